@@ -1,0 +1,76 @@
+#!/usr/bin/env node
+// @ts-check
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureInstalled, projectFolder } from './install.mjs';
+
+/**
+ * Starts a command of the engine. The engine is TypeScript and React; it is bundled for Node once and again
+ * whenever its source changes, so that a command begins in milliseconds.
+ */
+ensureInstalled();
+const [command = 'help', ...args] = process.argv.slice(2);
+process.env.NODE_ENV = command === 'dev' ? 'development' : 'production';
+const engine = await bundleEngine();
+const { main } = await import(pathToFileURL(join(engine.folder, 'main.js')).href);
+process.exitCode = await main(command, args, { ...engine, project: projectFolder });
+
+/** @returns {Promise<{ folder: string, key: string }>} where the bundle is, and what names its content */
+async function bundleEngine() {
+  const key = sourceKey();
+  const parent = join(projectFolder, '.cache', 'engine');
+  const folder = join(parent, key);
+  if (existsSync(join(folder, 'main.js'))) return { folder, key };
+  process.stderr.write('Preparing the engine…\n');
+  const { build } = await import('vite');
+  const temporary = `${folder}.${process.pid}`;
+  await build({
+    root: projectFolder,
+    configFile: join(projectFolder, 'vite.config.ts'),
+    logLevel: 'error',
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir: temporary,
+      emptyOutDir: true,
+      minify: false,
+      rollupOptions: {
+        input: { main: join(projectFolder, 'src/cli/main.ts'), worker: join(projectFolder, 'src/render/worker.ts') },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  });
+  try {
+    renameSync(temporary, folder);
+  } catch {
+    // Another process was faster; its bundle is the same.
+    rmSync(temporary, { recursive: true, force: true });
+  }
+  for (const old of readdirSync(parent)) if (old !== key) rmSync(join(parent, old), { recursive: true, force: true });
+  return { folder, key };
+}
+
+/** Names everything that the bundle is made of. */
+function sourceKey() {
+  const sha = createHash('sha256').update(process.version);
+  const single = ['package-lock.json', 'vite.config.ts', 'bin/devlog.mjs', ...messageFiles()];
+  for (const file of [...single, ...sourceFiles('src')].sort()) sha.update(file).update(readFileSync(join(projectFolder, file)));
+  return sha.digest('hex').slice(0, 16);
+}
+
+/** @param {string} folder @returns {string[]} */
+function sourceFiles(folder) {
+  return readdirSync(join(projectFolder, folder), { withFileTypes: true }).flatMap((item) => {
+    const path = `${folder}/${item.name}`;
+    if (item.isDirectory()) return sourceFiles(path);
+    return /\.test\.tsx?$/.test(item.name) ? [] : [path];
+  });
+}
+
+function messageFiles() {
+  return readdirSync(join(projectFolder, 'i18n'))
+    .map((locale) => `i18n/${locale}/messages.json`)
+    .filter((file) => existsSync(join(projectFolder, file)));
+}

@@ -1,0 +1,89 @@
+import { SiteError } from '../shared/problem';
+import type { Locale } from '../shared/locale';
+import { nearest } from '../shared/nearest';
+import { joinPath } from '../shared/url';
+import { type Config, configSchema } from './schema';
+import { formatPath, validate } from './validate';
+
+/** The configuration that the program reads: validated, completed and frozen. */
+export type SiteConfig = Omit<Config, 'locales'> & {
+  /** All languages, the default first. */
+  readonly locales: readonly Locale[];
+};
+
+/**
+ * Validates what `site.config.ts` exports.
+ *
+ * @param file name of the file for messages
+ * @throws SiteError that names each option that is wrong, its value, what is allowed, and the likely name of a typo
+ */
+export function resolveConfig(user: unknown, file = 'site.config.ts'): SiteConfig {
+  const result = validate(configSchema, user);
+  if (!result.ok) {
+    throw new SiteError(
+      result.findings.map(({ message, hint, path }) => ({
+        rule: 'config',
+        level: 'throw' as const,
+        file,
+        message,
+        hint: hint ?? `See \`${formatPath(path)}\` in docs/reference.md.`,
+      })),
+    );
+  }
+  const config = result.value;
+  const locales = resolveLocales(config, file);
+  return deepFreeze({ ...config, locales });
+}
+
+function resolveLocales(config: Config, file: string): Locale[] {
+  const codes = Object.keys(config.locales);
+  if (!codes.includes(config.defaultLocale)) {
+    const near = nearest(config.defaultLocale, codes);
+    throw configError(file, `\`defaultLocale\` is \`${config.defaultLocale}\`, which is not in \`locales\``, near ? `Did you mean \`${near}\`?` : `Add it to \`locales\`: ${codes.join(', ')}.`);
+  }
+  for (const code of Object.keys(config.translations)) {
+    if (!codes.includes(code)) throw configError(file, `\`translations.${code}\` is for a locale that is not in \`locales\``, `Add \`${code}\` to \`locales\`, or remove it.`);
+  }
+  const ordered = [config.defaultLocale, ...codes.filter((code) => code !== config.defaultLocale)];
+  return ordered.map((code) => resolveLocale(code, config, file));
+}
+
+function resolveLocale(code: string, config: Config, file: string): Locale {
+  const written = config.locales[code]!;
+  const isDefault = code === config.defaultLocale;
+  let intl: Intl.Locale;
+  try {
+    intl = new Intl.Locale(code);
+    new Intl.DateTimeFormat(code, { calendar: written.calendar });
+  } catch {
+    throw configError(file, `\`locales.${code}\` is not a language this program knows`, 'Use a BCP 47 code such as `ko`, `en` or `pt-BR`, and a Unicode calendar such as `gregory`.');
+  }
+  return {
+    code,
+    label: written.label ?? new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code,
+    direction: written.direction ?? directionOf(intl),
+    htmlLang: written.htmlLang ?? code,
+    calendar: written.calendar,
+    folder: written.path ?? code,
+    translate: written.translate ?? !isDefault,
+    prefix: written.baseUrl ? joinPath(written.baseUrl, '/') : isDefault ? '/' : `/${code}/`,
+    isDefault,
+  };
+}
+
+/** Scripts written from right to left (Unicode Standard Annex #9), by the language's likely script. */
+function directionOf(locale: Intl.Locale): 'ltr' | 'rtl' {
+  return /^(Arab|Hebr|Thaa|Syrc|Nkoo|Adlm|Rohg)$/.test(locale.maximize().script ?? '') ? 'rtl' : 'ltr';
+}
+
+function configError(file: string, message: string, hint: string): SiteError {
+  return new SiteError({ rule: 'config', level: 'throw', file, message, hint });
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const inner of Object.values(value)) deepFreeze(inner);
+  }
+  return value;
+}

@@ -1,0 +1,76 @@
+import type { DocsConfig } from '../config/schema';
+import type { Locale } from '../shared/locale';
+import { joinPath } from '../shared/url';
+import { articleOf, type BuildContext, titleOf, variantsOf } from './articles';
+import type { LocaleData } from './data';
+import { placeDoc } from './placeDoc';
+import type { DocFrontMatter } from './schemas';
+import { buildSidebars } from './sidebars';
+import type { Doc, DocsVersion } from './types';
+import { type VersionInfo, versionInfos } from './versions';
+
+/** The documentation of one locale, version by version, in the order of the configuration. */
+export function buildDocs(locale: Locale, data: LocaleData, context: BuildContext): DocsVersion[] {
+  const docsConfig = context.config.docs;
+  if (docsConfig === false) return [];
+  const variants = variantsOf('doc', locale, context);
+  const versions: DocsVersion[] = [];
+  for (const info of versionInfos(docsConfig, locale)) {
+    const prefix = `docs/${info.name}/`;
+    const all = variants
+      .filter(({ original }) => original.key.startsWith(prefix))
+      .map((variant): Doc => {
+        const frontMatter = variant.original.frontMatter as DocFrontMatter;
+        const place = placeDoc(variant.original.key.slice(prefix.length), frontMatter);
+        const article = articleOf<DocFrontMatter>(variant, locale, joinPath(docsConfig.path, info.segment, place.slug), context);
+        return {
+          ...article,
+          docId: place.docId,
+          version: info.name,
+          folder: place.folder,
+          fileName: place.fileName,
+          sidebarPosition: frontMatter.sidebar_position ?? place.prefix,
+          sidebarLabel: (variant.entry.frontMatter as DocFrontMatter).sidebar_label ?? frontMatter.sidebar_label ?? titleOf(variant.entry),
+          sidebar: null,
+        };
+      });
+    if (all.length > 0) versions.push(buildVersion(all, info, { locale, data, context, docsConfig }));
+  }
+  return versions;
+}
+
+interface VersionContext {
+  readonly locale: Locale;
+  readonly data: LocaleData;
+  readonly context: BuildContext;
+  readonly docsConfig: DocsConfig;
+}
+
+function buildVersion(all: readonly Doc[], info: VersionInfo, { locale, data, context, docsConfig }: VersionContext): DocsVersion {
+  const visible = all.filter((doc) => context.isDev || !doc.isDraft);
+  const { sidebars, categories, sidebarOf } = buildSidebars(visible, {
+    config: docsConfig,
+    categories: data.categories,
+    folder: info.name === 'current' ? 'docs' : `docs_versions/${info.name}`,
+    versionPath: info.path,
+    version: info.name,
+    // Originals carry the structure: a mistake in it is the same in every locale and is reported once.
+    report: locale.isDefault ? context.report : () => undefined,
+  });
+  const docs = visible.map((doc): Doc => {
+    const displayed = doc.frontMatter.displayed_sidebar;
+    return { ...doc, sidebar: displayed !== undefined ? displayed : (sidebarOf.get(doc.docId) ?? null) };
+  });
+  return {
+    name: info.name,
+    label: info.label,
+    isLast: info.isLast,
+    path: info.path,
+    banner: info.banner,
+    mainDocId: (docs.find((doc) => doc.path === info.path) ?? docs[0])?.docId ?? '',
+    docs,
+    draftIds: all.filter((doc) => doc.isDraft).map((doc) => doc.docId),
+    sidebars,
+    categories,
+  };
+}

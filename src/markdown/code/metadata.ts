@@ -1,0 +1,44 @@
+/** What the words after a fence's language say. */
+export interface CodeMetadata {
+  readonly title: string | null;
+  /** 1-based numbers of the lines to highlight. */
+  readonly highlighted: ReadonlySet<number>;
+  /** The number of the first line; `null` for no numbers. */
+  readonly firstNumber: number | null;
+  readonly isWrapped: boolean;
+  /** Words that mean nothing here. */
+  readonly unknown: readonly string[];
+}
+
+const WORD = /title=(?:"([^"]*)"|'([^']*)')|\{([\d\s,-]*)\}|(?:"[^"]*"|'[^']*'|[^\s"'])+/g;
+/** A range may name lines far outside the block; so many are as good as all. */
+const MAX_LINES = 100_000;
+
+/** Reads the metadata of a code fence: `title="…"`, `{1,3-5}`, `showLineNumbers`, `showLineNumbers=5`, `wrap`. */
+export function parseMetadata(meta: string): CodeMetadata {
+  let title: string | null = null;
+  let firstNumber: number | null = null;
+  let isWrapped = false;
+  const highlighted = new Set<number>();
+  const unknown: string[] = [];
+  for (const [word, double, single, ranges] of meta.slice(0, 2000).matchAll(WORD)) {
+    const numbers = /^showLineNumbers(?:=(\d{1,6}))?$/.exec(word);
+    if (double !== undefined || single !== undefined) title = double ?? single ?? '';
+    else if (ranges !== undefined) addRanges(ranges, highlighted, unknown);
+    else if (numbers) firstNumber = Number(numbers[1] ?? 1);
+    else if (word === 'wrap') isWrapped = true;
+    // Said of a block that is not a whole program, for tools that check examples.
+    else if (word !== 'fragment') unknown.push(word);
+  }
+  return { title, highlighted, firstNumber, isWrapped, unknown };
+}
+
+function addRanges(ranges: string, lines: Set<number>, unknown: string[]): void {
+  for (const part of ranges.split(',').map((range) => range.trim())) {
+    const [, from, to = from] = /^(\d{1,6})(?:\s*-\s*(\d{1,6}))?$/.exec(part) ?? [];
+    const first = Number(from);
+    const last = Math.min(Number(to), MAX_LINES);
+    if (!from || first < 1 || last < first) unknown.push(`{${part}}`);
+    else for (let line = first; line <= last; line++) lines.add(line);
+  }
+}

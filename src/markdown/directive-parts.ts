@@ -1,0 +1,21 @@
+import type { Context } from './context';
+import { type Md, type MdastNode, plainText } from './tree';
+
+export type Directive = Md<'containerDirective'>;
+
+/** The paragraph from the directive's brackets, if it has one, and the rest. */
+export function splitLabel(node: Directive): { label: Md<'paragraph'> | null; body: readonly MdastNode[] } {
+  const [first, ...rest] = node.children;
+  const isLabel = first?.type === 'paragraph' && first.data?.directiveLabel === true;
+  return isLabel && plainText(first).trim()
+    ? { label: first, body: rest }
+    : { label: null, body: isLabel ? rest : node.children };
+}
+
+/** `{#id}` on a directive. */
+export function idOf(node: Directive, context: Context): { id?: string } {
+  const id = node.attributes?.id;
+  if (!id || context.isExcerpt) return {};
+  context.anchors.add(id);
+  return { id };
+}

@@ -1,0 +1,49 @@
+import type { HastNode } from 'satteri';
+
+type Root = Extract<HastNode, { type: 'root' }>;
+export type Element = Extract<HastNode, { type: 'element' }>;
+/** Anything that can stand inside an article. */
+export type Content = Root['children'][number];
+type Child = Element['children'][number];
+/** Names as in HTML (`class`, `aria-label`); `true` is a bare attribute, `null` and `undefined` leave it out. */
+export type Attributes = Record<string, string | number | boolean | null | undefined>;
+
+/** An element; strings among the children are text. */
+export function element(
+  tagName: string,
+  attributes: Attributes,
+  children: readonly (Content | string)[] = [],
+): Element {
+  const properties: Record<string, string | number | boolean> = {};
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== null && value !== undefined && value !== false) properties[name] = value;
+  }
+  return { type: 'element', tagName, properties, children: children.map(toChild) };
+}
+
+/** Text, escaped when written. */
+export function text(value: string): Content {
+  return { type: 'text', value };
+}
+
+/** Finished HTML, written as it is. */
+export function raw(value: string): Content {
+  return { type: 'raw', value };
+}
+
+/** Puts `children` on lines of their own, as CommonMark's examples do. */
+export function lines(children: readonly Content[]): Content[] {
+  const out: Content[] = [text('\n')];
+  for (const child of children) out.push(child, text('\n'));
+  return out;
+}
+
+/** The text of a tree without its markup. */
+export function textOf(node: Content): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+}
+
+function toChild(child: Content | string): Child {
+  return (typeof child === 'string' ? { type: 'text', value: child } : child) as Child;
+}

@@ -1,0 +1,46 @@
+import { type Context, type Handlers, renderAll } from './context';
+import { element, text } from './hast';
+import type { Md } from './tree';
+import { encodeUrl } from './url';
+
+/** CommonMark's and GFM's inlines as the examples write them. */
+export const inlineHandlers: Handlers = {
+  text: (node) => text(node.value),
+  inlineCode: (node) => element('code', {}, [node.value.replace(/\r\n|[\r\n]/g, ' ')]),
+  break: () => [element('br', {}), text('\n')],
+  emphasis: (node, context) => element('em', {}, renderAll(node.children, context)),
+  strong: (node, context) => element('strong', {}, renderAll(node.children, context)),
+  delete: (node, context) => element('del', {}, renderAll(node.children, context)),
+  link: (node, context) => plainLink(node, node, context),
+  image: (node) => plainImage(node, node),
+  linkReference: (node, context) => {
+    const target = definitionOf(node, context);
+    return target ? plainLink(node, target, context) : null;
+  },
+  imageReference: (node, context) => {
+    const target = definitionOf(node, context);
+    return target ? plainImage(node, target) : null;
+  },
+  textDirective: (node, context) => [text(`:${node.name}`), ...renderAll(node.children, context)],
+  leafDirective: (node, context) =>
+    element('p', {}, [`::${node.name}`, ...renderAll(node.children, context)]),
+};
+
+/** Where a link or image leads: the node itself, or the definition it names. */
+export type Target = Pick<Md<'definition'>, 'url' | 'title'>;
+
+/** The definition that a reference names; the parser makes references only of labels that are defined. */
+export function definitionOf(
+  node: Md<'linkReference'> | Md<'imageReference'>,
+  context: Context,
+): Target | undefined {
+  return context.definitions.get(node.identifier);
+}
+
+function plainLink(node: Md<'link'> | Md<'linkReference'>, { url, title }: Target, context: Context) {
+  return element('a', { href: encodeUrl(url), title }, renderAll(node.children, context));
+}
+
+function plainImage(node: Md<'image'> | Md<'imageReference'>, { url, title }: Target) {
+  return element('img', { src: encodeUrl(url), alt: node.alt ?? '', title });
+}

@@ -1,0 +1,64 @@
+import { codeHandlers, fenceOf } from './code/block';
+import { createHighlighter } from './code/highlight';
+import { resolveLanguage } from './code/languages';
+import { compile } from './compile';
+import { directiveHandlers } from './directives';
+import { footnoteHandlers } from './footnotes';
+import { headingHandlers } from './heading';
+import { linkHandlers } from './links';
+import { mdxHandlers } from './mdx';
+import { plainHandlers } from './plain';
+import { prepare } from './prepare';
+import { rawHtmlHandlers } from './raw-html';
+import { parseTree } from './syntax';
+import { scrollableTable } from './table';
+import { type MdastNode, visit } from './tree';
+import { emptyResult, type MarkdownOptions, type MarkdownResult } from './types';
+
+export interface MarkdownConfig {
+  /** The site's own names for languages: `{ tf: 'hcl' }`. Every language and alias of Shiki is known anyway. */
+  readonly languages?: Readonly<Record<string, string>>;
+}
+
+export interface Markdown {
+  /**
+   * Compiles the body of one file (without its front matter). Every mistake of the author's comes back as a problem;
+   * with a fatal one the other fields are empty.
+   */
+  readonly parse: (body: string, options: MarkdownOptions) => Promise<MarkdownResult>;
+}
+
+/** A compiler for Markdown and MDX. It keeps what it loaded, so make one for a thread; any number of texts at once. */
+export function createMarkdown({ languages = {} }: MarkdownConfig = {}): Markdown {
+  const highlighter = createHighlighter();
+  const handlers = {
+    ...plainHandlers,
+    ...headingHandlers,
+    ...linkHandlers,
+    ...rawHtmlHandlers,
+    ...scrollableTable,
+    ...footnoteHandlers,
+    ...directiveHandlers,
+    ...mdxHandlers,
+    ...codeHandlers({ highlighter, aliases: languages }),
+  };
+  return {
+    parse: async (body, options) => {
+      const prepared = prepare(body, options.format);
+      const { root, problem } = parseTree(prepared, options);
+      if (!root) return emptyResult(problem);
+      await highlighter.load(languagesOf(root, languages));
+      return compile(root, { prepared, options, handlers });
+    },
+  };
+}
+
+function languagesOf(root: MdastNode, aliases: Readonly<Record<string, string>>): Set<string> {
+  const names = new Set<string>();
+  visit(root, (node) => {
+    if (node.type !== 'code') return;
+    const name = resolveLanguage(fenceOf(node).language, aliases);
+    if (name && name !== 'plain') names.add(name);
+  });
+  return names;
+}

@@ -1,0 +1,72 @@
+import { takeMarks } from './code/marks';
+import { childrenOf, type MdastNode, plainText } from './tree';
+import type { Heading, Section } from './types';
+
+type Block = Section['blocks'][number];
+
+/** Cuts a text at its headings, in document order; the part before the first heading is left out when empty. */
+export function sectionsOf(
+  root: MdastNode,
+  headings: ReadonlyMap<MdastNode, Omit<Heading, 'html'>>,
+): Section[] {
+  const sections: { heading: Section['heading']; blocks: Block[] }[] = [{ heading: null, blocks: [] }];
+  const add = (kind: Block['kind'], value: string) => {
+    const text = kind === 'text' ? value.replace(/\s+/g, ' ').trim() : value;
+    if (text) sections.at(-1)?.blocks.push({ kind, text });
+  };
+  const walk = (node: MdastNode) => {
+    switch (node.type) {
+      case 'heading': {
+        const heading = headings.get(node);
+        if (heading)
+          sections.push({
+            heading: { level: heading.level, id: heading.id, text: heading.text },
+            blocks: [],
+          });
+        return;
+      }
+      case 'paragraph':
+      case 'leafDirective':
+        return add('text', plainText(node));
+      case 'tableRow':
+        return add('text', childrenOf(node).map(plainText).join(' '));
+      case 'code':
+        return add('code', takeMarks(node.value).code);
+      case 'text':
+        return add('text', node.value);
+      default:
+        for (const child of childrenOf(node)) walk(child);
+    }
+  };
+  walk(root);
+  return sections.filter(({ heading, blocks }) => heading || blocks.length > 0);
+}
+
+const CJK = /[\p{sc=Hang}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/gu;
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’_-]*/gu;
+
+/** Counts for the reading time: CJK characters, words of other scripts, words of code. */
+export function countWords(sections: readonly Section[]): { hangul: number; latin: number; code: number } {
+  const count = { hangul: 0, latin: 0, code: 0 };
+  for (const { heading, blocks } of sections) {
+    for (const { kind, text } of heading ? [{ kind: 'text', text: heading.text }, ...blocks] : blocks) {
+      if (kind === 'code') {
+        count.code += text.match(WORD)?.length ?? 0;
+        continue;
+      }
+      count.hangul += text.match(CJK)?.length ?? 0;
+      count.latin += text.replace(CJK, ' ').match(WORD)?.length ?? 0;
+    }
+  }
+  return count;
+}
+
+const DESCRIPTION_LENGTH = 300;
+
+/** The text of the first paragraph, cut between words if it is longer than 300 characters. */
+export function firstParagraphOf(root: MdastNode): string {
+  const paragraph = childrenOf(root).find((node) => node.type === 'paragraph' && plainText(node).trim());
+  const text = paragraph ? plainText(paragraph).replace(/\s+/g, ' ').trim() : '';
+  if (text.length <= DESCRIPTION_LENGTH) return text;
+  return `${text.slice(0, DESCRIPTION_LENGTH - 1).replace(/(?:\s+\S*|[\ud800-\udbff])$/, '')}…`;
+}

@@ -1,0 +1,114 @@
+import { type Features, markdownToMdast, mdxToMdast } from 'satteri';
+import type { Prepared } from './prepare';
+import { joinProtocolLinks } from './protocol-links';
+import { type MdastNode, visit } from './tree';
+import type { MarkdownOptions, MarkdownProblem } from './types';
+
+/** Blocks and inlines within each other; far beyond any readable text, far below what a stack can bear. */
+const MAX_DEPTH = 200;
+/** Colons that open or close a container: the parser's time grows with the square of this nesting. */
+const MAX_DIRECTIVE_COLONS = 64;
+/** Brackets within each other in MDX, whose expressions are parsed recursively. */
+const MAX_MDX_BRACKETS = 256;
+
+export type ParseOutcome = { root: MdastNode; problem: null } | { root: null; problem: MarkdownProblem };
+
+/**
+ * Parses a prepared text. The outcome is a tree of the author's own characters, or the fatal problem that there is
+ * none: an MDX syntax error, or nesting so deep that walking it could exhaust the stack.
+ */
+export function parseTree(
+  prepared: Prepared,
+  options: Pick<MarkdownOptions, 'format' | 'lineOffset'>,
+): ParseOutcome {
+  const { source, hasDirectives } = prepared;
+  const features: Features = { gfm: true, frontmatter: false, directive: hasDirectives };
+  const line = hasDirectives ? longColonRun(source) : null;
+  if (line !== null) return tooDeep(line + options.lineOffset);
+  if (options.format === 'mdx') {
+    const deep = deepBracket(source);
+    if (deep !== null) return tooDeep(deep + options.lineOffset);
+  }
+  let root: MdastNode;
+  try {
+    root =
+      options.format === 'mdx' ? mdxToMdast(source, { features }) : markdownToMdast(source, { features });
+  } catch (error) {
+    if (options.format !== 'mdx') throw error;
+    return { root: null, problem: mdxProblem(error, prepared, options.lineOffset) };
+  }
+  const hasProtocols = /(?:mailto|xmpp):/i.test(source);
+  let deepLine: number | null = null;
+  visit(root, (node, depth) => {
+    if (depth > MAX_DEPTH) deepLine ??= node.position?.start.line ?? 1;
+    if (prepared.isChanged) cleanNode(node, prepared.clean);
+    if (hasProtocols && 'children' in node) joinProtocolLinks(node.children as MdastNode[]);
+  });
+  return deepLine === null ? { root, problem: null } : tooDeep(deepLine + options.lineOffset);
+}
+
+function tooDeep(line: number): ParseOutcome {
+  const message = 'Quotes, lists, brackets or containers stand too deep within each other.';
+  const hint = `Write it flatter: at most ${MAX_DEPTH} levels.`;
+  return { root: null, problem: { rule: 'too-deep', fatal: true, message, hint, line } };
+}
+
+function longColonRun(source: string): number | null {
+  const at = source.search(new RegExp(`^[ \\t>*+\\-\\d.)]*:{${MAX_DIRECTIVE_COLONS}}`, 'm'));
+  return at < 0 ? null : lineAt(source, at);
+}
+
+function deepBracket(source: string): number | null {
+  let depth = 0;
+  for (let i = 0; i < source.length; i++) {
+    const c = source[i] as string;
+    if ('([{<'.includes(c)) {
+      if (++depth > MAX_MDX_BRACKETS) return lineAt(source, i);
+    } else if (')]}>'.includes(c) && depth > 0) depth--;
+  }
+  return null;
+}
+
+function lineAt(source: string, index: number): number {
+  return source.slice(0, index).split(/\r\n|\n|\r/).length;
+}
+
+/** The parser's message begins with `line:column: ` and ends with the name of its rule in brackets. */
+export function mdxProblem(error: unknown, prepared: Prepared, lineOffset: number): MarkdownProblem {
+  const text = prepared.clean(error instanceof Error ? error.message : String(error));
+  const [, line, column, message = text] =
+    /^(?:(\d+):(\d+): )?([\s\S]*?)(?: \([\w-]+:[\w-]+\))?$/.exec(text) ?? [];
+  const place = line
+    ? { line: Number(line) + lineOffset, column: prepared.columnOf(Number(line), Number(column)) }
+    : {};
+  const hint =
+    'In .mdx, `{` and `<` begin an expression or a tag: write `\\{` and `\\<` for the characters, ' +
+    'close every tag, or rename the file to .md if it needs no components.';
+  return { rule: 'mdx-syntax', fatal: true, message: `This is not valid MDX: ${message}.`, hint, ...place };
+}
+
+const TEXT_FIELDS = ['value', 'url', 'title', 'alt', 'label', 'identifier', 'lang', 'meta', 'name'] as const;
+
+function cleanNode(node: MdastNode, clean: (value: string) => string): void {
+  cleanFields(node as unknown as Record<string, unknown>, clean);
+  if (!('attributes' in node) || !node.attributes) return;
+  if (Array.isArray(node.attributes)) {
+    for (const attribute of node.attributes) {
+      cleanFields(attribute as unknown as Record<string, unknown>, clean);
+      if (attribute.type === 'mdxJsxAttribute' && attribute.value && typeof attribute.value === 'object') {
+        cleanFields(attribute.value as unknown as Record<string, unknown>, clean);
+      }
+    }
+  } else {
+    const attributes = node.attributes as Record<string, unknown>;
+    for (const name in attributes) {
+      if (typeof attributes[name] === 'string') attributes[name] = clean(attributes[name]);
+    }
+  }
+}
+
+function cleanFields(fields: Record<string, unknown>, clean: (value: string) => string): void {
+  for (const name of TEXT_FIELDS) {
+    if (typeof fields[name] === 'string') fields[name] = clean(fields[name]);
+  }
+}

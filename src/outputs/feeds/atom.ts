@@ -1,0 +1,47 @@
+import { cdataElement, emptyElement, textElement, wrapElement, XML_DECLARATION } from '../xml';
+import type { Feed, FeedItem } from './feed';
+import { feedView, itemView, styleInstruction, viewNamespace } from './view';
+
+/** A feed must say when it changed (RFC 4287, section 4.1.1), even one without entries. */
+const NEVER = '1970-01-01';
+
+/** The feed as Atom 1.0 (RFC 4287) with full content. */
+export function atomFeed(feed: Feed): string {
+  const body = [
+    textElement('id', feed.urls.atom),
+    textElement('title', feed.title),
+    textElement('subtitle', feed.description),
+    textElement('updated', instant(feed.updated ?? NEVER)),
+    textElement('rights', feed.copyright),
+    emptyElement('link', { rel: 'self', type: 'application/atom+xml', href: feed.urls.atom }),
+    emptyElement('link', { rel: 'alternate', type: 'text/html', hreflang: feed.language, href: feed.homeUrl }),
+    feedView(feed, feed.urls.atom),
+    ...feed.items.map((item) => atomEntry(item, feed)),
+  ].join('');
+  const attributes = { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': feed.language, ...viewNamespace(feed) };
+  return XML_DECLARATION + styleInstruction(feed) + wrapElement('feed', body, attributes);
+}
+
+function atomEntry(item: FeedItem, feed: Feed): string {
+  return wrapElement(
+    'entry',
+    [
+      itemView(item, feed),
+      textElement('id', item.url),
+      textElement('title', item.title),
+      textElement('published', instant(item.date)),
+      textElement('updated', instant(item.updated)),
+      ...item.authors.map(({ name, url }) => wrapElement('author', textElement('name', name) + textElement('uri', url))),
+      ...item.tags.map((tag) => emptyElement('category', { term: tag })),
+      emptyElement('link', { rel: 'alternate', type: 'text/html', hreflang: item.language, href: item.url }),
+      textElement('summary', item.summary),
+      item.html ? cdataElement('content', item.html, { type: 'html' }) : '',
+    ].join(''),
+    { 'xml:lang': item.language === feed.language ? null : item.language },
+  );
+}
+
+/** A calendar date at midnight UTC as RFC 3339. */
+function instant(date: string): string {
+  return `${date}T00:00:00Z`;
+}

@@ -1,0 +1,121 @@
+import { escapeXml } from '../../shared/text';
+import type { Feed, FeedItem } from './feed';
+
+/*
+ * What a person sees who opens a feed in a browser. Browsers are dropping XSLT, but they still apply CSS to XML and
+ * make links of XHTML elements wherever those stand. So the feed carries, in elements of a namespace of its own that
+ * feed readers skip, a heading for itself and for each post; the style sheet shows these and hides the rest. The
+ * files are served as `application/xml`: with a feed's own media type some browsers offer a download instead.
+ */
+
+const XHTML = 'http://www.w3.org/1999/xhtml';
+
+/** Prefix and name of the namespace, for the root element. */
+export function viewNamespace(feed: Feed): Readonly<Record<string, string>> {
+  return { 'xmlns:page': `${feed.homeUrl}#page` };
+}
+
+/** The instruction that ties the style sheet to the document. */
+export function styleInstruction(feed: Feed): string {
+  return `<?xml-stylesheet type="text/css" href="${escapeXml(feed.styleHref)}"?>\n`;
+}
+
+/** The head of the page: title, what this is, and the address to copy. */
+export function feedView(feed: Feed, url: string): string {
+  const { title, description, explanation, homeUrl } = feed;
+  return view(
+    feed,
+    `<title>${escapeXml(title)}</title><h1><a href="${escapeXml(homeUrl)}">${escapeXml(title)}</a></h1>` +
+      `<p>${escapeXml(description)}</p><p>${escapeXml(explanation)}</p><p><code>${escapeXml(url)}</code></p>`,
+  );
+}
+
+/** The heading of a post; its summary is shown from the feed itself. */
+export function itemView(item: FeedItem, feed: Feed): string {
+  const time = `<time datetime="${item.date}">${escapeXml(item.dateText)}</time>`;
+  return view(feed, `<h2 lang="${escapeXml(item.language)}"><a href="${escapeXml(item.url)}">${escapeXml(item.title)}</a></h2>${time}`);
+}
+
+function view({ direction }: Feed, xhtml: string): string {
+  return `<page:view><div xmlns="${XHTML}" dir="${direction}">${xhtml}</div></page:view>\n`;
+}
+
+/** The style sheet of both XML formats. */
+export const FEED_CSS = `:root {
+  color-scheme: light dark;
+  font: 1rem/1.7 system-ui, sans-serif;
+  word-break: keep-all;
+  overflow-wrap: anywhere;
+}
+
+rss,
+feed {
+  display: block;
+  max-width: 42rem;
+  margin: 0 auto;
+  padding: 1.5rem 1rem;
+}
+
+channel > *,
+item > *,
+feed > *,
+entry > * {
+  display: none;
+}
+
+channel,
+channel > item,
+feed > entry,
+channel > view,
+item > view,
+feed > view,
+entry > view,
+item > description,
+entry > summary {
+  display: block;
+}
+
+channel > item,
+feed > entry {
+  margin-block-start: 2rem;
+}
+
+item > description,
+entry > summary {
+  unicode-bidi: plaintext;
+}
+
+h1,
+h2 {
+  margin: 0;
+  line-height: 1.4;
+}
+
+h1 {
+  font-size: 1.75rem;
+}
+
+h2 {
+  font-size: 1.15rem;
+}
+
+p {
+  margin: 0.5rem 0 0;
+}
+
+code {
+  padding: 0.2rem 0.4rem;
+  border: 1px solid color-mix(in srgb, currentcolor 30%, transparent);
+  border-radius: 0.25rem;
+  user-select: all;
+}
+
+time {
+  font-size: 0.9rem;
+  opacity: 0.75;
+}
+
+a {
+  color: light-dark(#1f5fbf, #8ab4f8);
+}
+`;

@@ -1,0 +1,103 @@
+import type { Article, Author, Post } from '../content/types';
+import type { Head } from '../shared/head';
+import { isExternal, joinPath } from '../shared/url';
+import type { PageContext } from './context';
+import { breadcrumbsLd, type LdCrumb, personLd, postLd } from './jsonLd';
+import { findArticle } from './summaries';
+
+export interface HeadInput {
+  readonly path: string;
+  readonly title: string;
+  readonly description?: string | undefined;
+  /** The same page in the languages in which it really exists: locale code → path. */
+  readonly alternates?: Readonly<Record<string, string>>;
+  readonly isIndexed?: boolean;
+  /** When the page repeats another one: that one's path. */
+  readonly canonicalPath?: string;
+  readonly jsonLd?: readonly object[];
+  readonly type?: Head['openGraph']['type'];
+  readonly image?: string | null;
+  readonly keywords?: readonly string[];
+  /** The title stands alone, without the site's name. */
+  readonly isWholeTitle?: boolean;
+}
+
+/** The head of a page that is no article. */
+export function headOf(input: HeadInput, context: PageContext): Head {
+  const { absolute, config, locale, siteTitle, tagline } = context;
+  const image = input.image ?? config.image ?? null;
+  return {
+    title: input.isWholeTitle ? input.title : `${input.title} | ${siteTitle}`,
+    description: input.description || tagline,
+    canonical: absolute(input.canonicalPath ?? input.path),
+    isIndexed: input.isIndexed ?? true,
+    keywords: input.keywords ?? [],
+    alternates: hreflang(input.alternates ?? {}, context),
+    openGraph: {
+      type: input.type ?? 'website',
+      locale: locale.code.replace('-', '_'),
+      image: image === null ? null : isExternal(image) ? image : absolute(joinPath(image)),
+    },
+    jsonLd: input.jsonLd ?? [],
+  };
+}
+
+/** The head of a post, document or standalone page. */
+export function articleHead(article: Article, crumbs: readonly LdCrumb[], context: PageContext): Head {
+  const isMissing = article.state === 'missing';
+  const canonicalPath = isMissing ? (findArticle(context.site.byLocale[article.language.code], article.key)?.path ?? article.path) : article.path;
+  const post = isPost(article) ? article : null;
+  const head = headOf(
+    {
+      path: article.path,
+      title: article.frontMatter.title_meta ?? article.title,
+      description: article.description,
+      alternates: articleAlternates(article, context),
+      isIndexed: !article.isUnlisted && !article.isDraft,
+      canonicalPath,
+      type: post ? 'article' : 'website',
+      image: socialImage(article),
+      keywords: article.frontMatter.keywords ?? [],
+      jsonLd: [...(post ? [postLd(post, context)] : []), ...(crumbs.length > 1 ? [breadcrumbsLd(crumbs, context)] : [])],
+    },
+    context,
+  );
+  if (!post) return head;
+  const modifiedTime = post.lastUpdate?.date && post.lastUpdate.date > post.date ? post.lastUpdate.date : null;
+  return {
+    ...head,
+    openGraph: { ...head.openGraph, publishedTime: post.date, ...(modifiedTime ? { modifiedTime } : {}), tags: post.tags },
+  };
+}
+
+/** The head of an author's page. */
+export function authorHead(author: Author, path: string, context: PageContext): Head {
+  return headOf({ path, title: author.name, description: author.description, type: 'profile', jsonLd: [personLd(author, context)], isIndexed: true }, context);
+}
+
+/** Paths of an article in the languages in which it really exists: not where only the original can be shown. */
+export function articleAlternates(article: Article, { site }: PageContext): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const locale of site.locales) {
+    const other = findArticle(site.byLocale[locale.code], article.key);
+    if (other && other.state !== 'missing') found[locale.code] = other.path;
+  }
+  return found;
+}
+
+function hreflang(alternates: Readonly<Record<string, string>>, { absolute, site }: PageContext): Head['alternates'] {
+  const known = site.locales.filter((locale) => alternates[locale.code] !== undefined);
+  if (known.length < 2) return [];
+  const links = known.map((locale) => ({ lang: locale.htmlLang, href: absolute(alternates[locale.code]!) }));
+  const fallback = known.find((locale) => locale.isDefault);
+  return fallback ? [...links, { lang: 'x-default', href: absolute(alternates[fallback.code]!) }] : links;
+}
+
+function socialImage(article: Article): string | null {
+  const { image } = article.frontMatter;
+  return image === undefined || image.startsWith('.') ? null : image;
+}
+
+function isPost(article: Article): article is Post {
+  return article.original.kind === 'post';
+}

@@ -1,0 +1,73 @@
+import type { Author, Post } from '../content/types';
+import type { PageContext } from './context';
+
+/** One step of a breadcrumb trail. */
+export interface LdCrumb {
+  readonly name: string;
+  /** Site-absolute path. */
+  readonly path: string;
+}
+
+const CONTEXT = 'https://schema.org';
+
+/** A post (https://schema.org/BlogPosting). */
+export function postLd(post: Post, { absolute, siteTitle }: PageContext): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BlogPosting',
+    '@id': absolute(post.path),
+    mainEntityOfPage: absolute(post.path),
+    url: absolute(post.path),
+    headline: post.title,
+    description: post.description,
+    datePublished: post.date,
+    ...(post.lastUpdate?.date ? { dateModified: post.lastUpdate.date } : {}),
+    inLanguage: post.language.htmlLang,
+    ...(post.tags.length ? { keywords: post.tags } : {}),
+    author: post.authors.map((author) => ({ '@type': 'Person', name: author.name, ...(author.url ? { url: author.url } : {}) })),
+    isPartOf: { '@type': 'Blog', name: siteTitle },
+  };
+}
+
+/** The blog (https://schema.org/Blog). */
+export function blogLd(path: string, { absolute, siteTitle, tagline, locale }: PageContext): object {
+  return { '@context': CONTEXT, '@type': 'Blog', '@id': absolute(path), url: absolute(path), name: siteTitle, description: tagline, inLanguage: locale.htmlLang };
+}
+
+/** The whole site with its search (https://schema.org/WebSite, https://schema.org/SearchAction). */
+export function webSiteLd({ home, search }: { readonly home: string; readonly search: string }, { absolute, siteTitle, tagline, locale }: PageContext): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebSite',
+    url: absolute(home),
+    name: siteTitle,
+    description: tagline,
+    inLanguage: locale.htmlLang,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${absolute(search)}?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+/** An author (https://schema.org/Person). */
+export function personLd(author: Author, { absolute }: PageContext): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Person',
+    name: author.name,
+    ...(author.path ? { '@id': absolute(author.path) } : {}),
+    ...(author.description ? { description: author.description } : {}),
+    ...(author.url ? { url: author.url } : {}),
+  };
+}
+
+/** A trail of breadcrumbs (https://schema.org/BreadcrumbList). */
+export function breadcrumbsLd(crumbs: readonly LdCrumb[], { absolute }: PageContext): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, name: crumb.name, item: absolute(crumb.path) })),
+  };
+}

@@ -1,0 +1,56 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { readJson, writeAtomically } from '../node/files';
+import type { CachedAsset } from './assets';
+import { recover, removeReplaced } from './publish';
+import type { FileRecord } from './tasks';
+
+/** What the published folder was made from, so that the next build can tell what is still good. */
+export interface BuildManifest {
+  readonly format: 1;
+  /** Path of a page → the key it was rendered under, and its files. */
+  readonly pages: Readonly<Record<string, { readonly key: string; readonly files: readonly FileRecord[] }>>;
+  /** Every other file: feeds, assets, static files. */
+  readonly others: readonly FileRecord[];
+  readonly assets: readonly CachedAsset[];
+}
+
+const EMPTY: BuildManifest = { format: 1, pages: {}, others: [], assets: [] };
+
+/** Reads the manifest of the published folder, after mending what an interrupted build left behind. */
+export function readManifest(cache: string, dist: string): BuildManifest {
+  const { current, next } = files(cache);
+  const state = recover(dist);
+  if (existsSync(next)) {
+    if (state === 'replaced') renameSync(next, current);
+    else rmSync(next, { force: true });
+  }
+  const manifest = readJson(current) as BuildManifest | null;
+  return manifest?.format === 1 && existsSync(dist) ? manifest : EMPTY;
+}
+
+/**
+ * Runs the step that replaces the published folder, with the manifest changing at the same moment: an
+ * interruption leaves either both old or, after the next {@link readManifest}, both new.
+ */
+export function replaceManifest<T>({ cache, dist, manifest }: { cache: string; dist: string; manifest: BuildManifest }, step: () => T): T {
+  const { current, next } = files(cache);
+  writeAtomically(next, JSON.stringify(manifest));
+  const result = step();
+  renameSync(next, current);
+  // Only now: until the manifest has changed, the replaced folder is the sign that it must.
+  removeReplaced(dist);
+  return result;
+}
+
+/** Hash of every published file by path. */
+export function knownFiles(manifest: BuildManifest): Record<string, string> {
+  const known: Record<string, string> = {};
+  for (const { files: own } of Object.values(manifest.pages)) for (const file of own) known[file.path] = file.hash;
+  for (const file of manifest.others) known[file.path] = file.hash;
+  return known;
+}
+
+function files(cache: string) {
+  return { current: join(cache, 'build.json'), next: join(cache, 'build.next.json') };
+}

@@ -1,0 +1,179 @@
+import { posix } from 'node:path';
+import type { SiteConfig } from '../config/resolve';
+import { placeFile } from '../content/layout';
+import type { Article, Entry, Site } from '../content/types';
+import type { Reference } from '../markdown';
+import type { Locale } from '../shared/locale';
+import type { Problem, ProblemLevel } from '../shared/problem';
+import type { ResolvedImage, ResolvedReference } from '../shared/reference';
+import { escapeHtml } from '../shared/text';
+import { isExternal, localePath, normalizePath, splitHref, toAddress } from '../shared/url';
+import type { Asset, AssetFinder } from './assets';
+
+export interface ReferenceContext {
+  readonly config: SiteConfig;
+  readonly site: Site;
+  readonly assets: AssetFinder;
+  /** Every path that answers: pages, redirects, generated files and static files → the anchors there, if it is a page with a text. */
+  readonly targets: ReadonlyMap<string, ReadonlySet<string> | null>;
+  /** Article by locale and key. */
+  readonly findArticle: (locale: string, key: string) => Article | null;
+}
+
+export interface EntryReferences {
+  readonly resolved: readonly ResolvedReference[];
+  readonly assets: readonly Asset[];
+  readonly problems: readonly Problem[];
+}
+
+interface Scope extends ReferenceContext {
+  readonly entry: Entry;
+  readonly original: Entry;
+  readonly article: Article;
+  readonly locale: Locale;
+  readonly problems: Problem[];
+  readonly found: Asset[];
+}
+
+/** Resolves every link and picture of an article as one locale shows it; what leads nowhere becomes a problem. */
+export function resolveReferences(article: Article, locale: Locale, context: ReferenceContext): EntryReferences {
+  const scope: Scope = { ...context, entry: article.entry, original: article.original, article, locale, problems: [], found: [] };
+  const resolved = article.entry.article.references.map((reference) =>
+    reference.kind === 'image' ? resolveImage(reference, scope) : linkResult(resolveLink(reference, scope)),
+  );
+  return { resolved, assets: scope.found, problems: scope.problems };
+}
+
+function linkResult(href: string): ResolvedReference {
+  return { href, html: escapeHtml(href) };
+}
+
+function resolveLink(reference: Reference, scope: Scope): string {
+  const { target } = reference;
+  if (isExternal(target)) return target;
+  const { path, query, hash } = splitHref(target);
+  if (path === '') {
+    checkAnchor(reference, hash, new Set(scope.entry.article.anchors), scope);
+    return query + hash;
+  }
+  if (path.startsWith('/')) return resolvePath(reference, decode(path), { query, hash }, scope);
+  if (/\.mdx?$/i.test(path)) return resolveMarkdownLink(reference, decode(path), { query, hash }, scope);
+  const asset = findBeside(decode(path), scope);
+  if (asset) return useAsset(asset, scope) + query + hash;
+  if (reference.kind === 'asset' || /\.[a-z\d]{2,5}$/i.test(path)) {
+    report(scope, reference, scope.config.checks.brokenImages, { rule: 'missing-file', message: `the file \`${target}\` does not exist`, hint: `Put it beside ${scope.entry.file}, or correct the path.` });
+    return target;
+  }
+  // A relative address without a file is relative to the page, as browsers read it.
+  return resolvePath(reference, posix.join(posix.dirname(scope.article.path), decode(path)), { query, hash }, { ...scope, locale: { ...scope.locale, prefix: '/' } });
+}
+
+function resolveMarkdownLink(reference: Reference, path: string, rest: { query: string; hash: string }, scope: Scope): string {
+  const { config, entry, original, locale } = scope;
+  for (const from of entry.file === original.file ? [entry.file] : [entry.file, original.file]) {
+    const file = posix.normalize(posix.join(posix.dirname(from), path));
+    const place = placeFile(file, config.locales);
+    const target = place && (scope.findArticle(locale.code, place.key) ?? null);
+    if (!target) continue;
+    checkAnchor(reference, rest.hash, new Set(target.entry.article.anchors), scope);
+    return toAddress(config.baseUrl, target.path) + rest.query + rest.hash;
+  }
+  report(scope, reference, config.checks.brokenMarkdownLinks, {
+    rule: 'broken-markdown-link',
+    message: `the link \`${reference.target}\` leads to no Markdown file`,
+    hint: 'Correct the path; it is relative to this file. Drafts and ignored files (`_x.md`) cannot be linked to.',
+  });
+  return reference.target;
+}
+
+function resolvePath(reference: Reference, path: string, rest: { query: string; hash: string }, scope: Scope): string {
+  const { config, locale, targets } = scope;
+  const bare = normalizePath(path);
+  const candidates = [localePath(locale.prefix, bare), bare].flatMap((item) => [item, item.endsWith('/') ? item.slice(0, -1) : `${item}/`]);
+  for (const candidate of candidates) {
+    const anchors = targets.get(candidate);
+    if (anchors === undefined) continue;
+    if (anchors) checkAnchor(reference, rest.hash, anchors, scope);
+    return toAddress(config.baseUrl, candidate) + rest.query + rest.hash;
+  }
+  if (targets.has(path)) return toAddress(config.baseUrl, path) + rest.query + rest.hash;
+  report(scope, reference, config.checks.brokenLinks, {
+    rule: 'broken-link',
+    message: `the link \`${reference.target}\` leads to no page`,
+    hint: 'Correct the path, or link to the Markdown file by a relative path, which is checked for you.',
+  });
+  return toAddress(config.baseUrl, path) + rest.query + rest.hash;
+}
+
+function checkAnchor(reference: Reference, hash: string, anchors: ReadonlySet<string>, scope: Scope): void {
+  const id = decode(hash.slice(1));
+  if (id === '' || id === 'top' || anchors.has(id) || id.startsWith(':~:')) return;
+  report(scope, reference, scope.config.checks.brokenAnchors, {
+    rule: 'broken-anchor',
+    message: `the link \`${reference.target}\` leads to a heading that does not exist`,
+    hint: anchors.size ? `Headings there: ${[...anchors].slice(0, 8).join(', ')}.` : 'That page has no headings.',
+  });
+}
+
+function resolveImage(reference: Reference, scope: Scope): ResolvedReference {
+  const { target, alt = '', title } = reference;
+  const attributes = `alt="${escapeHtml(alt)}"${title ? ` title="${escapeHtml(title)}"` : ''} loading="lazy" decoding="async"`;
+  const picture = locateImage(reference, scope);
+  if (!picture) return { href: target, html: `<img src="${escapeHtml(target)}" ${attributes}>`, image: { src: target, srcDark: null, width: null, height: null } };
+  const { src, srcDark, width, height } = picture;
+  const size = width === null || height === null ? '' : ` width="${width}" height="${height}"`;
+  const element = (address: string, className: string) => `<img${className} src="${escapeHtml(address)}"${size} ${attributes}>`;
+  const html = srcDark === null ? element(src, '') : `${element(src, ' class="only-light"')}${element(srcDark, ' class="only-dark"')}`;
+  return { href: src, html, image: picture };
+}
+
+function locateImage(reference: Reference, scope: Scope): ResolvedImage | null {
+  const { target } = reference;
+  const { config, assets } = scope;
+  if (isExternal(target)) return { src: target, srcDark: null, width: null, height: null };
+  const path = decode(splitHref(target).path);
+  const dark = path.replace(/(\.[^./]+)$/, '.dark$1');
+  if (path.startsWith('/')) {
+    const size = assets.measureStatic(path);
+    if (size) return { src: toAddress(config.baseUrl, path), srcDark: assets.measureStatic(dark) ? toAddress(config.baseUrl, dark) : null, width: size.width, height: size.height };
+  } else {
+    const asset = findBeside(path, scope);
+    const darkAsset = asset && findBeside(dark, scope);
+    if (asset) return { src: useAsset(asset, scope), srcDark: darkAsset ? useAsset(darkAsset, scope) : null, width: asset.width, height: asset.height };
+  }
+  report(scope, reference, config.checks.brokenImages, {
+    rule: 'missing-image',
+    message: `the picture \`${target}\` does not exist`,
+    hint: path.startsWith('/') ? `Put it at static${path}, or correct the path.` : `Put it beside ${scope.entry.file}, or correct the path.`,
+  });
+  return null;
+}
+
+/** A file beside the text, or beside the original when the text is a translation without a file of its own. */
+function findBeside(path: string, { entry, original, assets }: Scope): Asset | null {
+  const beside = (file: string) => posix.normalize(posix.join(posix.dirname(file), path));
+  const sources = [beside(entry.file), beside(original.file)].filter((source) => !source.startsWith('..'));
+  for (const source of sources) {
+    const asset = assets.find(source);
+    if (asset) return asset;
+  }
+  return null;
+}
+
+function useAsset(asset: Asset, { found, config }: Scope): string {
+  found.push(asset);
+  return toAddress(config.baseUrl, asset.path);
+}
+
+function report(scope: Scope, reference: Reference, level: ProblemLevel, problem: Pick<Problem, 'rule' | 'message' | 'hint'>): void {
+  scope.problems.push({ ...problem, level, file: scope.entry.file, line: reference.line, column: reference.column });
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+

@@ -1,0 +1,87 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type IngestJob, type IngestResult, ingest } from '../content/ingest';
+import { openStore } from '../content/store';
+import { createMarkdown } from '../markdown';
+import { hash } from '../node/hash';
+import { type RenderedFile, type RenderJob, type RenderShared, renderPage } from './renderPage';
+
+/** What a thread must know before it can work; sent once. */
+export interface TaskSetup {
+  readonly root: string;
+  /** Folder of the content store. */
+  readonly store: string;
+  /** Folder that rendered files are written to. */
+  readonly stage: string;
+}
+
+export type Task =
+  | { readonly kind: 'ingest'; readonly jobs: readonly IngestJob[] }
+  /** `known`: hash of each file of the last build, which need not be written again. */
+  | { readonly kind: 'render'; readonly jobs: readonly RenderJob[]; readonly known: Readonly<Record<string, string>> }
+  | { readonly kind: 'share'; readonly shared: RenderShared };
+
+export interface RenderedPage {
+  /** Site-absolute path of the page. */
+  readonly path: string;
+  readonly files: readonly FileRecord[];
+}
+
+export interface FileRecord {
+  /** Relative to the published folder. */
+  readonly path: string;
+  readonly hash: string;
+  readonly size: number;
+}
+
+export type TaskResult<T extends Task> = T extends { kind: 'ingest' } ? IngestResult[] : T extends { kind: 'render' } ? RenderedPage[] : null;
+
+/** Makes a runner of tasks; the same in a worker thread and in the main one. */
+export function taskRunner(setup: TaskSetup) {
+  const store = openStore(setup.store);
+  const markdown = createMarkdown();
+  let shared: RenderShared | null = null;
+
+  async function run(task: Task): Promise<IngestResult[] | RenderedPage[] | null> {
+    if (task.kind === 'share') {
+      shared = task.shared;
+      return null;
+    }
+    if (task.kind === 'ingest') {
+      const results: IngestResult[] = [];
+      for (const job of task.jobs) results.push(await ingest(job, { root: setup.root, markdown, store }));
+      return results;
+    }
+    const pages: RenderedPage[] = [];
+    for (const job of task.jobs) {
+      const files = await rendered(job);
+      pages.push({ path: job.page.path, files: files.map((file) => stageFile(file, setup.stage, task.known)) });
+    }
+    return pages;
+  }
+
+  async function rendered(job: RenderJob): Promise<RenderedFile[]> {
+    if (!shared) throw new Error('Rendering began before the shared data was sent.');
+    try {
+      return await renderPage(job, { ...shared, store });
+    } catch (error) {
+      throw Object.assign(new Error(`${job.page.source ?? job.page.path}: ${(error as Error).message}`, { cause: error }), {
+        page: { path: job.page.path, source: job.page.source },
+      });
+    }
+  }
+
+  return run;
+}
+
+/** Writes a file to the staging folder unless the published one has the same bytes. */
+export function stageFile(file: { readonly path: string; readonly content: string | Uint8Array }, stage: string, known: Readonly<Record<string, string>>): FileRecord {
+  const bytes = typeof file.content === 'string' ? Buffer.from(file.content) : file.content;
+  const record = { path: file.path, hash: hash(bytes), size: bytes.length };
+  if (known[file.path] !== record.hash) {
+    const target = join(stage, file.path);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, bytes);
+  }
+  return record;
+}

@@ -1,0 +1,22 @@
+/**
+ * Words inside Korean compounds: 클라우드마이그레이션 is also found by 마이그레이션. Without a dictionary every
+ * syllable boundary that leaves two syllables on either side may be one, and the one-syllable prefixes that
+ * make compounds freely (웹서버, 재배포, 비동기).
+ */
+import { koreanStem } from './particles';
+
+const PREFIXES = new Set('웹앱재비무미신총각본첫');
+const MAX_INNER = 10;
+
+/** The offsets in a word at which an inner word may begin, ascending; the inner word goes to the word's end. */
+export function innerOffsets(word: string): readonly number[] {
+  if (word.length < 3 || !/^[가-힣\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u.test(word))
+    return [];
+  const stem = koreanStem(word);
+  // 도 is a particle, and the end of nouns like 속도 and 밀도: those stay findable.
+  const length = word.slice(stem.length) === '도' ? word.length : stem.length;
+  const offsets: number[] = [];
+  if (length >= 3 && PREFIXES.has(word[0]!)) offsets.push(1);
+  for (let at = 2; at <= length - 2 && offsets.length < MAX_INNER; at++) offsets.push(at);
+  return offsets;
+}

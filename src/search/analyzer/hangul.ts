@@ -1,0 +1,119 @@
+/**
+ * Hangul syllables and the jamo they are typed with. "Jamo" here means one character per key of the Korean
+ * two-set keyboard: `ㅘ` is `ㅗㅏ`, `ㄳ` is `ㄱㅅ`, `ㄲ` stays one. In that form a half-typed word is always a
+ * prefix of the whole word.
+ */
+
+const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
+const VOWELS = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ';
+/** Index 0 is "no final consonant". */
+const FINALS = ' ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ';
+const FIRST = 0xac00;
+const LAST = 0xd7a3;
+
+const PAIRS: Readonly<Record<string, string>> = Object.fromEntries(
+  'ㅘㅗㅏ ㅙㅗㅐ ㅚㅗㅣ ㅝㅜㅓ ㅞㅜㅔ ㅟㅜㅣ ㅢㅡㅣ ㄳㄱㅅ ㄵㄴㅈ ㄶㄴㅎ ㄺㄹㄱ ㄻㄹㅁ ㄼㄹㅂ ㄽㄹㅅ ㄾㄹㅌ ㄿㄹㅍ ㅀㄹㅎ ㅄㅂㅅ'
+    .split(' ')
+    .map((entry) => [entry[0]!, entry.slice(1)]),
+);
+const JOINED: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(PAIRS).map(([joined, pair]) => [pair, joined]),
+);
+
+/** True for a composed syllable (`가` to `힣`). */
+export function isSyllable(char: string): boolean {
+  const code = char.charCodeAt(0);
+  return code >= FIRST && code <= LAST;
+}
+
+/** True for text that consists of syllables and single jamo only. */
+export function isHangul(text: string): boolean {
+  return /^[가-힣ㄱ-ㆎ]+$/.test(text);
+}
+
+/** True for text that consists of single consonants only: `ㅋㅂㄴㅌㅅ`. */
+export function isConsonants(text: string): boolean {
+  return /^[ㄱ-ㅎ]+$/.test(text);
+}
+
+/** The jamo of all syllables, key by key; other characters stay. */
+export function toJamo(text: string): string {
+  let out = '';
+  for (const char of text) {
+    const code = char.charCodeAt(0) - FIRST;
+    if (code < 0 || code > LAST - FIRST) {
+      out += PAIRS[char] ?? char;
+      continue;
+    }
+    const vowel = VOWELS[Math.floor(code / 28) % 21]!;
+    out += INITIALS[Math.floor(code / 588)]! + (PAIRS[vowel] ?? vowel);
+    const final = FINALS[code % 28]!;
+    if (final !== ' ') out += PAIRS[final] ?? final;
+  }
+  return out;
+}
+
+/** The initial consonant of every syllable; a consonant that stands alone stays, other characters too. */
+export function initials(text: string): string {
+  let out = '';
+  for (const char of text)
+    out += isSyllable(char) ? INITIALS[Math.floor((char.charCodeAt(0) - FIRST) / 588)]! : char;
+  return out;
+}
+
+/** The final consonant of the text's last syllable: `''` for none, `null` when that is not a syllable. */
+export function finalConsonant(text: string): string | null {
+  const char = text[text.length - 1];
+  if (char === undefined || !isSyllable(char)) return null;
+  return FINALS[(char.charCodeAt(0) - FIRST) % 28]!.trim();
+}
+
+/** The text with the final consonant of its last syllable taken away; the text itself when there is none. */
+export function withoutFinal(text: string): string {
+  if (!finalConsonant(text)) return text;
+  const code = text.charCodeAt(text.length - 1) - FIRST;
+  return text.slice(0, -1) + String.fromCharCode(FIRST + code - (code % 28));
+}
+
+/**
+ * Composes jamo into syllables as the keyboard does; what cannot be part of a syllable stays single. The
+ * inverse of {@link toJamo} for text that a keyboard can produce.
+ */
+export function fromJamo(jamo: string): string {
+  let out = '';
+  let at = 0;
+  while (at < jamo.length) {
+    const initial = INITIALS.indexOf(jamo[at]!);
+    const vowel = initial < 0 ? 0 : vowelAt(jamo, at + 1);
+    if (vowel === 0) {
+      const alone = vowelAt(jamo, at) || 1;
+      out += JOINED[jamo.slice(at, at + alone)] ?? jamo.slice(at, at + alone);
+      at += alone;
+      continue;
+    }
+    const middle = jamo.slice(at + 1, at + 1 + vowel);
+    at += 1 + vowel;
+    const final = finalAt(jamo, at);
+    const last = jamo.slice(at, at + final);
+    at += final;
+    const code =
+      initial * 588 +
+      VOWELS.indexOf(JOINED[middle] ?? middle) * 28 +
+      FINALS.indexOf(last ? (JOINED[last] ?? last) : ' ');
+    out += String.fromCharCode(FIRST + code);
+  }
+  return out;
+}
+
+/** How many jamo at `at` make one vowel: 0, 1 or 2. */
+function vowelAt(jamo: string, at: number): number {
+  if (!VOWELS.includes(jamo[at] ?? '?')) return 0;
+  return VOWELS.includes(JOINED[jamo.slice(at, at + 2)] ?? '?') ? 2 : 1;
+}
+
+/** How many jamo at `at` close the syllable before: a consonant that a vowel follows begins the next one. */
+function finalAt(jamo: string, at: number): number {
+  const isFinal = (text: string | undefined) => text !== undefined && text !== ' ' && FINALS.includes(text);
+  if (!isFinal(jamo[at]) || vowelAt(jamo, at + 1) > 0) return 0;
+  return isFinal(JOINED[jamo.slice(at, at + 2)]) && vowelAt(jamo, at + 2) === 0 ? 2 : 1;
+}

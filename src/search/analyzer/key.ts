@@ -1,0 +1,33 @@
+/** The form in which words are looked up, and the group of words that are stored together. */
+import { initials, isSyllable, toJamo } from './hangul';
+
+const PLAIN: Readonly<Record<string, string>> = { ㄲ: 'ㄱ', ㄸ: 'ㄷ', ㅃ: 'ㅂ', ㅆ: 'ㅅ', ㅉ: 'ㅈ' };
+
+/**
+ * A folded word as keys of the keyboard, so that a half-typed word is a prefix. ㅐ and ㅔ, which sound the same
+ * today and are the commonest misspelling, become one.
+ */
+export function lookupKey(word: string): string {
+  return /[가-힣ㄱ-ㆎ]/.test(word) ? toJamo(word).replace(/ㅐ/g, 'ㅔ').replace(/ㅒ/g, 'ㅖ') : word;
+}
+
+/**
+ * The group of a word: its first two letters, of Hangul the initial consonants only, tense ones as plain. Typos
+ * in vowels, a half-typed second syllable and searches by initial consonants stay within the group.
+ */
+export function groupOf(word: string): string {
+  return [...word.slice(0, 4)]
+    .slice(0, 2)
+    .map((char) => {
+      const first = isSyllable(char) ? initials(char) : char;
+      return PLAIN[first] ?? first;
+    })
+    .join('');
+}
+
+/** Number of the shard (0 to `count` − 1) that holds a group. FNV-1a. */
+export function shardOf(group: string, count: number): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < group.length; at++) hash = Math.imul(hash ^ group.charCodeAt(at), 0x01000193) >>> 0;
+  return (hash ^ (hash >>> 15)) % count;
+}

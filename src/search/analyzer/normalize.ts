@@ -1,0 +1,40 @@
+/**
+ * Unicode normalisation. `normalize` is for text that is shown and searched (offsets into it stay valid),
+ * `fold` for single words that are compared.
+ */
+
+const CONJOINING = /[\u1100-\u1112\u1161-\u1175\u11a8-\u11c2]/g;
+const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
+const FINALS = 'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ';
+
+/** Invisible characters that split words for a machine but not for a reader, and halves of surrogate pairs. */
+const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\ufeff\p{Cs}\0]/gu;
+
+/** Composes (NFC), drops invisible characters, and turns conjoining jamo that stand alone into common ones. */
+export function normalize(text: string): string {
+  return text.normalize('NFC').replace(INVISIBLE, '').replace(CONJOINING, toCommonJamo);
+}
+
+/**
+ * The form in which words are compared: full-width and other compatibility forms become plain ones (NFKC),
+ * letters lower case, accents on Latin letters dropped. Common jamo stay as they are, which NFKC alone would
+ * turn into conjoining ones.
+ */
+export function fold(word: string): string {
+  if (/^[a-z\d가-힣]*$/.test(word)) return word;
+  const plain = word
+    .replace(/[^ㄱ-ㆎ]+/g, (part) => part.normalize('NFKC'))
+    .replace(CONJOINING, toCommonJamo);
+  const lower = plain.toLowerCase();
+  if (!/[\u0080-\u036f\u1e00-\u1eff]/.test(lower)) return lower;
+  return lower
+    .normalize('NFD')
+    .replace(/([a-z])\p{M}+/gu, '$1')
+    .normalize('NFC');
+}
+
+function toCommonJamo(char: string): string {
+  const code = char.charCodeAt(0);
+  if (code < 0x1161) return INITIALS[code - 0x1100]!;
+  return code < 0x11a8 ? String.fromCharCode(0x314f + code - 0x1161) : FINALS[code - 0x11a8]!;
+}

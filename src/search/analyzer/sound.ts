@@ -1,0 +1,141 @@
+/**
+ * How a word sounds, roughly, in one alphabet for Hangul and Latin: consonants `gkdtbpsjchnml`, `N` for ng, `r`
+ * for an r that Korean leaves out, vowels `aeiou`. 쿠버네티스 and kubernetes come out close together, so that a
+ * loanword is found in the other script without a list of loanwords.
+ */
+import { initials, isSyllable, toJamo } from './hangul';
+
+const INITIAL = table('ㄱg ㄲk ㄴn ㄷd ㄸt ㄹl ㅁm ㅂb ㅃp ㅅs ㅆs ㅇ ㅈj ㅉj ㅊc ㅋk ㅌt ㅍp ㅎh');
+const FINAL = table('ㄱk ㄲk ㅋk ㄴn ㄷt ㅌt ㅅt ㅆt ㅈt ㅊt ㅎ ㄹl ㅁm ㅂp ㅍp ㅇN');
+const VOWEL = table('ㅏa ㅐe ㅑa ㅒe ㅓo ㅔe ㅕo ㅖe ㅗo ㅛo ㅜu ㅠu ㅡ ㅣi');
+
+/** In order; each is applied to the whole word. Upper case stands for a decided sound. */
+const LATIN: readonly (readonly [RegExp, string])[] = [
+  [/[^a-z]/g, ''],
+  [/(.)\1+/g, '$1'],
+  [/^kn/, 'n'],
+  [/^wr/, 'l'],
+  [/^x/, 'j'],
+  [/^ps/, 's'],
+  [/[st]ion/g, 'son'],
+  [/che$/, 'si'],
+  [/age$/, 'ij'],
+  [/[eou]r$/, 'o'],
+  [/[eiu]r(?![aeiouy])/g, 'or'],
+  [/t?ch/g, 'C'],
+  [/tu(?=re?)/g, 'Co'],
+  [/sC/g, 'sk'],
+  [/ph/g, 'p'],
+  [/sh|th/g, 's'],
+  [/gh(?=[^aeiou]|$)/g, ''],
+  [/wh/g, 'w'],
+  [/dg(?=[eiy])/g, 'j'],
+  [/ck|q/g, 'k'],
+  [/c(?=[eiy])/g, 's'],
+  [/c/g, 'k'],
+  [/g(?=[eiy])/g, 'J'],
+  [/x/g, 'ks'],
+  [/z/g, 'j'],
+  [/f/g, 'p'],
+  [/v/g, 'b'],
+  [/au/g, 'o'],
+  [/ea|ee|ie/g, 'i'],
+  [/oo/g, 'u'],
+  [/n(?=[kg])/g, 'N'],
+  [/Ng(?![aeioulr])/g, 'N'],
+  [/e$/, ''],
+  [/r(?![aeiouy])/g, 'R'],
+  [/r/g, 'l'],
+  [/R/g, 'r'],
+  [/w/g, 'u'],
+  [/y/g, 'i'],
+  [/C/g, 'c'],
+  [/J/g, 'j'],
+  [/(.)\1+/g, '$1'],
+];
+
+const IS_VOWEL = /[aeiou]/;
+/** Pairs of sounds that the two scripts swap easily, at a third of the price of another consonant. */
+const NEAR = new Set(
+  ['gk', 'dt', 'bp', 'cj', 'gj', 'ck', 'js', 'cs', 'st', 'Nn', 'ct', 'dj', 'lr'].flatMap((pair) => [
+    pair,
+    pair[1]! + pair[0]!,
+  ]),
+);
+
+function table(text: string): ReadonlyMap<string, string> {
+  return new Map(text.split(' ').map((entry) => [entry[0]!, entry.slice(1)]));
+}
+
+/** The sound of a folded word in Hangul or Latin; `''` for other scripts. */
+export function soundOf(word: string): string {
+  if (isSyllable(word[0] ?? '')) return hangulSound(word);
+  if (!/^[a-z]/.test(word)) return '';
+  return LATIN.reduce((text, [pattern, by]) => text.replace(pattern, by), word);
+}
+
+function hangulSound(word: string): string {
+  let out = '';
+  for (const syllable of word) {
+    if (!isSyllable(syllable)) continue;
+    const jamo = toJamo(syllable);
+    const initial = initials(syllable);
+    out += INITIAL.get(initial) ?? '';
+    for (const part of jamo.slice(1)) out += VOWEL.get(part) ?? FINAL.get(part) ?? '';
+  }
+  return out.replace(/ll/g, 'l').replace(/(.)\1+/g, '$1');
+}
+
+function weight(sound: string): number {
+  if (IS_VOWEL.test(sound)) return 2;
+  return sound === 'r' ? 1 : sound === 'h' ? 5 : 10;
+}
+
+/**
+ * How different two sounds are: 0 for equal, about 1 for nothing in common (price of the changes by number of
+ * consonants). `Infinity` when there are too few consonants to tell.
+ */
+export function soundDistance(a: string, b: string): number {
+  const consonants = Math.max(countConsonants(a), countConsonants(b));
+  if (consonants < 2 || Math.abs(countConsonants(a) - countConsonants(b)) > 2)
+    return Number.POSITIVE_INFINITY;
+  let previous = [0];
+  for (const sound of b) previous.push(previous[previous.length - 1]! + weight(sound));
+  for (const left of a) {
+    const current = [previous[0]! + weight(left)];
+    for (let column = 1; column <= b.length; column++) {
+      const right = b[column - 1]!;
+      current.push(
+        Math.min(
+          previous[column]! + weight(left),
+          current[column - 1]! + weight(right),
+          previous[column - 1]! + changePrice(left, right),
+        ),
+      );
+    }
+    previous = current;
+  }
+  return previous[b.length]! / (10 * consonants);
+}
+
+function changePrice(left: string, right: string): number {
+  if (left === right) return 0;
+  if (IS_VOWEL.test(left) && IS_VOWEL.test(right)) return 2;
+  return NEAR.has(left + right) ? 3 : 10;
+}
+
+function countConsonants(sound: string): number {
+  return sound.replace(/[aeiour]/g, '').length;
+}
+
+/** True when two sounds are close enough to be one loanword; short words must agree better. */
+export function soundsAlike(a: string, b: string): boolean {
+  return soundDistance(a, b) <= (Math.max(countConsonants(a), countConsonants(b)) > 2 ? 0.2 : 0.15);
+}
+
+/** Words in different classes do not sound alike: the kind of the first sound. */
+export function soundClass(sound: string): string {
+  const first = sound[0] ?? '';
+  if (IS_VOWEL.test(first)) return 'a';
+  return { g: 'k', d: 't', b: 'p', c: 's', j: 's', r: 'l' }[first] ?? first;
+}

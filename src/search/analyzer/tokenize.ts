@@ -1,0 +1,104 @@
+/**
+ * Cuts text into words with their places. Script decides first (React를 is two words, the second a particle that
+ * is left out), then identifiers: `hydrateRoot`, `pg_restore` and `CVE-2024-1` give their parts and, over them,
+ * the whole without separators.
+ */
+import { isHangul } from './hangul';
+import { fold } from './normalize';
+import { isParticle } from './particles';
+
+export interface Token {
+  /** Folded. */
+  readonly word: string;
+  /** Place in the text, in UTF-16 units. */
+  readonly start: number;
+  readonly end: number;
+  /** Number of the word in the text; the whole of an identifier has that of its first part. */
+  readonly position: number;
+  /** How many parts it covers: 1 for a plain word, more for the whole of an identifier. */
+  readonly parts: number;
+}
+
+/** Longer words are cut: nobody searches for them, and they would fill the index. */
+const MAX_WORD = 40;
+const MAX_PARTS = 8;
+const CHUNK = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[-_./:+@#'’&]+[\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu;
+const SCRIPT =
+  /[가-힣ㄱ-ㆎ]+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|[^가-힣ㄱ-ㆎ\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu;
+const PART = /[\p{L}\p{N}\p{M}]+/gu;
+const HUMP = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{M}\p{N}]+|\p{Lu}[\p{Lu}\p{N}]*|[^\p{Lu}\p{Ll}]+/gu;
+
+interface Piece {
+  readonly text: string;
+  readonly start: number;
+}
+
+/** The words of a text in order. Linear in its length; never throws. The text should be normalised before. */
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  let position = 0;
+  for (const chunk of text.matchAll(CHUNK)) {
+    for (const run of chunk[0].matchAll(SCRIPT)) {
+      const start = chunk.index + run.index;
+      if (isHangul(run[0])) {
+        const isAttached = start > 0 && !/\s/.test(text[start - 1]!);
+        if (isAttached && isParticle(run[0])) continue;
+        tokens.push(token(run[0], start, position++));
+      } else {
+        position = pushIdentifier(tokens, { run: { text: run[0], start }, text, position });
+      }
+    }
+  }
+  return tokens;
+}
+
+function token(text: string, start: number, position: number, parts = 1): Token {
+  return { word: fold(text).slice(0, MAX_WORD), start, end: start + text.length, position, parts };
+}
+
+function pushIdentifier(tokens: Token[], place: { run: Piece; text: string; position: number }): number {
+  const { run, text, position } = place;
+  const pieces: Piece[] = [];
+  for (const part of run.text.matchAll(PART)) {
+    for (const hump of humps(part[0]))
+      pieces.push({ text: hump.text, start: run.start + part.index + hump.start });
+  }
+  const [first, last] = [pieces[0], pieces[pieces.length - 1]];
+  if (!first || !last) return position;
+  const end = last.start + last.text.length;
+  const before = leadingDot(text, first.start);
+  const after = trailingSign(text, end, pieces);
+  pieces.forEach((piece, index) => {
+    tokens.push(token(piece.text, piece.start, position + index));
+  });
+  if ((pieces.length > 1 && pieces.length <= MAX_PARTS) || before || after) {
+    const whole = token(
+      `${before}${pieces.map((piece) => piece.text).join('')}${after}`,
+      first.start,
+      position,
+      pieces.length,
+    );
+    tokens.push({ ...whole, start: first.start - before.length, end: end + after.length });
+  }
+  return position + pieces.length;
+}
+
+/** The parts of a camel-case word; the word itself when it has none or one is a single letter at its start. */
+function humps(word: string): Piece[] {
+  const parts = [...word.matchAll(HUMP)].map((hump) => ({ text: hump[0], start: hump.index }));
+  const isCamel =
+    parts.length > 1 && parts.length <= MAX_PARTS && parts.every((part) => part.text.length > 1);
+  return isCamel ? parts : [{ text: word, start: 0 }];
+}
+
+/** The dot of `.env`: only at the beginning of a word. */
+function leadingDot(text: string, start: number): string {
+  return text[start - 1] === '.' && !/[\p{L}\p{N}.)\]]/u.test(text[start - 2] ?? ' ') ? '.' : '';
+}
+
+/** The sign of C++, C#, F#: after one part of at most two letters. */
+function trailingSign(text: string, end: number, pieces: readonly Piece[]): string {
+  if (pieces.length !== 1 || pieces[0]!.text.length > 2) return '';
+  if (text.startsWith('++', end)) return '++';
+  return text[end] === '#' && /[a-z]/i.test(pieces[0]!.text) ? '#' : '';
+}

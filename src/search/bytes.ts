@@ -1,0 +1,77 @@
+/** Numbers and texts as bytes: LEB128 numbers, UTF-8 texts with their length in front. */
+
+export interface ByteWriter {
+  number(value: number): void;
+  text(value: string): void;
+  bytes(value: Uint8Array): void;
+  finish(): Uint8Array;
+}
+
+/** A growing buffer. */
+export function byteWriter(): ByteWriter {
+  let buffer = new Uint8Array(256);
+  let length = 0;
+  const encoder = new TextEncoder();
+  const reserve = (more: number) => {
+    if (length + more <= buffer.length) return;
+    const larger = new Uint8Array(Math.max(buffer.length * 2, length + more));
+    larger.set(buffer);
+    buffer = larger;
+  };
+  const writer: ByteWriter = {
+    number(value) {
+      reserve(5);
+      let rest = value;
+      while (rest > 127) {
+        buffer[length++] = (rest & 127) | 128;
+        rest >>>= 7;
+      }
+      buffer[length++] = rest;
+    },
+    text(value) {
+      const bytes = encoder.encode(value);
+      writer.number(bytes.length);
+      writer.bytes(bytes);
+    },
+    bytes(value) {
+      reserve(value.length);
+      buffer.set(value, length);
+      length += value.length;
+    },
+    finish: () => buffer.slice(0, length),
+  };
+  return writer;
+}
+
+export interface ByteReader {
+  number(): number;
+  text(): string;
+  /** A view, not a copy. */
+  bytes(length: number): Uint8Array;
+  isAtEnd(): boolean;
+}
+
+/** Reads what {@link byteWriter} wrote; past the end numbers are 0 and texts empty. */
+export function byteReader(buffer: Uint8Array): ByteReader {
+  let at = 0;
+  const decoder = new TextDecoder();
+  const reader: ByteReader = {
+    number() {
+      let value = 0;
+      for (let shift = 0; shift < 35; shift += 7) {
+        const byte = buffer[at++] ?? 0;
+        value |= (byte & 127) << shift;
+        if (byte < 128) break;
+      }
+      return value >>> 0;
+    },
+    text: () => decoder.decode(reader.bytes(reader.number())),
+    bytes(length) {
+      const view = buffer.subarray(at, at + length);
+      at += length;
+      return view;
+    },
+    isAtEnd: () => at >= buffer.length,
+  };
+  return reader;
+}

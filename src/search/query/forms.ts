@@ -1,0 +1,57 @@
+/** The forms in which a word of the query may stand in a text. */
+import { englishStem } from '../analyzer/english';
+import { isConsonants, isHangul } from '../analyzer/hangul';
+import { lookupKey } from '../analyzer/key';
+import { hangulToLatin, latinToHangul } from '../analyzer/layout';
+import { koreanStem, looseStems } from '../analyzer/particles';
+import type { Target } from './parse';
+
+export interface Form {
+  readonly word: string;
+  readonly key: string;
+  /** What the places found by this form are worth, up to 1. */
+  readonly quality: number;
+  /** Whether longer words that begin with it are found too. */
+  readonly isOpen: boolean;
+}
+
+/** Words in the other script by learned pairs; both directions. */
+export type Pairs = ReadonlyMap<string, readonly string[]>;
+
+const STEM = 0.95;
+const LOOSE = 0.8;
+const PAIR = 0.85;
+const LAYOUT = 0.9;
+
+/** The word itself, its stems, and the words that learned pairs give for them. */
+export function directForms(target: Target, pairs: Pairs): Form[] {
+  if (isConsonants(target.word)) return target.word.length === 1 ? [form(target.word, 1, target.isLast)] : [];
+  const forms = ownForms(target.word, target.isLast);
+  const translated = forms.flatMap(({ word, quality }) =>
+    (pairs.get(isHangul(word) ? word : englishStem(word)) ?? []).map((other) => form(other, quality * PAIR, false)),
+  );
+  return distinct([...forms, ...translated]);
+}
+
+/** The word as it reads when the keyboard was in the other layout; none when that is no word. */
+export function layoutForms({ raw, word, isLast }: Target): Form[] {
+  const other = isHangul(word) ? hangulToLatin(word) : latinToHangul(raw);
+  if (other === null || other.length < 2) return [];
+  return ownForms(other, isLast).map((own) => ({ ...own, quality: own.quality * LAYOUT }));
+}
+
+function ownForms(word: string, isLast: boolean): Form[] {
+  if (!isHangul(word)) return [form(word, 1, word.length > 1 || isLast)];
+  const stem = koreanStem(word);
+  const loose = [...looseStems(word), ...looseStems(stem)].map((other) => form(other, LOOSE, other.length > 1));
+  return distinct([form(word, 1, word.length > 1 || isLast), form(stem, STEM, stem.length > 1), ...loose]);
+}
+
+function form(word: string, quality: number, isOpen: boolean): Form {
+  return { word, key: lookupKey(word), quality, isOpen };
+}
+
+function distinct(forms: readonly Form[]): Form[] {
+  const words = new Set<string>();
+  return forms.filter(({ word }) => word !== '' && !words.has(word) && words.add(word));
+}

@@ -1,0 +1,139 @@
+/** Words that are not the query's but may be meant: loanwords, initial consonants, spacing, typing errors. */
+import { isHangul, isSyllable, withoutFinal } from '../analyzer/hangul';
+import { typingDistance } from '../analyzer/distance';
+import { lookupKey } from '../analyzer/key';
+import { isKoreanSuffix } from '../analyzer/particles';
+import { soundDistance, soundOf, soundsAlike } from '../analyzer/sound';
+import type { Form } from './forms';
+import { type Entry, followedBy, type Lexicon, lettersOf, unite } from './lexicon';
+import { coveredLength, type Mark, type Match, matchesOf, matchForm } from './match';
+
+const LOANWORD = 0.75;
+const INITIALS = 0.8;
+const SPLIT = 0.9;
+/** So low that a corrected word in a title ranks below the word itself in a text. */
+const CORRECTED = 0.08;
+const MAX_PARTS = 4;
+
+/** Words of the other script that sound like the form. */
+export function matchSound(lexicon: Lexicon, form: Form): Match[] {
+  if (form.word.length < (isHangul(form.word) ? 2 : 4)) return [];
+  const sound = soundOf(form.word);
+  if (sound === '') return [];
+  return lexicon.soundingLike(sound).flatMap(([own, entry]) => {
+    if (isSyllable(entry.word) === isSyllable(form.word) || !soundsAlike(sound, own)) return [];
+    const quality = form.quality * LOANWORD * (1 - soundDistance(sound, own));
+    return matchesOf(entry, { quality, to: entry.word.length });
+  });
+}
+
+/** A form written as one word, found as neighbours: 로드밸런서 as 로드 밸런서. */
+export function matchSplit(lexicon: Lexicon, form: Form): Match[] {
+  const least = isHangul(form.word) ? 1 : 3;
+  if (form.word.length < Math.max(3, least * 2)) return [];
+  const part = (word: string, isOpen: boolean): Form => ({ word, key: lookupKey(word), quality: 1, isOpen });
+  const found = neighbours(form.word, {
+    least,
+    whole: (word) => matchForm(lexicon, part(word, false)),
+    beginning: (word) => matchForm(lexicon, part(word, word.length > 1)),
+  });
+  return found ? [{ ...found, quality: found.quality * form.quality * SPLIT }] : [];
+}
+
+/** Words, or neighbouring words, with these initial consonants. */
+export function matchInitials(lexicon: Lexicon, consonants: string): Match[] {
+  const entries = lexicon.withInitials();
+  const matches = (isMatch: (item: (typeof entries)[number]) => boolean, length: number) =>
+    entries.filter(isMatch).flatMap((item) => {
+      const isWhole = item.stem.length === length || item.initials.length === length;
+      return matchesOf(item.entry, { quality: INITIALS * (isWhole ? 1 : 0.8), to: length });
+    });
+  const single = matches((item) => item.initials.startsWith(consonants), consonants.length);
+  const split = neighbours(consonants, {
+    least: 1,
+    whole: (part) => matches((item) => item.stem === part || item.initials === part, part.length),
+    beginning: (part) => matches((item) => item.initials.startsWith(part), part.length),
+  });
+  return split ? [...single, split] : single;
+}
+
+interface Neighbours {
+  /** Shortest part. */
+  readonly least: number;
+  readonly whole: (part: string) => Match[];
+  readonly beginning: (part: string) => Match[];
+}
+
+/** The places where parts of `text` stand one after another, all but the last whole. */
+function neighbours(text: string, options: Neighbours, depth = MAX_PARTS): Match | null {
+  const found: Match[] = [];
+  for (let cut = text.length - options.least; cut >= options.least; cut--) {
+    const left = options.whole(text.slice(0, cut));
+    if (left.length === 0) continue;
+    const rest = text.slice(cut);
+    const deeper = depth > 2 ? neighbours(rest, options, depth - 1) : null;
+    const right = [...options.beginning(rest), ...(deeper ? [deeper] : [])];
+    if (right.length === 0) continue;
+    const occurrences = followedBy(unite(left.map(placesOf)), unite(right.map(placesOf)));
+    if (occurrences.ids.length === 0) continue;
+    const marks = [...left, ...right].flatMap((match) => match.marks);
+    found.push({ occurrences, quality: Math.min(best(left), best(right)), marks });
+  }
+  if (found.length === 0) return null;
+  return { occurrences: unite(found.map(placesOf)), quality: best(found), marks: found.flatMap((match) => match.marks) };
+}
+
+const placesOf = (match: Match) => match.occurrences;
+const best = (matches: readonly Match[]) => Math.max(...matches.map((match) => match.quality));
+
+/** Words that differ from the form by typing errors: the nearest ones only. */
+export function matchCorrected(lexicon: Lexicon, form: Form): Match[] {
+  const max = tolerance(form);
+  if (max === 0) return [];
+  const letters = lettersOf(form.key);
+  const found: { entry: Entry; distance: number; mark: Pick<Mark, 'to'> }[] = [];
+  for (const entry of lexicon.entries) {
+    if (bitCount(letters & ~entry.letters) > (max + 1) >> 1) continue;
+    const near = nearness(entry, form, max);
+    if (near) found.push({ entry, ...near });
+  }
+  const least = Math.min(...found.map(({ distance }) => distance));
+  return found
+    .filter(({ distance }) => distance <= least + 1)
+    .flatMap(({ entry, distance, mark }) =>
+      matchesOf(entry, { quality: form.quality * CORRECTED * (1 - distance / 16), ...mark }),
+    );
+}
+
+function nearness(entry: Entry, form: Form, max: number): { distance: number; mark: Pick<Mark, 'to'> } | null {
+  const whole = typingDistance(form.key, entry.key, { max });
+  if (whole <= max) return { distance: whole, mark: { to: entry.word.length } };
+  if (!form.isOpen) return null;
+  const distance = typingDistance(form.key, entry.key, { max, isPrefix: true });
+  if (distance > max) return null;
+  const to = isHangul(entry.word) ? coveredLength(entry.word, form.key) : Math.min(form.key.length, entry.word.length);
+  const isSameWord = isHangul(entry.word) && isKoreanSuffix(entry.word.slice(0, to), entry.word.slice(to));
+  return { distance: isSameWord ? distance : distance + 1, mark: { to: isSameWord ? to : entry.word.length } };
+}
+
+/** Half steps of typing distance that a form may be away: none for short words, two errors for long ones. */
+function tolerance({ word, key }: Form): number {
+  if (/\d/.test(word)) return 0;
+  if (!isHangul(word)) return word.length < 4 ? 0 : word.length < 8 ? 2 : 4;
+  if (word.length < 2 || key.length < 4) return 0;
+  return key.length < 6 ? 1 : key.length < 9 ? 2 : key.length < 12 ? 3 : 4;
+}
+
+/** The form without the final consonant of its last syllable, which may belong to the next one. */
+export function withoutLastConsonant(form: Form): Form | null {
+  const word = withoutFinal(form.word);
+  if (word === form.word || word.length < 2) return null;
+  return { ...form, word, key: lookupKey(word), quality: form.quality * 0.5 };
+}
+
+function bitCount(bits: number): number {
+  let rest = bits;
+  let count = 0;
+  for (; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}

@@ -1,0 +1,107 @@
+/** The words of a tier with their places, arranged so that they can be found by beginning, sound and initials. */
+import { initials, isSyllable } from '../analyzer/hangul';
+import { lookupKey } from '../analyzer/key';
+import { koreanStem } from '../analyzer/particles';
+import { soundClass, soundOf } from '../analyzer/sound';
+import { NO_OCCURRENCES, type Occurrences } from '../postings';
+
+export interface Entry {
+  readonly word: string;
+  readonly key: string;
+  /** Letters of the key as bits, to rule out distant words quickly. */
+  readonly letters: number;
+  /** `null` when the word occurs only inside compounds. */
+  readonly direct: (() => Occurrences) | null;
+  /** At the end of compounds; `null` when it occurs in none. */
+  readonly inner: (() => Occurrences) | null;
+}
+
+export interface Lexicon {
+  readonly entries: readonly Entry[];
+  /** Entries whose key begins with `start`. */
+  beginningWith(start: string): readonly Entry[];
+  /** Entries that may sound like `sound`, with their sounds. */
+  soundingLike(sound: string): readonly (readonly [string, Entry])[];
+  /** All Hangul entries that are words of their own, with the initial consonants of word and stem. */
+  withInitials(): readonly { readonly entry: Entry; readonly initials: string; readonly stem: string }[];
+}
+
+export const EMPTY_LEXICON: Lexicon = createLexicon([]);
+
+/** Bits of the letters in a key. */
+export function lettersOf(key: string): number {
+  let bits = 0;
+  for (let at = 0; at < key.length; at++) bits |= 1 << (key.charCodeAt(at) % 31);
+  return bits;
+}
+
+export function createEntry(word: string, places: Pick<Entry, 'direct' | 'inner'>): Entry {
+  const key = lookupKey(word);
+  return { word, key, letters: lettersOf(key), ...places };
+}
+
+/** Occurrences that are read when they are first asked for. */
+export function lazily(read: () => Occurrences): () => Occurrences {
+  let known: Occurrences | null = null;
+  return () => {
+    known ??= read();
+    return known;
+  };
+}
+
+export function createLexicon(entries: readonly Entry[]): Lexicon {
+  const buckets = groupBy(entries, (entry) => entry.key[0] ?? '');
+  let sounds: Map<string, (readonly [string, Entry])[]> | null = null;
+  let withInitials: ReturnType<Lexicon['withInitials']> | null = null;
+  return {
+    entries,
+    beginningWith: (start) => (buckets.get(start[0] ?? '') ?? []).filter((entry) => entry.key.startsWith(start)),
+    soundingLike(sound) {
+      sounds ??= groupBy(entries.filter((entry) => entry.direct).flatMap(withSound), ([own]) => soundClass(own));
+      return sounds.get(soundClass(sound)) ?? [];
+    },
+    withInitials() {
+      withInitials ??= entries
+        .filter((entry) => entry.direct && isSyllable(entry.word))
+        .map((entry) => ({ entry, initials: initials(entry.word), stem: initials(koreanStem(entry.word)) }));
+      return withInitials;
+    },
+  };
+}
+
+/** All places of the entries together, in order. */
+export function unite(lists: readonly Occurrences[]): Occurrences {
+  if (lists.length < 2) return lists[0] ?? NO_OCCURRENCES;
+  const places = lists.flatMap(({ ids, positions }) => ids.map((id, index) => ({ id, position: positions[index]! })));
+  places.sort((a, b) => a.id - b.id || a.position - b.position);
+  return { ids: places.map((place) => place.id), positions: places.map((place) => place.position) };
+}
+
+/** The places of `left` that a place of `right` follows directly, as places of the two together. */
+export function followedBy(left: Occurrences, right: Occurrences): Occurrences {
+  const next = new Set(right.ids.map((id, index) => `${id}:${right.positions[index]! - 1}`));
+  const ids: number[] = [];
+  const positions: number[] = [];
+  left.ids.forEach((id, index) => {
+    if (!next.has(`${id}:${left.positions[index]}`)) return;
+    ids.push(id);
+    positions.push(left.positions[index]!);
+  });
+  return { ids, positions };
+}
+
+function withSound(entry: Entry): (readonly [string, Entry])[] {
+  const sound = soundOf(isSyllable(entry.word) ? koreanStem(entry.word) : entry.word);
+  return sound === '' ? [] : [[sound, entry]];
+}
+
+function groupBy<Item>(items: readonly Item[], nameOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const name = nameOf(item);
+    const group = groups.get(name);
+    if (group) group.push(item);
+    else groups.set(name, [item]);
+  }
+  return groups;
+}

@@ -1,0 +1,80 @@
+/** Finds the places of one form of a word in a lexicon. */
+import { englishStem } from '../analyzer/english';
+import { isHangul } from '../analyzer/hangul';
+import { lookupKey } from '../analyzer/key';
+import { isKoreanSuffix } from '../analyzer/particles';
+import type { Occurrences } from '../postings';
+import type { Form } from './forms';
+import type { Entry, Lexicon } from './lexicon';
+
+/** Which part of an indexed word the query means, for marking it in the text. */
+export interface Mark {
+  readonly word: string;
+  readonly isInner: boolean;
+  /** Offsets into the word. */
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Match {
+  readonly occurrences: Occurrences;
+  /** 1 for the word itself, less for anything else. */
+  readonly quality: number;
+  readonly marks: readonly Mark[];
+}
+
+const SAME_SOUND = 0.95;
+const OTHER_FORM = 0.97;
+const BEGINNING = 0.8;
+const INNER = 0.7;
+
+/** Words that are the form, with or without endings, or begin with it, and compounds that end in such a word. */
+export function matchForm(lexicon: Lexicon, form: Form): Match[] {
+  const start = isHangul(form.word) ? form.key : englishStem(form.word);
+  return lexicon.beginningWith(start).flatMap((entry) => {
+    const found = compare(entry, form);
+    return found ? matchesOf(entry, { quality: found.quality * form.quality, to: found.to }) : [];
+  });
+}
+
+/** The places of an entry, those inside compounds for less. */
+export function matchesOf(entry: Entry, { quality, to }: { quality: number; to: number }): Match[] {
+  const matches: Match[] = [];
+  const mark = { word: entry.word, from: 0, to };
+  if (entry.direct) matches.push({ occurrences: entry.direct(), quality, marks: [{ ...mark, isInner: false }] });
+  if (entry.inner) {
+    matches.push({ occurrences: entry.inner(), quality: quality * INNER, marks: [{ ...mark, isInner: true }] });
+  }
+  return matches;
+}
+
+/** How well an entry answers a form, and how much of it the form covers; `null` when it does not. */
+function compare(entry: Entry, form: Form): { quality: number; to: number } | null {
+  if (entry.word === form.word) return { quality: 1, to: entry.word.length };
+  if (!isHangul(form.word)) return compareLatin(entry.word, form);
+  if (entry.key === form.key) return { quality: SAME_SOUND, to: entry.word.length };
+  const to = coveredLength(entry.word, form.key);
+  const isWhole = lookupKey(entry.word.slice(0, to)) === form.key;
+  if (isWhole && isKoreanSuffix(entry.word.slice(0, to), entry.word.slice(to))) return { quality: OTHER_FORM, to };
+  return form.isOpen ? { quality: beginning(form.word.length, entry.word.length), to } : null;
+}
+
+function compareLatin(word: string, form: Form): { quality: number; to: number } | null {
+  const stem = englishStem(form.word);
+  if (englishStem(word) === stem) return { quality: OTHER_FORM, to: word.length };
+  if (!form.isOpen) return null;
+  const isBeginning = word.startsWith(form.word);
+  const to = isBeginning ? form.word.length : word.length;
+  return { quality: beginning(form.word.length, word.length) * (isBeginning ? 1 : 0.9), to };
+}
+
+/** The nearer the beginning is to the whole, the more it is worth. */
+function beginning(typed: number, whole: number): number {
+  return BEGINNING * (0.8 + 0.2 * Math.min(1, typed / whole));
+}
+
+/** How many syllables of a word a key covers, the last perhaps in part. */
+export function coveredLength(word: string, key: string): number {
+  for (let to = 1; to < word.length; to++) if (lookupKey(word.slice(0, to)).length >= key.length) return to;
+  return word.length;
+}

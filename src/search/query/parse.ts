@@ -1,0 +1,69 @@
+/** A query as words to find. */
+import { isHangul } from '../analyzer/hangul';
+import { normalize } from '../analyzer/normalize';
+import { isStopword } from '../analyzer/stopwords';
+import { tokenize } from '../analyzer/tokenize';
+
+/** One word of the query. */
+export interface Slot {
+  readonly word: string;
+  readonly isStopword: boolean;
+}
+
+/** A word that covers one slot or several: the slot itself, an identifier as a whole, neighbours joined. */
+export interface Target {
+  /** Slots, both included. */
+  readonly from: number;
+  readonly to: number;
+  /** Folded. */
+  readonly word: string;
+  /** As typed: upper and lower case matter for the keyboard layout. */
+  readonly raw: string;
+  readonly kind: 'slot' | 'whole' | 'joined';
+  /** The word may still be being typed. */
+  readonly isLast: boolean;
+}
+
+export interface ParsedQuery {
+  readonly slots: readonly Slot[];
+  readonly targets: readonly Target[];
+}
+
+/** The search input takes 64 characters; a hosted client may send more. */
+const MAX_QUERY = 128;
+const MAX_SLOTS = 10;
+
+/** Cuts a query into slots and targets. Anything is a query; one without letters or digits has no slots. */
+export function parseQuery(query: string): ParsedQuery {
+  const text = normalize(query.slice(0, MAX_QUERY));
+  const tokens = tokenize(text).filter((token) => token.position + token.parts <= MAX_SLOTS);
+  const slots: (Slot & { raw: string; end: number })[] = [];
+  const wholes: Omit<Target, 'isLast'>[] = [];
+  for (const { word, start, end, position, parts } of tokens) {
+    const raw = text.slice(start, end);
+    const [from, to] = [position, position + parts - 1];
+    if (position === slots.length) slots.push({ word, raw, end, isStopword: isStopword(word) });
+    else wholes.push({ from, to, word, raw, kind: 'whole' });
+  }
+  const own = slots.map(({ word, raw }, at) => ({ from: at, to: at, word, raw, kind: 'slot' as const }));
+  const targets = [...own, ...wholes, ...joined(slots)];
+  return {
+    slots: slots.map(({ word, isStopword }) => ({ word, isStopword })),
+    targets: targets.map((target) => ({ ...target, isLast: target.to === slots.length - 1 })),
+  };
+}
+
+/** Two and three neighbours of one script written as one word: 오토 스케일링 is also 오토스케일링. */
+function joined(slots: readonly (Slot & { raw: string })[]): Omit<Target, 'isLast'>[] {
+  const found: Omit<Target, 'isLast'>[] = [];
+  for (let from = 0; from < slots.length; from++) {
+    for (let to = from + 1; to < Math.min(slots.length, from + 3); to++) {
+      const part = slots.slice(from, to + 1);
+      const scripts = new Set(part.map((slot) => isHangul(slot.word)));
+      if (scripts.size > 1 || part.some((slot) => slot.isStopword || /^\d+$/.test(slot.word))) continue;
+      const join = (of: 'word' | 'raw') => part.map((slot) => slot[of]).join('');
+      found.push({ from, to, word: join('word'), raw: join('raw'), kind: 'joined' });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,17 @@
+/** A link or picture of an article after it was resolved: what takes the place of its token. */
+export interface ResolvedReference {
+  /** The address, for links and for components of MDX. */
+  readonly href: string;
+  /** For pictures: the whole element; otherwise the escaped address. */
+  readonly html: string;
+  readonly image?: ResolvedImage;
+}
+
+export interface ResolvedImage {
+  readonly src: string;
+  /** The variant for the dark colour mode. */
+  readonly srcDark: string | null;
+  /** In CSS pixels; `null` when it could not be measured. */
+  readonly width: number | null;
+  readonly height: number | null;
+}

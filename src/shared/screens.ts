@@ -1,0 +1,216 @@
+import type { DateText } from './locale';
+import type { HtmlSlot } from './page';
+
+/** What each screen of the theme is given. All hrefs are addresses (base URL included). */
+export interface ScreenProps {
+  readonly home: HomeProps;
+  readonly page: StandaloneProps;
+  readonly blogList: BlogListProps;
+  readonly post: PostProps;
+  readonly tagIndex: TagIndexProps;
+  readonly tagPosts: TagPostsProps;
+  readonly archive: ArchiveProps;
+  readonly authors: AuthorsProps;
+  readonly author: AuthorProps;
+  readonly doc: DocProps;
+  readonly category: CategoryProps;
+  readonly search: SearchProps;
+  readonly notFound: NotFoundProps;
+}
+
+export type ScreenName = keyof ScreenProps;
+
+export interface LinkTo {
+  readonly title: string;
+  readonly href: string;
+}
+
+export interface TagLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+export interface TocEntry {
+  readonly level: number;
+  readonly id: string;
+  /** Inline HTML without links. */
+  readonly html: string;
+}
+
+/** How a text stands to the language of the page it is shown on. */
+export interface Translation {
+  /** `original`: written in this language; `stale`: the original has changed since; `missing`: shown in another language. */
+  readonly state: 'original' | 'translated' | 'stale' | 'missing';
+  /** `lang` of the text that is shown. */
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
+  /** Label of the text's language (`한국어`). */
+  readonly languageLabel: string;
+  /** The original, for `stale` and `missing`. */
+  readonly originalHref: string | null;
+}
+
+/** What every article (post, document, standalone page) has. */
+export interface ArticleProps {
+  readonly title: string;
+  readonly description: string;
+  readonly body: HtmlSlot;
+  readonly toc: readonly TocEntry[];
+  readonly isTocHidden: boolean;
+  readonly translation: Translation;
+  readonly isDraft: boolean;
+  readonly isUnlisted: boolean;
+  readonly lastUpdated: { readonly date: DateText | null; readonly author: string | null } | null;
+  readonly editHref: string | null;
+  /** The page as Markdown. */
+  readonly markdownHref: string;
+  /** Client behaviours that the article needs. */
+  readonly features: readonly string[];
+}
+
+export interface AuthorCard {
+  readonly name: string;
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly imageHref: string | null;
+  readonly url: string | null;
+  /** The author's page on this site. */
+  readonly href: string | null;
+  readonly email: string | null;
+  readonly socials: readonly { readonly label: string; readonly href: string }[];
+  readonly postCount: number;
+}
+
+export interface PostSummary {
+  readonly title: string;
+  readonly href: string;
+  readonly date: DateText;
+  readonly readingMinutes: number | null;
+  readonly tags: readonly TagLink[];
+  readonly authors: readonly AuthorCard[];
+  readonly description: string;
+  /** What stands before the fold; `null` shows the description instead. */
+  readonly excerpt: HtmlSlot | null;
+  readonly hasMore: boolean;
+  readonly translation: Translation;
+  readonly isDraft: boolean;
+}
+
+export interface Pagination {
+  /** 1-based. */
+  readonly current: number;
+  /** Address of every page, in order. */
+  readonly hrefs: readonly string[];
+}
+
+export interface HomeProps {
+  readonly title: string;
+  readonly intro: HtmlSlot | null;
+  readonly translation: Translation | null;
+  readonly latest: readonly PostSummary[];
+  readonly blogHref: string;
+  readonly docsHref: string | null;
+  readonly categories: readonly CategoryItem[];
+  readonly tags: readonly (TagLink & { readonly count: number })[];
+}
+
+export type StandaloneProps = ArticleProps;
+
+export interface BlogListProps {
+  readonly title: string;
+  readonly description: string;
+  readonly posts: readonly PostSummary[];
+  readonly pagination: Pagination;
+}
+
+export interface PostProps extends ArticleProps {
+  readonly date: DateText;
+  readonly readingMinutes: number | null;
+  readonly authors: readonly AuthorCard[];
+  readonly tags: readonly TagLink[];
+  readonly newer: LinkTo | null;
+  readonly older: LinkTo | null;
+}
+
+export interface TagIndexProps {
+  /** Grouped by first letter: Hangul initial consonants, then Latin letters. */
+  readonly groups: readonly { readonly letter: string; readonly tags: readonly (TagLink & { readonly count: number })[] }[];
+}
+
+export interface TagPostsProps {
+  readonly label: string;
+  readonly description: string | null;
+  readonly count: number;
+  readonly posts: readonly PostSummary[];
+  readonly pagination: Pagination;
+  readonly tagIndexHref: string;
+}
+
+export interface ArchiveProps {
+  readonly years: readonly {
+    readonly year: string;
+    readonly posts: readonly (LinkTo & { readonly date: DateText; readonly lang: string | null; readonly languageLabel: string | null })[];
+  }[];
+}
+
+export interface AuthorsProps {
+  readonly authors: readonly AuthorCard[];
+}
+
+export interface AuthorProps {
+  readonly author: AuthorCard;
+  readonly posts: readonly PostSummary[];
+  readonly pagination: Pagination;
+  readonly authorsHref: string;
+}
+
+export interface Breadcrumb {
+  readonly label: string;
+  readonly href: string | null;
+}
+
+export interface DocsNavigation {
+  readonly breadcrumbs: readonly Breadcrumb[];
+  readonly previous: LinkTo | null;
+  readonly next: LinkTo | null;
+  readonly version: {
+    readonly name: string;
+    readonly label: string;
+    /** More than one version exists, so the label is worth showing. */
+    readonly isShown: boolean;
+    readonly banner: 'unreleased' | 'unmaintained' | null;
+    /** The same document in the latest version, or that version's main document. */
+    readonly latest: LinkTo | null;
+  };
+}
+
+export interface DocProps extends ArticleProps {
+  readonly navigation: DocsNavigation;
+}
+
+export interface CategoryItem {
+  readonly title: string;
+  readonly description: string;
+  readonly href: string;
+  readonly kind: 'doc' | 'category';
+  /** Documents below it; 0 for a document. */
+  readonly count: number;
+}
+
+export interface CategoryProps {
+  readonly title: string;
+  readonly description: string;
+  readonly items: readonly CategoryItem[];
+  readonly navigation: DocsNavigation;
+}
+
+export interface SearchProps {
+  readonly blogHref: string;
+  readonly docsHref: string | null;
+  readonly archiveHref: string;
+  readonly tagIndexHref: string;
+}
+
+export interface NotFoundProps {
+  readonly homeHref: string;
+}

@@ -1,0 +1,125 @@
+import type { LinkTo } from './screens';
+
+/**
+ * What is around every page of one locale: configuration that a visitor sees, resolved to addresses and to the
+ * locale's words. One JSON file a locale; no page carries it.
+ */
+export interface Shell {
+  /** Code of the locale. */
+  readonly locale: string;
+  readonly htmlLang: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly title: string;
+  readonly tagline: string;
+  readonly origin: string;
+  /** Begins and ends with a slash. */
+  readonly baseUrl: string;
+  readonly homeHref: string;
+  readonly searchHref: string;
+  readonly locales: readonly ShellLocale[];
+  readonly navbar: { readonly title: string; readonly logo: Logo | null; readonly hideOnScroll: boolean; readonly items: readonly NavbarItem[] };
+  readonly footer: Footer;
+  readonly announcementBar: AnnouncementBar | null;
+  readonly colorMode: ColorMode;
+  readonly docsVersions: readonly DocsVersionLink[];
+  readonly blogSidebarTitle: string;
+  readonly toc: { readonly minLevel: number; readonly maxLevel: number };
+  readonly feeds: readonly { readonly type: string; readonly title: string; readonly href: string }[];
+  readonly messages: Readonly<Record<string, string>>;
+}
+
+export interface ShellLocale {
+  readonly code: string;
+  readonly label: string;
+  readonly htmlLang: string;
+  readonly direction: 'ltr' | 'rtl';
+  /** Its home page, for a page that has no alternate there. */
+  readonly homeHref: string;
+}
+
+export interface Logo {
+  readonly alt: string;
+  readonly src: string;
+  readonly srcDark: string | null;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly href: string;
+  readonly target: string | null;
+}
+
+/** An item whose kind decides what it shows; `position` says on which side of the bar. */
+export type NavbarItem = { readonly position: 'left' | 'right'; readonly className: string | null } & (
+  | { readonly type: 'link'; readonly label: string; readonly href: string; readonly activeBase: string | null; readonly isExternal: boolean; readonly icon: 'github' | null }
+  | { readonly type: 'dropdown'; readonly label: string; readonly items: readonly { readonly label: string; readonly href: string; readonly isExternal: boolean }[] }
+  | { readonly type: 'localeDropdown' }
+  | { readonly type: 'docsVersionDropdown' }
+  | { readonly type: 'search' }
+  | { readonly type: 'colorMode' }
+  | { readonly type: 'html'; readonly html: string }
+);
+
+export interface Footer {
+  readonly style: 'light' | 'dark';
+  readonly groups: readonly { readonly title: string | null; readonly links: readonly FooterLink[] }[];
+  readonly logo: Logo | null;
+  readonly copyright: string;
+}
+
+export type FooterLink = { readonly className: string | null } & (
+  | { readonly kind: 'link'; readonly label: string; readonly href: string; readonly isExternal: boolean }
+  | { readonly kind: 'html'; readonly html: string }
+);
+
+export interface AnnouncementBar {
+  readonly id: string;
+  readonly html: string;
+  readonly isCloseable: boolean;
+}
+
+export interface ColorMode {
+  readonly defaultMode: 'light' | 'dark';
+  readonly disableSwitch: boolean;
+  readonly respectPrefersColorScheme: boolean;
+}
+
+export interface DocsVersionLink {
+  readonly name: string;
+  readonly label: string;
+  /** Base path of its documents, as an address. */
+  readonly href: string;
+  readonly isLast: boolean;
+  /** Document id → address, so that the dropdown keeps the document. */
+  readonly docs: Readonly<Record<string, string>>;
+}
+
+/** The blog sidebar: every listed post, newest first, grouped by year. Shared data `blog-sidebar`. */
+export interface BlogSidebar {
+  readonly title: string;
+  readonly years: readonly { readonly year: string; readonly href: string; readonly posts: readonly BlogSidebarPost[] }[];
+}
+
+export type BlogSidebarPost = LinkTo & { readonly lang: string | null };
+
+/** A docs sidebar. Shared data `docs-sidebar:<version>:<sidebar>`. */
+export type SidebarItem =
+  | { readonly type: 'link'; readonly label: string; readonly href: string; readonly className: string | null; readonly lang: string | null; readonly isUnlisted: boolean; readonly isExternal: boolean }
+  | {
+      readonly type: 'category';
+      readonly label: string;
+      readonly href: string | null;
+      readonly className: string | null;
+      readonly isCollapsible: boolean;
+      readonly isCollapsed: boolean;
+      readonly items: readonly SidebarItem[];
+    }
+  | { readonly type: 'html'; readonly html: string; readonly className: string | null };
+
+export interface DocsSidebar {
+  readonly name: string;
+  readonly items: readonly SidebarItem[];
+}
+
+/** Data that many pages show and none carries: named by id, served as files named by content hash. */
+export type SharedData =
+  | { readonly kind: 'blogSidebar'; readonly data: BlogSidebar }
+  | { readonly kind: 'docsSidebar'; readonly data: DocsSidebar };

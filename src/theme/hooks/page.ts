@@ -1,0 +1,59 @@
+import { type ComponentType, createContext } from 'react';
+import type { HtmlSlot, Page } from '../../shared/page';
+import { slotKey } from '../../shared/page';
+import type { BlogSidebar, DocsSidebar, SharedData } from '../../shared/shell';
+import { toAddress } from '../../shared/url';
+import { useStrictContext } from './context';
+import { useShell } from './shell';
+
+/** The part of a page that the theme draws; the document writes the head. */
+export type ShownPage = Pick<Page, 'path' | 'locale' | 'screen' | 'props' | 'shared' | 'alternates'>;
+
+/** A page with everything it names: articles by slot key, shared data by id. */
+export interface PageContents {
+  readonly page: ShownPage;
+  readonly html: Readonly<Record<string, string>>;
+  /** The components of MDX articles by slot key. */
+  readonly modules: Readonly<Record<string, ComponentType>>;
+  readonly shared: Readonly<Record<string, SharedData>>;
+}
+
+const PageContext = createContext<PageContents | null>(null);
+
+/** Provides the page that is shown. */
+export const PageProvider = PageContext.Provider;
+
+function useContents(hook: string): PageContents {
+  return useStrictContext(PageContext, hook, 'PageProvider');
+}
+
+/** The page that is shown. */
+export function usePage(): ShownPage {
+  return useContents('usePage').page;
+}
+
+/** The address of the page that is shown, to compare with an `href` by `isSamePath`. */
+export function useAddress(): string {
+  const { page } = useContents('useAddress');
+  return toAddress(useShell().baseUrl, page.path);
+}
+
+/** The article in a slot: its component, or else its HTML; both are absent on a page that is being hydrated. */
+export function useArticle(slot: HtmlSlot): { readonly html: string; readonly Module: ComponentType | null } {
+  const { html, modules } = useContents('useArticle');
+  const key = slotKey(slot);
+  return { html: html[key] ?? '', Module: modules[key] ?? null };
+}
+
+/** A part of the blog sidebar, numbered. */
+export type BlogSidebarId = `blog-sidebar:${string}`;
+
+/** The sidebar of a docs version, by both their names. */
+export type DocsSidebarId = `docs-sidebar:${string}`;
+
+/** Shared data by its id; `null` when the page does not show it. */
+export function useShared(id: BlogSidebarId): BlogSidebar | null;
+export function useShared(id: DocsSidebarId): DocsSidebar | null;
+export function useShared(id: string): BlogSidebar | DocsSidebar | null {
+  return useContents('useShared').shared[id]?.data ?? null;
+}

@@ -1,0 +1,38 @@
+import { type BlogSidebarId, useAddress, useShared } from '../hooks/page';
+import { currentMark } from './active';
+import s from './Sidebar.module.css';
+import { SidebarFrame } from './SidebarFrame';
+
+/** The posts by year, those of a large blog around the current one; each year leads to its place in the archive. */
+export function BlogSidebar({ id }: { id: BlogSidebarId }) {
+  const sidebar = useShared(id);
+  const address = useAddress();
+  if (!sidebar) return null;
+  return (
+    <SidebarFrame label={sidebar.title}>
+      <p className={s.title}>{sidebar.title}</p>
+      {sidebar.years.map(({ year, href, posts }) => (
+        <div key={year}>
+          <a className={s.year} href={href}>
+            {year}
+          </a>
+          {posts.length > 0 && (
+            <ul>
+              {posts.map((post) => (
+                <li key={post.href}>
+                  <a
+                    href={post.href}
+                    lang={post.lang ?? undefined}
+                    aria-current={currentMark(post.href, address)}
+                  >
+                    {post.title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      ))}
+    </SidebarFrame>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Logo } from '../../shared/shell';
+import { useShell } from '../hooks/shell';
+import s from './Brand.module.css';
+
+/** The site's name, with its logo if it has one; leads home. */
+export function Brand() {
+  const { homeHref, navbar } = useShell();
+  const { logo, title } = navbar;
+  return (
+    <a className={s.brand} href={logo?.href ?? homeHref} target={logo?.target ?? undefined}>
+      {logo && <LogoImage logo={logo} />}
+      {title && <span className={logo ? undefined : s.caret}>{title}</span>}
+    </a>
+  );
+}
+
+/** A logo; a variant for the dark scheme is shown there instead. */
+export function LogoImage({ logo }: { logo: Logo }) {
+  const size = { width: logo.width ?? undefined, height: logo.height ?? undefined };
+  if (!logo.srcDark) return <img src={logo.src} alt={logo.alt} {...size} />;
+  return (
+    <>
+      <img className="only-light" src={logo.src} alt={logo.alt} {...size} />
+      <img className="only-dark" src={logo.srcDark} alt={logo.alt} {...size} />
+    </>
+  );
+}

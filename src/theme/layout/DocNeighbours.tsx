@@ -1,0 +1,15 @@
+import type { DocsNavigation } from '../../shared/screens';
+import { useMessages } from '../hooks/shell';
+import { Neighbours } from './Neighbours';
+
+/** The documents before and after this one in the order of the sidebar. */
+export function DocNeighbours({ navigation }: { navigation: DocsNavigation }) {
+  const t = useMessages();
+  return (
+    <Neighbours
+      label={t('doc.neighbours')}
+      before={{ label: t('doc.previous'), link: navigation.previous }}
+      after={{ label: t('doc.next'), link: navigation.next }}
+    />
+  );
+}

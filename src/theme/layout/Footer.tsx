@@ -1,0 +1,74 @@
+import type { FooterLink } from '../../shared/shell';
+import { useMessages, useShell } from '../hooks/shell';
+import { LogoImage } from './Brand';
+import s from './Footer.module.css';
+
+/** The end of every page: groups of links, the feeds, the copyright line. */
+export function Footer() {
+  const { footer, feeds } = useShell();
+  const t = useMessages();
+  const { logo } = footer;
+  return (
+    // A footer of the dark style takes the dark tokens whatever the page's scheme.
+    <footer className={s.footer} data-theme={footer.style === 'dark' ? 'dark' : undefined}>
+      <div className={s.inner}>
+        {footer.groups.length > 0 && (
+          <nav className={s.groups} aria-label={t('nav.footer')}>
+            {footer.groups.map((group, index) => (
+              <div key={group.title ?? index}>
+                {group.title && <p className={s.title}>{group.title}</p>}
+                <ul>
+                  {group.links.map((link) => (
+                    <FooterItem key={link.kind === 'html' ? link.html : link.href + link.label} link={link} />
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        )}
+        {logo && (
+          <a href={logo.href} target={logo.target ?? undefined}>
+            <LogoImage logo={logo} />
+          </a>
+        )}
+        <div className={s.end}>
+          <p dangerouslySetInnerHTML={{ __html: footer.copyright }} />
+          {feeds.length > 0 && (
+            <ul aria-label={t('feed.label')}>
+              {feeds.map((feed) => (
+                <li key={feed.href}>
+                  <a href={feed.href} type={feed.type} title={feed.title}>
+                    {feedName(feed.type)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterItem({ link }: { link: FooterLink }) {
+  if (link.kind === 'html') {
+    return <li className={link.className ?? undefined} dangerouslySetInnerHTML={{ __html: link.html }} />;
+  }
+  return (
+    <li className={link.className ?? undefined}>
+      <a
+        href={link.href}
+        rel={link.isExternal ? 'noopener' : undefined}
+        className={link.isExternal ? s.external : undefined}
+      >
+        {link.label}
+      </a>
+    </li>
+  );
+}
+
+/** What readers call a feed of a media type. */
+function feedName(type: string): string {
+  if (type.includes('rss')) return 'RSS';
+  return type.includes('atom') ? 'Atom' : 'JSON Feed';
+}

@@ -1,0 +1,66 @@
+import { useMessages, useShell } from '../hooks/shell';
+import { menuId, sidebarId } from '../ids';
+import { Icon } from '../ui/Icon';
+import { Brand } from './Brand';
+import { ColorModeToggle } from './ColorModeToggle';
+import s from './Navbar.module.css';
+import { NavbarItem } from './NavbarItem';
+import { SearchButton } from './SearchButton';
+import { useSidebarId } from './Sidebar';
+
+/**
+ * The bar at the top. Its links stand in one list: a row on a wide screen, and below 997 px the contents of a
+ * drawer that the browser itself opens and closes (a popover), so that it works without script.
+ */
+export function Navbar() {
+  const { navbar, colorMode } = useShell();
+  const t = useMessages();
+  const sidebar = useSidebarId();
+  const items = navbar.items.map((item, index) => ({ item, id: `__nav${index}` }));
+  const inMenu = items.filter(({ item }) => item.type !== 'search' && item.type !== 'colorMode');
+  return (
+    <header className={s.header} data-hide-on-scroll={navbar.hideOnScroll || undefined}>
+      <nav className={s.bar} aria-label={t('nav.main')}>
+        <button type="button" className={s.open} popoverTarget={menuId} aria-label={t('nav.open')}>
+          <Icon name="menu" />
+        </button>
+        <Brand />
+        <div id={menuId} className={s.menu} popover="auto">
+          <div className={s.head}>
+            {t('nav.menu')}
+            <button
+              type="button"
+              popoverTarget={menuId}
+              popoverTargetAction="hide"
+              aria-label={t('nav.close')}
+            >
+              <Icon name="close" />
+            </button>
+          </div>
+          {(['left', 'right'] as const).map((position) => (
+            <ul key={position} className={s[position]}>
+              {inMenu
+                .filter(({ item }) => item.position === position)
+                .map(({ item, id }) => (
+                  <NavbarItem key={id} item={item} id={id} />
+                ))}
+            </ul>
+          ))}
+          {sidebar && (
+            <button type="button" className={s.secondary} popoverTarget={sidebarId}>
+              {t(sidebar.startsWith('blog') ? 'nav.sidebarBlog' : 'nav.sidebarDocs')}
+              <Icon name="forward" />
+            </button>
+          )}
+        </div>
+        <div className={s.actions}>
+          {items.map(({ item, id }) => {
+            if (item.type === 'search') return <SearchButton key={id} />;
+            if (item.type === 'colorMode' && !colorMode.disableSwitch) return <ColorModeToggle key={id} />;
+            return null;
+          })}
+        </div>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,38 @@
+import type { LinkTo } from '../../shared/screens';
+import s from './Neighbours.module.css';
+
+export interface NeighboursProps {
+  /** Name of the navigation. */
+  readonly label: string;
+  /** What each of the two is to the current page, above its title. */
+  readonly before: { readonly label: string; readonly link: LinkTo | null };
+  readonly after: { readonly label: string; readonly link: LinkTo | null };
+}
+
+/** Links to the texts next to this one. */
+export function Neighbours({ label, before, after }: NeighboursProps) {
+  if (!before.link && !after.link) return null;
+  return (
+    <nav className={s.neighbours} aria-label={label}>
+      {before.link && <Neighbour label={before.label} link={before.link} className={s.before} />}
+      {after.link && <Neighbour label={after.label} link={after.link} className={s.after} />}
+    </nav>
+  );
+}
+
+function Neighbour({
+  label,
+  link,
+  className,
+}: {
+  label: string;
+  link: LinkTo;
+  className: string | undefined;
+}) {
+  return (
+    <a href={link.href} className={className}>
+      <span>{label}</span>
+      {link.title}
+    </a>
+  );
+}

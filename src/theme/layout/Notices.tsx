@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import type { ArticleProps, DocsNavigation } from '../../shared/screens';
+import { useMessages } from '../hooks/shell';
+import type { LanguageAttributes } from '../ui/language';
+import s from './Notices.module.css';
+
+/** One sentence about the page that the reader must know before the text, with a link if it helps. */
+function Notice({
+  children,
+  link,
+}: {
+  children: ReactNode;
+  link?: { label: string; href: string } | undefined;
+}) {
+  return (
+    <p className={s.notice}>
+      {children} {link && <a href={link.href}>{link.label}</a>}
+    </p>
+  );
+}
+
+export interface NoticesProps {
+  readonly article: Pick<ArticleProps, 'translation' | 'isDraft' | 'isUnlisted'>;
+  readonly version?: DocsNavigation['version'] | undefined;
+  readonly language?: LanguageAttributes;
+}
+
+/** What there is to say about an article: draft, unlisted, language and version. Draws nothing when it is nothing. */
+export function Notices({ article, version, language }: NoticesProps) {
+  const t = useMessages();
+  const { translation, isDraft, isUnlisted } = article;
+  const original = translation.originalHref;
+  const hasTranslationNotice = translation.state === 'missing' || translation.state === 'stale';
+  if (!isDraft && !isUnlisted && !hasTranslationNotice && !version?.banner) return null;
+  return (
+    <div className={s.notices} role="note" {...language}>
+      {isDraft && <Notice>{t('notice.draft')}</Notice>}
+      {isUnlisted && <Notice>{t('notice.unlisted')}</Notice>}
+      {version && <VersionNotice version={version} />}
+      {translation.state === 'missing' && (
+        <Notice
+          link={original === null ? undefined : { label: t('notice.untranslatedLink'), href: original }}
+        >
+          {t('notice.untranslated', { language: translation.languageLabel })}
+        </Notice>
+      )}
+      {translation.state === 'stale' && (
+        <Notice link={original === null ? undefined : { label: t('notice.staleLink'), href: original }}>
+          {t('notice.stale')}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** The notices of a docs page that is no article. */
+export function VersionNotices({ version }: { version: DocsNavigation['version'] }) {
+  if (version.banner === null) return null;
+  return (
+    <div className={s.notices} role="note">
+      <VersionNotice version={version} />
+    </div>
+  );
+}
+
+/** Says that a docs version is not the one to use, and where that one is. */
+function VersionNotice({ version }: { version: DocsNavigation['version'] }) {
+  const t = useMessages();
+  const { banner, label, latest } = version;
+  if (banner === null) return null;
+  return (
+    <Notice
+      link={
+        latest ? { label: t('notice.latestVersion', { label: latest.title }), href: latest.href } : undefined
+      }
+    >
+      {t(banner === 'unreleased' ? 'notice.unreleased' : 'notice.unmaintained', { version: label })}
+    </Notice>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../hooks/shell';
+import { sidebarId } from '../ids';
+import { Icon } from '../ui/Icon';
+import s from './Sidebar.module.css';
+
+/**
+ * A column on a wide screen; below 997 px the second panel of the menu (a popover), which a button there opens
+ * and the button here closes.
+ */
+export function SidebarFrame({ label, children }: { label: string; children: ReactNode }) {
+  const t = useMessages();
+  return (
+    <nav id={sidebarId} className={s.sidebar} popover="auto" aria-label={label}>
+      <button type="button" className={s.back} popoverTarget={sidebarId} popoverTargetAction="hide">
+        <Icon name="back" />
+        {t('nav.back')}
+      </button>
+      {children}
+    </nav>
+  );
+}

@@ -1,0 +1,13 @@
+import { useMessages } from '../hooks/shell';
+import { contentId } from '../ids';
+import s from './SkipLink.module.css';
+
+/** The first stop of the keyboard: leads past the navigation. */
+export function SkipLink() {
+  const t = useMessages();
+  return (
+    <a className={s.skip} href={`#${contentId}`}>
+      {t('site.skip')}
+    </a>
+  );
+}

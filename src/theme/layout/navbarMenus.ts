@@ -1,0 +1,84 @@
+import type { NavbarItem, Shell } from '../../shared/shell';
+import { toAddress } from '../../shared/url';
+import type { ShownPage } from '../hooks/page';
+import type { Translate } from '../messages';
+import { isWithin } from './active';
+
+/** What a dropdown shows. */
+export interface Menu {
+  readonly label: string;
+  /** Accessible name, where the label alone would not say what is chosen. */
+  readonly name: string | null;
+  readonly links: readonly MenuLink[];
+}
+
+export interface MenuLink {
+  readonly label: string;
+  readonly href: string;
+  readonly isCurrent: boolean;
+  readonly isExternal: boolean;
+  readonly lang: string | null;
+}
+
+export interface MenuContext {
+  readonly shell: Shell;
+  readonly page: ShownPage;
+  readonly t: Translate;
+}
+
+/** The links to the same page in the other languages; a language that lacks the page gives its home page. */
+export function localeMenu({ shell, page, t }: MenuContext): Menu {
+  const current = shell.locales.find(({ code }) => code === shell.locale);
+  if (!current) throw new Error(`the locale “${shell.locale}” is unknown`);
+  return {
+    label: current.label,
+    name: `${t('nav.language')}: ${current.label}`,
+    links: shell.locales.map((locale) => {
+      const path = page.alternates[locale.code];
+      return {
+        label: locale.label,
+        href: path === undefined ? locale.homeHref : toAddress(shell.baseUrl, path),
+        isCurrent: locale.code === shell.locale,
+        isExternal: false,
+        lang: locale.htmlLang,
+      };
+    }),
+  };
+}
+
+/** The versions of the documentation; outside of it the latest is the current one. */
+export function versionMenu({ shell, page, t }: MenuContext): Menu {
+  const versions = shell.docsVersions;
+  const address = toAddress(shell.baseUrl, page.path);
+  // The latest version's base may be the beginning of the others': the longest base that fits is the right one.
+  const shown = versions
+    .filter(({ href }) => isWithin(href, address))
+    .sort((a, b) => b.href.length - a.href.length)[0];
+  const current = shown ?? versions.find(({ isLast }) => isLast) ?? versions[0];
+  if (!current) throw new Error('there are no docs versions to choose from');
+  const doc = Object.entries(current.docs).find(([, href]) => href === address)?.[0];
+  return {
+    label: current.label,
+    name: `${t('nav.version')}: ${current.label}`,
+    links: versions.map((version) => ({
+      label: version.label,
+      href: (doc !== undefined && version.docs[doc]) || version.href,
+      isCurrent: version === current,
+      isExternal: false,
+      lang: null,
+    })),
+  };
+}
+
+/** A dropdown of configured links. */
+export function linkMenu(
+  item: Extract<NavbarItem, { type: 'dropdown' }>,
+  { shell, page }: MenuContext,
+): Menu {
+  const address = toAddress(shell.baseUrl, page.path);
+  return {
+    label: item.label,
+    name: null,
+    links: item.items.map((link) => ({ ...link, isCurrent: link.href === address, lang: null })),
+  };
+}

@@ -1,0 +1,22 @@
+import type { BlogListProps } from '../../shared/screens';
+import { useMessages } from '../hooks/shell';
+import { PageHeader } from '../layout/PageHeader';
+import { Pagination } from '../layout/Pagination';
+import { PostList } from '../layout/PostList';
+
+/** A page of the blog's list. */
+function BlogList({ title, description, posts, pagination }: BlogListProps) {
+  const t = useMessages();
+  const { current: page } = pagination;
+  return (
+    <>
+      <PageHeader title={page > 1 ? t('pagination.title', { title, page }) : title}>
+        {description && <p>{description}</p>}
+      </PageHeader>
+      <PostList posts={posts} />
+      <Pagination pagination={pagination} />
+    </>
+  );
+}
+
+export { BlogList as Screen };

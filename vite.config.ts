@@ -1,0 +1,7 @@
+import { defineConfig } from 'vite';
+
+/** Shared by the engine's bundle, the browser's and the tests: class names must agree between server and browser. */
+export default defineConfig({
+  css: { modules: { generateScopedName: '[hash:base64:5]' } },
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+});
