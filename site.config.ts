@@ -1,4 +1,4 @@
-import { defineConfig } from './src/config/schema';
+import { defineConfig } from './src/config/defineConfig';
 
 export default defineConfig({
   title: 'Private DEVLOG',

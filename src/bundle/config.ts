@@ -2,11 +2,13 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { resolveConfig, type SiteConfig } from '../config/resolve';
-import { readJson, writeAtomically } from '../node/files';
+import { writeAtomically } from '../node/files';
 import { hash } from '../node/hash';
+import { readSealed, writeSealed } from '../node/sealed';
 import { SiteError } from '../shared/problem';
 
 const NAME = 'site.config.ts';
+const FORMAT = 'config 1';
 
 interface ConfigRecord {
   readonly files: Readonly<Record<string, string>>;
@@ -25,17 +27,17 @@ export async function loadConfig(root: string, cache: string): Promise<SiteConfi
     throw new SiteError({ rule: 'config', level: 'throw', file: NAME, message: 'the configuration is missing', hint: `Create ${NAME} with \`export default defineConfig({ … })\`; see README.md.` });
   }
   const record = join(cache, 'config.json');
-  const known = readJson(record) as ConfigRecord | null;
+  const known = readSealed<ConfigRecord>(record, FORMAT);
   if (known && isCurrent(known)) return resolveConfig(known.value, NAME);
   const { value, files } = await evaluate(file, cache);
   const config = resolveConfig(value, NAME);
-  if (isPlain(value)) writeAtomically(record, JSON.stringify({ files, value } satisfies ConfigRecord));
+  if (isPlain(value)) writeSealed(record, FORMAT, { files, value } satisfies ConfigRecord);
   else rmSync(record, { force: true });
   return config;
 }
 
 function isCurrent({ files }: ConfigRecord): boolean {
-  return typeof files === 'object' && files !== null && Object.entries(files).every(([file, known]) => existsSync(file) && hash(readFileSync(file)) === known);
+  return Object.entries(files).every(([file, known]) => existsSync(file) && hash(readFileSync(file)) === known);
 }
 
 /** True when the value is the same after a way through JSON, so that it may be kept as JSON. */

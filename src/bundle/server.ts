@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readJson, writeAtomically } from '../node/files';
 import { hash } from '../node/hash';
+import { readSealed, writeSealed } from '../node/sealed';
 import { mdxPlugin } from './mdxPlugin';
 
 /** MDX articles as modules that Node can import: file relative to the site → module file. */
@@ -23,7 +23,7 @@ export async function bundleServer({ project, root, cache, engineKey, modules, c
   const parent = join(cache, 'server');
   const folder = join(parent, key);
   const record = join(folder, 'modules.json');
-  const known = readJson(record) as ServerModules | null;
+  const known = readSealed<ServerModules>(record, key);
   if (known && Object.values(known).every((file) => existsSync(file))) return known;
   rmSync(parent, { recursive: true, force: true });
   mkdirSync(parent, { recursive: true });
@@ -48,6 +48,6 @@ export async function bundleServer({ project, root, cache, engineKey, modules, c
     },
   });
   const files = Object.fromEntries([...names].map(([file, name]) => [file, join(folder, `${name}.js`)]));
-  writeAtomically(record, JSON.stringify(files));
+  writeSealed(record, key, files);
   return files;
 }

@@ -1,37 +1,43 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { walk } from '../node/files';
-import { hash } from '../node/hash';
+import { outputPaths, runOutputs } from '../outputs';
+import { articleHtml } from '../render/articleHtml';
+import { assetCopies, bundleCopies, staticFiles } from '../render/copies';
 import { type BuildManifest, knownFiles, readManifest, replaceManifest } from '../render/manifest';
-import { planPages } from '../render/plan';
+import { type PlannedPage, planPages } from '../render/plan';
 import { batches } from '../render/pool';
-import { type CopyRecord, publish } from '../render/publish';
-import type { DocumentAssets } from '../render/document';
-import type { RenderShared } from '../render/renderPage';
+import { publish } from '../render/publish';
+import { sharedFiles } from '../render/sharedFiles';
 import { type FileRecord, stageFile } from '../render/tasks';
 import { type Problem, SiteError } from '../shared/problem';
 import type { Command } from './main';
 import { type Engine, openProject, type Project, type ProjectOptions } from './project';
-import { type AssembledSite, assembleSite, bundleSite } from './site';
+import { assembleSite, bundleSite, sharedOf } from './site';
 
 export const command: Command = {
   summary: 'Build the site into dist/.',
   async run(args, engine) {
     const { values } = parseArgs({ args: [...args], options: { root: { type: 'string' }, out: { type: 'string' } } });
     const started = performance.now();
-    const report = await build(engine, values);
-    console.log(`${report.pages} pages, ${report.changed.length} files changed, ${report.removed.length} removed, ${((performance.now() - started) / 1000).toFixed(2)} s`);
+    const { pages, parsed, rendered, changed, removed, problems } = await build(engine, values);
+    const seconds = ((performance.now() - started) / 1000).toFixed(2);
+    const count = (amount: number, noun: string) => `${amount} ${noun}${amount === 1 ? '' : 's'}`;
+    console.log(
+      `${count(pages, 'page')} (${parsed} parsed, ${rendered} rendered), ${count(changed.length, 'file')} changed, ${removed.length} removed, ${count(problems.length, 'problem')}, ${seconds} s`,
+    );
     return 0;
   },
 };
 
 export interface BuildReport {
   readonly pages: number;
+  /** Content files that had to be parsed. */
   readonly parsed: number;
+  /** Pages that had to be rendered. */
   readonly rendered: number;
   readonly changed: readonly string[];
   readonly removed: readonly string[];
+  /** What the checks found and let pass. */
   readonly problems: readonly Problem[];
 }
 
@@ -43,66 +49,57 @@ export interface BuildReport {
  */
 export async function build(engine: Engine, options: ProjectOptions = {}): Promise<BuildReport> {
   const project = await openProject(engine, options);
+  const { root, cache, dist, stage, config, store } = project;
   try {
-    const manifest = readManifest(project.cache, project.dist);
-    rmSync(project.stage, { recursive: true, force: true });
-    const statics = staticFiles(project, manifest);
-    const site = await assembleSite(project, { isDev: false, knownAssets: manifest.assets, otherPaths: statics.map(({ path }) => `/${path}`) });
+    const manifest = readManifest(cache, dist);
+    rmSync(stage, { recursive: true, force: true });
+    const statics = staticFiles(root, manifest.statics);
+    const otherPaths = [...outputPaths(config), ...statics.copies.map(({ path }) => `/${path}`)];
+
+    const site = await assembleSite(project, { isDev: false, knownAssets: manifest.assets, otherPaths });
     const problems = site.problems.filter(({ level }) => level !== 'ignore');
     const fatal = problems.filter(({ level }) => level === 'throw');
     if (fatal.length > 0) throw new SiteError(fatal);
-    return await render(project, { site, manifest, statics, problems });
+
+    const bundles = await bundleSite(project, site.content);
+    const shared = sharedOf(site, bundles);
+    const known = knownFiles(manifest);
+    const planned = planPages({ ...site, ...bundles, shared, manifest, dist });
+    const pages = await renderPages(project, { planned, manifest, shared });
+    const outputs = runOutputs({ ...site, config, byLocale: site.contexts, csp: '', articleHtml: await articleHtml({ ...site, ...bundles, store }) });
+    const generated = [...outputs, ...sharedFiles(shared)].map((file) => stageFile(file, stage, known));
+    const copies = [...statics.copies, ...bundleCopies(bundles.client.folder, bundles.client.files), ...assetCopies(root, site.assets)];
+
+    const others = [...generated, ...copies];
+    const next: BuildManifest = { pages, others: others.map(bareRecord), assets: site.knownAssets, statics: statics.known };
+    const files = [...Object.values(pages).flatMap((page) => page.files), ...others];
+    const { changed, removed } = replaceManifest({ cache, dist, manifest: next }, () => publish({ dist, stage, files, known }));
+    const rendered = planned.filter(({ isFresh }) => !isFresh).length;
+    return { pages: planned.length, parsed: site.content.parsed, rendered, changed, removed, problems };
   } finally {
     await project.pool.close();
   }
 }
 
 interface RenderInput {
-  readonly site: AssembledSite;
+  readonly planned: readonly PlannedPage[];
   readonly manifest: BuildManifest;
-  readonly statics: readonly CopyRecord[];
-  readonly problems: readonly Problem[];
+  readonly shared: ReturnType<typeof sharedOf>;
 }
 
-async function render(project: Project, { site, manifest, statics, problems }: RenderInput): Promise<BuildReport> {
-  const { dist, stage, cache, pool } = project;
-  const bundles = await bundleSite(project, site.content);
-  const assets: DocumentAssets = { build: bundles.client.key, css: bundles.client.css, boot: '', favicon: null };
-  const shared: RenderShared = { shells: site.shells, shared: site.shared, assets };
-  const planned = planPages({ ...site, ...bundles, shared, manifest, dist });
-  const stale = planned.filter(({ isFresh }) => !isFresh);
-  const known = knownFiles(manifest);
-  if (stale.length > 0) pool.share({ kind: 'share', shared });
-  const tasks = batches(stale, { local: 16, size: 32 }).map((part) => ({ kind: 'render' as const, jobs: part.map(({ job }) => job), known: knownOf(part.map(({ job }) => job.page.path), manifest) }));
+/** Renders the pages that are not fresh, and gives the records of all. */
+async function renderPages({ pool }: Project, { planned, manifest, shared }: RenderInput): Promise<BuildManifest['pages']> {
+  const jobs = planned.filter(({ isFresh }) => !isFresh).map(({ job }) => job);
+  if (jobs.length > 0) pool.share({ kind: 'share', shared });
+  const tasks = batches(jobs, { local: 16, size: 32 }).map((part) => ({
+    kind: 'render' as const,
+    jobs: part,
+    known: Object.fromEntries(part.flatMap(({ page }) => (manifest.pages[page.path]?.files ?? []).map((file) => [file.path, file.hash]))),
+  }));
   const rendered = new Map((await pool.run(tasks)).flat().map((page) => [page.path, page.files]));
-
-  const pages: BuildManifest['pages'] = Object.fromEntries(
-    planned.map(({ job, key }) => [job.page.path, { key, files: rendered.get(job.page.path) ?? manifest.pages[job.page.path]!.files }]),
-  );
-  const generated: FileRecord[] = [];
-  const copies: CopyRecord[] = [
-    ...statics,
-    ...bundles.client.files.map((path) => copyRecord(path, join(bundles.client.folder, path))),
-    ...site.assets.map((asset) => copyRecord(asset.path.slice(1), join(project.root, asset.source))),
-  ];
-  const others = [...generated, ...copies];
-  const files = [...Object.values(pages).flatMap((page) => page.files), ...others];
-  const next: BuildManifest = { format: 1, pages, others: others.map(({ path, hash: name, size }) => ({ path, hash: name, size })), assets: site.knownAssets };
-  const result = replaceManifest({ cache, dist, manifest: next }, () => publish({ dist, stage, files, known }));
-  return { pages: planned.length, parsed: site.content.parsed, rendered: stale.length, ...result, problems };
+  return Object.fromEntries(planned.map(({ job: { page }, key }) => [page.path, { key, files: rendered.get(page.path) ?? manifest.pages[page.path]?.files ?? [] }]));
 }
 
-function knownOf(paths: readonly string[], manifest: BuildManifest): Record<string, string> {
-  return Object.fromEntries(paths.flatMap((path) => (manifest.pages[path]?.files ?? []).map((file) => [file.path, file.hash])));
+function bareRecord({ path, hash, size }: FileRecord): FileRecord {
+  return { path, hash, size };
 }
-
-function staticFiles({ root }: Project, _manifest: BuildManifest): CopyRecord[] {
-  return walk(join(root, 'static')).map(({ path, size, modified }) => ({ path, size, hash: hash(`${path} ${size} ${modified}`), source: join(root, 'static', path) }));
-}
-
-/** A file whose name carries its hash. */
-function copyRecord(path: string, source: string): CopyRecord {
-  return { path, hash: hash(path), size: -1, source };
-}
-
-void stageFile;

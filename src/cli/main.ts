@@ -11,6 +11,7 @@ export interface Command {
 
 const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = {
   build: () => import('./build'),
+  preview: () => import('./preview'),
 };
 
 /** Runs a command by its name. @returns the exit status: 0 for success, 1 for a mistake of the author's or ours */

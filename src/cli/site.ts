@@ -12,6 +12,7 @@ import { findArticle } from '../pages/summaries';
 import { type Asset, assetFinder, type AssetFinder, type CachedAsset } from '../render/assets';
 import { resolveReferences } from '../render/references';
 import { referencesKey } from '../render/plan';
+import type { RenderShared } from '../render/renderPage';
 import type { Page } from '../shared/page';
 import type { Problem } from '../shared/problem';
 import type { ResolvedReference } from '../shared/reference';
@@ -126,4 +127,9 @@ export async function bundleSite(project: Project, content: LoadedContent): Prom
   const common = { project: engine.project, root, cache, engineKey: engine.key, modules, componentsKey: content.componentsKey };
   const [client, serverModules] = await Promise.all([bundleClient({ ...common, baseUrl: config.baseUrl }), bundleServer(common)]);
   return { client, serverModules };
+}
+
+/** What every page of a build shares. */
+export function sharedOf({ shells, shared }: Pick<AssembledSite, 'shells' | 'shared'>, { client }: { readonly client: ClientBundle }): RenderShared {
+  return { shells, shared, assets: { build: client.key, css: client.css, boot: '', favicon: null } };
 }

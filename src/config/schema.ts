@@ -287,8 +287,3 @@ export type Config = z.output<typeof configSchema>;
 
 export type BlogConfig = Exclude<Config['blog'], false>;
 export type DocsConfig = Exclude<Config['docs'], false>;
-
-/** Types the configuration in `site.config.ts`; does nothing else. */
-export function defineConfig(config: UserConfig): UserConfig {
-  return config;
-}

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '../config/resolve';
 import type { MarkdownLabels } from '../markdown';
-import { type FileInfo, readJson, walk, writeAtomically } from '../node/files';
+import { type FileInfo, walk } from '../node/files';
 import { hash } from '../node/hash';
+import { readSealed, writeSealed } from '../node/sealed';
 import { batches, type Pool } from '../render/pool';
 import type { Problem } from '../shared/problem';
 import { type LocaleData, loadData } from './data';
@@ -46,10 +47,7 @@ interface CachedFile {
   readonly entry: Entry;
 }
 
-interface ContentCache {
-  readonly engineKey: string;
-  readonly files: Readonly<Record<string, CachedFile>>;
-}
+type ContentCache = Readonly<Record<string, CachedFile>>;
 
 /**
  * Reads the content of a site. Files that have not changed since an earlier run come from the cache; the others
@@ -60,8 +58,8 @@ export async function loadContent(input: LoadInput): Promise<LoadedContent> {
   const files = contentFolders(config.locales).flatMap((folder) => walk(root, folder));
   const { byLocale: data, problems } = loadData(root, files, config.locales);
   const cacheFile = join(input.cache, 'content.json');
-  const stored = readJson(cacheFile) as ContentCache | null;
-  const cached: ContentCache['files'] = stored?.engineKey === engineKey ? (stored.files ?? {}) : {};
+  const format = `content ${engineKey}`;
+  const cached = readSealed<ContentCache>(cacheFile, format) ?? {};
 
   const placed = files.flatMap((info) => {
     const place = placeFile(info.path, config.locales);
@@ -75,8 +73,7 @@ export async function loadContent(input: LoadInput): Promise<LoadedContent> {
   const all = [...first.files, ...second.files];
 
   if (first.parsed + second.parsed > 0 || all.length !== Object.keys(cached).length) {
-    const next: ContentCache = { engineKey, files: Object.fromEntries(all.map(({ path, file }) => [path, file])) };
-    writeAtomically(cacheFile, JSON.stringify(next));
+    writeSealed(cacheFile, format, Object.fromEntries(all.map(({ path, file }) => [path, file])) satisfies ContentCache);
   }
   return {
     entries: all.map(({ file }) => file.entry),
@@ -92,7 +89,7 @@ interface PlacedFile {
   readonly place: FilePlace;
 }
 
-async function ingestAll(placed: readonly PlacedFile[], originals: ReadonlyMap<string, Entry>, cached: ContentCache['files'], input: LoadInput) {
+async function ingestAll(placed: readonly PlacedFile[], originals: ReadonlyMap<string, Entry>, cached: ContentCache, input: LoadInput) {
   const { root, store, labels, pool } = input;
   const files: { path: string; file: CachedFile }[] = [];
   const pending: { job: IngestJob; info: FileInfo; options: string }[] = [];

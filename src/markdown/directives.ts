@@ -7,14 +7,14 @@ type Labels = Context['options']['labels'];
 type Kind = 'note' | 'tip' | 'info' | 'warning' | 'danger';
 
 /** Admonitions by name; `caution` is the older spelling of a warning and keeps its own title. */
-const ADMONITIONS: Readonly<Record<string, { kind: Kind; label: keyof Labels }>> = {
-  note: { kind: 'note', label: 'note' },
-  tip: { kind: 'tip', label: 'tip' },
-  info: { kind: 'info', label: 'info' },
-  warning: { kind: 'warning', label: 'warning' },
-  danger: { kind: 'danger', label: 'danger' },
-  caution: { kind: 'warning', label: 'caution' },
-};
+const ADMONITIONS: ReadonlyMap<string, { kind: Kind; label: keyof Labels }> = new Map([
+  ['note', { kind: 'note', label: 'note' }],
+  ['tip', { kind: 'tip', label: 'tip' }],
+  ['info', { kind: 'info', label: 'info' }],
+  ['warning', { kind: 'warning', label: 'warning' }],
+  ['danger', { kind: 'danger', label: 'danger' }],
+  ['caution', { kind: 'warning', label: 'caution' }],
+]);
 
 /** Container directives: admonitions, details, tabs. Any other name is reported and leaves its content. */
 export const directiveHandlers: Handlers = { containerDirective: directive };
@@ -22,7 +22,7 @@ export const directiveHandlers: Handlers = { containerDirective: directive };
 function directive(node: Directive, context: Context): Content {
   if (!context.isExcerpt) reportUnclosed(node, context);
   const { label, body } = splitLabel(node);
-  const admonition = ADMONITIONS[node.name];
+  const admonition = ADMONITIONS.get(node.name);
   if (admonition) {
     const title = label ? renderAll(label.children, context) : [context.options.labels[admonition.label]];
     return element('div', { ...idOf(node, context), class: `admonition ${admonition.kind}`, role: 'note' }, [
@@ -56,7 +56,7 @@ function reportUnclosed(node: Directive, context: Context): void {
 }
 
 function reportUnknown(node: Directive, context: Context): void {
-  const known = [...Object.keys(ADMONITIONS), 'details', 'tabs', 'tab'];
+  const known = [...ADMONITIONS.keys(), 'details', 'tabs', 'tab'];
   report(context, node, {
     rule: 'directive',
     message: `There is no container ":::${node.name}"; only its content is shown.`,

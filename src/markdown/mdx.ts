@@ -21,7 +21,7 @@ export const mdxHandlers: Handlers = {
 function jsx(node: JsxNode, context: Context): Content {
   const children = renderAll(node.children, context);
   if (!context.isExcerpt) checkStyle(node, context);
-  const attribute = { a: 'href', img: 'src' }[node.name ?? ''];
+  const attribute = node.name === 'a' ? 'href' : node.name === 'img' ? 'src' : undefined;
   const url = attribute === undefined ? undefined : literal(node, attribute);
   if (url === undefined || url === '' || isExternal(url))
     return { ...jsxCopy(node), children: children as never[] };
@@ -86,7 +86,7 @@ function toJsx(node: Content): Content {
   }
   if (node.type !== 'element') return node;
   const properties: typeof node.properties = {};
-  for (const [name, value] of Object.entries(node.properties)) properties[REACT_NAMES[name] ?? name] = value;
+  for (const [name, value] of Object.entries(node.properties)) properties[REACT_NAMES.get(name) ?? name] = value;
   if (!node.children.some((child) => child.type === 'raw')) {
     // React has no place for the line breaks between rows and cells.
     const children = BLOCK_PARENTS.has(node.tagName)

@@ -6,12 +6,12 @@ import { mapAttributes, mapSrcset, scanTags, type Tag } from './tags';
 import type { Md } from './tree';
 import { isExternal } from './url';
 
-const KINDS: Readonly<Record<string, 'link' | 'asset'>> = {
-  href: 'link',
-  src: 'asset',
-  srcset: 'asset',
-  poster: 'asset',
-};
+const KINDS: ReadonlyMap<string, 'link' | 'asset'> = new Map([
+  ['href', 'link'],
+  ['src', 'asset'],
+  ['srcset', 'asset'],
+  ['poster', 'asset'],
+]);
 /** Elements that are empty, or that the next of their kind ends. */
 const UNNESTED = new Set(
   'area base br col embed hr img input link meta source track wbr p li td th tr dt dd option tbody thead tfoot'.split(
@@ -40,18 +40,18 @@ export const rawHtmlHandlers: Handlers = {
 
 function attributesOf(tag: Tag, node: Md<'html'>, context: Context, references: { count: number }): string {
   return mapAttributes(tag.attributes, ({ name, value, index }) => {
-    const where = placeIn(node, tag.start + index, context);
-    if (!context.isExcerpt && (name === 'style' || /^on[a-z]/.test(name))) reportInline(name, where, context);
+    const where = () => placeIn(node, tag.start + index, context);
+    if (!context.isExcerpt && (name === 'style' || /^on[a-z]/.test(name))) reportInline(name, where(), context);
     if (name === 'id' || (name === 'name' && tag.name === 'a')) {
       if (context.isExcerpt) return null;
       if (value) context.anchors.add(value);
     }
-    const kind = KINDS[name];
+    const kind = KINDS.get(name);
     if (!kind || !value) return undefined;
     const target = (url: string) =>
       url === '' || isExternal(url)
         ? escapeAttribute(url)
-        : refer(context, node, { kind, target: url, ...where }, references.count++).token;
+        : refer(context, node, { kind, target: url, ...where() }, references.count++).token;
     return name === 'srcset' ? mapSrcset(value, target) : target(value);
   });
 }

@@ -1,4 +1,5 @@
 import { type Features, markdownToMdast, mdxToMdast } from 'satteri';
+import { deepDirective, deepExpression } from './depth';
 import type { Prepared } from './prepare';
 import { joinProtocolLinks } from './protocol-links';
 import { type MdastNode, visit } from './tree';
@@ -6,11 +7,6 @@ import type { MarkdownOptions, MarkdownProblem } from './types';
 
 /** Blocks and inlines within each other; far beyond any readable text, far below what a stack can bear. */
 const MAX_DEPTH = 200;
-/** Colons that open or close a container: the parser's time grows with the square of this nesting. */
-const MAX_DIRECTIVE_COLONS = 64;
-/** Brackets within each other in MDX, whose expressions are parsed recursively. */
-const MAX_MDX_BRACKETS = 256;
-
 export type ParseOutcome = { root: MdastNode; problem: null } | { root: null; problem: MarkdownProblem };
 
 /**
@@ -23,12 +19,8 @@ export function parseTree(
 ): ParseOutcome {
   const { source, hasDirectives } = prepared;
   const features: Features = { gfm: true, frontmatter: false, directive: hasDirectives };
-  const line = hasDirectives ? longColonRun(source) : null;
-  if (line !== null) return tooDeep(line + options.lineOffset);
-  if (options.format === 'mdx') {
-    const deep = deepBracket(source);
-    if (deep !== null) return tooDeep(deep + options.lineOffset);
-  }
+  const deep = deepDirective(source) ?? (options.format === 'mdx' ? deepExpression(source) : null);
+  if (deep !== null) return tooDeep(deep + options.lineOffset);
   let root: MdastNode;
   try {
     root =
@@ -37,13 +29,16 @@ export function parseTree(
     if (options.format !== 'mdx') throw error;
     return { root: null, problem: mdxProblem(error, prepared, options.lineOffset) };
   }
-  const hasProtocols = /(?:mailto|xmpp):/i.test(source);
   let deepLine: number | null = null;
   visit(root, (node, depth) => {
     if (depth > MAX_DEPTH) deepLine ??= node.position?.start.line ?? 1;
     if (prepared.isChanged) cleanNode(node, prepared.clean);
-    if (hasProtocols && 'children' in node) joinProtocolLinks(node.children as MdastNode[]);
   });
+  if (/(?:mailto|xmpp):/i.test(source)) {
+    visit(root, (node) => {
+      if ('children' in node) joinProtocolLinks(node.children as MdastNode[]);
+    });
+  }
   return deepLine === null ? { root, problem: null } : tooDeep(deepLine + options.lineOffset);
 }
 
@@ -51,26 +46,6 @@ function tooDeep(line: number): ParseOutcome {
   const message = 'Quotes, lists, brackets or containers stand too deep within each other.';
   const hint = `Write it flatter: at most ${MAX_DEPTH} levels.`;
   return { root: null, problem: { rule: 'too-deep', fatal: true, message, hint, line } };
-}
-
-function longColonRun(source: string): number | null {
-  const at = source.search(new RegExp(`^[ \\t>*+\\-\\d.)]*:{${MAX_DIRECTIVE_COLONS}}`, 'm'));
-  return at < 0 ? null : lineAt(source, at);
-}
-
-function deepBracket(source: string): number | null {
-  let depth = 0;
-  for (let i = 0; i < source.length; i++) {
-    const c = source[i] as string;
-    if ('([{<'.includes(c)) {
-      if (++depth > MAX_MDX_BRACKETS) return lineAt(source, i);
-    } else if (')]}>'.includes(c) && depth > 0) depth--;
-  }
-  return null;
-}
-
-function lineAt(source: string, index: number): number {
-  return source.slice(0, index).split(/\r\n|\n|\r/).length;
 }
 
 /** The parser's message begins with `line:column: ` and ends with the name of its rule in brackets. */

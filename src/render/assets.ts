@@ -5,6 +5,8 @@ import { hash } from '../node/hash';
 
 /** A file beside the content, published under a name that carries its hash. */
 export interface Asset {
+  /** In bytes. */
+  readonly size: number;
   /** Path relative to the site's folder. */
   readonly source: string;
   /** Site-absolute path: `/assets/diagram.1a2b3c4d.svg`. */
@@ -15,7 +17,6 @@ export interface Asset {
 
 /** What is known of an asset from an earlier run, valid while size and time of change agree. */
 export interface CachedAsset extends Asset {
-  readonly size: number;
   readonly modified: number;
 }
 

@@ -1,21 +1,25 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readJson, writeAtomically } from '../node/files';
+import { readSealed, writeSealed } from '../node/sealed';
 import type { CachedAsset } from './assets';
+import type { CachedStatic } from './copies';
 import { recover, removeReplaced } from './publish';
 import type { FileRecord } from './tasks';
 
 /** What the published folder was made from, so that the next build can tell what is still good. */
 export interface BuildManifest {
-  readonly format: 1;
   /** Path of a page → the key it was rendered under, and its files. */
   readonly pages: Readonly<Record<string, { readonly key: string; readonly files: readonly FileRecord[] }>>;
   /** Every other file: feeds, assets, static files. */
   readonly others: readonly FileRecord[];
   readonly assets: readonly CachedAsset[];
+  readonly statics: readonly CachedStatic[];
 }
 
-const EMPTY: BuildManifest = { format: 1, pages: {}, others: [], assets: [] };
+/** Changes with the shape of {@link BuildManifest}. */
+const FORMAT = 'build manifest 1';
+
+const EMPTY: BuildManifest = { pages: {}, others: [], assets: [], statics: [] };
 
 /** Reads the manifest of the published folder, after mending what an interrupted build left behind. */
 export function readManifest(cache: string, dist: string): BuildManifest {
@@ -25,8 +29,8 @@ export function readManifest(cache: string, dist: string): BuildManifest {
     if (state === 'replaced') renameSync(next, current);
     else rmSync(next, { force: true });
   }
-  const manifest = readJson(current) as BuildManifest | null;
-  return manifest?.format === 1 && existsSync(dist) ? manifest : EMPTY;
+  const manifest = readSealed<BuildManifest>(current, FORMAT);
+  return manifest && existsSync(dist) ? manifest : EMPTY;
 }
 
 /**
@@ -35,7 +39,7 @@ export function readManifest(cache: string, dist: string): BuildManifest {
  */
 export function replaceManifest<T>({ cache, dist, manifest }: { cache: string; dist: string; manifest: BuildManifest }, step: () => T): T {
   const { current, next } = files(cache);
-  writeAtomically(next, JSON.stringify(manifest));
+  writeSealed(next, FORMAT, manifest);
   const result = step();
   renameSync(next, current);
   // Only now: until the manifest has changed, the replaced folder is the sign that it must.

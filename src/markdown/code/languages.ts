@@ -19,7 +19,7 @@ export function resolveLanguage(
 ): string | 'plain' | null {
   const lower = name.toLowerCase();
   if (PLAIN.has(lower)) return 'plain';
-  const spelled = aliases[lower] ?? SPELLINGS[lower] ?? lower;
+  const spelled = (Object.hasOwn(aliases, lower) ? aliases[lower] : SPELLINGS.get(lower)) ?? lower;
   return KNOWN.has(spelled) ? spelled : null;
 }
 

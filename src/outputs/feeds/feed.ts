@@ -4,6 +4,7 @@ import { blogPath, listedPosts } from '../../pages/blog';
 import type { PageContext } from '../../pages/context';
 import { copyrightLine } from '../../pages/shell';
 import { authorCard, tagLinks } from '../../pages/summaries';
+import { joinPath } from '../../shared/url';
 import type { OutputContext } from '../types';
 import { feedHtml } from './content';
 
@@ -76,7 +77,7 @@ export function buildFeed(blog: BlogConfig, context: PageContext, articleHtml: O
 
 /** Path of the style sheet, which all locales share. */
 export function stylePath(blog: BlogConfig): string {
-  return `${blog.path.replace(/\/$/, '')}/feed.css`;
+  return joinPath(blog.path, 'feed.css');
 }
 
 function feedItem(post: Post, context: PageContext, articleHtml: OutputContext['articleHtml']): FeedItem {

@@ -25,7 +25,8 @@ export function feedView(feed: Feed, url: string): string {
   const { title, description, explanation, homeUrl } = feed;
   return view(
     feed,
-    `<title>${escapeXml(title)}</title><h1><a href="${escapeXml(homeUrl)}">${escapeXml(title)}</a></h1>` +
+    `<title>${escapeXml(title)}</title><meta name="viewport" content="width=device-width, initial-scale=1"/>` +
+      `<h1><a href="${escapeXml(homeUrl)}">${escapeXml(title)}</a></h1>` +
       `<p>${escapeXml(description)}</p><p>${escapeXml(explanation)}</p><p><code>${escapeXml(url)}</code></p>`,
   );
 }

@@ -29,5 +29,5 @@ export function groupOf(word: string): string {
 export function shardOf(group: string, count: number): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < group.length; at++) hash = Math.imul(hash ^ group.charCodeAt(at), 0x01000193) >>> 0;
-  return (hash ^ (hash >>> 15)) % count;
+  return ((hash ^ (hash >>> 15)) >>> 0) % count;
 }

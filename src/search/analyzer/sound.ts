@@ -139,3 +139,26 @@ export function soundClass(sound: string): string {
   if (IS_VOWEL.test(first)) return 'a';
   return { g: 'k', d: 't', b: 'p', c: 's', j: 's', r: 'l' }[first] ?? first;
 }
+
+const ONSET = table('kㅋ gㄱ tㅌ dㄷ pㅍ bㅂ sㅅ jㅈ cㅊ hㅎ nㄴ mㅁ lㄹ');
+
+/**
+ * The initial consonants of the first two syllables that a Latin word may have in Hangul, likeliest first: one
+ * guess where the second consonant begins a syllable, one where it closes the first.
+ */
+export function soundGroups(word: string): string[] {
+  const sound = soundOf(word);
+  if (sound.length < 2) return [];
+  const startsWithVowel = IS_VOWEL.test(sound[0]!);
+  const first = startsWithVowel ? 'ㅇ' : (ONSET.get(sound[0]!) ?? '');
+  const rest = sound.slice(1).replace(/[rN]/g, '');
+  const guesses = [/^[aeiou]{2}/.test(rest) || (startsWithVowel && /^[aeiou]/.test(rest)) ? 'ㅇ' : ''];
+  const consonants = [...rest.replace(/[aeiou]/g, '')];
+  const isClosing = /^[aeiou]*[nmlkpt](?![aeiou])/.test(rest);
+  guesses.push(
+    ...(isClosing ? [consonants[1], consonants[0]] : [consonants[0]]).map(
+      (sign) => ONSET.get(sign ?? '') ?? '',
+    ),
+  );
+  return [...new Set(guesses.filter((second) => second !== '').map((second) => first + second))];
+}

@@ -1,16 +1,8 @@
 /** A page as records, one for its title, each heading and each text block, for an index that is kept elsewhere. */
+
+import { recordId, versionTag } from '../identity';
 import { type Hierarchy, LEVELS, type RecordType, type SearchRecord } from '../types';
 import type { PreparedPage } from './page';
-
-/** What identifies a record: the page, the section and, for text, the block. */
-export function recordId(url: string, anchor: string | null, block: number | null): string {
-  return `${url}${anchor ? `#${anchor}` : ''}${block === null ? '' : `:${block}`}`;
-}
-
-/** The value of the facet `docusaurus_tag` of a page of a docs version. */
-export function versionTag(version: string | null): string {
-  return version === null ? 'default' : `docs-default-${version}`;
-}
 
 /** The records of a page in document order. */
 export function toRecords(page: PreparedPage): SearchRecord[] {

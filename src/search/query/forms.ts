@@ -28,7 +28,9 @@ export function directForms(target: Target, pairs: Pairs): Form[] {
   if (isConsonants(target.word)) return target.word.length === 1 ? [form(target.word, 1, target.isLast)] : [];
   const forms = ownForms(target.word, target.isLast);
   const translated = forms.flatMap(({ word, quality }) =>
-    (pairs.get(isHangul(word) ? word : englishStem(word)) ?? []).map((other) => form(other, quality * PAIR, false)),
+    (pairs.get(isHangul(word) ? word : englishStem(word)) ?? []).map((other) =>
+      form(other, quality * PAIR, false),
+    ),
   );
   return distinct([...forms, ...translated]);
 }
@@ -43,7 +45,9 @@ export function layoutForms({ raw, word, isLast }: Target): Form[] {
 function ownForms(word: string, isLast: boolean): Form[] {
   if (!isHangul(word)) return [form(word, 1, word.length > 1 || isLast)];
   const stem = koreanStem(word);
-  const loose = [...looseStems(word), ...looseStems(stem)].map((other) => form(other, LOOSE, other.length > 1));
+  const loose = [...looseStems(word), ...looseStems(stem)].map((other) =>
+    form(other, LOOSE, other.length > 1),
+  );
   return distinct([form(word, 1, word.length > 1 || isLast), form(stem, STEM, stem.length > 1), ...loose]);
 }
 

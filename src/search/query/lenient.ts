@@ -1,6 +1,7 @@
 /** Words that are not the query's but may be meant: loanwords, initial consonants, spacing, typing errors. */
-import { isHangul, isSyllable, withoutFinal } from '../analyzer/hangul';
+
 import { typingDistance } from '../analyzer/distance';
+import { isHangul, isSyllable, withoutFinal } from '../analyzer/hangul';
 import { lookupKey } from '../analyzer/key';
 import { isKoreanSuffix } from '../analyzer/particles';
 import { soundDistance, soundOf, soundsAlike } from '../analyzer/sound';
@@ -13,6 +14,9 @@ const INITIALS = 0.8;
 const SPLIT = 0.9;
 /** So low that a corrected word in a title ranks below the word itself in a text. */
 const CORRECTED = 0.08;
+const UNFINISHED = 0.4;
+/** Longer words are not taken apart, and not more second halves looked for. */
+const MAX_SPLIT = 24;
 const MAX_PARTS = 4;
 
 /** Words of the other script that sound like the form. */
@@ -29,19 +33,45 @@ export function matchSound(lexicon: Lexicon, form: Form): Match[] {
 
 /** A form written as one word, found as neighbours: 로드밸런서 as 로드 밸런서. */
 export function matchSplit(lexicon: Lexicon, form: Form): Match[] {
-  const least = isHangul(form.word) ? 1 : 3;
-  if (form.word.length < Math.max(3, least * 2)) return [];
-  const part = (word: string, isOpen: boolean): Form => ({ word, key: lookupKey(word), quality: 1, isOpen });
+  if (!canSplit(form)) return [];
   const found = neighbours(form.word, {
-    least,
-    whole: (word) => matchForm(lexicon, part(word, false)),
-    beginning: (word) => matchForm(lexicon, part(word, word.length > 1)),
+    least: leastPart(form),
+    whole: (word) => matchForm(lexicon, partOf(word, false)),
+    beginning: (word) => matchForm(lexicon, partOf(word, word.length > 1)),
   });
   return found ? [{ ...found, quality: found.quality * form.quality * SPLIT }] : [];
 }
 
+/** The second halves of a form whose first half is a word of the lexicon: what else a split match needs. */
+export function splitRests(lexicon: Lexicon, form: Form): string[] {
+  if (!canSplit(form)) return [];
+  const rests: string[] = [];
+  for (
+    let cut = form.word.length - leastPart(form);
+    cut >= leastPart(form) && rests.length < MAX_PARTS;
+    cut--
+  ) {
+    const found = matchForm(lexicon, partOf(form.word.slice(0, cut), false));
+    if (found.length > 0) rests.push(form.word.slice(cut));
+  }
+  return rests;
+}
+
+function partOf(word: string, isOpen: boolean): Form {
+  return { word, key: lookupKey(word), quality: 1, isOpen };
+}
+
+function leastPart({ word }: Form): number {
+  return isHangul(word) ? 1 : 3;
+}
+
+function canSplit(form: Form): boolean {
+  return form.word.length >= Math.max(3, leastPart(form) * 2) && form.word.length <= MAX_SPLIT;
+}
+
 /** Words, or neighbouring words, with these initial consonants. */
 export function matchInitials(lexicon: Lexicon, consonants: string): Match[] {
+  if (consonants.length > MAX_SPLIT) return [];
   const entries = lexicon.withInitials();
   const matches = (isMatch: (item: (typeof entries)[number]) => boolean, length: number) =>
     entries.filter(isMatch).flatMap((item) => {
@@ -65,13 +95,19 @@ interface Neighbours {
 }
 
 /** The places where parts of `text` stand one after another, all but the last whole. */
-function neighbours(text: string, options: Neighbours, depth = MAX_PARTS): Match | null {
+function neighbours(
+  text: string,
+  options: Neighbours,
+  known = new Map<string, Match | null>(),
+): Match | null {
+  const before = known.get(text);
+  if (before !== undefined) return before;
   const found: Match[] = [];
   for (let cut = text.length - options.least; cut >= options.least; cut--) {
     const left = options.whole(text.slice(0, cut));
     if (left.length === 0) continue;
     const rest = text.slice(cut);
-    const deeper = depth > 2 ? neighbours(rest, options, depth - 1) : null;
+    const deeper = neighbours(rest, options, known);
     const right = [...options.beginning(rest), ...(deeper ? [deeper] : [])];
     if (right.length === 0) continue;
     const occurrences = followedBy(unite(left.map(placesOf)), unite(right.map(placesOf)));
@@ -79,15 +115,29 @@ function neighbours(text: string, options: Neighbours, depth = MAX_PARTS): Match
     const marks = [...left, ...right].flatMap((match) => match.marks);
     found.push({ occurrences, quality: Math.min(best(left), best(right)), marks });
   }
-  if (found.length === 0) return null;
-  return { occurrences: unite(found.map(placesOf)), quality: best(found), marks: found.flatMap((match) => match.marks) };
+  const all =
+    found.length === 0
+      ? null
+      : {
+          occurrences: unite(found.map(placesOf)),
+          quality: best(found),
+          marks: found.flatMap((match) => match.marks),
+        };
+  known.set(text, all);
+  return all;
 }
 
 const placesOf = (match: Match) => match.occurrences;
 const best = (matches: readonly Match[]) => Math.max(...matches.map((match) => match.quality));
 
-/** Words that differ from the form by typing errors: the nearest ones only. */
+/** Words that the form begins but for its last consonant, else those nearest to it in typing. */
 export function matchCorrected(lexicon: Lexicon, form: Form): Match[] {
+  const shorter = form.isOpen ? withoutLastConsonant(form) : null;
+  const unfinished = shorter ? matchForm(lexicon, shorter) : [];
+  return unfinished.length > 0 ? unfinished : matchMistyped(lexicon, form);
+}
+
+function matchMistyped(lexicon: Lexicon, form: Form): Match[] {
   const max = tolerance(form);
   if (max === 0) return [];
   const letters = lettersOf(form.key);
@@ -105,15 +155,24 @@ export function matchCorrected(lexicon: Lexicon, form: Form): Match[] {
     );
 }
 
-function nearness(entry: Entry, form: Form, max: number): { distance: number; mark: Pick<Mark, 'to'> } | null {
+function nearness(
+  entry: Entry,
+  form: Form,
+  max: number,
+): { distance: number; mark: Pick<Mark, 'to'> } | null {
   const whole = typingDistance(form.key, entry.key, { max });
   if (whole <= max) return { distance: whole, mark: { to: entry.word.length } };
   if (!form.isOpen) return null;
   const distance = typingDistance(form.key, entry.key, { max, isPrefix: true });
   if (distance > max) return null;
-  const to = isHangul(entry.word) ? coveredLength(entry.word, form.key) : Math.min(form.key.length, entry.word.length);
+  const to = isHangul(entry.word)
+    ? coveredLength(entry.word, form.key)
+    : Math.min(form.key.length, entry.word.length);
   const isSameWord = isHangul(entry.word) && isKoreanSuffix(entry.word.slice(0, to), entry.word.slice(to));
-  return { distance: isSameWord ? distance : distance + 1, mark: { to: isSameWord ? to : entry.word.length } };
+  return {
+    distance: isSameWord ? distance : distance + 1,
+    mark: { to: isSameWord ? to : entry.word.length },
+  };
 }
 
 /** Half steps of typing distance that a form may be away: none for short words, two errors for long ones. */
@@ -125,10 +184,10 @@ function tolerance({ word, key }: Form): number {
 }
 
 /** The form without the final consonant of its last syllable, which may belong to the next one. */
-export function withoutLastConsonant(form: Form): Form | null {
+function withoutLastConsonant(form: Form): Form | null {
   const word = withoutFinal(form.word);
   if (word === form.word || word.length < 2) return null;
-  return { ...form, word, key: lookupKey(word), quality: form.quality * 0.5 };
+  return { ...form, word, key: lookupKey(word), quality: form.quality * UNFINISHED };
 }
 
 function bitCount(bits: number): number {

@@ -55,9 +55,12 @@ export function createLexicon(entries: readonly Entry[]): Lexicon {
   let withInitials: ReturnType<Lexicon['withInitials']> | null = null;
   return {
     entries,
-    beginningWith: (start) => (buckets.get(start[0] ?? '') ?? []).filter((entry) => entry.key.startsWith(start)),
+    beginningWith: (start) =>
+      (buckets.get(start[0] ?? '') ?? []).filter((entry) => entry.key.startsWith(start)),
     soundingLike(sound) {
-      sounds ??= groupBy(entries.filter((entry) => entry.direct).flatMap(withSound), ([own]) => soundClass(own));
+      sounds ??= groupBy(entries.filter((entry) => entry.direct).flatMap(withSound), ([own]) =>
+        soundClass(own),
+      );
       return sounds.get(soundClass(sound)) ?? [];
     },
     withInitials() {
@@ -69,10 +72,23 @@ export function createLexicon(entries: readonly Entry[]): Lexicon {
   };
 }
 
+/** Several lexicons as one. */
+export function joinLexicons(lexicons: readonly Lexicon[]): Lexicon {
+  const different = [...new Set(lexicons)];
+  return {
+    entries: different.flatMap((lexicon) => lexicon.entries),
+    beginningWith: (start) => different.flatMap((lexicon) => lexicon.beginningWith(start)),
+    soundingLike: (sound) => different.flatMap((lexicon) => lexicon.soundingLike(sound)),
+    withInitials: () => different.flatMap((lexicon) => lexicon.withInitials()),
+  };
+}
+
 /** All places of the entries together, in order. */
 export function unite(lists: readonly Occurrences[]): Occurrences {
   if (lists.length < 2) return lists[0] ?? NO_OCCURRENCES;
-  const places = lists.flatMap(({ ids, positions }) => ids.map((id, index) => ({ id, position: positions[index]! })));
+  const places = lists.flatMap(({ ids, positions }) =>
+    ids.map((id, index) => ({ id, position: positions[index]! })),
+  );
   places.sort((a, b) => a.id - b.id || a.position - b.position);
   return { ids: places.map((place) => place.id), positions: places.map((place) => place.position) };
 }

@@ -41,9 +41,14 @@ export function matchForm(lexicon: Lexicon, form: Form): Match[] {
 export function matchesOf(entry: Entry, { quality, to }: { quality: number; to: number }): Match[] {
   const matches: Match[] = [];
   const mark = { word: entry.word, from: 0, to };
-  if (entry.direct) matches.push({ occurrences: entry.direct(), quality, marks: [{ ...mark, isInner: false }] });
+  if (entry.direct)
+    matches.push({ occurrences: entry.direct(), quality, marks: [{ ...mark, isInner: false }] });
   if (entry.inner) {
-    matches.push({ occurrences: entry.inner(), quality: quality * INNER, marks: [{ ...mark, isInner: true }] });
+    matches.push({
+      occurrences: entry.inner(),
+      quality: quality * INNER,
+      marks: [{ ...mark, isInner: true }],
+    });
   }
   return matches;
 }
@@ -55,7 +60,8 @@ function compare(entry: Entry, form: Form): { quality: number; to: number } | nu
   if (entry.key === form.key) return { quality: SAME_SOUND, to: entry.word.length };
   const to = coveredLength(entry.word, form.key);
   const isWhole = lookupKey(entry.word.slice(0, to)) === form.key;
-  if (isWhole && isKoreanSuffix(entry.word.slice(0, to), entry.word.slice(to))) return { quality: OTHER_FORM, to };
+  if (isWhole && isKoreanSuffix(entry.word.slice(0, to), entry.word.slice(to)))
+    return { quality: OTHER_FORM, to };
   return form.isOpen ? { quality: beginning(form.word.length, entry.word.length), to } : null;
 }
 

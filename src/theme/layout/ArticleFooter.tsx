@@ -1,14 +1,14 @@
 import type { ArticleProps } from '../../shared/screens';
 import { useMessages } from '../hooks/shell';
 import type { Translate } from '../messages';
-import s from './ArticleFooter.module.css';
+import s from './Article.module.css';
 
 /** Where an article comes from: last change, link to edit it, its Markdown. */
 export function ArticleFooter({ article }: { article: ArticleProps }) {
   const t = useMessages();
   const updated = updatedText(article.lastUpdated, t);
   return (
-    <div className={s.origin}>
+    <div className={s.meta}>
       {updated && <span>{updated}</span>}
       {article.editHref && (
         <a href={article.editHref} rel="noopener">

@@ -1,8 +1,10 @@
 import { useMessages, useShell } from '../hooks/shell';
 import { menuId, sidebarId } from '../ids';
+import { classes } from '../ui/classes';
 import { Icon } from '../ui/Icon';
 import { Brand } from './Brand';
 import { ColorModeToggle } from './ColorModeToggle';
+import drawer from './Drawer.module.css';
 import s from './Navbar.module.css';
 import { NavbarItem } from './NavbarItem';
 import { SearchButton } from './SearchButton';
@@ -25,7 +27,7 @@ export function Navbar() {
           <Icon name="menu" />
         </button>
         <Brand />
-        <div id={menuId} className={s.menu} popover="auto">
+        <div id={menuId} className={classes(s.menu, drawer.drawer)} popover="auto">
           <div className={s.head}>
             {t('nav.menu')}
             <button
@@ -49,7 +51,7 @@ export function Navbar() {
           {sidebar && (
             <button type="button" className={s.secondary} popoverTarget={sidebarId}>
               {t(sidebar.startsWith('blog') ? 'nav.sidebarBlog' : 'nav.sidebarDocs')}
-              <Icon name="forward" />
+              <Icon name="forward" isMirrored />
             </button>
           )}
         </div>

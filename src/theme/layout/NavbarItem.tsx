@@ -33,11 +33,12 @@ function render(item: Item, id: string, context: MenuContext): ReactNode {
         <a
           href={item.href}
           className={item.icon ? s.withIcon : undefined}
+          aria-label={item.icon ? item.label : undefined}
           aria-current={currentMark(item.href, toAddress(shell.baseUrl, page.path), item.activeBase)}
           rel={item.isExternal ? 'noopener' : undefined}
         >
           {item.icon && <Icon name={item.icon} />}
-          <span>{item.label}</span>
+          {item.icon ? <span>{item.label}</span> : item.label}
         </a>
       );
     case 'dropdown':

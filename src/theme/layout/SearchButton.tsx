@@ -8,10 +8,15 @@ export function SearchButton() {
   const t = useMessages();
   return (
     <form action={searchHref} data-search="">
-      <button type="submit" className={s.search} aria-keyshortcuts="Control+K Meta+K /">
+      <button
+        type="submit"
+        className={s.search}
+        aria-label={t('search.button')}
+        aria-keyshortcuts="Control+K Meta+K /"
+      >
         <Icon name="search" />
         <span className={s.text}>{t('search.button')}</span>
-        <span className={s.key} data-js="" aria-hidden="true">
+        <span className={s.key} data-js="">
           /
         </span>
       </button>

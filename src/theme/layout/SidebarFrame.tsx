@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../hooks/shell';
 import { sidebarId } from '../ids';
+import { classes } from '../ui/classes';
 import { Icon } from '../ui/Icon';
+import drawer from './Drawer.module.css';
 import s from './Sidebar.module.css';
 
 /**
@@ -11,9 +13,9 @@ import s from './Sidebar.module.css';
 export function SidebarFrame({ label, children }: { label: string; children: ReactNode }) {
   const t = useMessages();
   return (
-    <nav id={sidebarId} className={s.sidebar} popover="auto" aria-label={label}>
+    <nav id={sidebarId} className={classes(s.sidebar, drawer.drawer)} popover="auto" aria-label={label}>
       <button type="button" className={s.back} popoverTarget={sidebarId} popoverTargetAction="hide">
-        <Icon name="back" />
+        <Icon name="back" isMirrored />
         {t('nav.back')}
       </button>
       {children}

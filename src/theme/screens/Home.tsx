@@ -11,7 +11,7 @@ function Home({ title, intro, translation, latest, blogHref, docsHref, categorie
   const { tagline } = useShell();
   const t = useMessages();
   return (
-    <div className={s.home}>
+    <>
       <header className={s.hero}>
         <h1 className={s.title}>{title}</h1>
         <p className={s.tagline}>{tagline}</p>
@@ -66,7 +66,7 @@ function Home({ title, intro, translation, latest, blogHref, docsHref, categorie
           </ul>
         </section>
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { classes } from './classes';
 import s from './Icon.module.css';
 
 /** Stroked drawings on a 24 × 24 grid. */
@@ -17,10 +18,21 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
+export interface IconProps {
+  readonly name: IconName;
+  readonly className?: string | undefined;
+  /** It points along the line of text, so it turns round where that runs from right to left. */
+  readonly isMirrored?: boolean;
+}
+
 /** A decorative icon of the size of the text around it. */
-export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
+export function Icon({ name, className, isMirrored = false }: IconProps) {
   return (
-    <svg className={className ? `${s.icon} ${className}` : s.icon} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={classes(s.icon, isMirrored && s.mirrored, className)}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       <path d={paths[name]} />
     </svg>
   );

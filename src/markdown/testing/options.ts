@@ -1,4 +1,4 @@
-import type { MarkdownLabels, MarkdownOptions } from './types';
+import type { MarkdownLabels, MarkdownOptions } from '../types';
 
 const labels: MarkdownLabels = {
   note: '참고',

@@ -1,0 +1,21 @@
+/** A benchmark: prints its figures. Times are noisy; compare ratios within one run. */
+export type Benchmark = (args: readonly string[], project: string) => Promise<void>;
+
+const BENCHMARKS: Readonly<Record<string, () => Promise<{ run: Benchmark }>>> = {
+  build: () => import('./build'),
+};
+
+/** Runs the benchmarks that are named, or all. @returns the exit status */
+export async function main(args: readonly string[], project: string): Promise<number> {
+  const [name, ...rest] = args;
+  const chosen = name === undefined ? Object.keys(BENCHMARKS) : [name];
+  for (const item of chosen) {
+    const load = BENCHMARKS[item];
+    if (!load) {
+      console.error(`There is no benchmark “${item}”. Known: ${Object.keys(BENCHMARKS).join(', ')}.`);
+      return 1;
+    }
+    await (await load()).run(rest, project);
+  }
+  return 0;
+}

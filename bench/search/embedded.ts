@@ -1,0 +1,54 @@
+/** The embedded engine under test: an index in memory, and a record of what is read from it. */
+import { buildIndex, type IndexOutput } from '../../src/search/index/build';
+import { preparePage, type SearchPage } from '../../src/search/index/page';
+import { createEngine } from '../../src/search/query/engine';
+import type { SearchFunction, SearchHit } from '../../src/search/types';
+
+export interface EmbeddedIndex extends IndexOutput {
+  readonly seconds: number;
+}
+
+export function buildEmbedded(pages: readonly SearchPage[]): EmbeddedIndex {
+  const started = performance.now();
+  const output = buildIndex({ pages: pages.map(preparePage) });
+  return { ...output, seconds: (performance.now() - started) / 1000 };
+}
+
+export interface Traffic {
+  files: string[];
+  bytes: number;
+}
+
+/** A new engine with nothing read, and the files that it reads from then on. */
+export function openEmbedded({ files }: IndexOutput): { search: SearchFunction; traffic: Traffic } {
+  const byPath = new Map(files.map((file) => [file.path, file.bytes]));
+  const traffic: Traffic = { files: [], bytes: 0 };
+  const search = createEngine({
+    locales: ['ko', 'en'],
+    load: async (file) => {
+      const bytes = byPath.get(`search/${file}`);
+      if (!bytes) throw new Error(`No file ${file}`);
+      traffic.files.push(file);
+      traffic.bytes += bytes.length;
+      return bytes.slice().buffer;
+    },
+  });
+  return { search, traffic };
+}
+
+/** The request that the site's modal sends. */
+export async function askEmbedded(search: SearchFunction, query: string, language: string): Promise<readonly SearchHit[]> {
+  const { results } = await search({
+    requests: [
+      {
+        indexName: 'site',
+        query,
+        hitsPerPage: 20,
+        attributesToRetrieve: ['hierarchy.lvl0', 'hierarchy.lvl1', 'hierarchy.lvl2', 'content', 'type', 'url'],
+        attributesToSnippet: ['hierarchy.lvl1:10', 'content:10'],
+        facetFilters: [`language:${language}`],
+      },
+    ],
+  });
+  return results[0]?.hits ?? [];
+}

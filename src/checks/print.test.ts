@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { Problem } from '../shared/problem';
+import { groupProblems } from './group';
+import { printProblems } from './print';
+
+const link = (file: string, line: number, column = 1): Problem => ({ rule: 'broken-link', level: 'throw', message: 'the link `/x` leads to no page', hint: 'Correct it.', file, line, column });
+const note: Problem = { rule: 'stale', level: 'log', message: 'stale', file: 'z.md' };
+
+describe('groupProblems', () => {
+  it('puts the same finding together, its places sorted and each once', () => {
+    const groups = groupProblems([link('b.md', 2), link('a.md', 10), link('a.md', 9), link('a.md', 9)]);
+    expect(groups.map(({ places }) => places)).toEqual([
+      [
+        { file: 'a.md', line: 9, column: 1 },
+        { file: 'a.md', line: 10, column: 1 },
+        { file: 'b.md', line: 2, column: 1 },
+      ],
+    ]);
+  });
+
+  it('ends with what is most serious, and sorts by file within a level', () => {
+    const groups = groupProblems([link('b.md', 1), { ...link('a.md', 1), message: 'other' }, note]);
+    expect(groups.map(({ places, level }) => `${level} ${places[0]?.file}`)).toEqual(['log z.md', 'throw a.md', 'throw b.md']);
+  });
+
+  it('suspects the layout when many files have the same finding', () => {
+    const many = (count: number) => groupProblems(Array.from({ length: count }, (_, index) => link(`${index}.md`, 1)))[0]?.note;
+    expect(many(40)).toBe('On 40 pages: probably the navbar or footer in site.config.ts, or a component that they share.');
+    expect(many(3)).toBeNull();
+  });
+});
+
+describe('printProblems', () => {
+  it('writes place, message and hint under a heading for each level', () => {
+    expect(printProblems([link('b.md', 2, 7), note, { rule: 'x', level: 'throw', message: 'no place' }], { color: false })).toBe(
+      '1 note\n\nz.md: stale\n\n2 errors\n\nb.md:2:7: the link `/x` leads to no page\n    Correct it.\n\nno place\n',
+    );
+  });
+
+  it('lists the first places of a finding and counts the others', () => {
+    const places = Array.from({ length: 5 }, (_, index) => link(`${index}.md`, 1));
+    expect(printProblems(places, { color: false })).toBe(
+      '5 errors\n\n0.md:1:1: the link `/x` leads to no page\n    also 1.md:1:1\n    also 2.md:1:1\n    and at 2 more places\n    Correct it.\n',
+    );
+  });
+
+  it('is empty without findings, and when all are to be ignored', () => {
+    expect(printProblems([], { color: true })).toBe('');
+    expect(printProblems([{ ...note, level: 'ignore' }], { color: true })).toBe('');
+  });
+
+  it('colours only when asked', () => {
+    expect(printProblems([note], { color: true })).toContain('\u001b[36m1 note\u001b[0m');
+  });
+});

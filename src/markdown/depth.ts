@@ -1,0 +1,37 @@
+/** Colons that open or close a container: the parser's time grows with the square of their nesting. */
+const MAX_COLONS = 64;
+/**
+ * Brackets or tags open at a time in MDX. Its expressions are parsed by recursion in native code, whose overflow ends
+ * the process: measured, from between 2,000 and 5,000 on in a worker thread.
+ */
+const MAX_BRACKETS = 1000;
+/** The same for what nests without brackets: arrows, labels, `if`s. */
+const CHAINS =
+  /(?:[\w$()]{1,30}\s{0,9}=>\s{0,9}){500}|(?:[\w$]{1,30}\s{0,9}:\s{0,9}){500}|(?:(?:else\s{1,9})?if\s{0,9}\([^()]{0,200}\)\s{0,9}(?:\{[^{}]{0,500}\}\s{0,9})?){500}/;
+
+/** The 1-based line on which containers would nest too deep for the parser, or `null`. */
+export function deepDirective(source: string): number | null {
+  const at = source.search(new RegExp(`^[ \\t>*+\\-\\d.)]*:{${MAX_COLONS}}`, 'm'));
+  return at < 0 ? null : lineOf(source, at);
+}
+
+/** The 1-based line on which an MDX expression would nest too deep for the parser, or `null`. */
+export function deepExpression(source: string): number | null {
+  let brackets = 0;
+  let tags = 0;
+  for (let i = 0; i < source.length; i++) {
+    const c = source[i] as string;
+    if (c === '(' || c === '[' || c === '{') brackets++;
+    else if (c === ')' || c === ']' || c === '}') brackets = Math.max(0, brackets - 1);
+    else if (c === '<' && source[i + 1] === '/') tags = Math.max(0, tags - 1);
+    else if (c === '<' && /[a-z>]/i.test(source[i + 1] ?? '')) tags++;
+    else if (c === '/' && source[i + 1] === '>') tags = Math.max(0, tags - 1);
+    if (brackets > MAX_BRACKETS || tags > MAX_BRACKETS) return lineOf(source, i);
+  }
+  const chain = source.search(CHAINS);
+  return chain < 0 ? null : lineOf(source, chain);
+}
+
+function lineOf(source: string, index: number): number {
+  return source.slice(0, index).split(/\r\n|\n|\r/).length;
+}

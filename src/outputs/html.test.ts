@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { htmlPieces, tagText } from './html';
+
+const tags = (html: string) => htmlPieces(html).flatMap((piece) => ('tag' in piece ? [piece.tag] : []));
+
+describe('htmlPieces', () => {
+  it('loses nothing: the pieces joined are the input', () => {
+    for (const html of ['', 'a < b', '<p title="a > b">x</p>', '<!-- <p> --><br/>', '<script>"</p>"</script>', '<p', '<a "', '< p>']) {
+      expect(htmlPieces(html).map(({ text }) => text).join('')).toBe(html);
+    }
+  });
+
+  it('reads names and attributes in every spelling', () => {
+    expect(tags(`<IMG Src='a"b.png' alt = x hidden data-x="1 > 0">`)).toEqual([
+      { name: 'img', isClosing: false, attributes: [['src', 'a"b.png'], ['alt', 'x'], ['hidden', ''], ['data-x', '1 > 0']] },
+    ]);
+  });
+
+  it('sees no tags in comments and scripts', () => {
+    expect(tags('<!-- <b> --><script>if (a<b) "<i>"</script><u>').map(({ name }) => name)).toEqual(['script', 'script', 'u']);
+  });
+
+  it('takes time that grows with the length only, whatever stays open', () => {
+    const started = performance.now();
+    for (const start of ['<a "', "<a '", '<!--', '<title>', '<']) htmlPieces(start.repeat(200_000));
+    expect(performance.now() - started).toBeLessThan(3000);
+  });
+});
+
+describe('tagText', () => {
+  it('keeps a value that held a double quote inside its quotes', () => {
+    expect(tagText(tags(`<a title='say "x"'>`)[0]!)).toBe('<a title="say &quot;x&quot;">');
+  });
+});

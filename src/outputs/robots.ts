@@ -1,0 +1,12 @@
+import type { Output } from './types';
+
+/**
+ * `robots.txt` (RFC 9309). Nothing is disallowed: a crawler that may not fetch a page never sees its `noindex`.
+ */
+export const robots: Output = {
+  paths: () => ['/robots.txt'],
+  files: ({ config, byLocale }) => {
+    const sitemap = byLocale[config.defaultLocale]!.absolute('/sitemap.xml');
+    return [{ path: 'robots.txt', content: `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n` }];
+  },
+};

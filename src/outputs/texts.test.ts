@@ -1,0 +1,60 @@
+import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom';
+import { describe, expect, it } from 'vitest';
+import { exampleSite } from '../../test/exampleSite';
+import { outputPaths, outputs, runOutputs } from '.';
+import { llms } from './llms';
+import { openSearch } from './openSearch';
+import { robots } from './robots';
+
+const files = [
+  { key: 'blog/250101-01', frontMatter: { title: '하나 [1]', description: '여러\n줄' } },
+  { key: 'blog/250101-01', locale: 'en', frontMatter: { title: 'One' } },
+  { key: 'blog/250102-01', frontMatter: { title: '둘' } },
+  { key: 'docs/current/intro', frontMatter: { title: '문서' } },
+  { key: 'pages/about', frontMatter: { title: '소개' } },
+  { key: 'pages/secret', frontMatter: { title: '비밀', unlisted: true } },
+];
+const { context, config } = exampleSite(files);
+const content = (output: (typeof outputs)[number], path: string) => String(output.files(context).find((file) => file.path === path)?.content);
+
+describe('llms.txt', () => {
+  it('names every listed text of its language with its Markdown', () => {
+    expect(content(llms, 'llms.txt')).toBe(
+      [
+        '# A & B',
+        '> 기록 <모음>',
+        '## 프로젝트\n\n- [문서](https://example.com/projects/intro.md): About docs/current/intro',
+        '## 블로그\n\n- [둘](https://example.com/blog/250102-01.md): About blog/250102-01\n- [하나 \\[1\\]](https://example.com/blog/250101-01.md): 여러 줄',
+        '## Optional\n\n- [소개](https://example.com/about.md): About pages/about\n',
+      ].join('\n\n'),
+    );
+    expect(content(llms, 'en/llms.txt').match(/^- .*/gm)).toEqual(['- [One](https://example.com/en/blog/250101-01.md): About blog/250101-01']);
+  });
+});
+
+describe('robots.txt', () => {
+  it('allows everything and names the sitemap', () => {
+    expect(content(robots, 'robots.txt')).toBe('User-agent: *\nAllow: /\n\nSitemap: https://example.com/sitemap.xml\n');
+  });
+});
+
+describe('opensearch.xml', () => {
+  it('describes the search of each language', () => {
+    const document = new DOMParser({ onError: onErrorStopParsing }).parseFromString(content(openSearch, 'en/opensearch.xml'), 'application/xml');
+    expect(document.getElementsByTagName('ShortName')[0]?.textContent).toBe('A & B');
+    expect(document.getElementsByTagName('Url')[0]?.getAttribute('template')).toBe('https://example.com/en/search?q={searchTerms}');
+  });
+
+  it('shortens a title that is too long', () => {
+    const { context: long } = exampleSite([], { title: '아주 긴 제목을 가진 어느 개발자의 기술 블로그' });
+    expect(String(openSearch.files(long)[0]?.content)).toContain('<ShortName>아주 긴 제목을 가진 어느…</ShortName>');
+  });
+});
+
+describe('the outputs', () => {
+  it('write each file once and every path that links may lead to', () => {
+    const paths = runOutputs(context).map(({ path }) => `/${path}`);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(outputPaths(config).filter((path) => !paths.includes(path))).toEqual([]);
+  });
+});

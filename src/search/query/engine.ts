@@ -1,0 +1,132 @@
+/** The embedded search engine: answers requests from the static files of the index, in the browser or in Node. */
+import type { LoadFile, SearchFunction, SearchHit, SearchQuery, SearchResult } from '../types';
+import { allowedPages, wantedLocales } from './facets';
+import { type IndexFiles, openIndex } from './files';
+import { findWords } from './find';
+import type { MarkInput } from './highlight';
+import { hitOf, recordOf } from './hits';
+import { createMarker } from './marks';
+import { type ParsedQuery, parseQuery } from './parse';
+import { type Ranked, rank } from './rank';
+
+export interface EngineOptions {
+  readonly load: LoadFile;
+  /** Languages that have an index; a request without a filter on `language` searches all of them. */
+  readonly locales: readonly string[];
+}
+
+export const DEFAULT_HITS = 20;
+const MAX_HITS = 100;
+
+interface LocaleAnswer {
+  readonly locale: string;
+  readonly files: IndexFiles;
+  readonly ranked: readonly Ranked[];
+  readonly mark: MarkInput;
+}
+
+/** A search function over the files that `load` reads. Nothing is read before the first request. */
+export function createEngine({ load, locales }: EngineOptions): SearchFunction {
+  const opened = new Map<string, Promise<IndexFiles>>();
+  const open = async (locale: string) => {
+    const files = opened.get(locale) ?? openIndex(locale, load);
+    opened.set(locale, files);
+    try {
+      return await files;
+    } catch (error) {
+      opened.delete(locale);
+      throw error;
+    }
+  };
+
+  const answer = async (request: SearchQuery, signal?: AbortSignal): Promise<SearchResult> => {
+    const started = performance.now();
+    const parsed = parseQuery(request.query);
+    const wanted = parsed.slots.length === 0 ? [] : wantedLocales(request.facetFilters, locales);
+    const answers = await Promise.all(
+      wanted.map(async (locale) =>
+        answerLocale(locale, { request, parsed, files: await open(locale), signal }),
+      ),
+    );
+    const hitsPerPage = within(request.hitsPerPage ?? DEFAULT_HITS, 1, MAX_HITS);
+    const page = within(request.page ?? 0, 0, Number.MAX_SAFE_INTEGER);
+    const ranked = mergeAnswers(answers);
+    const shown = ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
+    const hits = await Promise.all(shown.map(({ from, item }) => toHit(from, item, { request, signal })));
+    return {
+      hits,
+      nbHits: ranked.length,
+      page,
+      nbPages: Math.ceil(ranked.length / hitsPerPage),
+      hitsPerPage,
+      exhaustiveNbHits: true,
+      query: request.query,
+      index: request.indexName,
+      params: '',
+      processingTimeMS: Math.round(performance.now() - started),
+      ...(request.clickAnalytics && { queryID: queryId() }),
+    };
+  };
+
+  return async ({ requests }, { signal } = {}) => {
+    signal?.throwIfAborted();
+    const all = () => Promise.all(requests.map((request) => answer(request, signal)));
+    try {
+      return { results: await all() };
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      // The site may have been published anew: files named by the manifest in memory are gone. Once from the start.
+      opened.clear();
+      return { results: await all() };
+    }
+  };
+}
+
+interface LocaleInput {
+  readonly request: SearchQuery;
+  readonly parsed: ParsedQuery;
+  readonly files: IndexFiles;
+  readonly signal: AbortSignal | undefined;
+}
+
+async function answerLocale(
+  locale: string,
+  { request, parsed, files, signal }: LocaleInput,
+): Promise<LocaleAnswer> {
+  const finds = await findWords(parsed, files, signal);
+  const allowed = allowedPages(files.first, locale, request.facetFilters);
+  const ranked = rank({ slots: parsed.slots, finds, first: files.first, allowed });
+  const tags = {
+    pre: request.highlightPreTag ?? '<em>',
+    post: request.highlightPostTag ?? '</em>',
+    ellipsis: request.snippetEllipsisText ?? '…',
+  };
+  const marker = createMarker(finds.map((slot) => slot.marks));
+  return { locale, files, ranked, mark: { marker, words: parsed.slots.map((slot) => slot.word), tags } };
+}
+
+/** The answers of all languages as one list; within a language their order stays. */
+function mergeAnswers(answers: readonly LocaleAnswer[]): { from: LocaleAnswer; item: Ranked }[] {
+  const all = answers.flatMap((from) => from.ranked.map((item) => ({ from, item })));
+  return answers.length > 1 ? all.sort((a, b) => b.item.score - a.item.score) : all;
+}
+
+async function toHit(
+  from: LocaleAnswer,
+  item: Ranked,
+  { request, signal }: Pick<LocaleInput, 'request' | 'signal'>,
+): Promise<SearchHit> {
+  const { locale, files, mark } = from;
+  const blocks = item.isContent ? await files.blocks(item.page, item.section, signal) : [];
+  return hitOf(recordOf(item, { first: files.first, locale, blocks, mark }), request, mark);
+}
+
+function within(value: number, least: number, most: number): number {
+  return Number.isFinite(value) ? Math.min(most, Math.max(least, Math.floor(value))) : least;
+}
+
+function queryId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}

@@ -1,0 +1,53 @@
+/** Facet filters: a list of conditions that must all hold; a list inside it, one of which must. */
+import { versionTag } from '../identity';
+import type { FacetFilters } from '../types';
+import type { FirstIndex } from './first';
+
+type Values = (facet: string) => readonly string[];
+
+/** The languages that the filters allow among those that exist. */
+export function wantedLocales(filters: FacetFilters | undefined, locales: readonly string[]): string[] {
+  return locales.filter((locale) =>
+    conditions(filters).every((group) => {
+      const languages = group.filter((condition) => /^-?language:/.test(condition));
+      // A group that also names another facet may hold through that one.
+      return languages.length < group.length || holds(group, () => [locale]);
+    }),
+  );
+}
+
+/** For each page 1 when the filters let it through. `type` is a facet of records, not of pages, and is not known. */
+export function allowedPages(
+  { tier }: FirstIndex,
+  locale: string,
+  filters: FacetFilters | undefined,
+): Uint8Array {
+  const groups = conditions(filters);
+  return Uint8Array.from(tier.title, (title, page) => {
+    if (title === null) return 0;
+    const version = tier.versions[tier.version[page]!] ?? null;
+    const values: Values = (facet) => {
+      if (facet === 'language') return [locale];
+      if (facet === 'version') return version === null ? [] : [version];
+      if (facet === 'docusaurus_tag') return [versionTag(version)];
+      if (facet === 'section') return [tier.lvl0[tier.category[page]!]!];
+      return facet === 'tags' ? tier.pageTags[page]!.map((tag) => tier.tags[tag]!) : [];
+    };
+    return groups.every((group) => holds(group, values)) ? 1 : 0;
+  });
+}
+
+function conditions(filters: FacetFilters | undefined): (readonly string[])[] {
+  if (filters === undefined) return [];
+  return (typeof filters === 'string' ? [filters] : filters).map((group) =>
+    typeof group === 'string' ? [group] : group,
+  );
+}
+
+function holds(group: readonly string[], values: Values): boolean {
+  return group.some((condition) => {
+    const isNegative = condition.startsWith('-');
+    const [facet = '', ...value] = condition.slice(isNegative ? 1 : 0).split(':');
+    return values(facet).includes(value.join(':')) !== isNegative;
+  });
+}

@@ -1,0 +1,104 @@
+/** Texts with marked matches: in full, and as a snippet of some words around them. */
+import type { MarkedText, MatchLevel } from '../types';
+import type { Marker, Range } from './marks';
+
+export interface Tags {
+  readonly pre: string;
+  readonly post: string;
+  readonly ellipsis: string;
+}
+
+export interface MarkInput {
+  readonly marker: Marker;
+  /** Words of the query by slot, for `matchedWords`. */
+  readonly words: readonly string[];
+  readonly tags: Tags;
+}
+
+/** A part of a marked text. */
+export interface TextPart {
+  readonly text: string;
+  readonly isMarked: boolean;
+}
+
+/** The text with every match between the tags. */
+export function highlight(text: string, { marker, words, tags }: MarkInput): MarkedText {
+  const ranges = marker(text);
+  const found = new Set(ranges.map((range) => range.slot));
+  const marked = ranges.reduce((sum, { start, end }) => sum + end - start, 0);
+  return {
+    value: insertTags(text, ranges, tags),
+    matchLevel: levelOf(found.size, words.length),
+    fullyHighlighted: marked > 0 && marked === text.replace(/\s/g, '').length,
+    matchedWords: [...found].sort((a, b) => a - b).map((slot) => words[slot]!),
+  };
+}
+
+/** At most `size` words (as spaces cut them) where the most different matches stand. */
+export function snippet(text: string, size: number, { marker, words, tags }: MarkInput): MarkedText {
+  const ranges = marker(text);
+  const parts = [...text.matchAll(/\S+/g)].map((part) => ({
+    start: part.index,
+    end: part.index + part[0].length,
+  }));
+  const from = bestWindow(parts, ranges, size);
+  const [first, last] = [parts[from], parts[Math.min(parts.length, from + size) - 1]];
+  if (!first || !last) return { value: '', matchLevel: 'none' };
+  const inside = ranges
+    .filter(({ start, end }) => start >= first.start && end <= last.end)
+    .map((range) => ({ ...range, start: range.start - first.start, end: range.end - first.start }));
+  const value = insertTags(text.slice(first.start, last.end), inside, tags);
+  const [before, after] = [from > 0 ? tags.ellipsis : '', from + size < parts.length ? tags.ellipsis : ''];
+  const found = new Set(inside.map((range) => range.slot)).size;
+  return { value: `${before}${value}${after}`, matchLevel: levelOf(found, words.length) };
+}
+
+/** Splits a marked text at its tags, so that it can be shown as text and needs no HTML. */
+export function highlightParts(value: string, { pre, post }: Pick<Tags, 'pre' | 'post'>): TextPart[] {
+  if (pre === '' || post === '') return [{ text: value, isMarked: false }];
+  return value
+    .split(pre)
+    .flatMap((piece, index) => {
+      if (index === 0) return [{ text: piece, isMarked: false }];
+      const [marked = '', ...rest] = piece.split(post);
+      return [
+        { text: marked, isMarked: true },
+        { text: rest.join(post), isMarked: false },
+      ];
+    })
+    .filter((part) => part.text !== '');
+}
+
+/** The word with which the best window begins: most slots, then most matches, with a word or two before them. */
+function bestWindow(
+  parts: readonly { start: number; end: number }[],
+  ranges: readonly Range[],
+  size: number,
+): number {
+  const wordOf = (range: Range) => parts.findIndex((part) => range.start < part.end);
+  const at = ranges.map((range) => ({ word: wordOf(range), slot: range.slot }));
+  let best = { from: 0, score: 0 };
+  at.forEach(({ word }, index) => {
+    const inside = at.slice(index).filter((other) => other.word < word + size);
+    const score = new Set(inside.map((other) => other.slot)).size * 100 + inside.length;
+    if (score <= best.score) return;
+    const spare = size - (inside[inside.length - 1]!.word - word + 1);
+    best = { from: Math.max(0, word - Math.min(2, spare >> 1)), score };
+  });
+  return Math.max(0, Math.min(best.from, parts.length - size));
+}
+
+function insertTags(text: string, ranges: readonly Range[], { pre, post }: Tags): string {
+  let out = '';
+  let at = 0;
+  for (const { start, end } of ranges) {
+    out += `${text.slice(at, start)}${pre}${text.slice(start, end)}${post}`;
+    at = end;
+  }
+  return out + text.slice(at);
+}
+
+function levelOf(found: number, all: number): MatchLevel {
+  if (found === 0) return 'none';
+  return found < all ? 'partial' : 'full';
+}

@@ -1,0 +1,123 @@
+/** Ranked sections → hits with their texts and marks. */
+import type { Chunk } from '../format';
+import { recordId, versionTag } from '../identity';
+import {
+  type Hierarchy,
+  LEVELS,
+  type MarkedHit,
+  type RecordType,
+  type SearchHit,
+  type SearchQuery,
+  type SearchRecord,
+} from '../types';
+import type { FirstIndex } from './first';
+import { highlight, type MarkInput, snippet } from './highlight';
+import type { Ranked } from './rank';
+
+const DAY = 86_400_000;
+
+/** The record that a ranked section stands for. `blocks` are the section's texts, needed for content only. */
+export function recordOf(
+  ranked: Ranked,
+  place: { first: FirstIndex; locale: string; blocks: Chunk[number][number]; mark: MarkInput },
+): SearchRecord {
+  const { first, locale, blocks, mark } = place;
+  const { tier } = first;
+  const { page, section } = ranked;
+  const url = tier.url[page]!;
+  const heading = section === 0 ? null : tier.headings[tier.sections[page]![section - 1]!]!;
+  const anchor = heading?.[2] ?? null;
+  const block = ranked.isContent && blocks.length > 0 ? bestBlock(blocks, mark) : null;
+  const version = tier.versions[tier.version[page]!] ?? null;
+  const lvl0 = tier.lvl0[tier.category[page]!]!;
+  const ownType: RecordType = heading ? (`lvl${heading[0]}` as RecordType) : 'lvl1';
+  const day = tier.day[page]!;
+  return {
+    objectID: recordId(url, anchor, block),
+    url: anchor ? `${url}#${anchor}` : url,
+    url_without_anchor: url,
+    anchor,
+    type: block === null ? ownType : 'content',
+    content: block === null ? null : blocks[block]!,
+    hierarchy: hierarchyOf(first, page, section),
+    parent: block === null && section === 0 ? null : recordId(url, null, null),
+    language: locale,
+    docusaurus_tag: versionTag(version),
+    version,
+    section: lvl0,
+    tags: tier.pageTags[page]!.map((tag) => tier.tags[tag]!),
+    date: day === 0 ? null : new Date(day * DAY).toISOString().slice(0, 10),
+  };
+}
+
+function hierarchyOf({ tier }: FirstIndex, page: number, section: number): Hierarchy {
+  const titles: (string | null)[] = [
+    tier.lvl0[tier.category[page]!]!,
+    tier.title[page]!,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ];
+  for (const id of tier.sections[page]!.slice(0, section)) {
+    const [level, text] = tier.headings[id]!;
+    titles.fill(null, level)[level] = text;
+  }
+  return Object.fromEntries(LEVELS.map((level, index) => [level, titles[index]])) as Hierarchy;
+}
+
+/** The block with the most different words of the query, then the most matches, then the first. */
+function bestBlock(blocks: Chunk[number][number], { marker }: MarkInput): number {
+  let best = { block: 0, score: 0 };
+  blocks.forEach((text, block) => {
+    const ranges = marker(text);
+    const score = new Set(ranges.map((range) => range.slot)).size * 100 + Math.min(ranges.length, 99);
+    if (score > best.score) best = { block, score };
+  });
+  return best.block;
+}
+
+/** The hit of a record: what the request asked for, with the marks. */
+export function hitOf(record: SearchRecord, request: SearchQuery, mark: MarkInput): SearchHit {
+  const { hierarchy, content } = record;
+  const marked = (of: (text: string, name: string) => MarkedHit['content'] | undefined): MarkedHit => {
+    const levels = LEVELS.flatMap((level) => {
+      const value = hierarchy[level] === null ? undefined : of(hierarchy[level], `hierarchy.${level}`);
+      return value ? [[level, value] as const] : [];
+    });
+    const text = content === null ? undefined : of(content, 'content');
+    return {
+      ...(levels.length > 0 && { hierarchy: Object.fromEntries(levels) }),
+      ...(text && { content: text }),
+    };
+  };
+  const sizes = snippetSizes(request.attributesToSnippet);
+  return {
+    ...retrieved(record, request.attributesToRetrieve),
+    objectID: record.objectID,
+    _highlightResult: marked((text) => highlight(text, mark)),
+    _snippetResult: marked((text, name) => {
+      const size = sizes.get(name) ?? sizes.get('*');
+      return size === undefined ? undefined : snippet(text, size, mark);
+    }),
+  };
+}
+
+/** `content:10` → content, 10; without a number ten words. */
+function snippetSizes(attributes: readonly string[] = []): Map<string, number> {
+  return new Map(
+    attributes.map((attribute) => {
+      const [name = '', size = '10'] = attribute.split(':');
+      return [name, Math.min(100, Math.max(1, Number.parseInt(size, 10) || 10))];
+    }),
+  );
+}
+
+function retrieved(record: SearchRecord, attributes: readonly string[] | undefined): Partial<SearchRecord> {
+  if (attributes === undefined || attributes.includes('*')) return record;
+  const fields = Object.entries(record).filter(([name]) => attributes.includes(name));
+  const levels = LEVELS.filter((level) => attributes.includes(`hierarchy.${level}`));
+  const hierarchy = Object.fromEntries(levels.map((level) => [level, record.hierarchy[level]]));
+  return { ...(levels.length > 0 && { hierarchy: hierarchy as Hierarchy }), ...Object.fromEntries(fields) };
+}

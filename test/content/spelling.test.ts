@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import dictionaryEn from 'dictionary-en';
+import dictionaryKo from 'dictionary-ko';
+import { createHunspellFromStrings, type Hunspell } from 'hunspell-wasm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { allSources, type Source } from './files';
+import { isKoreanWord, wrongParticles } from './korean';
+import { outline, proseOf } from './markdown';
+
+/** Spellings of one word that this site does not use, beside the one it does. */
+const WRONG_FORMS: [wrong: RegExp, right: string][] = [
+  [/몇\s?일/, '며칠'],
+  [/됬/, '됐'],
+  [/할께|갈께|줄께/, '-ㄹ게'],
+  [/안되(?:요|$)/, '안 돼'],
+  [/어플리케이션|에플리케이션/, '애플리케이션'],
+  [/쿠버네테스|큐버네티스|쿠베르네티스/, '쿠버네티스'],
+  [/디플로이멘트/, '디플로이먼트'],
+  [/애노테이션|애너테이션/, '어노테이션'],
+  [/라벨/, '레이블'],
+  [/제어 평면/, '컨트롤 플레인'],
+  [/컨테이너라이즈|콘테이너/, '컨테이너'],
+  [/리포지토리|레포지토리/, '저장소'],
+  [/스냅샷/, '스냅숏'],
+  [/메세지/, '메시지'],
+  [/디렉토리/, '디렉터리'],
+  [/컨텐츠/, '콘텐츠'],
+  [/라이센스/, '라이선스'],
+  [/화일/, '파일'],
+  [/싱글톤/, '싱글턴'],
+  [/프론트엔드/, '프런트엔드'],
+  [/객체 저장소|오브젝트 저장소/, '오브젝트 스토리지'],
+];
+
+/** Lines of a source with what a reader reads on them: the title, the description and the text. */
+function prose(source: Source): { where: string; text: string }[] {
+  const where = (line: number) => `${source.locale} ${source.path}:${line}`;
+  const front = [source.front.title, source.front.description].map(String);
+  return [
+    ...front.map((text) => ({ where: where(1), text: proseOf(text) })),
+    ...outline(source.body).lines.map(({ line, text }) => ({
+      where: where(source.bodyLine + line - 1),
+      text: proseOf(text),
+    })),
+  ].filter(({ text }) => text.trim() !== '');
+}
+
+const english = allSources().filter((source) => source.locale === 'en' || source.front.language === 'en');
+const korean = allSources().filter((source) => source.locale === 'ko' && source.front.language !== 'en');
+
+/** The words of `words.txt`; one that begins with a hyphen is an ending. */
+const entries = readFileSync(join(import.meta.dirname, 'words.txt'), 'utf8')
+  .split('\n')
+  .map((line) => line.replace(/#.*/, '').trim())
+  .filter(Boolean);
+const words = new Set(entries.filter((entry) => !entry.startsWith('-')));
+const allowed = { words, endings: entries.filter((entry) => entry.startsWith('-')).map((entry) => entry.slice(1)) };
+
+describe('English spelling', () => {
+  let dictionary: Hunspell;
+  beforeAll(async () => {
+    dictionary = await load(dictionaryEn);
+  });
+
+  it('notices a mistake', () => {
+    expect(dictionary.testSpelling('seperate')).toBe(false);
+  });
+
+  it('has no word that neither the dictionary nor words.txt knows', () => {
+    const unknown = english.flatMap(prose).flatMap(({ where, text }) =>
+      englishWords(text)
+        .filter((word) => !dictionary.testSpelling(word) && !words.has(word) && !words.has(word.toLowerCase()))
+        .map((word) => `${where} ${word}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('has no Hangul left but in quoted names', () => {
+    const left = english.flatMap(prose).filter(({ text }) => /[가-힣]{2,}/.test(text.replace(/["“'‘(][^"”'’()]*[가-힣][^"”'’()]*["”'’)]/g, '')));
+    expect(left.map(({ where, text }) => `${where} ${text}`)).toEqual([]);
+  });
+});
+
+describe('Korean spelling', () => {
+  let dictionary: Hunspell;
+  beforeAll(async () => {
+    dictionary = await load(dictionaryKo);
+  });
+
+  it('notices a mistake, also in a particle after a word of words.txt', () => {
+    expect(isKoreanWord('됬다', dictionary, allowed)).toBe(false);
+    expect(isKoreanWord('쿠버네티스를', dictionary, allowed)).toBe(true);
+    expect(isKoreanWord('쿠버네티스을', dictionary, allowed)).toBe(false);
+    expect(wrongParticles('파드(Pod)이 뜨면 이미지(image)를')).toEqual(['파드(Pod)이']);
+  });
+
+  it('has no word that neither the dictionary nor words.txt knows', () => {
+    const unknown = korean.flatMap(prose).flatMap(({ where, text }) =>
+      hangulWords(text)
+        .filter((word) => !isKoreanWord(word, dictionary, allowed))
+        .map((word) => `${where} ${word}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('has no particle that does not fit the noun before a bracket', () => {
+    expect(korean.flatMap(prose).flatMap(({ where, text }) => wrongParticles(text).map((w) => `${where} ${w}`))).toEqual([]);
+  });
+
+  it('spells a word one way', () => {
+    const found = korean.flatMap(prose).flatMap(({ where, text }) =>
+      WRONG_FORMS.filter(([wrong]) => wrong.test(text)).map(([wrong, right]) => `${where} ${wrong.source} → ${right}`),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+describe('every text', () => {
+  it('has one space between words and none before a full stop or comma', () => {
+    const found = [...english, ...korean].flatMap(prose).filter(({ text }) => /\S {2,}\S|[\p{L}\p{N}] [,.](?:\s|$)/u.test(text));
+    expect(found.map(({ where, text }) => `${where} ${text}`)).toEqual([]);
+  });
+
+  it('has a use for every word of words.txt', () => {
+    const all = [...english, ...korean].flatMap(prose).map(({ text }) => text).join('\n').toLowerCase();
+    expect([...words].filter((word) => !all.includes(word.toLowerCase()))).toEqual([]);
+  });
+});
+
+function load({ aff, dic }: { aff: Uint8Array; dic: Uint8Array }): Promise<Hunspell> {
+  const text = new TextDecoder();
+  return createHunspellFromStrings(text.decode(aff), text.decode(dic));
+}
+
+/** Words to look up: not names with a capital inside, not paths, versions or identifiers. */
+function englishWords(text: string): string[] {
+  return text
+    .split(/[\s\uFFFC—–…]+/)
+    .filter((token) => !/[\w](?:[/\\_@:=.]|::)[\w]/.test(token.replace(/^[("']+|[)"'.,;:!?]+$/g, '')))
+    .flatMap((token) => token.split(/[^A-Za-z'’]+/))
+    .map((word) => word.replace(/[’]/g, "'").replace(/^'+|'+$|'s$/g, ''))
+    .filter((word) => word.length > 1 && !/[a-z][A-Z]/.test(word) && word !== word.toUpperCase());
+}
+
+/** Runs of Hangul that begin a word: not a particle written after code, Latin letters, a number or a bracket. */
+function hangulWords(text: string): string[] {
+  return [...text.matchAll(/(?<![\w가-힣\uFFFC)\]"'”’%²⁹`…+])[가-힣]+/g)].map((match) => match[0]);
+}
