@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // @ts-check
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,9 +11,20 @@ import { ensureInstalled, projectFolder } from './install.mjs';
  * Starts a command of the engine. The engine is TypeScript and React; it is bundled for Node once and again
  * whenever its source changes, so that a command begins in milliseconds.
  */
+/** Exit status by which the development server asks for a new process. */
+const RESTART = 75;
+
 ensureInstalled();
 const [command = 'help', ...args] = process.argv.slice(2);
 process.env.NODE_ENV = command === 'dev' ? 'development' : 'production';
+if (command === 'dev' && process.env.DEVLOG_CHILD !== '1') {
+  // The author may change the engine or the configuration: then the server asks for a new process.
+  const child = { stdio: /** @type {const} */ ('inherit'), env: { ...process.env, DEVLOG_CHILD: '1' } };
+  let status;
+  do ({ status } = spawnSync(process.execPath, process.argv.slice(1), child));
+  while (status === RESTART);
+  process.exit(status ?? 0);
+}
 const engine = await bundleEngine();
 const { main } = await import(pathToFileURL(join(engine.folder, 'main.js')).href);
 process.exitCode = await main(command, args, { ...engine, project: projectFolder });

@@ -36,16 +36,16 @@ describe('translations', () => {
 
   it('are reported when missing, stale or without original, each at its level', () => {
     expect(brief(check({ files, config: { checks: { missingTranslations: 'log', staleTranslations: 'warn' } } }))).toEqual([
-      'missing-translation log content/blog/250101-01.md',
       'stale-translation warn i18n/en/blog/250102-01.md 3',
+      'missing-translation log content/blog/250101-01.md',
       'orphan-translation throw i18n/en/blog/25010-01.md',
     ]);
   });
 
   it('come with the remedy', () => {
     const hints = check({ files, config: { checks: { missingTranslations: 'log' } } }).map(({ hint }) => hint);
-    expect(hints[0]).toBe('Write `i18n/en/blog/250101-01.md`.');
-    expect(hints[1]).toContain('content/blog/250102-01.md (now `0123456789abcdef`)');
+    expect(hints[0]).toContain('content/blog/250102-01.md (now `0123456789abcdef`)');
+    expect(hints[1]).toBe('Write `i18n/en/blog/250101-01.md`.');
     expect(hints[2]).toContain('content/blog/250101-01.md');
   });
 

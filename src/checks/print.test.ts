@@ -33,7 +33,7 @@ describe('groupProblems', () => {
 describe('printProblems', () => {
   it('writes place, message and hint under a heading for each level', () => {
     expect(printProblems([link('b.md', 2, 7), note, { rule: 'x', level: 'throw', message: 'no place' }], { color: false })).toBe(
-      '1 note\n\nz.md: stale\n\n2 errors\n\nb.md:2:7: the link `/x` leads to no page\n    Correct it.\n\nno place\n',
+      '1 note\n\nz.md: stale\n\n2 errors\n\nno place\n\nb.md:2:7: the link `/x` leads to no page\n    Correct it.\n',
     );
   });
 

@@ -11,6 +11,7 @@ export interface Command {
 
 const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = {
   build: () => import('./build'),
+  dev: () => import('./dev'),
   preview: () => import('./preview'),
 };
 

@@ -71,11 +71,10 @@ export function toModule(content: readonly Content[]): string {
   return code;
 }
 
-const REACT_NAMES: Readonly<Record<string, string>> = {
-  class: 'className',
-  tabindex: 'tabIndex',
-  for: 'htmlFor',
-};
+const REACT_NAMES: ReadonlyMap<string, string> = new Map([
+  ['class', 'className'],
+  ['tabindex', 'tabIndex'],
+]);
 
 /** Elements in which space between children means nothing. */
 const BLOCK_PARENTS = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tr', 'blockquote', 'div', 'section']);
@@ -86,7 +85,8 @@ function toJsx(node: Content): Content {
   }
   if (node.type !== 'element') return node;
   const properties: typeof node.properties = {};
-  for (const [name, value] of Object.entries(node.properties)) properties[REACT_NAMES.get(name) ?? name] = value;
+  for (const [name, value] of Object.entries(node.properties))
+    properties[REACT_NAMES.get(name) ?? name] = value;
   if (!node.children.some((child) => child.type === 'raw')) {
     // React has no place for the line breaks between rows and cells.
     const children = BLOCK_PARENTS.has(node.tagName)

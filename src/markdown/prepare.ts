@@ -35,7 +35,7 @@ const CONTAINER = /^[ \t>*+\-\d.)]*:{3,}[ \t]*[\p{L}_]/mu;
 const BARE_TITLE = /^([ \t>*+\-\d.)]*:{3,}[\p{L}_][\p{L}\p{N}_-]*)[ \t]([ \t]*)(?![ \t[{])(\S[^\r\n]*)$/gmu;
 const LEAF = /^([ \t>*+\-\d.)]*:)(?=:[\p{L}_])/gmu;
 /** A colon from which the parser would read a text directive that swallows a link or an e-mail address. */
-const TEXT_DIRECTIVE = /(?<![:\w]:|^):(?=[\p{L}\p{N}_-]+[[{]|[\p{L}\p{N}._+-]+@)/gmu;
+const TEXT_DIRECTIVE = /(?<!:):(?=[\p{L}\p{N}_-]+[[{]|[\p{L}\p{N}._+-]+@)/gmu;
 const HEADING_ID = /^([ \t>]*#{1,6}[ \t][^\r\n]*?)\{(?=#[^\s{}]+\}[ \t]*$)/gmu;
 
 /**

@@ -41,7 +41,8 @@ export const rawHtmlHandlers: Handlers = {
 function attributesOf(tag: Tag, node: Md<'html'>, context: Context, references: { count: number }): string {
   return mapAttributes(tag.attributes, ({ name, value, index }) => {
     const where = () => placeIn(node, tag.start + index, context);
-    if (!context.isExcerpt && (name === 'style' || /^on[a-z]/.test(name))) reportInline(name, where(), context);
+    if (!context.isExcerpt && (name === 'style' || /^on[a-z]/.test(name)))
+      reportInline(name, where(), context);
     if (name === 'id' || (name === 'name' && tag.name === 'a')) {
       if (context.isExcerpt) return null;
       if (value) context.anchors.add(value);

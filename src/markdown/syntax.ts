@@ -7,6 +7,9 @@ import type { MarkdownOptions, MarkdownProblem } from './types';
 
 /** Blocks and inlines within each other; far beyond any readable text, far below what a stack can bear. */
 const MAX_DEPTH = 200;
+/** The parser's time for positions grows with the square of a line's length; beyond this they are left out. */
+const MAX_POSITIONED_LINE = 10_000;
+
 export type ParseOutcome = { root: MdastNode; problem: null } | { root: null; problem: MarkdownProblem };
 
 /**
@@ -21,10 +24,10 @@ export function parseTree(
   const features: Features = { gfm: true, frontmatter: false, directive: hasDirectives };
   const deep = deepDirective(source) ?? (options.format === 'mdx' ? deepExpression(source) : null);
   if (deep !== null) return tooDeep(deep + options.lineOffset);
+  const tree = { features, position: !hasLineOver(MAX_POSITIONED_LINE, source) };
   let root: MdastNode;
   try {
-    root =
-      options.format === 'mdx' ? mdxToMdast(source, { features }) : markdownToMdast(source, { features });
+    root = options.format === 'mdx' ? mdxToMdast(source, tree) : markdownToMdast(source, tree);
   } catch (error) {
     if (options.format !== 'mdx') throw error;
     return { root: null, problem: mdxProblem(error, prepared, options.lineOffset) };
@@ -40,6 +43,15 @@ export function parseTree(
     });
   }
   return deepLine === null ? { root, problem: null } : tooDeep(deepLine + options.lineOffset);
+}
+
+function hasLineOver(length: number, source: string): boolean {
+  for (let start = 0; start + length < source.length; ) {
+    const end = source.indexOf('\n', start);
+    if (end < 0 || end - start > length) return true;
+    start = end + 1;
+  }
+  return false;
 }
 
 function tooDeep(line: number): ParseOutcome {

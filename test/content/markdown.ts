@@ -89,5 +89,5 @@ export function proseOf(text: string): string {
     .replace(/<[^<>\s][^<>]*>/g, '\uFFFC')
     .replace(/https?:\/\/\S+|[\w.+-]+@[\w-]+\.[\w.]+/g, '\uFFFC')
     .replace(/\[\^[\w-]+\]:?/g, ' ')
-    .replace(/[*_~[\]]+/g, '');
+    .replace(/[*~[\]]+/g, '');
 }

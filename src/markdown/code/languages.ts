@@ -4,12 +4,12 @@ import { languageAliasNames, languageNames } from '@shikijs/langs';
 /** What authors call text without a grammar. */
 const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'ansi', 'none', 'output']);
 /** Usual spellings that are no file names in the grammar package. */
-const SPELLINGS: Readonly<Record<string, string>> = {
-  'c++': 'cpp',
-  'c#': 'csharp',
-  'f#': 'fsharp',
-  golang: 'go',
-};
+const SPELLINGS: ReadonlyMap<string, string> = new Map([
+  ['c++', 'cpp'],
+  ['c#', 'csharp'],
+  ['f#', 'fsharp'],
+  ['golang', 'go'],
+]);
 const KNOWN = new Set<string>([...languageNames, ...languageAliasNames]);
 
 /** The grammar file for a language as the author wrote it; `plain` for none; `null` for one nobody knows. */

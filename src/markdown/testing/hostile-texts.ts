@@ -67,7 +67,7 @@ export const hostileMarkdown: Readonly<Record<string, string>> = {
   'a megabyte of spaces': `a${' '.repeat(MEGA)}b`,
   'a megabyte of stars': repeat('*', MEGA),
   'a megabyte of code on a line': `\`\`\`ts\n${repeat('a(', MEGA / 2)}\n\`\`\``,
-  'a megabyte of code': `\`\`\`ts\n${repeat('const a = `${b}`;\n', MEGA / 18)}\`\`\``,
+  'a megabyte of code': `\`\`\`ts\n${repeat('const a = "b";\n', MEGA / 15)}\`\`\``,
   'code marks': `\`\`\`ts\n${repeat('// [!code ++:9999]\n', 2000)}\`\`\``,
   'code metadata': `\`\`\`ts {1-999999} ${repeat('title="', 10_000)}\na\n\`\`\``,
   'a language of many letters': `\`\`\`${repeat('a', MEGA)}\na\n\`\`\``,

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** The part of JSON Schema (draft 2020-12) that our schemas come out as. */
+export interface JsonSchema {
+  readonly type?: string | readonly string[];
+  readonly description?: string;
+  readonly default?: unknown;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: JsonSchema | boolean;
+  readonly items?: JsonSchema;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly $ref?: string;
+  readonly $defs?: Readonly<Record<string, JsonSchema>>;
+}
+
+/** What an author may write, as JSON Schema. */
+export function inputSchema(schema: z.ZodType): JsonSchema {
+  return withoutNoise(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })) as JsonSchema;
+}
+
+/** The alternatives of a schema: those of a union, nested ones included, or the schema itself. */
+export function alternatives(schema: JsonSchema): readonly JsonSchema[] {
+  const nested = schema.anyOf ?? schema.oneOf;
+  if (nested) return nested.flatMap(alternatives);
+  return typeof schema.type === 'object' ? schema.type.map((type) => ({ ...schema, type })) : [schema];
+}
+
+// The bounds of safe integers stand on every whole number and tell an author nothing.
+function withoutNoise(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNoise);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, inner]) => inner !== Number.MAX_SAFE_INTEGER && inner !== Number.MIN_SAFE_INTEGER)
+      .map(([key, inner]) => [key, withoutNoise(inner)]),
+  );
+}
