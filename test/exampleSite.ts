@@ -5,11 +5,11 @@ import type { UserConfig } from '../src/config/schema';
 import { docSchema, type FrontMatter, pageSchema, postSchema } from '../src/content/schemas';
 import { buildSite } from '../src/content/site';
 import type { ArticleInfo, Entry, EntryKind, Site } from '../src/content/types';
+import type { OutputContext } from '../src/outputs/types';
 import { localePages } from '../src/pages';
 import { type PageContext, pageContext } from '../src/pages/context';
 import type { Page } from '../src/shared/page';
 import type { Problem } from '../src/shared/problem';
-import type { OutputContext } from '../src/outputs/types';
 
 /** A Markdown file of an example site, for tests. */
 export interface ExampleFile {
@@ -33,7 +33,11 @@ export interface ExampleSite {
 const SCHEMAS = { post: postSchema, doc: docSchema, page: pageSchema };
 
 /** Builds a small site in Korean and English from a few files, through the same functions as a real one. */
-export function exampleSite(files: readonly ExampleFile[], overrides: Partial<UserConfig> = {}, isDev = false): ExampleSite {
+export function exampleSite(
+  files: readonly ExampleFile[],
+  overrides: Partial<UserConfig> = {},
+  isDev = false,
+): ExampleSite {
   const config = resolveConfig({
     title: 'A & B',
     tagline: '기록 <모음>',
@@ -44,14 +48,30 @@ export function exampleSite(files: readonly ExampleFile[], overrides: Partial<Us
     ...overrides,
   });
   const entries = files.map(exampleEntry);
-  const empty = { authors: { owner: { name: '주인 "O"', page: true, socials: {} } }, tags: {}, categories: {} };
+  const empty = {
+    authors: { owner: { name: '주인 "O"', page: true, socials: {} } },
+    tags: {},
+    categories: {},
+  };
   const data = Object.fromEntries(config.locales.map(({ code }) => [code, empty]));
   const { site, problems } = buildSite({ config, entries, data, lastUpdates: new Map(), isDev });
   const words: Record<string, Record<string, string>> = { ko, en };
-  const byLocale = Object.fromEntries(config.locales.map((locale) => [locale.code, pageContext(site, locale, config, words[locale.code] ?? en)]));
+  const byLocale = Object.fromEntries(
+    config.locales.map((locale) => [
+      locale.code,
+      pageContext(site, locale, config, words[locale.code] ?? en),
+    ]),
+  );
   const pages = Object.values(byLocale).flatMap((context) => localePages(context));
   const html = new Map(files.map((file, index) => [entries[index]!.id, file.html ?? '<p>text</p>']));
-  const context: OutputContext = { config, site, pages, byLocale, csp: "default-src 'self'", articleHtml: ({ entry }) => html.get(entry.id) ?? '' };
+  const context: OutputContext = {
+    config,
+    site,
+    pages,
+    byLocale,
+    csp: "default-src 'self'",
+    articleHtml: ({ entry }) => html.get(entry.id) ?? '',
+  };
   return { config, site, problems, pages, byLocale, context };
 }
 

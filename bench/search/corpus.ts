@@ -31,11 +31,21 @@ const SENTENCES_EN: readonly Sentence[] = [
 ];
 const HEADINGS = {
   ko: ['배경', '사전 준비', '설정 방법', '동작 원리', '문제 해결', '주의 사항', '마무리'],
-  en: ['Background', 'Prerequisites', 'Configuration', 'How it works', 'Troubleshooting', 'Caveats', 'Summary'],
+  en: [
+    'Background',
+    'Prerequisites',
+    'Configuration',
+    'How it works',
+    'Troubleshooting',
+    'Caveats',
+    'Summary',
+  ],
 };
 const AREAS_KO = '결제 주문 회원 배송 광고 추천 정산 재고 쿠폰 알림 지도 채팅 뉴스 웹툰 쇼핑 예약'.split(' ');
 const AREAS_EN =
-  'payment order member shipping ads ranking billing stock coupon push map chat news comics shop booking'.split(' ');
+  'payment order member shipping ads ranking billing stock coupon push map chat news comics shop booking'.split(
+    ' ',
+  );
 const KINDS_KO = [
   '성능 개선기',
   '장애 분석',
@@ -163,7 +173,10 @@ function distractor(index: number): SearchPage {
 /** `count` pages, half of them Korean; the topics come first. */
 export function generateCorpus(count: number): SearchPage[] {
   seed = 42;
-  const pages = topics.flatMap((topic, index) => [topicPage(topic, 'ko', index), topicPage(topic, 'en', index)]);
+  const pages = topics.flatMap((topic, index) => [
+    topicPage(topic, 'ko', index),
+    topicPage(topic, 'en', index),
+  ]);
   for (let index = 0; pages.length < count; index++) pages.push(distractor(index));
   return pages;
 }

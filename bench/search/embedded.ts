@@ -37,14 +37,25 @@ export function openEmbedded({ files }: IndexOutput): { search: SearchFunction; 
 }
 
 /** The request that the site's modal sends. */
-export async function askEmbedded(search: SearchFunction, query: string, language: string): Promise<readonly SearchHit[]> {
+export async function askEmbedded(
+  search: SearchFunction,
+  query: string,
+  language: string,
+): Promise<readonly SearchHit[]> {
   const { results } = await search({
     requests: [
       {
         indexName: 'site',
         query,
         hitsPerPage: 20,
-        attributesToRetrieve: ['hierarchy.lvl0', 'hierarchy.lvl1', 'hierarchy.lvl2', 'content', 'type', 'url'],
+        attributesToRetrieve: [
+          'hierarchy.lvl0',
+          'hierarchy.lvl1',
+          'hierarchy.lvl2',
+          'content',
+          'type',
+          'url',
+        ],
         attributesToSnippet: ['hierarchy.lvl1:10', 'content:10'],
         facetFilters: [`language:${language}`],
       },

@@ -50,6 +50,9 @@ function qualityOf(answers: readonly Answer[]): Quality {
   const count = answers.length;
   const isNone = answers[0]?.category === 'none';
   const good = answers.filter(({ rank }) => (isNone ? rank === 0 : rank >= 0 && rank < 5)).length;
-  const reciprocal = answers.reduce((sum, { rank }) => sum + (rank < 0 || (isNone && rank > 0) ? 0 : 1 / (rank + 1)), 0);
+  const reciprocal = answers.reduce(
+    (sum, { rank }) => sum + (rank < 0 || (isNone && rank > 0) ? 0 : 1 / (rank + 1)),
+    0,
+  );
   return { queries: count, recall: good / count, meanReciprocalRank: reciprocal / count };
 }

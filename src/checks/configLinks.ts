@@ -1,10 +1,11 @@
 import type { SiteConfig } from '../config/resolve';
 import type { Problem } from '../shared/problem';
 import { localePath, normalizePath, splitHref } from '../shared/url';
-import { CONFIG_FILE, type Check, type CheckContext } from './types';
+import { type Check, type CheckContext, CONFIG_FILE } from './types';
 
 /** Links of navbar and footer (`to`) that lead to no page, or to no heading of it, in some language. */
-export const checkConfigLinks: Check = (context) => [...configLinks(context.config)].flatMap((link) => checkLink(link, context));
+export const checkConfigLinks: Check = (context) =>
+  [...configLinks(context.config)].flatMap((link) => checkLink(link, context));
 
 interface ConfigLink {
   /** Place in the configuration: `navbar.items[1].to`. */
@@ -16,9 +17,13 @@ function configLinks({ navbar, footer }: SiteConfig): ConfigLink[] {
   const links = navbar.items.flatMap((item, index): MaybeLink[] => {
     const option = `navbar.items[${index}]`;
     if (item.type === 'link') return [{ option: `${option}.to`, to: item.to }];
-    return item.type === 'dropdown' ? item.items.map(({ to }, inner) => ({ option: `${option}.items[${inner}].to`, to })) : [];
+    return item.type === 'dropdown'
+      ? item.items.map(({ to }, inner) => ({ option: `${option}.items[${inner}].to`, to }))
+      : [];
   });
-  const footerLinks = footer.links.flatMap(({ items }, group) => items.map(({ to }, index) => ({ option: `footer.links[${group}].items[${index}].to`, to })));
+  const footerLinks = footer.links.flatMap(({ items }, group) =>
+    items.map(({ to }, index) => ({ option: `footer.links[${group}].items[${index}].to`, to })),
+  );
   return [...links, ...footerLinks].filter((link): link is ConfigLink => link.to !== undefined);
 }
 
@@ -29,10 +34,14 @@ interface MaybeLink {
 
 function checkLink({ option, to }: ConfigLink, { config, targets }: CheckContext): Problem[] {
   const { path, hash } = splitHref(to);
-  const found = config.locales.map((locale) => ({ locale, target: findTarget(localePath(locale.prefix, path), targets) }));
+  const found = config.locales.map((locale) => ({
+    locale,
+    target: findTarget(localePath(locale.prefix, path), targets),
+  }));
   const without = found.filter(({ target }) => target === undefined);
   if (without.length > 0) {
-    const where = without.length === found.length ? '' : ` in ${without.map(({ locale }) => locale.label).join(', ')}`;
+    const where =
+      without.length === found.length ? '' : ` in ${without.map(({ locale }) => locale.label).join(', ')}`;
     return [
       {
         rule: 'broken-link',
@@ -61,7 +70,9 @@ function checkLink({ option, to }: ConfigLink, { config, targets }: CheckContext
 function findTarget(path: string, targets: CheckContext['targets']): ReadonlySet<string> | null | undefined {
   const bare = normalizePath(decode(path));
   const other = bare.endsWith('/') ? bare.slice(0, -1) : `${bare}/`;
-  return [decode(path), bare, other].map((candidate) => targets.get(candidate)).find((target) => target !== undefined);
+  return [decode(path), bare, other]
+    .map((candidate) => targets.get(candidate))
+    .find((target) => target !== undefined);
 }
 
 function decode(text: string): string {

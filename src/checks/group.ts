@@ -25,16 +25,29 @@ export interface Place {
  * build stands last and is read first; within a level by file and line.
  */
 export function groupProblems(problems: readonly Problem[]): ProblemGroup[] {
-  const groups = groupBy(problems, ({ rule, level, message, hint }) => JSON.stringify([rule, level, message, hint]));
-  return [...groups.values()].map(groupOf).sort((a, b) => ORDER.indexOf(a.level) - ORDER.indexOf(b.level) || comparePlaces(a.places[0], b.places[0]));
+  const groups = groupBy(problems, ({ rule, level, message, hint }) =>
+    JSON.stringify([rule, level, message, hint]),
+  );
+  return [...groups.values()]
+    .map(groupOf)
+    .sort(
+      (a, b) => ORDER.indexOf(a.level) - ORDER.indexOf(b.level) || comparePlaces(a.places[0], b.places[0]),
+    );
 }
 
 function groupOf(problems: readonly Problem[]): ProblemGroup {
   const { rule, level, message, hint } = problems[0]!;
-  const all = problems.flatMap(({ file, line, column }): Place[] => (file === undefined ? [] : [{ file, line: line ?? null, column: column ?? null }]));
-  const places = [...new Map(all.map((place) => [JSON.stringify(place), place])).values()].sort(comparePlaces);
+  const all = problems.flatMap(({ file, line, column }): Place[] =>
+    file === undefined ? [] : [{ file, line: line ?? null, column: column ?? null }],
+  );
+  const places = [...new Map(all.map((place) => [JSON.stringify(place), place])).values()].sort(
+    comparePlaces,
+  );
   const files = new Set(places.map(({ file }) => file)).size;
-  const note = files >= SHARED ? `On ${files} pages: probably the navbar or footer in site.config.ts, or a component that they share.` : null;
+  const note =
+    files >= SHARED
+      ? `On ${files} pages: probably the navbar or footer in site.config.ts, or a component that they share.`
+      : null;
   return { rule, level, message, ...(hint === undefined ? {} : { hint }), places, note };
 }
 

@@ -12,7 +12,13 @@ export { nextRecord, RECORD_FILE } from './publishedUrls';
 export { readPublished } from './readPublished';
 export type { Check, CheckContext } from './types';
 
-const checks: readonly Check[] = [checkTranslations, checkMarkup, checkConfigLinks, checkRedirects, checkRemovedUrls];
+const checks: readonly Check[] = [
+  checkTranslations,
+  checkMarkup,
+  checkConfigLinks,
+  checkRedirects,
+  checkRemovedUrls,
+];
 
 /** Everything that is wrong with the site as a whole; findings whose level is `ignore` are left out. */
 export function runChecks(context: CheckContext): Problem[] {

@@ -6,7 +6,9 @@ import type { Check } from './types';
 
 /** What the Markdown stage could not make sense of, once for each file that is shown. */
 export const checkMarkup: Check = ({ config, site }) => {
-  const shown = new Set(Object.values(site.byLocale).flatMap((local) => articlesOf(local).map(({ entry }) => entry)));
+  const shown = new Set(
+    Object.values(site.byLocale).flatMap((local) => articlesOf(local).map(({ entry }) => entry)),
+  );
   return [...shown].flatMap((entry) => entryProblems(entry, config));
 };
 

@@ -3,7 +3,15 @@ import type { Problem } from '../shared/problem';
 import { groupProblems } from './group';
 import { printProblems } from './print';
 
-const link = (file: string, line: number, column = 1): Problem => ({ rule: 'broken-link', level: 'throw', message: 'the link `/x` leads to no page', hint: 'Correct it.', file, line, column });
+const link = (file: string, line: number, column = 1): Problem => ({
+  rule: 'broken-link',
+  level: 'throw',
+  message: 'the link `/x` leads to no page',
+  hint: 'Correct it.',
+  file,
+  line,
+  column,
+});
 const note: Problem = { rule: 'stale', level: 'log', message: 'stale', file: 'z.md' };
 
 describe('groupProblems', () => {
@@ -20,19 +28,30 @@ describe('groupProblems', () => {
 
   it('ends with what is most serious, and sorts by file within a level', () => {
     const groups = groupProblems([link('b.md', 1), { ...link('a.md', 1), message: 'other' }, note]);
-    expect(groups.map(({ places, level }) => `${level} ${places[0]?.file}`)).toEqual(['log z.md', 'throw a.md', 'throw b.md']);
+    expect(groups.map(({ places, level }) => `${level} ${places[0]?.file}`)).toEqual([
+      'log z.md',
+      'throw a.md',
+      'throw b.md',
+    ]);
   });
 
   it('suspects the layout when many files have the same finding', () => {
-    const many = (count: number) => groupProblems(Array.from({ length: count }, (_, index) => link(`${index}.md`, 1)))[0]?.note;
-    expect(many(40)).toBe('On 40 pages: probably the navbar or footer in site.config.ts, or a component that they share.');
+    const many = (count: number) =>
+      groupProblems(Array.from({ length: count }, (_, index) => link(`${index}.md`, 1)))[0]?.note;
+    expect(many(40)).toBe(
+      'On 40 pages: probably the navbar or footer in site.config.ts, or a component that they share.',
+    );
     expect(many(3)).toBeNull();
   });
 });
 
 describe('printProblems', () => {
   it('writes place, message and hint under a heading for each level', () => {
-    expect(printProblems([link('b.md', 2, 7), note, { rule: 'x', level: 'throw', message: 'no place' }], { color: false })).toBe(
+    expect(
+      printProblems([link('b.md', 2, 7), note, { rule: 'x', level: 'throw', message: 'no place' }], {
+        color: false,
+      }),
+    ).toBe(
       '1 note\n\nz.md: stale\n\n2 errors\n\nno place\n\nb.md:2:7: the link `/x` leads to no page\n    Correct it.\n',
     );
   });

@@ -5,7 +5,9 @@ import { groupProblems, type Place, type ProblemGroup } from './group';
 /** Places of one finding that are listed. */
 const MAX_PLACES = 3;
 
-const HEADINGS: Readonly<Record<ProblemLevel, { readonly one: string; readonly many: string; readonly color: number } | null>> = {
+const HEADINGS: Readonly<
+  Record<ProblemLevel, { readonly one: string; readonly many: string; readonly color: number } | null>
+> = {
   ignore: null,
   log: { one: 'note', many: 'notes', color: 36 },
   warn: { one: 'warning', many: 'warnings', color: 33 },
@@ -24,7 +26,9 @@ export function printProblems(problems: readonly Problem[], { color }: { readonl
       const heading = HEADINGS[level];
       if (!heading) return [];
       const count = groups.reduce((sum, { places }) => sum + Math.max(1, places.length), 0);
-      return [`${paint(heading.color, `${count} ${count === 1 ? heading.one : heading.many}`)}\n\n${groups.map(printGroup).join('\n')}`];
+      return [
+        `${paint(heading.color, `${count} ${count === 1 ? heading.one : heading.many}`)}\n\n${groups.map(printGroup).join('\n')}`,
+      ];
     })
     .join('\n');
 

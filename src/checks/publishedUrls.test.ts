@@ -14,15 +14,25 @@ const files = [
 ];
 
 function removed(published: readonly string[], config: Partial<UserConfig> = {}) {
-  return checkRemovedUrls({ ...exampleSite(files, config), published, targets: new Map([['/cv.pdf', null]]) });
+  return checkRemovedUrls({
+    ...exampleSite(files, config),
+    published,
+    targets: new Map([['/cv.pdf', null]]),
+  });
 }
 
 describe('the record of published paths', () => {
   it('holds every page but drafts, further list pages and the page for what is not found; and what was there', () => {
-    const { pages } = exampleSite([...files, ...Array.from({ length: 11 }, (_, index) => ({ key: `blog/2402${10 + index}-01` }))], {}, true);
+    const { pages } = exampleSite(
+      [...files, ...Array.from({ length: 11 }, (_, index) => ({ key: `blog/2402${10 + index}-01` }))],
+      {},
+      true,
+    );
     const paths = parseRecord(nextRecord({ pages, published: ['/gone'] }));
     expect(paths).toEqual([...paths].sort());
-    expect(paths).toEqual(expect.arrayContaining(['/', '/en/', '/gone', '/blog/250101-01', '/en/blog/250101-01', '/blog/tags']));
+    expect(paths).toEqual(
+      expect.arrayContaining(['/', '/en/', '/gone', '/blog/250101-01', '/en/blog/250101-01', '/blog/tags']),
+    );
     expect(paths.filter((path) => /250102|page|404/.test(path))).toEqual([]);
   });
 
@@ -41,7 +51,11 @@ describe('a published path', () => {
   it('that leads nowhere is reported once for all languages, with the remedy', () => {
     const found = removed(['/blog/gone', '/en/blog/gone']);
     expect(found).toHaveLength(1);
-    expect(found[0]).toMatchObject({ level: 'throw', file: RECORD_FILE, message: 'the published paths /blog/gone, /en/blog/gone lead nowhere now' });
+    expect(found[0]).toMatchObject({
+      level: 'throw',
+      file: RECORD_FILE,
+      message: 'the published paths /blog/gone, /en/blog/gone lead nowhere now',
+    });
     expect(found[0]?.hint).toContain('`redirect_from: [/blog/gone]`');
   });
 
@@ -51,13 +65,19 @@ describe('a published path', () => {
 
   it('among very many is told in one message', () => {
     const found = removed(Array.from({ length: 500 }, (_, index) => `/gone/${index}`));
-    expect(found.map(({ message }) => message)).toEqual(['500 published paths lead nowhere now: /gone/0, /gone/1, /gone/2, /gone/3, /gone/4, …']);
+    expect(found.map(({ message }) => message)).toEqual([
+      '500 published paths lead nowhere now: /gone/0, /gone/1, /gone/2, /gone/3, /gone/4, …',
+    ]);
   });
 });
 
 describe('readPublished', () => {
   let root: string;
-  const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], { cwd: root, stdio: 'ignore' });
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], {
+      cwd: root,
+      stdio: 'ignore',
+    });
   const write = (text: string) => writeFileSync(join(root, RECORD_FILE), text);
 
   beforeEach(() => {

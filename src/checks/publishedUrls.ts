@@ -1,5 +1,5 @@
-import { groupBy } from '../shared/groupBy';
 import { collectRedirects, pathKey } from '../outputs/redirects/collect';
+import { groupBy } from '../shared/groupBy';
 import type { Page } from '../shared/page';
 import type { Problem } from '../shared/problem';
 import { withoutPrefix } from '../shared/url';
@@ -46,15 +46,29 @@ export const checkRemovedUrls: Check = (context) => {
   const { config, site, pages, published, targets } = context;
   const { locales } = config;
   const redirects = collectRedirects({ config, site, pagePaths: pages.map(({ path }) => path) });
-  const answering = new Set([...pages.map(({ path }) => path), ...redirects.map(({ from }) => from), ...targets.keys()].map(bareKey));
+  const answering = new Set(
+    [...pages.map(({ path }) => path), ...redirects.map(({ from }) => from), ...targets.keys()].map(bareKey),
+  );
   const removed = published.filter((path) => !answering.has(bareKey(path)));
-  const byBarePath = groupBy(removed, (path) => locales.reduce((bare, { prefix }) => (bare === path ? withoutPrefix(prefix, path) : bare), path));
+  const byBarePath = groupBy(removed, (path) =>
+    locales.reduce((bare, { prefix }) => (bare === path ? withoutPrefix(prefix, path) : bare), path),
+  );
   const level = config.checks.removedUrls;
   if (byBarePath.size > MAX_SINGLE) {
-    return [removedProblem(level, `${removed.length} published paths lead nowhere now: ${removed.slice(0, 5).join(', ')}, …`, '/old')];
+    return [
+      removedProblem(
+        level,
+        `${removed.length} published paths lead nowhere now: ${removed.slice(0, 5).join(', ')}, …`,
+        '/old',
+      ),
+    ];
   }
   return [...byBarePath].map(([bare, paths]) =>
-    removedProblem(level, `the published ${paths.length === 1 ? 'path' : 'paths'} ${paths.join(', ')} ${paths.length === 1 ? 'leads' : 'lead'} nowhere now`, bare),
+    removedProblem(
+      level,
+      `the published ${paths.length === 1 ? 'path' : 'paths'} ${paths.join(', ')} ${paths.length === 1 ? 'leads' : 'lead'} nowhere now`,
+      bare,
+    ),
   );
 };
 

@@ -1,15 +1,20 @@
 import { collectRedirects, pathKey, type Redirect } from '../outputs/redirects/collect';
 import type { Problem } from '../shared/problem';
 import { isExternal, splitHref } from '../shared/url';
-import { CONFIG_FILE, type Check, type CheckContext } from './types';
+import { type Check, type CheckContext, CONFIG_FILE } from './types';
 
 /** Redirects that cannot work: over a page, in a circle, to nowhere, or two from one path. */
 export const checkRedirects: Check = (context) => {
   const { config, site, pages, targets } = context;
-  const redirects = collectRedirects({ config, site, pagePaths: pages.map(({ path }) => path) }).filter(({ source }) => source.kind !== 'derived');
-  const sources = new Map(pages.map((page) => [pathKey(page.path), page.source ?? `the generated page ${page.path}`]));
+  const redirects = collectRedirects({ config, site, pagePaths: pages.map(({ path }) => path) }).filter(
+    ({ source }) => source.kind !== 'derived',
+  );
+  const sources = new Map(
+    pages.map((page) => [pathKey(page.path), page.source ?? `the generated page ${page.path}`]),
+  );
   const byKey = new Map<string, Redirect>();
-  for (const redirect of redirects) if (!byKey.has(pathKey(redirect.from))) byKey.set(pathKey(redirect.from), redirect);
+  for (const redirect of redirects)
+    if (!byKey.has(pathKey(redirect.from))) byKey.set(pathKey(redirect.from), redirect);
   const answering = new Set([...targets.keys()].map(pathKey));
 
   return redirects.filter(isReported(context)).flatMap((redirect): Problem[] => {
@@ -17,18 +22,54 @@ export const checkRedirects: Check = (context) => {
     const first = byKey.get(pathKey(from))!;
     const page = sources.get(pathKey(from));
     if (/[?#]/.test(from)) {
-      return [problem(redirect, `the old path ${from} has a query or a hash, which static hosts do not look at`, 'Leave out what follows `?` or `#`.')];
+      return [
+        problem(
+          redirect,
+          `the old path ${from} has a query or a hash, which static hosts do not look at`,
+          'Leave out what follows `?` or `#`.',
+        ),
+      ];
     }
     if (page) {
-      return [problem(redirect, `the redirect from ${from} lies over a page that exists (${page})`, 'Remove the redirect, or give that page another `slug`.')];
+      return [
+        problem(
+          redirect,
+          `the redirect from ${from} lies over a page that exists (${page})`,
+          'Remove the redirect, or give that page another `slug`.',
+        ),
+      ];
     }
     if (first !== redirect && first.to !== to) {
-      return [problem(redirect, `the redirect from ${from} leads to ${to}, but another one (${placeOf(first)}) leads from there to ${first.to}`, 'Keep one of the two.')];
+      return [
+        problem(
+          redirect,
+          `the redirect from ${from} leads to ${to}, but another one (${placeOf(first)}) leads from there to ${first.to}`,
+          'Keep one of the two.',
+        ),
+      ];
     }
     const circle = circleOf(redirect, byKey);
-    if (circle) return circle.some((path) => path < from) ? [] : [problem(redirect, `the redirects go in a circle: ${circle.join(' → ')}`, 'Let one of them lead to a page, or remove them.')];
+    if (circle)
+      return circle.some((path) => path < from)
+        ? []
+        : [
+            problem(
+              redirect,
+              `the redirects go in a circle: ${circle.join(' → ')}`,
+              'Let one of them lead to a page, or remove them.',
+            ),
+          ];
     if (!isExternal(to) && !answering.has(pathKey(splitHref(to).path)) && !targets.has(splitHref(to).path)) {
-      return [{ ...problem(redirect, `the redirect from ${from} leads to ${to}, which does not exist`, 'Correct the new path; it begins with a slash.'), level: config.checks.brokenLinks }];
+      return [
+        {
+          ...problem(
+            redirect,
+            `the redirect from ${from} leads to ${to}, which does not exist`,
+            'Correct the new path; it begins with a slash.',
+          ),
+          level: config.checks.brokenLinks,
+        },
+      ];
     }
     return [];
   });
@@ -38,7 +79,8 @@ export const checkRedirects: Check = (context) => {
 function isReported({ config }: CheckContext): (redirect: Redirect) => boolean {
   const { prefix } = config.locales[0]!;
   const others = config.locales.slice(1).filter((locale) => locale.prefix !== prefix);
-  return ({ source }) => source.kind !== 'article' || !others.some((locale) => source.article.path.startsWith(locale.prefix));
+  return ({ source }) =>
+    source.kind !== 'article' || !others.some((locale) => source.article.path.startsWith(locale.prefix));
 }
 
 /** The paths of the circle that a redirect is part of, its own first and last; `null` for none. */
@@ -63,7 +105,8 @@ function circleOf(redirect: Redirect, byKey: ReadonlyMap<string, Redirect>): str
 function problem(redirect: Redirect, message: string, hint: string): Problem {
   const { source } = redirect;
   const base = { rule: 'redirect', level: 'throw', hint } as const;
-  if (source.kind !== 'article') return { ...base, file: CONFIG_FILE, message: `${placeOf(redirect)}: ${message}` };
+  if (source.kind !== 'article')
+    return { ...base, file: CONFIG_FILE, message: `${placeOf(redirect)}: ${message}` };
   const { file, lines } = source.article.original;
   return { ...base, file, ...(lines.redirect_from ? { line: lines.redirect_from } : {}), message };
 }

@@ -43,12 +43,16 @@ function stale({ entry, original }: Article, { checks }: SiteConfig): Problem {
 }
 
 function orphans(entries: readonly Entry[], { checks, defaultLocale }: SiteConfig): Problem[] {
-  const originals = new Map(entries.filter(({ locale }) => locale === defaultLocale).map((entry) => [entry.key, entry]));
+  const originals = new Map(
+    entries.filter(({ locale }) => locale === defaultLocale).map((entry) => [entry.key, entry]),
+  );
   return entries
     .filter(({ locale, key }) => locale !== defaultLocale && !originals.has(key))
     .map((entry) => {
       const near = originals.get(nearest(entry.key, originals.keys()) ?? '');
-      const rename = near ? `Did you mean the translation of ${near.file}? Rename it alike` : 'Move it to where its original is';
+      const rename = near
+        ? `Did you mean the translation of ${near.file}? Rename it alike`
+        : 'Move it to where its original is';
       return {
         rule: 'orphan-translation',
         level: checks.orphanTranslations,
@@ -71,7 +75,9 @@ function unknownLanguage({ file, frontMatter, lines }: Entry, { locales }: SiteC
       file,
       ...(lines.language ? { line: lines.language } : {}),
       message: `\`language\` is \`${language}\`, which is no language of this site`,
-      hint: near ? `Did you mean \`${near}\`?` : `Use one of ${codes.map((code) => `\`${code}\``).join(', ')}, or add it to \`locales\` in site.config.ts.`,
+      hint: near
+        ? `Did you mean \`${near}\`?`
+        : `Use one of ${codes.map((code) => `\`${code}\``).join(', ')}, or add it to \`locales\` in site.config.ts.`,
     },
   ];
 }

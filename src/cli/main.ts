@@ -13,6 +13,9 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   build: () => import('./build'),
   dev: () => import('./dev'),
   preview: () => import('./preview'),
+  reference: () => import('./reference'),
+  new: () => import('./new'),
+  translate: () => import('./translate'),
 };
 
 /** Runs a command by its name. @returns the exit status: 0 for success, 1 for a mistake of the author's or ours */

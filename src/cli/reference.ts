@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import { writeAtomically } from '../node/files';
 import { referenceFiles } from '../reference';
+import type { Command } from './main';
 
-/** Writes the reference and the JSON Schemas into the project's folder. Takes no arguments. */
-export async function run(_args: readonly string[], root = process.cwd()): Promise<number> {
-  for (const { path, content } of referenceFiles()) {
-    writeAtomically(join(root, path), content);
-    console.log(path);
-  }
-  return 0;
-}
+export const command: Command = {
+  summary: 'Write docs/reference.md and the JSON Schemas for editors.',
+  async run(_args, { project }) {
+    for (const { path, content } of referenceFiles()) {
+      writeAtomically(join(project, path), content);
+      console.log(path);
+    }
+    return 0;
+  },
+};

@@ -38,7 +38,7 @@ const common = {
   toc_min_heading_level: headingLevel.optional().describe('First heading level in the table of contents.'),
   toc_max_heading_level: headingLevel.optional().describe('Last heading level in the table of contents.'),
   last_update: z
-    .union([z.literal(false), z.strictObject({ date: date.optional(), author: text.optional() })])
+    .union([z.literal(false), z.strictObject({ date: date.optional().describe('Calendar date.'), author: text.optional().describe('Name.') })])
     .optional()
     .describe('Overrides what the version history says; `false` hides it.'),
   custom_edit_url: z.union([text, z.null()]).optional().describe('Address of the edit link; `null` hides it.'),
@@ -47,17 +47,21 @@ const common = {
   source_hash: text.optional().describe('In a translation: the version of the original it was made from; written by `npm run translate` (own field).'),
 };
 
-const inlineTag = z.strictObject({ label: text, permalink: text.optional(), description: z.string().optional() });
+const inlineTag = z.strictObject({
+  label: text.describe('Name shown to readers.'),
+  permalink: text.optional().describe('Path under the tag index.'),
+  description: z.string().optional().describe('A sentence about the tag.'),
+});
 
 const inlineAuthor = z.strictObject({
-  key: text.optional(),
-  name: text.optional(),
-  title: text.optional(),
-  description: z.string().optional(),
-  url: text.optional(),
-  email: text.optional(),
-  image_url: text.optional(),
-  socials: z.record(text, text).optional(),
+  key: text.optional().describe('Key of `authors.yml` whose fields the others replace.'),
+  name: text.optional().describe('Name.'),
+  title: text.optional().describe('What the author does, in a few words.'),
+  description: z.string().optional().describe('A sentence about the author.'),
+  url: text.optional().describe('The author’s own site.'),
+  email: text.optional().describe('E-mail address.'),
+  image_url: text.optional().describe('Portrait: under `static/`, or an absolute URL.'),
+  socials: z.record(text, text).optional().describe('Profiles by service.'),
 });
 
 export const postSchema = z.strictObject({
@@ -100,7 +104,7 @@ const authorSchema = z.strictObject({
   email: text.optional().describe('E-mail address.'),
   image_url: text.optional().describe('Portrait: under `static/`, or an absolute URL.'),
   page: z
-    .union([z.boolean(), z.strictObject({ permalink: text.optional() })])
+    .union([z.boolean(), z.strictObject({ permalink: text.optional().describe('Path under the list of authors. Default: the key.') })])
     .default(false)
     .describe('Whether the author has a page of posts.'),
   socials: z.record(text, text).default({}).describe('Profiles by service: a name (`github: octo`) or an address.'),
@@ -133,14 +137,14 @@ export const categorySchema = z.strictObject({
     .union([
       z.null(),
       z.strictObject({
-        type: z.literal('generated-index').default('generated-index'),
-        title: text.optional(),
-        description: z.string().optional(),
-        slug: text.optional(),
-        keywords: z.array(text).optional(),
-        image: text.optional(),
+        type: z.literal('generated-index').default('generated-index').describe('A generated page that lists the folder.'),
+        title: text.optional().describe('Title of the page. Default: the label.'),
+        description: z.string().optional().describe('Description of the page.'),
+        slug: text.optional().describe('Path of the page inside the version.'),
+        keywords: z.array(text).optional().describe('Keywords for search engines.'),
+        image: text.optional().describe('Picture for social cards.'),
       }),
-      z.strictObject({ type: z.literal('doc'), id: text }),
+      z.strictObject({ type: z.literal('doc').describe('A document.'), id: text.describe('Id of the document.') }),
     ])
     .optional()
     .describe('What the label leads to: a generated index (default), a document, or `null` for nothing.'),

@@ -24,10 +24,7 @@ function headingHtml(content: readonly Content[]): string {
 
 function flatten(node: Content): Content[] {
   if (node.type === 'text') return [node];
-  if (
-    node.type === 'element' &&
-    ['code', 'em', 'strong', 'del', 'sub', 'sup', 'kbd'].includes(node.tagName)
-  ) {
+  if (node.type === 'element' && ['code', 'em', 'strong', 'del'].includes(node.tagName)) {
     return [element(node.tagName, {}, (node.children as Content[]).flatMap(flatten))];
   }
   return 'children' in node ? (node.children as Content[]).flatMap(flatten) : [];

@@ -28,7 +28,9 @@ export function securityHeaders(csp: string): Readonly<Record<string, string>> {
  * asked for again each time.
  */
 export function cacheControl(path: string): string {
-  return path.startsWith(HASHED) ? `public, max-age=${YEAR}, immutable` : 'public, max-age=0, must-revalidate';
+  return path.startsWith(HASHED)
+    ? `public, max-age=${YEAR}, immutable`
+    : 'public, max-age=0, must-revalidate';
 }
 
 /** `_headers` for Netlify and Cloudflare Pages. */

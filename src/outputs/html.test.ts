@@ -5,19 +5,45 @@ const tags = (html: string) => htmlPieces(html).flatMap((piece) => ('tag' in pie
 
 describe('htmlPieces', () => {
   it('loses nothing: the pieces joined are the input', () => {
-    for (const html of ['', 'a < b', '<p title="a > b">x</p>', '<!-- <p> --><br/>', '<script>"</p>"</script>', '<p', '<a "', '< p>']) {
-      expect(htmlPieces(html).map(({ text }) => text).join('')).toBe(html);
+    for (const html of [
+      '',
+      'a < b',
+      '<p title="a > b">x</p>',
+      '<!-- <p> --><br/>',
+      '<script>"</p>"</script>',
+      '<p',
+      '<a "',
+      '< p>',
+    ]) {
+      expect(
+        htmlPieces(html)
+          .map(({ text }) => text)
+          .join(''),
+      ).toBe(html);
     }
   });
 
   it('reads names and attributes in every spelling', () => {
     expect(tags(`<IMG Src='a"b.png' alt = x hidden data-x="1 > 0">`)).toEqual([
-      { name: 'img', isClosing: false, attributes: [['src', 'a"b.png'], ['alt', 'x'], ['hidden', ''], ['data-x', '1 > 0']] },
+      {
+        name: 'img',
+        isClosing: false,
+        attributes: [
+          ['src', 'a"b.png'],
+          ['alt', 'x'],
+          ['hidden', ''],
+          ['data-x', '1 > 0'],
+        ],
+      },
     ]);
   });
 
   it('sees no tags in comments and scripts', () => {
-    expect(tags('<!-- <b> --><script>if (a<b) "<i>"</script><u>').map(({ name }) => name)).toEqual(['script', 'script', 'u']);
+    expect(tags('<!-- <b> --><script>if (a<b) "<i>"</script><u>').map(({ name }) => name)).toEqual([
+      'script',
+      'script',
+      'u',
+    ]);
   });
 
   it('takes time that grows with the length only, whatever stays open', () => {

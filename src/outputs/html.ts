@@ -49,7 +49,9 @@ export function htmlPieces(html: string): HtmlPiece[] {
 
 /** Writes a tag as HTML. */
 export function tagText({ name, isClosing, attributes }: Tag): string {
-  const list = attributes.map(([key, value]) => (value === '' ? ` ${key}` : ` ${key}="${value.replaceAll('"', '&quot;')}"`)).join('');
+  const list = attributes
+    .map(([key, value]) => (value === '' ? ` ${key}` : ` ${key}="${value.replaceAll('"', '&quot;')}"`))
+    .join('');
   return `<${isClosing ? '/' : ''}${name}${list}>`;
 }
 

@@ -2,22 +2,31 @@ import type { Article, Site } from '../content/types';
 import type { Page } from '../shared/page';
 import type { PostSummary } from '../shared/screens';
 import { toAddress } from '../shared/url';
+import { latestDate } from './dates';
 
 /**
  * When each page last changed, by its content: path → calendar date (`YYYY-MM-DD`). An article has the date of its last
  * update, else of its publication; a list has that of the newest article it shows. A page without a known date is
  * left out.
  */
-export function lastModified(site: Site, pages: readonly Page[], baseUrl: string): ReadonlyMap<string, string> {
+export function lastModified(
+  site: Site,
+  pages: readonly Page[],
+  baseUrl: string,
+): ReadonlyMap<string, string> {
   const byAddress = new Map<string, string>();
   for (const local of Object.values(site.byLocale)) {
-    for (const post of local.posts) record(post, latest([post.date, post.lastUpdate?.date]));
-    for (const article of [...local.pages, ...local.versions.flatMap(({ docs }) => docs)]) record(article, article.lastUpdate?.date ?? null);
+    for (const post of local.posts) record(post, latestDate([post.date, post.lastUpdate?.date]));
+    for (const article of [...local.pages, ...local.versions.flatMap(({ docs }) => docs)])
+      record(article, article.lastUpdate?.date ?? null);
   }
   const dates = new Map<string, string>();
   for (const page of pages) {
     const own = byAddress.get(toAddress(baseUrl, page.path));
-    const date = latest([own, ...shownPosts(page).map(({ href, date }) => byAddress.get(href) ?? date.iso)]);
+    const date = latestDate([
+      own,
+      ...shownPosts(page).map(({ href, date }) => byAddress.get(href) ?? date.iso),
+    ]);
     if (date !== null) dates.set(page.path, date);
   }
   return dates;
@@ -40,8 +49,4 @@ function shownPosts(page: Page): readonly Pick<PostSummary, 'href' | 'date'>[] {
     default:
       return [];
   }
-}
-
-function latest(dates: readonly (string | null | undefined)[]): string | null {
-  return dates.reduce<string | null>((newest, date) => (date && (newest === null || date > newest) ? date : newest), null);
 }

@@ -8,7 +8,10 @@ import type { Output } from './types';
 export const llms: Output = {
   paths: (config) => config.locales.map(({ prefix }) => localePath(prefix, 'llms.txt')),
   files: ({ config, byLocale }) =>
-    config.locales.map(({ code, prefix }) => ({ path: localePath(prefix, 'llms.txt').slice(1), content: llmsText(byLocale[code]!) })),
+    config.locales.map(({ code, prefix }) => ({
+      path: localePath(prefix, 'llms.txt').slice(1),
+      content: llmsText(byLocale[code]!),
+    })),
 };
 
 function llmsText(context: PageContext): string {
@@ -18,7 +21,11 @@ function llmsText(context: PageContext): string {
   const older = local.versions.filter((version) => version !== current);
   const sections = [
     section(t('docs.title'), current?.docs ?? [], context),
-    section(blog !== false && blog.title ? label(blog.title) : t('blog.title'), blog === false ? [] : listedPosts(context), context),
+    section(
+      blog !== false && blog.title ? label(blog.title) : t('blog.title'),
+      blog === false ? [] : listedPosts(context),
+      context,
+    ),
     // The format's own word for what may be skipped.
     section('Optional', [...local.pages, ...older.flatMap(({ docs }) => docs)], context),
   ];
@@ -28,7 +35,10 @@ function llmsText(context: PageContext): string {
 /** A heading with a link to each text that is published in this language; empty without any. */
 function section(title: string, articles: readonly Article[], { absolute, locale }: PageContext): string {
   const lines = articles
-    .filter(({ isDraft, isUnlisted, state, path }) => !isDraft && !isUnlisted && state !== 'missing' && path !== locale.prefix)
+    .filter(
+      ({ isDraft, isUnlisted, state, path }) =>
+        !isDraft && !isUnlisted && state !== 'missing' && path !== locale.prefix,
+    )
     .map((article) => {
       const name = oneLine(article.title).replace(/[[\]\\]/g, '\\$&');
       const about = oneLine(article.description);

@@ -11,7 +11,10 @@ const LONG_NAME = 48;
 export const openSearch: Output = {
   paths: (config) => config.locales.map(({ prefix }) => localePath(prefix, 'opensearch.xml')),
   files: ({ config, byLocale }) =>
-    config.locales.map(({ code, prefix }) => ({ path: localePath(prefix, 'opensearch.xml').slice(1), content: description(byLocale[code]!) })),
+    config.locales.map(({ code, prefix }) => ({
+      path: localePath(prefix, 'opensearch.xml').slice(1),
+      content: description(byLocale[code]!),
+    })),
 };
 
 function description({ absolute, config, locale, siteTitle, tagline }: PageContext): string {
@@ -26,9 +29,19 @@ function description({ absolute, config, locale, siteTitle, tagline }: PageConte
         textElement('ShortName', cut(siteTitle, SHORT_NAME)),
         textElement('LongName', cut(siteTitle, LONG_NAME)),
         textElement('Description', cut(tagline || siteTitle, 1024)),
-        favicon ? textElement('Image', isExternal(favicon) ? favicon : absolute(joinPath(favicon)), { type: mediaType(favicon), width: '16', height: '16' }) : '',
+        favicon
+          ? textElement('Image', isExternal(favicon) ? favicon : absolute(joinPath(favicon)), {
+              type: mediaType(favicon),
+              width: '16',
+              height: '16',
+            })
+          : '',
         emptyElement('Url', { type: 'text/html', method: 'get', template }),
-        emptyElement('Url', { type: 'application/opensearchdescription+xml', rel: 'self', template: absolute(localePath(locale.prefix, 'opensearch.xml')) }),
+        emptyElement('Url', {
+          type: 'application/opensearchdescription+xml',
+          rel: 'self',
+          template: absolute(localePath(locale.prefix, 'opensearch.xml')),
+        }),
         textElement('Language', locale.htmlLang),
         textElement('InputEncoding', 'UTF-8'),
         textElement('OutputEncoding', 'UTF-8'),
@@ -40,10 +53,21 @@ function description({ absolute, config, locale, siteTitle, tagline }: PageConte
 
 function cut(text: string, length: number): string {
   const characters = [...text];
-  return characters.length <= length ? text : `${characters.slice(0, length - 1).join('').trimEnd()}…`;
+  return characters.length <= length
+    ? text
+    : `${characters
+        .slice(0, length - 1)
+        .join('')
+        .trimEnd()}…`;
 }
 
 function mediaType(file: string): string | null {
-  const types: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png', ico: 'image/x-icon', webp: 'image/webp', gif: 'image/gif' };
+  const types: Readonly<Record<string, string>> = {
+    svg: 'image/svg+xml',
+    png: 'image/png',
+    ico: 'image/x-icon',
+    webp: 'image/webp',
+    gif: 'image/gif',
+  };
   return types[file.slice(file.lastIndexOf('.') + 1).toLowerCase()] ?? null;
 }

@@ -12,9 +12,22 @@ interface Sample {
   readonly frontMatter?: Record<string, unknown>;
 }
 
-function markdown({ source, article = {}, links = {}, locale = 'ko', frontMatter = { title: '제목' } }: Sample): string {
-  const references = Object.keys(links).map((target) => ({ kind: 'link' as const, target, line: 1, column: 1 }));
-  const { byLocale } = exampleSite([{ key: 'blog/250101-01', frontMatter, article: { ...article, references } }]);
+function markdown({
+  source,
+  article = {},
+  links = {},
+  locale = 'ko',
+  frontMatter = { title: '제목' },
+}: Sample): string {
+  const references = Object.keys(links).map((target) => ({
+    kind: 'link' as const,
+    target,
+    line: 1,
+    column: 1,
+  }));
+  const { byLocale } = exampleSite([
+    { key: 'blog/250101-01', frontMatter, article: { ...article, references } },
+  ]);
   const context = byLocale[locale]!;
   return pageMarkdown({ article: context.local.posts[0]!, source, hrefs: Object.values(links) }, context);
 }
@@ -32,12 +45,20 @@ describe('pageMarkdown', () => {
 
   it('does not repeat the heading that gave the title', () => {
     const article = { leadingTitle: '제목' };
-    for (const source of ['# 제목\n\nText', '\n제목\n===\nText']) expect(markdown({ source, article, frontMatter: {} })).toBe(`${HEAD}Text\n`);
+    for (const source of ['# 제목\n\nText', '\n제목\n===\nText'])
+      expect(markdown({ source, article, frontMatter: {} })).toBe(`${HEAD}Text\n`);
   });
 
   it('makes links and pictures work from anywhere, but not in code', () => {
-    const links = { './a.md#x': '/blog/a#x', './a.md': '/blog/a', 'https://e.com': 'https://e.com', './p.svg': '/assets/p.1.svg', '#here': '#here' };
-    const source = '[a](./a.md#x) [b](<./a.md>) ![p](./p.svg "t") [h](#here) [e](https://e.com)\n<img src="./p.svg">\n\n[r]: ./a.md\n\n```md\n[a](./a.md)\n```';
+    const links = {
+      './a.md#x': '/blog/a#x',
+      './a.md': '/blog/a',
+      'https://e.com': 'https://e.com',
+      './p.svg': '/assets/p.1.svg',
+      '#here': '#here',
+    };
+    const source =
+      '[a](./a.md#x) [b](<./a.md>) ![p](./p.svg "t") [h](#here) [e](https://e.com)\n<img src="./p.svg">\n\n[r]: ./a.md\n\n```md\n[a](./a.md)\n```';
     const base = 'https://example.com';
     expect(markdown({ source, links })).toBe(
       `${HEAD}[a](${base}/blog/a#x) [b](<${base}/blog/a>) ![p](${base}/assets/p.1.svg "t") [h](#here) [e](https://e.com)\n<img src="${base}/assets/p.1.svg">\n\n[r]: ${base}/blog/a\n\n\`\`\`md\n[a](./a.md)\n\`\`\`\n`,
@@ -54,7 +75,9 @@ describe('pageMarkdown', () => {
       'Text with <A />\n{/* truncate */}\n',
       '```js\nimport x from "x";\n\n\n{/* kept */}\n```',
     ].join('\n');
-    expect(markdown({ source, article: { isMdx: true } })).toBe(`${HEAD}Text with <A />\n\n\`\`\`js\nimport x from "x";\n\n\n{/* kept */}\n\`\`\`\n`);
+    expect(markdown({ source, article: { isMdx: true } })).toBe(
+      `${HEAD}Text with <A />\n\n\`\`\`js\nimport x from "x";\n\n\n{/* kept */}\n\`\`\`\n`,
+    );
   });
 
   it('leaves the words import and export at the start of a line of Markdown', () => {

@@ -21,16 +21,22 @@ export function pageMarkdown({ article, source, hrefs }: MarkdownPage, context: 
   const targets = new Map(
     entry.article.references.flatMap(({ target }, index) => {
       const href = hrefs[index];
-      return href === undefined || href.startsWith('#') || target.startsWith('#') ? [] : [[target, href.startsWith('/') && !href.startsWith('//') ? config.url + href : href]];
+      return href === undefined || href.startsWith('#') || target.startsWith('#')
+        ? []
+        : [[target, href.startsWith('/') && !href.startsWith('//') ? config.url + href : href]];
     }),
   );
-  const text = withoutTitle(cleanSource(source, { isMdx: entry.article.isMdx, targets }), entry.article.leadingTitle);
+  const text = withoutTitle(
+    cleanSource(source, { isMdx: entry.article.isMdx, targets }),
+    entry.article.leadingTitle,
+  );
   const date = isPost(article) ? `${article.date} · ` : '';
   return `# ${article.title.replace(/\s+/g, ' ').trim()}\n\n${date}<${canonicalUrl(article, context)}>\n\n${text.trim()}\n`;
 }
 
 function canonicalUrl(article: Article, { absolute, site }: PageContext): string {
-  const original = article.state === 'missing' ? findArticle(site.byLocale[article.language.code], article.key) : null;
+  const original =
+    article.state === 'missing' ? findArticle(site.byLocale[article.language.code], article.key) : null;
   return absolute(original?.path ?? article.path);
 }
 
@@ -77,7 +83,12 @@ function cleanSource(source: string, { isMdx, targets }: CleanOptions): string {
   return kept.join('\n');
 }
 
-function cleanLine(line: string, isMdx: boolean, link: RegExp | null, targets: ReadonlyMap<string, string>): string {
+function cleanLine(
+  line: string,
+  isMdx: boolean,
+  link: RegExp | null,
+  targets: ReadonlyMap<string, string>,
+): string {
   const bare = isMdx ? line.replace(MDX_COMMENTS, '') : line.replace(COMMENTS, '');
   if (link === null) return bare;
   return bare.replace(link, (_, before: string, target: string) => before + targets.get(target)!);
@@ -86,8 +97,13 @@ function cleanLine(line: string, isMdx: boolean, link: RegExp | null, targets: R
 /** Matches the places of Markdown and HTML in which one of the targets stands as an address. */
 function linkPattern(targets: ReadonlyMap<string, string>): RegExp | null {
   if (targets.size === 0) return null;
-  const words = [...targets.keys()].sort((a, b) => b.length - a.length).map((target) => target.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&'));
-  return new RegExp(`(\\]\\(\\s*<?|^\\s*\\[[^\\]]+\\]:\\s*<?|\\b(?:src|href|poster)=["'])(${words.join('|')})(?=[\\s)>"']|$)`, 'g');
+  const words = [...targets.keys()]
+    .sort((a, b) => b.length - a.length)
+    .map((target) => target.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&'));
+  return new RegExp(
+    `(\\]\\(\\s*<?|^\\s*\\[[^\\]]+\\]:\\s*<?|\\b(?:src|href|poster)=["'])(${words.join('|')})(?=[\\s)>"']|$)`,
+    'g',
+  );
 }
 
 /** The last line of an import or export: brackets and template texts are closed, and an empty line or the end follows. */

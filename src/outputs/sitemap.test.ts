@@ -22,7 +22,9 @@ function parse(text: string): Url[] {
   return [...document.getElementsByTagName('url')].map((url) => ({
     loc: url.getElementsByTagName('loc')[0]?.textContent ?? '',
     lastmod: url.getElementsByTagName('lastmod')[0]?.textContent ?? null,
-    alternates: [...url.getElementsByTagName('xhtml:link')].map((link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`),
+    alternates: [...url.getElementsByTagName('xhtml:link')].map(
+      (link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`,
+    ),
   }));
 }
 
@@ -34,7 +36,11 @@ describe('the sitemap', () => {
     expect(find('/en/blog/250101-01')).toEqual({
       loc: 'https://example.com/en/blog/250101-01',
       lastmod: '2025-01-01',
-      alternates: ['ko https://example.com/blog/250101-01', 'en https://example.com/en/blog/250101-01', 'x-default https://example.com/blog/250101-01'],
+      alternates: [
+        'ko https://example.com/blog/250101-01',
+        'en https://example.com/en/blog/250101-01',
+        'x-default https://example.com/blog/250101-01',
+      ],
     });
   });
 
@@ -61,8 +67,15 @@ describe('the sitemap', () => {
     const { pages, byLocale } = exampleSite(files);
     const entries = pages.slice(0, 5).map((page) => ({ page, date: null }));
     const parts = sitemapFiles(entries, byLocale.ko!.absolute, 2);
-    expect(parts.map(({ path }) => path)).toEqual(['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml', 'sitemap-3.xml']);
-    expect(String(parts[0]?.content).match(/<loc>[^<]+/g)).toEqual([1, 2, 3].map((part) => `<loc>https://example.com/sitemap-${part}.xml`));
+    expect(parts.map(({ path }) => path)).toEqual([
+      'sitemap.xml',
+      'sitemap-1.xml',
+      'sitemap-2.xml',
+      'sitemap-3.xml',
+    ]);
+    expect(String(parts[0]?.content).match(/<loc>[^<]+/g)).toEqual(
+      [1, 2, 3].map((part) => `<loc>https://example.com/sitemap-${part}.xml`),
+    );
     expect(parts.slice(1).flatMap(({ content }) => parse(String(content)))).toHaveLength(5);
   });
 });

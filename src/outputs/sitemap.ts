@@ -14,7 +14,9 @@ export const sitemap: Output = {
   files: ({ config, site, pages, byLocale }) => {
     const { absolute } = byLocale[config.defaultLocale]!;
     const dates = lastModified(site, pages, config.baseUrl);
-    const urls = pages.filter((page) => isListed(page, absolute)).map((page) => ({ page, date: dates.get(page.path) ?? null }));
+    const urls = pages
+      .filter((page) => isListed(page, absolute))
+      .map((page) => ({ page, date: dates.get(page.path) ?? null }));
     return sitemapFiles(urls, absolute);
   },
 };
@@ -25,15 +27,27 @@ interface SitemapUrl {
 }
 
 /** One file, or an index with parts of {@link MAX_URLS}. */
-export function sitemapFiles(urls: readonly SitemapUrl[], absolute: (path: string) => string, limit = MAX_URLS): OutputFile[] {
+export function sitemapFiles(
+  urls: readonly SitemapUrl[],
+  absolute: (path: string) => string,
+  limit = MAX_URLS,
+): OutputFile[] {
   if (urls.length <= limit) return [{ path: 'sitemap.xml', content: urlSet(urls, absolute) }];
   const count = Math.ceil(urls.length / limit);
   const parts = Array.from({ length: count }, (_, index) => {
     const slice = urls.slice(index * limit, (index + 1) * limit);
     return { path: `sitemap-${index + 1}.xml`, content: urlSet(slice, absolute) };
   });
-  const entries = parts.map(({ path }) => wrapElement('sitemap', textElement('loc', absolute(`/${path}`)))).join('');
-  return [{ path: 'sitemap.xml', content: XML_DECLARATION + wrapElement('sitemapindex', entries, { xmlns: NAMESPACE }) }, ...parts];
+  const entries = parts
+    .map(({ path }) => wrapElement('sitemap', textElement('loc', absolute(`/${path}`))))
+    .join('');
+  return [
+    {
+      path: 'sitemap.xml',
+      content: XML_DECLARATION + wrapElement('sitemapindex', entries, { xmlns: NAMESPACE }),
+    },
+    ...parts,
+  ];
 }
 
 /** A page that search engines may index and that is not told to be the copy of another. */
@@ -47,8 +61,16 @@ function urlSet(urls: readonly SitemapUrl[], absolute: (path: string) => string)
       'url',
       textElement('loc', absolute(page.path)) +
         textElement('lastmod', date) +
-        page.head.alternates.map(({ lang, href }) => emptyElement('xhtml:link', { rel: 'alternate', hreflang: lang, href })).join(''),
+        page.head.alternates
+          .map(({ lang, href }) => emptyElement('xhtml:link', { rel: 'alternate', hreflang: lang, href }))
+          .join(''),
     ),
   );
-  return XML_DECLARATION + wrapElement('urlset', entries.join(''), { xmlns: NAMESPACE, 'xmlns:xhtml': 'http://www.w3.org/1999/xhtml' });
+  return (
+    XML_DECLARATION +
+    wrapElement('urlset', entries.join(''), {
+      xmlns: NAMESPACE,
+      'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
+    })
+  );
 }

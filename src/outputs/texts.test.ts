@@ -1,7 +1,7 @@
 import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom';
 import { describe, expect, it } from 'vitest';
 import { exampleSite } from '../../test/exampleSite';
-import { outputPaths, outputs, runOutputs } from '.';
+import { outputPaths, type outputs, runOutputs } from '.';
 import { llms } from './llms';
 import { openSearch } from './openSearch';
 import { robots } from './robots';
@@ -15,7 +15,8 @@ const files = [
   { key: 'pages/secret', frontMatter: { title: '비밀', unlisted: true } },
 ];
 const { context, config } = exampleSite(files);
-const content = (output: (typeof outputs)[number], path: string) => String(output.files(context).find((file) => file.path === path)?.content);
+const content = (output: (typeof outputs)[number], path: string) =>
+  String(output.files(context).find((file) => file.path === path)?.content);
 
 describe('llms.txt', () => {
   it('names every listed text of its language with its Markdown', () => {
@@ -28,26 +29,37 @@ describe('llms.txt', () => {
         '## Optional\n\n- [소개](https://example.com/about.md): About pages/about\n',
       ].join('\n\n'),
     );
-    expect(content(llms, 'en/llms.txt').match(/^- .*/gm)).toEqual(['- [One](https://example.com/en/blog/250101-01.md): About blog/250101-01']);
+    expect(content(llms, 'en/llms.txt').match(/^- .*/gm)).toEqual([
+      '- [One](https://example.com/en/blog/250101-01.md): About blog/250101-01',
+    ]);
   });
 });
 
 describe('robots.txt', () => {
   it('allows everything and names the sitemap', () => {
-    expect(content(robots, 'robots.txt')).toBe('User-agent: *\nAllow: /\n\nSitemap: https://example.com/sitemap.xml\n');
+    expect(content(robots, 'robots.txt')).toBe(
+      'User-agent: *\nAllow: /\n\nSitemap: https://example.com/sitemap.xml\n',
+    );
   });
 });
 
 describe('opensearch.xml', () => {
   it('describes the search of each language', () => {
-    const document = new DOMParser({ onError: onErrorStopParsing }).parseFromString(content(openSearch, 'en/opensearch.xml'), 'application/xml');
+    const document = new DOMParser({ onError: onErrorStopParsing }).parseFromString(
+      content(openSearch, 'en/opensearch.xml'),
+      'application/xml',
+    );
     expect(document.getElementsByTagName('ShortName')[0]?.textContent).toBe('A & B');
-    expect(document.getElementsByTagName('Url')[0]?.getAttribute('template')).toBe('https://example.com/en/search?q={searchTerms}');
+    expect(document.getElementsByTagName('Url')[0]?.getAttribute('template')).toBe(
+      'https://example.com/en/search?q={searchTerms}',
+    );
   });
 
   it('shortens a title that is too long', () => {
     const { context: long } = exampleSite([], { title: '아주 긴 제목을 가진 어느 개발자의 기술 블로그' });
-    expect(String(openSearch.files(long)[0]?.content)).toContain('<ShortName>아주 긴 제목을 가진 어느…</ShortName>');
+    expect(String(openSearch.files(long)[0]?.content)).toContain(
+      '<ShortName>아주 긴 제목을 가진 어느…</ShortName>',
+    );
   });
 });
 

@@ -5,7 +5,11 @@ export const XML_DECLARATION = '<?xml version="1.0" encoding="utf-8"?>\n';
 type Attributes = Readonly<Record<string, string | null | undefined>>;
 
 /** An element on a line of its own with escaped text, or nothing when the text is `null` or empty. */
-export function textElement(name: string, text: string | null | undefined, attributes: Attributes = {}): string {
+export function textElement(
+  name: string,
+  text: string | null | undefined,
+  attributes: Attributes = {},
+): string {
   return text ? `<${name}${attributeList(attributes)}>${escapeXml(text)}</${name}>\n` : '';
 }
 

@@ -1,6 +1,13 @@
 import type { z } from 'zod';
 import { configSchema } from '../config/schema';
-import { authorsSchema, categorySchema, docSchema, pageSchema, postSchema, tagsSchema } from '../content/schemas';
+import {
+  authorsSchema,
+  categorySchema,
+  docSchema,
+  pageSchema,
+  postSchema,
+  tagsSchema,
+} from '../content/schemas';
 import { bug } from '../shared/problem';
 import { inputSchema, type JsonSchema } from './jsonSchema';
 import { optionTable } from './optionTable';
@@ -26,7 +33,8 @@ const CONTENT: readonly Described[] = [
     schema: postSchema,
     title: 'Front matter of posts',
     intro: 'For `content/blog/*.md` and `.mdx`.',
-    example: '---\ntitle: Scaling by queue length\ndescription: What to watch when the processor says nothing.\ndate: 2025-09-18\ntags: [kubernetes, keda]\nauthors: owner\n---',
+    example:
+      '---\ntitle: Scaling by queue length\ndescription: What to watch when the processor says nothing.\ndate: 2025-09-18\ntags: [kubernetes, keda]\nauthors: owner\n---',
   },
   {
     name: 'doc',
@@ -46,14 +54,16 @@ const CONTENT: readonly Described[] = [
     name: 'authors',
     schema: authorsSchema,
     title: 'authors.yml',
-    intro: 'A map from the key that front matter names to the author. `i18n/<locale>/authors.yml` translates single fields.',
+    intro:
+      'A map from the key that front matter names to the author. `i18n/<locale>/authors.yml` translates single fields.',
     example: 'owner:\n  name: The author\n  page: true\n  socials:\n    github: example',
   },
   {
     name: 'tags',
     schema: tagsSchema,
     title: 'tags.yml',
-    intro: 'A map from the key that front matter names to the tag. `i18n/<locale>/tags.yml` translates single fields.',
+    intro:
+      'A map from the key that front matter names to the tag. `i18n/<locale>/tags.yml` translates single fields.',
     example: 'kubernetes:\n  label: Kubernetes\n  description: Clusters, and what runs on them.',
   },
   {
@@ -61,7 +71,8 @@ const CONTENT: readonly Described[] = [
     schema: categorySchema,
     title: '_category_.yml',
     intro: 'In a folder of documents: how it stands in the sidebar.',
-    example: 'label: DevOps\nposition: 3\nlink:\n  type: generated-index\n  description: Delivery and operation.',
+    example:
+      'label: DevOps\nposition: 3\nlink:\n  type: generated-index\n  description: Delivery and operation.',
   },
 ];
 
@@ -89,12 +100,17 @@ export function referenceMarkdown(): string {
 
 /** JSON Schemas by file name, for editors that check YAML. */
 export function jsonSchemas(): Readonly<Record<string, object>> {
-  return Object.fromEntries(CONTENT.map(({ name, title, schema }) => [`${name}.schema.json`, { ...inputSchema(schema), title }]));
+  return Object.fromEntries(
+    CONTENT.map(({ name, title, schema }) => [`${name}.schema.json`, { ...inputSchema(schema), title }]),
+  );
 }
 
 /** Everything that `npm run reference` writes. */
 export function referenceFiles(): GeneratedFile[] {
-  const schemas = Object.entries(jsonSchemas()).map(([name, schema]) => ({ path: `schemas/${name}`, content: `${JSON.stringify(schema, null, 2)}\n` }));
+  const schemas = Object.entries(jsonSchemas()).map(([name, schema]) => ({
+    path: `schemas/${name}`,
+    content: `${JSON.stringify(schema, null, 2)}\n`,
+  }));
   return [{ path: 'docs/reference.md', content: referenceMarkdown() }, ...schemas];
 }
 
@@ -108,7 +124,9 @@ function entryOf(schema: JsonSchema): JsonSchema {
 /** A map with the one option `item`, of the recursive type that the configuration refers to. */
 function sidebarItem({ $defs = {} }: JsonSchema): JsonSchema {
   const [item] = Object.values($defs);
-  return item ? { type: 'object', properties: { item } } : bug('the configuration has no sidebar items');
+  return item
+    ? { type: 'object', properties: { item: { ...item, description: 'One item of a sidebar.' } } }
+    : bug('the configuration has no sidebar items');
 }
 
 function editorSettings(): object {

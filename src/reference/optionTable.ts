@@ -22,32 +22,50 @@ export function optionTable(schema: JsonSchema): string {
 
 function optionsOf(schema: JsonSchema, prefix: string, kind: string | null): Option[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, option]) => {
-    const own: Option = { name: prefix + key, schema: option, isRequired: schema.required?.includes(key) ?? false, kind };
+    const own: Option = {
+      name: prefix + key,
+      schema: option,
+      isRequired: schema.required?.includes(key) ?? false,
+      kind,
+    };
     // What tells the kinds of an item apart is said by the kinds themselves.
-    if (kind !== null && option.const !== undefined) return [{ ...own, isRequired: true }];
+    if (kind !== null && option.const !== undefined) return [own];
     return [own, ...nestedOptions(option, own.name)];
   });
 }
 
 function nestedOptions(schema: JsonSchema, name: string): Option[] {
   const maps = alternatives(schema).flatMap((one): { schema: JsonSchema; prefix: string }[] => {
-    if (one.type === 'array' && one.items) return alternatives(one.items).map((item) => ({ schema: item, prefix: `${name}[].` }));
-    if (typeof one.additionalProperties === 'object' && !one.properties) return alternatives(one.additionalProperties).map((value) => ({ schema: value, prefix: `${name}.*.` }));
+    if (one.type === 'array' && one.items)
+      return alternatives(one.items).map((item) => ({ schema: item, prefix: `${name}[].` }));
+    if (typeof one.additionalProperties === 'object' && !one.properties)
+      return alternatives(one.additionalProperties).map((value) => ({ schema: value, prefix: `${name}.*.` }));
     return [{ schema: one, prefix: `${name}.` }];
   });
-  const listed = new Set(maps.filter(({ prefix }) => prefix.endsWith('[].')).map(({ schema: item }) => JSON.stringify(item)));
+  const listed = new Set(
+    maps.filter(({ prefix }) => prefix.endsWith('[].')).map(({ schema: item }) => JSON.stringify(item)),
+  );
   // A single map that may also stand in a list is described there.
-  const groups = maps.filter(({ schema: map, prefix }) => map.properties && (prefix.endsWith('[].') || !listed.has(JSON.stringify(map))));
+  const groups = maps.filter(
+    ({ schema: map, prefix }) =>
+      map.properties && (prefix.endsWith('[].') || !listed.has(JSON.stringify(map))),
+  );
   const kinds = groups.map(({ schema: map }) => map.properties?.type?.const);
   const areKinds = groups.length > 1 && kinds.every((kind) => typeof kind === 'string');
-  const options = groups.flatMap(({ schema: map, prefix }, index) => optionsOf(map, prefix, areKinds ? String(kinds[index]) : null));
+  const options = groups.flatMap(({ schema: map, prefix }, index) =>
+    optionsOf(map, prefix, areKinds ? String(kinds[index]) : null),
+  );
   return unique(areKinds ? mergeKinds(options, groups.length) : options);
 }
 
 /** Options that every kind has stand once, without a kind. */
 function mergeKinds(options: readonly Option[], kindCount: number): Option[] {
-  const alike = (option: Option) => options.filter((other) => other.name === option.name && JSON.stringify(other.schema) === JSON.stringify(option.schema));
-  const isShared = (option: Option) => option.schema.const === undefined && alike(option).length === kindCount;
+  const alike = (option: Option) =>
+    options.filter(
+      (other) => other.name === option.name && JSON.stringify(other.schema) === JSON.stringify(option.schema),
+    );
+  const isShared = (option: Option) =>
+    option.schema.const === undefined && alike(option).length === kindCount;
   return options.map((option) => (isShared(option) ? { ...option, kind: null } : option));
 }
 

@@ -18,7 +18,9 @@ describe('the committed reference', () => {
   });
 
   it('describes every option', () => {
-    const undescribed = referenceFiles()[0]!.content.split('\n').filter((line) => line.startsWith('| `') && line.endsWith('|  |'));
+    const undescribed = referenceFiles()[0]!
+      .content.split('\n')
+      .filter((line) => line.startsWith('| `') && line.endsWith('|  |'));
     expect(undescribed).toEqual([]);
   });
 });
@@ -39,7 +41,10 @@ describe('optionTable', () => {
   it('lists nested options with their path, default and meaning', () => {
     const schema = z.strictObject({
       a: z.string().describe('A | B.'),
-      b: z.strictObject({ c: z.number().default(3).describe('C.') }).prefault({}).describe('B.'),
+      b: z
+        .strictObject({ c: z.number().default(3).describe('C.') })
+        .prefault({})
+        .describe('B.'),
       d: z.array(z.strictObject({ e: z.boolean().optional() })),
       f: z.record(z.string(), z.strictObject({ g: z.string() })),
     });

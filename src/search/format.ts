@@ -3,20 +3,41 @@
 /** Raised with any change of the files' meaning; an engine refuses another version. */
 export const FORMAT = 1;
 /** Length of the hash in a file name, in base-36 digits. */
-export const HASH_LENGTH = 7;
+export const HASH_LENGTH = 6;
 
 /** `{locale}.json`, the only file with a fixed name. */
 export interface Manifest {
   readonly format: number;
   readonly locale: string;
-  /** A small site: hash of the one file that holds first tier, shard and chunk. */
+  /** A small site: hash of the one file that holds first tier, words with places, and texts. */
   readonly single?: string;
-  /** A large one: hash of the first tier, and of each shard and chunk in order, joined; `-------` for an empty one. */
-  readonly first?: string;
-  readonly shards?: string;
-  readonly chunks?: string;
-  /** Pages in a chunk. */
-  readonly chunkSize?: number;
+  readonly tiers?: Tiers;
+}
+
+/** The files of a large site by their hashes; lists of hashes are joined, `------` stands for an empty file. */
+export interface Tiers {
+  readonly first: string;
+  /** First key of each leaf. */
+  readonly starts: readonly string[];
+  readonly leaves: string;
+  readonly words: string;
+  readonly chunks: string;
+  readonly layout: ChunkLayout;
+}
+
+/** Which chunk holds a section: `pages` pages together, or one page in `parts` parts. One of them is 1. */
+export interface ChunkLayout {
+  readonly pages: number;
+  readonly parts: number;
+}
+
+/** Number of the chunk that holds a section of a page with `count` sections. */
+export function chunkOf(
+  { pages, parts }: ChunkLayout,
+  place: { page: number; section: number; count: number },
+): number {
+  const { page, section, count } = place;
+  return parts === 1 ? Math.floor(page / pages) : page * parts + Math.floor((section * parts) / count);
 }
 
 /** Titles and headings of all pages, in columns; a page is its place in the columns. */
@@ -45,8 +66,12 @@ export interface FirstTier {
   readonly sections: readonly (readonly number[])[];
 }
 
-/** The texts of some pages: page → section → block; section 0 is what stands before the first heading. */
-export type Chunk = readonly (readonly (readonly string[])[])[];
+/** Texts by place: `{page}/{section}` → blocks. Section 0 is what stands before the first heading. */
+export type Chunk = Readonly<Record<string, readonly string[]>>;
+
+export function chunkKey(page: number, section: number): string {
+  return `${page}/${section}`;
+}
 
 /** Path of a file of the index, relative to its folder. */
 export function filePath(locale: string, name: string, hash: string): string {

@@ -80,7 +80,9 @@ describe('code blocks', () => {
     for (const block of blocks) {
       expect(block.language, block.where).toMatch(/^[a-z]+$/);
       const ranges = /\{([\d,-]+)\}/.exec(block.meta)?.[1]?.split(/[,-]/).map(Number) ?? [];
-      expect(Math.max(0, ...ranges), `${block.where} marks a line`).toBeLessThanOrEqual(block.code.split('\n').length);
+      expect(Math.max(0, ...ranges), `${block.where} marks a line`).toBeLessThanOrEqual(
+        block.code.split('\n').length,
+      );
       expect(ranges, `${block.where} marks lines in order`).toEqual([...ranges].sort((a, b) => a - b));
     }
   });

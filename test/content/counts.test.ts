@@ -5,7 +5,8 @@ import { contentYaml, type Source, sources } from './files';
 import { linkTargets, outline } from './markdown';
 
 /** The tags of the specification, all of them and no others. */
-const TAGS = `ai aks argo argo-cd auto-scaling aws azure bitnami blog boj business-project career ci-cd code-review
+const TAGS =
+  `ai aks argo argo-cd auto-scaling aws azure bitnami blog boj business-project career ci-cd code-review
   community-standards cursor dev-ops docker documentation docusaurus doks eks elasticsearch english-article fast-api
   flutter game git-book git-hub git-hub-actions google-drive grafana ha-proxy helm hugging-face hugo ide istio
   java-script jinja k-devcon karpenter keda kubernetes lang-chain leet-code load-balancer locust loki mfa migration
@@ -90,7 +91,9 @@ describe('posts', () => {
       const description = String(post.front.description).length;
       expect(description, `${post.locale} ${post.path} description`).toBeGreaterThanOrEqual(50);
       expect(description, `${post.locale} ${post.path} description`).toBeLessThanOrEqual(240);
-      const marks = post.body.split('\n').filter((line) => /^(<!-- truncate -->|\{\/\* truncate \*\/\})$/.test(line));
+      const marks = post.body
+        .split('\n')
+        .filter((line) => /^(<!-- truncate -->|\{\/\* truncate \*\/\})$/.test(line));
       expect(marks, post.path).toHaveLength(1);
     }
   });
@@ -101,7 +104,11 @@ describe('the English posts', () => {
     const english = [...sources('en', 'blog'), ...posts.filter((post) => post.front.language === 'en')];
     for (const post of english) {
       const text = outline(post.body).lines.map((line) => line.text);
-      const words = text.join(' ').replace(/\]\([^)]*\)|\{#[^}]*\}/g, '').match(/\S*[\w]\S*/g) ?? [];
+      const words =
+        text
+          .join(' ')
+          .replace(/\]\([^)]*\)|\{#[^}]*\}/g, '')
+          .match(/\S*[\w]\S*/g) ?? [];
       expect(words.length, post.path).toBeGreaterThanOrEqual(700);
       expect(words.length, post.path).toBeLessThanOrEqual(1500);
     }
@@ -133,11 +140,14 @@ describe('translations', () => {
     expect(translated.has('blog/250126-01.md')).toBe(false);
   });
 
-  it.each(translations.map((t) => [t.path, t] as const))('%s has the structure of its original', (path, translation) => {
-    const original = originals.get(path);
-    if (!original) throw new Error(`${path} translates nothing`);
-    expect(shape(translation)).toEqual(shape(original));
-  });
+  it.each(translations.map((t) => [t.path, t] as const))(
+    '%s has the structure of its original',
+    (path, translation) => {
+      const original = originals.get(path);
+      if (!original) throw new Error(`${path} translates nothing`);
+      expect(shape(translation)).toEqual(shape(original));
+    },
+  );
 
   it('have the tags, authors and dates of their originals and words of their own', () => {
     for (const translation of translations) {
@@ -160,7 +170,9 @@ function shape(source: Source) {
     marks: fences.map((fence) => fence.meta.match(/\{[\d,-]+\}/)?.[0]),
     directives: text.match(/^:{3,}\w*/gm) ?? [],
     tabs: text.match(/value="[^"]*"|group="[^"]*"/g) ?? [],
-    images: linkTargets(text).filter((link) => link.isImage).map((link) => link.target),
+    images: linkTargets(text)
+      .filter((link) => link.isImage)
+      .map((link) => link.target),
     footnotes: text.match(/\[\^[\w-]+\]/g) ?? [],
     tasks: text.match(/^\s*- \[[ x]\]/gm)?.length ?? 0,
     tableRows: text.match(/^\|.*\|\s*$/gm)?.length ?? 0,

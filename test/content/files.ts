@@ -40,6 +40,21 @@ export function allSources(): Source[] {
   return kinds.flatMap((kind) => [...sources('ko', kind), ...sources('en', kind)]);
 }
 
+/** Labels, titles and descriptions in the YAML files of a locale: tags, authors and categories. */
+export function yamlTexts(locale: Locale): { path: string; text: string }[] {
+  const folder = FOLDERS[locale];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.yml'))
+    .sort()
+    .flatMap((path) =>
+      readFileSync(join(folder, path), 'utf8')
+        .split('\n')
+        .map((line) => /^\s*(?:label|title|name|description): (.*)$/.exec(line)?.[1])
+        .filter((text) => text !== undefined)
+        .map((text) => ({ path, text })),
+    );
+}
+
 /** Entries of `content/tags.yml`, `content/authors.yml` or another YAML file of the content folder. */
 export function contentYaml(name: string): Record<string, unknown> {
   return parse(readFileSync(join(FOLDERS.ko, name), 'utf8')) as Record<string, unknown>;

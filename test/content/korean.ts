@@ -33,7 +33,9 @@ export function isKoreanWord(word: string, dictionary: Hunspell, allowed: Allowe
     const head = word.slice(0, at);
     const tail = word.slice(at);
     if (allowed.words.has(head) && canFollow(head, tail)) return true;
-    const end = allowed.endings.find((text) => tail.startsWith(text) && canFollow(text, tail.slice(text.length)));
+    const end = allowed.endings.find(
+      (text) => tail.startsWith(text) && canFollow(text, tail.slice(text.length)),
+    );
     if (end && isKoreanWord(head, dictionary, allowed)) return true;
   }
   return false;
@@ -52,7 +54,9 @@ const PAIRS: [afterConsonant: string, afterVowel: string][] = [
  * `파드(Pod)이 뜬다`: the dictionary cannot see these, since something parts the noun from its particle.
  */
 export function wrongParticles(text: string): string[] {
-  const found = text.matchAll(/([가-힣]+)(?:\([^()가-힣]*\)|\uFFFC)(을|를|은|는|이|가|과|와|으로|로)(?![가-힣])/g);
+  const found = text.matchAll(
+    /([가-힣]+)(?:\([^()가-힣]*\)|\uFFFC)(을|를|은|는|이|가|과|와|으로|로)(?![가-힣])/g,
+  );
   return [...found]
     .filter(([, noun = '', particle]) => {
       const end = ending(noun);

@@ -88,6 +88,6 @@ export function proseOf(text: string): string {
     .replace(/\]\([^()\s]+[^()]*\)/g, '\uFFFC')
     .replace(/<[^<>\s][^<>]*>/g, '\uFFFC')
     .replace(/https?:\/\/\S+|[\w.+-]+@[\w-]+\.[\w.]+/g, '\uFFFC')
-    .replace(/\[\^[\w-]+\]:?/g, ' ')
+    .replace(/\[\^[\w-]+\]:?/g, '')
     .replace(/[*~[\]]+/g, '');
 }

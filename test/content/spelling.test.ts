@@ -4,7 +4,7 @@ import dictionaryEn from 'dictionary-en';
 import dictionaryKo from 'dictionary-ko';
 import { createHunspellFromStrings, type Hunspell } from 'hunspell-wasm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { allSources, type Source } from './files';
+import { allSources, type Locale, type Source, yamlTexts } from './files';
 import { isKoreanWord, wrongParticles } from './korean';
 import { outline, proseOf } from './markdown';
 
@@ -33,8 +33,14 @@ const WRONG_FORMS: [wrong: RegExp, right: string][] = [
   [/객체 저장소|오브젝트 저장소/, '오브젝트 스토리지'],
 ];
 
-/** Lines of a source with what a reader reads on them: the title, the description and the text. */
-function prose(source: Source): { where: string; text: string }[] {
+/** A piece of text that a reader reads, and where it stands. */
+interface Prose {
+  where: string;
+  text: string;
+}
+
+/** The title, the description and the text of a source, line by line. */
+function prose(source: Source): Prose[] {
   const where = (line: number) => `${source.locale} ${source.path}:${line}`;
   const front = [source.front.title, source.front.description].map(String);
   return [
@@ -46,8 +52,18 @@ function prose(source: Source): { where: string; text: string }[] {
   ].filter(({ text }) => text.trim() !== '');
 }
 
-const english = allSources().filter((source) => source.locale === 'en' || source.front.language === 'en');
-const korean = allSources().filter((source) => source.locale === 'ko' && source.front.language !== 'en');
+/** Everything written in a language, wherever it is stored. */
+function proseIn(language: Locale): Prose[] {
+  const texts = allSources().filter((source) => (source.front.language ?? source.locale) === language);
+  const yaml = yamlTexts(language).map(({ path, text }) => ({
+    where: `${language} ${path}`,
+    text: proseOf(text),
+  }));
+  return [...texts.flatMap(prose), ...yaml];
+}
+
+const english = proseIn('en');
+const korean = proseIn('ko');
 
 /** The words of `words.txt`; one that begins with a hyphen is an ending. */
 const entries = readFileSync(join(import.meta.dirname, 'words.txt'), 'utf8')
@@ -55,7 +71,10 @@ const entries = readFileSync(join(import.meta.dirname, 'words.txt'), 'utf8')
   .map((line) => line.replace(/#.*/, '').trim())
   .filter(Boolean);
 const words = new Set(entries.filter((entry) => !entry.startsWith('-')));
-const allowed = { words, endings: entries.filter((entry) => entry.startsWith('-')).map((entry) => entry.slice(1)) };
+const allowed = {
+  words,
+  endings: entries.filter((entry) => entry.startsWith('-')).map((entry) => entry.slice(1)),
+};
 
 describe('English spelling', () => {
   let dictionary: Hunspell;
@@ -68,7 +87,7 @@ describe('English spelling', () => {
   });
 
   it('has no word that neither the dictionary nor words.txt knows', () => {
-    const unknown = english.flatMap(prose).flatMap(({ where, text }) =>
+    const unknown = english.flatMap(({ where, text }) =>
       englishWords(text)
         .filter((word) => !isEnglishWord(word, dictionary))
         .map((word) => `${where} ${word}`),
@@ -77,7 +96,9 @@ describe('English spelling', () => {
   });
 
   it('has no Hangul left but in quoted names', () => {
-    const left = english.flatMap(prose).filter(({ text }) => /[가-힣]{2,}/.test(text.replace(/["“'‘(][^"”'’()]*[가-힣][^"”'’()]*["”'’)]/g, '')));
+    const left = english.filter(({ text }) =>
+      /[가-힣]{2,}/.test(text.replace(/["“'‘(][^"”'’()]*[가-힣][^"”'’()]*["”'’)]/g, '')),
+    );
     expect(left.map(({ where, text }) => `${where} ${text}`)).toEqual([]);
   });
 });
@@ -96,7 +117,7 @@ describe('Korean spelling', () => {
   });
 
   it('has no word that neither the dictionary nor words.txt knows', () => {
-    const unknown = korean.flatMap(prose).flatMap(({ where, text }) =>
+    const unknown = korean.flatMap(({ where, text }) =>
       hangulWords(text)
         .filter((word) => !isKoreanWord(word, dictionary, allowed))
         .map((word) => `${where} ${word}`),
@@ -105,12 +126,14 @@ describe('Korean spelling', () => {
   });
 
   it('has no particle that does not fit the noun before a bracket', () => {
-    expect(korean.flatMap(prose).flatMap(({ where, text }) => wrongParticles(text).map((w) => `${where} ${w}`))).toEqual([]);
+    expect(korean.flatMap(({ where, text }) => wrongParticles(text).map((w) => `${where} ${w}`))).toEqual([]);
   });
 
   it('spells a word one way', () => {
-    const found = korean.flatMap(prose).flatMap(({ where, text }) =>
-      WRONG_FORMS.filter(([wrong]) => wrong.test(text)).map(([wrong, right]) => `${where} ${wrong.source} → ${right}`),
+    const found = korean.flatMap(({ where, text }) =>
+      WRONG_FORMS.filter(([wrong]) => wrong.test(text)).map(
+        ([wrong, right]) => `${where} ${wrong.source} → ${right}`,
+      ),
     );
     expect(found).toEqual([]);
   });
@@ -118,19 +141,26 @@ describe('Korean spelling', () => {
 
 describe('every text', () => {
   it('has one space between words and none before a full stop or comma', () => {
-    const found = [...english, ...korean].flatMap(prose).filter(({ text }) => /\S {2,}\S|[\p{L}\p{N}] [,.](?:\s|$)/u.test(text));
+    const found = [...english, ...korean].filter(({ text }) =>
+      /\S {2,}\S|[\p{L}\p{N}] [,.](?:\s|$)/u.test(text),
+    );
     expect(found.map(({ where, text }) => `${where} ${text}`)).toEqual([]);
   });
 
   it('has a use for every word of words.txt', () => {
-    const all = [...english, ...korean].flatMap(prose).map(({ text }) => text).join('\n').toLowerCase();
+    const all = [...english, ...korean]
+      .map(({ text }) => text)
+      .join('\n')
+      .toLowerCase();
     expect([...words].filter((word) => !all.includes(word.toLowerCase()))).toEqual([]);
   });
 });
 
 function isEnglishWord(word: string, dictionary: Hunspell): boolean {
   if (dictionary.testSpelling(word) || words.has(word) || words.has(word.toLowerCase())) return true;
-  return word.includes('-') && word.split('-').every((part) => part === '' || isEnglishWord(part, dictionary));
+  return (
+    word.includes('-') && word.split('-').every((part) => part === '' || isEnglishWord(part, dictionary))
+  );
 }
 
 function load({ aff, dic }: { aff: Uint8Array; dic: Uint8Array }): Promise<Hunspell> {
@@ -143,7 +173,7 @@ function englishWords(text: string): string[] {
   return text
     .split(/[\s\uFFFC—–…()"“”]+/)
     .filter((token) => !/\w(?:[/\\_@:=.]|::)\w/.test(token))
-    .flatMap((token) => token.match(/(?<![\p{L}\p{N}_])\p{L}[\p{L}'’-]*(?![\p{N}_])/gu) ?? [])
+    .flatMap((token) => token.match(/(?<![\p{L}\p{N}_])\p{L}[\p{L}'’-]*(?![\p{L}\p{N}_])/gu) ?? [])
     .map((word) => word.replace(/’/g, "'").replace(/['-]+$|'s$/g, ''))
     .filter((word) => word.length > 1 && !/\p{Ll}\p{Lu}/u.test(word) && word !== word.toUpperCase());
 }

@@ -14,11 +14,20 @@ export function atomFeed(feed: Feed): string {
     textElement('updated', instant(feed.updated ?? NEVER)),
     textElement('rights', feed.copyright),
     emptyElement('link', { rel: 'self', type: 'application/atom+xml', href: feed.urls.atom }),
-    emptyElement('link', { rel: 'alternate', type: 'text/html', hreflang: feed.language, href: feed.homeUrl }),
+    emptyElement('link', {
+      rel: 'alternate',
+      type: 'text/html',
+      hreflang: feed.language,
+      href: feed.homeUrl,
+    }),
     feedView(feed, feed.urls.atom),
     ...feed.items.map((item) => atomEntry(item, feed)),
   ].join('');
-  const attributes = { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': feed.language, ...viewNamespace(feed) };
+  const attributes = {
+    xmlns: 'http://www.w3.org/2005/Atom',
+    'xml:lang': feed.language,
+    ...viewNamespace(feed),
+  };
   return XML_DECLARATION + styleInstruction(feed) + wrapElement('feed', body, attributes);
 }
 
@@ -31,7 +40,9 @@ function atomEntry(item: FeedItem, feed: Feed): string {
       textElement('title', item.title),
       textElement('published', instant(item.date)),
       textElement('updated', instant(item.updated)),
-      ...item.authors.map(({ name, url }) => wrapElement('author', textElement('name', name) + textElement('uri', url))),
+      ...item.authors.map(({ name, url }) =>
+        wrapElement('author', textElement('name', name) + textElement('uri', url)),
+      ),
       ...item.tags.map((tag) => emptyElement('category', { term: tag })),
       emptyElement('link', { rel: 'alternate', type: 'text/html', hreflang: item.language, href: item.url }),
       textElement('summary', item.summary),

@@ -6,27 +6,43 @@ const feed = (html: string) => feedHtml(html, page);
 
 describe('feedHtml', () => {
   it('makes every address absolute', () => {
-    expect(feed('<a href="/base/x?a=1&amp;b=2#c">')).toBe('<a href="https://example.com/base/x?a=1&amp;b=2#c">');
+    expect(feed('<a href="/base/x?a=1&amp;b=2#c">')).toBe(
+      '<a href="https://example.com/base/x?a=1&amp;b=2#c">',
+    );
     expect(feed('<a href="#part">')).toBe('<a href="https://example.com/base/blog/post#part">');
     expect(feed('<a href="other">')).toBe('<a href="https://example.com/base/blog/other">');
-    expect(feed('<video src="/a.mp4" poster="/a.png">')).toBe('<video src="https://example.com/a.mp4" poster="https://example.com/a.png">');
-    expect(feed('<img srcset="/a.png 1x, /b,c.png 2x">')).toBe('<img srcset="https://example.com/a.png 1x, https://example.com/b,c.png 2x">');
+    expect(feed('<video src="/a.mp4" poster="/a.png">')).toBe(
+      '<video src="https://example.com/a.mp4" poster="https://example.com/a.png">',
+    );
+    expect(feed('<img srcset="/a.png 1x, /b,c.png 2x">')).toBe(
+      '<img srcset="https://example.com/a.png 1x, https://example.com/b,c.png 2x">',
+    );
   });
 
   it('leaves addresses alone that are absolute already or none', () => {
-    const html = '<a href="mailto:a@example.com">a</a><a href="https://[">b</a><a href="https://other.example/">c</a>';
+    const html =
+      '<a href="mailto:a@example.com">a</a><a href="https://[">b</a><a href="https://other.example/">c</a>';
     expect(feed(html)).toBe(html);
   });
 
   it('drops what needs our styles or scripts', () => {
-    expect(feed('<h2 id="a">Title<a class="anchor" href="#a" aria-label="link"></a></h2>')).toBe('<h2 id="a">Title</h2>');
-    expect(feed('<img class="only-light" src="https://e.com/a.png"><img class="only-dark" src="/b.png">')).toBe('<img src="https://e.com/a.png">');
-    expect(feed('<p>a<script>x<b></script><button type="button">copy <b>x</b></button>b</p>')).toBe('<p>ab</p>');
-    expect(feed('<div class="tabs" data-group="os" tabindex="0" style="x" onclick="y()">a</div>')).toBe('<div>a</div>');
+    expect(feed('<h2 id="a">Title<a class="anchor" href="#a" aria-label="link"></a></h2>')).toBe(
+      '<h2 id="a">Title</h2>',
+    );
+    expect(
+      feed('<img class="only-light" src="https://e.com/a.png"><img class="only-dark" src="/b.png">'),
+    ).toBe('<img src="https://e.com/a.png">');
+    expect(feed('<p>a<script>x<b></script><button type="button">copy <b>x</b></button>b</p>')).toBe(
+      '<p>ab</p>',
+    );
+    expect(feed('<div class="tabs" data-group="os" tabindex="0" style="x" onclick="y()">a</div>')).toBe(
+      '<div>a</div>',
+    );
   });
 
   it('unwraps the spans that only colour code and keeps the code and its language', () => {
-    const code = '<pre><code class="language-ts"><span class="line"><span class="k">const</span> a</span></code></pre>';
+    const code =
+      '<pre><code class="language-ts"><span class="line"><span class="k">const</span> a</span></code></pre>';
     expect(feed(code)).toBe('<pre><code class="language-ts">const a</code></pre>');
     expect(feed('<span lang="en"><span class="k">a</span></span>')).toBe('<span lang="en">a</span>');
   });

@@ -42,8 +42,10 @@ export function feedHtml(html: string, pageUrl: string): string {
 function isDropped(tag: Tag): boolean {
   if (tag.isClosing) return false;
   if (['script', 'style', 'link', 'meta', 'template', 'noscript', 'button'].includes(tag.name)) return true;
-  const classes = (valueOf(tag, 'class') ?? '').split(/\s+/);
-  return (tag.name === 'a' && classes.includes('anchor')) || (tag.name === 'img' && classes.includes('only-dark'));
+  const classes = (attributeOf(tag, 'class') ?? '').split(/\s+/);
+  return (
+    (tag.name === 'a' && classes.includes('anchor')) || (tag.name === 'img' && classes.includes('only-dark'))
+  );
 }
 
 /** Index of the closing tag that belongs to an opening one; the opening one's own when it is never closed. */
@@ -86,10 +88,13 @@ function absolute(value: string, pageUrl: string): string {
 
 /** `a.png 1x, b.png 2x`: a comma ends a candidate only after white space or the descriptor (HTML Standard, 4.8.4.2.2). */
 function absoluteSrcset(value: string, pageUrl: string): string {
-  return value.replace(/([^\s,]\S*[^\s,]|[^\s,])(\s+[^\s,]+)?/g, (_, address: string, descriptor = '') => absolute(address, pageUrl) + descriptor);
+  return value.replace(
+    /([^\s,]\S*[^\s,]|[^\s,])(\s+[^\s,]+)?/g,
+    (_, address: string, descriptor = '') => absolute(address, pageUrl) + descriptor,
+  );
 }
 
-function valueOf(tag: Tag, name: string): string | undefined {
+function attributeOf(tag: Tag, name: string): string | undefined {
   return tag.attributes.find(([key]) => key === name)?.[1];
 }
 

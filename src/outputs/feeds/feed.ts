@@ -5,13 +5,18 @@ import type { PageContext } from '../../pages/context';
 import { copyrightLine } from '../../pages/shell';
 import { authorCard, tagLinks } from '../../pages/summaries';
 import { joinPath } from '../../shared/url';
+import { latestDate } from '../dates';
 import type { OutputContext } from '../types';
 import { feedHtml } from './content';
 
 export type FeedType = 'rss' | 'atom' | 'json';
 
 /** Where each format lies under the blog's path. */
-export const FEED_FILES: Readonly<Record<FeedType, string>> = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' };
+export const FEED_FILES: Readonly<Record<FeedType, string>> = {
+  rss: 'rss.xml',
+  atom: 'atom.xml',
+  json: 'feed.json',
+};
 
 /** One locale's feed, the same for all formats. All URLs are absolute, all dates calendar dates (`YYYY-MM-DD`). */
 export interface Feed {
@@ -52,7 +57,11 @@ export interface FeedAuthor {
 }
 
 /** The newest posts of a locale: listed, published, and in its own language. */
-export function buildFeed(blog: BlogConfig, context: PageContext, articleHtml: OutputContext['articleHtml']): Feed {
+export function buildFeed(
+  blog: BlogConfig,
+  context: PageContext,
+  articleHtml: OutputContext['articleHtml'],
+): Feed {
   const feed = blog.feed === false ? null : blog.feed;
   const { absolute, label, locale, siteTitle, tagline, t } = context;
   const items = listedPosts(context)
@@ -70,7 +79,7 @@ export function buildFeed(blog: BlogConfig, context: PageContext, articleHtml: O
     urls: { rss: url('rss'), atom: url('atom'), json: url('json') },
     styleHref: context.address(stylePath(blog)),
     explanation: t('feed.explanation'),
-    updated: items.reduce<string | null>((latest, { updated }) => (latest === null || updated > latest ? updated : latest), null),
+    updated: latestDate(items.map(({ updated }) => updated)),
     items,
   };
 }
@@ -83,7 +92,6 @@ export function stylePath(blog: BlogConfig): string {
 function feedItem(post: Post, context: PageContext, articleHtml: OutputContext['articleHtml']): FeedItem {
   const { absolute, config, formatDate, siteTitle } = context;
   const url = absolute(post.path);
-  const changed = post.lastUpdate?.date ?? post.date;
   const authors = post.authors.map((author): FeedAuthor => {
     const { href, name } = authorCard(author, context);
     return { name, url: author.url ?? (href === null ? null : config.url + href) };
@@ -95,7 +103,7 @@ function feedItem(post: Post, context: PageContext, articleHtml: OutputContext['
     html: feedHtml(articleHtml(post, context.locale), url),
     date: post.date,
     dateText: formatDate(post.date),
-    updated: changed > post.date ? changed : post.date,
+    updated: latestDate([post.date, post.lastUpdate?.date]) ?? post.date,
     language: post.language.htmlLang,
     // Atom requires an author (RFC 4287, section 4.1.2), and readers show one.
     authors: authors.length > 0 ? authors : [{ name: siteTitle, url: null }],

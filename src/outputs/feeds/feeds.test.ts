@@ -24,7 +24,8 @@ function feedFiles(config: Partial<UserConfig> = {}, content = files, isDev = fa
 }
 
 function parseXml(text: string | undefined): Element {
-  return new DOMParser({ onError: onErrorStopParsing }).parseFromString(text ?? '', 'application/xml').documentElement!;
+  return new DOMParser({ onError: onErrorStopParsing }).parseFromString(text ?? '', 'application/xml')
+    .documentElement!;
 }
 
 /** Text of each child element of that name, in order. */
@@ -36,13 +37,24 @@ describe('the feeds', () => {
   it('are three for each language, and the style sheet', () => {
     const { config } = exampleSite(files);
     const paths = [...feedFiles().keys()];
-    expect(paths).toEqual(['blog/rss.xml', 'blog/atom.xml', 'blog/feed.json', 'en/blog/rss.xml', 'en/blog/atom.xml', 'en/blog/feed.json', 'blog/feed.css']);
+    expect(paths).toEqual([
+      'blog/rss.xml',
+      'blog/atom.xml',
+      'blog/feed.json',
+      'en/blog/rss.xml',
+      'en/blog/atom.xml',
+      'en/blog/feed.json',
+      'blog/feed.css',
+    ]);
     expect(feeds.paths(config).map((path) => path.slice(1))).toEqual(paths);
   });
 
   it('hold listed, published posts of their language, newest first', () => {
-    const titles = (path: string, isDev = false) => texts(parseXml(feedFiles({}, files, isDev).get(path)), 'item').length;
-    expect([titles('blog/rss.xml'), titles('en/blog/rss.xml'), titles('blog/rss.xml', true)]).toEqual([2, 1, 2]);
+    const titles = (path: string, isDev = false) =>
+      texts(parseXml(feedFiles({}, files, isDev).get(path)), 'item').length;
+    expect([titles('blog/rss.xml'), titles('en/blog/rss.xml'), titles('blog/rss.xml', true)]).toEqual([
+      2, 1, 2,
+    ]);
     const [newest] = [...parseXml(feedFiles().get('blog/rss.xml')).getElementsByTagName('item')];
     expect(texts(newest!, 'title')).toContain('둘 <b> & "c"');
   });
@@ -50,7 +62,10 @@ describe('the feeds', () => {
   it('obey limit, types, title, and the blog or the feed being off', () => {
     const limited = feedFiles({ blog: { feed: { limit: 1, types: ['json'], title: 'F' } } });
     expect([...limited.keys()]).toEqual(['blog/feed.json', 'en/blog/feed.json', 'blog/feed.css']);
-    expect(JSON.parse(limited.get('blog/feed.json')!)).toMatchObject({ title: 'F', items: [{ title: '둘 <b> & "c"' }] });
+    expect(JSON.parse(limited.get('blog/feed.json')!)).toMatchObject({
+      title: 'F',
+      items: [{ title: '둘 <b> & "c"' }],
+    });
     expect([feedFiles({ blog: { feed: false } }).size, feedFiles({ blog: false }).size]).toEqual([0, 0]);
   });
 
@@ -70,8 +85,14 @@ describe('the feeds', () => {
   it('show a person who opens them a linked heading for every post', () => {
     for (const path of ['blog/rss.xml', 'blog/atom.xml']) {
       const root = parseXml(feedFiles().get(path));
-      const links = [...root.getElementsByTagNameNS('http://www.w3.org/1999/xhtml', 'a')].map((link) => link.getAttribute('href'));
-      expect(links).toEqual(['https://example.com/blog', 'https://example.com/blog/250102-01', 'https://example.com/blog/250101-01']);
+      const links = [...root.getElementsByTagNameNS('http://www.w3.org/1999/xhtml', 'a')].map((link) =>
+        link.getAttribute('href'),
+      );
+      expect(links).toEqual([
+        'https://example.com/blog',
+        'https://example.com/blog/250102-01',
+        'https://example.com/blog/250101-01',
+      ]);
     }
   });
 });
@@ -83,9 +104,17 @@ describe('RSS', () => {
   it('gives the channel what RSS 2.0 requires, and its language', () => {
     const channel = [...root.childNodes].find((node) => node.nodeName === 'channel') as Element;
     const own = (name: string) => [...channel.childNodes].find((node) => node.nodeName === name)?.textContent;
-    expect([root.getAttribute('version'), own('title'), own('link'), own('description'), own('language')]).toEqual(['2.0', 'A & B', 'https://example.com/blog', '기록 <모음>', 'ko']);
+    expect([
+      root.getAttribute('version'),
+      own('title'),
+      own('link'),
+      own('description'),
+      own('language'),
+    ]).toEqual(['2.0', 'A & B', 'https://example.com/blog', '기록 <모음>', 'ko']);
     expect(own('lastBuildDate')).toBe('Sat, 01 Mar 2025 00:00:00 GMT');
-    expect(root.getElementsByTagNameNS(ATOM, 'link')[0]?.getAttribute('href')).toBe('https://example.com/blog/rss.xml');
+    expect(root.getElementsByTagNameNS(ATOM, 'link')[0]?.getAttribute('href')).toBe(
+      'https://example.com/blog/rss.xml',
+    );
   });
 
   it('gives each item date, authors, categories and the whole text with absolute addresses', () => {
@@ -95,17 +124,31 @@ describe('RSS', () => {
     expect(texts(item, 'dc:creator')).toEqual(['주인 "O"']);
     expect(texts(item, 'category')).toEqual(['k8s']);
     expect(texts(item, 'description')).toEqual(['a ]]> b ']);
-    expect(texts(item, 'content:encoded')).toEqual(['<p>가 ]]> 나<a href="https://example.com/blog/250101-01#x">x</a></p>']);
+    expect(texts(item, 'content:encoded')).toEqual([
+      '<p>가 ]]> 나<a href="https://example.com/blog/250101-01#x">x</a></p>',
+    ]);
   });
 });
 
 describe('Atom', () => {
   it('gives feed and entries what RFC 4287 requires', () => {
     const root = parseXml(feedFiles().get('blog/atom.xml'));
-    const own = (parent: Element, name: string) => [...parent.childNodes].filter((node) => node.nodeName === name).map((node) => node.textContent);
-    expect([root.namespaceURI, own(root, 'id'), own(root, 'updated')]).toEqual([ATOM, ['https://example.com/blog/atom.xml'], ['2025-03-01T00:00:00Z']]);
+    const own = (parent: Element, name: string) =>
+      [...parent.childNodes].filter((node) => node.nodeName === name).map((node) => node.textContent);
+    expect([root.namespaceURI, own(root, 'id'), own(root, 'updated')]).toEqual([
+      ATOM,
+      ['https://example.com/blog/atom.xml'],
+      ['2025-03-01T00:00:00Z'],
+    ]);
     const entries = [...root.getElementsByTagName('entry')];
-    expect(entries.map((entry) => [own(entry, 'id')[0], own(entry, 'published')[0], own(entry, 'updated')[0], texts(entry, 'name')])).toEqual([
+    expect(
+      entries.map((entry) => [
+        own(entry, 'id')[0],
+        own(entry, 'published')[0],
+        own(entry, 'updated')[0],
+        texts(entry, 'name'),
+      ]),
+    ).toEqual([
       ['https://example.com/blog/250102-01', '2025-01-02T00:00:00Z', '2025-01-02T00:00:00Z', ['주인 "O"']],
       ['https://example.com/blog/250101-01', '2025-01-01T00:00:00Z', '2025-03-01T00:00:00Z', ['A & B']],
     ]);

@@ -7,7 +7,11 @@ import { jsonFeed } from './json';
 import { rssFeed } from './rss';
 import { FEED_CSS } from './view';
 
-const WRITERS: Readonly<Record<FeedType, (feed: Feed) => string>> = { rss: rssFeed, atom: atomFeed, json: jsonFeed };
+const WRITERS: Readonly<Record<FeedType, (feed: Feed) => string>> = {
+  rss: rssFeed,
+  atom: atomFeed,
+  json: jsonFeed,
+};
 
 /** RSS, Atom and JSON feeds of the blog, for each locale. */
 export const feeds: Output = {
@@ -15,7 +19,9 @@ export const feeds: Output = {
     const types = feedTypes(config);
     if (config.blog === false || types.length === 0) return [];
     const { blog } = config;
-    const own = config.locales.flatMap(({ prefix }) => types.map((type) => localePath(prefix, joinPath(blog.path, FEED_FILES[type]))));
+    const own = config.locales.flatMap(({ prefix }) =>
+      types.map((type) => localePath(prefix, joinPath(blog.path, FEED_FILES[type]))),
+    );
     return [...own, stylePath(blog)];
   },
   files: ({ config, byLocale, articleHtml }) => {
@@ -24,7 +30,10 @@ export const feeds: Output = {
     const { blog } = config;
     const files = config.locales.flatMap(({ code, prefix }): OutputFile[] => {
       const feed = buildFeed(blog, byLocale[code]!, articleHtml);
-      return types.map((type) => ({ path: localePath(prefix, joinPath(blog.path, FEED_FILES[type])).slice(1), content: WRITERS[type](feed) }));
+      return types.map((type) => ({
+        path: localePath(prefix, joinPath(blog.path, FEED_FILES[type])).slice(1),
+        content: WRITERS[type](feed),
+      }));
     });
     return [...files, { path: stylePath(blog).slice(1), content: FEED_CSS }];
   },

@@ -23,7 +23,9 @@ export function rssFeed(feed: Feed): string {
     'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
     ...viewNamespace(feed),
   };
-  return XML_DECLARATION + styleInstruction(feed) + wrapElement('rss', wrapElement('channel', channel), attributes);
+  return (
+    XML_DECLARATION + styleInstruction(feed) + wrapElement('rss', wrapElement('channel', channel), attributes)
+  );
 }
 
 function rssItem(item: FeedItem, feed: Feed): string {

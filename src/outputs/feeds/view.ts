@@ -34,7 +34,10 @@ export function feedView(feed: Feed, url: string): string {
 /** The heading of a post; its summary is shown from the feed itself. */
 export function itemView(item: FeedItem, feed: Feed): string {
   const time = `<time datetime="${item.date}">${escapeXml(item.dateText)}</time>`;
-  return view(feed, `<h2 lang="${escapeXml(item.language)}"><a href="${escapeXml(item.url)}">${escapeXml(item.title)}</a></h2>${time}`);
+  return view(
+    feed,
+    `<h2 lang="${escapeXml(item.language)}"><a href="${escapeXml(item.url)}">${escapeXml(item.title)}</a></h2>${time}`,
+  );
 }
 
 function view({ direction }: Feed, xhtml: string): string {

@@ -1,7 +1,15 @@
 import { posix } from 'node:path';
 import type { SiteConfig } from '../../config/resolve';
 import type { Article, Site } from '../../content/types';
-import { htmlFile, isExternal, joinPath, localePath, normalizePath, splitHref, withoutPrefix } from '../../shared/url';
+import {
+  htmlFile,
+  isExternal,
+  joinPath,
+  localePath,
+  normalizePath,
+  splitHref,
+  withoutPrefix,
+} from '../../shared/url';
 
 /** An old path and where it leads. */
 export interface Redirect {
@@ -42,32 +50,58 @@ export function collectRedirects({ config, site, pagePaths }: RedirectInput): Re
   const written = [...configRedirects(config), ...articleRedirects(site)];
   const pages = new Set([...pagePaths].map(pathKey));
   const taken = new Set([...pages, ...written.map(({ from }) => pathKey(from))]);
-  return [...written, ...derivedRedirects(written, config, pages).filter(({ from }) => !taken.has(pathKey(from)))];
+  return [
+    ...written,
+    ...derivedRedirects(written, config, pages).filter(({ from }) => !taken.has(pathKey(from))),
+  ];
 }
 
 function configRedirects({ redirects }: RedirectInput['config']): Redirect[] {
-  return redirects.map(({ from, to }, index) => ({ from: cleanPath(from), to: cleanTarget(to), source: { kind: 'config', index } }));
+  return redirects.map(({ from, to }, index) => ({
+    from: cleanPath(from),
+    to: cleanTarget(to),
+    source: { kind: 'config', index },
+  }));
 }
 
 function articleRedirects(site: Site): Redirect[] {
   return Object.values(site.byLocale).flatMap(({ posts, pages, versions }) =>
     [...posts, ...pages, ...versions.flatMap(({ docs }) => docs)].flatMap((article) =>
-      article.redirectFrom.map((from): Redirect => ({ from: cleanPath(from), to: article.path, source: { kind: 'article', article } })),
+      article.redirectFrom.map(
+        (from): Redirect => ({
+          from: cleanPath(from),
+          to: article.path,
+          source: { kind: 'article', article },
+        }),
+      ),
     ),
   );
 }
 
-function derivedRedirects(written: readonly Redirect[], { locales }: RedirectInput['config'], pages: ReadonlySet<string>): Redirect[] {
+function derivedRedirects(
+  written: readonly Redirect[],
+  { locales }: RedirectInput['config'],
+  pages: ReadonlySet<string>,
+): Redirect[] {
   const others = locales.filter(({ prefix }) => prefix !== '/');
   const isLocalized = (path: string) => others.some(({ prefix }) => withoutPrefix(prefix, path) !== path);
   return written
-    .filter(({ from, to, source }) => source.kind === 'config' && !isExternal(to) && !isLocalized(from) && !isLocalized(splitHref(to).path))
+    .filter(
+      ({ from, to, source }) =>
+        source.kind === 'config' && !isExternal(to) && !isLocalized(from) && !isLocalized(splitHref(to).path),
+    )
     .flatMap(({ from, to }) => {
       const { path, query, hash } = splitHref(to);
       return others
         .map(({ prefix }) => ({ from: localePath(prefix, from), path: localePath(prefix, path) }))
         .filter((item) => pages.has(pathKey(item.path)))
-        .map((item): Redirect => ({ from: item.from, to: item.path + query + hash, source: { kind: 'derived' } }));
+        .map(
+          (item): Redirect => ({
+            from: item.from,
+            to: item.path + query + hash,
+            source: { kind: 'derived' },
+          }),
+        );
     });
 }
 
@@ -82,7 +116,10 @@ export function finalTarget(redirect: Redirect, byKey: ReadonlyMap<string, Redir
     const next = byKey.get(key);
     if (!next || seen.has(key)) return to;
     seen.add(key);
-    to = isExternal(next.to) || splitHref(next.to).hash || splitHref(next.to).query ? next.to : next.to + query + hash;
+    to =
+      isExternal(next.to) || splitHref(next.to).hash || splitHref(next.to).query
+        ? next.to
+        : next.to + query + hash;
   }
 }
 

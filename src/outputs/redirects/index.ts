@@ -13,13 +13,19 @@ export const redirects: Output = {
   paths: () => [],
   files: ({ config, site, pages }) => {
     const taken = new Set(pages.map(({ path }) => pathKey(path)));
-    const all = collectRedirects({ config, site, pagePaths: pages.map(({ path }) => path) }).filter(({ from }) => !taken.has(pathKey(from)));
+    const all = collectRedirects({ config, site, pagePaths: pages.map(({ path }) => path) }).filter(
+      ({ from }) => !taken.has(pathKey(from)),
+    );
     if (all.length === 0) return [];
     const byKey = new Map(all.map((redirect) => [pathKey(redirect.from), redirect]));
     const direct = [...byKey.values()].map((redirect) => ({ ...redirect, to: finalTarget(redirect, byKey) }));
     const pagesByKey = new Map(pages.map((page) => [pathKey(page.path), page]));
-    const targetOf = (to: string) => (isExternal(to) ? undefined : pagesByKey.get(pathKey(splitHref(to).path)));
-    return [...direct.map((redirect) => redirectPage(redirect, targetOf(redirect.to), config)), { path: '_redirects', content: redirectsFile(direct, config.baseUrl) }];
+    const targetOf = (to: string) =>
+      isExternal(to) ? undefined : pagesByKey.get(pathKey(splitHref(to).path));
+    return [
+      ...direct.map((redirect) => redirectPage(redirect, targetOf(redirect.to), config)),
+      { path: '_redirects', content: redirectsFile(direct, config.baseUrl) },
+    ];
   },
 };
 

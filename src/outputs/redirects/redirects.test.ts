@@ -10,14 +10,18 @@ const files = [
 ];
 
 function outputs(config: Partial<UserConfig>): Map<string, string> {
-  return new Map(redirects.files(exampleSite(files, config).context).map(({ path, content }) => [path, String(content)]));
+  return new Map(
+    redirects.files(exampleSite(files, config).context).map(({ path, content }) => [path, String(content)]),
+  );
 }
 
 describe('redirects', () => {
   it('of front matter hold in every language, as a page at the old path and a rule for hosts', () => {
     const found = outputs({});
     expect([...found.keys()]).toEqual(['old/one.html', 'en/old/one.html', '_redirects']);
-    expect(found.get('_redirects')).toBe('/old/one.html /blog/250101-01 301\n/en/old/one.html /en/blog/250101-01 301\n');
+    expect(found.get('_redirects')).toBe(
+      '/old/one.html /blog/250101-01 301\n/en/old/one.html /en/blog/250101-01 301\n',
+    );
     const page = found.get('old/one.html')!;
     expect(page).toContain('<meta http-equiv="refresh" content="0; url=/blog/250101-01">');
     expect(page).toContain('<link rel="canonical" href="https://example.com/blog/250101-01">');
@@ -27,14 +31,32 @@ describe('redirects', () => {
 
   it('of the configuration hold in other languages too where the target exists', () => {
     const { config, site, pages } = exampleSite(files, {
-      redirects: [{ from: '/a', to: '/blog#x' }, { from: '/b', to: '/nowhere' }, { from: '/en/c', to: '/en/blog' }, { from: '/d', to: 'https://other.example/' }],
+      redirects: [
+        { from: '/a', to: '/blog#x' },
+        { from: '/b', to: '/nowhere' },
+        { from: '/en/c', to: '/en/blog' },
+        { from: '/d', to: 'https://other.example/' },
+      ],
     });
-    const own = collectRedirects({ config, site, pagePaths: pages.map(({ path }) => path) }).filter(({ source }) => source.kind !== 'article');
-    expect(own.map(({ from, to }) => `${from} ${to}`)).toEqual(['/a /blog#x', '/b /nowhere', '/en/c /en/blog', '/d https://other.example/', '/en/a /en/blog#x']);
+    const own = collectRedirects({ config, site, pagePaths: pages.map(({ path }) => path) }).filter(
+      ({ source }) => source.kind !== 'article',
+    );
+    expect(own.map(({ from, to }) => `${from} ${to}`)).toEqual([
+      '/a /blog#x',
+      '/b /nowhere',
+      '/en/c /en/blog',
+      '/d https://other.example/',
+      '/en/a /en/blog#x',
+    ]);
   });
 
   it('go to the end of a chain at once', () => {
-    const found = outputs({ redirects: [{ from: '/a', to: '/b#part' }, { from: '/b', to: '/blog/tags' }] });
+    const found = outputs({
+      redirects: [
+        { from: '/a', to: '/b#part' },
+        { from: '/b', to: '/blog/tags' },
+      ],
+    });
     expect(found.get('a.html')).toContain('url=/blog/tags#part"');
   });
 
@@ -45,7 +67,12 @@ describe('redirects', () => {
   });
 
   it('neither overwrite a page nor leave the published folder', () => {
-    const found = outputs({ redirects: [{ from: '/blog', to: '/about' }, { from: '/../../etc/x', to: '/blog' }] });
+    const found = outputs({
+      redirects: [
+        { from: '/blog', to: '/about' },
+        { from: '/../../etc/x', to: '/blog' },
+      ],
+    });
     expect(found.has('blog.html')).toBe(false);
     expect(found.has('etc/x.html')).toBe(true);
   });

@@ -12,8 +12,8 @@ export function lookupKey(word: string): string {
 }
 
 /**
- * The group of a word: its first two letters, of Hangul the initial consonants only, tense ones as plain. Typos
- * in vowels, a half-typed second syllable and searches by initial consonants stay within the group.
+ * The group of a word: its first two letters, of Hangul the initial consonants only, tense ones as plain. Typing
+ * errors in vowels and searches by initial consonants stay within the group.
  */
 export function groupOf(word: string): string {
   return [...word.slice(0, 4)]
@@ -25,9 +25,14 @@ export function groupOf(word: string): string {
     .join('');
 }
 
-/** Number of the shard (0 to `count` − 1) that holds a group. FNV-1a. */
-export function shardOf(group: string, count: number): number {
+/** Number (0 to `count` − 1) of the file that holds a group. */
+export function numberOfGroup(group: string, count: number): number {
+  return hashText(group) % count;
+}
+
+/** A 32-bit hash of a text (FNV-1a with a final mix). */
+export function hashText(text: string): number {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < group.length; at++) hash = Math.imul(hash ^ group.charCodeAt(at), 0x01000193) >>> 0;
-  return ((hash ^ (hash >>> 15)) >>> 0) % count;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash ^ (hash >>> 15)) >>> 0;
 }

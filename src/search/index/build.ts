@@ -1,20 +1,21 @@
 /** Prepared pages of all languages → the files of the index, for each language its own. */
 import { byteWriter } from '../bytes';
-import { type Chunk, FORMAT, type Manifest } from '../format';
+import { FORMAT, type Manifest } from '../format';
+import { buildChunks, chunkLayout, wholeChunk } from './chunks';
 import { firstTier } from './first';
+import { collectEntries, cutLeaves, encodeLeaf } from './leaves';
 import { numberPages } from './order';
 import { FOLDER, type IndexFile, jsonBytes, NO_FILE, packFile } from './pack';
 import type { PreparedPage } from './page';
 import { alignedTexts, learnPairs } from './pairs';
-import { collectEntries, shardCount, shardFiles } from './shards';
+import { wordGroups } from './words';
 
 /** A language's index up to this size (compressed) is one file. */
 const SINGLE_MAX = 128 * 1024;
-/** Wished size of a shard before compression. */
-const SHARD_SIZE = 8 * 1024;
-/** Wished size of the texts in a chunk before compression. */
-const CHUNK_SIZE = 16 * 1024;
-const MAX_CHUNK_PAGES = 16;
+/** Wished size of a leaf in bytes. */
+const LEAF_SIZE = 4 * 1024;
+/** Wished size of a group of words in characters. */
+const WORDS_SIZE = 4 * 1024;
 
 /** Numbers of the pages by language; give it to the next build, and only the files that changed are new. */
 export type PageOrder = Readonly<Record<string, readonly (string | null)[]>>;
@@ -58,31 +59,46 @@ function localeFiles({ locale, own, others, order }: LocaleInput): IndexFile[] {
   const pages = order.map((key) => (key === null ? null : (byKey.get(key) ?? null)));
   const pairs = learnPairs(alignedTexts(own, others));
   const first = jsonBytes(firstTier({ pages, aliasOf: aliases(others), pairs }));
-  const texts: Chunk = pages.map((page) => page?.blocks ?? []);
-  const textSize = jsonBytes(texts).length;
   const entries = collectEntries(pages);
-  const base = { format: FORMAT, locale };
-  if (textSize <= SINGLE_MAX * 8) {
-    const shard = shardFiles(entries, 1)[0] ?? new Uint8Array(0);
-    const file = packFile(locale, 'all', joinParts([first, shard, jsonBytes(texts)]));
-    if (file.bytes.length <= SINGLE_MAX) return [manifestFile({ ...base, single: file.hash }), file];
+  const manifest = { format: FORMAT, locale };
+  if (textSize(own) <= SINGLE_MAX * 4) {
+    const parts = [first, encodeLeaf(entries), jsonBytes(wholeChunk(pages))];
+    const file = packFile(locale, 'all', joinParts(parts));
+    if (file.bytes.length <= SINGLE_MAX) return [manifestFile({ ...manifest, single: file.hash }), file];
   }
-  const chunkSize = pagesInChunk(textSize / Math.max(1, pages.length));
-  const firstFile = packFile(locale, 'first', first);
-  const shards = shardFiles(entries, shardCount(entries, SHARD_SIZE)).map(
-    (bytes, number) => bytes && packFile(locale, `s${number}`, bytes),
+  const layout = chunkLayout(pages);
+  const leaves = cutLeaves(entries, LEAF_SIZE);
+  const files = {
+    first: packFile(locale, 'first', first),
+    leaves: leaves.map((leaf, number) => packFile(locale, `l${number}`, leaf.bytes)),
+    words: wordGroups(entries, WORDS_SIZE).map((words, number) =>
+      packFile(locale, `w${number}`, jsonBytes(words)),
+    ),
+    chunks: buildChunks(pages, layout).map(
+      (chunk, number) => chunk && packFile(locale, `c${number}`, jsonBytes(chunk)),
+    ),
+  };
+  const tiers = {
+    first: files.first.hash,
+    starts: leaves.map((leaf) => leaf.start),
+    leaves: joinHashes(files.leaves),
+    words: joinHashes(files.words),
+    chunks: joinHashes(files.chunks),
+    layout,
+  };
+  const texts = files.chunks.filter((file) => file !== null);
+  return [manifestFile({ ...manifest, tiers }), files.first, ...files.leaves, ...files.words, ...texts];
+}
+
+function joinHashes(files: readonly ({ readonly hash: string } | null)[]): string {
+  return files.map((file) => file?.hash ?? NO_FILE).join('');
+}
+
+function textSize(pages: readonly PreparedPage[]): number {
+  return pages.reduce(
+    (sum, page) => sum + page.blocks.flat().reduce((length, text) => length + text.length, 0),
+    0,
   );
-  const chunks = Array.from({ length: Math.ceil(pages.length / chunkSize) }, (_, number) =>
-    packFile(locale, `c${number}`, jsonBytes(texts.slice(number * chunkSize, (number + 1) * chunkSize))),
-  );
-  const manifest = manifestFile({
-    ...base,
-    first: firstFile.hash,
-    shards: shards.map((file) => file?.hash ?? NO_FILE).join(''),
-    chunks: chunks.map((file) => file.hash).join(''),
-    chunkSize,
-  });
-  return [manifest, firstFile, ...shards.filter((file) => file !== null), ...chunks];
 }
 
 function aliases(others: readonly PreparedPage[]): (page: PreparedPage) => string {
@@ -94,11 +110,6 @@ function aliases(others: readonly PreparedPage[]): (page: PreparedPage) => strin
     const alias = (key && titles.get(key)) ?? '';
     return alias === title ? '' : alias;
   };
-}
-
-/** A power of two, so that it changes, and with it every chunk, only when pages get twice as long. */
-function pagesInChunk(pageSize: number): number {
-  return Math.min(MAX_CHUNK_PAGES, 2 ** Math.max(0, Math.round(Math.log2(CHUNK_SIZE / pageSize))));
 }
 
 function manifestFile(manifest: Manifest): IndexFile {

@@ -1,62 +1,100 @@
 /** The files of one language's index: read when needed, unpacked, and kept as long as there is room. */
+import { numberOfGroup } from '../analyzer/key';
 import { byteReader } from '../bytes';
-import { type Chunk, type FirstTier, FORMAT, filePath, HASH_LENGTH, type Manifest } from '../format';
+import {
+  type Chunk,
+  chunkKey,
+  chunkOf,
+  type FirstTier,
+  FORMAT,
+  filePath,
+  HASH_LENGTH,
+  type Manifest,
+  type Tiers,
+} from '../format';
 import type { LoadFile } from '../types';
 import { type FirstIndex, openFirstTier } from './first';
-import { EMPTY_LEXICON, type Lexicon } from './lexicon';
-import { readShard } from './shard';
+import { readLeaf } from './leaf';
+import { joinLexicons, type Lexicon, wordLexicon } from './lexicon';
 
 export interface IndexFiles {
   readonly first: FirstIndex;
-  readonly shardCount: number;
-  shard(number: number, signal?: AbortSignal): Promise<Lexicon>;
+  /** The words of the texts that begin with a key, and their neighbours. */
+  words(start: string, signal?: AbortSignal): Promise<Lexicon>;
+  /** All words of a group (see `groupOf`), to guess from: their places are not filled in. */
+  group(group: string, signal?: AbortSignal): Promise<Lexicon>;
   /** The texts of a page's section. */
   blocks(page: number, section: number, signal?: AbortSignal): Promise<readonly string[]>;
 }
 
-const SHARDS_KEPT = 48;
-const CHUNKS_KEPT = 96;
+/** The beginning of a word may be spread over many leaves; more than these are not read. */
+const MAX_LEAVES = 12;
+const LEAVES_KEPT = 96;
+const GROUPS_KEPT = 16;
+const CHUNKS_KEPT = 128;
 
 /** Reads manifest and first tier. Rejects when a file cannot be loaded or is of another format. */
 export async function openIndex(locale: string, load: LoadFile, signal?: AbortSignal): Promise<IndexFiles> {
   const manifest = parseJson<Manifest>(await load(`${locale}.json`, signal));
   if (manifest.format !== FORMAT)
     throw new Error(`The search index has format ${manifest.format}, not ${FORMAT}.`);
-  const read = async (name: string, hash: string, given?: AbortSignal) =>
-    unpack(await load(filePath(locale, name, hash), given));
+  const read: ReadFile = async (name, hash, given) => unpack(await load(filePath(locale, name, hash), given));
   if (manifest.single) return openSingle(await read('all', manifest.single, signal));
-  const { first: firstHash = '', shards = '', chunks = '', chunkSize = 1 } = manifest;
-  const first = openFirstTier(parseJson<FirstTier>(await read('first', firstHash, signal)));
-  const sectionId = sectionIds(first);
-  const shardFile = keep(SHARDS_KEPT, async (number, given) => {
-    const hash = hashAt(shards, number);
-    return hash === null ? EMPTY_LEXICON : readShard(await read(`s${number}`, hash, given), sectionId);
-  });
-  const chunkFile = keep(CHUNKS_KEPT, async (number, given) => {
-    const hash = hashAt(chunks, number);
-    return hash === null ? [] : parseJson<Chunk>(await read(`c${number}`, hash, given));
-  });
-  return {
-    first,
-    shardCount: shards.length / HASH_LENGTH,
-    shard: shardFile,
-    blocks: async (page, section, given) =>
-      (await chunkFile(Math.floor(page / chunkSize), given))[page % chunkSize]?.[section] ?? [],
-  };
+  if (manifest.tiers) return openTiers(manifest.tiers, read, signal);
+  throw new Error(`The manifest of the search index for “${locale}” names no files.`);
 }
+
+type ReadFile = (name: string, hash: string, signal?: AbortSignal) => Promise<Uint8Array>;
 
 function openSingle(bytes: Uint8Array): IndexFiles {
   const reader = byteReader(bytes);
-  const [firstLength, shardLength] = [reader.number(), reader.number()];
+  const [firstLength, leafLength] = [reader.number(), reader.number()];
   const first = openFirstTier(parseJson<FirstTier>(reader.bytes(firstLength)));
-  const shard = readShard(reader.bytes(shardLength), sectionIds(first));
+  const leaf = readLeaf(reader.bytes(leafLength), sectionIds(first));
   const texts = parseJson<Chunk>(reader.bytes(bytes.length));
   return {
     first,
-    shardCount: 1,
-    shard: async () => shard,
-    blocks: async (page, section) => texts[page]?.[section] ?? [],
+    words: async () => leaf,
+    group: async () => leaf,
+    blocks: async (page, section) => texts[chunkKey(page, section)] ?? [],
   };
+}
+
+async function openTiers(tiers: Tiers, read: ReadFile, signal?: AbortSignal): Promise<IndexFiles> {
+  const first = openFirstTier(parseJson<FirstTier>(await read('first', tiers.first, signal)));
+  const sectionId = sectionIds(first);
+  const leaf = keep(LEAVES_KEPT, async (number, given) =>
+    readLeaf(await read(`l${number}`, hashAt(tiers.leaves, number) ?? '', given), sectionId),
+  );
+  const words = keep(GROUPS_KEPT, async (number, given) =>
+    wordLexicon(parseJson(await read(`w${number}`, hashAt(tiers.words, number) ?? '', given))),
+  );
+  const chunk = keep<Chunk>(CHUNKS_KEPT, async (number, given) => {
+    const hash = hashAt(tiers.chunks, number);
+    return hash === null ? {} : parseJson(await read(`c${number}`, hash, given));
+  });
+  return {
+    first,
+    words: async (start, given) =>
+      joinLexicons(await Promise.all(leavesOf(tiers.starts, start).map((number) => leaf(number, given)))),
+    group: async (group, given) => words(numberOfGroup(group, tiers.words.length / HASH_LENGTH), given),
+    blocks: async (page, section, given) => {
+      const count = (first.tier.sections[page]?.length ?? 0) + 1;
+      return (
+        (await chunk(chunkOf(tiers.layout, { page, section, count }), given))[chunkKey(page, section)] ?? []
+      );
+    },
+  };
+}
+
+/** The leaves that hold keys beginning with `start`: all for a word, the first ones for a letter or two. */
+function leavesOf(starts: readonly string[], start: string): number[] {
+  let at = 0;
+  while (at + 1 < starts.length && starts[at + 1]! <= start) at++;
+  const numbers = [at];
+  const most = start.length < 3 ? 1 : start.length < 4 ? 2 : MAX_LEAVES;
+  while (numbers.length < most && starts[at + 1]?.startsWith(start)) numbers.push(++at);
+  return numbers;
 }
 
 function sectionIds({ sectionStart }: FirstIndex): (page: number, section: number) => number {

@@ -1,30 +1,33 @@
-/** Finds the words of a query in the first tier and in the shards that can hold them. */
-import { isConsonants } from '../analyzer/hangul';
-import { groupOf, shardOf } from '../analyzer/key';
+/** Finds the words of a query in the first tier and in the files of words that can hold them. */
+import { englishStem } from '../analyzer/english';
+import { isConsonants, isHangul } from '../analyzer/hangul';
+import { groupOf, lookupKey } from '../analyzer/key';
 import { soundGroups } from '../analyzer/sound';
 import { addFromFirst, addFromText, createFinds, type SlotFinds } from './collect';
 import type { IndexFiles } from './files';
 import { directForms, type Form, layoutForms } from './forms';
-import { matchCorrected, matchInitials, matchSound, matchSplit, splitRests } from './lenient';
-import { EMPTY_LEXICON, joinLexicons, type Lexicon } from './lexicon';
+import {
+  type Guess,
+  guessCorrected,
+  guessInitials,
+  guessParts,
+  guessSound,
+  matchGuesses,
+  matchInitials,
+  matchSplit,
+} from './lenient';
+import { joinLexicons, type Lexicon } from './lexicon';
 import { type Match, matchForm } from './match';
 import type { ParsedQuery, Target } from './parse';
 
-/** More shards than this are not fetched for one round of guesses. */
-const MAX_SHARDS = 16;
-
-type Matcher = (lexicon: Lexicon, form: Form) => Match[];
+/** So many words are tried of those that may be meant. */
+const MAX_GUESSES = 6;
 
 interface Finder {
   readonly query: ParsedQuery;
   readonly files: IndexFiles;
   readonly finds: readonly SlotFinds[];
-  /** Fetches the shards of these words, as far as they are not here yet. */
-  fetch(words: readonly string[]): Promise<void>;
-  /** The fetched shard of a word. */
-  shardOf(word: string): Lexicon;
-  /** All fetched shards as one. */
-  fetched(): Lexicon;
+  readonly signal: AbortSignal | undefined;
 }
 
 interface Wanted {
@@ -32,127 +35,133 @@ interface Wanted {
   readonly forms: readonly Form[];
 }
 
+type Matcher = (lexicon: Lexicon, form: Form) => Match[];
+
 /**
  * Looks for every word as it is (with its endings, beginnings, places in compounds, spacings, initials and
- * loanwords in titles); for those not found in the other keyboard layout, then as split words and loanwords in
- * texts, then with corrections.
+ * loanwords in titles); for those not found in the other keyboard layout; then in texts as split words, loanwords
+ * and by initials; last with corrections.
  */
 export async function findWords(
   query: ParsedQuery,
   files: IndexFiles,
   signal?: AbortSignal,
 ): Promise<readonly SlotFinds[]> {
-  const finder = createFinder(query, files, signal);
+  const finder = { query, files, finds: createFinds(query.slots, files.first), signal };
   const direct = query.targets.map((target) => ({ target, forms: directForms(target, files.first.pairs) }));
-  await finder.fetch(direct.flatMap(({ target, forms }) => [target.word, ...forms.map((form) => form.word)]));
-  findDirect(finder, direct);
+  await findDirect(finder, direct);
   await findInOtherLayout(finder);
   const words = direct.filter(({ target }) => target.kind !== 'joined');
-  await findSplit(finder, words);
-  await findLoanwords(finder, words);
-  for (const wanted of words) if (!isFound(finder, wanted.target)) findCorrected(finder, wanted);
+  for (const wanted of words) {
+    if (!isFound(finder, wanted.target)) await findGuessed(finder, wanted);
+  }
   return finder.finds;
-}
-
-function createFinder(query: ParsedQuery, files: IndexFiles, signal?: AbortSignal): Finder {
-  const shards = new Map<number, Lexicon>();
-  const numberOf = (word: string) => shardOf(groupOf(word), files.shardCount);
-  return {
-    query,
-    files,
-    finds: createFinds(query.slots, files.first),
-    async fetch(words) {
-      const missing = [...new Set(words.map(numberOf))]
-        .filter((number) => !shards.has(number))
-        .slice(0, MAX_SHARDS);
-      const loaded = await Promise.all(missing.map((number) => files.shard(number, signal)));
-      signal?.throwIfAborted();
-      missing.forEach((number, index) => {
-        shards.set(number, loaded[index]!);
-      });
-    },
-    shardOf: (word) => shards.get(numberOf(word)) ?? EMPTY_LEXICON,
-    fetched: () => joinLexicons([...shards.values()]),
-  };
 }
 
 function isFound({ finds }: Finder, { from, to }: Target): boolean {
   return finds.slice(from, to + 1).every((slot) => slot.marks.length > 0);
 }
 
-function findDirect(finder: Finder, direct: readonly Wanted[]): void {
+async function findDirect(finder: Finder, direct: readonly Wanted[]): Promise<void> {
+  const found = await Promise.all(direct.map((wanted) => textMatches(finder, wanted.forms)));
   const inWholes = new Set<number>();
-  for (const wanted of direct.filter(({ target }) => target.kind === 'whole')) {
-    if (!add(finder, wanted, { first: matchForm, text: matchForm })) continue;
-    for (let slot = wanted.target.from; slot <= wanted.target.to; slot++) inWholes.add(slot);
-  }
-  for (const wanted of direct) {
-    const { kind, from, word } = wanted.target;
-    // An identifier that was found as a whole is not looked for in parts.
-    if (kind === 'whole' || (kind === 'slot' && inWholes.has(from))) continue;
-    if (kind === 'joined') add(finder, wanted, { first: matchForm, text: matchForm });
-    else if (isConsonants(word) && word.length > 1) findInitials(finder, wanted.target);
-    else add(finder, wanted, { first: matchTitle, text: matchForm });
+  const isPart = ({ kind, from }: Target) => kind === 'slot' && inWholes.has(from);
+  // Identifiers first: one that was found as a whole is not looked for in parts.
+  const order = direct.map((wanted, index) => ({ ...wanted, texts: found[index]! }));
+  order.sort((a, b) => Number(b.target.kind === 'whole') - Number(a.target.kind === 'whole'));
+  for (const { target, forms, texts } of order) {
+    if (isPart(target)) continue;
+    const titles = titleMatches(finder, target, forms);
+    addFromFirst(finder.finds, target, { matches: titles, first: finder.files.first });
+    addFromText(finder.finds, target, { matches: texts, first: finder.files.first });
+    if (target.kind !== 'whole' || titles.length + texts.length === 0) continue;
+    for (let slot = target.from; slot <= target.to; slot++) inWholes.add(slot);
   }
 }
 
 /** In titles, which are all here, more ways to write a word are tried at once. */
-function matchTitle(lexicon: Lexicon, form: Form): Match[] {
-  return [...matchForm(lexicon, form), ...matchSplit(lexicon, form), ...matchSound(lexicon, form)];
+function titleMatches({ files }: Finder, { kind, word }: Target, forms: readonly Form[]): Match[] {
+  const { lexicon } = files.first;
+  if (isConsonants(word) && word.length > 1) return kind === 'slot' ? matchInitials(lexicon, word) : [];
+  return forms.flatMap((form) => (kind === 'slot' ? matchTitle(lexicon, form) : matchForm(lexicon, form)));
 }
 
-function findInitials({ files, finds, shardOf }: Finder, target: Target): void {
-  const { first } = files;
-  addFromFirst(finds, target, { matches: matchInitials(first.lexicon, target.word), first });
-  addFromText(finds, target, { matches: matchInitials(shardOf(target.word), target.word), first });
+const matchTitle: Matcher = (lexicon, form) => [
+  ...matchForm(lexicon, form),
+  ...matchSplit(lexicon, form),
+  ...matchGuesses(guessSound(lexicon, form)),
+];
+
+async function textMatches({ files, signal }: Finder, forms: readonly Form[]): Promise<Match[]> {
+  const found = await Promise.all(
+    forms.map(async (form) => matchForm(await files.words(startOf(form), signal), form)),
+  );
+  signal?.throwIfAborted();
+  return found.flat();
+}
+
+/** What all words that a form finds begin with. */
+function startOf(form: Form): string {
+  return isHangul(form.word) ? form.key : englishStem(form.word);
 }
 
 async function findInOtherLayout(finder: Finder): Promise<void> {
-  const guesses = finder.query.targets
-    .filter((target) => !isFound(finder, target))
-    .map((target) => ({ target, forms: layoutForms(target) }));
-  await finder.fetch(guesses.flatMap(({ forms }) => forms.map((form) => form.word)));
-  for (const guess of guesses) add(finder, guess, { first: matchTitle, text: matchForm });
+  for (const target of finder.query.targets) {
+    const forms = isFound(finder, target) ? [] : layoutForms(target);
+    if (forms.length > 0) await add(finder, { target, forms }, matchTitle);
+  }
 }
 
-/** Words that a text writes apart; the first part is in a shard that is here, the others are fetched. */
-async function findSplit(finder: Finder, words: readonly Wanted[]): Promise<void> {
-  for (const { target, forms } of words) {
-    if (isFound(finder, target)) continue;
-    const rests = forms.flatMap((form) => splitRests(finder.shardOf(form.word), form));
-    if (rests.length === 0) continue;
-    await finder.fetch(rests);
-    const lexicon = finder.fetched();
+async function findGuessed(finder: Finder, wanted: Wanted): Promise<void> {
+  const { target, forms } = wanted;
+  const { files, signal } = finder;
+  const groups = [groupOf(target.word), ...soundGroups(target.word)];
+  const words = joinLexicons(await Promise.all(groups.map((group) => files.group(group, signal))));
+  if (isConsonants(target.word)) {
+    await addGuesses(finder, target, guessInitials(words, target.word));
+    return;
+  }
+  const parts = forms.flatMap((form) => guessParts(words, form));
+  if (parts.length > 0) {
+    const known = await Promise.all(parts.map((part) => files.words(lookupKey(part), signal)));
+    const lexicon = joinLexicons(known);
     const matches = forms.flatMap((form) => matchSplit(lexicon, form));
-    addFromText(finder.finds, target, { matches, first: finder.files.first });
+    addFromText(finder.finds, target, { matches, first: files.first });
   }
+  if (!isFound(finder, target))
+    await addGuesses(
+      finder,
+      target,
+      forms.flatMap((form) => guessSound(words, form)),
+    );
+  if (isFound(finder, target)) return;
+  const titles = forms.flatMap((form) => matchGuesses(guessCorrected(files.first.lexicon, form)));
+  addFromFirst(finder.finds, target, { matches: titles, first: files.first });
+  await addGuesses(
+    finder,
+    target,
+    forms.flatMap((form) => guessCorrected(words, form)),
+  );
 }
 
-async function findLoanwords(finder: Finder, words: readonly Wanted[]): Promise<void> {
-  for (const { target, forms } of words) {
-    const groups = isFound(finder, target) ? [] : soundGroups(target.word);
-    if (groups.length === 0) continue;
-    await finder.fetch(groups);
-    const lexicon = joinLexicons(groups.map(finder.shardOf));
-    const matches = forms.flatMap((form) => matchSound(lexicon, form));
-    addFromText(finder.finds, target, { matches, first: finder.files.first });
-  }
+/** Looks guessed words up in the texts, the likeliest ones. */
+async function addGuesses(finder: Finder, target: Target, guesses: readonly Guess[]): Promise<void> {
+  const best = [...guesses].sort((a, b) => b.quality - a.quality).slice(0, MAX_GUESSES);
+  const forms = best.map(({ entry, quality }) => ({
+    word: entry.word,
+    key: entry.key,
+    quality,
+    isOpen: false,
+  }));
+  addFromText(finder.finds, target, { matches: await textMatches(finder, forms), first: finder.files.first });
 }
 
-function findCorrected(finder: Finder, wanted: Wanted): void {
-  add(finder, wanted, { first: matchCorrected, text: matchCorrected });
-}
-
-/** Adds what the matchers find in titles and in texts; true when there is something. */
-function add(
-  { files, finds, shardOf }: Finder,
-  { target, forms }: Wanted,
-  by: { first: Matcher; text: Matcher },
-): boolean {
-  const { first } = files;
-  const titles = forms.flatMap((form) => by.first(first.lexicon, form));
-  const texts = forms.flatMap((form) => by.text(shardOf(form.word), form));
-  addFromFirst(finds, target, { matches: titles, first });
-  addFromText(finds, target, { matches: texts, first });
-  return titles.length + texts.length > 0;
+async function add(finder: Finder, { target, forms }: Wanted, inTitles: Matcher): Promise<void> {
+  const { first } = finder.files;
+  const texts = await textMatches(finder, forms);
+  addFromFirst(finder.finds, target, {
+    matches: forms.flatMap((form) => inTitles(first.lexicon, form)),
+    first,
+  });
+  addFromText(finder.finds, target, { matches: texts, first });
 }

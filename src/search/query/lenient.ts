@@ -7,7 +7,7 @@ import { isKoreanSuffix } from '../analyzer/particles';
 import { soundDistance, soundOf, soundsAlike } from '../analyzer/sound';
 import type { Form } from './forms';
 import { type Entry, followedBy, type Lexicon, lettersOf, unite } from './lexicon';
-import { coveredLength, type Mark, type Match, matchesOf, matchForm } from './match';
+import { coveredLength, type Match, matchesOf, matchForm } from './match';
 
 const LOANWORD = 0.75;
 const INITIALS = 0.8;
@@ -19,16 +19,28 @@ const UNFINISHED = 0.4;
 const MAX_SPLIT = 24;
 const MAX_PARTS = 4;
 
+/** An indexed word that may be meant: how sure that is, and how much of it. */
+export interface Guess {
+  readonly entry: Entry;
+  readonly quality: number;
+  readonly to: number;
+}
+
 /** Words of the other script that sound like the form. */
-export function matchSound(lexicon: Lexicon, form: Form): Match[] {
+export function guessSound(lexicon: Lexicon, form: Form): Guess[] {
   if (form.word.length < (isHangul(form.word) ? 2 : 4)) return [];
   const sound = soundOf(form.word);
   if (sound === '') return [];
   return lexicon.soundingLike(sound).flatMap(([own, entry]) => {
     if (isSyllable(entry.word) === isSyllable(form.word) || !soundsAlike(sound, own)) return [];
     const quality = form.quality * LOANWORD * (1 - soundDistance(sound, own));
-    return matchesOf(entry, { quality, to: entry.word.length });
+    return [{ entry, quality, to: entry.word.length }];
   });
+}
+
+/** The places of guessed words. */
+export function matchGuesses(guesses: readonly Guess[]): Match[] {
+  return guesses.flatMap((guess) => matchesOf(guess.entry, guess));
 }
 
 /** A form written as one word, found as neighbours: 로드밸런서 as 로드 밸런서. */
@@ -42,19 +54,21 @@ export function matchSplit(lexicon: Lexicon, form: Form): Match[] {
   return found ? [{ ...found, quality: found.quality * form.quality * SPLIT }] : [];
 }
 
-/** The second halves of a form whose first half is a word of the lexicon: what else a split match needs. */
-export function splitRests(lexicon: Lexicon, form: Form): string[] {
+/** The parts of a form that would be words if its first part, which the lexicon has, stood apart. */
+export function guessParts(lexicon: Lexicon, form: Form): string[] {
   if (!canSplit(form)) return [];
-  const rests: string[] = [];
+  const parts: string[] = [];
   for (
     let cut = form.word.length - leastPart(form);
-    cut >= leastPart(form) && rests.length < MAX_PARTS;
+    cut >= leastPart(form) && parts.length < MAX_PARTS;
     cut--
   ) {
-    const found = matchForm(lexicon, partOf(form.word.slice(0, cut), false));
-    if (found.length > 0) rests.push(form.word.slice(cut));
+    const left = form.word.slice(0, cut);
+    if (lexicon.beginningWith(lookupKey(left)).some((entry) => entry.key === lookupKey(left))) {
+      parts.push(left, form.word.slice(cut));
+    }
   }
-  return rests;
+  return parts;
 }
 
 function partOf(word: string, isOpen: boolean): Form {
@@ -69,22 +83,38 @@ function canSplit(form: Form): boolean {
   return form.word.length >= Math.max(3, leastPart(form) * 2) && form.word.length <= MAX_SPLIT;
 }
 
-/** Words, or neighbouring words, with these initial consonants. */
+/** Words with these initial consonants, or that begin with them. */
+export function guessInitials(lexicon: Lexicon, consonants: string): Guess[] {
+  return initialsWhere(lexicon, consonants.length, (item) => item.initials.startsWith(consonants));
+}
+
+/** Words and neighbouring words with these initial consonants. */
 export function matchInitials(lexicon: Lexicon, consonants: string): Match[] {
   if (consonants.length > MAX_SPLIT) return [];
-  const entries = lexicon.withInitials();
-  const matches = (isMatch: (item: (typeof entries)[number]) => boolean, length: number) =>
-    entries.filter(isMatch).flatMap((item) => {
-      const isWhole = item.stem.length === length || item.initials.length === length;
-      return matchesOf(item.entry, { quality: INITIALS * (isWhole ? 1 : 0.8), to: length });
-    });
-  const single = matches((item) => item.initials.startsWith(consonants), consonants.length);
+  const single = matchGuesses(guessInitials(lexicon, consonants));
   const split = neighbours(consonants, {
     least: 1,
-    whole: (part) => matches((item) => item.stem === part || item.initials === part, part.length),
-    beginning: (part) => matches((item) => item.initials.startsWith(part), part.length),
+    whole: (part) =>
+      matchGuesses(
+        initialsWhere(lexicon, part.length, (item) => item.stem === part || item.initials === part),
+      ),
+    beginning: (part) => matchGuesses(guessInitials(lexicon, part)),
   });
   return split ? [...single, split] : single;
+}
+
+function initialsWhere(
+  lexicon: Lexicon,
+  length: number,
+  isWanted: (item: { initials: string; stem: string }) => boolean,
+): Guess[] {
+  return lexicon
+    .withInitials()
+    .filter(isWanted)
+    .map(({ entry, initials, stem }) => {
+      const isWhole = stem.length === length || initials.length === length;
+      return { entry, quality: INITIALS * (isWhole ? 1 : 0.8), to: length };
+    });
 }
 
 interface Neighbours {
@@ -131,17 +161,24 @@ const placesOf = (match: Match) => match.occurrences;
 const best = (matches: readonly Match[]) => Math.max(...matches.map((match) => match.quality));
 
 /** Words that the form begins but for its last consonant, else those nearest to it in typing. */
-export function matchCorrected(lexicon: Lexicon, form: Form): Match[] {
+export function guessCorrected(lexicon: Lexicon, form: Form): Guess[] {
   const shorter = form.isOpen ? withoutLastConsonant(form) : null;
-  const unfinished = shorter ? matchForm(lexicon, shorter) : [];
-  return unfinished.length > 0 ? unfinished : matchMistyped(lexicon, form);
+  const begun = shorter ? lexicon.beginningWith(shorter.key) : [];
+  if (shorter && begun.length > 0) {
+    return begun.map((entry) => ({
+      entry,
+      quality: shorter.quality,
+      to: coveredLength(entry.word, shorter.key),
+    }));
+  }
+  return guessMistyped(lexicon, form);
 }
 
-function matchMistyped(lexicon: Lexicon, form: Form): Match[] {
+function guessMistyped(lexicon: Lexicon, form: Form): Guess[] {
   const max = tolerance(form);
   if (max === 0) return [];
   const letters = lettersOf(form.key);
-  const found: { entry: Entry; distance: number; mark: Pick<Mark, 'to'> }[] = [];
+  const found: { entry: Entry; distance: number; to: number }[] = [];
   for (const entry of lexicon.entries) {
     if (bitCount(letters & ~entry.letters) > (max + 1) >> 1) continue;
     const near = nearness(entry, form, max);
@@ -150,18 +187,16 @@ function matchMistyped(lexicon: Lexicon, form: Form): Match[] {
   const least = Math.min(...found.map(({ distance }) => distance));
   return found
     .filter(({ distance }) => distance <= least + 1)
-    .flatMap(({ entry, distance, mark }) =>
-      matchesOf(entry, { quality: form.quality * CORRECTED * (1 - distance / 16), ...mark }),
-    );
+    .map(({ entry, distance, to }) => ({
+      entry,
+      to,
+      quality: form.quality * CORRECTED * (1 - distance / 16),
+    }));
 }
 
-function nearness(
-  entry: Entry,
-  form: Form,
-  max: number,
-): { distance: number; mark: Pick<Mark, 'to'> } | null {
+function nearness(entry: Entry, form: Form, max: number): { distance: number; to: number } | null {
   const whole = typingDistance(form.key, entry.key, { max });
-  if (whole <= max) return { distance: whole, mark: { to: entry.word.length } };
+  if (whole <= max) return { distance: whole, to: entry.word.length };
   if (!form.isOpen) return null;
   const distance = typingDistance(form.key, entry.key, { max, isPrefix: true });
   if (distance > max) return null;

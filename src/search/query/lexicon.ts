@@ -50,13 +50,17 @@ export function lazily(read: () => Occurrences): () => Occurrences {
 }
 
 export function createLexicon(entries: readonly Entry[]): Lexicon {
-  const buckets = groupBy(entries, (entry) => entry.key[0] ?? '');
+  const sorted = [...entries].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
   let sounds: Map<string, (readonly [string, Entry])[]> | null = null;
   let withInitials: ReturnType<Lexicon['withInitials']> | null = null;
   return {
     entries,
-    beginningWith: (start) =>
-      (buckets.get(start[0] ?? '') ?? []).filter((entry) => entry.key.startsWith(start)),
+    beginningWith(start) {
+      const from = firstNotBefore(sorted, start);
+      let to = from;
+      while (to < sorted.length && sorted[to]!.key.startsWith(start)) to++;
+      return sorted.slice(from, to);
+    },
     soundingLike(sound) {
       sounds ??= groupBy(entries.filter((entry) => entry.direct).flatMap(withSound), ([own]) =>
         soundClass(own),
@@ -70,6 +74,21 @@ export function createLexicon(entries: readonly Entry[]): Lexicon {
       return withInitials;
     },
   };
+}
+
+function firstNotBefore(sorted: readonly Entry[], start: string): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]!.key < start) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** A lexicon of words alone, for guessing what is meant; its words occur nowhere. */
+export function wordLexicon(words: readonly string[]): Lexicon {
+  return createLexicon(words.map((word) => createEntry(word, { direct: () => NO_OCCURRENCES, inner: null })));
 }
 
 /** Several lexicons as one. */
@@ -95,11 +114,12 @@ export function unite(lists: readonly Occurrences[]): Occurrences {
 
 /** The places of `left` that a place of `right` follows directly, as places of the two together. */
 export function followedBy(left: Occurrences, right: Occurrences): Occurrences {
-  const next = new Set(right.ids.map((id, index) => `${id}:${right.positions[index]! - 1}`));
+  const place = (id: number, position: number) => id * 65_536 + position;
+  const next = new Set(right.ids.map((id, index) => place(id, right.positions[index]! - 1)));
   const ids: number[] = [];
   const positions: number[] = [];
   left.ids.forEach((id, index) => {
-    if (!next.has(`${id}:${left.positions[index]}`)) return;
+    if (!next.has(place(id, left.positions[index]!))) return;
     ids.push(id);
     positions.push(left.positions[index]!);
   });

@@ -1,10 +1,10 @@
-/** Reads a shard as the build wrote it (see `index/shards.ts`). */
+/** Reads a leaf as the build wrote it (see `index/leaves.ts`). */
 import { byteReader } from '../bytes';
 import { decodePostings } from '../postings';
 import { createEntry, createLexicon, type Entry, type Lexicon, lazily } from './lexicon';
 
-/** The words of a shard; places are decoded when a word is matched. */
-export function readShard(bytes: Uint8Array, sectionId: (page: number, section: number) => number): Lexicon {
+/** The words of a leaf; places are decoded when a word is matched. */
+export function readLeaf(bytes: Uint8Array, sectionId: (page: number, section: number) => number): Lexicon {
   const reader = byteReader(bytes);
   const count = reader.number();
   const words: { word: string; direct: number; inner: number }[] = [];
