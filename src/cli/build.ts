@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { outputPaths, runOutputs } from '../outputs';
 import { articleHtml } from '../render/articleHtml';
 import { assetCopies, bundleCopies, staticFiles } from '../render/copies';
+import { explainRenderError } from '../render/errors';
 import { type BuildManifest, knownFiles, readManifest, replaceManifest } from '../render/manifest';
 import { type PlannedPage, planPages } from '../render/plan';
 import { batches } from '../render/pool';
@@ -11,6 +12,7 @@ import { sharedFiles } from '../render/sharedFiles';
 import { type FileRecord, stageFile } from '../render/tasks';
 import { type Problem, SiteError } from '../shared/problem';
 import type { Command } from './main';
+import { progressLine } from './progress';
 import { type Engine, openProject, type Project, type ProjectOptions } from './project';
 import { assembleSite, bundleSite, sharedOf } from './site';
 
@@ -56,7 +58,9 @@ export async function build(engine: Engine, options: ProjectOptions = {}): Promi
     const statics = staticFiles(root, manifest.statics);
     const otherPaths = [...outputPaths(config), ...statics.copies.map(({ path }) => `/${path}`)];
 
-    const site = await assembleSite(project, { isDev: false, knownAssets: manifest.assets, otherPaths });
+    const parsing = progressLine('Parsing');
+    const site = await assembleSite(project, { isDev: false, knownAssets: manifest.assets, otherPaths, onProgress: parsing.show });
+    parsing.end();
     const problems = site.problems.filter(({ level }) => level !== 'ignore');
     const fatal = problems.filter(({ level }) => level === 'throw');
     if (fatal.length > 0) throw new SiteError(fatal);
@@ -96,7 +100,10 @@ async function renderPages({ pool }: Project, { planned, manifest, shared }: Ren
     jobs: part,
     known: Object.fromEntries(part.flatMap(({ page }) => (manifest.pages[page.path]?.files ?? []).map((file) => [file.path, file.hash]))),
   }));
-  const rendered = new Map((await pool.run(tasks)).flat().map((page) => [page.path, page.files]));
+  const progress = progressLine('Rendering', jobs.length);
+  const results = await pool.run(tasks, (task) => progress.advance(task.jobs.length)).catch(explainRenderError);
+  progress.end();
+  const rendered = new Map(results.flat().map((page) => [page.path, page.files]));
   return Object.fromEntries(planned.map(({ job: { page }, key }) => [page.path, { key, files: rendered.get(page.path) ?? manifest.pages[page.path]?.files ?? [] }]));
 }
 

@@ -14,6 +14,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   dev: () => import('./dev'),
   preview: () => import('./preview'),
   reference: () => import('./reference'),
+  headers: () => import('./headers'),
   new: () => import('./new'),
   translate: () => import('./translate'),
 };

@@ -38,14 +38,15 @@ export interface AssembleOptions {
   readonly knownAssets: readonly CachedAsset[];
   /** Paths that answer beside the pages: static files, feeds, redirects. */
   readonly otherPaths: readonly string[];
-  readonly onProgress?: (done: number, all: number) => void;
+  /** Told while files are parsed. */
+  readonly onProgress?: ((done: number, all: number) => void) | undefined;
 }
 
 /** From files to pages: reads the content, builds the site and its pages, and resolves every link. */
 export async function assembleSite(project: Project, options: AssembleOptions): Promise<AssembledSite> {
   const { root, config, engine } = project;
   const [content, lastUpdates] = await Promise.all([
-    loadContent({ ...project, engineKey: engine.key, ...(options.onProgress ? { onProgress: options.onProgress } : {}) }),
+    loadContent({ ...project, engineKey: engine.key, onProgress: options.onProgress }),
     config.showLastUpdateTime || config.showLastUpdateAuthor ? readLastUpdates(root, contentFolders(config.locales)) : new Map(),
   ]);
   const { site, problems } = buildSite({ config, entries: content.entries, data: content.data, lastUpdates, isDev: options.isDev });

@@ -44,7 +44,7 @@ export function staticHandler({ dist, config }: StaticHandlerInput): RequestList
 }
 
 /** The policy that the build wrote for hosts, so that the preview is as strict as they are. */
-function readPolicy(dist: string): string {
+export function readPolicy(dist: string): string {
   try {
     return /^\s*Content-Security-Policy: (.*)$/m.exec(readFileSync(join(dist, '_headers'), 'utf8'))?.[1] ?? '';
   } catch {

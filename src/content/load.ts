@@ -24,7 +24,7 @@ export interface LoadInput {
   readonly labels: Readonly<Record<string, MarkdownLabels>>;
   /** Names the engine's source: entries of another engine are not used. */
   readonly engineKey: string;
-  readonly onProgress?: (done: number, all: number) => void;
+  readonly onProgress?: ((done: number, all: number) => void) | undefined;
 }
 
 export interface LoadedContent {

@@ -1,6 +1,6 @@
-import { codeHandlers, fenceOf } from './code/block';
+import { codeHandlers, codeSources } from './code/block';
+import { type BlockCache, cachedHighlighter } from './code/cache';
 import { createHighlighter } from './code/highlight';
-import { resolveLanguage } from './code/languages';
 import { compile } from './compile';
 import { directiveHandlers } from './directives';
 import { footnoteHandlers } from './footnotes';
@@ -12,12 +12,13 @@ import { prepare } from './prepare';
 import { rawHtmlHandlers } from './raw-html';
 import { parseTree } from './syntax';
 import { scrollableTable } from './table';
-import { type MdastNode, visit } from './tree';
 import { emptyResult, type MarkdownOptions, type MarkdownResult } from './types';
 
 export interface MarkdownConfig {
   /** The site's own names for languages: `{ tf: 'hcl' }`. Every language and alias of Shiki is known anyway. */
   readonly languages?: Readonly<Record<string, string>>;
+  /** Highlighted blocks of earlier builds. */
+  readonly cache?: BlockCache;
 }
 
 export interface Markdown {
@@ -29,8 +30,8 @@ export interface Markdown {
 }
 
 /** A compiler for Markdown and MDX. It keeps what it loaded, so make one for a thread; any number of texts at once. */
-export function createMarkdown({ languages = {} }: MarkdownConfig = {}): Markdown {
-  const highlighter = createHighlighter();
+export function createMarkdown({ languages = {}, cache }: MarkdownConfig = {}): Markdown {
+  const highlighter = cache ? cachedHighlighter(createHighlighter(), cache) : createHighlighter();
   const handlers = {
     ...plainHandlers,
     ...headingHandlers,
@@ -47,18 +48,8 @@ export function createMarkdown({ languages = {} }: MarkdownConfig = {}): Markdow
       const prepared = prepare(body, options.format);
       const { root, problem } = parseTree(prepared, options);
       if (!root) return emptyResult(problem);
-      await highlighter.load(languagesOf(root, languages));
+      await highlighter.load(codeSources(root, languages));
       return compile(root, { prepared, options, handlers });
     },
   };
-}
-
-function languagesOf(root: MdastNode, aliases: Readonly<Record<string, string>>): Set<string> {
-  const names = new Set<string>();
-  visit(root, (node) => {
-    if (node.type !== 'code') return;
-    const name = resolveLanguage(fenceOf(node).language, aliases);
-    if (name && name !== 'plain') names.add(name);
-  });
-  return names;
 }

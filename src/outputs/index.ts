@@ -10,7 +10,7 @@ import { sitemap } from './sitemap';
 import type { Output, OutputContext, OutputFile } from './types';
 
 export { cacheControl, securityHeaders } from './headers';
-export { type MarkdownPage, pageMarkdown } from './pageMarkdown';
+export { type MarkdownPlan, markdownPlan, pageMarkdown } from './pageMarkdown';
 export { collectRedirects, type Redirect } from './redirects/collect';
 export type { Output, OutputContext, OutputFile } from './types';
 

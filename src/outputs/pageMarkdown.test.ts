@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleSite } from '../../test/exampleSite';
 import type { ArticleInfo } from '../content/types';
-import { pageMarkdown } from './pageMarkdown';
+import { markdownPlan, pageMarkdown } from './pageMarkdown';
 
 interface Sample {
   readonly source: string;
@@ -29,7 +29,7 @@ function markdown({
     { key: 'blog/250101-01', frontMatter, article: { ...article, references } },
   ]);
   const context = byLocale[locale]!;
-  return pageMarkdown({ article: context.local.posts[0]!, source, hrefs: Object.values(links) }, context);
+  return pageMarkdown(markdownPlan(context.local.posts[0]!, Object.values(links), context), source);
 }
 
 const HEAD = '# 제목\n\n2025-01-01 · <https://example.com/blog/250101-01>\n\n';

@@ -2,36 +2,49 @@ import type { Article, Post } from '../content/types';
 import type { PageContext } from '../pages/context';
 import { findArticle } from '../pages/summaries';
 
-/** A page's text as the author wrote it, and where its links lead. */
-export interface MarkdownPage {
-  readonly article: Article;
-  /** The author's text after the front matter. */
-  readonly source: string;
-  /** Resolved address of each of the entry's references, in their order; a missing one leaves the link as written. */
-  readonly hrefs: readonly string[];
+/** What writing a page as Markdown needs beside the author's text; plain data, so that a thread can be sent it. */
+export interface MarkdownPlan {
+  /** Title, date and canonical URL. */
+  readonly head: string;
+  readonly isMdx: boolean;
+  /** The text begins with the heading that gave the title. */
+  readonly hasLeadingTitle: boolean;
+  /** Links as written → absolute URLs. */
+  readonly links: Readonly<Record<string, string>>;
+}
+
+/**
+ * Prepares the Markdown of an article's page.
+ *
+ * @param hrefs resolved address of each of the entry's references, in their order
+ */
+export function markdownPlan(article: Article, hrefs: readonly string[], context: PageContext): MarkdownPlan {
+  const { references, isMdx, leadingTitle } = article.entry.article;
+  const title = article.title.replace(/\s+/g, ' ').trim();
+  const date = isPost(article) ? `${article.date} · ` : '';
+  const links = references.flatMap(({ target }, index): [string, string][] => {
+    const href = hrefs[index];
+    // Within the page, and in the way the author wrote them: these work anywhere already.
+    if (href === undefined || href === target || href.startsWith('#')) return [];
+    return [[target, href.startsWith('/') ? context.config.url + href : href]];
+  });
+  return {
+    head: `# ${title}\n\n${date}<${canonicalUrl(article, context)}>\n\n`,
+    isMdx,
+    hasLeadingTitle: leadingTitle !== null,
+    links: Object.fromEntries(links),
+  };
 }
 
 /**
  * The page as Markdown: its title as the only heading of level 1, date and canonical URL, then the author's text
  * with links that work from anywhere. Imports, exports and comments of MDX are left out.
+ *
+ * @param source the author's text after the front matter
  */
-export function pageMarkdown({ article, source, hrefs }: MarkdownPage, context: PageContext): string {
-  const { config } = context;
-  const { entry } = article;
-  const targets = new Map(
-    entry.article.references.flatMap(({ target }, index) => {
-      const href = hrefs[index];
-      return href === undefined || href.startsWith('#') || target.startsWith('#')
-        ? []
-        : [[target, href.startsWith('/') && !href.startsWith('//') ? config.url + href : href]];
-    }),
-  );
-  const text = withoutTitle(
-    cleanSource(source, { isMdx: entry.article.isMdx, targets }),
-    entry.article.leadingTitle,
-  );
-  const date = isPost(article) ? `${article.date} · ` : '';
-  return `# ${article.title.replace(/\s+/g, ' ').trim()}\n\n${date}<${canonicalUrl(article, context)}>\n\n${text.trim()}\n`;
+export function pageMarkdown({ head, isMdx, hasLeadingTitle, links }: MarkdownPlan, source: string): string {
+  const text = cleanSource(source, { isMdx, targets: new Map(Object.entries(links)) });
+  return `${head}${(hasLeadingTitle ? withoutTitle(text) : text).trim()}\n`;
 }
 
 function canonicalUrl(article: Article, { absolute, site }: PageContext): string {
@@ -41,8 +54,8 @@ function canonicalUrl(article: Article, { absolute, site }: PageContext): string
 }
 
 /** The first `# heading` gave the title, which stands above already. */
-function withoutTitle(text: string, leadingTitle: string | null): string {
-  return leadingTitle === null ? text : text.replace(/^\s*(?:# [^\n]*|[^\n]+\n=+[ \t]*)(?:\n|$)/, '');
+function withoutTitle(text: string): string {
+  return text.replace(/^\s*(?:# [^\n]*|[^\n]+\n=+[ \t]*)(?:\n|$)/, '');
 }
 
 interface CleanOptions {

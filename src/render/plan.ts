@@ -2,6 +2,7 @@ import type { ClientBundle } from '../bundle/client';
 import type { ServerModules } from '../bundle/server';
 import type { Article, Entry, Site } from '../content/types';
 import { hash } from '../node/hash';
+import { markdownPlan } from '../outputs/pageMarkdown';
 import type { PageContext } from '../pages/context';
 import { findArticle } from '../pages/summaries';
 import type { HtmlSlot, Page } from '../shared/page';
@@ -60,15 +61,12 @@ export function jobOf(page: Page, input: Pick<PlanInput, 'site' | 'contexts' | '
   });
   const article = articleOf(page, site);
   const css = slots.map((slot) => (slot.module ? (input.client.mdx[site.entries.get(slotEntry(slot))!.file]?.css ?? '') : '')).join('');
-  return { page, slots, css, markdownHead: article ? markdownHead(article, input.contexts[page.locale]!) : null };
+  const hrefs = slots[0]?.references.map(({ href }) => href) ?? [];
+  return { page, slots, css, markdown: article ? markdownPlan(article, hrefs, input.contexts[page.locale]!) : null };
 }
 
 function slotEntry(slot: SlotSource): string {
   return slot.key.slice(0, slot.key.lastIndexOf('#'));
-}
-
-function markdownHead(article: Article, { absolute }: PageContext): string {
-  return `# ${article.title}\n\n${absolute(article.path)}\n\n`;
 }
 
 /** Key of an entry's references as a locale resolves them. */

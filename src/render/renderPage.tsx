@@ -4,6 +4,7 @@ import type { ContentStore } from '../content/store';
 import type { ArticleBody } from '../content/types';
 import { fillReferences } from '../markdown';
 import { hash } from '../node/hash';
+import { type MarkdownPlan, pageMarkdown } from '../outputs/pageMarkdown';
 import type { MdxScript, Page, PageData } from '../shared/page';
 import type { ResolvedReference } from '../shared/reference';
 import type { ScreenName, ScreenProps } from '../shared/screens';
@@ -31,8 +32,8 @@ export interface RenderJob {
   readonly slots: readonly SlotSource[];
   /** Styles of MDX components on the page. */
   readonly css: string;
-  /** What comes before the author's text in the page as Markdown; `null` when there is no such file. */
-  readonly markdownHead: string | null;
+  /** How the page is written as Markdown; `null` when there is no such file. */
+  readonly markdown: MarkdownPlan | null;
 }
 
 /** What every page of a build shares. */
@@ -53,7 +54,7 @@ export interface RenderContext extends RenderShared {
 }
 
 /** Renders a page to its files: the document, its data, and for an article its Markdown. */
-export async function renderPage({ page, slots, css, markdownHead }: RenderJob, context: RenderContext): Promise<RenderedFile[]> {
+export async function renderPage({ page, slots, css, markdown }: RenderJob, context: RenderContext): Promise<RenderedFile[]> {
   const shell = context.shells[page.locale]!;
   const bodies = new Map(slots.map((slot) => [slot.body, readBody(slot, page, context.store)]));
   const html: Record<string, string> = {};
@@ -77,8 +78,8 @@ export async function renderPage({ page, slots, css, markdownHead }: RenderJob, 
     { path: dataFile(page.path), content: JSON.stringify({ ...data, html } satisfies PageData) },
   ];
   const [first] = slots;
-  if (markdownHead !== null && first) {
-    files.push({ path: markdownFile(page.path), content: `${markdownHead}${bodies.get(first.body)!.source.trim()}\n` });
+  if (markdown !== null && first) {
+    files.push({ path: markdownFile(page.path), content: pageMarkdown(markdown, bodies.get(first.body)!.source) });
   }
   return files;
 }

@@ -65,9 +65,7 @@ export function taskRunner(setup: TaskSetup) {
     try {
       return await renderPage(job, { ...shared, store });
     } catch (error) {
-      throw Object.assign(new Error(`${job.page.source ?? job.page.path}: ${(error as Error).message}`, { cause: error }), {
-        page: { path: job.page.path, source: job.page.source },
-      });
+      throw Object.assign(new Error((error as Error).message, { cause: error }), { page: { path: job.page.path, source: job.page.source } });
     }
   }
 

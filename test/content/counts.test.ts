@@ -35,6 +35,9 @@ const DOCS = [
   'side-project/tiny-clover',
 ];
 
+/** Blocks that are text for people: a translation may say them in other words. */
+const TRANSLATED_LANGUAGES = ['text', 'markdown', 'html'];
+
 const posts = sources('ko', 'blog');
 const listed = posts.filter((post) => post.front.unlisted !== true);
 const translations = (['blog', 'docs', 'pages'] as const).flatMap((kind) => sources('en', kind));
@@ -146,6 +149,20 @@ describe('translations', () => {
       const original = originals.get(path);
       if (!original) throw new Error(`${path} translates nothing`);
       expect(shape(translation)).toEqual(shape(original));
+    },
+  );
+
+  it.each(translations.map((t) => [t.path, t] as const))(
+    '%s has the code of its original',
+    (path, translation) => {
+      const original = originals.get(path);
+      const translated = outline(translation.body).fences;
+      for (const [index, fence] of outline(original?.body ?? '').fences.entries()) {
+        if (TRANSLATED_LANGUAGES.includes(fence.language)) continue;
+        const lines = new Set(translated[index]?.code.split('\n'));
+        const lost = fence.code.split('\n').filter((line) => !/[가-힣]/.test(line) && !lines.has(line));
+        expect(lost, `block at line ${fence.line}`).toEqual([]);
+      }
     },
   );
 

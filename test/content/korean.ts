@@ -6,10 +6,16 @@ const STAND_IN = { vowel: '정리', rieul: '연결', consonant: '사용' } as co
 const FIRST = 0xac00;
 const FINALS = 28;
 const RIEUL = 8;
+const BIEUP = 17;
+
+/** Number of the final consonant of a Hangul syllable, 0 for none. */
+function finalOf(syllable: string): number {
+  return ((syllable.codePointAt(0) ?? FIRST) - FIRST) % FINALS;
+}
 
 /** What a Hangul word ends in, which decides the form of the particle after it. */
 export function ending(word: string): keyof typeof STAND_IN {
-  const final = ((word.codePointAt(word.length - 1) ?? FIRST) - FIRST) % FINALS;
+  const final = finalOf(word.slice(-1));
   return final === 0 ? 'vowel' : final === RIEUL ? 'rieul' : 'consonant';
 }
 
@@ -66,4 +72,16 @@ export function wrongParticles(text: string): string[] {
       });
     })
     .map(([match]) => match);
+}
+
+/**
+ * The register of each sentence of a text that ends in a full stop: `formal` for 합니다체 and 하세요체, `plain` for
+ * 해라체. What stands in quotation marks is somebody else's sentence and is left out.
+ */
+export function registers(text: string): ('formal' | 'plain')[] {
+  const own = text.replace(/["“'‘][^"”'’]*["”'’]/g, '');
+  return [...own.matchAll(/([가-힣]?)([가-힣])([다요])\.(?=\s|$)/g)].map(([, first = '', second, last]) => {
+    const isFormal = last === '요' || (second === '니' && finalOf(first) === BIEUP);
+    return isFormal ? 'formal' : 'plain';
+  });
 }

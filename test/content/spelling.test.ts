@@ -5,7 +5,7 @@ import dictionaryKo from 'dictionary-ko';
 import { createHunspellFromStrings, type Hunspell } from 'hunspell-wasm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allSources, type Locale, type Source, yamlTexts } from './files';
-import { isKoreanWord, wrongParticles } from './korean';
+import { isKoreanWord, registers, wrongParticles } from './korean';
 import { outline, proseOf } from './markdown';
 
 /** Spellings of one word that this site does not use, beside the one it does. */
@@ -136,6 +136,26 @@ describe('Korean spelling', () => {
       ),
     );
     expect(found).toEqual([]);
+  });
+});
+
+describe('Korean register', () => {
+  it('is told apart by the ending of a sentence', () => {
+    expect(registers('확인한다. 아니다. 확인합니다. 보세요. "안 된다."고 했다.')).toEqual([
+      'plain',
+      'plain',
+      'formal',
+      'formal',
+      'plain',
+    ]);
+  });
+
+  it('is 해라체 in posts and 합니다체 in documents and pages', () => {
+    const other = korean.filter(({ where, text }) => {
+      const wanted = where.startsWith('ko blog/') ? 'plain' : 'formal';
+      return registers(text).some((register) => register !== wanted);
+    });
+    expect(other.map(({ where, text }) => `${where} ${text}`)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { type Context, type Handlers, report } from '../context';
 import { type Attributes, type Content, element, raw } from '../hast';
-import type { Md } from '../tree';
-import type { Highlighter } from './highlight';
+import { type Md, type MdastNode, visit } from '../tree';
+import type { CodeSource, Highlighter } from './highlight';
 import { resolveLanguage, similarLanguages } from './languages';
 import { type LineMark, takeMarks } from './marks';
 import { type CodeMetadata, parseMetadata } from './metadata';
@@ -12,23 +12,38 @@ export interface CodeOptions {
   readonly aliases: Readonly<Record<string, string>>;
 }
 
-/** A fence's language and metadata; the language ends at a space or at a brace (`ts{1,3}`). */
-export function fenceOf(node: Md<'code'>): { language: string; metadata: CodeMetadata } {
+/** What the blocks of a text need of the highlighter. */
+export function codeSources(root: MdastNode, aliases: CodeOptions['aliases']): CodeSource[] {
+  const sources: CodeSource[] = [];
+  visit(root, (node) => {
+    if (node.type === 'code') sources.push(readBlock(node, aliases).source);
+  });
+  return sources;
+}
+
+/** A block's code without marks, its metadata, and its language, which ends at a space or a brace (`ts{1,3}`). */
+function readBlock(node: Md<'code'>, aliases: CodeOptions['aliases']) {
   const [language = ''] = /^[^\s{]*/.exec(node.lang ?? '') ?? [];
   const metadata = parseMetadata(`${(node.lang ?? '').slice(language.length)} ${node.meta ?? ''}`);
-  return { language, metadata };
+  const { code, marks } = takeMarks(node.value);
+  const resolved = resolveLanguage(language, aliases);
+  return {
+    language,
+    metadata,
+    marks,
+    isUnknown: resolved === null,
+    source: { code, language: resolved ?? 'plain' },
+  };
 }
 
 /** Code blocks as figures with coloured lines. Grammars must have been loaded before. */
 export function codeHandlers({ highlighter, aliases }: CodeOptions): Handlers {
   return {
     code: (node, context) => {
-      const { language, metadata } = fenceOf(node);
-      const { code, marks } = takeMarks(node.value);
-      const resolved = resolveLanguage(language, aliases);
-      const lines = highlighter.highlight(code, resolved ?? 'plain');
+      const { language, metadata, marks, isUnknown, source } = readBlock(node, aliases);
+      const lines = highlighter.highlight(source);
       if (!context.isExcerpt) {
-        if (resolved === null) reportLanguage(node, language, context);
+        if (isUnknown) reportLanguage(node, language, context);
         reportMetadata(node, metadata, lines.length, context);
       }
       context.features.add('code');

@@ -6,12 +6,18 @@ import { escapeText } from '../html';
 import { loadGrammar } from './languages';
 import { codeTheme, tokenClass } from './theme';
 
+/** A piece of code, and the grammar's name as `resolveLanguage` gives it; `plain` for none. */
+export interface CodeSource {
+  readonly code: string;
+  readonly language: string;
+}
+
 /** Turns code into lines of HTML. Grammars load on demand; afterwards the work is synchronous. */
 export interface Highlighter {
-  /** Makes grammars ready, by the names that `resolveLanguage` gives. */
-  readonly load: (languages: Iterable<string>) => Promise<void>;
-  /** The lines of `code` as HTML with token classes; escaped text if the language is not loaded. */
-  readonly highlight: (code: string, language: string) => string[];
+  /** Makes ready what `highlight` needs for these blocks. */
+  readonly load: (blocks: readonly CodeSource[]) => Promise<void>;
+  /** The lines as HTML with token classes; escaped text if the grammar is not loaded. */
+  readonly highlight: (block: CodeSource) => string[];
 }
 
 /** A longer line is generated or minified: nobody reads its colours, and a grammar may need minutes for it. */
@@ -81,15 +87,16 @@ export function createHighlighter(): Highlighter {
   };
 
   return {
-    load: async (languages) => {
-      const jobs = [...new Set(languages)].map((name) => {
+    load: async (blocks) => {
+      const names = new Set(blocks.map(({ language }) => language).filter((name) => name !== 'plain'));
+      const jobs = [...names].map((name) => {
         const job = loading.get(name) ?? loadOne(name);
         loading.set(name, job);
         return job;
       });
       await Promise.all(jobs);
     },
-    highlight: (code, name) => {
+    highlight: ({ code, language: name }) => {
       const source = code.split(/\r\n|\n|\r/);
       const language = loaded.get(name);
       if (!language) return source.map(escapeText);

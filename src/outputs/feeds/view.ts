@@ -108,6 +108,7 @@ p {
 }
 
 code {
+  display: inline-block;
   padding: 0.2rem 0.4rem;
   border: 1px solid color-mix(in srgb, currentcolor 30%, transparent);
   border-radius: 0.25rem;

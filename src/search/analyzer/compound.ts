@@ -4,12 +4,15 @@
  * make compounds freely (웹서버, 재배포, 비동기).
  */
 import { koreanStem } from './particles';
+import { remember } from './remember';
 
 const PREFIXES = new Set('웹앱재비무미신총각본첫');
 const MAX_INNER = 10;
 
 /** The offsets in a word at which an inner word may begin, ascending; the inner word goes to the word's end. */
-export function innerOffsets(word: string): readonly number[] {
+export const innerOffsets = remember(offsetsIn);
+
+function offsetsIn(word: string): readonly number[] {
   if (word.length < 3 || !/^[가-힣\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u.test(word))
     return [];
   const stem = koreanStem(word);

@@ -4,6 +4,7 @@
  * consonant, 를 after a vowel), which keeps 게이트웨이 and 전문가 whole.
  */
 import { finalConsonant } from './hangul';
+import { remember } from './remember';
 
 const AFTER_CONSONANT = words(
   '이 은 을 과 으로 으로서 으로써 이나 이라도 이란 이며 이라는 이라고 이라면 이면 이고 이지만 이므로 이다 이었다 이었던 이든 이야 아',
@@ -69,7 +70,9 @@ function splitParticles(word: string, least: number): string {
  * The word without particles and without a 하다/되다 ending: 쿠버네티스에서는 → 쿠버네티스, 도입하려면 → 도입. At
  * least two syllables stay. The word itself when there is nothing to take off.
  */
-export function koreanStem(word: string): string {
+export const koreanStem = remember(stemOf);
+
+function stemOf(word: string): string {
   const noun = splitParticles(word, 2);
   for (const form of [noun, word]) {
     const verb = form.replace(VERB, '');

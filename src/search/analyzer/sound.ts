@@ -54,7 +54,7 @@ const LATIN: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-const IS_VOWEL = /[aeiou]/;
+const VOWELS = 'aeiou';
 /** Pairs of sounds that the two scripts swap easily, at a third of the price of another consonant. */
 const NEAR = new Set(
   ['gk', 'dt', 'bp', 'cj', 'gj', 'ck', 'js', 'cs', 'st', 'Nn', 'ct', 'dj', 'lr'].flatMap((pair) => [
@@ -87,7 +87,7 @@ function hangulSound(word: string): string {
 }
 
 function weight(sound: string): number {
-  if (IS_VOWEL.test(sound)) return 2;
+  if (VOWELS.includes(sound)) return 2;
   return sound === 'r' ? 1 : sound === 'h' ? 5 : 10;
 }
 
@@ -120,7 +120,7 @@ export function soundDistance(a: string, b: string): number {
 
 function changePrice(left: string, right: string): number {
   if (left === right) return 0;
-  if (IS_VOWEL.test(left) && IS_VOWEL.test(right)) return 2;
+  if (VOWELS.includes(left) && VOWELS.includes(right)) return 2;
   return NEAR.has(left + right) ? 3 : 10;
 }
 
@@ -136,7 +136,7 @@ export function soundsAlike(a: string, b: string): boolean {
 /** Words in different classes do not sound alike: the kind of the first sound. */
 export function soundClass(sound: string): string {
   const first = sound[0] ?? '';
-  if (IS_VOWEL.test(first)) return 'a';
+  if (VOWELS.includes(first)) return 'a';
   return { g: 'k', d: 't', b: 'p', c: 's', j: 's', r: 'l' }[first] ?? first;
 }
 
@@ -149,7 +149,7 @@ const ONSET = table('kㅋ gㄱ tㅌ dㄷ pㅍ bㅂ sㅅ jㅈ cㅊ hㅎ nㄴ mㅁ
 export function soundGroups(word: string): string[] {
   const sound = soundOf(word);
   if (sound.length < 2) return [];
-  const startsWithVowel = IS_VOWEL.test(sound[0]!);
+  const startsWithVowel = VOWELS.includes(sound[0]!);
   const first = startsWithVowel ? 'ㅇ' : (ONSET.get(sound[0]!) ?? '');
   const rest = sound.slice(1).replace(/[rN]/g, '');
   const guesses = [/^[aeiou]{2}/.test(rest) || (startsWithVowel && /^[aeiou]/.test(rest)) ? 'ㅇ' : ''];

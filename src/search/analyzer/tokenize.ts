@@ -38,7 +38,8 @@ export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let position = 0;
   for (const chunk of text.matchAll(CHUNK)) {
-    for (const run of chunk[0].matchAll(SCRIPT)) {
+    const runs = isHangul(chunk[0]) ? [{ 0: chunk[0], index: 0 }] : chunk[0].matchAll(SCRIPT);
+    for (const run of runs) {
       const start = chunk.index + run.index;
       if (isHangul(run[0])) {
         const isAttached = start > 0 && !/\s/.test(text[start - 1]!);
@@ -58,11 +59,7 @@ function token(text: string, start: number, position: number, parts = 1): Token 
 
 function pushIdentifier(tokens: Token[], place: { run: Piece; text: string; position: number }): number {
   const { run, text, position } = place;
-  const pieces: Piece[] = [];
-  for (const part of run.text.matchAll(PART)) {
-    for (const hump of humps(part[0]))
-      pieces.push({ text: hump.text, start: run.start + part.index + hump.start });
-  }
+  const pieces = /^[a-z\d]+$/.test(run.text) ? [run] : piecesOf(run);
   const [first, last] = [pieces[0], pieces[pieces.length - 1]];
   if (!first || !last) return position;
   const end = last.start + last.text.length;
@@ -81,6 +78,16 @@ function pushIdentifier(tokens: Token[], place: { run: Piece; text: string; posi
     tokens.push({ ...whole, start: first.start - before.length, end: end + after.length });
   }
   return position + pieces.length;
+}
+
+/** The parts between separators and at the humps of camel case. */
+function piecesOf(run: Piece): Piece[] {
+  const pieces: Piece[] = [];
+  for (const part of run.text.matchAll(PART)) {
+    for (const hump of humps(part[0]))
+      pieces.push({ text: hump.text, start: run.start + part.index + hump.start });
+  }
+  return pieces;
 }
 
 /** The parts of a camel-case word; the word itself when it has none or one is a single letter at its start. */

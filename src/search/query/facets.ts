@@ -16,15 +16,21 @@ export function wantedLocales(filters: FacetFilters | undefined, locales: readon
   );
 }
 
-/** For each page 1 when the filters let it through. `type` is a facet of records, not of pages, and is not known. */
+/**
+ * For each page of a language that {@link wantedLocales} chose 1 when the filters let it through. `type` is a facet of records, not of pages, and is not known.
+ */
 export function allowedPages(
   { tier }: FirstIndex,
   locale: string,
   filters: FacetFilters | undefined,
 ): Uint8Array {
-  const groups = conditions(filters);
-  return Uint8Array.from(tier.title, (title, page) => {
-    if (title === null) return 0;
+  // Conditions on the language alone are the same for every page and are decided already.
+  const groups = conditions(filters).filter(
+    (group) => !group.every((condition) => /^-?language:/.test(condition)),
+  );
+  const allowed = new Uint8Array(tier.title.length);
+  tier.title.forEach((title, page) => {
+    if (title === null) return;
     const version = tier.versions[tier.version[page]!] ?? null;
     const values: Values = (facet) => {
       if (facet === 'language') return [locale];
@@ -33,8 +39,9 @@ export function allowedPages(
       if (facet === 'section') return [tier.lvl0[tier.category[page]!]!];
       return facet === 'tags' ? tier.pageTags[page]!.map((tag) => tier.tags[tag]!) : [];
     };
-    return groups.every((group) => holds(group, values)) ? 1 : 0;
+    if (groups.every((group) => holds(group, values))) allowed[page] = 1;
   });
+  return allowed;
 }
 
 function conditions(filters: FacetFilters | undefined): (readonly string[])[] {

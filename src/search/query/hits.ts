@@ -1,5 +1,4 @@
 /** Ranked sections → hits with their texts and marks. */
-import type { Chunk } from '../format';
 import { recordId, versionTag } from '../identity';
 import {
   type Hierarchy,
@@ -19,7 +18,7 @@ const DAY = 86_400_000;
 /** The record that a ranked section stands for. `blocks` are the section's texts, needed for content only. */
 export function recordOf(
   ranked: Ranked,
-  place: { first: FirstIndex; locale: string; blocks: Chunk[number][number]; mark: MarkInput },
+  place: { first: FirstIndex; locale: string; blocks: readonly string[]; mark: MarkInput },
 ): SearchRecord {
   const { first, locale, blocks, mark } = place;
   const { tier } = first;
@@ -68,7 +67,7 @@ function hierarchyOf({ tier }: FirstIndex, page: number, section: number): Hiera
 }
 
 /** The block with the most different words of the query, then the most matches, then the first. */
-function bestBlock(blocks: Chunk[number][number], { marker }: MarkInput): number {
+function bestBlock(blocks: readonly string[], { marker }: MarkInput): number {
   let best = { block: 0, score: 0 };
   blocks.forEach((text, block) => {
     const ranges = marker(text);

@@ -206,7 +206,7 @@ function nearness(entry: Entry, form: Form, max: number): { distance: number; to
   const isSameWord = isHangul(entry.word) && isKoreanSuffix(entry.word.slice(0, to), entry.word.slice(to));
   return {
     distance: isSameWord ? distance : distance + 1,
-    mark: { to: isSameWord ? to : entry.word.length },
+    to: isSameWord ? to : entry.word.length,
   };
 }
 

@@ -12,7 +12,7 @@ export interface Range {
 }
 
 /** Finds the ranges in a text, ascending and without overlaps. */
-export type Marker = (text: string) => Range[];
+export type Marker = (text: string) => readonly Range[];
 
 interface Part {
   readonly from: number;
@@ -20,7 +20,7 @@ interface Part {
   readonly slot: number;
 }
 
-/** A marker for the marks of each slot. Of several marks of one word the longest counts. */
+/** A marker for the marks of each slot, which remembers texts. Of several marks of one word the longest counts. */
 export function createMarker(marks: readonly (readonly Mark[])[]): Marker {
   const direct = new Map<string, Part>();
   const inner = new Map<string, Part>();
@@ -31,7 +31,13 @@ export function createMarker(marks: readonly (readonly Mark[])[]): Marker {
       if (!known || to - from > known.to - known.from) parts.set(word, { from, to, slot });
     }
   });
-  return (text) => withoutOverlaps(tokenize(text).flatMap((token) => rangesOf(token, direct, inner)));
+  const known = new Map<string, Range[]>();
+  return (text) => {
+    const ranges =
+      known.get(text) ?? withoutOverlaps(tokenize(text).flatMap((token) => rangesOf(token, direct, inner)));
+    known.set(text, ranges);
+    return ranges;
+  };
 }
 
 function rangesOf(
