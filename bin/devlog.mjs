@@ -2,7 +2,7 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled, projectFolder } from './install.mjs';
@@ -13,6 +13,9 @@ import { ensureInstalled, projectFolder } from './install.mjs';
  */
 /** Exit status by which the development server asks for a new process. */
 const RESTART = 75;
+
+/** How long the bundle of an earlier source stays, in milliseconds. */
+const KEPT_MS = 3_600_000;
 
 ensureInstalled();
 const [command = 'help', ...args] = process.argv.slice(2);
@@ -60,8 +63,20 @@ async function bundleEngine() {
     // Another process was faster; its bundle is the same.
     rmSync(temporary, { recursive: true, force: true });
   }
-  for (const old of readdirSync(parent)) if (old !== key) rmSync(join(parent, old), { recursive: true, force: true });
+  removeOld(parent, key);
   return { folder, key };
+}
+
+/**
+ * Removes bundles of earlier sources. A younger one may still be read by a command that runs.
+ * @param {string} parent @param {string} key
+ */
+function removeOld(parent, key) {
+  for (const name of readdirSync(parent)) {
+    const folder = join(parent, name);
+    const age = Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (name !== key && age > KEPT_MS) rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** Names everything that the bundle is made of. */

@@ -23,7 +23,7 @@ export interface Traffic {
 export function openEmbedded({ files }: IndexOutput): { search: SearchFunction; traffic: Traffic } {
   const byPath = new Map(files.map((file) => [file.path, file.bytes]));
   const traffic: Traffic = { files: [], bytes: 0 };
-  const search = createEngine({
+  const { search } = createEngine({
     locales: ['ko', 'en'],
     load: async (file) => {
       const bytes = byPath.get(`search/${file}`);

@@ -8,7 +8,9 @@ import { readSealed, writeSealed } from '../node/sealed';
 import { SiteError } from '../shared/problem';
 
 const NAME = 'site.config.ts';
-const FORMAT = 'config 1';
+
+/** Of the record of a configuration; the place is part of it, since a copied folder brings the record of another file. */
+const formatOf = (file: string) => `config 1 ${file}`;
 
 interface ConfigRecord {
   readonly files: Readonly<Record<string, string>>;
@@ -27,11 +29,11 @@ export async function loadConfig(root: string, cache: string): Promise<SiteConfi
     throw new SiteError({ rule: 'config', level: 'throw', file: NAME, message: 'the configuration is missing', hint: `Create ${NAME} with \`export default defineConfig({ … })\`; see README.md.` });
   }
   const record = join(cache, 'config.json');
-  const known = readSealed<ConfigRecord>(record, FORMAT);
+  const known = readSealed<ConfigRecord>(record, formatOf(file));
   if (known && isCurrent(known)) return resolveConfig(known.value, NAME);
   const { value, files } = await evaluate(file, cache);
   const config = resolveConfig(value, NAME);
-  if (isPlain(value)) writeSealed(record, FORMAT, { files, value } satisfies ConfigRecord);
+  if (isPlain(value)) writeSealed(record, formatOf(file), { files, value } satisfies ConfigRecord);
   else rmSync(record, { force: true });
   return config;
 }

@@ -1,5 +1,8 @@
-import { rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { nextRecord, printProblems, RECORD_FILE, readPublished, runChecks } from '../checks';
+import { writeAtomically } from '../node/files';
 import { outputPaths, runOutputs } from '../outputs';
 import { articleHtml } from '../render/articleHtml';
 import { assetCopies, bundleCopies, staticFiles } from '../render/copies';
@@ -24,6 +27,7 @@ export const command: Command = {
     const { pages, parsed, rendered, changed, removed, problems } = await build(engine, values);
     const seconds = ((performance.now() - started) / 1000).toFixed(2);
     const count = (amount: number, noun: string) => `${amount} ${noun}${amount === 1 ? '' : 's'}`;
+    if (problems.length > 0) console.error(printProblems(problems, { color: process.stderr.isTTY }));
     console.log(
       `${count(pages, 'page')} (${parsed} parsed, ${rendered} rendered), ${count(changed.length, 'file')} changed, ${removed.length} removed, ${count(problems.length, 'problem')}, ${seconds} s`,
     );
@@ -51,9 +55,9 @@ export interface BuildReport {
  */
 export async function build(engine: Engine, options: ProjectOptions = {}): Promise<BuildReport> {
   const project = await openProject(engine, options);
-  const { root, cache, dist, stage, config, store } = project;
+  const { root, dist, stage, config, store } = project;
   try {
-    const manifest = readManifest(cache, dist);
+    const manifest = readManifest(project);
     rmSync(stage, { recursive: true, force: true });
     const statics = staticFiles(root, manifest.statics);
     const otherPaths = [...outputPaths(config), ...statics.copies.map(({ path }) => `/${path}`)];
@@ -61,14 +65,15 @@ export async function build(engine: Engine, options: ProjectOptions = {}): Promi
     const parsing = progressLine('Parsing');
     const site = await assembleSite(project, { isDev: false, knownAssets: manifest.assets, otherPaths, onProgress: parsing.show });
     parsing.end();
-    const problems = site.problems.filter(({ level }) => level !== 'ignore');
+    const published = await readPublished(root);
+    const problems = [...site.problems, ...runChecks({ ...site, config, published })].filter(({ level }) => level !== 'ignore');
     const fatal = problems.filter(({ level }) => level === 'throw');
-    if (fatal.length > 0) throw new SiteError(fatal);
+    if (fatal.length > 0) throw new SiteError(problems);
 
     const bundles = await bundleSite(project, site.content);
     const shared = sharedOf(site, bundles);
-    const known = knownFiles(manifest);
-    const planned = planPages({ ...site, ...bundles, shared, manifest, dist });
+    const known = knownFiles(manifest, dist);
+    const planned = planPages({ ...site, ...bundles, shared, manifest, known });
     const pages = await renderPages(project, { planned, manifest, shared });
     const outputs = runOutputs({ ...site, config, byLocale: site.contexts, csp: '', articleHtml: await articleHtml({ ...site, ...bundles, store }) });
     const generated = [...outputs, ...sharedFiles(shared)].map((file) => stageFile(file, stage, known));
@@ -77,7 +82,8 @@ export async function build(engine: Engine, options: ProjectOptions = {}): Promi
     const others = [...generated, ...copies];
     const next: BuildManifest = { pages, others: others.map(bareRecord), assets: site.knownAssets, statics: statics.known };
     const files = [...Object.values(pages).flatMap((page) => page.files), ...others];
-    const { changed, removed } = replaceManifest({ cache, dist, manifest: next }, () => publish({ dist, stage, files, known }));
+    const { changed, removed } = replaceManifest(project, next, (journal) => publish({ dist, stage, files, known, journal }));
+    recordUrls(project, nextRecord({ published, pages: site.pages }));
     const rendered = planned.filter(({ isFresh }) => !isFresh).length;
     return { pages: planned.length, parsed: site.content.parsed, rendered, changed, removed, problems };
   } finally {
@@ -105,6 +111,12 @@ async function renderPages({ pool }: Project, { planned, manifest, shared }: Ren
   progress.end();
   const rendered = new Map(results.flat().map((page) => [page.path, page.files]));
   return Object.fromEntries(planned.map(({ job: { page }, key }) => [page.path, { key, files: rendered.get(page.path) ?? manifest.pages[page.path]?.files ?? [] }]));
+}
+
+/** Keeps the record of published URLs, by which a later build sees that one has disappeared. */
+function recordUrls({ root }: Project, record: string): void {
+  const file = join(root, RECORD_FILE);
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== record) writeAtomically(file, record);
 }
 
 function bareRecord({ path, hash, size }: FileRecord): FileRecord {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { watch } from 'chokidar';
+import { printProblems } from '../checks';
 import { devServer } from '../dev/server';
 import { type DevState, openDevState } from '../dev/state';
-import { formatProblem } from '../shared/problem';
 import type { Command } from './main';
 import { listen, untilStopped } from './preview';
 import { type Engine, openProject } from './project';
@@ -24,7 +24,7 @@ export const command: Command = {
     const address = server.address();
     const port = typeof address === 'object' && address !== null ? address.port : DEFAULT_PORT;
     console.log(`Writing at http://localhost:${port}${project.config.baseUrl}`);
-    printProblems(state);
+    showProblems(state);
 
     let status = 0;
     const restart = () => {
@@ -35,7 +35,7 @@ export const command: Command = {
     const code = watch([join(project.root, 'site.config.ts'), join(engine.project, 'src')], { ignoreInitial: true });
     content.on('all', queue(async () => {
       await state.refresh();
-      printProblems(state);
+      showProblems(state);
       notify();
     }));
     code.on('all', restart);
@@ -58,8 +58,9 @@ function queue(step: () => Promise<void>): () => void {
   };
 }
 
-function printProblems(state: DevState): void {
-  for (const problem of state.problems()) console.error(formatProblem(problem));
+function showProblems(state: DevState): void {
+  const problems = state.problems();
+  if (problems.length > 0) console.error(printProblems(problems, { color: process.stderr.isTTY }));
 }
 
 async function browserScript({ project }: Engine): Promise<string> {

@@ -1,3 +1,4 @@
+import { printProblems } from '../checks';
 import { SiteError } from '../shared/problem';
 import type { Engine } from './project';
 
@@ -31,7 +32,7 @@ export async function main(name: string, args: readonly string[], engine: Engine
     return await (await load()).command.run(args, engine);
   } catch (error) {
     if (!(error instanceof SiteError)) throw error;
-    console.error(error.message);
+    console.error(printProblems(error.problems, { color: process.stderr.isTTY }));
     return 1;
   }
 }

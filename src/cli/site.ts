@@ -5,6 +5,7 @@ import { contentFolders } from '../content/layout';
 import { type LoadedContent, loadContent } from '../content/load';
 import { buildSite } from '../content/site';
 import type { Article, LocalizedSite, Site } from '../content/types';
+import { collectRedirects } from '../outputs';
 import { localePages, localeSharedData } from '../pages';
 import { type PageContext, pageContext } from '../pages/context';
 import { buildShell } from '../pages/shell';
@@ -30,6 +31,8 @@ export interface AssembledSite {
   readonly references: ReadonlyMap<string, readonly ResolvedReference[]>;
   readonly assets: readonly Asset[];
   readonly knownAssets: readonly CachedAsset[];
+  /** Every path that answers → the anchors there, if it is a page with a text. */
+  readonly targets: ReadonlyMap<string, ReadonlySet<string> | null>;
   readonly problems: readonly Problem[];
 }
 
@@ -75,6 +78,7 @@ export async function assembleSite(project: Project, options: AssembleOptions): 
     references: links.references,
     assets: links.assets,
     knownAssets: finder.known(),
+    targets: links.targets,
     problems: [...content.problems, ...problems, ...links.problems],
   };
 }
@@ -87,7 +91,8 @@ interface LinkInput {
 }
 
 function resolveAll({ config }: Project, { site, pages, finder, otherPaths }: LinkInput) {
-  const targets = new Map<string, ReadonlySet<string> | null>(otherPaths.map((path) => [path, null]));
+  const redirects = collectRedirects({ config, site, pagePaths: pages.map(({ path }) => path) }).map(({ from }) => from);
+  const targets = new Map<string, ReadonlySet<string> | null>([...otherPaths, ...redirects].map((path) => [path, null]));
   for (const page of pages) targets.set(page.path, null);
   for (const { posts, pages: standalone, versions } of Object.values(site.byLocale)) {
     for (const article of [...posts, ...standalone, ...versions.flatMap(({ docs }) => docs)]) targets.set(article.path, new Set(article.entry.article.anchors));
@@ -110,7 +115,7 @@ function resolveAll({ config }: Project, { site, pages, finder, otherPaths }: Li
       if (article.state !== 'missing' || local.locale.isDefault) problems.push(...result.problems);
     }
   }
-  return { references, assets: [...assets.values()], problems };
+  return { references, assets: [...assets.values()], targets, problems };
 }
 
 function articlesOf({ posts, pages, versions }: LocalizedSite): Article[] {

@@ -1,83 +1,62 @@
-import { BAR_DISMISS_KEY, BAR_ID_KEY, BASE_URL_BANNER, MISSPELT_BAR_ID_KEY, THEME_KEY } from './handover';
+import type { KeptEvent } from './handover';
 
 /**
- * The script inside the document: it runs before the first paint and must stay within 1 kB. It applies what only the
- * browser knows (colour mode, dismissed announcement), fetches the application on the first intent or when the page
- * is idle, and keeps what the reader does until the application is there.
+ * The script inside the document: it runs before the first paint and must stay within 1 kB. It applies the colour
+ * mode, fetches the application on the first intent or when the page is idle, and keeps what the reader does until
+ * the application is there. Written for size: storage and elements are read by name, and nothing is checked that the
+ * document is sure to have.
  */
-const root = document.documentElement;
-const { dataset } = root;
-let choice = dataset.themeChoice;
+const { dataset } = document.documentElement;
+const kept: KeptEvent[] = (window.devlog = []);
+let app: Promise<unknown> | undefined;
 
 dataset.js = '';
 try {
-  const storage = localStorage;
-  if (dataset.themeFixed) storage.removeItem(THEME_KEY);
-  else choice = /^(light|dark|system)$/.test(storage[THEME_KEY]) ? storage[THEME_KEY] : choice;
-  if (dataset.bar) {
-    // The first default id was misspelt too.
-    const seen = (storage[BAR_ID_KEY] ?? storage[MISSPELT_BAR_ID_KEY])?.replace('annouc', 'announc');
-    storage.removeItem(MISSPELT_BAR_ID_KEY);
-    storage[BAR_ID_KEY] = dataset.bar;
-    if (seen !== dataset.bar) storage[BAR_DISMISS_KEY] = false;
-    if (storage[BAR_DISMISS_KEY] === 'true') dataset.announcement = 'dismissed';
-  }
+  const { theme } = localStorage;
+  if (!dataset.themeFixed && /^(light|dark|system)$/.test(theme)) dataset.themeChoice = theme;
 } catch (error) {
   console.warn(error);
 }
-dataset.themeChoice = choice;
-dataset.theme = choice === 'system' ? (matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light') : choice;
+const { themeChoice } = dataset;
+dataset.theme = themeChoice === 'system' ? (matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light') : themeChoice;
 
-const events: (MouseEvent | KeyboardEvent)[] = [];
-let isSearching = false;
-let isStarted = false;
-
-function keep(event: MouseEvent | KeyboardEvent): void {
-  const target = event.target as Element;
-  const { key, ctrlKey, metaKey } = event as KeyboardEvent;
-  const isClick = !key;
-  const isTyping = !isClick && !target.closest('input,textarea,select,[contenteditable]');
-  const opensSearch = isClick ? target.closest('[data-search]') : ctrlKey || metaKey ? key === 'k' : isTyping && key === '/';
-  if (opensSearch || (isClick ? target.closest('button:is([data-js],[data-js] *)') : isSearching && isTyping && !key[1])) {
-    event.preventDefault();
-    events.push(event);
-    isSearching ||= !!opensSearch;
-  }
-}
-
-function start(): void {
-  if (!isStarted) {
-    isStarted = true;
-    import(/* @vite-ignore */ dataset.app!).catch(fail).catch(console.warn);
-  }
-}
-
-/** Without the application: the base URL is wrong, or the document is older than the site and is fetched again, once. */
-function fail(): void {
-  const { base, path, app } = dataset as Record<string, string>;
-  const here = location.pathname.replace(/(index)?\.html$/, '');
-  const likely = `${here.slice(0, -path!.length)}/`;
-  if (here.endsWith(path!) && likely !== base) {
-    const banner = document.getElementById(BASE_URL_BANNER)!;
-    banner.textContent = banner.textContent!.replace('{likely}', likely);
-    banner.hidden = false;
-  } else if (navigator.onLine && sessionStorage.devlog !== app) {
-    sessionStorage.devlog = app;
+/** The application is not there: the base URL is wrong, or the document is older than the site and is fetched anew. */
+const fail = () => {
+  const { base, path, app: address } = dataset as Record<string, string>;
+  const { pathname } = location;
+  const likely = `${pathname.slice(0, -path!.length)}/`;
+  if (pathname.endsWith(path!) && likely !== base) {
+    __likely.append(likely);
+    __base.hidden = false;
+  } else if (navigator.onLine && window.name !== address) {
+    // The window's name outlives the reload, so that there is one; unlike storage it is never denied.
+    window.name = address!;
     location.reload();
   }
-}
-
-for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'popstate']) addEventListener(type, start);
-const { saveData, effectiveType } = (navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};
-if (!saveData && !/2g/.test(effectiveType!)) {
-  addEventListener('load', () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), 2000));
-}
-addEventListener('click', keep, true);
-addEventListener('keydown', keep, true);
-window.devlog = {
-  events,
-  stop() {
-    removeEventListener('click', keep, true);
-    removeEventListener('keydown', keep, true);
-  },
 };
+
+const start = () => {
+  app ??= import(dataset.app!).catch(fail);
+};
+
+const notice = (event: Event) => {
+  const { type, target, key, ctrlKey, metaKey } = event as KeptEvent & KeyboardEvent;
+  start();
+  if (
+    dataset.ready == null &&
+    (key
+      ? ctrlKey || metaKey
+        ? key === 'k'
+        : !target.closest('input,textarea') && (key === '/' || (kept[0] && !key[1]))
+      : type === 'click' && target.closest('[data-search],button[data-js]'))
+  ) {
+    event.preventDefault();
+    kept.push(event as KeptEvent);
+  }
+};
+
+for (const type of ['pointerover', 'keydown', 'focusin', 'click', 'popstate']) addEventListener(type, notice);
+const { saveData, effectiveType } = (navigator as { readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string } }).connection ?? {};
+if (!saveData && !/2g/.test(effectiveType!)) {
+  onload = () => setTimeout(window.requestIdleCallback ?? start, 2000, start);
+}

@@ -1,32 +1,19 @@
 /**
- * What the document and its boot script leave for the application. Configuration reaches the boot script through
- * attributes of `<html>`, so that its text, and with it its hash in the Content-Security-Policy, is one for all pages.
+ * What the document and its inline scripts leave for the application. Configuration reaches those scripts through
+ * attributes of `<html>`, so that their text, and with it their hash in the Content-Security-Policy, is one for all
+ * pages.
  */
-export interface Handover {
-  /** Clicks, keys and characters that came before the application and that only it can answer, in order. */
-  readonly events: readonly (MouseEvent | KeyboardEvent)[];
-  /** Ends the keeping of events. */
-  readonly stop: () => void;
-}
+
+/** A click on a button that only the application can answer, or a key that opens the search or was typed after that. */
+export type KeptEvent = (MouseEvent | KeyboardEvent) & { readonly target: Element };
 
 declare global {
   interface Window {
-    /** Set by the boot script. */
-    devlog?: Handover;
+    /** Events that came too early, in order. The boot script collects them until `<html>` has `data-ready`. */
+    devlog?: KeptEvent[];
   }
+
+  /** The hidden message about a wrong base URL, and the place in it for the likely one; found by their ids. */
+  const __base: HTMLElement;
+  const __likely: HTMLElement;
 }
-
-/** Key of the chosen colour mode in local storage: `light`, `dark` or `system`. */
-export const THEME_KEY = 'theme';
-
-/** Key of the announcement bar that was seen last. */
-export const BAR_ID_KEY = 'docusaurus.announcement.id';
-
-/** The same key as earlier sites misspelt it. */
-export const MISSPELT_BAR_ID_KEY = 'docusaurus.annoucement.id';
-
-/** Key that says `true` when that bar was dismissed. */
-export const BAR_DISMISS_KEY = 'docusaurus.announcement.dismiss';
-
-/** Id of the hidden message about a wrong base URL, in the document. */
-export const BASE_URL_BANNER = '__base-url';

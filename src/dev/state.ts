@@ -1,8 +1,10 @@
+import { runChecks } from '../checks';
 import { outputPaths, runOutputs } from '../outputs';
 import { articleHtml } from '../render/articleHtml';
 import { staticFiles } from '../render/copies';
 import { jobOf } from '../render/plan';
-import { type RenderedFile, renderKey, renderPage, type RenderShared } from '../render/renderPage';
+import { renderKey } from '../render/renderKey';
+import { type RenderedFile, renderPage, type RenderShared } from '../render/renderPage';
 import { sharedFiles } from '../render/sharedFiles';
 import type { Project } from '../cli/project';
 import { type AssembledSite, assembleSite, bundleSite, sharedOf } from '../cli/site';
@@ -71,7 +73,7 @@ async function load(project: Project, report: (problems: readonly Problem[]) => 
     const { copies } = staticFiles(project.root, []);
     const otherPaths = [...outputPaths(project.config), ...copies.map(({ path }) => `/${path}`)];
     const site = await assembleSite(project, { isDev: true, knownAssets: [], otherPaths });
-    const problems = site.problems.filter(({ level }) => level !== 'ignore');
+    const problems = [...site.problems, ...runChecks({ ...site, config: project.config, published: [] })].filter(({ level }) => level !== 'ignore');
     report(problems);
     // A broken link must not keep the author from seeing the page that has it; a text that cannot be read must.
     if (site.content.problems.some(({ level }) => level === 'throw')) return null;

@@ -50,6 +50,6 @@ function listItem(node: Md<'listItem'>, isLoose: boolean, context: Context): Con
 }
 
 function taskLabel(checked: boolean, inner: Content[], name?: string): Content {
-  const box = element('input', { type: 'checkbox', checked, disabled: true, 'aria-label': name });
+  const box = element('input', { type: 'checkbox', disabled: true, checked, 'aria-label': name });
   return name ? box : element('label', {}, [box, text(' '), ...inner]);
 }

@@ -17,7 +17,7 @@ export function createContext(
       footnotes.set(node.identifier, node);
     else if (node.type === 'heading') headingNodes.push(node);
   });
-  const { headings, duplicates } = outline(headingNodes, options);
+  const { headings, duplicates } = outline(headingNodes, { ...options, lineAt: prepared.lineAt });
   const context: Context = {
     options,
     prepared,

@@ -1,3 +1,4 @@
+import type { Prepared } from './prepare';
 import { createSlugger, slugify } from './slug';
 import { type Md, type MdastNode, plainText } from './tree';
 import type { Heading, MarkdownOptions } from './types';
@@ -8,15 +9,18 @@ export interface Outline {
   readonly duplicates: readonly Md<'heading'>[];
 }
 
+/** `lineAt` gives the author's text of a line: an escaped `\{#id}` looks like an id in the tree. */
+type OutlineOptions = Pick<MarkdownOptions, 'originalHeadings' | 'lineOffset'> & Pick<Prepared, 'lineAt'>;
+
 /**
  * Names every heading: its explicit id (`{#id}` at the end, which is removed from the tree); else, in a translation
  * whose outline agrees with the original's, the original's id; else GitHub's slug of its text. No id twice.
  */
 export function outline(
   nodes: readonly Md<'heading'>[],
-  { originalHeadings, lineOffset }: Pick<MarkdownOptions, 'originalHeadings' | 'lineOffset'>,
+  { originalHeadings, lineOffset, lineAt }: OutlineOptions,
 ): Outline {
-  const explicit = nodes.map(takeExplicitId);
+  const explicit = nodes.map((node) => takeExplicitId(node, lineAt));
   const seen = new Set<string>();
   const duplicates = nodes.filter((_, i) => {
     const id = explicit[i];
@@ -49,12 +53,12 @@ function agrees(nodes: readonly Md<'heading'>[], originals: MarkdownOptions['ori
   return originals?.length === nodes.length && originals.every(({ level }, i) => level === nodes[i]?.depth);
 }
 
-function takeExplicitId(node: Md<'heading'>): string | null {
+function takeExplicitId(node: Md<'heading'>, lineAt: Prepared['lineAt']): string | null {
   const last = node.children.at(-1);
   if (last?.type !== 'text') return null;
   const at = last.value.lastIndexOf('{#');
   const id = at < 0 ? undefined : /^\{#([^\s{}]+)\}\s*$/.exec(last.value.slice(at))?.[1];
-  if (!id) return null;
+  if (!id || lineAt(last.position?.end.line ?? 0).includes(`\\{#${id}`)) return null;
   last.value = last.value.slice(0, at).trimEnd();
   return id;
 }

@@ -10,8 +10,8 @@ import { slotKey } from '../shared/page';
 import type { ResolvedReference } from '../shared/reference';
 import { joinPath, toAddress } from '../shared/url';
 import type { BuildManifest } from './manifest';
-import { isIntact } from './publish';
-import { type RenderJob, renderKey, type RenderShared, type SlotSource } from './renderPage';
+import { renderKey } from './renderKey';
+import type { RenderJob, RenderShared, SlotSource } from './renderPage';
 
 export interface PlanInput {
   readonly site: Site;
@@ -23,7 +23,8 @@ export interface PlanInput {
   readonly client: ClientBundle;
   readonly serverModules: ServerModules;
   readonly manifest: BuildManifest;
-  readonly dist: string;
+  /** Hash of every published file by path. */
+  readonly known: Readonly<Record<string, string>>;
 }
 
 export interface PlannedPage {
@@ -41,7 +42,7 @@ export function planPages(input: PlanInput): PlannedPage[] {
     const job = jobOf(page, input);
     const key = renderKey(job, input.shared, perLocale.get(page.locale)!);
     const known = input.manifest.pages[page.path];
-    const isFresh = known?.key === key && known.files.every((file) => isIntact(input.dist, file));
+    const isFresh = known?.key === key && known.files.every((file) => input.known[file.path] === file.hash);
     return { job, key, isFresh };
   });
 }

@@ -38,7 +38,7 @@ export function openPool(options: PoolOptions): Pool {
   const ensureThreads = (count: number) => {
     while (threads.length < count) {
       const thread = startThread(options);
-      if (shared) void thread.send(shared);
+      if (shared) tell(thread, shared);
       threads.push(thread);
     }
   };
@@ -47,7 +47,7 @@ export function openPool(options: PoolOptions): Pool {
     share(task) {
       shared = task;
       if (local) void local(task);
-      for (const thread of threads) void thread.send(task);
+      for (const thread of threads) tell(thread, task);
     },
     async run<T extends Task>(tasks: readonly T[], onDone?: (task: T) => void) {
       const results: unknown[] = [];
@@ -75,6 +75,11 @@ export function openPool(options: PoolOptions): Pool {
       await Promise.all(threads.map((thread) => thread.close()));
     },
   };
+}
+
+/** Sends what needs no answer: a thread that ends fails the tasks that come after as well. */
+function tell(thread: Thread, task: Task): void {
+  thread.send(task).catch(() => undefined);
 }
 
 function startThread({ workerFile, ...setup }: PoolOptions): Thread {

@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { applyJournaled, endJournal, finishJournal } from './journal';
 import type { FileRecord } from './tasks';
 
 /** A file that is published as it is. */
@@ -17,24 +18,36 @@ export interface PublishInput {
   readonly files: readonly (FileRecord | CopyRecord)[];
   /** What it holds now: path → hash. */
   readonly known: Readonly<Record<string, string>>;
+  /** File for the journal of a small change. */
+  readonly journal: string;
 }
+
+/** A change of more files replaces the folder as a whole. */
+const SMALL_CHANGE = 64;
 
 const NEXT = '.next';
 const OLD = '.old';
 
 /**
- * Replaces the published folder as a whole: the next one is put together beside it, unchanged files by hard link,
- * and then takes its place by rename. Whenever this is interrupted, a complete folder is there or is put back by
- * {@link recover}. The folder that was replaced stays beside it until {@link removeReplaced}.
+ * Brings the published folder up to date. A small change is made file by file under a journal; otherwise the
+ * next folder is put together beside it, unchanged files by hard link, and takes its place by rename. Whenever
+ * this is interrupted, {@link recover} leaves a complete folder. Ends with {@link endPublish}.
  *
  * @returns paths of changed and removed files
  */
-export function publish({ dist, stage, files, known }: PublishInput): { readonly changed: readonly string[]; readonly removed: readonly string[] } {
+export function publish({ dist, stage, files, known, journal }: PublishInput): { readonly changed: readonly string[]; readonly removed: readonly string[] } {
   const paths = new Set(files.map(({ path }) => path));
-  const changed = files.filter((file) => known[file.path] !== file.hash).map(({ path }) => path);
+  const outdated = files.filter((file) => known[file.path] !== file.hash);
+  const changed = outdated.map(({ path }) => path);
   const removed = Object.keys(known).filter((path) => !paths.has(path));
   if (changed.length === 0 && removed.length === 0 && existsSync(dist)) return { changed, removed };
 
+  if (existsSync(dist) && changed.length + removed.length <= SMALL_CHANGE) {
+    const copies = outdated.filter((file) => 'source' in file);
+    const moves = outdated.filter((file) => !('source' in file)).map(({ path }) => path);
+    applyJournaled({ dist, stage, journal, moves, copies, removals: removed });
+    return { changed, removed };
+  }
   const next = dist + NEXT;
   rmSync(next, { recursive: true, force: true });
   mkdirSync(next, { recursive: true });
@@ -55,19 +68,21 @@ export function publish({ dist, stage, files, known }: PublishInput): { readonly
   return { changed, removed };
 }
 
-/** Removes the folder that {@link publish} replaced. */
-export function removeReplaced(dist: string): void {
+/** Removes what {@link publish} kept for {@link recover}. */
+export function endPublish({ dist, journal }: Pick<PublishInput, 'dist' | 'journal'>): void {
+  endJournal(journal);
   rmSync(dist + OLD, { recursive: true, force: true });
 }
 
-/** Puts the last complete folder back after an interruption. @returns whether the next folder had taken its place */
-export function recover(dist: string): 'unchanged' | 'replaced' {
+/** Completes or undoes an interrupted {@link publish}. @returns whether the published folder is the new one */
+export function recover({ dist, stage, journal }: Pick<PublishInput, 'dist' | 'stage' | 'journal'>): 'unchanged' | 'replaced' {
   const next = dist + NEXT;
   const old = dist + OLD;
   // The old folder is moved away only when the next one is complete, so a lone pair is finished, not undone.
   if (!existsSync(dist) && existsSync(old) && existsSync(next)) renameSync(next, dist);
   else if (!existsSync(dist) && existsSync(old)) renameSync(old, dist);
-  const wasReplaced = existsSync(old);
+  const wasReplaced = finishJournal(journal, dist, stage) || existsSync(old);
+  endJournal(journal);
   rmSync(next, { recursive: true, force: true });
   rmSync(old, { recursive: true, force: true });
   return wasReplaced ? 'replaced' : 'unchanged';

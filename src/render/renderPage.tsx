@@ -3,7 +3,6 @@ import { renderToString } from 'react-dom/server';
 import type { ContentStore } from '../content/store';
 import type { ArticleBody } from '../content/types';
 import { fillReferences } from '../markdown';
-import { hash } from '../node/hash';
 import { type MarkdownPlan, pageMarkdown } from '../outputs/pageMarkdown';
 import type { MdxScript, Page, PageData } from '../shared/page';
 import type { ResolvedReference } from '../shared/reference';
@@ -94,10 +93,4 @@ function readBody(slot: SlotSource, page: Page, store: ContentStore): ArticleBod
   const body = store.get(slot.body);
   if (!body) throw new Error(`The cached text of ${page.source ?? page.path} is damaged; delete .cache and build again.`);
   return body;
-}
-
-/** Everything that a page's files depend on, as one short name; equal names mean equal files. */
-export function renderKey(job: RenderJob, shared: RenderShared, sharedHash: string): string {
-  const data = job.page.shared.map((id) => shared.shared[job.page.locale]![id] ?? null);
-  return hash(JSON.stringify(job), JSON.stringify(data), sharedHash);
 }

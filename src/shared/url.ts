@@ -13,8 +13,8 @@ export function isExternal(href: string): boolean {
 
 /** Joins parts with exactly one slash between them; a trailing slash of the last part is kept. */
 export function joinPath(...parts: string[]): string {
-  const joined = parts.filter((part) => part !== '').join('/');
-  return `/${joined}`.replace(/\/{2,}/g, '/');
+  const joined = `/${parts.filter((part) => part !== '').join('/')}`;
+  return joined.includes('//') ? joined.replace(/\/{2,}/g, '/') : joined;
 }
 
 /** The path in another locale's space: `localePath('/en/', '/blog')` is `/en/blog`. */
@@ -29,12 +29,11 @@ export function withoutPrefix(prefix: string, path: string): string {
   return path.startsWith(prefix) ? path.slice(prefix.length - 1) : path;
 }
 
+const PLAIN_PATH = /^[\w./~!$&'()*+,;=:@-]*$/;
+
 /** Percent-encodes what may not stand in a path segment, leaving the slashes (RFC 3986, section 3.3). */
 export function encodePath(path: string): string {
-  return path
-    .split('/')
-    .map((segment) => encodeURIComponent(segment).replace(/%(3A|40|24|2C|2B|3D|26|3B)/gi, decodeURIComponent))
-    .join('/');
+  return PLAIN_PATH.test(path) ? path : encodeURI(path).replace(/[?#[\]]/g, encodeURIComponent);
 }
 
 /** The address of a path: base URL in front, percent-encoded. `base` begins and ends with a slash. */

@@ -24,8 +24,11 @@ export interface Highlighter {
 const MAX_LINE = 2000;
 /** Characters of one block that are coloured, so that its time is bounded. */
 const MAX_BLOCK = 200_000;
-/** Milliseconds after which a line's remainder, and the block's, is left plain. */
-const LINE_TIME = 500;
+/**
+ * Milliseconds after which the rest of a block is left plain: far beyond what any real block takes on a busy machine,
+ * compiling its grammar included, as the result must not depend on the machine.
+ */
+const BLOCK_TIME = 3000;
 /** Lines remembered with their state; beyond it memory would grow with the site. */
 const MAX_MEMO = 40_000;
 /** States compared at most; a text with more repeats nothing anyway. */
@@ -103,12 +106,13 @@ export function createHighlighter(): Highlighter {
       let state: StateStack = INITIAL;
       let length = 0;
       let isCut = false;
+      const end = performance.now() + BLOCK_TIME;
       return source.map((line) => {
         length += line.length;
         if (line === '' || line.length > MAX_LINE || length > MAX_BLOCK || isCut) return escapeText(line);
         const result = lineOf(line, state, language);
         state = result.after;
-        isCut = result.isCut;
+        isCut = result.isCut || performance.now() > end;
         return result.html;
       });
     },
@@ -128,7 +132,7 @@ function engineFor(language: string): RegexEngine | Promise<RegexEngine> {
 }
 
 function tokenizeLine(line: string, before: StateStack, { grammar, colors, states }: Loaded): LineResult {
-  const { tokens, ruleStack, stoppedEarly } = grammar.tokenizeLine2(line, before, LINE_TIME);
+  const { tokens, ruleStack, stoppedEarly } = grammar.tokenizeLine2(line, before, BLOCK_TIME);
   let html = '';
   let pending = '';
   let pendingClass = '';

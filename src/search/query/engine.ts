@@ -25,8 +25,14 @@ interface LocaleAnswer {
   readonly mark: MarkInput;
 }
 
-/** A search function over the files that `load` reads. Nothing is read before the first request. */
-export function createEngine({ load, locales }: EngineOptions): SearchFunction {
+export interface Engine {
+  readonly search: SearchFunction;
+  /** Reads what every search in a language needs, so that the first answer is fast. */
+  open(locale: string): Promise<void>;
+}
+
+/** An engine over the files that `load` reads. Nothing is read before it is asked. */
+export function createEngine({ load, locales }: EngineOptions): Engine {
   const opened = new Map<string, Promise<IndexFiles>>();
   const open = async (locale: string) => {
     const files = opened.get(locale) ?? openIndex(locale, load);
@@ -68,7 +74,7 @@ export function createEngine({ load, locales }: EngineOptions): SearchFunction {
     };
   };
 
-  return async ({ requests }, { signal } = {}) => {
+  const search: SearchFunction = async ({ requests }, { signal } = {}) => {
     signal?.throwIfAborted();
     const all = () => Promise.all(requests.map((request) => answer(request, signal)));
     try {
@@ -79,6 +85,12 @@ export function createEngine({ load, locales }: EngineOptions): SearchFunction {
       opened.clear();
       return { results: await all() };
     }
+  };
+  return {
+    search,
+    open: async (locale) => {
+      await open(locale);
+    },
   };
 }
 

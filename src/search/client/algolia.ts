@@ -1,0 +1,111 @@
+/** The hosted search client: the same search function through `algoliasearch/lite`. */
+import { type LiteClient, liteClient } from 'algoliasearch/lite';
+import type { SearchFunction, SearchHit, SearchQuery, SearchResult } from '../types';
+
+type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
+type HostsCache = NonNullable<ClientOptions['hostsCache']>;
+type HostedQuery = Extract<Parameters<LiteClient['searchForHits']>[0], readonly unknown[]>[number] & {};
+type HostedResult = Awaited<ReturnType<LiteClient['searchForHits']>>['results'][number];
+
+export interface AlgoliaOptions {
+  readonly appId: string;
+  readonly apiKey: string;
+  /** Instead of the application's own hosts: a server of one's own, or several. */
+  readonly hosts?: readonly {
+    readonly url: string;
+    readonly protocol: 'http' | 'https';
+    readonly port?: number;
+  }[];
+}
+
+/** In milliseconds: to connect, to answer a read, to answer a write. */
+export const TIMEOUTS = { connect: 1000, read: 2000, write: 30_000 };
+
+/**
+ * A search function over hosted indexes. Another host is tried after a timeout, a network failure, or any status
+ * other than 2xx and 4xx; a host that failed is left alone for 120 seconds.
+ * @throws Error `appId is missing` or `apiKey is missing`
+ */
+export function createAlgoliaSearch({ appId, apiKey, hosts }: AlgoliaOptions): SearchFunction {
+  if (!appId) throw new Error('appId is missing');
+  if (!apiKey) throw new Error('apiKey is missing');
+  const client = liteClient(appId, apiKey, {
+    timeouts: TIMEOUTS,
+    hostsCache: createHostsCache(),
+    maxRateLimitRetries: 0,
+    ...(hosts && { hosts: hosts.map((host) => ({ ...host, accept: 'readWrite' as const })) }),
+  });
+  return async ({ requests }, { signal } = {}) => {
+    signal?.throwIfAborted();
+    const answer = client.searchForHits<SearchHit>({ requests: requests.map(toHosted) });
+    const { results } = await (signal ? untilAborted(answer, signal) : answer);
+    return { results: results.map((result, index) => toResult(result, requests[index])) };
+  };
+}
+
+/**
+ * Remembers which hosts are down. The client's own cache forgets: it looks a host up by all its fields, among
+ * them the state that it stores. Here the address alone is the name.
+ */
+function createHostsCache(): HostsCache {
+  const known = new Map<string, unknown>();
+  const nameOf = (key: unknown): string => {
+    const { protocol, url, port } = key as { protocol?: string; url?: string; port?: number };
+    return `${protocol}://${url}:${port ?? ''}`;
+  };
+  const cache: HostsCache = {
+    async get<Value>(key: object | string, otherwise: () => Promise<Value>): Promise<Value> {
+      const name = nameOf(key);
+      return known.has(name) ? (known.get(name) as Value) : otherwise();
+    },
+    async set(key, value) {
+      known.set(nameOf(key), value);
+      return value;
+    },
+    async delete(key) {
+      known.delete(nameOf(key));
+    },
+    async clear() {
+      known.clear();
+    },
+  };
+  return cache;
+}
+
+/** The same query with lists of its own, as the client's types want them. */
+function toHosted(query: SearchQuery): HostedQuery {
+  const { attributesToRetrieve, attributesToSnippet, facetFilters, ...rest } = query;
+  const groups = typeof facetFilters === 'string' ? [facetFilters] : facetFilters;
+  return {
+    ...rest,
+    ...(attributesToRetrieve && { attributesToRetrieve: [...attributesToRetrieve] }),
+    ...(attributesToSnippet && { attributesToSnippet: [...attributesToSnippet] }),
+    ...(groups && { facetFilters: groups.map((group) => (typeof group === 'string' ? group : [...group])) }),
+  };
+}
+
+function toResult(result: HostedResult, query: SearchQuery | undefined): SearchResult {
+  const { hits, nbHits = hits.length, hitsPerPage = hits.length, queryID } = result;
+  return {
+    hits: hits as readonly SearchHit[],
+    nbHits,
+    page: result.page ?? 0,
+    nbPages: result.nbPages ?? 1,
+    hitsPerPage,
+    exhaustiveNbHits: result.exhaustiveNbHits ?? false,
+    query: query?.query ?? '',
+    index: query?.indexName ?? '',
+    params: result.params,
+    processingTimeMS: result.processingTimeMS ?? 0,
+    ...(queryID && { queryID }),
+  };
+}
+
+/** The client cannot be stopped; its late answer is dropped. */
+function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}

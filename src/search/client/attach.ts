@@ -1,0 +1,49 @@
+/** The worker's side: an engine that answers messages. */
+import { createEngine, type Engine } from '../query/engine';
+import type { LoadFile, SearchRequest } from '../types';
+import type { FromWorker, ToWorker } from './protocol';
+
+/** As much of a worker's global scope as is needed. */
+export interface WorkerScope {
+  postMessage(message: FromWorker): void;
+  addEventListener(type: 'message', listener: (event: { readonly data: ToWorker }) => void): void;
+}
+
+/** Answers every search with one message, unless it was aborted. `loaderOf` gives the reader of a folder's files. */
+export function attachEngine(scope: WorkerScope, loaderOf: (base: string) => LoadFile = fetchFiles): void {
+  const running = new Map<number, AbortController>();
+  let engine: Engine | null = null;
+
+  const answer = async (id: number, request: SearchRequest) => {
+    const controller = new AbortController();
+    running.set(id, controller);
+    try {
+      if (!engine) throw new Error('The search worker was not started.');
+      const response = await engine.search(request, { signal: controller.signal });
+      if (!controller.signal.aborted) scope.postMessage({ id, response });
+    } catch (error) {
+      if (!controller.signal.aborted)
+        scope.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
+    } finally {
+      running.delete(id);
+    }
+  };
+
+  scope.addEventListener('message', ({ data }) => {
+    if (data.type === 'start') engine = createEngine({ load: loaderOf(data.base), locales: data.locales });
+    // A failure shows again, and is reported, with the first search.
+    else if (data.type === 'open') engine?.open(data.locale).catch(() => undefined);
+    else if (data.type === 'search') void answer(data.id, data.request);
+    else running.get(data.id)?.abort();
+  });
+}
+
+/** Reads files over HTTP. The manifest is always asked for anew; the others never change under their names. */
+export function fetchFiles(base: string): LoadFile {
+  return async (file, signal) => {
+    const cache = file.endsWith('.json') ? 'no-cache' : 'default';
+    const response = await fetch(base + file, { cache, ...(signal && { signal }) });
+    if (!response.ok) throw new Error(`${base}${file}: HTTP ${response.status}`);
+    return response.arrayBuffer();
+  };
+}

@@ -1,0 +1,91 @@
+/** The default search client: the engine in a Web Worker over the site's own static files. */
+import type { SearchFunction } from '../types';
+import type { FromWorker, ToWorker } from './protocol';
+
+/** As much of a `Worker` as is needed. */
+export interface WorkerLike {
+  postMessage(message: ToWorker): void;
+  addEventListener(type: 'message', listener: (event: { readonly data: FromWorker }) => void): void;
+  addEventListener(type: 'error', listener: (event: { readonly message?: string }) => void): void;
+  terminate(): void;
+}
+
+export interface EmbeddedOptions {
+  /** Makes the worker; called with the first search, and again after the worker has failed. */
+  readonly createWorker: () => WorkerLike;
+  /** Absolute URL of the folder of the index, with a slash at its end. */
+  readonly base: string;
+  readonly locales: readonly string[];
+}
+
+export interface EmbeddedClient {
+  /** Rejects with an `Error` when the index cannot be read, with the signal's reason when aborted. */
+  readonly search: SearchFunction;
+  /** Starts the worker and reads what every search needs: for the moment in which the reader opens the search. */
+  open(locale: string): void;
+  /** Ends the worker; searches under way are rejected. */
+  close(): void;
+}
+
+interface Pending {
+  readonly resolve: (message: Extract<FromWorker, { response: unknown }>['response']) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+export function createEmbeddedClient({ createWorker, base, locales }: EmbeddedOptions): EmbeddedClient {
+  const pending = new Map<number, Pending>();
+  let worker: WorkerLike | null = null;
+  let lastId = 0;
+
+  const close = (reason: Error = new Error('The search was closed.')) => {
+    worker?.terminate();
+    worker = null;
+    for (const { reject } of pending.values()) reject(reason);
+    pending.clear();
+  };
+
+  const start = (): WorkerLike => {
+    const started = createWorker();
+    started.addEventListener('message', ({ data }) => {
+      const waiting = pending.get(data.id);
+      pending.delete(data.id);
+      if ('response' in data) waiting?.resolve(data.response);
+      else waiting?.reject(new Error(data.error));
+    });
+    started.addEventListener('error', ({ message }) => {
+      if (worker === started) close(new Error(message || 'The search worker failed.'));
+    });
+    started.postMessage({ type: 'start', base, locales });
+    worker = started;
+    return started;
+  };
+
+  return {
+    search: (request, { signal } = {}) =>
+      new Promise((resolve, reject) => {
+        signal?.throwIfAborted();
+        const running = worker ?? start();
+        const id = ++lastId;
+        const abort = () => {
+          pending.delete(id);
+          running.postMessage({ type: 'abort', id });
+          reject(signal?.reason);
+        };
+        const done = () => signal?.removeEventListener('abort', abort);
+        signal?.addEventListener('abort', abort, { once: true });
+        pending.set(id, {
+          resolve: (response) => {
+            done();
+            resolve(response);
+          },
+          reject: (reason) => {
+            done();
+            reject(reason);
+          },
+        });
+        running.postMessage({ type: 'search', id, request });
+      }),
+    open: (locale) => (worker ?? start()).postMessage({ type: 'open', locale }),
+    close: () => close(),
+  };
+}

@@ -1,0 +1,31 @@
+/** Settings for a hosted index of the records, so that it ranks and shows them as the embedded one does. */
+
+/** `locales` in the order of the site, its own language first. */
+export function indexSettings(locales: readonly string[]): Readonly<Record<string, unknown>> {
+  return {
+    queryLanguages: locales,
+    indexLanguages: locales,
+    searchableAttributes: [
+      'unordered(hierarchy.lvl1)',
+      'unordered(hierarchy.lvl2)',
+      'unordered(hierarchy.lvl3)',
+      'unordered(hierarchy.lvl4)',
+      'unordered(hierarchy.lvl5)',
+      'unordered(hierarchy.lvl6)',
+      'content',
+      'unordered(hierarchy.lvl0)',
+    ],
+    attributesForFaceting: ['language', 'docusaurus_tag', 'version', 'section', 'tags', 'type'],
+    attributesToHighlight: ['hierarchy', 'content'],
+    attributesToSnippet: ['content:10'],
+    attributeForDistinct: 'url',
+    distinct: true,
+    customRanking: ['desc(date)'],
+    removeStopWords: locales,
+    ignorePlurals: locales,
+    removeWordsIfNoResults: 'allOptional',
+    minWordSizefor1Typo: 3,
+    minWordSizefor2Typos: 7,
+    hitsPerPage: 20,
+  };
+}

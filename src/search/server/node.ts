@@ -1,0 +1,54 @@
+/** A Web handler behind Node's HTTP server, with limits that keep it up under slow and broken clients. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+
+export type Handler = (request: Request) => Promise<Response>;
+
+/** In milliseconds: for the headers, for the whole request, for a connection without a request. */
+const TIMEOUTS = { headersTimeout: 5000, requestTimeout: 10_000, keepAliveTimeout: 5000 };
+const MAX_HEADERS = 16_384;
+const MAX_CONNECTIONS = 1000;
+
+/** A server, not yet listening. Broken requests are answered with 4xx. */
+export function createNodeServer(handler: Handler): Server {
+  const server = createServer(
+    { ...TIMEOUTS, maxHeaderSize: MAX_HEADERS, connectionsCheckingInterval: 1000 },
+    (incoming, outgoing) => {
+      answer(handler, incoming, outgoing).catch(() => outgoing.destroy());
+    },
+  );
+  server.maxConnections = MAX_CONNECTIONS;
+  return server;
+}
+
+async function answer(handler: Handler, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const gone = new AbortController();
+  outgoing.once('close', () => gone.abort());
+  const request = toRequest(incoming, gone.signal);
+  const response = request ? await handler(request) : new Response('Bad request', { status: 400 });
+  if (outgoing.destroyed) return;
+  const body = Buffer.from(await response.arrayBuffer());
+  // What the client still sends of a refused body is not read: the connection ends with the answer.
+  if (!incoming.complete) outgoing.setHeader('connection', 'close');
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+  outgoing.end(body);
+}
+
+/** `null` when the address or the headers make no request. */
+function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request | null {
+  const { method = 'GET', url = '/', headers } = incoming;
+  try {
+    const entries = Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)] as [string, string]],
+    );
+    const hasBody = method !== 'GET' && method !== 'HEAD';
+    return new Request(new URL(url, 'http://localhost'), {
+      method,
+      headers: entries,
+      signal,
+      ...(hasBody && { body: Readable.toWeb(incoming) as ReadableStream<Uint8Array>, duplex: 'half' }),
+    });
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,4 @@
+/** Entry of the search worker. */
+import { attachEngine } from './client/attach';
+
+attachEngine(self);
