@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest, ManifestChunk } from 'vite';
+import { codeCss } from '../markdown';
 import { readJson, walk, writeAtomically } from '../node/files';
 import { hash } from '../node/hash';
 import type { ScreenName } from '../shared/screens';
@@ -88,7 +89,7 @@ function describe({ project, root, modules }: ClientInput, key: string, folder: 
   const screens = Object.fromEntries(
     chunks.filter(([name]) => name.startsWith('src/theme/screens/')).map(([name, chunk]) => [name.replace(/^.*\/|\.tsx$/g, ''), chunk]),
   );
-  const css = Object.fromEntries(Object.entries(SCREEN_FILES).map(([screen, file]) => [screen, cssOf(entry) + cssOf(screens[file])])) as ClientBundle['css'];
+  const css = Object.fromEntries(Object.entries(SCREEN_FILES).map(([screen, file]) => [screen, cssOf(entry) + codeCss() + cssOf(screens[file])])) as ClientBundle['css'];
   const relative = (file: string) => join(root, file).slice(project.length + 1);
   return {
     key,

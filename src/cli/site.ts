@@ -6,7 +6,7 @@ import { type LoadedContent, loadContent } from '../content/load';
 import { buildSite } from '../content/site';
 import type { Article, LocalizedSite, Site } from '../content/types';
 import { collectRedirects } from '../outputs';
-import { localePages, localeSharedData } from '../pages';
+import { duplicatePaths, localePages, localeSharedData } from '../pages';
 import { type PageContext, pageContext } from '../pages/context';
 import { buildShell } from '../pages/shell';
 import { findArticle } from '../pages/summaries';
@@ -15,7 +15,7 @@ import { resolveReferences } from '../render/references';
 import { referencesKey } from '../render/plan';
 import type { RenderShared } from '../render/renderPage';
 import type { Page } from '../shared/page';
-import type { Problem } from '../shared/problem';
+import { type Problem, SiteError } from '../shared/problem';
 import type { ResolvedReference } from '../shared/reference';
 import type { SharedData, Shell } from '../shared/shell';
 import type { Project } from './project';
@@ -45,13 +45,18 @@ export interface AssembleOptions {
   readonly onProgress?: ((done: number, all: number) => void) | undefined;
 }
 
-/** From files to pages: reads the content, builds the site and its pages, and resolves every link. */
+/**
+ * From files to pages: reads the content, builds the site and its pages, and resolves every link.
+ *
+ * @throws SiteError when a file cannot be read: what else is wrong would mostly follow from that
+ */
 export async function assembleSite(project: Project, options: AssembleOptions): Promise<AssembledSite> {
   const { root, config, engine } = project;
   const [content, lastUpdates] = await Promise.all([
     loadContent({ ...project, engineKey: engine.key, onProgress: options.onProgress }),
     config.showLastUpdateTime || config.showLastUpdateAuthor ? readLastUpdates(root, contentFolders(config.locales)) : new Map(),
   ]);
+  if (content.problems.some(({ level }) => level === 'throw')) throw new SiteError(content.problems);
   const { site, problems } = buildSite({ config, entries: content.entries, data: content.data, lastUpdates, isDev: options.isDev });
   const finder = assetFinder(root, options.knownAssets);
   const contexts: Record<string, PageContext> = {};
@@ -79,7 +84,7 @@ export async function assembleSite(project: Project, options: AssembleOptions): 
     assets: links.assets,
     knownAssets: finder.known(),
     targets: links.targets,
-    problems: [...content.problems, ...problems, ...links.problems],
+    problems: [...content.problems, ...problems, ...duplicatePaths(pages, site.locales), ...links.problems],
   };
 }
 

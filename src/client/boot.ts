@@ -7,9 +7,10 @@ import type { KeptEvent } from './handover';
  * document is sure to have.
  */
 const { dataset } = document.documentElement;
-const kept: KeptEvent[] = (window.devlog = []);
-let app: Promise<unknown> | undefined;
+const kept: KeptEvent[] = [];
+let isStarted = false;
 
+self.devlog = kept;
 dataset.js = '';
 try {
   const { theme } = localStorage;
@@ -18,7 +19,12 @@ try {
   console.warn(error);
 }
 const { themeChoice } = dataset;
-dataset.theme = themeChoice === 'system' ? (matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light') : themeChoice;
+dataset.theme =
+  themeChoice === 'system'
+    ? matchMedia('(prefers-color-scheme:dark)').matches
+      ? 'dark'
+      : 'light'
+    : themeChoice;
 
 /** The application is not there: the base URL is wrong, or the document is older than the site and is fetched anew. */
 const fail = () => {
@@ -28,27 +34,28 @@ const fail = () => {
   if (pathname.endsWith(path!) && likely !== base) {
     __likely.append(likely);
     __base.hidden = false;
-  } else if (navigator.onLine && window.name !== address) {
+  } else if (navigator.onLine && self.name !== address) {
     // The window's name outlives the reload, so that there is one; unlike storage it is never denied.
-    window.name = address!;
+    self.name = address!;
     location.reload();
   }
 };
 
 const start = () => {
-  app ??= import(dataset.app!).catch(fail);
+  if (!isStarted) import(dataset.app!).catch(fail);
+  isStarted = true;
 };
 
 const notice = (event: Event) => {
   const { type, target, key, ctrlKey, metaKey } = event as KeptEvent & KeyboardEvent;
   start();
   if (
-    dataset.ready == null &&
+    self.devlog &&
     (key
       ? ctrlKey || metaKey
         ? key === 'k'
         : !target.closest('input,textarea') && (key === '/' || (kept[0] && !key[1]))
-      : type === 'click' && target.closest('[data-search],button[data-js]'))
+      : type === 'click' && target.closest('[data-search],[data-js]'))
   ) {
     event.preventDefault();
     kept.push(event as KeptEvent);
@@ -56,7 +63,9 @@ const notice = (event: Event) => {
 };
 
 for (const type of ['pointerover', 'keydown', 'focusin', 'click', 'popstate']) addEventListener(type, notice);
-const { saveData, effectiveType } = (navigator as { readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string } }).connection ?? {};
-if (!saveData && !/2g/.test(effectiveType!)) {
-  onload = () => setTimeout(window.requestIdleCallback ?? start, 2000, start);
+const { saveData, effectiveType } =
+  (navigator as { readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string } })
+    .connection ?? {};
+if (!(saveData || /2g/.test(effectiveType!))) {
+  self.onload = () => setTimeout(self.requestIdleCallback ?? start, 2000, start);
 }

@@ -9,7 +9,7 @@ export type KeptEvent = (MouseEvent | KeyboardEvent) & { readonly target: Elemen
 
 declare global {
   interface Window {
-    /** Events that came too early, in order. The boot script collects them until `<html>` has `data-ready`. */
+    /** Events that came too early, in order. The boot script collects them as long as this is set. */
     devlog?: KeptEvent[];
   }
 

@@ -1,5 +1,5 @@
-import { screens } from '../theme/screens';
-import '../theme/App';
+import { App } from '../theme/App';
+import { loadScreen } from '../theme/screens';
 
-/** Placeholder-free seed: the application's screens are loaded on demand. */
-export const loaders = screens;
+/** What takes over a page. */
+export const application = { App, loadScreen };

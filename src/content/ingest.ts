@@ -74,28 +74,6 @@ export async function ingest(job: IngestJob, { root, markdown, store }: IngestCo
   return { file, entry, problems: [] };
 }
 
-function readText(root: string, file: string): { text: string } | { problem: Problem } {
-  let bytes: Buffer;
-  try {
-    bytes = readFileSync(join(root, file));
-  } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
-    return { problem: { rule: 'unreadable-file', level: 'throw', file, message: `the file cannot be read (${reason})`, hint: 'Check its permissions, or remove the broken link.' } };
-  }
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
-  } catch {
-    const line = firstInvalidLine(bytes);
-    return { problem: { rule: 'invalid-utf8', level: 'throw', file, line, message: 'the file is not valid UTF-8', hint: 'Save it with the encoding UTF-8 in your editor.' } };
-  }
-}
-
-function firstInvalidLine(bytes: Buffer): number {
-  const lenient = bytes.toString('utf8');
-  const known = lenient.indexOf('\u{fffd}');
-  return lenient.slice(0, Math.max(0, known)).split('\n').length;
-}
-
 function leadingTitle(result: MarkdownResult, hasTitle: boolean): string | null {
   const first = result.headings[0];
   if (hasTitle || first?.level !== 1) return null;

@@ -67,7 +67,7 @@ export async function openDevState(project: Project): Promise<DevState> {
   };
 }
 
-/** Reads the site; `null` when something fatal is wrong with it. */
+/** Reads the site; `null` when a file cannot be read. A broken link does not keep the author from seeing its page. */
 async function load(project: Project, report: (problems: readonly Problem[]) => void): Promise<Good | null> {
   try {
     const { copies } = staticFiles(project.root, []);
@@ -75,8 +75,6 @@ async function load(project: Project, report: (problems: readonly Problem[]) => 
     const site = await assembleSite(project, { isDev: true, knownAssets: [], otherPaths });
     const problems = [...site.problems, ...runChecks({ ...site, config: project.config, published: [] })].filter(({ level }) => level !== 'ignore');
     report(problems);
-    // A broken link must not keep the author from seeing the page that has it; a text that cannot be read must.
-    if (site.content.problems.some(({ level }) => level === 'throw')) return null;
     const bundles = await bundleSite(project, site.content);
     const files = new Map([
       ...copies.map(({ path, source }): [string, string] => [`/${path}`, source]),

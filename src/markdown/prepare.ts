@@ -1,3 +1,5 @@
+import { markEmphasis } from './emphasis';
+
 /**
  * The text handed to the parser. It differs from the author's by characters put in so that the parser reads some
  * places as we want them read; `clean` takes them out of whatever comes back, and no line moves.
@@ -16,20 +18,6 @@ export interface Prepared {
   readonly hasDirectives: boolean;
 }
 
-const CJK = String.raw`[\p{sc=Hang}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]`;
-/*
- * A run of `*` or `~` between punctuation and a CJK letter, on the side where CommonMark's flanking rule keeps it
- * from closing or opening: `**(a)**를`, `가**"a"**`. Opening brackets before and closing brackets after a run
- * are left alone, where the rule is right already.
- */
-const RUN_BEFORE_CJK = new RegExp(
-  String.raw`(?<=(?![*\p{Ps}\p{Pi}])[\p{P}\p{S}])\*+(?=${CJK})|(?<=(?![~\p{Ps}\p{Pi}])[\p{P}\p{S}])~~?(?=${CJK})`,
-  'gu',
-);
-const RUN_AFTER_CJK = new RegExp(
-  String.raw`(?<=${CJK})\*+(?=(?![*\p{Pe}\p{Pf}])[\p{P}\p{S}])|(?<=${CJK})~~?(?=(?![~\p{Pe}\p{Pf}])[\p{P}\p{S}])`,
-  'gu',
-);
 const CONTAINER = /^[ \t>*+\-\d.)]*:{3,}[ \t]*[\p{L}_]/mu;
 /** `:::name title`, in a list or quote too; the title neither in brackets nor attributes. */
 const BARE_TITLE = /^([ \t>*+\-\d.)]*:{3,}[\p{L}_][\p{L}\p{N}_-]*)[ \t]([ \t]*)(?![ \t[{])(\S[^\r\n]*)$/gmu;
@@ -49,8 +37,7 @@ export function prepare(body: string, format: 'md' | 'mdx'): Prepared {
   const [mark, swap] = freeSymbols(text);
   let source = text;
   if (mark && swap) {
-    if (/[*~]/.test(text))
-      source = source.replace(RUN_BEFORE_CJK, `$&${mark}`).replace(RUN_AFTER_CJK, `${mark}$&`);
+    source = markEmphasis(source, mark);
     if (hasDirectives) {
       source = source
         .replace(BARE_TITLE, (_, head: string, space: string, title: string) => {

@@ -1,3 +1,4 @@
+import { isCjk } from './cjk';
 import { takeMarks } from './code/marks';
 import { childrenOf, type MdastNode, plainText } from './tree';
 import type { Heading, Section } from './types';
@@ -42,23 +43,39 @@ export function sectionsOf(
   return sections.filter(({ heading, blocks }) => heading || blocks.length > 0);
 }
 
-const CJK = /[\p{sc=Hang}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/gu;
-const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’_-]*/gu;
-
 /** Counts for the reading time: CJK characters, words of other scripts, words of code. */
 export function countWords(sections: readonly Section[]): { hangul: number; latin: number; code: number } {
   const count = { hangul: 0, latin: 0, code: 0 };
   for (const { heading, blocks } of sections) {
-    for (const { kind, text } of heading ? [{ kind: 'text', text: heading.text }, ...blocks] : blocks) {
-      if (kind === 'code') {
-        count.code += text.match(WORD)?.length ?? 0;
-        continue;
-      }
-      count.hangul += text.match(CJK)?.length ?? 0;
-      count.latin += text.replace(CJK, ' ').match(WORD)?.length ?? 0;
-    }
+    if (heading) addWords(heading.text, 'latin', count);
+    for (const { kind, text } of blocks) addWords(text, kind === 'text' ? 'latin' : 'code', count);
   }
   return count;
+}
+
+function addWords(
+  text: string,
+  words: 'latin' | 'code',
+  count: { hangul: number; latin: number; code: number },
+): void {
+  let isInWord = false;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.codePointAt(i) as number;
+    if (code > 0xffff) i++;
+    const isLetter = isCjk(code);
+    // CJK in code, a comment say, is read as a word like the others.
+    if (isLetter && words === 'latin') count.hangul++;
+    const isWordPart = isLetter ? words === 'code' : isWordCode(code);
+    if (isWordPart && !isInWord) count[words]++;
+    isInWord =
+      isWordPart || (isInWord && (code === 0x27 || code === 0x2019 || code === 0x2d || code === 0x5f));
+  }
+}
+
+function isWordCode(code: number): boolean {
+  if (code < 0x80)
+    return (code >= 0x30 && code <= 0x39) || (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a);
+  return /[\p{L}\p{M}\p{N}]/u.test(String.fromCodePoint(code));
 }
 
 const DESCRIPTION_LENGTH = 300;

@@ -9,3 +9,16 @@ export function recordId(url: string, anchor: string | null, block: number | nul
 export function versionTag(version: string | null): string {
   return version === null ? 'default' : `docs-default-${version}`;
 }
+
+const DAY = 86_400_000;
+
+/** Days since 1970 of an ISO date; 0 when there is none or it is no date. */
+export function dayOf(date: string | null | undefined): number {
+  const time = date ? Date.parse(date) : Number.NaN;
+  return Number.isNaN(time) ? 0 : Math.floor(time / DAY);
+}
+
+/** The ISO date of a day; `null` for 0. */
+export function dateOf(day: number): string | null {
+  return day === 0 ? null : new Date(day * DAY).toISOString().slice(0, 10);
+}

@@ -31,6 +31,8 @@ export interface SearchRecord {
   readonly tags: readonly string[];
   /** ISO date of a post. */
   readonly date: string | null;
+  /** The date in days since 1970, 0 for none: hosted indexes rank by numbers. */
+  readonly day: number;
 }
 
 /** A facet filter: `language:ko`, `-language:ko`; a list inside the list means *or*. */

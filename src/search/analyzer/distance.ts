@@ -26,7 +26,7 @@ export function typingDistance(
   const slack = Math.floor(max / 2);
   if (typed.length - word.length > slack || (!isPrefix && word.length - typed.length > slack)) return max + 1;
   const target = isPrefix ? word.slice(0, typed.length + slack) : word;
-  let before: number[] = [];
+  let [earlier, before]: number[][] = [[], []];
   let previous = Array.from({ length: target.length + 1 }, (_, index) => index * 2);
   for (let row = 1; row <= typed.length; row++) {
     const current = [row * 2];
@@ -38,11 +38,14 @@ export function typingDistance(
       if (row > 1 && column > 1 && a === target[column - 2] && b === typed[row - 2]) {
         cost = Math.min(cost, before[column - 2]! + 2);
       }
+      // Two syllables with their consonants swapped: 테니 for 네티.
+      const isSwap = row > 2 && column > 2 && a === target[column - 3] && b === typed[row - 3];
+      if (isSwap && typed[row - 2] === target[column - 2]) cost = Math.min(cost, earlier[column - 3]! + 3);
       current.push(cost);
       if (cost < least) least = cost;
     }
     if (least > max) return max + 1;
-    [before, previous] = [previous, current];
+    [earlier, before, previous] = [before, previous, current];
   }
   return isPrefix ? Math.min(...previous) : previous[target.length]!;
 }

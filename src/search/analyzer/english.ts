@@ -9,7 +9,7 @@ const VOWEL = /[aeiouy]/;
 export function englishStem(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
   let stem = word;
-  if (/ies$/.test(stem) && stem.length > 4) stem = `${stem.slice(0, -3)}y`;
+  if (/ie[sd]$/.test(stem) && stem.length > 4) stem = `${stem.slice(0, -3)}y`;
   else if (/[^siu]s$/.test(stem)) stem = stem.slice(0, -1);
   const tense = /^(.{3,})(?:ing|ed)$/.exec(stem)?.[1] ?? /^(.{2,})ing$/.exec(stem)?.[1];
   if (tense && VOWEL.test(tense)) stem = /([^lsz])\1$/.test(tense) ? tense.slice(0, -1) : tense;

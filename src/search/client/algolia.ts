@@ -95,7 +95,7 @@ function toResult(result: HostedResult, query: SearchQuery | undefined): SearchR
     exhaustiveNbHits: result.exhaustiveNbHits ?? false,
     query: query?.query ?? '',
     index: query?.indexName ?? '',
-    params: result.params,
+    params: result.params ?? '',
     processingTimeMS: result.processingTimeMS ?? 0,
     ...(queryID && { queryID }),
   };

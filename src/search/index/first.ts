@@ -1,8 +1,7 @@
 /** The first tier: titles, headings and facets of all pages of a language. */
 import type { FirstTier } from '../format';
+import { dayOf } from '../identity';
 import type { PreparedPage } from './page';
-
-const DAY = 86_400_000;
 
 export interface FirstTierInput {
   /** By number; `null` for a free place. */
@@ -41,12 +40,6 @@ export function firstTier({ pages, aliasOf, pairs }: FirstTierInput): FirstTier 
     pairs,
     ...columns,
   };
-}
-
-/** Days since 1970 of an ISO date; 0 when there is none or it is no date. */
-function dayOf(date: string | undefined): number {
-  const time = date ? Date.parse(date) : Number.NaN;
-  return Number.isNaN(time) ? 0 : Math.floor(time / DAY);
 }
 
 function interner<Value>(nameOf: (value: Value) => string): {

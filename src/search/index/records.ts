@@ -1,6 +1,6 @@
 /** A page as records, one for its title, each heading and each text block, for an index that is kept elsewhere. */
 
-import { recordId, versionTag } from '../identity';
+import { dateOf, dayOf, recordId, versionTag } from '../identity';
 import { type Hierarchy, LEVELS, type RecordType, type SearchRecord } from '../types';
 import type { PreparedPage } from './page';
 
@@ -15,7 +15,8 @@ export function toRecords(page: PreparedPage): SearchRecord[] {
     version,
     section: page.lvl0,
     tags: page.tags,
-    date: page.date ?? null,
+    date: dateOf(dayOf(page.date)),
+    day: dayOf(page.date),
   };
   return page.blocks.flatMap((texts, section) => {
     const heading = section > 0 ? page.headings[section - 1]! : null;

@@ -20,7 +20,7 @@ export function indexSettings(locales: readonly string[]): Readonly<Record<strin
     attributesToSnippet: ['content:10'],
     attributeForDistinct: 'url',
     distinct: true,
-    customRanking: ['desc(date)'],
+    customRanking: ['desc(day)'],
     removeStopWords: locales,
     ignorePlurals: locales,
     removeWordsIfNoResults: 'allOptional',

@@ -1,5 +1,5 @@
 /** Ranked sections → hits with their texts and marks. */
-import { recordId, versionTag } from '../identity';
+import { dateOf, recordId, versionTag } from '../identity';
 import {
   type Hierarchy,
   LEVELS,
@@ -12,8 +12,6 @@ import {
 import type { FirstIndex } from './first';
 import { highlight, type MarkInput, snippet } from './highlight';
 import type { Ranked } from './rank';
-
-const DAY = 86_400_000;
 
 /** The record that a ranked section stands for. `blocks` are the section's texts, needed for content only. */
 export function recordOf(
@@ -45,7 +43,8 @@ export function recordOf(
     version,
     section: lvl0,
     tags: tier.pageTags[page]!.map((tag) => tier.tags[tag]!),
-    date: day === 0 ? null : new Date(day * DAY).toISOString().slice(0, 10),
+    date: dateOf(day),
+    day,
   };
 }
 

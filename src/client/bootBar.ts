@@ -1,0 +1,21 @@
+/**
+ * The script inside documents of a site with an announcement bar: it hides the bar before the first paint for those
+ * who dismissed it. A new id shows it again; the key that earlier sites misspelt is migrated. Written for size.
+ */
+const { dataset } = document.documentElement;
+const prefix = 'docusaurus.announcement.';
+const id = `${prefix}id`;
+const dismiss = `${prefix}dismiss`;
+const misspelt = 'docusaurus.annoucement.id';
+
+try {
+  const storage = localStorage;
+  // The first default id was misspelt in the same way.
+  const seen = `${storage[id] ?? storage[misspelt]}`.replace('annouc', 'announc');
+  delete storage[misspelt];
+  storage[id] = dataset.bar;
+  if (seen !== dataset.bar) storage[dismiss] = false;
+  if (storage[dismiss] === 'true') dataset.announcement = 'dismissed';
+} catch {
+  // The boot script has said that storage is denied.
+}

@@ -1,0 +1,16 @@
+/** Code points of Hangul, Han and Kana letters, as pairs of first and last. */
+const RANGES = [
+  0x1100, 0x11ff, 0x2e80, 0x2fdf, 0x3005, 0x3007, 0x3021, 0x3029, 0x3031, 0x3035, 0x3038, 0x303b, 0x3041,
+  0x3096, 0x309d, 0x309f, 0x30a1, 0x30fa, 0x30fc, 0x30ff, 0x3131, 0x318e, 0x31f0, 0x31ff, 0x3400, 0x4dbf,
+  0x4e00, 0x9fff, 0xa960, 0xa97c, 0xac00, 0xd7fb, 0xf900, 0xfaff, 0xff66, 0xff9d, 0xffa0, 0xffdc, 0x20000,
+  0x3fffd,
+];
+
+/** Whether a code point is a letter of Korean, Chinese or Japanese, which are written without spaces around words. */
+export function isCjk(codePoint: number): boolean {
+  if (codePoint < 0x1100) return false;
+  for (let i = 0; i < RANGES.length; i += 2) {
+    if (codePoint <= (RANGES[i + 1] as number)) return codePoint >= (RANGES[i] as number);
+  }
+  return false;
+}

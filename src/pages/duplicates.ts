@@ -1,0 +1,43 @@
+import type { Locale } from '../shared/locale';
+import type { Page } from '../shared/page';
+import type { Problem } from '../shared/problem';
+import { withoutPrefix } from '../shared/url';
+
+/**
+ * Pages that share one path, letter case ignored, because some hosts ignore it too. The same pair in a further
+ * language is not told again.
+ *
+ * @param pages the pages of all locales
+ */
+export function duplicatePaths(pages: readonly Page[], locales: readonly Locale[]): Problem[] {
+  const first = new Map<string, Page>();
+  const problems = new Map<string, Problem>();
+  for (const page of pages) {
+    const name = page.path.toLowerCase();
+    const other = first.get(name);
+    if (!other) {
+      first.set(name, page);
+      continue;
+    }
+    const bare = barePath(page, locales);
+    if (!problems.has(bare)) problems.set(bare, duplicate(other, page));
+  }
+  return [...problems.values()];
+}
+
+function duplicate(one: Page, other: Page): Problem {
+  const name = (page: Page) => page.source ?? `the generated page “${page.screen}”`;
+  const file = other.source ?? one.source;
+  return {
+    rule: 'duplicate-permalink',
+    level: 'throw',
+    ...(file === null ? {} : { file }),
+    message: `two pages have the path ${other.path}: ${name(one)} and ${name(other)}`,
+    hint: 'Give one of them another `slug`.',
+  };
+}
+
+function barePath({ path, locale }: Page, locales: readonly Locale[]): string {
+  const prefix = locales.find(({ code }) => code === locale)?.prefix ?? '/';
+  return withoutPrefix(prefix, path.toLowerCase());
+}
