@@ -1,62 +1,54 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { codeCss, createMarkdown, type MarkdownOptions } from '../src/markdown';
+import { codeCss, createMarkdown } from '../src/markdown';
 import { prepare } from '../src/markdown/prepare';
 import { parseTree } from '../src/markdown/syntax';
+import { testOptions } from '../src/markdown/testing/options';
+import { measure } from './measure';
 
 /**
- * Measures the Markdown stage over a folder of posts: milliseconds of processor time a post by stage, and the weight of
- * the HTML. Posts are taken in groups, so that the cost of loading grammars is seen apart from the steady state.
+ * The Markdown stage over the generated corpus: milliseconds of processor time a post by stage, and the weight of the
+ * HTML: `npm run bench -- markdown [posts]`. Half of the posts are taken before the steady state is measured, so that
+ * the cost of loading grammars is seen apart.
  */
-export async function benchMarkdown(
-  folder: string,
-  labels: MarkdownOptions['labels'],
-): Promise<MarkdownBench> {
-  const posts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.md'))
-    .sort()
-    .map((name) => readFileSync(join(folder, name), 'utf8').replace(/^---\n[\s\S]*?\n---\n/, ''));
-  const options: MarkdownOptions = { format: 'md', file: 'bench.md', lineOffset: 0, labels };
-  const withoutCode = posts.map((post) => post.replace(/^```\w+$/gm, '```text'));
+export async function run(args: readonly string[], project: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'markdown-bench-'));
+  try {
+    const count = args[0] ?? '600';
+    const corpus = join(project, 'bench/corpus.mjs');
+    await measure(['node', corpus, '--n', count, '--layout', 'docusaurus', '--out', folder], project);
+    const names = readdirSync(join(folder, 'blog')).filter((name) => name.endsWith('.md'));
+    const posts = names.map((name) => readFileSync(join(folder, 'blog', name), 'utf8'));
+    await printFigures(posts.map((post) => post.replace(/^---\n[\s\S]*?\n---\n/, '')));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function printFigures(posts: readonly string[]): Promise<void> {
+  const options = testOptions();
   const markdown = createMarkdown();
+  const first = posts.slice(0, Math.floor(posts.length / 2));
+  const second = posts.slice(first.length);
+  const plain = second.map((post) => post.replace(/^```\w+$/gm, '```text'));
   const weights: number[] = [];
-  const each = async (texts: readonly string[], work: (text: string) => unknown) => {
+  const print = async (name: string, texts: readonly string[], work: (text: string) => unknown) => {
     const start = process.cpuUsage();
     for (const text of texts) await work(text);
     const { user, system } = process.cpuUsage(start);
-    return (user + system) / 1000 / texts.length;
+    console.log(`${name.padEnd(32)} ${((user + system) / 1000 / texts.length).toFixed(2)} ms a post`);
   };
-  const half = Math.floor(posts.length / 2);
-  const css = gzipSync(codeCss()).length;
-  return {
-    posts: posts.length,
-    cold: await each(posts.slice(0, half), (text) => markdown.parse(text, options)),
-    steady: await each(posts.slice(half), async (text) => {
-      weights.push(gzipSync((await markdown.parse(text, options)).html).length);
-    }),
-    repeated: await each(posts.slice(half), (text) => markdown.parse(text, options)),
-    withoutHighlighting: await each(withoutCode.slice(half), (text) => markdown.parse(text, options)),
-    syntaxOnly: await each(posts.slice(half), (text) => parseTree(prepare(text, 'md'), options)),
-    gzipHtml: {
-      mean: Math.round(weights.reduce((a, b) => a + b, 0) / weights.length),
-      max: Math.max(...weights),
-    },
-    gzipCss: css,
-  };
-}
-
-export interface MarkdownBench {
-  readonly posts: number;
-  /** The first half of the posts, grammars loaded on the way. */
-  readonly cold: number;
-  /** The second half. */
-  readonly steady: number;
-  /** The second half again: every line is known. */
-  readonly repeated: number;
-  readonly withoutHighlighting: number;
-  /** Preparing and parsing alone. */
-  readonly syntaxOnly: number;
-  readonly gzipHtml: { readonly mean: number; readonly max: number };
-  readonly gzipCss: number;
+  await print('first half, grammars loading', first, (text) => markdown.parse(text, options));
+  await print('second half', second, (text) => markdown.parse(text, options));
+  await print('second half again, all known', second, async (text) => {
+    weights.push(gzipSync((await markdown.parse(text, options)).html).length);
+  });
+  await print('without highlighting', plain, (text) => markdown.parse(text, options));
+  await print('syntax tree only', second, (text) => parseTree(prepare(text, 'md'), options));
+  const mean = weights.reduce((sum, weight) => sum + weight, 0) / weights.length;
+  console.log(
+    `HTML, gzip: mean ${Math.round(mean)}, largest ${Math.max(...weights)} bytes; CSS ${gzipSync(codeCss()).length}`,
+  );
 }

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { z } from 'zod';
 import { parse } from 'yaml';
+import type { z } from 'zod';
 import type { FileInfo } from '../node/files';
 import type { Locale } from '../shared/locale';
+import { nearest } from '../shared/nearest';
 import type { Problem } from '../shared/problem';
+import { readText } from './readText';
 import { type AuthorData, authorsSchema, type CategoryData, categorySchema, type TagData, tagsSchema } from './schemas';
 import { parseYaml } from './yaml';
 
@@ -33,21 +33,27 @@ export function loadData(root: string, files: readonly FileInfo[], locales: read
   }
   return { byLocale, problems: unique(problems) };
 
-  function read<S extends z.ZodType>(file: string, schema: S): z.output<S> | null {
-    const result = parseYaml(readFileSync(join(root, file), 'utf8'), schema, { file, lineOffset: 0, rule: 'data-file' });
+  function read<S extends z.ZodType>(file: string, schema: S): { value: z.output<S>; text: string } | null {
+    const content = readText(root, file);
+    if ('problem' in content) {
+      problems.push(content.problem);
+      return null;
+    }
+    const result = parseYaml(content.text, schema, { file, lineOffset: 0, rule: 'data-file' });
     problems.push(...result.problems);
-    return result.value;
+    return result.value === null ? null : { value: result.value, text: content.text };
   }
 
-  function layered<T extends object, S extends z.ZodType<Record<string, T>>>(folders: readonly string[], name: string, schema: S): Record<string, T> {
-    const merged: Record<string, T> = {};
-    for (const [index, folder] of folders.entries()) {
-      const file = `${folder}/${name}`;
-      if (!existsSync(join(root, file))) continue;
-      const values = read(file, schema);
-      const written = index === 0 ? null : writtenFields(join(root, file));
-      for (const [key, value] of Object.entries(values ?? {})) {
-        merged[key] = written ? { ...merged[key]!, ...pick(value, written[key]) } : value;
+  function layered<T extends object, S extends z.ZodType<Record<string, T>>>([original, ...translations]: readonly string[], name: string, schema: S): Record<string, T> {
+    const has = (folder: string) => files.some(({ path }) => path === `${folder}/${name}`);
+    const merged: Record<string, T> = original !== undefined && has(original) ? { ...read(`${original}/${name}`, schema)?.value } : {};
+    for (const file of translations.filter(has).map((folder) => `${folder}/${name}`)) {
+      const translation = read(file, schema);
+      if (!translation) continue;
+      const written = (parse(translation.text) ?? {}) as Record<string, object | null>;
+      for (const [key, value] of Object.entries(translation.value)) {
+        if (merged[key]) merged[key] = { ...merged[key], ...pick(value, written[key]) };
+        else problems.push(withoutOriginal(key, { file, name, known: Object.keys(merged) }));
       }
     }
     return merged;
@@ -61,19 +67,26 @@ export function loadData(root: string, files: readonly FileInfo[], locales: read
         if (!match || !path.startsWith(`${folder}/`)) continue;
         const key = match[1]!.slice(folder.length + 1);
         const data = read(path, categorySchema);
-        if (data) found[key] = { data: mergeCategory(found[key]?.data, data), file: path };
+        if (data) found[key] = { data: mergeCategory(found[key]?.data, data.value), file: path };
       }
     }
     return found;
   }
 }
 
-/** The fields that a translation file really writes, so that defaults do not hide the original's values. */
-function writtenFields(file: string): Record<string, object> {
-  return (parse(readFileSync(file, 'utf8')) ?? {}) as Record<string, object>;
+function withoutOriginal(key: string, { file, name, known }: { file: string; name: string; known: readonly string[] }): Problem {
+  const near = nearest(key, known);
+  return {
+    rule: 'data-file',
+    level: 'throw',
+    file,
+    message: `\`${key}\` translates nothing: content/${name} does not have it`,
+    hint: near ? `Did you mean \`${near}\`?` : `Add it to content/${name} first.`,
+  };
 }
 
-function pick<T extends object>(value: T, written: object | undefined): Partial<T> {
+/** The fields that a translation file really writes, so that defaults do not hide the original's values. */
+function pick<T extends object>(value: T, written: object | null | undefined): Partial<T> {
   return Object.fromEntries(Object.entries(value).filter(([key]) => written && key in written)) as Partial<T>;
 }
 

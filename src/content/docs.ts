@@ -1,12 +1,13 @@
 import type { DocsConfig } from '../config/schema';
 import type { Locale } from '../shared/locale';
+import { nearest } from '../shared/nearest';
 import { joinPath } from '../shared/url';
 import { articleOf, type BuildContext, titleOf, variantsOf } from './articles';
 import type { LocaleData } from './data';
 import { placeDoc } from './placeDoc';
 import type { DocFrontMatter } from './schemas';
 import { buildSidebars } from './sidebars';
-import type { Doc, DocsVersion } from './types';
+import type { Doc, DocsVersion, Entry } from './types';
 import { type VersionInfo, versionInfos } from './versions';
 
 /** The documentation of one locale, version by version, in the order of the configuration. */
@@ -15,6 +16,8 @@ export function buildDocs(locale: Locale, data: LocaleData, context: BuildContex
   if (docsConfig === false) return [];
   const variants = variantsOf('doc', locale, context);
   const versions: DocsVersion[] = [];
+  // Originals carry the structure: a mistake in it is the same in every locale and is reported once.
+  if (locale.isDefault) checkVersionFolders(variants.map(({ original }) => original), docsConfig, context);
   for (const info of versionInfos(docsConfig, locale)) {
     const prefix = `docs/${info.name}/`;
     const all = variants
@@ -39,6 +42,28 @@ export function buildDocs(locale: Locale, data: LocaleData, context: BuildContex
   return versions;
 }
 
+/** Every version has documents, and every document a version. */
+function checkVersionFolders(originals: readonly Entry[], { versions }: DocsConfig, { report }: BuildContext): void {
+  const names = Object.keys(versions);
+  const nameOf = ({ key }: Entry) => key.split('/')[1] ?? '';
+  const found = new Map(originals.map((entry) => [nameOf(entry), entry]));
+  for (const name of names.length > 1 ? names : []) {
+    if (found.has(name)) continue;
+    const folder = contentFolder(name);
+    report({ rule: 'docs-version', level: 'throw', file: 'site.config.ts', message: `the version \`${name}\` has no documents`, hint: `Put them into content/${folder}, or remove it from \`docs.versions\`.` });
+  }
+  for (const [name, { file }] of found) {
+    if (names.includes(name)) continue;
+    const near = nearest(name, names);
+    report({ rule: 'docs-version', level: 'throw', file, message: `the document belongs to the version \`${name}\`, which is not in \`docs.versions\``, hint: near ? `Did you mean \`${near}\`?` : `Add \`'${name}': { label: '${name}' }\` to \`docs.versions\` in site.config.ts.` });
+  }
+}
+
+/** Folder of a version inside `content/`. */
+function contentFolder(version: string): string {
+  return version === 'current' ? 'docs' : `docs_versions/${version}`;
+}
+
 interface VersionContext {
   readonly locale: Locale;
   readonly data: LocaleData;
@@ -51,10 +76,9 @@ function buildVersion(all: readonly Doc[], info: VersionInfo, { locale, data, co
   const { sidebars, categories, sidebarOf } = buildSidebars(visible, {
     config: docsConfig,
     categories: data.categories,
-    folder: info.name === 'current' ? 'docs' : `docs_versions/${info.name}`,
+    folder: contentFolder(info.name),
     versionPath: info.path,
     version: info.name,
-    // Originals carry the structure: a mistake in it is the same in every locale and is reported once.
     report: locale.isDefault ? context.report : () => undefined,
   });
   const docs = visible.map((doc): Doc => {

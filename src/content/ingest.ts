@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { z } from 'zod';
 import type { Heading, Markdown, MarkdownLabels, MarkdownResult } from '../markdown';
 import { hash } from '../node/hash';
 import type { Problem } from '../shared/problem';
 import { readFrontMatter } from './frontMatter';
 import type { FilePlace } from './layout';
+import { readText } from './readText';
 import { docSchema, type FrontMatter, pageSchema, postSchema } from './schemas';
 import type { ContentStore } from './store';
 import type { ArticleInfo, Entry, EntryKind } from './types';

@@ -28,8 +28,9 @@ export function placeFile(file: string, locales: readonly Locale[]): FilePlace |
   if (!locale) return null;
   const rest = parts.slice(parts[0] === 'content' ? 1 : 2).join('/').replace(MARKDOWN, '');
   if (isIgnored(rest)) return null;
-  const section = rest.slice(0, rest.indexOf('/'));
-  const inside = rest.slice(section.length + 1);
+  const [section = '', ...below] = rest.split('/');
+  const inside = below.join('/');
+  if (inside === '') return null;
   switch (section) {
     case 'blog':
       return { kind: 'post', key: `blog/${withoutIndex(inside)}`, locale };

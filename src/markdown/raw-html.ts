@@ -65,7 +65,9 @@ function placeIn(node: Md<'html'>, offset: number, { prepared, options }: Contex
   const [whole = ''] = node.value.slice(offset - inLine).split('\n', 1);
   const start = node.position?.start ?? { line: 1, column: 1 };
   const indent =
-    before.length === 1 ? prepared.columnOf(start.line, start.column) - 1 : prepared.lineAt(line).indexOf(whole);
+    before.length === 1
+      ? prepared.columnOf(start.line, start.column) - 1
+      : prepared.lineAt(line).indexOf(whole);
   return { line: line + options.lineOffset, column: Math.max(0, indent) + inLine + 1 };
 }
 

@@ -39,16 +39,20 @@ export function slotKey(slot: HtmlSlot): string {
   return `${slot.entry}#${slot.part}`;
 }
 
-/**
- * What the browser loads to show a page it navigates to. The first page's `html` is empty: it is in the
- * document already.
- */
+/** What the browser loads to show a page it navigates to. */
 export interface PageData {
   /** Id of the application the data was made for; data of another build leads to a full page load. */
   readonly build: string;
-  readonly page: Omit<Page, 'source'>;
+  readonly page: Omit<Page, 'source' | 'head'> & { readonly head: Omit<Head, 'jsonLd'> };
   /** {@link slotKey} → HTML. */
   readonly html: Readonly<Record<string, string>>;
   /** For an MDX article: slot key → its script. */
   readonly modules: Readonly<Record<string, MdxScript>>;
+}
+
+/** What a document carries for the application that takes it over: its page's data without what the document shows. */
+export interface DocumentData extends Omit<PageData, 'page' | 'html'> {
+  readonly page: Omit<Page, 'source' | 'head'>;
+  /** Id of shared data → address of the file from which this document was made. */
+  readonly shared: Readonly<Record<string, string>>;
 }

@@ -41,6 +41,16 @@ export function toAddress(base: string, path: string): string {
   return encodePath(joinPath(base, path));
 }
 
+/** The path of an address: the inverse of {@link toAddress}; `null` outside of the base URL or when malformed. */
+export function toPath(base: string, address: string): string | null {
+  if (!address.startsWith(base)) return null;
+  try {
+    return joinPath(decodeURIComponent(address.slice(base.length)));
+  } catch {
+    return null;
+  }
+}
+
 /** The absolute URL of a path, for feeds, canonical links and the sitemap. */
 export function toAbsolute(origin: string, base: string, path: string): string {
   return origin.replace(/\/$/, '') + toAddress(base, path);

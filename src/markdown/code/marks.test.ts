@@ -16,6 +16,7 @@ describe('takeMarks', () => {
     '-- highlight-next-line',
     '{/* highlight-next-line */}',
     '; highlight-next-line',
+    'REM highlight-next-line',
     '% highlight-next-line',
     '  (* highlight-next-line *)',
   ])('takes the comment line %s', (comment) =>

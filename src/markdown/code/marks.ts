@@ -7,7 +7,8 @@ export interface MarkedCode {
   readonly marks: ReadonlyMap<number, ReadonlySet<LineMark>>;
 }
 
-const LINE_COMMENT = /^\s*[^\s\p{L}\p{N}]{1,6}\s*highlight-(next-line|start|end)\s*[^\s\p{L}\p{N}]{0,6}\s*$/u;
+const LINE_COMMENT =
+  /^\s*(?:[^\s\p{L}\p{N}]{1,6}|rem)\s*highlight-(next-line|start|end)\s*[^\s\p{L}\p{N}]{0,6}\s*$/iu;
 const INLINE_MARK = /\[!code\s+(\+\+|--|focus|highlight|hl)(?::(\d{1,4}))?\]/g;
 const MARK_OF: Readonly<Record<string, LineMark>> = {
   '++': 'add',

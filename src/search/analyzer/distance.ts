@@ -26,7 +26,8 @@ export function typingDistance(
   const slack = Math.floor(max / 2);
   if (typed.length - word.length > slack || (!isPrefix && word.length - typed.length > slack)) return max + 1;
   const target = isPrefix ? word.slice(0, typed.length + slack) : word;
-  let [earlier, before]: number[][] = [[], []];
+  let earlier: number[] = [];
+  let before: number[] = [];
   let previous = Array.from({ length: target.length + 1 }, (_, index) => index * 2);
   for (let row = 1; row <= typed.length; row++) {
     const current = [row * 2];

@@ -39,8 +39,8 @@ type Matcher = (lexicon: Lexicon, form: Form) => Match[];
 
 /**
  * Looks for every word as it is (with its endings, beginnings, places in compounds, spacings, initials and
- * loanwords in titles); for those not found in the other keyboard layout; then in texts as split words, loanwords
- * and by initials; last with corrections.
+ * loanwords in titles); for those not found in the other keyboard layout; for those not in the texts as split words,
+ * loanwords and by initials there; for those still not found with corrections.
  */
 export async function findWords(
   query: ParsedQuery,
@@ -53,13 +53,17 @@ export async function findWords(
   await findInOtherLayout(finder);
   const words = direct.filter(({ target }) => target.kind !== 'joined');
   for (const wanted of words) {
-    if (!isFound(finder, wanted.target)) await findGuessed(finder, wanted);
+    if (!isInText(finder, wanted.target)) await findGuessed(finder, wanted);
   }
   return finder.finds;
 }
 
 function isFound({ finds }: Finder, { from, to }: Target): boolean {
   return finds.slice(from, to + 1).every((slot) => slot.marks.length > 0);
+}
+
+function isInText({ finds }: Finder, { from, to }: Target): boolean {
+  return finds.slice(from, to + 1).every((slot) => slot.inText.length > 0);
 }
 
 async function findDirect(finder: Finder, direct: readonly Wanted[]): Promise<void> {
@@ -81,9 +85,10 @@ async function findDirect(finder: Finder, direct: readonly Wanted[]): Promise<vo
 
 /** In titles, which are all here, more ways to write a word are tried at once. */
 function titleMatches({ files }: Finder, { kind, word }: Target, forms: readonly Form[]): Match[] {
-  const { lexicon } = files.first;
+  const { lexicon, aliases } = files.first;
   if (isConsonants(word) && word.length > 1) return kind === 'slot' ? matchInitials(lexicon, word) : [];
-  return forms.flatMap((form) => (kind === 'slot' ? matchTitle(lexicon, form) : matchForm(lexicon, form)));
+  const matcher = kind === 'slot' ? matchTitle : matchForm;
+  return forms.flatMap((form) => [...matcher(lexicon, form), ...matchForm(aliases, form)]);
 }
 
 const matchTitle: Matcher = (lexicon, form) => [
@@ -91,6 +96,9 @@ const matchTitle: Matcher = (lexicon, form) => [
   ...matchSplit(lexicon, form),
   ...matchGuesses(guessSound(lexicon, form)),
 ];
+
+/** What was typed in the wrong layout was a word in this language: loanwords are not tried. */
+const matchTyped: Matcher = (lexicon, form) => [...matchForm(lexicon, form), ...matchSplit(lexicon, form)];
 
 async function textMatches({ files, signal }: Finder, forms: readonly Form[]): Promise<Match[]> {
   const found = await Promise.all(
@@ -108,13 +116,14 @@ function startOf(form: Form): string {
 async function findInOtherLayout(finder: Finder): Promise<void> {
   for (const target of finder.query.targets) {
     const forms = isFound(finder, target) ? [] : layoutForms(target);
-    if (forms.length > 0) await add(finder, { target, forms }, matchTitle);
+    if (forms.length > 0) await add(finder, { target, forms }, matchTyped);
   }
 }
 
-async function findGuessed(finder: Finder, wanted: Wanted): Promise<void> {
-  const { target, forms } = wanted;
-  const { files, signal } = finder;
+/** Guesses from the words of the texts: split words, loanwords, initials; corrections when all else failed. */
+async function findGuessed(finder: Finder, { target, forms }: Wanted): Promise<void> {
+  const { files, finds, signal } = finder;
+  const { first } = files;
   const groups = [groupOf(target.word), ...soundGroups(target.word)];
   const words = joinLexicons(await Promise.all(groups.map((group) => files.group(group, signal))));
   if (isConsonants(target.word)) {
@@ -123,20 +132,22 @@ async function findGuessed(finder: Finder, wanted: Wanted): Promise<void> {
   }
   const parts = forms.flatMap((form) => guessParts(words, form));
   if (parts.length > 0) {
-    const known = await Promise.all(parts.map((part) => files.words(lookupKey(part), signal)));
-    const lexicon = joinLexicons(known);
-    const matches = forms.flatMap((form) => matchSplit(lexicon, form));
-    addFromText(finder.finds, target, { matches, first: files.first });
-  }
-  if (!isFound(finder, target))
-    await addGuesses(
-      finder,
-      target,
-      forms.flatMap((form) => guessSound(words, form)),
+    const lexicon = joinLexicons(
+      await Promise.all(parts.map((part) => files.words(lookupKey(part), signal))),
     );
+    addFromText(finds, target, { matches: forms.flatMap((form) => matchSplit(lexicon, form)), first });
+  }
+  await addGuesses(
+    finder,
+    target,
+    forms.flatMap((form) => guessSound(words, form)),
+  );
   if (isFound(finder, target)) return;
-  const titles = forms.flatMap((form) => matchGuesses(guessCorrected(files.first.lexicon, form)));
-  addFromFirst(finder.finds, target, { matches: titles, first: files.first });
+  const titles = joinLexicons([first.lexicon, first.aliases]);
+  addFromFirst(finds, target, {
+    matches: forms.flatMap((form) => matchGuesses(guessCorrected(titles, form))),
+    first,
+  });
   await addGuesses(
     finder,
     target,

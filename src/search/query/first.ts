@@ -3,6 +3,7 @@
 import { englishStem } from '../analyzer/english';
 import { isHangul } from '../analyzer/hangul';
 import { termsOf } from '../analyzer/terms';
+import { tokenize } from '../analyzer/tokenize';
 import type { FirstTier } from '../format';
 import type { Occurrences } from '../postings';
 import type { Pairs } from './forms';
@@ -19,8 +20,10 @@ export interface TitleText {
 
 export interface FirstIndex {
   readonly tier: FirstTier;
-  /** Ids in the lexicon's occurrences are indexes into `texts`. */
+  /** Words of titles and headings; ids in the occurrences are indexes into `texts`. */
   readonly lexicon: Lexicon;
+  /** Words of the titles of translations, likewise. */
+  readonly aliases: Lexicon;
   readonly texts: readonly TitleText[];
   readonly pairs: Pairs;
   /** Number of a page's first section (its introduction); one more entry than there are pages. */
@@ -45,9 +48,17 @@ export function openFirstTier(tier: FirstTier): FirstIndex {
     pageOf.fill(page, sectionStart[page], sectionStart[page + 1]);
   });
   const named = namedTexts(tier, sectionStart);
-  const { lexicon, lengths } = titleLexicon(named.map((item) => item.text));
-  const texts = named.map(({ kind, owners }, index) => ({ kind, owners, length: lengths[index]! }));
-  return { tier, lexicon, texts, pairs: readPairs(tier.pairs), sectionStart, pageOf };
+  const texts = named.map(({ kind, owners, text }) => ({ kind, owners, length: tokenize(text).length }));
+  const numbered = named.map(({ kind, text }, id) => ({ kind, text, id }));
+  return {
+    tier,
+    lexicon: titleLexicon(numbered.filter((item) => item.kind !== 'alias')),
+    aliases: titleLexicon(numbered.filter((item) => item.kind === 'alias')),
+    texts,
+    pairs: readPairs(tier.pairs),
+    sectionStart,
+    pageOf,
+  };
 }
 
 function namedTexts(
@@ -69,10 +80,9 @@ function namedTexts(
   return [...ofPages('title', tier.title), ...ofPages('alias', tier.alias), ...headings];
 }
 
-function titleLexicon(texts: readonly string[]): { lexicon: Lexicon; lengths: number[] } {
+function titleLexicon(texts: readonly { readonly text: string; readonly id: number }[]): Lexicon {
   const words = new Map<string, { direct: Places | null; inner: Places | null }>();
-  const lengths = texts.map((text, id) => {
-    let length = 0;
+  for (const { text, id } of texts) {
     for (const { word, position, isInner } of termsOf(text)) {
       const entry = words.get(word) ?? { direct: null, inner: null };
       words.set(word, entry);
@@ -81,15 +91,14 @@ function titleLexicon(texts: readonly string[]): { lexicon: Lexicon; lengths: nu
       entry[kind] = places;
       places.ids.push(id);
       places.positions.push(position);
-      length = position + 1;
     }
-    return length;
-  });
+  }
   const reader = (places: Occurrences | null) => (places ? () => places : null);
-  const entries = [...words].map(([word, { direct, inner }]) =>
-    createEntry(word, { direct: reader(direct), inner: reader(inner) }),
+  return createLexicon(
+    [...words].map(([word, { direct, inner }]) =>
+      createEntry(word, { direct: reader(direct), inner: reader(inner) }),
+    ),
   );
-  return { lexicon: createLexicon(entries), lengths };
 }
 
 function readPairs(lines: readonly string[]): Pairs {

@@ -1,0 +1,147 @@
+import type { ComponentType } from 'react';
+import { headTags } from '../../shared/headTags';
+import type { LocaleData } from '../../shared/localeData';
+import type { DocumentData, MdxScript, PageData } from '../../shared/page';
+import type { ScreenName, ScreenProps } from '../../shared/screens';
+import type { SharedData } from '../../shared/shell';
+import { dataFile, localeDataFile, toAddress } from '../../shared/url';
+import { type MdxContent, mdxArticle } from '../../theme/markdown/MdxComponents';
+import { loadScreen } from '../../theme/screens';
+import type { FirstPage } from './firstPage';
+import { getJson, LoadFailure, messageOf } from './failure';
+import type { LoadedPage } from './loadedPage';
+
+/** Loads pages: their data, and everything that the data names. What was loaded is kept. */
+export interface PageLoader {
+  /** The page at a path. @throws LoadFailure */
+  load(path: string, options?: LoadOptions): Promise<LoadedPage>;
+  /** The page of the document, with what the document lacks. @throws LoadFailure */
+  adopt(first: FirstPage): Promise<LoadedPage>;
+  /** A page from data that came another way. @throws LoadFailure */
+  assemble(data: PageData): Promise<LoadedPage>;
+  /** Forgets what was loaded. */
+  clear(): void;
+}
+
+export interface LoadOptions {
+  /** Nobody waits for the page yet. */
+  readonly isAhead?: boolean;
+  /** A page that was seen before is taken as it was, however old. */
+  readonly isReturn?: boolean;
+}
+
+export interface LoaderInput {
+  readonly build: string;
+  readonly base: string;
+}
+
+/** How long a loaded page counts as current, in milliseconds. */
+const FRESH = 5 * 60_000;
+
+/** Pages that are kept. */
+const KEPT = 50;
+
+interface Entry {
+  readonly page: Promise<LoadedPage>;
+  readonly since: number;
+}
+
+export function createLoader({ build, base }: LoaderInput): PageLoader {
+  const pages = new Map<string, Entry>();
+  const locales = new Map<string, Promise<LocaleData>>();
+  const shared = new Map<string, Promise<SharedData>>();
+
+  const localeData = (code: string) => once(locales, code, () => getJson<LocaleData>(toAddress(base, `/${localeDataFile(code)}`)));
+  const sharedData = (address: string) => once(shared, address, () => getJson<SharedData>(address));
+
+  /** Loads shared data by the addresses of its files, all at once. */
+  async function sharedByAddress(addresses: Readonly<Record<string, string>>): Promise<Record<string, SharedData>> {
+    return Object.fromEntries(await Promise.all(Object.entries(addresses).map(async ([id, address]) => [id, await sharedData(address)])));
+  }
+
+  /** Loads shared data by id. A page that is newer than what is known of the locale names an id that is not known yet. */
+  async function sharedById(ids: readonly string[], locale: string): Promise<Record<string, SharedData>> {
+    let known = (await localeData(locale)).shared;
+    if (ids.some((id) => known[id] === undefined)) {
+      locales.delete(locale);
+      known = (await localeData(locale)).shared;
+    }
+    return sharedByAddress(Object.fromEntries(ids.flatMap((id) => (known[id] === undefined ? [] : [[id, known[id]]]))));
+  }
+
+  async function contents(data: PageData | DocumentData) {
+    if (data.build !== build) throw new LoadFailure('build', `The page ${data.page.path} is of another build.`);
+    const { locale, screen, shared: ids } = data.page;
+    const [{ shell }, Screen, modules, sharedParts] = await Promise.all([
+      localeData(locale),
+      screenOf(screen),
+      articleModules(data.modules),
+      'shared' in data ? sharedByAddress(data.shared) : sharedById(ids, locale),
+    ]);
+    return { shell, page: data.page, Screen, modules, shared: sharedParts };
+  }
+
+  async function assemble(data: PageData): Promise<LoadedPage> {
+    const { page } = data;
+    const loaded = await contents(data);
+    return { ...loaded, html: data.html, head: headTags(page.head, page.screen, loaded.shell) };
+  }
+
+  function keep(path: string, page: Promise<LoadedPage>): Promise<LoadedPage> {
+    pages.delete(path);
+    pages.set(path, { page, since: Date.now() });
+    // The first key of a map is the one that was set longest ago.
+    for (const [oldest] of pages) if (pages.size > KEPT) pages.delete(oldest);
+    page.catch(() => {
+      if (pages.get(path)?.page === page) pages.delete(path);
+    });
+    return page;
+  }
+
+  return {
+    load(path, { isAhead = false, isReturn = false } = {}) {
+      const known = pages.get(path);
+      if (known && (isReturn || Date.now() - known.since < FRESH)) return known.page;
+      const address = toAddress(base, `/${dataFile(path)}`);
+      return keep(path, getJson<PageData>(address, { priority: isAhead ? 'low' : 'high' }).then(assemble));
+    },
+    adopt({ data, html, head }) {
+      return keep(data.page.path, contents(data).then((loaded) => ({ ...loaded, html, head })));
+    },
+    assemble,
+    clear: () => pages.clear(),
+  };
+}
+
+/** Does something once a key, and again after it has failed. */
+function once<T>(known: Map<string, Promise<T>>, key: string, step: () => Promise<T>): Promise<T> {
+  let result = known.get(key);
+  if (!result) {
+    result = step();
+    known.set(key, result);
+    result.catch(() => known.delete(key));
+  }
+  return result;
+}
+
+async function screenOf(name: ScreenName): Promise<ComponentType<ScreenProps[ScreenName]>> {
+  // The name ties the component to the props of its page; the type of all screens together cannot say so.
+  return (await script(() => loadScreen(name))) as ComponentType<ScreenProps[ScreenName]>;
+}
+
+async function articleModules(scripts: Readonly<Record<string, MdxScript>>): Promise<Record<string, ComponentType>> {
+  const loaded = Object.entries(scripts).map(async ([slot, { href, references }]) => {
+    const { default: Content } = await script(() => import(/* @vite-ignore */ href) as Promise<{ readonly default: MdxContent }>);
+    return [slot, mdxArticle(Content, references)] as const;
+  });
+  return Object.fromEntries(await Promise.all(loaded));
+}
+
+/** A script that does not come belongs, most likely, to a site that has been published anew. */
+async function script<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (cause) {
+    throw new LoadFailure('answer', messageOf(cause), { cause });
+  }
+}

@@ -1,0 +1,32 @@
+/** Web storage that never throws: what is denied reads as nothing, and says so in the console, once. */
+export interface SafeStorage {
+  /** The stored text; `null` when there is none or storage is denied. */
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+}
+
+let hasWarned = false;
+
+function guarded(open: () => Storage): SafeStorage {
+  const attempt = <T>(step: (storage: Storage) => T): T | null => {
+    try {
+      return step(open());
+    } catch (error) {
+      if (!hasWarned) console.warn('Storage cannot be used; choices last as long as this page.', error);
+      hasWarned = true;
+      return null;
+    }
+  };
+  return {
+    get: (key) => attempt((storage) => storage.getItem(key)),
+    set: (key, value) => void attempt((storage) => storage.setItem(key, value)),
+    remove: (key) => void attempt((storage) => storage.removeItem(key)),
+  };
+}
+
+/** Keeps choices over visits and shares them between tabs. */
+export const localStore = guarded(() => window.localStorage);
+
+/** Keeps what belongs to this tab. */
+export const sessionStore = guarded(() => window.sessionStorage);
