@@ -3,6 +3,7 @@ export type Benchmark = (args: readonly string[], project: string) => Promise<vo
 
 const BENCHMARKS: Readonly<Record<string, () => Promise<{ run: Benchmark }>>> = {
   build: () => import('./build'),
+  markdown: () => import('./markdown'),
 };
 
 /** Runs the benchmarks that are named, or all. @returns the exit status */

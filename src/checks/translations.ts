@@ -38,7 +38,7 @@ function stale({ entry, original }: Article, { checks }: SiteConfig): Problem {
     file: entry.file,
     ...(entry.lines.source_hash ? { line: entry.lines.source_hash } : {}),
     message: 'the translation was made from an older version of the original',
-    hint: `Compare it with ${original.file} (now \`${original.sourceHash}\`), then run \`npm run translate\`.`,
+    hint: `Compare it with ${original.file}, then run \`npm run translate -- --accept ${original.key}\`.`,
   };
 }
 

@@ -62,7 +62,7 @@ export async function openProject(engine: Engine, options: ProjectOptions = {}):
     cache,
     stage,
     store: openStore(storeFolder),
-    pool: openPool({ root, store: storeFolder, stage, workerFile: join(engine.folder, 'worker.js') }),
+    pool: openPool({ root, engineKey: engine.key, store: storeFolder, blocks: join(root, '.cache', 'blocks'), stage, workerFile: join(engine.folder, 'worker.js') }),
     messages,
     labels: Object.fromEntries(config.locales.map(({ code }) => [code, markdownLabels(translator(code, messages[code]!))])),
   };

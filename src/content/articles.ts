@@ -25,19 +25,21 @@ export interface Variant {
 }
 
 /** For every original of a kind, the variant that a locale shows. */
-export function variantsOf(kind: EntryKind, locale: Locale, { config, entries }: BuildContext): Variant[] {
+export function variantsOf(kind: EntryKind, locale: Locale, context: BuildContext): Variant[] {
+  const { config, entries } = context;
   const variants: Variant[] = [];
   for (const original of entries.values()) {
-    if (original.kind === kind && original.locale === config.defaultLocale) variants.push(variantOf(original, locale, { config, entries }));
+    if (original.kind === kind && original.locale === config.defaultLocale) variants.push(variantOf(original, locale, context));
   }
   return variants;
 }
 
-function variantOf(original: Entry, locale: Locale, { config, entries }: Pick<BuildContext, 'config' | 'entries'>): Variant {
+function variantOf(original: Entry, locale: Locale, { config, entries, isDev }: BuildContext): Variant {
   const languageCode = original.frontMatter.language ?? config.defaultLocale;
   const language = config.locales.find((item) => item.code === languageCode) ?? config.locales[0] ?? bug('a site without locales');
   const translated = locale.translate ? entries.get(`${locale.code}:${original.key}`) : undefined;
-  if (translated) {
+  // The draft of a translation does not hide what is published already: the original.
+  if (translated && (isDev || !translated.frontMatter.draft)) {
     const isStale = translated.frontMatter.source_hash !== undefined && translated.frontMatter.source_hash !== original.sourceHash;
     return { entry: translated, original, state: isStale ? 'stale' : 'translated', language: locale };
   }
@@ -50,11 +52,12 @@ export function articleOf<F extends FrontMatter>(variant: Variant, locale: Local
   const { entry, original } = variant;
   const own = entry.frontMatter;
   const first = original.frontMatter;
+  const { title: _title, title_meta: _meta, description: _description, keywords: _keywords, ...structure } = first;
   return {
     ...variant,
     key: original.key,
     // Structure (dates, tags, sidebar…) belongs to the original; a translation brings words only.
-    frontMatter: { ...first, ...defined({ title: own.title, title_meta: own.title_meta, description: own.description, keywords: own.keywords, image: own.image }) } as F,
+    frontMatter: { ...structure, ...defined({ title: own.title, title_meta: own.title_meta, description: own.description, keywords: own.keywords, image: own.image }) } as F,
     title: titleOf(entry),
     description: own.description ?? entry.article.firstParagraph,
     path: localePath(locale.prefix, path),

@@ -2,8 +2,9 @@ import type { DocsConfig } from '../config/schema';
 import type { Locale } from '../shared/locale';
 import { nearest } from '../shared/nearest';
 import { joinPath } from '../shared/url';
-import { articleOf, type BuildContext, titleOf, variantsOf } from './articles';
+import { articleOf, type BuildContext, titleOf, type Variant, variantsOf } from './articles';
 import type { LocaleData } from './data';
+import { checkDocReferences } from './docReferences';
 import { placeDoc } from './placeDoc';
 import type { DocFrontMatter } from './schemas';
 import { buildSidebars } from './sidebars';
@@ -15,35 +16,41 @@ export function buildDocs(locale: Locale, data: LocaleData, context: BuildContex
   const docsConfig = context.config.docs;
   if (docsConfig === false) return [];
   const variants = variantsOf('doc', locale, context);
-  const versions: DocsVersion[] = [];
   // Originals carry the structure: a mistake in it is the same in every locale and is reported once.
-  if (locale.isDefault) checkVersionFolders(variants.map(({ original }) => original), docsConfig, context);
-  for (const info of versionInfos(docsConfig, locale)) {
-    const prefix = `docs/${info.name}/`;
-    const all = variants
-      .filter(({ original }) => original.key.startsWith(prefix))
-      .map((variant): Doc => {
-        const frontMatter = variant.original.frontMatter as DocFrontMatter;
-        const place = placeDoc(variant.original.key.slice(prefix.length), frontMatter);
-        const article = articleOf<DocFrontMatter>(variant, locale, joinPath(docsConfig.path, info.segment, place.slug), context);
-        return {
-          ...article,
-          docId: place.docId,
-          version: info.name,
-          folder: place.folder,
-          fileName: place.fileName,
-          sidebarPosition: frontMatter.sidebar_position ?? place.prefix,
-          sidebarLabel: (variant.entry.frontMatter as DocFrontMatter).sidebar_label ?? frontMatter.sidebar_label ?? titleOf(variant.entry),
-          sidebar: null,
-        };
-      });
-    if (all.length > 0) versions.push(buildVersion(all, info, { locale, data, context, docsConfig }));
-  }
-  return versions;
+  const report = locale.isDefault ? context.report : () => undefined;
+  checkVersionFolders(variants.map(({ original }) => original), docsConfig, report);
+  const filled = versionInfos(docsConfig, locale)
+    .map((info) => ({ info, all: docsOf(info, variants, { locale, context, docsConfig }) }))
+    .filter(({ all }) => all.length > 0);
+  const everywhere = filled.flatMap(({ all }) => all);
+  return filled.map(({ info, all }) => buildVersion(all, info, { everywhere, data, isDev: context.isDev, report, docsConfig }));
+}
+
+function docsOf(info: VersionInfo, variants: readonly Variant[], { locale, context, docsConfig }: { locale: Locale; context: BuildContext; docsConfig: DocsConfig }): Doc[] {
+  const prefix = `docs/${info.name}/`;
+  return variants
+    .filter(({ original }) => original.key.startsWith(prefix))
+    .map((variant): Doc => {
+      const frontMatter = variant.original.frontMatter as DocFrontMatter;
+      const words = variant.entry.frontMatter as DocFrontMatter;
+      const place = placeDoc(variant.original.key.slice(prefix.length), frontMatter);
+      const article = articleOf<DocFrontMatter>(variant, locale, joinPath(docsConfig.path, info.segment, place.slug), context);
+      return {
+        ...article,
+        docId: place.docId,
+        version: info.name,
+        folder: place.folder,
+        fileName: place.fileName,
+        sidebarPosition: frontMatter.sidebar_position ?? place.prefix,
+        sidebarLabel: words.sidebar_label ?? titleOf(variant.entry),
+        paginationLabel: words.pagination_label ?? null,
+        sidebar: null,
+      };
+    });
 }
 
 /** Every version has documents, and every document a version. */
-function checkVersionFolders(originals: readonly Entry[], { versions }: DocsConfig, { report }: BuildContext): void {
+function checkVersionFolders(originals: readonly Entry[], { versions }: DocsConfig, report: BuildContext['report']): void {
   const names = Object.keys(versions);
   const nameOf = ({ key }: Entry) => key.split('/')[1] ?? '';
   const found = new Map(originals.map((entry) => [nameOf(entry), entry]));
@@ -65,25 +72,30 @@ function contentFolder(version: string): string {
 }
 
 interface VersionContext {
-  readonly locale: Locale;
+  /** Documents of all versions, drafts included. */
+  readonly everywhere: readonly Doc[];
   readonly data: LocaleData;
-  readonly context: BuildContext;
+  readonly isDev: boolean;
+  readonly report: BuildContext['report'];
   readonly docsConfig: DocsConfig;
 }
 
-function buildVersion(all: readonly Doc[], info: VersionInfo, { locale, data, context, docsConfig }: VersionContext): DocsVersion {
-  const visible = all.filter((doc) => context.isDev || !doc.isDraft);
+function buildVersion(all: readonly Doc[], info: VersionInfo, { everywhere, data, isDev, report, docsConfig }: VersionContext): DocsVersion {
+  const visible = all.filter((doc) => isDev || !doc.isDraft);
   const { sidebars, categories, sidebarOf } = buildSidebars(visible, {
     config: docsConfig,
     categories: data.categories,
+    everywhere,
     folder: contentFolder(info.name),
     versionPath: info.path,
     version: info.name,
-    report: locale.isDefault ? context.report : () => undefined,
+    report,
   });
+  checkDocReferences(all, Object.keys(sidebars), report);
   const docs = visible.map((doc): Doc => {
     const displayed = doc.frontMatter.displayed_sidebar;
-    return { ...doc, sidebar: displayed !== undefined ? displayed : (sidebarOf.get(doc.docId) ?? null) };
+    const sidebar = displayed !== undefined ? displayed : (sidebarOf.get(doc.docId) ?? null);
+    return { ...doc, sidebar: sidebar !== null && sidebar in sidebars ? sidebar : null };
   });
   return {
     name: info.name,

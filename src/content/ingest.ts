@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Heading, Markdown, MarkdownLabels, MarkdownResult } from '../markdown';
 import { hash } from '../node/hash';
+import type { BlockPacks } from './blockPacks';
 import type { Problem } from '../shared/problem';
 import { readFrontMatter } from './frontMatter';
 import type { FilePlace } from './layout';
@@ -28,18 +29,20 @@ export interface IngestContext {
   readonly root: string;
   readonly markdown: Markdown;
   readonly store: ContentStore;
+  readonly blocks: BlockPacks;
 }
 
 const SCHEMAS: Record<EntryKind, z.ZodType<FrontMatter>> = { post: postSchema, doc: docSchema, page: pageSchema };
 
 /** Reads, validates and parses one content file; what is wrong with it comes back as problems, never as a throw. */
-export async function ingest(job: IngestJob, { root, markdown, store }: IngestContext): Promise<IngestResult> {
+export async function ingest(job: IngestJob, { root, markdown, store, blocks }: IngestContext): Promise<IngestResult> {
   const { file, place } = job;
   const read = readText(root, file);
   if ('problem' in read) return { file, entry: null, problems: [read.problem] };
   const { frontMatter, lines, body, lineOffset, problems } = readFrontMatter(read.text, SCHEMAS[place.kind], file);
   if (frontMatter === null) return { file, entry: null, problems };
 
+  blocks.open(file);
   const result = await markdown.parse(body, {
     format: file.endsWith('.mdx') ? 'mdx' : 'md',
     file,
@@ -47,6 +50,7 @@ export async function ingest(job: IngestJob, { root, markdown, store }: IngestCo
     labels: job.labels,
     ...(job.originalHeadings ? { originalHeadings: job.originalHeadings } : {}),
   });
+  blocks.save();
   const fatal = result.problems.filter((problem) => problem.fatal);
   if (fatal.length > 0) {
     return { file, entry: null, problems: fatal.map(({ fatal: _, ...problem }) => ({ ...problem, level: 'throw', file })) };

@@ -13,6 +13,8 @@ export interface SidebarContext {
   readonly version: string;
   readonly docs: readonly Doc[];
   readonly byId: ReadonlyMap<string, Doc>;
+  /** Documents of all versions, drafts included. */
+  readonly everywhere: readonly Doc[];
   readonly report: (problem: Problem) => void;
 }
 
@@ -75,7 +77,8 @@ function categoryItem(folder: string, context: SidebarContext & { sidebar: strin
   if (link?.type === 'doc') {
     const id = context.byId.has(link.id) ? link.id : `${plain}/${link.id}`;
     if (!context.byId.has(id)) {
-      context.report({ rule: 'sidebar', level: 'throw', file: declared!.file, message: `the category links to the document \`${link.id}\`, which does not exist`, hint: 'Write the id of a document, such as `base/tech-stack`.' });
+      const isElsewhere = context.everywhere.some(({ docId }) => docId === link.id || docId === id);
+      if (!isElsewhere) context.report({ rule: 'sidebar', level: 'throw', file: declared!.file, message: `the category links to the document \`${link.id}\`, which does not exist`, hint: 'Write the id of a document, such as `base/tech-stack`.' });
       return { node: { ...base, link: null }, position, name };
     }
     return { node: { ...base, link: { type: 'doc', id } }, position, name };

@@ -111,6 +111,8 @@ export interface Doc extends Article<DocFrontMatter> {
   readonly fileName: string;
   readonly sidebarPosition: number | null;
   readonly sidebarLabel: string;
+  /** Label in previous/next links when it differs from the sidebar's. */
+  readonly paginationLabel: string | null;
   /** Name of the sidebar that holds it; `null` shows none. */
   readonly sidebar: string | null;
 }

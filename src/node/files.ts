@@ -1,4 +1,4 @@
-import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, type Stats, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 export interface FileInfo {
@@ -26,12 +26,21 @@ export function walk(root: string, folder = ''): FileInfo[] {
       const path = current ? `${current}/${item.name}` : item.name;
       if (item.isDirectory()) pending.push(path);
       else if (item.isFile() || item.isSymbolicLink()) {
-        const stat = statSync(join(root, path), { throwIfNoEntry: false }) ?? lstatSync(join(root, path));
+        const stat = followed(join(root, path));
         if (!stat.isDirectory()) files.push({ path, size: stat.size, modified: Math.floor(stat.ctimeMs) });
       }
     }
   }
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** What a path leads to; for a link that leads nowhere, or in a circle, the link itself. */
+function followed(path: string): Stats {
+  try {
+    return statSync(path);
+  } catch {
+    return lstatSync(path);
+  }
 }
 
 /** Writes a file by renaming a finished copy over it, so that a reader never sees half of it. */

@@ -101,7 +101,11 @@ function navigationOf({ step, sidebar, doc }: Place, version: DocsVersion, docs:
   const order = readingOrder(nodes);
   const index = order.findIndex((item) => (item.type === 'doc' ? item.id : item.path) === (step.type === 'doc' ? step.id : step.path));
   const neighbour = (at: number): LinkTo | null => (index < 0 || !order[at] ? null : linkTo(order[at], version, context));
-  const chosen = (id: string | null | undefined, at: number): LinkTo | null => (id === undefined ? neighbour(at) : id === null ? null : linkTo({ type: 'doc', id, label: null }, version, context));
+  const chosen = (id: string | null | undefined, at: number): LinkTo | null => {
+    if (id === undefined) return neighbour(at);
+    // A document that is not published, such as a draft, is no neighbour.
+    return version.docs.some((other) => other.docId === id) ? linkTo({ type: 'doc', id: id!, label: null }, version, context) : null;
+  };
   return {
     breadcrumbs: docs.breadcrumbs ? breadcrumbs(nodes, step, doc, version, context) : [],
     previous: chosen(doc?.frontMatter.pagination_prev, index - 1),
@@ -134,7 +138,7 @@ function linkTo(item: Step, version: DocsVersion, { address }: PageContext): Lin
     return { title: category?.node.label ?? item.path, href: address(item.path) };
   }
   const doc = docById(version, item.id);
-  return { title: doc.frontMatter.pagination_label ?? item.label ?? doc.sidebarLabel, href: address(doc.path) };
+  return { title: doc.paginationLabel ?? item.label ?? doc.sidebarLabel, href: address(doc.path) };
 }
 
 function latestOf(doc: Doc | null, context: PageContext): LinkTo | null {

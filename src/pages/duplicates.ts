@@ -4,8 +4,8 @@ import type { Problem } from '../shared/problem';
 import { withoutPrefix } from '../shared/url';
 
 /**
- * Pages that share one path, letter case ignored, because some hosts ignore it too. The same pair in a further
- * language is not told again.
+ * Pages that share one path. Letter case and a trailing slash are ignored, because some hosts ignore them too. The
+ * same pair in a further language is not told again.
  *
  * @param pages the pages of all locales
  */
@@ -13,7 +13,7 @@ export function duplicatePaths(pages: readonly Page[], locales: readonly Locale[
   const first = new Map<string, Page>();
   const problems = new Map<string, Problem>();
   for (const page of pages) {
-    const name = page.path.toLowerCase();
+    const name = page.path.toLowerCase().replace(/(?<=.)\/$/, '');
     const other = first.get(name);
     if (!other) {
       first.set(name, page);

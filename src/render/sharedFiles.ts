@@ -1,14 +1,9 @@
 import { hash } from '../node/hash';
 import type { OutputFile } from '../outputs';
-import type { LocaleData } from '../shared/localeData';
+import { type LocaleData, localeDataPath } from '../shared/localeData';
 import type { SharedData } from '../shared/shell';
 import { toAddress } from '../shared/url';
 import type { RenderShared } from './renderPage';
-
-/** Path of the file that says where a locale's shared data lies. */
-export function localeDataPath(locale: string): string {
-  return `/data/${locale}.json`;
-}
 
 /** The shared data of all locales as files named by content, and one file a locale that leads to them. */
 export function sharedFiles({ shells, shared, assets }: RenderShared): OutputFile[] {

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { openBlockPacks } from '../content/blockPacks';
 import { type IngestJob, type IngestResult, ingest } from '../content/ingest';
 import { openStore } from '../content/store';
 import { createMarkdown } from '../markdown';
@@ -9,8 +10,12 @@ import { type RenderedFile, type RenderJob, type RenderShared, renderPage } from
 /** What a thread must know before it can work; sent once. */
 export interface TaskSetup {
   readonly root: string;
+  /** Names the engine's source. */
+  readonly engineKey: string;
   /** Folder of the content store. */
   readonly store: string;
+  /** Folder of highlighted code blocks. */
+  readonly blocks: string;
   /** Folder that rendered files are written to. */
   readonly stage: string;
 }
@@ -39,7 +44,8 @@ export type TaskResult<T extends Task> = T extends { kind: 'ingest' } ? IngestRe
 /** Makes a runner of tasks; the same in a worker thread and in the main one. */
 export function taskRunner(setup: TaskSetup) {
   const store = openStore(setup.store);
-  const markdown = createMarkdown();
+  const blocks = openBlockPacks(setup.blocks, setup.engineKey);
+  const markdown = createMarkdown({ cache: blocks.cache });
   let shared: RenderShared | null = null;
 
   async function run(task: Task): Promise<IngestResult[] | RenderedPage[] | null> {
@@ -49,7 +55,7 @@ export function taskRunner(setup: TaskSetup) {
     }
     if (task.kind === 'ingest') {
       const results: IngestResult[] = [];
-      for (const job of task.jobs) results.push(await ingest(job, { root: setup.root, markdown, store }));
+      for (const job of task.jobs) results.push(await ingest(job, { root: setup.root, markdown, store, blocks }));
       return results;
     }
     const pages: RenderedPage[] = [];

@@ -8,3 +8,8 @@ export interface LocaleData {
   /** Id of shared data → address of its file, which is named by its content. */
   readonly shared: Readonly<Record<string, string>>;
 }
+
+/** Path of the file that holds a locale's data. */
+export function localeDataPath(locale: string): string {
+  return `/data/${locale}.json`;
+}

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { headTags } from '../../shared/headTags';
-import type { LocaleData } from '../../shared/localeData';
+import { type LocaleData, localeDataPath } from '../../shared/localeData';
 import type { DocumentData, MdxScript, PageData } from '../../shared/page';
 import type { ScreenName, ScreenProps } from '../../shared/screens';
 import type { SharedData } from '../../shared/shell';
-import { dataFile, localeDataFile, toAddress } from '../../shared/url';
+import { dataFile, toAddress } from '../../shared/url';
 import { type MdxContent, mdxArticle } from '../../theme/markdown/MdxComponents';
 import { loadScreen } from '../../theme/screens';
 import type { FirstPage } from './firstPage';
@@ -51,7 +51,7 @@ export function createLoader({ build, base }: LoaderInput): PageLoader {
   const locales = new Map<string, Promise<LocaleData>>();
   const shared = new Map<string, Promise<SharedData>>();
 
-  const localeData = (code: string) => once(locales, code, () => getJson<LocaleData>(toAddress(base, `/${localeDataFile(code)}`)));
+  const localeData = (code: string) => once(locales, code, () => getJson<LocaleData>(toAddress(base, localeDataPath(code))));
   const sharedData = (address: string) => once(shared, address, () => getJson<SharedData>(address));
 
   /** Loads shared data by the addresses of its files, all at once. */

@@ -130,7 +130,7 @@ function countConsonants(sound: string): number {
 
 /** True when two sounds are close enough to be one loanword; short words must agree better. */
 export function soundsAlike(a: string, b: string): boolean {
-  return soundDistance(a, b) <= (Math.max(countConsonants(a), countConsonants(b)) > 2 ? 0.2 : 0.15);
+  return soundDistance(a, b) < (Math.max(countConsonants(a), countConsonants(b)) > 2 ? 0.2 : 0.16);
 }
 
 /** Words in different classes do not sound alike: the kind of the first sound. */

@@ -137,13 +137,7 @@ async function findGuessed(finder: Finder, { target, forms }: Wanted): Promise<v
     );
     addFromText(finds, target, { matches: forms.flatMap((form) => matchSplit(lexicon, form)), first });
   }
-  await addGuesses(
-    finder,
-    target,
-    forms.flatMap((form) => guessSound(words, form)),
-  );
-  if (isFound(finder, target)) return;
-  const titles = joinLexicons([first.lexicon, first.aliases]);
+@@  const titles = joinLexicons([first.lexicon, first.aliases]);
   addFromFirst(finds, target, {
     matches: forms.flatMap((form) => matchGuesses(guessCorrected(titles, form))),
     first,

@@ -38,7 +38,7 @@ export function directForms(target: Target, pairs: Pairs): Form[] {
 /** The word as it reads when the keyboard was in the other layout; none when that is no word. */
 export function layoutForms({ raw, word, isLast }: Target): Form[] {
   const other = isHangul(word) ? hangulToLatin(word) : latinToHangul(raw);
-  if (other === null || other.length < 2) return [];
+  if (other === null || raw.length < 3 - Number(isHangul(word))) return [];
   return ownForms(other, isLast).map((own) => ({ ...own, quality: own.quality * LAYOUT }));
 }
 

@@ -15,6 +15,8 @@ const SPLIT = 0.9;
 /** So low that a corrected word in a title ranks below the word itself in a text. */
 const CORRECTED = 0.08;
 const UNFINISHED = 0.4;
+/** Distance in sound up to which a word is taken for another spelling. */
+const HEARD = 0.14;
 /** Longer words are not taken apart, and not more second halves looked for. */
 const MAX_SPLIT = 24;
 const MAX_PARTS = 4;
@@ -171,7 +173,19 @@ export function guessCorrected(lexicon: Lexicon, form: Form): Guess[] {
       to: coveredLength(entry.word, shorter.key),
     }));
   }
-  return guessMistyped(lexicon, form);
+  const heard = guessHeard(lexicon, form);
+  return heard.length > 0 ? heard : guessMistyped(lexicon, form);
+}
+
+/** Korean words that sound the same to somebody who never saw them written: 메세지 for 메시지. */
+function guessHeard(lexicon: Lexicon, form: Form): Guess[] {
+  const sound = isHangul(form.word) && form.word.length > 2 ? soundOf(form.word) : '';
+  if (sound === '') return [];
+  return lexicon.soundingLike(sound).flatMap(([own, entry]) => {
+    const distance = isSyllable(entry.word) ? soundDistance(sound, own) : 1;
+    if (distance > HEARD) return [];
+    return [{ entry, quality: form.quality * CORRECTED * (1 - distance), to: entry.word.length }];
+  });
 }
 
 function guessMistyped(lexicon: Lexicon, form: Form): Guess[] {

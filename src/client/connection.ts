@@ -1,0 +1,10 @@
+/** What browsers tell of the connection, where they do (Network Information API). */
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Whether the reader's connection leaves room for what is only likely to be needed. */
+export function allowsPrefetch({ connection }: { readonly connection?: Connection } = navigator as Navigator & { readonly connection?: Connection }): boolean {
+  return !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '');
+}

@@ -1,0 +1,45 @@
+/** Share of the remaining way that is left after each frame of scrolling back to the top. */
+export const FACTOR = 0.85;
+
+/** The offset after the next frame on the way to the top. */
+export function nextOffset(offset: number): number {
+  return Math.floor(offset * FACTOR);
+}
+
+/** What the movement needs of the window. */
+export type ScrollWindow = Pick<Window, 'scrollY' | 'scrollTo' | 'requestAnimationFrame' | 'cancelAnimationFrame' | 'matchMedia' | 'addEventListener' | 'removeEventListener'>;
+
+const INTERRUPTIONS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+/**
+ * Scrolls back to the top, each frame a share of what remains; at once when motion is reduced. The reader's own
+ * movement ends it.
+ *
+ * @returns ends the movement where it is
+ */
+export function scrollToTop(view: ScrollWindow = window): () => void {
+  if (prefersReducedMotion(view)) {
+    view.scrollTo({ top: 0, behavior: 'instant' });
+    return () => {};
+  }
+  let frame = 0;
+  let offset = view.scrollY;
+  const stop = () => {
+    view.cancelAnimationFrame(frame);
+    for (const type of INTERRUPTIONS) view.removeEventListener(type, stop);
+  };
+  const step = () => {
+    offset = nextOffset(offset);
+    view.scrollTo({ top: offset, behavior: 'instant' });
+    if (offset > 0) frame = view.requestAnimationFrame(step);
+    else stop();
+  };
+  for (const type of INTERRUPTIONS) view.addEventListener(type, stop, { passive: true });
+  frame = view.requestAnimationFrame(step);
+  return stop;
+}
+
+/** Whether the reader asked for less motion. */
+export function prefersReducedMotion(view: Pick<Window, 'matchMedia'> = window): boolean {
+  return view.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

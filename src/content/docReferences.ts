@@ -1,0 +1,41 @@
+import { nearest } from '../shared/nearest';
+import type { BuildContext } from './articles';
+import type { Doc } from './types';
+
+const PAGINATION = ['pagination_prev', 'pagination_next'] as const;
+
+/**
+ * Reports front matter of a version's documents that names a sidebar or document which does not exist, and two
+ * documents with one id.
+ *
+ * @param docs all documents of the version, drafts included
+ */
+export function checkDocReferences(docs: readonly Doc[], sidebars: readonly string[], report: BuildContext['report']): void {
+  const ids = new Map<string, Doc>();
+  for (const doc of docs) {
+    const other = ids.get(doc.docId);
+    if (other) reportProblem(doc, 'id', `the id \`${doc.docId}\` is also that of ${other.original.file}`, 'Give one of them another `id` in its front matter.');
+    ids.set(doc.docId, doc);
+  }
+  for (const doc of docs) {
+    const displayed = doc.frontMatter.displayed_sidebar;
+    if (typeof displayed === 'string' && !sidebars.includes(displayed)) {
+      reportProblem(doc, 'displayed_sidebar', `unknown sidebar \`${displayed}\``, didYouMean(displayed, sidebars) ?? `Sidebars: ${sidebars.join(', ')}.`);
+    }
+    for (const field of PAGINATION) {
+      const id = doc.frontMatter[field];
+      if (typeof id !== 'string' || ids.has(id)) continue;
+      reportProblem(doc, field, `\`${field}\` names the document \`${id}\`, which does not exist`, didYouMean(id, ids.keys()) ?? 'Write the id of a document, such as `base/tech-stack`, or `null` for none.');
+    }
+  }
+
+  function reportProblem({ original }: Doc, field: string, message: string, hint: string): void {
+    const line = original.lines[field];
+    report({ rule: 'docs', level: 'throw', file: original.file, ...(line ? { line } : {}), message, hint });
+  }
+}
+
+function didYouMean(word: string, known: Iterable<string>): string | null {
+  const near = nearest(word, known);
+  return near === null ? null : `Did you mean \`${near}\`?`;
+}
