@@ -16,7 +16,19 @@ export const run: Benchmark = async (args, project) => {
   for (const posts of sizes) {
     const root = join(tmpdir(), `devlog-bench-${posts}`);
     makeSite(root, project);
-    await measure(['node', join(project, 'bench/corpus.mjs'), '--n', String(posts), '--layout', 'docusaurus', '--out', join(root, 'content')], project);
+    await measure(
+      [
+        'node',
+        join(project, 'bench/corpus.mjs'),
+        '--n',
+        String(posts),
+        '--layout',
+        'docusaurus',
+        '--out',
+        join(root, 'content'),
+      ],
+      project,
+    );
     const build = () => measure(['node', join(project, 'bin/devlog.mjs'), 'build', '--root', root], project);
     print(posts, 'cold', await build());
     print(posts, 'unchanged', await build());
@@ -53,6 +65,13 @@ function edit(root: string): void {
 
 function print(posts: number, name: string, { wall, cpu, peakMemory, output }: Measurement): void {
   const changed = /(\d+) files? changed/.exec(output)?.[1] ?? '?';
-  const columns = [String(posts).padEnd(7), name.padEnd(10), wall.toFixed(2).padStart(7), cpu.toFixed(2).padStart(7), String(peakMemory ?? '?').padStart(9), changed.padStart(15)];
+  const columns = [
+    String(posts).padEnd(7),
+    name.padEnd(10),
+    wall.toFixed(2).padStart(7),
+    cpu.toFixed(2).padStart(7),
+    String(peakMemory ?? '?').padStart(9),
+    changed.padStart(15),
+  ];
   console.log(columns.join(' '));
 }

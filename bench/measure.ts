@@ -24,15 +24,28 @@ export async function measure(command: readonly string[], cwd: string): Promise<
   clearInterval(timer);
   const time = /@time ([\d.]+) ([\d.]+) ([\d.]+)/.exec(output);
   if (code !== 0 || !time) throw new Error(`${command.join(' ')} failed:\n${output}`);
-  return { wall: Number(time[1]), cpu: Number(time[2]) + Number(time[3]), peakMemory: peak === 0 ? null : Math.round(peak / 1024), output };
+  return {
+    wall: Number(time[1]),
+    cpu: Number(time[2]) + Number(time[3]),
+    peakMemory: peak === 0 ? null : Math.round(peak / 1024),
+    output,
+  };
 }
 
 /** High-water mark of the memory of a process's children in kB, from proc(5). */
 function peakOf(parent: number | undefined): number {
   if (parent === undefined) return 0;
   try {
-    const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim().split(' ').filter(Boolean);
-    return Math.max(0, ...children.map((pid) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)));
+    const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8')
+      .trim()
+      .split(' ')
+      .filter(Boolean);
+    return Math.max(
+      0,
+      ...children.map((pid) =>
+        Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0),
+      ),
+    );
   } catch {
     return 0;
   }

@@ -52,7 +52,10 @@ async function bundleEngine() {
       emptyOutDir: true,
       minify: false,
       rollupOptions: {
-        input: { main: join(projectFolder, 'src/cli/main.ts'), worker: join(projectFolder, 'src/render/worker.ts') },
+        input: {
+          main: join(projectFolder, 'src/cli/main.ts'),
+          worker: join(projectFolder, 'src/render/worker.ts'),
+        },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
@@ -83,7 +86,8 @@ function removeOld(parent, key) {
 function sourceKey() {
   const sha = createHash('sha256').update(process.version);
   const single = ['package-lock.json', 'vite.config.ts', 'bin/devlog.mjs', ...messageFiles()];
-  for (const file of [...single, ...sourceFiles('src')].sort()) sha.update(file).update(readFileSync(join(projectFolder, file)));
+  for (const file of [...single, ...sourceFiles('src')].sort())
+    sha.update(file).update(readFileSync(join(projectFolder, file)));
   return sha.digest('hex').slice(0, 16);
 }
 

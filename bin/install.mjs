@@ -14,7 +14,10 @@ export function ensureInstalled() {
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
   if (existsSync(installed) && sameVersions(lock, installed)) return;
   console.log('Installing packages…');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: projectFolder, stdio: 'inherit' });
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: projectFolder,
+    stdio: 'inherit',
+  });
   if (status !== 0) {
     console.error('The packages could not be installed. Check the network, then run `npm ci`.');
     process.exit(status ?? 1);
@@ -26,8 +29,13 @@ export function ensureInstalled() {
  * @param {string} installed
  */
 function sameVersions(lock, installed) {
-  const read = (/** @type {string} */ file) => /** @type {Record<string, {version?: string, optional?: boolean}>} */ (JSON.parse(readFileSync(file, 'utf8')).packages);
+  const read = (/** @type {string} */ file) =>
+    /** @type {Record<string, {version?: string, optional?: boolean}>} */ (
+      JSON.parse(readFileSync(file, 'utf8')).packages
+    );
   const wanted = read(lock);
   const have = read(installed);
-  return Object.entries(wanted).every(([name, { version, optional }]) => name === '' || optional || have[name]?.version === version);
+  return Object.entries(wanted).every(
+    ([name, { version, optional }]) => name === '' || optional || have[name]?.version === version,
+  );
 }

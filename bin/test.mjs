@@ -45,13 +45,22 @@ function step(name, command, args) {
 function suite(name, args) {
   console.log(`\n— ${name} tests`);
   const report = join(reports, `${name}.json`);
-  const { status } = spawnSync(tool('vitest'), ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], { cwd: projectFolder, stdio: 'inherit' });
+  const { status } = spawnSync(
+    tool('vitest'),
+    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    { cwd: projectFolder, stdio: 'inherit' },
+  );
   if (!existsSync(report)) {
     failed++;
     return;
   }
-  const { numPassedTests, numFailedTests, numTotalTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
-  const brokenFiles = testResults.filter((/** @type {{status: string, assertionResults: unknown[]}} */ file) => file.status === 'failed' && file.assertionResults.length === 0).length;
+  const { numPassedTests, numFailedTests, numTotalTests, testResults } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  );
+  const brokenFiles = testResults.filter(
+    (/** @type {{status: string, assertionResults: unknown[]}} */ file) =>
+      file.status === 'failed' && file.assertionResults.length === 0,
+  ).length;
   passed += numPassedTests;
   failed += numFailedTests + brokenFiles;
   // An error outside a test, or a suite without tests, must not look like success.
@@ -60,15 +69,29 @@ function suite(name, args) {
 
 /** Makes sure that a Chromium is there; Debian's is installed when this runs as root. */
 function ensureBrowser() {
-  const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', process.env.CHROMIUM ?? ''];
+  const known = [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    process.env.CHROMIUM ?? '',
+  ];
   if (known.some((path) => path !== '' && existsSync(path))) return true;
   if (process.platform === 'linux' && process.getuid?.() === 0) {
     console.log('\nInstalling Chromium…');
-    const options = { stdio: /** @type {const} */ ('inherit'), env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+    const options = {
+      stdio: /** @type {const} */ ('inherit'),
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    };
     spawnSync('apt-get', ['update', '-qq'], options);
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], options);
+    spawnSync(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'],
+      options,
+    );
     if (existsSync('/usr/bin/chromium')) return true;
   }
-  console.error('The browser tests need Chromium. Install it, or name it in the environment variable CHROMIUM.');
+  console.error(
+    'The browser tests need Chromium. Install it, or name it in the environment variable CHROMIUM.',
+  );
   return false;
 }

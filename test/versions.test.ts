@@ -69,7 +69,7 @@ describe('a documentation with three versions', () => {
 
   it('translates each version by itself', () => {
     expect(site.page('/ko/docs/').querySelector('h1')?.text).toBe('환영');
-    expect(site.page('/ko/docs/next/').querySelector('.prose')?.getAttribute('lang')).toBe('en');
+    expect(site.page('/ko/docs/next/').querySelector('article')?.getAttribute('lang')).toBe('en');
   });
 });
 

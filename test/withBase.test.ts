@@ -64,7 +64,7 @@ describe('a site under a base path', () => {
     expect(addressesOf('/en/blog/250201-01', 'a', 'href')).toEqual([
       '/sub/en/blog/250101-01',
       '/sub/icon.svg',
-      '/sub/blog/rss.xml',
+      '/sub/en/blog/rss.xml',
       '/sub/en/about',
     ]);
   });

@@ -73,7 +73,11 @@ async function runVite({ project, root, baseUrl, modules }: ClientInput, folder:
       rollupOptions: {
         input: [join(project, 'src/client/main.tsx'), ...[...modules.keys()].map((file) => join(root, file))],
         preserveEntrySignatures: 'exports-only',
-        output: { entryFileNames: 'assets/[name].[hash].js', chunkFileNames: 'assets/[name].[hash].js', assetFileNames: 'assets/[name].[hash][extname]' },
+        output: {
+          entryFileNames: 'assets/[name].[hash].js',
+          chunkFileNames: 'assets/[name].[hash].js',
+          assetFileNames: 'assets/[name].[hash][extname]',
+        },
       },
     },
   });
@@ -82,26 +86,38 @@ async function runVite({ project, root, baseUrl, modules }: ClientInput, folder:
 function describe({ project, root, modules }: ClientInput, key: string, folder: string): ClientBundle {
   const manifest = readJson(join(folder, 'manifest.json')) as Manifest;
   const chunks = Object.entries(manifest);
-  const bySource = (file: string) => chunks.find(([name, chunk]) => (chunk.src ?? name) === file || name.endsWith(file))?.[1];
+  const bySource = (file: string) =>
+    chunks.find(([name, chunk]) => (chunk.src ?? name) === file || name.endsWith(file))?.[1];
   const entry = bySource('src/client/main.tsx');
   if (!entry) throw new Error('The bundle has no entry.');
   const cssOf = (chunk: ManifestChunk | undefined) => (chunk ? styles(chunk, manifest, folder) : '');
   const screens = Object.fromEntries(
-    chunks.filter(([name]) => name.startsWith('src/theme/screens/')).map(([name, chunk]) => [name.replace(/^.*\/|\.tsx$/g, ''), chunk]),
+    chunks
+      .filter(([name]) => name.startsWith('src/theme/screens/'))
+      .map(([name, chunk]) => [name.replace(/^.*\/|\.tsx$/g, ''), chunk]),
   );
-  const css = Object.fromEntries(Object.entries(SCREEN_FILES).map(([screen, file]) => [screen, cssOf(entry) + codeCss() + cssOf(screens[file])])) as ClientBundle['css'];
+  const css = Object.fromEntries(
+    Object.entries(SCREEN_FILES).map(([screen, file]) => [
+      screen,
+      cssOf(entry) + codeCss() + cssOf(screens[file]),
+    ]),
+  ) as ClientBundle['css'];
   const relative = (file: string) => join(root, file).slice(project.length + 1);
   return {
     key,
     folder,
-    files: walk(folder).map(({ path }) => path).filter((path) => path.startsWith('assets/')),
+    files: walk(folder)
+      .map(({ path }) => path)
+      .filter((path) => path.startsWith('assets/')),
     entry: entry.file,
     css,
-    mdx: Object.fromEntries([...modules.keys()].map((file) => {
-      const chunk = bySource(relative(file));
-      if (!chunk) throw new Error(`The bundle lacks ${file}.`);
-      return [file, { script: chunk.file, css: cssOf(chunk) }];
-    })),
+    mdx: Object.fromEntries(
+      [...modules.keys()].map((file) => {
+        const chunk = bySource(relative(file));
+        if (!chunk) throw new Error(`The bundle lacks ${file}.`);
+        return [file, { script: chunk.file, css: cssOf(chunk) }];
+      }),
+    ),
   };
 }
 
@@ -125,9 +141,21 @@ const SCREEN_FILES: Readonly<Record<ScreenName, string>> = {
 /** The styles of a chunk and of everything it imports at once, each file once, imports first. */
 function styles(chunk: ManifestChunk, manifest: Manifest, folder: string): string {
   const seen = new Set<string>();
+  const visitOnce = (name: string): string => {
+    const item = manifest[name];
+    if (!item || seen.has(name)) return '';
+    seen.add(name);
+    return visit(item);
+  };
   const visit = (item: ManifestChunk): string => {
-    const imported = (item.imports ?? []).map((name) => (manifest[name] && !seen.has(name) ? (seen.add(name), visit(manifest[name])) : '')).join('');
-    return imported + (item.css ?? []).filter((file) => !seen.has(file) && seen.add(file)).map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('');
+    const imported = (item.imports ?? []).map(visitOnce).join('');
+    return (
+      imported +
+      (item.css ?? [])
+        .filter((file) => !seen.has(file) && seen.add(file))
+        .map((file) => readFileSync(join(folder, file), 'utf8').trim())
+        .join('')
+    );
   };
   return visit(chunk);
 }

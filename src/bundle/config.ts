@@ -26,7 +26,13 @@ interface ConfigRecord {
 export async function loadConfig(root: string, cache: string): Promise<SiteConfig> {
   const file = join(root, NAME);
   if (!existsSync(file)) {
-    throw new SiteError({ rule: 'config', level: 'throw', file: NAME, message: 'the configuration is missing', hint: `Create ${NAME} with \`export default defineConfig({ … })\`; see README.md.` });
+    throw new SiteError({
+      rule: 'config',
+      level: 'throw',
+      file: NAME,
+      message: 'the configuration is missing',
+      hint: `Create ${NAME} with \`export default defineConfig({ … })\`; see README.md.`,
+    });
   }
   const record = join(cache, 'config.json');
   const known = readSealed<ConfigRecord>(record, formatOf(file));
@@ -39,25 +45,43 @@ export async function loadConfig(root: string, cache: string): Promise<SiteConfi
 }
 
 function isCurrent({ files }: ConfigRecord): boolean {
-  return Object.entries(files).every(([file, known]) => existsSync(file) && hash(readFileSync(file)) === known);
+  return Object.entries(files).every(
+    ([file, known]) => existsSync(file) && hash(readFileSync(file)) === known,
+  );
 }
 
 /** True when the value is the same after a way through JSON, so that it may be kept as JSON. */
 function isPlain(value: unknown): boolean {
-  if (value === null || typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number') return true;
+  if (value === null || typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number')
+    return true;
   if (Array.isArray(value)) return value.every(isPlain);
-  return typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every((inner) => inner === undefined || isPlain(inner));
+  return (
+    typeof value === 'object' &&
+    Object.getPrototypeOf(value) === Object.prototype &&
+    Object.values(value).every((inner) => inner === undefined || isPlain(inner))
+  );
 }
 
-async function evaluate(file: string, cache: string): Promise<{ value: unknown; files: Record<string, string> }> {
+async function evaluate(
+  file: string,
+  cache: string,
+): Promise<{ value: unknown; files: Record<string, string> }> {
   const { rolldown } = await import('rolldown');
   const output = join(cache, `config.${process.pid}.mjs`);
   try {
-    const bundle = await rolldown({ input: file, platform: 'node', external: /^(?!\.|\/|[a-z]:)/i, cwd: dirname(file), logLevel: 'silent' });
+    const bundle = await rolldown({
+      input: file,
+      platform: 'node',
+      external: /^(?!\.|\/|[a-z]:)/i,
+      cwd: dirname(file),
+      logLevel: 'silent',
+    });
     const { output: chunks } = await bundle.generate({ format: 'esm' });
     writeAtomically(output, chunks[0].code);
     const modules = chunks[0].moduleIds.filter((id) => existsSync(id));
-    const { default: value } = (await import(`${pathToFileURL(output).href}?${Date.now()}`)) as { default: unknown };
+    const { default: value } = (await import(`${pathToFileURL(output).href}?${Date.now()}`)) as {
+      default: unknown;
+    };
     return { value, files: Object.fromEntries(modules.map((id) => [id, hash(readFileSync(id))])) };
   } catch (error) {
     const { message } = error as Error;

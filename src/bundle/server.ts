@@ -17,7 +17,14 @@ export interface ServerInput {
 }
 
 /** Bundles MDX articles with the components they import for rendering on the server; empty without MDX. */
-export async function bundleServer({ project, root, cache, engineKey, modules, componentsKey }: ServerInput): Promise<ServerModules> {
+export async function bundleServer({
+  project,
+  root,
+  cache,
+  engineKey,
+  modules,
+  componentsKey,
+}: ServerInput): Promise<ServerModules> {
   if (modules.size === 0) return {};
   const key = hash(engineKey, JSON.stringify([...modules]), componentsKey);
   const parent = join(cache, 'server');

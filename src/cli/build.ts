@@ -22,7 +22,10 @@ import { assembleSite, bundleSite, sharedOf } from './site';
 export const command: Command = {
   summary: 'Build the site into dist/.',
   async run(args, engine) {
-    const { values } = parseArgs({ args: [...args], options: { root: { type: 'string' }, out: { type: 'string' } } });
+    const { values } = parseArgs({
+      args: [...args],
+      options: { root: { type: 'string' }, out: { type: 'string' } },
+    });
     const started = performance.now();
     const { pages, parsed, rendered, changed, removed, problems } = await build(engine, values);
     const seconds = ((performance.now() - started) / 1000).toFixed(2);
@@ -63,10 +66,17 @@ export async function build(engine: Engine, options: ProjectOptions = {}): Promi
     const otherPaths = [...outputPaths(config), ...statics.copies.map(({ path }) => `/${path}`)];
 
     const parsing = progressLine('Parsing');
-    const site = await assembleSite(project, { isDev: false, knownAssets: manifest.assets, otherPaths, onProgress: parsing.show });
+    const site = await assembleSite(project, {
+      isDev: false,
+      knownAssets: manifest.assets,
+      otherPaths,
+      onProgress: parsing.show,
+    });
     parsing.end();
     const published = await readPublished(root);
-    const problems = [...site.problems, ...runChecks({ ...site, config, published })].filter(({ level }) => level !== 'ignore');
+    const problems = [...site.problems, ...runChecks({ ...site, config, published })].filter(
+      ({ level }) => level !== 'ignore',
+    );
     const fatal = problems.filter(({ level }) => level === 'throw');
     if (fatal.length > 0) throw new SiteError(problems);
 
@@ -75,14 +85,31 @@ export async function build(engine: Engine, options: ProjectOptions = {}): Promi
     const known = knownFiles(manifest, dist);
     const planned = planPages({ ...site, ...bundles, shared, manifest, known });
     const pages = await renderPages(project, { planned, manifest, shared });
-    const outputs = runOutputs({ ...site, config, byLocale: site.contexts, csp: '', articleHtml: await articleHtml({ ...site, ...bundles, store }) });
+    const outputs = runOutputs({
+      ...site,
+      config,
+      byLocale: site.contexts,
+      csp: '',
+      articleHtml: await articleHtml({ ...site, ...bundles, store }),
+    });
     const generated = [...outputs, ...sharedFiles(shared)].map((file) => stageFile(file, stage, known));
-    const copies = [...statics.copies, ...bundleCopies(bundles.client.folder, bundles.client.files), ...assetCopies(root, site.assets)];
+    const copies = [
+      ...statics.copies,
+      ...bundleCopies(bundles.client.folder, bundles.client.files),
+      ...assetCopies(root, site.assets),
+    ];
 
     const others = [...generated, ...copies];
-    const next: BuildManifest = { pages, others: others.map(bareRecord), assets: site.knownAssets, statics: statics.known };
+    const next: BuildManifest = {
+      pages,
+      others: others.map(bareRecord),
+      assets: site.knownAssets,
+      statics: statics.known,
+    };
     const files = [...Object.values(pages).flatMap((page) => page.files), ...others];
-    const { changed, removed } = replaceManifest(project, next, (journal) => publish({ dist, stage, files, known, journal }));
+    const { changed, removed } = replaceManifest(project, next, (journal) =>
+      publish({ dist, stage, files, known, journal }),
+    );
     recordUrls(project, nextRecord({ published, pages: site.pages }));
     const rendered = planned.filter(({ isFresh }) => !isFresh).length;
     return { pages: planned.length, parsed: site.content.parsed, rendered, changed, removed, problems };
@@ -98,19 +125,33 @@ interface RenderInput {
 }
 
 /** Renders the pages that are not fresh, and gives the records of all. */
-async function renderPages({ pool }: Project, { planned, manifest, shared }: RenderInput): Promise<BuildManifest['pages']> {
+async function renderPages(
+  { pool }: Project,
+  { planned, manifest, shared }: RenderInput,
+): Promise<BuildManifest['pages']> {
   const jobs = planned.filter(({ isFresh }) => !isFresh).map(({ job }) => job);
   if (jobs.length > 0) pool.share({ kind: 'share', shared });
   const tasks = batches(jobs, { local: 16, size: 32 }).map((part) => ({
     kind: 'render' as const,
     jobs: part,
-    known: Object.fromEntries(part.flatMap(({ page }) => (manifest.pages[page.path]?.files ?? []).map((file) => [file.path, file.hash]))),
+    known: Object.fromEntries(
+      part.flatMap(({ page }) =>
+        (manifest.pages[page.path]?.files ?? []).map((file) => [file.path, file.hash]),
+      ),
+    ),
   }));
   const progress = progressLine('Rendering', jobs.length);
-  const results = await pool.run(tasks, (task) => progress.advance(task.jobs.length)).catch(explainRenderError);
+  const results = await pool
+    .run(tasks, (task) => progress.advance(task.jobs.length))
+    .catch(explainRenderError);
   progress.end();
   const rendered = new Map(results.flat().map((page) => [page.path, page.files]));
-  return Object.fromEntries(planned.map(({ job: { page }, key }) => [page.path, { key, files: rendered.get(page.path) ?? manifest.pages[page.path]?.files ?? [] }]));
+  return Object.fromEntries(
+    planned.map(({ job: { page }, key }) => [
+      page.path,
+      { key, files: rendered.get(page.path) ?? manifest.pages[page.path]?.files ?? [] },
+    ]),
+  );
 }
 
 /** Keeps the record of published URLs, by which a later build sees that one has disappeared. */

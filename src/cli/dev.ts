@@ -16,10 +16,17 @@ export const RESTART = 75;
 export const command: Command = {
   summary: 'Serve the site while you write: changes show at once, drafts included (--port N).',
   async run(args, engine) {
-    const { values } = parseArgs({ args: [...args], options: { root: { type: 'string' }, port: { type: 'string' }, host: { type: 'string' } } });
+    const { values } = parseArgs({
+      args: [...args],
+      options: { root: { type: 'string' }, port: { type: 'string' }, host: { type: 'string' } },
+    });
     const project = await openProject(engine, { mode: 'dev', ...(values.root ? { root: values.root } : {}) });
     const state = await openDevState(project);
-    const { server, notify } = devServer({ state, baseUrl: project.config.baseUrl, script: await browserScript(engine) });
+    const { server, notify } = devServer({
+      state,
+      baseUrl: project.config.baseUrl,
+      script: await browserScript(engine),
+    });
     await listen(server, Number(values.port ?? process.env.PORT ?? DEFAULT_PORT), values.host ?? 'localhost');
     const address = server.address();
     const port = typeof address === 'object' && address !== null ? address.port : DEFAULT_PORT;
@@ -31,13 +38,21 @@ export const command: Command = {
       status = RESTART;
       process.kill(process.pid, 'SIGTERM');
     };
-    const content = watch(['content', 'i18n', 'static'].map((folder) => join(project.root, folder)), { ignoreInitial: true });
-    const code = watch([join(project.root, 'site.config.ts'), join(engine.project, 'src')], { ignoreInitial: true });
-    content.on('all', queue(async () => {
-      await state.refresh();
-      showProblems(state);
-      notify();
-    }));
+    const content = watch(
+      ['content', 'i18n', 'static'].map((folder) => join(project.root, folder)),
+      { ignoreInitial: true },
+    );
+    const code = watch([join(project.root, 'site.config.ts'), join(engine.project, 'src')], {
+      ignoreInitial: true,
+    });
+    content.on(
+      'all',
+      queue(async () => {
+        await state.refresh();
+        showProblems(state);
+        notify();
+      }),
+    );
     code.on('all', restart);
     await untilStopped(server);
     await Promise.all([content.close(), code.close(), project.pool.close()]);
@@ -65,7 +80,11 @@ function showProblems(state: DevState): void {
 
 async function browserScript({ project }: Engine): Promise<string> {
   const { rolldown } = await import('rolldown');
-  const bundle = await rolldown({ input: join(project, 'src/dev/browser.ts'), platform: 'browser', logLevel: 'silent' });
+  const bundle = await rolldown({
+    input: join(project, 'src/dev/browser.ts'),
+    platform: 'browser',
+    logLevel: 'silent',
+  });
   const { output } = await bundle.generate({ format: 'esm' });
   return output[0].code;
 }

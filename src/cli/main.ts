@@ -24,7 +24,11 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
 export async function main(name: string, args: readonly string[], engine: Engine): Promise<number> {
   const load = COMMANDS[name];
   if (!load) {
-    const known = await Promise.all(Object.entries(COMMANDS).map(async ([key, item]) => `  ${key.padEnd(12)}${(await item()).command.summary}`));
+    const known = await Promise.all(
+      Object.entries(COMMANDS).map(
+        async ([key, item]) => `  ${key.padEnd(12)}${(await item()).command.summary}`,
+      ),
+    );
     console.log(`Commands:\n${known.join('\n')}`);
     return name === 'help' ? 0 : 1;
   }

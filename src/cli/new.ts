@@ -8,10 +8,19 @@ import type { Command } from './main';
 export const command: Command = {
   summary: 'Begin a text: `new post "Title"` or `new doc folder/name "Title"`.',
   async run(args, engine) {
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { root: { type: 'string' }, date: { type: 'string' } } });
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { root: { type: 'string' }, date: { type: 'string' } },
+    });
     const root = values.root ?? engine.project;
     const [kind, ...rest] = positionals;
-    const file = kind === 'post' ? newPost(root, rest[0], values.date) : kind === 'doc' ? newDoc(root, rest[0], rest[1]) : usage();
+    const file =
+      kind === 'post'
+        ? newPost(root, rest[0], values.date)
+        : kind === 'doc'
+          ? newDoc(root, rest[0], rest[1])
+          : usage();
     console.log(`Created ${file}. It is a draft until you remove \`draft: true\`.`);
     return 0;
   },
@@ -34,9 +43,16 @@ function newPost(root: string, title: string | undefined, date = today()): strin
 function newDoc(root: string, path: string | undefined, title: string | undefined): string {
   if (!path || !title) return usage();
   const file = `content/docs/${path.replace(/^\/+|\.mdx?$/g, '')}.md`;
-  if (file.includes('..')) throw mistake(`\`${path}\` leads out of content/docs`, 'Name a folder and a file, such as devops/backup.');
+  if (file.includes('..'))
+    throw mistake(
+      `\`${path}\` leads out of content/docs`,
+      'Name a folder and a file, such as devops/backup.',
+    );
   if (existsSync(join(root, file))) throw mistake(`${file} exists`, 'Choose another name.');
-  writeAtomically(join(root, file), `---\ntitle: ${JSON.stringify(title)}\ndescription: ''\ndraft: true\n---\n\n`);
+  writeAtomically(
+    join(root, file),
+    `---\ntitle: ${JSON.stringify(title)}\ndescription: ''\ndraft: true\n---\n\n`,
+  );
   return file;
 }
 
@@ -48,7 +64,10 @@ function today(): string {
 }
 
 function usage(): never {
-  throw mistake('nothing to create', 'Use `npm run new -- post "Title"` or `npm run new -- doc folder/name "Title"`.');
+  throw mistake(
+    'nothing to create',
+    'Use `npm run new -- post "Title"` or `npm run new -- doc folder/name "Title"`.',
+  );
 }
 
 function mistake(message: string, hint: string): SiteError {

@@ -51,7 +51,9 @@ export async function openProject(engine: Engine, options: ProjectOptions = {}):
   const cache = join(root, '.cache', options.mode ?? 'build');
   mkdirSync(cache, { recursive: true });
   const config = await loadConfig(root, cache);
-  const messages = Object.fromEntries(config.locales.map((locale) => [locale.code, loadMessages(root, locale)]));
+  const messages = Object.fromEntries(
+    config.locales.map((locale) => [locale.code, loadMessages(root, locale)]),
+  );
   const stage = join(cache, 'stage');
   const storeFolder = join(root, '.cache', 'store');
   return {
@@ -62,8 +64,17 @@ export async function openProject(engine: Engine, options: ProjectOptions = {}):
     cache,
     stage,
     store: openStore(storeFolder),
-    pool: openPool({ root, engineKey: engine.key, store: storeFolder, blocks: join(root, '.cache', 'blocks'), stage, workerFile: join(engine.folder, 'worker.js') }),
+    pool: openPool({
+      root,
+      engineKey: engine.key,
+      store: storeFolder,
+      blocks: join(root, '.cache', 'blocks'),
+      stage,
+      workerFile: join(engine.folder, 'worker.js'),
+    }),
     messages,
-    labels: Object.fromEntries(config.locales.map(({ code }) => [code, markdownLabels(translator(code, messages[code]!))])),
+    labels: Object.fromEntries(
+      config.locales.map(({ code }) => [code, markdownLabels(translator(code, messages[code]!))]),
+    ),
   };
 }

@@ -10,10 +10,11 @@ import { duplicatePaths, localePages, localeSharedData } from '../pages';
 import { type PageContext, pageContext } from '../pages/context';
 import { buildShell } from '../pages/shell';
 import { findArticle } from '../pages/summaries';
-import { type Asset, assetFinder, type AssetFinder, type CachedAsset } from '../render/assets';
-import { resolveReferences } from '../render/references';
+import { type Asset, type AssetFinder, assetFinder, type CachedAsset } from '../render/assets';
 import { referencesKey } from '../render/plan';
+import { resolveReferences } from '../render/references';
 import type { RenderShared } from '../render/renderPage';
+import { resolveSocialImages } from '../render/socialImages';
 import type { Page } from '../shared/page';
 import { type Problem, SiteError } from '../shared/problem';
 import type { ResolvedReference } from '../shared/reference';
@@ -54,24 +55,38 @@ export async function assembleSite(project: Project, options: AssembleOptions): 
   const { root, config, engine } = project;
   const [content, lastUpdates] = await Promise.all([
     loadContent({ ...project, engineKey: engine.key, onProgress: options.onProgress }),
-    config.showLastUpdateTime || config.showLastUpdateAuthor ? readLastUpdates(root, contentFolders(config.locales)) : new Map(),
+    config.showLastUpdateTime || config.showLastUpdateAuthor
+      ? readLastUpdates(root, contentFolders(config.locales))
+      : new Map(),
   ]);
   if (content.problems.some(({ level }) => level === 'throw')) throw new SiteError(content.problems);
-  const { site, problems } = buildSite({ config, entries: content.entries, data: content.data, lastUpdates, isDev: options.isDev });
+  const { site, problems } = buildSite({
+    config,
+    entries: content.entries,
+    data: content.data,
+    lastUpdates,
+    isDev: options.isDev,
+  });
   const finder = assetFinder(root, options.knownAssets);
   const contexts: Record<string, PageContext> = {};
   const shells: Record<string, Shell> = {};
   const shared: Record<string, Record<string, SharedData>> = {};
-  const pages: Page[] = [];
+  const bare: Page[] = [];
   for (const locale of site.locales) {
     const messages = project.messages[locale.code]!;
     const context = pageContext(site, locale, config, messages);
     const own = localePages(context);
     contexts[locale.code] = context;
-    shells[locale.code] = buildShell({ context, messages, paths: new Set(own.map(({ path }) => path)), measure: finder.measureStatic });
+    shells[locale.code] = buildShell({
+      context,
+      messages,
+      paths: new Set(own.map(({ path }) => path)),
+      measure: finder.measureStatic,
+    });
     shared[locale.code] = localeSharedData(context);
-    pages.push(...own);
+    bare.push(...own);
   }
+  const { pages, ...social } = resolveSocialImages(bare, { site, config, assets: finder });
   const links = resolveAll(project, { site, pages, finder, otherPaths: options.otherPaths });
   return {
     content,
@@ -81,10 +96,10 @@ export async function assembleSite(project: Project, options: AssembleOptions): 
     shells,
     shared,
     references: links.references,
-    assets: links.assets,
+    assets: [...new Map([...links.assets, ...social.assets].map((asset) => [asset.path, asset])).values()],
     knownAssets: finder.known(),
     targets: links.targets,
-    problems: [...content.problems, ...problems, ...duplicatePaths(pages, site.locales), ...links.problems],
+    problems: [...content.problems, ...problems, ...duplicatePaths(pages, site.locales), ...social.problems, ...links.problems],
   };
 }
 
@@ -96,11 +111,16 @@ interface LinkInput {
 }
 
 function resolveAll({ config }: Project, { site, pages, finder, otherPaths }: LinkInput) {
-  const redirects = collectRedirects({ config, site, pagePaths: pages.map(({ path }) => path) }).map(({ from }) => from);
-  const targets = new Map<string, ReadonlySet<string> | null>([...otherPaths, ...redirects].map((path) => [path, null]));
+  const redirects = collectRedirects({ config, site, pagePaths: pages.map(({ path }) => path) }).map(
+    ({ from }) => from,
+  );
+  const targets = new Map<string, ReadonlySet<string> | null>(
+    [...otherPaths, ...redirects].map((path) => [path, null]),
+  );
   for (const page of pages) targets.set(page.path, null);
   for (const { posts, pages: standalone, versions } of Object.values(site.byLocale)) {
-    for (const article of [...posts, ...standalone, ...versions.flatMap(({ docs }) => docs)]) targets.set(article.path, new Set(article.entry.article.anchors));
+    for (const article of [...posts, ...standalone, ...versions.flatMap(({ docs }) => docs)])
+      targets.set(article.path, new Set(article.entry.article.anchors));
   }
   const references = new Map<string, readonly ResolvedReference[]>();
   const assets = new Map<string, Asset>();
@@ -128,19 +148,35 @@ function articlesOf({ posts, pages, versions }: LocalizedSite): Article[] {
 }
 
 /** Bundles the browser's script, and MDX articles for both sides; unchanged sources cost nothing. */
-export async function bundleSite(project: Project, content: LoadedContent): Promise<{ readonly client: ClientBundle; readonly serverModules: ServerModules }> {
+export async function bundleSite(
+  project: Project,
+  content: LoadedContent,
+): Promise<{ readonly client: ClientBundle; readonly serverModules: ServerModules }> {
   const { engine, root, cache, config, store } = project;
   const modules = new Map<string, string>();
   for (const entry of content.entries) {
     const module = entry.article.isMdx ? store.get(entry.body)?.module : null;
     if (module) modules.set(entry.file, module);
   }
-  const common = { project: engine.project, root, cache, engineKey: engine.key, modules, componentsKey: content.componentsKey };
-  const [client, serverModules] = await Promise.all([bundleClient({ ...common, baseUrl: config.baseUrl }), bundleServer(common)]);
+  const common = {
+    project: engine.project,
+    root,
+    cache,
+    engineKey: engine.key,
+    modules,
+    componentsKey: content.componentsKey,
+  };
+  const [client, serverModules] = await Promise.all([
+    bundleClient({ ...common, baseUrl: config.baseUrl }),
+    bundleServer(common),
+  ]);
   return { client, serverModules };
 }
 
 /** What every page of a build shares. */
-export function sharedOf({ shells, shared }: Pick<AssembledSite, 'shells' | 'shared'>, { client }: { readonly client: ClientBundle }): RenderShared {
+export function sharedOf(
+  { shells, shared }: Pick<AssembledSite, 'shells' | 'shared'>,
+  { client }: { readonly client: ClientBundle },
+): RenderShared {
   return { shells, shared, assets: { build: client.key, css: client.css, boot: '', favicon: null } };
 }

@@ -34,19 +34,39 @@ export function staticHandler({ dist, config }: StaticHandlerInput): RequestList
     for (const [name, value] of Object.entries(securityHeaders(csp))) response.setHeader(name, value);
     if (method !== 'GET' && method !== 'HEAD') return end(response, 405, { Allow: 'GET, HEAD' });
     const path = pathOf(url, config.baseUrl);
-    if (path === null) return end(response, url === config.baseUrl.slice(0, -1) ? 308 : 404, url === config.baseUrl.slice(0, -1) ? { Location: config.baseUrl } : {});
+    if (path === null)
+      return end(
+        response,
+        url === config.baseUrl.slice(0, -1) ? 308 : 404,
+        url === config.baseUrl.slice(0, -1) ? { Location: config.baseUrl } : {},
+      );
     const file = locate(dist, path);
-    if (file) return send({ request, response, served: load(file, cache), status: 200, cacheControl: cacheControl(path) });
+    if (file)
+      return send({
+        request,
+        response,
+        served: load(file, cache),
+        status: 200,
+        cacheControl: cacheControl(path),
+      });
     const missing = locate(dist, notFoundPath(path, config));
     if (!missing) return end(response, 404, {});
-    send({ request, response, served: load(missing, cache), status: 404, cacheControl: cacheControl('/404') });
+    send({
+      request,
+      response,
+      served: load(missing, cache),
+      status: 404,
+      cacheControl: cacheControl('/404'),
+    });
   };
 }
 
 /** The policy that the build wrote for hosts, so that the preview is as strict as they are. */
 export function readPolicy(dist: string): string {
   try {
-    return /^\s*Content-Security-Policy: (.*)$/m.exec(readFileSync(join(dist, '_headers'), 'utf8'))?.[1] ?? '';
+    return (
+      /^\s*Content-Security-Policy: (.*)$/m.exec(readFileSync(join(dist, '_headers'), 'utf8'))?.[1] ?? ''
+    );
   } catch {
     return '';
   }
@@ -76,7 +96,10 @@ function locate(dist: string, path: string): string | null {
 }
 
 function notFoundPath(path: string, { locales }: Pick<SiteConfig, 'locales'>): string {
-  const locale = locales.find(({ prefix }) => prefix !== '/' && path.startsWith(prefix)) ?? locales.find(({ prefix }) => prefix === '/') ?? locales[0];
+  const locale =
+    locales.find(({ prefix }) => prefix !== '/' && path.startsWith(prefix)) ??
+    locales.find(({ prefix }) => prefix === '/') ??
+    locales[0];
   return joinPath(locale?.prefix ?? '/', '404');
 }
 
@@ -85,7 +108,13 @@ function load(file: string, cache: Map<string, Served>): Served {
   const known = cache.get(file);
   if (known && known.modified === modified) return known;
   const body = readFileSync(file);
-  const served: Served = { etag: `"${hash(body)}"`, type: contentType(extname(file)), body, modified, encoded: new Map() };
+  const served: Served = {
+    etag: `"${hash(body)}"`,
+    type: contentType(extname(file)),
+    body,
+    modified,
+    encoded: new Map(),
+  };
   cache.set(file, served);
   return served;
 }
@@ -99,9 +128,20 @@ interface Answer {
 }
 
 function send({ request, response, served, status, cacheControl: caching }: Answer): void {
-  const encoding = isCompressible(served.type) && served.body.length > 500 ? acceptedEncoding(request.headers['accept-encoding'] ?? '') : 'identity';
-  const headers: Record<string, string> = { 'Content-Type': served.type, 'Cache-Control': caching, ETag: served.etag, Vary: 'Accept-Encoding' };
-  if (status === 200 && request.headers['if-none-match'] === served.etag) return end(response, 304, headers);
+  const encoding =
+    isCompressible(served.type) && served.body.length > 500
+      ? acceptedEncoding(request.headers['accept-encoding'] ?? '')
+      : 'identity';
+  const headers: Record<string, string> = {
+    'Content-Type': served.type,
+    'Cache-Control': caching,
+    ETag: served.etag,
+    Vary: 'Accept-Encoding',
+  };
+  if (status === 200 && request.headers['if-none-match'] === served.etag) {
+    end(response, 304, headers);
+    return;
+  }
   const body = encode(served, encoding);
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
   response.writeHead(status, { ...headers, 'Content-Length': body.length });
@@ -117,7 +157,10 @@ function encode(served: Served, encoding: 'br' | 'gzip' | 'identity'): Buffer {
   if (encoding === 'identity') return served.body;
   const known = served.encoded.get(encoding);
   if (known) return known;
-  const body = encoding === 'gzip' ? gzipSync(served.body) : brotliCompressSync(served.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  const body =
+    encoding === 'gzip'
+      ? gzipSync(served.body)
+      : brotliCompressSync(served.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   served.encoded.set(encoding, body);
   return body;
 }

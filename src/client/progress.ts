@@ -67,7 +67,7 @@ export function createProgress(document: Document, label: () => string): Progres
 
 function makeBar(document: Document, label: string): HTMLElement {
   const bar = document.createElement('div');
-  bar.className = 'progress';
+  bar.className = 'devlog-progress';
   bar.setAttribute('role', 'progressbar');
   bar.setAttribute('aria-label', label);
   bar.setAttribute('aria-valuemin', '0');

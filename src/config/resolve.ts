@@ -1,6 +1,6 @@
-import { SiteError } from '../shared/problem';
 import type { Locale } from '../shared/locale';
 import { nearest } from '../shared/nearest';
+import { SiteError } from '../shared/problem';
 import { joinPath } from '../shared/url';
 import { type Config, configSchema } from './schema';
 import { formatPath, validate } from './validate';
@@ -39,10 +39,19 @@ function resolveLocales(config: Config, file: string): Locale[] {
   const codes = Object.keys(config.locales);
   if (!codes.includes(config.defaultLocale)) {
     const near = nearest(config.defaultLocale, codes);
-    throw configError(file, `\`defaultLocale\` is \`${config.defaultLocale}\`, which is not in \`locales\``, near ? `Did you mean \`${near}\`?` : `Add it to \`locales\`: ${codes.join(', ')}.`);
+    throw configError(
+      file,
+      `\`defaultLocale\` is \`${config.defaultLocale}\`, which is not in \`locales\``,
+      near ? `Did you mean \`${near}\`?` : `Add it to \`locales\`: ${codes.join(', ')}.`,
+    );
   }
   for (const code of Object.keys(config.translations)) {
-    if (!codes.includes(code)) throw configError(file, `\`translations.${code}\` is for a locale that is not in \`locales\``, `Add \`${code}\` to \`locales\`, or remove it.`);
+    if (!codes.includes(code))
+      throw configError(
+        file,
+        `\`translations.${code}\` is for a locale that is not in \`locales\``,
+        `Add \`${code}\` to \`locales\`, or remove it.`,
+      );
   }
   const ordered = [config.defaultLocale, ...codes.filter((code) => code !== config.defaultLocale)];
   return ordered.map((code) => resolveLocale(code, config, file));
@@ -56,7 +65,11 @@ function resolveLocale(code: string, config: Config, file: string): Locale {
     intl = new Intl.Locale(code);
     new Intl.DateTimeFormat(code, { calendar: written.calendar });
   } catch {
-    throw configError(file, `\`locales.${code}\` is not a language this program knows`, 'Use a BCP 47 code such as `ko`, `en` or `pt-BR`, and a Unicode calendar such as `gregory`.');
+    throw configError(
+      file,
+      `\`locales.${code}\` is not a language this program knows`,
+      'Use a BCP 47 code such as `ko`, `en` or `pt-BR`, and a Unicode calendar such as `gregory`.',
+    );
   }
   return {
     code,

@@ -14,10 +14,19 @@ const localeSchema = z
     label: text.optional().describe('Name of the language in that language. Default: what `Intl` knows.'),
     direction: z.enum(['ltr', 'rtl']).optional().describe('Writing direction. Default: from the language.'),
     htmlLang: text.optional().describe('Value of `<html lang>`. Default: the locale code.'),
-    calendar: text.default('gregory').describe('Unicode calendar identifier for dates, such as `gregory` or `dangi`.'),
+    calendar: text
+      .default('gregory')
+      .describe('Unicode calendar identifier for dates, such as `gregory` or `dangi`.'),
     path: text.optional().describe('Folder of the locale under `i18n/`. Default: the locale code.'),
-    baseUrl: text.optional().describe('Path prefix of the locale. Default: `/` for the default locale, `/<code>/` for others.'),
-    translate: z.boolean().optional().describe('Whether translations of the content are looked for in `i18n/`. Default: true except for the default locale.'),
+    baseUrl: text
+      .optional()
+      .describe('Path prefix of the locale. Default: `/` for the default locale, `/<code>/` for others.'),
+    translate: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether translations of the content are looked for in `i18n/`. Default: true except for the default locale.',
+      ),
   })
   .describe('One language of the site.');
 
@@ -36,8 +45,11 @@ const target = {
   href: text.optional().describe('Address outside this site.'),
 };
 
-const oneTarget = (value: { to?: string | undefined; href?: string | undefined; html?: string | undefined }) =>
-  [value.to, value.href, value.html].filter((item) => item !== undefined).length === 1;
+const oneTarget = (value: {
+  to?: string | undefined;
+  href?: string | undefined;
+  html?: string | undefined;
+}) => [value.to, value.href, value.html].filter((item) => item !== undefined).length === 1;
 
 const position = z.enum(['left', 'right']).default('left').describe('Side of the bar.');
 
@@ -53,8 +65,13 @@ const navbarItemSchema = z.discriminatedUnion('type', [
       className,
       label: text.describe('Text of the link.'),
       ...target,
-      activeBasePath: text.optional().describe('The item counts as current on every page below this path. Default: `to`.'),
-      icon: z.enum(['github']).optional().describe('Shows a picture instead of the text; the text stays for screen readers.'),
+      activeBasePath: text
+        .optional()
+        .describe('The item counts as current on every page below this path. Default: `to`.'),
+      icon: z
+        .enum(['github'])
+        .optional()
+        .describe('Shows a picture instead of the text; the text stays for screen readers.'),
     })
     .refine(oneTarget, 'needs exactly one of `to` and `href`'),
   z.strictObject({
@@ -65,7 +82,13 @@ const navbarItemSchema = z.discriminatedUnion('type', [
     items: z.array(dropdownLinkSchema).min(1).describe('Links of the menu.'),
   }),
   z.strictObject({ type: z.literal('localeDropdown').describe('Menu of languages.'), position, className }),
-  z.strictObject({ type: z.literal('docsVersionDropdown').describe('Menu of documentation versions; shown when there are several.'), position, className }),
+  z.strictObject({
+    type: z
+      .literal('docsVersionDropdown')
+      .describe('Menu of documentation versions; shown when there are several.'),
+    position,
+    className,
+  }),
   z.strictObject({ type: z.literal('search').describe('The search button.'), position, className }),
   z.strictObject({ type: z.literal('colorMode').describe('The colour-mode toggle.'), position, className }),
   z.strictObject({
@@ -89,7 +112,10 @@ const footerLinkSchema = z
 const docsVersionSchema = z.strictObject({
   label: text.describe('Name shown to readers.'),
   path: z.string().optional().describe('Path segment after the docs path; empty for the latest version.'),
-  banner: z.enum(['none', 'unreleased', 'unmaintained']).optional().describe('Notice above each document. Default: from the order of versions.'),
+  banner: z
+    .enum(['none', 'unreleased', 'unmaintained'])
+    .optional()
+    .describe('Notice above each document. Default: from the order of versions.'),
 });
 
 export type ExplicitSidebarItem =
@@ -105,7 +131,15 @@ export type ExplicitSidebarItem =
       collapsible?: boolean | undefined;
       collapsed?: boolean | undefined;
       className?: string | undefined;
-      link?: { type: 'doc'; id: string } | { type: 'generated-index'; title?: string | undefined; description?: string | undefined; slug?: string | undefined } | undefined;
+      link?:
+        | { type: 'doc'; id: string }
+        | {
+            type: 'generated-index';
+            title?: string | undefined;
+            description?: string | undefined;
+            slug?: string | undefined;
+          }
+        | undefined;
     };
 
 const sidebarItemSchema: z.ZodType<ExplicitSidebarItem, ExplicitSidebarItem> = z.lazy(() =>
@@ -118,8 +152,17 @@ const sidebarItemSchema: z.ZodType<ExplicitSidebarItem, ExplicitSidebarItem> = z
         label: text.optional().describe('Label. Default: that of the document.'),
         className,
       }),
-      z.strictObject({ type: z.literal('link').describe('A link.'), label: text.describe('Text of the link.'), href: text.describe('Address.'), className }),
-      z.strictObject({ type: z.literal('html').describe('Raw HTML.'), value: text.describe('The HTML.'), className }),
+      z.strictObject({
+        type: z.literal('link').describe('A link.'),
+        label: text.describe('Text of the link.'),
+        href: text.describe('Address.'),
+        className,
+      }),
+      z.strictObject({
+        type: z.literal('html').describe('Raw HTML.'),
+        value: text.describe('The HTML.'),
+        className,
+      }),
       z.strictObject({
         type: z.literal('autogenerated').describe('The documents of a folder.'),
         dirName: text.describe('Folder inside the version; `.` for all.'),
@@ -128,12 +171,18 @@ const sidebarItemSchema: z.ZodType<ExplicitSidebarItem, ExplicitSidebarItem> = z
         type: z.literal('category').describe('A group of items.'),
         label: text.describe('Label of the group.'),
         items: z.array(sidebarItemSchema).describe('Items of the group.'),
-        collapsible: z.boolean().optional().describe('Can be opened and closed. Default: `docs.sidebarCollapsible`.'),
+        collapsible: z
+          .boolean()
+          .optional()
+          .describe('Can be opened and closed. Default: `docs.sidebarCollapsible`.'),
         collapsed: z.boolean().optional().describe('Begins closed. Default: `docs.sidebarCollapsed`.'),
         className,
         link: z
           .discriminatedUnion('type', [
-            z.strictObject({ type: z.literal('doc').describe('A document.'), id: text.describe('Id of the document.') }),
+            z.strictObject({
+              type: z.literal('doc').describe('A document.'),
+              id: text.describe('Id of the document.'),
+            }),
             z.strictObject({
               type: z.literal('generated-index').describe('A generated page that lists the group.'),
               title: text.optional().describe('Title of the page. Default: the label.'),
@@ -149,7 +198,10 @@ const sidebarItemSchema: z.ZodType<ExplicitSidebarItem, ExplicitSidebarItem> = z
 );
 
 const feedSchema = z.strictObject({
-  types: z.array(z.enum(['rss', 'atom', 'json'])).default(['rss', 'atom', 'json']).describe('Formats to write.'),
+  types: z
+    .array(z.enum(['rss', 'atom', 'json']))
+    .default(['rss', 'atom', 'json'])
+    .describe('Formats to write.'),
   limit: z.number().int().positive().default(20).describe('Newest posts in the feed.'),
   title: text.optional().describe('Title of the feed. Default: the site title.'),
   description: text.optional().describe('Description of the feed. Default: the tagline.'),
@@ -174,8 +226,16 @@ const blogSchema = z.strictObject({
     })
     .prefault({})
     .describe('Reading speed; a text in two scripts takes the sum of both.'),
-  feed: z.union([z.literal(false), feedSchema]).prefault({}).describe('The feeds, or `false` for none.'),
-  untranslated: z.enum(['label', 'hide']).default('label').describe('Posts without a translation: listed with a label of their language, or left out of the lists.'),
+  feed: z
+    .union([z.literal(false), feedSchema])
+    .prefault({})
+    .describe('The feeds, or `false` for none.'),
+  untranslated: z
+    .enum(['label', 'hide'])
+    .default('label')
+    .describe(
+      'Posts without a translation: listed with a label of their language, or left out of the lists.',
+    ),
 });
 
 const docsSchema = z.strictObject({
@@ -186,8 +246,12 @@ const docsSchema = z.strictObject({
   versions: z
     .record(text, docsVersionSchema)
     .default({ current: { label: 'Next', path: '' } })
-    .describe('Versions by name, newest first. `current` is `content/docs`; another version `x` is `content/docs_versions/x`.'),
-  lastVersion: text.optional().describe('The version that readers get by default. Default: the first released one, else `current`.'),
+    .describe(
+      'Versions by name, newest first. `current` is `content/docs`; another version `x` is `content/docs_versions/x`.',
+    ),
+  lastVersion: text
+    .optional()
+    .describe('The version that readers get by default. Default: the first released one, else `current`.'),
   sidebars: z
     .record(text, z.array(sidebarItemSchema))
     .optional()
@@ -234,7 +298,12 @@ export const configSchema = z.strictObject({
     .strictObject({
       style: z.enum(['light', 'dark']).default('light').describe('Colours of the footer.'),
       links: z
-        .array(z.strictObject({ title: text.optional().describe('Heading of the group.'), items: z.array(footerLinkSchema).describe('Links of the group.') }))
+        .array(
+          z.strictObject({
+            title: text.optional().describe('Heading of the group.'),
+            items: z.array(footerLinkSchema).describe('Links of the group.'),
+          }),
+        )
         .default([])
         .describe('Groups of links.'),
       logo: logoSchema.optional().describe('Logo of the footer.'),
@@ -255,38 +324,69 @@ export const configSchema = z.strictObject({
     .strictObject({
       defaultMode: z.enum(['light', 'dark']).default('light').describe('Mode of a first visit.'),
       disableSwitch: z.boolean().default(false).describe('Hides the toggle and forgets stored choices.'),
-      respectPrefersColorScheme: z.boolean().default(false).describe('Follows the operating system on a first visit and adds `system` to the toggle.'),
+      respectPrefersColorScheme: z
+        .boolean()
+        .default(false)
+        .describe('Follows the operating system on a first visit and adds `system` to the toggle.'),
     })
     .prefault({})
     .describe('Light and dark.'),
-  blog: z.union([z.literal(false), blogSchema]).prefault({}).describe('The blog, or `false` for none.'),
-  docs: z.union([z.literal(false), docsSchema]).prefault({}).describe('The documentation, or `false` for none.'),
+  blog: z
+    .union([z.literal(false), blogSchema])
+    .prefault({})
+    .describe('The blog, or `false` for none.'),
+  docs: z
+    .union([z.literal(false), docsSchema])
+    .prefault({})
+    .describe('The documentation, or `false` for none.'),
   tableOfContents: z
     .strictObject({
       minHeadingLevel: z.number().int().min(2).max(6).default(2).describe('First heading level shown.'),
       maxHeadingLevel: z.number().int().min(2).max(6).default(3).describe('Last heading level shown.'),
     })
-    .refine((toc) => toc.minHeadingLevel <= toc.maxHeadingLevel, '`minHeadingLevel` must not be greater than `maxHeadingLevel`')
+    .refine(
+      (toc) => toc.minHeadingLevel <= toc.maxHeadingLevel,
+      '`minHeadingLevel` must not be greater than `maxHeadingLevel`',
+    )
     .prefault({})
     .describe('Tables of contents; front matter can override.'),
   code: z
     .strictObject({
-      additionalLanguages: z.array(text).default([]).describe('Languages that the site highlights beyond the usual ones, by Shiki name.'),
+      additionalLanguages: z
+        .array(text)
+        .default([])
+        .describe('Languages that the site highlights beyond the usual ones, by Shiki name.'),
     })
     .prefault({})
     .describe('Code blocks.'),
-  editUrl: text.optional().describe('Address in front of a file’s path for an edit link, such as https://github.com/me/site/edit/main/.'),
+  editUrl: text
+    .optional()
+    .describe(
+      'Address in front of a file’s path for an edit link, such as https://github.com/me/site/edit/main/.',
+    ),
   showLastUpdateTime: z.boolean().default(true).describe('Shows the date of the last commit to a document.'),
-  showLastUpdateAuthor: z.boolean().default(false).describe('Shows the author of the last commit to a document.'),
+  showLastUpdateAuthor: z
+    .boolean()
+    .default(false)
+    .describe('Shows the author of the last commit to a document.'),
   redirects: z
-    .array(z.strictObject({ from: text.describe('Old path. Without a locale prefix it counts for every language in which the new path exists.'), to: text.describe('New path or external address.') }))
+    .array(
+      z.strictObject({
+        from: text.describe(
+          'Old path. Without a locale prefix it counts for every language in which the new path exists.',
+        ),
+        to: text.describe('New path or external address.'),
+      }),
+    )
     .default([])
     .describe('Old paths and where they lead now.'),
   checks: z
     .strictObject({
       brokenLinks: level.default('throw').describe('A link to a page that does not exist.'),
       brokenAnchors: level.default('warn').describe('A link to a heading that does not exist.'),
-      brokenMarkdownLinks: level.default('throw').describe('A relative link to a Markdown file that does not exist.'),
+      brokenMarkdownLinks: level
+        .default('throw')
+        .describe('A relative link to a Markdown file that does not exist.'),
       brokenImages: level.default('throw').describe('A picture or file that does not exist.'),
       unknownTags: level.default('warn').describe('A tag that `tags.yml` does not list.'),
       missingTranslations: level.default('ignore').describe('A text without a translation.'),

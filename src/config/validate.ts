@@ -24,7 +24,9 @@ type JsonSchema = {
 export function validate<S extends z.ZodType>(
   schema: S,
   value: unknown,
-): { readonly ok: true; readonly value: z.output<S> } | { readonly ok: false; readonly findings: readonly Finding[] } {
+):
+  | { readonly ok: true; readonly value: z.output<S> }
+  | { readonly ok: false; readonly findings: readonly Finding[] } {
   const result = schema.safeParse(value);
   if (result.success) return { ok: true, value: result.data };
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
@@ -33,7 +35,9 @@ export function validate<S extends z.ZodType>(
 
 /** `navbar.items[2].label`, the way an author would write it. */
 export function formatPath(path: readonly (string | number)[]): string {
-  return path.map((part, index) => (typeof part === 'number' ? `[${part}]` : index === 0 ? part : `.${part}`)).join('');
+  return path
+    .map((part, index) => (typeof part === 'number' ? `[${part}]` : index === 0 ? part : `.${part}`))
+    .join('');
 }
 
 interface Context {
@@ -48,7 +52,10 @@ function describe(issue: z.core.$ZodIssue, context: Context): Finding[] {
   const given = valueAt(context.value, path);
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     const closest = closestBranch(issue.errors, given);
-    if (closest) return closest.flatMap((inner) => describe({ ...inner, path: [...issue.path, ...inner.path] }, context));
+    if (closest)
+      return closest.flatMap((inner) =>
+        describe({ ...inner, path: [...issue.path, ...inner.path] }, context),
+      );
   }
   if (given === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_union')) {
     return [{ path, message: `\`${name}\` is missing`, hint: allowedWords(issue) ?? `Add \`${name}\`.` }];
@@ -69,9 +76,14 @@ function unknownKey(path: (string | number)[], key: string, { json }: Context): 
 }
 
 /** Of a union's branches, the findings of the one that the author most likely meant: the one that got furthest. */
-function closestBranch(branches: readonly (readonly z.core.$ZodIssue[])[], given: unknown): readonly z.core.$ZodIssue[] | null {
+function closestBranch(
+  branches: readonly (readonly z.core.$ZodIssue[])[],
+  given: unknown,
+): readonly z.core.$ZodIssue[] | null {
   if (typeof given !== 'object' || given === null) return null;
-  const deep = branches.filter((issues) => issues.every((issue) => issue.path.length > 0 || issue.code === 'unrecognized_keys'));
+  const deep = branches.filter((issues) =>
+    issues.every((issue) => issue.path.length > 0 || issue.code === 'unrecognized_keys'),
+  );
   return deep.sort((a, b) => a.length - b.length)[0] ?? null;
 }
 
@@ -86,20 +98,38 @@ function expectation(issue: z.core.$ZodIssue): string {
     case 'too_big':
       return `must be at most ${issue.maximum}`;
     default:
-      return /^(must|needs)/.test(issue.message) || issue.message.startsWith('`') ? issue.message : `it is not valid (${issue.message})`;
+      return /^(must|needs)/.test(issue.message) || issue.message.startsWith('`')
+        ? issue.message
+        : `it is not valid (${issue.message})`;
   }
 }
 
 function article(type: string): string {
-  const names: Record<string, string> = { array: 'a list', record: 'a map', object: 'a map', string: 'a text', int: 'a whole number', boolean: '`true` or `false`' };
+  const names: Record<string, string> = {
+    array: 'a list',
+    record: 'a map',
+    object: 'a map',
+    string: 'a text',
+    int: 'a whole number',
+    boolean: '`true` or `false`',
+  };
   return names[type] ?? `a ${type}`;
 }
 
 function allowedWords(issue: z.core.$ZodIssue): string | null {
-  if (issue.code === 'invalid_value') return `Allowed: ${issue.values.map((value) => `\`${String(value)}\``).join(', ')}.`;
+  if (issue.code === 'invalid_value')
+    return `Allowed: ${issue.values.map((value) => `\`${String(value)}\``).join(', ')}.`;
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    const flat = issue.errors.map((errors) => errors[0]).filter((first) => first !== undefined && first.path.length === 0);
-    const parts = flat.map((first) => (first!.code === 'invalid_value' ? (first as z.core.$ZodIssueInvalidValue).values.map((value) => `\`${String(value)}\``).join(', ') : first!.code === 'invalid_type' ? article(first!.expected) : null));
+    const flat = issue.errors
+      .map((errors) => errors[0])
+      .filter((first) => first !== undefined && first.path.length === 0);
+    const parts = flat.map((first) =>
+      first!.code === 'invalid_value'
+        ? (first as z.core.$ZodIssueInvalidValue).values.map((value) => `\`${String(value)}\``).join(', ')
+        : first!.code === 'invalid_type'
+          ? article(first!.expected)
+          : null,
+    );
     const known = parts.filter((part) => part !== null);
     return known.length ? `Allowed: ${known.join(' or ')}.` : null;
   }
@@ -111,8 +141,10 @@ function suggestion(issue: z.core.$ZodIssue, given: unknown): string | null {
     const near = nearest(given, issue.values.map(String));
     return near ? `Did you mean \`${near}\`?` : null;
   }
-  if (issue.code === 'invalid_type' && issue.expected === 'string' && typeof given === 'number') return 'Put it in quotes.';
-  if (issue.code === 'invalid_type' && issue.expected === 'array' && typeof given === 'string') return `Write it as a list: \`[${given}]\`.`;
+  if (issue.code === 'invalid_type' && issue.expected === 'string' && typeof given === 'number')
+    return 'Put it in quotes.';
+  if (issue.code === 'invalid_type' && issue.expected === 'array' && typeof given === 'string')
+    return `Write it as a list: \`[${given}]\`.`;
   return null;
 }
 
@@ -122,14 +154,19 @@ function show(value: unknown): string {
 }
 
 function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
-  return path.reduce<unknown>((at, part) => (typeof at === 'object' && at !== null ? (at as Record<string | number, unknown>)[part] : undefined), value);
+  return path.reduce<unknown>(
+    (at, part) =>
+      typeof at === 'object' && at !== null ? (at as Record<string | number, unknown>)[part] : undefined,
+    value,
+  );
 }
 
 function knownKeys(root: JsonSchema, path: readonly (string | number)[]): string[] {
   let branches = expand(root, root);
   for (const part of path) {
     branches = branches.flatMap((schema) => {
-      const next = typeof part === 'number' ? schema.items : (schema.properties?.[part] ?? schema.additionalProperties);
+      const next =
+        typeof part === 'number' ? schema.items : (schema.properties?.[part] ?? schema.additionalProperties);
       return typeof next === 'object' ? expand(next, root) : [];
     });
   }

@@ -29,18 +29,24 @@ export function variantsOf(kind: EntryKind, locale: Locale, context: BuildContex
   const { config, entries } = context;
   const variants: Variant[] = [];
   for (const original of entries.values()) {
-    if (original.kind === kind && original.locale === config.defaultLocale) variants.push(variantOf(original, locale, context));
+    if (original.kind === kind && original.locale === config.defaultLocale)
+      variants.push(variantOf(original, locale, context));
   }
   return variants;
 }
 
 function variantOf(original: Entry, locale: Locale, { config, entries, isDev }: BuildContext): Variant {
   const languageCode = original.frontMatter.language ?? config.defaultLocale;
-  const language = config.locales.find((item) => item.code === languageCode) ?? config.locales[0] ?? bug('a site without locales');
+  const language =
+    config.locales.find((item) => item.code === languageCode) ??
+    config.locales[0] ??
+    bug('a site without locales');
   const translated = locale.translate ? entries.get(`${locale.code}:${original.key}`) : undefined;
   // The draft of a translation does not hide what is published already: the original.
   if (translated && (isDev || !translated.frontMatter.draft)) {
-    const isStale = translated.frontMatter.source_hash !== undefined && translated.frontMatter.source_hash !== original.sourceHash;
+    const isStale =
+      translated.frontMatter.source_hash !== undefined &&
+      translated.frontMatter.source_hash !== original.sourceHash;
     return { entry: translated, original, state: isStale ? 'stale' : 'translated', language: locale };
   }
   const isOriginal = language.code === locale.code || (locale.isDefault && !original.frontMatter.language);
@@ -48,16 +54,36 @@ function variantOf(original: Entry, locale: Locale, { config, entries, isDev }: 
 }
 
 /** The fields that every article has; `path` is given without the locale's prefix. */
-export function articleOf<F extends FrontMatter>(variant: Variant, locale: Locale, path: string, context: BuildContext): Article<F> {
+export function articleOf<F extends FrontMatter>(
+  variant: Variant,
+  locale: Locale,
+  path: string,
+  context: BuildContext,
+): Article<F> {
   const { entry, original } = variant;
   const own = entry.frontMatter;
   const first = original.frontMatter;
-  const { title: _title, title_meta: _meta, description: _description, keywords: _keywords, ...structure } = first;
+  const {
+    title: _title,
+    title_meta: _meta,
+    description: _description,
+    keywords: _keywords,
+    ...structure
+  } = first;
   return {
     ...variant,
     key: original.key,
     // Structure (dates, tags, sidebar…) belongs to the original; a translation brings words only.
-    frontMatter: { ...structure, ...defined({ title: own.title, title_meta: own.title_meta, description: own.description, keywords: own.keywords, image: own.image }) } as F,
+    frontMatter: {
+      ...structure,
+      ...defined({
+        title: own.title,
+        title_meta: own.title_meta,
+        description: own.description,
+        keywords: own.keywords,
+        image: own.image,
+      }),
+    } as F,
     title: titleOf(entry),
     description: own.description ?? entry.article.firstParagraph,
     path: localePath(locale.prefix, path),
@@ -70,7 +96,9 @@ export function articleOf<F extends FrontMatter>(variant: Variant, locale: Local
 
 /** The title of an entry: front matter, else its first heading, else the file's name. */
 export function titleOf(entry: Entry): string {
-  return entry.frontMatter.title ?? entry.article.leadingTitle ?? entry.key.slice(entry.key.lastIndexOf('/') + 1);
+  return (
+    entry.frontMatter.title ?? entry.article.leadingTitle ?? entry.key.slice(entry.key.lastIndexOf('/') + 1)
+  );
 }
 
 function lastUpdateOf(entry: Entry, { config, lastUpdates }: BuildContext): Article['lastUpdate'] {

@@ -7,20 +7,35 @@ import type { AuthorData, PostFrontMatter } from './schemas';
 import type { Author, Entry } from './types';
 
 /** The authors of `authors.yml` in the words of a locale. */
-export function buildAuthors(data: Readonly<Record<string, AuthorData>>, locale: Locale, config: SiteConfig): Map<string, Author> {
+export function buildAuthors(
+  data: Readonly<Record<string, AuthorData>>,
+  locale: Locale,
+  config: SiteConfig,
+): Map<string, Author> {
   const base = config.blog === false ? '/blog' : config.blog.path;
   return new Map(
     Object.entries(data).map(([key, author]) => {
       const permalink = typeof author.page === 'object' ? author.page.permalink : undefined;
-      const path = author.page === false ? null : localePath(locale.prefix, joinPath(base, 'authors', permalink ?? key));
+      const path =
+        author.page === false ? null : localePath(locale.prefix, joinPath(base, 'authors', permalink ?? key));
       return [key, { ...author, key, name: author.name ?? key, path }];
     }),
   );
 }
 
 /** The authors that a post names, in order; an unknown key is reported and left out. */
-export function authorsOf(frontMatter: PostFrontMatter, original: Entry, known: ReadonlyMap<string, Author>, report: BuildContext['report']): Author[] {
-  const written = frontMatter.authors === undefined ? [] : Array.isArray(frontMatter.authors) ? frontMatter.authors : [frontMatter.authors];
+export function authorsOf(
+  frontMatter: PostFrontMatter,
+  original: Entry,
+  known: ReadonlyMap<string, Author>,
+  report: BuildContext['report'],
+): Author[] {
+  const written =
+    frontMatter.authors === undefined
+      ? []
+      : Array.isArray(frontMatter.authors)
+        ? frontMatter.authors
+        : [frontMatter.authors];
   return written.flatMap((item) => {
     const key = typeof item === 'string' ? item : item.key;
     const author = key === undefined ? undefined : known.get(key);
@@ -38,7 +53,13 @@ export function authorsOf(frontMatter: PostFrontMatter, original: Entry, known: 
     }
     if (typeof item === 'string') return author ? [author] : [];
     const { key: _, ...inline } = item;
-    const base: Author = author ?? { key: inline.name ?? '', name: inline.name ?? '', page: false, socials: {}, path: null };
+    const base: Author = author ?? {
+      key: inline.name ?? '',
+      name: inline.name ?? '',
+      page: false,
+      socials: {},
+      path: null,
+    };
     return [{ ...base, ...inline, name: inline.name ?? base.name, socials: inline.socials ?? base.socials }];
   });
 }

@@ -5,7 +5,14 @@ import type { Locale } from '../shared/locale';
 import { nearest } from '../shared/nearest';
 import type { Problem } from '../shared/problem';
 import { readText } from './readText';
-import { type AuthorData, authorsSchema, type CategoryData, categorySchema, type TagData, tagsSchema } from './schemas';
+import {
+  type AuthorData,
+  authorsSchema,
+  type CategoryData,
+  categorySchema,
+  type TagData,
+  tagsSchema,
+} from './schemas';
 import { parseYaml } from './yaml';
 
 /** The YAML files of one locale: those of `content/` with the locale's translations laid over them. */
@@ -17,7 +24,11 @@ export interface LocaleData {
 }
 
 /** Reads `authors.yml`, `tags.yml` and every `_category_.yml`, for each locale. */
-export function loadData(root: string, files: readonly FileInfo[], locales: readonly Locale[]): {
+export function loadData(
+  root: string,
+  files: readonly FileInfo[],
+  locales: readonly Locale[],
+): {
   readonly byLocale: Readonly<Record<string, LocaleData>>;
   readonly problems: readonly Problem[];
 } {
@@ -44,9 +55,14 @@ export function loadData(root: string, files: readonly FileInfo[], locales: read
     return result.value === null ? null : { value: result.value, text: content.text };
   }
 
-  function layered<T extends object, S extends z.ZodType<Record<string, T>>>([original, ...translations]: readonly string[], name: string, schema: S): Record<string, T> {
+  function layered<T extends object, S extends z.ZodType<Record<string, T>>>(
+    [original, ...translations]: readonly string[],
+    name: string,
+    schema: S,
+  ): Record<string, T> {
     const has = (folder: string) => files.some(({ path }) => path === `${folder}/${name}`);
-    const merged: Record<string, T> = original !== undefined && has(original) ? { ...read(`${original}/${name}`, schema)?.value } : {};
+    const merged: Record<string, T> =
+      original !== undefined && has(original) ? { ...read(`${original}/${name}`, schema)?.value } : {};
     for (const file of translations.filter(has).map((folder) => `${folder}/${name}`)) {
       const translation = read(file, schema);
       if (!translation) continue;
@@ -74,7 +90,10 @@ export function loadData(root: string, files: readonly FileInfo[], locales: read
   }
 }
 
-function withoutOriginal(key: string, { file, name, known }: { file: string; name: string; known: readonly string[] }): Problem {
+function withoutOriginal(
+  key: string,
+  { file, name, known }: { file: string; name: string; known: readonly string[] },
+): Problem {
   const near = nearest(key, known);
   return {
     rule: 'data-file',
@@ -93,7 +112,10 @@ function pick<T extends object>(value: T, written: object | null | undefined): P
 function mergeCategory(original: CategoryData | undefined, translation: CategoryData): CategoryData {
   if (!original) return translation;
   const link =
-    original.link && translation.link && original.link.type === 'generated-index' && translation.link.type === 'generated-index'
+    original.link &&
+    translation.link &&
+    original.link.type === 'generated-index' &&
+    translation.link.type === 'generated-index'
       ? { ...original.link, ...translation.link }
       : (original.link ?? translation.link);
   return { ...original, ...translation, link };

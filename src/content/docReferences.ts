@@ -10,22 +10,43 @@ const PAGINATION = ['pagination_prev', 'pagination_next'] as const;
  *
  * @param docs all documents of the version, drafts included
  */
-export function checkDocReferences(docs: readonly Doc[], sidebars: readonly string[], report: BuildContext['report']): void {
+export function checkDocReferences(
+  docs: readonly Doc[],
+  sidebars: readonly string[],
+  report: BuildContext['report'],
+): void {
   const ids = new Map<string, Doc>();
   for (const doc of docs) {
     const other = ids.get(doc.docId);
-    if (other) reportProblem(doc, 'id', `the id \`${doc.docId}\` is also that of ${other.original.file}`, 'Give one of them another `id` in its front matter.');
+    if (other)
+      reportProblem(
+        doc,
+        'id',
+        `the id \`${doc.docId}\` is also that of ${other.original.file}`,
+        'Give one of them another `id` in its front matter.',
+      );
     ids.set(doc.docId, doc);
   }
   for (const doc of docs) {
     const displayed = doc.frontMatter.displayed_sidebar;
     if (typeof displayed === 'string' && !sidebars.includes(displayed)) {
-      reportProblem(doc, 'displayed_sidebar', `unknown sidebar \`${displayed}\``, didYouMean(displayed, sidebars) ?? `Sidebars: ${sidebars.join(', ')}.`);
+      reportProblem(
+        doc,
+        'displayed_sidebar',
+        `unknown sidebar \`${displayed}\``,
+        didYouMean(displayed, sidebars) ?? `Sidebars: ${sidebars.join(', ')}.`,
+      );
     }
     for (const field of PAGINATION) {
       const id = doc.frontMatter[field];
       if (typeof id !== 'string' || ids.has(id)) continue;
-      reportProblem(doc, field, `\`${field}\` names the document \`${id}\`, which does not exist`, didYouMean(id, ids.keys()) ?? 'Write the id of a document, such as `base/tech-stack`, or `null` for none.');
+      reportProblem(
+        doc,
+        field,
+        `\`${field}\` names the document \`${id}\`, which does not exist`,
+        didYouMean(id, ids.keys()) ??
+          'Write the id of a document, such as `base/tech-stack`, or `null` for none.',
+      );
     }
   }
 

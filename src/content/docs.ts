@@ -18,15 +18,25 @@ export function buildDocs(locale: Locale, data: LocaleData, context: BuildContex
   const variants = variantsOf('doc', locale, context);
   // Originals carry the structure: a mistake in it is the same in every locale and is reported once.
   const report = locale.isDefault ? context.report : () => undefined;
-  checkVersionFolders(variants.map(({ original }) => original), docsConfig, report);
+  checkVersionFolders(
+    variants.map(({ original }) => original),
+    docsConfig,
+    report,
+  );
   const filled = versionInfos(docsConfig, locale)
     .map((info) => ({ info, all: docsOf(info, variants, { locale, context, docsConfig }) }))
     .filter(({ all }) => all.length > 0);
   const everywhere = filled.flatMap(({ all }) => all);
-  return filled.map(({ info, all }) => buildVersion(all, info, { everywhere, data, isDev: context.isDev, report, docsConfig }));
+  return filled.map(({ info, all }) =>
+    buildVersion(all, info, { everywhere, data, isDev: context.isDev, report, docsConfig }),
+  );
 }
 
-function docsOf(info: VersionInfo, variants: readonly Variant[], { locale, context, docsConfig }: { locale: Locale; context: BuildContext; docsConfig: DocsConfig }): Doc[] {
+function docsOf(
+  info: VersionInfo,
+  variants: readonly Variant[],
+  { locale, context, docsConfig }: { locale: Locale; context: BuildContext; docsConfig: DocsConfig },
+): Doc[] {
   const prefix = `docs/${info.name}/`;
   return variants
     .filter(({ original }) => original.key.startsWith(prefix))
@@ -34,7 +44,12 @@ function docsOf(info: VersionInfo, variants: readonly Variant[], { locale, conte
       const frontMatter = variant.original.frontMatter as DocFrontMatter;
       const words = variant.entry.frontMatter as DocFrontMatter;
       const place = placeDoc(variant.original.key.slice(prefix.length), frontMatter);
-      const article = articleOf<DocFrontMatter>(variant, locale, joinPath(docsConfig.path, info.segment, place.slug), context);
+      const article = articleOf<DocFrontMatter>(
+        variant,
+        locale,
+        joinPath(docsConfig.path, info.segment, place.slug),
+        context,
+      );
       return {
         ...article,
         docId: place.docId,
@@ -50,19 +65,37 @@ function docsOf(info: VersionInfo, variants: readonly Variant[], { locale, conte
 }
 
 /** Every version has documents, and every document a version. */
-function checkVersionFolders(originals: readonly Entry[], { versions }: DocsConfig, report: BuildContext['report']): void {
+function checkVersionFolders(
+  originals: readonly Entry[],
+  { versions }: DocsConfig,
+  report: BuildContext['report'],
+): void {
   const names = Object.keys(versions);
   const nameOf = ({ key }: Entry) => key.split('/')[1] ?? '';
   const found = new Map(originals.map((entry) => [nameOf(entry), entry]));
   for (const name of names.length > 1 ? names : []) {
     if (found.has(name)) continue;
     const folder = contentFolder(name);
-    report({ rule: 'docs-version', level: 'throw', file: 'site.config.ts', message: `the version \`${name}\` has no documents`, hint: `Put them into content/${folder}, or remove it from \`docs.versions\`.` });
+    report({
+      rule: 'docs-version',
+      level: 'throw',
+      file: 'site.config.ts',
+      message: `the version \`${name}\` has no documents`,
+      hint: `Put them into content/${folder}, or remove it from \`docs.versions\`.`,
+    });
   }
   for (const [name, { file }] of found) {
     if (names.includes(name)) continue;
     const near = nearest(name, names);
-    report({ rule: 'docs-version', level: 'throw', file, message: `the document belongs to the version \`${name}\`, which is not in \`docs.versions\``, hint: near ? `Did you mean \`${near}\`?` : `Add \`'${name}': { label: '${name}' }\` to \`docs.versions\` in site.config.ts.` });
+    report({
+      rule: 'docs-version',
+      level: 'throw',
+      file,
+      message: `the document belongs to the version \`${name}\`, which is not in \`docs.versions\``,
+      hint: near
+        ? `Did you mean \`${near}\`?`
+        : `Add \`'${name}': { label: '${name}' }\` to \`docs.versions\` in site.config.ts.`,
+    });
   }
 }
 
@@ -80,7 +113,11 @@ interface VersionContext {
   readonly docsConfig: DocsConfig;
 }
 
-function buildVersion(all: readonly Doc[], info: VersionInfo, { everywhere, data, isDev, report, docsConfig }: VersionContext): DocsVersion {
+function buildVersion(
+  all: readonly Doc[],
+  info: VersionInfo,
+  { everywhere, data, isDev, report, docsConfig }: VersionContext,
+): DocsVersion {
   const visible = all.filter((doc) => isDev || !doc.isDraft);
   const { sidebars, categories, sidebarOf } = buildSidebars(visible, {
     config: docsConfig,

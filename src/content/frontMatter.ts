@@ -16,7 +16,11 @@ const OPENING = /^\u{feff}?---[ \t]*\r?\n/u;
 const CLOSING = /^---[ \t]*(?:\r?\n|$)/m;
 
 /** Separates front matter from the text and validates it. A file without front matter gets the schema's defaults. */
-export function readFrontMatter<S extends z.ZodType>(text: string, schema: S, file: string): SplitText<z.output<S>> {
+export function readFrontMatter<S extends z.ZodType>(
+  text: string,
+  schema: S,
+  file: string,
+): SplitText<z.output<S>> {
   const opening = OPENING.exec(text);
   if (!opening) {
     const { value, problems } = parseYaml('', schema, { file, lineOffset: 0, rule: 'front-matter' });

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Heading, Markdown, MarkdownLabels, MarkdownResult } from '../markdown';
 import { hash } from '../node/hash';
-import type { BlockPacks } from './blockPacks';
 import type { Problem } from '../shared/problem';
+import type { BlockPacks } from './blockPacks';
 import { readFrontMatter } from './frontMatter';
 import type { FilePlace } from './layout';
 import { readText } from './readText';
@@ -32,14 +32,25 @@ export interface IngestContext {
   readonly blocks: BlockPacks;
 }
 
-const SCHEMAS: Record<EntryKind, z.ZodType<FrontMatter>> = { post: postSchema, doc: docSchema, page: pageSchema };
+const SCHEMAS: Record<EntryKind, z.ZodType<FrontMatter>> = {
+  post: postSchema,
+  doc: docSchema,
+  page: pageSchema,
+};
 
 /** Reads, validates and parses one content file; what is wrong with it comes back as problems, never as a throw. */
-export async function ingest(job: IngestJob, { root, markdown, store, blocks }: IngestContext): Promise<IngestResult> {
+export async function ingest(
+  job: IngestJob,
+  { root, markdown, store, blocks }: IngestContext,
+): Promise<IngestResult> {
   const { file, place } = job;
   const read = readText(root, file);
   if ('problem' in read) return { file, entry: null, problems: [read.problem] };
-  const { frontMatter, lines, body, lineOffset, problems } = readFrontMatter(read.text, SCHEMAS[place.kind], file);
+  const { frontMatter, lines, body, lineOffset, problems } = readFrontMatter(
+    read.text,
+    SCHEMAS[place.kind],
+    file,
+  );
   if (frontMatter === null) return { file, entry: null, problems };
 
   blocks.open(file);
@@ -53,7 +64,11 @@ export async function ingest(job: IngestJob, { root, markdown, store, blocks }: 
   blocks.save();
   const fatal = result.problems.filter((problem) => problem.fatal);
   if (fatal.length > 0) {
-    return { file, entry: null, problems: fatal.map(({ fatal: _, ...problem }) => ({ ...problem, level: 'throw', file })) };
+    return {
+      file,
+      entry: null,
+      problems: fatal.map(({ fatal: _, ...problem }) => ({ ...problem, level: 'throw', file })),
+    };
   }
   const leading = leadingTitle(result, frontMatter.title !== undefined);
   const entry: Entry = {
@@ -62,13 +77,20 @@ export async function ingest(job: IngestJob, { root, markdown, store, blocks }: 
     kind: place.kind,
     locale: place.locale,
     file,
-    sourceHash: hash(frontMatter.title ?? '', frontMatter.description ?? '', body.replace(/\r\n?/g, '\n').trim()),
+    sourceHash: hash(
+      frontMatter.title ?? '',
+      frontMatter.description ?? '',
+      body.replace(/\r\n?/g, '\n').trim(),
+    ),
     frontMatter,
     lines,
     article: articleInfo(result, leading, file.endsWith('.mdx')),
     body: store.put({
       html: leading === null ? result.html : withoutLeadingHeading(result.html),
-      excerptHtml: leading === null || result.excerptHtml === null ? result.excerptHtml : withoutLeadingHeading(result.excerptHtml),
+      excerptHtml:
+        leading === null || result.excerptHtml === null
+          ? result.excerptHtml
+          : withoutLeadingHeading(result.excerptHtml),
       module: result.module,
       sections: result.sections,
       source: body,

@@ -12,7 +12,18 @@ export type LastUpdates = ReadonlyMap<string, { readonly date: string; readonly 
 export async function readLastUpdates(root: string, folders: readonly string[]): Promise<LastUpdates> {
   const shallow = await git(root, ['rev-parse', '--is-shallow-repository']);
   if (shallow?.trim() !== 'false') return new Map();
-  const log = await git(root, ['-c', 'core.quotePath=false', 'log', '--format=%x01%cs%x02%an', '--name-only', '--relative', '--no-renames', '-z', '--', ...folders]);
+  const log = await git(root, [
+    '-c',
+    'core.quotePath=false',
+    'log',
+    '--format=%x01%cs%x02%an',
+    '--name-only',
+    '--relative',
+    '--no-renames',
+    '-z',
+    '--',
+    ...folders,
+  ]);
   const updates = new Map<string, { date: string; author: string }>();
   for (const commit of (log ?? '').split('\u0001').slice(1)) {
     const [head = '', ...rest] = commit.split(/[\n\0]/);

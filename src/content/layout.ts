@@ -13,7 +13,13 @@ const MARKDOWN = /\.mdx?$/;
 
 /** True for a name that the content model skips: hidden files, partials (`_x.md`) and their folders. */
 export function isIgnored(path: string): boolean {
-  return path.split('/').some((part) => part.startsWith('.') || (part.startsWith('_') && part !== '_category_.yml' && part !== '_category_.json'));
+  return path
+    .split('/')
+    .some(
+      (part) =>
+        part.startsWith('.') ||
+        (part.startsWith('_') && part !== '_category_.yml' && part !== '_category_.json'),
+    );
 }
 
 /**
@@ -26,7 +32,10 @@ export function placeFile(file: string, locales: readonly Locale[]): FilePlace |
   const parts = file.split('/');
   const locale = localeOf(parts, locales);
   if (!locale) return null;
-  const rest = parts.slice(parts[0] === 'content' ? 1 : 2).join('/').replace(MARKDOWN, '');
+  const rest = parts
+    .slice(parts[0] === 'content' ? 1 : 2)
+    .join('/')
+    .replace(MARKDOWN, '');
   if (isIgnored(rest)) return null;
   const [section = '', ...below] = rest.split('/');
   const inside = below.join('/');
@@ -52,7 +61,8 @@ export function contentFolders(locales: readonly Locale[]): string[] {
 
 function localeOf(parts: readonly string[], locales: readonly Locale[]): string | null {
   if (parts[0] === 'content') return locales.find((locale) => locale.isDefault)?.code ?? null;
-  if (parts[0] === 'i18n') return locales.find((locale) => locale.folder === parts[1] && !locale.isDefault)?.code ?? null;
+  if (parts[0] === 'i18n')
+    return locales.find((locale) => locale.folder === parts[1] && !locale.isDefault)?.code ?? null;
   return null;
 }
 

@@ -73,7 +73,11 @@ export async function loadContent(input: LoadInput): Promise<LoadedContent> {
   const all = [...first.files, ...second.files];
 
   if (first.parsed + second.parsed > 0 || all.length !== Object.keys(cached).length) {
-    writeSealed(cacheFile, format, Object.fromEntries(all.map(({ path, file }) => [path, file])) satisfies ContentCache);
+    writeSealed(
+      cacheFile,
+      format,
+      Object.fromEntries(all.map(({ path, file }) => [path, file])) satisfies ContentCache,
+    );
   }
   return {
     entries: all.map(({ file }) => file.entry),
@@ -89,31 +93,59 @@ interface PlacedFile {
   readonly place: FilePlace;
 }
 
-async function ingestAll(placed: readonly PlacedFile[], originals: ReadonlyMap<string, Entry>, cached: ContentCache, input: LoadInput) {
+async function ingestAll(
+  placed: readonly PlacedFile[],
+  originals: ReadonlyMap<string, Entry>,
+  cached: ContentCache,
+  input: LoadInput,
+) {
   const { root, store, labels, pool } = input;
   const files: { path: string; file: CachedFile }[] = [];
   const pending: { job: IngestJob; info: FileInfo; options: string }[] = [];
   for (const { info, place } of placed) {
     const headings = originals.get(place.key)?.article.headings.map(({ level, id }) => ({ level, id }));
-    const job: IngestJob = { file: info.path, place, labels: labels[place.locale]!, ...(headings ? { originalHeadings: headings } : {}) };
+    const job: IngestJob = {
+      file: info.path,
+      place,
+      labels: labels[place.locale]!,
+      ...(headings ? { originalHeadings: headings } : {}),
+    };
     const options = hash(JSON.stringify(job));
     const known = cached[info.path];
-    const current = known && known.options === options && store.has(known.entry.body) ? refreshed(known, info, root) : null;
+    const current =
+      known && known.options === options && store.has(known.entry.body) ? refreshed(known, info, root) : null;
     if (current) files.push({ path: info.path, file: current });
     else pending.push({ job, info, options });
   }
-  const tasks = batches(pending, { local: 12, size: 24 }).map((part) => ({ kind: 'ingest' as const, jobs: part.map(({ job }) => job), part }));
+  const tasks = batches(pending, { local: 12, size: 24 }).map((part) => ({
+    kind: 'ingest' as const,
+    jobs: part.map(({ job }) => job),
+    part,
+  }));
   let done = 0;
-  const results = await pool.run(tasks.map(({ kind, jobs }) => ({ kind, jobs })), (task) => {
-    done += task.jobs.length;
-    input.onProgress?.(done, pending.length);
-  });
+  const results = await pool.run(
+    tasks.map(({ kind, jobs }) => ({ kind, jobs })),
+    (task) => {
+      done += task.jobs.length;
+      input.onProgress?.(done, pending.length);
+    },
+  );
   const problems: Problem[] = [];
   for (const [index, { part }] of tasks.entries()) {
     for (const [at, { info, options }] of part.entries()) {
       const result = results[index]![at]!;
       problems.push(...result.problems);
-      if (result.entry) files.push({ path: info.path, file: { size: info.size, modified: info.modified, bytes: hash(readFileSync(join(root, info.path))), options, entry: result.entry } });
+      if (result.entry)
+        files.push({
+          path: info.path,
+          file: {
+            size: info.size,
+            modified: info.modified,
+            bytes: hash(readFileSync(join(root, info.path))),
+            options,
+            entry: result.entry,
+          },
+        });
     }
   }
   return { files, problems, parsed: pending.length };
@@ -123,7 +155,9 @@ async function ingestAll(placed: readonly PlacedFile[], originals: ReadonlyMap<s
 function refreshed(known: CachedFile, info: FileInfo, root: string): CachedFile | null {
   if (known.size === info.size && known.modified === info.modified) return known;
   if (known.size !== info.size) return null;
-  return hash(readFileSync(join(root, info.path))) === known.bytes ? { ...known, modified: info.modified } : null;
+  return hash(readFileSync(join(root, info.path))) === known.bytes
+    ? { ...known, modified: info.modified }
+    : null;
 }
 
 function componentsKey(root: string, files: readonly FileInfo[]): string {

@@ -31,22 +31,40 @@ export function loadMessages(root: string, locale: Locale): Messages {
 function ownMessages(root: string, file: string): Messages {
   const read = readText(root, file);
   if ('problem' in read) throw new SiteError(read.problem);
-  const problem = (message: string, hint: string): Problem => ({ rule: 'messages', level: 'throw', file, message, hint });
+  const problem = (message: string, hint: string): Problem => ({
+    rule: 'messages',
+    level: 'throw',
+    file,
+    message,
+    hint,
+  });
   let value: unknown;
   try {
     value = JSON.parse(read.text);
   } catch (error) {
-    throw new SiteError(problem(`broken JSON: ${(error as Error).message}`, 'Correct the file; every key and text stands in double quotes.'));
+    throw new SiteError(
+      problem(
+        `broken JSON: ${(error as Error).message}`,
+        'Correct the file; every key and text stands in double quotes.',
+      ),
+    );
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new SiteError(problem('the file must hold one map of keys to texts', 'Begin it with `{` and end it with `}`.'));
+    throw new SiteError(
+      problem('the file must hold one map of keys to texts', 'Begin it with `{` and end it with `}`.'),
+    );
   }
   const known = Object.keys(ko);
   const problems = Object.entries(value).flatMap(([key, text]): Problem[] => {
     if (typeof text !== 'string') return [problem(`\`${key}\` must be a text`, 'Write it in double quotes.')];
     if (key in ko || key in en || key.replace(PLURAL, '') in ko) return [];
     const near = nearest(key, known);
-    return [problem(`unknown message \`${key}\``, near ? `Did you mean \`${near}\`?` : 'The keys are those of the English messages.')];
+    return [
+      problem(
+        `unknown message \`${key}\``,
+        near ? `Did you mean \`${near}\`?` : 'The keys are those of the English messages.',
+      ),
+    ];
   });
   if (problems.length > 0) throw new SiteError(problems);
   return value as Messages;

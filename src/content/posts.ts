@@ -10,7 +10,12 @@ import { tagsOf } from './tags';
 import type { Author, Entry, Post } from './types';
 
 /** The posts of one locale, newest first; drafts only in development. */
-export function buildPosts(locale: Locale, authors: ReadonlyMap<string, Author>, data: LocaleData, context: BuildContext): Post[] {
+export function buildPosts(
+  locale: Locale,
+  authors: ReadonlyMap<string, Author>,
+  data: LocaleData,
+  context: BuildContext,
+): Post[] {
   const { config, isDev, report } = context;
   if (config.blog === false) return [];
   const blog = config.blog;
@@ -26,7 +31,12 @@ export function buildPosts(locale: Locale, authors: ReadonlyMap<string, Author>,
       if (locale.isDefault) report(missingDate(original));
       continue;
     }
-    const article = articleOf<PostFrontMatter>(variant, locale, joinPath(blog.path, frontMatter.slug ?? slug), context);
+    const article = articleOf<PostFrontMatter>(
+      variant,
+      locale,
+      joinPath(blog.path, frontMatter.slug ?? slug),
+      context,
+    );
     if (article.isDraft && !isDev) continue;
     posts.push({
       ...article,

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { Problem } from '../shared/problem';
 
 /** Reads a file of the site as UTF-8; what keeps it from being read comes back as a problem. */
-export function readText(root: string, file: string): { readonly text: string } | { readonly problem: Problem } {
+export function readText(
+  root: string,
+  file: string,
+): { readonly text: string } | { readonly problem: Problem } {
   let bytes: Buffer;
   try {
     bytes = readFileSync(join(root, file));

@@ -26,7 +26,10 @@ interface Positioned {
 }
 
 /** The sidebar that the folders give: documents and categories by position, then by name. */
-export function automaticItems(folder: string, context: SidebarContext & { sidebar: string; addCategory: (category: Category) => void }): SidebarNode[] {
+export function automaticItems(
+  folder: string,
+  context: SidebarContext & { sidebar: string; addCategory: (category: Category) => void },
+): SidebarNode[] {
   const docs = context.docs
     .filter((doc) => doc.folder === folder && !isFolderIndex(doc) && !doc.isUnlisted)
     .map((doc): Positioned => ({ node: docNode(doc), position: doc.sidebarPosition, name: doc.fileName }));
@@ -35,24 +38,36 @@ export function automaticItems(folder: string, context: SidebarContext & { sideb
 }
 
 function docNode(doc: Doc): SidebarNode {
-  return { type: 'doc', id: doc.docId, label: doc.sidebarLabel, className: doc.frontMatter.sidebar_class_name ?? null };
+  return {
+    type: 'doc',
+    id: doc.docId,
+    label: doc.sidebarLabel,
+    className: doc.frontMatter.sidebar_class_name ?? null,
+  };
 }
 
 /** A document that stands for its folder and so becomes the category's link; never at the top. */
 function isFolderIndex(doc: Doc): boolean {
-  return doc.folder !== '' && placeDoc(doc.folder ? `${doc.folder}/${doc.fileName}` : doc.fileName, doc.frontMatter).isIndex;
+  return (
+    doc.folder !== '' &&
+    placeDoc(doc.folder ? `${doc.folder}/${doc.fileName}` : doc.fileName, doc.frontMatter).isIndex
+  );
 }
 
 function childFolders(folder: string, docs: readonly Doc[]): string[] {
   const prefix = folder === '' ? '' : `${folder}/`;
   const children = new Set<string>();
   for (const doc of docs) {
-    if (doc.folder !== folder && doc.folder.startsWith(prefix)) children.add(prefix + doc.folder.slice(prefix.length).split('/')[0]);
+    if (doc.folder !== folder && doc.folder.startsWith(prefix))
+      children.add(prefix + doc.folder.slice(prefix.length).split('/')[0]);
   }
   return [...children];
 }
 
-function categoryItem(folder: string, context: SidebarContext & { sidebar: string; addCategory: (category: Category) => void }): Positioned | null {
+function categoryItem(
+  folder: string,
+  context: SidebarContext & { sidebar: string; addCategory: (category: Category) => void },
+): Positioned | null {
   const declared = context.categories[`${context.folder}/${folder}`];
   const data = declared?.data ?? {};
   const name = folder.slice(folder.lastIndexOf('/') + 1);
@@ -78,7 +93,14 @@ function categoryItem(folder: string, context: SidebarContext & { sidebar: strin
     const id = context.byId.has(link.id) ? link.id : `${plain}/${link.id}`;
     if (!context.byId.has(id)) {
       const isElsewhere = context.everywhere.some(({ docId }) => docId === link.id || docId === id);
-      if (!isElsewhere) context.report({ rule: 'sidebar', level: 'throw', file: declared!.file, message: `the category links to the document \`${link.id}\`, which does not exist`, hint: 'Write the id of a document, such as `base/tech-stack`.' });
+      if (!isElsewhere)
+        context.report({
+          rule: 'sidebar',
+          level: 'throw',
+          file: declared!.file,
+          message: `the category links to the document \`${link.id}\`, which does not exist`,
+          hint: 'Write the id of a document, such as `base/tech-stack`.',
+        });
       return { node: { ...base, link: null }, position, name };
     }
     return { node: { ...base, link: { type: 'doc', id } }, position, name };

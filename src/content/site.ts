@@ -22,20 +22,37 @@ export interface SiteInput {
 }
 
 /** Everything that is known about the content, from parsed files and the configuration alone. */
-export function buildSite({ config, entries, data, lastUpdates, isDev }: SiteInput): { readonly site: Site; readonly problems: readonly Problem[] } {
+export function buildSite({ config, entries, data, lastUpdates, isDev }: SiteInput): {
+  readonly site: Site;
+  readonly problems: readonly Problem[];
+} {
   const problems: Problem[] = [];
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   for (const entry of entries) {
     const other = byId.get(entry.id);
     if (other && other !== entry) problems.push(sameText(entry, other));
   }
-  const context: BuildContext = { config, entries: byId, lastUpdates, isDev, report: (problem) => problems.push(problem) };
-  const byLocale = Object.fromEntries(config.locales.map((locale) => [locale.code, localizedSite(locale, data[locale.code]!, context)]));
+  const context: BuildContext = {
+    config,
+    entries: byId,
+    lastUpdates,
+    isDev,
+    report: (problem) => problems.push(problem),
+  };
+  const byLocale = Object.fromEntries(
+    config.locales.map((locale) => [locale.code, localizedSite(locale, data[locale.code]!, context)]),
+  );
   return { site: { locales: config.locales, byLocale, entries: byId }, problems };
 }
 
 function sameText({ file }: Entry, other: Entry): Problem {
-  return { rule: 'duplicate-permalink', level: 'throw', file, message: `this file and ${other.file} stand for the same page`, hint: 'Rename one of them, or delete it.' };
+  return {
+    rule: 'duplicate-permalink',
+    level: 'throw',
+    file,
+    message: `this file and ${other.file} stand for the same page`,
+    hint: 'Rename one of them, or delete it.',
+  };
 }
 
 function localizedSite(locale: Locale, data: LocaleData, context: BuildContext): LocalizedSite {

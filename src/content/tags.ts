@@ -7,7 +7,12 @@ import type { PostFrontMatter, TagData } from './schemas';
 import type { Entry, Post, Tag } from './types';
 
 /** Keys of a post's tags, each once; a tag that `tags.yml` does not list is reported. */
-export function tagsOf(frontMatter: PostFrontMatter, original: Entry, known: Readonly<Record<string, TagData>>, { config, report }: BuildContext): string[] {
+export function tagsOf(
+  frontMatter: PostFrontMatter,
+  original: Entry,
+  known: Readonly<Record<string, TagData>>,
+  { config, report }: BuildContext,
+): string[] {
   const keys = (frontMatter.tags ?? []).map((tag) => (typeof tag === 'string' ? tag : tag.label));
   const hasList = Object.keys(known).length > 0;
   for (const key of keys) {
@@ -27,7 +32,12 @@ export function tagsOf(frontMatter: PostFrontMatter, original: Entry, known: Rea
 }
 
 /** The tags that listed posts of a locale carry, with those posts; in the order of their labels. */
-export function buildTags(posts: readonly Post[], data: Readonly<Record<string, TagData>>, locale: Locale, config: SiteConfig): Tag[] {
+export function buildTags(
+  posts: readonly Post[],
+  data: Readonly<Record<string, TagData>>,
+  locale: Locale,
+  config: SiteConfig,
+): Tag[] {
   const base = config.blog === false ? '/blog' : config.blog.path;
   const byKey = new Map<string, Post[]>();
   for (const post of posts) {
@@ -44,7 +54,13 @@ export function buildTags(posts: readonly Post[], data: Readonly<Record<string, 
       const inline = inlineTag(key, tagged);
       const known = data[key] ?? inline;
       const segment = known.permalink ?? key.trim().toLowerCase().replace(/\s+/g, '-');
-      return { ...known, key, label: known.label ?? key, path: localePath(locale.prefix, joinPath(base, 'tags', segment)), posts: tagged };
+      return {
+        ...known,
+        key,
+        label: known.label ?? key,
+        path: localePath(locale.prefix, joinPath(base, 'tags', segment)),
+        posts: tagged,
+      };
     })
     .sort((a, b) => collator.compare(a.label, b.label) || (a.key < b.key ? -1 : 1));
 }
@@ -56,7 +72,8 @@ export function isHidden(post: Pick<Post, 'state'>, config: SiteConfig): boolean
 
 function inlineTag(key: string, posts: readonly Post[]): TagData {
   for (const post of posts) {
-    for (const tag of post.frontMatter.tags ?? []) if (typeof tag !== 'string' && tag.label === key) return tag;
+    for (const tag of post.frontMatter.tags ?? [])
+      if (typeof tag !== 'string' && tag.label === key) return tag;
   }
   return {};
 }

@@ -1,6 +1,13 @@
-import type { Locale } from '../shared/locale';
 import type { Heading, MarkdownResult } from '../markdown/types';
-import type { AuthorData, DocFrontMatter, FrontMatter, PageFrontMatter, PostFrontMatter, TagData } from './schemas';
+import type { Locale } from '../shared/locale';
+import type {
+  AuthorData,
+  DocFrontMatter,
+  FrontMatter,
+  PageFrontMatter,
+  PostFrontMatter,
+  TagData,
+} from './schemas';
 
 export type EntryKind = 'post' | 'doc' | 'page';
 
@@ -29,7 +36,10 @@ export interface Entry {
 }
 
 /** The light part of a parsed article. */
-export type ArticleInfo = Pick<MarkdownResult, 'anchors' | 'references' | 'firstParagraph' | 'words' | 'features' | 'problems'> & {
+export type ArticleInfo = Pick<
+  MarkdownResult,
+  'anchors' | 'references' | 'firstParagraph' | 'words' | 'features' | 'problems'
+> & {
   readonly headings: readonly Heading[];
   readonly hasExcerpt: boolean;
   readonly isMdx: boolean;
@@ -135,7 +145,12 @@ export interface DocsVersion {
 /** An item of a docs sidebar; documents are named by id. */
 export type SidebarNode =
   | { readonly type: 'doc'; readonly id: string; readonly label: string; readonly className: string | null }
-  | { readonly type: 'link'; readonly label: string; readonly href: string; readonly className: string | null }
+  | {
+      readonly type: 'link';
+      readonly label: string;
+      readonly href: string;
+      readonly className: string | null;
+    }
   | { readonly type: 'html'; readonly value: string; readonly className: string | null }
   | CategoryNode;
 
@@ -147,7 +162,10 @@ export interface CategoryNode {
   readonly isCollapsed: boolean;
   readonly items: readonly SidebarNode[];
   /** What its label leads to: a document, a generated index page (by path), or nothing. */
-  readonly link: { readonly type: 'doc'; readonly id: string } | { readonly type: 'index'; readonly path: string } | null;
+  readonly link:
+    | { readonly type: 'doc'; readonly id: string }
+    | { readonly type: 'index'; readonly path: string }
+    | null;
 }
 
 /** A generated index page of a docs category. */

@@ -18,7 +18,11 @@ interface Place {
 }
 
 /** Parses YAML 1.2 and checks it against a schema; every problem names file, line and remedy. */
-export function parseYaml<S extends z.ZodType>(text: string, schema: S, place: Place): YamlResult<z.output<S>> {
+export function parseYaml<S extends z.ZodType>(
+  text: string,
+  schema: S,
+  place: Place,
+): YamlResult<z.output<S>> {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, uniqueKeys: true, prettyErrors: false });
   const lineOf = (offset: number) => counter.linePos(offset).line + place.lineOffset;
@@ -33,7 +37,10 @@ export function parseYaml<S extends z.ZodType>(text: string, schema: S, place: P
   const broken = document.errors[0];
   if (broken) {
     const { line, col } = counter.linePos(broken.pos[0]);
-    const problem = { ...at(line + place.lineOffset, `broken YAML: ${broken.message}`, remedy(broken.code)), column: col };
+    const problem = {
+      ...at(line + place.lineOffset, `broken YAML: ${broken.message}`, remedy(broken.code)),
+      column: col,
+    };
     return { value: null, problems: [problem], lines: {} };
   }
   const lines: Record<string, number> = {};
@@ -46,12 +53,26 @@ export function parseYaml<S extends z.ZodType>(text: string, schema: S, place: P
   try {
     raw = document.toJS({ maxAliasCount: 100 }) ?? {};
   } catch (error) {
-    return { value: null, problems: [at(1 + place.lineOffset, `broken YAML: ${(error as Error).message}`, 'Write the values out instead of using many aliases.')], lines };
+    return {
+      value: null,
+      problems: [
+        at(
+          1 + place.lineOffset,
+          `broken YAML: ${(error as Error).message}`,
+          'Write the values out instead of using many aliases.',
+        ),
+      ],
+      lines,
+    };
   }
   const result = validate(schema, raw);
   if (result.ok) return { value: result.value, problems: [], lines };
   const problems = result.findings.map((finding) =>
-    at(lineFor(finding.path), finding.message, finding.hint ?? `See \`${formatPath(finding.path.slice(0, 1))}\` in docs/reference.md.`),
+    at(
+      lineFor(finding.path),
+      finding.message,
+      finding.hint ?? `See \`${formatPath(finding.path.slice(0, 1))}\` in docs/reference.md.`,
+    ),
   );
   return { value: null, problems, lines };
 
@@ -60,7 +81,9 @@ export function parseYaml<S extends z.ZodType>(text: string, schema: S, place: P
     for (let depth = path.length; depth > 0; depth--) {
       const parent = depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1), true);
       const key = path[depth - 1];
-      const pair = isMap(parent) ? parent.items.find((item) => isScalar(item.key) && item.key.value === key) : undefined;
+      const pair = isMap(parent)
+        ? parent.items.find((item) => isScalar(item.key) && item.key.value === key)
+        : undefined;
       if (pair && isScalar(pair.key) && pair.key.range) return lineOf(pair.key.range[0]);
       const node = document.getIn(path.slice(0, depth), true);
       if (isScalar(node) && node.range) return lineOf(node.range[0]);

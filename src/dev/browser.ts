@@ -19,7 +19,9 @@ source.addEventListener('open', () => {
   if (wasLost) location.reload();
 });
 source.addEventListener('update', () => void update());
-source.addEventListener('problems', (event) => showProblems(JSON.parse((event as MessageEvent<string>).data) as string[]));
+source.addEventListener('problems', (event) =>
+  showProblems(JSON.parse((event as MessageEvent<string>).data) as string[]),
+);
 
 async function update(): Promise<void> {
   const response = await fetch(`/${dataFile(location.pathname)}`, { cache: 'no-store' });

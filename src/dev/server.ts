@@ -84,13 +84,23 @@ export function devServer({ state, baseUrl, script }: DevServerInput): DevServer
     const listener: Listener = { response, path: bare, key: keyAt(bare) };
     listeners.add(listener);
     response.on('close', () => listeners.delete(listener));
-    send(response, 'problems', state.problems().filter(({ level }) => level === 'throw').map(formatProblem));
+    send(
+      response,
+      'problems',
+      state
+        .problems()
+        .filter(({ level }) => level === 'throw')
+        .map(formatProblem),
+    );
   }
 
   return {
     server,
     notify() {
-      const problems = state.problems().filter(({ level }) => level === 'throw').map(formatProblem);
+      const problems = state
+        .problems()
+        .filter(({ level }) => level === 'throw')
+        .map(formatProblem);
       for (const listener of listeners) {
         send(listener.response, 'problems', problems);
         const key = keyAt(listener.path);

@@ -1,13 +1,13 @@
 import { runChecks } from '../checks';
+import type { Project } from '../cli/project';
+import { type AssembledSite, assembleSite, bundleSite, sharedOf } from '../cli/site';
 import { outputPaths, runOutputs } from '../outputs';
 import { articleHtml } from '../render/articleHtml';
 import { staticFiles } from '../render/copies';
 import { jobOf } from '../render/plan';
 import { renderKey } from '../render/renderKey';
-import { type RenderedFile, renderPage, type RenderShared } from '../render/renderPage';
+import { type RenderedFile, type RenderShared, renderPage } from '../render/renderPage';
 import { sharedFiles } from '../render/sharedFiles';
-import type { Project } from '../cli/project';
-import { type AssembledSite, assembleSite, bundleSite, sharedOf } from '../cli/site';
 import type { Page } from '../shared/page';
 import { type Problem, SiteError } from '../shared/problem';
 import { normalizePath } from '../shared/url';
@@ -56,8 +56,17 @@ export async function openDevState(project: Project): Promise<DevState> {
       const bare = normalizePath(path);
       return pages.get(bare) ?? pages.get(bare.endsWith('/') ? bare.slice(0, -1) : `${bare}/`) ?? null;
     },
-    render: (page) => renderPage(jobOf(page, { ...current().site, ...current().bundles }), { ...current().shared, store: project.store }),
-    keyOf: (page) => renderKey(jobOf(page, { ...current().site, ...current().bundles }), current().shared, current().shared.assets.build),
+    render: (page) =>
+      renderPage(jobOf(page, { ...current().site, ...current().bundles }), {
+        ...current().shared,
+        store: project.store,
+      }),
+    keyOf: (page) =>
+      renderKey(
+        jobOf(page, { ...current().site, ...current().bundles }),
+        current().shared,
+        current().shared.assets.build,
+      ),
     async output(path) {
       const state = current();
       state.outputs ??= makeOutputs(project, state);
@@ -73,15 +82,28 @@ async function load(project: Project, report: (problems: readonly Problem[]) => 
     const { copies } = staticFiles(project.root, []);
     const otherPaths = [...outputPaths(project.config), ...copies.map(({ path }) => `/${path}`)];
     const site = await assembleSite(project, { isDev: true, knownAssets: [], otherPaths });
-    const problems = [...site.problems, ...runChecks({ ...site, config: project.config, published: [] })].filter(({ level }) => level !== 'ignore');
+    const problems = [
+      ...site.problems,
+      ...runChecks({ ...site, config: project.config, published: [] }),
+    ].filter(({ level }) => level !== 'ignore');
     report(problems);
     const bundles = await bundleSite(project, site.content);
     const files = new Map([
       ...copies.map(({ path, source }): [string, string] => [`/${path}`, source]),
-      ...bundles.client.files.map((path): [string, string] => [`/${path}`, `${bundles.client.folder}/${path}`]),
+      ...bundles.client.files.map((path): [string, string] => [
+        `/${path}`,
+        `${bundles.client.folder}/${path}`,
+      ]),
       ...site.assets.map(({ path, source }): [string, string] => [path, `${project.root}/${source}`]),
     ]);
-    return { site, bundles, shared: sharedOf(site, bundles), pages: new Map(site.pages.map((page) => [page.path, page])), files, outputs: null };
+    return {
+      site,
+      bundles,
+      shared: sharedOf(site, bundles),
+      pages: new Map(site.pages.map((page) => [page.path, page])),
+      files,
+      outputs: null,
+    };
   } catch (error) {
     if (!(error instanceof SiteError)) throw error;
     report(error.problems);
@@ -89,8 +111,14 @@ async function load(project: Project, report: (problems: readonly Problem[]) => 
   }
 }
 
-async function makeOutputs(project: Project, { site, bundles, shared }: Good): Promise<ReadonlyMap<string, string | Uint8Array>> {
+async function makeOutputs(
+  project: Project,
+  { site, bundles, shared }: Good,
+): Promise<ReadonlyMap<string, string | Uint8Array>> {
   const html = await articleHtml({ ...site, ...bundles, store: project.store });
-  const files = [...runOutputs({ ...site, config: project.config, byLocale: site.contexts, csp: '', articleHtml: html }), ...sharedFiles(shared)];
+  const files = [
+    ...runOutputs({ ...site, config: project.config, byLocale: site.contexts, csp: '', articleHtml: html }),
+    ...sharedFiles(shared),
+  ];
   return new Map(files.map(({ path, content }) => [path, content]));
 }

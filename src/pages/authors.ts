@@ -4,7 +4,7 @@ import { blogPath, listedPosts, sidebarIds } from './blog';
 import type { PageContext } from './context';
 import { authorHead, headOf } from './head';
 import { everyLocale } from './locales';
-import { authorCard, pagination, paginate, postSummary } from './summaries';
+import { authorCard, paginate, pagination, postSummary } from './summaries';
 
 /** The list of authors and the paged list of each author's posts. */
 export function authorPages(blog: BlogConfig, context: PageContext): Page[] {
@@ -16,7 +16,15 @@ export function authorPages(blog: BlogConfig, context: PageContext): Page[] {
     locale: locale.code,
     screen: 'authors',
     props: { authors: authors.map((author) => authorCard(author, context)) },
-    head: headOf({ path, title: t('authors.title'), description: t('authors.description'), alternates: everyLocale(path, context) }, context),
+    head: headOf(
+      {
+        path,
+        title: t('authors.title'),
+        description: t('authors.description'),
+        alternates: everyLocale(path, context),
+      },
+      context,
+    ),
     shared: sidebarIds(blog, 0),
     alternates: everyLocale(path, context),
     source: null,
@@ -37,7 +45,13 @@ export function authorPages(blog: BlogConfig, context: PageContext): Page[] {
           pagination: pagination(list, context),
           authorsHref: address(path),
         },
-        head: list.number > 1 ? { ...head, title: `${t('pagination.title', { title: author.name, page: list.number })} | ${context.siteTitle}` } : head,
+        head:
+          list.number > 1
+            ? {
+                ...head,
+                title: `${t('pagination.title', { title: author.name, page: list.number })} | ${context.siteTitle}`,
+              }
+            : head,
         shared: sidebarIds(blog, 0),
         alternates: everyLocale(own, context),
         source: null,

@@ -8,7 +8,7 @@ import type { PageContext } from './context';
 import { articleHead, headOf } from './head';
 import { blogLd } from './jsonLd';
 import { everyLocale } from './locales';
-import { articleProps, authorCard, dateText, pagination, paginate, postSummary, tagLinks } from './summaries';
+import { articleProps, authorCard, dateText, paginate, pagination, postSummary, tagLinks } from './summaries';
 
 /** Posts in the HTML of one sidebar; a larger blog shows the part around the current post. */
 export const SIDEBAR_WINDOW = 60;
@@ -36,9 +36,20 @@ export function blogPages(blog: BlogConfig, context: PageContext): Page[] {
       path: list.path,
       locale: locale.code,
       screen: 'blogList',
-      props: { title, description, posts: list.items.map((post) => postSummary(post, context)), pagination: page },
+      props: {
+        title,
+        description,
+        posts: list.items.map((post) => postSummary(post, context)),
+        pagination: page,
+      },
       head: headOf(
-        { path: list.path, title: list.number > 1 ? t('pagination.title', { title, page: list.number }) : title, description, alternates: list.number === 1 ? everyLocale(list.path, context) : {}, jsonLd: [blogLd(base, context)] },
+        {
+          path: list.path,
+          title: list.number > 1 ? t('pagination.title', { title, page: list.number }) : title,
+          description,
+          alternates: list.number === 1 ? everyLocale(list.path, context) : {},
+          jsonLd: [blogLd(base, context)],
+        },
         context,
       ),
       shared: sidebarIds(blog, 0),
@@ -64,7 +75,14 @@ export function blogPages(blog: BlogConfig, context: PageContext): Page[] {
         newer: newer ? { title: newer.title, href: address(newer.path) } : null,
         older: older ? { title: older.title, href: address(older.path) } : null,
       },
-      head: articleHead(post, [{ name: title, path: base }, { name: post.title, path: post.path }], context),
+      head: articleHead(
+        post,
+        [
+          { name: title, path: base },
+          { name: post.title, path: post.path },
+        ],
+        context,
+      ),
       shared: sidebarIds(blog, index ?? 0),
       alternates: everyLocale(post.path, context),
       source: post.entry.file,
@@ -93,7 +111,15 @@ export function archivePages(blog: BlogConfig, context: PageContext): Page[] {
       locale: locale.code,
       screen: 'archive',
       props: { years },
-      head: headOf({ path, title: t('archive.title'), description: t('archive.description'), alternates: everyLocale(path, context) }, context),
+      head: headOf(
+        {
+          path,
+          title: t('archive.title'),
+          description: t('archive.description'),
+          alternates: everyLocale(path, context),
+        },
+        context,
+      ),
       shared: [],
       alternates: everyLocale(path, context),
       source: null,

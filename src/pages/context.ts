@@ -24,9 +24,18 @@ export interface PageContext {
 }
 
 /** Builds the context of one locale from the site. */
-export function pageContext(site: Site, locale: Locale, config: SiteConfig, messages: Readonly<Record<string, string>>): PageContext {
+export function pageContext(
+  site: Site,
+  locale: Locale,
+  config: SiteConfig,
+  messages: Readonly<Record<string, string>>,
+): PageContext {
   const translation = config.translations[locale.code];
-  const format = new Intl.DateTimeFormat(locale.code, { dateStyle: 'long', calendar: locale.calendar, timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(locale.code, {
+    dateStyle: 'long',
+    calendar: locale.calendar,
+    timeZone: 'UTC',
+  });
   return {
     config,
     site,

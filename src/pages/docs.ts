@@ -21,9 +21,18 @@ export function docPages(docs: DocsConfig, context: PageContext): Page[] {
 
 function docPage(doc: Doc, version: DocsVersion, docs: DocsConfig, context: PageContext): Page {
   if (doc.docId === '') bug(`the document ${doc.original.file} has no id`);
-  if (doc.sidebar !== null && !version.sidebars[doc.sidebar]) bug(`the document ${doc.docId} names the sidebar ${doc.sidebar}, which does not exist`);
-  const navigation = navigationOf({ step: { type: 'doc', id: doc.docId }, sidebar: doc.sidebar, doc }, version, docs, context);
-  const crumbs = [{ name: context.t('docs.title'), path: version.path }, { name: doc.title, path: doc.path }];
+  if (doc.sidebar !== null && !version.sidebars[doc.sidebar])
+    bug(`the document ${doc.docId} names the sidebar ${doc.sidebar}, which does not exist`);
+  const navigation = navigationOf(
+    { step: { type: 'doc', id: doc.docId }, sidebar: doc.sidebar, doc },
+    version,
+    docs,
+    context,
+  );
+  const crumbs = [
+    { name: context.t('docs.title'), path: version.path },
+    { name: doc.title, path: doc.path },
+  ];
   return {
     path: doc.path,
     locale: context.locale.code,
@@ -36,7 +45,12 @@ function docPage(doc: Doc, version: DocsVersion, docs: DocsConfig, context: Page
   };
 }
 
-function categoryPage(category: Category, version: DocsVersion, docs: DocsConfig, context: PageContext): Page {
+function categoryPage(
+  category: Category,
+  version: DocsVersion,
+  docs: DocsConfig,
+  context: PageContext,
+): Page {
   const { path, title, description, node } = category;
   return {
     path,
@@ -46,7 +60,12 @@ function categoryPage(category: Category, version: DocsVersion, docs: DocsConfig
       title,
       description,
       items: node.items.flatMap((item) => categoryItem(item, version, context)),
-      navigation: navigationOf({ step: { type: 'index', path }, sidebar: category.sidebar, doc: null }, version, docs, context),
+      navigation: navigationOf(
+        { step: { type: 'index', path }, sidebar: category.sidebar, doc: null },
+        version,
+        docs,
+        context,
+      ),
     },
     head: headOf({ path, title, description, alternates: everyLocale(path, context) }, context),
     shared: [sidebarId(version, category.sidebar)],
@@ -57,25 +76,41 @@ function categoryPage(category: Category, version: DocsVersion, docs: DocsConfig
 
 /** The documents and categories directly under the top of the documentation, as cards. */
 export function topCategories(version: DocsVersion, context: PageContext): CategoryItem[] {
-  return Object.values(version.sidebars).flatMap((nodes) => nodes.filter((node) => node.type === 'category').flatMap((node) => categoryItem(node, version, context)));
+  return Object.values(version.sidebars).flatMap((nodes) =>
+    nodes.filter((node) => node.type === 'category').flatMap((node) => categoryItem(node, version, context)),
+  );
 }
 
 function categoryItem(node: SidebarNode, version: DocsVersion, { address }: PageContext): CategoryItem[] {
   if (node.type === 'doc') {
     const doc = docById(version, node.id);
-    return [{ title: node.label, description: doc.description, href: address(doc.path), kind: 'doc', count: 0 }];
+    return [
+      { title: node.label, description: doc.description, href: address(doc.path), kind: 'doc', count: 0 },
+    ];
   }
-  if (node.type === 'link') return [{ title: node.label, description: '', href: node.href, kind: 'doc', count: 0 }];
+  if (node.type === 'link')
+    return [{ title: node.label, description: '', href: node.href, kind: 'doc', count: 0 }];
   if (node.type !== 'category') return [];
   const href = categoryPath(node, version);
   if (href === null) return [];
   const index = version.categories.find((category) => category.node === node);
   const doc = node.link?.type === 'doc' ? docById(version, node.link.id) : null;
-  return [{ title: node.label, description: index?.description ?? doc?.description ?? '', href: address(href), kind: 'category', count: countDocs(node.items) }];
+  return [
+    {
+      title: node.label,
+      description: index?.description ?? doc?.description ?? '',
+      href: address(href),
+      kind: 'category',
+      count: countDocs(node.items),
+    },
+  ];
 }
 
 function countDocs(nodes: readonly SidebarNode[]): number {
-  return nodes.reduce((sum, node) => sum + (node.type === 'doc' ? 1 : node.type === 'category' ? countDocs(node.items) : 0), 0);
+  return nodes.reduce(
+    (sum, node) => sum + (node.type === 'doc' ? 1 : node.type === 'category' ? countDocs(node.items) : 0),
+    0,
+  );
 }
 
 /** Where a category's label leads; without a link, its first document. */
@@ -96,15 +131,25 @@ interface Place {
   readonly doc: Doc | null;
 }
 
-function navigationOf({ step, sidebar, doc }: Place, version: DocsVersion, docs: DocsConfig, context: PageContext): DocsNavigation {
+function navigationOf(
+  { step, sidebar, doc }: Place,
+  version: DocsVersion,
+  docs: DocsConfig,
+  context: PageContext,
+): DocsNavigation {
   const nodes = sidebar === null ? [] : (version.sidebars[sidebar] ?? []);
   const order = readingOrder(nodes);
-  const index = order.findIndex((item) => (item.type === 'doc' ? item.id : item.path) === (step.type === 'doc' ? step.id : step.path));
-  const neighbour = (at: number): LinkTo | null => (index < 0 || !order[at] ? null : linkTo(order[at], version, context));
+  const index = order.findIndex(
+    (item) => (item.type === 'doc' ? item.id : item.path) === (step.type === 'doc' ? step.id : step.path),
+  );
+  const neighbour = (at: number): LinkTo | null =>
+    index < 0 || !order[at] ? null : linkTo(order[at], version, context);
   const chosen = (id: string | null | undefined, at: number): LinkTo | null => {
     if (id === undefined) return neighbour(at);
     // A document that is not published, such as a draft, is no neighbour.
-    return version.docs.some((other) => other.docId === id) ? linkTo({ type: 'doc', id: id!, label: null }, version, context) : null;
+    return version.docs.some((other) => other.docId === id)
+      ? linkTo({ type: 'doc', id: id!, label: null }, version, context)
+      : null;
   };
   return {
     breadcrumbs: docs.breadcrumbs ? breadcrumbs(nodes, step, doc, version, context) : [],
@@ -120,7 +165,13 @@ function navigationOf({ step, sidebar, doc }: Place, version: DocsVersion, docs:
   };
 }
 
-function breadcrumbs(nodes: readonly SidebarNode[], step: Step, doc: Doc | null, version: DocsVersion, context: PageContext): Breadcrumb[] {
+function breadcrumbs(
+  nodes: readonly SidebarNode[],
+  step: Step,
+  doc: Doc | null,
+  version: DocsVersion,
+  context: PageContext,
+): Breadcrumb[] {
   const home: Breadcrumb = { label: context.t('docs.title'), href: context.address(version.path) };
   if (doc?.path === version.path) return [home];
   const trail = trailTo(nodes, step).map((node): Breadcrumb => {
@@ -128,7 +179,10 @@ function breadcrumbs(nodes: readonly SidebarNode[], step: Step, doc: Doc | null,
     return { label: node.label, href: path === null ? null : context.address(path) };
   });
   const isCategory = step.type === 'index' || trailTo(nodes, step).at(-1)?.link?.type === 'doc';
-  const own = doc && !(isCategory && trail.at(-1)?.href === context.address(doc.path)) ? [{ label: doc.sidebarLabel, href: context.address(doc.path) }] : [];
+  const own =
+    doc && !(isCategory && trail.at(-1)?.href === context.address(doc.path))
+      ? [{ label: doc.sidebarLabel, href: context.address(doc.path) }]
+      : [];
   return [home, ...trail, ...own];
 }
 
@@ -144,7 +198,9 @@ function linkTo(item: Step, version: DocsVersion, { address }: PageContext): Lin
 function latestOf(doc: Doc | null, context: PageContext): LinkTo | null {
   const latest = context.local.versions.find(({ isLast }) => isLast);
   if (!latest) return null;
-  const same = latest.docs.find(({ docId }) => docId === doc?.docId) ?? latest.docs.find(({ docId }) => docId === latest.mainDocId);
+  const same =
+    latest.docs.find(({ docId }) => docId === doc?.docId) ??
+    latest.docs.find(({ docId }) => docId === latest.mainDocId);
   return same ? { title: latest.label, href: context.address(same.path) } : null;
 }
 
@@ -161,7 +217,10 @@ export function docsSidebars(context: PageContext): Record<string, DocsSidebar> 
   const shared: Record<string, DocsSidebar> = {};
   for (const version of context.local.versions) {
     for (const [name, nodes] of Object.entries(version.sidebars)) {
-      shared[sidebarId(version, name)] = { name, items: nodes.map((node) => sidebarItem(node, version, context)) };
+      shared[sidebarId(version, name)] = {
+        name,
+        items: nodes.map((node) => sidebarItem(node, version, context)),
+      };
     }
   }
   return shared;
@@ -172,11 +231,27 @@ function sidebarItem(node: SidebarNode, version: DocsVersion, context: PageConte
     case 'doc': {
       const doc = docById(version, node.id);
       const lang = doc.state === 'missing' ? doc.language.htmlLang : null;
-      return { type: 'link', label: node.label, href: context.address(doc.path), className: node.className, lang, isUnlisted: doc.isUnlisted, isExternal: false };
+      return {
+        type: 'link',
+        label: node.label,
+        href: context.address(doc.path),
+        className: node.className,
+        lang,
+        isUnlisted: doc.isUnlisted,
+        isExternal: false,
+      };
     }
     case 'link': {
       const external = isExternal(node.href);
-      return { type: 'link', label: node.label, href: external ? node.href : context.address(joinPath(node.href)), className: node.className, lang: null, isUnlisted: false, isExternal: external };
+      return {
+        type: 'link',
+        label: node.label,
+        href: external ? node.href : context.address(joinPath(node.href)),
+        className: node.className,
+        lang: null,
+        isUnlisted: false,
+        isExternal: external,
+      };
     }
     case 'html':
       return { type: 'html', html: node.value, className: node.className };

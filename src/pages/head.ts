@@ -45,7 +45,9 @@ export function headOf(input: HeadInput, context: PageContext): Head {
 /** The head of a post, document or standalone page. */
 export function articleHead(article: Article, crumbs: readonly LdCrumb[], context: PageContext): Head {
   const isMissing = article.state === 'missing';
-  const canonicalPath = isMissing ? (findArticle(context.site.byLocale[article.language.code], article.key)?.path ?? article.path) : article.path;
+  const canonicalPath = isMissing
+    ? (findArticle(context.site.byLocale[article.language.code], article.key)?.path ?? article.path)
+    : article.path;
   const post = isPost(article) ? article : null;
   const head = headOf(
     {
@@ -58,21 +60,40 @@ export function articleHead(article: Article, crumbs: readonly LdCrumb[], contex
       type: post ? 'article' : 'website',
       image: socialImage(article),
       keywords: article.frontMatter.keywords ?? [],
-      jsonLd: [...(post ? [postLd(post, context)] : []), ...(crumbs.length > 1 ? [breadcrumbsLd(crumbs, context)] : [])],
+      jsonLd: [
+        ...(post ? [postLd(post, context)] : []),
+        ...(crumbs.length > 1 ? [breadcrumbsLd(crumbs, context)] : []),
+      ],
     },
     context,
   );
   if (!post) return head;
-  const modifiedTime = post.lastUpdate?.date && post.lastUpdate.date > post.date ? post.lastUpdate.date : null;
+  const modifiedTime =
+    post.lastUpdate?.date && post.lastUpdate.date > post.date ? post.lastUpdate.date : null;
   return {
     ...head,
-    openGraph: { ...head.openGraph, publishedTime: post.date, ...(modifiedTime ? { modifiedTime } : {}), tags: post.tags },
+    openGraph: {
+      ...head.openGraph,
+      publishedTime: post.date,
+      ...(modifiedTime ? { modifiedTime } : {}),
+      tags: post.tags,
+    },
   };
 }
 
 /** The head of an author's page. */
 export function authorHead(author: Author, path: string, context: PageContext): Head {
-  return headOf({ path, title: author.name, description: author.description, type: 'profile', jsonLd: [personLd(author, context)], isIndexed: true }, context);
+  return headOf(
+    {
+      path,
+      title: author.name,
+      description: author.description,
+      type: 'profile',
+      jsonLd: [personLd(author, context)],
+      isIndexed: true,
+    },
+    context,
+  );
 }
 
 /** Paths of an article in the languages in which it really exists: not where only the original can be shown. */
@@ -85,7 +106,10 @@ export function articleAlternates(article: Article, { site }: PageContext): Reco
   return found;
 }
 
-function hreflang(alternates: Readonly<Record<string, string>>, { absolute, site }: PageContext): Head['alternates'] {
+function hreflang(
+  alternates: Readonly<Record<string, string>>,
+  { absolute, site }: PageContext,
+): Head['alternates'] {
   const known = site.locales.filter((locale) => alternates[locale.code] !== undefined);
   if (known.length < 2) return [];
   const links = known.map((locale) => ({ lang: locale.htmlLang, href: absolute(alternates[locale.code]!) }));
@@ -95,7 +119,8 @@ function hreflang(alternates: Readonly<Record<string, string>>, { absolute, site
 
 function socialImage(article: Article): string | null {
   const { image } = article.frontMatter;
-  return image === undefined || image.startsWith('.') ? null : image;
+  // A picture beside the text has no address before it is published; the renderer puts it in.
+  return image !== undefined && (isExternal(image) || image.startsWith('/')) ? image : null;
 }
 
 function isPost(article: Article): article is Post {

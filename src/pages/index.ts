@@ -15,7 +15,14 @@ export function localePages(context: PageContext): Page[] {
   return [
     homePage(context),
     ...standalonePages(context),
-    ...(blog === false ? [] : [...blogPages(blog, context), ...archivePages(blog, context), ...tagPages(blog, context), ...authorPages(blog, context)]),
+    ...(blog === false
+      ? []
+      : [
+          ...blogPages(blog, context),
+          ...archivePages(blog, context),
+          ...tagPages(blog, context),
+          ...authorPages(blog, context),
+        ]),
     ...(docs === false ? [] : docPages(docs, context)),
     ...specialPages(context),
   ];
@@ -25,7 +32,11 @@ export function localePages(context: PageContext): Page[] {
 export function localeSharedData(context: PageContext): Record<string, SharedData> {
   const { blog, docs } = context.config;
   const shared: Record<string, SharedData> = {};
-  if (blog !== false) for (const [id, data] of Object.entries(blogSidebars(blog, context))) shared[id] = { kind: 'blogSidebar', data };
-  if (docs !== false) for (const [id, data] of Object.entries(docsSidebars(context))) shared[id] = { kind: 'docsSidebar', data };
+  if (blog !== false)
+    for (const [id, data] of Object.entries(blogSidebars(blog, context)))
+      shared[id] = { kind: 'blogSidebar', data };
+  if (docs !== false)
+    for (const [id, data] of Object.entries(docsSidebars(context)))
+      shared[id] = { kind: 'docsSidebar', data };
   return shared;
 }

@@ -24,18 +24,33 @@ export function postLd(post: Post, { absolute, siteTitle }: PageContext): object
     ...(post.lastUpdate?.date ? { dateModified: post.lastUpdate.date } : {}),
     inLanguage: post.language.htmlLang,
     ...(post.tags.length ? { keywords: post.tags } : {}),
-    author: post.authors.map((author) => ({ '@type': 'Person', name: author.name, ...(author.url ? { url: author.url } : {}) })),
+    author: post.authors.map((author) => ({
+      '@type': 'Person',
+      name: author.name,
+      ...(author.url ? { url: author.url } : {}),
+    })),
     isPartOf: { '@type': 'Blog', name: siteTitle },
   };
 }
 
 /** The blog (https://schema.org/Blog). */
 export function blogLd(path: string, { absolute, siteTitle, tagline, locale }: PageContext): object {
-  return { '@context': CONTEXT, '@type': 'Blog', '@id': absolute(path), url: absolute(path), name: siteTitle, description: tagline, inLanguage: locale.htmlLang };
+  return {
+    '@context': CONTEXT,
+    '@type': 'Blog',
+    '@id': absolute(path),
+    url: absolute(path),
+    name: siteTitle,
+    description: tagline,
+    inLanguage: locale.htmlLang,
+  };
 }
 
 /** The whole site with its search (https://schema.org/WebSite, https://schema.org/SearchAction). */
-export function webSiteLd({ home, search }: { readonly home: string; readonly search: string }, { absolute, siteTitle, tagline, locale }: PageContext): object {
+export function webSiteLd(
+  { home, search }: { readonly home: string; readonly search: string },
+  { absolute, siteTitle, tagline, locale }: PageContext,
+): object {
   return {
     '@context': CONTEXT,
     '@type': 'WebSite',
@@ -68,6 +83,11 @@ export function breadcrumbsLd(crumbs: readonly LdCrumb[], { absolute }: PageCont
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, name: crumb.name, item: absolute(crumb.path) })),
+    itemListElement: crumbs.map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.name,
+      item: absolute(crumb.path),
+    })),
   };
 }

@@ -1,6 +1,14 @@
 import type { Config } from '../config/schema';
 import { bug } from '../shared/problem';
-import type { AnnouncementBar, DocsVersionLink, Footer, FooterLink, Logo, NavbarItem, Shell } from '../shared/shell';
+import type {
+  AnnouncementBar,
+  DocsVersionLink,
+  Footer,
+  FooterLink,
+  Logo,
+  NavbarItem,
+  Shell,
+} from '../shared/shell';
 import { isExternal, isSamePath, joinPath, localePath } from '../shared/url';
 import { blogPath } from './blog';
 import type { PageContext } from './context';
@@ -11,7 +19,9 @@ export interface ShellInput {
   /** Paths of the locale's pages, so that a link takes the form that answers without a redirect. */
   readonly paths: ReadonlySet<string>;
   /** Measures a picture under `static/`. */
-  readonly measure: (path: string) => { readonly width: number | null; readonly height: number | null } | null;
+  readonly measure: (
+    path: string,
+  ) => { readonly width: number | null; readonly height: number | null } | null;
 }
 
 /** What is around every page of a locale (see {@link Shell}). */
@@ -50,11 +60,20 @@ export function buildShell(input: ShellInput): Shell {
         label: version.label,
         href: address(version.path),
         isLast: version.isLast,
-        docs: local.versions.length > 1 ? Object.fromEntries(version.docs.map((doc) => [doc.docId, address(doc.path)])) : {},
+        docs:
+          local.versions.length > 1
+            ? Object.fromEntries(version.docs.map((doc) => [doc.docId, address(doc.path)]))
+            : {},
       }),
     ),
-    blogSidebarTitle: config.blog !== false && config.blog.sidebarTitle ? label(config.blog.sidebarTitle) : context.t('blog.sidebarTitle'),
-    toc: { minLevel: config.tableOfContents.minHeadingLevel, maxLevel: config.tableOfContents.maxHeadingLevel },
+    blogSidebarTitle:
+      config.blog !== false && config.blog.sidebarTitle
+        ? label(config.blog.sidebarTitle)
+        : context.t('blog.sidebarTitle'),
+    toc: {
+      minLevel: config.tableOfContents.minHeadingLevel,
+      maxLevel: config.tableOfContents.maxHeadingLevel,
+    },
     feeds: feedLinks(context),
     messages,
   };
@@ -79,7 +98,12 @@ function navbarItem(item: ConfigNavbarItem, input: ShellInput): NavbarItem {
       };
     }
     case 'dropdown':
-      return { ...base, type: 'dropdown', label: label(item.label), items: item.items.map((link) => ({ label: label(link.label), ...linkTarget(link, input) })) };
+      return {
+        ...base,
+        type: 'dropdown',
+        label: label(item.label),
+        items: item.items.map((link) => ({ label: label(link.label), ...linkTarget(link, input) })),
+      };
     case 'html':
       return { ...base, type: 'html', html: item.value };
     case 'localeDropdown':
@@ -130,12 +154,20 @@ function logoOf(logo: Config['footer']['logo'], input: ShellInput): Logo | null 
     srcDark: logo.srcDark === undefined ? null : picture(logo.srcDark),
     width: logo.width ?? measured?.width ?? null,
     height: logo.height ?? measured?.height ?? null,
-    href: logo.href === undefined ? address(locale.prefix) : isExternal(logo.href) ? logo.href : resolveTo(logo.href, input),
+    href:
+      logo.href === undefined
+        ? address(locale.prefix)
+        : isExternal(logo.href)
+          ? logo.href
+          : resolveTo(logo.href, input),
     target: logo.target ?? null,
   };
 }
 
-function linkTarget({ to, href }: { readonly to?: string | undefined; readonly href?: string | undefined }, input: ShellInput): { href: string; isExternal: boolean } {
+function linkTarget(
+  { to, href }: { readonly to?: string | undefined; readonly href?: string | undefined },
+  input: ShellInput,
+): { href: string; isExternal: boolean } {
   if (href !== undefined) return { href, isExternal: isExternal(href) };
   return { href: resolveTo(to ?? '/', input), isExternal: false };
 }

@@ -27,7 +27,12 @@ export function homePage(context: PageContext): Page {
       title: intro?.frontMatter.title ? intro.title : siteTitle,
       intro: intro ? slot(intro, 'body') : null,
       translation: intro ? translationOf(intro, context) : null,
-      latest: blog === false ? [] : listedPosts(context).slice(0, LATEST_ON_HOME).map((post) => postSummary(post, context)),
+      latest:
+        blog === false
+          ? []
+          : listedPosts(context)
+              .slice(0, LATEST_ON_HOME)
+              .map((post) => postSummary(post, context)),
       blogHref: blog === false ? address(path) : address(blogPath(context, blog)),
       docsHref: docs === false || !version ? null : address(version.path),
       categories: version ? topCategories(version, context) : [],
@@ -75,7 +80,8 @@ export function specialPages(context: PageContext): Page[] {
   const { blog, docs } = config;
   const version = context.local.versions.find(({ isLast }) => isLast);
   const home = locale.prefix;
-  const blogHref = (...rest: string[]) => (blog === false ? address(home) : address(blogPath(context, blog, ...rest)));
+  const blogHref = (...rest: string[]) =>
+    blog === false ? address(home) : address(blogPath(context, blog, ...rest));
   const search = localePath(locale.prefix, '/search');
   const notFound = localePath(locale.prefix, '/404');
   const common = { locale: locale.code, shared: [], source: null } as const;
@@ -84,8 +90,22 @@ export function specialPages(context: PageContext): Page[] {
       ...common,
       path: search,
       screen: 'search',
-      props: { blogHref: blogHref(), docsHref: docs === false || !version ? null : address(version.path), archiveHref: blogHref('archive'), tagIndexHref: blogHref('tags') },
-      head: headOf({ path: search, title: t('search.title'), description: t('search.description'), isIndexed: false, alternates: everyLocale(search, context) }, context),
+      props: {
+        blogHref: blogHref(),
+        docsHref: docs === false || !version ? null : address(version.path),
+        archiveHref: blogHref('archive'),
+        tagIndexHref: blogHref('tags'),
+      },
+      head: headOf(
+        {
+          path: search,
+          title: t('search.title'),
+          description: t('search.description'),
+          isIndexed: false,
+          alternates: everyLocale(search, context),
+        },
+        context,
+      ),
       alternates: everyLocale(search, context),
     },
     {
@@ -93,8 +113,18 @@ export function specialPages(context: PageContext): Page[] {
       path: notFound,
       screen: 'notFound',
       props: { homeHref: address(home) },
-      head: headOf({ path: notFound, title: t('notFound.title'), description: t('notFound.explanation'), isIndexed: false }, context),
-      alternates: Object.fromEntries(context.site.locales.map((other) => [other.code, joinPath(other.prefix)])),
+      head: headOf(
+        {
+          path: notFound,
+          title: t('notFound.title'),
+          description: t('notFound.explanation'),
+          isIndexed: false,
+        },
+        context,
+      ),
+      alternates: Object.fromEntries(
+        context.site.locales.map((other) => [other.code, joinPath(other.prefix)]),
+      ),
     },
   ];
 }

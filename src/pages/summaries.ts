@@ -1,7 +1,15 @@
 import type { Article, Author, LocalizedSite, Post, Tag } from '../content/types';
 import type { DateText } from '../shared/locale';
 import type { HtmlSlot } from '../shared/page';
-import type { ArticleProps, AuthorCard, Pagination, PostSummary, TagLink, TocEntry, Translation } from '../shared/screens';
+import type {
+  ArticleProps,
+  AuthorCard,
+  Pagination,
+  PostSummary,
+  TagLink,
+  TocEntry,
+  Translation,
+} from '../shared/screens';
 import { isExternal, joinPath, markdownFile } from '../shared/url';
 import type { PageContext } from './context';
 
@@ -54,7 +62,10 @@ export function authorCard(author: Author, { address, config, label, local }: Pa
     url: author.url ?? null,
     href: author.path === null || config.blog === false ? null : address(author.path),
     email: author.email ?? null,
-    socials: Object.entries(author.socials).map(([service, value]) => ({ label: label(SERVICES[service]?.label ?? service), href: socialHref(service, value) })),
+    socials: Object.entries(author.socials).map(([service, value]) => ({
+      label: label(SERVICES[service]?.label ?? service),
+      href: socialHref(service, value),
+    })),
     postCount: indexOf(local).postCounts.get(author.key) ?? 0,
   };
 }
@@ -116,10 +127,15 @@ const indexes = new WeakMap<LocalizedSite, LocalIndex>();
 function indexOf(local: LocalizedSite): LocalIndex {
   const known = indexes.get(local);
   if (known) return known;
-  const articles: Article[] = [...local.posts, ...local.pages, ...local.versions.flatMap((version) => version.docs)];
+  const articles: Article[] = [
+    ...local.posts,
+    ...local.pages,
+    ...local.versions.flatMap((version) => version.docs),
+  ];
   const postCounts = new Map<string, number>();
   for (const post of local.posts) {
-    if (!post.isUnlisted) for (const { key } of post.authors) postCounts.set(key, (postCounts.get(key) ?? 0) + 1);
+    if (!post.isUnlisted)
+      for (const { key } of post.authors) postCounts.set(key, (postCounts.get(key) ?? 0) + 1);
   }
   const index: LocalIndex = {
     articles: new Map(articles.map((article) => [article.key, article])),
@@ -143,7 +159,9 @@ export function articleProps(article: Article, context: PageContext): ArticlePro
     translation: translationOf(article, context),
     isDraft: article.isDraft,
     isUnlisted: article.isUnlisted,
-    lastUpdated: update ? { date: update.date === null ? null : dateText(update.date, context), author: update.author } : null,
+    lastUpdated: update
+      ? { date: update.date === null ? null : dateText(update.date, context), author: update.author }
+      : null,
     editHref: editHref(article, config.editUrl),
     markdownHref: address(`/${markdownFile(article.path)}`),
     features: article.entry.article.features,
@@ -153,7 +171,9 @@ export function articleProps(article: Article, context: PageContext): ArticlePro
 function tocOf(article: Article, { config }: PageContext): TocEntry[] {
   const min = article.frontMatter.toc_min_heading_level ?? config.tableOfContents.minHeadingLevel;
   const max = article.frontMatter.toc_max_heading_level ?? config.tableOfContents.maxHeadingLevel;
-  return article.entry.article.headings.filter(({ level }) => level >= min && level <= max).map(({ level, id, html }) => ({ level, id, html }));
+  return article.entry.article.headings
+    .filter(({ level }) => level >= min && level <= max)
+    .map(({ level, id, html }) => ({ level, id, html }));
 }
 
 function editHref(article: Article, base: string | undefined): string | null {
@@ -163,13 +183,32 @@ function editHref(article: Article, base: string | undefined): string | null {
 }
 
 /** Cuts a list into pages; the first page has the list's own path, the next ones `<path>/page/2` and so on. */
-export function paginate<T>(items: readonly T[], perPage: number, path: string): { readonly path: string; readonly items: readonly T[]; readonly number: number; readonly paths: readonly string[] }[] {
+export function paginate<T>(
+  items: readonly T[],
+  perPage: number,
+  path: string,
+): {
+  readonly path: string;
+  readonly items: readonly T[];
+  readonly number: number;
+  readonly paths: readonly string[];
+}[] {
   const count = Math.max(1, Math.ceil(items.length / perPage));
-  const paths = Array.from({ length: count }, (_, index) => (index === 0 ? path : joinPath(path, 'page', String(index + 1))));
-  return paths.map((own, index) => ({ path: own, items: items.slice(index * perPage, (index + 1) * perPage), number: index + 1, paths }));
+  const paths = Array.from({ length: count }, (_, index) =>
+    index === 0 ? path : joinPath(path, 'page', String(index + 1)),
+  );
+  return paths.map((own, index) => ({
+    path: own,
+    items: items.slice(index * perPage, (index + 1) * perPage),
+    number: index + 1,
+    paths,
+  }));
 }
 
 /** The pagination of one page of a list. */
-export function pagination(page: { readonly number: number; readonly paths: readonly string[] }, { address }: PageContext): Pagination {
+export function pagination(
+  page: { readonly number: number; readonly paths: readonly string[] },
+  { address }: PageContext,
+): Pagination {
   return { current: page.number, hrefs: page.paths.map(address) };
 }

@@ -7,7 +7,7 @@ import { blogPath, sidebarIds } from './blog';
 import type { PageContext } from './context';
 import { headOf } from './head';
 import { everyLocale } from './locales';
-import { pagination, paginate, postSummary } from './summaries';
+import { paginate, pagination, postSummary } from './summaries';
 
 /** The tag index and the paged list of each tag. */
 export function tagPages(blog: BlogConfig, context: PageContext): Page[] {
@@ -18,7 +18,15 @@ export function tagPages(blog: BlogConfig, context: PageContext): Page[] {
     locale: locale.code,
     screen: 'tagIndex',
     props: { groups: groupByLetter(local.tags, context) },
-    head: headOf({ path, title: t('tags.title'), description: t('tags.description'), alternates: everyLocale(path, context) }, context),
+    head: headOf(
+      {
+        path,
+        title: t('tags.title'),
+        description: t('tags.description'),
+        alternates: everyLocale(path, context),
+      },
+      context,
+    ),
     shared: sidebarIds(blog, 0),
     alternates: everyLocale(path, context),
     source: null,
@@ -77,9 +85,9 @@ function groupByLetter(tags: readonly Tag[], { address, locale }: PageContext): 
     if (group) group.push(entry);
     else groups.set(letter, [entry]);
   }
-  const rank = (letter: string) => (letter === '#' ? 2 : /\p{Script=Hangul}/u.test(letter) === (locale.code === 'ko') ? 0 : 1);
+  const rank = (letter: string) =>
+    letter === '#' ? 2 : /\p{Script=Hangul}/u.test(letter) === (locale.code === 'ko') ? 0 : 1;
   return [...groups]
     .map(([letter, members]) => ({ letter, tags: members }))
     .sort((a, b) => rank(a.letter) - rank(b.letter) || (a.letter < b.letter ? -1 : 1));
 }
-

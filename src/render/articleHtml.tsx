@@ -16,11 +16,20 @@ export interface ArticleHtmlInput {
 }
 
 /** Gives the HTML of any article, for feeds and other outputs; MDX articles are loaded beforehand. */
-export async function articleHtml({ site, store, references, serverModules }: ArticleHtmlInput): Promise<(article: Article, locale: Locale) => string> {
+export async function articleHtml({
+  site,
+  store,
+  references,
+  serverModules,
+}: ArticleHtmlInput): Promise<(article: Article, locale: Locale) => string> {
   const contents = new Map<string, MdxContent>();
   for (const entry of site.entries.values()) {
     const file = serverModules[entry.file];
-    if (file) contents.set(entry.id, ((await import(/* @vite-ignore */ file)) as { readonly default: MdxContent }).default);
+    if (file)
+      contents.set(
+        entry.id,
+        ((await import(/* @vite-ignore */ file)) as { readonly default: MdxContent }).default,
+      );
   }
   return ({ entry }, locale) => {
     const resolved = references.get(referencesKey(locale.code, entry)) ?? [];

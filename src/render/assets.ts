@@ -43,7 +43,13 @@ export function assetFinder(root: string, remembered: readonly CachedAsset[] = [
     const bytes = readFileSync(join(root, source));
     const extension = extname(source);
     const name = basename(source, extension).replace(/[^\p{L}\p{N}_-]+/gu, '-');
-    return { source, path: `/assets/${name}.${hash(bytes).slice(0, 8)}${extension}`, ...measure(bytes), size: stat.size, modified };
+    return {
+      source,
+      path: `/assets/${name}.${hash(bytes).slice(0, 8)}${extension}`,
+      ...measure(bytes),
+      size: stat.size,
+      modified,
+    };
   };
   const find = (source: string): CachedAsset | null => {
     let asset = found.get(source);

@@ -14,7 +14,10 @@ export interface CachedStatic {
 }
 
 /** The files of `static/`, to be published as they are. */
-export function staticFiles(root: string, remembered: readonly CachedStatic[]): { readonly copies: CopyRecord[]; readonly known: CachedStatic[] } {
+export function staticFiles(
+  root: string,
+  remembered: readonly CachedStatic[],
+): { readonly copies: CopyRecord[]; readonly known: CachedStatic[] } {
   const earlier = new Map(remembered.map((file) => [file.path, file]));
   const folder = join(root, 'static');
   const known = walk(folder).map(({ path, size, modified }): CachedStatic => {
@@ -22,12 +25,28 @@ export function staticFiles(root: string, remembered: readonly CachedStatic[]): 
     if (old && old.size === size && old.modified === modified) return old;
     return { path, size, modified, hash: hash(readFileSync(join(folder, path))) };
   });
-  return { copies: known.map(({ path, size, hash: name }) => ({ path, size, hash: name, source: join(folder, path) })), known };
+  return {
+    copies: known.map(({ path, size, hash: name }) => ({
+      path,
+      size,
+      hash: name,
+      source: join(folder, path),
+    })),
+    known,
+  };
 }
 
 /** Files beside the content, under their hashed names. */
-export function assetCopies(root: string, assets: readonly Pick<CachedAsset, 'path' | 'source' | 'size'>[]): CopyRecord[] {
-  return assets.map(({ path, source, size }) => ({ path: path.slice(1), size, hash: hash(path), source: join(root, source) }));
+export function assetCopies(
+  root: string,
+  assets: readonly Pick<CachedAsset, 'path' | 'source' | 'size'>[],
+): CopyRecord[] {
+  return assets.map(({ path, source, size }) => ({
+    path: path.slice(1),
+    size,
+    hash: hash(path),
+    source: join(root, source),
+  }));
 }
 
 /** Files of the browser's bundle, whose names carry their hashes. */

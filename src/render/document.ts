@@ -38,11 +38,18 @@ export function renderDocument({ page, shell, body, data, css, assets }: Documen
     head.isIndexed ? '' : '<meta name="robots" content="noindex">',
     head.keywords.length ? metaName('keywords', head.keywords.join(', ')) : '',
     page.screen === 'notFound' ? '' : `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
-    ...head.alternates.map(({ lang, href }) => `<link rel="alternate" hreflang="${escapeHtml(lang)}" href="${escapeHtml(href)}">`),
+    ...head.alternates.map(
+      ({ lang, href }) => `<link rel="alternate" hreflang="${escapeHtml(lang)}" href="${escapeHtml(href)}">`,
+    ),
     ...openGraph(page, shell),
-    ...shell.feeds.map(({ type, title, href }) => `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`),
+    ...shell.feeds.map(
+      ({ type, title, href }) =>
+        `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`,
+    ),
     `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(shell.title)}" href="${escapeHtml(openSearchHref(shell))}">`,
-    assets.favicon ? `<link rel="icon" href="${escapeHtml(assets.favicon.href)}" type="${assets.favicon.type}">` : '<link rel="icon" href="data:,">',
+    assets.favicon
+      ? `<link rel="icon" href="${escapeHtml(assets.favicon.href)}" type="${assets.favicon.type}">`
+      : '<link rel="icon" href="data:,">',
     `<style>${assets.css[page.screen] ?? ''}${css}</style>`,
     assets.boot ? `<script>${assets.boot}</script>` : '',
     ...head.jsonLd.map((item) => `<script type="application/ld+json">${scriptJson(item)}</script>`),

@@ -7,7 +7,9 @@ export const CONFIG_ERROR = 'site.config.ts';
  * Turns an error of rendering into the author's when it comes from the author's code: a component of an MDX
  * article, or an item of the configuration. Any other is a defect of ours and is thrown as it is.
  */
-export function explainRenderError(error: Error & { page?: { path: string; source: string | null } | null }): never {
+export function explainRenderError(
+  error: Error & { page?: { path: string; source: string | null } | null },
+): never {
   const { page, message } = error;
   if (page?.source?.endsWith('.mdx')) {
     throw new SiteError({
@@ -19,7 +21,13 @@ export function explainRenderError(error: Error & { page?: { path: string; sourc
     });
   }
   if (message.startsWith(CONFIG_ERROR)) {
-    throw new SiteError({ rule: 'config', level: 'throw', file: CONFIG_ERROR, message: message.slice(CONFIG_ERROR.length).replace(/^[:\s]+/, ''), hint: 'Correct or remove the item.' });
+    throw new SiteError({
+      rule: 'config',
+      level: 'throw',
+      file: CONFIG_ERROR,
+      message: message.slice(CONFIG_ERROR.length).replace(/^[:\s]+/, ''),
+      hint: 'Correct or remove the item.',
+    });
   }
   throw new Error(`${page?.source ?? page?.path ?? 'a page'}: ${message}`, { cause: error });
 }

@@ -47,7 +47,8 @@ export function endJournal(journal: string): void {
 }
 
 function finish({ moves, removals }: Journal, dist: string, stage: string): void {
-  for (const path of moves) if (existsSync(join(stage, path))) renameSync(join(stage, path), join(dist, path));
+  for (const path of moves)
+    if (existsSync(join(stage, path))) renameSync(join(stage, path), join(dist, path));
   for (const path of removals) {
     rmSync(join(dist, path), { force: true });
     removeEmptyFolders(dist, dirname(path));

@@ -44,7 +44,11 @@ export function readManifest({ cache, dist, stage }: ManifestPlace): BuildManife
  * Runs the step that replaces the published folder, with the manifest changing at the same moment: an
  * interruption leaves either both old or, after the next {@link readManifest}, both new.
  */
-export function replaceManifest<T>({ cache, dist }: ManifestPlace, manifest: BuildManifest, step: (journal: string) => T): T {
+export function replaceManifest<T>(
+  { cache, dist }: ManifestPlace,
+  manifest: BuildManifest,
+  step: (journal: string) => T,
+): T {
   const { current, next, journal } = files(cache);
   writeSealed(next, FORMAT, manifest);
   const result = step(journal);
@@ -66,5 +70,9 @@ export function knownFiles(manifest: BuildManifest, dist: string): Record<string
 }
 
 function files(cache: string) {
-  return { current: join(cache, 'build.json'), next: join(cache, 'build.next.json'), journal: join(cache, 'journal.json') };
+  return {
+    current: join(cache, 'build.json'),
+    next: join(cache, 'build.next.json'),
+    journal: join(cache, 'journal.json'),
+  };
 }

@@ -37,7 +37,12 @@ export interface PlannedPage {
 /** Decides for every page whether its published files still are what rendering would give. */
 export function planPages(input: PlanInput): PlannedPage[] {
   const { shells, assets } = input.shared;
-  const perLocale = new Map(Object.entries(shells).map(([locale, shell]) => [locale, hash(JSON.stringify(shell), JSON.stringify(assets))]));
+  const perLocale = new Map(
+    Object.entries(shells).map(([locale, shell]) => [
+      locale,
+      hash(JSON.stringify(shell), JSON.stringify(assets)),
+    ]),
+  );
   return input.pages.map((page) => {
     const job = jobOf(page, input);
     const key = renderKey(job, input.shared, perLocale.get(page.locale)!);
@@ -48,7 +53,10 @@ export function planPages(input: PlanInput): PlannedPage[] {
 }
 
 /** The job that renders a page. */
-export function jobOf(page: Page, input: Pick<PlanInput, 'site' | 'contexts' | 'references' | 'client' | 'serverModules'>): RenderJob {
+export function jobOf(
+  page: Page,
+  input: Pick<PlanInput, 'site' | 'contexts' | 'references' | 'client' | 'serverModules'>,
+): RenderJob {
   const { site } = input;
   const slots = slotsOf(page).map((slot): SlotSource => {
     const entry = site.entries.get(slot.entry)!;
@@ -61,9 +69,18 @@ export function jobOf(page: Page, input: Pick<PlanInput, 'site' | 'contexts' | '
     };
   });
   const article = articleOf(page, site);
-  const css = slots.map((slot) => (slot.module ? (input.client.mdx[site.entries.get(slotEntry(slot))!.file]?.css ?? '') : '')).join('');
+  const css = slots
+    .map((slot) =>
+      slot.module ? (input.client.mdx[site.entries.get(slotEntry(slot))!.file]?.css ?? '') : '',
+    )
+    .join('');
   const hrefs = slots[0]?.references.map(({ href }) => href) ?? [];
-  return { page, slots, css, markdown: article ? markdownPlan(article, hrefs, input.contexts[page.locale]!) : null };
+  return {
+    page,
+    slots,
+    css,
+    markdown: article ? markdownPlan(article, hrefs, input.contexts[page.locale]!) : null,
+  };
 }
 
 function slotEntry(slot: SlotSource): string {
@@ -75,9 +92,15 @@ export function referencesKey(locale: string, entry: Entry): string {
   return `${locale} ${entry.id}`;
 }
 
-function moduleOf(entry: Entry, { client, serverModules, contexts }: Pick<PlanInput, 'client' | 'serverModules' | 'contexts'>): SlotSource['module'] {
+function moduleOf(
+  entry: Entry,
+  { client, serverModules, contexts }: Pick<PlanInput, 'client' | 'serverModules' | 'contexts'>,
+): SlotSource['module'] {
   const base = Object.values(contexts)[0]!.config.baseUrl;
-  return { server: serverModules[entry.file]!, href: toAddress(base, joinPath(client.mdx[entry.file]!.script)) };
+  return {
+    server: serverModules[entry.file]!,
+    href: toAddress(base, joinPath(client.mdx[entry.file]!.script)),
+  };
 }
 
 function slotsOf(page: Page): HtmlSlot[] {

@@ -90,12 +90,15 @@ function startThread({ workerFile, ...setup }: PoolOptions): Thread {
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   };
-  worker.on('message', ({ id, result, error }: { id: number; result?: unknown; error?: { message: string; page: unknown } }) => {
-    const call = waiting.get(id) ?? bug('an answer to no task');
-    waiting.delete(id);
-    if (error) call.reject(Object.assign(new Error(error.message), { page: error.page }));
-    else call.resolve(result);
-  });
+  worker.on(
+    'message',
+    ({ id, result, error }: { id: number; result?: unknown; error?: { message: string; page: unknown } }) => {
+      const call = waiting.get(id) ?? bug('an answer to no task');
+      waiting.delete(id);
+      if (error) call.reject(Object.assign(new Error(error.message), { page: error.page }));
+      else call.resolve(result);
+    },
+  );
   worker.on('error', fail);
   worker.on('exit', (code) => fail(new Error(`A worker thread ended with code ${code}.`)));
   return {
@@ -110,7 +113,10 @@ function startThread({ workerFile, ...setup }: PoolOptions): Thread {
 }
 
 /** Cuts jobs into tasks: small enough to share the work evenly, large enough to be worth a message. */
-export function batches<T>(jobs: readonly T[], { local, size }: { readonly local: number; readonly size: number }): T[][] {
+export function batches<T>(
+  jobs: readonly T[],
+  { local, size }: { readonly local: number; readonly size: number },
+): T[][] {
   if (jobs.length === 0) return [];
   if (jobs.length <= local) return [[...jobs]];
   const cut: T[][] = [];

@@ -35,7 +35,10 @@ const OLD = '.old';
  *
  * @returns paths of changed and removed files
  */
-export function publish({ dist, stage, files, known, journal }: PublishInput): { readonly changed: readonly string[]; readonly removed: readonly string[] } {
+export function publish({ dist, stage, files, known, journal }: PublishInput): {
+  readonly changed: readonly string[];
+  readonly removed: readonly string[];
+} {
   const paths = new Set(files.map(({ path }) => path));
   const outdated = files.filter((file) => known[file.path] !== file.hash);
   const changed = outdated.map(({ path }) => path);
@@ -75,7 +78,11 @@ export function endPublish({ dist, journal }: Pick<PublishInput, 'dist' | 'journ
 }
 
 /** Completes or undoes an interrupted {@link publish}. @returns whether the published folder is the new one */
-export function recover({ dist, stage, journal }: Pick<PublishInput, 'dist' | 'stage' | 'journal'>): 'unchanged' | 'replaced' {
+export function recover({
+  dist,
+  stage,
+  journal,
+}: Pick<PublishInput, 'dist' | 'stage' | 'journal'>): 'unchanged' | 'replaced' {
   const next = dist + NEXT;
   const old = dist + OLD;
   // The old folder is moved away only when the next one is complete, so a lone pair is finished, not undone.

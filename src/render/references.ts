@@ -36,8 +36,20 @@ interface Scope extends ReferenceContext {
 }
 
 /** Resolves every link and picture of an article as one locale shows it; what leads nowhere becomes a problem. */
-export function resolveReferences(article: Article, locale: Locale, context: ReferenceContext): EntryReferences {
-  const scope: Scope = { ...context, entry: article.entry, original: article.original, article, locale, problems: [], found: [] };
+export function resolveReferences(
+  article: Article,
+  locale: Locale,
+  context: ReferenceContext,
+): EntryReferences {
+  const scope: Scope = {
+    ...context,
+    entry: article.entry,
+    original: article.original,
+    article,
+    locale,
+    problems: [],
+    found: [],
+  };
   const resolved = article.entry.article.references.map((reference) =>
     reference.kind === 'image' ? resolveImage(reference, scope) : linkResult(resolveLink(reference, scope)),
   );
@@ -59,16 +71,30 @@ function resolveLink(reference: Reference, scope: Scope): string {
   if (path.startsWith('/')) return resolvePath(reference, decode(path), { query, hash }, scope);
   if (/\.mdx?$/i.test(path)) return resolveMarkdownLink(reference, decode(path), { query, hash }, scope);
   const asset = findBeside(decode(path), scope);
-  if (asset) return useAsset(asset, scope) + query + hash;
+  if (asset) return publishAsset(asset, scope) + query + hash;
   if (reference.kind === 'asset' || /\.[a-z\d]{2,5}$/i.test(path)) {
-    report(scope, reference, scope.config.checks.brokenImages, { rule: 'missing-file', message: `the file \`${target}\` does not exist`, hint: `Put it beside ${scope.entry.file}, or correct the path.` });
+    report(scope, reference, scope.config.checks.brokenImages, {
+      rule: 'missing-file',
+      message: `the file \`${target}\` does not exist`,
+      hint: `Put it beside ${scope.entry.file}, or correct the path.`,
+    });
     return target;
   }
   // A relative address without a file is relative to the page, as browsers read it.
-  return resolvePath(reference, posix.join(posix.dirname(scope.article.path), decode(path)), { query, hash }, { ...scope, locale: { ...scope.locale, prefix: '/' } });
+  return resolvePath(
+    reference,
+    posix.join(posix.dirname(scope.article.path), decode(path)),
+    { query, hash },
+    { ...scope, locale: { ...scope.locale, prefix: '/' } },
+  );
 }
 
-function resolveMarkdownLink(reference: Reference, path: string, rest: { query: string; hash: string }, scope: Scope): string {
+function resolveMarkdownLink(
+  reference: Reference,
+  path: string,
+  rest: { query: string; hash: string },
+  scope: Scope,
+): string {
   const { config, entry, original, locale } = scope;
   for (const from of entry.file === original.file ? [entry.file] : [entry.file, original.file]) {
     const file = posix.normalize(posix.join(posix.dirname(from), path));
@@ -86,10 +112,18 @@ function resolveMarkdownLink(reference: Reference, path: string, rest: { query: 
   return reference.target;
 }
 
-function resolvePath(reference: Reference, path: string, rest: { query: string; hash: string }, scope: Scope): string {
+function resolvePath(
+  reference: Reference,
+  path: string,
+  rest: { query: string; hash: string },
+  scope: Scope,
+): string {
   const { config, locale, targets } = scope;
   const bare = normalizePath(path);
-  const candidates = [localePath(locale.prefix, bare), bare].flatMap((item) => [item, item.endsWith('/') ? item.slice(0, -1) : `${item}/`]);
+  const candidates = [localePath(locale.prefix, bare), bare].flatMap((item) => [
+    item,
+    item.endsWith('/') ? item.slice(0, -1) : `${item}/`,
+  ]);
   for (const candidate of candidates) {
     const anchors = targets.get(candidate);
     if (anchors === undefined) continue;
@@ -111,7 +145,9 @@ function checkAnchor(reference: Reference, hash: string, anchors: ReadonlySet<st
   report(scope, reference, scope.config.checks.brokenAnchors, {
     rule: 'broken-anchor',
     message: `the link \`${reference.target}\` leads to a heading that does not exist`,
-    hint: anchors.size ? `Headings there: ${[...anchors].slice(0, 8).join(', ')}.` : 'That page has no headings.',
+    hint: anchors.size
+      ? `Headings there: ${[...anchors].slice(0, 8).join(', ')}.`
+      : 'That page has no headings.',
   });
 }
 
@@ -119,11 +155,20 @@ function resolveImage(reference: Reference, scope: Scope): ResolvedReference {
   const { target, alt = '', title } = reference;
   const attributes = `alt="${escapeHtml(alt)}"${title ? ` title="${escapeHtml(title)}"` : ''} loading="lazy" decoding="async"`;
   const picture = locateImage(reference, scope);
-  if (!picture) return { href: target, html: `<img src="${escapeHtml(target)}" ${attributes}>`, image: { src: target, srcDark: null, width: null, height: null } };
+  if (!picture)
+    return {
+      href: target,
+      html: `<img src="${escapeHtml(target)}" ${attributes}>`,
+      image: { src: target, srcDark: null, width: null, height: null },
+    };
   const { src, srcDark, width, height } = picture;
   const size = width === null || height === null ? '' : ` width="${width}" height="${height}"`;
-  const element = (address: string, className: string) => `<img${className} src="${escapeHtml(address)}"${size} ${attributes}>`;
-  const html = srcDark === null ? element(src, '') : `${element(src, ' class="only-light"')}${element(srcDark, ' class="only-dark"')}`;
+  const element = (address: string, className: string) =>
+    `<img${className} src="${escapeHtml(address)}"${size} ${attributes}>`;
+  const html =
+    srcDark === null
+      ? element(src, '')
+      : `${element(src, ' class="only-light"')}${element(srcDark, ' class="only-dark"')}`;
   return { href: src, html, image: picture };
 }
 
@@ -135,16 +180,30 @@ function locateImage(reference: Reference, scope: Scope): ResolvedImage | null {
   const dark = path.replace(/(\.[^./]+)$/, '.dark$1');
   if (path.startsWith('/')) {
     const size = assets.measureStatic(path);
-    if (size) return { src: toAddress(config.baseUrl, path), srcDark: assets.measureStatic(dark) ? toAddress(config.baseUrl, dark) : null, width: size.width, height: size.height };
+    if (size)
+      return {
+        src: toAddress(config.baseUrl, path),
+        srcDark: assets.measureStatic(dark) ? toAddress(config.baseUrl, dark) : null,
+        width: size.width,
+        height: size.height,
+      };
   } else {
     const asset = findBeside(path, scope);
     const darkAsset = asset && findBeside(dark, scope);
-    if (asset) return { src: useAsset(asset, scope), srcDark: darkAsset ? useAsset(darkAsset, scope) : null, width: asset.width, height: asset.height };
+    if (asset)
+      return {
+        src: publishAsset(asset, scope),
+        srcDark: darkAsset ? publishAsset(darkAsset, scope) : null,
+        width: asset.width,
+        height: asset.height,
+      };
   }
   report(scope, reference, config.checks.brokenImages, {
     rule: 'missing-image',
     message: `the picture \`${target}\` does not exist`,
-    hint: path.startsWith('/') ? `Put it at static${path}, or correct the path.` : `Put it beside ${scope.entry.file}, or correct the path.`,
+    hint: path.startsWith('/')
+      ? `Put it at static${path}, or correct the path.`
+      : `Put it beside ${scope.entry.file}, or correct the path.`,
   });
   return null;
 }
@@ -160,13 +219,24 @@ function findBeside(path: string, { entry, original, assets }: Scope): Asset | n
   return null;
 }
 
-function useAsset(asset: Asset, { found, config }: Scope): string {
+function publishAsset(asset: Asset, { found, config }: Scope): string {
   found.push(asset);
   return toAddress(config.baseUrl, asset.path);
 }
 
-function report(scope: Scope, reference: Reference, level: ProblemLevel, problem: Pick<Problem, 'rule' | 'message' | 'hint'>): void {
-  scope.problems.push({ ...problem, level, file: scope.entry.file, line: reference.line, column: reference.column });
+function report(
+  scope: Scope,
+  reference: Reference,
+  level: ProblemLevel,
+  problem: Pick<Problem, 'rule' | 'message' | 'hint'>,
+): void {
+  scope.problems.push({
+    ...problem,
+    level,
+    file: scope.entry.file,
+    line: reference.line,
+    column: reference.column,
+  });
 }
 
 function decode(text: string): string {
@@ -176,4 +246,3 @@ function decode(text: string): string {
     return text;
   }
 }
-

@@ -6,9 +6,16 @@ import type { RenderJob, RenderShared } from './renderPage';
  *
  * @param localeKey names the shell and the assets of the page's locale
  */
-export function renderKey({ page, slots, ...rest }: RenderJob, shared: RenderShared, localeKey: string): string {
+export function renderKey(
+  { page, slots, ...rest }: RenderJob,
+  shared: RenderShared,
+  localeKey: string,
+): string {
   const { props, ...own } = page;
-  const fields = Object.entries(props).map(([name, value]) => [name, Array.isArray(value) ? value.map(nameOf) : value]);
+  const fields = Object.entries(props).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.map(nameOf) : value,
+  ]);
   const sources = slots.map(({ references, ...slot }) => [slot, nameOf(references)]);
   const data = page.shared.map((id) => nameOf(shared.shared[page.locale]?.[id] ?? null));
   return hash(JSON.stringify([own, fields, sources, rest, data]), localeKey);

@@ -53,7 +53,10 @@ export interface RenderContext extends RenderShared {
 }
 
 /** Renders a page to its files: the document, its data, and for an article its Markdown. */
-export async function renderPage({ page, slots, css, markdown }: RenderJob, context: RenderContext): Promise<RenderedFile[]> {
+export async function renderPage(
+  { page, slots, css, markdown }: RenderJob,
+  context: RenderContext,
+): Promise<RenderedFile[]> {
   const shell = context.shells[page.locale]!;
   const bodies = new Map(slots.map((slot) => [slot.body, readBody(slot, page, context.store)]));
   const html: Record<string, string> = {};
@@ -61,7 +64,9 @@ export async function renderPage({ page, slots, css, markdown }: RenderJob, cont
   const scripts: Record<string, MdxScript> = {};
   for (const slot of slots) {
     if (slot.module) {
-      const module = (await import(/* @vite-ignore */ slot.module.server)) as { readonly default: MdxContent };
+      const module = (await import(/* @vite-ignore */ slot.module.server)) as {
+        readonly default: MdxContent;
+      };
       modules[slot.key] = mdxArticle(module.default, slot.references);
       scripts[slot.key] = { href: slot.module.href, references: slot.references };
     } else html[slot.key] = slotHtml(bodies.get(slot.body)!, slot);
@@ -69,16 +74,24 @@ export async function renderPage({ page, slots, css, markdown }: RenderJob, cont
   const shared = Object.fromEntries(page.shared.map((id) => [id, context.shared[page.locale]![id]!]));
   // The union of all screens' components cannot be called with the union of their props; the name ties them.
   const Screen = (await loadScreen(page.screen)) as ComponentType<ScreenProps[ScreenName]>;
-  const body = renderToString(<App shell={shell} page={page} html={html} modules={modules} shared={shared} Screen={Screen} />);
+  const body = renderToString(
+    <App shell={shell} page={page} html={html} modules={modules} shared={shared} Screen={Screen} />,
+  );
   const { source: _, ...publicPage } = page;
   const data: Omit<PageData, 'html'> = { build: context.assets.build, page: publicPage, modules: scripts };
   const files: RenderedFile[] = [
-    { path: htmlFile(page.path), content: renderDocument({ page, shell, body, data, css, assets: context.assets }) },
+    {
+      path: htmlFile(page.path),
+      content: renderDocument({ page, shell, body, data, css, assets: context.assets }),
+    },
     { path: dataFile(page.path), content: JSON.stringify({ ...data, html } satisfies PageData) },
   ];
   const [first] = slots;
   if (markdown !== null && first) {
-    files.push({ path: markdownFile(page.path), content: pageMarkdown(markdown, bodies.get(first.body)!.source) });
+    files.push({
+      path: markdownFile(page.path),
+      content: pageMarkdown(markdown, bodies.get(first.body)!.source),
+    });
   }
   return files;
 }
@@ -91,6 +104,9 @@ export function slotHtml(body: ArticleBody, slot: Pick<SlotSource, 'part' | 'ref
 
 function readBody(slot: SlotSource, page: Page, store: ContentStore): ArticleBody {
   const body = store.get(slot.body);
-  if (!body) throw new Error(`The cached text of ${page.source ?? page.path} is damaged; delete .cache and build again.`);
+  if (!body)
+    throw new Error(
+      `The cached text of ${page.source ?? page.path} is damaged; delete .cache and build again.`,
+    );
   return body;
 }

@@ -14,7 +14,10 @@ export function sharedFiles({ shells, shared, assets }: RenderShared): OutputFil
       shell,
       shared: Object.fromEntries(files.map(({ id, path }) => [id, toAddress(shell.baseUrl, `/${path}`)])),
     };
-    return [...files.map(({ path, content: text }) => ({ path, content: text })), { path: localeDataPath(locale).slice(1), content: JSON.stringify(content) }];
+    return [
+      ...files.map(({ path, content: text }) => ({ path, content: text })),
+      { path: localeDataPath(locale).slice(1), content: JSON.stringify(content) },
+    ];
   });
 }
 

@@ -23,7 +23,11 @@ export interface TaskSetup {
 export type Task =
   | { readonly kind: 'ingest'; readonly jobs: readonly IngestJob[] }
   /** `known`: hash of each file of the last build, which need not be written again. */
-  | { readonly kind: 'render'; readonly jobs: readonly RenderJob[]; readonly known: Readonly<Record<string, string>> }
+  | {
+      readonly kind: 'render';
+      readonly jobs: readonly RenderJob[];
+      readonly known: Readonly<Record<string, string>>;
+    }
   | { readonly kind: 'share'; readonly shared: RenderShared };
 
 export interface RenderedPage {
@@ -39,7 +43,11 @@ export interface FileRecord {
   readonly size: number;
 }
 
-export type TaskResult<T extends Task> = T extends { kind: 'ingest' } ? IngestResult[] : T extends { kind: 'render' } ? RenderedPage[] : null;
+export type TaskResult<T extends Task> = T extends { kind: 'ingest' }
+  ? IngestResult[]
+  : T extends { kind: 'render' }
+    ? RenderedPage[]
+    : null;
 
 /** Makes a runner of tasks; the same in a worker thread and in the main one. */
 export function taskRunner(setup: TaskSetup) {
@@ -55,13 +63,17 @@ export function taskRunner(setup: TaskSetup) {
     }
     if (task.kind === 'ingest') {
       const results: IngestResult[] = [];
-      for (const job of task.jobs) results.push(await ingest(job, { root: setup.root, markdown, store, blocks }));
+      for (const job of task.jobs)
+        results.push(await ingest(job, { root: setup.root, markdown, store, blocks }));
       return results;
     }
     const pages: RenderedPage[] = [];
     for (const job of task.jobs) {
       const files = await rendered(job);
-      pages.push({ path: job.page.path, files: files.map((file) => stageFile(file, setup.stage, task.known)) });
+      pages.push({
+        path: job.page.path,
+        files: files.map((file) => stageFile(file, setup.stage, task.known)),
+      });
     }
     return pages;
   }
@@ -71,7 +83,9 @@ export function taskRunner(setup: TaskSetup) {
     try {
       return await renderPage(job, { ...shared, store });
     } catch (error) {
-      throw Object.assign(new Error((error as Error).message, { cause: error }), { page: { path: job.page.path, source: job.page.source } });
+      throw Object.assign(new Error((error as Error).message, { cause: error }), {
+        page: { path: job.page.path, source: job.page.source },
+      });
     }
   }
 
@@ -79,7 +93,11 @@ export function taskRunner(setup: TaskSetup) {
 }
 
 /** Writes a file to the staging folder unless the published one has the same bytes. */
-export function stageFile(file: { readonly path: string; readonly content: string | Uint8Array }, stage: string, known: Readonly<Record<string, string>>): FileRecord {
+export function stageFile(
+  file: { readonly path: string; readonly content: string | Uint8Array },
+  stage: string,
+  known: Readonly<Record<string, string>>,
+): FileRecord {
   const bytes = typeof file.content === 'string' ? Buffer.from(file.content) : file.content;
   const record = { path: file.path, hash: hash(bytes), size: bytes.length };
   if (known[file.path] !== record.hash) {

@@ -23,7 +23,11 @@ function distance(a: string, b: string): number {
  * three characters, letter case, `-` and `_` ignored.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | null {
-  const fold = (value: string) => value.slice(0, 64).toLowerCase().replace(/[-_\s]/g, '');
+  const fold = (value: string) =>
+    value
+      .slice(0, 64)
+      .toLowerCase()
+      .replace(/[-_\s]/g, '');
   const folded = fold(word);
   let best: string | null = null;
   let bestDistance = Math.max(1, Math.floor(folded.length / 3)) + 1;

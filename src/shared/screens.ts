@@ -134,7 +134,10 @@ export interface PostProps extends ArticleProps {
 
 export interface TagIndexProps {
   /** Grouped by first letter: Hangul initial consonants, then Latin letters. */
-  readonly groups: readonly { readonly letter: string; readonly tags: readonly (TagLink & { readonly count: number })[] }[];
+  readonly groups: readonly {
+    readonly letter: string;
+    readonly tags: readonly (TagLink & { readonly count: number })[];
+  }[];
 }
 
 export interface TagPostsProps {
@@ -149,7 +152,11 @@ export interface TagPostsProps {
 export interface ArchiveProps {
   readonly years: readonly {
     readonly year: string;
-    readonly posts: readonly (LinkTo & { readonly date: DateText; readonly lang: string | null; readonly languageLabel: string | null })[];
+    readonly posts: readonly (LinkTo & {
+      readonly date: DateText;
+      readonly lang: string | null;
+      readonly languageLabel: string | null;
+    })[];
   }[];
 }
 

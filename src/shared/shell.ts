@@ -17,7 +17,12 @@ export interface Shell {
   readonly homeHref: string;
   readonly searchHref: string;
   readonly locales: readonly ShellLocale[];
-  readonly navbar: { readonly title: string; readonly logo: Logo | null; readonly hideOnScroll: boolean; readonly items: readonly NavbarItem[] };
+  readonly navbar: {
+    readonly title: string;
+    readonly logo: Logo | null;
+    readonly hideOnScroll: boolean;
+    readonly items: readonly NavbarItem[];
+  };
   readonly footer: Footer;
   readonly announcementBar: AnnouncementBar | null;
   readonly colorMode: ColorMode;
@@ -49,8 +54,23 @@ export interface Logo {
 
 /** An item whose kind decides what it shows; `position` says on which side of the bar. */
 export type NavbarItem = { readonly position: 'left' | 'right'; readonly className: string | null } & (
-  | { readonly type: 'link'; readonly label: string; readonly href: string; readonly activeBase: string | null; readonly isExternal: boolean; readonly icon: 'github' | null }
-  | { readonly type: 'dropdown'; readonly label: string; readonly items: readonly { readonly label: string; readonly href: string; readonly isExternal: boolean }[] }
+  | {
+      readonly type: 'link';
+      readonly label: string;
+      readonly href: string;
+      readonly activeBase: string | null;
+      readonly isExternal: boolean;
+      readonly icon: 'github' | null;
+    }
+  | {
+      readonly type: 'dropdown';
+      readonly label: string;
+      readonly items: readonly {
+        readonly label: string;
+        readonly href: string;
+        readonly isExternal: boolean;
+      }[];
+    }
   | { readonly type: 'localeDropdown' }
   | { readonly type: 'docsVersionDropdown' }
   | { readonly type: 'search' }
@@ -95,14 +115,26 @@ export interface DocsVersionLink {
 /** The blog sidebar: every listed post, newest first, grouped by year. Shared data `blog-sidebar`. */
 export interface BlogSidebar {
   readonly title: string;
-  readonly years: readonly { readonly year: string; readonly href: string; readonly posts: readonly BlogSidebarPost[] }[];
+  readonly years: readonly {
+    readonly year: string;
+    readonly href: string;
+    readonly posts: readonly BlogSidebarPost[];
+  }[];
 }
 
 export type BlogSidebarPost = LinkTo & { readonly lang: string | null };
 
 /** A docs sidebar. Shared data `docs-sidebar:<version>:<sidebar>`. */
 export type SidebarItem =
-  | { readonly type: 'link'; readonly label: string; readonly href: string; readonly className: string | null; readonly lang: string | null; readonly isUnlisted: boolean; readonly isExternal: boolean }
+  | {
+      readonly type: 'link';
+      readonly label: string;
+      readonly href: string;
+      readonly className: string | null;
+      readonly lang: string | null;
+      readonly isUnlisted: boolean;
+      readonly isExternal: boolean;
+    }
   | {
       readonly type: 'category';
       readonly label: string;

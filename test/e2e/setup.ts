@@ -17,8 +17,14 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
 }
 
 /** Starts `preview` on a free port. */
-export async function startPreview(args: readonly string[]): Promise<{ readonly origin: string; readonly stop: () => void }> {
-  const child: ChildProcess = spawn(process.execPath, [join('bin', 'devlog.mjs'), 'preview', '--port', '0', ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+export async function startPreview(
+  args: readonly string[],
+): Promise<{ readonly origin: string; readonly stop: () => void }> {
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [join('bin', 'devlog.mjs'), 'preview', '--port', '0', ...args],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   const origin = await new Promise<string>((done, fail) => {
     let output = '';
     child.stdout?.on('data', (chunk: Buffer) => {

@@ -1,0 +1,87 @@
+import { sessionStore } from '../storage';
+
+/** Scroll offsets of the tab's history, by the key that each entry's state carries. */
+export interface ScrollHistory {
+  /** Key of the current entry; the entry is given one if it has none. */
+  key(): string;
+  /** Remembers where the current entry is scrolled to. */
+  save(): void;
+  /** Where an entry was scrolled to. */
+  find(key: string): ScrollOffset | null;
+  /** Adds an entry, or replaces the current one, at an address. */
+  go(address: string, how: 'push' | 'replace'): void;
+  /** The entry that the browser has gone to. @returns its key, `null` when it was never seen */
+  arrive(): string | null;
+}
+
+export type ScrollOffset = readonly [left: number, top: number];
+
+const STORE = 'devlog.scroll';
+
+/** Entries whose offset is kept. */
+const KEPT = 100;
+
+/** Follows the tab's history. Restoration is the application's while it runs, and the browser's for the next load. */
+export function followHistory(view: Window = window): ScrollHistory {
+  const offsets = new Map<string, ScrollOffset>(readStored());
+  let current = keyOf(view.history.state) ?? mark(view);
+
+  const save = () => {
+    offsets.delete(current);
+    offsets.set(current, [view.scrollX, view.scrollY]);
+    for (const [oldest] of offsets) if (offsets.size > KEPT) offsets.delete(oldest);
+  };
+  view.history.scrollRestoration = 'manual';
+  view.addEventListener('pageshow', () => {
+    view.history.scrollRestoration = 'manual';
+  });
+  view.addEventListener('pagehide', () => {
+    save();
+    sessionStore.set(STORE, JSON.stringify([...offsets]));
+    view.history.scrollRestoration = 'auto';
+  });
+
+  return {
+    key: () => current,
+    save,
+    find: (key) => offsets.get(key) ?? null,
+    go(address, how) {
+      save();
+      if (how === 'push') current = newKey();
+      const state = { key: current };
+      if (how === 'push') view.history.pushState(state, '', address);
+      else view.history.replaceState(state, '', address);
+    },
+    arrive() {
+      const known = keyOf(view.history.state);
+      current = known ?? mark(view);
+      return known;
+    },
+  };
+}
+
+function mark(view: Window): string {
+  const key = newKey();
+  view.history.replaceState({ key }, '');
+  return key;
+}
+
+function keyOf(state: unknown): string | null {
+  const key = typeof state === 'object' && state !== null ? (state as { readonly key?: unknown }).key : null;
+  return typeof key === 'string' ? key : null;
+}
+
+let count = 0;
+
+function newKey(): string {
+  return `${Date.now().toString(36)}.${(count++).toString(36)}`;
+}
+
+function readStored(): [string, ScrollOffset][] {
+  try {
+    const stored: unknown = JSON.parse(sessionStore.get(STORE) ?? '[]');
+    return Array.isArray(stored) ? (stored as [string, ScrollOffset][]) : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,64 @@
+import { allowsPrefetch } from '../connection';
+
+export interface PrefetchInput {
+  /** The path of the page that a link leads to, or `null` when it is none to load ahead. */
+  readonly pathOf: (link: HTMLAnchorElement) => string | null;
+  readonly prefetch: (path: string) => void;
+}
+
+/** A pointer that only passes over a link, in milliseconds. */
+const HOVER = 40;
+
+/** A link has to stay in view this long, in milliseconds. */
+const DWELL = 500;
+
+/** Links that are loaded ahead because they can be seen, for each page. */
+const IN_VIEW = 10;
+
+/**
+ * Loads pages ahead: at once when a link is pressed or focused, soon when the pointer rests on it, and, for the first
+ * links of the content, when they stay in view. Never on a slow or a paid connection.
+ *
+ * @returns to be called whenever another page is shown
+ */
+export function startPrefetching({ pathOf, prefetch }: PrefetchInput): () => void {
+  const consider = (link: HTMLAnchorElement | null) => {
+    const path = link && allowsPrefetch() ? pathOf(link) : null;
+    if (path !== null) prefetch(path);
+  };
+  let hover = 0;
+  document.addEventListener('pointerover', ({ target }) => {
+    window.clearTimeout(hover);
+    const link = linkAt(target);
+    if (link) hover = window.setTimeout(consider, HOVER, link);
+  });
+  for (const type of ['focusin', 'pointerdown']) document.addEventListener(type, ({ target }) => consider(linkAt(target)));
+  return watchView(consider);
+}
+
+function watchView(consider: (link: HTMLAnchorElement) => void): () => void {
+  const timers = new Map<Element, number>();
+  let left = 0;
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      window.clearTimeout(timers.get(target));
+      if (isIntersecting) timers.set(target, window.setTimeout(settle, DWELL, target));
+    }
+  });
+  const settle = (link: HTMLAnchorElement) => {
+    observer.unobserve(link);
+    if (left-- > 0) consider(link);
+  };
+  return () => {
+    observer.disconnect();
+    for (const timer of timers.values()) window.clearTimeout(timer);
+    timers.clear();
+    left = IN_VIEW;
+    for (const link of document.querySelectorAll('main a[href]')) observer.observe(link);
+  };
+}
+
+/** The link that an event happened on. */
+export function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+}

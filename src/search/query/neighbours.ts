@@ -1,0 +1,49 @@
+/** Parts of a word that stand in a text as words one after another. */
+import { followedBy, unite } from './lexicon';
+import type { Match } from './match';
+
+/** Longer words are not taken apart. */
+export const MAX_SPLIT = 24;
+
+export interface Neighbours {
+  /** Shortest part. */
+  readonly least: number;
+  readonly whole: (part: string) => Match[];
+  readonly beginning: (part: string) => Match[];
+}
+
+/** The places where parts of `text` stand one after another, all but the last whole; `null` for none. */
+export function neighbours(
+  text: string,
+  options: Neighbours,
+  known = new Map<string, Match | null>(),
+): Match | null {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const found: Match[] = [];
+  for (let cut = text.length - options.least; cut >= options.least; cut--) {
+    const left = options.whole(text.slice(0, cut));
+    if (left.length === 0) continue;
+    const rest = text.slice(cut);
+    const deeper = neighbours(rest, options, known);
+    const right = [...options.beginning(rest), ...(deeper ? [deeper] : [])];
+    if (right.length === 0) continue;
+    const occurrences = followedBy(unite(left.map(placesOf)), unite(right.map(placesOf)));
+    if (occurrences.ids.length === 0) continue;
+    const marks = [...left, ...right].flatMap((match) => match.marks);
+    found.push({ occurrences, quality: Math.min(best(left), best(right)), marks });
+  }
+  const all =
+    found.length === 0
+      ? null
+      : {
+          occurrences: unite(found.map(placesOf)),
+          quality: best(found),
+          marks: found.flatMap((match) => match.marks),
+        };
+  known.set(text, all);
+  return all;
+}
+
+const placesOf = (match: Match) => match.occurrences;
+const best = (matches: readonly Match[]) => Math.max(...matches.map((match) => match.quality));

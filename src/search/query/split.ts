@@ -1,0 +1,51 @@
+/** Words that a text writes apart. */
+import { isHangul } from '../analyzer/hangul';
+import { lookupKey } from '../analyzer/key';
+import type { Form } from './forms';
+import type { Lexicon } from './lexicon';
+import { type Match, matchForm } from './match';
+import { MAX_SPLIT, neighbours } from './neighbours';
+
+const SPLIT = 0.9;
+/** So many ways to cut a word are looked up in the texts. */
+const MAX_CUTS = 2;
+
+/** A form written as one word, found as neighbours: 로드밸런서 as 로드 밸런서. */
+export function matchSplit(lexicon: Lexicon, form: Form): Match[] {
+  if (!canSplit(form)) return [];
+  const found = neighbours(form.word, {
+    least: leastPart(form),
+    whole: (word) => matchForm(lexicon, partOf(word, false)),
+    beginning: (word) => matchForm(lexicon, partOf(word, word.length > 1)),
+  });
+  return found ? [{ ...found, quality: found.quality * form.quality * SPLIT }] : [];
+}
+
+/** The parts of a form that would be words if its first part, which the lexicon has, stood apart. */
+export function guessParts(lexicon: Lexicon, form: Form): string[] {
+  if (!canSplit(form)) return [];
+  const parts: string[] = [];
+  for (
+    let cut = form.word.length - leastPart(form);
+    cut >= leastPart(form) && parts.length < MAX_CUTS * 2;
+    cut--
+  ) {
+    const left = form.word.slice(0, cut);
+    if (lexicon.beginningWith(lookupKey(left)).some((entry) => entry.key === lookupKey(left))) {
+      parts.push(left, form.word.slice(cut));
+    }
+  }
+  return parts;
+}
+
+function partOf(word: string, isOpen: boolean): Form {
+  return { word, key: lookupKey(word), quality: 1, isOpen };
+}
+
+function leastPart({ word }: Form): number {
+  return isHangul(word) ? 1 : 3;
+}
+
+function canSplit(form: Form): boolean {
+  return form.word.length >= Math.max(3, leastPart(form) * 2) && form.word.length <= MAX_SPLIT;
+}

@@ -1,0 +1,1 @@
+export const greeting = '반갑습니다';
