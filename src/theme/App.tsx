@@ -9,6 +9,8 @@ import { Body } from './layout/Body';
 import { Footer } from './layout/Footer';
 import { Navbar } from './layout/Navbar';
 import { SkipLink } from './layout/SkipLink';
+import { translator } from './messages';
+import { CrashBoundary } from './ui/Crash';
 
 export interface AppProps extends PageContents {
   readonly shell: Shell;
@@ -21,6 +23,7 @@ export interface AppProps extends PageContents {
  * equals the server's.
  */
 export function App({ shell, page, html, modules, shared, Screen }: AppProps) {
+  const t = translator(shell.locale, shell.messages);
   return (
     <ShellProvider value={shell}>
       <PageProvider value={{ page, html, modules, shared }}>
@@ -29,7 +32,9 @@ export function App({ shell, page, html, modules, shared, Screen }: AppProps) {
         <Navbar />
         <Body>
           {/* A new page starts with fresh state; the sidebar beside it keeps its own. */}
-          <Screen key={page.path} {...page.props} />
+          <CrashBoundary key={page.path} t={t}>
+            <Screen {...page.props} />
+          </CrashBoundary>
         </Body>
         <Footer />
       </PageProvider>

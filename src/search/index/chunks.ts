@@ -3,7 +3,7 @@ import { type Chunk, type ChunkLayout, chunkKey, chunkOf } from '../format';
 import type { PreparedPage } from './page';
 
 /** Wished size of a chunk in characters. */
-const TARGET = 1600;
+const TARGET = 1200;
 /** The manifest names every chunk. */
 const MAX_CHUNKS = 4096;
 

@@ -1,0 +1,18 @@
+import { translator } from '../../theme/messages';
+import { LoadError, type LoadErrorProps } from '../LoadError';
+import type { LoadedPage } from './loadedPage';
+
+/** A page that says that another one could not be loaded, in the surroundings of the page that was shown. */
+export function failurePage(shown: LoadedPage, path: string, props: LoadErrorProps): LoadedPage {
+  const { shell } = shown;
+  const title = translator(shell.locale, shell.messages)('load.error');
+  return {
+    ...shown,
+    page: { ...shown.page, path, shared: [], alternates: {} },
+    head: [
+      { tag: 'title', attributes: {}, text: `${title} | ${shell.title}` },
+      { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } },
+    ],
+    Screen: () => <LoadError {...props} />,
+  };
+}
