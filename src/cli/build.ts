@@ -81,7 +81,7 @@ export async function build(engine: Engine, options: ProjectOptions = {}): Promi
     if (fatal.length > 0) throw new SiteError(problems);
 
     const bundles = await bundleSite(project, site.content);
-    const shared = sharedOf(site, bundles);
+    const shared = sharedOf(project, site, bundles);
     const known = knownFiles(manifest, dist);
     const planned = planPages({ ...site, ...bundles, shared, manifest, known });
     const pages = await renderPages(project, { planned, manifest, shared });

@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { bundleClient, type ClientBundle } from '../bundle/client';
 import { bundleServer, type ServerModules } from '../bundle/server';
 import { readLastUpdates } from '../content/lastUpdate';
@@ -11,6 +12,7 @@ import { type PageContext, pageContext } from '../pages/context';
 import { buildShell } from '../pages/shell';
 import { findArticle } from '../pages/summaries';
 import { type Asset, type AssetFinder, assetFinder, type CachedAsset } from '../render/assets';
+import type { DocumentAssets } from '../render/document';
 import { referencesKey } from '../render/plan';
 import { resolveReferences } from '../render/references';
 import type { RenderShared } from '../render/renderPage';
@@ -19,6 +21,8 @@ import type { Page } from '../shared/page';
 import { type Problem, SiteError } from '../shared/problem';
 import type { ResolvedReference } from '../shared/reference';
 import type { SharedData, Shell } from '../shared/shell';
+import { isExternal, joinPath, toAddress } from '../shared/url';
+import { contentType } from './mediaTypes';
 import type { Project } from './project';
 
 /** A site with everything that rendering needs. */
@@ -99,7 +103,13 @@ export async function assembleSite(project: Project, options: AssembleOptions): 
     assets: [...new Map([...links.assets, ...social.assets].map((asset) => [asset.path, asset])).values()],
     knownAssets: finder.known(),
     targets: links.targets,
-    problems: [...content.problems, ...problems, ...duplicatePaths(pages, site.locales), ...social.problems, ...links.problems],
+    problems: [
+      ...content.problems,
+      ...problems,
+      ...duplicatePaths(pages, site.locales),
+      ...social.problems,
+      ...links.problems,
+    ],
   };
 }
 
@@ -175,8 +185,21 @@ export async function bundleSite(
 
 /** What every page of a build shares. */
 export function sharedOf(
+  { config }: Project,
   { shells, shared }: Pick<AssembledSite, 'shells' | 'shared'>,
   { client }: { readonly client: ClientBundle },
 ): RenderShared {
-  return { shells, shared, assets: { build: client.key, css: client.css, boot: '', favicon: null } };
+  return {
+    shells,
+    shared,
+    assets: { build: client.key, css: client.css, boot: '', favicon: faviconOf(config) },
+  };
+}
+
+function faviconOf({ favicon, baseUrl }: Project['config']): DocumentAssets['favicon'] {
+  if (favicon === undefined) return null;
+  return {
+    href: isExternal(favicon) ? favicon : toAddress(baseUrl, joinPath(favicon)),
+    type: contentType(extname(favicon)),
+  };
 }

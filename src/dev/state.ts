@@ -99,7 +99,7 @@ async function load(project: Project, report: (problems: readonly Problem[]) => 
     return {
       site,
       bundles,
-      shared: sharedOf(site, bundles),
+      shared: sharedOf(project, site, bundles),
       pages: new Map(site.pages.map((page) => [page.path, page])),
       files,
       outputs: null,

@@ -88,7 +88,7 @@ export function referenceMarkdown(): string {
     '# Reference',
     'Made from the schemas in `src/config/schema.ts` and `src/content/schemas.ts` by `npm run reference`; do not edit it by hand. An unknown name or a value that is not allowed fails the build with its file, line and remedy.',
     'In the tables `[]` stands for every item of a list and `*` for every name of a map. A word in brackets after a name is the `type` of the item that has it.',
-    `## site.config.ts\n\n\`\`\`ts\nimport { defineConfig } from './src/config/schema';\n\nexport default defineConfig({\n  title: 'My notes',\n  url: 'https://notes.example.com',\n  defaultLocale: 'ko',\n  locales: { ko: { label: '한국어' }, en: { label: 'English' } },\n});\n\`\`\`\n\n${optionTable(config)}`,
+    `## site.config.ts\n\n\`\`\`ts\nimport { defineConfig } from './src/config/defineConfig';\n\nexport default defineConfig({\n  title: 'My notes',\n  url: 'https://notes.example.com',\n  defaultLocale: 'ko',\n  locales: { ko: { label: '한국어' }, en: { label: 'English' } },\n});\n\`\`\`\n\n${optionTable(config)}`,
     `### Items of explicit sidebars\n\nAn item of \`docs.sidebars\` is the id of a document, or a map:\n\n${optionTable(sidebarItem(config))}`,
     'The front matter below is that of originals. A translation brings words only (`title`, `title_meta`, `description`, `keywords`, `image`, `sidebar_label`, and the `source_hash` of the original); everything else it takes from the original.',
     ...sections,
