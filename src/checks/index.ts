@@ -1,4 +1,5 @@
 import type { Problem } from '../shared/problem';
+import { checkCodeLanguages } from './codeLanguages';
 import { checkConfigLinks } from './configLinks';
 import { checkMarkup } from './markup';
 import { checkRemovedUrls } from './publishedUrls';
@@ -15,6 +16,7 @@ export type { Check, CheckContext } from './types';
 const checks: readonly Check[] = [
   checkTranslations,
   checkMarkup,
+  checkCodeLanguages,
   checkConfigLinks,
   checkRedirects,
   checkRemovedUrls,

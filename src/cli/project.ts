@@ -69,6 +69,7 @@ export async function openProject(engine: Engine, options: ProjectOptions = {}):
       engineKey: engine.key,
       store: storeFolder,
       blocks: join(root, '.cache', 'blocks'),
+      languages: config.code.aliases,
       stage,
       workerFile: join(engine.folder, 'worker.js'),
     }),

@@ -355,7 +355,13 @@ export const configSchema = z.strictObject({
       additionalLanguages: z
         .array(text)
         .default([])
-        .describe('Languages that the site highlights beyond the usual ones, by Shiki name.'),
+        .describe(
+          'Languages that the posts rely on, by Shiki name; a name that is not known is an error. Every language of Shiki can be used without being listed.',
+        ),
+      aliases: z
+        .record(text, text)
+        .default({})
+        .describe("The site’s own names for languages: `{ tf: 'hcl' }`."),
     })
     .prefault({})
     .describe('Code blocks.'),

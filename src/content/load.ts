@@ -110,7 +110,7 @@ async function ingestAll(
       labels: labels[place.locale]!,
       ...(headings ? { originalHeadings: headings } : {}),
     };
-    const options = hash(JSON.stringify(job));
+    const options = hash(JSON.stringify(job), JSON.stringify(input.config.code.aliases));
     const known = cached[info.path];
     const current =
       known && known.options === options && store.has(known.entry.body) ? refreshed(known, info, root) : null;

@@ -17,7 +17,10 @@ export interface SocialImagesInput {
  * Finds the pictures that articles name by `image` in their front matter: under `static/` when it begins with a
  * slash, otherwise beside the text. What does not exist becomes a problem.
  */
-export function resolveSocialImages(pages: readonly Page[], input: SocialImagesInput): { readonly pages: Page[]; readonly assets: Asset[]; readonly problems: Problem[] } {
+export function resolveSocialImages(
+  pages: readonly Page[],
+  input: SocialImagesInput,
+): { readonly pages: Page[]; readonly assets: Asset[]; readonly problems: Problem[] } {
   const found: Asset[] = [];
   const problems: Problem[] = [];
   const resolved = pages.map((page): Page => {
@@ -49,14 +52,31 @@ function articleOf(page: Page, { byLocale, entries }: Site): Article | null {
 
 function findBeside({ entry, original }: Article, image: string, assets: AssetFinder): Asset | null {
   const files = [entry.file, original.file].map((file) => posix.join(posix.dirname(file), image));
-  return files.filter((file) => !file.startsWith('..')).reduce<Asset | null>((known, file) => known ?? assets.find(file), null);
+  return files
+    .filter((file) => !file.startsWith('..'))
+    .reduce<Asset | null>((known, file) => known ?? assets.find(file), null);
 }
 
-function missing({ entry, state, language }: Article, image: string, { config }: SocialImagesInput): Problem[] {
+function missing(
+  { entry, state, language }: Article,
+  image: string,
+  { config }: SocialImagesInput,
+): Problem[] {
   // The fallback of a missing translation repeats the original, whose problem is reported there.
   if (state === 'missing' && language.code === config.defaultLocale) return [];
   const { file, lines } = entry;
   const level = config.checks.brokenImages;
-  const hint = image.startsWith('/') ? `Put it at static${image}, or correct the path.` : `Put it beside ${file}, or correct the path.`;
-  return [{ rule: 'missing-image', level, file, ...(lines.image ? { line: lines.image } : {}), message: `the picture \`${image}\` does not exist`, hint }];
+  const hint = image.startsWith('/')
+    ? `Put it at static${image}, or correct the path.`
+    : `Put it beside ${file}, or correct the path.`;
+  return [
+    {
+      rule: 'missing-image',
+      level,
+      file,
+      ...(lines.image ? { line: lines.image } : {}),
+      message: `the picture \`${image}\` does not exist`,
+      hint,
+    },
+  ];
 }

@@ -14,6 +14,8 @@ export interface TaskSetup {
   readonly engineKey: string;
   /** Folder of the content store. */
   readonly store: string;
+  /** The site's own names for code languages. */
+  readonly languages: Readonly<Record<string, string>>;
   /** Folder of highlighted code blocks. */
   readonly blocks: string;
   /** Folder that rendered files are written to. */
@@ -53,7 +55,7 @@ export type TaskResult<T extends Task> = T extends { kind: 'ingest' }
 export function taskRunner(setup: TaskSetup) {
   const store = openStore(setup.store);
   const blocks = openBlockPacks(setup.blocks, setup.engineKey);
-  const markdown = createMarkdown({ cache: blocks.cache });
+  const markdown = createMarkdown({ cache: blocks.cache, languages: setup.languages });
   let shared: RenderShared | null = null;
 
   async function run(task: Task): Promise<IngestResult[] | RenderedPage[] | null> {

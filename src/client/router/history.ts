@@ -10,8 +10,8 @@ export interface ScrollHistory {
   find(key: string): ScrollOffset | null;
   /** Adds an entry, or replaces the current one, at an address. */
   go(address: string, how: 'push' | 'replace'): void;
-  /** The entry that the browser has gone to. @returns its key, `null` when it was never seen */
-  arrive(): string | null;
+  /** The browser has gone to another entry. */
+  arrive(): void;
 }
 
 export type ScrollOffset = readonly [left: number, top: number];
@@ -54,8 +54,9 @@ export function followHistory(view: Window = window): ScrollHistory {
     },
     arrive() {
       const known = keyOf(view.history.state);
+      // An entry without a key is new: the browser has followed a hash, and has scrolled already.
+      if (known !== null) save();
       current = known ?? mark(view);
-      return known;
     },
   };
 }

@@ -22,9 +22,10 @@ const IN_VIEW = 10;
  * @returns to be called whenever another page is shown
  */
 export function startPrefetching({ pathOf, prefetch }: PrefetchInput): () => void {
-  const consider = (link: HTMLAnchorElement | null) => {
+  const consider = (link: HTMLAnchorElement | null): boolean => {
     const path = link && allowsPrefetch() ? pathOf(link) : null;
     if (path !== null) prefetch(path);
+    return path !== null;
   };
   let hover = 0;
   document.addEventListener('pointerover', ({ target }) => {
@@ -36,7 +37,7 @@ export function startPrefetching({ pathOf, prefetch }: PrefetchInput): () => voi
   return watchView(consider);
 }
 
-function watchView(consider: (link: HTMLAnchorElement) => void): () => void {
+function watchView(consider: (link: HTMLAnchorElement) => boolean): () => void {
   const timers = new Map<Element, number>();
   let left = 0;
   const observer = new IntersectionObserver((entries) => {
@@ -47,7 +48,7 @@ function watchView(consider: (link: HTMLAnchorElement) => void): () => void {
   });
   const settle = (link: HTMLAnchorElement) => {
     observer.unobserve(link);
-    if (left-- > 0) consider(link);
+    if (left > 0 && consider(link)) left--;
   };
   return () => {
     observer.disconnect();

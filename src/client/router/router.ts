@@ -41,7 +41,8 @@ export function createRouter({ base, first, load, show, progress, announce }: Ro
   const { origin } = window.location;
   const history = followHistory();
   let current = first;
-  let here: Place = placeOf(window.location.href, { origin, base }) ?? { path: first.page.path, query: '', hash: '' };
+  const begin = placeOf(window.location.href, { origin, base });
+  let here: Place = begin ?? { path: first.page.path, query: '', hash: '' };
   let latest = 0;
   let watch = () => {};
 
@@ -53,7 +54,9 @@ export function createRouter({ base, first, load, show, progress, announce }: Ro
     progress.start();
     try {
       const page = await load(place.path, { isReturn: how === 'arrive' });
-      if (turn === latest) await arrive(page, { ...place, path: page.page.path }, how);
+      if (turn !== latest) return;
+      current = page;
+      await arrive(page, { ...place, path: page.page.path }, how);
     } catch (error) {
       if (turn === latest) await fail(error, place, how);
     } finally {
@@ -62,22 +65,29 @@ export function createRouter({ base, first, load, show, progress, announce }: Ro
   }
 
   async function arrive(page: LoadedPage, place: Place, how: How): Promise<void> {
+    const turn = latest;
     if (how !== 'arrive') history.go(addressOf(place), how === 'push' ? 'push' : 'replace');
-    const offset = how === 'arrive' ? history.find(history.key()) : null;
-    current = page;
     here = place;
     await transition(async () => {
       await show(page, place);
+      if (turn !== latest) return;
       applyHead(document, page.head, page.shell);
-      const target = hashTarget(place.hash);
-      if (target) reveal(target);
-      if (offset) window.scrollTo({ left: offset[0], top: offset[1], behavior: 'instant' });
-      else scrollToTarget(target);
-      focusOn(target ?? document.querySelector('main') ?? document.body);
+      settle(place, how);
     });
+    if (turn !== latest) return;
     const { locale, messages } = page.shell;
     announce(translator(locale, messages)('load.done', { title: document.title }));
     watch();
+  }
+
+  /** Scrolls to where the reader wants to be, and moves the focus there. */
+  function settle({ hash }: Place, how: How): void {
+    const offset = how === 'arrive' ? history.find(history.key()) : null;
+    const target = hashTarget(hash);
+    if (target) reveal(target);
+    if (offset) window.scrollTo({ left: offset[0], top: offset[1], behavior: 'instant' });
+    else scrollToTarget(target);
+    focusOn(target ?? document.querySelector('main') ?? document.body);
   }
 
   /** The document of the target takes over; without one the reader is told, and may try again. */
@@ -94,23 +104,18 @@ export function createRouter({ base, first, load, show, progress, announce }: Ro
     await arrive(failurePage(current, place.path, { message: messageOf(error), isOffline: isUnreachable, retry }), place, how);
   }
 
-  /** The shown page again: another place on it, or another query. */
+  /** The shown page again: another place on it, or another query, whose result whoever asked for it shows. */
   async function stay(place: Place, how: How): Promise<void> {
+    const hasNewQuery = place.query !== here.query;
     latest++;
     progress.done();
-    if (how === 'arrive' && place.query === here.query) {
-      const offset = history.find(history.key());
-      here = place;
-      const target = hashTarget(place.hash);
-      if (target) reveal(target);
-      if (offset) window.scrollTo({ left: offset[0], top: offset[1], behavior: 'instant' });
-      else if (target) scrollToTarget(target);
-      return show(current, place);
-    }
-    await arrive(current, place, how);
+    if (how !== 'arrive') history.go(addressOf(place), how === 'push' ? 'push' : 'replace');
+    here = place;
+    await show(current, place);
+    if (how === 'arrive' || !hasNewQuery) settle(place, how);
   }
 
-  const move = (place: Place, how: How) => void (isSamePath(place.path, current.page.path) && place.path === here.path ? stay(place, how) : go(place, how));
+  const move = (place: Place, how: How) => void (place.path === here.path && isSamePath(place.path, current.page.path) ? stay(place, how) : go(place, how));
 
   function onClick(event: MouseEvent): void {
     const link = linkAt(event.target);
@@ -144,6 +149,17 @@ export function createRouter({ base, first, load, show, progress, announce }: Ro
     if (place) move(place, 'arrive');
   }
 
+  /**
+   * Agrees address and page: the browser went elsewhere before the application was there, a host answers one address
+   * with another's page, or the address is spelt with `.html`.
+   */
+  function correct(place: Place): void {
+    if (!isSamePath(place.path, first.page.path)) return void go(place, 'correct');
+    here = { ...place, path: first.page.path };
+    const { pathname, search, hash } = window.location;
+    if (addressOf(here) !== pathname + search + hash) history.go(addressOf(here), 'replace');
+  }
+
   return {
     start() {
       document.addEventListener('click', onClick);
@@ -157,13 +173,7 @@ export function createRouter({ base, first, load, show, progress, announce }: Ro
         prefetch: (path) => void load(path, { isAhead: true }).catch(() => {}),
       });
       watch();
-      // The browser went elsewhere before the application was there, or a host answers one address with another's page.
-      const isElsewhere = first.page.screen !== 'notFound' && !isSamePath(here.path, first.page.path);
-      if (isElsewhere) void go(here, 'correct');
-      else if (first.page.screen !== 'notFound') {
-        here = { ...here, path: first.page.path };
-        if (addressOf(here) !== window.location.pathname + window.location.search + window.location.hash) history.go(addressOf(here), 'replace');
-      }
+      if (begin && first.page.screen !== 'notFound') correct(begin);
     },
     navigate(href, { replace = false } = {}) {
       const url = new URL(href, window.location.href);

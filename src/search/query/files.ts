@@ -1,6 +1,6 @@
 /** The files of one language's index: read when needed, unpacked, and kept as long as there is room. */
 import { numberOfGroup } from '../analyzer/key';
-import { byteReader } from '../bytes';
+import { byteReader, byteWriter } from '../bytes';
 import {
   type Chunk,
   chunkKey,
@@ -135,10 +135,23 @@ function parseJson<Value>(bytes: ArrayBuffer | Uint8Array): Value {
   return JSON.parse(new TextDecoder().decode(bytes)) as Value;
 }
 
-/** Decompresses gzip; bytes that a server has decompressed already are left alone. */
+/**
+ * Decompresses gzip; bytes that a server has decompressed already are left alone. Reads the stream directly: by way
+ * of `Blob` and `Response` it takes ten times as long in browsers.
+ */
 async function unpack(buffer: ArrayBuffer): Promise<Uint8Array> {
   const bytes = new Uint8Array(buffer);
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+  const { readable, writable } = new DecompressionStream('gzip');
+  const writer = writable.getWriter();
+  // A failure shows at the reader's end too.
+  const written = writer.write(bytes).then(() => writer.close());
+  written.catch(() => undefined);
+  const parts = byteWriter();
+  const reader = readable.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return parts.finish();
+    parts.bytes(value);
+  }
 }

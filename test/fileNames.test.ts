@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openSite } from './support';
+
+const site = openSite('file-names');
+
+beforeAll(async () => {
+  expect(await site.build()).toMatchObject({ status: 0, problems: [] });
+});
+
+describe('a post', () => {
+  it.each([
+    ['/blog/250918-01', 'short', '2025-09-18'],
+    ['/blog/250919-01', 'short folder', '2025-09-19'],
+    ['/blog/2021/05/28/dashes', 'dashes', '2021-05-28'],
+    ['/blog/2021/05/29/folder', 'dated folder', '2021-05-29'],
+    ['/blog/2021/05/30/inside', 'folder named by date', '2021-05-30'],
+    ['/blog/2021/05/31/nested', 'nested folders', '2021-05-31'],
+    ['/blog/2021/06/01/partly', 'partly nested', '2021-06-01'],
+    ['/blog/2021/06/02/index-folder', 'nested with index', '2021-06-02'],
+    ['/blog/category/2021/06/03/middle', 'in the middle', '2021-06-03'],
+    ['/blog/named', 'date in front matter', '2022-02-02'],
+    ['/blog/my-slug', 'own slug', '2021-06-04'],
+    ['/blog/top/level', 'absolute slug', '2021-06-05'],
+    ['/blog/series/one', 'in a folder', '2022-02-03'],
+  ])('at %s is “%s” of %s', (path, title, date) => {
+    expect(site.page(path).querySelector('h1')?.text).toBe(title);
+    expect(site.page(path).querySelector('main time')?.getAttribute('datetime')).toBe(date);
+  });
+
+  it('is not made of partials and hidden files', () => {
+    expect(Object.values(site.dist()).length).toBeGreaterThan(0);
+    for (const file of Object.keys(site.dist())) expect(file).not.toMatch(/partial|hidden/);
+    expect(site.page('/blog/archive').text).not.toContain('no post');
+  });
+
+  it('without any date is an error that says how to give one', async () => {
+    const broken = site.clone();
+    broken.edit('content/blog/series/one.md', 'date: 2022-02-03\n', '');
+    const { status, problems } = await broken.build();
+    expect(status).toBe(1);
+    expect(problems).toEqual([
+      {
+        message: 'content/blog/series/one.md:1: the post has no date',
+        hint: expect.stringContaining('date: 2025-09-18'),
+      },
+    ]);
+  });
+});
+
+describe('authors', () => {
+  const names = (path: string) => JSON.parse(site.output(`${path}.json`)).page.props.authors;
+
+  it('are keys, inline, or a key with other fields', () => {
+    expect(names('blog/2021/06/06/authors')).toMatchObject([
+      { name: 'Owner', title: 'Author', href: '/blog/authors/owner' },
+      { name: 'Guest', title: 'Visitor', url: 'https://example.org', href: null },
+      { name: 'Owner', title: 'Editor', href: '/blog/authors/owner' },
+    ]);
+    expect(names('blog/2021/06/07/one-author')).toMatchObject([{ name: 'Solo' }]);
+  });
+
+  it('have their profiles as addresses', () => {
+    expect(names('blog/2021/06/06/authors')[0].socials.map(({ href }: { href: string }) => href)).toEqual([
+      'https://github.com/octo',
+      'https://example.social/@octo',
+    ]);
+  });
+});
+
+describe('tags', () => {
+  it('are keys, words, numbers, or written out', () => {
+    const { tags } = JSON.parse(site.output('blog/2021/06/06/authors.json')).page.props;
+    expect(tags).toEqual([
+      { label: 'plain', href: '/blog/tags/plain' },
+      { label: 'Two Words', href: '/blog/tags/two-words' },
+      { label: '2021', href: '/blog/tags/2021' },
+      { label: 'Written out', href: '/blog/tags/written' },
+    ]);
+    expect(site.page('/blog/tags/written').text).toContain('A tag in front matter.');
+  });
+});
