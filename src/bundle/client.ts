@@ -1,10 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest, ManifestChunk } from 'vite';
 import { codeCss } from '../markdown';
-import { readJson, walk, writeAtomically } from '../node/files';
+import { readJson, walk } from '../node/files';
 import { hash } from '../node/hash';
 import type { ScreenName } from '../shared/screens';
+import { explainBundleError } from './errors';
+import { keep, readKept } from './kept';
 import { mdxPlugin } from './mdxPlugin';
 
 /** The browser's side of the application, bundled. */
@@ -42,16 +44,16 @@ export interface ClientInput {
 export async function bundleClient(input: ClientInput): Promise<ClientBundle> {
   const { cache, baseUrl, engineKey, modules, componentsKey } = input;
   const key = hash(engineKey, baseUrl, JSON.stringify([...modules]), modules.size > 0 ? componentsKey : '');
-  const record = join(cache, 'client', `${key}.json`);
-  const known = readJson(record) as ClientBundle | null;
-  if (known && known.key === key && existsSync(join(known.folder, known.entry))) return known;
   const parent = join(cache, 'client');
+  const folder = join(parent, key);
+  const known = readKept<ClientBundle>(folder, key);
+  // The cache may have been moved with its site.
+  if (known) return { ...known, folder };
   rmSync(parent, { recursive: true, force: true });
   mkdirSync(parent, { recursive: true });
-  const folder = join(parent, key);
-  await runVite(input, folder);
+  await runVite(input, folder).catch((error: unknown) => explainBundleError(error, input));
   const bundle = describe(input, key, folder);
-  writeAtomically(record, JSON.stringify(bundle));
+  keep(folder, key, bundle);
   return bundle;
 }
 
@@ -60,7 +62,7 @@ async function runVite({ project, root, baseUrl, modules }: ClientInput, folder:
   await build({
     root: project,
     configFile: join(project, 'vite.config.ts'),
-    logLevel: 'error',
+    logLevel: 'silent',
     base: baseUrl,
     publicDir: false,
     plugins: [mdxPlugin(root, modules)],

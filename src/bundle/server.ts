@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { hash } from '../node/hash';
-import { readSealed, writeSealed } from '../node/sealed';
+import { explainBundleError } from './errors';
+import { keep, readKept } from './kept';
 import { mdxPlugin } from './mdxPlugin';
 
 /** MDX articles as modules that Node can import: file relative to the site → module file. */
@@ -29,17 +30,16 @@ export async function bundleServer({
   const key = hash(engineKey, JSON.stringify([...modules]), componentsKey);
   const parent = join(cache, 'server');
   const folder = join(parent, key);
-  const record = join(folder, 'modules.json');
-  const known = readSealed<ServerModules>(record, key);
-  if (known && Object.values(known).every((file) => existsSync(file))) return known;
+  const names = new Map([...modules.keys()].map((file) => [file, hash(file)]));
+  const files = Object.fromEntries([...names].map(([file, name]) => [file, join(folder, `${name}.js`)]));
+  if (readKept<true>(folder, key)) return files;
   rmSync(parent, { recursive: true, force: true });
   mkdirSync(parent, { recursive: true });
   const { build } = await import('vite');
-  const names = new Map([...modules.keys()].map((file) => [file, hash(file)]));
   await build({
     root: project,
     configFile: join(project, 'vite.config.ts'),
-    logLevel: 'error',
+    logLevel: 'silent',
     publicDir: false,
     plugins: [mdxPlugin(root, modules)],
     build: {
@@ -53,8 +53,7 @@ export async function bundleServer({
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
-  });
-  const files = Object.fromEntries([...names].map(([file, name]) => [file, join(folder, `${name}.js`)]));
-  writeSealed(record, key, files);
+  }).catch((error: unknown) => explainBundleError(error, { project, root }));
+  keep(folder, key, true);
   return files;
 }

@@ -45,14 +45,13 @@ export const command: Command = {
     const code = watch([join(project.root, 'site.config.ts'), join(engine.project, 'src')], {
       ignoreInitial: true,
     });
-    content.on(
-      'all',
-      queue(async () => {
-        await state.refresh();
-        showProblems(state);
-        notify();
-      }),
-    );
+    const refresh = queue(async () => {
+      await state.refresh();
+      showProblems(state);
+      notify();
+    });
+    // Interface words are part of the program that runs.
+    content.on('all', (_event, path) => (path.endsWith('messages.json') ? restart() : refresh()));
     code.on('all', restart);
     await untilStopped(server);
     await Promise.all([content.close(), code.close(), project.pool.close()]);

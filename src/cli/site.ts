@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { bundleClient, type ClientBundle } from '../bundle/client';
 import { bundleServer, type ServerModules } from '../bundle/server';
-import { readLastUpdates } from '../content/lastUpdate';
+import { type LastUpdates, readLastUpdates } from '../content/lastUpdate';
 import { contentFolders } from '../content/layout';
 import { type LoadedContent, loadContent } from '../content/load';
 import { buildSite } from '../content/site';
@@ -46,6 +46,8 @@ export interface AssembleOptions {
   readonly knownAssets: readonly CachedAsset[];
   /** Paths that answer beside the pages: static files, feeds, redirects. */
   readonly otherPaths: readonly string[];
+  /** What the version history said before; without it, the history is read. */
+  readonly lastUpdates?: LastUpdates | undefined;
   /** Told while files are parsed. */
   readonly onProgress?: ((done: number, all: number) => void) | undefined;
 }
@@ -59,9 +61,7 @@ export async function assembleSite(project: Project, options: AssembleOptions): 
   const { root, config, engine } = project;
   const [content, lastUpdates] = await Promise.all([
     loadContent({ ...project, engineKey: engine.key, onProgress: options.onProgress }),
-    config.showLastUpdateTime || config.showLastUpdateAuthor
-      ? readLastUpdates(root, contentFolders(config.locales))
-      : new Map(),
+    options.lastUpdates ?? lastUpdatesOf(project),
   ]);
   if (content.problems.some(({ level }) => level === 'throw')) throw new SiteError(content.problems);
   const { site, problems } = buildSite({
@@ -111,6 +111,12 @@ export async function assembleSite(project: Project, options: AssembleOptions): 
       ...links.problems,
     ],
   };
+}
+
+/** Reads the version history of the content, if the site shows anything of it. */
+export async function lastUpdatesOf({ root, config }: Project): Promise<LastUpdates> {
+  if (!config.showLastUpdateTime && !config.showLastUpdateAuthor) return new Map();
+  return readLastUpdates(root, contentFolders(config.locales));
 }
 
 interface LinkInput {

@@ -12,7 +12,7 @@ export function registerServiceWorker(address: string | null): void {
     try {
       await serviceWorker.register(address);
       const { active } = await serviceWorker.ready;
-      active?.postMessage({ kind: 'visited', addresses: [location.href, ...usedFiles()] } satisfies VisitedMessage);
+      active?.postMessage({ kind: 'visited', addresses: [location.href.replace(/[?#].*/, ''), ...usedFiles()] } satisfies VisitedMessage);
     } catch (error) {
       console.warn('The service worker cannot be used; pages are not kept for reading offline.', error);
     }

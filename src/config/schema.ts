@@ -365,6 +365,10 @@ export const configSchema = z.strictObject({
     })
     .prefault({})
     .describe('Code blocks.'),
+  offline: z
+    .boolean()
+    .default(true)
+    .describe('Keeps visited pages for reading offline. When turned off, what earlier visitors keep is removed.'),
   editUrl: text
     .optional()
     .describe(

@@ -103,7 +103,8 @@ function categoryItem(
         });
       return { node: { ...base, link: null }, position, name };
     }
-    return { node: { ...base, link: { type: 'doc', id } }, position, name };
+    const others = items.filter((item) => item.type !== 'doc' || item.id !== id);
+    return { node: { ...base, items: others, link: { type: 'doc', id } }, position, name };
   }
   if (index) return { node: { ...base, link: { type: 'doc', id: index.docId } }, position, name };
   if (link === null) return items.length ? { node: { ...base, link: null }, position, name } : null;

@@ -1,6 +1,7 @@
 import { runChecks } from '../checks';
 import type { Project } from '../cli/project';
-import { type AssembledSite, assembleSite, bundleSite, sharedOf } from '../cli/site';
+import { type AssembledSite, assembleSite, bundleSite, lastUpdatesOf, sharedOf } from '../cli/site';
+import type { LastUpdates } from '../content/lastUpdate';
 import { outputPaths, runOutputs } from '../outputs';
 import { articleHtml } from '../render/articleHtml';
 import { staticFiles } from '../render/copies';
@@ -42,14 +43,17 @@ interface Good {
 /** Opens the development state. @throws SiteError when not even a first good state can be made */
 export async function openDevState(project: Project): Promise<DevState> {
   let problems: readonly Problem[] = [];
-  let good = await load(project, (found) => (problems = found));
+  // The history changes with commits, not with every save.
+  const lastUpdates = await lastUpdatesOf(project);
+  const read = () => load(project, lastUpdates, (found) => (problems = found));
+  let good = await read();
   if (!good) throw new SiteError(problems.filter(({ level }) => level === 'throw'));
 
   const current = () => good!;
   return {
     problems: () => problems,
     async refresh() {
-      good = (await load(project, (found) => (problems = found))) ?? good;
+      good = (await read()) ?? good;
     },
     find(path) {
       const { pages } = current();
@@ -77,11 +81,15 @@ export async function openDevState(project: Project): Promise<DevState> {
 }
 
 /** Reads the site; `null` when a file cannot be read. A broken link does not keep the author from seeing its page. */
-async function load(project: Project, report: (problems: readonly Problem[]) => void): Promise<Good | null> {
+async function load(
+  project: Project,
+  lastUpdates: LastUpdates,
+  report: (problems: readonly Problem[]) => void,
+): Promise<Good | null> {
   try {
     const { copies } = staticFiles(project.root, []);
     const otherPaths = [...outputPaths(project.config), ...copies.map(({ path }) => `/${path}`)];
-    const site = await assembleSite(project, { isDev: true, knownAssets: [], otherPaths });
+    const site = await assembleSite(project, { isDev: true, knownAssets: [], otherPaths, lastUpdates });
     const problems = [
       ...site.problems,
       ...runChecks({ ...site, config: project.config, published: [] }),

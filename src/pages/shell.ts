@@ -75,6 +75,7 @@ export function buildShell(input: ShellInput): Shell {
       maxLevel: config.tableOfContents.maxHeadingLevel,
     },
     feeds: feedLinks(context),
+    serviceWorker: config.offline ? address('/sw.js') : null,
     messages,
   };
 }

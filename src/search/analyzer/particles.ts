@@ -9,7 +9,7 @@ import { remember } from './remember';
 const AFTER_CONSONANT = words(
   '이 은 을 과 으로 으로서 으로써 이나 이라도 이란 이며 이라는 이라고 이라면 이면 이고 이지만 이므로 이다 이었다 이었던 이든 이야 아',
 );
-const AFTER_VOWEL = words('가 는 를 와 나 라도 란 며 라는 라고 라면 다 였다 였던 든 야');
+const AFTER_VOWEL = words('가 는 를 와 나 라도 란 며 라는 라고 라면 였다 였던 든 야');
 const AFTER_VOWEL_OR_RIEUL = words('로 로서 로써');
 const AFTER_ANY = words(
   '의 에 에서 에게 에게서 께 께서 도 만 까지 부터 마다 조차 마저 보다 처럼 같이 밖에 대로 만큼 별 들 뿐 한테 하고 인 인지 인데 입니다 이란 이라는 이라고',
@@ -17,7 +17,7 @@ const AFTER_ANY = words(
 
 /** 하다, 되다, 시키다 with an ending; a bare 한 or 된 is left out, since 권한 and 제한 are nouns. */
 const VERB =
-  /(?:하|되|시키)(?:다|기|는|면|면서|려면|려고|고|고자|여|였다|여서|지|지만|지는|지도|도록|거나|게|던|며|므로|자|세요|십시오|니|니까|는데|는지|려는|더라도|다가|느라|라|나요)$|(?:한|합|했|된|됩|됐|시킨|시킵|시켰|해|돼|시켜)(?:다|니다|다면|다고|다는|으며|으면|고|지만|는데|는지|던|을|기|서|야|도|요|주세요|보자|두자|야만|라|습니다|었다|었습니다)$/;
+  /(?:하|되|시키)(?:다|었다|였습니다|었습니다|였던|었던|었고|였고|었으며|기|는|면|면서|려면|려고|고|고자|여|였다|여서|지|지만|지는|지도|도록|거나|게|던|며|므로|자|세요|십시오|니|니까|는데|는지|려는|더라도|다가|느라|라|나요)$|(?:한|합|했|된|됩|됐|시킨|시킵|시켰|해|돼|시켜)(?:다|니다|다면|다고|다는|으며|으면|고|지만|는데|는지|던|을|기|서|야|도|요|주세요|보자|두자|야만|라|습니다|었다|었습니다)$/;
 const BARE_VERB = /^(?:하|되|시키|한|할|함|해|했|된|될|됨|돼|됐|합)$/;
 const VERB_NOUN = /(?:하기|되기|시키기|함|됨)$/;
 
@@ -43,11 +43,10 @@ const ALL = words(
   [...new Set([...AFTER_CONSONANT, ...AFTER_VOWEL, ...AFTER_VOWEL_OR_RIEUL, ...AFTER_ANY])].join(' '),
 );
 
-/** True when `text` as a whole is a particle: the 를 of `React를`. */
+/** True when `text` as a whole is a particle, or several: the 를 of `React를`, the 에서는 of `React에서는`. */
 export function isParticle(text: string): boolean {
-  return (
-    ALL.includes(text) || (text.length > 1 && splitParticles(text, 1).length === 1 && ALL.includes(text[0]!))
-  );
+  if (ALL.includes(text)) return true;
+  return ALL.some((particle) => text.endsWith(particle) && isParticle(text.slice(0, -particle.length)));
 }
 
 /** Takes particles off, the last first, as long as `least` syllables stay. */
@@ -74,7 +73,7 @@ export const koreanStem = remember(stemOf);
 
 function stemOf(word: string): string {
   const noun = splitParticles(word, 2);
-  for (const form of [noun, word]) {
+  for (const form of [word, noun]) {
     const verb = form.replace(VERB, '');
     if (verb.length >= 2 && verb !== form) return verb;
   }

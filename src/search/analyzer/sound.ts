@@ -143,8 +143,8 @@ export function soundClass(sound: string): string {
 const ONSET = table('kㅋ gㄱ tㅌ dㄷ pㅍ bㅂ sㅅ jㅈ cㅊ hㅎ nㄴ mㅁ lㄹ');
 
 /**
- * The initial consonants of the first two syllables that a Latin word may have in Hangul, likeliest first: one
- * guess where the second consonant begins a syllable, one where it closes the first.
+ * The initial consonants of the first two syllables that a Latin word may have in Hangul, at most three: the
+ * second syllable begins with the second vowel of two, with the second consonant, or with the third one.
  */
 export function soundGroups(word: string): string[] {
   const sound = soundOf(word);
@@ -152,7 +152,7 @@ export function soundGroups(word: string): string[] {
   const startsWithVowel = VOWELS.includes(sound[0]!);
   const first = startsWithVowel ? 'ㅇ' : (ONSET.get(sound[0]!) ?? '');
   const rest = sound.slice(1).replace(/[rN]/g, '');
-  const guesses = [/^[aeiou]{2}/.test(rest) || (startsWithVowel && /^[aeiou]/.test(rest)) ? 'ㅇ' : ''];
+  const guesses = [/^[^aeiou]*[aeiou]{2}/.test(word) ? 'ㅇ' : ''];
   const consonants = [...rest.replace(/[aeiou]/g, '')];
   const isClosing = /^[aeiou]*[nmlkpt](?![aeiou])/.test(rest);
   guesses.push(

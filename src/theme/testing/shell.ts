@@ -22,6 +22,7 @@ export const testShell: Shell = {
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
   docsVersions: [],
   blogSidebarTitle: '모든 글',
+  serviceWorker: null,
   toc: { minLevel: 2, maxLevel: 3 },
   feeds: [],
   messages: ko,

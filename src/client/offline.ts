@@ -1,0 +1,35 @@
+/** How long a visitor waits for the network before a saved page is shown, in milliseconds. */
+export const NETWORK_TIMEOUT = 3000;
+
+/** Entries that are kept; each page visited has up to two. */
+export const KEPT = 300;
+
+/** Whether the name of a file carries a hash of its content, so that it never changes. */
+export function isHashed(base: string, pathname: string): boolean {
+  return pathname.startsWith(`${base}assets/`);
+}
+
+/**
+ * The answer, or what `saved` gives when the answer takes longer than `timeout` and there is something saved.
+ *
+ * @throws what the answer throws before that
+ */
+export async function raceWithTimeout<T>(answer: Promise<T>, saved: () => Promise<T | undefined>, timeout: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(resolve, timeout, 'late');
+  });
+  try {
+    const first = await Promise.race([answer, late]);
+    if (first !== 'late') return first as T;
+    return (await saved()) ?? (await answer);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Drops the oldest entries of a cache that has grown too large; caches list their keys in order of insertion. */
+export async function keepNewest(cache: Pick<Cache, 'keys' | 'delete'>, count = KEPT): Promise<void> {
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - count)).map((key) => cache.delete(key)));
+}

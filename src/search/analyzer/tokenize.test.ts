@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { tokenize } from './tokenize';
+
+const words = (text: string) => tokenize(text).map((token) => token.word);
+
+describe('tokenize', () => {
+  it.each([
+    ['hydrateRoot(document)', ['hydrate', 'root', 'hydrateroot', 'document']],
+    ['pg_restore --clean', ['pg', 'restore', 'pgrestore', 'clean']],
+    ['CVE-2024-1', ['cve', '2024', '1', 'cve20241']],
+    ['C++와 C#', ['c', 'c++', 'c', 'c#']],
+    ['.env 파일', ['env', '.env', '파일']],
+    ['MaxGCPauseMillis', ['max', 'gc', 'pause', 'millis', 'maxgcpausemillis']],
+    ['node.js', ['node', 'js', 'nodejs']],
+    ['k8s eBPF iOS', ['k8s', 'ebpf', 'ios']],
+    ['v3.9.1', ['v3', '9', '1', 'v391']],
+  ])('identifier %s', (text, expected) => {
+    expect(words(text)).toEqual(expected);
+  });
+
+  it('tells scripts apart and leaves out particles that follow another script', () => {
+    expect(words('React를 쓰는 쿠버네티스(Kubernetes)는')).toEqual([
+      'react',
+      '쓰는',
+      '쿠버네티스',
+      'kubernetes',
+    ]);
+  });
+
+  it('does not take a dot at the end of a sentence for a part of the next word', () => {
+    expect(words('끝.env')).not.toContain('.env');
+  });
+
+  it('gives places in the text, and to a whole the place of all its parts', () => {
+    const text = '설정은 pg_restore 다';
+    const whole = tokenize(text).find((token) => token.parts === 2)!;
+    expect(text.slice(whole.start, whole.end)).toBe('pg_restore');
+    expect(whole.position).toBe(1);
+    expect(tokenize(text).map((token) => token.position)).toEqual([0, 1, 2, 1, 3]);
+  });
+
+  it('is linear in long texts without spaces', () => {
+    for (const text of [
+      'a'.repeat(500_000),
+      'a-'.repeat(250_000),
+      '가'.repeat(500_000),
+      'aB'.repeat(250_000),
+    ]) {
+      const started = performance.now();
+      tokenize(text);
+      expect(performance.now() - started).toBeLessThan(4000);
+    }
+  });
+});
