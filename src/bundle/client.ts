@@ -1,12 +1,12 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Manifest, ManifestChunk } from 'vite';
+import type { Manifest, Rolldown } from 'vite';
 import { codeCss } from '../markdown';
-import { readJson, walk } from '../node/files';
+import { readJson, walk, writeAtomically } from '../node/files';
 import { hash } from '../node/hash';
 import type { ScreenName } from '../shared/screens';
-import { explainBundleError } from './errors';
-import { keep, readKept } from './kept';
+import { bundleInlineScripts, bundleScript, type InlineScripts } from './boot';
+import { lazyStyles, type StylesByChunk } from './lazyStyles';
 import { mdxPlugin } from './mdxPlugin';
 
 /** The browser's side of the application, bundled. */
@@ -19,8 +19,12 @@ export interface ClientBundle {
   readonly files: readonly string[];
   /** Address of the script that takes over a page, relative to the base URL. */
   readonly entry: string;
-  /** Styles by screen, for the document. */
-  readonly css: Readonly<Record<ScreenName, string>>;
+  /** Scripts inside documents. */
+  readonly inline: InlineScripts;
+  /** Styles of every document. */
+  readonly css: string;
+  /** Styles of a screen, after those; empty for most. */
+  readonly screenCss: Readonly<Record<ScreenName, string>>;
   /** Script of an MDX article by its file, relative to the base URL, and its styles. */
   readonly mdx: Readonly<Record<string, { readonly script: string; readonly css: string }>>;
 }
@@ -32,6 +36,8 @@ export interface ClientInput {
   readonly root: string;
   readonly cache: string;
   readonly baseUrl: string;
+  /** Whether visited pages can be read offline. */
+  readonly isOfflineOn: boolean;
   /** Names the engine's source. */
   readonly engineKey: string;
   /** Compiled MDX articles: file relative to the site → module. */
@@ -40,32 +46,59 @@ export interface ClientInput {
   readonly componentsKey: string;
 }
 
+/** The service worker's file; it lies at the base URL because it serves what is below itself. */
+const SERVICE_WORKER = 'sw.js';
+
 /** Bundles the application for browsers, or gives the bundle of an earlier run when nothing it is made of has changed. */
 export async function bundleClient(input: ClientInput): Promise<ClientBundle> {
-  const { cache, baseUrl, engineKey, modules, componentsKey } = input;
-  const key = hash(engineKey, baseUrl, JSON.stringify([...modules]), modules.size > 0 ? componentsKey : '');
+  const { cache, baseUrl, engineKey, modules, componentsKey, isOfflineOn } = input;
+  const key = hash(engineKey, baseUrl, String(isOfflineOn), JSON.stringify([...modules]), modules.size > 0 ? componentsKey : '');
+  const record = join(cache, 'client', `${key}.json`);
+  const known = readJson(record) as ClientBundle | null;
+  if (known && known.key === key && existsSync(join(known.folder, known.entry))) return known;
   const parent = join(cache, 'client');
-  const folder = join(parent, key);
-  const known = readKept<ClientBundle>(folder, key);
-  // The cache may have been moved with its site.
-  if (known) return { ...known, folder };
   rmSync(parent, { recursive: true, force: true });
   mkdirSync(parent, { recursive: true });
-  await runVite(input, folder).catch((error: unknown) => explainBundleError(error, input));
-  const bundle = describe(input, key, folder);
-  keep(folder, key, bundle);
+  const folder = join(parent, key);
+  const styles: StylesByChunk = new Map();
+  const [inline, serviceWorker] = await Promise.all([
+    bundleInlineScripts(input.project),
+    bundleServiceWorker(input, key),
+    runVite(input, folder, styles),
+  ]);
+  writeFileSync(join(folder, SERVICE_WORKER), serviceWorker);
+  const bundle = describe(input, { key, folder, styles, inline });
+  writeAtomically(record, JSON.stringify(bundle));
   return bundle;
 }
 
-async function runVite({ project, root, baseUrl, modules }: ClientInput, folder: string): Promise<void> {
+function bundleServiceWorker({ project, baseUrl, isOfflineOn }: ClientInput, key: string): Promise<string> {
+  const file = isOfflineOn ? 'serviceWorker.ts' : 'serviceWorkerOff.ts';
+  return bundleScript(join(project, 'src/client', file), { BUILD: JSON.stringify(key), BASE: JSON.stringify(baseUrl) });
+}
+
+/**
+ * What every page needs once the application runs, in one file. Everything else is loaded when it is needed, each part
+ * with its own modules: the screens, and `src/theme/search`.
+ */
+const APPLICATION = {
+  name: 'app',
+  test: /[\\/]src[\\/](?:client|shared|theme[\\/](?!screens[\\/][A-Z]|search[\\/]))|[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+};
+
+function isApplication({ name }: Pick<Rolldown.OutputChunk, 'name'>): boolean {
+  return name === APPLICATION.name;
+}
+
+async function runVite({ project, root, baseUrl, modules }: ClientInput, folder: string, styles: StylesByChunk): Promise<void> {
   const { build } = await import('vite');
   await build({
     root: project,
     configFile: join(project, 'vite.config.ts'),
-    logLevel: 'silent',
+    logLevel: 'error',
     base: baseUrl,
     publicDir: false,
-    plugins: [mdxPlugin(root, modules)],
+    plugins: [mdxPlugin(root, modules), lazyStyles(isApplication, styles)],
     build: {
       outDir: folder,
       emptyOutDir: true,
@@ -76,6 +109,7 @@ async function runVite({ project, root, baseUrl, modules }: ClientInput, folder:
         input: [join(project, 'src/client/main.tsx'), ...[...modules.keys()].map((file) => join(root, file))],
         preserveEntrySignatures: 'exports-only',
         output: {
+          codeSplitting: { groups: [APPLICATION] },
           entryFileNames: 'assets/[name].[hash].js',
           chunkFileNames: 'assets/[name].[hash].js',
           assetFileNames: 'assets/[name].[hash][extname]',
@@ -85,38 +119,40 @@ async function runVite({ project, root, baseUrl, modules }: ClientInput, folder:
   });
 }
 
-function describe({ project, root, modules }: ClientInput, key: string, folder: string): ClientBundle {
+interface Built {
+  readonly key: string;
+  readonly folder: string;
+  readonly styles: StylesByChunk;
+  readonly inline: InlineScripts;
+}
+
+function describe({ project, root, modules }: ClientInput, { key, folder, styles, inline }: Built): ClientBundle {
   const manifest = readJson(join(folder, 'manifest.json')) as Manifest;
   const chunks = Object.entries(manifest);
-  const bySource = (file: string) =>
-    chunks.find(([name, chunk]) => (chunk.src ?? name) === file || name.endsWith(file))?.[1];
-  const entry = bySource('src/client/main.tsx');
-  if (!entry) throw new Error('The bundle has no entry.');
-  const cssOf = (chunk: ManifestChunk | undefined) => (chunk ? styles(chunk, manifest, folder) : '');
-  const screens = Object.fromEntries(
-    chunks
-      .filter(([name]) => name.startsWith('src/theme/screens/'))
-      .map(([name, chunk]) => [name.replace(/^.*\/|\.tsx$/g, ''), chunk]),
-  );
-  const css = Object.fromEntries(
-    Object.entries(SCREEN_FILES).map(([screen, file]) => [
-      screen,
-      cssOf(entry) + codeCss() + cssOf(screens[file]),
-    ]),
-  ) as ClientBundle['css'];
+  const bySource = (file: string) => {
+    const chunk = chunks.find(([name, item]) => (item.src ?? name) === file || name.endsWith(file))?.[1];
+    if (!chunk) throw new Error(`The bundle lacks ${file}.`);
+    return chunk;
+  };
+  const application = chunks.find(([, { name }]) => name === APPLICATION.name)?.[1];
+  if (!application) throw new Error('The bundle lacks the application.');
+  const cssOf = (chunk: { readonly file: string }) => styles.get(chunk.file) ?? '';
   const relative = (file: string) => join(root, file).slice(project.length + 1);
+  const facade = bySource('src/client/main.tsx').file;
   return {
     key,
     folder,
-    files: walk(folder)
-      .map(({ path }) => path)
-      .filter((path) => path.startsWith('assets/')),
-    entry: entry.file,
-    css,
+    // The entry itself holds nothing: all of it is in the application's chunk, which documents name.
+    files: [...walk(folder).map(({ path }) => path).filter((path) => path.startsWith('assets/') && path !== facade), SERVICE_WORKER],
+    entry: application.file,
+    inline,
+    css: cssOf(application) + codeCss(),
+    screenCss: Object.fromEntries(
+      Object.entries(SCREEN_FILES).map(([screen, file]) => [screen, cssOf(bySource(`src/theme/screens/${file}.tsx`))]),
+    ) as ClientBundle['screenCss'],
     mdx: Object.fromEntries(
       [...modules.keys()].map((file) => {
         const chunk = bySource(relative(file));
-        if (!chunk) throw new Error(`The bundle lacks ${file}.`);
         return [file, { script: chunk.file, css: cssOf(chunk) }];
       }),
     ),
@@ -139,25 +175,3 @@ const SCREEN_FILES: Readonly<Record<ScreenName, string>> = {
   search: 'Search',
   notFound: 'NotFound',
 };
-
-/** The styles of a chunk and of everything it imports at once, each file once, imports first. */
-function styles(chunk: ManifestChunk, manifest: Manifest, folder: string): string {
-  const seen = new Set<string>();
-  const visitOnce = (name: string): string => {
-    const item = manifest[name];
-    if (!item || seen.has(name)) return '';
-    seen.add(name);
-    return visit(item);
-  };
-  const visit = (item: ManifestChunk): string => {
-    const imported = (item.imports ?? []).map(visitOnce).join('');
-    return (
-      imported +
-      (item.css ?? [])
-        .filter((file) => !seen.has(file) && seen.add(file))
-        .map((file) => readFileSync(join(folder, file), 'utf8').trim())
-        .join('')
-    );
-  };
-  return visit(chunk);
-}

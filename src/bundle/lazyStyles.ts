@@ -16,7 +16,8 @@ export function lazyStyles(isApplication: (chunk: Rolldown.OutputChunk) => boole
     enforce: 'post',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((item) => item.type === 'chunk');
-      const own = new Map(chunks.map((chunk) => [chunk.fileName, takeStyles(chunk, bundle)]));
+      const own = new Map(chunks.map((chunk) => [chunk.fileName, stylesOf(chunk, bundle)]));
+      for (const chunk of chunks) dropStyleFiles(chunk, bundle);
       const application = new Set(chunks.filter(isApplication).map(({ fileName }) => fileName));
       const collect = (name: string, seen: Set<string>): string => {
         const chunk = bundle[name];
@@ -36,18 +37,19 @@ export function lazyStyles(isApplication: (chunk: Rolldown.OutputChunk) => boole
   };
 }
 
-/** Takes the styles of a chunk out of the bundle, so that nothing asks for them as a file. */
-function takeStyles(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string {
-  const files = [...(chunk.viteMetadata?.importedCss ?? [])];
-  chunk.viteMetadata?.importedCss.clear();
-  return files
+function stylesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string {
+  return [...(chunk.viteMetadata?.importedCss ?? [])]
     .map((file) => {
       const asset = bundle[file];
-      if (asset?.type !== 'asset') return '';
-      delete bundle[file];
-      return asset.source.toString().trim();
+      return asset?.type === 'asset' ? asset.source.toString().trim() : '';
     })
     .join('');
+}
+
+/** Takes the style files of a chunk out of the bundle, so that nothing asks for them. */
+function dropStyleFiles(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): void {
+  for (const file of chunk.viteMetadata?.importedCss ?? []) delete bundle[file];
+  chunk.viteMetadata?.importedCss.clear();
 }
 
 function adoption(css: string): string {

@@ -31,7 +31,8 @@ export const command: Command = {
     const address = server.address();
     const port = typeof address === 'object' && address !== null ? address.port : DEFAULT_PORT;
     console.log(`Writing at http://localhost:${port}${project.config.baseUrl}`);
-    showProblems(state);
+    const showNew = problemPrinter();
+    showNew(state);
 
     let status = 0;
     const restart = () => {
@@ -47,7 +48,7 @@ export const command: Command = {
     });
     const refresh = queue(async () => {
       await state.refresh();
-      showProblems(state);
+      showNew(state);
       notify();
     });
     // Interface words are part of the program that runs.
@@ -72,9 +73,15 @@ function queue(step: () => Promise<void>): () => void {
   };
 }
 
-function showProblems(state: DevState): void {
-  const problems = state.problems();
-  if (problems.length > 0) console.error(printProblems(problems, { color: process.stderr.isTTY }));
+/** Prints what is wrong, and again only when it has changed. */
+function problemPrinter(): (state: DevState) => void {
+  let last = '';
+  return (state) => {
+    const problems = state.problems();
+    const text = problems.length > 0 ? printProblems(problems, { color: process.stderr.isTTY }) : '';
+    if (text !== last) console.error(text === '' ? 'No problems are left.' : text);
+    last = text;
+  };
 }
 
 async function browserScript({ project }: Engine): Promise<string> {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
 import type { FileInfo } from '../node/files';
@@ -50,7 +51,9 @@ export function loadData(
       problems.push(content.problem);
       return null;
     }
-    const result = parseYaml(content.text, schema, { file, lineOffset: 0, rule: 'data-file' });
+    const result = parseOnce(join(root, file), content.text, () =>
+      parseYaml(content.text, schema, { file, lineOffset: 0, rule: 'data-file' }),
+    );
     problems.push(...result.problems);
     return result.value === null ? null : { value: result.value, text: content.text };
   }
@@ -66,7 +69,11 @@ export function loadData(
     for (const file of translations.filter(has).map((folder) => `${folder}/${name}`)) {
       const translation = read(file, schema);
       if (!translation) continue;
-      const written = (parse(translation.text) ?? {}) as Record<string, object | null>;
+      const written = parseOnce(
+        `${join(root, file)} as written`,
+        translation.text,
+        () => (parse(translation.text) ?? {}) as Record<string, object | null>,
+      );
       for (const [key, value] of Object.entries(translation.value)) {
         if (merged[key]) merged[key] = { ...merged[key], ...pick(value, written[key]) };
         else problems.push(withoutOriginal(key, { file, name, known: Object.keys(merged) }));
@@ -88,6 +95,17 @@ export function loadData(
     }
     return found;
   }
+}
+
+/** The last text of each data file with what it gave: in development most of them are the same at every save. */
+const parsed = new Map<string, { readonly text: string; readonly result: unknown }>();
+
+function parseOnce<T>(file: string, text: string, parseText: () => T): T {
+  const known = parsed.get(file);
+  if (known?.text === text) return known.result as T;
+  const result = parseText();
+  parsed.set(file, { text, result });
+  return result;
 }
 
 function withoutOriginal(

@@ -80,6 +80,11 @@ export interface MarkedHit {
 /** A record with its marks; attributes that were not asked for are absent. */
 export type SearchHit = Partial<SearchRecord> &
   Pick<SearchRecord, 'objectID'> & {
+    /**
+     * All texts of the hit's section, for answering questions from them. Only the embedded engine gives them, and
+     * only when `attributesToRetrieve` names `passage`.
+     */
+    readonly passage?: readonly string[];
     readonly _highlightResult?: MarkedHit;
     readonly _snippetResult?: MarkedHit;
   };

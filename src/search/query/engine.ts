@@ -129,8 +129,11 @@ async function toHit(
   { request, signal }: Pick<LocaleInput, 'request' | 'signal'>,
 ): Promise<SearchHit> {
   const { locale, files, mark } = from;
-  const blocks = item.isContent ? await files.blocks(item.page, item.section, signal) : [];
-  return hitOf(recordOf(item, { first: files.first, locale, blocks, mark }), request, mark);
+  const isPassageWanted = request.attributesToRetrieve?.includes('passage') ?? false;
+  const blocks =
+    item.isContent || isPassageWanted ? await files.blocks(item.page, item.section, signal) : [];
+  const hit = hitOf(recordOf(item, { first: files.first, locale, blocks, mark }), request, mark);
+  return isPassageWanted ? { ...hit, passage: blocks } : hit;
 }
 
 function within(value: number, least: number, most: number): number {

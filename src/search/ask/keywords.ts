@@ -1,0 +1,94 @@
+/** What a question is about: its words without endings, and without those that only make it a question. */
+import { englishStem } from '../analyzer/english';
+import { isHangul } from '../analyzer/hangul';
+import { normalize } from '../analyzer/normalize';
+import { koreanStem, looseStems } from '../analyzer/particles';
+import { isStopword } from '../analyzer/stopwords';
+import { tokenize } from '../analyzer/tokenize';
+import { questionStem } from './endings';
+import type { Question } from './types';
+
+export interface Keyword {
+  /** Folded; what is sent to the search. */
+  readonly word: string;
+  /** Stems under which a text may have it, the surest first; in English the stem. */
+  readonly stems: readonly string[];
+  /** How much of the question it carries, up to 1. */
+  readonly weight: number;
+  /** True for a word of an earlier question: it says what is talked about, but need not be answered. */
+  readonly isContext: boolean;
+}
+
+/** More words than these are not looked at. */
+const MAX_KEYWORDS = 8;
+/** A question with fewer words of its own is understood together with the one before. */
+const FEW = 2;
+const FOLLOW_UP =
+  /^(?:그럼|그러면|그렇다면|그건|그거|그것|이건|이거|이것|그때|그리고|더 |and\b|then\b|so\b|what about|how about|what if|why not|is it|does it|can it|are they)/i;
+
+const QUESTION_WORDS = new Set(
+  (
+    '왜 뭐 뭔 뭘 뭐지 무엇 무엇을 무엇인 무슨 어떤 어떻게 어떡해 어디 어디서 언제 누가 누구 누구인 몇 얼마 얼마나 어느 안 못 잘 좀 꼭 다시 ' +
+    '할때 할 하 되 한 있 없 같 보 때 때문 차이 차이점 이유 방법 경우 설명 알려 알려줘 알려주 가르쳐 가르쳐줘 궁금 궁금해 궁금합니다 대해 ' +
+    '대해서 관해 관하여 뜻 의미 좋 나은 나을 싶 해야 하나 되는 되나 저 나 내 제 우리 것 거 건 게 걸 점 ' +
+    'a an and are as at be been but by can could did do does don for from get gets had has have how i if in into is isn it its me ' +
+    'mean meaning means my need no not of on one or our should so tell than that the their them then there they this to ' +
+    'us use used using was way we were what whats when where which who whom whose why will with work works would you your ' +
+    'difference reason explain about between happen happens doesn didn won wouldn about please'
+  ).split(' '),
+);
+
+/** The words that an answer has to be about, in their order. None when the question has only grammar. */
+export function keywordsOf({ text, earlier }: Question): readonly Keyword[] {
+  const own = wordsOf(text);
+  const isFollowUp = own.length < FEW || FOLLOW_UP.test(text.trim());
+  const before = earlier.at(-1);
+  if (!isFollowUp || before === undefined) return own.slice(0, MAX_KEYWORDS);
+  const known = new Set(own.map(({ word }) => word));
+  const context = keywordsOf({ text: before, earlier: earlier.slice(0, -1) }).filter(
+    ({ word }) => !known.has(word),
+  );
+  const isCarried = own.length === 0;
+  const weighted = context.map((keyword) =>
+    isCarried ? keyword : { ...keyword, weight: keyword.weight / 2, isContext: true },
+  );
+  return [...own, ...weighted].slice(0, MAX_KEYWORDS);
+}
+
+function wordsOf(text: string): Keyword[] {
+  const found = new Map<string, Keyword>();
+  const parts = new Set<number>();
+  const tokens = tokenize(normalize(text));
+  for (const { position, parts: count } of tokens) {
+    for (let at = position; count > 1 && at < position + count; at++) parts.add(at);
+  }
+  for (const { word, position, parts: count } of tokens) {
+    // The parts of an identifier are covered by the whole.
+    if (count === 1 && parts.has(position)) continue;
+    const keyword = isHangul(word) ? koreanKeyword(word) : otherKeyword(word);
+    if (keyword && !found.has(keyword.word)) found.set(keyword.word, keyword);
+  }
+  return [...found.values()];
+}
+
+function koreanKeyword(word: string): Keyword | null {
+  if (isGrammar(word)) return null;
+  const verb = questionStem(word);
+  const noun = koreanStem(verb ?? word);
+  if (isGrammar(noun)) return null;
+  const stems = [...new Set([noun, ...(verb ? [verb] : []), ...looseStems(word), ...looseStems(noun)])];
+  const useful = stems.filter((stem) => !isGrammar(stem));
+  if (useful.length === 0) return null;
+  // A verb can be said in many ways; what the question is about is in its nouns.
+  const isVerb = verb !== null && verb === noun;
+  return { word: noun, stems: useful, weight: isVerb ? 0.5 : noun.length === 1 ? 0.4 : 1, isContext: false };
+}
+
+function otherKeyword(word: string): Keyword | null {
+  if (isGrammar(word) || /^(?:\d|[a-z])$/.test(word)) return null;
+  return { word, stems: [englishStem(word)], weight: 1, isContext: false };
+}
+
+function isGrammar(word: string): boolean {
+  return isStopword(word) || QUESTION_WORDS.has(word);
+}

@@ -1,0 +1,49 @@
+/** The vocabulary of answering: what a question is answered from, and what an answer is made of. */
+
+/** A section of a page of this site, from which an answer may be taken. */
+export interface Passage {
+  /** Address of the section as it stands in links, with its anchor. */
+  readonly url: string;
+  /** Title of the page. */
+  readonly title: string;
+  /** Heading of the section; `null` for what stands before the first. */
+  readonly heading: string | null;
+  /** Plain text, one entry for a paragraph, list item, table row or block of code. */
+  readonly blocks: readonly string[];
+}
+
+export interface Question {
+  readonly text: string;
+  /** The reader's earlier questions of the same conversation, oldest first. */
+  readonly earlier: readonly string[];
+}
+
+export interface Citation {
+  readonly type: 'citation';
+  /** From 1, in the order of first appearance; a repeated source keeps its number. */
+  readonly number: number;
+  /** An address of this site. */
+  readonly url: string;
+  readonly title: string;
+}
+
+/**
+ * A piece of an answer. Texts, put together, are Markdown without HTML; a citation stands where it is in the
+ * text. An answer without any part means that nothing was found.
+ */
+export type AnswerPart = { readonly type: 'text'; readonly text: string } | Citation;
+
+/** Answers from passages. Ends early, by throwing the signal's reason, when aborted. */
+export type AnswerFunction = (
+  question: Question,
+  passages: readonly Passage[],
+  signal: AbortSignal,
+) => AsyncIterable<AnswerPart>;
+
+/** What the interface calls: finds what is needed, and answers. Throws `AskError` for what the reader may see. */
+export type AskFunction = (question: Question, signal: AbortSignal) => AsyncIterable<AnswerPart>;
+
+/** Characters of a question. */
+export const QUESTION_MAX = 300;
+/** Earlier questions that are taken along. */
+export const EARLIER_MAX = 6;
