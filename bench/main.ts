@@ -4,6 +4,7 @@ export type Benchmark = (args: readonly string[], project: string) => Promise<vo
 const BENCHMARKS: Readonly<Record<string, () => Promise<{ run: Benchmark }>>> = {
   build: () => import('./build'),
   markdown: () => import('./markdown'),
+  search: () => import('./search/main'),
 };
 
 /** Runs the benchmarks that are named, or all. @returns the exit status */

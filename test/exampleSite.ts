@@ -98,6 +98,7 @@ export function exampleEntry({ locale = 'ko', key, frontMatter = {}, article = {
       problems: [],
       headings: [],
       hasExcerpt: false,
+      excerptKey: null,
       isMdx: false,
       leadingTitle: null,
       ...article,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { afterAll } from 'vitest';
@@ -81,6 +81,11 @@ function siteFrom(source: string, name: string): TestSite {
   rmSync(root, { recursive: true, force: true });
   cpSync(source, root, { recursive: true, verbatimSymlinks: true });
   roots.push(root);
+  return siteAt(root);
+}
+
+/** A site in a folder that is there already. */
+export function siteAt(root: string): TestSite {
   const at = (file: string) => join(root, file);
   const write = (file: string, content: string | Uint8Array) => {
     mkdirSync(dirname(at(file)), { recursive: true });
@@ -102,7 +107,7 @@ function siteFrom(source: string, name: string): TestSite {
     page: (path) => parse(readFileSync(at(join('dist', htmlFile(path))), 'utf8')),
     hasPage: (path) => existsSync(at(join('dist', htmlFile(path)))),
     dist: () => snapshot(at('dist')),
-    clone: () => siteFrom(root, name),
+    clone: () => siteFrom(root, basename(root).replace(/-\d+-\d+$/, '')),
   };
 }
 
@@ -129,6 +134,26 @@ export function changes(
   return [...paths].filter((path) => before[path] !== after[path]).sort();
 }
 
+/** Addresses of this site in published pages behind which no published file stands: `page → address`. */
+export function missingTargets(dist: string, base = '/'): string[] {
+  const files = new Set(Object.keys(snapshot(dist)));
+  const answers = (address: string) => {
+    const path = decodeURIComponent(address.replace(/[?#].*$/, '')).slice(base.length - 1);
+    return [path.slice(1), htmlFile(path)].some((file) => files.has(file));
+  };
+  return [...files]
+    .filter((file) => file.endsWith('.html'))
+    .flatMap((file) => {
+      const html = readFileSync(join(dist, file), 'utf8');
+      return [...html.matchAll(/\s(?:href|src)="(\/[^"]*)"/g)].flatMap(([, address = '']) =>
+        answers(address) ? [] : [`${file} → ${address}`],
+      );
+    });
+}
+
+/** The project's own version history must not be that of a site under test. */
+export const isolated = { GIT_CEILING_DIRECTORIES: work } as const;
+
 /** The command line of a build; for tests that need the process itself. */
 export function buildCommand(root: string, args: readonly string[] = []): [string, string[]] {
   return [process.execPath, [join(project, 'bin/devlog.mjs'), 'build', '--root', root, ...args]];
@@ -136,11 +161,12 @@ export function buildCommand(root: string, args: readonly string[] = []): [strin
 
 function build(root: string, { args = [], shellPrefix, env = {} }: BuildOptions): Promise<BuildRun> {
   const [command, rest] = buildCommand(root, args);
+  const environment = { ...process.env, ...isolated, ...env };
   const child =
     shellPrefix === undefined
-      ? spawn(command, rest, { env: { ...process.env, ...env } })
+      ? spawn(command, rest, { env: environment })
       : spawn('bash', ['-c', `${shellPrefix} exec "$@"`, 'bash', command, ...rest], {
-          env: { ...process.env, ...env },
+          env: environment,
         });
   let stdout = '';
   let stderr = '';

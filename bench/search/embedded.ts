@@ -26,7 +26,7 @@ export function openEmbedded({ files }: IndexOutput): { search: SearchFunction; 
   const { search } = createEngine({
     locales: ['ko', 'en'],
     load: async (file) => {
-      const bytes = byPath.get(`search/${file}`);
+      const bytes = byPath.get(file);
       if (!bytes) throw new Error(`No file ${file}`);
       traffic.files.push(file);
       traffic.bytes += bytes.length;
@@ -62,4 +62,11 @@ export async function askEmbedded(
     ],
   });
   return results[0]?.hits ?? [];
+}
+
+/** Bytes that are read before the first answer in the Korean interface: manifest and first tier, or all in one. */
+export function firstBytes({ files }: IndexOutput): number {
+  return files
+    .filter(({ path }) => /(^|\/)search\/ko(\.json$|\/(all|first)\.)/.test(path))
+    .reduce((sum, file) => sum + file.bytes.length, 0);
 }

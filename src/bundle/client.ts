@@ -6,7 +6,7 @@ import { readJson, walk, writeAtomically } from '../node/files';
 import { hash } from '../node/hash';
 import type { ScreenName } from '../shared/screens';
 import { bundleInlineScripts, bundleScript, type InlineScripts } from './boot';
-import { lazyStyles, type StylesByChunk } from './lazyStyles';
+import { lazyStyles, type StylesByChunk, withoutPreload } from './lazyStyles';
 import { mdxPlugin } from './mdxPlugin';
 
 /** The browser's side of the application, bundled. */
@@ -52,7 +52,13 @@ const SERVICE_WORKER = 'sw.js';
 /** Bundles the application for browsers, or gives the bundle of an earlier run when nothing it is made of has changed. */
 export async function bundleClient(input: ClientInput): Promise<ClientBundle> {
   const { cache, baseUrl, engineKey, modules, componentsKey, isOfflineOn } = input;
-  const key = hash(engineKey, baseUrl, String(isOfflineOn), JSON.stringify([...modules]), modules.size > 0 ? componentsKey : '');
+  const key = hash(
+    engineKey,
+    baseUrl,
+    String(isOfflineOn),
+    JSON.stringify([...modules]),
+    modules.size > 0 ? componentsKey : '',
+  );
   const record = join(cache, 'client', `${key}.json`);
   const known = readJson(record) as ClientBundle | null;
   if (known && known.key === key && existsSync(join(known.folder, known.entry))) return known;
@@ -74,7 +80,10 @@ export async function bundleClient(input: ClientInput): Promise<ClientBundle> {
 
 function bundleServiceWorker({ project, baseUrl, isOfflineOn }: ClientInput, key: string): Promise<string> {
   const file = isOfflineOn ? 'serviceWorker.ts' : 'serviceWorkerOff.ts';
-  return bundleScript(join(project, 'src/client', file), { BUILD: JSON.stringify(key), BASE: JSON.stringify(baseUrl) });
+  return bundleScript(join(project, 'src/client', file), {
+    BUILD: JSON.stringify(key),
+    BASE: JSON.stringify(baseUrl),
+  });
 }
 
 /**
@@ -83,14 +92,20 @@ function bundleServiceWorker({ project, baseUrl, isOfflineOn }: ClientInput, key
  */
 const APPLICATION = {
   name: 'app',
-  test: /[\\/]src[\\/](?:client|shared|theme[\\/](?!screens[\\/][A-Z]|search[\\/]))|[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+  test: /[\\/]src[\\/](?:client|shared|theme[\\/](?!screens[\\/][A-Z]|search[\\/]|lazy[\\/]))|[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
 };
 
-function isApplication({ name }: Pick<Rolldown.OutputChunk, 'name'>): boolean {
-  return name === APPLICATION.name;
+const ENTRY = 'src/client/main.tsx';
+
+function isApplication({ facadeModuleId }: Rolldown.OutputChunk): boolean {
+  return facadeModuleId?.replaceAll('\\', '/').endsWith(ENTRY) ?? false;
 }
 
-async function runVite({ project, root, baseUrl, modules }: ClientInput, folder: string, styles: StylesByChunk): Promise<void> {
+async function runVite(
+  { project, root, baseUrl, modules }: ClientInput,
+  folder: string,
+  styles: StylesByChunk,
+): Promise<void> {
   const { build } = await import('vite');
   await build({
     root: project,
@@ -98,7 +113,7 @@ async function runVite({ project, root, baseUrl, modules }: ClientInput, folder:
     logLevel: 'error',
     base: baseUrl,
     publicDir: false,
-    plugins: [mdxPlugin(root, modules), lazyStyles(isApplication, styles)],
+    plugins: [mdxPlugin(root, modules), lazyStyles(isApplication, styles), withoutPreload()],
     build: {
       outDir: folder,
       emptyOutDir: true,
@@ -106,7 +121,7 @@ async function runVite({ project, root, baseUrl, modules }: ClientInput, folder:
       assetsInlineLimit: 0,
       modulePreload: false,
       rollupOptions: {
-        input: [join(project, 'src/client/main.tsx'), ...[...modules.keys()].map((file) => join(root, file))],
+        input: [join(project, ENTRY), ...[...modules.keys()].map((file) => join(root, file))],
         preserveEntrySignatures: 'exports-only',
         output: {
           codeSplitting: { groups: [APPLICATION] },
@@ -126,7 +141,10 @@ interface Built {
   readonly inline: InlineScripts;
 }
 
-function describe({ project, root, modules }: ClientInput, { key, folder, styles, inline }: Built): ClientBundle {
+function describe(
+  { project, root, modules }: ClientInput,
+  { key, folder, styles, inline }: Built,
+): ClientBundle {
   const manifest = readJson(join(folder, 'manifest.json')) as Manifest;
   const chunks = Object.entries(manifest);
   const bySource = (file: string) => {
@@ -134,21 +152,27 @@ function describe({ project, root, modules }: ClientInput, { key, folder, styles
     if (!chunk) throw new Error(`The bundle lacks ${file}.`);
     return chunk;
   };
-  const application = chunks.find(([, { name }]) => name === APPLICATION.name)?.[1];
-  if (!application) throw new Error('The bundle lacks the application.');
+  const application = bySource(ENTRY);
+  if (application.imports?.length) throw new Error('The application is not in one file.');
   const cssOf = (chunk: { readonly file: string }) => styles.get(chunk.file) ?? '';
   const relative = (file: string) => join(root, file).slice(project.length + 1);
-  const facade = bySource('src/client/main.tsx').file;
   return {
     key,
     folder,
-    // The entry itself holds nothing: all of it is in the application's chunk, which documents name.
-    files: [...walk(folder).map(({ path }) => path).filter((path) => path.startsWith('assets/') && path !== facade), SERVICE_WORKER],
+    files: [
+      ...walk(folder)
+        .map(({ path }) => path)
+        .filter((path) => path.startsWith('assets/')),
+      SERVICE_WORKER,
+    ],
     entry: application.file,
     inline,
     css: cssOf(application) + codeCss(),
     screenCss: Object.fromEntries(
-      Object.entries(SCREEN_FILES).map(([screen, file]) => [screen, cssOf(bySource(`src/theme/screens/${file}.tsx`))]),
+      Object.entries(SCREEN_FILES).map(([screen, file]) => [
+        screen,
+        cssOf(bySource(`src/theme/screens/${file}.tsx`)),
+      ]),
     ) as ClientBundle['screenCss'],
     mdx: Object.fromEntries(
       [...modules.keys()].map((file) => {

@@ -50,7 +50,9 @@ function reasonOf(message: string): { message: string; hint: string; word: strin
     const isFile = missingFile.startsWith('.');
     return {
       message: `the import \`${missingFile}\` leads to no ${isFile ? 'file' : 'package'}`,
-      hint: isFile ? 'Correct the path; it is relative to the file.' : 'Install the package, or correct its name.',
+      hint: isFile
+        ? 'Correct the path; it is relative to the file.'
+        : 'Install the package, or correct its name.',
       word: missingFile,
     };
   }

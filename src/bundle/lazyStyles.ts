@@ -10,7 +10,10 @@ export type StylesByChunk = Map<string, string>;
  *
  * @param styles filled with the styles of each chunk and of what it imports, without the application's
  */
-export function lazyStyles(isApplication: (chunk: Rolldown.OutputChunk) => boolean, styles: StylesByChunk): Plugin {
+export function lazyStyles(
+  isApplication: (chunk: Rolldown.OutputChunk) => boolean,
+  styles: StylesByChunk,
+): Plugin {
   return {
     name: 'devlog:lazy-styles',
     enforce: 'post',
@@ -54,4 +57,17 @@ function dropStyleFiles(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBund
 
 function adoption(css: string): string {
   return `{let s=new CSSStyleSheet;s.replaceSync(${JSON.stringify(css)});document.adoptedStyleSheets.push(s)}`;
+}
+
+/**
+ * Puts nothing in the place of the code by which Vite asks for a part's files ahead: no part has files beside its
+ * script, and the code would be in what every reader loads.
+ */
+export function withoutPreload(): Plugin {
+  return {
+    name: 'devlog:without-preload',
+    enforce: 'pre',
+    load: (id) =>
+      id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null,
+  };
 }

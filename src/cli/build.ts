@@ -2,15 +2,20 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { nextRecord, printProblems, RECORD_FILE, readPublished, runChecks } from '../checks';
+import { isLostText } from '../content/store';
 import { writeAtomically } from '../node/files';
 import { outputPaths, runOutputs } from '../outputs';
+import type { PageContext } from '../pages/context';
 import { articleHtml } from '../render/articleHtml';
+import { fileConflicts } from '../render/conflicts';
 import { assetCopies, bundleCopies, staticFiles } from '../render/copies';
+import { sitePolicy } from '../render/csp';
 import { explainRenderError } from '../render/errors';
 import { type BuildManifest, knownFiles, readManifest, replaceManifest } from '../render/manifest';
 import { type PlannedPage, planPages } from '../render/plan';
 import { batches } from '../render/pool';
 import { publish } from '../render/publish';
+import { searchFiles } from '../render/search';
 import { sharedFiles } from '../render/sharedFiles';
 import { type FileRecord, stageFile } from '../render/tasks';
 import { type Problem, SiteError } from '../shared/problem';
@@ -57,6 +62,19 @@ export interface BuildReport {
  * @throws SiteError with every problem that a check treats as an error; the published folder is then untouched
  */
 export async function build(engine: Engine, options: ProjectOptions = {}): Promise<BuildReport> {
+  try {
+    return await buildOnce(engine, options);
+  } catch (error) {
+    if (!isLostText(error)) throw error;
+    // Something has damaged the cache: what is bad in it goes, and is made again.
+    const again = await openProject(engine, options);
+    again.store.removeDamaged();
+    await again.pool.close();
+    return buildOnce(engine, options);
+  }
+}
+
+async function buildOnce(engine: Engine, options: ProjectOptions): Promise<BuildReport> {
   const project = await openProject(engine, options);
   const { root, dist, stage, config, store } = project;
   try {
@@ -74,32 +92,36 @@ export async function build(engine: Engine, options: ProjectOptions = {}): Promi
     });
     parsing.end();
     const published = await readPublished(root);
-    const problems = [...site.problems, ...runChecks({ ...site, config, published })].filter(
+    // Where the content is wrong already, pages that are missing follow from that.
+    const expected = site.problems.some(isFatal) ? [] : published;
+    const problems = [...site.problems, ...runChecks({ ...site, config, published: expected })].filter(
       ({ level }) => level !== 'ignore',
     );
-    const fatal = problems.filter(({ level }) => level === 'throw');
-    if (fatal.length > 0) throw new SiteError(problems);
+    if (problems.some(isFatal)) throw new SiteError(problems);
 
     const bundles = await bundleSite(project, site.content);
     const shared = sharedOf(project, site, bundles);
     const known = knownFiles(manifest, dist);
     const planned = planPages({ ...site, ...bundles, shared, manifest, known });
-    const pages = await renderPages(project, { planned, manifest, shared });
+    const pages = await renderPages(project, { planned, manifest, known, shared });
     const outputs = runOutputs({
       ...site,
       config,
       byLocale: site.contexts,
-      csp: '',
+      csp: sitePolicy(bundles.client, site.shells),
       articleHtml: await articleHtml({ ...site, ...bundles, store }),
     });
     const generated = [...outputs, ...sharedFiles(shared)].map((file) => stageFile(file, stage, known));
+    const search = await searchRecords(project, { ...site, manifest, known });
     const copies = [
       ...statics.copies,
       ...bundleCopies(bundles.client.folder, bundles.client.files),
       ...assetCopies(root, site.assets),
     ];
 
-    const others = [...generated, ...copies];
+    const others = [...generated, ...search, ...copies];
+    const conflicts = fileConflicts({ root, pages: site.pages, others });
+    if (conflicts.length > 0) throw new SiteError(conflicts);
     const next: BuildManifest = {
       pages,
       others: others.map(bareRecord),
@@ -121,13 +143,15 @@ export async function build(engine: Engine, options: ProjectOptions = {}): Promi
 interface RenderInput {
   readonly planned: readonly PlannedPage[];
   readonly manifest: BuildManifest;
+  /** Hash of each file that is published and intact. */
+  readonly known: Readonly<Record<string, string>>;
   readonly shared: ReturnType<typeof sharedOf>;
 }
 
 /** Renders the pages that are not fresh, and gives the records of all. */
 async function renderPages(
   { pool }: Project,
-  { planned, manifest, shared }: RenderInput,
+  { planned, manifest, known, shared }: RenderInput,
 ): Promise<BuildManifest['pages']> {
   const jobs = planned.filter(({ isFresh }) => !isFresh).map(({ job }) => job);
   if (jobs.length > 0) pool.share({ kind: 'share', shared });
@@ -136,7 +160,10 @@ async function renderPages(
     jobs: part,
     known: Object.fromEntries(
       part.flatMap(({ page }) =>
-        (manifest.pages[page.path]?.files ?? []).map((file) => [file.path, file.hash]),
+        (manifest.pages[page.path]?.files ?? []).flatMap(({ path }) => {
+          const name = known[path];
+          return name === undefined ? [] : [[path, name]];
+        }),
       ),
     ),
   }));
@@ -154,10 +181,34 @@ async function renderPages(
   );
 }
 
+interface SearchRecordsInput {
+  readonly contexts: Readonly<Record<string, PageContext>>;
+  readonly manifest: BuildManifest;
+  readonly known: Readonly<Record<string, string>>;
+}
+
+/** The files of the search index; none when search is off or elsewhere. */
+async function searchRecords(
+  { config, engine, cache, stage, store, pool }: Project,
+  { contexts, manifest, known }: SearchRecordsInput,
+): Promise<FileRecord[]> {
+  if (config.search === false || config.search.provider !== 'embedded') return [];
+  const progress = progressLine('Indexing');
+  const earlier = manifest.others;
+  const input = { contexts, store, pool, cache, engineKey: engine.key, stage, earlier, known };
+  const records = await searchFiles({ ...input, onProgress: progress.show });
+  progress.end();
+  return records;
+}
+
 /** Keeps the record of published URLs, by which a later build sees that one has disappeared. */
 function recordUrls({ root }: Project, record: string): void {
   const file = join(root, RECORD_FILE);
   if (!existsSync(file) || readFileSync(file, 'utf8') !== record) writeAtomically(file, record);
+}
+
+function isFatal({ level }: Problem): boolean {
+  return level === 'throw';
 }
 
 function bareRecord({ path, hash, size }: FileRecord): FileRecord {

@@ -1,4 +1,5 @@
 import { printProblems } from '../checks';
+import { systemProblem } from '../node/systemError';
 import { SiteError } from '../shared/problem';
 import type { Engine } from './project';
 
@@ -35,8 +36,10 @@ export async function main(name: string, args: readonly string[], engine: Engine
   try {
     return await (await load()).command.run(args, engine);
   } catch (error) {
-    if (!(error instanceof SiteError)) throw error;
-    console.error(printProblems(error.problems, { color: process.stderr.isTTY }));
+    const system = systemProblem(error);
+    if (!(error instanceof SiteError) && system === null) throw error;
+    const problems = error instanceof SiteError ? error.problems : system ? [system] : [];
+    console.error(printProblems(problems, { color: process.stderr.isTTY }));
     return 1;
   }
 }

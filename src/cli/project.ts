@@ -6,7 +6,9 @@ import { markdownLabels } from '../content/labels';
 import { loadMessages, type Messages } from '../content/messages';
 import { type ContentStore, openStore } from '../content/store';
 import type { MarkdownLabels } from '../markdown';
+import { hash } from '../node/hash';
 import { openPool, type Pool } from '../render/pool';
+import { textsFolder } from '../render/search';
 import { translator } from '../theme/messages';
 
 /** Where the engine that runs lies; given by `bin/devlog.mjs`. */
@@ -45,10 +47,18 @@ export interface ProjectOptions {
   readonly mode?: 'build' | 'dev';
 }
 
+const DEFAULT_OUT = 'dist';
+
 /** Opens a site. @throws SiteError when its configuration is not valid */
 export async function openProject(engine: Engine, options: ProjectOptions = {}): Promise<Project> {
   const root = resolve(options.root ?? engine.project);
-  const cache = join(root, '.cache', options.mode ?? 'build');
+  const out = options.out ?? DEFAULT_OUT;
+  // What is kept describes one published folder.
+  const cache = join(
+    root,
+    '.cache',
+    `${options.mode ?? 'build'}${out === DEFAULT_OUT ? '' : `-${hash(out)}`}`,
+  );
   mkdirSync(cache, { recursive: true });
   const config = await loadConfig(root, cache);
   const messages = Object.fromEntries(
@@ -60,7 +70,7 @@ export async function openProject(engine: Engine, options: ProjectOptions = {}):
     engine,
     root,
     config,
-    dist: join(root, options.out ?? 'dist'),
+    dist: resolve(root, out),
     cache,
     stage,
     store: openStore(storeFolder),
@@ -70,6 +80,7 @@ export async function openProject(engine: Engine, options: ProjectOptions = {}):
       store: storeFolder,
       blocks: join(root, '.cache', 'blocks'),
       languages: config.code.aliases,
+      texts: textsFolder(cache),
       stage,
       workerFile: join(engine.folder, 'worker.js'),
     }),

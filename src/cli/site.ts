@@ -171,7 +171,7 @@ export async function bundleSite(
   const { engine, root, cache, config, store } = project;
   const modules = new Map<string, string>();
   for (const entry of content.entries) {
-    const module = entry.article.isMdx ? store.get(entry.body)?.module : null;
+    const module = entry.article.isMdx ? store.get(entry.body).module : null;
     if (module) modules.set(entry.file, module);
   }
   const common = {
@@ -183,7 +183,7 @@ export async function bundleSite(
     componentsKey: content.componentsKey,
   };
   const [client, serverModules] = await Promise.all([
-    bundleClient({ ...common, baseUrl: config.baseUrl }),
+    bundleClient({ ...common, baseUrl: config.baseUrl, isOfflineOn: config.offline }),
     bundleServer(common),
   ]);
   return { client, serverModules };
@@ -198,7 +198,14 @@ export function sharedOf(
   return {
     shells,
     shared,
-    assets: { build: client.key, css: client.css, boot: '', favicon: faviconOf(config) },
+    assets: {
+      build: client.key,
+      app: toAddress(config.baseUrl, `/${client.entry}`),
+      css: client.css,
+      screenCss: client.screenCss,
+      inline: client.inline,
+      favicon: faviconOf(config),
+    },
   };
 }
 

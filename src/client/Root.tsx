@@ -3,8 +3,8 @@ import { App } from '../theme/App';
 import { type Navigation, NavigationProvider } from '../theme/hooks/navigation';
 import { translator } from '../theme/messages';
 import { CrashBoundary } from '../theme/ui/Crash';
-import type { LoadedPage } from './router/loadedPage';
 import type { Place } from './router/link';
+import type { LoadedPage } from './router/loadedPage';
 
 export interface RootProps {
   readonly page: LoadedPage;

@@ -30,7 +30,7 @@ dataset.theme =
 const fail = () => {
   const { base, path, app: address } = dataset as Record<string, string>;
   const { pathname } = location;
-  const likely = `${pathname.slice(0, -path!.length)}/`;
+  const likely = pathname.slice(0, -path!.length) + '/';
   if (pathname.endsWith(path!) && likely !== base) {
     __likely.append(likely);
     __base.hidden = false;
@@ -55,7 +55,7 @@ const notice = (event: Event) => {
       ? ctrlKey || metaKey
         ? key === 'k'
         : !target.closest('input,textarea') && (key === '/' || (kept[0] && !key[1]))
-      : type === 'click' && target.closest('[data-search],[data-js]'))
+      : type === 'click' && target.closest('[data-search],body [data-js]'))
   ) {
     event.preventDefault();
     kept.push(event as KeptEvent);

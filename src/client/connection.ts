@@ -5,6 +5,10 @@ interface Connection {
 }
 
 /** Whether the reader's connection leaves room for what is only likely to be needed. */
-export function allowsPrefetch({ connection }: { readonly connection?: Connection } = navigator as Navigator & { readonly connection?: Connection }): boolean {
+export function allowsPrefetch(
+  { connection }: { readonly connection?: Connection } = navigator as Navigator & {
+    readonly connection?: Connection;
+  },
+): boolean {
   return !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '');
 }

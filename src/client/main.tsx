@@ -1,26 +1,29 @@
 import { startTransition } from 'react';
 import { hydrateRoot, type Root as ReactRoot } from 'react-dom/client';
 import type { PageData } from '../shared/page';
+import { dataFile, toAddress } from '../shared/url';
 import { translator } from '../theme/messages';
 import styles from './client.css?inline';
 import type { KeptEvent } from './handover';
+import { keepOffline } from './keepOffline';
 import { createProgress } from './progress';
 import { Root, type RootProps } from './Root';
-import { registerServiceWorker } from './registerServiceWorker';
 import { replay } from './replay';
 import { createAnnouncer } from './router/announce';
-import { readFirstPage } from './router/firstPage';
 import { LoadFailure } from './router/failure';
+import { readFirstPage } from './router/firstPage';
 import { loadFullyOnce } from './router/fullLoad';
 import { createLoader } from './router/loader';
 import { createRouter } from './router/router';
 import { adoptStyles } from './styles';
+import { allowTrustedTypes } from './trustedTypes';
 
 /** Sent in development with a page's new data; whoever handles it calls `preventDefault`. */
 const UPDATE_EVENT = 'devlog:update';
 
 /** Takes over the page that the document shows. @throws LoadFailure when what it needs does not come */
 async function takeOver(): Promise<void> {
+  allowTrustedTypes();
   const { base = '/' } = document.documentElement.dataset;
   const container = document.getElementById('root')!;
   const first = readFirstPage(document);
@@ -29,12 +32,19 @@ async function takeOver(): Promise<void> {
   const { shell } = page;
   adoptStyles(styles);
 
+  let shown = page.page.path;
+  let noteVisit: ReturnType<typeof keepOffline> = () => {};
   const view = createView(container, (href, options) => router.navigate(href, options));
   const router = createRouter({
     base,
     first: page,
     load: loader.load,
-    show: (next, place) => view({ page: next, place }),
+    async show(next, place) {
+      await view({ page: next, place });
+      if (place.path !== shown)
+        noteVisit([toAddress(base, place.path), toAddress(base, `/${dataFile(place.path)}`)]);
+      shown = place.path;
+    },
     progress: createProgress(document, () => translator(shell.locale, shell.messages)('load.busy')),
     announce: createAnnouncer(document),
   });
@@ -47,7 +57,7 @@ async function takeOver(): Promise<void> {
   delete window.devlog;
   replay(kept);
   document.documentElement.dataset.ready = '';
-  registerServiceWorker(shell.serviceWorker);
+  noteVisit = keepOffline(shell.serviceWorker);
   window.addEventListener(UPDATE_EVENT, (event) => {
     event.preventDefault();
     loader.clear();

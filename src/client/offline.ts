@@ -14,7 +14,11 @@ export function isHashed(base: string, pathname: string): boolean {
  *
  * @throws what the answer throws before that
  */
-export async function raceWithTimeout<T>(answer: Promise<T>, saved: () => Promise<T | undefined>, timeout: number): Promise<T> {
+export async function raceWithTimeout<T>(
+  answer: Promise<T>,
+  saved: () => Promise<T | undefined>,
+  timeout: number,
+): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<'late'>((resolve) => {
     timer = setTimeout(resolve, timeout, 'late');

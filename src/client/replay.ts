@@ -10,7 +10,9 @@ export function replay(events: readonly KeptEvent[]): void {
       if (event.target instanceof HTMLElement || event.target instanceof SVGElement) click(event.target);
     } else if (event.ctrlKey || event.metaKey || (event.key === '/' && typed === '')) {
       const { key, code, ctrlKey, metaKey } = event;
-      event.target.dispatchEvent(new KeyboardEvent('keydown', { key, code, ctrlKey, metaKey, bubbles: true, cancelable: true }));
+      event.target.dispatchEvent(
+        new KeyboardEvent('keydown', { key, code, ctrlKey, metaKey, bubbles: true, cancelable: true }),
+      );
     } else typed += event.key;
   }
 }

@@ -7,7 +7,16 @@ export function nextOffset(offset: number): number {
 }
 
 /** What the movement needs of the window. */
-export type ScrollWindow = Pick<Window, 'scrollY' | 'scrollTo' | 'requestAnimationFrame' | 'cancelAnimationFrame' | 'matchMedia' | 'addEventListener' | 'removeEventListener'>;
+export type ScrollWindow = Pick<
+  Window,
+  | 'scrollY'
+  | 'scrollTo'
+  | 'requestAnimationFrame'
+  | 'cancelAnimationFrame'
+  | 'matchMedia'
+  | 'addEventListener'
+  | 'removeEventListener'
+>;
 
 const INTERRUPTIONS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 

@@ -1,8 +1,8 @@
 /// <reference lib="webworker" />
 import type { LocaleData } from '../shared/localeData';
 import { escapeHtml } from '../shared/text';
+import type { VisitedMessage } from './keepOffline';
 import { isHashed, keepNewest, NETWORK_TIMEOUT, raceWithTimeout } from './offline';
-import type { VisitedMessage } from './registerServiceWorker';
 
 /**
  * Makes visited pages readable offline. The network comes first and is given a short time; files whose names carry
@@ -30,15 +30,17 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   const isOurs = request.method === 'GET' && url.origin === location.origin && url.pathname.startsWith(BASE);
-  if (!isOurs || request.headers.has('range') || request.headers.get('accept') === 'text/event-stream') return;
+  if (!isOurs || request.headers.has('range') || request.headers.get('accept') === 'text/event-stream')
+    return;
   event.respondWith(isHashed(BASE, url.pathname) ? cacheFirst(request) : networkFirst(event));
 });
 
 async function activate(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(PREFIX) && name !== NAME).map((name) => caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => name.startsWith(PREFIX) && name !== NAME).map((name) => caches.delete(name)),
+  );
   await self.registration.navigationPreload?.enable();
-  await self.clients.claim();
 }
 
 /** Keeps what was loaded without this worker. */
@@ -101,14 +103,19 @@ async function offlineDocument({ pathname }: URL): Promise<Response> {
     `<h1>${message('load.error')}</h1><p>${message('load.offlineMissing')}</p>`,
     `<p><a href="">${message('load.retry')}</a> · <a href="${escapeHtml(data?.shell.homeHref ?? BASE)}">${title}</a></p>`,
   ];
-  return new Response(html.join(''), { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+  return new Response(html.join(''), {
+    status: 503,
+    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+  });
 }
 
 /** Of the locales that were saved, the one whose home page is nearest above the address. */
 async function localeOf(pathname: string): Promise<LocaleData | null> {
   const cache = await caches.open(NAME);
   const files = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(`${BASE}data/`));
-  const all = await Promise.all(files.map(async (file) => (await (await cache.match(file))?.json()) as LocaleData | undefined));
+  const all = await Promise.all(
+    files.map(async (file) => (await (await cache.match(file))?.json()) as LocaleData | undefined),
+  );
   const fitting = all.filter((data) => data !== undefined && pathname.startsWith(data.shell.homeHref));
   return fitting.sort((a, b) => b!.shell.homeHref.length - a!.shell.homeHref.length)[0] ?? null;
 }

@@ -12,7 +12,9 @@ self.addEventListener('activate', (event) => event.waitUntil(removeAll()));
 
 async function removeAll(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(`devlog:${BASE}:`)).map((name) => caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => name.startsWith(`devlog:${BASE}:`)).map((name) => caches.delete(name)),
+  );
   await self.registration.unregister();
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { searchSchema } from './search';
 
 /**
  * The configuration's one schema: what an author may write (`z.input`), what the code reads (`z.output`), the
@@ -365,6 +366,10 @@ export const configSchema = z.strictObject({
     })
     .prefault({})
     .describe('Code blocks.'),
+  search: z
+    .union([z.literal(false), searchSchema])
+    .prefault({})
+    .describe('Search in the modal and on the search page, or `false` for none.'),
   offline: z
     .boolean()
     .default(true)
@@ -418,3 +423,4 @@ export type Config = z.output<typeof configSchema>;
 
 export type BlogConfig = Exclude<Config['blog'], false>;
 export type DocsConfig = Exclude<Config['docs'], false>;
+export type SearchConfig = Exclude<Config['search'], false>;

@@ -119,6 +119,7 @@ function articleInfo(result: MarkdownResult, leading: string | null, isMdx: bool
     features: result.features,
     problems: result.problems,
     hasExcerpt: result.excerptHtml !== null,
+    excerptKey: result.excerptHtml === null ? null : hash(result.excerptHtml),
     isMdx,
     leadingTitle: leading,
   };

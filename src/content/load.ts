@@ -148,6 +148,8 @@ async function ingestAll(
         });
     }
   }
+  // What is new was parsed last; the order must not tell.
+  files.sort((a, b) => (a.path < b.path ? -1 : 1));
   return { files, problems, parsed: pending.length };
 }
 

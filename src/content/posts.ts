@@ -58,11 +58,11 @@ function readingTime(entry: Entry, blog: BlogConfig): number {
  * documents it; `250918-01` gives its date and keeps its name.
  */
 export function fromFileName(name: string): { readonly date: string | null; readonly slug: string } {
-  const long = /^(.*?)(\d{4})[-/](\d{2})[-/](\d{2})[-/](.+)$/.exec(name);
+  const long = /^(.*?)(?<!\d)(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[-/](.+))?$/.exec(name);
   if (long) {
-    const [, folder = '', year, month, day, rest] = long;
-    const date = `${year}-${month}-${day}`;
-    if (isCalendarDate(date)) return { date, slug: joinPath(folder, `${year}/${month}/${day}`, rest!) };
+    const [, folder = '', year, month = '', day = '', rest = ''] = long;
+    const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    if (isCalendarDate(date)) return { date, slug: joinPath(folder, `${year}/${month}/${day}`, rest) };
   }
   const short = /(?:^|\/)(\d{2})(\d{2})(\d{2})-\d+$/.exec(name);
   const date = short ? `20${short[1]}-${short[2]}-${short[3]}` : null;

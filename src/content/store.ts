@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeAtomically } from '../node/files';
+import { walk, writeAtomically } from '../node/files';
 import { hash } from '../node/hash';
 import type { ArticleBody } from './types';
 
@@ -8,14 +8,27 @@ import type { ArticleBody } from './types';
 export interface ContentStore {
   /** Saves a body and returns its name. */
   put(body: ArticleBody): string;
-  /** The body of that name, or `null` when the store lost it or it is damaged. */
-  get(name: string): ArticleBody | null;
+  /** The body of that name. @throws an error for which {@link isLostText} holds when it is gone or damaged */
+  get(name: string): ArticleBody;
+  /** True when there is such a body, be it damaged. */
   has(name: string): boolean;
+  /** Removes every body that is not as it was written. */
+  removeDamaged(): void;
 }
+
+const LOST = 'LOST_TEXT';
 
 /** Opens the store in a folder, which is made when needed. */
 export function openStore(folder: string): ContentStore {
   const fileOf = (name: string) => join(folder, name.slice(0, 2), `${name}.json`);
+  const read = (name: string): string | null => {
+    try {
+      const text = readFileSync(fileOf(name), 'utf8');
+      return hash(text) === name ? text : null;
+    } catch {
+      return null;
+    }
+  };
   return {
     put(body) {
       const text = JSON.stringify(body);
@@ -24,13 +37,22 @@ export function openStore(folder: string): ContentStore {
       return name;
     },
     get(name) {
-      try {
-        const text = readFileSync(fileOf(name), 'utf8');
-        return hash(text) === name ? (JSON.parse(text) as ArticleBody) : null;
-      } catch {
-        return null;
-      }
+      const text = read(name);
+      if (text === null)
+        throw Object.assign(new Error(`The cached text ${name} is damaged.`), { code: LOST });
+      return JSON.parse(text) as ArticleBody;
     },
     has: (name) => existsSync(fileOf(name)),
+    removeDamaged() {
+      for (const { path } of walk(folder)) {
+        const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.json$/, '');
+        if (read(name) === null) rmSync(join(folder, path), { force: true });
+      }
+    },
   };
+}
+
+/** True for the error of a text that the store has lost; parsing the content again brings it back. */
+export function isLostText(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === LOST;
 }

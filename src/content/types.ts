@@ -42,6 +42,8 @@ export type ArticleInfo = Pick<
 > & {
   readonly headings: readonly Heading[];
   readonly hasExcerpt: boolean;
+  /** Names the HTML before the fold, so that lists do not depend on what comes after it; `null` without one. */
+  readonly excerptKey: string | null;
   readonly isMdx: boolean;
   /** Text of a leading `# heading`, which gives the title and is taken out of the body. */
   readonly leadingTitle: string | null;

@@ -103,7 +103,7 @@ function remedy(code: string): string {
     case 'MULTILINE_IMPLICIT_KEY':
       return 'Put values that contain `: `, quotes or brackets in quotes, and close every bracket and quote.';
     case 'BAD_INDENT':
-      return 'Indent the lines of one block equally, with spaces.';
+      return 'Close every bracket and quote, and indent the lines of one block equally, with spaces.';
     default:
       return 'Compare with the examples in docs/reference.md; put values with special characters in quotes.';
   }

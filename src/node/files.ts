@@ -1,4 +1,5 @@
 import {
+  copyFileSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -63,6 +64,19 @@ export function writeAtomically(file: string, content: string | Uint8Array): voi
   } catch (error) {
     rmSync(temporary, { force: true });
     throw error;
+  }
+}
+
+/** Moves a file over another one, be it to another file system; a reader of the target never sees half of it. */
+export function moveFile(source: string, target: string): void {
+  try {
+    renameSync(source, target);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    const temporary = `${target}.${process.pid}.tmp`;
+    copyFileSync(source, temporary);
+    renameSync(temporary, target);
+    rmSync(source);
   }
 }
 

@@ -12,6 +12,7 @@ import type {
 import { isExternal, isSamePath, joinPath, localePath } from '../shared/url';
 import { blogPath } from './blog';
 import type { PageContext } from './context';
+import { searchOf } from './search';
 
 export interface ShellInput {
   readonly context: PageContext;
@@ -76,6 +77,7 @@ export function buildShell(input: ShellInput): Shell {
     },
     feeds: feedLinks(context),
     serviceWorker: config.offline ? address('/sw.js') : null,
+    search: config.search === false ? null : searchOf(config.search, config.title),
     messages,
   };
 }

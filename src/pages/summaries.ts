@@ -205,10 +205,19 @@ export function paginate<T>(
   }));
 }
 
-/** The pagination of one page of a list. */
+/** Pages on each side of the current one that a list links to. */
+const NEAR = 2;
+
+/** The pagination of one page of a list: a long list names only the pages that are worth a link. */
 export function pagination(
   page: { readonly number: number; readonly paths: readonly string[] },
-  { address }: PageContext,
+  { address }: Pick<PageContext, 'address'>,
 ): Pagination {
-  return { current: page.number, hrefs: page.paths.map(address) };
+  const count = page.paths.length;
+  const pages = page.paths.flatMap((path, index) => {
+    const number = index + 1;
+    const isShown = number === 1 || number === count || Math.abs(number - page.number) <= NEAR;
+    return isShown ? [{ number, href: address(path) }] : [];
+  });
+  return { current: page.number, count, pages };
 }

@@ -38,7 +38,6 @@ export async function articleHtml({
       const Article = mdxArticle(Content, resolved);
       return renderToStaticMarkup(<Article />);
     }
-    const body = store.get(entry.body);
-    return body ? slotHtml(body, { part: 'body', references: resolved }) : '';
+    return slotHtml(store.get(entry.body), { part: 'body', references: resolved });
   };
 }

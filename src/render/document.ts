@@ -1,15 +1,23 @@
-import type { Page, PageData } from '../shared/page';
+import type { InlineScripts } from '../bundle/boot';
+import { type HeadTag, headTags } from '../shared/headTags';
+import type { DocumentData, Page } from '../shared/page';
+import type { ScreenName } from '../shared/screens';
 import type { Shell } from '../shared/shell';
 import { escapeHtml, scriptJson } from '../shared/text';
+import { encodePath } from '../shared/url';
+import { formatMessage } from '../theme/messages';
 
 /** What the bundler made for the documents of the site. */
 export interface DocumentAssets {
   /** Id of the application: pages and data of one build agree on it. */
   readonly build: string;
-  /** Styles of a screen, written into the document. */
-  readonly css: Readonly<Record<string, string>>;
-  /** The script that runs before the first paint; at most 1 kB. */
-  readonly boot: string;
+  /** Address of the application's script, which the boot script loads. */
+  readonly app: string;
+  /** Styles of every document, and after them those of a screen. */
+  readonly css: string;
+  readonly screenCss: Readonly<Record<ScreenName, string>>;
+  /** The scripts that run before the first paint. */
+  readonly inline: InlineScripts;
   /** Address of the favicon, if there is one. */
   readonly favicon: { readonly href: string; readonly type: string } | null;
 }
@@ -19,7 +27,7 @@ export interface DocumentInput {
   readonly shell: Shell;
   /** What React made of the page. */
   readonly body: string;
-  readonly data: Omit<PageData, 'html'>;
+  readonly data: DocumentData;
   /** Styles of MDX components on the page. */
   readonly css: string;
   readonly assets: DocumentAssets;
@@ -28,62 +36,73 @@ export interface DocumentInput {
 /** The whole HTML document of a page. */
 export function renderDocument({ page, shell, body, data, css, assets }: DocumentInput): string {
   const { head } = page;
-  const { colorMode } = shell;
-  const choice = colorMode.respectPrefersColorScheme ? 'system' : colorMode.defaultMode;
   return [
-    `<!doctype html><html lang="${escapeHtml(shell.htmlLang)}" dir="${shell.direction}" data-theme="${colorMode.defaultMode}" data-theme-choice="${choice}">`,
+    `<!doctype html><html ${attributes(rootAttributes({ page, shell, assets }))}>`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>${escapeHtml(head.title)}</title>`,
-    metaName('description', head.description),
-    head.isIndexed ? '' : '<meta name="robots" content="noindex">',
-    head.keywords.length ? metaName('keywords', head.keywords.join(', ')) : '',
-    page.screen === 'notFound' ? '' : `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
-    ...head.alternates.map(
-      ({ lang, href }) => `<link rel="alternate" hreflang="${escapeHtml(lang)}" href="${escapeHtml(href)}">`,
-    ),
-    ...openGraph(page, shell),
-    ...shell.feeds.map(
-      ({ type, title, href }) =>
-        `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`,
-    ),
-    `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(shell.title)}" href="${escapeHtml(openSearchHref(shell))}">`,
+    ...headTags(head, page.screen, shell).map(serialize),
     assets.favicon
       ? `<link rel="icon" href="${escapeHtml(assets.favicon.href)}" type="${assets.favicon.type}">`
       : '<link rel="icon" href="data:,">',
-    `<style>${assets.css[page.screen] ?? ''}${css}</style>`,
-    assets.boot ? `<script>${assets.boot}</script>` : '',
+    ...inlineStyles(page.screen, css, assets).map((text) => `<style>${text}</style>`),
+    ...inlineScripts(shell, assets).map((text) => `<script>${text}</script>`),
     ...head.jsonLd.map((item) => `<script type="application/ld+json">${scriptJson(item)}</script>`),
-    `</head><body><div id="root">${body}</div>`,
+    `</head><body>${baseUrlBanner(shell)}<div id="root">${body}</div>`,
     `<script type="application/json" id="page-data">${scriptJson(data)}</script>`,
     '</body></html>\n',
   ].join('');
 }
 
-function openGraph({ head }: Page, shell: Shell): string[] {
-  const { openGraph: og } = head;
-  return [
-    property('og:type', og.type),
-    property('og:site_name', shell.title),
-    property('og:title', head.title),
-    property('og:description', head.description),
-    property('og:url', head.canonical),
-    property('og:locale', og.locale),
-    og.image ? property('og:image', og.image) : '',
-    og.publishedTime ? property('article:published_time', og.publishedTime) : '',
-    og.modifiedTime ? property('article:modified_time', og.modifiedTime) : '',
-    ...(og.tags ?? []).map((tag) => property('article:tag', tag)),
-    metaName('twitter:card', og.image ? 'summary_large_image' : 'summary'),
-  ];
+/** The texts of a document's style elements, so that the Content-Security-Policy can allow each. */
+export function inlineStyles(
+  screen: ScreenName,
+  css: string,
+  assets: Pick<DocumentAssets, 'css' | 'screenCss'>,
+): string[] {
+  return [assets.css, assets.screenCss[screen], css].filter((text) => text !== '');
 }
 
-function openSearchHref(shell: Shell): string {
-  return `${shell.homeHref}opensearch.xml`;
+/** The texts of a document's scripts. */
+export function inlineScripts(
+  { announcementBar }: Pick<Shell, 'announcementBar'>,
+  { inline }: Pick<DocumentAssets, 'inline'>,
+): string[] {
+  return announcementBar ? [inline.boot, inline.bar] : [inline.boot];
 }
 
-function metaName(name: string, content: string): string {
-  return `<meta name="${name}" content="${escapeHtml(content)}">`;
+/** What the inline scripts are told: their own text is the same for all pages. */
+function rootAttributes({
+  page,
+  shell,
+  assets,
+}: Pick<DocumentInput, 'page' | 'shell' | 'assets'>): Record<string, string> {
+  const { colorMode, announcementBar } = shell;
+  return {
+    lang: shell.htmlLang,
+    dir: shell.direction,
+    'data-theme': colorMode.defaultMode,
+    'data-theme-choice': colorMode.respectPrefersColorScheme ? 'system' : colorMode.defaultMode,
+    ...(colorMode.disableSwitch ? { 'data-theme-fixed': 'true' } : {}),
+    ...(announcementBar ? { 'data-bar': announcementBar.id } : {}),
+    'data-base': shell.baseUrl,
+    'data-path': encodePath(page.path),
+    'data-app': assets.app,
+  };
 }
 
-function property(name: string, content: string): string {
-  return `<meta property="${name}" content="${escapeHtml(content)}">`;
+/** Shown by the boot script when the application cannot be found because the base URL is wrong. */
+function baseUrlBanner({ baseUrl, messages }: Shell): string {
+  const explanation = formatMessage(messages['baseUrl.explanation'] ?? '', { configured: baseUrl });
+  const text = escapeHtml(`${messages['baseUrl.title'] ?? ''} ${explanation}`);
+  return `<p id="__base" role="alert" hidden>${text.replace('{likely}', '<b id="__likely"></b>')}</p>`;
+}
+
+function serialize({ tag, attributes: values, text }: HeadTag): string {
+  const open = `<${[tag, attributes(values)].filter((part) => part !== '').join(' ')}>`;
+  return text === undefined ? open : `${open}${escapeHtml(text)}</${tag}>`;
+}
+
+function attributes(values: Readonly<Record<string, string>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
+    .join(' ');
 }

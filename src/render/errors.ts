@@ -1,3 +1,4 @@
+import { isLostText } from '../content/store';
 import { SiteError } from '../shared/problem';
 
 /** Text with which a configured item that cannot be shown begins its error. */
@@ -11,7 +12,9 @@ export function explainRenderError(
   error: Error & { page?: { path: string; source: string | null } | null },
 ): never {
   const { page, message } = error;
-  if (page?.source?.endsWith('.mdx')) {
+  // Without a page it did not come from rendering.
+  if (!page || isLostText(error)) throw error;
+  if (page.source?.endsWith('.mdx')) {
     throw new SiteError({
       rule: 'mdx-component',
       level: 'throw',
@@ -29,5 +32,5 @@ export function explainRenderError(
       hint: 'Correct or remove the item.',
     });
   }
-  throw new Error(`${page?.source ?? page?.path ?? 'a page'}: ${message}`, { cause: error });
+  throw new Error(`${page.source ?? page.path}: ${message}`, { cause: error });
 }

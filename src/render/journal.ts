@@ -1,5 +1,6 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { moveFile } from '../node/files';
 import { readSealed, writeSealed } from '../node/sealed';
 import type { CopyRecord } from './publish';
 
@@ -28,7 +29,10 @@ export function applyJournaled({ dist, stage, journal, moves, copies, removals }
     mkdirSync(dirname(join(stage, path)), { recursive: true });
     copyFileSync(source, join(stage, path));
   }
-  const all = [...moves, ...copies.map(({ path }) => path)];
+  // What is new comes before what names it, so that no page ever leads to a file that is not there.
+  const isNew = (path: string) => !existsSync(join(dist, path));
+  const written = [...moves, ...copies.map(({ path }) => path)];
+  const all = [...written.filter(isNew), ...written.filter((path) => !isNew(path))];
   for (const path of all) mkdirSync(dirname(join(dist, path)), { recursive: true });
   writeSealed(journal, FORMAT, { moves: all, removals } satisfies Journal);
   finish({ moves: all, removals }, dist, stage);
@@ -47,8 +51,7 @@ export function endJournal(journal: string): void {
 }
 
 function finish({ moves, removals }: Journal, dist: string, stage: string): void {
-  for (const path of moves)
-    if (existsSync(join(stage, path))) renameSync(join(stage, path), join(dist, path));
+  for (const path of moves) if (existsSync(join(stage, path))) moveFile(join(stage, path), join(dist, path));
   for (const path of removals) {
     rmSync(join(dist, path), { force: true });
     removeEmptyFolders(dist, dirname(path));

@@ -64,6 +64,7 @@ export function jobOf(
       key: slotKey(slot),
       part: slot.part,
       body: entry.body,
+      content: (slot.part === 'excerpt' ? entry.article.excerptKey : null) ?? entry.body,
       references: input.references.get(referencesKey(page.locale, entry)) ?? [],
       module: entry.article.isMdx ? moduleOf(entry, input) : null,
     };

@@ -92,10 +92,10 @@ function startThread({ workerFile, ...setup }: PoolOptions): Thread {
   };
   worker.on(
     'message',
-    ({ id, result, error }: { id: number; result?: unknown; error?: { message: string; page: unknown } }) => {
+    ({ id, result, error }: { id: number; result?: unknown; error?: { readonly message: string } }) => {
       const call = waiting.get(id) ?? bug('an answer to no task');
       waiting.delete(id);
-      if (error) call.reject(Object.assign(new Error(error.message), { page: error.page }));
+      if (error) call.reject(Object.assign(new Error(error.message), error));
       else call.resolve(result);
     },
   );

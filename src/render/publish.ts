@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { moveFile } from '../node/files';
 import { applyJournaled, endJournal, finishJournal } from './journal';
 import type { FileRecord } from './tasks';
 
@@ -64,7 +65,7 @@ export function publish({ dist, stage, files, known, journal }: PublishInput): {
     }
     if (known[file.path] === file.hash) linkOrCopy(join(dist, file.path), target);
     else if ('source' in file) copyFileSync(file.source, target);
-    else renameSync(join(stage, file.path), target);
+    else moveFile(join(stage, file.path), target);
   }
   if (existsSync(dist)) renameSync(dist, dist + OLD);
   renameSync(next, dist);

@@ -16,7 +16,7 @@ export function renderKey(
     name,
     Array.isArray(value) ? value.map(nameOf) : value,
   ]);
-  const sources = slots.map(({ references, ...slot }) => [slot, nameOf(references)]);
+  const sources = slots.map(({ references, body: _, ...slot }) => [slot, nameOf(references)]);
   const data = page.shared.map((id) => nameOf(shared.shared[page.locale]?.[id] ?? null));
   return hash(JSON.stringify([own, fields, sources, rest, data]), localeKey);
 }

@@ -4,7 +4,7 @@ import type { ContentStore } from '../content/store';
 import type { ArticleBody } from '../content/types';
 import { fillReferences } from '../markdown';
 import { type MarkdownPlan, pageMarkdown } from '../outputs/pageMarkdown';
-import type { MdxScript, Page, PageData } from '../shared/page';
+import type { DocumentData, MdxScript, Page, PageData } from '../shared/page';
 import type { ResolvedReference } from '../shared/reference';
 import type { ScreenName, ScreenProps } from '../shared/screens';
 import type { SharedData, Shell } from '../shared/shell';
@@ -13,6 +13,7 @@ import { App } from '../theme/App';
 import { type MdxContent, mdxArticle } from '../theme/markdown/MdxComponents';
 import { loadScreen } from '../theme/screens';
 import { type DocumentAssets, renderDocument } from './document';
+import { sharedAddresses } from './sharedFiles';
 
 /** A piece of HTML that a page shows, with everything needed to fill it in. */
 export interface SlotSource {
@@ -20,6 +21,8 @@ export interface SlotSource {
   readonly part: 'body' | 'excerpt';
   /** Name in the content store. */
   readonly body: string;
+  /** Names the part that is shown. */
+  readonly content: string;
   readonly references: readonly ResolvedReference[];
   /** For MDX: module of the article for the server, and its script's address for the browser. */
   readonly module: { readonly server: string; readonly href: string } | null;
@@ -58,7 +61,7 @@ export async function renderPage(
   context: RenderContext,
 ): Promise<RenderedFile[]> {
   const shell = context.shells[page.locale]!;
-  const bodies = new Map(slots.map((slot) => [slot.body, readBody(slot, page, context.store)]));
+  const bodies = new Map(slots.map((slot) => [slot.body, context.store.get(slot.body)]));
   const html: Record<string, string> = {};
   const modules: Record<string, ComponentType> = {};
   const scripts: Record<string, MdxScript> = {};
@@ -77,14 +80,18 @@ export async function renderPage(
   const body = renderToString(
     <App shell={shell} page={page} html={html} modules={modules} shared={shared} Screen={Screen} />,
   );
-  const { source: _, ...publicPage } = page;
-  const data: Omit<PageData, 'html'> = { build: context.assets.build, page: publicPage, modules: scripts };
+  const { source: _, head: fullHead, ...publicPage } = page;
+  const { jsonLd: __, ...head } = fullHead;
+  const { build } = context.assets;
+  const addresses = sharedAddresses(page.shared, shell, context.shared[page.locale]!);
+  const documentData: DocumentData = { build, page: publicPage, modules: scripts, shared: addresses };
+  const pageData: PageData = { build, page: { ...publicPage, head }, html, modules: scripts };
   const files: RenderedFile[] = [
     {
       path: htmlFile(page.path),
-      content: renderDocument({ page, shell, body, data, css, assets: context.assets }),
+      content: renderDocument({ page, shell, body, data: documentData, css, assets: context.assets }),
     },
-    { path: dataFile(page.path), content: JSON.stringify({ ...data, html } satisfies PageData) },
+    { path: dataFile(page.path), content: JSON.stringify(pageData) },
   ];
   const [first] = slots;
   if (markdown !== null && first) {
@@ -100,13 +107,4 @@ export async function renderPage(
 export function slotHtml(body: ArticleBody, slot: Pick<SlotSource, 'part' | 'references'>): string {
   const source = slot.part === 'body' ? body.html : (body.excerptHtml ?? '');
   return fillReferences(source, (index) => slot.references[index]?.html ?? '');
-}
-
-function readBody(slot: SlotSource, page: Page, store: ContentStore): ArticleBody {
-  const body = store.get(slot.body);
-  if (!body)
-    throw new Error(
-      `The cached text of ${page.source ?? page.path} is damaged; delete .cache and build again.`,
-    );
-  return body;
 }

@@ -1,28 +1,52 @@
 import { hash } from '../node/hash';
 import type { OutputFile } from '../outputs';
 import { type LocaleData, localeDataPath } from '../shared/localeData';
-import type { SharedData } from '../shared/shell';
+import type { SharedData, Shell } from '../shared/shell';
 import { toAddress } from '../shared/url';
 import type { RenderShared } from './renderPage';
 
 /** The shared data of all locales as files named by content, and one file a locale that leads to them. */
 export function sharedFiles({ shells, shared, assets }: RenderShared): OutputFile[] {
   return Object.entries(shells).flatMap(([locale, shell]) => {
-    const files = Object.entries(shared[locale] ?? {}).map(([id, data]) => sharedFile(locale, id, data));
+    const own = Object.entries(shared[locale] ?? {}).map(([id, data]) => sharedFile(locale, id, data));
     const content: LocaleData = {
       build: assets.build,
       shell,
-      shared: Object.fromEntries(files.map(({ id, path }) => [id, toAddress(shell.baseUrl, `/${path}`)])),
+      shared: Object.fromEntries(own.map(({ id, path }) => [id, toAddress(shell.baseUrl, `/${path}`)])),
     };
     return [
-      ...files.map(({ path, content: text }) => ({ path, content: text })),
+      ...own.map(({ path, content: text }) => ({ path, content: text })),
       { path: localeDataPath(locale).slice(1), content: JSON.stringify(content) },
     ];
   });
 }
 
+/** Addresses of the shared data that a page shows, by id. */
+export function sharedAddresses(
+  ids: readonly string[],
+  shell: Shell,
+  shared: Readonly<Record<string, SharedData>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    ids.flatMap((id) => {
+      const data = shared[id];
+      return data ? [[id, toAddress(shell.baseUrl, `/${sharedFile(shell.locale, id, data).path}`)]] : [];
+    }),
+  );
+}
+
+const files = new WeakMap<
+  SharedData,
+  { readonly id: string; readonly path: string; readonly content: string }
+>();
+
 function sharedFile(locale: string, id: string, data: SharedData) {
-  const content = JSON.stringify(data);
-  const name = id.replace(/[^\w-]+/g, '-');
-  return { id, path: `assets/${name}.${locale}.${hash(content).slice(0, 8)}.json`, content };
+  let file = files.get(data);
+  if (!file) {
+    const content = JSON.stringify(data);
+    const name = id.replace(/[^\w-]+/g, '-');
+    file = { id, path: `assets/${name}.${locale}.${hash(content).slice(0, 8)}.json`, content };
+    files.set(data, file);
+  }
+  return file;
 }

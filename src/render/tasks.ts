@@ -6,6 +6,7 @@ import { openStore } from '../content/store';
 import { createMarkdown } from '../markdown';
 import { hash } from '../node/hash';
 import { type RenderedFile, type RenderJob, type RenderShared, renderPage } from './renderPage';
+import { analyse, openTexts, type TextJob, textName } from './search/texts';
 
 /** What a thread must know before it can work; sent once. */
 export interface TaskSetup {
@@ -18,6 +19,8 @@ export interface TaskSetup {
   readonly languages: Readonly<Record<string, string>>;
   /** Folder of highlighted code blocks. */
   readonly blocks: string;
+  /** Folder of analysed texts. */
+  readonly texts: string;
   /** Folder that rendered files are written to. */
   readonly stage: string;
 }
@@ -30,6 +33,8 @@ export type Task =
       readonly jobs: readonly RenderJob[];
       readonly known: Readonly<Record<string, string>>;
     }
+  /** Analyses texts for search and keeps the results. */
+  | { readonly kind: 'analyse'; readonly jobs: readonly TextJob[] }
   | { readonly kind: 'share'; readonly shared: RenderShared };
 
 export interface RenderedPage {
@@ -56,6 +61,7 @@ export function taskRunner(setup: TaskSetup) {
   const store = openStore(setup.store);
   const blocks = openBlockPacks(setup.blocks, setup.engineKey);
   const markdown = createMarkdown({ cache: blocks.cache, languages: setup.languages });
+  const texts = openTexts(setup.texts, setup.engineKey);
   let shared: RenderShared | null = null;
 
   async function run(task: Task): Promise<IngestResult[] | RenderedPage[] | null> {
@@ -68,6 +74,10 @@ export function taskRunner(setup: TaskSetup) {
       for (const job of task.jobs)
         results.push(await ingest(job, { root: setup.root, markdown, store, blocks }));
       return results;
+    }
+    if (task.kind === 'analyse') {
+      for (const job of task.jobs) texts.write(textName(job), analyse(job, store));
+      return null;
     }
     const pages: RenderedPage[] = [];
     for (const job of task.jobs) {
@@ -85,7 +95,9 @@ export function taskRunner(setup: TaskSetup) {
     try {
       return await renderPage(job, { ...shared, store });
     } catch (error) {
-      throw Object.assign(new Error((error as Error).message, { cause: error }), {
+      const { message, code } = error as NodeJS.ErrnoException;
+      throw Object.assign(new Error(message, { cause: error }), {
+        code,
         page: { path: job.page.path, source: job.page.source },
       });
     }

@@ -8,7 +8,8 @@ parentPort?.on('message', async ({ id, task }: { id: number; task: Task }) => {
   try {
     parentPort?.postMessage({ id, result: await run(task) });
   } catch (error) {
-    const { message, page } = error as Error & { page?: unknown };
-    parentPort?.postMessage({ id, error: { message, page: page ?? null } });
+    // Errors lose their own properties on the way between threads.
+    const { message, code, path, page } = error as NodeJS.ErrnoException & { page?: unknown };
+    parentPort?.postMessage({ id, error: { message, code, path, page } });
   }
 });

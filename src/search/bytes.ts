@@ -1,5 +1,8 @@
 /** Numbers and texts as bytes: LEB128 numbers, UTF-8 texts with their length in front. */
 
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
 export interface ByteWriter {
   number(value: number): void;
   text(value: string): void;
@@ -7,11 +10,10 @@ export interface ByteWriter {
   finish(): Uint8Array;
 }
 
-/** A growing buffer. */
-export function byteWriter(): ByteWriter {
-  let buffer = new Uint8Array(256);
+/** A growing buffer. @param capacity wished size in bytes at the beginning */
+export function byteWriter(capacity = 256): ByteWriter {
+  let buffer = new Uint8Array(capacity);
   let length = 0;
-  const encoder = new TextEncoder();
   const reserve = (more: number) => {
     if (length + more <= buffer.length) return;
     const larger = new Uint8Array(Math.max(buffer.length * 2, length + more));
@@ -48,13 +50,14 @@ export interface ByteReader {
   text(): string;
   /** A view, not a copy. */
   bytes(length: number): Uint8Array;
+  /** How many bytes were read. */
+  position(): number;
   isAtEnd(): boolean;
 }
 
 /** Reads what {@link byteWriter} wrote; past the end numbers are 0 and texts empty. */
 export function byteReader(buffer: Uint8Array): ByteReader {
   let at = 0;
-  const decoder = new TextDecoder();
   const reader: ByteReader = {
     number() {
       let value = 0;
@@ -71,6 +74,7 @@ export function byteReader(buffer: Uint8Array): ByteReader {
       at += length;
       return view;
     },
+    position: () => at,
     isAtEnd: () => at >= buffer.length,
   };
   return reader;

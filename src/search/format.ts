@@ -5,7 +5,7 @@ export const FORMAT = 1;
 /** Length of the hash in a file name, in base-36 digits. */
 export const HASH_LENGTH = 6;
 
-/** `{locale}.json`, the only file with a fixed name. */
+/** The only file with a fixed name (see {@link manifestPath}). */
 export interface Manifest {
   readonly format: number;
   readonly locale: string;
@@ -73,7 +73,12 @@ export function chunkKey(page: number, section: number): string {
   return `${page}/${section}`;
 }
 
-/** Path of a file of the index, relative to its folder. */
+/** Path of a language's manifest, relative to the site's folder: it changes under its name. */
+export function manifestPath(locale: string): string {
+  return `search/${locale}.json`;
+}
+
+/** Path of any other file of the index: under `assets/`, which hosts are told to keep for ever. */
 export function filePath(locale: string, name: string, hash: string): string {
-  return `${locale}/${name}.${hash}.bin`;
+  return `assets/search/${locale}/${name}.${hash}.bin`;
 }

@@ -19,25 +19,88 @@ export function encodePostings(places: readonly number[]): Uint8Array {
   let at = 0;
   while (at < places.length) {
     const page = places[at]!;
+    const own: number[] = [];
+    for (; places[at] === page; at += 3) own.push(places[at + 1]!, places[at + 2]!);
     writer.number(page - lastPage - 1);
+    writer.bytes(encodePage(own));
     lastPage = page;
-    let lastSection = 0;
-    while (places[at] === page) {
-      const section = places[at + 1]!;
-      const positions: number[] = [];
-      for (; places[at] === page && places[at + 1] === section; at += 3) {
-        if (positions.length < MAX_IN_SECTION) positions.push(places[at + 2]!);
-      }
-      const isLast = places[at] !== page;
-      writer.number(((section - lastSection) << 2) | (isLast ? 0 : 2) | (positions.length > 1 ? 1 : 0));
-      lastSection = section;
-      if (positions.length > 1) writer.number(positions.length - 2);
-      positions.forEach((position, index) => {
-        writer.number(position - (positions[index - 1] ?? 0));
-      });
-    }
   }
   return writer.finish();
+}
+
+/** The occurrences on one page: `places` is section, position, section, position… in ascending order. */
+export function encodePage(places: readonly number[]): Uint8Array {
+  const writer = byteWriter(32);
+  let lastSection = 0;
+  let at = 0;
+  while (at < places.length) {
+    const section = places[at]!;
+    const positions: number[] = [];
+    for (; places[at] === section; at += 2) {
+      if (positions.length < MAX_IN_SECTION) positions.push(places[at + 1]!);
+    }
+    const isLast = at >= places.length;
+    writer.number(((section - lastSection) << 2) | (isLast ? 0 : 2) | (positions.length > 1 ? 1 : 0));
+    lastSection = section;
+    if (positions.length > 1) writer.number(positions.length - 2);
+    positions.forEach((position, index) => {
+      writer.number(position - (positions[index - 1] ?? 0));
+    });
+  }
+  return writer.finish();
+}
+
+/** Encoded postings with the number of their last page, −1 for none. */
+export interface Postings {
+  readonly bytes: Uint8Array;
+  readonly last: number;
+}
+
+/** What replaces the occurrences on a page, made by {@link encodePage}; `null` takes them out. */
+export interface PageChange {
+  readonly page: number;
+  readonly part: Uint8Array | null;
+}
+
+/** The postings after changes, which are in ascending order of their pages. Other pages' parts are copied. */
+export function changePostings({ bytes, last }: Postings, changes: readonly PageChange[]): Postings {
+  const writer = byteWriter(bytes.length + 64);
+  let written = -1;
+  const write = (page: number, part: Uint8Array | null) => {
+    if (part === null) return;
+    writer.number(page - written - 1);
+    writer.bytes(part);
+    written = page;
+  };
+  let at = 0;
+  if ((changes[0]?.page ?? -1) > last) {
+    writer.bytes(bytes);
+    written = last;
+  } else {
+    for (const { page, part } of pageParts(bytes)) {
+      for (; at < changes.length && changes[at]!.page < page; at++)
+        write(changes[at]!.page, changes[at]!.part);
+      if (changes[at]?.page === page) write(page, changes[at++]!.part);
+      else write(page, part);
+    }
+  }
+  for (; at < changes.length; at++) write(changes[at]!.page, changes[at]!.part);
+  return { bytes: writer.finish(), last: written };
+}
+
+function* pageParts(bytes: Uint8Array): Generator<{ readonly page: number; readonly part: Uint8Array }> {
+  const reader = byteReader(bytes);
+  for (let page = -1; !reader.isAtEnd(); ) {
+    page += reader.number() + 1;
+    const start = reader.position();
+    for (let hasMore = true; hasMore && !reader.isAtEnd(); ) {
+      const head = reader.number();
+      hasMore = (head & 2) !== 0;
+      const count = head & 1 ? reader.number() + 2 : 1;
+      for (let index = 0; index < count; index++) reader.number();
+    }
+    yield { page, part: bytes.subarray(start, reader.position()) };
+  }
 }
 
 /** The inverse of {@link encodePostings}; `sectionId` gives the id of a page's section, −1 to leave it out. */

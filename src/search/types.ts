@@ -116,5 +116,5 @@ export interface SearchOptions {
 /** Answers requests; rejects with the signal's reason when aborted, and with an `Error` when unreachable. */
 export type SearchFunction = (request: SearchRequest, options?: SearchOptions) => Promise<SearchResponse>;
 
-/** Reads one file of the index by its path relative to the index's folder (`ko.json`). */
+/** Reads one file of the index by its path relative to the site's folder (`search/ko.json`). */
 export type LoadFile = (file: string, signal?: AbortSignal) => Promise<ArrayBuffer>;

@@ -99,8 +99,10 @@ export interface PostSummary {
 export interface Pagination {
   /** 1-based. */
   readonly current: number;
-  /** Address of every page, in order. */
-  readonly hrefs: readonly string[];
+  /** How many pages there are. */
+  readonly count: number;
+  /** The pages that are worth a link, in order: the first, the last and those near the current one. */
+  readonly pages: readonly { readonly number: number; readonly href: string }[];
 }
 
 export interface HomeProps {

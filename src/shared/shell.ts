@@ -32,8 +32,37 @@ export interface Shell {
   readonly feeds: readonly { readonly type: string; readonly title: string; readonly href: string }[];
   /** Address of the script that keeps visited pages for reading offline; `null` when the site has none. */
   readonly serviceWorker: string | null;
+  /** `null` on a site without search. */
+  readonly search: ShellSearch | null;
   readonly messages: Readonly<Record<string, string>>;
 }
+
+/** What the browser must know to search. */
+export interface ShellSearch {
+  readonly provider: SearchProvider;
+  readonly indexName: string;
+  readonly hitsPerPage: number;
+  readonly maxResultsPerGroup: number;
+  /** Only the language of the page and the docs version being read are searched. */
+  readonly isContextual: boolean;
+  /** Regular expression: results whose address matches stay as they are. */
+  readonly externalUrl: string | null;
+  /** Rewrites the path of the others; `from` is a regular expression. */
+  readonly replacePathname: { readonly from: string; readonly to: string } | null;
+  /** Where a missing result is reported; holds `{query}`. */
+  readonly reportUrl: string | null;
+  readonly askAi: { readonly mode: 'extractive' | 'generative'; readonly endpoint: string | null } | null;
+}
+
+export type SearchProvider =
+  | { readonly name: 'embedded' }
+  | {
+      readonly name: 'algolia';
+      readonly appId: string;
+      readonly apiKey: string;
+      /** Viewed and chosen results are sent to the provider. */
+      readonly hasInsights: boolean;
+    };
 
 export interface ShellLocale {
   readonly code: string;

@@ -4,6 +4,7 @@ import type { Shell } from '../shared/shell';
 import './styles/index.css';
 import { type PageContents, PageProvider } from './hooks/page';
 import { ShellProvider } from './hooks/shell';
+import { Live } from './Live';
 import { AnnouncementBar } from './layout/AnnouncementBar';
 import { Body } from './layout/Body';
 import { Footer } from './layout/Footer';
@@ -37,6 +38,7 @@ export function App({ shell, page, html, modules, shared, Screen }: AppProps) {
           </CrashBoundary>
         </Body>
         <Footer />
+        <Live />
       </PageProvider>
     </ShellProvider>
   );

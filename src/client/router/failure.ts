@@ -26,7 +26,8 @@ export async function getJson<T>(address: string, init: RequestInit = {}): Promi
   } catch (cause) {
     throw new LoadFailure('network', `${address}: ${messageOf(cause)}`, { cause });
   }
-  if (!response.ok) throw new LoadFailure('answer', `${address}: ${response.status} ${response.statusText}`.trim());
+  if (!response.ok)
+    throw new LoadFailure('answer', `${address}: ${response.status} ${response.statusText}`.trim());
   try {
     return (await response.json()) as T;
   } catch (cause) {

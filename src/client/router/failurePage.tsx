@@ -5,6 +5,7 @@ import type { LoadedPage } from './loadedPage';
 /** A page that says that another one could not be loaded, in the surroundings of the page that was shown. */
 export function failurePage(shown: LoadedPage, path: string, props: LoadErrorProps): LoadedPage {
   const { shell } = shown;
+  const screen = () => <LoadError {...props} />;
   const title = translator(shell.locale, shell.messages)('load.error');
   return {
     ...shown,
@@ -13,6 +14,6 @@ export function failurePage(shown: LoadedPage, path: string, props: LoadErrorPro
       { tag: 'title', attributes: {}, text: `${title} | ${shell.title}` },
       { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } },
     ],
-    Screen: () => <LoadError {...props} />,
+    Screen: screen,
   };
 }

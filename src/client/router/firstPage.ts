@@ -12,7 +12,9 @@ export interface FirstPage {
 /** Reads the page from the document. Must come before anything changes it. */
 export function readFirstPage(document: Document): FirstPage {
   const data = JSON.parse(document.getElementById('page-data')!.textContent!) as DocumentData;
-  const slots = [...document.querySelectorAll<HTMLElement>('[data-slot]')].filter(({ dataset }) => !data.modules[dataset.slot!]);
+  const slots = [...document.querySelectorAll<HTMLElement>('[data-slot]')].filter(
+    ({ dataset }) => !data.modules[dataset.slot!],
+  );
   return {
     data,
     html: Object.fromEntries(slots.map((slot) => [slot.dataset.slot!, slot.innerHTML])),

@@ -1,3 +1,4 @@
+import { isMenuEntry } from '../../theme/layout/menuEntry';
 import { sessionStore } from '../storage';
 
 /** Scroll offsets of the tab's history, by the key that each entry's state carries. */
@@ -49,7 +50,8 @@ export function followHistory(view: Window = window): ScrollHistory {
       save();
       if (how === 'push') current = newKey();
       const state = { key: current };
-      if (how === 'push') view.history.pushState(state, '', address);
+      // The next page takes the place of the entry that stands for the open menu.
+      if (how === 'push' && !isMenuEntry(view.history.state)) view.history.pushState(state, '', address);
       else view.history.replaceState(state, '', address);
     },
     arrive() {

@@ -7,8 +7,8 @@ import type { SharedData } from '../../shared/shell';
 import { dataFile, toAddress } from '../../shared/url';
 import { type MdxContent, mdxArticle } from '../../theme/markdown/MdxComponents';
 import { loadScreen } from '../../theme/screens';
-import type { FirstPage } from './firstPage';
 import { getJson, LoadFailure, messageOf } from './failure';
+import type { FirstPage } from './firstPage';
 import type { LoadedPage } from './loadedPage';
 
 /** Loads pages: their data, and everything that the data names. What was loaded is kept. */
@@ -51,12 +51,19 @@ export function createLoader({ build, base }: LoaderInput): PageLoader {
   const locales = new Map<string, Promise<LocaleData>>();
   const shared = new Map<string, Promise<SharedData>>();
 
-  const localeData = (code: string) => once(locales, code, () => getJson<LocaleData>(toAddress(base, localeDataPath(code))));
+  const localeData = (code: string) =>
+    once(locales, code, () => getJson<LocaleData>(toAddress(base, localeDataPath(code))));
   const sharedData = (address: string) => once(shared, address, () => getJson<SharedData>(address));
 
   /** Loads shared data by the addresses of its files, all at once. */
-  async function sharedByAddress(addresses: Readonly<Record<string, string>>): Promise<Record<string, SharedData>> {
-    return Object.fromEntries(await Promise.all(Object.entries(addresses).map(async ([id, address]) => [id, await sharedData(address)])));
+  async function sharedByAddress(
+    addresses: Readonly<Record<string, string>>,
+  ): Promise<Record<string, SharedData>> {
+    return Object.fromEntries(
+      await Promise.all(
+        Object.entries(addresses).map(async ([id, address]) => [id, await sharedData(address)]),
+      ),
+    );
   }
 
   /** Loads shared data by id. A page that is newer than what is known of the locale names an id that is not known yet. */
@@ -66,11 +73,14 @@ export function createLoader({ build, base }: LoaderInput): PageLoader {
       locales.delete(locale);
       known = (await localeData(locale)).shared;
     }
-    return sharedByAddress(Object.fromEntries(ids.flatMap((id) => (known[id] === undefined ? [] : [[id, known[id]]]))));
+    return sharedByAddress(
+      Object.fromEntries(ids.flatMap((id) => (known[id] === undefined ? [] : [[id, known[id]]]))),
+    );
   }
 
   async function contents(data: PageData | DocumentData) {
-    if (data.build !== build) throw new LoadFailure('build', `The page ${data.page.path} is of another build.`);
+    if (data.build !== build)
+      throw new LoadFailure('build', `The page ${data.page.path} is of another build.`);
     const { locale, screen, shared: ids } = data.page;
     const [{ shell }, Screen, modules, sharedParts] = await Promise.all([
       localeData(locale),
@@ -106,7 +116,10 @@ export function createLoader({ build, base }: LoaderInput): PageLoader {
       return keep(path, getJson<PageData>(address, { priority: isAhead ? 'low' : 'high' }).then(assemble));
     },
     adopt({ data, html, head }) {
-      return keep(data.page.path, contents(data).then((loaded) => ({ ...loaded, html, head })));
+      return keep(
+        data.page.path,
+        contents(data).then((loaded) => ({ ...loaded, html, head })),
+      );
     },
     assemble,
     clear: () => pages.clear(),
@@ -129,9 +142,13 @@ async function screenOf(name: ScreenName): Promise<ComponentType<ScreenProps[Scr
   return (await script(() => loadScreen(name))) as ComponentType<ScreenProps[ScreenName]>;
 }
 
-async function articleModules(scripts: Readonly<Record<string, MdxScript>>): Promise<Record<string, ComponentType>> {
+async function articleModules(
+  scripts: Readonly<Record<string, MdxScript>>,
+): Promise<Record<string, ComponentType>> {
   const loaded = Object.entries(scripts).map(async ([slot, { href, references }]) => {
-    const { default: Content } = await script(() => import(/* @vite-ignore */ href) as Promise<{ readonly default: MdxContent }>);
+    const { default: Content } = await script(
+      () => import(/* @vite-ignore */ href) as Promise<{ readonly default: MdxContent }>,
+    );
     return [slot, mdxArticle(Content, references)] as const;
   });
   return Object.fromEntries(await Promise.all(loaded));

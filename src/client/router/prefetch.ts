@@ -33,7 +33,8 @@ export function startPrefetching({ pathOf, prefetch }: PrefetchInput): () => voi
     const link = linkAt(target);
     if (link) hover = window.setTimeout(consider, HOVER, link);
   });
-  for (const type of ['focusin', 'pointerdown']) document.addEventListener(type, ({ target }) => consider(linkAt(target)));
+  for (const type of ['focusin', 'pointerdown'])
+    document.addEventListener(type, ({ target }) => consider(linkAt(target)));
   return watchView(consider);
 }
 
@@ -55,7 +56,8 @@ function watchView(consider: (link: HTMLAnchorElement) => boolean): () => void {
     for (const timer of timers.values()) window.clearTimeout(timer);
     timers.clear();
     left = IN_VIEW;
-    for (const link of document.querySelectorAll('main a[href]')) observer.observe(link);
+    // Headings, lists of entries and neighbours: what a reader is likely to go on to, but not tags or sources.
+    for (const link of document.querySelectorAll('main :is(h2, h3, ol, nav) a[href]')) observer.observe(link);
   };
 }
 

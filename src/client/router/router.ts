@@ -1,7 +1,7 @@
 import { isSamePath, toAddress } from '../../shared/url';
 import { translator } from '../../theme/messages';
-import { prefersReducedMotion } from '../scroll';
 import type { Progress } from '../progress';
+import { prefersReducedMotion } from '../scroll';
 import { LoadFailure, messageOf } from './failure';
 import { failurePage } from './failurePage';
 import { loadFully, loadFullyOnce } from './fullLoad';
@@ -94,14 +94,19 @@ export function createRouter({ base, first, load, show, progress, announce }: Ro
   async function fail(error: unknown, place: Place, how: How): Promise<void> {
     const turn = latest;
     const address = addressOf(place);
-    const isUnreachable = error instanceof LoadFailure && error.reason === 'network' && !(await answers(address));
+    const isUnreachable =
+      error instanceof LoadFailure && error.reason === 'network' && !(await answers(address));
     if (turn !== latest) return;
     if (!isUnreachable) {
       if (how !== 'correct') return loadFully(address, how === 'push' ? 'push' : 'replace');
       if (loadFullyOnce(address)) return;
     }
     const retry = () => void go(place, 'replace');
-    await arrive(failurePage(current, place.path, { message: messageOf(error), isOffline: isUnreachable, retry }), place, how);
+    await arrive(
+      failurePage(current, place.path, { message: messageOf(error), isOffline: isUnreachable, retry }),
+      place,
+      how,
+    );
   }
 
   /** The shown page again: another place on it, or another query, whose result whoever asked for it shows. */
@@ -115,7 +120,10 @@ export function createRouter({ base, first, load, show, progress, announce }: Ro
     if (how === 'arrive' || !hasNewQuery) settle(place, how);
   }
 
-  const move = (place: Place, how: How) => void (place.path === here.path && isSamePath(place.path, current.page.path) ? stay(place, how) : go(place, how));
+  const move = (place: Place, how: How) =>
+    void (place.path === here.path && isSamePath(place.path, current.page.path)
+      ? stay(place, how)
+      : go(place, how));
 
   function onClick(event: MouseEvent): void {
     const link = linkAt(event.target);
@@ -166,7 +174,14 @@ export function createRouter({ base, first, load, show, progress, announce }: Ro
       window.addEventListener('popstate', onPopState);
       watch = startPrefetching({
         pathOf: (link) => {
-          const click = { href: link.href, target: link.target, isDownload: link.hasAttribute('download'), button: 0, hasModifier: false, isHandled: false };
+          const click = {
+            href: link.href,
+            target: link.target,
+            isDownload: link.hasAttribute('download'),
+            button: 0,
+            hasModifier: false,
+            isHandled: false,
+          };
           const action = linkAction(click, site());
           return action.kind === 'page' && action.place.path !== here.path ? action.place.path : null;
         },
@@ -177,7 +192,10 @@ export function createRouter({ base, first, load, show, progress, announce }: Ro
     },
     navigate(href, { replace = false } = {}) {
       const url = new URL(href, window.location.href);
-      const action = linkAction({ href: url.href, target: '', isDownload: false, button: 0, hasModifier: false, isHandled: false }, site());
+      const action = linkAction(
+        { href: url.href, target: '', isDownload: false, button: 0, hasModifier: false, isHandled: false },
+        site(),
+      );
       if (action.kind === 'page') return move(action.place, replace ? 'replace' : 'push');
       if (replace) window.location.replace(url);
       else window.location.assign(url);

@@ -22,7 +22,8 @@ function decoded(text: string): string {
 export function reveal(target: HTMLElement): void {
   for (let at: HTMLElement | null = target; at; at = at.parentElement) {
     if (at instanceof HTMLDetailsElement) at.open = true;
-    if (at.hidden && at.id) document.querySelector<HTMLElement>(`[role="tab"][aria-controls="${CSS.escape(at.id)}"]`)?.click();
+    if (at.hidden && at.id)
+      document.querySelector<HTMLElement>(`[role="tab"][aria-controls="${CSS.escape(at.id)}"]`)?.click();
   }
   target.dispatchEvent(new Event(REVEAL_EVENT, { bubbles: true }));
 }

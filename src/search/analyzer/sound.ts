@@ -124,7 +124,8 @@ function changePrice(left: string, right: string): number {
   return NEAR.has(left + right) ? 3 : 10;
 }
 
-function countConsonants(sound: string): number {
+/** How many consonants a sound has that both scripts write. */
+export function countConsonants(sound: string): number {
   return sound.replace(/[aeiour]/g, '').length;
 }
 

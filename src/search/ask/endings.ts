@@ -1,5 +1,5 @@
 /** Endings of Korean verbs as questions use them: 늘어나요, 쓰나요, 걸립니까, 느린가요, 지울까요. */
-import { finalConsonant, withoutFinal } from '../analyzer/hangul';
+import { finalConsonant, toJamo, withoutFinal } from '../analyzer/hangul';
 
 /** Longest first; each with the final consonant that the syllable before it must have, and loses. */
 const ENDINGS: readonly (readonly [string, string])[] = [
@@ -22,10 +22,12 @@ const ENDINGS: readonly (readonly [string, string])[] = [
   ['까', 'ㄹ'],
   ['지', 'ㄴ'],
   ['냐', ''],
-  ['니', ''],
   ['죠', ''],
-  ['요', ''],
 ].map(([ending = '', final = '']) => [ending, final] as const);
+
+/** The syllable before a polite 요: 늘어나요, 느려요, 바꿔요. 필요, 중요 and 수요 are nouns. */
+const POLITE_END = /[ㅏㅓㅐㅔㅕ]$/;
+const NOUNS = new Set(['개요']);
 
 /** A stem of one of these alone says nothing: 인가요, 있나요, 하나요, 되나요. */
 const EMPTY = new Set('이 있 없 하 되 해 돼 했 됐 인 뭐 왜 아니 같 보 주 두'.split(' '));
@@ -41,7 +43,9 @@ export function questionStem(word: string): string | null {
     if (final !== '' && finalConsonant(rest) !== final) continue;
     return withoutSupport(final === '' ? rest : withoutFinal(rest));
   }
-  return null;
+  if (NOUNS.has(word) || !word.endsWith('요') || word.length < 2) return null;
+  const stem = word.slice(0, -1);
+  return POLITE_END.test(toJamo(stem)) ? withoutSupport(stem) : null;
 }
 
 function withoutSupport(stem: string): string {

@@ -2,7 +2,7 @@
 import { englishStem } from '../analyzer/english';
 import { isHangul } from '../analyzer/hangul';
 import { normalize } from '../analyzer/normalize';
-import { koreanStem, looseStems } from '../analyzer/particles';
+import { koreanStem, looseStems, shortStem } from '../analyzer/particles';
 import { isStopword } from '../analyzer/stopwords';
 import { tokenize } from '../analyzer/tokenize';
 import { questionStem } from './endings';
@@ -30,11 +30,12 @@ const QUESTION_WORDS = new Set(
   (
     '왜 뭐 뭔 뭘 뭐지 무엇 무엇을 무엇인 무슨 어떤 어떻게 어떡해 어디 어디서 언제 누가 누구 누구인 몇 얼마 얼마나 어느 안 못 잘 좀 꼭 다시 ' +
     '할때 할 하 되 한 있 없 같 보 때 때문 차이 차이점 이유 방법 경우 설명 알려 알려줘 알려주 가르쳐 가르쳐줘 궁금 궁금해 궁금합니다 대해 ' +
+    '까닭 뭐예요 뭐에요 뭐야 뭔지 무엇이 무엇인지 어때 어떤가 어떤지 가능 가능한 가능할 있을 없을 대신 다음 후 뒤 전 추천 추천해 추천해줘 ' +
     '대해서 관해 관하여 뜻 의미 좋 나은 나을 싶 해야 하나 되는 되나 저 나 내 제 우리 것 거 건 게 걸 점 ' +
     'a an and are as at be been but by can could did do does don for from get gets had has have how i if in into is isn it its me ' +
     'mean meaning means my need no not of on one or our should so tell than that the their them then there they this to ' +
     'us use used using was way we were what whats when where which who whom whose why will with work works would you your ' +
-    'difference reason explain about between happen happens doesn didn won wouldn about please'
+    'long instead rather difference reason explain about between happen happens doesn didn won wouldn about please'
   ).split(' '),
 );
 
@@ -45,7 +46,7 @@ export function keywordsOf({ text, earlier }: Question): readonly Keyword[] {
   const before = earlier.at(-1);
   if (!isFollowUp || before === undefined) return own.slice(0, MAX_KEYWORDS);
   const known = new Set(own.map(({ word }) => word));
-  const context = keywordsOf({ text: before, earlier: earlier.slice(0, -1) }).filter(
+  const context = keywordsOf({ text: before.question, earlier: earlier.slice(0, -1) }).filter(
     ({ word }) => !known.has(word),
   );
   const isCarried = own.length === 0;
@@ -75,13 +76,15 @@ function koreanKeyword(word: string): Keyword | null {
   if (isGrammar(word)) return null;
   const verb = questionStem(word);
   const noun = koreanStem(verb ?? word);
-  if (isGrammar(noun)) return null;
-  const stems = [...new Set([noun, ...(verb ? [verb] : []), ...looseStems(word), ...looseStems(noun)])];
-  const useful = stems.filter((stem) => !isGrammar(stem));
-  if (useful.length === 0) return null;
-  // A verb can be said in many ways; what the question is about is in its nouns.
+  if (noun === '' || isGrammar(noun)) return null;
+  const short = shortStem(word);
+  const stems = [noun, verb, short, ...looseStems(word), ...looseStems(noun)].filter(
+    (stem): stem is string => stem !== null && stem !== '' && !isGrammar(stem),
+  );
+  // A verb can be said in many ways, and one syllable is found everywhere: what a question is about is in its nouns.
   const isVerb = verb !== null && verb === noun;
-  return { word: noun, stems: useful, weight: isVerb ? 0.5 : noun.length === 1 ? 0.4 : 1, isContext: false };
+  const weight = isVerb || noun.length === 1 || short !== null ? 0.5 : 1;
+  return { word: verb ?? word, stems: [...new Set(stems)], weight, isContext: false };
 }
 
 function otherKeyword(word: string): Keyword | null {

@@ -12,10 +12,16 @@ export interface Passage {
   readonly blocks: readonly string[];
 }
 
+export interface Turn {
+  readonly question: string;
+  /** As plain text or Markdown; empty when there was none. */
+  readonly answer: string;
+}
+
 export interface Question {
   readonly text: string;
-  /** The reader's earlier questions of the same conversation, oldest first. */
-  readonly earlier: readonly string[];
+  /** What was said before in the same conversation, oldest first. */
+  readonly earlier: readonly Turn[];
 }
 
 export interface Citation {
@@ -40,10 +46,10 @@ export type AnswerFunction = (
   signal: AbortSignal,
 ) => AsyncIterable<AnswerPart>;
 
-/** What the interface calls: finds what is needed, and answers. Throws `AskError` for what the reader may see. */
+/** What the interface calls: finds what is needed, and answers. Throws an `AskError` when that fails. */
 export type AskFunction = (question: Question, signal: AbortSignal) => AsyncIterable<AnswerPart>;
 
 /** Characters of a question. */
 export const QUESTION_MAX = 300;
-/** Earlier questions that are taken along. */
+/** Earlier turns that are taken along. */
 export const EARLIER_MAX = 6;

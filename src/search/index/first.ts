@@ -1,13 +1,13 @@
 /** The first tier: titles, headings and facets of all pages of a language. */
 import type { FirstTier } from '../format';
 import { dayOf } from '../identity';
-import type { PreparedPage } from './page';
+import type { PageHead } from './page';
 
 export interface FirstTierInput {
   /** By number; `null` for a free place. */
-  readonly pages: readonly (PreparedPage | null)[];
+  readonly pages: readonly (PageHead | null)[];
   /** Titles of a page's translations. */
-  readonly aliasOf: (page: PreparedPage) => string;
+  readonly aliasOf: (page: PageHead) => string;
   readonly pairs: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export function firstTier({ pages, aliasOf, pairs }: FirstTierInput): FirstTier 
   const versions = interner<string>((name) => name);
   const tags = interner<string>((name) => name);
   const headings = interner<readonly [number, string, string]>((heading) => heading.join('\n'));
-  const column = <Value>(of: (page: PreparedPage) => Value, none: Value) =>
+  const column = <Value>(of: (page: PageHead) => Value, none: Value) =>
     pages.map((page) => (page ? of(page) : none));
   const columns = {
     title: column<string | null>((page) => page.title, null),

@@ -3,18 +3,17 @@
  * leaf or in neighbours. Where a leaf begins is decided by the word there, not by what stands before it: a new
  * word changes one leaf and moves no other boundary.
  */
-import { hashText, lookupKey } from '../analyzer/key';
+import { hashText } from '../analyzer/key';
 import { byteWriter } from '../bytes';
-import { encodePostings } from '../postings';
-import { INNER, type PreparedPage } from './page';
+import type { WordTable } from './table';
 
 export interface Entry {
   readonly word: string;
   readonly key: string;
   /** Encoded places of the word itself. */
-  direct: Uint8Array;
+  readonly direct: Uint8Array;
   /** Of the word at the end of a compound. */
-  inner: Uint8Array;
+  readonly inner: Uint8Array;
 }
 
 export interface Leaf {
@@ -23,35 +22,11 @@ export interface Leaf {
   readonly bytes: Uint8Array;
 }
 
-const NONE = new Uint8Array(0);
-
-/** Every word of the pages with its places, sorted by key. */
-export function collectEntries(pages: readonly (PreparedPage | null)[]): Entry[] {
-  const entries = new Map<string, Entry>();
-  for (const [name, places] of collectPlaces(pages)) {
-    const isInner = name.startsWith(INNER);
-    const word = isInner ? name.slice(INNER.length) : name;
-    const entry = entries.get(word) ?? { word, key: lookupKey(word), direct: NONE, inner: NONE };
-    entry[isInner ? 'inner' : 'direct'] = encodePostings(places);
-    entries.set(word, entry);
-  }
-  return [...entries.values()].sort((a, b) => compare(a.key, b.key) || compare(a.word, b.word));
-}
-
-/** Word → page, section, position of each occurrence. */
-function collectPlaces(pages: readonly (PreparedPage | null)[]): Map<string, number[]> {
-  const places = new Map<string, number[]>();
-  pages.forEach((page, number) => {
-    let at = 0;
-    for (const word of page?.words ?? []) {
-      const own = places.get(word) ?? [];
-      places.set(word, own);
-      const count = page!.places[at++]!;
-      for (let index = 0; index < count; index++, at += 2)
-        own.push(number, page!.places[at]!, page!.places[at + 1]!);
-    }
-  });
-  return places;
+/** Every word of the texts with its places, sorted by key. */
+export function sortEntries(table: WordTable): Entry[] {
+  return [...table.values()]
+    .map(({ word, key, direct, inner }) => ({ word, key, direct: direct.bytes, inner: inner.bytes }))
+    .sort((a, b) => compare(a.key, b.key) || compare(a.word, b.word));
 }
 
 /** Cuts sorted entries into leaves of about `targetSize` bytes; a word with more places has a leaf of its own. */

@@ -1,12 +1,12 @@
 /** Numbers for pages that stay from build to build, so that a new page does not renumber the others. */
-import type { PreparedPage } from './page';
+import type { PageEntry } from './page';
 
 /**
  * The keys of the pages by number. Pages of the build before keep theirs; new ones take the places of removed
  * ones, then follow at the end, by date and key. `null` is a place that is free.
  */
 export function numberPages(
-  pages: readonly PreparedPage[],
+  pages: readonly PageEntry[],
   previous: readonly (string | null)[] = [],
 ): (string | null)[] {
   const present = new Set(pages.map((page) => page.key));
@@ -22,7 +22,7 @@ export function numberPages(
   return order;
 }
 
-function byDateAndKey(a: PreparedPage, b: PreparedPage): number {
+function byDateAndKey(a: PageEntry, b: PageEntry): number {
   const [left, right] = [`${a.date ?? ''} ${a.key}`, `${b.date ?? ''} ${b.key}`];
   return left < right ? -1 : left > right ? 1 : 0;
 }

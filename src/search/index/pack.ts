@@ -4,12 +4,19 @@ import { gzipSync } from 'node:zlib';
 import { filePath, HASH_LENGTH } from '../format';
 
 export interface IndexFile {
-  /** Relative to the site's output folder: `search/ko.json`. */
+  /** Relative to the site's folder: `search/ko.json`. */
   readonly path: string;
   readonly bytes: Uint8Array;
 }
 
-export const FOLDER = 'search';
+/** A file that is made when its bytes are asked for: most are published already, which the name tells. */
+export interface PackedFile {
+  readonly path: string;
+  /** In the name, base 36; `null` for the manifest, whose name is fixed. */
+  readonly hash: string | null;
+  readonly bytes: () => Uint8Array;
+}
+
 export const NO_FILE = '-'.repeat(HASH_LENGTH);
 
 /** A file named by the hash of what it holds, and that hash. */
@@ -17,13 +24,26 @@ export function packFile(
   locale: string,
   name: string,
   content: Uint8Array,
-): IndexFile & { readonly hash: string } {
+): PackedFile & { readonly hash: string } {
+  return hashedFile({ locale, name, hash: contentHash(content) }, () => content);
+}
+
+/** A file whose hash is known from an earlier build. */
+export function hashedFile(
+  { locale, name, hash }: { readonly locale: string; readonly name: string; readonly hash: string },
+  content: () => Uint8Array,
+): PackedFile & { readonly hash: string } {
+  return {
+    path: filePath(locale, name, hash),
+    hash,
+    bytes: () => new Uint8Array(gzipSync(content(), { level: 9 })),
+  };
+}
+
+/** The hash that names a file with that content. */
+export function contentHash(content: Uint8Array): string {
   const digest = createHash('sha256').update(content).digest();
-  const hash = (digest.readBigUInt64BE() % 36n ** BigInt(HASH_LENGTH))
-    .toString(36)
-    .padStart(HASH_LENGTH, '0');
-  const bytes = new Uint8Array(gzipSync(content, { level: 9 }));
-  return { path: `${FOLDER}/${filePath(locale, name, hash)}`, bytes, hash };
+  return (digest.readBigUInt64BE() % 36n ** BigInt(HASH_LENGTH)).toString(36).padStart(HASH_LENGTH, '0');
 }
 
 export function jsonBytes(value: unknown): Uint8Array {

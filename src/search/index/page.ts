@@ -29,7 +29,8 @@ export interface PreparedHeading {
   readonly anchor: string;
 }
 
-export interface PreparedPage extends Omit<SearchPage, 'sections'> {
+/** What is made of a page's sections alone. */
+export interface PageText {
   /** Of each section after the introduction. */
   readonly headings: readonly PreparedHeading[];
   /** Section → block → text; one longer than `headings`. */
@@ -40,6 +41,14 @@ export interface PreparedPage extends Omit<SearchPage, 'sections'> {
   readonly places: readonly number[];
 }
 
+/** A page without its sections. */
+export type PageEntry = Omit<SearchPage, 'sections'>;
+
+export interface PreparedPage extends PageEntry, PageText {}
+
+/** What the first tier and the languages' pairs read of a page. */
+export type PageHead = PageEntry & Pick<PageText, 'headings'>;
+
 export const INNER = '\t';
 /** So that words at the end of one block and the beginning of the next do not count as near. */
 const BLOCK_GAP = 8;
@@ -47,8 +56,17 @@ const BLOCK_GAP = 8;
 const MAX_BLOCK = 1000;
 
 /** Normalises and analyses one page. */
-export function preparePage(page: SearchPage): PreparedPage {
-  const { sections, ...entry } = page;
+export function preparePage({ sections, ...entry }: SearchPage): PreparedPage {
+  return { ...prepareEntry(entry), ...prepareText(sections) };
+}
+
+/** Normalises what a page has beside its text. */
+export function prepareEntry(entry: PageEntry): PageEntry {
+  return { ...entry, title: oneLine(entry.title) };
+}
+
+/** Normalises and analyses a page's text: the expensive part, to be cached by its input. */
+export function prepareText(sections: readonly Section[]): PageText {
   const headings: PreparedHeading[] = [];
   const blocks: string[][] = [[]];
   for (const section of sections) {
@@ -59,7 +77,7 @@ export function preparePage(page: SearchPage): PreparedPage {
     }
     blocks[blocks.length - 1]!.push(...section.blocks.flatMap((block) => cutLong(oneLine(block.text))));
   }
-  return { ...entry, title: oneLine(page.title), headings, blocks, ...wordPlaces(blocks) };
+  return { headings, blocks, ...wordPlaces(blocks) };
 }
 
 /** A text in parts of at most {@link MAX_BLOCK} characters, cut at spaces where there are any; none when empty. */
@@ -79,7 +97,7 @@ function oneLine(text: string): string {
   return normalize(text).replace(/\s+/g, ' ').trim();
 }
 
-function wordPlaces(blocks: readonly (readonly string[])[]): Pick<PreparedPage, 'words' | 'places'> {
+function wordPlaces(blocks: readonly (readonly string[])[]): Pick<PageText, 'words' | 'places'> {
   const found = new Map<string, number[]>();
   blocks.forEach((texts, section) => {
     let offset = 0;

@@ -7,15 +7,15 @@ import { koreanStem } from '../analyzer/particles';
 import { soundDistance, soundOf } from '../analyzer/sound';
 import { isStopword } from '../analyzer/stopwords';
 import { tokenize } from '../analyzer/tokenize';
-import type { PreparedPage } from './page';
+import type { PageHead } from './page';
 
 /** Laxer than for words that stand anywhere: these two stand in titles that mean the same. */
 const CLOSE = 0.45;
 
 /** Pairs of a title and its translation: all titles of `pages`, and the headings where the outlines agree. */
 export function alignedTexts(
-  pages: readonly PreparedPage[],
-  others: readonly PreparedPage[],
+  pages: readonly PageHead[],
+  others: readonly PageHead[],
 ): (readonly [string, string])[] {
   const byKey = new Map(
     others.flatMap((page) => (page.translationOf ? [[page.translationOf, page] as const] : [])),
@@ -23,7 +23,7 @@ export function alignedTexts(
   return pages.flatMap((page) => {
     const other = page.translationOf ? byKey.get(page.translationOf) : undefined;
     if (!other) return [];
-    const outline = (of: PreparedPage) => of.headings.map((heading) => heading.level).join();
+    const outline = (of: PageHead) => of.headings.map((heading) => heading.level).join();
     const headings = outline(page) === outline(other) ? page.headings : [];
     return [
       [page.title, other.title] as const,

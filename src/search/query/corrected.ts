@@ -5,7 +5,7 @@ import { lookupKey } from '../analyzer/key';
 import { isKoreanSuffix } from '../analyzer/particles';
 import { soundDistance, soundOf } from '../analyzer/sound';
 import type { Form } from './forms';
-import type { Guess } from './guesses';
+import { type Guess, stemLength } from './guesses';
 import { type Entry, type Lexicon, lettersOf } from './lexicon';
 import { coveredLength } from './match';
 
@@ -37,7 +37,7 @@ function guessHeard(lexicon: Lexicon, form: Form): Guess[] {
   return lexicon.soundingLike(sound).flatMap(([own, entry]) => {
     const distance = isSyllable(entry.word) ? soundDistance(sound, own) : 1;
     if (distance > HEARD) return [];
-    return [{ entry, quality: form.quality * CORRECTED * (1 - distance), to: entry.word.length }];
+    return [{ entry, quality: form.quality * CORRECTED * (1 - distance), to: stemLength(entry.word) }];
   });
 }
 
@@ -65,7 +65,7 @@ function guessMistyped(lexicon: Lexicon, form: Form): Guess[] {
 
 function nearness(entry: Entry, form: Form, max: number): { distance: number; to: number } | null {
   const whole = typingDistance(form.key, entry.key, { max });
-  if (whole <= max) return { distance: whole, to: entry.word.length };
+  if (whole <= max) return { distance: whole, to: stemLength(entry.word) };
   if (!form.isOpen) return null;
   const distance = typingDistance(form.key, entry.key, { max, isPrefix: true });
   if (distance > max) return null;
@@ -75,7 +75,7 @@ function nearness(entry: Entry, form: Form, max: number): { distance: number; to
   const isSameWord = isHangul(entry.word) && isKoreanSuffix(entry.word.slice(0, to), entry.word.slice(to));
   return {
     distance: isSameWord ? distance : distance + 1,
-    to: isSameWord ? to : entry.word.length,
+    to: isSameWord ? to : stemLength(entry.word),
   };
 }
 

@@ -130,8 +130,7 @@ async function toHit(
 ): Promise<SearchHit> {
   const { locale, files, mark } = from;
   const isPassageWanted = request.attributesToRetrieve?.includes('passage') ?? false;
-  const blocks =
-    item.isContent || isPassageWanted ? await files.blocks(item.page, item.section, signal) : [];
+  const blocks = item.isContent || isPassageWanted ? await files.blocks(item.page, item.section, signal) : [];
   const hit = hitOf(recordOf(item, { first: files.first, locale, blocks, mark }), request, mark);
   return isPassageWanted ? { ...hit, passage: blocks } : hit;
 }

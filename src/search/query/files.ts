@@ -10,6 +10,7 @@ import {
   filePath,
   HASH_LENGTH,
   type Manifest,
+  manifestPath,
   type Tiers,
 } from '../format';
 import type { LoadFile } from '../types';
@@ -29,13 +30,13 @@ export interface IndexFiles {
 
 /** The beginning of a word may be spread over many leaves; more than these are not read. */
 const MAX_LEAVES = 12;
-const LEAVES_KEPT = 96;
+const LEAVES_KEPT = 256;
 const GROUPS_KEPT = 16;
-const CHUNKS_KEPT = 128;
+const CHUNKS_KEPT = 512;
 
 /** Reads manifest and first tier. Rejects when a file cannot be loaded or is of another format. */
 export async function openIndex(locale: string, load: LoadFile, signal?: AbortSignal): Promise<IndexFiles> {
-  const manifest = parseJson<Manifest>(await load(`${locale}.json`, signal));
+  const manifest = parseJson<Manifest>(await load(manifestPath(locale), signal));
   if (manifest.format !== FORMAT)
     throw new Error(`The search index has format ${manifest.format}, not ${FORMAT}.`);
   const read: ReadFile = async (name, hash, given) => unpack(await load(filePath(locale, name, hash), given));

@@ -65,7 +65,7 @@ function titleMatches({ files }: Finder, { kind, word }: Target, forms: readonly
 const matchTitle: Matcher = (lexicon, form) => [
   ...matchForm(lexicon, form),
   ...matchSplit(lexicon, form),
-  ...matchGuesses(guessSound(lexicon, form)),
+  ...matchGuesses(guessSound(lexicon, form, 3)),
 ];
 
 /** What was typed in the wrong layout was a word in this language: loanwords are not tried. */

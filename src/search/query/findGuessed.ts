@@ -9,6 +9,7 @@ import { type Form, layoutForms } from './forms';
 import { type Guess, guessSound, matchGuesses } from './guesses';
 import { guessInitials } from './initials';
 import { joinLexicons, type Lexicon } from './lexicon';
+import type { Mark } from './match';
 import type { Target } from './parse';
 import { guessParts, matchSplit } from './split';
 
@@ -23,9 +24,20 @@ export async function findGuessed(finder: Finder, { target, forms }: Wanted): Pr
     return;
   }
   await addSplit(finder, { target, forms }, words);
-  const loanwords = forms.flatMap((form) => guessSound(words, form));
-  await addGuesses(finder, target, loanwords);
+  await addLoanwords(finder, { target, forms }, words);
   if (!isFound(finder, target)) await addCorrected(finder, { target, forms }, words);
+}
+
+/** Sure ones were looked for in titles before; others count where the word itself is nowhere. */
+async function addLoanwords(finder: Finder, { target, forms }: Wanted, words: Lexicon): Promise<void> {
+  const { first } = finder.files;
+  const least = isFound(finder, target) ? 3 : 2;
+  if (least === 2) {
+    const matches = forms.flatMap((form) => matchGuesses(guessSound(first.lexicon, form, least)));
+    addFromFirst(finder.finds, target, { matches, first });
+  }
+  const guesses = forms.flatMap((form) => guessSound(words, form, least));
+  await addGuesses(finder, target, guesses);
 }
 
 async function groupWords({ files, signal }: Finder, groups: readonly string[]): Promise<Lexicon> {
@@ -61,14 +73,17 @@ async function addCorrected(finder: Finder, { target, forms }: Wanted, words: Le
   await addGuesses(finder, target, guesses);
 }
 
-/** Looks guessed words up in the texts, the likeliest ones. */
+/** Looks guessed words up in the texts, the likeliest ones, and marks as much of them as was guessed. */
 async function addGuesses(finder: Finder, target: Target, guesses: readonly Guess[]): Promise<void> {
   const best = [...guesses].sort((a, b) => b.quality - a.quality).slice(0, MAX_GUESSES);
-  const forms = best.map(({ entry, quality }) => ({
-    word: entry.word,
-    key: entry.key,
-    quality,
-    isOpen: false,
-  }));
-  addFromText(finder.finds, target, { matches: await textMatches(finder, forms), first: finder.files.first });
+  const found = await Promise.all(
+    best.map(async ({ entry, quality, to }) => {
+      const matches = await textMatches(finder, [
+        { word: entry.word, key: entry.key, quality, isOpen: false },
+      ]);
+      const cut = (mark: Mark): Mark => ({ ...mark, to: Math.min(mark.to, to) });
+      return matches.map((match) => ({ ...match, marks: match.marks.map(cut) }));
+    }),
+  );
+  addFromText(finder.finds, target, { matches: found.flat(), first: finder.files.first });
 }

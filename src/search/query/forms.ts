@@ -43,6 +43,8 @@ export function layoutForms({ raw, word, isLast }: Target): Form[] {
 }
 
 function ownForms(word: string, isLast: boolean): Form[] {
+  // A number is not the beginning of another one, unless a year or the like is being typed.
+  if (/^\d+$/.test(word)) return [form(word, 1, isLast && word.length > 2)];
   if (!isHangul(word)) return [form(word, 1, word.length > 1 || isLast)];
   const stem = koreanStem(word);
   const loose = [...looseStems(word), ...looseStems(stem)].map((other) =>

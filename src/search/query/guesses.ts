@@ -1,6 +1,7 @@
 /** Indexed words that may be meant, among them loanwords in the other script. */
 import { isHangul, isSyllable } from '../analyzer/hangul';
-import { soundDistance, soundOf, soundsAlike } from '../analyzer/sound';
+import { koreanStem } from '../analyzer/particles';
+import { countConsonants, soundDistance, soundOf, soundsAlike } from '../analyzer/sound';
 import type { Form } from './forms';
 import type { Entry, Lexicon } from './lexicon';
 import { type Match, matchesOf } from './match';
@@ -14,16 +15,24 @@ export interface Guess {
   readonly to: number;
 }
 
-/** Words of the other script that sound like the form. */
-export function guessSound(lexicon: Lexicon, form: Form): Guess[] {
+/**
+ * Words of the other script that sound like the form. Two consonants are little to go by (root, 로드): `least`
+ * says how many there must be.
+ */
+export function guessSound(lexicon: Lexicon, form: Form, least: number): Guess[] {
   if (form.word.length < (isHangul(form.word) ? 2 : 4)) return [];
   const sound = soundOf(form.word);
-  if (sound === '') return [];
+  if (countConsonants(sound) < least) return [];
   return lexicon.soundingLike(sound).flatMap(([own, entry]) => {
     if (isSyllable(entry.word) === isSyllable(form.word) || !soundsAlike(sound, own)) return [];
     const quality = form.quality * LOANWORD * (1 - soundDistance(sound, own));
-    return [{ entry, quality, to: entry.word.length }];
+    return [{ entry, quality, to: stemLength(entry.word) }];
   });
+}
+
+/** How much of a word is more than endings. */
+export function stemLength(word: string): number {
+  return isHangul(word) ? koreanStem(word).length : word.length;
 }
 
 /** The places of guessed words. */

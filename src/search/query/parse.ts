@@ -8,6 +8,8 @@ import { tokenize } from '../analyzer/tokenize';
 export interface Slot {
   readonly word: string;
   readonly isStopword: boolean;
+  /** Part of an identifier with a number, where a neighbour is another thing: CVE-2024-1. */
+  readonly isExact: boolean;
 }
 
 /** A word that covers one slot or several: the slot itself, an identifier as a whole, neighbours joined. */
@@ -37,18 +39,22 @@ const MAX_SLOTS = 10;
 export function parseQuery(query: string): ParsedQuery {
   const text = normalize(query.slice(0, MAX_QUERY));
   const tokens = tokenize(text).filter((token) => token.position + token.parts <= MAX_SLOTS);
-  const slots: (Slot & { raw: string; end: number })[] = [];
+  const slots: (Slot & { raw: string })[] = [];
   const wholes: Omit<Target, 'isLast'>[] = [];
   for (const { word, start, end, position, parts } of tokens) {
     const raw = text.slice(start, end);
     const [from, to] = [position, position + parts - 1];
-    if (position === slots.length) slots.push({ word, raw, end, isStopword: isStopword(word) });
+    if (position === slots.length) slots.push({ word, raw, isStopword: isStopword(word), isExact: false });
     else wholes.push({ from, to, word, raw, kind: 'whole' });
   }
   const own = slots.map(({ word, raw }, at) => ({ from: at, to: at, word, raw, kind: 'slot' as const }));
   const targets = [...own, ...wholes, ...joined(slots)];
   return {
-    slots: slots.map(({ word, isStopword }) => ({ word, isStopword })),
+    slots: slots.map(({ word, isStopword }, at) => ({
+      word,
+      isStopword,
+      isExact: wholes.some(({ from, to, raw }) => from <= at && at <= to && from < to && /\d/.test(raw)),
+    })),
     targets: targets.map((target) => ({ ...target, isLast: target.to === slots.length - 1 })),
   };
 }

@@ -59,13 +59,14 @@ function slotWeights({ finds, allowed }: RankInput): number[] {
 
 /**
  * The slots that a page must have: all that were found and are more than grammar. None, and so no answer, when
- * most of what was typed occurs nowhere.
+ * most of what was typed occurs nowhere, or part of the one identifier that was typed.
  */
 function neededSlots({ slots }: RankInput, weights: readonly number[]): number[] {
   const all = slots.map((_, index) => index);
   const content = all.filter((index) => !slots[index]!.isStopword);
   const asked = content.length > 0 ? content : all;
   const found = asked.filter((index) => weights[index]! > 0);
+  if (found.length < asked.length && asked.every((index) => slots[index]!.isExact)) return [];
   const letters = (list: readonly number[]) =>
     list.reduce((sum, index) => sum + slots[index]!.word.length, 0);
   return letters(found) * 2 >= letters(asked) ? found : [];

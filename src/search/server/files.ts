@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { LoadFile } from '../types';
 
-/** A reader of the files in a folder, `dist/search`; unpacks them here, where that is quicker than in the engine. */
+/** A reader of the files in a site's folder, `dist`; unpacks them here, where that is quicker than in the engine. */
 export function readFiles(folder: string): LoadFile {
   return async (file, signal) => {
     const packed = await readFile(join(folder, file), signal && { signal });

@@ -1,6 +1,11 @@
 /** A Web handler behind Node's HTTP server, with limits that keep it up under slow and broken clients. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
+
+/** Header with the address of the client, set here whatever the client sends; handlers may trust it. */
+export const CLIENT_HEADER = 'x-client-address';
 
 export type Handler = (request: Request) => Promise<Response>;
 
@@ -27,11 +32,11 @@ async function answer(handler: Handler, incoming: IncomingMessage, outgoing: Ser
   const request = toRequest(incoming, gone.signal);
   const response = request ? await handler(request) : new Response('Bad request', { status: 400 });
   if (outgoing.destroyed) return;
-  const body = Buffer.from(await response.arrayBuffer());
   // What the client still sends of a refused body is not read: the connection ends with the answer.
   if (!incoming.complete) outgoing.setHeader('connection', 'close');
   outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-  outgoing.end(body);
+  if (response.body) await pipeline(Readable.fromWeb(response.body as NodeStream), outgoing);
+  else outgoing.end();
 }
 
 /** `null` when the address or the headers make no request. */
@@ -41,10 +46,11 @@ function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request | nu
     const entries = Object.entries(headers).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)] as [string, string]],
     );
+    const trusted = entries.filter(([name]) => name !== CLIENT_HEADER);
     const hasBody = method !== 'GET' && method !== 'HEAD';
     return new Request(new URL(url, 'http://localhost'), {
       method,
-      headers: entries,
+      headers: [...trusted, [CLIENT_HEADER, incoming.socket.remoteAddress ?? '']],
       signal,
       ...(hasBody && { body: Readable.toWeb(incoming) as ReadableStream<Uint8Array>, duplex: 'half' }),
     });

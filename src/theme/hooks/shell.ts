@@ -1,5 +1,6 @@
-import { createContext } from 'react';
-import type { Shell } from '../../shared/shell';
+import { createContext, useMemo } from 'react';
+import { bug } from '../../shared/problem';
+import type { Shell, ShellLocale } from '../../shared/shell';
 import { type Translate, translator } from '../messages';
 import { useStrictContext } from './context';
 
@@ -13,8 +14,14 @@ export function useShell(): Shell {
   return useStrictContext(ShellContext, 'useShell', 'ShellProvider');
 }
 
+/** The language of the page. A page in a language that the site does not have is a defect of the engine. */
+export function useLocale(): ShellLocale {
+  const { locale, locales } = useStrictContext(ShellContext, 'useLocale', 'ShellProvider');
+  return locales.find(({ code }) => code === locale) ?? bug(`the locale “${locale}” is unknown`);
+}
+
 /** The texts of the interface: `t('post.count', { count: 3 })`. */
 export function useMessages(): Translate {
-  const shell = useStrictContext(ShellContext, 'useMessages', 'ShellProvider');
-  return translator(shell.locale, shell.messages);
+  const { locale, messages } = useStrictContext(ShellContext, 'useMessages', 'ShellProvider');
+  return useMemo(() => translator(locale, messages), [locale, messages]);
 }

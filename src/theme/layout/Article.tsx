@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ArticleProps, DocsNavigation } from '../../shared/screens';
+import { useEnhanced } from '../article/useEnhanced';
 import { useShell } from '../hooks/shell';
 import { Prose } from '../markdown/Prose';
 import { interfaceLanguage, textLanguage } from '../ui/language';
@@ -24,6 +25,7 @@ export interface ArticleFrameProps {
 /** What posts, documents and standalone pages have in common: title, notices, contents, text, origin. */
 export function Article({ article, above, meta, version, below, children }: ArticleFrameProps) {
   const shell = useShell();
+  const enhance = useEnhanced(article.features);
   const { translation } = article;
   const language = interfaceLanguage(translation, shell);
   const isTocShown = !article.isTocHidden && article.toc.length > 0;
@@ -40,7 +42,7 @@ export function Article({ article, above, meta, version, below, children }: Arti
       </header>
       <Notices article={article} version={version} language={language} />
       {isTocShown && <Toc entries={article.toc} />}
-      <Prose slot={article.body} />
+      <Prose slot={article.body} onShown={enhance} />
       <footer className={s.footer} {...language}>
         {below}
         <ArticleFooter article={article} />

@@ -2,6 +2,7 @@ import type { ArticleProps } from '../../shared/screens';
 import { useMessages } from '../hooks/shell';
 import type { Translate } from '../messages';
 import s from './Article.module.css';
+import { CopyMarkdown } from './CopyMarkdown';
 
 /** Where an article comes from: last change, link to edit it, its Markdown. */
 export function ArticleFooter({ article }: { article: ArticleProps }) {
@@ -18,6 +19,7 @@ export function ArticleFooter({ article }: { article: ArticleProps }) {
       <a href={article.markdownHref} type="text/markdown" data-markdown="">
         {t('article.markdown')}
       </a>
+      <CopyMarkdown href={article.markdownHref} />
     </div>
   );
 }

@@ -1,22 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import { colorChoice, onColorChoice, toggleColorMode } from '../colorMode/state';
 import { useMessages, useShell } from '../hooks/shell';
 import { Icon } from '../ui/Icon';
 import s from './ColorModeToggle.module.css';
+
+const unknown = () => null;
 
 /** Switches the colour mode. All icons are in the document; CSS shows that of the choice on `<html>`. */
 export function ColorModeToggle() {
   const { colorMode } = useShell();
   const t = useMessages();
+  const choice = useSyncExternalStore(onColorChoice, colorChoice, unknown);
+  const label = choice ? t('colorMode.toggleNow', { mode: t(`colorMode.${choice}`) }) : t('colorMode.toggle');
   return (
     <button
       type="button"
       className={s.toggle}
-      aria-label={t('colorMode.toggle')}
+      aria-label={label}
+      title={label}
       data-js=""
       data-color-mode=""
+      onClick={() => toggleColorMode(colorMode)}
     >
       <Icon name="light" className={s.light} />
       <Icon name="dark" className={s.dark} />
-      {colorMode.respectPrefersColorScheme && <Icon name="system" className={s.system} />}
+      <Icon name="system" className={s.system} />
     </button>
   );
 }

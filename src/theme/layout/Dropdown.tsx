@@ -1,25 +1,39 @@
+import { useNavigation } from '../hooks/navigation';
 import s from './Dropdown.module.css';
 import type { Menu } from './navbarMenus';
+import { useDropdown } from './useDropdown';
 
 /**
  * A button that opens a list of links. The list is a popover: the browser opens it and closes it on Escape and
  * on a click elsewhere, without script.
  */
 export function Dropdown({ id, menu }: { id: string; menu: Menu }) {
+  const { box, button, list, isOpen, onBox, onClick } = useDropdown();
+  const { location } = useNavigation();
+  const place = menu.keepsPlace && location ? location.query + location.hash : '';
   return (
-    <div className={s.dropdown} data-dropdown="">
-      <button type="button" className={s.button} popoverTarget={id} aria-label={menu.name ?? undefined}>
+    <div ref={box} className={s.dropdown} data-dropdown="" {...onBox}>
+      <button
+        ref={button}
+        type="button"
+        className={s.button}
+        popoverTarget={id}
+        aria-label={menu.name ?? undefined}
+        aria-expanded={isOpen}
+        onClick={onClick}
+      >
         {menu.label}
       </button>
-      <ul id={id} className={s.list} popover="auto">
-        {menu.links.map(({ label, href, isCurrent, isExternal, lang }) => (
+      <ul ref={list} id={id} className={s.list} popover="auto">
+        {menu.links.map(({ label, href, isCurrent, isExternal, lang, onChoose }) => (
           <li key={href}>
             <a
-              href={href}
+              href={href + place}
               lang={lang ?? undefined}
               hrefLang={lang ?? undefined}
               aria-current={isCurrent ? 'true' : undefined}
               rel={isExternal ? 'noopener' : undefined}
+              onClick={onChoose}
             >
               {label}
             </a>

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import type { FooterLink } from '../../shared/shell';
 import { useMessages, useShell } from '../hooks/shell';
+import { configItem } from '../ui/configItem';
 import { LogoImage } from './Brand';
 import s from './Footer.module.css';
 
@@ -18,8 +20,12 @@ export function Footer() {
               <div key={group.title ?? index}>
                 {group.title && <p className={s.title}>{group.title}</p>}
                 <ul>
-                  {group.links.map((link) => (
-                    <FooterItem key={link.kind === 'html' ? link.html : link.href + link.label} link={link} />
+                  {group.links.map((link, at) => (
+                    <FooterItem
+                      key={link.kind === 'html' ? link.html : link.href + link.label}
+                      link={link}
+                      place={`footer.links[${index}].items[${at}]`}
+                    />
                   ))}
                 </ul>
               </div>
@@ -50,7 +56,11 @@ export function Footer() {
   );
 }
 
-function FooterItem({ link }: { link: FooterLink }) {
+function FooterItem({ link, place }: { link: FooterLink; place: string }) {
+  return configItem(place, link, () => footerItem(link));
+}
+
+function footerItem(link: FooterLink): ReactNode {
   if (link.kind === 'html') {
     return <li className={link.className ?? undefined} dangerouslySetInnerHTML={{ __html: link.html }} />;
   }

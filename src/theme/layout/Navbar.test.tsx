@@ -71,11 +71,15 @@ describe('the navbar', () => {
     expect(navbarHtml([item], '/', { colorMode: off })).not.toContain('data-color-mode');
   });
 
-  it('raises an error that names the item which cannot be shown', () => {
-    const broken: NavbarItem = { ...place, type: 'localeDropdown' };
-    expect(() => navbarHtml([broken], '/', { locale: 'xx' })).toThrow(
-      /navbar item \{.*"type":"localeDropdown".*\} of the configuration cannot be shown: the locale “xx” is unknown/,
+  it('raises an error that names the item of the configuration which cannot be shown', () => {
+    const broken = { ...place, type: 'dropdown', label: 'More' } as unknown as NavbarItem;
+    expect(() => navbarHtml([link('Blog', '/blog'), broken])).toThrow(
+      /^site\.config\.ts: navbar\.items\[1\] cannot be shown: .*"label":"More"/,
     );
+  });
+
+  it('shows no state of its menus before script can keep it true', () => {
+    expect(navbarHtml([{ ...place, type: 'localeDropdown' }])).not.toContain('aria-expanded');
   });
 
   it('searches without script: the button submits to the search page', () => {

@@ -1,3 +1,5 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useIsOpen } from '../hooks/popover';
 import { useMessages, useShell } from '../hooks/shell';
 import { menuId, sidebarId } from '../ids';
 import { classes } from '../ui/classes';
@@ -5,6 +7,7 @@ import { Icon } from '../ui/Icon';
 import { Brand } from './Brand';
 import { ColorModeToggle } from './ColorModeToggle';
 import drawer from './Drawer.module.css';
+import { followDrawers, toggleMenu } from './drawers';
 import s from './Navbar.module.css';
 import { NavbarItem } from './NavbarItem';
 import { SearchButton } from './SearchButton';
@@ -18,16 +21,32 @@ export function Navbar() {
   const { navbar, colorMode } = useShell();
   const t = useMessages();
   const sidebar = useSidebarId();
-  const items = navbar.items.map((item, index) => ({ item, id: `__nav${index}` }));
+  const header = useRef<HTMLElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const isMenuOpen = useIsOpen(menu);
+  useEffect(followDrawers, []);
+  useHiding(header, navbar.hideOnScroll);
+  const items = navbar.items.map((item, index) => ({ item, index, id: `__nav${index}` }));
   const inMenu = items.filter(({ item }) => item.type !== 'search' && item.type !== 'colorMode');
+  const openMenu = (event: MouseEvent) => {
+    event.preventDefault();
+    toggleMenu();
+  };
   return (
-    <header className={s.header} data-hide-on-scroll={navbar.hideOnScroll || undefined}>
+    <header ref={header} className={s.header} data-hide-on-scroll={navbar.hideOnScroll || undefined}>
       <nav className={s.bar} aria-label={t('nav.main')}>
-        <button type="button" className={s.open} popoverTarget={menuId} aria-label={t('nav.open')}>
+        <button
+          type="button"
+          className={s.open}
+          popoverTarget={menuId}
+          aria-label={t('nav.open')}
+          aria-expanded={isMenuOpen}
+          onClick={openMenu}
+        >
           <Icon name="menu" />
         </button>
         <Brand />
-        <div id={menuId} className={classes(s.menu, drawer.drawer)} popover="auto">
+        <div ref={menu} id={menuId} className={classes(s.menu, drawer.drawer)} popover="auto">
           <div className={s.head}>
             {t('nav.menu')}
             <button
@@ -43,8 +62,8 @@ export function Navbar() {
             <ul key={position} className={s[position]}>
               {inMenu
                 .filter(({ item }) => item.position === position)
-                .map(({ item, id }) => (
-                  <NavbarItem key={id} item={item} id={id} />
+                .map(({ item, index, id }) => (
+                  <NavbarItem key={id} item={item} index={index} id={id} />
                 ))}
             </ul>
           ))}
@@ -65,4 +84,20 @@ export function Navbar() {
       </nav>
     </header>
   );
+}
+
+/** Lets the bar hide while the page is scrolled down, where that is configured. */
+function useHiding(header: { readonly current: HTMLElement | null }, isConfigured: boolean): void {
+  useEffect(() => {
+    if (!isConfigured) return;
+    let end: (() => void) | null = null;
+    let isGone = false;
+    void import('../lazy/hideOnScroll').then(({ hideOnScroll }) => {
+      if (!isGone && header.current) end = hideOnScroll(header.current);
+    });
+    return () => {
+      isGone = true;
+      end?.();
+    };
+  }, [header, isConfigured]);
 }

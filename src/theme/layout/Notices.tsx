@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ArticleProps, DocsNavigation } from '../../shared/screens';
-import { useMessages } from '../hooks/shell';
+import { preferVersion } from '../hooks/preferredVersion';
+import { useMessages, useShell } from '../hooks/shell';
 import type { LanguageAttributes } from '../ui/language';
 import s from './Notices.module.css';
 
@@ -10,11 +11,16 @@ function Notice({
   link,
 }: {
   children: ReactNode;
-  link?: { label: string; href: string } | undefined;
+  link?: { label: string; href: string; onChoose?: () => unknown } | undefined;
 }) {
   return (
     <p className={s.notice}>
-      {children} {link && <a href={link.href}>{link.label}</a>}
+      {children}{' '}
+      {link && (
+        <a href={link.href} onClick={link.onChoose}>
+          {link.label}
+        </a>
+      )}
     </p>
   );
 }
@@ -63,17 +69,20 @@ export function VersionNotices({ version }: { version: DocsNavigation['version']
   );
 }
 
-/** Says that a docs version is not the one to use, and where that one is. */
+/** Says that a docs version is not the one to use, and where that one is; to go there is to choose it. */
 function VersionNotice({ version }: { version: DocsNavigation['version'] }) {
   const t = useMessages();
+  const { docsVersions } = useShell();
   const { banner, label, latest } = version;
   if (banner === null) return null;
+  const name = docsVersions.find(({ isLast }) => isLast)?.name;
+  const link = latest && {
+    label: t('notice.latestVersion', { label: latest.title }),
+    href: latest.href,
+    onChoose: () => name !== undefined && preferVersion(name),
+  };
   return (
-    <Notice
-      link={
-        latest ? { label: t('notice.latestVersion', { label: latest.title }), href: latest.href } : undefined
-      }
-    >
+    <Notice link={link ?? undefined}>
       {t(banner === 'unreleased' ? 'notice.unreleased' : 'notice.unmaintained', { version: label })}
     </Notice>
   );

@@ -1,15 +1,16 @@
+import { Fragment } from 'react';
 import type { Pagination as Pages } from '../../shared/screens';
 import { useMessages } from '../hooks/shell';
 import s from './Pagination.module.css';
-import { shownPages } from './pages';
 
 /** The pages of a list, newest first. Draws nothing for a list of one page. */
 export function Pagination({ pagination }: { pagination: Pages }) {
   const t = useMessages();
-  const { current, hrefs } = pagination;
-  if (hrefs.length < 2) return null;
-  const newer = hrefs[current - 2];
-  const older = hrefs[current];
+  const { current, count, pages } = pagination;
+  if (count < 2) return null;
+  const hrefOf = (wanted: number) => pages.find(({ number }) => number === wanted)?.href;
+  const newer = hrefOf(current - 1);
+  const older = hrefOf(current + 1);
   return (
     <nav className={s.pagination} aria-label={t('pagination.label')}>
       {newer !== undefined && (
@@ -18,20 +19,19 @@ export function Pagination({ pagination }: { pagination: Pages }) {
         </a>
       )}
       <ol>
-        {shownPages(current, hrefs.length).map((page, index) => (
-          <li key={page ?? `gap${index}`}>
-            {page === null ? (
-              '…'
-            ) : (
+        {pages.map(({ number, href }, index) => (
+          <Fragment key={number}>
+            {number > (pages[index - 1]?.number ?? 0) + 1 && <li>…</li>}
+            <li>
               <a
-                href={hrefs[page - 1]}
-                aria-label={t('pagination.page', { page })}
-                aria-current={page === current ? 'page' : undefined}
+                href={href}
+                aria-label={t('pagination.page', { page: number })}
+                aria-current={number === current ? 'page' : undefined}
               >
-                {page}
+                {number}
               </a>
-            )}
-          </li>
+            </li>
+          </Fragment>
         ))}
       </ol>
       {older !== undefined && (

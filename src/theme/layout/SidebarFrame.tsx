@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useMessages } from '../hooks/shell';
 import { sidebarId } from '../ids';
+import { animateSummary } from '../motion/details';
 import { classes } from '../ui/classes';
 import { Icon } from '../ui/Icon';
 import drawer from './Drawer.module.css';
 import s from './Sidebar.module.css';
+import { useKeptScroll } from './useKeptScroll';
 
 /**
  * A column on a wide screen; below 997 px the second panel of the menu (a popover), which a button there opens
@@ -12,8 +14,21 @@ import s from './Sidebar.module.css';
  */
 export function SidebarFrame({ label, children }: { label: string; children: ReactNode }) {
   const t = useMessages();
+  const frame = useRef<HTMLElement>(null);
+  useKeptScroll(frame, label);
+  useEffect(() => {
+    const element = frame.current;
+    element?.addEventListener('click', animateSummary);
+    return () => element?.removeEventListener('click', animateSummary);
+  }, []);
   return (
-    <nav id={sidebarId} className={classes(s.sidebar, drawer.drawer)} popover="auto" aria-label={label}>
+    <nav
+      ref={frame}
+      id={sidebarId}
+      className={classes(s.sidebar, drawer.drawer)}
+      popover="auto"
+      aria-label={label}
+    >
       <button type="button" className={s.back} popoverTarget={sidebarId} popoverTargetAction="hide">
         <Icon name="back" isMirrored />
         {t('nav.back')}

@@ -1,6 +1,7 @@
-import type { NavbarItem, Shell } from '../../shared/shell';
+import type { NavbarItem, Shell, ShellLocale } from '../../shared/shell';
 import { toAddress } from '../../shared/url';
 import type { ShownPage } from '../hooks/page';
+import { preferVersion } from '../hooks/preferredVersion';
 import type { Translate } from '../messages';
 import { isWithin } from './active';
 
@@ -10,6 +11,8 @@ export interface Menu {
   /** Accessible name, where the label alone would not say what is chosen. */
   readonly name: string | null;
   readonly links: readonly MenuLink[];
+  /** The links lead to the same text, so that query and hash hold there too. */
+  readonly keepsPlace: boolean;
 }
 
 export interface MenuLink {
@@ -18,19 +21,23 @@ export interface MenuLink {
   readonly isCurrent: boolean;
   readonly isExternal: boolean;
   readonly lang: string | null;
+  readonly onChoose?: () => void;
 }
 
 export interface MenuContext {
   readonly shell: Shell;
   readonly page: ShownPage;
   readonly t: Translate;
+  /** The language of the page. */
+  readonly locale: ShellLocale;
+  /** Name of the docs version that the reader chose last. */
+  readonly preferred: string | null;
 }
 
 /** The links to the same page in the other languages; a language that lacks the page gives its home page. */
-export function localeMenu({ shell, page, t }: MenuContext): Menu {
-  const current = shell.locales.find(({ code }) => code === shell.locale);
-  if (!current) throw new Error(`the locale “${shell.locale}” is unknown`);
+export function localeMenu({ shell, page, t, locale: current }: MenuContext): Menu {
   return {
+    keepsPlace: true,
     label: current.label,
     name: `${t('nav.language')}: ${current.label}`,
     links: shell.locales.map((locale) => {
@@ -38,7 +45,7 @@ export function localeMenu({ shell, page, t }: MenuContext): Menu {
       return {
         label: locale.label,
         href: path === undefined ? locale.homeHref : toAddress(shell.baseUrl, path),
-        isCurrent: locale.code === shell.locale,
+        isCurrent: locale === current,
         isExternal: false,
         lang: locale.htmlLang,
       };
@@ -46,18 +53,20 @@ export function localeMenu({ shell, page, t }: MenuContext): Menu {
   };
 }
 
-/** The versions of the documentation; outside of it the latest is the current one. */
-export function versionMenu({ shell, page, t }: MenuContext): Menu {
+/** The versions of the documentation; outside of it the reader's own choice is the current one, or else the latest. */
+export function versionMenu({ shell, page, t, preferred }: MenuContext): Menu {
   const versions = shell.docsVersions;
   const address = toAddress(shell.baseUrl, page.path);
   // The latest version's base may be the beginning of the others': the longest base that fits is the right one.
   const shown = versions
     .filter(({ href }) => isWithin(href, address))
     .sort((a, b) => b.href.length - a.href.length)[0];
-  const current = shown ?? versions.find(({ isLast }) => isLast) ?? versions[0];
+  const chosen = versions.find(({ name }) => name === preferred);
+  const current = shown ?? chosen ?? versions.find(({ isLast }) => isLast) ?? versions[0];
   if (!current) throw new Error('there are no docs versions to choose from');
   const doc = Object.entries(current.docs).find(([, href]) => href === address)?.[0];
   return {
+    keepsPlace: doc !== undefined,
     label: current.label,
     name: `${t('nav.version')}: ${current.label}`,
     links: versions.map((version) => ({
@@ -66,6 +75,7 @@ export function versionMenu({ shell, page, t }: MenuContext): Menu {
       isCurrent: version === current,
       isExternal: false,
       lang: null,
+      onChoose: () => preferVersion(version.name),
     })),
   };
 }
@@ -77,6 +87,7 @@ export function linkMenu(
 ): Menu {
   const address = toAddress(shell.baseUrl, page.path);
   return {
+    keepsPlace: false,
     label: item.label,
     name: null,
     links: item.items.map((link) => ({ ...link, isCurrent: link.href === address, lang: null })),

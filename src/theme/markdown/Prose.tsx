@@ -1,23 +1,24 @@
+import type { RefCallback } from 'react';
 import { type HtmlSlot, slotKey } from '../../shared/page';
 import { useArticle } from '../hooks/page';
 import './prose.css';
 import './blocks.css';
 
+export interface ProseProps {
+  readonly slot: HtmlSlot;
+  readonly lang?: string | undefined;
+  readonly dir?: 'ltr' | 'rtl' | undefined;
+  /** Given the element whenever its HTML is new. */
+  readonly onShown?: RefCallback<HTMLElement>;
+}
+
 /**
- * An article made from Markdown. On the first page the browser has no copy of the HTML: React is given an empty
- * string, and leaves the server's HTML in place because the mismatch is declared to be intended.
+ * An article made from Markdown. What the server wrote stays in place when the application takes over: the mismatch
+ * between it and what React is given, if any, is declared to be intended.
  */
-export function Prose({
-  slot,
-  lang,
-  dir,
-}: {
-  slot: HtmlSlot;
-  lang?: string | undefined;
-  dir?: 'ltr' | 'rtl' | undefined;
-}) {
+export function Prose({ slot, lang, dir, onShown }: ProseProps) {
   const { html, Module } = useArticle(slot);
-  const attributes = { className: 'prose', 'data-slot': slotKey(slot), lang, dir };
+  const attributes = { className: 'prose', 'data-slot': slotKey(slot), lang, dir, ref: onShown };
   if (Module) {
     return (
       <div {...attributes}>
@@ -25,5 +26,8 @@ export function Prose({
       </div>
     );
   }
-  return <div {...attributes} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;
+  // Other HTML is another element, since scripts may have changed what is in this one.
+  return (
+    <div key={html} {...attributes} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
+  );
 }

@@ -25,5 +25,6 @@ export const testShell: Shell = {
   serviceWorker: null,
   toc: { minLevel: 2, maxLevel: 3 },
   feeds: [],
+  search: null,
   messages: ko,
 };

@@ -11,17 +11,29 @@ interface CrashBoundaryProps {
  * Shows 'This page crashed' in the place of what threw while rendering, and renders it anew on request. React gives
  * this task to classes alone.
  */
-export class CrashBoundary extends Component<CrashBoundaryProps, { readonly error: unknown; readonly hasError: boolean }> {
+export class CrashBoundary extends Component<
+  CrashBoundaryProps,
+  { readonly error: unknown; readonly hasError: boolean }
+> {
   override state = { error: null as unknown, hasError: false };
 
   static getDerivedStateFromError(error: unknown) {
     return { error, hasError: true };
   }
 
+  /** Another page may be shown where one has failed. */
+  override componentDidUpdate(before: CrashBoundaryProps): void {
+    if (this.state.hasError && before.children !== this.props.children) {
+      this.setState({ error: null, hasError: false });
+    }
+  }
+
   override render(): ReactNode {
     const { t, children } = this.props;
     if (!this.state.hasError) return children;
-    return <Crash t={t} error={this.state.error} retry={() => this.setState({ error: null, hasError: false })} />;
+    return (
+      <Crash t={t} error={this.state.error} retry={() => this.setState({ error: null, hasError: false })} />
+    );
   }
 }
 
@@ -42,7 +54,11 @@ export function Crash({ t, error, retry }: { t: Translate; error: unknown; retry
 export function messages(error: unknown): string[] {
   const seen = new Set<unknown>();
   const found: string[] = [];
-  for (let at = error; at !== undefined && at !== null && !seen.has(at); at = at instanceof Error ? at.cause : null) {
+  for (
+    let at = error;
+    at !== undefined && at !== null && !seen.has(at);
+    at = at instanceof Error ? at.cause : null
+  ) {
     seen.add(at);
     found.push(at instanceof Error ? at.message || at.name : String(at));
   }

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import s from './Failure.module.css';
 
 /** Says that something failed, with the reasons, and offers to try again. */
-export function Failure({ title, retry, children }: { title: string; retry: { readonly label: string; readonly run: () => void }; children: ReactNode }) {
+export function Failure({
+  title,
+  retry,
+  children,
+}: {
+  title: string;
+  retry: { readonly label: string; readonly run: () => void };
+  children: ReactNode;
+}) {
   return (
     <div className={s.failure} role="alert">
       <h1>{title}</h1>

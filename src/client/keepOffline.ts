@@ -1,0 +1,49 @@
+import { allowsPrefetch } from './connection';
+
+/** Tells the service worker what the reader has seen, so that it can be read offline. */
+export interface VisitedMessage {
+  readonly kind: 'visited';
+  readonly addresses: readonly string[];
+}
+
+/**
+ * Registers the service worker when the page is idle, and tells it of what the page has loaded. The worker does not
+ * see pages that were there before it.
+ *
+ * @param address the worker's script; `null` when the site has none, and one of earlier times ends itself
+ * @returns tells of a page that was shown without its document being loaded
+ */
+export function keepOffline(address: string | null): (addresses: readonly string[]) => void {
+  if (address === null || !('serviceWorker' in navigator)) return () => {};
+  const worker = idle().then(() => register(address));
+  const note = async (addresses: () => readonly string[]) => {
+    const active = await worker;
+    active?.postMessage({ kind: 'visited', addresses: addresses() } satisfies VisitedMessage);
+  };
+  void note(() => [location.href.replace(/[?#].*/, ''), ...usedFiles()]);
+  return (addresses) => {
+    if (allowsPrefetch()) void idle().then(() => note(() => addresses));
+  };
+}
+
+async function register(address: string): Promise<ServiceWorker | null> {
+  try {
+    await navigator.serviceWorker.register(address);
+    return (await navigator.serviceWorker.ready).active;
+  } catch (error) {
+    console.warn('The service worker cannot be used; pages are not kept for reading offline.', error);
+    return null;
+  }
+}
+
+function idle(): Promise<unknown> {
+  return new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+}
+
+/** What the page has loaded from this site. */
+function usedFiles(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(`${location.origin}/`));
+}

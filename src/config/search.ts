@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+const text = z.string().min(1);
+
+/** True for a pattern that can be made into a regular expression. */
+function isPattern(source: string): boolean {
+  try {
+    new RegExp(source);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const pattern = text.refine(isPattern, 'is not a regular expression');
+
+const askAiSchema = z.strictObject({
+  mode: z
+    .enum(['extractive', 'generative'])
+    .default('extractive')
+    .describe(
+      '`extractive` quotes sentences of the site, in the browser; `generative` asks the service at `endpoint`.',
+    ),
+  endpoint: text
+    .optional()
+    .describe('Address of the answering service (`npm run ask:server`), for `generative`.'),
+});
+
+/** The `search` option: everything about finding. */
+export const searchSchema = z
+  .strictObject({
+    provider: z
+      .enum(['embedded', 'algolia'])
+      .default('embedded')
+      .describe(
+        '`embedded` searches in the visitor’s browser over static files; `algolia` asks that service.',
+      ),
+    appId: z.string().optional().describe('Application id at Algolia.'),
+    apiKey: z
+      .string()
+      .optional()
+      .describe('The search-only key at Algolia. It is public; never put an admin key here.'),
+    indexName: text.optional().describe('Name of the index. Default: the title of the site.'),
+    hitsPerPage: z.number().int().min(1).max(100).default(20).describe('Hits that one request brings.'),
+    maxResultsPerGroup: z
+      .number()
+      .int()
+      .positive()
+      .default(5)
+      .describe('Hits shown of one group (the blog, a category of documents) in the modal.'),
+    insights: z.boolean().default(true).describe('Sends viewed and chosen results to Algolia’s Insights.'),
+    contextual: z
+      .boolean()
+      .default(true)
+      .describe('Searches only the language of the page and the documentation version being read.'),
+    externalUrlRegex: pattern
+      .optional()
+      .describe('Results whose address matches this regular expression are left as they are.'),
+    replaceSearchResultPathname: z
+      .strictObject({
+        from: pattern.describe('Regular expression for a part of the path.'),
+        to: z.string().describe('What takes its place.'),
+      })
+      .optional()
+      .describe('Rewrites the path of the other results.'),
+    reportUrl: text
+      .optional()
+      .describe('Where readers report a missing result; `{query}` becomes what they searched for.'),
+    askAi: z
+      .union([z.literal(false), askAiSchema])
+      .default(false)
+      .describe('Answers to questions in the search modal, or `false` for none.'),
+  })
+  .superRefine(({ provider, appId, apiKey, askAi }, context) => {
+    const missing = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
+    if (provider === 'algolia') {
+      if (!appId) missing(['appId'], 'appId is missing');
+      if (!apiKey) missing(['apiKey'], 'apiKey is missing');
+    }
+    if (askAi && askAi.mode === 'generative' && !askAi.endpoint)
+      missing(['askAi', 'endpoint'], 'is needed for `generative`');
+  });

@@ -1,0 +1,40 @@
+import type { Problem } from '../shared/problem';
+
+/** What to do about each error of the operating system that the author can do something about. */
+const REMEDIES: Readonly<Record<string, { readonly what: string; readonly hint: string }>> = {
+  ENOSPC: {
+    what: 'the disk is full',
+    hint: 'Make room and run the command again; nothing that was published has changed.',
+  },
+  EDQUOT: {
+    what: 'the disk quota is used up',
+    hint: 'Make room and run the command again; nothing that was published has changed.',
+  },
+  EFBIG: {
+    what: 'a file may not grow that large',
+    hint: 'Raise the limit (`ulimit -f`) and run the command again.',
+  },
+  EACCES: { what: 'permission is denied', hint: 'Check who owns the file and its folder.' },
+  EPERM: { what: 'permission is denied', hint: 'Check who owns the file and its folder.' },
+  EROFS: { what: 'the file system is read-only', hint: 'Build in a folder that can be written to.' },
+  EMFILE: {
+    what: 'too many files are open',
+    hint: 'Raise the limit (`ulimit -n`) and run the command again.',
+  },
+  EIO: { what: 'the disk reports an error', hint: 'Check the disk.' },
+};
+
+/** An error of the operating system as a problem, or `null` for any other error. */
+export function systemProblem(error: unknown): Problem | null {
+  if (!(error instanceof Error)) return null;
+  const { code, path, dest } = error as NodeJS.ErrnoException & { dest?: string };
+  const remedy = code === undefined ? undefined : REMEDIES[code];
+  if (!remedy) return null;
+  const place = dest ?? path;
+  return {
+    rule: 'system',
+    level: 'throw',
+    message: `${remedy.what} (${code}${place === undefined ? '' : `: ${place}`})`,
+    hint: remedy.hint,
+  };
+}

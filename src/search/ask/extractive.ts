@@ -1,0 +1,140 @@
+/** Answers by quoting: two or three sentences of the site, word for word, with their sources. */
+import { bestOf, type Coverage, coverageOf, scaled, share, weighKeywords } from './coverage';
+import { escapeMarkdown } from './escape';
+import { intentBonus } from './intent';
+import { type Keyword, keywordsOf } from './keywords';
+import { titleOf } from './passages';
+import { isQuotable, splitSentences } from './sentences';
+import type { AnswerFunction, Passage, Question } from './types';
+
+export interface Quote {
+  readonly sentence: string;
+  readonly passage: Passage;
+}
+
+interface Candidate extends Quote {
+  /** Place among the sentences, those of better passages first. */
+  readonly order: number;
+  /** What the sentence speaks of, by itself and with what is around it. */
+  readonly own: Coverage;
+  readonly whole: Coverage;
+  readonly score: number;
+}
+
+const MOST_SENTENCES = 3;
+const MOST_CHARACTERS = 600;
+/** A further sentence has to be worth this part of the best. */
+const LEAST_SHARE = 0.6;
+/** An answer has to speak of this part of the question; with less it is no answer. */
+const LEAST_COVERAGE = 0.7;
+/** What heading, title and passage say, and the sentence before, a sentence need not repeat. */
+const FROM_HEADING = 0.9;
+const FROM_TITLE = 0.6;
+const FROM_BEFORE = 0.5;
+const FROM_PASSAGE = 0.4;
+
+/** Deterministic: the same question and passages give the same answer. */
+export const answerExtractively: AnswerFunction = async function* (question, passages, signal) {
+  signal.throwIfAborted();
+  const quotes = quotesFor(question, passages);
+  const sources = [...new Set(quotes.map(({ passage }) => passage))];
+  for (const [at, source] of sources.entries()) {
+    const own = quotes.filter(({ passage }) => passage === source);
+    const text = own.map(({ sentence }) => escapeMarkdown(sentence)).join(' ');
+    signal.throwIfAborted();
+    yield { type: 'text', text: `${at > 0 ? '\n\n' : ''}${text} ` };
+    yield { type: 'citation', number: at + 1, url: source.url, title: titleOf(source) };
+  }
+};
+
+/** The sentences that answer, those of one source together; none when they speak of too little of the question. */
+export function quotesFor(question: Question, passages: readonly Passage[]): readonly Quote[] {
+  const keywords = weighKeywords(keywordsOf(question), passages);
+  if (keywords.length === 0) return [];
+  const candidates = passages
+    .flatMap((passage) => candidatesIn(passage, question, keywords))
+    .map((candidate, order) => ({ ...candidate, order }));
+  const chosen = choose(candidates, keywords);
+  if (chosen.length === 0) return [];
+  // What one page says of the question and another of the rest of it is no answer.
+  const best = chosen[0]!;
+  const together = chosen.filter(({ passage }) => pageOf(passage) === pageOf(best.passage));
+  const covered = bestOf(...together.map(({ whole }) => whole));
+  if (share(covered, keywords) < LEAST_COVERAGE) return [];
+  // A single word stands in many sentences; the answer is where the text is about it, or explains it.
+  if (keywords.length === 1 && !isAbout(best, question, keywords)) return [];
+  return chosen.sort((a, b) => a.order - b.order);
+}
+
+function isAbout(
+  { sentence, passage }: Quote,
+  question: Question,
+  keywords: readonly Keyword[],
+): boolean {
+  const named = bestOf(coverageOf(passage.title, keywords), coverageOf(passage.heading ?? '', keywords));
+  return share(named, keywords) > 0 || intentBonus(question.text, sentence) > 0;
+}
+
+function pageOf({ url }: Passage): string {
+  return url.replace(/#.*$/, '');
+}
+
+function candidatesIn(
+  passage: Passage,
+  question: Question,
+  keywords: readonly Keyword[],
+): Omit<Candidate, 'order'>[] {
+  const above = bestOf(
+    scaled(coverageOf(passage.heading ?? '', keywords), FROM_HEADING),
+    scaled(coverageOf(passage.title, keywords), FROM_TITLE),
+    scaled(coverageOf(passage.blocks.join('\n'), keywords), FROM_PASSAGE),
+  );
+  const sentences = passage.blocks.flatMap(splitSentences);
+  return sentences.flatMap((sentence, at) => {
+    if (!isQuotable(sentence)) return [];
+    const own = coverageOf(sentence, keywords);
+    if (own.every((value, index) => value === 0 || keywords[index]!.isContext)) return [];
+    const before = scaled(coverageOf(sentences[at - 1] ?? '', keywords), FROM_BEFORE);
+    const whole = bestOf(own, above, before);
+    const worth = share(own, keywords) + share(whole, keywords);
+    return [{ sentence, passage, own, whole, score: worth * (1 + intentBonus(question.text, sentence)) }];
+  });
+}
+
+/** The best sentence, and those nearly as good that say something else; of the best one's passage rather. */
+function choose(candidates: readonly Candidate[], keywords: readonly Keyword[]): Candidate[] {
+  const ranked = [...candidates].sort((a, b) => b.score - a.score || a.order - b.order);
+  const [best] = ranked;
+  if (!best) return [];
+  const chosen = [best];
+  let length = best.sentence.length;
+  const rest = ranked.slice(1).map((candidate) => {
+    const added = share(bestOf(best.whole, candidate.own), keywords) - share(best.whole, keywords);
+    return { candidate, value: candidate.score * nearness(candidate.passage, best.passage) + added };
+  });
+  rest.sort((a, b) => b.value - a.value || a.candidate.order - b.candidate.order);
+  for (const { candidate, value } of rest) {
+    if (chosen.length === MOST_SENTENCES || value < best.score * LEAST_SHARE) break;
+    if (length + candidate.sentence.length > MOST_CHARACTERS) continue;
+    if (chosen.some((other) => isSame(other.sentence, candidate.sentence))) continue;
+    chosen.push(candidate);
+    length += candidate.sentence.length;
+  }
+  return chosen;
+}
+
+/** An answer from one place reads better than one put together. */
+function nearness(passage: Passage, best: Passage): number {
+  if (passage === best) return 1;
+  return pageOf(passage) === pageOf(best) ? 0.9 : 0.7;
+}
+
+const SAME = 0.6;
+
+/** True when two sentences share most of their words. */
+function isSame(left: string, right: string): boolean {
+  const words = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
+  const [a, b] = [words(left), words(right)];
+  const shared = [...a].filter((word) => b.has(word)).length;
+  return shared > SAME * Math.min(a.size, b.size);
+}

@@ -1,0 +1,59 @@
+/** What the browser and the answering server say to each other: a JSON request, answered by server-sent events. */
+import type { AnswerPart, Turn } from './types';
+
+export interface AskRequest {
+  readonly question: string;
+  readonly earlier: readonly Turn[];
+  /** Language of the page on which the question is asked. */
+  readonly locale: string;
+}
+
+/** The data of one event. Each answer ends with `done` or `error`; one without either was interrupted. */
+export type AskEvent =
+  | AnswerPart
+  | { readonly type: 'done' }
+  | { readonly type: 'error'; readonly error: AskProblem };
+
+export const ASK_ERRORS = [
+  /** The request is not one, or too large. */
+  'bad-request',
+  /** From a page that may not ask here. */
+  'forbidden',
+  /** This reader, or all of them, asked too often. */
+  'too-many',
+  /** The search or the model cannot be reached, or failed. */
+  'unavailable',
+  /** The model refuses the server's own settings: its key, its name. */
+  'configuration',
+  'timeout',
+  /** The answer broke off, or was no answer. */
+  'interrupted',
+] as const;
+export type AskErrorCode = (typeof ASK_ERRORS)[number];
+
+export interface AskProblem {
+  readonly code: AskErrorCode;
+  /** For a developer; the reader sees a text in the language of the page. Says nothing of keys and hosts. */
+  readonly message: string;
+  readonly isRetryable: boolean;
+  /** Seconds after which it may be tried again. */
+  readonly retryAfter?: number;
+}
+
+/** A failure to answer that the reader is told of. */
+export class AskError extends Error {
+  constructor(
+    readonly code: AskErrorCode,
+    message: string,
+    readonly retryAfter?: number,
+  ) {
+    super(message);
+    this.name = 'AskError';
+  }
+
+  get problem(): AskProblem {
+    const { code, message, retryAfter } = this;
+    const isRetryable = code !== 'bad-request' && code !== 'forbidden' && code !== 'configuration';
+    return { code, message, isRetryable, ...(retryAfter !== undefined && { retryAfter }) };
+  }
+}

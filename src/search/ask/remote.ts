@@ -1,0 +1,107 @@
+/** Asks the answering server, from the browser. */
+import { ASK_ERRORS, AskError, type AskErrorCode, type AskEvent, type AskRequest } from './protocol';
+import { chunksOf, readEvents } from './serverEvents';
+import { isOfSite } from './siteAddress';
+import { type AskFunction, EARLIER_MAX } from './types';
+
+export interface RemoteAskOptions {
+  readonly endpoint: string;
+  readonly locale: string;
+  /** Absolute URL of the site with its base path; sources elsewhere are left out. */
+  readonly site: string;
+  /** Milliseconds without news after which the answer is given up. @default 60000 */
+  readonly patience?: number;
+  /** @default the global one */
+  readonly fetch?: typeof fetch;
+}
+
+/** Characters of an earlier answer that are sent along. */
+const EARLIER_ANSWER = 2000;
+
+/** An asking function over the server. Throws an `AskError` for every failure but an abort. */
+export function createRemoteAsk(options: RemoteAskOptions): AskFunction {
+  return async function* (question, signal) {
+    const { endpoint, locale, site, patience = 60_000 } = options;
+    const stop = new AbortController();
+    const leave = () => stop.abort(signal.reason);
+    signal.addEventListener('abort', leave, { once: true });
+    if (signal.aborted) leave();
+    const late = () => stop.abort(new AskError('timeout', 'The server takes too long.'));
+    let timer = setTimeout(late, patience);
+    const body: AskRequest = {
+      question: question.text,
+      earlier: question.earlier
+        .slice(-EARLIER_MAX)
+        .map((turn) => ({ ...turn, answer: turn.answer.slice(0, EARLIER_ANSWER) })),
+      locale,
+    };
+    try {
+      const response = await (options.fetch ?? fetch)(endpoint, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+        body: JSON.stringify(body),
+        credentials: 'omit',
+        signal: stop.signal,
+      });
+      if (!response.ok || !response.body) throw await failureOf(response);
+      for await (const data of readEvents(chunksOf(response.body))) {
+        clearTimeout(timer);
+        timer = setTimeout(late, patience);
+        const event = parse(data);
+        if (event.type === 'done') return;
+        if (event.type === 'error') throw askError(event.error);
+        if (event.type === 'text' || isOfSite(event.url, site)) yield event;
+      }
+      throw new AskError('interrupted', 'The answer broke off.');
+    } catch (error) {
+      signal.throwIfAborted();
+      const cause: unknown = stop.signal.aborted ? stop.signal.reason : error;
+      throw cause instanceof AskError ? cause : new AskError('unavailable', String(cause));
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', leave);
+      stop.abort();
+    }
+  };
+}
+
+async function failureOf(response: Response): Promise<AskError> {
+  const data: unknown = await response.json().catch(() => null);
+  const problem = isObject(data) ? data.error : null;
+  return isObject(problem) ? askError(problem) : new AskError('unavailable', `HTTP ${response.status}`);
+}
+
+function askError(problem: unknown): AskError {
+  const { code, message, retryAfter } = isObject(problem) ? problem : {};
+  const known = ASK_ERRORS.includes(code as AskErrorCode) ? (code as AskErrorCode) : 'unavailable';
+  const wait = typeof retryAfter === 'number' && retryAfter > 0 ? retryAfter : undefined;
+  return new AskError(known, String(message ?? ''), wait);
+}
+
+/** The event in a message. @throws AskError for anything else: the answer is then not one of our server */
+function parse(data: string): AskEvent {
+  let event: unknown = null;
+  try {
+    event = JSON.parse(data);
+  } catch {
+    // Reported below, as every other event that is none.
+  }
+  if (isObject(event)) {
+    const { type, text, number, url, title, error } = event;
+    if (type === 'done') return { type };
+    if (type === 'error') return { type, error: askError(error).problem };
+    if (type === 'text' && typeof text === 'string') return { type, text };
+    if (
+      type === 'citation' &&
+      Number.isInteger(number) &&
+      typeof url === 'string' &&
+      typeof title === 'string'
+    )
+      return { type, number: number as number, url, title };
+  }
+  throw new AskError('interrupted', 'The answer cannot be read.');
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,96 @@
+/**
+ * Answers questions about this site through a language model: a stateless handler in the Web's terms, for Node and
+ * edge hosts. It finds the passages itself and holds the key; the browser sends a question and gets an answer.
+ */
+import { AskError, type AskErrorCode, type AskProblem } from '../protocol';
+import { eventStream } from './eventStream';
+import { type AskLimits, DEFAULT_LIMITS } from './limits';
+import type { RateLimiter } from './rateLimit';
+import { readBody, readRequest } from './request';
+import { answerEvents, type SessionOptions } from './session';
+
+export interface AskHandlerOptions extends Omit<SessionOptions, 'limits' | 'fetch'> {
+  /** Origins whose pages may ask: `https://example.com`. A request without an origin is refused. */
+  readonly origins: readonly string[];
+  readonly rateLimit: RateLimiter;
+  /** Names the one who asks, for the rate limit: an address that the host vouches for, not what a client may claim. */
+  readonly clientOf: (request: Request) => string;
+  readonly limits?: Partial<AskLimits>;
+  /** @default the global one */
+  readonly fetch?: typeof fetch;
+  /** Is told of failures on the server's side; gets neither questions nor answers. */
+  readonly onFailure?: (code: AskErrorCode, message: string) => void;
+}
+
+const STATUS: Readonly<Record<AskErrorCode, number>> = {
+  'bad-request': 400,
+  forbidden: 403,
+  'too-many': 429,
+  unavailable: 503,
+  configuration: 502,
+  timeout: 504,
+  interrupted: 502,
+};
+
+/** A handler for `POST` requests to one path, whichever. Never rejects. */
+export function createAskHandler(options: AskHandlerOptions): (request: Request) => Promise<Response> {
+  const settings = { ...options, limits: { ...DEFAULT_LIMITS, ...options.limits }, fetch: options.fetch ?? fetch };
+  const fail = (error: unknown): AskProblem => {
+    const known = error instanceof AskError ? error : new AskError('unavailable', 'The server failed.');
+    if (STATUS[known.code] >= 500) options.onFailure?.(known.code, error instanceof Error ? error.message : '');
+    return known.problem;
+  };
+  return async (request) => {
+    const origin = request.headers.get('origin') ?? '';
+    const isAllowed = options.origins.includes(origin);
+    const headers = responseHeaders(isAllowed ? origin : null);
+    try {
+      if (!isAllowed) throw new AskError('forbidden', 'This page may not ask here.');
+      if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
+      const asked = await admit(request, settings);
+      const session = eventStream((signal) => answerEvents(asked, settings, signal), {
+        gone: request.signal,
+        limit: settings.limits.whole,
+        fail,
+      });
+      const body = await session;
+      headers.set('content-type', 'text/event-stream; charset=utf-8');
+      // nginx gathers what it passes on, unless it is told not to.
+      headers.set('x-accel-buffering', 'no');
+      return new Response(body, { headers });
+    } catch (error) {
+      const problem = fail(error);
+      headers.set('content-type', 'application/json; charset=utf-8');
+      if (problem.retryAfter !== undefined) headers.set('retry-after', String(problem.retryAfter));
+      return new Response(JSON.stringify({ error: problem }), { status: STATUS[problem.code], headers });
+    }
+  };
+}
+
+function responseHeaders(origin: string | null): Headers {
+  const headers = new Headers({
+    'cache-control': 'no-store',
+    vary: 'origin',
+    'x-content-type-options': 'nosniff',
+  });
+  if (origin === null) return headers;
+  headers.set('access-control-allow-origin', origin);
+  headers.set('access-control-allow-methods', 'POST');
+  headers.set('access-control-allow-headers', 'content-type');
+  headers.set('access-control-expose-headers', 'retry-after');
+  headers.set('access-control-max-age', '86400');
+  return headers;
+}
+
+type Admission = Pick<AskHandlerOptions, 'rateLimit' | 'clientOf'> & { readonly limits: AskLimits };
+
+/** The question of a request that may be answered. @throws AskError */
+async function admit(request: Request, { rateLimit, clientOf, limits }: Admission) {
+  if (request.method !== 'POST') throw new AskError('bad-request', 'Only POST is answered.');
+  // A form of another page cannot send this type without asking first.
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
+    throw new AskError('bad-request', 'The body is not JSON.');
+  const wait = await rateLimit(clientOf(request));
+  if (wait > 0) throw new AskError('too-many', 'Too many questions.', wait);
+  return readRequest(await readBody(request, { most: limits.body, time: limits.bodyTime }));
+}

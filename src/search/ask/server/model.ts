@@ -1,0 +1,162 @@
+/** Asks a model through an OpenAI-compatible endpoint and gives its text as it comes. */
+import { z } from 'zod';
+import { AskError } from '../protocol';
+import { chunksOf, readEvents } from '../serverEvents';
+import type { AskLimits } from './limits';
+import type { Message } from './prompt';
+import { withTimeout } from './time';
+
+export interface ModelEndpoint {
+  /** Address of the chat completions: `https://host/v1/chat/completions`. */
+  readonly url: string;
+  /** Sent as a bearer token; absent for an endpoint that wants none. Never leaves the server otherwise. */
+  readonly key?: string;
+  readonly model: string;
+}
+
+export interface ModelInput {
+  readonly endpoint: ModelEndpoint;
+  readonly messages: readonly Message[];
+  readonly limits: AskLimits;
+  /** Aborted when nobody wants the answer any more, or all its time is up. */
+  readonly signal: AbortSignal;
+  readonly fetch: typeof fetch;
+}
+
+const completion = z.object({
+  error: z.unknown().optional(),
+  choices: z
+    .array(
+      z.object({
+        delta: z.object({ content: z.string().nullish() }).nullish(),
+        message: z.object({ content: z.string().nullish() }).nullish(),
+        finish_reason: z.string().nullish(),
+      }),
+    )
+    .optional(),
+});
+
+/** Bytes of an answer that comes in one piece. */
+const MAX_WHOLE = 256 * 1024;
+
+/**
+ * Sends the messages; resolves when the model begins to answer, with its text in pieces. Rejects, and the pieces
+ * throw, with an `AskError` that says nothing of the endpoint; with the signal's reason when aborted.
+ */
+export async function askModel(input: ModelInput): Promise<AsyncGenerator<string, void>> {
+  const { limits, signal } = input;
+  const response = await withTimeout(
+    send(input).catch((error: unknown) => {
+      signal.throwIfAborted();
+      throw new AskError('unavailable', `The model cannot be reached: ${nameOf(error)}.`);
+    }),
+    limits.start,
+  );
+  if (!response.ok || !response.body) {
+    await response.body?.cancel().catch(() => undefined);
+    throw refusal(response);
+  }
+  const chunks = timely(chunksOf(response.body), limits.pause);
+  const isStream = /^text\/event-stream\b/i.test(response.headers.get('content-type') ?? '');
+  return guarded(isStream ? streamed(chunks) : inOnePiece(chunks), signal);
+}
+
+function send({ endpoint, messages, limits, signal, fetch }: ModelInput): Promise<Response> {
+  return fetch(endpoint.url, {
+    method: 'POST',
+    redirect: 'error',
+    signal,
+    headers: {
+      'content-type': 'application/json',
+      accept: 'text/event-stream, application/json',
+      ...(endpoint.key !== undefined && { authorization: `Bearer ${endpoint.key}` }),
+    },
+    body: JSON.stringify({
+      model: endpoint.model,
+      messages,
+      stream: true,
+      temperature: 0.2,
+      max_tokens: limits.tokens,
+    }),
+  });
+}
+
+/** What a status of the endpoint means for the one who asked. */
+function refusal({ status, headers }: Response): AskError {
+  if (status === 429) {
+    const wait = Number(headers.get('retry-after'));
+    return new AskError('unavailable', 'The model is busy.', wait > 0 ? Math.min(Math.ceil(wait), 3600) : 10);
+  }
+  if (status === 408 || status >= 500)
+    return new AskError('unavailable', `The model failed with status ${status}.`);
+  return new AskError('configuration', `The model refused the request with status ${status}.`);
+}
+
+async function* streamed(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
+  let isFinished = false;
+  for await (const data of readEvents(chunks)) {
+    if (data.trim() === '[DONE]') return;
+    const [choice] = parse(data).choices ?? [];
+    if (choice?.delta?.content) yield choice.delta.content;
+    // Some endpoints close the stream without the final mark.
+    if (choice?.finish_reason) isFinished = true;
+  }
+  if (!isFinished) throw new AskError('interrupted', 'The answer of the model broke off.');
+}
+
+/** An endpoint that does not stream answers all the same. */
+async function* inOnePiece(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of chunks) {
+    text += decoder.decode(chunk, { stream: true });
+    if (text.length > MAX_WHOLE) throw new AskError('interrupted', 'The answer of the model is too long.');
+  }
+  yield parse(text).choices?.[0]?.message?.content ?? '';
+}
+
+function parse(data: string): z.infer<typeof completion> {
+  let json: unknown;
+  try {
+    json = JSON.parse(data);
+  } catch {
+    throw new AskError('interrupted', 'The answer of the model cannot be read.');
+  }
+  const result = completion.safeParse(json);
+  if (!result.success) throw new AskError('interrupted', 'The answer of the model is not one.');
+  if (result.data.error) throw new AskError('unavailable', 'The model failed while it answered.');
+  return result.data;
+}
+
+async function* timely(
+  chunks: AsyncGenerator<Uint8Array, void>,
+  pause: number,
+): AsyncGenerator<Uint8Array, void> {
+  try {
+    for (;;) {
+      const { done, value } = await withTimeout(chunks.next(), pause);
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    // Not awaited: a reader that hangs ends with the connection.
+    chunks.return().catch(() => undefined);
+  }
+}
+
+async function* guarded(
+  texts: AsyncGenerator<string, void>,
+  signal: AbortSignal,
+): AsyncGenerator<string, void> {
+  try {
+    yield* texts;
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof AskError) throw error;
+    throw new AskError('interrupted', `The answer of the model broke off: ${nameOf(error)}.`);
+  }
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : 'unknown error';
+}

@@ -1,0 +1,185 @@
+/**
+ * What a model writes, made fit to be shown: marks like `[2]` become citations, links and addresses that are not of
+ * the cited passages lose their target. Works on text in pieces, however they are cut.
+ */
+import type { AnswerPart } from '../types';
+
+export interface OutputFilterInput {
+  /** Address and title of each passage, in the order of their numbers from 1. */
+  readonly sources: readonly { readonly url: string; readonly title: string }[];
+  /** Whether an absolute address may stand in the text. */
+  readonly isKnownAddress: (address: string) => boolean;
+}
+
+export interface OutputFilter {
+  push(text: string): AnswerPart[];
+  /** What was held back until its end was seen. */
+  end(): AnswerPart[];
+}
+
+/** Takes something from the beginning of the text: how much, and what becomes of it. */
+interface Taken {
+  readonly length: number;
+  readonly parts: readonly (string | { readonly cites: readonly number[] })[];
+}
+/** `null` when more of the text has to come. */
+type Step = Taken | null;
+
+const LABEL_MAX = 300;
+const ADDRESS_MAX = 1000;
+/** What replaces an address that is taken out. */
+const REMOVED = '…';
+/** Control characters, marks that turn the direction of the text, and those that the interface uses for itself. */
+const UNWANTED = /[\0-\x08\x0b-\x1f\x7f\u202a-\u202e\u2066-\u2069\ue000\ue001]/g;
+const PLAIN = /^[^\\[!【`hw\n]+/i;
+const TARGET = /^\([^\S\n]*<?([^\s<>()]*)>?(?:[^\S\n]+(?:"[^"\n()]*"|'[^'\n()]*'))?[^\S\n]*\)/;
+const ADDRESS = new RegExp(`^[^\\s<>"'\`)\\]】]{0,${ADDRESS_MAX}}`);
+const CITES = /^\s*\^?\d{1,3}(?:\s*,\s*\d{1,3})*\s*$/;
+
+export function createOutputFilter(input: OutputFilterInput): OutputFilter {
+  const numbers = new Map<number, number>();
+  let rest = '';
+  let code: Code = { fence: '', span: '' };
+  let isLineStart = true;
+
+  const cite = (passage: number): AnswerPart[] => {
+    const source = input.sources[passage - 1];
+    if (!source) return [];
+    const number = numbers.get(passage) ?? numbers.size + 1;
+    numbers.set(passage, number);
+    return [{ type: 'citation', number, ...source }];
+  };
+
+  const run = (isEnd: boolean): AnswerPart[] => {
+    const parts: AnswerPart[] = [];
+    while (rest !== '') {
+      const step = take(rest, { isEnd, code, isLineStart, input });
+      if (!step) break;
+      const consumed = rest.slice(0, step.length);
+      rest = rest.slice(step.length);
+      code = codeAfter(code, consumed, isLineStart);
+      isLineStart = /\n\s*$/.test(consumed) || (isLineStart && /^\s*$/.test(consumed));
+      for (const part of step.parts) {
+        if (typeof part !== 'string') parts.push(...part.cites.flatMap(cite));
+        else if (part !== '') parts.push({ type: 'text', text: part });
+      }
+    }
+    return joined(parts);
+  };
+
+  return {
+    push(text) {
+      rest += text.replace(UNWANTED, '');
+      return run(false);
+    },
+    end: () => run(true),
+  };
+}
+
+/** Which kind of code the text is in: the run of backticks that opened it, `''` for none. */
+interface Code {
+  readonly fence: string;
+  readonly span: string;
+}
+
+interface Place {
+  readonly isEnd: boolean;
+  readonly code: Code;
+  readonly isLineStart: boolean;
+  readonly input: OutputFilterInput;
+}
+
+function take(text: string, place: Place): Step {
+  const plain = PLAIN.exec(text)?.[0];
+  if (plain) return literal(plain.length, text);
+  const isCode = place.code.fence !== '' || place.code.span !== '';
+  switch (text[0]) {
+    case '\\':
+      return text.length > 1 || place.isEnd ? literal(Math.min(2, text.length), text) : null;
+    case '`':
+      return takeWhole(/^`+/, text, place);
+    case '\n':
+      return literal(1, text);
+    case '[':
+    case '!':
+    case '【':
+      return isCode ? literal(1, text) : takeBracket(text, place);
+    default:
+      return takeAddress(text, place);
+  }
+}
+
+function literal(length: number, text: string): Taken {
+  return { length, parts: [text.slice(0, length)] };
+}
+
+/** A run that ends only where something else follows. */
+function takeWhole(pattern: RegExp, text: string, { isEnd }: Place): Step {
+  const run = pattern.exec(text)![0];
+  return run.length < text.length || isEnd ? literal(run.length, text) : null;
+}
+
+/** `[1]`, `[1, 2]`, `【1】`, `[label](address)`, `![label](address)`; anything else is a bracket. */
+function takeBracket(text: string, { isEnd, input }: Place): Step {
+  const open = /^(?:!?\[|【)/.exec(text)?.[0];
+  if (!open) return text.length > 1 || isEnd ? literal(1, text) : null;
+  const close = open === '【' ? '】' : ']';
+  const inside = text.slice(open.length);
+  const stop = inside.search(/[[\]【】\n]/);
+  if (stop < 0) return inside.length > LABEL_MAX || isEnd ? literal(open.length, text) : null;
+  if (inside[stop] !== close || stop > LABEL_MAX) return literal(open.length, text);
+  const label = inside.slice(0, stop);
+  const after = inside.slice(stop + 1);
+  const length = open.length + stop + 1;
+  const isCitation = CITES.test(label) && !open.startsWith('!');
+  const whole: Taken = isCitation
+    ? { length, parts: [{ cites: (label.match(/\d+/g) ?? []).map(Number) }] }
+    : literal(length, text);
+  if (after === '') return isEnd ? whole : null;
+  if (after[0] !== '(') return whole;
+  const target = TARGET.exec(after);
+  if (!target || target[0].length > ADDRESS_MAX) {
+    if (!target && after.length <= ADDRESS_MAX && !/[\n)]/.test(after) && !isEnd) return null;
+    return isCitation ? whole : { length, parts: [label] };
+  }
+  const all = length + target[0].length;
+  if (isCitation) return { ...whole, length: all };
+  const url = target[1] ?? '';
+  const isLink = open === '[' && input.sources.some((source) => source.url === url);
+  return { length: all, parts: [isLink ? `[${label}](${url})` : label] };
+}
+
+/** An absolute address in the text; one that is not known is taken out, in code too. */
+function takeAddress(text: string, { isEnd, input }: Place): Step {
+  const start = /^(?:https?:\/\/|www\.)/i.exec(text)?.[0];
+  if (!start) {
+    const isBeginning = ['https://', 'http://', 'www.'].some((name) => name.startsWith(text.toLowerCase()));
+    return isBeginning && !isEnd ? null : literal(1, text);
+  }
+  const address = ADDRESS.exec(text)![0];
+  if (address.length === text.length && address.length < ADDRESS_MAX && !isEnd) return null;
+  const bare = address.replace(/[.,;:!?*_]+$/, '');
+  if (input.isKnownAddress(bare)) return literal(bare.length, text);
+  return { length: bare.length, parts: [REMOVED] };
+}
+
+function codeAfter(code: Code, consumed: string, isLineStart: boolean): Code {
+  if (consumed.includes('\n')) return { ...code, span: '' };
+  if (consumed[0] !== '`') return code;
+  if (code.fence !== '')
+    return isLineStart && consumed.length >= code.fence.length ? { fence: '', span: '' } : code;
+  if (code.span !== '') return consumed === code.span ? { ...code, span: '' } : code;
+  return isLineStart && consumed.length >= 3 ? { fence: consumed, span: '' } : { ...code, span: consumed };
+}
+
+/** Texts that follow each other as one. */
+function joined(parts: readonly AnswerPart[]): AnswerPart[] {
+  const all: AnswerPart[] = [];
+  for (const part of parts) {
+    const last = all.at(-1);
+    if (part.type === 'text' && last?.type === 'text')
+      all[all.length - 1] = { type: 'text', text: last.text + part.text };
+    else all.push(part);
+  }
+  return all;
+}

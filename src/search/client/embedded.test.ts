@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { build, loader, makePage, urls } from '../testdata/site';
+import type { LoadFile } from '../types';
+import { attachEngine, type WorkerScope } from './attach';
+import { createEmbeddedClient, type WorkerLike } from './embedded';
+import type { FromWorker, ToWorker } from './protocol';
+
+type Listener<Data> = (event: { readonly data: Data }) => void;
+
+interface FakeWorker {
+  readonly worker: WorkerLike;
+  readonly received: ToWorker[];
+  fail(message: string): void;
+  readonly isTerminated: () => boolean;
+}
+
+/** A worker in the same thread, whose messages are copied and arrive later as real ones do. */
+function fakeWorker(load: LoadFile): FakeWorker {
+  const received: ToWorker[] = [];
+  let toPage: Listener<FromWorker> = () => undefined;
+  let onError: (event: { readonly message?: string }) => void = () => undefined;
+  let toWorker: Listener<ToWorker> = () => undefined;
+  let isTerminated = false;
+  const scope: WorkerScope = {
+    postMessage: (message) => {
+      const data = structuredClone(message);
+      setTimeout(() => !isTerminated && toPage({ data }));
+    },
+    addEventListener: (_, listener) => {
+      toWorker = listener;
+    },
+  };
+  attachEngine(scope, () => load);
+  return {
+    received,
+    fail: (message) => onError({ message }),
+    isTerminated: () => isTerminated,
+    worker: {
+      postMessage: (message) => {
+        const data = structuredClone(message);
+        received.push(data);
+        setTimeout(() => toWorker({ data }));
+      },
+      addEventListener: (type: string, listener: unknown) => {
+        if (type === 'message') toPage = listener as Listener<FromWorker>;
+        else onError = listener as typeof onError;
+      },
+      terminate: () => {
+        isTerminated = true;
+      },
+    },
+  };
+}
+
+const files = loader(build([makePage('a', '쿠버네티스')]));
+const request = { requests: [{ indexName: 'site', query: '쿠버네티스' }] };
+
+function setup(load: LoadFile = files) {
+  const workers: FakeWorker[] = [];
+  const client = createEmbeddedClient({
+    base: '/search/',
+    locales: ['ko'],
+    createWorker: () => {
+      const fake = fakeWorker(load);
+      workers.push(fake);
+      return fake.worker;
+    },
+  });
+  return { client, workers };
+}
+
+describe('the embedded client', () => {
+  it('starts no worker before it is needed, then one, and answers', async () => {
+    const { client, workers } = setup();
+    expect(workers).toHaveLength(0);
+    client.open('ko');
+    const answers = await Promise.all([client.search(request), client.search(request)]);
+    expect(workers).toHaveLength(1);
+    for (const { results } of answers) expect(urls(results[0]!)).toEqual(['/a']);
+  });
+
+  it('reports what went wrong, and works again after', async () => {
+    let isDown = true;
+    const { client } = setup((file) => (isDown ? Promise.reject(new Error('HTTP 503')) : files(file)));
+    await expect(client.search(request)).rejects.toThrow('HTTP 503');
+    isDown = false;
+    await expect(client.search(request)).resolves.toBeDefined();
+  });
+
+  it('stops a search that was aborted, at once, and tells the worker', async () => {
+    const { client, workers } = setup(() => new Promise(() => undefined));
+    const controller = new AbortController();
+    const answer = client.search(request, { signal: controller.signal });
+    controller.abort(new Error('typed on'));
+    await expect(answer).rejects.toThrow('typed on');
+    expect(workers[0]!.received.map((message) => message.type)).toEqual(['start', 'search', 'abort']);
+    await expect(client.search(request, { signal: controller.signal })).rejects.toThrow('typed on');
+  });
+
+  it('replaces a worker that failed, and rejects what it was asked', async () => {
+    const { client, workers } = setup(() => new Promise(() => undefined));
+    const answer = client.search(request);
+    workers[0]!.fail('out of memory');
+    await expect(answer).rejects.toThrow('out of memory');
+    expect(workers[0]!.isTerminated()).toBe(true);
+    client.open('ko');
+    expect(workers).toHaveLength(2);
+  });
+
+  it('rejects what is under way when it is closed', async () => {
+    const { client } = setup(() => new Promise(() => undefined));
+    const answer = client.search(request);
+    client.close();
+    await expect(answer).rejects.toThrow(/closed/);
+  });
+});

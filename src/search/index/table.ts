@@ -1,0 +1,103 @@
+/** The words of all texts of a language with their places, encoded; changed page by page. */
+import { lookupKey } from '../analyzer/key';
+import { byteReader, byteWriter } from '../bytes';
+import { changePostings, encodePage, type PageChange, type Postings } from '../postings';
+import { INNER, type PageText } from './page';
+
+export interface TableWord {
+  readonly word: string;
+  readonly key: string;
+  /** Places of the word itself. */
+  readonly direct: Postings;
+  /** Places of the word at the end of a compound. */
+  readonly inner: Postings;
+}
+
+export type WordTable = ReadonlyMap<string, TableWord>;
+
+/** What a page's text was and what it is; `null` for no page. */
+export interface TextChange {
+  readonly page: number;
+  readonly before: PageText | null;
+  readonly after: PageText | null;
+}
+
+const NONE: Postings = { bytes: new Uint8Array(0), last: -1 };
+
+export const EMPTY_TABLE: WordTable = new Map();
+
+/** The table after changes, which are in ascending order of their pages. Only words whose places change are touched. */
+export function changeTable(table: WordTable, changes: Iterable<TextChange>): WordTable {
+  const next = new Map(table);
+  for (const [name, parts] of changesByWord(changes)) {
+    const isInner = name.startsWith(INNER);
+    const word = isInner ? name.slice(INNER.length) : name;
+    const old = next.get(word) ?? { word, key: lookupKey(word), direct: NONE, inner: NONE };
+    const kind = isInner ? 'inner' : 'direct';
+    const changed: TableWord = { ...old, [kind]: changePostings(old[kind], parts) };
+    if (changed.direct.last < 0 && changed.inner.last < 0) next.delete(word);
+    else next.set(word, changed);
+  }
+  return next;
+}
+
+function changesByWord(changes: Iterable<TextChange>): Map<string, PageChange[]> {
+  const byWord = new Map<string, PageChange[]>();
+  const add = (word: string, change: PageChange) => {
+    const known = byWord.get(word);
+    if (known) known.push(change);
+    else byWord.set(word, [change]);
+  };
+  for (const { page, before, after } of changes) {
+    const old = partsOf(before);
+    for (const [word, part] of partsOf(after)) {
+      const known = old.get(word);
+      if (!known || !isEqual(known, part)) add(word, { page, part });
+      old.delete(word);
+    }
+    for (const word of old.keys()) add(word, { page, part: null });
+  }
+  return byWord;
+}
+
+function partsOf(text: PageText | null): Map<string, Uint8Array> {
+  const parts = new Map<string, Uint8Array>();
+  let at = 0;
+  for (const word of text?.words ?? []) {
+    const count = text!.places[at++]!;
+    parts.set(word, encodePage(text!.places.slice(at, at + 2 * count)));
+    at += 2 * count;
+  }
+  return parts;
+}
+
+function isEqual(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && a.every((byte, index) => byte === b[index]);
+}
+
+/** The table as bytes, for the next build. */
+export function encodeTable(table: WordTable): Uint8Array {
+  const writer = byteWriter(1 << 20);
+  writer.number(table.size);
+  for (const { word, direct, inner } of table.values()) {
+    writer.text(word);
+    for (const { bytes, last } of [direct, inner]) {
+      writer.number(last + 1);
+      writer.number(bytes.length);
+      writer.bytes(bytes);
+    }
+  }
+  return writer.finish();
+}
+
+/** The inverse of {@link encodeTable}; the postings are views into the bytes. */
+export function decodeTable(bytes: Uint8Array): WordTable {
+  const reader = byteReader(bytes);
+  const table = new Map<string, TableWord>();
+  const postings = (): Postings => ({ last: reader.number() - 1, bytes: reader.bytes(reader.number()) });
+  for (let count = reader.number(); count > 0; count--) {
+    const word = reader.text();
+    table.set(word, { word, key: lookupKey(word), direct: postings(), inner: postings() });
+  }
+  return table;
+}

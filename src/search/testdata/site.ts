@@ -1,0 +1,72 @@
+/** Small sites for the tests of search. */
+import { buildIndex, type IndexInput, type IndexOutput } from '../index/build';
+import { preparePage, type SearchPage } from '../index/page';
+import { createEngine } from '../query/engine';
+import type { LoadFile, SearchFunction, SearchHit, SearchQuery, SearchResult } from '../types';
+
+/** A page with one section for each entry of `sections`: heading → text, or texts; `''` is the introduction. */
+export function makePage(
+  key: string,
+  title: string,
+  sections: Readonly<Record<string, string | readonly string[]>> = {},
+  rest: Partial<SearchPage> = {},
+): SearchPage {
+  const locale = rest.locale ?? 'ko';
+  return {
+    key,
+    url: `${locale === 'ko' ? '' : `/${locale}`}/${key}`,
+    locale,
+    lvl0: '블로그',
+    title,
+    tags: [],
+    sections: Object.entries(sections).map(([heading, texts], index) => ({
+      heading: heading === '' ? null : { level: 2, id: `s${index}`, text: heading },
+      blocks: (typeof texts === 'string' ? [texts] : texts).map((text) => ({ kind: 'text' as const, text })),
+    })),
+    ...rest,
+  };
+}
+
+export function build(pages: readonly SearchPage[], options: Omit<IndexInput, 'pages'> = {}): IndexOutput {
+  return buildIndex({ pages: pages.map(preparePage), ...options });
+}
+
+/** Reads from built files, and keeps a list of what was read. */
+export function loader({ files }: IndexOutput, read: string[] = []): LoadFile {
+  const byPath = new Map(files.map((file) => [file.path, file.bytes]));
+  return async (file) => {
+    const bytes = byPath.get(file);
+    if (!bytes) throw new Error(`${file}: HTTP 404`);
+    read.push(file);
+    return bytes.slice().buffer;
+  };
+}
+
+export interface Asking {
+  (query: string, rest?: Partial<SearchQuery>): Promise<SearchResult>;
+  readonly search: SearchFunction;
+}
+
+/** A site that can be asked, as one file or, with `singleMax: 0`, in tiers. */
+export function openSite(pages: readonly SearchPage[], options: Omit<IndexInput, 'pages'> = {}): Asking {
+  const locales = [...new Set(pages.map((page) => page.locale))];
+  const { search } = createEngine({ load: loader(build(pages, options)), locales });
+  const ask = async (query: string, rest: Partial<SearchQuery> = {}) => {
+    const { results } = await search({ requests: [{ indexName: 'site', query, ...rest }] });
+    return results[0]!;
+  };
+  return Object.assign(ask, { search });
+}
+
+/** The urls of the hits. */
+export function urls({ hits }: SearchResult): (string | undefined)[] {
+  return hits.map((hit) => hit.url);
+}
+
+/** The marked texts of a hit: title and snippet, with `[` and `]` as the request's tags. */
+export function marked(hit: SearchHit | undefined): string {
+  const { hierarchy, content } = hit?._highlightResult ?? {};
+  return [hierarchy?.lvl1?.value, hierarchy?.lvl2?.value, content?.value].filter(Boolean).join(' | ');
+}
+
+export const BRACKETS = { highlightPreTag: '[', highlightPostTag: ']' } as const;

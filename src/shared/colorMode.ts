@@ -1,0 +1,33 @@
+import type { ColorMode } from './shell';
+
+/** What the reader chose: a mode, or to follow the operating system. */
+export type ColorChoice = 'light' | 'dark' | 'system';
+
+/** Key of local storage under which the choice is kept. */
+export const COLOR_KEY = 'theme';
+
+/** The choice that a stored text stands for; `null` when it is none. */
+export function parseChoice(text: string | null | undefined): ColorChoice | null {
+  return text === 'light' || text === 'dark' || text === 'system' ? text : null;
+}
+
+/** What holds as long as the reader has chosen nothing. */
+export function defaultChoice({ defaultMode, respectPrefersColorScheme }: ColorMode): ColorChoice {
+  return respectPrefersColorScheme ? 'system' : defaultMode;
+}
+
+/** The mode that a choice leads to. */
+export function modeOf(choice: ColorChoice, prefersDark: boolean): 'light' | 'dark' {
+  if (choice !== 'system') return choice;
+  return prefersDark ? 'dark' : 'light';
+}
+
+/**
+ * What the toggle chooses next: where the system's preference is respected, system, light, dark and system again;
+ * elsewhere the other mode than the one that is shown.
+ */
+export function nextChoice(choice: ColorChoice, mode: 'light' | 'dark', config: ColorMode): ColorChoice {
+  if (!config.respectPrefersColorScheme) return mode === 'dark' ? 'light' : 'dark';
+  if (choice === 'system') return 'light';
+  return choice === 'light' ? 'dark' : 'system';
+}

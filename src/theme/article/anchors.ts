@@ -1,0 +1,19 @@
+import { announce } from '../ui/announce';
+import { copyText } from '../ui/clipboard';
+import type { Enhancement } from './enhance';
+
+/** Makes the link beside a heading copy its own address, beside what a link does. */
+export const enhanceAnchors: Enhancement = (root, { t, signal }) => {
+  const onClick = async ({ target }: Event) => {
+    const anchor = target instanceof Element ? target.closest<HTMLAnchorElement>('a.anchor') : null;
+    if (!anchor) return;
+    const isCopied = await copyText(anchor.href);
+    announce(t(isCopied ? 'heading.copied' : 'article.copyFailed'));
+    if (!isCopied) return;
+    anchor.dataset.done = '';
+    setTimeout(() => {
+      delete anchor.dataset.done;
+    }, 2000);
+  };
+  root.addEventListener('click', onClick, { signal });
+};

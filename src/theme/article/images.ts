@@ -1,0 +1,25 @@
+import type { Enhancement } from './enhance';
+
+/** Makes a button of each picture that is no link: it shows the picture as large as the window allows. */
+export const enhanceImages: Enhancement = (root, { t, signal }) => {
+  for (const image of root.querySelectorAll<HTMLImageElement>('img')) {
+    if (image.closest('a,button')) continue;
+    image.tabIndex = 0;
+    image.dataset.zoom = '';
+    image.setAttribute('role', 'button');
+    image.setAttribute('aria-haspopup', 'dialog');
+    image.setAttribute('aria-label', [image.alt, t('image.zoom')].filter(Boolean).join(', '));
+  }
+  const open = async (event: Event) => {
+    const { target } = event;
+    if (!(target instanceof HTMLImageElement) || target.dataset.zoom === undefined) return;
+    if (event instanceof KeyboardEvent) {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+    }
+    const { showPicture } = await import('../lazy/zoom');
+    showPicture(target, t('image.close'));
+  };
+  root.addEventListener('click', open, { signal });
+  root.addEventListener('keydown', open, { signal });
+};

@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Wide enough for the columns: the navbar in one row, the sidebar beside the page. */
+export const WIDE = '(width > 996px)';
+
+/** True where the page is laid out for a wide screen. */
+export function isWide(): boolean {
+  return window.matchMedia(WIDE).matches;
+}
+
+/** True for a popover that is shown. */
+export function isShown(popover: Element | null): boolean {
+  return popover?.matches(':popover-open') ?? false;
+}
+
+/** Hides a popover, if it is shown. */
+export function hide(popover: HTMLElement | null): void {
+  if (isShown(popover)) popover?.hidePopover();
+}
+
+/**
+ * Whether a popover is open, for `aria-expanded` of its button: unknown until the application has taken over, since
+ * nothing would change the attribute before. The browser, not React, keeps the state.
+ */
+export function useIsOpen(popover: RefObject<HTMLElement | null>): boolean | undefined {
+  const [isOpen, setIsOpen] = useState<boolean>();
+  useEffect(() => {
+    const element = popover.current;
+    if (!element) return;
+    const read = () => setIsOpen(isShown(element));
+    read();
+    element.addEventListener('toggle', read);
+    return () => element.removeEventListener('toggle', read);
+  }, [popover]);
+  return isOpen;
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+
+/** Distance from the top of the window within which a heading counts as the one being read, in pixels. */
+const READING_LINE = 120;
+
+/**
+ * Index of the heading whose section is being read: the last one above the reading line, or at the end of the page the
+ * last one that can be seen at all. -1 above the first. Offsets are from the top of the window, in document order.
+ */
+export function activeIndex(offsets: readonly number[], { line, isAtEnd, height }: ReadingPlace): number {
+  const limit = isAtEnd ? height : line;
+  return offsets.findLastIndex((offset) => offset < limit);
+}
+
+export interface ReadingPlace {
+  readonly line: number;
+  /** The page cannot be scrolled further down. */
+  readonly isAtEnd: boolean;
+  /** Of the window. */
+  readonly height: number;
+}
+
+/** Id of the heading whose section is being read; `null` above the first, and until the application is there. */
+export function useActiveHeading(ids: readonly string[]): string | null {
+  const [active, setActive] = useState<string | null>(null);
+  useEffect(() => {
+    let frame = 0;
+    const update = () => {
+      frame = 0;
+      // A heading in a hidden tab or a closed disclosure has no place.
+      const shown = ids.flatMap((id) => {
+        const box = document.getElementById(id)?.getClientRects()[0];
+        return box ? [{ id, top: box.top }] : [];
+      });
+      const { scrollY, innerHeight } = window;
+      const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+      const place = { line: READING_LINE, isAtEnd, height: innerHeight };
+      setActive(
+        shown[
+          activeIndex(
+            shown.map(({ top }) => top),
+            place,
+          )
+        ]?.id ?? null,
+      );
+    };
+    const schedule = () => {
+      frame ||= requestAnimationFrame(update);
+    };
+    const end = new AbortController();
+    for (const type of ['scroll', 'resize']) {
+      window.addEventListener(type, schedule, { passive: true, signal: end.signal });
+    }
+    schedule();
+    return () => {
+      cancelAnimationFrame(frame);
+      end.abort();
+    };
+  }, [ids]);
+  return active;
+}

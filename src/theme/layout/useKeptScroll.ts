@@ -1,0 +1,37 @@
+import { type RefObject, useEffect } from 'react';
+import { isSamePath } from '../../shared/url';
+import { useAddress } from '../hooks/page';
+
+/** Where each list was left, by its name: it comes back there when the reader returns to its section. */
+const offsets = new Map<string, number>();
+
+/**
+ * Keeps where a scrollable list is scrolled to over navigation. Only when the current item is out of view does the
+ * list move, as far as it must.
+ */
+export function useKeptScroll(list: RefObject<HTMLElement | null>, name: string): void {
+  const address = useAddress();
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    element.scrollTop = offsets.get(name) ?? 0;
+    return () => {
+      offsets.set(name, element.scrollTop);
+    };
+  }, [list, name]);
+  useEffect(() => {
+    const element = list.current;
+    const isCurrent = (link: HTMLAnchorElement) => isSamePath(link.pathname, address);
+    const item = [...(element?.querySelectorAll('a') ?? [])].find(isCurrent);
+    if (element && item) scrollWithin(element, item);
+  }, [list, address]);
+}
+
+/** Scrolls a list, and nothing around it, so that an item can be seen. */
+export function scrollWithin(list: Element, item: Element): void {
+  const outer = list.getBoundingClientRect();
+  const inner = item.getBoundingClientRect();
+  if (inner.top < outer.top || inner.bottom > outer.bottom) {
+    list.scrollTop += inner.top - outer.top - outer.height / 2;
+  }
+}

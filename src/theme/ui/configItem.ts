@@ -1,0 +1,12 @@
+/**
+ * Draws an item of the configuration. When it fails, the error begins with the item's place in the configuration, by
+ * which the build tells the author's mistake from a defect of the engine.
+ */
+export function configItem<T>(place: string, item: unknown, draw: () => T): T {
+  try {
+    return draw();
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`site.config.ts: ${place} cannot be shown: ${reason} ${JSON.stringify(item)}`, { cause });
+  }
+}

@@ -1,0 +1,223 @@
+import { readdirSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type BuildRun, changes, openSite, type TestSite } from './support';
+
+const original = openSite('basic');
+const POST = 'content/blog/250101-01.md';
+
+beforeAll(async () => {
+  expect(await original.build()).toMatchObject({ status: 0, problems: [] });
+});
+
+/** Files of a page, in the languages that are named. */
+const filesOf = (path: string, prefixes = ['', 'en/']) =>
+  prefixes.flatMap((prefix) => ['html', 'json', 'md'].map((extension) => `${prefix}${path}.${extension}`));
+/** Files of a page that is no article. */
+const listFiles = (...paths: string[]) => paths.flatMap((path) => [`${path}.html`, `${path}.json`]);
+const bothLanguages = (...paths: string[]) => paths.flatMap((path) => [path, `en/${path}`]);
+const FEEDS = ['blog/atom.xml', 'blog/feed.json', 'blog/rss.xml'];
+
+// The index of the search has its own tests; it changes with every text.
+const withoutSearch = (paths: readonly string[]) =>
+  paths.filter((path) => !/^(?:assets\/)?search\b/.test(path));
+
+/** Applies a change to a copy of the built site and tells what it wrote. */
+async function rebuild(
+  change: (site: TestSite) => void,
+): Promise<{ site: TestSite; run: BuildRun; changed: string[] }> {
+  const site = original.clone();
+  change(site);
+  const run = await site.build();
+  expect(run.status, run.stderr).toBe(0);
+  const changed = changes(original.dist(), site.dist());
+  expect(run.changed + run.removed, 'the number of files in the summary').toBe(changed.length);
+  return { site, run, changed: withoutSearch(changed) };
+}
+
+describe('a build without a change', () => {
+  it('parses, renders and writes nothing', async () => {
+    const site = original.clone();
+    const dist = join(site.root, 'dist');
+    const times = () =>
+      readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((file) => [
+        file,
+        statSync(join(dist, file)).mtimeMs,
+      ]);
+    const before = times();
+    expect(await site.build()).toMatchObject({ status: 0, parsed: 0, rendered: 0, changed: 0, removed: 0 });
+    expect(times()).toEqual(before);
+  });
+
+  it('does nothing either when only the time of a file has changed', async () => {
+    const { run } = await rebuild((site) => utimesSync(join(site.root, POST), new Date(), new Date()));
+    expect(run).toMatchObject({ parsed: 0, rendered: 0, changed: 0 });
+  });
+});
+
+describe('after an edit of', () => {
+  it('the body of a post, its files and the feeds change, and nothing else', async () => {
+    const { run, changed } = await rebuild((site) => site.edit(POST, '본문이다.', '본문을 고쳤다.'));
+    expect(run).toMatchObject({ parsed: 1, rendered: 2, removed: 0 });
+    expect(changed).toEqual([...filesOf('blog/250101-01'), ...FEEDS].sort());
+  });
+
+  it('the body of a translation, its files and the feeds of its language change', async () => {
+    const { run, changed } = await rebuild((site) =>
+      site.edit('i18n/en/blog/250115-01/index.md', '![Picture]', 'New. ![Picture]'),
+    );
+    expect(run).toMatchObject({ parsed: 1, rendered: 1 });
+    expect(changed).toEqual(
+      [...filesOf('blog/250115-01', ['en/']), ...FEEDS.map((file) => `en/${file}`)].sort(),
+    );
+  });
+
+  it('the text before the fold, the lists that show it change too', async () => {
+    const { run, changed } = await rebuild((site) => site.edit(POST, '앞부분이다.', '다른 앞부분이다.'));
+    expect(run.parsed).toBe(1);
+    expect(changed).toEqual(
+      [
+        ...filesOf('blog/250101-01'),
+        ...listFiles(...bothLanguages('index', 'blog', 'blog/tags/linux')),
+        ...listFiles('blog/authors/owner', 'en/blog/authors/owner'),
+        ...FEEDS,
+        'llms.txt',
+      ].sort(),
+    );
+  });
+
+  it('the body of a document, only its own files change', async () => {
+    const { changed } = await rebuild((site) =>
+      site.edit('content/docs/guide/start.md', '설치한다.', '설치하고 켠다.'),
+    );
+    expect(changed).toEqual(expect.arrayContaining(filesOf('projects/guide/start')));
+    const others = changed.filter((file) => !file.includes('projects/guide/start'));
+    // The first paragraph is its description on the page of its category and in the list for language models.
+    expect(others).toEqual([
+      'en/projects/guide/index.html',
+      'en/projects/guide/index.json',
+      'llms.txt',
+      'projects/guide/index.html',
+      'projects/guide/index.json',
+    ]);
+  });
+
+  it('a picture, it has a new name and the old one is gone', async () => {
+    const { changed, site } = await rebuild((copy) =>
+      copy.edit('content/blog/250115-01/picture.svg', 'width="10" height="10"/', 'width="5" height="5"/'),
+    );
+    const pictures = changed.filter((file) => file.startsWith('assets/picture.'));
+    expect(pictures).toHaveLength(2);
+    expect(Object.keys(site.dist()).filter((file) => file.startsWith('assets/picture.'))).toHaveLength(1);
+    expect(changed.filter((file) => !pictures.includes(file))).toEqual(
+      [...filesOf('blog/250115-01'), ...FEEDS, ...FEEDS.map((file) => `en/${file}`)].sort(),
+    );
+  });
+
+  it('a static file, only that file changes', async () => {
+    const { run, changed } = await rebuild((site) => site.write('static/note.txt', 'new'));
+    expect(changed).toEqual(['note.txt']);
+    expect(run).toMatchObject({ parsed: 0, rendered: 0 });
+  });
+
+  it('the title of a post, sidebars and lists change, and no other post is parsed', async () => {
+    const { run, changed } = await rebuild((site) => site.edit(POST, 'title: 첫 글', 'title: 새 제목'));
+    expect(run.parsed).toBe(1);
+    expect(changed).toEqual(expect.arrayContaining(filesOf('blog/250101-01')));
+    expect(changed).toEqual(
+      expect.arrayContaining(['blog/250201-01.html', 'blog/archive.html', 'blog.html', 'data/ko.json']),
+    );
+    // Documents show no post; the data of pages carries no sidebar.
+    expect(changed.filter((file) => /^(?:en\/)?projects/.test(file))).toEqual([]);
+    expect(changed).not.toContain('blog/250201-01.json');
+  });
+});
+
+/** Every kind of change that a site may see; each continues from the one before. */
+const EDITS: [string, (site: TestSite) => void][] = [
+  ['a body', (site) => site.edit(POST, '본문이다.', '고친 본문이다.')],
+  ['a title', (site) => site.edit(POST, 'title: 첫 글', 'title: 처음 글')],
+  ['a description', (site) => site.edit(POST, 'authors: owner', 'authors: owner\ndescription: 설명')],
+  ['tags', (site) => site.edit(POST, 'tags: [linux]', 'tags: [docker]')],
+  ['a date', (site) => site.edit(POST, 'authors: owner', 'authors: owner\ndate: 2025-03-01')],
+  [
+    'a heading that others link to',
+    (site) => site.edit('content/blog/250201-01.md', '## 둘\n', '## 둘 {#둘}\n\n### 셋\n'),
+  ],
+  [
+    'a heading of an original with a translation',
+    (site) => site.edit('content/blog/250115-01/index.md', '## 그림 뒤', '## 그림의 뒤'),
+  ],
+  [
+    'a new post',
+    (site) =>
+      site.write('content/blog/250401-01.md', '---\ntitle: 새 글\ntags: [linux]\n---\n\n새 글이다.\n'),
+  ],
+  [
+    'a translation of it',
+    (site) => site.write('i18n/en/blog/250401-01.md', '---\ntitle: A new post\n---\n\nNew.\n'),
+  ],
+  [
+    'a post that becomes a draft',
+    (site) => {
+      site.edit(POST, '250201-01.md#둘', '250115-01/index.md');
+      site.edit('content/blog/250201-01.md', 'authors: owner', 'authors: owner\ndraft: true');
+    },
+  ],
+  [
+    'a post that becomes unlisted',
+    (site) =>
+      site.edit('content/blog/250115-01/index.md', 'authors: owner', 'authors: owner\nunlisted: true'),
+  ],
+  [
+    'a document that moves',
+    (site) => {
+      site.write('content/docs/more/next.md', site.read('content/docs/guide/next.md'));
+      site.remove('content/docs/guide/next.md');
+    },
+  ],
+  ['a category', (site) => site.write('content/docs/guide/_category_.yml', 'label: 안내\nposition: 1\n')],
+  ['authors', (site) => site.edit('content/authors.yml', 'name: 주인', 'name: 새 주인')],
+  ['tags.yml', (site) => site.edit('content/tags.yml', 'label: 도커', 'label: 컨테이너')],
+  ['messages', (site) => site.write('i18n/en/messages.json', '{ "toc.title": "Contents" }')],
+  ['static files', (site) => site.write('static/a/b.txt', 'text')],
+  ['static files that go', (site) => site.remove('static/a')],
+  ['a redirect', (site) => site.edit(POST, 'authors: owner', 'authors: owner\nredirect_from: [/first]')],
+  [
+    'the configuration',
+    (site) => site.edit('site.config.ts', "tagline: '작은 사이트'", "tagline: '더 작은 사이트'"),
+  ],
+  [
+    'the page size',
+    (site) => site.edit('site.config.ts', '  navbar:', '  blog: { postsPerPage: 1 },\n  navbar:'),
+  ],
+  [
+    'posts that are removed',
+    (site) => {
+      site.remove('content/blog/250401-01.md');
+      site.remove('i18n/en/blog/250401-01.md');
+    },
+  ],
+];
+
+describe('a build after a change equals one from nothing:', () => {
+  const site = openSite('basic');
+  const publishedAnew = () => site.write('published-urls.txt', '');
+
+  beforeAll(async () => {
+    expect((await site.build()).status).toBe(0);
+  });
+
+  it.each(EDITS)('%s', async (_what, edit) => {
+    // The edit takes some addresses away, and that is not what is tested here.
+    publishedAnew();
+    edit(site);
+    const run = await site.build();
+    expect(run.status, run.stderr).toBe(0);
+    const cold = site.clone();
+    cold.remove('dist');
+    cold.remove('.cache');
+    expect((await cold.build()).status).toBe(0);
+    expect(changes(cold.dist(), site.dist())).toEqual([]);
+  });
+});
