@@ -73,13 +73,16 @@ export interface BuildOptions {
 
 /** Copies a site of `test/sites/` to a folder of its own, which is removed after the tests of the file. */
 export function openSite(name: string): TestSite {
-  return siteFrom(join(project, 'test/sites', name), name);
+  const source = join(project, 'test/sites', name);
+  // What a build in place has left there is no part of the site.
+  const leftovers = ['dist', '.cache', 'published-urls.txt'].map((file) => join(source, file));
+  return siteFrom(source, name, (file) => !leftovers.includes(file));
 }
 
-function siteFrom(source: string, name: string): TestSite {
+function siteFrom(source: string, name: string, filter: (file: string) => boolean = () => true): TestSite {
   const root = join(work, `${name}-${process.pid}-${++opened}`);
   rmSync(root, { recursive: true, force: true });
-  cpSync(source, root, { recursive: true, verbatimSymlinks: true });
+  cpSync(source, root, { recursive: true, verbatimSymlinks: true, filter });
   roots.push(root);
   return siteAt(root);
 }
@@ -153,6 +156,11 @@ export function missingTargets(dist: string, base = '/'): string[] {
 
 /** The project's own version history must not be that of a site under test. */
 export const isolated = { GIT_CEILING_DIRECTORIES: work } as const;
+
+/** The paths but those of the search's index, which numbers its pages by history and has tests of its own. */
+export function withoutSearch(paths: readonly string[]): string[] {
+  return paths.filter((path) => !/^(?:assets\/)?search\//.test(path));
+}
 
 /** The command line of a build; for tests that need the process itself. */
 export function buildCommand(root: string, args: readonly string[] = []): [string, string[]] {

@@ -5,6 +5,7 @@ import { resolveConfig, type SiteConfig } from '../config/resolve';
 import { writeAtomically } from '../node/files';
 import { hash } from '../node/hash';
 import { readSealed, writeSealed } from '../node/sealed';
+import { systemProblem } from '../node/systemError';
 import { SiteError } from '../shared/problem';
 
 const NAME = 'site.config.ts';
@@ -84,6 +85,7 @@ async function evaluate(
     };
     return { value, files: Object.fromEntries(modules.map((id) => [id, hash(readFileSync(id))])) };
   } catch (error) {
+    if (systemProblem(error)) throw error;
     const { message } = error as Error;
     const line = /:(\d+):\d+/.exec(message)?.[1];
     throw new SiteError({

@@ -40,6 +40,12 @@ export const searchSchema = z
       .string()
       .optional()
       .describe('The search-only key at Algolia. It is public; never put an admin key here.'),
+    hosts: z
+      .array(z.string().regex(/^https?:\/\/[^/]+$/, 'must be an origin such as https://search.example.com'))
+      .default([])
+      .describe(
+        'Origins of servers that answer in Algolia’s protocol in its place, such as `npm run search:server`.',
+      ),
     indexName: text.optional().describe('Name of the index. Default: the title of the site.'),
     hitsPerPage: z.number().int().min(1).max(100).default(20).describe('Hits that one request brings.'),
     maxResultsPerGroup: z

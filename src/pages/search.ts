@@ -18,8 +18,8 @@ export function searchOf(config: SearchConfig, siteTitle: string): ShellSearch {
   };
 }
 
-function providerOf({ provider, appId, apiKey, insights }: SearchConfig): SearchProvider {
+function providerOf({ provider, appId, apiKey, insights, hosts }: SearchConfig): SearchProvider {
   if (provider === 'embedded') return { name: 'embedded' };
   if (!appId || !apiKey) return bug('a hosted search without appId or apiKey passed the validation');
-  return { name: 'algolia', appId, apiKey, hasInsights: insights };
+  return { name: 'algolia', appId, apiKey, hasInsights: insights, hosts };
 }

@@ -62,6 +62,8 @@ export type SearchProvider =
       readonly apiKey: string;
       /** Viewed and chosen results are sent to the provider. */
       readonly hasInsights: boolean;
+      /** Origins of servers that stand in the place of the application’s own. */
+      readonly hosts: readonly string[];
     };
 
 export interface ShellLocale {

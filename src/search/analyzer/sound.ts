@@ -134,32 +134,21 @@ export function soundsAlike(a: string, b: string): boolean {
   return soundDistance(a, b) < (Math.max(countConsonants(a), countConsonants(b)) > 2 ? 0.2 : 0.16);
 }
 
-/** Words in different classes do not sound alike: the kind of the first sound. */
+const CLASS = table('kk gk sk ck jk tt dt pp bp ll rl nn Nn mm hh');
+
+/** Words in different classes do not sound alike: the kind of the first sound. The g of git may be a j. */
 export function soundClass(sound: string): string {
   const first = sound[0] ?? '';
-  if (VOWELS.includes(first)) return 'a';
-  return { g: 'k', d: 't', b: 'p', c: 's', j: 's', r: 'l' }[first] ?? first;
+  return CLASS.get(first) ?? (VOWELS.includes(first) ? 'a' : first);
 }
 
-const ONSET = table('kㅋ gㄱ tㅌ dㄷ pㅍ bㅂ sㅅ jㅈ cㅊ hㅎ nㄴ mㅁ lㄹ');
-
 /**
- * The initial consonants of the first two syllables that a Latin word may have in Hangul, at most three: the
- * second syllable begins with the second vowel of two, with the second consonant, or with the third one.
+ * The group of words that may sound like a word, whatever their script: the kinds of its first two consonants
+ * but l and r, which one script writes and the other does not.
+ * `''` for words without a sound. Never the group of a word by its letters.
  */
-export function soundGroups(word: string): string[] {
+export function soundGroup(word: string): string {
   const sound = soundOf(word);
-  if (sound.length < 2) return [];
-  const startsWithVowel = VOWELS.includes(sound[0]!);
-  const first = startsWithVowel ? 'ㅇ' : (ONSET.get(sound[0]!) ?? '');
-  const rest = sound.slice(1).replace(/[rN]/g, '');
-  const guesses = [/^[^aeiou]*[aeiou]{2}/.test(word) ? 'ㅇ' : ''];
-  const consonants = [...rest.replace(/[aeiou]/g, '')];
-  const isClosing = /^[aeiou]*[nmlkpt](?![aeiou])/.test(rest);
-  guesses.push(
-    ...(isClosing ? [consonants[1], consonants[0]] : [consonants[0]]).map(
-      (sign) => ONSET.get(sign ?? '') ?? '',
-    ),
-  );
-  return [...new Set(guesses.filter((second) => second !== '').map((second) => first + second))];
+  if (sound === '') return '';
+  return `~${[...sound.replace(/[aeioulr]/g, '').slice(0, 2)].map(soundClass).join('')}`;
 }

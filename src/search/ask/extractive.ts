@@ -63,7 +63,11 @@ export function quotesFor(question: Question, passages: readonly Passage[]): rea
   if (share(covered, keywords) < LEAST_COVERAGE) return [];
   // A single word stands in many sentences; the answer is where the text is about it, or explains it.
   if (keywords.length === 1 && !isAbout(best, question, keywords)) return [];
-  return chosen.sort((a, b) => a.order - b.order);
+  // The source of the best sentence first; in a source, the order of reading.
+  const sources = [...new Set(chosen.map(({ passage }) => passage))];
+  return sources.flatMap((source) =>
+    chosen.filter(({ passage }) => passage === source).sort((a, b) => a.order - b.order),
+  );
 }
 
 function isAbout(

@@ -30,7 +30,7 @@ const QUESTION_WORDS = new Set(
   (
     '왜 뭐 뭔 뭘 뭐지 무엇 무엇을 무엇인 무슨 어떤 어떻게 어떡해 어디 어디서 언제 누가 누구 누구인 몇 얼마 얼마나 어느 안 못 잘 좀 꼭 다시 ' +
     '할때 할 하 되 한 있 없 같 보 때 때문 차이 차이점 이유 방법 경우 설명 알려 알려줘 알려주 가르쳐 가르쳐줘 궁금 궁금해 궁금합니다 대해 ' +
-    '까닭 뭐예요 뭐에요 뭐야 뭔지 무엇이 무엇인지 어때 어떤가 어떤지 가능 가능한 가능할 있을 없을 대신 다음 후 뒤 전 추천 추천해 추천해줘 ' +
+    '그런 그러 그렇 그래 이런 저런 까닭 뭐예요 뭐에요 뭐야 뭔지 무엇이 무엇인지 어때 어떤가 어떤지 가능 가능한 가능할 있을 없을 대신 다음 후 뒤 전 추천 추천해 추천해줘 ' +
     '대해서 관해 관하여 뜻 의미 좋 나은 나을 싶 해야 하나 되는 되나 저 나 내 제 우리 것 거 건 게 걸 점 ' +
     'a an and are as at be been but by can could did do does don for from get gets had has have how i if in into is isn it its me ' +
     'mean meaning means my need no not of on one or our should so tell than that the their them then there they this to ' +

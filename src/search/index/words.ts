@@ -1,7 +1,9 @@
-/** The words of the bodies without their places, in groups by sound: for searches that name no word exactly. */
+/** The words of the bodies without their places, twice: in groups by letters and by sound. For
+ * searches that name no word exactly. */
 import { isSyllable } from '../analyzer/hangul';
 import { groupOf, numberOfGroup } from '../analyzer/key';
 import { koreanStem } from '../analyzer/particles';
+import { soundGroup } from '../analyzer/sound';
 import type { Entry } from './leaves';
 
 /** The stems by number of their group; `targetSize` is the wished size of a group in characters. */
@@ -13,6 +15,9 @@ export function wordGroups(entries: readonly Entry[], targetSize: number): (read
   const total = [...stems].reduce((sum, word) => sum + word.length + 1, 0);
   const count = 2 ** Math.max(0, Math.round(Math.log2(total / targetSize)));
   const groups: string[][] = Array.from({ length: count }, () => []);
-  for (const word of [...stems].sort()) groups[numberOfGroup(groupOf(word), count)]!.push(word);
+  for (const word of [...stems].sort()) {
+    const numbers = [groupOf(word), soundGroup(word)].map((group) => numberOfGroup(group, count));
+    for (const number of new Set(numbers)) groups[number]!.push(word);
+  }
   return groups;
 }

@@ -1,7 +1,7 @@
 /** Looks for words that the texts do not have as they were typed. */
 import { isConsonants, isHangul } from '../analyzer/hangul';
 import { groupOf, lookupKey } from '../analyzer/key';
-import { soundGroups } from '../analyzer/sound';
+import { soundGroup } from '../analyzer/sound';
 import { addFromFirst, addFromText } from './collect';
 import { guessCorrected } from './corrected';
 import { type Finder, isFound, textMatches, type Wanted } from './finder';
@@ -18,7 +18,7 @@ const MAX_GUESSES = 6;
 
 /** Split words, loanwords and initials in the texts; corrections, everywhere, when all else has failed. */
 export async function findGuessed(finder: Finder, { target, forms }: Wanted): Promise<void> {
-  const words = await groupWords(finder, [groupOf(target.word), ...soundGroups(target.word)]);
+  const words = await groupWords(finder, [groupOf(target.word), soundGroup(target.word)]);
   if (isConsonants(target.word)) {
     await addGuesses(finder, target, guessInitials(words, target.word));
     return;

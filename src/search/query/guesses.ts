@@ -25,7 +25,8 @@ export function guessSound(lexicon: Lexicon, form: Form, least: number): Guess[]
   if (countConsonants(sound) < least) return [];
   return lexicon.soundingLike(sound).flatMap(([own, entry]) => {
     if (isSyllable(entry.word) === isSyllable(form.word) || !soundsAlike(sound, own)) return [];
-    const quality = form.quality * LOANWORD * (1 - soundDistance(sound, own));
+    // Steep, so that a word that only resembles the form in a title is worth no more than the form in a text.
+    const quality = form.quality * LOANWORD * Math.max(0.02, 1 - 6 * soundDistance(sound, own));
     return [{ entry, quality, to: stemLength(entry.word) }];
   });
 }

@@ -2,7 +2,7 @@
 import { initials, isSyllable } from '../analyzer/hangul';
 import { lookupKey } from '../analyzer/key';
 import { koreanStem } from '../analyzer/particles';
-import { soundClass, soundOf } from '../analyzer/sound';
+import { countConsonants, soundClass, soundOf } from '../analyzer/sound';
 import { NO_OCCURRENCES, type Occurrences } from '../postings';
 
 export interface Entry {
@@ -63,9 +63,9 @@ export function createLexicon(entries: readonly Entry[]): Lexicon {
     },
     soundingLike(sound) {
       sounds ??= groupBy(entries.filter((entry) => entry.direct).flatMap(withSound), ([own]) =>
-        soundClass(own),
+        soundName(own, 0),
       );
-      return sounds.get(soundClass(sound)) ?? [];
+      return [-1, 0, 1].flatMap((more) => sounds?.get(soundName(sound, more)) ?? []);
     },
     withInitials() {
       withInitials ??= entries
@@ -124,6 +124,11 @@ export function followedBy(left: Occurrences, right: Occurrences): Occurrences {
     positions.push(left.positions[index]!);
   });
   return { ids, positions };
+}
+
+/** Sounds of one name begin alike and have as many consonants; `more` gives the name of those with more. */
+function soundName(sound: string, more: number): string {
+  return `${soundClass(sound)}${countConsonants(sound) + more}`;
 }
 
 function withSound(entry: Entry): (readonly [string, Entry])[] {

@@ -9,7 +9,12 @@ export interface Range {
   readonly start: number;
   readonly end: number;
   readonly slot: number;
+  /** Counts only next to another such range of the slot. */
+  readonly isPart: boolean;
 }
+
+/** A particle and a space may stand between two parts of a word. */
+const MAX_GAP = 4;
 
 /** Finds the ranges in a text, ascending and without overlaps. */
 export type Marker = (text: string) => readonly Range[];
@@ -18,6 +23,7 @@ interface Part {
   readonly from: number;
   readonly to: number;
   readonly slot: number;
+  readonly isPart: boolean;
 }
 
 /** A marker for the marks of each slot, which remembers texts. Of several marks of one word the longest counts. */
@@ -25,19 +31,32 @@ export function createMarker(marks: readonly (readonly Mark[])[]): Marker {
   const direct = new Map<string, Part>();
   const inner = new Map<string, Part>();
   marks.forEach((list, slot) => {
-    for (const { word, isInner, from, to } of list) {
+    for (const { word, isInner, from, to, isPart = false } of list) {
       const parts = isInner ? inner : direct;
       const known = parts.get(word);
-      if (!known || to - from > known.to - known.from) parts.set(word, { from, to, slot });
+      const isBetter = !known || (known.isPart && !isPart) || to - from > known.to - known.from;
+      if (isBetter && !(isPart && known && !known.isPart)) parts.set(word, { from, to, slot, isPart });
     }
   });
   const known = new Map<string, Range[]>();
   return (text) => {
-    const ranges =
-      known.get(text) ?? withoutOverlaps(tokenize(text).flatMap((token) => rangesOf(token, direct, inner)));
+    const ranges = known.get(text) ?? rangesIn(text, direct, inner);
     known.set(text, ranges);
     return ranges;
   };
+}
+
+function rangesIn(
+  text: string,
+  direct: ReadonlyMap<string, Part>,
+  inner: ReadonlyMap<string, Part>,
+): Range[] {
+  const ranges = withoutOverlaps(tokenize(text).flatMap((token) => rangesOf(token, direct, inner)));
+  const isNext = (a: Range | undefined, b: Range | undefined) =>
+    a?.isPart && b?.isPart && a.slot === b.slot && b.start - a.end <= MAX_GAP;
+  return ranges.filter(
+    (range, index) => !range.isPart || isNext(ranges[index - 1], range) || isNext(range, ranges[index + 1]),
+  );
 }
 
 function rangesOf(
@@ -58,9 +77,9 @@ function rangesOf(
 }
 
 /** The range of a part of a word; all of it when folding has moved the letters. */
-function place({ start, end, word }: Token, offset: number, { from, to, slot }: Part): Range {
-  if (end - start !== word.length) return { start, end, slot };
-  return { start: start + offset + from, end: start + offset + to, slot };
+function place({ start, end, word }: Token, offset: number, { from, to, slot, isPart }: Part): Range {
+  if (end - start !== word.length) return { start, end, slot, isPart };
+  return { start: start + offset + from, end: start + offset + to, slot, isPart };
 }
 
 function withoutOverlaps(ranges: Range[]): Range[] {

@@ -14,6 +14,8 @@ export interface Mark {
   /** Offsets into the word. */
   readonly from: number;
   readonly to: number;
+  /** Meant only next to another part of the same word: 로드 of 로드밸런서. */
+  readonly isPart?: boolean;
 }
 
 export interface Match {

@@ -30,7 +30,9 @@ export function neighbours(
     if (right.length === 0) continue;
     const occurrences = followedBy(unite(left.map(placesOf)), unite(right.map(placesOf)));
     if (occurrences.ids.length === 0) continue;
-    const marks = [...left, ...right].flatMap((match) => match.marks);
+    const marks = [...left, ...right].flatMap((match) =>
+      match.marks.map((mark) => ({ ...mark, isPart: true })),
+    );
     found.push({ occurrences, quality: Math.min(best(left), best(right)), marks });
   }
   const all =

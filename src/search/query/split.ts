@@ -43,9 +43,9 @@ function partOf(word: string, isOpen: boolean): Form {
 }
 
 function leastPart({ word }: Form): number {
-  return isHangul(word) ? 1 : 3;
+  return isHangul(word) ? 1 : 2;
 }
 
 function canSplit(form: Form): boolean {
-  return form.word.length >= Math.max(3, leastPart(form) * 2) && form.word.length <= MAX_SPLIT;
+  return form.word.length >= leastPart(form) * 2 + 1 && form.word.length <= MAX_SPLIT;
 }

@@ -1,12 +1,12 @@
-import { type ComponentType, type MouseEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { takeTyped } from '../../client/replay';
 import { adoptStyles } from '../../client/styles';
 import { useAfterNavigation } from '../hooks/afterNavigation';
-import { useMessages } from '../hooks/shell';
+import { useMessages, useShell } from '../hooks/shell';
 import type { SearchPanelProps } from '../search';
 import { Icon } from '../ui/Icon';
 import styles from './searchDialog.css?inline';
-import { fitToViewport, lockScroll } from './searchViewport';
+import { closeOnBackdrop, fitToViewport, lockScroll } from './searchViewport';
 
 /** The longest query that is taken. */
 export const QUERY_MAX = 64;
@@ -19,6 +19,7 @@ let hasStyles = false;
  */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages();
+  const { searchHref } = useShell();
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [Panel, setPanel] = useState<ComponentType<SearchPanelProps> | null>(null);
@@ -44,6 +45,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     input.current!.value = takeTyped().slice(0, QUERY_MAX);
     input.current!.focus();
     const release = fitToViewport(element);
+    closeOnBackdrop(element);
     load();
     return () => {
       release();
@@ -51,45 +53,34 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     };
   }, [load]);
 
-  // A press that begins inside, to select text say, and ends on the backdrop is no click on it.
-  const pressed = useRef<EventTarget | null>(null);
-  const closeOnBackdrop = ({ target, currentTarget }: MouseEvent) => {
-    if (target === currentTarget && pressed.current === currentTarget) close();
-  };
   return (
-    <dialog
-      ref={dialog}
-      className="search"
-      aria-label={t('search.dialog')}
-      onClose={onClose}
-      onMouseDown={({ target }) => {
-        pressed.current = target;
-      }}
-      onClick={closeOnBackdrop}
-    >
+    <dialog ref={dialog} className="search" aria-label={t('search.dialog')} onClose={onClose}>
       <div className="search-box">
-        <form className="search-form" role="search" hidden={isAsking}>
-          <Icon name="search" />
-          <input
-            ref={input}
-            type="search"
-            className="search-input"
-            placeholder={t('search.placeholder')}
-            aria-label={t('search.dialog')}
-            maxLength={QUERY_MAX}
-            autoComplete="off"
-            autoCorrect="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            enterKeyHint="search"
-          />
-          <button type="reset" aria-label={t('search.clear')}>
-            <Icon name="close" />
-          </button>
-          <button type="button" className="search-cancel" onClick={close}>
-            {t('search.cancel')}
-          </button>
-        </form>
+        <search hidden={isAsking}>
+          <form className="search-form" action={searchHref}>
+            <Icon name="search" />
+            <input
+              ref={input}
+              type="search"
+              name="q"
+              className="search-input"
+              placeholder={t('search.placeholder')}
+              aria-label={t('search.dialog')}
+              maxLength={QUERY_MAX}
+              autoComplete="off"
+              autoCorrect="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              enterKeyHint="search"
+            />
+            <button type="reset" aria-label={t('search.clear')}>
+              <Icon name="close" />
+            </button>
+            <button type="button" className="search-cancel" onClick={close}>
+              {t('search.cancel')}
+            </button>
+          </form>
+        </search>
         {Panel && <Panel dialog={dialog} input={input} onAsking={setIsAsking} onClose={close} />}
         {hasFailed && (
           <div className="search-failed" role="alert">

@@ -23,16 +23,27 @@ export function lockScroll(): () => void {
 export function fitToViewport(dialog: HTMLElement): () => void {
   const { visualViewport: viewport } = window;
   if (!viewport) return () => {};
-  const fit = () => {
+  const follow = () => {
     const isPhone = window.matchMedia(PHONE).matches && viewport.scale === 1;
     dialog.style.blockSize = isPhone ? `${viewport.height}px` : '';
     dialog.style.insetBlockStart = isPhone ? `${viewport.offsetTop}px` : '';
   };
-  fit();
-  viewport.addEventListener('resize', fit);
-  viewport.addEventListener('scroll', fit);
+  follow();
+  viewport.addEventListener('resize', follow);
+  viewport.addEventListener('scroll', follow);
   return () => {
-    viewport.removeEventListener('resize', fit);
-    viewport.removeEventListener('scroll', fit);
+    viewport.removeEventListener('resize', follow);
+    viewport.removeEventListener('scroll', follow);
   };
+}
+
+/** Closes a modal dialog by a click beside it. A press that begins inside, to select text say, is none. */
+export function closeOnBackdrop(dialog: HTMLDialogElement): void {
+  let pressed: EventTarget | null = null;
+  dialog.addEventListener('mousedown', ({ target }) => {
+    pressed = target;
+  });
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog && pressed === dialog) dialog.close();
+  });
 }

@@ -17,10 +17,10 @@ export function useDropdown() {
   const hover = useRef({ isOpener: false, timer: 0 }).current;
 
   useEffect(() => {
-    if (!isOpen) {
-      hover.isOpener = false;
-      return;
-    }
+    if (!isOpen) hover.isOpener = false;
+  }, [isOpen, hover]);
+
+  useEffect(() => {
     const end = new AbortController();
     const closeOutside = ({ target }: Event) => {
       if (target instanceof Node && !box.current?.contains(target)) hide(list.current);
@@ -29,11 +29,11 @@ export function useDropdown() {
     for (const type of ['focusin', 'pointerdown']) {
       document.addEventListener(type, closeOutside, { signal: end.signal });
     }
-    return () => end.abort();
-  }, [isOpen, hover]);
-
-  useEffect(() => () => window.clearTimeout(hover.timer), [hover]);
-
+    return () => {
+      window.clearTimeout(hover.timer);
+      end.abort();
+    };
+  }, [hover]);
   useAfterNavigation(() => hide(list.current));
 
   const isHover = (event: PointerEvent) => event.pointerType === 'mouse' && isWide();

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { isSamePath } from '../../shared/url';
 import { useAddress } from '../hooks/page';
 
@@ -11,7 +11,8 @@ const offsets = new Map<string, number>();
  */
 export function useKeptScroll(list: RefObject<HTMLElement | null>, name: string): void {
   const address = useAddress();
-  useEffect(() => {
+  // A layout effect ends while the list still is in the document.
+  useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
     element.scrollTop = offsets.get(name) ?? 0;
@@ -22,8 +23,14 @@ export function useKeptScroll(list: RefObject<HTMLElement | null>, name: string)
   useEffect(() => {
     const element = list.current;
     const isCurrent = (link: HTMLAnchorElement) => isSamePath(link.pathname, address);
-    const item = [...(element?.querySelectorAll('a') ?? [])].find(isCurrent);
-    if (element && item) scrollWithin(element, item);
+    const reveal = () => {
+      const item = [...(element?.querySelectorAll('a') ?? [])].find(isCurrent);
+      if (element && item) scrollWithin(element, item);
+    };
+    reveal();
+    // On a narrow screen the list is a popover.
+    element?.addEventListener('toggle', reveal);
+    return () => element?.removeEventListener('toggle', reveal);
   }, [list, address]);
 }
 

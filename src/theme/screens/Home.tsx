@@ -58,7 +58,7 @@ function Home({ title, intro, translation, latest, blogHref, docsHref, categorie
           <ul className={s.tags}>
             {tags.map(({ label, href, count }) => (
               <li key={href}>
-                <a href={href} aria-label={t('tags.count', { label, count })}>
+                <a href={href} title={t('tags.count', { label, count })}>
                   {label} <span>{count}</span>
                 </a>
               </li>

@@ -24,7 +24,7 @@ function TagIndex({ groups }: TagIndexProps) {
           <ul>
             {tags.map(({ label, href, count }) => (
               <li key={href}>
-                <a href={href} aria-label={t('tags.count', { label, count })}>
+                <a href={href} title={t('tags.count', { label, count })}>
                   {label} <span>{count}</span>
                 </a>
               </li>

@@ -4,24 +4,35 @@ import type { Page } from 'playwright-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-interface AxeNode {
-  readonly target: readonly unknown[];
-  readonly failureSummary?: string;
-}
-
 interface AxeResult {
   readonly id: string;
-  readonly nodes: readonly AxeNode[];
+  readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary?: string }[];
+}
+
+export interface AxeOptions {
+  /** Only these rules; all that axe has switched on, best practices included, when absent. */
+  readonly only?: readonly string[];
+  /** Rules that do not hold for the state the page is in. */
+  readonly without?: readonly string[];
 }
 
 /**
- * Rules of axe-core that a page breaks, each with its places; all of its rules, best practices included. The page's
- * context must have `bypassCSP`, since axe is put into the page as text.
+ * What of a page breaks which rule of axe-core. The page's context must have `bypassCSP`, since axe is put into the
+ * page as text.
  */
-export async function violations(page: Page): Promise<string[]> {
-  const results = await page.evaluate(`${source};axe.run({ resultTypes: ['violations'] })`);
-  const { violations: found } = results as { readonly violations: readonly AxeResult[] };
-  return found.flatMap(({ id, nodes }) =>
+export async function violations(page: Page, { only, without = [] }: AxeOptions = {}): Promise<string[]> {
+  const options = {
+    resultTypes: ['violations'],
+    // There is neither a style sheet nor a medium to load.
+    preload: false,
+    rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+    ...(only ? { runOnly: { type: 'rule', values: only } } : {}),
+  };
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const results = (await page.evaluate(`axe.run(${JSON.stringify(options)})`)) as {
+    readonly violations: readonly AxeResult[];
+  };
+  return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')} ${failureSummary}`),
   );
 }

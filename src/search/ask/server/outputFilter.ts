@@ -34,6 +34,7 @@ const UNWANTED = /[\0-\x08\x0b-\x1f\x7f\u202a-\u202e\u2066-\u2069\ue000\ue001]/g
 const PLAIN = /^[^\\[!【`hw\n]+/i;
 const TARGET = /^\([^\S\n]*<?([^\s<>()]*)>?(?:[^\S\n]+(?:"[^"\n()]*"|'[^'\n()]*'))?[^\S\n]*\)/;
 const ADDRESS = new RegExp(`^[^\\s<>"'\`)\\]】]{0,${ADDRESS_MAX}}`);
+const ADDRESSES = /(?:https?:\/\/|www\.)[^\s<>"'`)\]】]*/gi;
 const CITES = /^\s*\^?\d{1,3}(?:\s*,\s*\d{1,3})*\s*$/;
 
 export function createOutputFilter(input: OutputFilterInput): OutputFilter {
@@ -95,7 +96,9 @@ function take(text: string, place: Place): Step {
   const isCode = place.code.fence !== '' || place.code.span !== '';
   switch (text[0]) {
     case '\\':
-      return text.length > 1 || place.isEnd ? literal(Math.min(2, text.length), text) : null;
+      // Only a sign can be escaped; before a letter it is a backslash.
+      if (text.length === 1 && !place.isEnd) return null;
+      return literal(/^\\[!-/:-@[-`{-~]/.test(text) ? 2 : 1, text);
     case '`':
       return takeWhole(/^`+/, text, place);
     case '\n':
@@ -120,33 +123,31 @@ function takeWhole(pattern: RegExp, text: string, { isEnd }: Place): Step {
 }
 
 /** `[1]`, `[1, 2]`, `【1】`, `[label](address)`, `![label](address)`; anything else is a bracket. */
-function takeBracket(text: string, { isEnd, input }: Place): Step {
-  const open = /^(?:!?\[|【)/.exec(text)?.[0];
-  if (!open) return text.length > 1 || isEnd ? literal(1, text) : null;
+function takeBracket(rest: string, { isEnd, input }: Place): Step {
+  const open = /^(?:!?\[|【)/.exec(rest)?.[0];
+  if (!open) return rest.length > 1 || isEnd ? literal(1, rest) : null;
   const close = open === '【' ? '】' : ']';
-  const inside = text.slice(open.length);
+  const inside = rest.slice(open.length);
   const stop = inside.search(/[[\]【】\n]/);
-  if (stop < 0) return inside.length > LABEL_MAX || isEnd ? literal(open.length, text) : null;
-  if (inside[stop] !== close || stop > LABEL_MAX) return literal(open.length, text);
+  if (stop < 0) return inside.length > LABEL_MAX || isEnd ? literal(open.length, rest) : null;
+  if (inside[stop] !== close || stop > LABEL_MAX) return literal(open.length, rest);
   const label = inside.slice(0, stop);
   const after = inside.slice(stop + 1);
   const length = open.length + stop + 1;
-  const isCitation = CITES.test(label) && !open.startsWith('!');
-  const whole: Taken = isCitation
-    ? { length, parts: [{ cites: (label.match(/\d+/g) ?? []).map(Number) }] }
-    : literal(length, text);
-  if (after === '') return isEnd ? whole : null;
-  if (after[0] !== '(') return whole;
+  if (after === '' && !isEnd) return null;
   const target = TARGET.exec(after);
-  if (!target || target[0].length > ADDRESS_MAX) {
-    if (!target && after.length <= ADDRESS_MAX && !/[\n)]/.test(after) && !isEnd) return null;
-    return isCitation ? whole : { length, parts: [label] };
-  }
-  const all = length + target[0].length;
-  if (isCitation) return { ...whole, length: all };
+  const isTarget = target !== null && target[0].length <= ADDRESS_MAX;
+  const isOpen = after[0] === '(' && after.length <= ADDRESS_MAX && !/[\n)]/.test(after);
+  if (!isTarget && isOpen && !isEnd) return null;
+  const all = length + (isTarget ? target[0].length : 0);
+  if (CITES.test(label) && open !== '![')
+    return { length: all, parts: [{ cites: (label.match(/\d+/g) ?? []).map(Number) }] };
+  // Of what is no link the bracket is left out, or shown, and what is in it is looked at by itself.
+  if (!isTarget) return { length: open.length, parts: [after[0] === '(' ? '' : open] };
   const url = target[1] ?? '';
+  const text = label.replace(ADDRESSES, REMOVED);
   const isLink = open === '[' && input.sources.some((source) => source.url === url);
-  return { length: all, parts: [isLink ? `[${label}](${url})` : label] };
+  return { length: all, parts: [isLink ? `[${text}](${url})` : text] };
 }
 
 /** An absolute address in the text; one that is not known is taken out, in code too. */

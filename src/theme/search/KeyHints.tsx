@@ -1,0 +1,42 @@
+import { useMessages } from '../hooks/shell';
+import type { MessageKey } from '../messages';
+import { SearchIcon, type SearchIconName } from './icons';
+import s from './Search.module.css';
+
+/** What the keys do, at the foot of the modal; and by whom the search is, where that is to be said. */
+export function KeyHints({ hasProviderName }: { hasProviderName: boolean }) {
+  const t = useMessages();
+  return (
+    <footer className={s.footer}>
+      <ul className={s.hints}>
+        <li>
+          <Key icon="enter" name="search.selectKey" /> {t('search.select')}
+        </li>
+        <li>
+          <Key icon="up" name="search.upKey" />
+          <Key icon="down" name="search.downKey" /> {t('search.navigate')}
+        </li>
+        <li>
+          <kbd className={s.key} aria-label={t('search.escapeKey')}>
+            esc
+          </kbd>{' '}
+          {t('search.dismiss')}
+        </li>
+      </ul>
+      {hasProviderName && (
+        <a className={s.by} href="https://www.algolia.com" target="_blank" rel="noopener noreferrer">
+          {t('search.by')} Algolia
+        </a>
+      )}
+    </footer>
+  );
+}
+
+function Key({ icon, name }: { icon: SearchIconName; name: MessageKey }) {
+  const t = useMessages();
+  return (
+    <kbd className={s.key} aria-label={t(name)}>
+      <SearchIcon name={icon} />
+    </kbd>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMessages, useShell } from '../hooks/shell';
+import { ErrorScreen } from './ErrorScreen';
+import type { ShownHit } from './hit';
+import { searchPageHref } from './links';
+import { NoResults } from './NoResults';
+import { Results } from './Results';
+import { SavedList } from './SavedList';
+import s from './Search.module.css';
+import type { Autocomplete, ModalState } from './useAutocomplete';
+
+export interface OutcomeProps {
+  readonly state: ModalState;
+  readonly autocomplete: Autocomplete;
+  readonly onSearch: (query: string) => void;
+  readonly onPromote: (hit: ShownHit) => void;
+  readonly onRemove: (hit: ShownHit) => void;
+  readonly onClose: () => void;
+}
+
+/** What a query led to, said to a screen reader as well. */
+export function Outcome(props: OutcomeProps) {
+  const { state, autocomplete, onSearch, onClose } = props;
+  const { searchHref } = useShell();
+  const t = useMessages();
+  const { query, count, hasFailed, suggestions } = state.context;
+  const isStalled = state.status === 'stalled';
+  const hasHits = state.collections.some(({ items }) => items.some(({ kind }) => kind === 'hit'));
+  const message = isStalled
+    ? t('search.loading')
+    : hasFailed
+      ? t('search.error')
+      : query === ''
+        ? ''
+        : t('search.countFor', { count, query });
+  return (
+    <>
+      <p className={s.status} role="status">
+        {message}
+      </p>
+      {isStalled && <div className={s.stalled} />}
+      {query === '' && state.query.trim() === '' ? (
+        <SavedList {...props} />
+      ) : (
+        <>
+          <Results state={state} autocomplete={autocomplete} />
+          {hasFailed && <ErrorScreen />}
+          {hasHits && (
+            <a className={s.all} href={searchPageHref(searchHref, query)} onClick={onClose}>
+              {t('search.all', { count })}
+            </a>
+          )}
+          {!hasFailed && !hasHits && query !== '' && (
+            <NoResults query={query} suggestions={suggestions} onSearch={onSearch} />
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Autocomplete } from './useAutocomplete';
+
+/** A key that a composition takes; browsers tell it in one of two ways. */
+function isComposing({ isComposing: isIt, keyCode }: KeyboardEvent): boolean {
+  return isIt || keyCode === 229;
+}
+
+export interface BindOptions {
+  readonly autocomplete: Autocomplete;
+  readonly isOpen: () => boolean;
+  /** Enter without an active item. */
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * Connects the modal's input, which was there before the state machine. The text stays the browser's own, so that
+ * nothing disturbs an input method.
+ *
+ * @returns ends it
+ */
+export function bindInput(dialog: HTMLElement, input: HTMLInputElement, options: BindOptions): () => void {
+  const { autocomplete, isOpen, onSubmit, onClose } = options;
+  const props = () => autocomplete.getInputProps({ inputElement: input, maxLength: input.maxLength });
+  const controller = new AbortController();
+  const { signal } = controller;
+  // The state machine reads `currentTarget`, and knows events by the names that React gives them.
+  type Handlers = Readonly<Record<string, ((event: Event) => void) | undefined>>;
+  const pass = (type: string, handler: string) =>
+    input.addEventListener(type, (event) => (props() as unknown as Handlers)[handler]?.(event), { signal });
+  pass('input', 'onChange');
+  pass('compositionend', 'onCompositionEnd');
+  pass('focus', 'onFocus');
+  pass('click', 'onClick');
+  input.addEventListener(
+    'keydown',
+    (event) => {
+      // Tab leads on to what else the modal holds, which stays open.
+      if (event.key === 'Tab' || event.key === 'Escape' || isComposing(event)) return;
+      props().onKeyDown(event as never);
+    },
+    { signal },
+  );
+  dialog.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || isComposing(event) || event.defaultPrevented) return;
+      event.preventDefault();
+      if (input.value === '') onClose();
+      else if (isOpen()) closeResults(input, autocomplete);
+      else startOver(input, autocomplete);
+    },
+    { signal },
+  );
+  input.form?.addEventListener(
+    'reset',
+    (event) => {
+      event.preventDefault();
+      startOver(input, autocomplete);
+    },
+    { signal },
+  );
+  input.form?.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault();
+      onSubmit();
+    },
+    { signal },
+  );
+  return () => controller.abort();
+}
+
+function closeResults(input: HTMLInputElement, autocomplete: Autocomplete): void {
+  autocomplete.setIsOpen(false);
+  autocomplete.setActiveItemId(null);
+  input.focus();
+}
+
+/** An empty query, and what was found before. */
+function startOver(input: HTMLInputElement, autocomplete: Autocomplete): void {
+  search(input, autocomplete, '');
+}
+
+/** Puts a query in the place of what is typed. */
+export function search(input: HTMLInputElement, autocomplete: Autocomplete, query: string): void {
+  input.value = query;
+  input.focus();
+  autocomplete.setQuery(query);
+  autocomplete.setActiveItemId(0);
+  autocomplete.setIsOpen(true);
+  void autocomplete.refresh();
+}

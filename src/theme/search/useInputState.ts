@@ -1,0 +1,38 @@
+import { type RefObject, useEffect } from 'react';
+import type { ModalState } from './useAutocomplete';
+
+/** Id of the list of items. */
+export const LIST_ID = 'search-list';
+
+/** Id of an item by its number in the list. */
+export function itemId(number: number): string {
+  return `search-item-${number}`;
+}
+
+/** Tells assistive technology, through the input, what the list is and which of its items is active (ARIA 1.2, combobox). */
+export function useInputState(input: RefObject<HTMLInputElement | null>, state: ModalState): void {
+  useEffect(() => {
+    const element = input.current;
+    if (!element) return;
+    const { isOpen, activeItemId, collections, context } = state;
+    const count = collections.reduce((sum, { items }) => sum + items.length, 0);
+    const hasList = isOpen && count > 0;
+    element.setAttribute('role', 'combobox');
+    element.setAttribute('aria-autocomplete', 'list');
+    element.setAttribute('aria-haspopup', context.query === '' ? 'grid' : 'listbox');
+    element.setAttribute('aria-expanded', String(hasList));
+    setOrRemove(element, 'aria-controls', hasList ? LIST_ID : null);
+    setOrRemove(
+      element,
+      'aria-activedescendant',
+      hasList && activeItemId !== null && activeItemId < count ? itemId(activeItemId) : null,
+    );
+    if (!isOpen || activeItemId === null) return;
+    document.getElementById(itemId(activeItemId))?.scrollIntoView({ block: 'nearest' });
+  }, [input, state]);
+}
+
+function setOrRemove(element: Element, name: string, value: string | null): void {
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}
