@@ -8,6 +8,7 @@ import type { ScreenName } from '../shared/screens';
 import { bundleInlineScripts, bundleScript, type InlineScripts } from './boot';
 import { lazyStyles, type StylesByChunk, withoutPreload } from './lazyStyles';
 import { mdxPlugin } from './mdxPlugin';
+import { withoutInsights } from './withoutInsights';
 
 /** The browser's side of the application, bundled. */
 export interface ClientBundle {
@@ -88,11 +89,11 @@ function bundleServiceWorker({ project, baseUrl, isOfflineOn }: ClientInput, key
 
 /**
  * What every page needs once the application runs, in one file. Everything else is loaded when it is needed, each part
- * with its own modules: the screens, and `src/theme/search`.
+ * with its own modules: the screens, `src/theme/search`, what `src/theme/lazy` holds, and what MDX articles need.
  */
 const APPLICATION = {
   name: 'app',
-  test: /[\\/]src[\\/](?:client|shared|theme[\\/](?!screens[\\/][A-Z]|search[\\/]|lazy[\\/]))|[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+  test: /[\\/]src[\\/](?:client|shared|theme[\\/](?!screens[\\/][A-Z]|search[\\/]|lazy[\\/]|markdown[\\/]Mdx))|[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
 };
 
 const ENTRY = 'src/client/main.tsx';
@@ -113,7 +114,12 @@ async function runVite(
     logLevel: 'error',
     base: baseUrl,
     publicDir: false,
-    plugins: [mdxPlugin(root, modules), lazyStyles(isApplication, styles), withoutPreload()],
+    plugins: [
+      mdxPlugin(root, modules),
+      lazyStyles(isApplication, styles),
+      withoutPreload(),
+      withoutInsights(),
+    ],
     build: {
       outDir: folder,
       emptyOutDir: true,

@@ -6,6 +6,7 @@ import { isLostText } from '../content/store';
 import { writeAtomically } from '../node/files';
 import { outputPaths, runOutputs } from '../outputs';
 import type { PageContext } from '../pages/context';
+import { connectedOrigins } from '../pages/search';
 import { articleHtml } from '../render/articleHtml';
 import { fileConflicts } from '../render/conflicts';
 import { assetCopies, bundleCopies, staticFiles } from '../render/copies';
@@ -108,7 +109,7 @@ async function buildOnce(engine: Engine, options: ProjectOptions): Promise<Build
       ...site,
       config,
       byLocale: site.contexts,
-      csp: sitePolicy(bundles.client, site.shells),
+      csp: sitePolicy(bundles.client, site.shells, connectedOrigins(site.shells)),
       articleHtml: await articleHtml({ ...site, ...bundles, store }),
     });
     const generated = [...outputs, ...sharedFiles(shared)].map((file) => stageFile(file, stage, known));

@@ -19,6 +19,9 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   headers: () => import('./headers'),
   new: () => import('./new'),
   translate: () => import('./translate'),
+  'ask:server': () => import('./askServer'),
+  'search:push': () => import('./searchPush'),
+  'search:server': () => import('./searchServer'),
 };
 
 /** Runs a command by its name. @returns the exit status: 0 for success, 1 for a mistake of the author's or ours */

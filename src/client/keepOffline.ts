@@ -16,13 +16,14 @@ export interface VisitedMessage {
 export function keepOffline(address: string | null): (addresses: readonly string[]) => void {
   if (address === null || !('serviceWorker' in navigator)) return () => {};
   const worker = idle().then(() => register(address));
-  const note = async (addresses: () => readonly string[]) => {
+  const note = async (addresses: readonly string[]) => {
     const active = await worker;
-    active?.postMessage({ kind: 'visited', addresses: addresses() } satisfies VisitedMessage);
+    const message: VisitedMessage = { kind: 'visited', addresses: [...addresses, ...usedFiles()] };
+    active?.postMessage(message);
   };
-  void note(() => [location.href.replace(/[?#].*/, ''), ...usedFiles()]);
+  void note([location.href.replace(/[?#].*/, '')]);
   return (addresses) => {
-    if (allowsPrefetch()) void idle().then(() => note(() => addresses));
+    if (allowsPrefetch()) void idle().then(() => note(addresses));
   };
 }
 
@@ -40,10 +41,8 @@ function idle(): Promise<unknown> {
   return new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
 }
 
-/** What the page has loaded from this site. */
+/** What has been loaded from this site since the document was opened; the worker keeps what it has not. */
 function usedFiles(): string[] {
-  return performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter((name) => name.startsWith(`${location.origin}/`));
+  const names = performance.getEntriesByType('resource').map(({ name }) => name);
+  return [...new Set(names)].filter((name) => name.startsWith(`${location.origin}/`));
 }

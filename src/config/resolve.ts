@@ -32,6 +32,7 @@ export function resolveConfig(user: unknown, file = 'site.config.ts'): SiteConfi
   }
   const config = result.value;
   const locales = resolveLocales(config, file);
+  checkVersions(config, file);
   return deepFreeze({ ...config, locales });
 }
 
@@ -54,7 +55,36 @@ function resolveLocales(config: Config, file: string): Locale[] {
       );
   }
   const ordered = [config.defaultLocale, ...codes.filter((code) => code !== config.defaultLocale)];
-  return ordered.map((code) => resolveLocale(code, config, file));
+  const locales = ordered.map((code) => resolveLocale(code, config, file));
+  for (const [index, { code, prefix }] of locales.entries()) {
+    const other = locales.slice(0, index).find((locale) => locale.prefix === prefix);
+    if (other)
+      throw configError(
+        file,
+        `the locales \`${other.code}\` and \`${code}\` have one path prefix, \`${prefix}\``,
+        'Give one of them another `baseUrl`.',
+      );
+  }
+  return locales;
+}
+
+function checkVersions({ docs }: Config, file: string): void {
+  if (docs === false) return;
+  const names = Object.keys(docs.versions);
+  const bare = names.find((name) => /^\d+$/.test(name));
+  if (bare !== undefined)
+    throw configError(
+      file,
+      `\`docs.versions\` has the bare number \`${bare}\`, which would lose its place in the order`,
+      `Write \`v${bare}\` or \`${bare}.0\`; \`path\` may still be \`${bare}\`.`,
+    );
+  if (docs.lastVersion === undefined || names.includes(docs.lastVersion)) return;
+  const near = nearest(docs.lastVersion, names);
+  throw configError(
+    file,
+    `\`docs.lastVersion\` is \`${docs.lastVersion}\`, which is not in \`docs.versions\``,
+    near ? `Did you mean \`${near}\`?` : `Versions: ${names.join(', ')}.`,
+  );
 }
 
 function resolveLocale(code: string, config: Config, file: string): Locale {
@@ -63,12 +93,20 @@ function resolveLocale(code: string, config: Config, file: string): Locale {
   let intl: Intl.Locale;
   try {
     intl = new Intl.Locale(code);
-    new Intl.DateTimeFormat(code, { calendar: written.calendar });
   } catch {
     throw configError(
       file,
       `\`locales.${code}\` is not a language this program knows`,
-      'Use a BCP 47 code such as `ko`, `en` or `pt-BR`, and a Unicode calendar such as `gregory`.',
+      'Use a BCP 47 code such as `ko`, `en` or `pt-BR`.',
+    );
+  }
+  const calendars = Intl.supportedValuesOf('calendar');
+  if (!calendars.includes(written.calendar)) {
+    const near = nearest(written.calendar, calendars);
+    throw configError(
+      file,
+      `\`locales.${code}.calendar\` is \`${written.calendar}\`, which is no calendar this program knows`,
+      near ? `Did you mean \`${near}\`?` : `Calendars: ${calendars.join(', ')}.`,
     );
   }
   return {

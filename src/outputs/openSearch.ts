@@ -9,12 +9,15 @@ const LONG_NAME = 48;
 
 /** A description of the site's search, so that browsers can offer it (https://github.com/dewitt/opensearch). */
 export const openSearch: Output = {
-  paths: (config) => config.locales.map(({ prefix }) => localePath(prefix, 'opensearch.xml')),
+  paths: ({ search, locales }) =>
+    search === false ? [] : locales.map(({ prefix }) => localePath(prefix, 'opensearch.xml')),
   files: ({ config, byLocale }) =>
-    config.locales.map(({ code, prefix }) => ({
-      path: localePath(prefix, 'opensearch.xml').slice(1),
-      content: description(byLocale[code]!),
-    })),
+    config.search === false
+      ? []
+      : config.locales.map(({ code, prefix }) => ({
+          path: localePath(prefix, 'opensearch.xml').slice(1),
+          content: description(byLocale[code]!),
+        })),
 };
 
 function description({ absolute, config, locale, siteTitle, tagline }: PageContext): string {

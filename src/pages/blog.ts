@@ -127,9 +127,10 @@ export function archivePages(blog: BlogConfig, context: PageContext): Page[] {
   ];
 }
 
-/** Ids of the sidebar part that holds the post at a position of the list. */
+/** Ids of the sidebar part that the post at a position of the list shows. */
 export function sidebarIds(blog: BlogConfig, index: number): string[] {
-  return blog.sidebarCount === 0 ? [] : [`blog-sidebar:${Math.floor(index / SIDEBAR_WINDOW)}`];
+  if (blog.sidebarCount === 0) return [];
+  return [`blog-sidebar:${blog.sidebarCount === 'ALL' ? Math.floor(index / SIDEBAR_WINDOW) : 0}`];
 }
 
 /**
@@ -140,11 +141,13 @@ export function blogSidebars(blog: BlogConfig, context: PageContext): Record<str
   if (blog.sidebarCount === 0) return {};
   const listed = listedPosts(context);
   const shown = blog.sidebarCount === 'ALL' ? listed : listed.slice(0, blog.sidebarCount);
+  // A number of newest posts is one part, the same everywhere.
+  const size = blog.sidebarCount === 'ALL' ? SIDEBAR_WINDOW : blog.sidebarCount;
   const archive = context.address(blogPath(context, blog, 'archive'));
   const years = groupByYear(shown).map(({ year }) => year);
   const parts: Record<string, BlogSidebar> = {};
-  for (let part = 0; part === 0 || part * SIDEBAR_WINDOW < listed.length; part++) {
-    const posts = shown.slice(part * SIDEBAR_WINDOW, (part + 1) * SIDEBAR_WINDOW);
+  for (let part = 0; part === 0 || part * size < shown.length; part++) {
+    const posts = shown.slice(part * size, (part + 1) * size);
     const byYear = new Map(groupByYear(posts).map((group) => [group.year, group.posts]));
     parts[`blog-sidebar:${part}`] = {
       title: blog.sidebarTitle ? context.label(blog.sidebarTitle) : context.t('blog.sidebarTitle'),

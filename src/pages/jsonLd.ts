@@ -46,9 +46,9 @@ export function blogLd(path: string, { absolute, siteTitle, tagline, locale }: P
   };
 }
 
-/** The whole site with its search (https://schema.org/WebSite, https://schema.org/SearchAction). */
+/** The whole site with its search, if it has one (https://schema.org/WebSite, https://schema.org/SearchAction). */
 export function webSiteLd(
-  { home, search }: { readonly home: string; readonly search: string },
+  { home, search }: { readonly home: string; readonly search: string | null },
   { absolute, siteTitle, tagline, locale }: PageContext,
 ): object {
   return {
@@ -58,11 +58,13 @@ export function webSiteLd(
     name: siteTitle,
     description: tagline,
     inLanguage: locale.htmlLang,
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${absolute(search)}?q={search_term_string}` },
-      'query-input': 'required name=search_term_string',
-    },
+    ...(search !== null && {
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${absolute(search)}?q={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    }),
   };
 }
 

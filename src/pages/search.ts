@@ -1,6 +1,6 @@
 import type { SearchConfig } from '../config/schema';
 import { bug } from '../shared/problem';
-import type { SearchProvider, ShellSearch } from '../shared/shell';
+import type { SearchProvider, Shell, ShellSearch } from '../shared/shell';
 
 /** What the browser must know of the configured search. @param siteTitle names the index unless one is configured */
 export function searchOf(config: SearchConfig, siteTitle: string): ShellSearch {
@@ -22,4 +22,30 @@ function providerOf({ provider, appId, apiKey, insights, hosts }: SearchConfig):
   if (provider === 'embedded') return { name: 'embedded' };
   if (!appId || !apiKey) return bug('a hosted search without appId or apiKey passed the validation');
   return { name: 'algolia', appId, apiKey, hasInsights: insights, hosts };
+}
+
+/** Origins that the search asks in the browser, the one that is asked first in front. */
+export function searchOrigins({ provider }: ShellSearch): string[] {
+  if (provider.name === 'embedded') return [];
+  const { appId, hosts } = provider;
+  if (hosts.length > 0) return [...hosts];
+  const id = appId.toLowerCase();
+  return [
+    `https://${id}-dsn.algolia.net`,
+    `https://${id}.algolia.net`,
+    ...[1, 2, 3].map((number) => `https://${id}-${number}.algolianet.com`),
+  ];
+}
+
+/** Every origin outside the site that search and answers of its locales call, for the Content-Security-Policy. */
+export function connectedOrigins(shells: Readonly<Record<string, Shell>>): string[] {
+  const origins = Object.values(shells).flatMap(({ search, origin }) => {
+    if (!search) return [];
+    const { provider, askAi } = search;
+    const insights =
+      provider.name === 'algolia' && provider.hasInsights ? ['https://insights.algolia.io'] : [];
+    const answers = askAi?.endpoint ? new URL(askAi.endpoint, origin).origin : origin;
+    return [...searchOrigins(search), ...insights, ...(answers === origin ? [] : [answers])];
+  });
+  return [...new Set(origins)];
 }

@@ -18,7 +18,7 @@ export function homePage(context: PageContext): Page {
   const intro = local.pages.find((page) => page.path === path) ?? null;
   const { blog, docs } = config;
   const version = local.versions.find(({ isLast }) => isLast) ?? null;
-  const search = localePath(locale.prefix, '/search');
+  const search = config.search === false ? null : localePath(locale.prefix, '/search');
   return {
     path,
     locale: locale.code,
@@ -74,45 +74,19 @@ export function standalonePages(context: PageContext): Page[] {
     }));
 }
 
-/** The search page and the page for what is not found. */
+/** The search page, on a site that has a search, and the page for what is not found. */
 export function specialPages(context: PageContext): Page[] {
   const { config, locale, t, address } = context;
-  const { blog, docs } = config;
-  const version = context.local.versions.find(({ isLast }) => isLast);
-  const home = locale.prefix;
-  const blogHref = (...rest: string[]) =>
-    blog === false ? address(home) : address(blogPath(context, blog, ...rest));
-  const search = localePath(locale.prefix, '/search');
   const notFound = localePath(locale.prefix, '/404');
-  const common = { locale: locale.code, shared: [], source: null } as const;
   return [
+    ...(config.search === false ? [] : [searchPage(context)]),
     {
-      ...common,
-      path: search,
-      screen: 'search',
-      props: {
-        blogHref: blogHref(),
-        docsHref: docs === false || !version ? null : address(version.path),
-        archiveHref: blogHref('archive'),
-        tagIndexHref: blogHref('tags'),
-      },
-      head: headOf(
-        {
-          path: search,
-          title: t('search.title'),
-          description: t('search.description'),
-          isIndexed: false,
-          alternates: everyLocale(search, context),
-        },
-        context,
-      ),
-      alternates: everyLocale(search, context),
-    },
-    {
-      ...common,
+      locale: locale.code,
+      shared: [],
+      source: null,
       path: notFound,
       screen: 'notFound',
-      props: { homeHref: address(home) },
+      props: { homeHref: address(locale.prefix) },
       head: headOf(
         {
           path: notFound,
@@ -127,4 +101,37 @@ export function specialPages(context: PageContext): Page[] {
       ),
     },
   ];
+}
+
+function searchPage(context: PageContext): Page {
+  const { config, locale, t, address } = context;
+  const { blog, docs } = config;
+  const version = context.local.versions.find(({ isLast }) => isLast);
+  const blogHref = (...rest: string[]) =>
+    blog === false ? address(locale.prefix) : address(blogPath(context, blog, ...rest));
+  const path = localePath(locale.prefix, '/search');
+  return {
+    locale: locale.code,
+    shared: [],
+    source: null,
+    path,
+    screen: 'search',
+    props: {
+      blogHref: blogHref(),
+      docsHref: docs === false || !version ? null : address(version.path),
+      archiveHref: blogHref('archive'),
+      tagIndexHref: blogHref('tags'),
+    },
+    head: headOf(
+      {
+        path,
+        title: t('search.title'),
+        description: t('search.description'),
+        isIndexed: false,
+        alternates: everyLocale(path, context),
+      },
+      context,
+    ),
+    alternates: everyLocale(path, context),
+  };
 }

@@ -1,5 +1,5 @@
 import type { InlineScripts } from '../bundle/boot';
-import { type HeadTag, headTags } from '../shared/headTags';
+import { searchOrigins } from '../pages/search';
 import type { DocumentData, Page } from '../shared/page';
 import type { ScreenName } from '../shared/screens';
 import type { Shell } from '../shared/shell';
@@ -27,6 +27,8 @@ export interface DocumentInput {
   readonly shell: Shell;
   /** What React made of the page. */
   readonly body: string;
+  /** The elements of `<head>` that follow the page. */
+  readonly headTags: string;
   readonly data: DocumentData;
   /** Styles of MDX components on the page. */
   readonly css: string;
@@ -34,15 +36,16 @@ export interface DocumentInput {
 }
 
 /** The whole HTML document of a page. */
-export function renderDocument({ page, shell, body, data, css, assets }: DocumentInput): string {
+export function renderDocument({ page, shell, body, headTags, data, css, assets }: DocumentInput): string {
   const { head } = page;
   return [
     `<!doctype html><html ${attributes(rootAttributes({ page, shell, assets }))}>`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
-    ...headTags(head, page.screen, shell).map(serialize),
+    headTags,
     assets.favicon
       ? `<link rel="icon" href="${escapeHtml(assets.favicon.href)}" type="${assets.favicon.type}">`
       : '<link rel="icon" href="data:,">',
+    preconnect(shell),
     ...inlineStyles(page.screen, css, assets).map((text) => `<style>${text}</style>`),
     ...inlineScripts(shell, assets).map((text) => `<script>${text}</script>`),
     ...head.jsonLd.map((item) => `<script type="application/ld+json">${scriptJson(item)}</script>`),
@@ -50,6 +53,12 @@ export function renderDocument({ page, shell, body, data, css, assets }: Documen
     `<script type="application/json" id="page-data">${scriptJson(data)}</script>`,
     '</body></html>\n',
   ].join('');
+}
+
+/** A hint to connect to the search provider, if the site has one elsewhere. */
+function preconnect({ search }: Shell): string {
+  const [origin] = search ? searchOrigins(search) : [];
+  return origin ? `<link rel="preconnect" href="${escapeHtml(origin)}" crossorigin>` : '';
 }
 
 /** The texts of a document's style elements, so that the Content-Security-Policy can allow each. */
@@ -94,11 +103,6 @@ function baseUrlBanner({ baseUrl, messages }: Shell): string {
   const explanation = formatMessage(messages['baseUrl.explanation'] ?? '', { configured: baseUrl });
   const text = escapeHtml(`${messages['baseUrl.title'] ?? ''} ${explanation}`);
   return `<p id="__base" role="alert" hidden>${text.replace('{likely}', '<b id="__likely"></b>')}</p>`;
-}
-
-function serialize({ tag, attributes: values, text }: HeadTag): string {
-  const open = `<${[tag, attributes(values)].filter((part) => part !== '').join(' ')}>`;
-  return text === undefined ? open : `${open}${escapeHtml(text)}</${tag}>`;
 }
 
 function attributes(values: Readonly<Record<string, string>>): string {

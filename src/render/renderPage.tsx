@@ -13,6 +13,7 @@ import { App } from '../theme/App';
 import { type MdxContent, mdxArticle } from '../theme/markdown/MdxComponents';
 import { loadScreen } from '../theme/screens';
 import { type DocumentAssets, renderDocument } from './document';
+import { headHtml } from './headHtml';
 import { sharedAddresses } from './sharedFiles';
 
 /** A piece of HTML that a page shows, with everything needed to fill it in. */
@@ -80,16 +81,24 @@ export async function renderPage(
   const body = renderToString(
     <App shell={shell} page={page} html={html} modules={modules} shared={shared} Screen={Screen} />,
   );
-  const { source: _, head: fullHead, ...publicPage } = page;
-  const { jsonLd: __, ...head } = fullHead;
+  const { source: _, head: __, ...publicPage } = page;
+  const head = headHtml(page.head, page.screen, shell);
   const { build } = context.assets;
   const addresses = sharedAddresses(page.shared, shell, context.shared[page.locale]!);
   const documentData: DocumentData = { build, page: publicPage, modules: scripts, shared: addresses };
-  const pageData: PageData = { build, page: { ...publicPage, head }, html, modules: scripts };
+  const pageData: PageData = { build, page: publicPage, head, html, modules: scripts };
   const files: RenderedFile[] = [
     {
       path: htmlFile(page.path),
-      content: renderDocument({ page, shell, body, data: documentData, css, assets: context.assets }),
+      content: renderDocument({
+        page,
+        shell,
+        body,
+        headTags: head,
+        data: documentData,
+        css,
+        assets: context.assets,
+      }),
     },
     { path: dataFile(page.path), content: JSON.stringify(pageData) },
   ];

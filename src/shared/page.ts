@@ -43,7 +43,9 @@ export function slotKey(slot: HtmlSlot): string {
 export interface PageData {
   /** Id of the application the data was made for; data of another build leads to a full page load. */
   readonly build: string;
-  readonly page: Omit<Page, 'source' | 'head'> & { readonly head: Omit<Head, 'jsonLd'> };
+  readonly page: Omit<Page, 'source' | 'head'>;
+  /** HTML of the elements of `<head>` that follow the page. */
+  readonly head: string;
   /** {@link slotKey} → HTML. */
   readonly html: Readonly<Record<string, string>>;
   /** For an MDX article: slot key → its script. */
@@ -51,8 +53,7 @@ export interface PageData {
 }
 
 /** What a document carries for the application that takes it over: its page's data without what the document shows. */
-export interface DocumentData extends Omit<PageData, 'page' | 'html'> {
-  readonly page: Omit<Page, 'source' | 'head'>;
+export interface DocumentData extends Omit<PageData, 'head' | 'html'> {
   /** Id of shared data → address of the file from which this document was made. */
   readonly shared: Readonly<Record<string, string>>;
 }

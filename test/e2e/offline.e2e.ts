@@ -42,6 +42,7 @@ describe('offline', () => {
         await away(context, async () => {
           await page.reload();
           expect(await page.textContent('h1')).toContain('About me');
+          await takeOver(page);
           await page.goto(browser.site + POST);
           expect(await page.textContent('h1')).toBe('사이드 프로젝트를 사업으로 본다면');
           await takeOver(page);

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../shared/text';
 import { translator } from '../../theme/messages';
 import { LoadError, type LoadErrorProps } from '../LoadError';
 import type { LoadedPage } from './loadedPage';
@@ -10,10 +11,7 @@ export function failurePage(shown: LoadedPage, path: string, props: LoadErrorPro
   return {
     ...shown,
     page: { ...shown.page, path, shared: [], alternates: {} },
-    head: [
-      { tag: 'title', attributes: {}, text: `${title} | ${shell.title}` },
-      { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } },
-    ],
+    head: `<title>${escapeHtml(`${title} | ${shell.title}`)}</title><meta name="robots" content="noindex">`,
     Screen: screen,
   };
 }

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { HeadTag } from '../../shared/headTags';
 import type { ScreenName, ScreenProps } from '../../shared/screens';
 import type { Shell } from '../../shared/shell';
 import type { PageContents } from '../../theme/hooks/page';
@@ -7,6 +6,7 @@ import type { PageContents } from '../../theme/hooks/page';
 /** A page with everything that is needed to show it at once. */
 export interface LoadedPage extends PageContents {
   readonly shell: Shell;
-  readonly head: readonly HeadTag[];
+  /** HTML of the elements of `<head>` that follow the page. */
+  readonly head: string;
   readonly Screen: ComponentType<ScreenProps[ScreenName]>;
 }

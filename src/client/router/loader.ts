@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react';
-import { headTags } from '../../shared/headTags';
 import { type LocaleData, localeDataPath } from '../../shared/localeData';
 import type { DocumentData, MdxScript, PageData } from '../../shared/page';
 import type { ScreenName, ScreenProps } from '../../shared/screens';
 import type { SharedData } from '../../shared/shell';
 import { dataFile, toAddress } from '../../shared/url';
-import { type MdxContent, mdxArticle } from '../../theme/markdown/MdxComponents';
+import type { MdxContent } from '../../theme/markdown/MdxComponents';
 import { loadScreen } from '../../theme/screens';
 import { getJson, LoadFailure, messageOf } from './failure';
 import type { FirstPage } from './firstPage';
@@ -92,9 +91,8 @@ export function createLoader({ build, base }: LoaderInput): PageLoader {
   }
 
   async function assemble(data: PageData): Promise<LoadedPage> {
-    const { page } = data;
-    const loaded = await contents(data);
-    return { ...loaded, html: data.html, head: headTags(page.head, page.screen, loaded.shell) };
+    const { html, head } = data;
+    return { ...(await contents(data)), html, head };
   }
 
   function keep(path: string, page: Promise<LoadedPage>): Promise<LoadedPage> {
@@ -146,8 +144,11 @@ async function articleModules(
   scripts: Readonly<Record<string, MdxScript>>,
 ): Promise<Record<string, ComponentType>> {
   const loaded = Object.entries(scripts).map(async ([slot, { href, references }]) => {
-    const { default: Content } = await script(
-      () => import(/* @vite-ignore */ href) as Promise<{ readonly default: MdxContent }>,
+    const [{ mdxArticle }, { default: Content }] = await script(() =>
+      Promise.all([
+        import('../../theme/markdown/MdxComponents'),
+        import(/* @vite-ignore */ href) as Promise<{ readonly default: MdxContent }>,
+      ]),
     );
     return [slot, mdxArticle(Content, references)] as const;
   });

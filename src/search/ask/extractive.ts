@@ -70,11 +70,7 @@ export function quotesFor(question: Question, passages: readonly Passage[]): rea
   );
 }
 
-function isAbout(
-  { sentence, passage }: Quote,
-  question: Question,
-  keywords: readonly Keyword[],
-): boolean {
+function isAbout({ sentence, passage }: Quote, question: Question, keywords: readonly Keyword[]): boolean {
   const named = bestOf(coverageOf(passage.title, keywords), coverageOf(passage.heading ?? '', keywords));
   return share(named, keywords) > 0 || intentBonus(question.text, sentence) > 0;
 }

@@ -8,15 +8,18 @@ interface Intent {
 const INTENTS: readonly Intent[] = [
   {
     asks: /왜|이유|원인|\bwhy\b|\breason|\bcause/i,
-    answers: /때문|이유|원인|탓|[해아어]서\s|므로|니까|\bbecause\b|\bsince\b|\breason|\bcause|\bso that\b|\botherwise\b/i,
+    answers:
+      /때문|이유|원인|탓|[해아어]서\s|므로|니까|\bbecause\b|\bsince\b|\breason|\bcause|\bso that\b|\botherwise\b/i,
   },
   {
     asks: /어떻게|방법|하려면|려면|\bhow (?:do|can|to|should)\b/i,
-    answers: /(?:하면|으면|려면|어야|아야|해야|도록|쓴다|씁니다|한다\.|합니다\.)|\b(?:use|set|run|add|make|must|should|need to|by \w+ing)\b/i,
+    answers:
+      /(?:하면|으면|려면|어야|아야|해야|도록|쓴다|씁니다|한다\.|합니다\.)|\b(?:use|set|run|add|make|must|should|need to|by \w+ing)\b/i,
   },
   {
     asks: /뭐|무엇|무슨 뜻|란\s|란\?|이란|의미|\bwhat (?:is|are|does)\b|\bmean/i,
-    answers: /(?:은|는|이란|란) .*(?:이다|입니다|것이다|뜻|말한다|가리킨다)|\b(?:is|are) (?:a|an|the)\b|\bmeans?\b|\brefers?\b/i,
+    answers:
+      /(?:은|는|이란|란) .*(?:이다|입니다|것이다|뜻|말한다|가리킨다)|\b(?:is|are) (?:a|an|the)\b|\bmeans?\b|\brefers?\b/i,
   },
   {
     asks: /몇|얼마|언제|기본값|\bhow (?:many|much|long|often|large|big)\b|\bwhen\b|\bdefault\b/i,

@@ -1,5 +1,7 @@
-/** The words of the bodies without their places, twice: in groups by letters and by sound. For
- * searches that name no word exactly. */
+/**
+ * The words of the bodies without their places, each in two groups, by letters and by sound: for searches that
+ * name no word exactly.
+ */
 import { isSyllable } from '../analyzer/hangul';
 import { groupOf, numberOfGroup } from '../analyzer/key';
 import { koreanStem } from '../analyzer/particles';

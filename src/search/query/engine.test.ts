@@ -77,6 +77,22 @@ describe.each([
   );
 });
 
+describe('a loanword', () => {
+  it('is found in both scripts, its own first', async () => {
+    const ask = openSite([
+      makePage('latin', '하나', { 배경: 'Python으로 쓴다' }, { date: '2025-01-01' }),
+      makePage('hangul', '둘', { 배경: '파이썬으로 쓴다' }, { date: '2024-01-01' }),
+    ]);
+    expect(urls(await ask('파이썬'))).toEqual(['/hangul#s0', '/latin#s0']);
+    expect(urls(await ask('python'))).toEqual(['/latin#s0', '/hangul#s0']);
+  });
+
+  it('of two consonants is not taken for a word of the texts', async () => {
+    const ask = openSite([makePage('a', '로드 밸런서'), makePage('b', '글', { 배경: 'root 계정' })]);
+    expect(urls(await ask('root'))).toEqual(['/b#s0']);
+  });
+});
+
 describe('ranking', () => {
   it('prefers titles to headings to texts', async () => {
     const ask = openSite([

@@ -3,9 +3,9 @@ import { isConsonants } from '../analyzer/hangul';
 import { addFromFirst, addFromText, createFinds, type SlotFinds } from './collect';
 import type { IndexFiles } from './files';
 import { type Finder, isFound, isInText, textMatches, type Wanted } from './finder';
-import { findGuessed } from './findGuessed';
+import { findGuessed, findLoanwords } from './findGuessed';
 import { directForms, type Form, layoutForms } from './forms';
-import { guessSound, matchGuesses } from './guesses';
+import { guessSound, matchGuesses, SURE } from './guesses';
 import { matchInitials } from './initials';
 import type { Lexicon } from './lexicon';
 import { type Match, matchForm } from './match';
@@ -31,8 +31,8 @@ export async function findWords(
     if (!isFound(finder, target)) await findInOtherLayout(finder, target);
   }
   for (const wanted of direct) {
-    if (wanted.target.kind !== 'joined' && !isInText(finder, wanted.target))
-      await findGuessed(finder, wanted);
+    if (wanted.target.kind === 'joined') continue;
+    await (isInText(finder, wanted.target) ? findLoanwords(finder, wanted) : findGuessed(finder, wanted));
   }
   return finder.finds;
 }
@@ -65,7 +65,7 @@ function titleMatches({ files }: Finder, { kind, word }: Target, forms: readonly
 const matchTitle: Matcher = (lexicon, form) => [
   ...matchForm(lexicon, form),
   ...matchSplit(lexicon, form),
-  ...matchGuesses(guessSound(lexicon, form, 3)),
+  ...matchGuesses(guessSound(lexicon, form, SURE)),
 ];
 
 /** What was typed in the wrong layout was a word in this language: loanwords are not tried. */

@@ -1,12 +1,12 @@
 /** Looks for words that the texts do not have as they were typed. */
 import { isConsonants, isHangul } from '../analyzer/hangul';
 import { groupOf, lookupKey } from '../analyzer/key';
-import { soundGroup } from '../analyzer/sound';
+import { countConsonants, soundGroup, soundOf } from '../analyzer/sound';
 import { addFromFirst, addFromText } from './collect';
 import { guessCorrected } from './corrected';
 import { type Finder, isFound, textMatches, type Wanted } from './finder';
 import { type Form, layoutForms } from './forms';
-import { type Guess, guessSound, matchGuesses } from './guesses';
+import { type Guess, guessSound, matchGuesses, SURE } from './guesses';
 import { guessInitials } from './initials';
 import { joinLexicons, type Lexicon } from './lexicon';
 import type { Mark } from './match';
@@ -28,11 +28,17 @@ export async function findGuessed(finder: Finder, { target, forms }: Wanted): Pr
   if (!isFound(finder, target)) await addCorrected(finder, { target, forms }, words);
 }
 
+/** Words of the other script in the texts, for a word that is in the texts in its own. */
+export async function findLoanwords(finder: Finder, { target, forms }: Wanted): Promise<void> {
+  if (countConsonants(soundOf(target.word)) < SURE) return;
+  await addLoanwords(finder, { target, forms }, await groupWords(finder, [soundGroup(target.word)]));
+}
+
 /** Sure ones were looked for in titles before; others count where the word itself is nowhere. */
 async function addLoanwords(finder: Finder, { target, forms }: Wanted, words: Lexicon): Promise<void> {
   const { first } = finder.files;
-  const least = isFound(finder, target) ? 3 : 2;
-  if (least === 2) {
+  const least = isFound(finder, target) ? SURE : 2;
+  if (least < SURE) {
     const matches = forms.flatMap((form) => matchGuesses(guessSound(first.lexicon, form, least)));
     addFromFirst(finder.finds, target, { matches, first });
   }

@@ -7,6 +7,8 @@ import type { Entry, Lexicon } from './lexicon';
 import { type Match, matchesOf } from './match';
 
 const LOANWORD = 0.75;
+/** With so many consonants a word is known by its sound. */
+export const SURE = 3;
 
 /** An indexed word that may be meant: how sure that is, and how much of it. */
 export interface Guess {

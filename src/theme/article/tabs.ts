@@ -6,6 +6,9 @@ import { chosenTab, tabAfterKey, withParameter } from './tabChoice';
 /** Key of local storage for the choice in groups of one name. */
 const storageKey = (group: string) => `docusaurus.tab.${group}`;
 
+/** Attributes of a hidden panel. */
+const HIDDEN = ['hidden', 'aria-hidden'] as const;
+
 let count = 0;
 
 /** A group of tabs made of a group of labelled panels. */
@@ -74,7 +77,7 @@ function giveBack({ element, panels, tabs }: Tabs): void {
   tabs[0]?.parentElement?.remove();
   delete element.dataset.ready;
   for (const panel of panels) {
-    for (const name of ['hidden', 'role', 'aria-labelledby']) panel.removeAttribute(name);
+    for (const name of [...HIDDEN, 'role', 'aria-labelledby']) panel.removeAttribute(name);
     panel.querySelector(':scope > .tab-label')?.removeAttribute('hidden');
   }
 }
@@ -132,9 +135,11 @@ function show({ panels, tabs }: Tabs, value: string): void {
     const tab = tabs[index]!;
     tab.setAttribute('aria-selected', String(isChosen));
     tab.tabIndex = isChosen ? 0 : -1;
+    for (const name of HIDDEN) panel.removeAttribute(name);
+    if (isChosen) return;
     // Hidden in the way that lets the browser's search look inside, where it can.
-    if (isChosen) panel.removeAttribute('hidden');
-    else panel.setAttribute('hidden', 'until-found');
+    panel.setAttribute('hidden', 'until-found');
+    panel.setAttribute('aria-hidden', 'true');
   });
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import type { SidebarItem } from '../../shared/shell';
 import { isSamePath } from '../../shared/url';
 import { type DocsSidebarId, useAddress, useShared } from '../hooks/page';
@@ -18,17 +18,26 @@ export function DocsSidebar({ id }: { id: DocsSidebarId }) {
   if (!sidebar) return null;
   return (
     <SidebarFrame label={t('doc.sidebar')}>
-      <ItemList items={sidebar.items} address={address} />
+      <ItemList items={sidebar.items} address={address} place={id} />
     </SidebarFrame>
   );
 }
 
-function ItemList({ items, address }: { items: readonly SidebarItem[]; address: string }) {
+interface ListProps {
+  readonly items: readonly SidebarItem[];
+  readonly address: string;
+  /** Names the list among all lists of all sidebars. */
+  readonly place: string;
+}
+
+function ItemList({ items, address, place }: ListProps) {
   return (
     <ul>
       {items.map((item, index) => {
         const key = `${index}:${item.type === 'html' ? '' : item.label}`;
-        if (item.type === 'category') return <CategoryItem key={key} item={item} address={address} />;
+        if (item.type === 'category') {
+          return <CategoryItem key={key} item={item} address={address} place={`${place}/${key}`} />;
+        }
         if (item.type === 'html') {
           return (
             <li
@@ -55,20 +64,27 @@ function ItemList({ items, address }: { items: readonly SidebarItem[]; address: 
   );
 }
 
+/** What the reader opened and closed, by place: it is found again on the way back to the documents. */
+const choices = new Map<string, boolean>();
+
 /**
  * A category is open along the branch of the current page, and stays as the reader left it on the way to the
  * next page. Its link and its disclosure stand side by side, so that each can be reached by itself.
  */
-function CategoryItem({ item, address }: { item: Category; address: string }) {
+function CategoryItem({ item, address, place }: { item: Category; address: string; place: string }) {
   const t = useMessages();
   const isCurrent = isOnBranch(item, address);
   const [wasCurrent, setWasCurrent] = useState(isCurrent);
-  const [isOpen, setIsOpen] = useState(isCurrent || !item.isCollapsed);
+  const [isOpen, setIsOpen] = useState(isCurrent || (choices.get(place) ?? !item.isCollapsed));
   if (isCurrent !== wasCurrent) {
     setWasCurrent(isCurrent);
     if (isCurrent) setIsOpen(true);
   }
-  const items = <ItemList items={item.items} address={address} />;
+  const keep = ({ currentTarget: { open } }: SyntheticEvent<HTMLDetailsElement>) => {
+    choices.set(place, open);
+    setIsOpen(open);
+  };
+  const items = <ItemList items={item.items} address={address} place={place} />;
   const link = item.href !== null && (
     <a href={item.href} aria-current={currentMark(item.href, address)}>
       {item.label}
@@ -86,11 +102,7 @@ function CategoryItem({ item, address }: { item: Category; address: string }) {
     <li className={classes(s.category, item.className)}>
       {link}
       {/* The reader may have opened or closed it before React took over. */}
-      <details
-        open={isOpen}
-        onToggle={(event) => setIsOpen(event.currentTarget.open)}
-        suppressHydrationWarning
-      >
+      <details open={isOpen} onToggle={keep} suppressHydrationWarning>
         <summary
           className={link ? s.beside : undefined}
           aria-label={link ? t('doc.expand', { label: item.label }) : undefined}

@@ -6,7 +6,6 @@ import { useMessages, useShell } from '../hooks/shell';
 import type { SearchPanelProps } from '../search';
 import { Icon } from '../ui/Icon';
 import styles from './searchDialog.css?inline';
-import { closeOnBackdrop, fitToViewport, lockScroll } from './searchViewport';
 
 /** The longest query that is taken. */
 export const QUERY_MAX = 64;
@@ -40,17 +39,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     if (!hasStyles) adoptStyles(styles);
     hasStyles = true;
     const element = dialog.current!;
-    const unlock = lockScroll();
     element.showModal();
     input.current!.value = takeTyped().slice(0, QUERY_MAX);
     input.current!.focus();
-    const release = fitToViewport(element);
-    closeOnBackdrop(element);
     load();
-    return () => {
-      release();
-      unlock();
-    };
   }, [load]);
 
   return (

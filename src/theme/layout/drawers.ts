@@ -6,6 +6,7 @@ import { addMenuEntry, isMenuEntry } from './menuEntry';
 // The menu and the sidebar on a narrow screen: two popovers, the second on top of the first.
 const menu = () => document.getElementById(menuId);
 const sidebar = () => document.getElementById(sidebarId);
+const opener = () => document.querySelector<HTMLElement>(`[popovertarget="${menuId}"]`);
 
 /** Opens the menu, and on top of it the sidebar of the page, if it has one; or closes both. */
 export function toggleMenu(): void {
@@ -40,6 +41,8 @@ export function followDrawers(): () => void {
     if (upper && !upper.contains(document.activeElement)) upper.querySelector('button')?.focus();
     if (isOpen === isShown(menu())) return;
     isOpen = !isOpen;
+    // Where the focus was in what is closed, and the browser has not given it back by itself.
+    if (!isOpen && document.activeElement === document.body) opener()?.focus({ preventScroll: true });
     if (isOpen) addMenuEntry();
     // A page that was chosen in the menu takes the place of the entry.
     else if (isMenuEntry(history.state) && !isFollowing) {

@@ -5,7 +5,7 @@ import s from './NotFound.module.css';
 
 /** What a visitor sees at an address that has no page. */
 function NotFound({ homeHref }: NotFoundProps) {
-  const { searchHref } = useShell();
+  const { search, searchHref } = useShell();
   const t = useMessages();
   return (
     <div className={s.page}>
@@ -14,7 +14,7 @@ function NotFound({ homeHref }: NotFoundProps) {
       <p>{t('notFound.contact')}</p>
       <p className={s.links}>
         <a href={homeHref}>{t('notFound.home')}</a>
-        <a href={searchHref}>{t('notFound.search')}</a>
+        {search && <a href={searchHref}>{t('notFound.search')}</a>}
       </p>
     </div>
   );

@@ -13,6 +13,7 @@ import { trackChoice, trackView } from './track';
 import { type ModalState, type SelectEvent, useAutocomplete } from './useAutocomplete';
 import { useFind } from './useFind';
 import { useInputState } from './useInputState';
+import { settle } from './viewport';
 
 export interface SearchPanelProps {
   readonly dialog: RefObject<HTMLDialogElement | null>;
@@ -77,6 +78,7 @@ export function SearchPanel({ dialog, input, onAsking, onClose }: SearchPanelPro
     return release;
   }, [dialog, input, autocomplete, onClose]);
   useInputState(input, state);
+  useEffect(() => settle(dialog.current!), [dialog]);
   useEffect(() => trackView(shell, state), [shell, state]);
 
   if (question !== null) {

@@ -1,4 +1,5 @@
 import { createEmbeddedClient, type EmbeddedClient } from '../../search/client/embedded';
+import { hostOf } from '../../search/client/hosts';
 import type { SearchFunction } from '../../search/types';
 import type { Shell } from '../../shared/shell';
 
@@ -39,13 +40,4 @@ export function searchClient({ search, baseUrl, locales }: Shell): SearchClient 
   });
   const { search: find, open } = embedded;
   return { search: find, prepare: open };
-}
-
-function hostOf(origin: string) {
-  const { protocol, hostname, port } = new URL(origin);
-  return {
-    url: hostname,
-    protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
-    ...(port !== '' && { port: Number(port) }),
-  };
 }

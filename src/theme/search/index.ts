@@ -1,2 +1,3 @@
 /** The part of the application that searches; loaded when the reader wants it. */
 export { SearchPanel, type SearchPanelProps } from './SearchPanel';
+export { SearchResults, type SearchResultsProps } from './SearchResults';

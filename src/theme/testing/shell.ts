@@ -25,6 +25,16 @@ export const testShell: Shell = {
   serviceWorker: null,
   toc: { minLevel: 2, maxLevel: 3 },
   feeds: [],
-  search: null,
+  search: {
+    provider: { name: 'embedded' },
+    indexName: 'Site',
+    hitsPerPage: 20,
+    maxResultsPerGroup: 5,
+    isContextual: true,
+    externalUrl: null,
+    replacePathname: null,
+    reportUrl: null,
+    askAi: null,
+  },
   messages: ko,
 };

@@ -26,7 +26,8 @@ export async function* answerOf(
     for (const part of parts) {
       const left = room - length;
       if (part.type === 'text') length += part.text.length;
-      const shown = part.type === 'text' && length > room ? { ...part, text: `${part.text.slice(0, left)}…` } : part;
+      const shown =
+        part.type === 'text' && length > room ? { ...part, text: `${part.text.slice(0, left)}…` } : part;
       if (held) held.push(shown);
       else yield shown;
       if (held && part.type === 'citation') {

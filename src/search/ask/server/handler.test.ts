@@ -42,7 +42,11 @@ function request(body: unknown, init: RequestInit = {}): Request {
 
 async function outcome(response: Response): Promise<{ status: number; code?: string; retryAfter?: number }> {
   const { error } = (await response.json()) as { error: { code: string; retryAfter?: number } };
-  return { status: response.status, code: error.code, ...(error.retryAfter && { retryAfter: error.retryAfter }) };
+  return {
+    status: response.status,
+    code: error.code,
+    ...(error.retryAfter && { retryAfter: error.retryAfter }),
+  };
 }
 
 interface Asked {
@@ -106,7 +110,9 @@ describe('an answer of a model', () => {
   it('is taken from an endpoint that does not stream', async () => {
     model.behave((response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ choices: [{ message: { content: '15초 [1].' }, finish_reason: 'stop' }] }));
+      response.end(
+        JSON.stringify({ choices: [{ message: { content: '15초 [1].' }, finish_reason: 'stop' }] }),
+      );
     });
     expect(await ask()).toMatchObject({ text: '15초 [1].', failure: null });
   });
@@ -185,9 +191,19 @@ describe('what the model is given', () => {
 describe('a request that is not answered', () => {
   const body = { question: QUESTION, locale: 'ko' };
   it.each<[string, Request | (() => Request), number, string]>([
-    ['from another origin', () => request(body, { headers: { origin: 'https://evil.example' } }), 403, 'forbidden'],
+    [
+      'from another origin',
+      () => request(body, { headers: { origin: 'https://evil.example' } }),
+      403,
+      'forbidden',
+    ],
     ['without an origin', () => request(body, { headers: { origin: '' } }), 403, 'forbidden'],
-    ['of another type', () => request(body, { headers: { 'content-type': 'text/plain' } }), 400, 'bad-request'],
+    [
+      'of another type',
+      () => request(body, { headers: { 'content-type': 'text/plain' } }),
+      400,
+      'bad-request',
+    ],
     ['that is no JSON', () => request('{'), 400, 'bad-request'],
     ['without a question', () => request({ question: ' ' }), 400, 'bad-request'],
     ['with a long question', () => request({ question: '가'.repeat(301) }), 400, 'bad-request'],
@@ -225,7 +241,10 @@ describe('a request that is not answered', () => {
   });
 
   it('is not a preflight of an allowed origin', async () => {
-    const options = new Request('https://ask.example.com/', { method: 'OPTIONS', headers: { origin: ORIGIN } });
+    const options = new Request('https://ask.example.com/', {
+      method: 'OPTIONS',
+      headers: { origin: ORIGIN },
+    });
     const response = await handlerWith()(options);
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-origin')).toBe(ORIGIN);
@@ -259,7 +278,9 @@ describe('a model that fails', () => {
   });
 
   it('by not being there', async () => {
-    expect(await ask({ model: { url: 'http://127.0.0.1:9/', model: 'x' } })).toMatchObject({ failure: 'unavailable' });
+    expect(await ask({ model: { url: 'http://127.0.0.1:9/', model: 'x' } })).toMatchObject({
+      failure: 'unavailable',
+    });
   });
 
   it('by hanging before its headers', async () => {

@@ -34,10 +34,15 @@ const STATUS: Readonly<Record<AskErrorCode, number>> = {
 
 /** A handler for `POST` requests to one path, whichever. Never rejects. */
 export function createAskHandler(options: AskHandlerOptions): (request: Request) => Promise<Response> {
-  const settings = { ...options, limits: { ...DEFAULT_LIMITS, ...options.limits }, fetch: options.fetch ?? fetch };
+  const settings = {
+    ...options,
+    limits: { ...DEFAULT_LIMITS, ...options.limits },
+    fetch: options.fetch ?? fetch,
+  };
   const fail = (error: unknown): AskProblem => {
     const known = error instanceof AskError ? error : new AskError('unavailable', 'The server failed.');
-    if (STATUS[known.code] >= 500) options.onFailure?.(known.code, error instanceof Error ? error.message : '');
+    if (STATUS[known.code] >= 500)
+      options.onFailure?.(known.code, error instanceof Error ? error.message : '');
     return known.problem;
   };
   return async (request) => {

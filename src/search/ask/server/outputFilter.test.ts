@@ -25,7 +25,10 @@ function shown(text: string, pieces: readonly string[] = [text]): string {
 describe('the output of a model', () => {
   it.each([
     ['One [2], two [1][2].', 'One {1:/blog/b}, two {2:/blog/a#one}{1:/blog/b}.'],
-    ['Both [1, 2] and 【2】 and [^1].', 'Both {1:/blog/a#one}{2:/blog/b} and {2:/blog/b} and {1:/blog/a#one}.'],
+    [
+      'Both [1, 2] and 【2】 and [^1].',
+      'Both {1:/blog/a#one}{2:/blog/b} and {2:/blog/b} and {1:/blog/a#one}.',
+    ],
     ['None [3] [0] [999].', 'None   .'],
     ['[1](https://evil.example)', '{1:/blog/a#one}'],
   ])('has citations of the passages only: %s', (text, expected) => {
@@ -56,8 +59,38 @@ describe('the output of a model', () => {
   });
 
   it('is the same however it is cut', () => {
-    const alphabet = ['[', ']', '(', ')', '!', '`', '```', '\n', '\\', '1', '2', ', ', 'https://', 'www.', 'h', 'w'];
-    const words = [...alphabet, 'evil.example', '/blog/b', ' ', 'a', '한글', '"t"', '<', '>', '【', '】', '.'];
+    const alphabet = [
+      '[',
+      ']',
+      '(',
+      ')',
+      '!',
+      '`',
+      '```',
+      '\n',
+      '\\',
+      '1',
+      '2',
+      ', ',
+      'https://',
+      'www.',
+      'h',
+      'w',
+    ];
+    const words = [
+      ...alphabet,
+      'evil.example',
+      '/blog/b',
+      ' ',
+      'a',
+      '한글',
+      '"t"',
+      '<',
+      '>',
+      '【',
+      '】',
+      '.',
+    ];
     const random = generator(7);
     for (let round = 0; round < 3000; round++) {
       const text = Array.from({ length: 1 + random(24) }, () => words[random(words.length)]).join('');
@@ -74,7 +107,9 @@ describe('the output of a model', () => {
 
   it('does not hold back more than it must', () => {
     const filter = createOutputFilter(input);
-    expect(filter.push('Plain words come at once')).toEqual([{ type: 'text', text: 'Plain words come at once' }]);
+    expect(filter.push('Plain words come at once')).toEqual([
+      { type: 'text', text: 'Plain words come at once' },
+    ]);
     expect(filter.push(` [${'x'.repeat(400)}`)[0]).toMatchObject({ type: 'text' });
     expect(filter.push(`https://${'y'.repeat(5000)}`).length).toBeGreaterThan(0);
   });

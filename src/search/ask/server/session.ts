@@ -68,6 +68,9 @@ async function findPassages(
     return found.filter(({ url }) => isOfSite(url, site.url));
   } catch (error) {
     signal.throwIfAborted();
-    throw new AskError('unavailable', `The search failed: ${error instanceof Error ? error.message : 'unknown'}.`);
+    throw new AskError(
+      'unavailable',
+      `The search failed: ${error instanceof Error ? error.message : 'unknown'}.`,
+    );
   }
 }

@@ -25,7 +25,10 @@ function pagesOf(locale: string, path: string): SearchPage[] {
 
 /** One line is one block; headings carry their anchors. */
 function sectionsOf(lines: readonly string[]): SearchPage['sections'] {
-  type Section = { heading: SearchPage['sections'][number]['heading']; blocks: { kind: 'text'; text: string }[] };
+  type Section = {
+    heading: SearchPage['sections'][number]['heading'];
+    blocks: { kind: 'text'; text: string }[];
+  };
   const sections: Section[] = [{ heading: null, blocks: [] }];
   for (const line of lines) {
     const [heading, marks = '', text = '', id = ''] = HEADING.exec(line) ?? [];

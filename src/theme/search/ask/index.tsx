@@ -1,10 +1,2 @@
-import type { AskViewProps } from '../SearchPanel';
-
-/** A conversation about the site. */
-export function AskView({ question, onClose }: AskViewProps) {
-  return (
-    <button type="button" onClick={onClose}>
-      {question}
-    </button>
-  );
-}
+/** Conversations about the site, in the search modal; loaded when the first question is asked. */
+export { AskView, type AskViewProps } from './AskView';

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { citationMark, type Inline, parseMarkdown, plainText, withoutMarks } from './markdown';
+import { citationMark, type Inline, withoutMarks } from './inlines';
+import { parseMarkdown, plainText } from './markdown';
 
 /** The blocks as something like HTML, to read in a test. */
 function shown(text: string): string {
   const inline = (inlines: readonly Inline[]): string =>
     inlines
       .map((item) => {
-        if (item.type === 'text') return item.text;
         if (item.type === 'citation') return `{${item.number}}`;
-        if (item.type === 'code') return `<code>${item.text}</code>`;
+        if ('text' in item) return item.type === 'code' ? `<code>${item.text}</code>` : item.text;
         if (item.type === 'link') return `<a ${item.href}>${inline(item.children)}</a>`;
         return `<${item.type}>${inline(item.children)}</${item.type}>`;
       })
@@ -37,7 +37,10 @@ describe('the Markdown of answers', () => {
     ['[a](/b) [c](d e) [e]', '<p><a /b>a</a> [c](d e) [e]</p>'],
     ['```js\nif (a) {\n```\nb', '<pre>if (a) {</pre><p>b</p>'],
     ['```\nopen', '<pre>open</pre>'],
-    ['- a\n- b\n  - c\n- d', '<ul><li><p>a</p></li><li><p>b</p><ul><li><p>c</p></li></ul></li><li><p>d</p></li></ul>'],
+    [
+      '- a\n- b\n  - c\n- d',
+      '<ul><li><p>a</p></li><li><p>b</p><ul><li><p>c</p></li></ul></li><li><p>d</p></li></ul>',
+    ],
     ['1. a\n\n2. b\n\nc', '<ol><li><p>a</p></li><li><p>b</p></li></ol><p>c</p>'],
     ['- a\n  ```\n  x\n  ```\nb', '<ul><li><p>a</p><pre>x</pre><p>b</p></li></ul>'],
     [`a${citationMark(1)}`, '<p>a{1}</p>'],
@@ -56,7 +59,25 @@ describe('the Markdown of answers', () => {
   });
 
   it('takes any text, in bounded time', () => {
-    const signs = ['*', '**', '_', '`', '```', '\n', '- ', '1. ', '[', '](', ')', '\\', '> ', '# ', 'a', ' ', '한'];
+    const signs = [
+      '*',
+      '**',
+      '_',
+      '`',
+      '```',
+      '\n',
+      '- ',
+      '1. ',
+      '[',
+      '](',
+      ')',
+      '\\',
+      '> ',
+      '# ',
+      'a',
+      ' ',
+      '한',
+    ];
     let state = 1;
     const random = (below: number) => {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -1,8 +1,21 @@
 /** Below this width the dialog fills the screen. */
 const PHONE = '(width <= 768px)';
 
-/** Keeps the page behind a modal where it is. @returns puts it back, unless another page is shown by then */
-export function lockScroll(): () => void {
+/**
+ * Gives a modal dialog what it does not have by itself: the page behind it stays where it is, a click beside it
+ * closes it, and on a phone it stays above the keyboard.
+ *
+ * @returns ends it
+ */
+export function settle(dialog: HTMLDialogElement): () => void {
+  const ends = [lockScroll(), fitToViewport(dialog), closeOnBackdrop(dialog)];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+/** Keeps the page where it is. @returns puts it back, unless another page is shown by then */
+function lockScroll(): () => void {
   const { documentElement: root } = document;
   const { scrollX, scrollY } = window;
   const { pathname } = window.location;
@@ -20,7 +33,7 @@ export function lockScroll(): () => void {
  *
  * @returns ends it
  */
-export function fitToViewport(dialog: HTMLElement): () => void {
+function fitToViewport(dialog: HTMLElement): () => void {
   const { visualViewport: viewport } = window;
   if (!viewport) return () => {};
   const follow = () => {
@@ -37,13 +50,18 @@ export function fitToViewport(dialog: HTMLElement): () => void {
   };
 }
 
-/** Closes a modal dialog by a click beside it. A press that begins inside, to select text say, is none. */
-export function closeOnBackdrop(dialog: HTMLDialogElement): void {
+/** A press that begins inside, to select text say, and ends beside the dialog is no click beside it. */
+function closeOnBackdrop(dialog: HTMLDialogElement): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
   let pressed: EventTarget | null = null;
-  dialog.addEventListener('mousedown', ({ target }) => {
+  const onPress = ({ target }: Event) => {
     pressed = target;
-  });
-  dialog.addEventListener('click', ({ target }) => {
+  };
+  const onClick = ({ target }: Event) => {
     if (target === dialog && pressed === dialog) dialog.close();
-  });
+  };
+  dialog.addEventListener('mousedown', onPress, { signal });
+  dialog.addEventListener('click', onClick, { signal });
+  return () => controller.abort();
 }

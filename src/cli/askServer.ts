@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type ZodError, z } from 'zod';
+import type { SiteConfig } from '../config/resolve';
+import { clientFromHeader } from '../search/ask/server/client';
+import { createAskHandler } from '../search/ask/server/handler';
+import { allOf, createRateLimiter } from '../search/ask/server/rateLimit';
+import { manifestPath } from '../search/format';
+import { createEngine } from '../search/query/engine';
+import { readFiles } from '../search/server/files';
+import { CLIENT_HEADER, createNodeServer } from '../search/server/node';
+import { SiteError } from '../shared/problem';
+import { toAbsolute } from '../shared/url';
+import type { Command } from './main';
+import { listen, untilStopped } from './preview';
+import { readConfig } from './readConfig';
+
+const list = z.string().transform((text) => text.split(',').map((item) => item.trim().replace(/\/$/, '')));
+const count = z.coerce.number().int().positive();
+
+/** What the owner sets in the environment. */
+const environment = z.object({
+  ASK_MODEL_URL: z.url().describe('chat completions of an OpenAI-compatible endpoint'),
+  ASK_MODEL: z.string().min(1).describe('name of the model'),
+  ASK_MODEL_KEY: z.string().min(1).optional().describe('key of the endpoint'),
+  ASK_ORIGINS: list.optional().describe('origins whose pages may ask, separated by commas; the site’s own'),
+  ASK_PORT: z.coerce.number().int().min(0).max(65_535).default(8787).describe('port'),
+  ASK_HOST: z.string().default('127.0.0.1').describe('address to listen on'),
+  ASK_CLIENT_HEADER: z
+    .string()
+    .optional()
+    .describe('header in which the proxy in front names the client; without a proxy leave it out'),
+  ASK_BURST: count.default(5).describe('questions that one reader may ask at once'),
+  ASK_REFILL: count.default(12).describe('seconds until a reader may ask one more'),
+  ASK_BURST_ALL: count.default(60).describe('questions that all readers may ask at once'),
+  ASK_REFILL_ALL: count.default(2).describe('seconds until one more may be asked by anyone'),
+});
+type Environment = z.output<typeof environment>;
+
+export const command: Command = {
+  summary: 'Answer questions about the built site through a language model (see ASK_… in the documentation).',
+  async run(args, engine) {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { root: { type: 'string' }, out: { type: 'string' } },
+    });
+    const settings = readEnvironment(process.env);
+    const root = resolve(values.root ?? engine.project);
+    const config = await readConfig(root);
+    const dist = join(root, values.out ?? 'dist');
+    assertIndex(dist, config);
+    const handler = createAskHandler(handlerOptions(settings, config, dist));
+    const server = await listen(createNodeServer(handler), settings.ASK_PORT, settings.ASK_HOST);
+    const address = server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : settings.ASK_PORT;
+    console.log(`Questions are answered at http://${settings.ASK_HOST}:${port}/`);
+    await untilStopped(server);
+    return 0;
+  },
+};
+
+function handlerOptions(settings: Environment, config: SiteConfig, dist: string) {
+  const { title, url, baseUrl, locales } = config;
+  const { ASK_MODEL_URL, ASK_MODEL, ASK_MODEL_KEY } = settings;
+  const names = new Intl.DisplayNames(['en'], { type: 'language' });
+  const { search } = createEngine({ load: readFiles(dist), locales: locales.map(({ code }) => code) });
+  return {
+    search,
+    indexName: title,
+    site: {
+      title,
+      url: toAbsolute(url, baseUrl, '/'),
+      languages: Object.fromEntries(
+        locales.map(({ code, htmlLang }) => [code, names.of(htmlLang) ?? htmlLang]),
+      ),
+    },
+    model: {
+      url: ASK_MODEL_URL,
+      model: ASK_MODEL,
+      ...(ASK_MODEL_KEY !== undefined && { key: ASK_MODEL_KEY }),
+    },
+    origins: settings.ASK_ORIGINS ?? [new URL(url).origin],
+    clientOf: clientFromHeader(settings.ASK_CLIENT_HEADER ?? CLIENT_HEADER),
+    rateLimit: limiters(settings),
+    onFailure: (code: string, message: string) => console.warn(`${code}: ${message}`),
+  };
+}
+
+function limiters(settings: Environment) {
+  const one = createRateLimiter({ burst: settings.ASK_BURST, refill: settings.ASK_REFILL * 1000 });
+  const all = createRateLimiter({ burst: settings.ASK_BURST_ALL, refill: settings.ASK_REFILL_ALL * 1000 });
+  return allOf(one, () => all('all'));
+}
+
+/** The settings in the environment. @throws SiteError with all that is wrong with them */
+export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+  const result = environment.safeParse(variables);
+  if (result.success) return result.data;
+  throw new SiteError(problems(result.error));
+}
+
+function problems({ issues }: ZodError) {
+  return issues.map(({ path, message }) => {
+    const name = String(path[0]);
+    const meaning = environment.shape[name as keyof Environment]?.description ?? '';
+    return {
+      rule: 'environment',
+      level: 'throw' as const,
+      message: `${name}: ${message}`,
+      hint: `Set it in the environment: ${meaning}.`,
+    };
+  });
+}
+
+function assertIndex(dist: string, { locales }: SiteConfig): void {
+  const missing = locales.find(({ code }) => !existsSync(join(dist, manifestPath(code))));
+  if (!missing) return;
+  throw new SiteError({
+    rule: 'ask-server',
+    level: 'throw',
+    message: `there is no search index for “${missing.code}” in ${dist}`,
+    hint: 'Run `npm run build` first, with `search` turned on.',
+  });
+}

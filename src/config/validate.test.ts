@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { formatPath, validate } from './validate';
+
+const schema = z.strictObject({
+  name: z.string().min(2).default('x'),
+  level: z.enum(['low', 'high']).optional(),
+  count: z.number().int().min(1).max(9).optional(),
+  words: z.array(z.string()).optional(),
+  nested: z.strictObject({ on: z.boolean().default(true) }).optional(),
+  map: z.record(z.string(), z.strictObject({ label: z.string() })).optional(),
+  items: z
+    .array(
+      z.discriminatedUnion('type', [
+        z.strictObject({ type: z.literal('link'), href: z.string() }),
+        z.strictObject({ type: z.literal('text'), value: z.string() }),
+      ]),
+    )
+    .optional(),
+  choice: z.union([z.literal(false), z.strictObject({ size: z.number() })]).optional(),
+});
+
+/** What is said about a value: message and hint. */
+function findings(value: unknown): [string, string | null][] {
+  const result = validate(schema, value);
+  return result.ok ? [] : result.findings.map(({ message, hint }) => [message, hint]);
+}
+
+describe('a valid value', () => {
+  it('comes back with its defaults', () => {
+    expect(validate(schema, { nested: {} })).toEqual({
+      ok: true,
+      value: { name: 'x', nested: { on: true } },
+    });
+  });
+});
+
+describe('a mistake', () => {
+  it.each<[string, unknown, string, string | null]>([
+    ['an unknown key', { naem: 'ab' }, 'unknown option `naem`', 'Did you mean `name`?'],
+    [
+      'an unknown key inside',
+      { nested: { of: true } },
+      'unknown option `of` in `nested`',
+      'Did you mean `on`?',
+    ],
+    [
+      'an unknown key in a map',
+      { map: { a: { label: 'x', labl: 'y' } } },
+      'unknown option `labl` in `map.a`',
+      'Did you mean `label`?',
+    ],
+    [
+      'an unknown key far from any',
+      { zzzzzz: 1 },
+      'unknown option `zzzzzz`',
+      'Known options: name, level, count, words, nested, map, items, choice.',
+    ],
+    [
+      'a word that is not allowed',
+      { level: 'hihg' },
+      '`level` is `"hihg"`, but allowed is `low`, `high`',
+      'Did you mean `high`?',
+    ],
+    ['a number for a text', { name: 12 }, '`name` is `12`, but must be a text', 'Put it in quotes.'],
+    [
+      'a text for a list',
+      { words: 'one' },
+      '`words` is `"one"`, but must be a list',
+      'Write it as a list: `[one]`.',
+    ],
+    ['a fraction', { count: 1.5 }, '`count` is `1.5`, but must be a whole number', null],
+    ['too small', { count: 0 }, '`count` is `0`, but must be at least 1', null],
+    ['too large', { count: 10 }, '`count` is `10`, but must be at most 9', null],
+    ['too short', { name: 'a' }, '`name` is `"a"`, but must be at least 2 characters long', null],
+    [
+      'a list item of a kind',
+      { items: [{ type: 'link' }] },
+      '`items[0].href` is missing',
+      'Add `items[0].href`.',
+    ],
+    [
+      'a union, the branch that is near',
+      { choice: { size: 'x' } },
+      '`choice.size` is `"x"`, but must be a number',
+      null,
+    ],
+  ])('is told for %s', (_what, value, message, hint) => {
+    expect(findings(value)).toEqual([[message, hint]]);
+  });
+
+  it('names what a union allows when nothing of it is near', () => {
+    const [[message] = ['']] = findings({ choice: 'yes' });
+    expect(message).toContain('`choice` is `"yes"`');
+    expect(message).toContain('`false` or a map');
+  });
+
+  it('shows a long value cut', () => {
+    const [[message] = ['']] = findings({ count: 'x'.repeat(500) });
+    expect(message.length).toBeLessThan(140);
+  });
+});
+
+describe('a path', () => {
+  it('is written the way an author writes it', () => {
+    expect(formatPath(['navbar', 'items', 2, 'label'])).toBe('navbar.items[2].label');
+  });
+});

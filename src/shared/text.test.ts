@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { escapeHtml, escapeXml, firstLetter, scriptJson } from './text';
+
+describe('the letter of an index', () => {
+  it.each([
+    ['쿠버네티스', 'ㅋ'],
+    ['빵', 'ㅂ'],
+    ['까치', 'ㄱ'],
+    ['힣', 'ㅎ'],
+    ['쿠버'.normalize('NFD'), 'ㅋ'],
+    ['docker', 'D'],
+    [' éclair', 'É'],
+    ['3scale', '#'],
+    ['.env', '#'],
+    ['', '#'],
+  ])('of %s is %s', (word, letter) => expect(firstLetter(word)).toBe(letter));
+});
+
+describe('escaped text', () => {
+  it('cannot end an element or an attribute', () => {
+    expect(escapeHtml(`<a href="x" title='y'>&`)).not.toMatch(/[<>"']/);
+  });
+
+  it('for XML has no character that XML forbids', () => {
+    expect(escapeXml('a\u0000b\u0008c\ud800d\ufffee\t\n한글😀')).toBe('abcde\t\n한글😀');
+  });
+});
+
+describe('JSON in a script element', () => {
+  it('cannot close the element and reads back as it was', () => {
+    const value = { html: '</script><!-- \u2028' };
+    const json = scriptJson(value);
+    expect(json).not.toMatch(/<|\u2028/);
+    expect(JSON.parse(json)).toEqual(value);
+  });
+});

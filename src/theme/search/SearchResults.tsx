@@ -1,0 +1,94 @@
+import { useId } from 'react';
+import { usePage } from '../hooks/page';
+import { usePreferredVersion } from '../hooks/preferredVersion';
+import { useMessages, useShell } from '../hooks/shell';
+import type { SearchTerms } from '../screens/useSearchTerms';
+import { ErrorScreen } from './ErrorScreen';
+import { currentVersion, facetFilters } from './facets';
+import { MoreResults } from './MoreResults';
+import { PageHit } from './PageHit';
+import s from './SearchResults.module.css';
+import { usePagedSearch } from './usePagedSearch';
+
+export interface SearchResultsProps {
+  readonly terms: SearchTerms;
+  readonly onChange: (part: Partial<SearchTerms>) => void;
+}
+
+const ALL = 'all';
+
+/** The results of the search page, with what narrows them. */
+export function SearchResults({ terms, onChange }: SearchResultsProps) {
+  const shell = useShell();
+  const t = useMessages();
+  const meant = currentVersion(shell, usePage(), usePreferredVersion());
+  const { isContextual } = shell.search!;
+  const language = terms.language ?? (isContextual ? shell.locale : ALL);
+  const version = terms.version ?? (isContextual ? meant : ALL) ?? ALL;
+  const { hits, count, status, query, hasMore, more } = usePagedSearch(
+    terms.query,
+    facetFilters(language === ALL ? null : language, version === ALL ? null : version),
+  );
+  return (
+    <div className={s.results}>
+      <div className={s.filters}>
+        {shell.locales.length > 1 && (
+          <Filter
+            label={t('search.language')}
+            all={t('search.anyLanguage')}
+            value={language}
+            options={shell.locales.map(({ code, label }) => ({ value: code, label }))}
+            onChange={(value) => onChange({ language: value })}
+          />
+        )}
+        {shell.docsVersions.length > 1 && (
+          <Filter
+            label={t('search.version')}
+            all={t('search.anyVersion')}
+            value={version}
+            options={shell.docsVersions.map(({ name, label }) => ({ value: name, label }))}
+            onChange={(value) => onChange({ version: value })}
+          />
+        )}
+      </div>
+      <p className={s.count} role="status">
+        {status === 'stalled' && t('search.loading')}
+        {status === 'done' && count > 0 && t('search.countFor', { count, query })}
+        {status === 'done' && count === 0 && `${t('search.noResultsPage')} “${query}”`}
+      </p>
+      {status === 'failed' && hits.length === 0 && <ErrorScreen />}
+      <ol className={s.hits}>
+        {hits.map((hit) => (
+          <PageHit key={hit.objectID} hit={hit} />
+        ))}
+      </ol>
+      {hasMore && <MoreResults onMore={more} />}
+    </div>
+  );
+}
+
+interface FilterProps {
+  readonly label: string;
+  /** Text of the choice of all. */
+  readonly all: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string) => void;
+}
+
+function Filter({ label, all, value, options, onChange }: FilterProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+        <option value={ALL}>{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

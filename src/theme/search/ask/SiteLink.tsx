@@ -1,0 +1,22 @@
+import type { MouseEvent, ReactNode } from 'react';
+
+interface SiteLinkProps {
+  readonly href: string;
+  /** What a screen reader says, when the content alone says too little. */
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+/** A link to a page of this site. Following it closes the modal, also when it leads to a place on the same page. */
+export function SiteLink({ href, label, children }: SiteLinkProps) {
+  return (
+    <a href={href} aria-label={label} onClick={closeModal}>
+      {children}
+    </a>
+  );
+}
+
+function closeModal({ currentTarget, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent<HTMLElement>): void {
+  if (ctrlKey || metaKey || shiftKey || altKey) return;
+  currentTarget.closest('dialog')?.close();
+}

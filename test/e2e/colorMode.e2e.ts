@@ -1,0 +1,183 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { open } from './application';
+import { PHONE, useBrowser } from './harness';
+import { usePreviewOf } from './previewSite';
+
+const POST = '/blog/250918-01';
+
+/** The mode that is shown, the choice behind it, and what is stored. */
+const state = (page: Page) =>
+  page.evaluate(() => {
+    const { theme, themeChoice } = document.documentElement.dataset;
+    return [theme, themeChoice, localStorage.getItem('theme')];
+  });
+
+const background = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+const store = (context: BrowserContext, choice: string) =>
+  context.addInitScript((value) => {
+    if (!sessionStorage.seeded) localStorage.theme = value;
+    sessionStorage.seeded = '1';
+  }, choice);
+
+describe('the colour mode of a site that does not follow the system', () => {
+  const browser = useBrowser();
+  const toggle = (page: Page) => page.click('[data-color-mode]');
+
+  it('is light at first, whatever the system prefers', () =>
+    browser.visit(
+      async (page) => {
+        await open(page, browser.site + POST);
+        expect(await state(page)).toEqual(['light', 'light', null]);
+      },
+      { colorScheme: 'dark' },
+    ));
+
+  it.each([
+    ['a mouse', {}, toggle],
+    ['a finger', PHONE, (page: Page) => page.tap('[data-color-mode]')],
+    [
+      'the keyboard',
+      {},
+      (page: Page) => page.focus('[data-color-mode]').then(() => page.keyboard.press('Enter')),
+    ],
+  ])('goes from light to dark and back with %s, and is kept', (_, options, press) =>
+    browser.visit(async (page) => {
+      await open(page, browser.site + POST);
+      const light = await background(page);
+      await press(page);
+      expect(await state(page)).toEqual(['dark', 'dark', 'dark']);
+      expect(await background(page)).not.toBe(light);
+      await press(page);
+      expect(await state(page)).toEqual(['light', 'light', 'light']);
+      expect(await background(page)).toBe(light);
+    }, options),
+  );
+
+  it.each([
+    ['/', '화면 색 바꾸기 (지금: 밝게)', '화면 색 바꾸기 (지금: 어둡게)'],
+    ['/en/', 'Switch colour mode (now: light)', 'Switch colour mode (now: dark)'],
+  ])('is told to a screen reader on %s', (path, light, dark) =>
+    browser.visit(async (page) => {
+      await open(page, browser.site + path);
+      const name = () => page.getAttribute('[data-color-mode]', 'aria-label');
+      await expect.poll(name).toBe(light);
+      await toggle(page);
+      await expect.poll(name).toBe(dark);
+    }),
+  );
+
+  it('is painted at once on the next visit, before any script is fetched', () =>
+    browser.visit(async (page, context) => {
+      await store(context, 'dark');
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await page.goto(browser.site + POST, { waitUntil: 'commit' });
+      await page.waitForSelector('main', { state: 'attached' });
+      expect((await state(page))[0]).toBe('dark');
+      expect(await background(page)).toBe('rgb(17, 21, 20)');
+    }));
+
+  it('colours the bars of the browser', () =>
+    browser.visit(async (page) => {
+      await open(page, browser.site + POST);
+      const color = () => page.getAttribute('meta[name="theme-color"]', 'content');
+      await toggle(page);
+      await expect.poll(color).toBe(await background(page));
+      await toggle(page);
+      await expect.poll(color).toBe(await background(page));
+      expect(await page.locator('meta[name="theme-color"]').count()).toBe(1);
+    }));
+
+  it('is the same in every tab', () =>
+    browser.visit(async (page, context) => {
+      const other = await context.newPage();
+      await open(page, browser.site + POST);
+      await open(other, `${browser.site}/en/blog`);
+      await toggle(page);
+      await expect.poll(() => state(other)).toEqual(['dark', 'dark', 'dark']);
+      await expect
+        .poll(() => other.getAttribute('[data-color-mode]', 'aria-label'))
+        .toBe('Switch colour mode (now: dark)');
+      await other.evaluate(() => localStorage.clear());
+      await expect.poll(() => state(page)).toEqual(['light', 'light', null]);
+    }));
+
+  it('stays over navigation', () =>
+    browser.visit(async (page) => {
+      await open(page, browser.site + POST);
+      await toggle(page);
+      await page.locator('header a', { hasText: 'About me' }).click();
+      await page.waitForURL('**/about');
+      expect(await state(page)).toEqual(['dark', 'dark', 'dark']);
+    }));
+
+  it('takes no notice of a stored text that is no choice', () =>
+    browser.visit(async (page, context) => {
+      await store(context, 'sepia');
+      await open(page, browser.site + POST);
+      expect((await state(page)).slice(0, 2)).toEqual(['light', 'light']);
+    }));
+});
+
+describe('the colour mode of a site that follows the system', () => {
+  const browser = useBrowser();
+  const site = usePreviewOf('interactive');
+  const toggle = (page: Page) => page.click('[data-color-mode]');
+  const icon = (page: Page) => page.locator('[data-color-mode] svg:visible');
+
+  it('goes from system to light, dark and system again', () =>
+    browser.visit(async (page) => {
+      await open(page, site.at('/blog'));
+      expect(await state(page)).toEqual(['light', 'system', null]);
+      for (const next of ['light', 'dark', 'system']) {
+        await toggle(page);
+        expect((await state(page)).slice(1)).toEqual([next, next]);
+        expect(await icon(page).count()).toBe(1);
+      }
+    }));
+
+  it('changes with the system while that is chosen, and not otherwise', () =>
+    browser.visit(async (page) => {
+      await open(page, site.at('/blog'));
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expect.poll(() => state(page)).toEqual(['dark', 'system', null]);
+      await toggle(page);
+      expect(await state(page)).toEqual(['light', 'light', 'light']);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.waitForTimeout(100);
+      expect((await state(page))[0]).toBe('light');
+    }));
+
+  it('is painted as the system prefers, before any script is fetched', () =>
+    browser.visit(
+      async (page) => {
+        await page.route('**/assets/*.js', (route) => route.abort());
+        await page.goto(site.at('/blog'), { waitUntil: 'commit' });
+        await page.waitForSelector('main', { state: 'attached' });
+        expect((await state(page))[0]).toBe('dark');
+      },
+      { colorScheme: 'dark' },
+    ));
+});
+
+describe('the colour mode of a site without the switch', () => {
+  const browser = useBrowser();
+  const site = usePreviewOf('interactive', (copy) =>
+    copy.edit(
+      'site.config.ts',
+      'respectPrefersColorScheme: true',
+      "respectPrefersColorScheme: false, defaultMode: 'dark', disableSwitch: true",
+    ),
+  );
+
+  it('is the configured one, and an earlier choice is forgotten', () =>
+    browser.visit(async (page, context) => {
+      await store(context, 'light');
+      await open(page, site.at('/blog'));
+      await expect.poll(() => state(page)).toEqual(['dark', 'dark', null]);
+      expect(await page.locator('[data-color-mode]').count()).toBe(0);
+    }));
+});

@@ -1,0 +1,178 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { open } from './application';
+import { PHONE, useBrowser } from './harness';
+import { usePreviewOf } from './previewSite';
+
+const POST = '/blog/250918-01';
+
+/** Makes storage throw, as it does in a frame of another site and in some private modes. */
+const denyStorage = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    }
+  });
+
+/** Makes storage refuse what is written, as it does when it is full. */
+const fillStorage = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+
+describe('a page that crashes', () => {
+  const browser = useBrowser();
+  const site = usePreviewOf('interactive');
+  const FRAGILE = '/blog/250103-01';
+  const crash = async (page: Page, path: string) => {
+    await open(page, site.at(path));
+    await page.getByRole('button', { name: 'Break' }).click();
+    await page.getByRole('alert').waitFor();
+  };
+  const crashes = { expected: /The figure broke|error boundary|CrashBoundary/ };
+
+  it.each([
+    [FRAGILE, '페이지에 오류가 발생하였습니다.', '원인'],
+    [`/en${FRAGILE}`, 'This page crashed', 'Cause'],
+  ])('says so at %s, with the message and the chain of causes', (path, title, cause) =>
+    browser.visit(async (page) => {
+      await crash(page, path);
+      expect(await page.getByRole('alert').getByRole('heading').textContent()).toBe(title);
+      expect((await page.getByRole('alert').locator('pre').textContent())?.trim()).toBe(
+        `The figure broke.\n${cause}: The data is missing.\n${cause}: There is no such number.`,
+      );
+    }, crashes),
+  );
+
+  it.each([
+    ['a mouse', {}, (page: Page) => page.getByRole('button', { name: '다시 시도해 보세요' }).click()],
+    ['a finger', PHONE, (page: Page) => page.getByRole('button', { name: '다시 시도해 보세요' }).tap()],
+    [
+      'the keyboard',
+      {},
+      (page: Page) =>
+        page
+          .getByRole('button', { name: '다시 시도해 보세요' })
+          .focus()
+          .then(() => page.keyboard.press('Enter')),
+    ],
+  ])('is tried again with %s, and works', (_, options, retry) =>
+    browser.visit(
+      async (page) => {
+        await crash(page, FRAGILE);
+        await retry(page);
+        await page.getByRole('button', { name: 'Break' }).waitFor();
+        expect(await page.getByText('A figure that breaks.').isVisible()).toBe(true);
+        expect(await page.getByRole('alert').count()).toBe(0);
+      },
+      { ...options, ...crashes },
+    ),
+  );
+
+  it('leaves the navigation to the reader, and other pages are whole', () =>
+    browser.visit(async (page) => {
+      await crash(page, FRAGILE);
+      await page.locator('header a', { hasText: 'Blog' }).click();
+      await page.waitForURL('**/blog');
+      await page.getByRole('alert').waitFor({ state: 'detached' });
+      expect(await page.locator('main h1').textContent()).toBe('블로그');
+      await page.goBack();
+      await page.getByRole('button', { name: 'Break' }).waitFor();
+    }, crashes));
+});
+
+describe('storage that is denied', () => {
+  const browser = useBrowser();
+  const site = usePreviewOf('interactive');
+  const warnings = (page: Page) => {
+    const seen: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') seen.push(message.text());
+    });
+    return seen;
+  };
+  const denied = { expected: /[Ss]torage|insecure|quota/ };
+
+  it.each([
+    ['by throwing', denyStorage],
+    ['by being full', fillStorage],
+  ])('%s costs the reader nothing but the memory of choices', (_, deny) =>
+    browser.visit(async (page, context) => {
+      await deny(context);
+      const seen = warnings(page);
+      await open(page, site.at('/blog/250101-01'));
+      await page.click('[data-color-mode]');
+      expect(await page.getAttribute('html', 'data-theme-choice')).toBe('light');
+      await page.getByRole('tab', { name: 'macOS' }).first().click();
+      expect(await page.getByText('More apples.').isVisible()).toBe(true);
+      await page.getByRole('button', { name: '공지 닫기' }).click();
+      expect(await page.locator('section[data-announcement]').isVisible()).toBe(false);
+      await page.locator('[data-dropdown] > button', { hasText: '1.0' }).click();
+      await page.getByRole('link', { name: 'Next' }).click();
+      await page.waitForURL('**/docs/next/');
+      await expect.poll(() => page.locator('main h1').textContent()).toBe('Start');
+      await page.goBack();
+      await page.waitForURL('**/blog/250101-01');
+      // One from the script in the document, one from the application.
+      expect(seen.length).toBeGreaterThan(0);
+      expect(seen.length).toBeLessThanOrEqual(2);
+    }, denied),
+  );
+});
+
+describe('what a page says about itself', () => {
+  const browser = useBrowser();
+  const site = usePreviewOf('interactive', (copy) => {
+    copy.write(
+      'content/blog/250104-01.md',
+      '---\ntitle: Hidden\ndate: 2025-01-04\ntags: [tabs]\nunlisted: true\n---\n\nText.\n',
+    );
+    copy.write(
+      'content/blog/250105-01.md',
+      '---\ntitle: Unfinished\ndate: 2025-01-05\ntags: [tabs]\ndraft: true\n---\n\nText.\n',
+    );
+  });
+  const notice = (page: Page) => page.locator('main [role="note"]');
+
+  it.each([
+    ['/blog/250104-01', '목록에 없는 페이지입니다.'],
+    ['/en/blog/250104-01', 'This page is unlisted.'],
+  ])('%s is unlisted', (path, text) =>
+    browser.visit(async (page) => {
+      await open(page, site.at(path));
+      expect(await notice(page).textContent()).toContain(text);
+      expect(await page.getAttribute('meta[name="robots"]', 'content')).toBe('noindex');
+    }),
+  );
+
+  it('does not publish a draft', () =>
+    browser.visit(
+      async (page) => {
+        const answer = await page.goto(site.at('/blog/250105-01'));
+        expect(answer?.status()).toBe(404);
+      },
+      { expected: /404/ },
+    ));
+
+  it('warns of documents of another version, and remembers the choice of the latest', () =>
+    browser.visit(async (page) => {
+      await open(page, `${site.origin}/en/docs/next/guide/install`);
+      expect(await notice(page).textContent()).toContain('which is not released yet');
+      await notice(page).getByRole('link').click();
+      await page.waitForURL('**/en/docs/guide/install');
+      await expect.poll(() => notice(page).count()).toBe(1);
+      expect(await page.evaluate(() => localStorage['docs-preferred-version-default'])).toBe('1.0');
+    }));
+
+  it('tells a reader of the real site which version is current without a warning', () =>
+    browser.visit(async (page) => {
+      await open(page, browser.site + POST);
+      expect(await notice(page).count()).toBe(0);
+    }));
+});
