@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import lighthouse, { type Config, type Flags, type Result } from 'lighthouse';
+import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { type Browser, chromium } from 'playwright-core';
 
 /** A browser that Lighthouse can drive. */
@@ -9,22 +9,21 @@ export interface AuditBrowser {
   readonly port: number;
 }
 
-/** Scores of Lighthouse from 0 to 100, what takes points away, and the times in milliseconds, where they were asked for. */
-export interface AuditResult {
+/** What Lighthouse says of a page that is the same on every machine. */
+export interface Marks {
+  /** Category → points, from 0 to 100. */
   readonly scores: Readonly<Record<string, number>>;
-  /** Ids of the audits that are not passed and count. */
+  /** Audits that take points away. */
   readonly failed: readonly string[];
-  readonly firstPaint: number;
-  readonly largestPaint: number;
-  readonly blocking: number;
+  /** Cumulative layout shift. */
   readonly shift: number;
 }
 
-export interface AuditOptions {
-  /** Categories to judge; all four when absent. */
-  readonly categories?: readonly string[];
-  /** Whether times are those of a phone on a slow network, which takes longer to find out. */
-  readonly isThrottled: boolean;
+/** The marks in all categories, and the times, in milliseconds, of a phone on a slow network. */
+export interface AuditResult extends Marks {
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  readonly blocking: number;
 }
 
 /** Starts a Chromium with its debugging protocol open on this machine. */
@@ -37,53 +36,56 @@ export async function openAuditBrowser(): Promise<AuditBrowser> {
   return { browser, port };
 }
 
-/** Lets Lighthouse judge a page as on a phone. @throws Error when the page cannot be judged */
-export async function audit(
-  url: string,
-  { port }: AuditBrowser,
-  { categories, isThrottled }: AuditOptions,
-): Promise<AuditResult> {
-  const flags: Flags = {
-    port,
-    logLevel: 'error',
-    throttlingMethod: isThrottled ? 'simulate' : 'provided',
-    ...(categories ? { onlyCategories: [...categories] } : {}),
-  };
-  const config: Config = {
-    extends: 'lighthouse:default',
-    settings: { onlyAudits: categories ? [...TIMES] : null },
-  };
-  const result = await lighthouse(url, flags, config);
-  if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
-  return resultOf(result.lhr);
+/** Judges a page as on a phone, speed included. @throws Error when the page cannot be judged */
+export async function audit(url: string, browser: AuditBrowser): Promise<AuditResult> {
+  const result = await runLighthouse(url, browser, {});
+  const [firstPaint, largestPaint, blocking] = [
+    'first-contentful-paint',
+    'largest-contentful-paint',
+    'total-blocking-time',
+  ].map((id) => valueOf(result, id)) as [number, number, number];
+  return { ...marksOf(result), firstPaint, largestPaint, blocking };
 }
 
-const TIMES = [
-  'first-contentful-paint',
-  'largest-contentful-paint',
-  'total-blocking-time',
-  'cumulative-layout-shift',
-] as const;
+/** Judges a page in some categories, and whether anything shifts. @throws Error when the page cannot be judged */
+export async function judge(
+  url: string,
+  browser: AuditBrowser,
+  categories: readonly string[],
+): Promise<Marks> {
+  return marksOf(
+    await runLighthouse(url, browser, { onlyCategories: [...categories], onlyAudits: [LAYOUT_SHIFT] }),
+  );
+}
 
-function resultOf({ categories, audits, runtimeError, finalDisplayedUrl }: Result): AuditResult {
-  if (runtimeError) throw new Error(`${finalDisplayedUrl}: ${runtimeError.message}`);
-  const [firstPaint, largestPaint, blocking, shift] = TIMES.map((id) => {
-    const value = audits[id]?.numericValue;
-    if (value === undefined) throw new Error(`${finalDisplayedUrl}: Lighthouse did not measure ${id}.`);
-    return value;
-  }) as [number, number, number, number];
-  const list = Object.values(categories);
+const LAYOUT_SHIFT = 'cumulative-layout-shift';
+
+async function runLighthouse(url: string, { port }: AuditBrowser, flags: Flags): Promise<Result> {
+  const base: Flags = { port, logLevel: 'error', disableFullPageScreenshot: true };
+  const result = await lighthouse(url, { ...base, ...flags });
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
+  const { runtimeError } = result.lhr;
+  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
+  return result.lhr;
+}
+
+function marksOf(result: Result): Marks {
+  const { audits } = result;
+  const categories = Object.values(result.categories);
   return {
-    scores: Object.fromEntries(list.map(({ id, score }) => [id, Math.round((score ?? 0) * 100)])),
-    failed: list
+    scores: Object.fromEntries(categories.map(({ id, score }) => [id, Math.round((score ?? 0) * 100)])),
+    failed: categories
       .flatMap(({ auditRefs }) => auditRefs)
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
       .map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`.trim()),
-    firstPaint,
-    largestPaint,
-    blocking,
-    shift,
+    shift: valueOf(result, LAYOUT_SHIFT),
   };
+}
+
+function valueOf({ audits, finalDisplayedUrl }: Result, id: string): number {
+  const { numericValue, errorMessage } = audits[id] ?? {};
+  if (numericValue === undefined) throw new Error(`${finalDisplayedUrl}: no ${id}: ${errorMessage ?? ''}`);
+  return numericValue;
 }
 
 function freePort(): Promise<number> {

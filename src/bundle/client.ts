@@ -1,12 +1,11 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Manifest, Rolldown } from 'vite';
 import { codeCss } from '../markdown';
 import { readJson, walk, writeAtomically } from '../node/files';
 import { hash } from '../node/hash';
 import type { ScreenName } from '../shared/screens';
 import { bundleInlineScripts, bundleScript, type InlineScripts } from './boot';
-import { lazyStyles, type StylesByChunk, withoutPreload } from './lazyStyles';
+import { type BuiltChunk, lazyStyles, withoutPreload } from './lazyStyles';
 import { mdxPlugin } from './mdxPlugin';
 import { withoutInsights } from './withoutInsights';
 
@@ -67,14 +66,13 @@ export async function bundleClient(input: ClientInput): Promise<ClientBundle> {
   rmSync(parent, { recursive: true, force: true });
   mkdirSync(parent, { recursive: true });
   const folder = join(parent, key);
-  const styles: StylesByChunk = new Map();
-  const [inline, serviceWorker] = await Promise.all([
+  const [inline, serviceWorker, chunks] = await Promise.all([
     bundleInlineScripts(input.project),
     bundleServiceWorker(input, key),
-    runVite(input, folder, styles),
+    runVite(input, folder),
   ]);
   writeFileSync(join(folder, SERVICE_WORKER), serviceWorker);
-  const bundle = describe(input, { key, folder, styles, inline });
+  const bundle = describe(input, { key, folder, chunks, inline });
   writeAtomically(record, JSON.stringify(bundle));
   return bundle;
 }
@@ -98,16 +96,16 @@ const APPLICATION = {
 
 const ENTRY = 'src/client/main.tsx';
 
-function isApplication({ facadeModuleId }: Rolldown.OutputChunk): boolean {
-  return facadeModuleId?.replaceAll('\\', '/').endsWith(ENTRY) ?? false;
-}
-
+/** @returns every script that was written */
 async function runVite(
   { project, root, baseUrl, modules }: ClientInput,
   folder: string,
-  styles: StylesByChunk,
-): Promise<void> {
+): Promise<readonly BuiltChunk[]> {
   const { build } = await import('vite');
+  let chunks: readonly BuiltChunk[] = [];
+  const keepChunks = (built: readonly BuiltChunk[]) => {
+    chunks = built;
+  };
   await build({
     root: project,
     configFile: join(project, 'vite.config.ts'),
@@ -116,14 +114,13 @@ async function runVite(
     publicDir: false,
     plugins: [
       mdxPlugin(root, modules),
-      lazyStyles(isApplication, styles),
+      lazyStyles(`/${ENTRY}`, keepChunks),
       withoutPreload(),
       withoutInsights(),
     ],
     build: {
       outDir: folder,
       emptyOutDir: true,
-      manifest: 'manifest.json',
       assetsInlineLimit: 0,
       modulePreload: false,
       rollupOptions: {
@@ -138,55 +135,48 @@ async function runVite(
       },
     },
   });
+  return chunks;
 }
 
 interface Built {
   readonly key: string;
   readonly folder: string;
-  readonly styles: StylesByChunk;
+  readonly chunks: readonly BuiltChunk[];
   readonly inline: InlineScripts;
 }
 
-function describe(
-  { project, root, modules }: ClientInput,
-  { key, folder, styles, inline }: Built,
-): ClientBundle {
-  const manifest = readJson(join(folder, 'manifest.json')) as Manifest;
-  const chunks = Object.entries(manifest);
-  const bySource = (file: string) => {
-    const chunk = chunks.find(([name, item]) => (item.src ?? name) === file || name.endsWith(file))?.[1];
-    if (!chunk) throw new Error(`The bundle lacks ${file}.`);
+function describe({ modules }: ClientInput, { key, folder, chunks, inline }: Built): ClientBundle {
+  const holding = (module: string) => {
+    const chunk = chunks.find((item) => item.modules.some((name) => name.endsWith(`/${module}`)));
+    if (!chunk) throw new Error(`The bundle lacks ${module}.`);
     return chunk;
   };
-  const application = bySource(ENTRY);
-  if (application.imports?.length) throw new Error('The application is not in one file.');
-  const cssOf = (chunk: { readonly file: string }) => styles.get(chunk.file) ?? '';
-  const relative = (file: string) => join(root, file).slice(project.length + 1);
+  const application = holding(ENTRY);
+  if (application.imports.length > 0) throw new Error('The application is not in one file.');
+  const screens = Object.entries(SCREEN_FILES);
   return {
     key,
     folder,
-    files: [
-      ...walk(folder)
-        .map(({ path }) => path)
-        .filter((path) => path.startsWith('assets/')),
-      SERVICE_WORKER,
-    ],
+    files: [...filesBelow(folder, 'assets/'), SERVICE_WORKER],
     entry: application.file,
     inline,
-    css: cssOf(application) + codeCss(),
+    css: application.css + codeCss(),
     screenCss: Object.fromEntries(
-      Object.entries(SCREEN_FILES).map(([screen, file]) => [
-        screen,
-        cssOf(bySource(`src/theme/screens/${file}.tsx`)),
-      ]),
+      screens.map(([screen, file]) => [screen, holding(`src/theme/screens/${file}.tsx`).css]),
     ) as ClientBundle['screenCss'],
     mdx: Object.fromEntries(
       [...modules.keys()].map((file) => {
-        const chunk = bySource(relative(file));
-        return [file, { script: chunk.file, css: cssOf(chunk) }];
+        const { file: script, css } = holding(file);
+        return [file, { script, css }];
       }),
     ),
   };
+}
+
+function filesBelow(folder: string, start: string): string[] {
+  return walk(folder)
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith(start));
 }
 
 /** The module of each screen, as named in `src/theme/screens/index.ts`. */

@@ -1,19 +1,26 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** The styles that a bundle's chunks need, by file name of the chunk. */
-export type StylesByChunk = Map<string, string>;
+/** A script of the bundle. */
+export interface BuiltChunk {
+  /** Relative to the bundle's folder. */
+  readonly file: string;
+  /** Absolute paths of the modules in it, with forward slashes. */
+  readonly modules: readonly string[];
+  /** Styles of the chunk and of what it imports, without those of the application. */
+  readonly css: string;
+  /** Files that it imports at once. */
+  readonly imports: readonly string[];
+}
 
 /**
  * Moves styles out of files of their own: those of the application's chunk go into documents, and those of every
  * other chunk into the chunk itself, so that a screen, an article's component or a dialog needs one request. A chunk
  * adopts its styles when it is run; constructed style sheets need no permission of the Content-Security-Policy.
  *
- * @param styles filled with the styles of each chunk and of what it imports, without the application's
+ * @param entry the module that the application begins with
+ * @param report told of all chunks
  */
-export function lazyStyles(
-  isApplication: (chunk: Rolldown.OutputChunk) => boolean,
-  styles: StylesByChunk,
-): Plugin {
+export function lazyStyles(entry: string, report: (chunks: readonly BuiltChunk[]) => void): Plugin {
   return {
     name: 'devlog:lazy-styles',
     enforce: 'post',
@@ -21,23 +28,29 @@ export function lazyStyles(
       const chunks = Object.values(bundle).filter((item) => item.type === 'chunk');
       const own = new Map(chunks.map((chunk) => [chunk.fileName, stylesOf(chunk, bundle)]));
       for (const chunk of chunks) dropStyleFiles(chunk, bundle);
-      const application = new Set(chunks.filter(isApplication).map(({ fileName }) => fileName));
+      const application = chunks.find((chunk) => modulesOf(chunk).some((module) => module.endsWith(entry)));
       const collect = (name: string, seen: Set<string>): string => {
         const chunk = bundle[name];
         if (chunk?.type !== 'chunk' || seen.has(name)) return '';
         seen.add(name);
         return chunk.imports.map((imported) => collect(imported, seen)).join('') + (own.get(name) ?? '');
       };
-      for (const chunk of chunks) {
-        const { fileName } = chunk;
-        const isOwn = application.has(fileName);
-        styles.set(fileName, collect(fileName, isOwn ? new Set() : new Set(application)));
-        const css = own.get(fileName);
+      const built = chunks.map((chunk): BuiltChunk => {
+        const { fileName: file, imports } = chunk;
+        const isApplication = chunk === application;
+        const css = own.get(file);
         // The name of the file tells these styles apart already: Vite mixes the names of its style files into it.
-        if (css && !isOwn) chunk.code = `${adoption(css)}${chunk.code}`;
-      }
+        if (css && !isApplication) chunk.code = `${adoption(css)}${chunk.code}`;
+        const known = application && !isApplication ? [application.fileName] : [];
+        return { file, imports, modules: modulesOf(chunk), css: collect(file, new Set(known)) };
+      });
+      report(built);
     },
   };
+}
+
+function modulesOf({ moduleIds }: Rolldown.OutputChunk): string[] {
+  return moduleIds.map((id) => id.replaceAll('\\', '/'));
 }
 
 function stylesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string {

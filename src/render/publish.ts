@@ -46,7 +46,9 @@ export function publish({ dist, stage, files, known, journal }: PublishInput): {
   const removed = Object.keys(known).filter((path) => !paths.has(path));
   if (changed.length === 0 && removed.length === 0 && existsSync(dist)) return { changed, removed };
 
-  if (existsSync(dist) && changed.length + removed.length <= SMALL_CHANGE) {
+  // A folder of which nothing is known may hold anything, so it is replaced.
+  const isKnown = Object.keys(known).length > 0;
+  if (isKnown && existsSync(dist) && changed.length + removed.length <= SMALL_CHANGE) {
     const copies = outdated.filter((file) => 'source' in file);
     const moves = outdated.filter((file) => !('source' in file)).map(({ path }) => path);
     applyJournaled({ dist, stage, journal, moves, copies, removals: removed });

@@ -5,19 +5,37 @@ import type { SharedData, Shell } from '../shared/shell';
 import { toAddress } from '../shared/url';
 import type { RenderShared } from './renderPage';
 
+/** Characters of shared data that a locale's own file may carry; a site of moderate size has them all there. */
+const PARTS_LIMIT = 16_000;
+
 /** The shared data of all locales as files named by content, and one file a locale that leads to them. */
 export function sharedFiles({ shells, shared, assets }: RenderShared): OutputFile[] {
   return Object.entries(shells).flatMap(([locale, shell]) => {
-    const own = Object.entries(shared[locale] ?? {}).map(([id, data]) => sharedFile(locale, id, data));
+    const own = Object.entries(shared[locale] ?? {}).map(([id, data]) => ({
+      ...sharedFile(locale, id, data),
+      data,
+    }));
+    const addressOf = (path: string) => toAddress(shell.baseUrl, `/${path}`);
     const content: LocaleData = {
       build: assets.build,
       shell,
-      shared: Object.fromEntries(own.map(({ id, path }) => [id, toAddress(shell.baseUrl, `/${path}`)])),
+      shared: Object.fromEntries(own.map(({ id, path }) => [id, addressOf(path)])),
+      parts: Object.fromEntries(withinLimit(own).map(({ path, data }) => [addressOf(path), data])),
     };
     return [
       ...own.map(({ path, content: text }) => ({ path, content: text })),
       { path: localeDataPath(locale).slice(1), content: JSON.stringify(content) },
     ];
+  });
+}
+
+/** The files, in their order, that fit into the limit together. */
+function withinLimit<F extends { readonly content: string }>(files: readonly F[]): F[] {
+  let left = PARTS_LIMIT;
+  return files.filter(({ content }) => {
+    if (content.length > left) return false;
+    left -= content.length;
+    return true;
   });
 }
 

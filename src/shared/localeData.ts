@@ -1,4 +1,4 @@
-import type { Shell } from './shell';
+import type { SharedData, Shell } from './shell';
 
 /** What the application loads once a locale: the shell, and where the shared data lies. `data/<locale>.json`. */
 export interface LocaleData {
@@ -7,6 +7,8 @@ export interface LocaleData {
   readonly shell: Shell;
   /** Id of shared data → address of its file, which is named by its content. */
   readonly shared: Readonly<Record<string, string>>;
+  /** Address → content of those that are small, so that a navigation need not ask for them. */
+  readonly parts: Readonly<Record<string, SharedData>>;
 }
 
 /** Path of the file that holds a locale's data. */

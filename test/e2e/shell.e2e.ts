@@ -126,7 +126,7 @@ describe('the choice of a docs version', () => {
     browser.visit(async (page) => {
       await open(page, site.at('/docs/next/guide/install?a=1'));
       await version(page).click();
-      await page.getByRole('link', { name: '1.0' }).click();
+      await page.locator(':popover-open a', { hasText: '1.0' }).click();
       await page.waitForURL('**/docs/guide/install?a=1');
       await page.waitForFunction(() => !document.querySelector(':popover-open'));
       expect(await version(page).textContent()).toBe('1.0');
@@ -136,7 +136,7 @@ describe('the choice of a docs version', () => {
     browser.visit(async (page) => {
       await open(page, site.at('/docs/next/guide/deep/inner#x'));
       await version(page).click();
-      await page.getByRole('link', { name: '1.0' }).click();
+      await page.locator(':popover-open a', { hasText: '1.0' }).click();
       await page.waitForURL('**/docs/');
       expect(await pathOf(page)).toBe('/docs/');
     }));
@@ -146,7 +146,7 @@ describe('the choice of a docs version', () => {
       await open(page, site.at('/blog'));
       expect(await version(page).textContent()).toBe('1.0');
       await version(page).click();
-      await page.getByRole('link', { name: 'Next' }).click();
+      await page.locator(':popover-open a', { hasText: 'Next' }).click();
       await page.waitForURL('**/docs/next/');
       expect(await page.evaluate(() => localStorage['docs-preferred-version-default'])).toBe('current');
       await open(page, site.at('/blog'));

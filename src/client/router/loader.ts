@@ -50,42 +50,45 @@ export function createLoader({ build, base }: LoaderInput): PageLoader {
   const locales = new Map<string, Promise<LocaleData>>();
   const shared = new Map<string, Promise<SharedData>>();
 
-  const localeData = (code: string) =>
-    once(locales, code, () => getJson<LocaleData>(toAddress(base, localeDataPath(code))));
-  const sharedData = (address: string) => once(shared, address, () => getJson<SharedData>(address));
-
-  /** Loads shared data by the addresses of its files, all at once. */
-  async function sharedByAddress(
-    addresses: Readonly<Record<string, string>>,
-  ): Promise<Record<string, SharedData>> {
-    return Object.fromEntries(
-      await Promise.all(
-        Object.entries(addresses).map(async ([id, address]) => [id, await sharedData(address)]),
-      ),
-    );
+  function check<T extends { readonly build: string }>(data: T): T {
+    if (data.build !== build) throw new LoadFailure('build', 'The site has been published anew.');
+    return data;
   }
 
-  /** Loads shared data by id. A page that is newer than what is known of the locale names an id that is not known yet. */
+  const localeData = (code: string) =>
+    once(locales, code, () => getJson<LocaleData>(toAddress(base, localeDataPath(code))).then(check));
+
+  /** Loads shared data by the addresses of its files, as far as the locale's own data does not hold it. */
+  async function sharedByAddress(
+    addresses: Readonly<Record<string, string>>,
+    { parts }: LocaleData,
+  ): Promise<Record<string, SharedData>> {
+    const load = async (address: string) =>
+      parts[address] ?? once(shared, address, () => getJson<SharedData>(address));
+    const loaded = Object.entries(addresses).map(async ([id, address]) => [id, await load(address)] as const);
+    return Object.fromEntries(await Promise.all(loaded));
+  }
+
+  /** The same by id. A page that is newer than what is known of the locale names an id that is not known yet. */
   async function sharedById(ids: readonly string[], locale: string): Promise<Record<string, SharedData>> {
-    let known = (await localeData(locale)).shared;
-    if (ids.some((id) => known[id] === undefined)) {
+    let data = await localeData(locale);
+    if (ids.some((id) => data.shared[id] === undefined)) {
       locales.delete(locale);
-      known = (await localeData(locale)).shared;
+      data = await localeData(locale);
     }
-    return sharedByAddress(
-      Object.fromEntries(ids.flatMap((id) => (known[id] === undefined ? [] : [[id, known[id]]]))),
-    );
+    const known = ids.flatMap((id) => (data.shared[id] === undefined ? [] : [[id, data.shared[id]]]));
+    return sharedByAddress(Object.fromEntries(known), data);
   }
 
   async function contents(data: PageData | DocumentData) {
-    if (data.build !== build)
-      throw new LoadFailure('build', `The page ${data.page.path} is of another build.`);
-    const { locale, screen, shared: ids } = data.page;
+    const { locale, screen, shared: ids } = check(data).page;
     const [{ shell }, Screen, modules, sharedParts] = await Promise.all([
       localeData(locale),
       screenOf(screen),
       articleModules(data.modules),
-      'shared' in data ? sharedByAddress(data.shared) : sharedById(ids, locale),
+      'shared' in data
+        ? localeData(locale).then((known) => sharedByAddress(data.shared, known))
+        : sharedById(ids, locale),
     ]);
     return { shell, page: data.page, Screen, modules, shared: sharedParts };
   }

@@ -1,7 +1,7 @@
 /** How much of a question texts speak of. */
 import type { Keyword } from './keywords';
 import { presence } from './matching';
-import type { Passage } from './types';
+import type { FoundPassages } from './types';
 
 /** By keyword: how surely the text has it. */
 export type Coverage = readonly number[];
@@ -26,16 +26,28 @@ export function share(coverage: Coverage, keywords: readonly Keyword[]): number 
   return whole === 0 ? 0 : covered / whole;
 }
 
-/** A word that many passages have weighs less: it says little about which of them answers. */
-export function weighKeywords(
+/** A word that is all over the site weighs less: it says little about which sentence is meant. */
+export function weighByRarity(
   keywords: readonly Keyword[],
-  passages: readonly Passage[],
+  { frequency }: FoundPassages,
 ): readonly Keyword[] {
   return keywords.map((keyword) => {
-    const having = passages.filter(({ blocks }) => blocks.some((block) => presence(keyword, block) > 0));
-    const common = passages.length === 0 ? 0 : having.length / passages.length;
-    return { ...keyword, weight: keyword.weight * (1 - COMMON * common) };
+    const sections = frequency.get(keyword.word) ?? 0;
+    return { ...keyword, weight: keyword.weight / (1 + sections / COMMON_ON_SITE) };
   });
 }
 
-const COMMON = 0.5;
+/** A word that all passages have weighs less: what is missing counts more than what goes without saying. */
+export function weighByPassages(
+  keywords: readonly Keyword[],
+  { passages }: FoundPassages,
+): readonly Keyword[] {
+  return keywords.map((keyword) => {
+    const having = passages.filter(({ blocks }) => presence(keyword, blocks.join('\n')) > 0);
+    const part = passages.length === 0 ? 0 : having.length / passages.length;
+    return { ...keyword, weight: keyword.weight * (1 - part / 2) };
+  });
+}
+
+/** A word in so many sections has half the weight of one that is nowhere. */
+const COMMON_ON_SITE = 40;

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { answerExtractively, quotesFor } from './extractive';
 import { passagesFor } from './passages';
 import { openTestSite } from './testing/site';
-import type { AnswerPart, Passage, Question, Turn } from './types';
+import type { AnswerPart, FoundPassages, Question, Turn } from './types';
 
 const search = openTestSite();
 
 const asked = (text: string, earlier: readonly Turn[] = []): Question => ({ text, earlier });
 const before = (question: string): Turn => ({ question, answer: '' });
 
-async function find(question: Question, locale: string): Promise<readonly Passage[]> {
+async function find(question: Question, locale: string): Promise<FoundPassages> {
   return passagesFor(search, question, { indexName: 'site', facetFilters: [`language:${locale}`] });
 }
 
@@ -121,7 +121,11 @@ describe('an answer by quoting', () => {
       blocks: ['The glob pattern *.ts and the name __init__ match [a] and <b>.'],
     };
     const parts = await collect(
-      answerExtractively(asked('glob pattern'), [passage], new AbortController().signal),
+      answerExtractively(
+        asked('glob pattern'),
+        { passages: [passage], frequency: new Map() },
+        new AbortController().signal,
+      ),
     );
     expect(parts[0]).toMatchObject({
       text: 'The glob pattern \\*.ts and the name \\_\\_init\\_\\_ match \\[a\\] and \\<b\\>. ',

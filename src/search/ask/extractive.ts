@@ -1,11 +1,11 @@
 /** Answers by quoting: two or three sentences of the site, word for word, with their sources. */
-import { bestOf, type Coverage, coverageOf, scaled, share, weighKeywords } from './coverage';
+import { bestOf, type Coverage, coverageOf, scaled, share, weighByPassages, weighByRarity } from './coverage';
 import { escapeMarkdown } from './escape';
 import { intentBonus } from './intent';
 import { type Keyword, keywordsOf } from './keywords';
 import { titleOf } from './passages';
 import { isQuotable, splitSentences } from './sentences';
-import type { AnswerFunction, Passage, Question } from './types';
+import type { AnswerFunction, FoundPassages, Passage, Question } from './types';
 
 export interface Quote {
   readonly sentence: string;
@@ -32,11 +32,13 @@ const FROM_HEADING = 0.9;
 const FROM_TITLE = 0.6;
 const FROM_BEFORE = 0.5;
 const FROM_PASSAGE = 0.4;
+/** What a page and a section that are about all of the question are worth more. */
+const ABOUT = 0.4;
 
 /** Deterministic: the same question and passages give the same answer. */
-export const answerExtractively: AnswerFunction = async function* (question, passages, signal) {
+export const answerExtractively: AnswerFunction = async function* (question, found, signal) {
   signal.throwIfAborted();
-  const quotes = quotesFor(question, passages);
+  const quotes = quotesFor(question, found);
   const sources = [...new Set(quotes.map(({ passage }) => passage))];
   for (const [at, source] of sources.entries()) {
     const own = quotes.filter(({ passage }) => passage === source);
@@ -48,10 +50,11 @@ export const answerExtractively: AnswerFunction = async function* (question, pas
 };
 
 /** The sentences that answer, those of one source together; none when they speak of too little of the question. */
-export function quotesFor(question: Question, passages: readonly Passage[]): readonly Quote[] {
-  const keywords = weighKeywords(keywordsOf(question), passages);
+export function quotesFor(question: Question, found: FoundPassages): readonly Quote[] {
+  const asked = keywordsOf(question);
+  const keywords = weighByRarity(asked, found);
   if (keywords.length === 0) return [];
-  const candidates = passages
+  const candidates = found.passages
     .flatMap((passage) => candidatesIn(passage, question, keywords))
     .map((candidate, order) => ({ ...candidate, order }));
   const chosen = choose(candidates, keywords);
@@ -60,7 +63,7 @@ export function quotesFor(question: Question, passages: readonly Passage[]): rea
   const best = chosen[0]!;
   const together = chosen.filter(({ passage }) => pageOf(passage) === pageOf(best.passage));
   const covered = bestOf(...together.map(({ whole }) => whole));
-  if (share(covered, keywords) < LEAST_COVERAGE) return [];
+  if (share(covered, weighByPassages(asked, found)) < LEAST_COVERAGE) return [];
   // A single word stands in many sentences; the answer is where the text is about it, or explains it.
   if (keywords.length === 1 && !isAbout(best, question, keywords)) return [];
   // The source of the best sentence first; in a source, the order of reading.
@@ -84,9 +87,12 @@ function candidatesIn(
   question: Question,
   keywords: readonly Keyword[],
 ): Omit<Candidate, 'order'>[] {
+  const inHeading = coverageOf(passage.heading ?? '', keywords);
+  const inTitle = coverageOf(passage.title, keywords);
+  const about = ABOUT * share(bestOf(inHeading, inTitle), keywords);
   const above = bestOf(
-    scaled(coverageOf(passage.heading ?? '', keywords), FROM_HEADING),
-    scaled(coverageOf(passage.title, keywords), FROM_TITLE),
+    scaled(inHeading, FROM_HEADING),
+    scaled(inTitle, FROM_TITLE),
     scaled(coverageOf(passage.blocks.join('\n'), keywords), FROM_PASSAGE),
   );
   const sentences = passage.blocks.flatMap(splitSentences);
@@ -96,7 +102,7 @@ function candidatesIn(
     if (own.every((value, index) => value === 0 || keywords[index]!.isContext)) return [];
     const before = scaled(coverageOf(sentences[at - 1] ?? '', keywords), FROM_BEFORE);
     const whole = bestOf(own, above, before);
-    const worth = share(own, keywords) + share(whole, keywords);
+    const worth = share(own, keywords) + share(whole, keywords) + about;
     return [{ sentence, passage, own, whole, score: worth * (1 + intentBonus(question.text, sentence)) }];
   });
 }

@@ -19,9 +19,9 @@ export function askBySearch(search: SearchFunction, options: LocalAskOptions): A
   const { site, hrefOf, ...scope } = options;
   return async function* (question, signal) {
     const found = await passagesFor(search, question, { ...scope, signal });
-    const passages = found
+    const passages = found.passages
       .map((passage) => ({ ...passage, url: hrefOf(passage.url) }))
       .filter(({ url }) => isOfSite(url, site));
-    yield* answerExtractively(question, passages, signal);
+    yield* answerExtractively(question, { ...found, passages }, signal);
   };
 }

@@ -26,6 +26,7 @@ const LONG = 4;
 export function presence(keyword: Keyword, text: string): number {
   let best = 0;
   for (const token of wordsOf(text)) {
+    if (keyword.root !== null && isVerbOf(keyword.root, token.word)) best = Math.max(best, CONJUGATED);
     for (const [at, stem] of keyword.stems.entries()) {
       const found = likeness(stem, token.word) * (at === 0 ? 1 : 0.9);
       if (found > best) best = found;
@@ -57,6 +58,13 @@ function koreanLikeness(stem: string, word: string): number {
     typingDistance(lookupKey(stem), lookupKey(word), { max: 2, isPrefix: true }) <= 2
     ? TYPO
     : 0;
+}
+
+/** Syllables with which the endings of verbs begin. */
+const ENDING = /^(?:지|고|면|었|는|어|니|며|게|려|리|린|렸|기|도록|던|을|은)/;
+
+function isVerbOf(root: string, word: string): boolean {
+  return word.startsWith(root) && ENDING.test(word.slice(root.length));
 }
 
 /**

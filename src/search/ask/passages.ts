@@ -2,7 +2,7 @@
 import type { FacetFilters, SearchFunction, SearchHit, SearchQuery } from '../types';
 import { type Keyword, keywordsOf } from './keywords';
 import { presence } from './matching';
-import type { Passage, Question } from './types';
+import type { FoundPassages, Passage, Question } from './types';
 
 export interface PassageOptions {
   readonly indexName: string;
@@ -32,10 +32,11 @@ export async function passagesFor(
   search: SearchFunction,
   question: Question,
   { signal, ...scope }: PassageOptions,
-): Promise<readonly Passage[]> {
+): Promise<FoundPassages> {
   const keywords = keywordsOf(question);
-  if (keywords.length === 0) return [];
-  const requests = queriesOf(keywords).map(
+  if (keywords.length === 0) return { passages: [], frequency: new Map() };
+  const queries = queriesOf(keywords);
+  const requests = queries.map(
     (query, index): SearchQuery => ({
       ...scope,
       query,
@@ -46,11 +47,14 @@ export async function passagesFor(
   const { results } = await search({ requests }, signal ? { signal } : {});
   const passages = mergeHits(results.flatMap(({ hits }) => hits));
   const scored = passages.map((passage, order) => ({ passage, order, score: scoreOf(passage, keywords) }));
-  return scored
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score || a.order - b.order)
-    .slice(0, PASSAGES_MAX)
-    .map(({ passage }) => passage);
+  return {
+    passages: scored
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score || a.order - b.order)
+      .slice(0, PASSAGES_MAX)
+      .map(({ passage }) => passage),
+    frequency: new Map(queries.map((query, index) => [query, results[index]?.nbHits ?? 0])),
+  };
 }
 
 /** All words, all but one, and each alone; without repetitions. */

@@ -44,7 +44,7 @@ export function createRemoteAsk(options: RemoteAskOptions): AskFunction {
         signal: stop.signal,
       });
       if (!response.ok || !response.body) throw await failureOf(response);
-      for await (const data of readEvents(chunksOf(response.body))) {
+      for await (const data of readEvents(chunksOf(response.body, stop.signal))) {
         clearTimeout(timer);
         timer = setTimeout(late, patience);
         const event = parse(data);

@@ -33,7 +33,7 @@ export function isQuotable(sentence: string): boolean {
 }
 
 const SIGNS = /[{}=;|$<>\\]|--|::|"""|&&/g;
-const COMMENT = /^\s*(?:#|\/\/|\/\*|"""|\$ )|\S\s#\s/;
+const COMMENT = /^\s*(?:#|\/\/|\/\*|"""|\$ )|\S\s#\s|^\S*[/.]\S*:\s|\s(?:&&|\|\|)\s/;
 /** `key: value` in lower case, as configuration has it; prose has one at times. */
 const PAIR = /(?:^|\s)-?\s?[\w.]+: (?=\S)/g;
 

@@ -1,5 +1,7 @@
 /** Reads server-sent events (HTML Standard, section 9.2) from a stream of bytes. */
 
+import { orAborted } from './abort';
+
 /** Characters that one event may have; more is no answer of a model. */
 const MAX_EVENT = 256 * 1024;
 
@@ -33,12 +35,15 @@ export async function* readEvents(chunks: AsyncIterable<Uint8Array>): AsyncGener
   }
 }
 
-/** The chunks of a body; cancels it when the reader of the chunks stops early. */
-export async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+/** The chunks of a body; cancels it when the reader of the chunks stops early, or when aborted, which throws. */
+export async function* chunksOf(
+  body: ReadableStream<Uint8Array>,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array, void> {
   const reader = body.getReader();
   try {
     for (;;) {
-      const { done, value } = await reader.read();
+      const { done, value } = await orAborted(reader.read(), signal);
       if (done) return;
       yield value;
     }

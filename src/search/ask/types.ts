@@ -12,6 +12,14 @@ export interface Passage {
   readonly blocks: readonly string[];
 }
 
+/** What a search has found for a question. */
+export interface FoundPassages {
+  /** Those that speak of most of the question first. */
+  readonly passages: readonly Passage[];
+  /** Keyword → the number of the site's sections that have it, as far as that is known. */
+  readonly frequency: ReadonlyMap<string, number>;
+}
+
 export interface Turn {
   readonly question: string;
   /** As plain text or Markdown; empty when there was none. */
@@ -42,7 +50,7 @@ export type AnswerPart = { readonly type: 'text'; readonly text: string } | Cita
 /** Answers from passages. Ends early, by throwing the signal's reason, when aborted. */
 export type AnswerFunction = (
   question: Question,
-  passages: readonly Passage[],
+  found: FoundPassages,
   signal: AbortSignal,
 ) => AsyncIterable<AnswerPart>;
 

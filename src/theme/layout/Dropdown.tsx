@@ -10,7 +10,7 @@ import { useDropdown } from './useDropdown';
 export function Dropdown({ id, menu }: { id: string; menu: Menu }) {
   const { box, button, list, isOpen, onBox, onClick } = useDropdown();
   const { location } = useNavigation();
-  const place = menu.keepsPlace && location ? location.query + location.hash : '';
+  const place = location ? location.query + location.hash : '';
   return (
     <div ref={box} className={s.dropdown} data-dropdown="" {...onBox}>
       <button
@@ -25,10 +25,10 @@ export function Dropdown({ id, menu }: { id: string; menu: Menu }) {
         {menu.label}
       </button>
       <ul ref={list} id={id} className={s.list} popover="auto">
-        {menu.links.map(({ label, href, isCurrent, isExternal, lang, onChoose }) => (
+        {menu.links.map(({ label, href, isCurrent, isExternal, lang, keepsPlace, onChoose }) => (
           <li key={href}>
             <a
-              href={href + place}
+              href={keepsPlace ? href + place : href}
               lang={lang ?? undefined}
               hrefLang={lang ?? undefined}
               aria-current={isCurrent ? 'true' : undefined}

@@ -11,8 +11,6 @@ export interface Menu {
   /** Accessible name, where the label alone would not say what is chosen. */
   readonly name: string | null;
   readonly links: readonly MenuLink[];
-  /** The links lead to the same text, so that query and hash hold there too. */
-  readonly keepsPlace: boolean;
 }
 
 export interface MenuLink {
@@ -21,6 +19,8 @@ export interface MenuLink {
   readonly isCurrent: boolean;
   readonly isExternal: boolean;
   readonly lang: string | null;
+  /** It leads to the same text, so that query and hash hold there too. */
+  readonly keepsPlace: boolean;
   readonly onChoose?: () => void;
 }
 
@@ -37,7 +37,6 @@ export interface MenuContext {
 /** The links to the same page in the other languages; a language that lacks the page gives its home page. */
 export function localeMenu({ shell, page, t, locale: current }: MenuContext): Menu {
   return {
-    keepsPlace: true,
     label: current.label,
     name: `${t('nav.language')}: ${current.label}`,
     links: shell.locales.map((locale) => {
@@ -46,6 +45,7 @@ export function localeMenu({ shell, page, t, locale: current }: MenuContext): Me
         label: locale.label,
         href: path === undefined ? locale.homeHref : toAddress(shell.baseUrl, path),
         isCurrent: locale === current,
+        keepsPlace: path !== undefined,
         isExternal: false,
         lang: locale.htmlLang,
       };
@@ -66,13 +66,13 @@ export function versionMenu({ shell, page, t, preferred }: MenuContext): Menu {
   if (!current) throw new Error('there are no docs versions to choose from');
   const doc = Object.entries(current.docs).find(([, href]) => href === address)?.[0];
   return {
-    keepsPlace: doc !== undefined,
     label: current.label,
     name: `${t('nav.version')}: ${current.label}`,
     links: versions.map((version) => ({
       label: version.label,
       href: (doc !== undefined && version.docs[doc]) || version.href,
       isCurrent: version === current,
+      keepsPlace: doc !== undefined && version.docs[doc] !== undefined,
       isExternal: false,
       lang: null,
       onChoose: () => preferVersion(version.name),
@@ -87,9 +87,13 @@ export function linkMenu(
 ): Menu {
   const address = toAddress(shell.baseUrl, page.path);
   return {
-    keepsPlace: false,
     label: item.label,
     name: null,
-    links: item.items.map((link) => ({ ...link, isCurrent: link.href === address, lang: null })),
+    links: item.items.map((link) => ({
+      ...link,
+      isCurrent: link.href === address,
+      keepsPlace: false,
+      lang: null,
+    })),
   };
 }

@@ -17,7 +17,7 @@ export function KeyHints({ hasProviderName }: { hasProviderName: boolean }) {
           <Key icon="down" name="search.downKey" /> {t('search.navigate')}
         </li>
         <li>
-          <kbd className={s.key} aria-label={t('search.escapeKey')}>
+          <kbd className={s.key} title={t('search.escapeKey')}>
             esc
           </kbd>{' '}
           {t('search.dismiss')}
@@ -35,8 +35,9 @@ export function KeyHints({ hasProviderName }: { hasProviderName: boolean }) {
 function Key({ icon, name }: { icon: SearchIconName; name: MessageKey }) {
   const t = useMessages();
   return (
-    <kbd className={s.key} aria-label={t(name)}>
+    <kbd className={s.key}>
       <SearchIcon name={icon} />
+      <span className={s.status}>{t(name)}</span>
     </kbd>
   );
 }

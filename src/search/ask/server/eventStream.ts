@@ -1,4 +1,5 @@
 /** Events of an answer → the body of a response. */
+import { orAborted } from '../abort';
 import { AskError, type AskEvent, type AskProblem } from '../protocol';
 
 export interface EventStreamOptions {
@@ -54,16 +55,6 @@ export async function eventStream(
       end();
       stop.abort(reason);
     },
-  });
-}
-
-/** The promise, or the signal's reason as soon as it is aborted: what hangs is not waited for. */
-function orAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason);
-    signal.addEventListener('abort', abort, { once: true });
-    if (signal.aborted) abort();
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
 }
 

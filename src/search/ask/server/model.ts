@@ -56,7 +56,7 @@ export async function askModel(input: ModelInput): Promise<AsyncGenerator<string
     await response.body?.cancel().catch(() => undefined);
     throw refusal(response);
   }
-  const chunks = timely(chunksOf(response.body), limits.pause);
+  const chunks = timely(chunksOf(response.body, signal), limits.pause);
   const isStream = /^text\/event-stream\b/i.test(response.headers.get('content-type') ?? '');
   return guarded(isStream ? streamed(chunks) : inOnePiece(chunks), signal);
 }

@@ -64,8 +64,8 @@ async function findPassages(
 ): Promise<readonly Passage[]> {
   const facetFilters = [`language:${locale}`];
   try {
-    const found = await passagesFor(search, question, { indexName, facetFilters, signal });
-    return found.filter(({ url }) => isOfSite(url, site.url));
+    const { passages } = await passagesFor(search, question, { indexName, facetFilters, signal });
+    return passages.filter(({ url }) => isOfSite(url, site.url));
   } catch (error) {
     signal.throwIfAborted();
     throw new AskError(

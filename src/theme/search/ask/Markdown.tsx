@@ -7,6 +7,7 @@ import { type Block, parseMarkdown } from './markdown';
 import { SiteLink } from './SiteLink';
 
 interface Context {
+  /** Of this site. */
   readonly sources: Asked['sources'];
   /** Absolute URL of the site with its base path: links elsewhere are shown as text. */
   readonly site: string;
@@ -62,7 +63,7 @@ function inlineOf(inline: Inline, context: Context): ReactNode {
     }
     case 'citation': {
       const source = context.sources.find(({ number }) => number === inline.number);
-      if (!source || !isOfSite(source.url, context.site)) return null;
+      if (!source) return null;
       return (
         <sup className={s.citation}>
           <SiteLink href={source.url} label={`${source.number}: ${source.title}`}>

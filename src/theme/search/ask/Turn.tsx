@@ -1,3 +1,4 @@
+import { isOfSite } from '../../../search/ask/siteAddress';
 import { useMessages } from '../../hooks/shell';
 import s from './Ask.module.css';
 import type { Asked } from './conversation';
@@ -15,7 +16,8 @@ export interface TurnProps {
 /** A question and its answer, with its sources and what the reader has to know about it. */
 export function Turn({ turn, site, onRetry, onCopy }: TurnProps) {
   const t = useMessages();
-  const { question, text, sources, status, isGenerated, problem } = turn;
+  const { question, text, status, isGenerated, problem } = turn;
+  const sources = turn.sources.filter(({ url }) => isOfSite(url, site));
   const isAsking = status === 'asking';
   const canRetry = onRetry && (status === 'stopped' || problem?.isRetryable);
   return (

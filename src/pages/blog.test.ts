@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { type ExampleFile, exampleSite } from '../../test/exampleSite';
+import type { UserConfig } from '../config/schema';
+import type { Page } from '../shared/page';
+import type { BlogSidebar } from '../shared/shell';
+import { SIDEBAR_WINDOW } from './blog';
+import { localeSharedData } from './index';
+
+const DAY = 86_400_000;
+
+/** Posts of consecutive days, the first one the oldest. */
+function posts(count: number): ExampleFile[] {
+  return Array.from({ length: count }, (_, index) => ({
+    key: `blog/p${index}`,
+    frontMatter: {
+      date: new Date(Date.UTC(2000, 0, 1) + index * DAY).toISOString().slice(0, 10),
+      title: `Post ${index}`,
+    },
+  }));
+}
+
+function site(files: readonly ExampleFile[], blog: NonNullable<UserConfig['blog']> = {}) {
+  const { pages, byLocale } = exampleSite(files, { blog });
+  const shared = localeSharedData(byLocale.ko!);
+  return { pages: pages.filter(({ locale }) => locale === 'ko'), all: pages, shared };
+}
+
+const lists = (pages: readonly Page[]) =>
+  pages.flatMap((page) =>
+    page.screen === 'blogList'
+      ? [{ path: page.path, titles: page.props.posts.map(({ title }) => title) }]
+      : [],
+  );
+
+describe('the list of posts', () => {
+  it('has ten on a page, the newest first', () => {
+    const found = lists(site(posts(36)).pages);
+    expect(found.map(({ path, titles }) => [path, titles.length])).toEqual([
+      ['/blog', 10],
+      ['/blog/page/2', 10],
+      ['/blog/page/3', 10],
+      ['/blog/page/4', 6],
+    ]);
+    expect(found[0]?.titles[0]).toBe('Post 35');
+    expect(found[3]?.titles.at(-1)).toBe('Post 0');
+  });
+
+  it('has one page, and an empty one, without any post', () => {
+    expect(lists(site([]).pages)).toEqual([{ path: '/blog', titles: [] }]);
+  });
+
+  it('has no further page for exactly ten', () => {
+    expect(lists(site(posts(10)).pages)).toHaveLength(1);
+    expect(lists(site(posts(11)).pages)).toHaveLength(2);
+  });
+});
+
+describe('a post', () => {
+  it('leads to the newer and older ones, past the unlisted', () => {
+    const [a, b, c] = posts(3) as [ExampleFile, ExampleFile, ExampleFile];
+    const { pages } = site([a, { ...b, frontMatter: { ...b.frontMatter, unlisted: true } }, c]);
+    const links = pages.flatMap((page) =>
+      page.screen === 'post'
+        ? [[page.path, page.props.newer?.href ?? null, page.props.older?.href ?? null]]
+        : [],
+    );
+    expect(links).toEqual([
+      ['/blog/p2', null, '/blog/p0'],
+      ['/blog/p1', null, null],
+      ['/blog/p0', '/blog/p2', null],
+    ]);
+  });
+});
+
+describe('the sidebar of 10,000 posts', () => {
+  const { pages, shared } = site(posts(10_000));
+  const sidebars = Object.entries(shared).flatMap(([id, item]) =>
+    item.kind === 'blogSidebar' ? [[id, item.data] as const] : [],
+  );
+  const size = ({ years }: BlogSidebar) => years.reduce((sum, { posts: own }) => sum + own.length, 0);
+
+  it('comes in parts that stay small, each of which names every year', () => {
+    expect(sidebars).toHaveLength(Math.ceil(10_000 / SIDEBAR_WINDOW));
+    for (const [, data] of sidebars) {
+      expect(size(data)).toBeLessThanOrEqual(SIDEBAR_WINDOW);
+      expect(data.years).toHaveLength(28);
+    }
+  });
+
+  it('shows each post the part that it stands in', () => {
+    const byId = new Map(sidebars);
+    for (const page of pages) {
+      if (page.screen !== 'post') continue;
+      const [id = ''] = page.shared;
+      const own = byId.get(id)?.years.flatMap((year) => year.posts.map(({ href }) => href));
+      expect(own, page.path).toContain(page.path);
+    }
+  });
+
+  it('holds every post once', () => {
+    expect(sidebars.reduce((sum, [, data]) => sum + size(data), 0)).toBe(10_000);
+  });
+});
+
+describe('the sidebar with a number of posts', () => {
+  it('is the same few on every page', () => {
+    const { pages, shared } = site(posts(200), { sidebarCount: 5 });
+    expect(Object.keys(shared).filter((id) => id.startsWith('blog-sidebar'))).toEqual(['blog-sidebar:0']);
+    expect(new Set(pages.flatMap((page) => (page.screen === 'post' ? page.shared : [])))).toEqual(
+      new Set(['blog-sidebar:0']),
+    );
+  });
+
+  it('of none is absent', () => {
+    const { pages, shared } = site(posts(3), { sidebarCount: 0 });
+    expect(Object.keys(shared).filter((id) => id.startsWith('blog-sidebar'))).toEqual([]);
+    expect(pages.flatMap((page) => (page.screen === 'post' ? page.shared : []))).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { questionStem } from './endings';
+import { keywordsOf } from './keywords';
+import { presence } from './matching';
+import type { Turn } from './types';
+
+const words = (text: string, earlier: readonly Turn[] = []) =>
+  keywordsOf({ text, earlier }).map(({ word }) => word);
+const turn = (question: string): Turn => ({ question, answer: '' });
+
+describe('the stem of a verb in a question', () => {
+  it.each([
+    ['늘어나요', '늘어'],
+    ['느려요', '느려'],
+    ['쓰나요', '쓰'],
+    ['걸립니까', '걸리'],
+    ['느린가요', '느리'],
+    ['지울까요', '지우'],
+    ['설정하나요', '설정'],
+    ['실패해요', '실패'],
+    ['인가요', ''],
+    ['하나요', ''],
+  ])('%s → %j', (word, stem) => {
+    expect(questionStem(word)).toBe(stem);
+  });
+
+  it.each(['개요', '필요', '중요', '이미지', '패키지', '쿠버네티스'])(
+    'is not sought in the noun %s',
+    (noun) => {
+      expect(questionStem(noun)).toBeNull();
+    },
+  );
+});
+
+describe('what a question is about', () => {
+  it.each([
+    ['쿠버네티스에서 HPA가 왜 안 늘어나요?', ['쿠버네티스에서', 'hpa', '늘어']],
+    ['유령 의존성이 뭔가요?', ['유령', '의존성이']],
+    ['Why does the HPA not scale up?', ['hpa', 'scale', 'up']],
+    ['What is hydrateRoot?', ['hydrateroot']],
+    ['왜?', []],
+    ['', []],
+    ['?! 123abc…'.slice(0, 3), []],
+  ])('%s', (text, expected) => {
+    expect(words(text)).toEqual(expected);
+  });
+
+  it('includes what the question before was about, when this one says little', () => {
+    const [own, ...before] = keywordsOf({ text: '그럼 KEDA는요?', earlier: [turn('HPA 허용 오차는?')] });
+    expect(own).toMatchObject({ word: 'keda', isContext: false });
+    expect(before.map(({ word, isContext }) => [word, isContext])).toEqual([
+      ['hpa', true],
+      ['허용', true],
+      ['오차는', true],
+    ]);
+    expect(words('Vite 환경 변수의 접두사', [turn('HPA 허용 오차는?')])).not.toContain('hpa');
+    expect(words('왜요?', [turn('첫째 사과'), turn('왜?')])).toContain('사과');
+  });
+});
+
+describe('whether a text speaks of a word', () => {
+  const has = (question: string, text: string) =>
+    presence(keywordsOf({ text: question, earlier: [] })[0]!, text);
+
+  it.each([
+    ['particles and endings', '쿠버네티스에서', '쿠버네티스를 설치한다'],
+    ['a conjugated verb', '밀린', '하루가 밀렸다'],
+    ['a compound verb by its root', '늘어나요', 'CPU가 64%인데 늘지 않고'],
+    ['an inner word', '마이그레이션', '클라우드마이그레이션을 마쳤다'],
+    ['other spacing', '오토스케일링', '오토 스케일링을 켠다'],
+    ['a loanword in the other script', '이스티오', 'Istio를 올린다'],
+    ['an English stem', 'dependencies', 'a phantom dependency'],
+    ['a typing error', '쿠버네티즈', '쿠버네티스를 설치한다'],
+    ['part of an identifier', 'tolerance', 'behavior.scaleUp.tolerance'],
+  ])('by %s', (_, question, text) => {
+    expect(has(question, text)).toBeGreaterThan(0.5);
+  });
+
+  it.each([
+    ['카프카', '케다를 쓴다'],
+    ['배포', '배를 포장한다'],
+    ['cat', 'concatenate'],
+  ])('and not that %s is in %s', (question, text) => {
+    expect(has(question, text)).toBe(0);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { escapeMarkdown } from './escape';
+import { isCode, isQuotable, splitSentences } from './sentences';
+
+describe('sentences', () => {
+  it.each([
+    ['비율은 1.067이다. 그대로인 것이 맞다.', ['비율은 1.067이다.', '그대로인 것이 맞다.']],
+    ['끝났다. head가 닫는다.', ['끝났다.', 'head가 닫는다.']],
+    ['붙여 썼다.다음 문장이다.', ['붙여 썼다.', '다음 문장이다.']],
+    ['“그렇다.” 그가 말했다.', ['“그렇다.”', '그가 말했다.']],
+    [
+      'Use values.yaml, e.g. this one. Then v1.2 follows.',
+      ['Use values.yaml, e.g. this one.', 'Then v1.2 follows.'],
+    ],
+    ['Really? Yes! ok... fine.', ['Really?', 'Yes!', 'ok... fine.']],
+    ['1. 처음이다.', ['1. 처음이다.']],
+    ['これは文です。次の文です。', ['これは文です。', '次の文です。']],
+    ['no end', ['no end']],
+    ['  ', []],
+  ])('%s', (text, expected) => {
+    expect(splitSentences(text)).toEqual(expected);
+  });
+
+  it('lose nothing but spaces', () => {
+    const text = 'A b. C d?! 가나다. (라마.) 바사';
+    expect(splitSentences(text).join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
+  });
+
+  it('are quoted when they are whole and prose', () => {
+    expect(isQuotable('HPA는 기본 15초마다 다음을 계산한다.')).toBe(true);
+    expect(isQuotable('다음 글')).toBe(false);
+    expect(isQuotable('kubectl apply -f hpa.yaml && kubectl get hpa.')).toBe(false);
+  });
+
+  it.each([
+    'apiVersion: v1 kind: Pod metadata: name: a.',
+    '# 최근 5분 동안의 값을 쓴다',
+    'const x = { a: 1 }; f(x); return x;',
+    'aws s3 ls # AccessDenied가 나와야 한다',
+  ])('are not taken from code: %s', (text) => {
+    expect(isCode(text)).toBe(true);
+  });
+
+  it('are shown as they are', () => {
+    expect(escapeMarkdown('# a\n- b *c* [d](e) `f` <g> 1. h')).toBe(
+      '\\# a\n\\- b \\*c\\* \\[d\\](e) \\`f\\` \\<g\\> 1. h',
+    );
+  });
+});

@@ -1,0 +1,17 @@
+import { defineConfig } from '../../../src/config/defineConfig';
+
+export default defineConfig({
+  title: 'Searched site',
+  url: 'https://example.com',
+  defaultLocale: 'ko',
+  locales: { ko: { label: '한국어' }, en: { label: 'English' } },
+  navbar: {
+    items: [
+      { type: 'link', label: '블로그', to: '/blog' },
+      { type: 'search', position: 'right' },
+    ],
+  },
+  blog: { title: '블로그' },
+  docs: { path: '/docs', versions: { current: { label: 'Next', path: 'next' }, '1.0': { label: '1.0', path: '' } } },
+  checks: { unknownTags: 'ignore' },
+});
