@@ -43,7 +43,7 @@ export async function audit(url: string, browser: AuditBrowser): Promise<AuditRe
     'first-contentful-paint',
     'largest-contentful-paint',
     'total-blocking-time',
-  ].map((id) => valueOf(result, id)) as [number, number, number];
+  ].map((id) => numberOf(result, id)) as [number, number, number];
   return { ...marksOf(result), firstPaint, largestPaint, blocking };
 }
 
@@ -60,13 +60,25 @@ export async function judge(
 
 const LAYOUT_SHIFT = 'cumulative-layout-shift';
 
+/** How often Lighthouse may try: on a busy machine its recording can miss the beginning of a page, and it says so. */
+const ATTEMPTS = 3;
+
 async function runLighthouse(url: string, { port }: AuditBrowser, flags: Flags): Promise<Result> {
-  const base: Flags = { port, logLevel: 'error', disableFullPageScreenshot: true };
-  const result = await lighthouse(url, { ...base, ...flags });
-  if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
-  const { runtimeError } = result.lhr;
-  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
-  return result.lhr;
+  let reason = '';
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const run = await lighthouse(url, {
+      port,
+      logLevel: 'silent',
+      disableFullPageScreenshot: true,
+      ...flags,
+    });
+    if (!run) throw new Error(`Lighthouse gave no result for ${url}.`);
+    const { runtimeError, audits } = run.lhr;
+    const broken = Object.values(audits).find(({ scoreDisplayMode }) => scoreDisplayMode === 'error');
+    if (!runtimeError && !broken) return run.lhr;
+    reason = runtimeError?.message ?? `${broken?.id}: ${broken?.errorMessage}`;
+  }
+  throw new Error(`${url}: ${reason}`);
 }
 
 function marksOf(result: Result): Marks {
@@ -78,11 +90,11 @@ function marksOf(result: Result): Marks {
       .flatMap(({ auditRefs }) => auditRefs)
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
       .map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`.trim()),
-    shift: valueOf(result, LAYOUT_SHIFT),
+    shift: numberOf(result, LAYOUT_SHIFT),
   };
 }
 
-function valueOf({ audits, finalDisplayedUrl }: Result, id: string): number {
+function numberOf({ audits, finalDisplayedUrl }: Result, id: string): number {
   const { numericValue, errorMessage } = audits[id] ?? {};
   if (numericValue === undefined) throw new Error(`${finalDisplayedUrl}: no ${id}: ${errorMessage ?? ''}`);
   return numericValue;

@@ -2,7 +2,7 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled, projectFolder } from './install.mjs';
@@ -13,6 +13,9 @@ import { ensureInstalled, projectFolder } from './install.mjs';
  */
 /** Exit status by which the development server asks for a new process. */
 const RESTART = 75;
+
+/** File of a bundle that names the content of the others. */
+const SEAL = 'seal';
 
 /** How long the bundle of an earlier source stays, in milliseconds. */
 const KEPT_MS = 3_600_000;
@@ -37,7 +40,8 @@ async function bundleEngine() {
   const key = sourceKey();
   const parent = join(projectFolder, '.cache', 'engine');
   const folder = join(parent, key);
-  if (existsSync(join(folder, 'main.js'))) return { folder, key };
+  if (isWhole(folder)) return { folder, key };
+  rmSync(folder, { recursive: true, force: true });
   process.stderr.write('Preparing the engine…\n');
   const { build } = await import('vite');
   const temporary = `${folder}.${process.pid}`;
@@ -60,6 +64,7 @@ async function bundleEngine() {
       },
     },
   });
+  writeFileSync(join(temporary, SEAL), contentOf(temporary));
   try {
     renameSync(temporary, folder);
   } catch {
@@ -68,6 +73,28 @@ async function bundleEngine() {
   }
   removeOld(parent, key);
   return { folder, key };
+}
+
+/**
+ * True for a bundle whose every byte is as it was written.
+ * @param {string} folder
+ */
+function isWhole(folder) {
+  const seal = join(folder, SEAL);
+  return existsSync(seal) && readFileSync(seal, 'utf8') === contentOf(folder);
+}
+
+/**
+ * Names the content of a bundle.
+ * @param {string} folder
+ */
+function contentOf(folder) {
+  const sha = createHash('sha256');
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((item) => item.isFile() && item.name !== SEAL)
+    .map((item) => join(item.parentPath, item.name));
+  for (const file of files.sort()) sha.update(file.slice(folder.length)).update(readFileSync(file));
+  return sha.digest('hex');
 }
 
 /**

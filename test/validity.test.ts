@@ -51,6 +51,8 @@ describe('a link checker', () => {
         path: [`${address}/`, `${address}/en/`],
         recurse: true,
         concurrency: 16,
+        timeout: 60_000,
+        retryErrors: true,
         checkFragments: true,
         // Addresses without an extension are pages here, not folders.
         cleanUrls: true,
@@ -79,6 +81,7 @@ const SCREENS = [
   '/blog/page/2',
   '/blog/archive',
   '/blog/authors',
+  '/blog/authors/owner',
   '/blog/tags',
   '/blog/tags/dev-ops',
   '/blog/tags/kubernetes/page/2',
@@ -143,7 +146,7 @@ describe('the Nu HTML checker', () => {
       expect(files.filter((file) => !existsSync(file))).toEqual([]);
       expect(await nu(files)).toEqual([]);
     },
-    30_000,
+    SLOW,
   );
 });
 

@@ -1,10 +1,13 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeCss } from '../markdown';
-import { readJson, walk, writeAtomically } from '../node/files';
+import { walk } from '../node/files';
 import { hash } from '../node/hash';
 import type { ScreenName } from '../shared/screens';
 import { bundleInlineScripts, bundleScript, type InlineScripts } from './boot';
+import { BROWSER_FACTS } from './browserFacts';
+import { explainBundleError } from './errors';
+import { keep, readKept } from './kept';
 import { type BuiltChunk, lazyStyles, withoutPreload } from './lazyStyles';
 import { mdxPlugin } from './mdxPlugin';
 import { withoutInsights } from './withoutInsights';
@@ -59,21 +62,21 @@ export async function bundleClient(input: ClientInput): Promise<ClientBundle> {
     JSON.stringify([...modules]),
     modules.size > 0 ? componentsKey : '',
   );
-  const record = join(cache, 'client', `${key}.json`);
-  const known = readJson(record) as ClientBundle | null;
-  if (known && known.key === key && existsSync(join(known.folder, known.entry))) return known;
   const parent = join(cache, 'client');
+  const folder = join(parent, key);
+  const known = readKept<ClientBundle>(folder, key);
+  // The cache may have been moved with its site.
+  if (known) return { ...known, folder };
   rmSync(parent, { recursive: true, force: true });
   mkdirSync(parent, { recursive: true });
-  const folder = join(parent, key);
   const [inline, serviceWorker, chunks] = await Promise.all([
     bundleInlineScripts(input.project),
     bundleServiceWorker(input, key),
-    runVite(input, folder),
+    runVite(input, folder).catch((error: unknown) => explainBundleError(error, input)),
   ]);
   writeFileSync(join(folder, SERVICE_WORKER), serviceWorker);
   const bundle = describe(input, { key, folder, chunks, inline });
-  writeAtomically(record, JSON.stringify(bundle));
+  keep(folder, key, bundle);
   return bundle;
 }
 
@@ -109,9 +112,10 @@ async function runVite(
   await build({
     root: project,
     configFile: join(project, 'vite.config.ts'),
-    logLevel: 'error',
+    logLevel: 'silent',
     base: baseUrl,
     publicDir: false,
+    define: BROWSER_FACTS,
     plugins: [
       mdxPlugin(root, modules),
       lazyStyles(`/${ENTRY}`, keepChunks),

@@ -48,9 +48,27 @@ export const command: Command = {
     const settings = readEnvironment(process.env);
     const root = resolve(values.root ?? engine.project);
     const config = await readConfig(root);
-    const dist = join(root, values.out ?? 'dist');
-    assertIndex(dist, config);
-    const handler = createAskHandler(handlerOptions(settings, config, dist));
+    const dist = resolve(root, values.out ?? 'dist');
+    const locales = config.locales.filter(({ code }) => existsSync(join(dist, manifestPath(code))));
+    if (locales.length === 0)
+      throw new SiteError({
+        rule: 'ask-server',
+        level: 'throw',
+        message: `there is no search index in ${values.out ?? 'dist'}`,
+        hint: 'Run `npm run build` first, with the search provider `embedded`.',
+      });
+    const { search, open } = createEngine({
+      load: readFiles(dist),
+      locales: locales.map(({ code }) => code),
+    });
+    await Promise.all(locales.map(({ code }) => open(code)));
+    const handler = createAskHandler({
+      search,
+      ...siteOptions(config, locales),
+      ...modelOptions(settings),
+      origins: settings.ASK_ORIGINS ?? [new URL(config.url).origin],
+      onFailure: (code, message) => console.warn(`${code}: ${message}`),
+    });
     const server = await listen(createNodeServer(handler), settings.ASK_PORT, settings.ASK_HOST);
     const address = server.address();
     const port = typeof address === 'object' && address !== null ? address.port : settings.ASK_PORT;
@@ -60,30 +78,25 @@ export const command: Command = {
   },
 };
 
-function handlerOptions(settings: Environment, config: SiteConfig, dist: string) {
-  const { title, url, baseUrl, locales } = config;
-  const { ASK_MODEL_URL, ASK_MODEL, ASK_MODEL_KEY } = settings;
+function siteOptions({ title, url, baseUrl }: SiteConfig, locales: SiteConfig['locales']) {
   const names = new Intl.DisplayNames(['en'], { type: 'language' });
-  const { search } = createEngine({ load: readFiles(dist), locales: locales.map(({ code }) => code) });
+  const languages = locales.map(({ code, htmlLang }) => [code, names.of(htmlLang) ?? htmlLang]);
   return {
-    search,
     indexName: title,
-    site: {
-      title,
-      url: toAbsolute(url, baseUrl, '/'),
-      languages: Object.fromEntries(
-        locales.map(({ code, htmlLang }) => [code, names.of(htmlLang) ?? htmlLang]),
-      ),
-    },
+    site: { title, url: toAbsolute(url, baseUrl, '/'), languages: Object.fromEntries(languages) },
+  };
+}
+
+function modelOptions(settings: Environment) {
+  const { ASK_MODEL_URL, ASK_MODEL, ASK_MODEL_KEY } = settings;
+  return {
     model: {
       url: ASK_MODEL_URL,
       model: ASK_MODEL,
       ...(ASK_MODEL_KEY !== undefined && { key: ASK_MODEL_KEY }),
     },
-    origins: settings.ASK_ORIGINS ?? [new URL(url).origin],
     clientOf: clientFromHeader(settings.ASK_CLIENT_HEADER ?? CLIENT_HEADER),
     rateLimit: limiters(settings),
-    onFailure: (code: string, message: string) => console.warn(`${code}: ${message}`),
   };
 }
 
@@ -110,16 +123,5 @@ function problems({ issues }: ZodError) {
       message: `${name}: ${message}`,
       hint: `Set it in the environment: ${meaning}.`,
     };
-  });
-}
-
-function assertIndex(dist: string, { locales }: SiteConfig): void {
-  const missing = locales.find(({ code }) => !existsSync(join(dist, manifestPath(code))));
-  if (!missing) return;
-  throw new SiteError({
-    rule: 'ask-server',
-    level: 'throw',
-    message: `there is no search index for “${missing.code}” in ${dist}`,
-    hint: 'Run `npm run build` first, with `search` turned on.',
   });
 }

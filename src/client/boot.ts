@@ -8,7 +8,7 @@ import type { KeptEvent } from './handover';
  */
 const { dataset } = document.documentElement;
 const kept: KeptEvent[] = [];
-let isStarted = false;
+let started: Promise<unknown> | undefined;
 
 self.devlog = kept;
 dataset.js = '';
@@ -31,6 +31,8 @@ const fail = () => {
   const { base, path, app: address } = dataset as Record<string, string>;
   const { pathname } = location;
   const likely = pathname.slice(0, -path!.length) + '/';
+  // What needs script is hidden, and what script would hide is shown.
+  delete dataset.js;
   if (pathname.endsWith(path!) && likely !== base) {
     __likely.append(likely);
     __base.hidden = false;
@@ -42,27 +44,27 @@ const fail = () => {
 };
 
 const start = () => {
-  if (!isStarted) import(dataset.app!).catch(fail);
-  isStarted = true;
+  started ??= import(dataset.app!).catch(fail);
 };
 
-const notice = (event: Event) => {
-  const { type, target, key, ctrlKey, metaKey } = event as KeptEvent & KeyboardEvent;
+const notice = (event: KeptEvent & KeyboardEvent) => {
+  const { target, key } = event;
   start();
   if (
     self.devlog &&
     (key
-      ? ctrlKey || metaKey
+      ? event.ctrlKey || event.metaKey
         ? key === 'k'
         : !target.closest('input,textarea') && (key === '/' || (kept[0] && !key[1]))
-      : type === 'click' && target.closest('[data-search],body [data-js]'))
+      : event.type === 'click' && target.closest('[data-search],body [data-js]'))
   ) {
     event.preventDefault();
-    kept.push(event as KeptEvent);
+    kept.push(event);
   }
 };
 
-for (const type of ['pointerover', 'keydown', 'focusin', 'click', 'popstate']) addEventListener(type, notice);
+for (const type of ['pointerover', 'keydown', 'focusin', 'click', 'popstate'])
+  addEventListener(type, notice as EventListenerOrEventListenerObject);
 const { saveData, effectiveType } =
   (navigator as { readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string } })
     .connection ?? {};

@@ -86,6 +86,7 @@ takeOver().catch((error: unknown) => {
   // A script or data that the document names is gone when the site has been published anew. The page stays readable.
   if (error instanceof LoadFailure && navigator.onLine && loadFullyOnce(window.location.href)) return;
   console.warn('The application could not start; the page works without it.', error);
+  delete document.documentElement.dataset.js;
   const kept = window.devlog ?? [];
   delete window.devlog;
   replay(kept);

@@ -1,19 +1,13 @@
 import { useEffect } from 'react';
-import { adoptStyles } from '../client/styles';
 import { watchColorMode } from './colorMode/state';
 import { useShell } from './hooks/shell';
 import { BackToTop } from './layout/BackToTop';
-import styles from './styles/live.css?inline';
-
-let hasStyles = false;
+import { adoptLiveStyles } from './styles/live';
 
 /** What the page has around its content only where the application runs. */
 export function Live() {
   const { colorMode } = useShell();
-  useEffect(() => {
-    if (!hasStyles) adoptStyles(styles);
-    hasStyles = true;
-  }, []);
+  useEffect(adoptLiveStyles, []);
   useEffect(() => watchColorMode(colorMode), [colorMode]);
   return <BackToTop />;
 }

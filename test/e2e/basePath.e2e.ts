@@ -1,22 +1,17 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSite } from '../support';
 import { markDocument, open } from './application';
 import { useBrowser } from './harness';
 import { startPreview } from './setup';
 
-const SITE = ['--root', join('test', 'sites', 'with-base')];
-
 describe('under a base path', () => {
   const browser = useBrowser();
+  const site = openSite('with-base');
   let preview: Awaited<ReturnType<typeof startPreview>>;
 
   beforeAll(async () => {
-    const { status, stderr } = spawnSync(process.execPath, [join('bin', 'devlog.mjs'), 'build', ...SITE], {
-      encoding: 'utf8',
-    });
-    expect(status, stderr).toBe(0);
-    preview = await startPreview(SITE);
+    expect((await site.build()).status).toBe(0);
+    preview = await startPreview(['--root', site.root]);
   });
   afterAll(() => preview?.stop());
 
@@ -32,19 +27,28 @@ describe('under a base path', () => {
     });
   });
 
-  it('keeps what was visited for reading offline', async () => {
+  it('keeps what was visited for reading offline, until the site turns that off', async () => {
     await browser.visit(
       async (page, context) => {
         await open(page, `${preview.origin}/sub/about`);
-        await expect
-          .poll(() => page.evaluate(async () => Boolean(await caches.match('/sub/about'))), {
-            timeout: 15_000,
-          })
-          .toBe(true);
+        const isKept = () => page.evaluate(async () => Boolean(await caches.match('/sub/about')));
+        await expect.poll(isKept, { timeout: 15_000 }).toBe(true);
         await context.setOffline(true);
         await page.reload();
         expect(await page.textContent('h1')).not.toBe('');
         await context.setOffline(false);
+
+        site.edit('site.config.ts', 'favicon:', 'offline: false,\n  favicon:');
+        expect((await site.build()).status).toBe(0);
+        await page.reload();
+        const leftovers = () =>
+          page.evaluate(async () => [
+            (await navigator.serviceWorker.getRegistrations()).length,
+            (await caches.keys()).length,
+          ]);
+        await expect.poll(leftovers, { timeout: 15_000 }).toEqual([0, 0]);
+        await open(page, `${preview.origin}/sub/about`);
+        expect(await leftovers()).toEqual([0, 0]);
       },
       { expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ },
     );

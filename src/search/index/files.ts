@@ -102,12 +102,7 @@ function chunkFilesOf(
     layout,
   );
   const content = (places: readonly SectionPlace[]) =>
-    jsonBytes(
-      fillChunk(
-        places,
-        keepLast((page) => textOf(pages[page]!.text)),
-      ),
-    );
+    jsonBytes(fillChunk(places, (page) => textOf(pages[page]!.text)));
   const before =
     known && JSON.stringify(known.chunks.layout) === JSON.stringify(layout) ? known.chunks : null;
   const sources = plan.map((places) => sourceOf(places, pages));
@@ -127,15 +122,6 @@ function chunkFilesOf(
 function sourceOf(places: readonly SectionPlace[], pages: readonly (IndexedPage | null)[]): string {
   const numbers = [...new Set(places.map(({ page }) => page))];
   return numbers.map((page) => `${page}:${pages[page]!.text}`).join(' ');
-}
-
-/** A function that remembers its last answer. */
-function keepLast<Value>(of: (key: number) => Value): (key: number) => Value {
-  let last: { readonly key: number; readonly value: Value } | null = null;
-  return (key) => {
-    if (last?.key !== key) last = { key, value: of(key) };
-    return last.value;
-  };
 }
 
 function pairsOf(

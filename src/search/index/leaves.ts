@@ -5,11 +5,9 @@
  */
 import { hashText } from '../analyzer/key';
 import { byteWriter } from '../bytes';
-import type { WordTable } from './table';
+import type { TableWord, WordTable } from './table';
 
-export interface Entry {
-  readonly word: string;
-  readonly key: string;
+export interface Entry extends Pick<TableWord, 'word' | 'key' | 'stem' | 'sound'> {
   /** Encoded places of the word itself. */
   readonly direct: Uint8Array;
   /** Of the word at the end of a compound. */
@@ -25,7 +23,7 @@ export interface Leaf {
 /** Every word of the texts with its places, sorted by key. */
 export function sortEntries(table: WordTable): Entry[] {
   return [...table.values()]
-    .map(({ word, key, direct, inner }) => ({ word, key, direct: direct.bytes, inner: inner.bytes }))
+    .map(({ direct, inner, ...word }) => ({ ...word, direct: direct.bytes, inner: inner.bytes }))
     .sort((a, b) => compare(a.key, b.key) || compare(a.word, b.word));
 }
 

@@ -1,5 +1,8 @@
 /** The words of all texts of a language with their places, encoded; changed page by page. */
+import { isSyllable } from '../analyzer/hangul';
 import { lookupKey } from '../analyzer/key';
+import { koreanStem } from '../analyzer/particles';
+import { soundGroup } from '../analyzer/sound';
 import { byteReader, byteWriter } from '../bytes';
 import { changePostings, encodePage, type PageChange, type Postings } from '../postings';
 import { INNER, type PageText } from './page';
@@ -7,6 +10,10 @@ import { INNER, type PageText } from './page';
 export interface TableWord {
   readonly word: string;
   readonly key: string;
+  /** The word without its endings; empty when it is too short to be guessed. */
+  readonly stem: string;
+  /** How the stem sounds (see `soundGroup`). */
+  readonly sound: string;
   /** Places of the word itself. */
   readonly direct: Postings;
   /** Places of the word at the end of a compound. */
@@ -32,13 +39,19 @@ export function changeTable(table: WordTable, changes: Iterable<TextChange>): Wo
   for (const [name, parts] of changesByWord(changes)) {
     const isInner = name.startsWith(INNER);
     const word = isInner ? name.slice(INNER.length) : name;
-    const old = next.get(word) ?? { word, key: lookupKey(word), direct: NONE, inner: NONE };
+    const old = next.get(word) ?? newWord(word);
     const kind = isInner ? 'inner' : 'direct';
     const changed: TableWord = { ...old, [kind]: changePostings(old[kind], parts) };
     if (changed.direct.last < 0 && changed.inner.last < 0) next.delete(word);
     else next.set(word, changed);
   }
   return next;
+}
+
+function newWord(word: string): TableWord {
+  const stem = word.length < 2 ? '' : isSyllable(word) ? koreanStem(word) : word;
+  const sound = stem && soundGroup(stem);
+  return { word, key: lookupKey(word), stem, sound, direct: NONE, inner: NONE };
 }
 
 function changesByWord(changes: Iterable<TextChange>): Map<string, PageChange[]> {
@@ -79,8 +92,8 @@ function isEqual(a: Uint8Array, b: Uint8Array): boolean {
 export function encodeTable(table: WordTable): Uint8Array {
   const writer = byteWriter(1 << 20);
   writer.number(table.size);
-  for (const { word, direct, inner } of table.values()) {
-    writer.text(word);
+  for (const { word, stem, sound, direct, inner } of table.values()) {
+    for (const text of [word, stem, sound]) writer.text(text);
     for (const { bytes, last } of [direct, inner]) {
       writer.number(last + 1);
       writer.number(bytes.length);
@@ -96,8 +109,8 @@ export function decodeTable(bytes: Uint8Array): WordTable {
   const table = new Map<string, TableWord>();
   const postings = (): Postings => ({ last: reader.number() - 1, bytes: reader.bytes(reader.number()) });
   for (let count = reader.number(); count > 0; count--) {
-    const word = reader.text();
-    table.set(word, { word, key: lookupKey(word), direct: postings(), inner: postings() });
+    const [word, stem, sound] = [reader.text(), reader.text(), reader.text()];
+    table.set(word, { word, key: lookupKey(word), stem, sound, direct: postings(), inner: postings() });
   }
   return table;
 }

@@ -1,10 +1,10 @@
 /** Pages of all languages, and what the last build knew → the files of the index, for each language its own. */
-
 import { textSize } from './chunks';
 import { localeFiles } from './files';
 import { numberPages } from './order';
 import type { PackedFile } from './pack';
 import { type PageEntry, type PageText, prepareEntry } from './page';
+import { keepRecent } from './recent';
 import type { IndexedPage, IndexState, LocaleState } from './state';
 import { changeTable, EMPTY_TABLE, type TextChange, type WordTable } from './table';
 
@@ -35,29 +35,43 @@ export interface UpdateOutput {
 const SINGLE_MAX = 128 * 1024;
 /** Texts that are in memory at once while words are collected. */
 const BATCH = 256;
+/** Texts that are remembered: what is read one after the other is mostly of one page. */
+const RECENT = 16;
 
 /**
  * Brings the index up to date. Deterministic: the same pages in the same order give the same files, whatever is
  * known of the last build. Pages with the same key in one language are an error of the caller; the last one wins.
  */
-export function updateIndex(input: UpdateInput): UpdateOutput {
-  const { pages, state = {}, singleMax = SINGLE_MAX, readText } = input;
-  const textOf = (name: string) => {
+export function updateIndex({
+  pages,
+  state = {},
+  order = {},
+  readText,
+  singleMax = SINGLE_MAX,
+}: UpdateInput): UpdateOutput {
+  const textOf = keepRecent(RECENT, (name: string) => {
     const text = readText(name);
     if (!text) throw new Error(`The text ${name} of the search index is missing.`);
     return text;
-  };
+  });
   const locales = [...new Set(pages.map(({ entry }) => entry.locale))].sort();
-  const numbered = new Map(locales.map((locale) => [locale, numberedPages(locale, input, textOf)]));
+  const read = new Map(
+    locales.map((locale) => {
+      const known = state[locale] ?? null;
+      const own = numbered(
+        pages.filter(({ entry }) => entry.locale === locale),
+        known?.pages.map((page) => page?.head.key ?? null) ?? order[locale],
+      );
+      return [locale, readPages(own, known, { readText, textOf })];
+    }),
+  );
   const next: Record<string, LocaleState> = {};
   const files: PackedFile[] = [];
-  for (const locale of locales) {
-    const known = state[locale] ?? null;
-    const own = numbered.get(locale)!;
+  for (const [locale, { pages: own, table }] of read) {
     const others = locales.flatMap((other) =>
-      other === locale ? [] : numbered.get(other)!.flatMap((page) => (page ? [page.head] : [])),
+      other === locale ? [] : read.get(other)!.pages.flatMap((page) => (page ? [page.head] : [])),
     );
-    const table = tableOf(own, known, { readText, textOf });
+    const known = state[locale] ?? null;
     const result = localeFiles({ locale, pages: own, others, table, known, textOf, singleMax });
     next[locale] = { pages: own, table, pairs: result.pairs, chunks: result.chunks };
     files.push(...result.files);
@@ -65,34 +79,17 @@ export function updateIndex(input: UpdateInput): UpdateOutput {
   return { files, state: next };
 }
 
-function numberedPages(
-  locale: string,
-  { pages, state = {}, order = {} }: UpdateInput,
-  textOf: (name: string) => PageText,
-): (IndexedPage | null)[] {
-  const known = state[locale]?.pages ?? [];
-  const own = new Map(
-    pages.filter(({ entry }) => entry.locale === locale).map((page) => [page.entry.key, page]),
-  );
-  const previous = state[locale] ? known.map((page) => page?.head.key ?? null) : order[locale];
+/** The pages by their numbers. */
+function numbered(
+  pages: readonly IndexPage[],
+  previous: readonly (string | null)[] | undefined,
+): (IndexPage | null)[] {
+  const byKey = new Map(pages.map((page) => [page.entry.key, page]));
   const keys = numberPages(
-    [...own.values()].map(({ entry }) => entry),
+    [...byKey.values()].map(({ entry }) => entry),
     previous,
   );
-  return keys.map((key, number): IndexedPage | null => {
-    const page = key === null ? undefined : own.get(key);
-    if (!page) return null;
-    const before = known[number];
-    const isSame = before?.head.key === key && before.text === page.text;
-    const { headings, size } = isSame
-      ? { headings: before.head.headings, size: before.size }
-      : describe(textOf(page.text));
-    return { head: { ...prepareEntry(page.entry), headings }, text: page.text, size };
-  });
-}
-
-function describe(text: PageText) {
-  return { headings: text.headings, size: textSize(text) };
+  return keys.map((key) => (key === null ? null : (byKey.get(key) ?? null)));
 }
 
 interface Texts {
@@ -100,30 +97,46 @@ interface Texts {
   readonly textOf: (name: string) => PageText;
 }
 
-/** The words of the texts; from the last build's where the texts that went can still be read. */
-function tableOf(
-  pages: readonly (IndexedPage | null)[],
+interface ReadPages {
+  readonly pages: readonly (IndexedPage | null)[];
+  readonly table: WordTable;
+}
+
+/** What the texts say. Only those that have changed are read, and of the last build's those that went. */
+function readPages(
+  pages: readonly (IndexPage | null)[],
   known: LocaleState | null,
   { readText, textOf }: Texts,
-): WordTable {
+): ReadPages {
   const length = Math.max(pages.length, known?.pages.length ?? 0);
   const changed = Array.from({ length }, (_, page) => page).filter(
     (page) => pages[page]?.text !== known?.pages[page]?.text,
   );
+  // Where most is new, starting anew is quicker and takes less memory.
+  if (known && changed.length * 2 > length) return readPages(pages, null, { readText, textOf });
   const before = new Map(
     changed.flatMap((page) => {
       const name = known?.pages[page]?.text;
       return name === undefined ? [] : [[page, readText(name)] as const];
     }),
   );
-  if (known && [...before.values()].includes(null)) return tableOf(pages, null, { readText, textOf });
+  if (known && [...before.values()].includes(null)) return readPages(pages, null, { readText, textOf });
+  const described = new Map<number, Pick<IndexedPage, 'size'> & { headings: PageText['headings'] }>();
   let table = known?.table ?? EMPTY_TABLE;
   for (let start = 0; start < changed.length; start += BATCH) {
     const part = changed.slice(start, start + BATCH).map((page): TextChange => {
       const name = pages[page]?.text;
-      return { page, before: before.get(page) ?? null, after: name === undefined ? null : textOf(name) };
+      const after = name === undefined ? null : textOf(name);
+      if (after) described.set(page, { headings: after.headings, size: textSize(after) });
+      return { page, before: before.get(page) ?? null, after };
     });
     table = changeTable(table, part);
   }
-  return table;
+  const indexed = pages.map((page, number): IndexedPage | null => {
+    if (!page) return null;
+    const old = known?.pages[number];
+    const { headings, size } = described.get(number) ?? { headings: old!.head.headings, size: old!.size };
+    return { head: { ...prepareEntry(page.entry), headings }, text: page.text, size };
+  });
+  return { pages: indexed, table };
 }

@@ -6,7 +6,6 @@ import { enhanceAnchors } from './anchors';
 import styles from './article.css?inline';
 import { enhanceCode } from './code';
 import { enhanceImages } from './images';
-import { enhanceTabs } from './tabs';
 
 export interface EnhanceOptions {
   readonly t: Translate;
@@ -33,9 +32,19 @@ export function enhanceArticle(
 ): void {
   if (!hasStyles) adoptStyles(styles);
   hasStyles = true;
-  if (features.includes('tabs')) enhanceTabs(root, options);
+  if (features.includes('tabs')) void loadTabs(root, options);
   if (features.includes('code')) enhanceCode(root, options);
   enhanceImages(root, options);
   enhanceAnchors(root, options);
   root.addEventListener('click', animateSummary, { signal: options.signal });
+}
+
+/** Loads what makes tabs; when it does not come, every panel is shown under its label, as without script. */
+async function loadTabs(root: HTMLElement, options: EnhanceOptions): Promise<void> {
+  try {
+    const { enhanceTabs } = await import('../lazy/tabs');
+    if (!options.signal.aborted) enhanceTabs(root, options);
+  } catch {
+    for (const group of root.querySelectorAll<HTMLElement>('.tabs')) group.dataset.ready = '';
+  }
 }

@@ -17,8 +17,13 @@ export const enhanceImages: Enhancement = (root, { t, signal }) => {
       if (event.key !== 'Enter' && event.key !== ' ') return;
       event.preventDefault();
     }
-    const { showPicture } = await import('../lazy/zoom');
-    showPicture(target, t('image.close'));
+    try {
+      const { showPicture } = await import('../lazy/zoom');
+      showPicture(target, t('image.close'));
+    } catch {
+      // The dialog does not come; the picture itself may.
+      window.location.assign(target.currentSrc);
+    }
   };
   root.addEventListener('click', open, { signal });
   root.addEventListener('keydown', open, { signal });

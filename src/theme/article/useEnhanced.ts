@@ -3,10 +3,7 @@ import { useNavigation } from '../hooks/navigation';
 import { useMessages } from '../hooks/shell';
 import { enhanceArticle } from './enhance';
 
-/**
- * A reference for the element that holds an article's HTML, which enhances the article once it is in the document:
- * before the reader sees it, and before the router looks for the target of a hash, which may lie in a hidden tab.
- */
+/** A reference for the element that holds an article's HTML: enhances the article once it is in the document. */
 export function useEnhanced(features: readonly string[]): RefCallback<HTMLElement> {
   const t = useMessages();
   const { navigate } = useNavigation();

@@ -17,14 +17,16 @@ export function ColorModeToggle() {
       type="button"
       className={s.toggle}
       aria-label={label}
-      title={label}
+      title={choice ? label : undefined}
       data-js=""
       data-color-mode=""
       onClick={() => toggleColorMode(colorMode)}
     >
       <Icon name="light" className={s.light} />
       <Icon name="dark" className={s.dark} />
-      <Icon name="system" className={s.system} />
+      {(colorMode.respectPrefersColorScheme || choice === 'system') && (
+        <Icon name="system" className={s.system} />
+      )}
     </button>
   );
 }

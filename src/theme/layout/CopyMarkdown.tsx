@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useMessages } from '../hooks/shell';
 import { announce } from '../ui/announce';
 import { copyText } from '../ui/clipboard';
-import s from './Article.module.css';
 
 /** How long the button says that it is done, in milliseconds. */
 const SHOWN = 2500;
@@ -25,7 +24,7 @@ export function CopyMarkdown({ href }: { href: string }) {
     announce(t(next));
   };
   return (
-    <button type="button" className={s.copy} data-js="" onClick={() => void copy()}>
+    <button type="button" data-js="" onClick={() => void copy()}>
       {t(outcome ?? 'article.copyMarkdown')}
     </button>
   );

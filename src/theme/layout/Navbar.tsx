@@ -92,9 +92,13 @@ function useHiding(header: { readonly current: HTMLElement | null }, isConfigure
     if (!isConfigured) return;
     let end: (() => void) | null = null;
     let isGone = false;
-    void import('../lazy/hideOnScroll').then(({ hideOnScroll }) => {
-      if (!isGone && header.current) end = hideOnScroll(header.current);
-    });
+    import('../lazy/hideOnScroll').then(
+      ({ hideOnScroll }) => {
+        if (!isGone && header.current) end = hideOnScroll(header.current);
+      },
+      // A script that does not come costs no more than a bar that stays.
+      () => {},
+    );
     return () => {
       isGone = true;
       end?.();

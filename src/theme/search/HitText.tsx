@@ -13,7 +13,7 @@ export function hitIcon({ type }: ShownHit): SearchIconName {
 export function HitText({ hit }: { hit: ShownHit | ResultHit }) {
   const { own, above } = titlesOf(hit);
   const marks: ResultHit['marks'] = 'marks' in hit ? hit.marks : {};
-  const title = marks[own]?.value ?? hit.hierarchy[own] ?? hit.url;
+  const title = marks[own] ?? hit.hierarchy[own] ?? hit.url;
   if (hit.type !== 'content' || hit.content === null) {
     return (
       <span className={s.text}>
@@ -27,7 +27,7 @@ export function HitText({ hit }: { hit: ShownHit | ResultHit }) {
   return (
     <span className={s.text}>
       <span className={s.title}>
-        <Marked text={marks.content?.value ?? hit.content} />
+        <Marked text={marks.content ?? hit.content} />
       </span>
       <span className={s.path}>
         {above.map((text) => `${text} › `)}

@@ -8,9 +8,9 @@ import s from './SearchResults.module.css';
 export function PageHit({ hit }: { hit: ResultHit }) {
   const { search, baseUrl } = useShell();
   const { own, above } = titlesOf(hit);
-  const title = hit.marks[own]?.value ?? hit.hierarchy[own] ?? hit.url;
+  const title = hit.wholeMarks[own] ?? hit.hierarchy[own] ?? hit.url;
   const path = [hit.hierarchy.lvl0, ...above].filter((text) => text !== null);
-  const text = hit.type === 'content' ? (hit.marks.content?.value ?? hit.content) : null;
+  const text = hit.type === 'content' ? (hit.marks.content ?? hit.content) : null;
   return (
     <li className={s.hit}>
       <a href={resultHref(hit.url, { ...search!, baseUrl, origin: window.location.origin })}>

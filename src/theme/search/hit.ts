@@ -1,5 +1,5 @@
 import type { SearchHit } from '../../search/types';
-import { type Hierarchy, LEVELS, type MarkedText, type RecordType } from '../../search/types';
+import { type Hierarchy, LEVELS, type MarkedHit, type RecordType } from '../../search/types';
 
 /** A hit that can be shown: it says where it leads and what it is. */
 export interface ShownHit {
@@ -12,7 +12,9 @@ export interface ShownHit {
 
 /** A hit of the answer, with its marks and the hit of the page that it belongs to. */
 export interface ResultHit extends ShownHit {
-  readonly marks: Readonly<Record<string, MarkedText>>;
+  readonly marks: Marks;
+  /** The same without anything cut off. */
+  readonly wholeMarks: Marks;
   /** `objectID` of the page's own hit, when that is among the hits and is another one. */
   readonly parent: string | null;
 }
@@ -38,18 +40,22 @@ export function toShownHit(value: unknown): ShownHit | null {
   };
 }
 
+/** Level, or `content` → marked text. */
+export type Marks = Readonly<Record<string, string>>;
+
 /** The hit with its marks, snippets before whole texts. */
 export function toResultHit(hit: SearchHit): ResultHit | null {
   const shown = toShownHit(hit);
   if (!shown) return null;
-  const { _highlightResult: whole, _snippetResult: snippet } = hit;
-  const marks: Record<string, MarkedText> = {};
-  for (const source of [whole, snippet]) {
-    for (const [level, text] of Object.entries(source?.hierarchy ?? {}))
-      if (isMarked(text)) marks[level] = text;
-    if (isMarked(source?.content)) marks.content = source.content;
-  }
-  return { ...shown, marks, parent: null };
+  const wholeMarks = marksOf(hit._highlightResult);
+  return { ...shown, marks: { ...wholeMarks, ...marksOf(hit._snippetResult) }, wholeMarks, parent: null };
+}
+
+function marksOf(marked: MarkedHit | undefined): Marks {
+  const texts = Object.entries({ ...marked?.hierarchy, content: marked?.content });
+  return Object.fromEntries(
+    texts.flatMap(([name, text]) => (typeof text?.value === 'string' ? [[name, text.value]] : [])),
+  );
 }
 
 /** The deepest title of a hit: its level, and the titles above it from the page on. */
@@ -65,10 +71,6 @@ export function titlesOf({ type, hierarchy }: ShownHit): {
       .slice(0, Math.max(0, filled.indexOf(own as (typeof filled)[number])))
       .map((level) => hierarchy[level]!),
   };
-}
-
-function isMarked(text: MarkedText | undefined): text is MarkedText {
-  return typeof text?.value === 'string';
 }
 
 function textOrNull(value: unknown): string | null {

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
-import s from './Failure.module.css';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { adoptLiveStyles } from '../styles/live';
 
-/** Says that something failed, with the reasons, and offers to try again. */
+/** Says that something failed, with the reasons, and offers to try again. No page of the server has one. */
 export function Failure({
   title,
   retry,
@@ -11,11 +11,12 @@ export function Failure({
   retry: { readonly label: string; readonly run: () => void };
   children: ReactNode;
 }) {
+  useLayoutEffect(adoptLiveStyles, []);
   return (
-    <div className={s.failure} role="alert">
+    <div className="failure" role="alert">
       <h1>{title}</h1>
       {children}
-      <button type="button" className={s.retry} onClick={retry.run}>
+      <button type="button" className="failure-retry" onClick={retry.run}>
         {retry.label}
       </button>
     </div>

@@ -12,6 +12,9 @@ export default defineConfig({
     ],
   },
   blog: { title: '블로그' },
-  docs: { path: '/docs', versions: { current: { label: 'Next', path: 'next' }, '1.0': { label: '1.0', path: '' } } },
+  docs: {
+    path: '/docs',
+    versions: { current: { label: 'Next', path: 'next' }, '1.0': { label: '1.0', path: '' } },
+  },
   checks: { unknownTags: 'ignore' },
 });

@@ -10,5 +10,10 @@ export default defineConfig({
     ar: { calendar: 'islamic-umalqura', path: 'arabic' },
   },
   translations: { ar: { title: 'ثلاث لغات', labels: { 블로그: 'مدونة' } } },
-  navbar: { items: [{ type: 'link', label: '블로그', to: '/blog' }, { type: 'localeDropdown', position: 'right' }] },
+  navbar: {
+    items: [
+      { type: 'link', label: '블로그', to: '/blog' },
+      { type: 'localeDropdown', position: 'right' },
+    ],
+  },
 });

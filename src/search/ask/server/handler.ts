@@ -53,12 +53,11 @@ export function createAskHandler(options: AskHandlerOptions): (request: Request)
       if (!isAllowed) throw new AskError('forbidden', 'This page may not ask here.');
       if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
       const asked = await admit(request, settings);
-      const session = eventStream((signal) => answerEvents(asked, settings, signal), {
+      const body = await eventStream((signal) => answerEvents(asked, settings, signal), {
         gone: request.signal,
         limit: settings.limits.whole,
         fail,
       });
-      const body = await session;
       headers.set('content-type', 'text/event-stream; charset=utf-8');
       // nginx gathers what it passes on, unless it is told not to.
       headers.set('x-accel-buffering', 'no');

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { usePage } from '../../hooks/page';
 import { usePreferredVersion } from '../../hooks/preferredVersion';
 import { useMessages, useShell } from '../../hooks/shell';
@@ -69,15 +69,25 @@ export function AskView({ question, onClose }: AskViewProps) {
     control.open();
     input.current?.focus();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (isAsking) control.stop();
-    else onClose();
-  };
+  const view = useRef<HTMLElement>(null);
+  const leave = useRef(() => {});
+  useEffect(() => {
+    leave.current = () => (isAsking ? control.stop() : onClose());
+  });
+  useEffect(() => {
+    const element = view.current!;
+    // The modal around listens by itself: it must not take the key as its own, which React would tell it too late.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) return;
+      event.preventDefault();
+      event.stopPropagation();
+      leave.current();
+    };
+    element.addEventListener('keydown', onKeyDown);
+    return () => element.removeEventListener('keydown', onKeyDown);
+  }, []);
   return (
-    <section className={s.view} aria-labelledby="ask-title" onKeyDown={onKeyDown}>
+    <section ref={view} className={s.view} aria-labelledby="ask-title">
       <header className={s.header}>
         <button type="button" aria-label={t('ask.back')} title={t('ask.back')} onClick={onClose}>
           <Icon name="back" isMirrored />

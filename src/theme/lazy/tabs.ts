@@ -1,6 +1,7 @@
 import { hashTarget } from '../../client/router/target';
 import { localStore } from '../../client/storage';
-import type { Enhancement, EnhanceOptions } from './enhance';
+import type { Enhancement, EnhanceOptions } from '../article/enhance';
+import './tabs.css';
 import { chosenTab, tabAfterKey, withParameter } from './tabChoice';
 
 /** Key of local storage for the choice in groups of one name. */
@@ -40,7 +41,7 @@ export const enhanceTabs: Enhancement = (root, options) => {
     show(group, first ?? '');
     listen(group, { ...options, choose: (value) => choose(value, { group, groups, options }) });
     options.signal.addEventListener('abort', () => giveBack(group));
-    // Until now the target was hidden, and the browser could not scroll to it.
+    // Until now the target was hidden, and nobody could scroll to it.
     if (holder) target?.scrollIntoView();
   }
 };

@@ -1,0 +1,40 @@
+/**
+ * The answering service on an edge host that runs handlers of the Web's kind, such as Cloudflare Workers: it reads
+ * the search index of the published site. `MODEL_KEY` is a secret of the host. The limit here is that of one
+ * instance; put the host's own rate limiting in front as well.
+ */
+import { clientFromHeader } from '../../src/search/ask/server/client';
+import { createAskHandler } from '../../src/search/ask/server/handler';
+import { createRateLimiter } from '../../src/search/ask/server/rateLimit';
+import { createEngine } from '../../src/search/query/engine';
+
+interface Environment {
+  readonly MODEL_URL: string;
+  readonly MODEL: string;
+  readonly MODEL_KEY: string;
+}
+
+const SITE = 'https://devlog.example.com/';
+
+const { search } = createEngine({ load, locales: ['ko', 'en'] });
+const rateLimit = createRateLimiter({ burst: 5, refill: 12_000 });
+
+export default {
+  fetch(request: Request, environment: Environment): Promise<Response> {
+    return createAskHandler({
+      search,
+      indexName: 'Private DEVLOG',
+      site: { title: 'Private DEVLOG', url: SITE, languages: { ko: 'Korean', en: 'English' } },
+      model: { url: environment.MODEL_URL, model: environment.MODEL, key: environment.MODEL_KEY },
+      origins: [new URL(SITE).origin],
+      rateLimit,
+      clientOf: clientFromHeader('cf-connecting-ip'),
+    })(request);
+  },
+};
+
+async function load(file: string, signal?: AbortSignal): Promise<ArrayBuffer> {
+  const response = await fetch(SITE + file, signal ? { signal } : {});
+  if (!response.ok) throw new Error(`${file}: HTTP ${response.status}`);
+  return response.arrayBuffer();
+}

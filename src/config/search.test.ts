@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { SiteError } from '../shared/problem';
+import { resolveConfig } from './resolve';
+
+const site = { title: 'Site', url: 'https://example.com', defaultLocale: 'ko', locales: { ko: {} } };
+
+function messages(search: unknown): string {
+  try {
+    resolveConfig({ ...site, search });
+    return '';
+  } catch (error) {
+    return error instanceof SiteError ? error.message : String(error);
+  }
+}
+
+describe('the search option', () => {
+  it('is embedded, with the defaults of the specification', () => {
+    expect(resolveConfig(site).search).toEqual({
+      provider: 'embedded',
+      hosts: [],
+      hitsPerPage: 20,
+      maxResultsPerGroup: 5,
+      insights: true,
+      contextual: true,
+      askAi: false,
+    });
+  });
+
+  it('can be off', () => {
+    expect(resolveConfig({ ...site, search: false }).search).toBe(false);
+  });
+
+  it.each([
+    [{ provider: 'algolia' }, 'appId is missing'],
+    [{ provider: 'algolia' }, 'apiKey is missing'],
+    [{ provider: 'algolia', appId: 'A', apiKey: '' }, 'apiKey is missing'],
+    [{ externalUrlRegex: '(' }, 'is not a regular expression'],
+    [{ hosts: ['example.com/path'] }, 'must be an origin'],
+    [{ askAi: { mode: 'generative' } }, 'endpoint'],
+    [{ hitsPerPag: 5 }, 'hitsPerPage'],
+  ])('%j is refused: %s', (search, message) => {
+    expect(messages(search)).toContain(message);
+  });
+});
