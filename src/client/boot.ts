@@ -8,7 +8,7 @@ import type { KeptEvent } from './handover';
  */
 const { dataset } = document.documentElement;
 const kept: KeptEvent[] = [];
-let started: Promise<unknown> | undefined;
+let isStarted = false;
 
 self.devlog = kept;
 dataset.js = '';
@@ -30,7 +30,7 @@ dataset.theme =
 const fail = () => {
   const { base, path, app: address } = dataset as Record<string, string>;
   const { pathname } = location;
-  const likely = pathname.slice(0, -path!.length) + '/';
+  const likely = `${pathname.slice(0, -path!.length)}/`;
   // What needs script is hidden, and what script would hide is shown.
   delete dataset.js;
   if (pathname.endsWith(path!) && likely !== base) {
@@ -44,7 +44,8 @@ const fail = () => {
 };
 
 const start = () => {
-  started ??= import(dataset.app!).catch(fail);
+  if (!isStarted) import(dataset.app!).catch(fail);
+  isStarted = true;
 };
 
 const notice = (event: KeptEvent & KeyboardEvent) => {

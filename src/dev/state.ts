@@ -8,6 +8,7 @@ import { staticFiles } from '../render/copies';
 import { jobOf } from '../render/plan';
 import { renderKey } from '../render/renderKey';
 import { type RenderedFile, type RenderShared, renderPage } from '../render/renderPage';
+import { searchContent } from '../render/search';
 import { sharedFiles } from '../render/sharedFiles';
 import type { Page } from '../shared/page';
 import { type Problem, SiteError } from '../shared/problem';
@@ -38,6 +39,8 @@ interface Good {
   readonly pages: ReadonlyMap<string, Page>;
   readonly files: ReadonlyMap<string, string>;
   outputs: Promise<ReadonlyMap<string, string | Uint8Array>> | null;
+  /** The files of the search index, made when the author searches. */
+  index: ReturnType<typeof searchContent> | null;
 }
 
 /** Opens the development state. @throws SiteError when not even a first good state can be made */
@@ -73,6 +76,10 @@ export async function openDevState(project: Project): Promise<DevState> {
       ),
     async output(path) {
       const state = current();
+      if (/^\/(?:assets\/)?search\/.+\.(?:json|bin)$/.test(path)) {
+        state.index ??= makeIndex(project, state);
+        return (await state.index).get(path.slice(1))?.() ?? null;
+      }
       state.outputs ??= makeOutputs(project, state);
       return (await state.outputs).get(path.slice(1)) ?? null;
     },
@@ -111,12 +118,20 @@ async function load(
       pages: new Map(site.pages.map((page) => [page.path, page])),
       files,
       outputs: null,
+      index: null,
     };
   } catch (error) {
     if (!(error instanceof SiteError)) throw error;
     report(error.problems);
     return null;
   }
+}
+
+function makeIndex(
+  { store, pool, cache, engine }: Project,
+  { site }: Good,
+): ReturnType<typeof searchContent> {
+  return searchContent({ contexts: site.contexts, store, pool, cache, engineKey: engine.key });
 }
 
 async function makeOutputs(

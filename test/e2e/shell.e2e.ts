@@ -9,6 +9,12 @@ const POST = '/blog/231001-01';
 const DOC = '/projects/base/tech-stack';
 const MENU = 'button[popovertarget="__menu"]:not([popovertargetaction])';
 
+/** Opens the menu of a phone, and waits for the script that follows it. */
+const openMenu = async (page: Page) => {
+  await page.locator(MENU).tap();
+  await page.waitForFunction(() => history.state?.menu);
+};
+
 const language = (page: Page) => page.locator('[data-dropdown] > button').last();
 const isExpanded = async (page: Page) => (await language(page).getAttribute('aria-expanded')) === 'true';
 const openPopovers = (page: Page) =>
@@ -170,7 +176,7 @@ describe('the menu of a phone', () => {
     visit('/about', async (page) => {
       const button = page.locator(MENU);
       await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
-      await button.tap();
+      await openMenu(page);
       await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
       await expect.poll(() => openPopovers(page)).toEqual(['__menu']);
       await page.getByRole('button', { name: '메뉴 닫기' }).tap();
@@ -184,7 +190,7 @@ describe('the menu of a phone', () => {
     [DOC, '문서 목록'],
   ])('of %s opens on the sidebar, which leads back to the main menu', (path) =>
     visit(path, async (page) => {
-      await page.locator(MENU).tap();
+      await openMenu(page);
       await expect.poll(() => openPopovers(page)).toEqual(['__menu', '__sidebar']);
       await expect.poll(() => focused(page)).toBe('주 메뉴로 돌아가기');
       await page.getByRole('button', { name: '주 메뉴로 돌아가기' }).tap();
@@ -197,7 +203,7 @@ describe('the menu of a phone', () => {
 
   it('is in English on an English page', () =>
     visit(`/en${DOC}`, async (page) => {
-      await page.locator(MENU).tap();
+      await openMenu(page);
       await expect.poll(() => focused(page)).toBe('Back to main menu');
     }));
 
@@ -208,6 +214,7 @@ describe('the menu of a phone', () => {
     visit(path, async (page) => {
       await page.locator(MENU).focus();
       await page.keyboard.press('Enter');
+      await page.waitForFunction(() => history.state?.menu);
       const seen = new Set<string>();
       for (let step = 0; step < 40; step++) {
         await page.keyboard.press('Tab');
@@ -227,7 +234,7 @@ describe('the menu of a phone', () => {
 
   it('closes with Escape, the sidebar first', () =>
     visit(DOC, async (page) => {
-      await page.locator(MENU).tap();
+      await openMenu(page);
       await page.keyboard.press('Escape');
       await expect.poll(() => openPopovers(page)).toEqual(['__menu']);
       await page.keyboard.press('Escape');
@@ -238,7 +245,7 @@ describe('the menu of a phone', () => {
   it('keeps the page behind it from scrolling', () =>
     visit(POST, async (page) => {
       expect(await isLocked(page)).toBe(false);
-      await page.locator(MENU).tap();
+      await openMenu(page);
       expect(await isLocked(page)).toBe(true);
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
@@ -247,7 +254,7 @@ describe('the menu of a phone', () => {
 
   it('closes on a tap beside it, which follows no link below', () =>
     visit('/blog', async (page) => {
-      await page.locator(MENU).tap();
+      await openMenu(page);
       for (const y of [150, 300, 450, 600]) await page.touchscreen.tap(375, y);
       await expect.poll(() => openPopovers(page)).toEqual([]);
       expect(await pathOf(page)).toBe('/blog');
@@ -255,7 +262,7 @@ describe('the menu of a phone', () => {
 
   it('closes when the view becomes wide', () =>
     visit(DOC, async (page) => {
-      await page.locator(MENU).tap();
+      await openMenu(page);
       await page.setViewportSize({ width: 1200, height: 800 });
       await page.waitForFunction(() => !document.querySelector(':popover-open'));
       expect(await page.locator('[inert]').count()).toBe(0);
@@ -264,7 +271,7 @@ describe('the menu of a phone', () => {
 
   it('is what going back closes first, on the first page too', () =>
     visit(POST, async (page) => {
-      await page.locator(MENU).tap();
+      await openMenu(page);
       await page.goBack();
       expect(await pathOf(page)).toBe(POST);
       await expect.poll(() => openPopovers(page)).toEqual([]);
@@ -273,12 +280,12 @@ describe('the menu of a phone', () => {
 
   it('closes when a link in it is followed, and going back leads to the page before', () =>
     visit('/about', async (page) => {
-      await page.locator(MENU).tap();
+      await openMenu(page);
       await page.locator('#__menu a', { hasText: '블로그' }).tap();
       await page.waitForURL('**/blog');
       await expect.poll(() => openPopovers(page)).toEqual([]);
       expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main');
-      await page.locator(MENU).tap();
+      await openMenu(page);
       await page.getByRole('button', { name: '주 메뉴로 돌아가기' }).tap();
       await page.getByRole('button', { name: '메뉴 닫기' }).tap();
       await page.waitForFunction(() => history.state && !('menu' in history.state));
@@ -288,7 +295,7 @@ describe('the menu of a phone', () => {
 
   it('lets the language be changed', () =>
     visit(DOC, async (page) => {
-      await page.locator(MENU).tap();
+      await openMenu(page);
       await page.getByRole('button', { name: '주 메뉴로 돌아가기' }).tap();
       await language(page).tap();
       await page.locator(':popover-open a', { hasText: 'English' }).last().tap();

@@ -3,29 +3,33 @@ import type { ContentStore } from '../../content/store';
 import { hash } from '../../node/hash';
 import type { PageContext } from '../../pages/context';
 import { searchablePages } from '../../pages/searchPages';
+import type { PackedFile } from '../../search/index/pack';
 import type { IndexState } from '../../search/index/state';
-import { updateIndex } from '../../search/index/update';
+import { type IndexPage, updateIndex } from '../../search/index/update';
 import { batches, type Pool } from '../pool';
 import { type FileRecord, stageFile } from '../tasks';
-import { openIndexCache } from './state';
+import { type IndexCache, openIndexCache } from './state';
 import { analyse, openTexts, type TextJob, textName } from './texts';
 
-export interface SearchInput {
+export interface IndexInput {
   readonly contexts: Readonly<Record<string, PageContext>>;
   readonly store: ContentStore;
   readonly pool: Pool;
-  /** Folder for what is kept between builds. */
+  /** Folder for what is kept between runs. */
   readonly cache: string;
   /** Names the engine's source. */
   readonly engineKey: string;
+  /** Told while texts are analysed. */
+  readonly onProgress?: (done: number, all: number) => void;
+}
+
+export interface SearchInput extends IndexInput {
   /** Folder that new files are written to. */
   readonly stage: string;
   /** Files of the last build. */
   readonly earlier: readonly FileRecord[];
   /** Hash of every published file by path. */
   readonly known: Readonly<Record<string, string>>;
-  /** Told while texts are analysed. */
-  readonly onProgress?: (done: number, all: number) => void;
 }
 
 /** Folder of the analysed texts. */
@@ -38,7 +42,42 @@ export function textsFolder(cache: string): string {
  * file whose name says that it is published already is not made again.
  */
 export async function searchFiles(input: SearchInput): Promise<FileRecord[]> {
-  const { contexts, cache, engineKey, known } = input;
+  const { cache, engineKey, known, stage } = input;
+  const wanted = wantedPages(input);
+  const kept = openIndexCache(join(cache, 'search'), engineKey);
+  const record = kept.record();
+  if (record?.key === wanted.key && record.files.every(({ path, hash: name }) => known[path] === name))
+    return [...record.files];
+  const { files, state, dropOld } = await makeIndex(wanted, kept, input);
+  const earlier = new Map(input.earlier.map((file) => [file.path, file]));
+  const records = files.map(({ path, hash: name, bytes }) => {
+    const old = earlier.get(path);
+    if (name !== null && old && known[path] === old.hash) return { path, hash: old.hash, size: old.size };
+    return stageFile({ path, content: bytes() }, stage, known);
+  });
+  kept.save({ key: wanted.key, files: records }, state);
+  dropOld();
+  return records;
+}
+
+/** The files of the search index in memory, by path, each made when it is asked for. */
+export async function searchContent(input: IndexInput): Promise<ReadonlyMap<string, () => Uint8Array>> {
+  const wanted = wantedPages(input);
+  const kept = openIndexCache(join(input.cache, 'search'), input.engineKey);
+  const { files, state } = await makeIndex(wanted, kept, input);
+  kept.save({ key: wanted.key, files: [] }, state);
+  return new Map(files.map(({ path, bytes }) => [path, bytes]));
+}
+
+interface WantedPages {
+  /** Names everything that the index is made from. */
+  readonly key: string;
+  readonly pages: readonly IndexPage[];
+  /** The texts of the pages by name. */
+  readonly jobs: ReadonlyMap<string, TextJob>;
+}
+
+function wantedPages({ contexts }: Pick<IndexInput, 'contexts'>): WantedPages {
   const jobs = new Map<string, TextJob>();
   const pages = Object.values(contexts).flatMap((context) =>
     searchablePages(context).map(({ entry, ...job }) => {
@@ -47,41 +86,24 @@ export async function searchFiles(input: SearchInput): Promise<FileRecord[]> {
       return { entry, text };
     }),
   );
-  const key = hash(JSON.stringify(pages));
-  const kept = openIndexCache(join(cache, 'search'), engineKey);
-  const record = kept.record();
-  if (record?.key === key && record.files.every(({ path, hash: name }) => known[path] === name))
-    return [...record.files];
-
-  const texts = openTexts(textsFolder(cache), engineKey);
-  texts.removeOther();
-  await analyseAll(jobs, texts.has, input);
-  const before = kept.state();
-  const readText = (name: string) => {
-    const text = texts.read(name);
-    const job = jobs.get(name);
-    // A damaged file is as good as none.
-    return text ?? (job ? analyse(job, input.store) : null);
-  };
-  const { files, state } = updateIndex({ pages, state: before, readText });
-  const earlier = new Map(input.earlier.map((file) => [file.path, file]));
-  const records = files.map(({ path, hash: name, bytes }) => {
-    const old = earlier.get(path);
-    if (name !== null && old && known[path] === old.hash) return { path, hash: old.hash, size: old.size };
-    return stageFile({ path, content: bytes() }, input.stage, known);
-  });
-  kept.save({ key, files: records }, state);
-  for (const name of textNames(before)) if (!jobs.has(name)) texts.remove(name);
-  return records;
+  return { key: hash(JSON.stringify(pages)), pages, jobs };
 }
 
-/** Analyses the texts that were not analysed before. */
-async function analyseAll(
-  jobs: ReadonlyMap<string, TextJob>,
-  has: (name: string) => boolean,
-  { pool, onProgress }: SearchInput,
-): Promise<void> {
-  const pending = [...jobs].flatMap(([name, job]) => (has(name) ? [] : [job]));
+interface MadeIndex {
+  readonly files: readonly PackedFile[];
+  readonly state: IndexState;
+  /** Removes the texts of the last index that this one has not. */
+  readonly dropOld: () => void;
+}
+
+async function makeIndex(
+  { pages, jobs }: WantedPages,
+  kept: IndexCache,
+  { cache, engineKey, store, pool, onProgress }: IndexInput,
+): Promise<MadeIndex> {
+  const texts = openTexts(textsFolder(cache), engineKey);
+  texts.removeOther();
+  const pending = [...jobs].flatMap(([name, job]) => (texts.has(name) ? [] : [job]));
   let done = 0;
   await pool.run(
     batches(pending, { local: 12, size: 24 }).map((part) => ({ kind: 'analyse' as const, jobs: part })),
@@ -90,6 +112,19 @@ async function analyseAll(
       onProgress?.(done, pending.length);
     },
   );
+  const before = kept.state();
+  const readText = (name: string) => {
+    const text = texts.read(name);
+    const job = jobs.get(name);
+    // A damaged file is as good as none.
+    return text ?? (job ? analyse(job, store) : null);
+  };
+  return {
+    ...updateIndex({ pages, state: before, readText }),
+    dropOld() {
+      for (const name of textNames(before)) if (!jobs.has(name)) texts.remove(name);
+    },
+  };
 }
 
 function textNames(state: IndexState): string[] {

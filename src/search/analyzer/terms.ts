@@ -1,7 +1,8 @@
 /** What the index holds for a text: the build makes these terms of bodies, the browser of titles and headings. */
 import { innerOffsets } from './compound';
 import { shortStem } from './particles';
-import { type Token, tokenize } from './tokenize';
+import { remember } from './remember';
+import { tokenize } from './tokenize';
 
 export interface Term {
   readonly word: string;
@@ -12,13 +13,15 @@ export interface Term {
 
 /** All terms of a text, in order of their words. */
 export function termsOf(text: string): Term[] {
-  return tokenize(text).flatMap(termsOfToken);
+  return tokenize(text).flatMap(({ word, position }) => formsOf(word).map((form) => ({ ...form, position })));
 }
 
-function termsOfToken({ word, position }: Token): Term[] {
-  const terms: Term[] = [{ word, position, isInner: false }];
+/** The terms that a word stands for, itself first. */
+export const formsOf = remember((word: string): readonly Omit<Term, 'position'>[] => {
   const short = shortStem(word);
-  if (short) terms.push({ word: short, position, isInner: false });
-  for (const offset of innerOffsets(word)) terms.push({ word: word.slice(offset), position, isInner: true });
-  return terms;
-}
+  return [
+    { word, isInner: false },
+    ...(short ? [{ word: short, isInner: false }] : []),
+    ...innerOffsets(word).map((offset) => ({ word: word.slice(offset), isInner: true })),
+  ];
+});

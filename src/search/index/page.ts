@@ -1,7 +1,9 @@
 /** The input of the index, and what is made of one page alone: a pure function, to be cached by its input. */
 import type { Section } from '../../markdown/types';
 import { normalize } from '../analyzer/normalize';
-import { termsOf } from '../analyzer/terms';
+import { remember } from '../analyzer/remember';
+import { formsOf } from '../analyzer/terms';
+import { tokenize } from '../analyzer/tokenize';
 
 export interface SearchPage {
   /** Unique among the pages of its language, and stable from build to build. */
@@ -103,20 +105,24 @@ function wordPlaces(blocks: readonly (readonly string[])[]): Pick<PageText, 'wor
     let offset = 0;
     for (const text of texts) {
       let last = 0;
-      for (const { word, position, isInner } of termsOf(text)) {
-        const name = isInner ? INNER + word : word;
-        const places = found.get(name);
-        if (places) places.push(section, offset + position);
-        else found.set(name, [section, offset + position]);
+      for (const { word, position } of tokenize(text)) {
+        for (const name of namesOf(word)) {
+          const places = found.get(name);
+          if (places) places.push(section, offset + position);
+          else found.set(name, [section, offset + position]);
+        }
         last = position;
       }
       offset += last + BLOCK_GAP;
     }
   });
-  const words = [...found.keys()];
-  const places = words.flatMap((word) => {
-    const own = found.get(word)!;
-    return [own.length / 2, ...own];
-  });
-  return { words, places };
+  const places: number[] = [];
+  for (const own of found.values()) {
+    places.push(own.length / 2);
+    for (const place of own) places.push(place);
+  }
+  return { words: [...found.keys()], places };
 }
+
+/** The names under which a word is found. */
+const namesOf = remember((word) => formsOf(word).map((form) => (form.isInner ? INNER : '') + form.word));

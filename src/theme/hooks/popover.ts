@@ -1,12 +1,25 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 
 /** Wide enough for the columns: the navbar in one row, the sidebar beside the page. */
-export const WIDE = '(width > 996px)';
+const wide = () => window.matchMedia('(width > 996px)');
 
 /** True where the page is laid out for a wide screen. */
 export function isWide(): boolean {
-  return window.matchMedia(WIDE).matches;
+  return wide().matches;
 }
+
+/** {@link isWide}, as it changes; unknown until the application has taken over. */
+export function useIsWide(): boolean | undefined {
+  return useSyncExternalStore(onWidthChange, isWide, unknown);
+}
+
+function onWidthChange(listener: () => void): () => void {
+  const query = wide();
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+const unknown = () => undefined;
 
 /** True for a popover that is shown. */
 export function isShown(popover: Element | null): boolean {

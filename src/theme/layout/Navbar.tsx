@@ -1,5 +1,6 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
-import { useIsOpen } from '../hooks/popover';
+import { useCallback, useRef } from 'react';
+import { useLazyEffect } from '../hooks/lazyEffect';
+import { useIsOpen, useIsWide } from '../hooks/popover';
 import { useMessages, useShell } from '../hooks/shell';
 import { menuId, sidebarId } from '../ids';
 import { classes } from '../ui/classes';
@@ -7,7 +8,6 @@ import { Icon } from '../ui/Icon';
 import { Brand } from './Brand';
 import { ColorModeToggle } from './ColorModeToggle';
 import drawer from './Drawer.module.css';
-import { followDrawers, toggleMenu } from './drawers';
 import s from './Navbar.module.css';
 import { NavbarItem } from './NavbarItem';
 import { SearchButton } from './SearchButton';
@@ -24,14 +24,14 @@ export function Navbar() {
   const header = useRef<HTMLElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const isMenuOpen = useIsOpen(menu);
-  useEffect(followDrawers, []);
-  useHiding(header, navbar.hideOnScroll);
+  useLazyEffect(useIsWide() === false ? loadDrawers : null);
+  const hiding = useCallback(async () => {
+    const { hideOnScroll } = await import('../lazy/hideOnScroll');
+    return () => hideOnScroll(header.current!);
+  }, []);
+  useLazyEffect(navbar.hideOnScroll ? hiding : null);
   const items = navbar.items.map((item, index) => ({ item, index, id: `__nav${index}` }));
   const inMenu = items.filter(({ item }) => item.type !== 'search' && item.type !== 'colorMode');
-  const openMenu = (event: MouseEvent) => {
-    event.preventDefault();
-    toggleMenu();
-  };
   return (
     <header ref={header} className={s.header} data-hide-on-scroll={navbar.hideOnScroll || undefined}>
       <nav className={s.bar} aria-label={t('nav.main')}>
@@ -41,7 +41,6 @@ export function Navbar() {
           popoverTarget={menuId}
           aria-label={t('nav.open')}
           aria-expanded={isMenuOpen}
-          onClick={openMenu}
         >
           <Icon name="menu" />
         </button>
@@ -86,22 +85,4 @@ export function Navbar() {
   );
 }
 
-/** Lets the bar hide while the page is scrolled down, where that is configured. */
-function useHiding(header: { readonly current: HTMLElement | null }, isConfigured: boolean): void {
-  useEffect(() => {
-    if (!isConfigured) return;
-    let end: (() => void) | null = null;
-    let isGone = false;
-    import('../lazy/hideOnScroll').then(
-      ({ hideOnScroll }) => {
-        if (!isGone && header.current) end = hideOnScroll(header.current);
-      },
-      // A script that does not come costs no more than a bar that stays.
-      () => {},
-    );
-    return () => {
-      isGone = true;
-      end?.();
-    };
-  }, [header, isConfigured]);
-}
+const loadDrawers = async () => (await import('../lazy/drawers')).followDrawers;

@@ -10,3 +10,11 @@ export function isMenuEntry(state: unknown): boolean {
 export function addMenuEntry(): void {
   if (!isMenuEntry(history.state)) history.pushState({ ...history.state, [MARK]: true }, '');
 }
+
+/** Goes back from the entry, if it is the current one; to the router this is no navigation. */
+export function leaveMenuEntry(): void {
+  if (!isMenuEntry(history.state)) return;
+  const hide = (event: Event) => event.stopImmediatePropagation();
+  window.addEventListener('popstate', hide, { capture: true, once: true });
+  history.back();
+}

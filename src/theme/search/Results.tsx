@@ -58,7 +58,7 @@ function Option({ item, source, state, autocomplete }: OptionProps) {
   };
   if (item.kind === 'ask') {
     return (
-      <div {...props} className={s.item}>
+      <div {...props} className={classes(s.item, s.ask)}>
         <SearchIcon name="ask" />
         <span className={s.title}>{t('ask.open', { query: item.query })}</span>
       </div>

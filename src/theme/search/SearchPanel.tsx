@@ -1,6 +1,7 @@
 import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigation } from '../hooks/navigation';
 import { useShell } from '../hooks/shell';
+import type { AskViewProps } from './ask';
 import { bindInput, search } from './bindInput';
 import { searchClient } from './client';
 import { KeyHints } from './KeyHints';
@@ -30,7 +31,6 @@ export function SearchPanel({ dialog, input, onAsking, onClose }: SearchPanelPro
   const { indexName } = shell.search!;
   const saved = useRef<SavedHits>(readSaved(indexName));
   const [question, setQuestion] = useState<string | null>(null);
-  const AskView = useAskView(question !== null);
   const find = useFind(useCallback(() => saved.current, []));
 
   const save = (next: SavedHits) => {
@@ -41,6 +41,7 @@ export function SearchPanel({ dialog, input, onAsking, onClose }: SearchPanelPro
     setQuestion(text);
     onAsking(text !== null);
   };
+  const AskView = useAskView(question !== null, () => startAsking(null));
   const onSelect = (item: Item, event: SelectEvent, state: ModalState) => {
     if (item.kind === 'ask') return startAsking(item.query);
     save(addRecent(saved.current, item.hit));
@@ -112,17 +113,22 @@ export function SearchPanel({ dialog, input, onAsking, onClose }: SearchPanelPro
   );
 }
 
-/** What the view of a conversation is given: its first question, and the way back to the search. */
-export interface AskViewProps {
-  readonly question: string;
-  readonly onClose: () => void;
-}
-
 /** The conversation's part of the application, loaded when it is first wanted. */
-function useAskView(isWanted: boolean): ComponentType<AskViewProps> | null {
+function useAskView(isWanted: boolean, onFailure: () => void): ComponentType<AskViewProps> | null {
   const [view, setView] = useState<ComponentType<AskViewProps> | null>(null);
+  const fail = useRef(onFailure);
   useEffect(() => {
-    if (isWanted && !view) void import('./ask').then(({ AskView }) => setView(() => AskView));
+    fail.current = onFailure;
+  });
+  useEffect(() => {
+    if (!isWanted || view) return;
+    import('./ask').then(
+      ({ AskView }) => setView(() => AskView),
+      (error: unknown) => {
+        console.warn('The conversation could not be loaded.', error);
+        fail.current();
+      },
+    );
   }, [isWanted, view]);
   return view;
 }

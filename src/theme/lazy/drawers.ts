@@ -1,20 +1,16 @@
-import { hide, isShown, WIDE } from '../hooks/popover';
+import { hide, isShown } from '../hooks/popover';
 import { menuId, sidebarId } from '../ids';
+import { addMenuEntry, leaveMenuEntry } from '../layout/menuEntry';
 import { confineTo } from './confine';
-import { addMenuEntry, isMenuEntry } from './menuEntry';
 
 // The menu and the sidebar on a narrow screen: two popovers, the second on top of the first.
 const menu = () => document.getElementById(menuId);
 const sidebar = () => document.getElementById(sidebarId);
-const opener = () => document.querySelector<HTMLElement>(`[popovertarget="${menuId}"]`);
+const OPENER = `[popovertarget="${menuId}"]:not([popovertargetaction])`;
 
-/** Opens the menu, and on top of it the sidebar of the page, if it has one; or closes both. */
-export function toggleMenu(): void {
-  if (isShown(menu())) {
-    closeMenu();
-    return;
-  }
-  menu()?.showPopover();
+/** Opens the menu, and on top of it the sidebar of the page, if it has one. */
+function openMenu(): void {
+  if (!isShown(menu())) menu()?.showPopover();
   // A click makes the browser tie the sidebar to the menu, which therefore stays open below it.
   document.querySelector<HTMLElement>(`#${menuId} [popovertarget="${sidebarId}"]`)?.click();
 }
@@ -25,15 +21,16 @@ function closeMenu(): void {
 }
 
 /**
- * Follows the drawers for as long as the application runs: keeps the focus inside the upper one; closes both when the
- * view becomes wide, when a link in them is followed, and when the reader goes back. @returns ends it
+ * Follows the drawers as long as the view is narrow. The menu opens on the sidebar where there is one; the focus stays
+ * inside the upper of the two; both close when a link in them is followed, and when the reader goes back.
+ *
+ * @returns closes them and ends it
  */
 export function followDrawers(): () => void {
   const end = new AbortController();
   const { signal } = end;
   let isOpen = false;
   let isFollowing = false;
-  let isLeaving = false;
 
   const update = () => {
     const upper = [sidebar(), menu()].find(isShown) ?? null;
@@ -42,13 +39,12 @@ export function followDrawers(): () => void {
     if (isOpen === isShown(menu())) return;
     isOpen = !isOpen;
     // Where the focus was in what is closed, and the browser has not given it back by itself.
-    if (!isOpen && document.activeElement === document.body) opener()?.focus({ preventScroll: true });
+    if (!isOpen && document.activeElement === document.body) {
+      document.querySelector<HTMLElement>(OPENER)?.focus({ preventScroll: true });
+    }
     if (isOpen) addMenuEntry();
     // A page that was chosen in the menu takes the place of the entry.
-    else if (isMenuEntry(history.state) && !isFollowing) {
-      isLeaving = true;
-      history.back();
-    }
+    else if (!isFollowing) leaveMenuEntry();
     isFollowing = false;
   };
 
@@ -65,8 +61,16 @@ export function followDrawers(): () => void {
   );
   document.addEventListener(
     'click',
-    ({ target, ctrlKey, metaKey, shiftKey }) => {
-      if (!isOpen || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return;
+    (event) => {
+      const { target, ctrlKey, metaKey, shiftKey } = event;
+      if (!(target instanceof Element)) return;
+      if (target.closest(OPENER)) {
+        // Else the browser opens the menu alone.
+        event.preventDefault();
+        if (isShown(menu())) closeMenu();
+        else openMenu();
+      }
+      if (!isOpen || ctrlKey || metaKey || shiftKey) return;
       if (!target.closest(`:is(#${menuId},#${sidebarId}) a[href]`)) return;
       isFollowing = true;
       closeMenu();
@@ -77,17 +81,18 @@ export function followDrawers(): () => void {
   window.addEventListener(
     'popstate',
     (event) => {
-      if ((!isOpen && !isLeaving) || event.state === null) return;
+      if (!isOpen || event.state === null) return;
       event.stopImmediatePropagation();
-      isLeaving = false;
       closeMenu();
     },
     listen,
   );
-  window.matchMedia(WIDE).addEventListener('change', closeMenu, { signal });
+  // The reader was faster than this script.
+  if (isShown(menu()) && !isShown(sidebar())) openMenu();
   update();
   return () => {
-    confineTo(null);
+    closeMenu();
+    update();
     end.abort();
   };
 }
