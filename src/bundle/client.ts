@@ -89,12 +89,13 @@ function bundleServiceWorker({ project, baseUrl, isOfflineOn }: ClientInput, key
 }
 
 /**
- * What every page needs once the application runs, in one file. Everything else is loaded when it is needed, each part
- * with its own modules: the screens, `src/theme/search`, what `src/theme/lazy` holds, and what MDX articles need.
+ * What every page needs once the application runs, in one file, with the screens that are smaller than a request for
+ * them. Everything else is loaded when it is needed, each part with its own modules: the other screens,
+ * `src/theme/search`, what `src/theme/lazy` holds, and what MDX articles need.
  */
 const APPLICATION = {
   name: 'app',
-  test: /[\\/]src[\\/](?:client|shared|theme[\\/](?!screens[\\/][A-Z]|search[\\/]|lazy[\\/]|markdown[\\/]Mdx))|[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+  test: /[\\/]src[\\/](?:client|shared|theme[\\/](?!screens[\\/](?!(?:index|Doc|Post|Standalone|TagPosts)\.)|search[\\/]|lazy[\\/]|markdown[\\/]Mdx))|[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
 };
 
 const ENTRY = 'src/client/main.tsx';
@@ -166,7 +167,10 @@ function describe({ modules }: ClientInput, { key, folder, chunks, inline }: Bui
     inline,
     css: application.css + codeCss(),
     screenCss: Object.fromEntries(
-      screens.map(([screen, file]) => [screen, holding(`src/theme/screens/${file}.tsx`).css]),
+      screens.map(([screen, file]) => {
+        const chunk = holding(`src/theme/screens/${file}.tsx`);
+        return [screen, chunk === application ? '' : chunk.css];
+      }),
     ) as ClientBundle['screenCss'],
     mdx: Object.fromEntries(
       [...modules.keys()].map((file) => {

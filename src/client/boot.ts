@@ -8,13 +8,12 @@ import type { KeptEvent } from './handover';
  */
 const { dataset } = document.documentElement;
 const kept: KeptEvent[] = [];
-let isStarted = false;
 
 self.devlog = kept;
 dataset.js = '';
 try {
   const { theme } = localStorage;
-  if (!dataset.themeFixed && /^(light|dark|system)$/.test(theme)) dataset.themeChoice = theme;
+  if (/^(light|dark|system)$/.test(dataset.themeFixed ?? theme)) dataset.themeChoice = theme;
 } catch (error) {
   console.warn(error);
 }
@@ -43,9 +42,9 @@ const fail = () => {
   }
 };
 
-const start = () => {
-  if (!isStarted) import(dataset.app!).catch(fail);
-  isStarted = true;
+let start = () => {
+  import(dataset.app!).catch(fail);
+  start = () => {};
 };
 
 const notice = (event: KeptEvent & KeyboardEvent) => {
@@ -66,9 +65,9 @@ const notice = (event: KeptEvent & KeyboardEvent) => {
 
 for (const type of ['pointerover', 'keydown', 'focusin', 'click', 'popstate'])
   addEventListener(type, notice as EventListenerOrEventListenerObject);
-const { saveData, effectiveType } =
-  (navigator as { readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string } })
-    .connection ?? {};
-if (!(saveData || /2g/.test(effectiveType!))) {
-  self.onload = () => setTimeout(self.requestIdleCallback ?? start, 2000, start);
+const { connection } = navigator as {
+  readonly connection?: { readonly saveData?: boolean; readonly effectiveType: string };
+};
+if (!(connection?.saveData || /2g/.test(connection?.effectiveType as string))) {
+  onload = () => setTimeout(self.requestIdleCallback ?? start, 2000, start);
 }

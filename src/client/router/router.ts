@@ -1,4 +1,5 @@
 import { isSamePath, toAddress } from '../../shared/url';
+import { answersBack } from '../../theme/layout/menuEntry';
 import { translator } from '../../theme/messages';
 import type { Progress } from '../progress';
 import { prefersReducedMotion } from '../scroll';
@@ -151,7 +152,8 @@ export function createRouter({ base, first, load, show, progress, announce }: Ro
     move(action.place, addressOf(action.place) === addressOf(here) ? 'replace' : 'push');
   }
 
-  function onPopState(): void {
+  function onPopState(event: PopStateEvent): void {
+    if (answersBack(event)) return;
     history.arrive();
     const place = placeOf(window.location.href, site());
     if (place) move(place, 'arrive');

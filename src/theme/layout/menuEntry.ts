@@ -1,20 +1,36 @@
-/** Marks the entry of the tab's history that stands for the open menu, so that going back closes that first. */
+/**
+ * The entry of the tab's history that stands for the open menu, so that going back closes that first. The router asks
+ * here before it answers the browser's buttons.
+ */
 const MARK = 'menu';
+
+let close: (() => void) | null = null;
+let isLeaving = false;
 
 /** True for the state of an entry that stands for the open menu: the next page takes its place. */
 export function isMenuEntry(state: unknown): boolean {
   return typeof state === 'object' && state !== null && MARK in state;
 }
 
-/** Adds the entry, at the address and with the state of the current one. */
-export function addMenuEntry(): void {
+/** Adds the entry, at the address and with the state of the current one. Going back from it calls `onBack`. */
+export function addMenuEntry(onBack: () => void): void {
+  close = onBack;
   if (!isMenuEntry(history.state)) history.pushState({ ...history.state, [MARK]: true }, '');
 }
 
-/** Goes back from the entry, if it is the current one; to the router this is no navigation. */
-export function leaveMenuEntry(): void {
-  if (!isMenuEntry(history.state)) return;
-  const hide = (event: Event) => event.stopImmediatePropagation();
-  window.addEventListener('popstate', hide, { capture: true, once: true });
+/** The menu is closed. Goes back from the entry, unless a page that was chosen in the menu takes its place. */
+export function leaveMenuEntry(isReplaced: boolean): void {
+  close = null;
+  if (isReplaced || !isMenuEntry(history.state)) return;
+  isLeaving = true;
   history.back();
+}
+
+/** Whether a `popstate` event concerns the menu alone, and was answered here; no other page is to be shown then. */
+export function answersBack({ state }: PopStateEvent): boolean {
+  // An entry without a state is new: a hash was followed.
+  if ((!close && !isLeaving) || state === null) return false;
+  isLeaving = false;
+  close?.();
+  return true;
 }

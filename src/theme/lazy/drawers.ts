@@ -42,9 +42,8 @@ export function followDrawers(): () => void {
     if (!isOpen && document.activeElement === document.body) {
       document.querySelector<HTMLElement>(OPENER)?.focus({ preventScroll: true });
     }
-    if (isOpen) addMenuEntry();
-    // A page that was chosen in the menu takes the place of the entry.
-    else if (!isFollowing) leaveMenuEntry();
+    if (isOpen) addMenuEntry(closeMenu);
+    else leaveMenuEntry(isFollowing);
     isFollowing = false;
   };
 
@@ -76,16 +75,6 @@ export function followDrawers(): () => void {
       closeMenu();
     },
     { signal },
-  );
-  // Before the router, to which this is no navigation. An entry without a state is new: a hash was followed.
-  window.addEventListener(
-    'popstate',
-    (event) => {
-      if (!isOpen || event.state === null) return;
-      event.stopImmediatePropagation();
-      closeMenu();
-    },
-    listen,
   );
   // The reader was faster than this script.
   if (isShown(menu()) && !isShown(sidebar())) openMenu();

@@ -38,7 +38,7 @@ export function Outcome(props: OutcomeProps) {
         {message}
       </p>
       {isStalled && <div className={s.stalled} />}
-      {query === '' && state.query.trim() === '' ? (
+      {query === '' ? (
         <SavedList {...props} />
       ) : (
         <>
@@ -49,7 +49,7 @@ export function Outcome(props: OutcomeProps) {
               {t('search.all', { count })}
             </a>
           )}
-          {!hasFailed && !hasHits && query !== '' && (
+          {!hasFailed && !hasHits && (
             <NoResults query={query} suggestions={suggestions} onSearch={onSearch} />
           )}
         </>

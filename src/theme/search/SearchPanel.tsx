@@ -2,10 +2,9 @@ import { type ComponentType, type RefObject, useCallback, useEffect, useRef, use
 import { useNavigation } from '../hooks/navigation';
 import { useShell } from '../hooks/shell';
 import type { AskViewProps } from './ask';
-import { bindInput, search } from './bindInput';
+import { bindInput, type InputBinding, search } from './bindInput';
 import { searchClient } from './client';
 import { KeyHints } from './KeyHints';
-import { searchPageHref } from './links';
 import { Outcome } from './Outcome';
 import s from './Search.module.css';
 import { addRecent, promote, readSaved, remove, type SavedHits, writeSaved } from './saved';
@@ -69,14 +68,15 @@ export function SearchPanel({ dialog, input, onAsking, onClose }: SearchPanelPro
   }, [shell]);
   useEffect(() => {
     const element = input.current!;
-    const release = bindInput(dialog.current!, element, {
+    const bound = bindInput(dialog.current!, element, {
       autocomplete,
-      isOpen: () => isOpen.current,
-      onSubmit: () => submit.current(),
+      isOpen: () => now.current.isOpen,
+      isCurrent: () => now.current.isCurrent,
       onClose,
     });
+    binding.current = bound;
     search(element, autocomplete, element.value);
-    return release;
+    return bound.end;
   }, [dialog, input, autocomplete, onClose]);
   useInputState(input, state);
   useEffect(() => settle(dialog.current!), [dialog]);

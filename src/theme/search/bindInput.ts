@@ -8,22 +8,34 @@ function isComposing({ isComposing: isIt, keyCode }: KeyboardEvent): boolean {
 export interface BindOptions {
   readonly autocomplete: Autocomplete;
   readonly isOpen: () => boolean;
-  /** Enter without an active item. */
-  readonly onSubmit: () => void;
+  /** The items answer what is typed. */
+  readonly isCurrent: () => boolean;
   readonly onClose: () => void;
+}
+
+export interface InputBinding {
+  /** Now the items answer what is typed: opens the one that Enter asked for before. */
+  settle(): void;
+  end(): void;
 }
 
 /**
  * Connects the modal's input, which was there before the state machine. The text stays the browser's own, so that
- * nothing disturbs an input method.
- *
- * @returns ends it
+ * nothing disturbs an input method. Enter means the answer to what is typed: one that comes before it waits.
  */
-export function bindInput(dialog: HTMLElement, input: HTMLInputElement, options: BindOptions): () => void {
-  const { autocomplete, isOpen, onSubmit, onClose } = options;
+export function bindInput(dialog: HTMLElement, input: HTMLInputElement, options: BindOptions): InputBinding {
+  const { autocomplete, isOpen, isCurrent, onClose } = options;
   const props = () => autocomplete.getInputProps({ inputElement: input, maxLength: input.maxLength });
   const controller = new AbortController();
   const { signal } = controller;
+  let early: KeyboardEvent | null = null;
+  input.addEventListener(
+    'input',
+    () => {
+      early = null;
+    },
+    { signal },
+  );
   // The state machine reads `currentTarget`, and knows events by the names that React gives them.
   type Handlers = Readonly<Record<string, ((event: Event) => void) | undefined>>;
   const pass = (type: string, handler: string) =>
@@ -37,7 +49,10 @@ export function bindInput(dialog: HTMLElement, input: HTMLInputElement, options:
     (event) => {
       // Tab leads on to what else the modal holds, which stays open.
       if (event.key === 'Tab' || event.key === 'Escape' || isComposing(event)) return;
-      props().onKeyDown(event as never);
+      if (event.key === 'Enter' && !isCurrent()) {
+        event.preventDefault();
+        early = event;
+      } else props().onKeyDown(event as never);
     },
     { signal },
   );
@@ -62,15 +77,14 @@ export function bindInput(dialog: HTMLElement, input: HTMLInputElement, options:
     },
     { signal },
   );
-  input.form?.addEventListener(
-    'submit',
-    (event) => {
-      event.preventDefault();
-      onSubmit();
+  input.form?.addEventListener('submit', (event) => event.preventDefault(), { signal });
+  return {
+    end: () => controller.abort(),
+    settle() {
+      if (early) props().onKeyDown(early as never);
+      early = null;
     },
-    { signal },
-  );
-  return () => controller.abort();
+  };
 }
 
 function closeResults(input: HTMLInputElement, autocomplete: Autocomplete): void {
