@@ -90,10 +90,10 @@ async function photographAll() {
 /** Three pictures side by side, put together by the browser itself. */
 async function makePicture() {
   const wide = { viewport: { width: 1100, height: 760 } };
-  const narrow = { viewport: { width: 390, height: 760 } };
+  const narrow = { viewport: { width: 390, height: 820 } };
   const shots = [
     { options: wide, mode: 'light', path: '/' },
-    { options: wide, mode: 'dark', path: '/blog/250918-01' },
+    { options: wide, mode: 'light', path: '/blog/250918-01' },
     { options: narrow, mode: 'dark', path: '/' },
   ];
   const images = [];
@@ -110,7 +110,7 @@ async function makePicture() {
     img { position: absolute; border-radius: 6px; box-shadow: 0 2px 14px #0003; }
     img:nth-child(1) { width: 690px; left: 36px; top: 36px; }
     img:nth-child(2) { width: 690px; left: 330px; top: 112px; }
-    img:nth-child(3) { width: 244px; right: 36px; top: 108px; }
+    img:nth-child(3) { width: 244px; right: 36px; top: 72px; }
   </style>${images.map((source) => `<img src="${source}" alt="">`).join('')}`);
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
   const file = join(projectFolder, 'docs', 'screenshot.png');

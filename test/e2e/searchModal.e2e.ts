@@ -236,6 +236,21 @@ describe('the search modal', () => {
       });
     });
 
+    it('Enter that comes before the answer opens the first item of the answer', async () => {
+      await browser.visit(async (page) => {
+        await searchFor(page, site.at('/blog'), '쿠버네티스');
+        await modal(page).options.first().waitFor();
+        await modal(page).input.fill('형광펜');
+        await page.keyboard.press('Enter');
+        await page.waitForURL(/231201-01/);
+      });
+      await browser.visit(async (page) => {
+        await searchFor(page, site.at('/blog'), '형광펜');
+        await page.keyboard.press('Enter');
+        await page.waitForURL(/231201-01/);
+      });
+    });
+
     it('Escape closes the results, a second one clears the query, and a third one closes the modal', async () => {
       await browser.visit(async (page) => {
         const { dialog, input, options } = await searchFor(page, site.at('/blog'), '쿠버네티스');

@@ -75,7 +75,7 @@ describe('what the search says', () => {
           await options.first().waitFor();
           expect(await dialog.locator('strong', { hasText: '결과를 가져오지 못했습니다' }).count()).toBe(0);
         },
-        { expected: FAILURE },
+        { expected: FAILURE, serviceWorkers: 'block' },
       );
     });
 
@@ -90,7 +90,7 @@ describe('what the search says', () => {
           await page.keyboard.type('쿠버네티스');
           await modal(page).dialog.locator('strong', { hasText: '결과를 가져오지 못했습니다' }).waitFor();
         },
-        { expected: FAILURE },
+        { expected: FAILURE, serviceWorkers: 'block' },
       );
     });
 
@@ -107,34 +107,37 @@ describe('what the search says', () => {
           await button('다시 시도').click();
           await options.first().waitFor();
         },
-        { expected: FAILURE },
+        { expected: FAILURE, serviceWorkers: 'block' },
       );
     });
   });
 
   describe('an answer that takes long', () => {
     it('is said to take long after 300 milliseconds, and not before', async () => {
-      await browser.visit(async (page, context) => {
-        await open(page, site.at('/blog'));
-        let release = () => {};
-        const held = new Promise<void>((resolve) => {
-          release = resolve;
-        });
-        await context.route(/\/assets\/search\/.*\.bin$/, async (route) => {
-          await held;
-          await route.continue();
-        });
-        await page.keyboard.press('/');
-        const { dialog, options, status } = modal(page);
-        await dialog.getByText('최근 검색이 없습니다').waitFor();
-        const started = Date.now();
-        await page.keyboard.type('쿠');
-        await expect.poll(() => status.textContent(), { interval: 10 }).toBe('찾는 중');
-        expect(Date.now() - started).toBeGreaterThanOrEqual(290);
-        release();
-        await options.first().waitFor();
-        expect(await status.textContent()).toContain('결과');
-      });
+      await browser.visit(
+        async (page, context) => {
+          await open(page, site.at('/blog'));
+          let release = () => {};
+          const held = new Promise<void>((resolve) => {
+            release = resolve;
+          });
+          await context.route(/\/assets\/search\/.*\.bin$/, async (route) => {
+            await held;
+            await route.continue();
+          });
+          await page.keyboard.press('/');
+          const { dialog, options, status } = modal(page);
+          await dialog.getByText('최근 검색이 없습니다').waitFor();
+          const started = Date.now();
+          await page.keyboard.type('쿠');
+          await expect.poll(() => status.textContent(), { interval: 10 }).toBe('찾는 중');
+          expect(Date.now() - started).toBeGreaterThanOrEqual(290);
+          release();
+          await options.first().waitFor();
+          expect(await status.textContent()).toContain('결과');
+        },
+        { serviceWorkers: 'block' },
+      );
     });
 
     it('is replaced by the answer to what was typed later', async () => {

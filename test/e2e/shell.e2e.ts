@@ -119,7 +119,7 @@ describe.each([
       const other = prefix ? '' : '/en';
       await page.waitForURL((url) => url.pathname === other + POST);
       expect(await pathOf(page)).toBe(`${other}${POST}?from=feed${hash}`);
-      expect(await page.getAttribute('html', 'lang')).toBe(prefix ? 'ko' : 'en');
+      await expect.poll(() => page.getAttribute('html', 'lang')).toBe(prefix ? 'ko' : 'en');
     }));
 });
 

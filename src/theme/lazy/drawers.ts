@@ -2,6 +2,7 @@ import { hide, isShown } from '../hooks/popover';
 import { menuId, sidebarId } from '../ids';
 import { addMenuEntry, leaveMenuEntry } from '../layout/menuEntry';
 import { confineTo } from './confine';
+import './drawers.css';
 
 // The menu and the sidebar on a narrow screen: two popovers, the second on top of the first.
 const menu = () => document.getElementById(menuId);

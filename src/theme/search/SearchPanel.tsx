@@ -2,7 +2,7 @@ import { type ComponentType, type RefObject, useCallback, useEffect, useRef, use
 import { useNavigation } from '../hooks/navigation';
 import { useShell } from '../hooks/shell';
 import type { AskViewProps } from './ask';
-import { bindInput, type InputBinding, search } from './bindInput';
+import { search } from './bindInput';
 import { searchClient } from './client';
 import { KeyHints } from './KeyHints';
 import { Outcome } from './Outcome';
@@ -11,6 +11,7 @@ import { addRecent, promote, readSaved, remove, type SavedHits, writeSaved } fro
 import type { Item } from './source';
 import { trackChoice, trackView } from './track';
 import { type ModalState, type SelectEvent, useAutocomplete } from './useAutocomplete';
+import { isBusy, useBoundInput } from './useBoundInput';
 import { useFind } from './useFind';
 import { useInputState } from './useInputState';
 import { settle } from './viewport';
@@ -48,36 +49,16 @@ export function SearchPanel({ dialog, input, onAsking, onClose }: SearchPanelPro
     const { ctrlKey, metaKey, shiftKey } = event;
     if (!ctrlKey && !metaKey && !shiftKey) onClose();
   };
-  const { state, autocomplete } = useAutocomplete({
+  const { state, live, autocomplete } = useAutocomplete({
     query: input.current?.value ?? '',
     find,
     navigate,
     onSelect,
   });
-  const isOpen = useRef(false);
-  const isBusy = state.status === 'loading' || state.status === 'stalled';
-  const submit = useRef(() => {});
-  useEffect(() => {
-    isOpen.current = state.isOpen;
-    submit.current = () => {
-      if (isBusy && state.query.trim() !== '') navigate(searchPageHref(shell.searchHref, state.query));
-    };
-  });
   useEffect(() => {
     searchClient(shell).prepare(shell.locale);
   }, [shell]);
-  useEffect(() => {
-    const element = input.current!;
-    const bound = bindInput(dialog.current!, element, {
-      autocomplete,
-      isOpen: () => now.current.isOpen,
-      isCurrent: () => now.current.isCurrent,
-      onClose,
-    });
-    binding.current = bound;
-    search(element, autocomplete, element.value);
-    return bound.end;
-  }, [dialog, input, autocomplete, onClose]);
+  useBoundInput({ dialog, input, autocomplete, state, live, onClose });
   useInputState(input, state);
   useEffect(() => settle(dialog.current!), [dialog]);
   useEffect(() => trackView(shell, state), [shell, state]);
@@ -96,7 +77,7 @@ export function SearchPanel({ dialog, input, onAsking, onClose }: SearchPanelPro
   };
   return (
     <>
-      <div className={s.panel} {...autocomplete.getPanelProps({})} aria-busy={isBusy}>
+      <div className={s.panel} {...autocomplete.getPanelProps({})} aria-busy={isBusy(state)}>
         {state.isOpen && (
           <Outcome
             state={state}

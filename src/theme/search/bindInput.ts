@@ -64,8 +64,11 @@ export function bindInput(dialog: HTMLElement, input: HTMLInputElement, options:
       if (input.closest('[hidden]')) return;
       event.preventDefault();
       if (input.value === '') onClose();
-      else if (isOpen()) closeResults(input, autocomplete);
-      else startOver(input, autocomplete);
+      else if (isOpen()) {
+        // Closes the results, and drops an answer that would open them again.
+        props().onKeyDown(event as never);
+        input.focus();
+      } else startOver(input, autocomplete);
     },
     { signal },
   );
@@ -85,12 +88,6 @@ export function bindInput(dialog: HTMLElement, input: HTMLInputElement, options:
       early = null;
     },
   };
-}
-
-function closeResults(input: HTMLInputElement, autocomplete: Autocomplete): void {
-  autocomplete.setIsOpen(false);
-  autocomplete.setActiveItemId(null);
-  input.focus();
 }
 
 /** An empty query, and what was found before. */

@@ -59,6 +59,8 @@ export function useAutocomplete(input: AutocompleteInput) {
     latest.current = input;
   });
   const [state, setState] = useState<ModalState>(() => ({ ...INITIAL, query: input.query }));
+  // Events come faster than what they change is drawn.
+  const live = useRef(state);
   const [abort] = useState(() => ({ current: new AbortController() }));
   const autocomplete = useMemo(
     () =>
@@ -69,7 +71,10 @@ export function useAutocomplete(input: AutocompleteInput) {
         stallThreshold: STALLED,
         initialState: { query: latest.current.query, context: NOTHING },
         shouldPanelOpen: () => true,
-        onStateChange: ({ state: next }) => setState(shown(next)),
+        onStateChange({ state: next }) {
+          live.current = shown(next);
+          setState(live.current);
+        },
         navigator: {
           navigate: ({ itemUrl }) => latest.current.navigate(itemUrl),
           navigateNewTab: ({ itemUrl }) => void window.open(itemUrl, '_blank', 'noopener'),
@@ -100,7 +105,7 @@ export function useAutocomplete(input: AutocompleteInput) {
     [abort],
   );
   useEffect(() => () => abort.current.abort(), [abort]);
-  return { state, autocomplete };
+  return { state, live, autocomplete };
 }
 
 export type Autocomplete = ReturnType<typeof useAutocomplete>['autocomplete'];
