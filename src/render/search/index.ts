@@ -86,7 +86,7 @@ function wantedPages({ contexts }: Pick<IndexInput, 'contexts'>): WantedPages {
       return { entry, text };
     }),
   );
-  return { key: hash(JSON.stringify(pages)), pages, jobs };
+  return { key: hash(JSON.stringify([Object.keys(contexts), pages])), pages, jobs };
 }
 
 interface MadeIndex {
@@ -99,7 +99,7 @@ interface MadeIndex {
 async function makeIndex(
   { pages, jobs }: WantedPages,
   kept: IndexCache,
-  { cache, engineKey, store, pool, onProgress }: IndexInput,
+  { contexts, cache, engineKey, store, pool, onProgress }: IndexInput,
 ): Promise<MadeIndex> {
   const texts = openTexts(textsFolder(cache), engineKey);
   texts.removeOther();
@@ -120,7 +120,7 @@ async function makeIndex(
     return text ?? (job ? analyse(job, store) : null);
   };
   return {
-    ...updateIndex({ pages, state: before, readText }),
+    ...updateIndex({ pages, locales: Object.keys(contexts), state: before, readText }),
     dropOld() {
       for (const name of textNames(before)) if (!jobs.has(name)) texts.remove(name);
     },

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { createEngine } from '../query/engine';
 import { type PageText, prepareText } from './page';
 import { type IndexPage, updateIndex } from './update';
 
@@ -86,5 +87,16 @@ describe('updateIndex', () => {
       singleMax,
     });
     expect(bytes(known.files)).toEqual(bytes(whole.files));
+  });
+
+  it('gives a language without pages an index that finds nothing', async () => {
+    const { files } = updateIndex({ pages: pages(), locales: ['ko', 'ar'], readText: textOf });
+    const byPath = new Map(files.map((file) => [file.path, file.bytes]));
+    const { search } = createEngine({
+      locales: ['ar'],
+      load: async (file) => byPath.get(file)!().slice().buffer,
+    });
+    const { results } = await search({ requests: [{ indexName: 'x', query: '낱말' }] });
+    expect(results[0]).toMatchObject({ hits: [], nbHits: 0 });
   });
 });

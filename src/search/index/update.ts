@@ -17,6 +17,8 @@ export interface IndexPage {
 
 export interface UpdateInput {
   readonly pages: readonly IndexPage[];
+  /** Languages that have an index even without pages. */
+  readonly locales?: readonly string[];
   /** What the last build gave; without it everything is made anew. */
   readonly state?: IndexState;
   /** Keys of the pages by number and language, when only these are known of the last build. */
@@ -44,6 +46,7 @@ const RECENT = 16;
  */
 export function updateIndex({
   pages,
+  locales: always = [],
   state = {},
   order = {},
   readText,
@@ -54,7 +57,7 @@ export function updateIndex({
     if (!text) throw new Error(`The text ${name} of the search index is missing.`);
     return text;
   });
-  const locales = [...new Set(pages.map(({ entry }) => entry.locale))].sort();
+  const locales = [...new Set([...always, ...pages.map(({ entry }) => entry.locale)])].sort();
   const read = new Map(
     locales.map((locale) => {
       const known = state[locale] ?? null;
