@@ -12,6 +12,11 @@ export const BROWSER_FACTS: Readonly<Record<string, string>> = {
   'window.opera': 'undefined',
   'typeof navigator': '"object"',
   'typeof performance': '"object"',
+  'typeof performance.now': '"function"',
+  'typeof performance.getEntriesByType': '"function"',
+  'typeof Object.is': '"function"',
+  'typeof Reflect': '"object"',
+  'typeof Reflect.construct': '"function"',
   'typeof process': '"undefined"',
   'typeof setTimeout': '"function"',
   'typeof clearTimeout': '"function"',
@@ -23,6 +28,8 @@ export const BROWSER_FACTS: Readonly<Record<string, string>> = {
   'typeof AbortController': '"function"',
   'typeof WeakMap': '"function"',
   'typeof Symbol': '"function"',
+  // React would show that a transition takes long by a navigation that is none; the router has a progress bar.
+  'typeof navigation': '"undefined"',
   // React's developer tools are for the application's author, who has other means here: pages are plain HTML.
   __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
 };

@@ -95,7 +95,7 @@ function bundleServiceWorker({ project, baseUrl, isOfflineOn }: ClientInput, key
  */
 const APPLICATION = {
   name: 'app',
-  test: /[\\/]src[\\/](?:client|shared|theme[\\/](?!screens[\\/](?!(?:index|Doc|Post|Standalone|TagPosts)\.)|search[\\/]|lazy[\\/]|markdown[\\/]Mdx))|[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+  test: /[\\/]src[\\/](?:client|shared|theme[\\/](?!screens[\\/](?!(?:index|BlogList|Doc|Post|Standalone|TagPosts)\.)|search[\\/]|lazy[\\/]|markdown[\\/]Mdx))|[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
 };
 
 const ENTRY = 'src/client/main.tsx';

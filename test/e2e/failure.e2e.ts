@@ -126,6 +126,65 @@ describe('storage that is denied', () => {
   );
 });
 
+describe('script that does not come', () => {
+  const browser = useBrowser();
+  const site = usePreviewOf('interactive');
+  const panels = (page: Page) =>
+    page
+      .locator('.tab-panel')
+      .evaluateAll((all) => all.map((panel) => panel.checkVisibility() && panel.scrollHeight > 0));
+  const missing = { expected: /Failed to load resource|could not be loaded|dynamically imported/ };
+  const without = (context: BrowserContext, pattern: string) =>
+    context.route(pattern, (route) => route.abort());
+
+  it('costs the tabs, whose panels are all shown then', () =>
+    browser.visit(async (page, context) => {
+      await without(context, '**/assets/tabs.*.js');
+      await open(page, site.at('/blog/250101-01'));
+      for (const text of ['Apples.', 'Penguins.', 'More apples.', 'Windows.']) {
+        await expect
+          .poll(() => page.locator('.tab-panel p', { hasText: text }).last().isVisible())
+          .toBe(true);
+      }
+      expect(await panels(page)).toEqual([true, true, true, true, true]);
+    }, missing));
+
+  it('costs the dialog of a picture, which is shown by itself then', () =>
+    browser.visit(async (page, context) => {
+      await without(context, '**/assets/zoom.*.js');
+      await open(page, `${browser.site}/blog/240211-01`);
+      await page.locator('.prose img:visible').first().click();
+      await page.waitForURL('**/*.svg');
+    }, missing));
+
+  it('costs the application, and the page is as it is without script', () =>
+    browser.visit(async (page, context) => {
+      await without(context, '**/assets/main.*.js');
+      await page.goto(site.at('/blog/250101-01'));
+      await page.mouse.move(300, 300);
+      // The document may be older than the site, and is fetched anew once.
+      await page.waitForFunction(() => self.name !== '');
+      await page.waitForLoadState();
+      await page.mouse.move(400, 400);
+      await page.waitForSelector('html:not([data-js])');
+      expect(await page.locator('.tab-panel p', { hasText: 'More apples.' }).isVisible()).toBe(true);
+      expect(await page.locator('[data-color-mode]').isVisible()).toBe(false);
+    }, missing));
+
+  it('leaves the menu of a phone to the browser', () =>
+    browser.visit(
+      async (page, context) => {
+        await without(context, '**/assets/drawers.*.js');
+        await open(page, `${browser.site}/projects/base/tech-stack`);
+        await page.locator('button[popovertarget="__menu"]').first().tap();
+        expect(await page.locator('#__menu').isVisible()).toBe(true);
+        await page.locator('#__menu [popovertarget="__sidebar"]').tap();
+        expect(await page.locator('#__sidebar').isVisible()).toBe(true);
+      },
+      { ...PHONE, ...missing },
+    ));
+});
+
 describe('what a page says about itself', () => {
   const browser = useBrowser();
   const site = usePreviewOf('interactive', (copy) => {

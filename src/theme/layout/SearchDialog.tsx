@@ -1,7 +1,6 @@
-import { type ComponentType, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { takeTyped } from '../../client/replay';
 import { adoptStyles } from '../../client/styles';
-import { useAfterNavigation } from '../hooks/afterNavigation';
 import { useMessages, useShell } from '../hooks/shell';
 import type { SearchPanelProps } from '../search';
 import { Icon } from '../ui/Icon';
@@ -25,7 +24,12 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [hasFailed, setHasFailed] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const close = useCallback(() => dialog.current?.close(), []);
-  useAfterNavigation(close);
+
+  // Links in it close it themselves: a page that was asked for earlier arrives below the modal and leaves it open.
+  useEffect(() => {
+    window.addEventListener('popstate', close);
+    return () => window.removeEventListener('popstate', close);
+  }, [close]);
 
   const load = useCallback(() => {
     setHasFailed(false);
