@@ -55,11 +55,12 @@ describe('navigation', () => {
     await browser.visit(async (page) => {
       await open(page, browser.site + POST);
       const requests = watchRequests(page);
-      await follow(page, '/blog', 'header');
+      await follow(page, '/', 'header');
       const first = requests.take().filter((path) => !path.startsWith('/blog/'));
       expect(first).toHaveLength(2);
-      expect(first[0]).toBe('/blog.json');
-      expect(first[1]).toMatch(/^\/assets\/BlogList\./);
+      expect(first[0]).toBe('/index.json');
+      expect(first[1]).toMatch(/^\/assets\/Home\./);
+      await follow(page, '/blog', 'header');
       await page.hover(`main h2 a[href="${OLDER}"]`);
       await page.waitForTimeout(1500);
       requests.take();
@@ -306,9 +307,9 @@ describe('navigation', () => {
       async (page) => {
         await open(page, browser.site + POST);
         const isSame = await markDocument(page);
-        await page.route('**/assets/BlogList.*.js', (route) => route.fulfill({ status: 404 }));
-        await page.click('header a[href="/blog"]');
-        await page.waitForURL('**/blog');
+        await page.route('**/assets/Home.*.js', (route) => route.fulfill({ status: 404 }));
+        await page.click('header a[href="/"]');
+        await page.waitForURL(`${browser.site}/`);
         expect(await isSame()).toBe(false);
       },
       { expected: /404|imported module/ },

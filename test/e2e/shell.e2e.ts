@@ -284,7 +284,7 @@ describe('the menu of a phone', () => {
       await page.locator('#__menu a', { hasText: '블로그' }).tap();
       await page.waitForURL('**/blog');
       await expect.poll(() => openPopovers(page)).toEqual([]);
-      expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
       await openMenu(page);
       await page.getByRole('button', { name: '주 메뉴로 돌아가기' }).tap();
       await page.getByRole('button', { name: '메뉴 닫기' }).tap();

@@ -7,6 +7,7 @@ import './drawers.css';
 // The menu and the sidebar on a narrow screen: two popovers, the second on top of the first.
 const menu = () => document.getElementById(menuId);
 const sidebar = () => document.getElementById(sidebarId);
+const INSIDE = `:is(#${menuId}, #${sidebarId}) *`;
 const OPENER = `[popovertarget="${menuId}"]:not([popovertargetaction])`;
 
 /** Opens the menu, and on top of it the sidebar of the page, if it has one. */
@@ -39,8 +40,8 @@ export function followDrawers(): () => void {
     if (upper && !upper.contains(document.activeElement)) upper.querySelector('button')?.focus();
     if (isOpen === isShown(menu())) return;
     isOpen = !isOpen;
-    // Where the focus was in what is closed, and the browser has not given it back by itself.
-    if (!isOpen && document.activeElement === document.body) {
+    // The focus was in what is closed, and the browser has not given it back; what is hidden may still hold it.
+    if (!isOpen && document.activeElement?.matches(`body, ${INSIDE}`)) {
       document.querySelector<HTMLElement>(OPENER)?.focus({ preventScroll: true });
     }
     if (isOpen) addMenuEntry(closeMenu);
@@ -71,7 +72,7 @@ export function followDrawers(): () => void {
         else openMenu();
       }
       if (!isOpen || ctrlKey || metaKey || shiftKey) return;
-      if (!target.closest(`:is(#${menuId},#${sidebarId}) a[href]`)) return;
+      if (!target.closest('a[href]')?.matches(INSIDE)) return;
       isFollowing = true;
       closeMenu();
     },
