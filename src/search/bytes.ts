@@ -7,6 +7,8 @@ export interface ByteWriter {
   number(value: number): void;
   text(value: string): void;
   bytes(value: Uint8Array): void;
+  /** How many bytes were written. */
+  position(): number;
   finish(): Uint8Array;
 }
 
@@ -40,6 +42,7 @@ export function byteWriter(capacity = 256): ByteWriter {
       buffer.set(value, length);
       length += value.length;
     },
+    position: () => length,
     finish: () => buffer.slice(0, length),
   };
   return writer;

@@ -1,5 +1,5 @@
 /** Where a word occurs, as bytes: pages and sections as steps from the one before, word positions as steps. */
-import { byteReader, byteWriter } from './bytes';
+import { type ByteWriter, byteReader, byteWriter } from './bytes';
 
 /** Parallel lists, ordered: the id of a text (a section of a body, or a title or heading) and a word's position. */
 export interface Occurrences {
@@ -31,23 +31,32 @@ export function encodePostings(places: readonly number[]): Uint8Array {
 /** The occurrences on one page: `places` is section, position, section, position… in ascending order. */
 export function encodePage(places: readonly number[]): Uint8Array {
   const writer = byteWriter(32);
-  let lastSection = 0;
-  let at = 0;
-  while (at < places.length) {
-    const section = places[at]!;
-    const positions: number[] = [];
-    for (; places[at] === section; at += 2) {
-      if (positions.length < MAX_IN_SECTION) positions.push(places[at + 1]!);
-    }
-    const isLast = at >= places.length;
-    writer.number(((section - lastSection) << 2) | (isLast ? 0 : 2) | (positions.length > 1 ? 1 : 0));
-    lastSection = section;
-    if (positions.length > 1) writer.number(positions.length - 2);
-    positions.forEach((position, index) => {
-      writer.number(position - (positions[index - 1] ?? 0));
-    });
-  }
+  writePage(writer, places, { start: 0, end: places.length });
   return writer.finish();
+}
+
+/** Writes what {@link encodePage} gives for a part of a list. */
+export function writePage(
+  writer: ByteWriter,
+  places: readonly number[],
+  { start, end }: { readonly start: number; readonly end: number },
+): void {
+  let lastSection = 0;
+  let at = start;
+  while (at < end) {
+    const section = places[at]!;
+    const first = at;
+    while (at < end && places[at] === section) at += 2;
+    const count = Math.min((at - first) / 2, MAX_IN_SECTION);
+    writer.number(((section - lastSection) << 2) | (at < end ? 2 : 0) | (count > 1 ? 1 : 0));
+    lastSection = section;
+    if (count > 1) writer.number(count - 2);
+    for (let index = 0, last = 0; index < count; index++) {
+      const position = places[first + 2 * index + 1]!;
+      writer.number(position - last);
+      last = position;
+    }
+  }
 }
 
 /** Encoded postings with the number of their last page, −1 for none. */

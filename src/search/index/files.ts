@@ -5,7 +5,7 @@ import { type ChunkLayout, FORMAT, type Manifest, manifestPath } from '../format
 import { chunkLayout, chunkPlan, fillChunk, type SectionPlace, wholeChunk } from './chunks';
 import { firstTier } from './first';
 import { cutLeaves, type Entry, encodeLeaf, sortEntries } from './leaves';
-import { contentHash, hashedFile, jsonBytes, NO_FILE, type PackedFile, packFile } from './pack';
+import { hashedFile, jsonBytes, NO_FILE, type PackedFile, packFile } from './pack';
 import type { PageHead, PageText } from './page';
 import { alignedTexts, learnPairs } from './pairs';
 import type { ChunkState, IndexedPage, LearnedPairs, LocaleState } from './state';
@@ -108,9 +108,13 @@ function chunkFilesOf(
   const sources = plan.map((places) => sourceOf(places, pages));
   const made = plan.map((places, number) => {
     if (places.length === 0) return null;
+    const name = `c${number}`;
     const isKnown = before !== null && before.sources[number] === sources[number];
-    const hash = isKnown ? before.hashes[number]! : contentHash(content(places));
-    return hashedFile({ locale, name: `c${number}`, hash }, () => content(places));
+    if (isKnown) return hashedFile({ locale, name, hash: before.hashes[number]! }, () => content(places));
+    const file = packFile(locale, name, content(places));
+    // Kept small: there may be thousands.
+    const bytes = file.bytes();
+    return { ...file, bytes: () => bytes };
   });
   return {
     chunks: { layout, sources, hashes: made.map((file) => file?.hash ?? NO_FILE) },

@@ -41,7 +41,7 @@ export function hashedFile(
 }
 
 /** The hash that names a file with that content. */
-export function contentHash(content: Uint8Array): string {
+function contentHash(content: Uint8Array): string {
   const digest = createHash('sha256').update(content).digest();
   return (digest.readBigUInt64BE() % 36n ** BigInt(HASH_LENGTH)).toString(36).padStart(HASH_LENGTH, '0');
 }

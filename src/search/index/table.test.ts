@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decodePostings } from '../postings';
+import { newTable } from './newTable';
 import { type PageText, prepareText } from './page';
-import { changeTable, decodeTable, EMPTY_TABLE, encodeTable, type TextChange, type WordTable } from './table';
+import { changeTable, decodeTable, encodeTable, type TextChange, type WordTable } from './table';
 
 const WORDS = '쿠버네티스 배포 파드 노드 로그 지표 롤백 캐시 docker kubectl'.split(' ');
 
@@ -18,16 +19,14 @@ function text(seed: number): PageText {
   ]);
 }
 
-const added = (pages: readonly (number | null)[]): TextChange[] =>
-  pages.map((seed, page) => ({ page, before: null, after: seed === null ? null : text(seed) }));
-
 /** What a table says, independent of the order in which words came. */
 const content = (table: WordTable) =>
   [...table.values()]
     .map(({ word, direct, inner }) => [word, [...direct.bytes], [...inner.bytes]] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1));
 
-const fresh = (pages: readonly (number | null)[]) => changeTable(EMPTY_TABLE, added(pages));
+const fresh = (pages: readonly (number | null)[]) =>
+  newTable(pages.flatMap((seed, page) => (seed === null ? [] : [{ page, text: text(seed) }])));
 
 describe('changeTable', () => {
   const before = [1, 2, 3, null, 5, 6];
@@ -47,6 +46,11 @@ describe('changeTable', () => {
       return { page, before: old === null ? null : text(old), after: now === null ? null : text(now) };
     }).filter((_, page) => (before[page] ?? null) !== (after[page] ?? null));
     expect(content(changeTable(fresh(before), changes))).toEqual(content(fresh(after)));
+  });
+
+  it('gives page by page, from nothing, what a table made anew gives', () => {
+    const changes = [1, 2, 3].map((seed, page): TextChange => ({ page, before: null, after: text(seed) }));
+    expect(content(changeTable(new Map(), changes))).toEqual(content(fresh([1, 2, 3])));
   });
 
   it('leaves the table that it was given as it was', () => {

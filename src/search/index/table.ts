@@ -31,16 +31,12 @@ export interface TextChange {
 
 const NONE: Postings = { bytes: new Uint8Array(0), last: -1 };
 
-export const EMPTY_TABLE: WordTable = new Map();
-
 /** The table after changes, which are in ascending order of their pages. Only words whose places change are touched. */
 export function changeTable(table: WordTable, changes: Iterable<TextChange>): WordTable {
   const next = new Map(table);
   for (const [name, parts] of changesByWord(changes)) {
-    const isInner = name.startsWith(INNER);
-    const word = isInner ? name.slice(INNER.length) : name;
+    const { word, kind } = parseName(name);
     const old = next.get(word) ?? newWord(word);
-    const kind = isInner ? 'inner' : 'direct';
     const changed: TableWord = { ...old, [kind]: changePostings(old[kind], parts) };
     if (changed.direct.last < 0 && changed.inner.last < 0) next.delete(word);
     else next.set(word, changed);
@@ -48,10 +44,18 @@ export function changeTable(table: WordTable, changes: Iterable<TextChange>): Wo
   return next;
 }
 
-function newWord(word: string): TableWord {
+/** A word of which nothing is known yet. */
+export function newWord(word: string): TableWord {
   const stem = word.length < 2 ? '' : isSyllable(word) ? koreanStem(word) : word;
   const sound = stem && soundGroup(stem);
   return { word, key: lookupKey(word), stem, sound, direct: NONE, inner: NONE };
+}
+
+/** A word as a text names it, and what it is there. */
+export function parseName(name: string): { readonly word: string; readonly kind: 'direct' | 'inner' } {
+  return name.startsWith(INNER)
+    ? { word: name.slice(INNER.length), kind: 'inner' }
+    : { word: name, kind: 'direct' };
 }
 
 function changesByWord(changes: Iterable<TextChange>): Map<string, PageChange[]> {

@@ -1,12 +1,13 @@
 /** Pages of all languages, and what the last build knew → the files of the index, for each language its own. */
 import { textSize } from './chunks';
 import { localeFiles } from './files';
+import { newTable } from './newTable';
 import { numberPages } from './order';
 import type { PackedFile } from './pack';
 import { type PageEntry, type PageText, prepareEntry } from './page';
 import { keepRecent } from './recent';
 import type { IndexedPage, IndexState, LocaleState } from './state';
-import { changeTable, EMPTY_TABLE, type TextChange, type WordTable } from './table';
+import { changeTable, type TextChange, type WordTable } from './table';
 
 /** A page whose text is named, not given: it is read only when something depends on it. */
 export interface IndexPage {
@@ -35,8 +36,6 @@ export interface UpdateOutput {
 }
 
 const SINGLE_MAX = 128 * 1024;
-/** Texts that are in memory at once while words are collected. */
-const BATCH = 256;
 /** Texts that are remembered: what is read one after the other is mostly of one page. */
 const RECENT = 16;
 
@@ -115,31 +114,54 @@ function readPages(
   const changed = Array.from({ length }, (_, page) => page).filter(
     (page) => pages[page]?.text !== known?.pages[page]?.text,
   );
-  // Where most is new, starting anew is quicker and takes less memory.
-  if (known && changed.length * 2 > length) return readPages(pages, null, { readText, textOf });
+  // Where most is new, starting anew is quicker.
+  if (!known || changed.length * 2 > length) return readAll(pages, textOf);
   const before = new Map(
     changed.flatMap((page) => {
-      const name = known?.pages[page]?.text;
+      const name = known.pages[page]?.text;
       return name === undefined ? [] : [[page, readText(name)] as const];
     }),
   );
-  if (known && [...before.values()].includes(null)) return readPages(pages, null, { readText, textOf });
-  const described = new Map<number, Pick<IndexedPage, 'size'> & { headings: PageText['headings'] }>();
-  let table = known?.table ?? EMPTY_TABLE;
-  for (let start = 0; start < changed.length; start += BATCH) {
-    const part = changed.slice(start, start + BATCH).map((page): TextChange => {
-      const name = pages[page]?.text;
-      const after = name === undefined ? null : textOf(name);
-      if (after) described.set(page, { headings: after.headings, size: textSize(after) });
-      return { page, before: before.get(page) ?? null, after };
-    });
-    table = changeTable(table, part);
-  }
-  const indexed = pages.map((page, number): IndexedPage | null => {
-    if (!page) return null;
-    const old = known?.pages[number];
-    const { headings, size } = described.get(number) ?? { headings: old!.head.headings, size: old!.size };
-    return { head: { ...prepareEntry(page.entry), headings }, text: page.text, size };
+  if ([...before.values()].includes(null)) return readAll(pages, textOf);
+  const described = new Map<number, Description>();
+  const changes = changed.map((page): TextChange => {
+    const name = pages[page]?.text;
+    const after = name === undefined ? null : textOf(name);
+    if (after) described.set(page, describe(after));
+    return { page, before: before.get(page) ?? null, after };
   });
-  return { pages: indexed, table };
+  const table = changeTable(known.table, changes);
+  return {
+    table,
+    pages: pages.map((page, number) => {
+      if (!page) return null;
+      const old = known.pages[number]!;
+      return indexed(page, described.get(number) ?? { headings: old.head.headings, size: old.size });
+    }),
+  };
+}
+
+function readAll(pages: readonly (IndexPage | null)[], textOf: Texts['textOf']): ReadPages {
+  const described = new Map<number, Description>();
+  function* texts() {
+    for (const [page, own] of pages.entries()) {
+      if (!own) continue;
+      const text = textOf(own.text);
+      described.set(page, describe(text));
+      yield { page, text };
+    }
+  }
+  const table = newTable(texts());
+  return { table, pages: pages.map((page, number) => page && indexed(page, described.get(number)!)) };
+}
+
+/** What is kept of a text in memory. */
+type Description = Pick<IndexedPage, 'size'> & Pick<PageText, 'headings'>;
+
+function describe(text: PageText): Description {
+  return { headings: text.headings, size: textSize(text) };
+}
+
+function indexed({ entry, text }: IndexPage, { headings, size }: Description): IndexedPage {
+  return { head: { ...prepareEntry(entry), headings }, text, size };
 }

@@ -1,0 +1,92 @@
+/** The table of many texts at once: in two passes over plain bytes, with nothing to throw away in between. */
+import { byteWriter } from '../bytes';
+import { writePage } from '../postings';
+import type { PageText } from './page';
+import { newWord, parseName, type WordTable } from './table';
+
+/** A page's text, with the page's number. */
+export interface NumberedText {
+  readonly page: number;
+  readonly text: PageText;
+}
+
+/** What the texts say, in the order in which they say it. */
+interface Log {
+  /** By number of the name. */
+  readonly names: readonly string[];
+  /** Last page of each name. */
+  readonly lasts: readonly number[];
+  /** For each name on each page, the number of the name … */
+  readonly entries: Uint32Array;
+  /** … and where its bytes end. */
+  readonly ends: Uint32Array;
+  readonly bytes: Uint8Array;
+}
+
+/** The table of texts, which come in ascending order of their pages; the same as changes one by one would give. */
+export function newTable(texts: Iterable<NumberedText>): WordTable {
+  const { names, lasts, entries, ends, bytes } = collect(texts);
+  const starts = new Uint32Array(names.length + 1);
+  for (let index = 0, begin = 0; index < ends.length; begin = ends[index++]!)
+    starts[entries[index]! + 1]! += ends[index]! - begin;
+  for (let index = 0; index < names.length; index++) starts[index + 1]! += starts[index]!;
+  const sorted = new Uint8Array(bytes.length);
+  const next = starts.slice();
+  for (let index = 0, at = 0; index < ends.length; index++) {
+    let to = next[entries[index]!]!;
+    while (at < ends[index]!) sorted[to++] = bytes[at++]!;
+    next[entries[index]!] = to;
+  }
+  const table = new Map<string, ReturnType<typeof newWord>>();
+  names.forEach((name, index) => {
+    const { word, kind } = parseName(name);
+    const places = { bytes: sorted.subarray(starts[index], starts[index + 1]), last: lasts[index]! };
+    table.set(word, { ...(table.get(word) ?? newWord(word)), [kind]: places });
+  });
+  return table;
+}
+
+function collect(texts: Iterable<NumberedText>): Log {
+  const numbers = new Map<string, number>();
+  const names: string[] = [];
+  const lasts: number[] = [];
+  const entries = growingList();
+  const ends = growingList();
+  const writer = byteWriter(1 << 20);
+  for (const { page, text } of texts) {
+    let at = 0;
+    for (const name of text.words) {
+      const count = text.places[at++]!;
+      let number = numbers.get(name);
+      if (number === undefined) {
+        number = names.push(name) - 1;
+        numbers.set(name, number);
+        lasts.push(-1);
+      }
+      writer.number(page - lasts[number]! - 1);
+      writePage(writer, text.places, { start: at, end: at + 2 * count });
+      lasts[number] = page;
+      entries.push(number);
+      ends.push(writer.position());
+      at += 2 * count;
+    }
+  }
+  return { names, lasts, entries: entries.finish(), ends: ends.finish(), bytes: writer.finish() };
+}
+
+/** A list of numbers below 2³², which takes four bytes for each. */
+function growingList() {
+  let list = new Uint32Array(1024);
+  let length = 0;
+  return {
+    push(value: number) {
+      if (length === list.length) {
+        const larger = new Uint32Array(length * 2);
+        larger.set(list);
+        list = larger;
+      }
+      list[length++] = value;
+    },
+    finish: () => list.subarray(0, length),
+  };
+}
