@@ -51,7 +51,7 @@ export default defineConfig({
   defaultLocale: 'ko',
   locales: { ko: {} },
   docs: { path: '/docs' },
-  navbar: { items: [{ type: 'link', label: 'Blog', to: '/blog' }, { type: 'link', label: 'Docs', to: '/docs/guide-01-module' }] },
+  navbar: { items: [{ type: 'link', label: 'Blog', to: '/blog' }, { type: 'link', label: 'Docs', to: '/docs/guide-01-module' }, { type: 'search', position: 'right' }] },
 });
 `,
   );

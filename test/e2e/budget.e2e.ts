@@ -111,6 +111,23 @@ describe('a post of the benchmark corpus', () => {
     }, GZIP);
   });
 
+  it('takes at most 35 kB gzip of script to search, and none before that', async () => {
+    await browser.visit(async (page) => {
+      const traffic = watchTraffic(page);
+      await open(page, corpus.post);
+      await takeOver(page);
+      await page.waitForLoadState('networkidle');
+      const before = await traffic.take();
+      expect(before.filter(({ path }) => /search|worker/.test(path))).toEqual([]);
+      await page.keyboard.press('/');
+      await page.keyboard.type('terraform');
+      await page.getByRole('option').first().waitFor();
+      const scripts = (await traffic.take()).filter(({ path }) => path.endsWith('.js'));
+      expect(scripts.length).toBeGreaterThan(1);
+      expect(bytesOf(scripts)).toBeLessThanOrEqual(35_000);
+    }, GZIP);
+  });
+
   it('is there without a request when its link was looked at first', async () => {
     await browser.visit(async (page) => {
       await open(page, '/blog');
