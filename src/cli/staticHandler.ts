@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { SiteConfig } from '../config/resolve';
 import { hash } from '../node/hash';
 import { cacheControl, securityHeaders } from '../outputs/headers';
@@ -19,7 +20,8 @@ interface Served {
   readonly type: string;
   readonly body: Buffer;
   readonly modified: number;
-  readonly encoded: Map<string, Buffer>;
+  /** By encoding. */
+  readonly encoded: Map<string, Promise<Buffer>>;
 }
 
 /**
@@ -42,7 +44,7 @@ export function staticHandler({ dist, config }: StaticHandlerInput): RequestList
       );
     const file = locate(dist, path);
     if (file)
-      return send({
+      return void send({
         request,
         response,
         served: load(file, cache),
@@ -51,7 +53,7 @@ export function staticHandler({ dist, config }: StaticHandlerInput): RequestList
       });
     const missing = locate(dist, notFoundPath(path, config));
     if (!missing) return end(response, 404, {});
-    send({
+    void send({
       request,
       response,
       served: load(missing, cache),
@@ -127,7 +129,7 @@ interface Answer {
   readonly cacheControl: string;
 }
 
-function send({ request, response, served, status, cacheControl: caching }: Answer): void {
+async function send({ request, response, served, status, cacheControl: caching }: Answer): Promise<void> {
   const encoding =
     isCompressible(served.type) && served.body.length > 500
       ? acceptedEncoding(request.headers['accept-encoding'] ?? '')
@@ -142,7 +144,7 @@ function send({ request, response, served, status, cacheControl: caching }: Answ
     end(response, 304, headers);
     return;
   }
-  const body = encode(served, encoding);
+  const body = await encode(served, encoding);
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
   response.writeHead(status, { ...headers, 'Content-Length': body.length });
   response.end(request.method === 'HEAD' ? undefined : body);
@@ -153,14 +155,23 @@ function acceptedEncoding(header: string): 'br' | 'gzip' | 'identity' {
   return /\bgzip\b/.test(header) ? 'gzip' : 'identity';
 }
 
-function encode(served: Served, encoding: 'br' | 'gzip' | 'identity'): Buffer {
+const compressGzip = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+
+/** The body as it is sent, compressed once and as well as can be, as hosts do that compress ahead. */
+function encode(served: Served, encoding: 'br' | 'gzip' | 'identity'): Buffer | Promise<Buffer> {
   if (encoding === 'identity') return served.body;
   const known = served.encoded.get(encoding);
   if (known) return known;
   const body =
     encoding === 'gzip'
-      ? gzipSync(served.body)
-      : brotliCompressSync(served.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+      ? compressGzip(served.body, { level: constants.Z_BEST_COMPRESSION })
+      : compressBrotli(served.body, {
+          params: {
+            [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+            [constants.BROTLI_PARAM_SIZE_HINT]: served.body.length,
+          },
+        });
   served.encoded.set(encoding, body);
   return body;
 }
