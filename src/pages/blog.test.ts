@@ -72,6 +72,17 @@ describe('a post', () => {
   });
 });
 
+describe('a post beside one without a translation', () => {
+  it('says in which language the title of its neighbour is', () => {
+    const [a, b] = posts(2) as [ExampleFile, ExampleFile];
+    const { all } = site([a, { ...a, locale: 'en' }, b]);
+    const post = (path: string) => all.find((page) => page.path === path && page.screen === 'post');
+    expect(post('/en/blog/p0')?.props).toMatchObject({ newer: { title: 'Post 1', lang: 'ko' } });
+    expect(post('/blog/p0')?.props).toMatchObject({ newer: { title: 'Post 1', href: '/blog/p1' } });
+    expect(post('/blog/p0')?.props).not.toHaveProperty('newer.lang');
+  });
+});
+
 describe('the sidebar of 10,000 posts', () => {
   const { pages, shared } = site(posts(10_000));
   const sidebars = Object.entries(shared).flatMap(([id, item]) =>

@@ -2,13 +2,23 @@ import type { BlogConfig } from '../config/schema';
 import { isHidden } from '../content/tags';
 import type { Post } from '../content/types';
 import type { Page } from '../shared/page';
+import type { NeighbourLink } from '../shared/screens';
 import type { BlogSidebar } from '../shared/shell';
 import { joinPath, localePath } from '../shared/url';
 import type { PageContext } from './context';
 import { articleHead, headOf } from './head';
 import { blogLd } from './jsonLd';
 import { everyLocale } from './locales';
-import { articleProps, authorCard, dateText, paginate, pagination, postSummary, tagLinks } from './summaries';
+import {
+  articleProps,
+  authorCard,
+  dateText,
+  foreignLanguage,
+  paginate,
+  pagination,
+  postSummary,
+  tagLinks,
+} from './summaries';
 
 /** Posts in the HTML of one sidebar; a larger blog shows the part around the current post. */
 export const SIDEBAR_WINDOW = 60;
@@ -25,7 +35,7 @@ export function blogPath({ locale }: PageContext, blog: BlogConfig, ...rest: str
 
 /** The list pages and one page a post. */
 export function blogPages(blog: BlogConfig, context: PageContext): Page[] {
-  const { locale, t, address, tagline } = context;
+  const { locale, t, tagline } = context;
   const listed = listedPosts(context);
   const base = blogPath(context, blog);
   const title = blog.title ? context.label(blog.title) : t('blog.title');
@@ -72,8 +82,8 @@ export function blogPages(blog: BlogConfig, context: PageContext): Page[] {
         readingMinutes: blog.showReadingTime ? post.readingMinutes : null,
         authors: post.authors.map((author) => authorCard(author, context)),
         tags: tagLinks(post, context),
-        newer: newer ? { title: newer.title, href: address(newer.path) } : null,
-        older: older ? { title: older.title, href: address(older.path) } : null,
+        newer: newer ? neighbour(newer, context) : null,
+        older: older ? neighbour(older, context) : null,
       },
       head: articleHead(
         post,
@@ -174,4 +184,8 @@ function groupByYear(posts: readonly Post[]): { readonly year: string; readonly 
     else groups.push({ year, posts: [post] });
   }
   return groups;
+}
+
+function neighbour({ title, path, ...post }: Post, { address }: PageContext): NeighbourLink {
+  return { title, href: address(path), ...foreignLanguage(post) };
 }

@@ -2,14 +2,14 @@ import type { DocsConfig } from '../config/schema';
 import type { Category, CategoryNode, Doc, DocsVersion, SidebarNode } from '../content/types';
 import type { Page } from '../shared/page';
 import { bug } from '../shared/problem';
-import type { Breadcrumb, CategoryItem, DocsNavigation, LinkTo } from '../shared/screens';
+import type { Breadcrumb, CategoryItem, DocsNavigation, LinkTo, NeighbourLink } from '../shared/screens';
 import type { DocsSidebar, SidebarItem } from '../shared/shell';
 import { isExternal, joinPath } from '../shared/url';
 import type { PageContext } from './context';
 import { articleHead, headOf } from './head';
 import { everyLocale } from './locales';
 import { readingOrder, type Step, trailTo } from './sidebarOrder';
-import { articleProps } from './summaries';
+import { articleProps, foreignLanguage } from './summaries';
 
 /** One page a document and one a generated category index, for every version. */
 export function docPages(docs: DocsConfig, context: PageContext): Page[] {
@@ -142,9 +142,9 @@ function navigationOf(
   const index = order.findIndex(
     (item) => (item.type === 'doc' ? item.id : item.path) === (step.type === 'doc' ? step.id : step.path),
   );
-  const neighbour = (at: number): LinkTo | null =>
+  const neighbour = (at: number): NeighbourLink | null =>
     index < 0 || !order[at] ? null : linkTo(order[at], version, context);
-  const chosen = (id: string | null | undefined, at: number): LinkTo | null => {
+  const chosen = (id: string | null | undefined, at: number): NeighbourLink | null => {
     if (id === undefined) return neighbour(at);
     // A document that is not published, such as a draft, is no neighbour.
     return version.docs.some((other) => other.docId === id)
@@ -186,13 +186,14 @@ function breadcrumbs(
   return [home, ...trail, ...own];
 }
 
-function linkTo(item: Step, version: DocsVersion, { address }: PageContext): LinkTo {
+function linkTo(item: Step, version: DocsVersion, { address }: PageContext): NeighbourLink {
   if (item.type === 'index') {
     const category = version.categories.find(({ path }) => path === item.path);
     return { title: category?.node.label ?? item.path, href: address(item.path) };
   }
   const doc = docById(version, item.id);
-  return { title: doc.paginationLabel ?? item.label ?? doc.sidebarLabel, href: address(doc.path) };
+  const title = doc.paginationLabel ?? item.label ?? doc.sidebarLabel;
+  return { title, href: address(doc.path), ...foreignLanguage(doc) };
 }
 
 function latestOf(doc: Doc | null, context: PageContext): LinkTo | null {

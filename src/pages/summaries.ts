@@ -221,3 +221,10 @@ export function pagination(
   });
   return { current: page.number, count, pages };
 }
+
+/** The language of a text that is shown for want of a translation; nothing for one in the page's language. */
+export function foreignLanguage({ state, language }: Pick<Article, 'state' | 'language'>): {
+  readonly lang?: string;
+} {
+  return state === 'missing' ? { lang: language.htmlLang } : {};
+}

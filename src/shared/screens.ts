@@ -25,6 +25,12 @@ export interface LinkTo {
   readonly href: string;
 }
 
+/** A link to the text before or after. */
+export interface NeighbourLink extends LinkTo {
+  /** Language of the title (BCP 47), where it is not the page's. */
+  readonly lang?: string;
+}
+
 export interface TagLink {
   readonly label: string;
   readonly href: string;
@@ -130,8 +136,8 @@ export interface PostProps extends ArticleProps {
   readonly readingMinutes: number | null;
   readonly authors: readonly AuthorCard[];
   readonly tags: readonly TagLink[];
-  readonly newer: LinkTo | null;
-  readonly older: LinkTo | null;
+  readonly newer: NeighbourLink | null;
+  readonly older: NeighbourLink | null;
 }
 
 export interface TagIndexProps {
@@ -180,8 +186,8 @@ export interface Breadcrumb {
 
 export interface DocsNavigation {
   readonly breadcrumbs: readonly Breadcrumb[];
-  readonly previous: LinkTo | null;
-  readonly next: LinkTo | null;
+  readonly previous: NeighbourLink | null;
+  readonly next: NeighbourLink | null;
   readonly version: {
     readonly name: string;
     readonly label: string;

@@ -1,12 +1,12 @@
-import type { LinkTo } from '../../shared/screens';
+import type { NeighbourLink } from '../../shared/screens';
 import s from './Neighbours.module.css';
 
 export interface NeighboursProps {
   /** Name of the navigation. */
   readonly label: string;
   /** What each of the two is to the current page, above its title. */
-  readonly before: { readonly label: string; readonly link: LinkTo | null };
-  readonly after: { readonly label: string; readonly link: LinkTo | null };
+  readonly before: { readonly label: string; readonly link: NeighbourLink | null };
+  readonly after: { readonly label: string; readonly link: NeighbourLink | null };
 }
 
 /** Links to the texts next to this one. */
@@ -26,13 +26,13 @@ function Neighbour({
   className,
 }: {
   label: string;
-  link: LinkTo;
+  link: NeighbourLink;
   className: string | undefined;
 }) {
   return (
     <a href={link.href} className={className}>
       <span>{label}</span>
-      {link.title}
+      <span lang={link.lang}>{link.title}</span>
     </a>
   );
 }
