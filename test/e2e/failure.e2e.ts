@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { open } from './application';
+import { open, takeOver } from './application';
 import { PHONE, useBrowser } from './harness';
 import { usePreviewOf } from './previewSite';
 
@@ -234,4 +234,37 @@ describe('what a page says about itself', () => {
       await open(page, browser.site + POST);
       expect(await notice(page).count()).toBe(0);
     }));
+});
+
+describe('another clock', () => {
+  const browser = useBrowser();
+  const texts = (page: Page) => page.locator('main').evaluate((main) => main.textContent);
+
+  it.each(['Pacific/Kiritimati', 'America/Anchorage'])('in %s changes no date of a page', (timezoneId) =>
+    browser.visit(
+      async (page) => {
+        for (const path of ['/blog', '/blog/archive', POST, `/en${POST}`]) {
+          await page.goto(browser.site + path);
+          const before = await texts(page);
+          await takeOver(page);
+          expect(await texts(page)).toBe(before);
+        }
+      },
+      { timezoneId },
+    ),
+  );
+
+  it.each(['2001-01-01', '2060-12-31'])('that says %s changes nothing of what the reader does', (date) =>
+    browser.visit(async (page) => {
+      await page.clock.setSystemTime(new Date(`${date}T23:59:59Z`));
+      await open(page, `${browser.site}/blog`);
+      const link = page.locator('main h2 a').first();
+      const title = await link.textContent();
+      await link.click();
+      await page.locator('h1', { hasText: title ?? '' }).waitFor();
+      await page.keyboard.press('/');
+      await page.keyboard.type('쿠버네티스');
+      await page.getByRole('option').first().waitFor();
+    }),
+  );
 });
