@@ -30,6 +30,7 @@ export default defineConfig({
     },
   },
   favicon: 'favicon.svg',
+  search: { askAi: { mode: 'extractive' } },
   navbar: {
     items: [
       { type: 'link', label: '블로그', to: '/blog' },

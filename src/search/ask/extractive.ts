@@ -4,7 +4,7 @@ import { escapeMarkdown } from './escape';
 import { intentBonus } from './intent';
 import { type Keyword, keywordsOf } from './keywords';
 import { titleOf } from './passages';
-import { isQuotable, splitSentences } from './sentences';
+import { isFullOfSigns, isQuotable, splitSentences } from './sentences';
 import type { AnswerFunction, FoundPassages, Passage, Question } from './types';
 
 export interface Quote {
@@ -29,7 +29,7 @@ const LEAST_SHARE = 0.6;
 const LEAST_COVERAGE = 0.7;
 /** What heading, title and passage say, and the sentence before, a sentence need not repeat. */
 const FROM_HEADING = 0.9;
-const FROM_TITLE = 0.6;
+const FROM_TITLE = 0.75;
 const FROM_BEFORE = 0.5;
 const FROM_PASSAGE = 0.4;
 /** What a page and a section that are about all of the question are worth more. */
@@ -95,7 +95,7 @@ function candidatesIn(
     scaled(inTitle, FROM_TITLE),
     scaled(coverageOf(passage.blocks.join('\n'), keywords), FROM_PASSAGE),
   );
-  const sentences = passage.blocks.flatMap(splitSentences);
+  const sentences = passage.blocks.filter((block) => !isFullOfSigns(block)).flatMap(splitSentences);
   return sentences.flatMap((sentence, at) => {
     if (!isQuotable(sentence)) return [];
     const own = coverageOf(sentence, keywords);

@@ -58,6 +58,19 @@ describe('what a question is about', () => {
   });
 });
 
+describe('a verb of a question', () => {
+  const weights = (text: string) =>
+    Object.fromEntries(keywordsOf({ text, earlier: [] }).map(({ word, weight }) => [word, weight]));
+
+  it.each([
+    ['How do I reduce gateway costs?', { reduce: 0.5, gateway: 1, costs: 1 }],
+    ['how to reduce costs', { reduce: 0.5, costs: 1 }],
+    ['migrating from eks to aks', { migrating: 1, eks: 1, aks: 1 }],
+  ])('carries less than its nouns: %s', (text, expected) => {
+    expect(weights(text)).toEqual(expected);
+  });
+});
+
 describe('whether a text speaks of a word', () => {
   const has = (question: string, text: string) =>
     presence(keywordsOf({ text: question, earlier: [] })[0]!, text);

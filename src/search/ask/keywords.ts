@@ -25,6 +25,10 @@ export interface Keyword {
 const MAX_KEYWORDS = 8;
 /** A question with fewer words of its own is understood together with the one before. */
 const FEW = 2;
+/** A verb can be said in many ways, and one syllable is found everywhere: what a question is about is in its nouns. */
+const VERB = 0.5;
+/** The two words before an English verb: `do I`, `how to`. */
+const BEFORE_VERB = /(?:^| )(?:i|you|we|they)$|^(?:how|need|want|way|ways|able|best|have) to$/;
 const FOLLOW_UP =
   /^(?:그럼|그러면|그렇다면|그건|그거|그것|이건|이거|이것|그때|그리고|더 |and\b|then\b|so\b|what about|how about|what if|why not|is it|does it|can it|are they)/i;
 
@@ -65,10 +69,11 @@ function wordsOf(text: string): Keyword[] {
   for (const { position, parts: count } of tokens) {
     for (let at = position; count > 1 && at < position + count; at++) parts.add(at);
   }
-  for (const { word, position, parts: count } of tokens) {
+  for (const [index, { word, position, parts: count }] of tokens.entries()) {
     // The parts of an identifier are covered by the whole.
     if (count === 1 && parts.has(position)) continue;
-    const keyword = isHangul(word) ? koreanKeyword(word) : otherKeyword(word);
+    const isVerb = BEFORE_VERB.test(`${tokens[index - 2]?.word} ${tokens[index - 1]?.word}`);
+    const keyword = isHangul(word) ? koreanKeyword(word) : otherKeyword(word, isVerb);
     if (keyword && !found.has(keyword.word)) found.set(keyword.word, keyword);
   }
   return [...found.values()];
@@ -83,9 +88,8 @@ function koreanKeyword(word: string): Keyword | null {
   const stems = [noun, verb, short, ...looseStems(word), ...looseStems(noun)].filter(
     (stem): stem is string => stem !== null && stem !== '' && !isGrammar(stem),
   );
-  // A verb can be said in many ways, and one syllable is found everywhere: what a question is about is in its nouns.
   const isVerb = verb !== null && verb === noun;
-  const weight = isVerb || noun.length === 1 || short !== null ? 0.5 : 1;
+  const weight = isVerb || noun.length === 1 || short !== null ? VERB : 1;
   return { word: verb ?? word, stems: [...new Set(stems)], root: rootOf(verb), weight, isContext: false };
 }
 
@@ -94,9 +98,9 @@ function rootOf(verb: string | null): string | null {
   return /^(.)(?:[어아].*)?$/.exec(verb ?? '')?.[1] ?? null;
 }
 
-function otherKeyword(word: string): Keyword | null {
+function otherKeyword(word: string, isVerb: boolean): Keyword | null {
   if (isGrammar(word) || /^(?:\d|[a-z])$/.test(word)) return null;
-  return { word, stems: [englishStem(word)], root: null, weight: 1, isContext: false };
+  return { word, stems: [englishStem(word)], root: null, weight: isVerb ? VERB : 1, isContext: false };
 }
 
 function isGrammar(word: string): boolean {

@@ -37,6 +37,7 @@ describe('sentences', () => {
     '# 최근 5분 동안의 값을 쓴다',
     'const x = { a: 1 }; f(x); return x;',
     'aws s3 ls # AccessDenied가 나와야 한다',
+    'export OPENAI_API_KEY="…" python ask.py "비용을 줄이려면 무엇부터 보나?"',
   ])('are not taken from code: %s', (text) => {
     expect(isCode(text)).toBe(true);
   });

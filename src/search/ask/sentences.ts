@@ -22,7 +22,8 @@ export function splitSentences(text: string): string[] {
   return sentences.filter((sentence) => sentence !== '');
 }
 
-const SHORTEST = 10;
+/** Shorter ones are labels: "NAT 게이트웨이." */
+const SHORTEST = 16;
 const LONGEST = 400;
 const FINISHED = /(?:[.!?…。！？]["'”’」』)\]]*|[가-힣][다요])$/u;
 
@@ -33,14 +34,18 @@ export function isQuotable(sentence: string): boolean {
 }
 
 const SIGNS = /[{}=;|$<>\\]|--|::|"""|&&/g;
-const COMMENT = /^\s*(?:#|\/\/|\/\*|"""|\$ )|\S\s#\s|^\S*[/.]\S*:\s|\s(?:&&|\|\|)\s/;
+const COMMENT = /\b[A-Z][A-Z\d_]{2,}=\S|^\s*(?:#|\/\/|\/\*|"""|\$ )|\S\s#\s|^\S*[/.]\S*:\s|\s(?:&&|\|\|)\s/;
 /** `key: value` in lower case, as configuration has it; prose has one at times. */
 const PAIR = /(?:^|\s)-?\s?[\w.]+: (?=\S)/g;
 
 /** True for a text that reads like a program, a command or a configuration file. */
 export function isCode(text: string): boolean {
+  return isFullOfSigns(text) || COMMENT.test(text) || (text.match(PAIR)?.length ?? 0) > 2;
+}
+
+/** True for a block that as a whole is code: what looks like a sentence in it is a string or a comment. */
+export function isFullOfSigns(text: string): boolean {
   const letters = text.match(/[\p{L}\p{N}\s]/gu)?.length ?? 0;
-  if (letters < text.length * 0.75 || COMMENT.test(text)) return true;
   const signs = text.match(SIGNS)?.length ?? 0;
-  return signs > Math.max(2, text.length / 60) || (text.match(PAIR)?.length ?? 0) > 2;
+  return letters < text.length * 0.75 || signs > Math.max(2, text.length / 60);
 }
