@@ -133,6 +133,7 @@ async function buildOnce(engine: Engine, options: ProjectOptions): Promise<Build
     const { changed, removed } = replaceManifest(project, next, (journal) =>
       publish({ dist, stage, files, known, journal }),
     );
+    if (site.content.parsed > 0) store.prune(new Set(site.content.entries.map(({ body }) => body)));
     recordUrls(project, nextRecord({ published, pages: site.pages }));
     const rendered = planned.filter(({ isFresh }) => !isFresh).length;
     return { pages: planned.length, parsed: site.content.parsed, rendered, changed, removed, problems };

@@ -14,7 +14,12 @@ export interface ContentStore {
   has(name: string): boolean;
   /** Removes every body that is not as it was written. */
   removeDamaged(): void;
+  /** Removes the bodies beside those of the given names, once they are the greater part by far. */
+  prune(names: ReadonlySet<string>): void;
 }
+
+/** So many bodies may lie there for each that is wanted, and so many more: an author goes back and forth. */
+const SPARE = { factor: 2, more: 64 };
 
 const LOST = 'LOST_TEXT';
 
@@ -45,11 +50,21 @@ export function openStore(folder: string): ContentStore {
     has: (name) => existsSync(fileOf(name)),
     removeDamaged() {
       for (const { path } of walk(folder)) {
-        const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.json$/, '');
-        if (read(name) === null) rmSync(join(folder, path), { force: true });
+        if (read(nameOf(path)) === null) rmSync(join(folder, path), { force: true });
+      }
+    },
+    prune(names) {
+      const files = walk(folder);
+      if (files.length <= names.size * SPARE.factor + SPARE.more) return;
+      for (const { path } of files) {
+        if (!names.has(nameOf(path))) rmSync(join(folder, path), { force: true });
       }
     },
   };
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.json$/, '');
 }
 
 /** True for the error of a text that the store has lost; parsing the content again brings it back. */

@@ -1,7 +1,9 @@
 /** The files of the index, as the build writes them and the engine reads them. */
 
+import { hashText } from './analyzer/key';
+
 /** Raised with any change of the files' meaning; an engine refuses another version. */
-export const FORMAT = 1;
+export const FORMAT = 2;
 /** Length of the hash in a file name, in base-36 digits. */
 export const HASH_LENGTH = 6;
 
@@ -76,6 +78,11 @@ export function chunkKey(page: number, section: number): string {
 /** Path of a language's manifest, relative to the site's folder: it changes under its name. */
 export function manifestPath(locale: string): string {
   return `search/${locale}.json`;
+}
+
+/** Name of a leaf by where it begins: not by its number, which changes with every leaf before it. */
+export function leafName(start: string): string {
+  return `l${hashText(start).toString(36)}`;
 }
 
 /** Path of any other file of the index: under `assets/`, which hosts are told to keep for ever. */

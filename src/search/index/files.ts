@@ -1,7 +1,7 @@
 /** Everything that is known of a language → its files. */
 import { createHash } from 'node:crypto';
 import { byteWriter } from '../bytes';
-import { type ChunkLayout, FORMAT, type Manifest, manifestPath } from '../format';
+import { type ChunkLayout, FORMAT, leafName, type Manifest, manifestPath } from '../format';
 import { chunkLayout, chunkPlan, fillChunk, type SectionPlace, wholeChunk } from './chunks';
 import { firstTier } from './first';
 import { cutLeaves, type Entry, encodeLeaf, sortEntries } from './leaves';
@@ -77,7 +77,7 @@ export function localeFiles(input: LocaleInput): LocaleOutput {
 
 function wordFiles(locale: string, entries: readonly Entry[]) {
   const leaves = cutLeaves(entries, LEAF_SIZE);
-  const leafFiles = leaves.map((leaf, number) => packFile(locale, `l${number}`, leaf.bytes));
+  const leafFiles = leaves.map(({ start, bytes }) => packFile(locale, leafName(start), bytes));
   const groupFiles = wordGroups(entries, WORDS_SIZE).map((words, number) =>
     packFile(locale, `w${number}`, jsonBytes(words)),
   );

@@ -9,6 +9,7 @@ import {
   FORMAT,
   filePath,
   HASH_LENGTH,
+  leafName,
   type Manifest,
   manifestPath,
   type Tiers,
@@ -65,7 +66,10 @@ async function openTiers(tiers: Tiers, read: ReadFile, signal?: AbortSignal): Pr
   const first = openFirstTier(parseJson<FirstTier>(await read('first', tiers.first, signal)));
   const sectionId = sectionIds(first);
   const leaf = keep(LEAVES_KEPT, async (number, given) =>
-    readLeaf(await read(`l${number}`, hashAt(tiers.leaves, number) ?? '', given), sectionId),
+    readLeaf(
+      await read(leafName(tiers.starts[number]!), hashAt(tiers.leaves, number) ?? '', given),
+      sectionId,
+    ),
   );
   const words = keep(GROUPS_KEPT, async (number, given) =>
     wordLexicon(parseJson(await read(`w${number}`, hashAt(tiers.words, number) ?? '', given))),

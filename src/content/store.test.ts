@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { isLostText, openStore } from './store';
+import type { ArticleBody } from './types';
+
+const folder = mkdtempSync(join(tmpdir(), 'store-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const body = (html: string) => ({ html, sections: [] }) as unknown as ArticleBody;
+
+describe('the content store', () => {
+  const store = openStore(folder);
+
+  it('gives back what was saved, and names equal bodies the same', () => {
+    const name = store.put(body('a'));
+    expect(store.put(body('a'))).toBe(name);
+    expect(store.get(name)).toEqual(body('a'));
+  });
+
+  it('takes a damaged body for lost, and removes it when asked', () => {
+    const name = store.put(body('damaged'));
+    writeFileSync(join(folder, name.slice(0, 2), `${name}.json`), '{');
+    expect(() => store.get(name)).toThrow(expect.toSatisfy(isLostText));
+    expect(store.has(name)).toBe(true);
+    store.removeDamaged();
+    expect(store.has(name)).toBe(false);
+  });
+
+  it('keeps some bodies that nothing names, and removes them when there are many', () => {
+    const wanted = store.put(body('wanted'));
+    const old = store.put(body('old'));
+    store.prune(new Set([wanted]));
+    expect(store.has(old)).toBe(true);
+    for (let version = 0; version < 80; version++) store.put(body(`version ${version}`));
+    store.prune(new Set([wanted]));
+    expect([store.has(wanted), store.has(old)]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { leafName } from '../format';
+import { cutLeaves, type Entry } from './leaves';
+
+/** Entries of one size, as they are sorted. */
+const entries = (words: readonly string[]): Entry[] =>
+  [...words].sort().map((word) => ({
+    word,
+    key: word,
+    stem: word,
+    sound: '',
+    direct: new Uint8Array(20),
+    inner: new Uint8Array(0),
+  }));
+
+const words = (start: string, count: number) =>
+  Array.from({ length: count }, (_, index) => start + (index * 7919).toString(36).padStart(5, '0'));
+
+describe('cutLeaves', () => {
+  const before = cutLeaves(entries(words('k', 3000)), 1024);
+
+  it('cuts leaves of about the wished size', () => {
+    const sizes = before.map(({ bytes }) => bytes.length);
+    expect(before.length).toBeGreaterThan(30);
+    expect(Math.max(...sizes)).toBeLessThan(2 * 1024 + 64);
+  });
+
+  it('leaves the leaves after new words as they are, under their names', () => {
+    const after = cutLeaves(entries([...words('a', 200), ...words('k', 3000)]), 1024);
+    expect(after.length).toBeGreaterThan(before.length);
+    const known = new Set(after.map(({ start, bytes }) => `${leafName(start)} ${bytes}`));
+    expect(before.filter(({ start, bytes }) => !known.has(`${leafName(start)} ${bytes}`)).length).toBe(1);
+  });
+});
