@@ -4,7 +4,7 @@ import { byteWriter } from '../bytes';
 import { type ChunkLayout, FORMAT, leafName, type Manifest, manifestPath } from '../format';
 import { chunkLayout, chunkPlan, fillChunk, type SectionPlace, wholeChunk } from './chunks';
 import { firstTier } from './first';
-import { cutLeaves, type Entry, encodeLeaf, sortEntries } from './leaves';
+import { cutLeaves, type Entry, encodeLeaf, entriesOf } from './leaves';
 import { hashedFile, jsonBytes, NO_FILE, type PackedFile, packFile } from './pack';
 import type { PageHead, PageText } from './page';
 import { alignedTexts, learnPairs } from './pairs';
@@ -23,6 +23,7 @@ export interface LocaleInput {
   readonly pages: readonly (IndexedPage | null)[];
   /** The pages of the other languages. */
   readonly others: readonly PageHead[];
+  /** Sorted. */
   readonly table: WordTable;
   /** What the last build knew. */
   readonly known: LocaleState | null;
@@ -43,7 +44,7 @@ export function localeFiles(input: LocaleInput): LocaleOutput {
   const heads = pages.map((page) => page?.head ?? null);
   const pairs = pairsOf(heads, others, known?.pairs);
   const first = jsonBytes(firstTier({ pages: heads, aliasOf: aliases(others), pairs: pairs.pairs }));
-  const entries = sortEntries(table);
+  const entries = entriesOf(table);
   const manifest = { format: FORMAT, locale };
   const sizes = pages.map((page) => page?.size ?? null);
   const textAt = (page: number) => textOf(pages[page]!.text);

@@ -20,11 +20,22 @@ export interface Leaf {
   readonly bytes: Uint8Array;
 }
 
-/** Every word of the texts with its places, sorted by key. */
-export function sortEntries(table: WordTable): Entry[] {
-  return [...table.values()]
-    .map(({ direct, inner, ...word }) => ({ ...word, direct: direct.bytes, inner: inner.bytes }))
-    .sort((a, b) => compare(a.key, b.key) || compare(a.word, b.word));
+/** The table with its words sorted by key: sorting it again after an edit takes one pass. */
+export function sortTable(table: WordTable): WordTable {
+  const sorted = [...table].sort(([, a], [, b]) => compare(a.key, b.key) || compare(a.word, b.word));
+  return new Map(sorted);
+}
+
+/** Every word of the texts with its places, in the order of the table. */
+export function entriesOf(table: WordTable): Entry[] {
+  return [...table.values()].map(({ word, key, stem, sound, direct, inner }) => ({
+    word,
+    key,
+    stem,
+    sound,
+    direct: direct.bytes,
+    inner: inner.bytes,
+  }));
 }
 
 /** Cuts sorted entries into leaves of about `targetSize` bytes; a word with more places has a leaf of its own. */

@@ -1,6 +1,7 @@
 /** Pages of all languages, and what the last build knew → the files of the index, for each language its own. */
 import { textSize } from './chunks';
 import { localeFiles } from './files';
+import { sortTable } from './leaves';
 import { newTable } from './newTable';
 import { numberPages } from './order';
 import type { PackedFile } from './pack';
@@ -69,7 +70,8 @@ export function updateIndex({
   );
   const next: Record<string, LocaleState> = {};
   const files: PackedFile[] = [];
-  for (const [locale, { pages: own, table }] of read) {
+  for (const [locale, { pages: own, table: words }] of read) {
+    const table = sortTable(words);
     const others = locales.flatMap((other) =>
       other === locale ? [] : read.get(other)!.pages.flatMap((page) => (page ? [page.head] : [])),
     );
