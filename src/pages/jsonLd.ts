@@ -24,11 +24,7 @@ export function postLd(post: Post, { absolute, siteTitle }: PageContext): object
     ...(post.lastUpdate?.date ? { dateModified: post.lastUpdate.date } : {}),
     inLanguage: post.language.htmlLang,
     ...(post.tags.length ? { keywords: post.tags } : {}),
-    author: post.authors.map((author) => ({
-      '@type': 'Person',
-      name: author.name,
-      ...(author.url ? { url: author.url } : {}),
-    })),
+    ...(post.authors.length ? { author: post.authors.map(shortPerson) } : {}),
     isPartOf: { '@type': 'Blog', name: siteTitle },
   };
 }
@@ -66,6 +62,10 @@ export function webSiteLd(
       },
     }),
   };
+}
+
+function shortPerson({ name, url }: Author): object {
+  return { '@type': 'Person', name, ...(url ? { url } : {}) };
 }
 
 /** An author (https://schema.org/Person). */

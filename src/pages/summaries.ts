@@ -95,12 +95,12 @@ export function slot(article: Article, part: HtmlSlot['part']): HtmlSlot {
   return { entry: article.entry.id, part };
 }
 
-/** How the shown text stands to the page's language. */
-export function translationOf(article: Article, { address, locale, site }: PageContext): Translation {
+/** How the shown text stands to the page's language; `null` for an original and a translation that is up to date. */
+export function translationOf(article: Article, { address, locale, site }: PageContext): Translation | null {
   const { language, state, key } = article;
-  const isElsewhere = state === 'missing' || state === 'stale';
+  if (state !== 'missing' && state !== 'stale') return null;
   const originalLocale = state === 'missing' ? language : site.locales[0]!;
-  const original = isElsewhere ? findArticle(site.byLocale[originalLocale.code], key) : null;
+  const original = findArticle(site.byLocale[originalLocale.code], key);
   return {
     state,
     lang: state === 'missing' ? language.htmlLang : locale.htmlLang,

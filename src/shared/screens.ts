@@ -43,16 +43,16 @@ export interface TocEntry {
   readonly html: string;
 }
 
-/** How a text stands to the language of the page it is shown on. */
+/** How a text stands to the language of the page it is shown on, where that has to be said. */
 export interface Translation {
-  /** `original`: written in this language; `stale`: the original has changed since; `missing`: shown in another language. */
-  readonly state: 'original' | 'translated' | 'stale' | 'missing';
+  /** `stale`: the original has changed since; `missing`: shown in another language. */
+  readonly state: 'stale' | 'missing';
   /** `lang` of the text that is shown. */
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
   /** Label of the text's language (`한국어`). */
   readonly languageLabel: string;
-  /** The original, for `stale` and `missing`. */
+  /** The original, where it has a page. */
   readonly originalHref: string | null;
 }
 
@@ -63,7 +63,7 @@ export interface ArticleProps {
   readonly body: HtmlSlot;
   readonly toc: readonly TocEntry[];
   readonly isTocHidden: boolean;
-  readonly translation: Translation;
+  readonly translation: Translation | null;
   readonly isDraft: boolean;
   readonly isUnlisted: boolean;
   readonly lastUpdated: { readonly date: DateText | null; readonly author: string | null } | null;
@@ -98,7 +98,7 @@ export interface PostSummary {
   /** What stands before the fold; `null` shows the description instead. */
   readonly excerpt: HtmlSlot | null;
   readonly hasMore: boolean;
-  readonly translation: Translation;
+  readonly translation: Translation | null;
   readonly isDraft: boolean;
 }
 

@@ -81,15 +81,11 @@ export function codeCss(): string {
     Object.entries(codeVariables)
       .map(([name, color]) => `${name}:${color[scheme]}`)
       .join(';');
-  const tokens = (scheme: 'light' | 'dark', scope: string) =>
-    tokenColors.map((token) => `${scope}.code .${token.className}{color:${token[scheme]}}`).join('\n');
-  return `:root{${variables('light')}}
-[data-theme='dark']{${variables('dark')}}
-${tokens('light', '')}
-${tokens('dark', "[data-theme='dark'] ")}
-.code .i{font-style:italic}
-.code .b{font-weight:600}
-.code .u{text-decoration:underline}
-.code .x{text-decoration:line-through}
-`;
+  const tokens = (scheme: 'light' | 'dark') =>
+    tokenColors.map((token) => `.${token.className}{color:${token[scheme]}}`).join('');
+  return [
+    `:root{${variables('light')}}`,
+    `.code{${tokens('light')}.i{font-style:italic}.b{font-weight:600}.u{text-decoration:underline}.x{text-decoration:line-through}}`,
+    `[data-theme=dark]{${variables('dark')};.code{${tokens('dark')}}}`,
+  ].join('');
 }

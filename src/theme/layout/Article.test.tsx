@@ -9,7 +9,7 @@ const article: ArticleProps = {
   body: { entry: 'ko:a', part: 'body' },
   toc: [],
   isTocHidden: false,
-  translation: { state: 'original', lang: 'ko', dir: 'ltr', languageLabel: '한국어', originalHref: null },
+  translation: null,
   isDraft: false,
   isUnlisted: false,
   lastUpdated: null,
@@ -56,7 +56,13 @@ describe('an article', () => {
   });
 
   it('links a stale translation to the original', () => {
-    const translation = { ...article.translation, state: 'stale', originalHref: '/a' } as const;
+    const translation = {
+      state: 'stale',
+      lang: 'ko',
+      dir: 'ltr',
+      languageLabel: '한국어',
+      originalHref: '/a',
+    } as const;
     expect(renderInPage(<Article article={{ ...article, translation }} />)).toContain(
       '<a href="/a">원문 보기</a>',
     );

@@ -35,22 +35,21 @@ export interface NoticesProps {
 export function Notices({ article, version, language }: NoticesProps) {
   const t = useMessages();
   const { translation, isDraft, isUnlisted } = article;
-  const original = translation.originalHref;
-  const hasTranslationNotice = translation.state === 'missing' || translation.state === 'stale';
-  if (!isDraft && !isUnlisted && !hasTranslationNotice && !version?.banner) return null;
+  const original = translation?.originalHref ?? null;
+  if (!isDraft && !isUnlisted && !translation && !version?.banner) return null;
   return (
     <div className={s.notices} role="note" {...language}>
       {isDraft && <Notice>{t('notice.draft')}</Notice>}
       {isUnlisted && <Notice>{t('notice.unlisted')}</Notice>}
       {version && <VersionNotice version={version} />}
-      {translation.state === 'missing' && (
+      {translation?.state === 'missing' && (
         <Notice
           link={original === null ? undefined : { label: t('notice.untranslatedLink'), href: original }}
         >
           {t('notice.untranslated', { language: translation.languageLabel })}
         </Notice>
       )}
-      {translation.state === 'stale' && (
+      {translation?.state === 'stale' && (
         <Notice link={original === null ? undefined : { label: t('notice.staleLink'), href: original }}>
           {t('notice.stale')}
         </Notice>

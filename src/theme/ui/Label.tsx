@@ -3,8 +3,8 @@ import { useMessages } from '../hooks/shell';
 import s from './Label.module.css';
 
 /** Says in a list that a text is shown in another language than the page's. */
-export function LanguageLabel({ translation }: { translation: Translation }) {
-  if (translation.state !== 'missing') return null;
+export function LanguageLabel({ translation }: { translation: Translation | null }) {
+  if (translation?.state !== 'missing') return null;
   return <LanguageChip lang={translation.lang} label={translation.languageLabel} />;
 }
 

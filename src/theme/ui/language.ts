@@ -12,6 +12,6 @@ export function textLanguage(translation: Translation | null): LanguageAttribute
 }
 
 /** `lang` and `dir` of an interface part that stands inside such a text. */
-export function interfaceLanguage(translation: Translation, shell: Shell): LanguageAttributes {
-  return translation.state === 'missing' ? { lang: shell.htmlLang, dir: shell.direction } : {};
+export function interfaceLanguage(translation: Translation | null, shell: Shell): LanguageAttributes {
+  return translation?.state === 'missing' ? { lang: shell.htmlLang, dir: shell.direction } : {};
 }

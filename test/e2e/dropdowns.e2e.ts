@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { open } from './application';
+import { useBrowser } from './harness';
+import { usePreviewOf } from './previewSite';
+import { focused, isExpanded, language, POST, pathOf } from './support/shell';
+
+describe.each([
+  ['ko', ''],
+  ['en', '/en'],
+])('a dropdown (%s)', (_, prefix) => {
+  const browser = useBrowser();
+  const visit = (use: (page: Page) => Promise<void>, options = {}) =>
+    browser.visit(async (page) => {
+      await open(page, browser.site + prefix + POST);
+      await use(page);
+    }, options);
+
+  it('opens while the mouse rests on it, and closes after the mouse has left', () =>
+    visit(async (page) => {
+      await language(page).hover();
+      await page.waitForFunction(() => document.querySelector(':popover-open'));
+      await expect.poll(() => isExpanded(page)).toBe(true);
+      await page.mouse.move(600, 600);
+      await page.waitForFunction(() => !document.querySelector(':popover-open'));
+      await expect.poll(() => isExpanded(page)).toBe(false);
+    }));
+
+  it('stays open when the mouse goes from the button to the list', () =>
+    visit(async (page) => {
+      await language(page).hover();
+      await page.locator(':popover-open a').last().hover();
+      await page.waitForTimeout(400);
+      await expect.poll(() => isExpanded(page)).toBe(true);
+    }));
+
+  it('is kept open by a click, and closed by the next', () =>
+    visit(async (page) => {
+      await language(page).click();
+      await page.mouse.move(600, 600);
+      await page.waitForTimeout(400);
+      await expect.poll(() => isExpanded(page)).toBe(true);
+      await language(page).click();
+      await expect.poll(() => isExpanded(page)).toBe(false);
+    }));
+
+  it('opens with Enter, and closes with Escape, which gives the focus back', () =>
+    visit(async (page) => {
+      await language(page).focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => isExpanded(page)).toBe(true);
+      await page.keyboard.press('Tab');
+      await expect.poll(() => focused(page)).toBe('Korean');
+      await page.keyboard.press('Escape');
+      await expect.poll(() => isExpanded(page)).toBe(false);
+      await expect.poll(() => focused(page)).toContain(prefix ? 'Languages' : '언어');
+    }));
+
+  it('closes when the focus goes elsewhere', () =>
+    visit(async (page) => {
+      await language(page).focus();
+      await page.keyboard.press('Enter');
+      for (const _ of ['Korean', 'English', 'GitHub']) await page.keyboard.press('Tab');
+      await expect.poll(() => focused(page)).toBe('GitHub');
+      await page.waitForFunction(() => !document.querySelector(':popover-open'));
+    }));
+
+  it('closes on a click outside', () =>
+    visit(async (page) => {
+      await language(page).click();
+      await page.mouse.click(640, 700);
+      await page.waitForFunction(() => !document.querySelector(':popover-open'));
+    }));
+
+  it('opens by touch, and closes on a touch outside', () =>
+    visit(
+      async (page) => {
+        await language(page).tap();
+        await expect.poll(() => isExpanded(page)).toBe(true);
+        await page.touchscreen.tap(640, 700);
+        await page.waitForFunction(() => !document.querySelector(':popover-open'));
+      },
+      { hasTouch: true },
+    ));
+
+  it('leads to the same page, query and place in the other language', () =>
+    browser.visit(async (page) => {
+      await open(page, `${browser.site}${prefix}${POST}?from=feed`);
+      await page.locator('[data-toc] a').nth(1).click();
+      const hash = await page.evaluate(() => location.hash);
+      expect(hash).not.toBe('');
+      await language(page).click();
+      await page
+        .locator(':popover-open a')
+        .nth(prefix ? 0 : 1)
+        .click();
+      const other = prefix ? '' : '/en';
+      await page.waitForURL((url) => url.pathname === other + POST);
+      expect(await pathOf(page)).toBe(`${other}${POST}?from=feed${hash}`);
+      await expect.poll(() => page.getAttribute('html', 'lang')).toBe(prefix ? 'ko' : 'en');
+    }));
+});
+
+describe('the choice of a docs version', () => {
+  const browser = useBrowser();
+  const site = usePreviewOf('interactive');
+  const version = (page: Page) => page.locator('[data-dropdown] > button', { hasText: /Next|1\.0/ });
+
+  it('keeps the document, and the place in it', () =>
+    browser.visit(async (page) => {
+      await open(page, site.at('/docs/next/guide/install?a=1'));
+      await version(page).click();
+      await page.locator(':popover-open a', { hasText: '1.0' }).click();
+      await page.waitForURL('**/docs/guide/install?a=1');
+      await page.waitForFunction(() => !document.querySelector(':popover-open'));
+      expect(await version(page).textContent()).toBe('1.0');
+    }));
+
+  it('leads to the start of a version that lacks the document', () =>
+    browser.visit(async (page) => {
+      await open(page, site.at('/docs/next/guide/deep/inner#x'));
+      await version(page).click();
+      await page.locator(':popover-open a', { hasText: '1.0' }).click();
+      await page.waitForURL('**/docs/');
+      expect(await pathOf(page)).toBe('/docs/');
+    }));
+
+  it('is kept, and shown outside of the documentation', () =>
+    browser.visit(async (page) => {
+      await open(page, site.at('/blog'));
+      expect(await version(page).textContent()).toBe('1.0');
+      await version(page).click();
+      await page.locator(':popover-open a', { hasText: 'Next' }).click();
+      await page.waitForURL('**/docs/next/');
+      expect(await page.evaluate(() => localStorage['docs-preferred-version-default'])).toBe('current');
+      await open(page, site.at('/blog'));
+      expect(await version(page).textContent()).toBe('Next');
+      await open(page, site.at('/docs/'));
+      expect(await version(page).textContent()).toBe('1.0');
+    }));
+});

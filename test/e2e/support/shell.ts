@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core';
+
+/** A post and a document of the site. */
+export const POST = '/blog/231001-01';
+export const DOC = '/projects/base/tech-stack';
+
+/** The button of the language dropdown. */
+export const language = (page: Page) => page.locator('[data-dropdown] > button').last();
+export const isExpanded = async (page: Page) =>
+  (await language(page).getAttribute('aria-expanded')) === 'true';
+
+/** Ids of what is open above the page, the lowest first. */
+export const openPopovers = (page: Page) =>
+  page.evaluate(() => [...document.querySelectorAll(':popover-open')].map(({ id }) => id));
+
+/** Name of what has the focus. */
+export const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: element } = document;
+    if (element === document.body) return 'nothing';
+    return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
+  });
+
+export const pathOf = (page: Page) =>
+  page.evaluate(() => location.pathname + location.search + location.hash);
