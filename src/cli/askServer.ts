@@ -1,19 +1,16 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type ZodError, z } from 'zod';
 import type { SiteConfig } from '../config/resolve';
 import { clientFromHeader } from '../search/ask/server/client';
 import { createAskHandler } from '../search/ask/server/handler';
 import { allOf, createRateLimiter } from '../search/ask/server/rateLimit';
-import { manifestPath } from '../search/format';
-import { createEngine } from '../search/query/engine';
-import { readFiles } from '../search/server/files';
 import { CLIENT_HEADER, createNodeServer } from '../search/server/node';
 import { SiteError } from '../shared/problem';
 import { toAbsolute } from '../shared/url';
+import { openBuiltIndex } from './builtIndex';
+import { listen, portOf, untilStopped } from './listen';
 import type { Command } from './main';
-import { listen, untilStopped } from './preview';
 import { readConfig } from './readConfig';
 
 const list = z.string().transform((text) => text.split(',').map((item) => item.trim().replace(/\/$/, '')));
@@ -49,19 +46,7 @@ export const command: Command = {
     const root = resolve(values.root ?? engine.project);
     const config = await readConfig(root);
     const dist = resolve(root, values.out ?? 'dist');
-    const locales = config.locales.filter(({ code }) => existsSync(join(dist, manifestPath(code))));
-    if (locales.length === 0)
-      throw new SiteError({
-        rule: 'ask-server',
-        level: 'throw',
-        message: `there is no search index in ${values.out ?? 'dist'}`,
-        hint: 'Run `npm run build` first, with the search provider `embedded`.',
-      });
-    const { search, open } = createEngine({
-      load: readFiles(dist),
-      locales: locales.map(({ code }) => code),
-    });
-    await Promise.all(locales.map(({ code }) => open(code)));
+    const { search, locales } = await openBuiltIndex(dist, config);
     const handler = createAskHandler({
       search,
       ...siteOptions(config, locales),
@@ -70,9 +55,7 @@ export const command: Command = {
       onFailure: (code, message) => console.warn(`${code}: ${message}`),
     });
     const server = await listen(createNodeServer(handler), settings.ASK_PORT, settings.ASK_HOST);
-    const address = server.address();
-    const port = typeof address === 'object' && address !== null ? address.port : settings.ASK_PORT;
-    console.log(`Questions are answered at http://${settings.ASK_HOST}:${port}/`);
+    console.log(`Questions are answered at http://${settings.ASK_HOST}:${portOf(server)}/`);
     await untilStopped(server);
     return 0;
   },

@@ -4,8 +4,8 @@ import { watch } from 'chokidar';
 import { printProblems } from '../checks';
 import { devServer } from '../dev/server';
 import { type DevState, openDevState } from '../dev/state';
+import { listen, portOf, untilStopped } from './listen';
 import type { Command } from './main';
-import { listen, untilStopped } from './preview';
 import { type Engine, openProject } from './project';
 
 const DEFAULT_PORT = 3000;
@@ -28,9 +28,7 @@ export const command: Command = {
       script: await browserScript(engine),
     });
     await listen(server, Number(values.port ?? process.env.PORT ?? DEFAULT_PORT), values.host ?? 'localhost');
-    const address = server.address();
-    const port = typeof address === 'object' && address !== null ? address.port : DEFAULT_PORT;
-    console.log(`Writing at http://localhost:${port}${project.config.baseUrl}`);
+    console.log(`Writing at http://localhost:${portOf(server)}${project.config.baseUrl}`);
     const showNew = problemPrinter();
     showNew(state);
 

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import { join, resolve } from 'node:path';
+import { createServer } from 'node:http';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SiteError } from '../shared/problem';
+import { listen, portOf, untilStopped } from './listen';
 import type { Command } from './main';
 import { readConfig } from './readConfig';
 import { staticHandler } from './staticHandler';
@@ -23,7 +24,7 @@ export const command: Command = {
     });
     const root = resolve(values.root ?? engine.project);
     const config = await readConfig(root);
-    const dist = join(root, values.out ?? 'dist');
+    const dist = resolve(root, values.out ?? 'dist');
     if (!existsSync(dist))
       throw new SiteError({
         rule: 'preview',
@@ -36,41 +37,8 @@ export const command: Command = {
       Number(values.port ?? process.env.PORT ?? DEFAULT_PORT),
       values.host ?? 'localhost',
     );
-    const address = server.address();
-    const port = typeof address === 'object' && address !== null ? address.port : DEFAULT_PORT;
-    console.log(`The site is at http://localhost:${port}${config.baseUrl}`);
+    console.log(`The site is at http://localhost:${portOf(server)}${config.baseUrl}`);
     await untilStopped(server);
     return 0;
   },
 };
-
-/** Starts listening; a port that is taken is a clear error. Port 0 takes any free one. */
-export function listen(server: Server, port: number, host: string): Promise<Server> {
-  return new Promise((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE')
-        fail(
-          new SiteError({
-            rule: 'server',
-            level: 'throw',
-            message: `port ${port} is in use`,
-            hint: `Choose another: --port ${port + 1}`,
-          }),
-        );
-      else fail(error);
-    });
-    server.listen(port, host, () => done(server));
-  });
-}
-
-/** Resolves when the process is asked to stop, after closing the server. */
-export function untilStopped(server: Server): Promise<void> {
-  return new Promise((done) => {
-    const stop = () => {
-      server.close(() => done());
-      server.closeAllConnections();
-    };
-    process.once('SIGINT', stop);
-    process.once('SIGTERM', stop);
-  });
-}

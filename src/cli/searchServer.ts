@@ -1,14 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { manifestPath } from '../search/format';
-import { createEngine } from '../search/query/engine';
-import { readFiles } from '../search/server/files';
 import { createSearchHandler } from '../search/server/handler';
 import { createNodeServer } from '../search/server/node';
-import { SiteError } from '../shared/problem';
+import { openBuiltIndex } from './builtIndex';
+import { listen, portOf, untilStopped } from './listen';
 import type { Command } from './main';
-import { listen, untilStopped } from './preview';
 import { readConfig } from './readConfig';
 
 const DEFAULT_PORT = 4180;
@@ -27,27 +23,15 @@ export const command: Command = {
     });
     const root = resolve(values.root ?? engine.project);
     const dist = resolve(root, values.out ?? 'dist');
-    const { locales } = await readConfig(root);
-    const indexed = locales
-      .map(({ code }) => code)
-      .filter((code) => existsSync(join(dist, manifestPath(code))));
-    if (indexed.length === 0)
-      throw new SiteError({
-        rule: 'search',
-        level: 'throw',
-        message: `there is no search index in ${values.out ?? 'dist'}`,
-        hint: 'Run `npm run build` first, with the provider `embedded`.',
-      });
-    const { search, open } = createEngine({ load: readFiles(dist), locales: indexed });
-    await Promise.all(indexed.map(open));
+    const { search, locales } = await openBuiltIndex(dist, await readConfig(root));
     const server = await listen(
       createNodeServer(createSearchHandler({ search })),
       Number(values.port ?? process.env.PORT ?? DEFAULT_PORT),
       values.host ?? 'localhost',
     );
-    const address = server.address();
-    const port = typeof address === 'object' && address !== null ? address.port : DEFAULT_PORT;
-    console.log(`Searching at http://localhost:${port}/1/indexes/*/queries (${indexed.join(', ')})`);
+    console.log(
+      `Searching at http://localhost:${portOf(server)}/1/indexes/*/queries (${locales.map(({ code }) => code).join(', ')})`,
+    );
     await untilStopped(server);
     return 0;
   },

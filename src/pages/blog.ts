@@ -2,7 +2,6 @@ import type { BlogConfig } from '../config/schema';
 import { isHidden } from '../content/tags';
 import type { Post } from '../content/types';
 import type { Page } from '../shared/page';
-import type { NeighbourLink } from '../shared/screens';
 import type { BlogSidebar } from '../shared/shell';
 import { joinPath, localePath } from '../shared/url';
 import type { PageContext } from './context';
@@ -14,6 +13,7 @@ import {
   authorCard,
   dateText,
   foreignLanguage,
+  neighbourLink,
   paginate,
   pagination,
   postSummary,
@@ -35,7 +35,7 @@ export function blogPath({ locale }: PageContext, blog: BlogConfig, ...rest: str
 
 /** The list pages and one page a post. */
 export function blogPages(blog: BlogConfig, context: PageContext): Page[] {
-  const { locale, t, tagline } = context;
+  const { locale, t, address, tagline } = context;
   const listed = listedPosts(context);
   const base = blogPath(context, blog);
   const title = blog.title ? context.label(blog.title) : t('blog.title');
@@ -82,8 +82,8 @@ export function blogPages(blog: BlogConfig, context: PageContext): Page[] {
         readingMinutes: blog.showReadingTime ? post.readingMinutes : null,
         authors: post.authors.map((author) => authorCard(author, context)),
         tags: tagLinks(post, context),
-        newer: newer ? neighbour(newer, context) : null,
-        older: older ? neighbour(older, context) : null,
+        newer: newer ? neighbourLink(newer, newer.title, address(newer.path)) : null,
+        older: older ? neighbourLink(older, older.title, address(older.path)) : null,
       },
       head: articleHead(
         post,
@@ -111,7 +111,7 @@ export function archivePages(blog: BlogConfig, context: PageContext): Page[] {
       title: post.title,
       href: address(post.path),
       date: dateText(post.date, context),
-      lang: post.state === 'missing' ? post.language.htmlLang : null,
+      lang: foreignLanguage(post),
       languageLabel: post.state === 'missing' ? post.language.label : null,
     })),
   }));
@@ -167,7 +167,7 @@ export function blogSidebars(blog: BlogConfig, context: PageContext): Record<str
         posts: (byYear.get(year) ?? []).map((post) => ({
           title: post.title,
           href: context.address(post.path),
-          lang: post.state === 'missing' ? post.language.htmlLang : null,
+          lang: foreignLanguage(post),
         })),
       })),
     };
@@ -184,8 +184,4 @@ function groupByYear(posts: readonly Post[]): { readonly year: string; readonly 
     else groups.push({ year, posts: [post] });
   }
   return groups;
-}
-
-function neighbour({ title, path, ...post }: Post, { address }: PageContext): NeighbourLink {
-  return { title, href: address(path), ...foreignLanguage(post) };
 }

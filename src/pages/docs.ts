@@ -9,7 +9,7 @@ import type { PageContext } from './context';
 import { articleHead, headOf } from './head';
 import { everyLocale } from './locales';
 import { readingOrder, type Step, trailTo } from './sidebarOrder';
-import { articleProps, foreignLanguage } from './summaries';
+import { articleProps, foreignLanguage, neighbourLink } from './summaries';
 
 /** One page a document and one a generated category index, for every version. */
 export function docPages(docs: DocsConfig, context: PageContext): Page[] {
@@ -193,7 +193,7 @@ function linkTo(item: Step, version: DocsVersion, { address }: PageContext): Nei
   }
   const doc = docById(version, item.id);
   const title = doc.paginationLabel ?? item.label ?? doc.sidebarLabel;
-  return { title, href: address(doc.path), ...foreignLanguage(doc) };
+  return neighbourLink(doc, title, address(doc.path));
 }
 
 function latestOf(doc: Doc | null, context: PageContext): LinkTo | null {
@@ -231,7 +231,7 @@ function sidebarItem(node: SidebarNode, version: DocsVersion, context: PageConte
   switch (node.type) {
     case 'doc': {
       const doc = docById(version, node.id);
-      const lang = doc.state === 'missing' ? doc.language.htmlLang : null;
+      const lang = foreignLanguage(doc);
       return {
         type: 'link',
         label: node.label,

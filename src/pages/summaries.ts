@@ -4,6 +4,7 @@ import type { HtmlSlot } from '../shared/page';
 import type {
   ArticleProps,
   AuthorCard,
+  NeighbourLink,
   Pagination,
   PostSummary,
   TagLink,
@@ -222,9 +223,13 @@ export function pagination(
   return { current: page.number, count, pages };
 }
 
-/** The language of a text that is shown for want of a translation; nothing for one in the page's language. */
-export function foreignLanguage({ state, language }: Pick<Article, 'state' | 'language'>): {
-  readonly lang?: string;
-} {
-  return state === 'missing' ? { lang: language.htmlLang } : {};
+/** Language (BCP 47) of a text that is shown for want of a translation; `null` for one in the page's language. */
+export function foreignLanguage({ state, language }: Pick<Article, 'state' | 'language'>): string | null {
+  return state === 'missing' ? language.htmlLang : null;
+}
+
+/** A link to an article before or after another. */
+export function neighbourLink(article: Article, title: string, href: string): NeighbourLink {
+  const lang = foreignLanguage(article);
+  return { title, href, ...(lang !== null && { lang }) };
 }
