@@ -1,14 +1,17 @@
+import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-/** Tests in a real browser, against the built site: one file after another, since they share two cores with it. */
+/** Tests in a real browser, against a built site: one file after another, since they share two cores with it. */
 export default defineConfig({
+  // The tests start servers of their own from the source of the packages.
+  ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   test: {
-    include: ['test/e2e/**/*.e2e.ts'],
-    globalSetup: ['test/e2e/setup.ts'],
+    include: ['packages/engine/test/e2e/**/*.e2e.ts'],
+    globalSetup: ['vitest.setup.mjs', 'packages/engine/test/e2e/setup.ts'],
     fileParallelism: false,
+    // How long something may take on a busy machine says nothing of whether it works.
+    expect: { poll: { timeout: 15_000 } },
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // A browser on a busy machine misses a moment now and then; what is broken fails every time.
-    retry: 2,
   },
 });

@@ -15,7 +15,7 @@ export const run: Benchmark = async (args, project) => {
   console.log('posts   run        wall s   cpu s   peak MB   files changed');
   for (const posts of sizes) {
     const root = join(tmpdir(), `devlog-bench-${posts}`);
-    makeSite(root, project);
+    makeSite(root);
     await measure(
       [
         'node',
@@ -29,7 +29,8 @@ export const run: Benchmark = async (args, project) => {
       ],
       project,
     );
-    const build = () => measure(['node', join(project, 'bin/devlog.mjs'), 'build', '--root', root], project);
+    const build = () =>
+      measure(['node', join(project, 'packages/engine/bin/devlog.mjs'), 'build', '--root', root], project);
     print(posts, 'cold', await build());
     print(posts, 'unchanged', await build());
     edit(root);
@@ -39,12 +40,12 @@ export const run: Benchmark = async (args, project) => {
 };
 
 /** A site with one language and default settings around the corpus. */
-export function makeSite(root: string, project: string): void {
+export function makeSite(root: string): void {
   rmSync(root, { recursive: true, force: true });
   mkdirSync(root, { recursive: true });
   writeFileSync(
     join(root, 'site.config.ts'),
-    `import { defineConfig } from ${JSON.stringify(join(project, 'src/config/defineConfig'))};
+    `import { defineConfig } from '@private-devlog/engine';
 export default defineConfig({
   title: 'Benchmark',
   url: 'https://bench.example.com',

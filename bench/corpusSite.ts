@@ -16,11 +16,11 @@ export interface CorpusSite {
 
 /** Writes a site of generated posts and 15 documents into an empty folder, and builds it. @throws when that fails */
 export async function buildCorpusSite(root: string, project: string, posts: number): Promise<CorpusSite> {
-  makeSite(root, project);
+  makeSite(root);
   const content = join(root, 'content');
   const corpus = join(project, 'bench/corpus.mjs');
   await run(process.execPath, [corpus, '--n', String(posts), '--layout', 'docusaurus', '--out', content]);
-  await run(process.execPath, [join(project, 'bin/devlog.mjs'), 'build', '--root', root]);
+  await run(process.execPath, [join(project, 'packages/engine/bin/devlog.mjs'), 'build', '--root', root]);
   const { sample, next } = JSON.parse(readFileSync(join(content, 'corpus-info.json'), 'utf8')) as {
     readonly sample: string;
     readonly next: string;

@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { codeCss, createMarkdown } from '../src/markdown';
-import { prepare } from '../src/markdown/prepare';
-import { parseTree } from '../src/markdown/syntax';
-import { testOptions } from '../src/markdown/testing/options';
+import { codeCss, createMarkdown } from '../packages/engine/src/markdown';
+import { prepare } from '../packages/engine/src/markdown/prepare';
+import { parseTree } from '../packages/engine/src/markdown/syntax';
+import { testOptions } from '../packages/engine/src/markdown/testing/options';
 import { measure } from './measure';
 
 /**

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPreview } from '../test/e2e/setup';
-import { inLocale, LOCALES, SCREENS } from '../test/e2e/support/screens';
-import { bytesOf, GZIP, watchTraffic } from '../test/e2e/support/traffic';
+import { startPreview } from '../packages/engine/test/e2e/setup';
+import { inLocale, LOCALES, SCREENS } from '../packages/engine/test/e2e/support/screens';
+import { bytesOf, GZIP, watchTraffic } from '../packages/engine/test/e2e/support/traffic';
 import { bareDocument } from './bareDocument';
 import { buildCorpusSite } from './corpusSite';
 import { type AuditBrowser, type AuditResult, audit, openAuditBrowser } from './lighthouse';
@@ -31,7 +31,10 @@ export const run: Benchmark = async (_, project) => {
     const dist = join(root, 'dist');
     writeFileSync(join(dist, `${BARE}.html`), bareDocument(readFileSync(join(dist, `${post}.html`), 'utf8')));
     await withPreview(['--root', root], (origin) => compare({ browser, origin, post }));
-    await measure(['node', join(project, 'bin/devlog.mjs'), 'build'], project);
+    await measure(
+      ['node', join(project, 'packages/engine/bin/devlog.mjs'), 'build', '--root', join(project, 'site')],
+      project,
+    );
     await withPreview([], (origin) => printMarks(browser, origin));
   } finally {
     await browser.browser.close();

@@ -1,8 +1,8 @@
 /** The embedded engine under test: an index in memory, and a record of what is read from it. */
-import { buildIndex, type IndexOutput } from '../../src/search/index/build';
-import { preparePage, type SearchPage } from '../../src/search/index/page';
-import { createEngine } from '../../src/search/query/engine';
-import type { SearchFunction, SearchHit } from '../../src/search/types';
+import { buildIndex, type IndexOutput } from '@private-devlog/search/index/build';
+import { preparePage, type SearchPage } from '@private-devlog/search/index/page';
+import { createEngine } from '@private-devlog/search/query/engine';
+import type { SearchFunction, SearchHit } from '@private-devlog/search/types';
 
 export interface EmbeddedIndex extends IndexOutput {
   readonly seconds: number;

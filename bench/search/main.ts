@@ -1,4 +1,6 @@
 /** The search benchmark: quality, sizes, times and memory, next to two libraries with their defaults. */
+import { existsSync } from 'node:fs';
+import { readFolder } from '@private-devlog/search/html/folder';
 import { generateCorpus } from './corpus';
 import { askEmbedded, buildEmbedded, firstBytes, openEmbedded } from './embedded';
 import { type Ask, type Evaluation, evaluate } from './evaluate';
@@ -6,6 +8,7 @@ import { kilobytes, percentile, table, times } from './figures';
 import { buildMiniSearch } from './minisearch';
 import { buildPagefind } from './pagefind';
 import { queries } from './queries';
+import { nameQuality, siteQuality } from './typedQuality';
 import { bundleWorker, measureWorker } from './worker';
 
 const SIZES = [100, 5000];
@@ -18,6 +21,19 @@ export async function run(args: readonly string[], project: string): Promise<voi
   if (sizes.some((size) => !Number.isInteger(size) || size < 1)) throw new Error('Give numbers of pages.');
   const script = await bundleWorker(project);
   for (const size of sizes) await runSize(size, script);
+  await printTyped(project);
+}
+
+/** What people type: names in either direction, and queries over this site's own titles when it was built. */
+async function printTyped(project: string): Promise<void> {
+  const site = `${project}/site/dist`;
+  const shares = [
+    ...(existsSync(site) ? await siteQuality(readFolder(site).pages) : []),
+    ...(await nameQuality()),
+  ];
+  const rows = shares.map(({ name, queries: asked, recall }) => [name, String(asked), recall.toFixed(3)]);
+  console.log(`\n${table([['what people type', 'queries', 'recall@5'], ...rows])}`);
+  if (!existsSync(site)) console.log('This site was left out: run `npm run build` first.');
 }
 
 async function runSize(size: number, script: string): Promise<void> {

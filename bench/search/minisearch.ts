@@ -1,6 +1,7 @@
 /** MiniSearch with its defaults on the same sections, one index for each language. */
+
+import type { SearchPage } from '@private-devlog/search/index/page';
 import MiniSearch from 'minisearch';
-import type { SearchPage } from '../../src/search/index/page';
 import type { Ask } from './evaluate';
 import { gzipSize } from './figures';
 

@@ -1,6 +1,7 @@
 /** Pagefind with its defaults on the same pages, in a real browser. */
+
+import type { SearchPage } from '@private-devlog/search/index/page';
 import { close, createIndex } from 'pagefind';
-import type { SearchPage } from '../../src/search/index/page';
 import { openBrowser } from './browser';
 import type { Rival } from './minisearch';
 

@@ -1,6 +1,7 @@
 /** The engine in a real worker of a real browser, over HTTP. */
+
+import type { IndexOutput } from '@private-devlog/search/index/build';
 import { rolldown } from 'rolldown';
-import type { IndexOutput } from '../../src/search/index/build';
 import { openBrowser } from './browser';
 import { gzipSize } from './figures';
 import type { LabelledQuery } from './queries';
@@ -17,7 +18,7 @@ export interface WorkerFigures {
 
 /** The worker's script as the site ships it. */
 export async function bundleWorker(project: string): Promise<string> {
-  const bundle = await rolldown({ input: `${project}/src/search/worker.ts`, platform: 'browser' });
+  const bundle = await rolldown({ input: `${project}/packages/search/src/worker.ts`, platform: 'browser' });
   const { output } = await bundle.generate({ format: 'esm', minify: true });
   await bundle.close();
   return output[0].code;

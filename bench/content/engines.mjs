@@ -1,0 +1,188 @@
+#!/usr/bin/env node
+// @ts-check
+// This engine, Hugo and Docusaurus over the corpus of `bench/corpus.mjs`: build from nothing, build after one edit, and
+// what a reader of one post downloads. Needs hugo, Chromium, and DOCUSAURUS=<folder with Docusaurus 3.9.1 installed, and
+// webpack held to 5.101.3: with the newest one it does not build>. Figures of engines that are not named stay as they were.
+import { execFileSync } from 'node:child_process';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { keep, median, pageBytes, serve, time } from './measure.mjs';
+
+const POSTS = Number(process.argv[2] ?? 100);
+const CHOSEN = process.argv.slice(3);
+const RUNS = Number(process.env.RUNS ?? 3);
+const docusaurus = process.env.DOCUSAURUS;
+if (!docusaurus) throw new Error('DOCUSAURUS names a folder in which Docusaurus 3.9.1 is installed');
+const project = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const root = mkdtempSync(join(tmpdir(), 'engines-'));
+const write = (/** @type {string} */ name, /** @type {string} */ text) => {
+  mkdirSync(dirname(join(root, name)), { recursive: true });
+  writeFileSync(join(root, name), text);
+};
+const corpus = (/** @type {string} */ layout, /** @type {string} */ out) =>
+  execFileSync(process.execPath, [
+    join(project, 'bench/corpus.mjs'),
+    '--n',
+    String(POSTS),
+    '--layout',
+    layout,
+    '--out',
+    join(root, out),
+  ]);
+
+// This engine.
+corpus('docusaurus', 'own/content');
+write(
+  'own/site.config.ts',
+  "export default { title: 'corpus', url: 'https://example.com', defaultLocale: 'ko', locales: { ko: { label: 'Korean', htmlLang: 'ko' } } };\n",
+);
+// Docusaurus.
+corpus('docusaurus', 'docusaurus');
+write(
+  'docusaurus/docusaurus.config.js',
+  "module.exports = { title: 'corpus', url: 'https://example.com', baseUrl: '/', onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore', i18n: { defaultLocale: 'ko', locales: ['ko'] }, presets: [['classic', { docs: { sidebarPath: undefined }, blog: { onInlineTags: 'ignore', onInlineAuthors: 'ignore', onUntruncatedBlogPosts: 'ignore', blogSidebarCount: 'ALL' }, pages: false }]] };\n",
+);
+write('docusaurus/package.json', '{ "name": "corpus", "private": true }');
+symlinkSync(join(docusaurus, 'node_modules'), join(root, 'docusaurus/node_modules'));
+// Hugo, with the plainest theme that shows a list and a post.
+corpus('hugo', 'hugo');
+write(
+  'hugo/config.toml',
+  "baseURL = 'https://example.com/'\ntitle = 'corpus'\n[markup.goldmark.renderer]\nunsafe = true\n[markup.highlight]\nnoClasses = false\n",
+);
+const frame = (/** @type {string} */ body) =>
+  `<!doctype html><html lang="ko"><meta charset="utf-8"><title>{{ .Title }}</title><style>body{max-width:45rem;margin:auto;font:1rem/1.7 system-ui}</style>${body}</html>`;
+write('hugo/layouts/_default/single.html', frame('<h1>{{ .Title }}</h1>{{ .Content }}'));
+write(
+  'hugo/layouts/_default/list.html',
+  frame('{{ range .Pages }}<p><a href="{{ .RelPermalink }}">{{ .Title }}</a></p>{{ end }}'),
+);
+
+const firstPost = (/** @type {string} */ folder) => {
+  const file = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.mdx?$/.test(name) && /blog|post/.test(join(folder, name)))
+    .sort()[3];
+  if (!file) throw new Error(`no post in ${folder}`);
+  return join(root, folder, file);
+};
+const ENGINES = {
+  own: {
+    cwd: join(root, 'own'),
+    command: process.execPath,
+    args: [join(project, 'packages/engine/bin/devlog.mjs'), 'build', '--root', join(root, 'own')],
+    clean: ['.cache', 'dist'],
+    content: 'own/content',
+    out: 'dist',
+  },
+  hugo: {
+    cwd: join(root, 'hugo'),
+    command: 'hugo',
+    args: ['--quiet'],
+    clean: ['public', 'resources'],
+    content: 'hugo/content',
+    out: 'public',
+  },
+  docusaurus: {
+    cwd: join(root, 'docusaurus'),
+    command: process.execPath,
+    args: [join(docusaurus, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), 'build'],
+    clean: ['build', '.docusaurus', 'node_modules/.cache'],
+    content: 'docusaurus',
+    out: 'build',
+  },
+};
+/** @type {Record<string, { cold: number[], edit: number[], first: number, after: number }>} */
+const raw = known();
+for (const [name, engine] of Object.entries(ENGINES)) {
+  if (CHOSEN.length > 0 && !CHOSEN.includes(name)) continue;
+  const cold = [];
+  const edit = [];
+  const env = { ...process.env, NODE_ENV: 'production', NO_UPDATE_NOTIFIER: '1' };
+  for (let run = 0; run < RUNS; run++) {
+    for (const folder of engine.clean) rmSync(join(engine.cwd, folder), { recursive: true, force: true });
+    cold.push(time(engine.command, engine.args, { cwd: engine.cwd, env }));
+    appendFileSync(firstPost(engine.content), `\n고친 문장 ${run}.\n`);
+    edit.push(time(engine.command, engine.args, { cwd: engine.cwd, env }));
+  }
+  const out = join(engine.cwd, engine.out);
+  const page = readdirSync(out, { recursive: true, encoding: 'utf8' })
+    .filter(
+      (path) =>
+        path.endsWith('.html') &&
+        !/tags|page|archive|authors|404|projects|docs/.test(path) &&
+        /blog|posts?/.test(path) &&
+        readFileSync(join(out, path), 'utf8').length > 8000,
+    )
+    .sort()[5];
+  if (!page) throw new Error(`${name} built no post`);
+  const site = await serve(out);
+  const { first, after } = await pageBytes(`${site.url}/${page}`);
+  site.close();
+  raw[name] = { cold, edit, first, after };
+  console.log(name, page, raw[name]);
+}
+rmSync(root, { recursive: true, force: true });
+
+/** What an earlier run has measured. @returns {Record<string, { cold: number[], edit: number[], first: number, after: number }>} */
+function known() {
+  const file = join(project, 'bench/content/data/engines.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).raw : {};
+}
+
+const NAMES = {
+  own: { ko: '이 사이트의 엔진', en: 'the engine of this site' },
+  hugo: { ko: 'Hugo 0.111 (가장 단순한 템플릿)', en: 'Hugo 0.111, plainest templates' },
+  docusaurus: { ko: 'Docusaurus 3.9.1', en: 'Docusaurus 3.9.1' },
+};
+const seconds = (/** @type {number[]} */ values) => Number(median(values).toFixed(1));
+const rows = (
+  /** @type {(figures: { cold: number[], edit: number[], first: number, after: number }) => number[]} */ of,
+) =>
+  Object.entries(NAMES)
+    .filter(([name]) => of(/** @type {any} */ (raw[name])).every(Number.isFinite))
+    .map(([name, label]) => ({ label, values: of(/** @type {any} */ (raw[name])) }));
+keep('engines', {
+  posts: POSTS,
+  runs: RUNS,
+  raw,
+  charts: {
+    build: {
+      title: { ko: `글 ${POSTS}편의 빌드 시간`, en: `Building ${POSTS} posts` },
+      unit: {
+        ko: RUNS === 1 ? '초, 바쁜 기계에서 한 번씩. 짧을수록 좋다' : `초, ${RUNS}번의 중앙값. 짧을수록 좋다`,
+        en:
+          RUNS === 1
+            ? 'seconds, once each on a busy machine; shorter is better'
+            : `seconds, median of ${RUNS} runs; shorter is better`,
+      },
+      series: [
+        { ko: '처음부터', en: 'from nothing' },
+        { ko: '한 글을 고친 뒤', en: 'after editing one post' },
+      ],
+      digits: 1,
+      rows: rows(({ cold, edit }) => [seconds(cold), seconds(edit)]),
+    },
+    reader: {
+      title: { ko: '글 하나를 읽는 방문자가 받는 양', en: 'What the reader of one post downloads' },
+      unit: { ko: 'kB, gzip으로 전송된 바이트', en: 'kB on the wire, gzip' },
+      series: [
+        { ko: '읽기만 할 때', en: 'only read' },
+        { ko: '한 번 누른 뒤', en: 'after a touch' },
+      ],
+      digits: 1,
+      rows: rows(({ first, after }) => [Math.round(first / 100) / 10, Math.round(after / 100) / 10]),
+    },
+  },
+});

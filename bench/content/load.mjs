@@ -1,0 +1,36 @@
+#!/usr/bin/env node
+// @ts-check
+// A closed and an open model against one server of known capacity, simulated: what each says when the server is too
+// slow. The server works on one request at a time and takes 10 ms for each, so it can do 100 a second and no more.
+// Simulated and not timed, since on a shared machine a timer of 10 ms takes as long as the neighbours let it.
+import { keep } from './measure.mjs';
+import { closed, open, SECONDS, WAIT, WORK } from './simulate.mjs';
+
+const steps = [50, 90, 110, 150].map((rate) => {
+  const users = Math.round((rate * (WAIT + WORK)) / 1000);
+  return { rate, users, closed: closed(users), open: open(rate) };
+});
+console.log(JSON.stringify(steps));
+keep('load', {
+  raw: steps,
+  charts: {
+    models: {
+      title: { ko: '초당 100건이 한계인 서버의 p95', en: 'p95 of a server that can do 100 a second' },
+      unit: {
+        ko: `밀리초, ${SECONDS}초 동안의 시뮬레이션`,
+        en: `milliseconds, ${SECONDS} seconds simulated`,
+      },
+      series: [
+        { ko: '닫힌 모형', en: 'closed model' },
+        { ko: '열린 모형', en: 'open model' },
+      ],
+      rows: steps.map(({ rate, users, closed: waits, open: goesOn }) => ({
+        label: {
+          ko: `초당 ${rate}건을 바란 부하 (사용자 ${users}명)`,
+          en: `load meant to be ${rate} a second (${users} users)`,
+        },
+        values: [waits.p95, goesOn.p95],
+      })),
+    },
+  },
+});

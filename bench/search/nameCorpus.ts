@@ -1,0 +1,62 @@
+/** A site for each direction: a page for every name, in its title or in its text, among generated pages. */
+import type { SearchPage } from '@private-devlog/search/index/page';
+import { freshPairs, type NamePair, namePairs } from './names';
+import { zipfPages } from './zipf';
+
+/** A query, and the key of the page that answers it. */
+export interface NameQuery {
+  readonly pair: NamePair;
+  readonly query: string;
+  readonly key: string;
+}
+
+export interface NameCorpus {
+  readonly pages: readonly SearchPage[];
+  readonly queries: readonly NameQuery[];
+}
+
+const allPairs = [...namePairs, ...freshPairs];
+
+/** Korean texts that write the names as they are, asked for what is typed. */
+export function writtenCorpus(): NameCorpus {
+  const names = [...new Set(allPairs.map(({ name }) => name))];
+  return {
+    pages: [...distractors(), ...names.map((name, index) => pageOf(`n${index}`, name, index))],
+    queries: allPairs.map((pair) => ({ pair, query: pair.typed, key: `n${names.indexOf(pair.name)}` })),
+  };
+}
+
+/** Korean texts that write what is typed, asked for the names: of each name the first way to type it. */
+export function spokenCorpus(): NameCorpus {
+  const first = [...new Map([...allPairs].reverse().map((pair) => [pair.name, pair])).values()].reverse();
+  return {
+    pages: [...distractors(), ...first.map(({ typed }, index) => pageOf(`n${index}`, typed, index))],
+    queries: first.map((pair, index) => ({ pair, query: pair.name, key: `n${index}` })),
+  };
+}
+
+/** Pages without any of the names, so that a page that says what is typed is the page of its name. */
+function distractors(): SearchPage[] {
+  return zipfPages(500);
+}
+
+/** Every second page has its name in the title, the others in a sentence. */
+function pageOf(key: string, name: string, index: number): SearchPage {
+  const isTitle = index % 2 === 0;
+  const sentence = `이번에는 ${name} 쪽을 살펴보고 우리가 겪은 일을 적는다.`;
+  return {
+    key,
+    url: `/names/${key}`,
+    locale: 'ko',
+    lvl0: '블로그',
+    title: isTitle ? `${name} 둘러보기` : `작업 기록 ${index}`,
+    tags: [],
+    sections: [
+      {
+        heading: null,
+        blocks: [{ kind: 'text', text: isTitle ? '작업을 마치고 남기는 글이다.' : sentence }],
+      },
+      { heading: { level: 2, id: 'a', text: '정리' }, blocks: [{ kind: 'text', text: '다음에 더 적는다.' }] },
+    ],
+  };
+}

@@ -1,0 +1,108 @@
+/** What a question is about: its words without endings, and without those that only make it a question. */
+import { englishStem } from '@private-devlog/search/analyzer/english';
+import { isHangul } from '@private-devlog/search/analyzer/hangul';
+import { normalize } from '@private-devlog/search/analyzer/normalize';
+import { koreanStem, looseStems, shortStem } from '@private-devlog/search/analyzer/particles';
+import { isStopword } from '@private-devlog/search/analyzer/stopwords';
+import { tokenize } from '@private-devlog/search/analyzer/tokenize';
+import { questionStem } from './endings';
+import type { Question } from './types';
+
+export interface Keyword {
+  /** Folded; what is sent to the search. */
+  readonly word: string;
+  /** Stems under which a text may have it, the surest first; in English the stem. */
+  readonly stems: readonly string[];
+  /** First syllable of a verb, which stays while its endings change: 늘 of 늘어나, 죽 of 죽나요. */
+  readonly root: string | null;
+  /** How much of the question it carries, up to 1. */
+  readonly weight: number;
+  /** True for a word of an earlier question: it says what is talked about, but need not be answered. */
+  readonly isContext: boolean;
+}
+
+/** More words than these are not looked at. */
+const MAX_KEYWORDS = 8;
+/** A question with fewer words of its own is understood together with the one before. */
+const FEW = 2;
+/** A verb can be said in many ways, and one syllable is found everywhere: what a question is about is in its nouns. */
+const VERB = 0.5;
+/** The two words before an English verb: `do I`, `how to`. */
+const BEFORE_VERB = /(?:^| )(?:i|you|we|they)$|^(?:how|need|want|way|ways|able|best|have) to$/;
+const FOLLOW_UP =
+  /^(?:그럼|그러면|그렇다면|그건|그거|그것|이건|이거|이것|그때|그리고|더 |and\b|then\b|so\b|what about|how about|what if|why not|is it|does it|can it|are they)/i;
+
+const QUESTION_WORDS = new Set(
+  (
+    '왜 뭐 뭔 뭘 뭐지 무엇 무엇을 무엇인 무슨 어떤 어떻게 어떡해 어디 어디서 언제 누가 누구 누구인 몇 얼마 얼마나 어느 안 못 잘 좀 꼭 다시 ' +
+    '할때 할 하 되 한 있 없 같 보 때 때문 차이 차이점 이유 방법 경우 설명 알려 알려줘 알려주 가르쳐 가르쳐줘 궁금 궁금해 궁금합니다 대해 ' +
+    '는요 은요 이요 가요 도요 그럼 그러면 그렇다면 그건 그거 그것 이건 이거 이것 그런 그러 그렇 그래 이런 저런 까닭 뭐예요 뭐에요 뭐야 뭔지 무엇이 무엇인지 어때 어떤가 어떤지 가능 가능한 가능할 있을 없을 대신 다음 후 뒤 전 추천 추천해 추천해줘 ' +
+    '대해서 관해 관하여 뜻 의미 좋 나은 나을 싶 해야 하나 되는 되나 저 나 내 제 우리 것 거 건 게 걸 점 ' +
+    'a an and are as at be been but by can could did do does don for from get gets had has have how i if in into is isn it its me ' +
+    'mean meaning means my need no not of on one or our should so tell than that the their them then there they this to ' +
+    'us use used using was way we were what whats when where which who whom whose why will with work works would you your ' +
+    'before after without while during long instead rather difference reason explain about between happen happens doesn didn won wouldn about please'
+  ).split(' '),
+);
+
+/** The words that an answer has to be about, in their order. None when the question has only grammar. */
+export function keywordsOf({ text, earlier }: Question): readonly Keyword[] {
+  const own = wordsOf(text);
+  const isFollowUp = own.length < FEW || FOLLOW_UP.test(text.trim());
+  const before = earlier.at(-1);
+  if (!isFollowUp || before === undefined) return own.slice(0, MAX_KEYWORDS);
+  const known = new Set(own.map(({ word }) => word));
+  const context = keywordsOf({ text: before.question, earlier: earlier.slice(0, -1) }).filter(
+    ({ word }) => !known.has(word),
+  );
+  const isCarried = own.length === 0;
+  const weighted = context.map((keyword) =>
+    isCarried ? keyword : { ...keyword, weight: keyword.weight / 2, isContext: true },
+  );
+  return [...own, ...weighted].slice(0, MAX_KEYWORDS);
+}
+
+function wordsOf(text: string): Keyword[] {
+  const found = new Map<string, Keyword>();
+  const parts = new Set<number>();
+  const tokens = tokenize(normalize(text));
+  for (const { position, parts: count } of tokens) {
+    for (let at = position; count > 1 && at < position + count; at++) parts.add(at);
+  }
+  for (const [index, { word, position, parts: count }] of tokens.entries()) {
+    // The parts of an identifier are covered by the whole.
+    if (count === 1 && parts.has(position)) continue;
+    const isVerb = BEFORE_VERB.test(`${tokens[index - 2]?.word} ${tokens[index - 1]?.word}`);
+    const keyword = isHangul(word) ? koreanKeyword(word) : otherKeyword(word, isVerb);
+    if (keyword && !found.has(keyword.word)) found.set(keyword.word, keyword);
+  }
+  return [...found.values()];
+}
+
+function koreanKeyword(word: string): Keyword | null {
+  if (isGrammar(word)) return null;
+  const verb = questionStem(word);
+  const noun = koreanStem(verb ?? word);
+  if (noun === '' || isGrammar(noun)) return null;
+  const short = shortStem(word);
+  const stems = [noun, verb, short, ...looseStems(word), ...looseStems(noun)].filter(
+    (stem): stem is string => stem !== null && stem !== '' && !isGrammar(stem),
+  );
+  const isVerb = verb !== null && verb === noun;
+  const weight = isVerb || noun.length === 1 || short !== null ? VERB : 1;
+  return { word: verb ?? word, stems: [...new Set(stems)], root: rootOf(verb), weight, isContext: false };
+}
+
+/** The syllable before 어 or 아 in a compound verb, or a verb of one syllable. */
+function rootOf(verb: string | null): string | null {
+  return /^(.)(?:[어아].*)?$/.exec(verb ?? '')?.[1] ?? null;
+}
+
+function otherKeyword(word: string, isVerb: boolean): Keyword | null {
+  if (isGrammar(word) || /^(?:\d|[a-z])$/.test(word)) return null;
+  return { word, stems: [englishStem(word)], root: null, weight: isVerb ? VERB : 1, isContext: false };
+}
+
+function isGrammar(word: string): boolean {
+  return isStopword(word) || QUESTION_WORDS.has(word);
+}

@@ -1,0 +1,102 @@
+/** Whether a text speaks of a keyword, in whichever form it has it. */
+import { innerOffsets } from '@private-devlog/search/analyzer/compound';
+import { typingDistance } from '@private-devlog/search/analyzer/distance';
+import { englishStem } from '@private-devlog/search/analyzer/english';
+import { isHangul, toJamo, withoutFinal } from '@private-devlog/search/analyzer/hangul';
+import { lookupKey } from '@private-devlog/search/analyzer/key';
+import { normalize } from '@private-devlog/search/analyzer/normalize';
+import { isKoreanSuffix } from '@private-devlog/search/analyzer/particles';
+import { remember } from '@private-devlog/search/analyzer/remember';
+import { soundOf, soundsAlike } from '@private-devlog/search/analyzer/sound';
+import { type Token, tokenize } from '@private-devlog/search/analyzer/tokenize';
+import type { Keyword } from './keywords';
+
+const BEGINNING = 0.8;
+const INNER = 0.8;
+const SOUND = 0.9;
+const SPACED = 0.9;
+const CONJUGATED = 0.7;
+const TYPO = 0.7;
+/** Vowels in which verb stems of two syllables end, with their contracted forms. */
+const VERB_VOWEL = /(?:ㅜㅓ|[ㅣㅕㅜㅓㅡ])$/;
+/** Shorter words than this are not found across spaces or with errors: too much would be. */
+const LONG = 4;
+/** One sentence is little to go by: what sounds like a word has to do so better than in a search. */
+const STRICTER = -0.04;
+
+/** How surely a text has a keyword: 1 for the word itself, less for a form or a part, 0 for not at all. */
+export function presence(keyword: Keyword, text: string): number {
+  let best = 0;
+  for (const token of wordsOf(text)) {
+    if (keyword.root !== null && isVerbOf(keyword.root, token.word)) best = Math.max(best, CONJUGATED);
+    for (const [at, stem] of keyword.stems.entries()) {
+      const found = likeness(stem, token.word) * (at === 0 ? 1 : 0.9);
+      if (found > best) best = found;
+      if (best === 1) return 1;
+    }
+  }
+  const [stem = ''] = keyword.stems;
+  if (best < SPACED && stem.length >= LONG && squeezed(text).includes(stem)) return SPACED;
+  return best;
+}
+
+const wordsOf = remember((text: string): readonly Token[] => tokenize(normalize(text)), 600);
+const squeezed = remember((text: string) => normalize(text).toLowerCase().replace(/\s+/g, ''), 600);
+
+function likeness(stem: string, word: string): number {
+  if (stem === word) return 1;
+  if (isHangul(stem) !== isHangul(word)) return isLoanword(stem, word) ? SOUND : 0;
+  return isHangul(stem) ? koreanLikeness(stem, word) : latinLikeness(stem, word);
+}
+
+function koreanLikeness(stem: string, word: string): number {
+  const begins = beginning(stem, word);
+  if (begins > 0 || stem.length < 2) return begins;
+  if (isConjugated(stem, word)) return CONJUGATED;
+  for (const offset of innerOffsets(word)) {
+    if (beginning(stem, word.slice(offset)) > 0) return INNER;
+  }
+  return stem.length >= LONG &&
+    typingDistance(lookupKey(stem), lookupKey(word), { max: 2, isPrefix: true }) <= 2
+    ? TYPO
+    : 0;
+}
+
+/** Syllables with which the endings of verbs begin. */
+const ENDING = /^(?:지|고|면|었|는|어|니|며|게|려|리|린|렸|기|도록|던|을|은)/;
+
+function isVerbOf(root: string, word: string): boolean {
+  return word.startsWith(root) && ENDING.test(word.slice(root.length));
+}
+
+/**
+ * Whether both may be forms of one verb: 밀린 and 밀렸다, 줄일 and 줄여. The last vowel of a stem changes with what
+ * follows, so what is compared ends before it.
+ */
+function isConjugated(stem: string, word: string): boolean {
+  const open = withoutFinal(stem);
+  if (open.length < 2 || !VERB_VOWEL.test(toJamo(open))) return false;
+  return toJamo(word).startsWith(toJamo(open).replace(VERB_VOWEL, ''));
+}
+
+/** A stem of one syllable counts only where an ending follows: 훅을, not 훅훅. */
+function beginning(stem: string, word: string): number {
+  if (word.startsWith(stem)) {
+    if (isKoreanSuffix(stem, word.slice(stem.length))) return 1;
+    return stem.length > 1 ? BEGINNING : 0;
+  }
+  return stem.length > 1 && lookupKey(word).startsWith(lookupKey(stem)) ? BEGINNING : 0;
+}
+
+function latinLikeness(stem: string, word: string): number {
+  if (englishStem(word) === stem) return 1;
+  if (stem.length < LONG) return 0;
+  if (word.startsWith(stem)) return BEGINNING;
+  return stem.length > LONG && typingDistance(stem, englishStem(word), { max: 2 }) <= 2 ? TYPO : 0;
+}
+
+function isLoanword(stem: string, word: string): boolean {
+  if (stem.length < 2 || word.length < 2) return false;
+  const [a, b] = [soundOf(stem), soundOf(word)];
+  return a !== '' && b !== '' && soundsAlike(a, b, STRICTER);
+}

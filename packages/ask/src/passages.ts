@@ -1,0 +1,118 @@
+/** Finds the sections of the site that a question may be answered from. */
+import type { BlockKind } from '@private-devlog/search/index/page';
+import type { FacetFilters, SearchFunction, SearchHit, SearchQuery } from '@private-devlog/search/types';
+import { type Keyword, keywordsOf } from './keywords';
+import { presence } from './matching';
+import type { FoundPassages, Passage, Question } from './types';
+
+export interface PassageOptions {
+  readonly indexName: string;
+  /** Language of the question's page, and further filters: `['language:ko']`. */
+  readonly facetFilters: FacetFilters;
+  readonly signal?: AbortSignal;
+}
+
+/** So many passages are given at most. */
+export const PASSAGES_MAX = 12;
+const ATTRIBUTES = ['hierarchy.lvl1', ...[2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`)].concat(
+  'content',
+  'type',
+  'url',
+  'passage',
+);
+/** A question is one search for all its words and a few with fewer: no text has to have them all. */
+const WHOLE_HITS = 8;
+const PART_HITS = 4;
+const MAX_PARTS = 4;
+
+/**
+ * The passages for a question, those first that speak of most of it; none when the question has no words to look
+ * for. Rejects as the search does.
+ */
+export async function passagesFor(
+  search: SearchFunction,
+  question: Question,
+  { signal, ...scope }: PassageOptions,
+): Promise<FoundPassages> {
+  const keywords = keywordsOf(question);
+  if (keywords.length === 0) return { passages: [], frequency: new Map() };
+  const queries = queriesOf(keywords);
+  const requests = queries.map(
+    (query, index): SearchQuery => ({
+      ...scope,
+      query,
+      attributesToRetrieve: ATTRIBUTES,
+      hitsPerPage: index === 0 ? WHOLE_HITS : PART_HITS,
+    }),
+  );
+  const { results } = await search({ requests }, signal ? { signal } : {});
+  const passages = mergeHits(results.flatMap(({ hits }) => hits));
+  const scored = passages.map((passage, order) => ({ passage, order, score: scoreOf(passage, keywords) }));
+  return {
+    passages: scored
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score || a.order - b.order)
+      .slice(0, PASSAGES_MAX)
+      .map(({ passage }) => passage),
+    frequency: new Map(queries.map((query, index) => [query, results[index]?.nbHits ?? 0])),
+  };
+}
+
+/** All words, all but one, and each alone; without repetitions. */
+function queriesOf(keywords: readonly Keyword[]): string[] {
+  const words = keywords.map(({ word }) => word);
+  const weighty = [...keywords].sort((a, b) => b.weight - a.weight).slice(0, MAX_PARTS);
+  const without = words.length > 2 ? weighty.map(({ word }) => words.filter((other) => other !== word)) : [];
+  const lists = [words, ...without, ...weighty.map(({ word }) => [word])];
+  return [...new Set(lists.map((list) => list.join(' ')))];
+}
+
+/** Hits of one section are one passage; without its whole text, their own texts make it. */
+function mergeHits(hits: readonly SearchHit[]): Passage[] {
+  const passages = new Map<
+    string,
+    { url: string; title: string; heading: string | null; blocks: string[]; kinds: BlockKind[] }
+  >();
+  for (const { url, hierarchy, content, passage, passageKinds } of hits) {
+    if (!url || !hierarchy?.lvl1) continue;
+    const known = passages.get(url) ?? {
+      url,
+      title: hierarchy.lvl1,
+      heading: headingOf(hierarchy),
+      blocks: [],
+      kinds: [],
+    };
+    for (const [at, block] of (passage ?? (content ? [content] : [])).entries()) {
+      if (known.blocks.includes(block)) continue;
+      known.blocks.push(block);
+      known.kinds.push(passageKinds?.[at] ?? 'text');
+    }
+    passages.set(url, known);
+  }
+  return [...passages.values()].filter(({ blocks }) => blocks.length > 0);
+}
+
+function headingOf(hierarchy: NonNullable<SearchHit['hierarchy']>): string | null {
+  const { lvl2, lvl3, lvl4, lvl5, lvl6 } = hierarchy;
+  return lvl6 ?? lvl5 ?? lvl4 ?? lvl3 ?? lvl2 ?? null;
+}
+
+/** What a word is worth in a heading or a title, over one in the text. */
+const IN_HEADING = 0.5;
+const IN_TITLE = 0.4;
+
+function scoreOf({ title, heading, blocks }: Passage, keywords: readonly Keyword[]): number {
+  const text = blocks.join('\n');
+  return keywords.reduce((sum, keyword) => {
+    const named = Math.max(
+      IN_HEADING * presence(keyword, heading ?? ''),
+      IN_TITLE * presence(keyword, title),
+    );
+    return sum + keyword.weight * (presence(keyword, text) + named);
+  }, 0);
+}
+
+/** The name of a passage for the reader. */
+export function titleOf({ title, heading }: Passage): string {
+  return heading && heading !== title ? `${title} – ${heading}` : title;
+}

@@ -1,0 +1,76 @@
+/** One question: finds passages, asks the model, gives the events of the answer. */
+import type { SearchFunction } from '@private-devlog/search/types';
+import { passagesFor, titleOf } from '../passages';
+import { AskError, type AskEvent, type AskRequest } from '../protocol';
+import { isOfSite } from '../siteAddress';
+import type { Passage, Question } from '../types';
+import { answerOf } from './answer';
+import type { AskLimits } from './limits';
+import { askModel, type ModelEndpoint } from './model';
+import { promptFor, randomMark } from './prompt';
+
+export interface SessionOptions {
+  /** The search of this site; the only source of what the model is given. */
+  readonly search: SearchFunction;
+  readonly indexName: string;
+  readonly site: AskSite;
+  readonly model: ModelEndpoint;
+  readonly limits: AskLimits;
+  readonly fetch: typeof fetch;
+}
+
+export interface AskSite {
+  readonly title: string;
+  /** Where the site is, with its base path and a slash at the end: `https://example.com/`. */
+  readonly url: string;
+  /** Codes of the languages, the default first, with their English names: `{ ko: 'Korean' }`. */
+  readonly languages: Readonly<Record<string, string>>;
+}
+
+/** The parts of the answer and `done`; only `done` when there is none. Throws an `AskError`, or as aborted. */
+export async function* answerEvents(
+  asked: AskRequest,
+  options: SessionOptions,
+  signal: AbortSignal,
+): AsyncGenerator<AskEvent, void> {
+  const { site, limits, model, fetch } = options;
+  const question: Question = { text: asked.question, earlier: asked.earlier };
+  const locale = localeOf(asked, site);
+  const passages = await findPassages(question, locale, { ...options, signal });
+  if (passages.length > 0) {
+    const language = site.languages[locale] ?? locale;
+    const mark = randomMark();
+    const prompt = { question, passages, language, mark, site: site.title, room: limits.context };
+    const texts = await askModel({ endpoint: model, messages: promptFor(prompt), limits, signal, fetch });
+    yield* answerOf(texts, {
+      sources: passages.map((passage) => ({ url: passage.url, title: titleOf(passage) })),
+      isKnownAddress: (address) =>
+        isOfSite(address, site.url) ||
+        passages.some(({ blocks }) => blocks.some((block) => block.includes(address))),
+      room: limits.answer,
+    });
+  }
+  yield { type: 'done' };
+}
+
+function localeOf({ locale }: AskRequest, { languages }: AskSite): string {
+  return Object.hasOwn(languages, locale) ? locale : (Object.keys(languages)[0] ?? '');
+}
+
+async function findPassages(
+  question: Question,
+  locale: string,
+  { search, indexName, site, signal }: SessionOptions & { readonly signal: AbortSignal },
+): Promise<readonly Passage[]> {
+  const facetFilters = [`language:${locale}`];
+  try {
+    const { passages } = await passagesFor(search, question, { indexName, facetFilters, signal });
+    return passages.filter(({ url }) => isOfSite(url, site.url));
+  } catch (error) {
+    signal.throwIfAborted();
+    throw new AskError(
+      'unavailable',
+      `The search failed: ${error instanceof Error ? error.message : 'unknown'}.`,
+    );
+  }
+}

@@ -1,0 +1,110 @@
+import { basename, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+/** What has to be known to create a site. */
+export interface Answers {
+  /** Absolute path of the new folder. */
+  readonly folder: string;
+  readonly title: string;
+  /** Language codes; the first is that of the originals, at `/`. */
+  readonly languages: readonly string[];
+  /** Address at which the site will be published, with its path: `https://example.com/notes/`. */
+  readonly address: string;
+  /** Whether a sample post, document and about page are written. */
+  readonly hasSamples: boolean;
+  /** Version, or file, of the engine that the site is installed with. */
+  readonly engine: string;
+}
+
+/** A mistake on the command line, in one sentence. */
+export class UsageError extends Error {}
+
+export const USAGE = `Usage: npm create @private-devlog [folder] -- [options]
+
+  --title TEXT          title of the site
+  --languages ko,en     languages; the first is at /
+  --address URL         where the site will be published, with its path
+  --no-samples          without sample content
+  --engine SPEC         version or file of the engine
+  --yes                 ask nothing
+  --help                show this`;
+
+const OPTIONS = {
+  title: { type: 'string' },
+  languages: { type: 'string' },
+  address: { type: 'string' },
+  samples: { type: 'boolean', default: true },
+  engine: { type: 'string' },
+  yes: { type: 'boolean', short: 'y', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+/** What the command line says; `null` for a call that asks for help. @throws UsageError */
+export function readArguments(args: readonly string[]) {
+  const { values, positionals } = parse(args);
+  if (positionals.length > 1)
+    throw new UsageError(`One folder, not ${positionals.length}: ${positionals.join(' ')}`);
+  return values.help ? null : { ...values, folder: positionals[0] };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true, allowNegative: true });
+  } catch (error) {
+    // Node's sentence ends with advice about `--`, which does not help here.
+    throw new UsageError((error as Error).message.split('. ')[0]);
+  }
+}
+
+export type Arguments = NonNullable<ReturnType<typeof readArguments>>;
+
+/** Asks one question; the answer is the fallback when the author presses Enter. */
+export type Ask = (question: string, fallback: string) => Promise<string>;
+
+/**
+ * Puts the answers together from the command line, questions and defaults.
+ *
+ * @param ask `null` when nothing may be asked: without a terminal, or with `--yes`
+ * @param engine what `--engine` stands for when it is not given
+ * @throws UsageError for an answer that cannot be used
+ */
+export async function collectAnswers(given: Arguments, ask: Ask | null, engine: string): Promise<Answers> {
+  const answer = async (value: string | undefined, question: string, fallback: string) =>
+    value ?? (ask ? (await ask(question, fallback)).trim() || fallback : fallback);
+  const folder = await answer(given.folder, 'Folder', 'my-blog');
+  const title = await answer(given.title, 'Title', titleFrom(folder));
+  const languages = await answer(given.languages, 'Languages, the first at /', 'ko,en');
+  const address = await answer(given.address, 'Address', 'https://example.com/');
+  return {
+    folder: resolve(folder),
+    title,
+    languages: readLanguages(languages),
+    address: readAddress(address),
+    hasSamples: given.samples,
+    engine: given.engine ?? engine,
+  };
+}
+
+function titleFrom(folder: string): string {
+  const words = basename(resolve(folder))
+    .split(/[-_.\s]+/)
+    .filter((word) => word !== '');
+  return words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join(' ') || 'My blog';
+}
+
+function readLanguages(text: string): string[] {
+  const codes = [...new Set(text.split(/[,\s]+/).filter((code) => code !== ''))];
+  const wrong = codes.find((code) => !/^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/.test(code));
+  if (wrong !== undefined)
+    throw new UsageError(`\`${wrong}\` is no language code; write codes such as ko,en`);
+  if (codes.length === 0) throw new UsageError('A site has at least one language, such as ko');
+  return codes;
+}
+
+function readAddress(text: string): string {
+  const withScheme = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
+  const url = URL.canParse(withScheme) ? new URL(withScheme) : null;
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new UsageError(`\`${text}\` is no address; write one such as https://example.com/`);
+  return url.origin + (url.pathname.endsWith('/') ? url.pathname : `${url.pathname}/`);
+}

@@ -1,0 +1,37 @@
+import type { Answers } from './answers';
+
+/** Text of the new site's `site.config.ts`. */
+export function configText({
+  title,
+  languages,
+  address,
+}: Pick<Answers, 'title' | 'languages' | 'address'>): string {
+  const { origin, pathname } = new URL(address);
+  const locales = languages.map((code) => `    ${key(code)}: { label: ${quote(labelOf(code))} },\n`).join('');
+  return `import { defineConfig } from '@private-devlog/engine';
+
+export default defineConfig({
+  title: ${quote(title)},
+  url: ${quote(origin)},
+  baseUrl: ${quote(pathname)},
+  defaultLocale: ${quote(languages[0]!)},
+  locales: {
+${locales}  },
+  favicon: 'favicon.svg',
+});
+`;
+}
+
+/** The name of a language in that language. */
+function labelOf(code: string): string {
+  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+}
+
+function key(code: string): string {
+  return /^[a-z]+$/.test(code) ? code : quote(code);
+}
+
+function quote(text: string): string {
+  return `'${text.replace(/[\\']/g, (sign) => `\\${sign}`)}'`;
+}

@@ -1,0 +1,99 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { type Answers, UsageError } from './answers';
+import { configText } from './config';
+
+/** Folder of the templates, beside the folder of the script. */
+const TEMPLATES = join(import.meta.dirname, '..', 'template');
+
+/** Languages that sample texts exist in. */
+const SAMPLE_LANGUAGES = ['ko', 'en'];
+
+/**
+ * Writes a new site. Nothing that is there already is overwritten.
+ *
+ * @param today date of the first post, `YYYY-MM-DD`
+ * @returns the files that were written, relative to the folder
+ * @throws UsageError when a file of the site is there already
+ */
+export function createSite(answers: Answers, today: string): string[] {
+  const { folder, title } = answers;
+  const slug = `${today.slice(2).replaceAll('-', '')}-01`;
+  const values = { title, today, slug };
+  const files = [...sourceFiles(answers)].map(([path, text]) => ({
+    path: place(path, slug),
+    text: filled(text, values),
+  }));
+  const existing = files.filter(({ path }) => existsSync(join(folder, path)));
+  if (existing.length > 0) {
+    const names = existing.map(({ path }) => path).join(', ');
+    throw new UsageError(`The folder ${folder} has files of these names already: ${names}`);
+  }
+  for (const { path, text } of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return files.map(({ path }) => path);
+}
+
+/** The files of a site before their names and texts are filled in. */
+function sourceFiles(answers: Answers): Map<string, string> {
+  const files = new Map<string, string>([
+    ['package.json', packageText(answers)],
+    ['site.config.ts', configText(answers)],
+    ...templateFiles('common'),
+  ]);
+  for (const [index, language] of answers.languages.entries()) {
+    const hasOwn = SAMPLE_LANGUAGES.includes(language);
+    // A further language without sample texts of its own shows the originals.
+    if (index > 0 && !hasOwn) continue;
+    const target = index === 0 ? 'content' : `i18n/${language}`;
+    for (const [path, text] of templateFiles(hasOwn ? language : 'en'))
+      if (answers.hasSamples || path.endsWith('.yml')) files.set(`${target}/${path}`, text);
+  }
+  return files;
+}
+
+function packageText({ folder, engine }: Answers): string {
+  const commands = ['dev', 'build', 'preview', 'new', 'translate', 'check', 'doctor'];
+  const value = {
+    name: packageName(folder),
+    private: true,
+    type: 'module',
+    scripts: Object.fromEntries(commands.map((name) => [name, `devlog ${name}`])),
+    dependencies: { '@private-devlog/engine': engine },
+  };
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** A name that npm takes, from that of the folder. */
+function packageName(folder: string): string {
+  const name = basename(folder)
+    .toLowerCase()
+    .replace(/[^a-z\d-]+/g, '-');
+  return name.replace(/^-+|-+$/g, '') || 'my-blog';
+}
+
+/** Files of a template: path → text. */
+function templateFiles(name: string): [string, string][] {
+  const root = join(TEMPLATES, name);
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((item) => item.isFile())
+    .map((item) => join(item.parentPath, item.name))
+    .sort()
+    .map((file) => [file.slice(root.length + 1).replaceAll('\\', '/'), readFileSync(file, 'utf8')]);
+}
+
+/** Where a file of a template goes. npm leaves files out whose names begin with a dot: templates write `_` for it. */
+function place(path: string, slug: string): string {
+  return path
+    .replace('first-post', slug)
+    .split('/')
+    .map((part) => part.replace(/^_(?!category_)/, '.'))
+    .join('/');
+}
+
+/** Replaces `%name%` by its value; other text between percent signs stays. */
+function filled(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/%(\w+)%/g, (whole, name: string) => values[name] ?? whole);
+}

@@ -1,0 +1,168 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import type { InlineScripts, Prebuilt } from '../src/bundle/prebuilt';
+import { codeCss } from '../src/markdown';
+import { walk } from '../src/node/files';
+import { hash } from '../src/node/hash';
+import type { ScreenName } from '../src/shared/screens';
+import { BROWSER_FACTS } from './browserFacts';
+import { type BuiltChunk, lazyStyles, withoutPreload } from './lazyStyles';
+import { SHARED_MODULES, sharedEntry, sharedModules } from './react';
+import { bundleInlineScripts, bundleScript } from './scripts';
+import { withoutInsights } from './withoutInsights';
+
+const ENTRY = 'src/client/main.tsx';
+
+/**
+ * Bundles the browser's application, the scripts inside documents and the service workers: the same bytes for every
+ * site and every base URL.
+ *
+ * @param folder the engine's package
+ * @param out where the files go; `client.json` in it describes them
+ */
+export async function buildClient(folder: string, out: string): Promise<void> {
+  const [inline, chunks] = await Promise.all([bundleInlineScripts(folder), bundleApplication(folder, out)]);
+  const css = applicationOf(chunks).css + codeCss();
+  const styles = `assets/app.${hash(css).slice(0, 8)}.css`;
+  writeFileSync(join(out, styles), css);
+  const files = walk(out)
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith('assets/'));
+  // A script whose modules were all taken for unused would be published without a word.
+  const empty = files.find((path) => statSync(join(out, path)).size === 0);
+  if (empty) throw new Error(`The bundle's ${empty} is empty.`);
+  const key = hash(...files.flatMap((path) => [path, readFileSync(join(out, path))]), JSON.stringify(inline));
+  for (const [name, source] of Object.entries({ on: 'serviceWorker', off: 'serviceWorkerOff' })) {
+    const script = await bundleScript(join(folder, `src/client/${source}.ts`), {
+      BUILD: JSON.stringify(key),
+    });
+    writeFileSync(join(out, `serviceWorker.${name}.js`), script);
+  }
+  writeFileSync(
+    join(out, 'client.json'),
+    JSON.stringify(describe({ folder, key, files, chunks, inline, css, styles })),
+  );
+}
+
+/** @returns every script that was written */
+async function bundleApplication(folder: string, out: string): Promise<readonly BuiltChunk[]> {
+  let chunks: readonly BuiltChunk[] = [];
+  const keepChunks = (built: readonly BuiltChunk[]) => {
+    chunks = built;
+  };
+  await build({
+    root: folder,
+    configFile: join(folder, 'vite.config.ts'),
+    logLevel: 'error',
+    base: './',
+    publicDir: false,
+    define: BROWSER_FACTS,
+    plugins: [lazyStyles(`/${ENTRY}`, keepChunks), withoutPreload(), withoutInsights(), sharedModules()],
+    build: {
+      outDir: out,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      rollupOptions: {
+        input: {
+          main: join(folder, ENTRY),
+          ...Object.fromEntries(SHARED_MODULES.map((name) => [fileName(name), sharedEntry(name)])),
+          [fileName(THEME_MODULE)]: join(folder, 'src/theme/public.ts'),
+        },
+        preserveEntrySignatures: 'exports-only',
+        output: {
+          codeSplitting: { groups: [{ name: 'app', test: isApplication(folder) }] },
+          entryFileNames: 'assets/[name].[hash].js',
+          chunkFileNames: 'assets/[name].[hash].js',
+          assetFileNames: 'assets/[name].[hash][extname]',
+        },
+      },
+    },
+  });
+  return chunks;
+}
+
+/** The part of the engine's package that components of a site may import. */
+const THEME_MODULE = '@private-devlog/engine/theme';
+
+const fileName = (module: string) => module.replace('@private-devlog/', '').replaceAll('/', '-');
+
+/**
+ * What every page needs once the application runs, in one file, with the screens that are smaller than a request for
+ * them. Everything else is loaded when it is needed, each part with its own modules: the other screens,
+ * `src/theme/search`, what `src/theme/lazy` holds, and what MDX articles need.
+ */
+function isApplication(folder: string): (id: string) => boolean {
+  const source = `${folder.replaceAll('\\', '/')}/src/`;
+  const own =
+    /^(?:browser|client|shared|theme\/(?!screens\/(?!(?:index|BlogList|Doc|Post|Standalone|TagPosts)\.)|public\.|search\/|lazy\/|markdown\/Mdx))/;
+  const react = /\/node_modules\/(?:react|react-dom|scheduler)\//;
+  return (id) => {
+    const path = id.replaceAll('\\', '/');
+    return react.test(path) || (path.startsWith(source) && own.test(path.slice(source.length)));
+  };
+}
+
+interface Built {
+  readonly folder: string;
+  readonly key: string;
+  readonly files: readonly string[];
+  readonly chunks: readonly BuiltChunk[];
+  readonly inline: InlineScripts;
+  readonly css: string;
+  readonly styles: string;
+}
+
+function applicationOf(chunks: readonly BuiltChunk[]): BuiltChunk {
+  const found = chunks.find(({ modules }) => modules.some((module) => module.endsWith(`/${ENTRY}`)));
+  if (!found) throw new Error(`The bundle lacks ${ENTRY}.`);
+  return found;
+}
+
+function describe({ folder, key, files, chunks, inline, css, styles }: Built): Prebuilt {
+  const holding = (module: string) => {
+    const path = join(folder, module).replaceAll('\\', '/');
+    const chunk = chunks.find(({ modules }) => modules.includes(path));
+    if (!chunk) throw new Error(`The bundle lacks ${module}.`);
+    return chunk;
+  };
+  const application = applicationOf(chunks);
+  if (application.imports.length > 0) throw new Error('The application is not in one file.');
+  const shared = [...SHARED_MODULES, THEME_MODULE].map((name) => {
+    const start = `assets/${fileName(name)}.`;
+    return [name, files.find((path) => path.startsWith(start) && path.split('.').length === 3)!] as const;
+  });
+  return {
+    key,
+    files,
+    entry: application.file,
+    inline,
+    css,
+    styles,
+    screenCss: Object.fromEntries(
+      Object.entries(SCREEN_FILES).map(([screen, file]) => {
+        const chunk = holding(`src/theme/screens/${file}.tsx`);
+        return [screen, chunk === application ? '' : chunk.css];
+      }),
+    ) as Prebuilt['screenCss'],
+    sharedModules: Object.fromEntries(shared),
+  };
+}
+
+/** The module of each screen, as named in `src/theme/screens/index.ts`. */
+const SCREEN_FILES: Readonly<Record<ScreenName, string>> = {
+  home: 'Home',
+  page: 'Standalone',
+  blogList: 'BlogList',
+  post: 'Post',
+  tagIndex: 'TagIndex',
+  tagPosts: 'TagPosts',
+  archive: 'Archive',
+  authors: 'Authors',
+  author: 'Author',
+  doc: 'Doc',
+  category: 'Category',
+  search: 'Search',
+  notFound: 'NotFound',
+};

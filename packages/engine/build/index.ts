@@ -1,0 +1,76 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rolldown } from 'rolldown';
+import { build } from 'vite';
+import { packageTypes } from '../src/reference/typeScript';
+import { buildClient } from './client';
+import { bundleScript } from './scripts';
+
+const folder = join(import.meta.dirname, '..');
+
+/**
+ * Bundles the engine into `dist/`, whole or not at all: what its package ships.
+ *
+ * @param key names the source; kept in `dist/key`, and part of what sites keep between builds
+ */
+export async function buildEngine(key: string): Promise<void> {
+  process.env.NODE_ENV = 'production';
+  const temporary = join(folder, `dist.${process.pid}`);
+  await buildCreate();
+  await buildNode(temporary);
+  await buildClient(folder, join(temporary, 'client'));
+  writeFileSync(
+    join(temporary, 'devBrowser.js'),
+    await bundleScript(join(folder, 'src/serve/dev/browser.ts')),
+  );
+  writeFileSync(join(temporary, 'index.d.ts'), packageTypes());
+  writeFileSync(join(temporary, 'key'), key);
+  const dist = join(folder, 'dist');
+  rmSync(dist, { recursive: true, force: true });
+  renameSync(temporary, dist);
+}
+
+/** Bundles the command that creates sites into `dist/` of its own package. */
+async function buildCreate(): Promise<void> {
+  const create = join(folder, '..', 'create');
+  const bundle = await rolldown({ input: join(create, 'src/main.ts'), platform: 'node', logLevel: 'silent' });
+  await bundle.write({ file: join(create, 'dist/create.js'), format: 'esm', banner: '#!/usr/bin/env node' });
+}
+
+/** Names of the packages that are installed with the engine, or beside it when a site wants what they do. */
+function installed(): string[] {
+  const { dependencies, peerDependencies } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  ) as {
+    dependencies: Record<string, string>;
+    peerDependencies: Record<string, string>;
+  };
+  return Object.keys({ ...dependencies, ...peerDependencies });
+}
+
+async function buildNode(outDir: string): Promise<void> {
+  await build({
+    root: folder,
+    configFile: join(folder, 'vite.config.ts'),
+    logLevel: 'error',
+    // What is small, or of which little is used, is bundled: a site installs only the dependencies of the package.
+    ssr: { noExternal: true, external: installed() },
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir,
+      emptyOutDir: true,
+      minify: false,
+      rollupOptions: {
+        platform: 'node',
+        input: {
+          main: join(folder, 'src/cli/main.ts'),
+          worker: join(folder, 'src/pipeline/worker.ts'),
+          index: join(folder, 'src/config/defineConfig.ts'),
+          theme: join(folder, 'src/theme/public.ts'),
+        },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  });
+}

@@ -1,0 +1,83 @@
+import type { Plugin, Rolldown } from 'vite';
+import { adoption } from '../src/bundle/adoption';
+
+/** A script of the bundle. */
+export interface BuiltChunk {
+  /** Relative to the bundle's folder. */
+  readonly file: string;
+  /** Absolute paths of the modules in it, with forward slashes. */
+  readonly modules: readonly string[];
+  /** Styles of the chunk and of what it imports, without those of the application. */
+  readonly css: string;
+  /** Files that it imports at once. */
+  readonly imports: readonly string[];
+}
+
+/**
+ * Moves styles out of files of their own: those of the application's chunk stand in documents as far as these use them,
+ * and whole in one file that the application loads; those of every other chunk go into the chunk itself, so that a screen, an article's component or a dialog needs one request. A chunk
+ * adopts its styles when it is run; constructed style sheets need no permission of the Content-Security-Policy.
+ *
+ * @param entry the module that the application begins with
+ * @param report told of all chunks
+ */
+export function lazyStyles(entry: string, report: (chunks: readonly BuiltChunk[]) => void): Plugin {
+  return {
+    name: 'devlog:lazy-styles',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((item) => item.type === 'chunk');
+      const own = new Map(chunks.map((chunk) => [chunk.fileName, stylesOf(chunk, bundle)]));
+      for (const chunk of chunks) dropStyleFiles(chunk, bundle);
+      const application = chunks.find((chunk) => modulesOf(chunk).some((module) => module.endsWith(entry)));
+      const collect = (name: string, seen: Set<string>): string => {
+        const chunk = bundle[name];
+        if (chunk?.type !== 'chunk' || seen.has(name)) return '';
+        seen.add(name);
+        return chunk.imports.map((imported) => collect(imported, seen)).join('') + (own.get(name) ?? '');
+      };
+      const built = chunks.map((chunk): BuiltChunk => {
+        const { fileName: file, imports } = chunk;
+        const isApplication = chunk === application;
+        const css = own.get(file);
+        // The name of the file tells these styles apart already: Vite mixes the names of its style files into it.
+        if (css && !isApplication) chunk.code = `${adoption(css)}${chunk.code}`;
+        const known = application && !isApplication ? [application.fileName] : [];
+        return { file, imports, modules: modulesOf(chunk), css: collect(file, new Set(known)) };
+      });
+      report(built);
+    },
+  };
+}
+
+function modulesOf({ moduleIds }: Rolldown.OutputChunk): string[] {
+  return moduleIds.map((id) => id.replaceAll('\\', '/'));
+}
+
+function stylesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string {
+  return [...(chunk.viteMetadata?.importedCss ?? [])]
+    .map((file) => {
+      const asset = bundle[file];
+      return asset?.type === 'asset' ? asset.source.toString().trim() : '';
+    })
+    .join('');
+}
+
+/** Takes the style files of a chunk out of the bundle, so that nothing asks for them. */
+function dropStyleFiles(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): void {
+  for (const file of chunk.viteMetadata?.importedCss ?? []) delete bundle[file];
+  chunk.viteMetadata?.importedCss.clear();
+}
+
+/**
+ * Puts nothing in the place of the code by which Vite asks for a part's files ahead: no part has files beside its
+ * script, and the code would be in what every reader loads.
+ */
+export function withoutPreload(): Plugin {
+  return {
+    name: 'devlog:without-preload',
+    enforce: 'pre',
+    load: (id) =>
+      id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null,
+  };
+}

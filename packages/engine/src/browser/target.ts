@@ -1,0 +1,49 @@
+import { prefersReducedMotion } from './scroll';
+
+/** The element that a hash names, or `null`. */
+export function hashTarget(hash: string): HTMLElement | null {
+  if (hash.length < 2) return null;
+  const id = hash.slice(1);
+  return document.getElementById(decoded(id)) ?? document.getElementById(id);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Opens what an element lies in: closed details, and hidden tab panels by their tab. */
+export function reveal(target: HTMLElement): void {
+  for (let at: HTMLElement | null = target; at; at = at.parentElement) {
+    if (at instanceof HTMLDetailsElement) at.open = true;
+    if (at.hidden && at.id)
+      document.querySelector<HTMLElement>(`[role="tab"][aria-controls="${CSS.escape(at.id)}"]`)?.click();
+  }
+}
+
+/**
+ * Scrolls to an element, or to the top for `null`. From far away the first part of the way is a jump, so that a
+ * reader does not see a whole page rush by.
+ */
+export function scrollToTarget(target: HTMLElement | null): void {
+  const isReduced = prefersReducedMotion();
+  const distance = target ? target.getBoundingClientRect().top : -window.scrollY;
+  const excess = Math.abs(distance) - window.innerHeight;
+  if (excess > 0 && !isReduced) window.scrollBy({ top: Math.sign(distance) * excess, behavior: 'instant' });
+  const behavior = isReduced ? 'instant' : 'smooth';
+  if (target) target.scrollIntoView({ behavior, block: 'start' });
+  else window.scrollTo({ top: 0, left: 0, behavior });
+}
+
+/** Moves the keyboard and the screen reader to an element without scrolling. */
+export function focusOn(element: HTMLElement): void {
+  element.focus({ preventScroll: true });
+  if (document.activeElement === element) return;
+  // Headings cannot take the focus by themselves.
+  element.tabIndex = -1;
+  element.dataset.target = '';
+  element.focus({ preventScroll: true });
+}

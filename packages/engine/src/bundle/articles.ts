@@ -1,0 +1,247 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OutputChunk, Plugin, RolldownOptions } from 'rolldown';
+import { walk } from '../node/files';
+import { hash } from '../node/hash';
+import { assetPlugin } from './assets';
+import type { ClientFile } from './client';
+import { explainBundleError } from './errors';
+import { keep, readKept } from './kept';
+import { mdxPlugin } from './mdxPlugin';
+import { readPrebuilt } from './prebuilt';
+import { COMPONENTS_MODULE, type ComponentFiles, componentsPlugin } from './siteComponents';
+import { type StyleSheets, type StylesInput, stylesPlugin } from './styles';
+
+/** Script of an MDX article, relative to the base URL, and its styles. */
+export interface ArticleScript {
+  readonly script: string;
+  readonly css: string;
+}
+
+/** The MDX articles of a site, bundled with the components that they import. */
+export interface ArticleBundle {
+  /** What the browser loads: file of an article → script and styles. */
+  readonly scripts: Readonly<Record<string, ArticleScript>>;
+  /** Files to publish. */
+  readonly files: readonly ClientFile[];
+  /** What rendering imports: file of an article → absolute path of a module. */
+  readonly serverModules: ServerModules;
+  /** The site's own components; `null` when it has none. */
+  readonly components: (ArticleScript & { readonly serverModule: string }) | null;
+}
+
+/** MDX articles as modules that Node can import: file relative to the site → module file. */
+export type ServerModules = Readonly<Record<string, string>>;
+
+export interface ArticleInput {
+  /** Folder of the engine's bundles. */
+  readonly engine: string;
+  readonly engineKey: string;
+  /** Folder of the site. */
+  readonly root: string;
+  readonly cache: string;
+  readonly baseUrl: string;
+  /** Compiled MDX articles: file relative to the site → module. */
+  readonly modules: ReadonlyMap<string, string>;
+  /** Names every file that MDX articles may import. */
+  readonly componentsKey: string;
+  /** The site's own components, which take the place of the theme's. */
+  readonly components: ComponentFiles;
+}
+
+/** The part of the engine's package that components of a site may import. */
+const THEME_MODULE = '@private-devlog/engine/theme';
+
+const NOTHING: ArticleBundle = { scripts: {}, files: [], serverModules: {}, components: null };
+
+/** How long the bundle of an earlier state stays, in milliseconds: an open page may still ask for it in development. */
+const KEPT_MS = 600_000;
+
+/**
+ * Bundles MDX articles for the browser and for rendering, or gives what an earlier run bundled when nothing that it is
+ * made of has changed. React and its JSX runtime come from the application and from the engine: there is one React.
+ *
+ * @throws SiteError when an article or a component of the author's does not compile
+ */
+export async function bundleArticles(input: ArticleInput): Promise<ArticleBundle> {
+  const { cache, engineKey, baseUrl, modules, componentsKey, components } = input;
+  if (modules.size === 0 && !hasComponents(input)) return NOTHING;
+  const shared = Object.values(serverShared());
+  const key = hash(
+    engineKey,
+    baseUrl,
+    JSON.stringify([...modules]),
+    componentsKey,
+    components.key,
+    ...shared,
+  );
+  const parent = join(cache, 'articles');
+  const folder = join(parent, key);
+  // Paths are kept relative: the cache may have been moved with its site.
+  const known = readKept<Readonly<Record<string, ArticleScript>>>(folder, key);
+  const scripts = known ?? (await bundleBoth(input, folder).catch((error: unknown) => explain(error, input)));
+  if (!known) {
+    keep(folder, key, scripts);
+    removeOld(parent, folder);
+  }
+  const browser = join(folder, 'browser');
+  const { [COMPONENTS_MODULE]: own, ...articles } = scripts;
+  return {
+    scripts: articles,
+    files: walk(browser).map(({ path }) => ({ path, source: join(browser, path) })),
+    serverModules: Object.fromEntries(
+      [...modules.keys()].map((file) => [file, join(folder, 'server', serverName(file))]),
+    ),
+    components: own ? { ...own, serverModule: join(folder, 'server', serverName(COMPONENTS_MODULE)) } : null,
+  };
+}
+
+const explain = (error: unknown, { root }: ArticleInput): never => explainBundleError(error, { root });
+
+async function bundleBoth(input: ArticleInput, folder: string): Promise<Record<string, ArticleScript>> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  // One after the other: this one finds every mistake, packages that are not installed included.
+  const scripts = await bundleForBrowser(input, join(folder, 'browser'));
+  await bundleForServer(input, join(folder, 'server'));
+  return scripts;
+}
+
+async function bundleForBrowser(input: ArticleInput, dir: string): Promise<Record<string, ArticleScript>> {
+  const { rolldown } = await import('rolldown');
+  const { sharedModules } = readPrebuilt(input.engine);
+  const sheets: StyleSheets = new Map();
+  const bundle = await rolldown({
+    ...commonOptions(input),
+    platform: 'browser',
+    // Scripts lie beside each other.
+    external: Object.keys(sharedModules),
+    transform: { define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.SSR': 'false' } },
+    plugins: plugins(input, { sheets, isAdopted: true }),
+  });
+  const { output } = await bundle.write({
+    dir,
+    format: 'es',
+    minify: true,
+    paths: Object.fromEntries(
+      Object.entries(sharedModules).map(([name, file]) => [name, `./${file.slice('assets/'.length)}`]),
+    ),
+    entryFileNames: 'assets/[name].[hash].js',
+    chunkFileNames: 'assets/[name].[hash].js',
+    assetFileNames: 'assets/[name]-[hash][extname]',
+  });
+  await bundle.close();
+  const chunks = new Map(
+    output.filter((item) => item.type === 'chunk').map((chunk) => [chunk.fileName, chunk]),
+  );
+  return Object.fromEntries(
+    entriesOf(input).map(({ file, id }) => {
+      const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId === id);
+      if (!chunk) throw new Error(`The bundle lacks ${file}.`);
+      return [file, { script: chunk.fileName, css: cssOf(chunk, { chunks, sheets }, new Set()) }];
+    }),
+  );
+}
+
+async function bundleForServer(input: ArticleInput, dir: string): Promise<void> {
+  const { rolldown } = await import('rolldown');
+  const shared = serverShared();
+  const sheets: StyleSheets = new Map();
+  const bundle = await rolldown({
+    ...commonOptions(input),
+    platform: 'node',
+    // What is installed is imported as it is; its styles are bundled.
+    external: (id) => id in shared || (/^(?!\.|\/|\0|[a-z]:)/i.test(id) && !/\.(?:css|mdx)$/.test(id)),
+    transform: { define: { 'import.meta.env.SSR': 'true' } },
+    plugins: plugins(input, { sheets, isAdopted: false }),
+  });
+  await bundle.write({
+    dir,
+    format: 'es',
+    // Node finds other packages from where the module lies, inside the site.
+    paths: (id: string) => shared[id] ?? id,
+    entryFileNames: ({ facadeModuleId }) =>
+      serverName(entriesOf(input).find(({ id }) => id === facadeModuleId)?.file ?? ''),
+    chunkFileNames: '[name]-[hash].js',
+    assetFileNames: 'assets/[name]-[hash][extname]',
+    // An error of a component is told with its line.
+    sourcemap: true,
+  });
+  await bundle.close();
+}
+
+/** Where the engine's own React is, by the names under which articles import it. */
+function serverShared(): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    ['react', 'react/jsx-runtime', 'react-dom']
+      .map((name) => [name, import.meta.resolve(name)])
+      .concat([[THEME_MODULE, new URL('./theme.js', import.meta.url).href]]),
+  );
+}
+
+const hasComponents = ({ components }: ArticleInput): boolean => Object.keys(components.files).length > 0;
+
+/** What is bundled: articles by their files, the site's components by the name of their module. */
+function entriesOf(input: ArticleInput): { readonly file: string; readonly id: string }[] {
+  const articles = [...input.modules.keys()].map((file) => ({ file, id: join(input.root, file) }));
+  return hasComponents(input)
+    ? [...articles, { file: COMPONENTS_MODULE, id: `\0${COMPONENTS_MODULE}` }]
+    : articles;
+}
+
+function commonOptions(input: ArticleInput): RolldownOptions {
+  return {
+    input: Object.fromEntries(
+      entriesOf(input).map(({ file, id }) => [entryName(file), file === COMPONENTS_MODULE ? file : id]),
+    ),
+    cwd: input.root,
+    logLevel: 'silent',
+    preserveEntrySignatures: 'exports-only',
+  };
+}
+
+function plugins(
+  { root, modules, baseUrl, components }: ArticleInput,
+  styles: Pick<StylesInput, 'sheets' | 'isAdopted'>,
+): Plugin[] {
+  return [
+    componentsPlugin(components.files),
+    mdxPlugin({ root, modules, shared: Object.keys(serverShared()) }),
+    stylesPlugin({ root, baseUrl, ...styles }),
+    assetPlugin(baseUrl),
+  ];
+}
+
+interface Bundled {
+  readonly chunks: ReadonlyMap<string, OutputChunk>;
+  readonly sheets: StyleSheets;
+}
+
+/** Styles of a script and of what it imports, those first. */
+function cssOf(chunk: OutputChunk, { chunks, sheets }: Bundled, seen: Set<OutputChunk>): string {
+  if (seen.has(chunk)) return '';
+  seen.add(chunk);
+  const imported = chunk.imports.map((name) => {
+    const other = chunks.get(name);
+    return other ? cssOf(other, { chunks, sheets }, seen) : '';
+  });
+  return [...imported, ...chunk.moduleIds.map((id) => sheets.get(id) ?? '')].join('');
+}
+
+/** The last part of an article's path that tells something: the folder's for `index.mdx`. */
+function entryName(file: string): string {
+  if (file === COMPONENTS_MODULE) return 'components';
+  const name = file.replace(/\.mdx$/, '').replace(/\/index$/, '');
+  return `${name.slice(name.lastIndexOf('/') + 1)}-${hash(file).slice(0, 4)}`;
+}
+
+const serverName = (file: string): string => `${hash(file)}.js`;
+
+/** Removes bundles of states that are gone for a while. */
+function removeOld(parent: string, current: string): void {
+  for (const name of readdirSync(parent)) {
+    const path = join(parent, name);
+    if (path.startsWith(current) || !existsSync(path)) continue;
+    if (Date.now() - statSync(path).mtimeMs > KEPT_MS) rmSync(path, { recursive: true, force: true });
+  }
+}

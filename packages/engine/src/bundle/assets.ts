@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { basename, extname } from 'node:path';
+import type { Plugin, PluginContext } from 'rolldown';
+import { hash } from '../node/hash';
+
+/** Endings of files that a component may import for their address. */
+const ASSETS = /\.(?:avif|gif|ico|jpe?g|mp[34]|ogg|pdf|png|svg|webm|webp|woff2?|wav)$/i;
+
+/** Gives a component that imports a picture or another file the address under which it is published. */
+export function assetPlugin(baseUrl: string): Plugin {
+  return {
+    name: 'devlog:assets',
+    load(id) {
+      const file = id.replace(/\?.*$/, '');
+      if (!ASSETS.test(file)) return null;
+      const address = publishAsset(this, { file, baseUrl });
+      return { code: `export default ${JSON.stringify(address)};`, moduleType: 'js' };
+    },
+  };
+}
+
+/** Publishes a file under a name that carries its hash. @returns its address, the same for server and browser */
+export function publishAsset(
+  context: Pick<PluginContext, 'emitFile' | 'addWatchFile'>,
+  { file, baseUrl }: { readonly file: string; readonly baseUrl: string },
+): string {
+  const source = readFileSync(file);
+  const extension = extname(file);
+  const fileName = `assets/${basename(file, extension)}.${hash(source)}${extension}`;
+  context.emitFile({ type: 'asset', fileName, source });
+  return `${baseUrl}${fileName}`;
+}

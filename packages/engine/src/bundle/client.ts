@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import type { ScreenName } from '../shared/screens';
+import type { ArticleScript } from './articles';
+import { type InlineScripts, prebuiltFolder, readPrebuilt } from './prebuilt';
+
+/** A file of the browser's side on its way to the published folder. */
+export interface ClientFile {
+  /** Relative to the base URL. */
+  readonly path: string;
+  /** Absolute path of the file to copy. */
+  readonly source: string;
+}
+
+/** The browser's side of a site: the engine's application, and the scripts of the site's MDX articles. */
+export interface ClientBundle {
+  /** Names the application; also the id that pages and data share. Articles are not part of it. */
+  readonly key: string;
+  readonly files: readonly ClientFile[];
+  /** Address of the script that takes over a page, relative to the base URL. */
+  readonly entry: string;
+  readonly inline: InlineScripts;
+  /** Styles of the application; a document holds what it uses of them. */
+  readonly css: string;
+  /** Address of the file that holds {@link css} whole, relative to the base URL. */
+  readonly styles: string;
+  /** Styles of a screen, after those; empty for most. */
+  readonly screenCss: Readonly<Record<ScreenName, string>>;
+  /** Script and styles of an MDX article by its file. */
+  readonly mdx: Readonly<Record<string, ArticleScript>>;
+}
+
+/** The service worker's file; it lies at the base URL because it serves what is below itself. */
+const SERVICE_WORKER = 'sw.js';
+
+export interface ClientInput {
+  /** Folder of the engine's bundles. */
+  readonly engine: string;
+  /** Whether visited pages can be read offline. */
+  readonly isOfflineOn: boolean;
+  /** The bundled MDX articles. */
+  readonly articles: {
+    readonly files: readonly ClientFile[];
+    readonly scripts: Readonly<Record<string, ArticleScript>>;
+  };
+}
+
+/** Puts together what a site publishes for the browser. Nothing is bundled here. */
+export function clientBundle({ engine, isOfflineOn, articles }: ClientInput): ClientBundle {
+  const folder = prebuiltFolder(engine);
+  const { key, files, entry, inline, css, styles, screenCss } = readPrebuilt(engine);
+  const worker = join(folder, `serviceWorker.${isOfflineOn ? 'on' : 'off'}.js`);
+  return {
+    key,
+    files: [
+      ...files.map((path) => ({ path, source: join(folder, path) })),
+      { path: SERVICE_WORKER, source: worker },
+      ...articles.files,
+    ],
+    entry,
+    inline,
+    css,
+    styles,
+    screenCss,
+    mdx: articles.scripts,
+  };
+}

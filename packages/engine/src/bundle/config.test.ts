@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SiteError } from '../shared/problem';
+import { loadConfig } from './config';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'config-'));
+  mkdirSync(join(root, '.cache'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+async function problemsOf(source: string) {
+  writeFileSync(join(root, 'site.config.ts'), source);
+  try {
+    await loadConfig(root, join(root, '.cache'));
+    return [];
+  } catch (error) {
+    if (error instanceof SiteError) return error.problems;
+    throw error;
+  }
+}
+
+const config = (...lines: string[]) =>
+  `export default {\n  title: 'T',\n  url: 'https://example.com',\n  defaultLocale: 'ko',\n  locales: { ko: {} },\n${lines.join('\n')}\n};\n`;
+
+describe('a configuration with mistakes', () => {
+  it('has all of them told at once, each with its line', async () => {
+    const problems = await problemsOf(
+      config("  titel: 'x',", '  blog: {', '    postPerPage: 1,', '  },', '  i18n: {},'),
+    );
+    expect(problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
+      '8 unknown option `postPerPage` in `blog`',
+      '6 unknown option `titel`',
+      '10 unknown option `i18n`',
+    ]);
+  });
+
+  it('has a line for what the options mean together', async () => {
+    const [problem] = await problemsOf(config("  translations: {\n    fr: { title: 'x' },\n  },"));
+    expect(problem).toMatchObject({ line: 7, message: expect.stringContaining('`translations.fr`') });
+  });
+
+  it.each([
+    ["import x from './nowhere';\nexport default x;", 'nowhere'],
+    ["import x from 'not-a-package';\nexport default x;", 'not-a-package'],
+    ['export default {', 'site.config.ts'],
+    ["throw new Error('not today');\nexport default {};", 'not today'],
+  ])('that does not load says why: %j', async (source, reason) => {
+    const [problem, ...others] = await problemsOf(source);
+    expect(others).toEqual([]);
+    expect(`${problem?.file} ${problem?.message}`).toContain(reason);
+    expect(problem?.message).not.toContain('Build failed');
+    expect(problem?.message).not.toContain(root);
+    expect(problem?.message.split('\n')).toHaveLength(1);
+    expect(problem?.message.length).toBeGreaterThan('the configuration does not load: '.length + 5);
+  });
+});

@@ -1,0 +1,134 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { resolveConfig, type SiteConfig } from '../config/resolve';
+import { writeAtomically } from '../node/files';
+import { hash } from '../node/hash';
+import { readSealed, writeSealed } from '../node/sealed';
+import { systemProblem } from '../node/systemError';
+import { type Problem, SiteError } from '../shared/problem';
+import { withOptionLines } from './configLines';
+
+export const CONFIG_FILE = 'site.config.ts';
+
+/** Of the record of a configuration; the place is part of it, since a copied folder brings the record of another file. */
+const formatOf = (file: string) => `config 1 ${file}`;
+
+interface ConfigRecord {
+  readonly files: Readonly<Record<string, string>>;
+  readonly value: unknown;
+}
+
+/**
+ * Loads `site.config.ts`: bundled, run and validated. The exported value is kept, so that an unchanged
+ * configuration is read as data.
+ *
+ * @throws SiteError when the file is missing, does not compile, or is not valid
+ */
+export async function loadConfig(root: string, cache: string): Promise<SiteConfig> {
+  const file = join(root, CONFIG_FILE);
+  if (!existsSync(file)) {
+    throw new SiteError({
+      rule: 'config',
+      level: 'throw',
+      file: CONFIG_FILE,
+      message: 'the configuration is missing',
+      hint: `Create ${CONFIG_FILE} with \`export default defineConfig({ … })\`; see README.md.`,
+    });
+  }
+  const record = join(cache, 'config.json');
+  const known = readSealed<ConfigRecord>(record, formatOf(file));
+  if (known && isCurrent(known)) return resolveConfig(known.value, CONFIG_FILE);
+  const { value, files } = await evaluate(file, cache);
+  const config = await located(() => resolveConfig(value, CONFIG_FILE), file);
+  if (isPlain(value)) writeSealed(record, formatOf(file), { files, value } satisfies ConfigRecord);
+  else rmSync(record, { force: true });
+  return config;
+}
+
+/** Adds lines to problems that name an option of the site's configuration. */
+export async function locateOptions(root: string, problems: readonly Problem[]): Promise<Problem[]> {
+  if (!problems.some(({ option, line }) => option !== undefined && line === undefined)) return [...problems];
+  return withOptionLines(problems, readFileSync(join(root, CONFIG_FILE), 'utf8'));
+}
+
+/** Runs a step whose mistakes get the lines of the options that they are about. */
+async function located<T>(step: () => T, file: string): Promise<T> {
+  try {
+    return step();
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error;
+    throw new SiteError(await withOptionLines(error.problems, readFileSync(file, 'utf8')));
+  }
+}
+
+function isCurrent({ files }: ConfigRecord): boolean {
+  return Object.entries(files).every(
+    ([file, known]) => existsSync(file) && hash(readFileSync(file)) === known,
+  );
+}
+
+/** True when the value is the same after a way through JSON, so that it may be kept as JSON. */
+function isPlain(value: unknown): boolean {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number')
+    return true;
+  if (Array.isArray(value)) return value.every(isPlain);
+  return (
+    typeof value === 'object' &&
+    Object.getPrototypeOf(value) === Object.prototype &&
+    Object.values(value).every((inner) => inner === undefined || isPlain(inner))
+  );
+}
+
+async function evaluate(
+  file: string,
+  cache: string,
+): Promise<{ value: unknown; files: Record<string, string> }> {
+  const { rolldown } = await import('rolldown');
+  const output = join(cache, `config.${process.pid}.mjs`);
+  try {
+    const bundle = await rolldown({
+      input: file,
+      // A site need not have the engine beside it: whatever engine reads the configuration answers its import.
+      resolve: { alias: { '@private-devlog/engine': join(import.meta.dirname, 'index.js') } },
+      platform: 'node',
+      external: /^(?!@private-devlog\/engine$|\.|\/|[a-z]:)/i,
+      cwd: dirname(file),
+      logLevel: 'silent',
+    });
+    const { output: chunks } = await bundle.generate({ format: 'esm' });
+    writeAtomically(output, chunks[0].code);
+    const modules = chunks[0].moduleIds.filter((id) => existsSync(id));
+    const { default: value } = (await import(`${pathToFileURL(output).href}?${Date.now()}`)) as {
+      default: unknown;
+    };
+    return { value, files: Object.fromEntries(modules.map((id) => [id, hash(readFileSync(id))])) };
+  } catch (error) {
+    if (systemProblem(error)) throw error;
+    const { line, reason } = loadFailure(error as Error, output);
+    throw new SiteError({
+      rule: 'config',
+      level: 'throw',
+      file: CONFIG_FILE,
+      ...(line === null ? {} : { line }),
+      message: `the configuration does not load: ${reason}`,
+      hint: 'Correct the file; `npx tsc --noEmit` shows its type errors.',
+    });
+  } finally {
+    rmSync(output, { force: true });
+  }
+}
+
+/** Why a configuration does not load, in one line, of what a bundler or Node prints in many. */
+function loadFailure({ message }: Error, output: string): { line: number | null; reason: string } {
+  const line = /:(\d+):\d+/.exec(message)?.[1];
+  const lines = message
+    .replaceAll(output, CONFIG_FILE)
+    .split('\n')
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !/^Build failed with/.test(part));
+  const reason = (lines[0] ?? message)
+    .replace(/^\[[A-Z_]+\] (?:Error: )?/, '')
+    .replace(/ imported from .*$/, '');
+  return { line: line === undefined ? null : Number(line), reason };
+}

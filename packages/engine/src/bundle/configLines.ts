@@ -1,0 +1,82 @@
+import type { Problem } from '../shared/problem';
+
+/** The part of an ESTree node that the search for an option reads. */
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly [field: string]: unknown;
+}
+
+/**
+ * Adds to each problem the line of the option that it is about, as far as the option is written in the file itself
+ * and not computed or imported.
+ *
+ * @param source text of the configuration
+ */
+export async function withOptionLines(problems: readonly Problem[], source: string): Promise<Problem[]> {
+  const { parseAst } = await import('rolldown/parseAst');
+  const body = parseAst(source, { lang: 'ts' }).body as unknown as readonly Node[];
+  const root = exportedObject(body);
+  return problems.map((problem) => {
+    if (problem.option === undefined || problem.line !== undefined || root === null) return problem;
+    const offset = offsetOf(root, problem.option);
+    return offset === null ? problem : { ...problem, line: source.slice(0, offset).split('\n').length };
+  });
+}
+
+function exportedObject(body: readonly Node[]): Node | null {
+  const exported = body.find(({ type }) => type === 'ExportDefaultDeclaration');
+  return exported ? valueOfNode(exported.declaration as Node, body) : null;
+}
+
+/** The object or list behind what does not change it: a call such as `defineConfig(…)`, `as const`, a variable. */
+function valueOfNode(node: Node, body: readonly Node[]): Node {
+  switch (node.type) {
+    case 'CallExpression': {
+      const [first] = node.arguments as readonly Node[];
+      return first ? valueOfNode(first, body) : node;
+    }
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+    case 'ParenthesizedExpression':
+      return valueOfNode(node.expression as Node, body);
+    case 'Identifier': {
+      const declared = body
+        .filter(({ type }) => type === 'VariableDeclaration')
+        .flatMap(({ declarations }) => declarations as readonly Node[])
+        .find(({ id }) => (id as Node).name === node.name)?.init as Node | null | undefined;
+      return declared ? valueOfNode(declared, body) : node;
+    }
+    default:
+      return node;
+  }
+}
+
+/** Where the deepest part of the path that is written stands. */
+function offsetOf(root: Node, path: readonly (string | number)[]): number | null {
+  let at = root;
+  let offset: number | null = null;
+  for (const part of path) {
+    const next = child(at, part);
+    if (next === null) return offset;
+    offset = next.start;
+    at = valueOfNode(next.value, []);
+  }
+  return offset;
+}
+
+function child(node: Node, part: string | number): { readonly start: number; readonly value: Node } | null {
+  if (node.type === 'ArrayExpression') {
+    const element = (node.elements as readonly (Node | null)[])[Number(part)];
+    return element ? { start: element.start, value: element } : null;
+  }
+  if (node.type !== 'ObjectExpression') return null;
+  const property = (node.properties as readonly Node[]).find(
+    ({ type, key }) => type === 'Property' && keyName(key as Node) === String(part),
+  );
+  return property ? { start: property.start, value: property.value as Node } : null;
+}
+
+function keyName({ type, name, value }: Node): string {
+  return String(type === 'Identifier' ? name : value);
+}

@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join, relative, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { type Problem, SiteError } from '../shared/problem';
+
+interface Folders {
+  /** Folder of the site, from which the bundler counts paths. */
+  readonly root: string;
+}
+
+/**
+ * Turns what the bundler says about the author's files (components of MDX articles and what they import) into
+ * problems with file, line and remedy. Any other error is a defect of ours and is thrown as it is.
+ */
+export function explainBundleError(error: unknown, folders: Folders): never {
+  const problems = bundleProblems(error, folders);
+  if (problems.length === 0) throw error;
+  throw new SiteError(problems);
+}
+
+/** The mistakes of the author's in an error of the bundler's; empty when there is none. */
+export function bundleProblems(error: unknown, folders: Folders): Problem[] {
+  const { errors = [] } = (error ?? {}) as { readonly errors?: readonly Error[] };
+  const problems = errors.flatMap((item) =>
+    item instanceof SiteError
+      ? item.problems
+      : (problemOf(stripVTControlCharacters(item.message), folders) ?? []),
+  );
+  // One mistake is often told for the browser's and for the server's module.
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+}
+
+/** The problem of an import that leads nowhere. */
+export function missingImport(source: string, { root, file }: Folders & { readonly file: string }): Problem {
+  const isFile = source.startsWith('.');
+  const isOfNode = isBuiltin(source);
+  return {
+    rule: 'mdx-component',
+    level: 'throw',
+    file,
+    ...lineOfWord(join(root, file), source),
+    message: `the import \`${source}\` ${isOfNode ? 'exists in Node only' : `leads to no ${isFile ? 'file' : 'package'}`}`,
+    hint: isFile
+      ? 'Correct the path; it is relative to the file.'
+      : isOfNode
+        ? 'Components run in the browser too: import a file with the data instead.'
+        : packageHint(source),
+  };
+}
+
+/** Aliases are no packages, and nobody vouches for a package of their name. */
+function packageHint(source: string): string {
+  return /^@(?:theme|docusaurus|site|\/)|^~/.test(source)
+    ? 'Write a path relative to the file; names such as this one are known to other tools only.'
+    : 'Install the package, or correct its name.';
+}
+
+function problemOf(message: string, { root }: Folders): Problem | null {
+  const place = /\[ (.+?):(\d+):(\d+) \]/.exec(message) ?? /from "([^"]+)"/.exec(message);
+  if (!place) return null;
+  const [, path = '', line, column] = place;
+  const absolute = resolve(root, path);
+  const file = relative(root, absolute).replaceAll('\\', '/');
+  if (file.startsWith('..') || file.includes('node_modules/')) return null;
+  const what = reasonOf(message);
+  return {
+    rule: 'mdx-component',
+    level: 'throw',
+    file,
+    // The lines of an MDX article are those of the module that was made of it.
+    ...(file.endsWith('.mdx')
+      ? lineOfWord(join(root, file), what.word)
+      : { line: Number(line), column: Number(column) }),
+    message: what.message,
+    hint: what.hint,
+  };
+}
+
+function reasonOf(message: string): { message: string; hint: string; word: string | null } {
+  const missingName = /"([^"]+)" is not exported by "([^"]+)"/.exec(message);
+  if (missingName) {
+    const [, name = '', from = ''] = missingName;
+    return {
+      message: `\`${name}\` is imported, but ${from.slice(from.lastIndexOf('/') + 1)} does not export it`,
+      hint: 'Correct the name, or export it there.',
+      word: name,
+    };
+  }
+  const first = message.split('\n').find((part) => part.trim() !== '') ?? message;
+  return { message: first.replace(/^\[[^\]]*\]\s*/, ''), hint: 'Correct the component.', word: null };
+}
+
+function lineOfWord(file: string, word: string | null): Pick<Problem, 'line'> {
+  if (word === null || !existsSync(file)) return {};
+  const index = readFileSync(file, 'utf8')
+    .split('\n')
+    .findIndex((line) => line.includes(word));
+  return index < 0 ? {} : { line: index + 1 };
+}

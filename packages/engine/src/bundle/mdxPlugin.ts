@@ -1,0 +1,80 @@
+import { createRequire } from 'node:module';
+import { relative } from 'node:path';
+import type { Plugin } from 'rolldown';
+import { type Problem, SiteError } from '../shared/problem';
+import { bundleProblems, missingImport } from './errors';
+
+/** What a script gets in the place of an import that leads nowhere, so that the bundler goes on and finds the others. */
+const MISSING = '\0devlog:missing';
+
+export interface MdxPluginInput {
+  /** Folder of the site. */
+  readonly root: string;
+  /** Compiled MDX articles: file relative to the site → module. */
+  readonly modules: ReadonlyMap<string, string>;
+  /** Packages that come with the engine, whatever the site has installed. */
+  readonly shared: readonly string[];
+}
+
+/**
+ * Gives the bundler the compiled modules of MDX articles in the place of their sources, and collects every import of the
+ * author's that leads nowhere: all of them are told at once, with what else the bundler found.
+ */
+export function mdxPlugin({ root, modules, shared }: MdxPluginInput): Plugin {
+  const missing: Problem[] = [];
+  const fileOf = (id: string) => relative(root, id).replaceAll('\\', '/');
+  return {
+    name: 'devlog:mdx',
+    resolveId: {
+      order: 'pre',
+      async handler(source, importer, options) {
+        if (importer === undefined || shared.includes(source) || !isAuthors(fileOf(importer))) return null;
+        const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+        if (resolved && !(resolved.external && isBare(source) && !isInstalled(source, importer))) return null;
+        missing.push(missingImport(source, { root, file: fileOf(importer) }));
+        return { id: MISSING };
+      },
+    },
+    load(id) {
+      // Of a module that is not of today's kind any name can be imported.
+      if (id === MISSING) return { code: 'module.exports = {};', moduleType: 'js' };
+      if (!/\.mdx?$/.test(id)) return null;
+      const code = modules.get(fileOf(id));
+      if (code !== undefined) return { code, map: null, moduleType: 'js' };
+      missing.push(importedText(fileOf(id)));
+      return { code: 'module.exports = {};', moduleType: 'js' };
+    },
+    buildEnd(error) {
+      if (missing.length > 0) throw new SiteError([...missing, ...bundleProblems(error, { root })]);
+    },
+  };
+}
+
+/** The problem of a Markdown file that is imported otherwise than an article includes one. */
+function importedText(file: string): Problem {
+  return {
+    rule: 'mdx-component',
+    level: 'throw',
+    file,
+    message: 'only an MDX article may import this text, and only as a whole',
+    hint: "Write `import Name from './_text.mdx'` in the article, and `<Name />` where its text belongs.",
+  };
+}
+
+function isAuthors(file: string): boolean {
+  return !file.startsWith('..') && !file.includes('node_modules/') && !file.startsWith('\0');
+}
+
+function isBare(source: string): boolean {
+  return !/^(?:\.|\/|\0|node:|[a-z]:)/i.test(source);
+}
+
+/** Whether a package is there, in whatever form: one that only `import` may load is refused with another code. */
+function isInstalled(source: string, importer: string): boolean {
+  try {
+    createRequire(importer).resolve(source);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND';
+  }
+}

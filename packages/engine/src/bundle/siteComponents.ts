@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'rolldown';
+import { walk } from '../node/files';
+import { hash } from '../node/hash';
+import { nearest } from '../shared/nearest';
+import type { Problem } from '../shared/problem';
+import { SLOT_NAMES } from '../shared/slots';
+
+/** Folder of a site's own components. */
+const FOLDER = 'components';
+
+/** Names that a file in `components/` may have: of replaceable components, and of those for every MDX article. */
+const NAMES: readonly string[] = [...SLOT_NAMES, 'mdx'];
+
+/** Module that passes all of a site's components on. */
+export const COMPONENTS_MODULE = 'devlog:components';
+
+/** A site's own components. */
+export interface ComponentFiles {
+  /** Name → absolute path; empty when the site has none. */
+  readonly files: Readonly<Record<string, string>>;
+  /** Names the content of everything in the folder. */
+  readonly key: string;
+  /** Files that take no place. */
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Finds the components that a site puts in the place of the theme's: files right in `components/` whose name begins
+ * with a capital letter, and `mdx`. What lies deeper is for them to import.
+ */
+export function siteComponents(root: string): ComponentFiles {
+  const files: Record<string, string> = {};
+  const problems: Problem[] = [];
+  const found = walk(join(root, FOLDER));
+  for (const { path } of found) {
+    const [, name, extension] = /^([^/.]+)\.([jt]sx?)$/.exec(path) ?? [];
+    if (name === undefined || extension === undefined) continue;
+    if (NAMES.includes(name)) files[name] = join(root, FOLDER, path);
+    else if (/^[A-Z]/.test(name)) problems.push(unknownName(path, name));
+  }
+  const contents = found.flatMap(({ path }) => [path, readFileSync(join(root, FOLDER, path))]);
+  return { files, key: found.length === 0 ? '' : hash(...contents), problems };
+}
+
+function unknownName(path: string, name: string): Problem {
+  const near = nearest(name, SLOT_NAMES);
+  return {
+    rule: 'site-component',
+    level: 'warn',
+    file: `${FOLDER}/${path}`,
+    message: `the theme has no component \`${name}\` to replace`,
+    hint: `${near ? `Did you mean \`${near}\`? ` : ''}Replaceable are ${SLOT_NAMES.join(', ')}; what these import goes into a folder of \`${FOLDER}\`.`,
+  };
+}
+
+/** Gives the bundler the module that passes the components on. */
+export function componentsPlugin(files: Readonly<Record<string, string>>): Plugin {
+  const id = `\0${COMPONENTS_MODULE}`;
+  return {
+    name: COMPONENTS_MODULE,
+    resolveId: (source) => (source === COMPONENTS_MODULE ? id : null),
+    load: (source) =>
+      source === id
+        ? Object.entries(files)
+            .map(([name, file]) => `export { default as ${name} } from ${JSON.stringify(file)};`)
+            .join('\n')
+        : null,
+  };
+}
+
+/** A site's own style sheet: custom properties, above all. */
+const THEME_FILE = 'theme.css';
+
+/** Text of `theme.css` with addresses that begin with `/` below the base URL; empty when the site has none. */
+export function siteStyles(root: string, baseUrl: string): string {
+  const file = join(root, THEME_FILE);
+  if (!existsSync(file)) return '';
+  return readFileSync(file, 'utf8')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/url\(\s*(['"]?)\/(?!\/)/g, (_all, quote: string) => `url(${quote}${baseUrl}`)
+    .replace(/\s+/g, ' ')
+    .trim();
+}

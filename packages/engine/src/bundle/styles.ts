@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import type { AtRule, Plugin as PostcssPlugin } from 'postcss';
+import type { Plugin } from 'rolldown';
+import { hash } from '../node/hash';
+import { SiteError } from '../shared/problem';
+import { adoption } from './adoption';
+import { publishAsset } from './assets';
+
+/** Style sheets that were met while bundling: module → its styles. */
+export type StyleSheets = Map<string, string>;
+
+export interface StylesInput {
+  /** Folder of the site; class names depend on paths below it, not on where it lies. */
+  readonly root: string;
+  readonly baseUrl: string;
+  /** Filled with what is met. */
+  readonly sheets: StyleSheets;
+  /** Whether scripts adopt the styles of their modules when they run, as they do in the browser. */
+  readonly isAdopted: boolean;
+}
+
+/**
+ * Takes style sheets that a component imports out of its script. One whose name ends in `.module.css` is a CSS Module:
+ * its default export maps names to class names. Files that a sheet names by `url()` are published beside the scripts.
+ */
+export function stylesPlugin({ root, baseUrl, sheets, isAdopted }: StylesInput): Plugin {
+  return {
+    name: 'devlog:styles',
+    async load(id) {
+      if (!id.endsWith('.css')) return null;
+      const [{ default: postcss }, { default: cssModules }] = await Promise.all([
+        import('postcss'),
+        import('postcss-modules'),
+      ]);
+      let names: Readonly<Record<string, string>> = {};
+      const publish = (file: string) => publishAsset(this, { file, baseUrl });
+      const plugins: PostcssPlugin[] = [refuseImports(root), publishUrls(publish)];
+      const modules = cssModules({
+        generateScopedName: (name: string, file: string) =>
+          `${name}_${hash(relative(root, file)).slice(0, 6)}`,
+        getJSON: (_file: string, found: Record<string, string>) => {
+          names = found;
+        },
+      });
+      const isModule = id.endsWith('.module.css');
+      const { css } = await postcss(isModule ? [...plugins, modules] : plugins).process(
+        readFileSync(id, 'utf8'),
+        { from: id, map: false },
+      );
+      sheets.set(id, css.trim());
+      // In the module itself: one whose names nobody reads would be left out of the chunk, and its styles with it.
+      const effect = isAdopted ? adoption(css.trim()) : '';
+      return {
+        code: `${effect}\nexport default ${JSON.stringify(names)};`,
+        moduleType: 'js',
+        moduleSideEffects: true,
+      };
+    },
+  };
+}
+
+/** Gives files that a sheet names relative to itself the address under which they are published. */
+function publishUrls(publish: (file: string) => string): PostcssPlugin {
+  return {
+    postcssPlugin: 'devlog:urls',
+    Declaration(declaration) {
+      const from = declaration.source?.input.file;
+      if (!from || !declaration.value.includes('url(')) return;
+      declaration.value = declaration.value.replace(
+        /url\(\s*(['"]?)(\.{1,2}\/[^'")]+)\1\s*\)/g,
+        (_all, _quote, path: string) => `url("${publish(resolve(dirname(from), path))}")`,
+      );
+    },
+  };
+}
+
+/** A constructed style sheet, which is what becomes of it, ignores `@import` without a word (CSSOM, section 6.3.1). */
+function refuseImports(root: string): PostcssPlugin {
+  return {
+    postcssPlugin: 'devlog:imports',
+    AtRule: {
+      import(rule: AtRule) {
+        const { file = '' } = rule.source?.input ?? {};
+        const { line, column } = rule.source?.start ?? {};
+        throw new SiteError({
+          rule: 'mdx-component',
+          level: 'throw',
+          file: relative(root, file).replaceAll('\\', '/'),
+          ...(line === undefined ? {} : { line }),
+          ...(column === undefined ? {} : { column }),
+          message: '`@import` has no effect in the style sheet of a component',
+          hint: 'Import that style sheet in the component instead.',
+        });
+      },
+    },
+  };
+}

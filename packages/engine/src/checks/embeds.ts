@@ -1,0 +1,48 @@
+import type { SiteConfig } from '../config/resolve';
+import type { Embed } from '../markdown';
+import type { Problem } from '../shared/problem';
+import { shownEntries } from './articles';
+import { type Check, CONFIG_FILE } from './types';
+
+/** Frames and media that a browser blocks because `csp` does not name where they come from. */
+export const checkEmbeds: Check = ({ config, site }) =>
+  shownEntries(site).flatMap(({ article, file }) =>
+    article.embeds.filter((embed) => !isAllowed(embed, config)).map((embed) => blocked(embed, file, config)),
+  );
+
+function blocked(
+  { element, option, origin, line, column }: Embed,
+  file: string,
+  config: SiteConfig,
+): Problem {
+  return {
+    rule: 'blocked-embed',
+    level: config.checks.markup,
+    message: `Browsers block this <${element}> from ${origin}: the site's content security policy does not name it.`,
+    hint: `Add the origin to \`csp.${option}\` in ${CONFIG_FILE}: \`csp: { ${option}: ['${origin}'] }\`.`,
+    file,
+    line,
+    column,
+  };
+}
+
+function isAllowed({ option, origin }: Embed, { csp, url }: SiteConfig): boolean {
+  return [url, ...csp[option]].some((source) => matches(origin, source));
+}
+
+const PARTS = /^(https?):\/\/([^:/]+)(?::(\d+))?/i;
+
+/** Whether a source of a policy names an origin (Content Security Policy, level 3, section 6.7.2). */
+function matches(origin: string, source: string): boolean {
+  const [, scheme, host = '', port] = PARTS.exec(origin.toLowerCase()) ?? [];
+  const [, allowedScheme, allowedHost = '', allowedPort] = PARTS.exec(source.toLowerCase()) ?? [];
+  if (!scheme || !allowedScheme) return false;
+  const isScheme = scheme === allowedScheme || (allowedScheme === 'http' && scheme === 'https');
+  const isHost = allowedHost.startsWith('*.') ? host.endsWith(allowedHost.slice(1)) : host === allowedHost;
+  const isPort = portOf(scheme, port) === portOf(scheme, allowedPort);
+  return isScheme && isHost && isPort;
+}
+
+function portOf(scheme: string, port: string | undefined): string {
+  return port ?? (scheme === 'https' ? '443' : '80');
+}

@@ -1,0 +1,115 @@
+import type { SiteConfig } from '../config/resolve';
+import { docSchema, pageSchema, postSchema } from '../content/schemas';
+import type { Entry } from '../content/types';
+import { nearest } from '../shared/nearest';
+import type { Problem } from '../shared/problem';
+import type { Check } from './types';
+
+/** Front matter that has no effect, or that has a better name. */
+export const checkFrontMatter: Check = ({ config, site }) =>
+  [...site.entries.values()].flatMap((entry) => [
+    ...entryProblems(entry, config),
+    ...translationProblems(entry, site.entries.get(`${config.defaultLocale}:${entry.key}`), config),
+  ]);
+
+/** Fields that a translation takes over from its original. */
+const TAKEN_OVER = ['date', 'tags', 'authors'] as const;
+
+/** Fields of a translation that say something else than its original, to no effect. */
+function translationProblems(entry: Entry, original: Entry | undefined, { checks }: SiteConfig): Problem[] {
+  if (!original || entry === original) return [];
+  const written = (of: Entry, field: string): string =>
+    JSON.stringify((of.frontMatter as Readonly<Record<string, unknown>>)[field]);
+  return TAKEN_OVER.filter(
+    (field) => field in entry.frontMatter && written(entry, field) !== written(original, field),
+  ).map((field) => ({
+    rule: 'unknown-front-matter',
+    level: checks.unknownFrontMatter,
+    file: entry.file,
+    ...(entry.lines[field] ? { line: entry.lines[field] } : {}),
+    message: `\`${field}\` of a translation has no effect; that of the original counts`,
+    hint: `Remove it here, or change it in ${original.file}.`,
+  }));
+}
+
+/** What other engines call a field, and what to write here. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  published: 'Use `draft: true` for a text that is not to be published.',
+  publish: 'Use `draft: true` for a text that is not to be published.',
+  category: 'Use `tags`.',
+  categories: 'Use `tags`.',
+  tag: 'Use `tags`.',
+  permalink: 'Use `slug`.',
+  url: 'Use `slug`.',
+  aliases: 'Use `redirect_from`.',
+  alias: 'Use `redirect_from`.',
+  summary: 'Use `description`.',
+  excerpt: 'Use `description`, or put `<!-- truncate -->` after the excerpt.',
+  cover: 'Use `image`.',
+  thumbnail: 'Use `image`.',
+  hero: 'Use `image`.',
+  featured_image: 'Use `image`.',
+  pubDate: 'Use `date`.',
+  publishDate: 'Use `date`.',
+  publishedAt: 'Use `date`.',
+  updated: 'Use `last_update: { date: … }`.',
+  lastmod: 'Use `last_update: { date: … }`.',
+  modified: 'Use `last_update: { date: … }`.',
+  updatedDate: 'Use `last_update: { date: … }`.',
+  weight: 'Use `sidebar_position`.',
+  order: 'Use `sidebar_position`.',
+  nav_order: 'Use `sidebar_position`.',
+  nav_title: 'Use `sidebar_label`.',
+  lang: 'Use `language`.',
+  locale: 'Use `language`.',
+  toc: 'Use `hide_table_of_contents: true` to hide the table of contents.',
+};
+
+const FIELDS = {
+  post: Object.keys(postSchema.shape),
+  doc: Object.keys(docSchema.shape),
+  page: Object.keys(pageSchema.shape),
+};
+
+/** Fields of posts for the one author, which `authors` has replaced. */
+const LEGACY_AUTHOR = /^author(?:_.+|[A-Z].+)?$/;
+
+function entryProblems({ kind, file, lines, unknownFields, frontMatter }: Entry, { checks }: SiteConfig) {
+  const problem = (field: string, message: string, hint: string): Problem => ({
+    rule: 'unknown-front-matter',
+    level: checks.unknownFrontMatter,
+    file,
+    ...(lines[field] ? { line: lines[field] } : {}),
+    message,
+    hint,
+  });
+  const problems = unknownFields.map((field) =>
+    problem(field, `unknown field \`${field}\``, remedy(field, FIELDS[kind])),
+  );
+  const legacy = kind === 'post' ? Object.keys(lines).find((field) => LEGACY_AUTHOR.test(field)) : undefined;
+  if (legacy !== undefined && legacy in frontMatter)
+    problems.push(
+      problem(
+        legacy,
+        `\`${legacy}\` is an older way to name the author`,
+        'Write `authors: [key]` with a key of content/authors.yml, or `authors: [{ name: …, title: …, url: … }]`.',
+      ),
+    );
+  if (kind === 'doc' && 'tags' in lines)
+    problems.push(
+      problem(
+        'tags',
+        '`tags` of a document are shown nowhere',
+        'Remove them; only posts have pages of tags.',
+      ),
+    );
+  return problems;
+}
+
+function remedy(field: string, known: readonly string[]): string {
+  const elsewhere = Object.hasOwn(ELSEWHERE, field) ? ELSEWHERE[field] : undefined;
+  if (elsewhere !== undefined) return elsewhere;
+  const near = nearest(field, known);
+  if (near) return `Did you mean \`${near}\`?`;
+  return 'It has no effect. Remove it, or set `checks.unknownFrontMatter` to `ignore`.';
+}

@@ -1,0 +1,59 @@
+import { groupBy } from '../shared/groupBy';
+import type { Problem, ProblemLevel } from '../shared/problem';
+
+/** Files with the same finding from which on its cause is probably what they share. */
+const SHARED = 10;
+
+/** Rules whose findings a layout repeats on every page. */
+const SHARED_CAUSE = /^(?:broken|missing)-(?:link|anchor|markdown-link|image|file)$/;
+
+const ORDER: readonly ProblemLevel[] = ['ignore', 'log', 'warn', 'throw'];
+
+/** One finding at all its places. */
+export interface ProblemGroup extends Pick<Problem, 'rule' | 'level' | 'message' | 'hint'> {
+  /** Sorted; empty when the finding has no place. */
+  readonly places: readonly Place[];
+  /** What so many places suggest. */
+  readonly note: string | null;
+}
+
+export interface Place {
+  readonly file: string;
+  readonly line: number | null;
+  readonly column: number | null;
+}
+
+/**
+ * Findings that say the same, together, with the hint of the first; each place once. The least serious level comes first, so that what stops a
+ * build stands last and is read first; within a level by file and line.
+ */
+export function groupProblems(problems: readonly Problem[]): ProblemGroup[] {
+  const groups = groupBy(problems, ({ rule, level, message }) => JSON.stringify([rule, level, message]));
+  return [...groups.values()]
+    .map(groupOf)
+    .sort(
+      (a, b) => ORDER.indexOf(a.level) - ORDER.indexOf(b.level) || comparePlaces(a.places[0], b.places[0]),
+    );
+}
+
+function groupOf(problems: readonly Problem[]): ProblemGroup {
+  const { rule, level, message, hint } = problems[0]!;
+  const all = problems.flatMap(({ file, line, column }): Place[] =>
+    file === undefined ? [] : [{ file, line: line ?? null, column: column ?? null }],
+  );
+  const places = [...new Map(all.map((place) => [JSON.stringify(place), place])).values()].sort(
+    comparePlaces,
+  );
+  const files = new Set(places.map(({ file }) => file)).size;
+  const note =
+    files >= SHARED && SHARED_CAUSE.test(rule)
+      ? `On ${files} pages: probably the navbar or footer in site.config.ts, or a component that they share.`
+      : null;
+  return { rule, level, message, ...(hint === undefined ? {} : { hint }), places, note };
+}
+
+function comparePlaces(a: Place | undefined, b: Place | undefined): number {
+  if (!a || !b) return a ? 1 : b ? -1 : 0;
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+  return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
+}

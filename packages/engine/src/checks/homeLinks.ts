@@ -1,0 +1,48 @@
+import { homeData } from '../content/homeData';
+import type { Problem } from '../shared/problem';
+import { isExternal, joinPath, localePath, splitHref } from '../shared/url';
+import { findTarget } from './configLinks';
+import type { Check, CheckContext } from './types';
+
+/** Links and the portrait under `home` in the front matter of the home page that lead nowhere; each is told once. */
+export const checkHomeLinks: Check = (context) => {
+  const problems = Object.keys(context.site.byLocale).flatMap((code) => localProblems(code, context));
+  return [...new Map(problems.map((problem) => [`${problem.file} ${problem.message}`, problem])).values()];
+};
+
+function localProblems(code: string, { config, site, targets }: CheckContext): Problem[] {
+  const { locale, pages } = site.byLocale[code]!;
+  const intro = pages.find(({ path }) => path === locale.prefix);
+  if (!intro) return [];
+  const { data, entry } = homeData(intro);
+  const place = { file: entry.file, ...(entry.lines.home ? { line: entry.lines.home } : {}) };
+  const links = [
+    ...data.links.map(({ href }, index) => ({ field: `home.links[${index}].href`, href })),
+    ...(data.projects ?? []).map(({ href }, index) => ({ field: `home.projects[${index}].href`, href })),
+  ];
+  const broken = links
+    .filter(
+      ({ href }) =>
+        !isExternal(href) &&
+        findTarget(localePath(locale.prefix, splitHref(href).path), targets) === undefined,
+    )
+    .map(
+      ({ field, href }): Problem => ({
+        rule: 'broken-link',
+        level: config.checks.brokenLinks,
+        ...place,
+        message: `\`${field}\` is \`${href}\`, which leads to no page`,
+        hint: 'Correct the path; it begins with a slash and has no language prefix.',
+      }),
+    );
+  const { portrait } = data;
+  if (portrait === undefined || isExternal(portrait) || targets.has(joinPath(portrait))) return broken;
+  const missing: Problem = {
+    rule: 'missing-image',
+    level: config.checks.brokenImages,
+    ...place,
+    message: `\`home.portrait\` is \`${portrait}\`, a picture that does not exist`,
+    hint: `Put it at static${joinPath(portrait)}, or correct the path.`,
+  };
+  return [...broken, missing];
+}

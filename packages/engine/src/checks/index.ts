@@ -1,0 +1,38 @@
+import type { Problem } from '../shared/problem';
+import { checkCodeLanguages } from './codeLanguages';
+import { checkConfigLinks } from './configLinks';
+import { checkPictures } from './configPictures';
+import { checkEmbeds } from './embeds';
+import { checkFrontMatter } from './frontMatter';
+import { checkHomeLinks } from './homeLinks';
+import { checkMarkup } from './markup';
+import { checkRemovedUrls } from './publishedUrls';
+import { checkRedirects } from './redirects';
+import { checkTranslations } from './translations';
+import { checkTruncation } from './truncation';
+import type { Check, CheckContext } from './types';
+
+export { groupProblems, type ProblemGroup } from './group';
+export { printProblems } from './print';
+export { nextRecord, RECORD_FILE } from './publishedUrls';
+export { readPublished } from './readPublished';
+export type { Check, CheckContext } from './types';
+
+const checks: readonly Check[] = [
+  checkFrontMatter,
+  checkTranslations,
+  checkMarkup,
+  checkEmbeds,
+  checkCodeLanguages,
+  checkConfigLinks,
+  checkHomeLinks,
+  checkPictures,
+  checkTruncation,
+  checkRedirects,
+  checkRemovedUrls,
+];
+
+/** Everything that is wrong with the site as a whole; findings whose level is `ignore` are left out. */
+export function runChecks(context: CheckContext): Problem[] {
+  return checks.flatMap((check) => check(context)).filter(({ level }) => level !== 'ignore');
+}

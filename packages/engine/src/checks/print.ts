@@ -1,0 +1,62 @@
+import { groupBy } from '../shared/groupBy';
+import type { Problem, ProblemLevel } from '../shared/problem';
+import { groupProblems, type Place, type ProblemGroup } from './group';
+
+/** Places of one finding that are listed. */
+const MAX_PLACES = 3;
+
+/** Findings from which on the totals of the rules are told. */
+const MANY = 20;
+
+const HEADINGS: Readonly<
+  Record<ProblemLevel, { readonly one: string; readonly many: string; readonly color: number } | null>
+> = {
+  ignore: null,
+  log: { one: 'note', many: 'notes', color: 36 },
+  warn: { one: 'warning', many: 'warnings', color: 33 },
+  throw: { one: 'error', many: 'errors', color: 31 },
+};
+
+/**
+ * All findings as text for a terminal, grouped, with a heading a level; empty without any. Places are written
+ * `file:line:column`, which terminals and editors make links of.
+ */
+export function printProblems(problems: readonly Problem[], { color }: { readonly color: boolean }): string {
+  const paint = (code: number, text: string) => (color ? `\u001b[${code}m${text}\u001b[0m` : text);
+  const byLevel = groupBy(groupProblems(problems), ({ level }) => level);
+  const text = [...byLevel]
+    .flatMap(([level, groups]) => {
+      const heading = HEADINGS[level];
+      if (!heading) return [];
+      const count = groups.reduce((sum, { places }) => sum + Math.max(1, places.length), 0);
+      return [
+        `${paint(heading.color, `${count} ${count === 1 ? heading.one : heading.many}`)}\n\n${groups.map(printGroup).join('\n')}`,
+      ];
+    })
+    .join('\n');
+  return problems.length < MANY ? text : `${text}\n${paint(2, totals(problems))}\n`;
+
+  function printGroup({ places, message, hint, note }: ProblemGroup): string {
+    const [first, ...others] = places.slice(0, MAX_PLACES).map((place) => paint(1, printPlace(place)));
+    const hidden = places.length - MAX_PLACES;
+    const lines = [
+      ...others.map((place) => `also ${place}`),
+      ...(hidden > 0 ? [`and at ${hidden} more ${hidden === 1 ? 'place' : 'places'}`] : []),
+      ...(hint ? [paint(2, hint)] : []),
+      ...(note ? [paint(2, note)] : []),
+    ];
+    return `${first ? `${first}: ` : ''}${message}\n${lines.map((line) => `    ${line}\n`).join('')}`;
+  }
+}
+
+/** How often each rule was broken, the most frequent first. */
+function totals(problems: readonly Problem[]): string {
+  const shown = problems.filter(({ level }) => level !== 'ignore');
+  const counts = [...groupBy(shown, ({ rule }) => rule)].map(([rule, own]) => ({ rule, count: own.length }));
+  const sorted = counts.sort((a, b) => b.count - a.count || (a.rule < b.rule ? -1 : 1));
+  return `By rule: ${sorted.map(({ rule, count }) => `${count} ${rule}`).join(', ')}.`;
+}
+
+function printPlace({ file, line, column }: Place): string {
+  return file + (line === null ? '' : `:${line}${column === null ? '' : `:${column}`}`);
+}

@@ -1,0 +1,122 @@
+import { collectRedirects, pathKey, type Redirect } from '../outputs/redirects/collect';
+import type { Problem } from '../shared/problem';
+import { isExternal, splitHref } from '../shared/url';
+import { type Check, type CheckContext, CONFIG_FILE } from './types';
+
+/** Redirects that cannot work: over a page, in a circle, to nowhere, or two from one path. */
+export const checkRedirects: Check = (context) => {
+  const { config, site, pages, targets } = context;
+  const redirects = collectRedirects({ config, site, pagePaths: pages.map(({ path }) => path) }).filter(
+    ({ source }) => source.kind !== 'derived',
+  );
+  const sources = new Map(
+    pages.map((page) => [pathKey(page.path), page.source ?? `the generated page ${page.path}`]),
+  );
+  const byKey = new Map<string, Redirect>();
+  for (const redirect of redirects)
+    if (!byKey.has(pathKey(redirect.from))) byKey.set(pathKey(redirect.from), redirect);
+  const answering = new Set([...targets.keys()].map(pathKey));
+
+  return redirects.filter(isReported(context)).flatMap((redirect): Problem[] => {
+    const { from, to } = redirect;
+    const first = byKey.get(pathKey(from))!;
+    const page = sources.get(pathKey(from));
+    if (/[?#]/.test(from)) {
+      return [
+        problem(
+          redirect,
+          `the old path ${from} has a query or a hash, which static hosts do not look at`,
+          'Leave out what follows `?` or `#`.',
+        ),
+      ];
+    }
+    if (page) {
+      return [
+        problem(
+          redirect,
+          `the redirect from ${from} lies over a page that exists (${page})`,
+          'Remove the redirect, or give that page another `slug`.',
+        ),
+      ];
+    }
+    if (first !== redirect && first.to !== to) {
+      return [
+        problem(
+          redirect,
+          `the redirect from ${from} leads to ${to}, but another one (${placeOf(first)}) leads from there to ${first.to}`,
+          'Keep one of the two.',
+        ),
+      ];
+    }
+    const circle = circleOf(redirect, byKey);
+    if (circle)
+      return circle.some((path) => path < from)
+        ? []
+        : [
+            problem(
+              redirect,
+              `the redirects go in a circle: ${circle.join(' → ')}`,
+              'Let one of them lead to a page, or remove them.',
+            ),
+          ];
+    if (!isExternal(to) && !answering.has(pathKey(splitHref(to).path)) && !targets.has(splitHref(to).path)) {
+      return [
+        {
+          ...problem(
+            redirect,
+            `the redirect from ${from} leads to ${to}, which does not exist`,
+            'Correct the new path; it begins with a slash.',
+          ),
+          level: config.checks.brokenLinks,
+        },
+      ];
+    }
+    return [];
+  });
+};
+
+// A redirect in front matter holds in every language; its mistakes are reported for the original only.
+function isReported({ config }: CheckContext): (redirect: Redirect) => boolean {
+  const { prefix } = config.locales[0]!;
+  const others = config.locales.slice(1).filter((locale) => locale.prefix !== prefix);
+  return ({ source }) =>
+    source.kind !== 'article' || !others.some((locale) => source.article.path.startsWith(locale.prefix));
+}
+
+/** The paths of the circle that a redirect is part of, its own first and last; `null` for none. */
+function circleOf(redirect: Redirect, byKey: ReadonlyMap<string, Redirect>): string[] | null {
+  const start = pathKey(redirect.from);
+  const trail = [redirect.from];
+  const seen = new Set<string>();
+  let { to } = redirect;
+  while (!isExternal(to)) {
+    const { path } = splitHref(to);
+    const key = pathKey(path);
+    trail.push(path);
+    if (key === start) return trail;
+    const next = byKey.get(key);
+    if (!next || seen.has(key)) return null;
+    seen.add(key);
+    to = next.to;
+  }
+  return null;
+}
+
+function problem(redirect: Redirect, message: string, hint: string): Problem {
+  const { source } = redirect;
+  const base = { rule: 'redirect', level: 'throw', hint } as const;
+  if (source.kind !== 'article')
+    return {
+      ...base,
+      file: CONFIG_FILE,
+      option: source.kind === 'config' ? ['redirects', source.index] : ['redirects'],
+      message: `${placeOf(redirect)}: ${message}`,
+    };
+  const { file, lines } = source.article.original;
+  return { ...base, file, ...(lines.redirect_from ? { line: lines.redirect_from } : {}), message };
+}
+
+function placeOf({ source }: Redirect): string {
+  if (source.kind === 'article') return source.article.original.file;
+  return source.kind === 'config' ? `\`redirects[${source.index}]\`` : `\`redirects\``;
+}

@@ -1,0 +1,108 @@
+import type { SiteConfig } from '../config/resolve';
+import { progressOf } from '../content/translationProgress';
+import type { Article, Entry, LocalizedSite } from '../content/types';
+import { nearest } from '../shared/nearest';
+import type { Problem } from '../shared/problem';
+import { articlesOf } from './articles';
+import type { Check } from './types';
+
+/** Texts without translation, translations of an older text, translations of nothing, languages that are not known. */
+export const checkTranslations: Check = ({ config, site }) => [
+  ...Object.values(site.byLocale).flatMap((local) => localProblems(local, config)),
+  ...begun([...site.entries.values()], config),
+  ...orphans([...site.entries.values()], config),
+  ...[...site.entries.values()].flatMap((entry) => unknownLanguage(entry, config)),
+];
+
+function localProblems(local: LocalizedSite, config: SiteConfig): Problem[] {
+  const { locale } = local;
+  if (!locale.translate || locale.isDefault) return [];
+  return articlesOf(local).flatMap((article): Problem[] => {
+    if (article.state === 'missing') return [missing(article, local, config)];
+    return article.state === 'stale' ? [stale(article, config)] : [];
+  });
+}
+
+function missing({ original }: Article, { locale }: LocalizedSite, { checks }: SiteConfig): Problem {
+  return {
+    rule: 'missing-translation',
+    level: checks.missingTranslations,
+    file: original.file,
+    message: `the text has no translation into ${locale.label}`,
+    hint: `Write \`${original.file.replace(/^content\//, `i18n/${locale.folder}/`)}\`.`,
+  };
+}
+
+function stale({ entry, original }: Article, { checks }: SiteConfig): Problem {
+  return {
+    rule: 'stale-translation',
+    level: checks.staleTranslations,
+    file: entry.file,
+    ...(entry.lines.source_hash ? { line: entry.lines.source_hash } : {}),
+    message: 'the translation was made from an older version of the original',
+    hint: `Compare it with ${original.file}, then run \`devlog translate --accept ${original.key} --locale ${entry.locale}\`.`,
+  };
+}
+
+/** Translations that are still a copy of their original, which nothing else would tell. */
+function begun(entries: readonly Entry[], { checks, defaultLocale, locales }: SiteConfig): Problem[] {
+  const originals = new Map(
+    entries.filter(({ locale }) => locale === defaultLocale).map((entry) => [entry.key, entry]),
+  );
+  const translating = locales
+    .filter((locale) => locale.translate && !locale.isDefault)
+    .map(({ code }) => code);
+  return entries.flatMap((entry): Problem[] => {
+    const original = translating.includes(entry.locale) ? originals.get(entry.key) : undefined;
+    if (!original || entry.frontMatter.draft || progressOf(entry, original) !== 'copied') return [];
+    return [
+      {
+        rule: 'begun-translation',
+        level: checks.staleTranslations,
+        file: entry.file,
+        message: 'the translation still has the text of the original, which is shown in its place',
+        hint: 'Translate it. If the text is in another language on purpose, say so with `language` in the original.',
+      },
+    ];
+  });
+}
+
+function orphans(entries: readonly Entry[], { checks, defaultLocale }: SiteConfig): Problem[] {
+  const originals = new Map(
+    entries.filter(({ locale }) => locale === defaultLocale).map((entry) => [entry.key, entry]),
+  );
+  return entries
+    .filter(({ locale, key }) => locale !== defaultLocale && !originals.has(key))
+    .map((entry) => {
+      const near = originals.get(nearest(entry.key, originals.keys()) ?? '');
+      const rename = near
+        ? `Did you mean the translation of ${near.file}? Rename it alike`
+        : 'Move it to where its original is';
+      return {
+        rule: 'orphan-translation',
+        level: checks.orphanTranslations,
+        file: entry.file,
+        message: 'the translation has no original',
+        hint: `${rename}, or delete it.`,
+      };
+    });
+}
+
+function unknownLanguage({ file, frontMatter, lines }: Entry, { locales }: SiteConfig): Problem[] {
+  const { language } = frontMatter;
+  const codes = locales.map(({ code }) => code);
+  if (language === undefined || codes.includes(language)) return [];
+  const near = nearest(language, codes);
+  return [
+    {
+      rule: 'unknown-locale',
+      level: 'throw',
+      file,
+      ...(lines.language ? { line: lines.language } : {}),
+      message: `\`language\` is \`${language}\`, which is no language of this site`,
+      hint: near
+        ? `Did you mean \`${near}\`?`
+        : `Use one of ${codes.map((code) => `\`${code}\``).join(', ')}, or add it to \`locales\` in site.config.ts.`,
+    },
+  ];
+}

@@ -1,0 +1,70 @@
+import type { SiteConfig } from '../config/resolve';
+import { messagesFile, untranslatedKeys } from '../content/messages';
+import type { Messages } from '../locales';
+import type { Locale } from '../shared/locale';
+import type { Problem } from '../shared/problem';
+import { CONFIG_FILE } from './types';
+
+/** Words of the interface that a language takes from English, and labels that it takes from another language. */
+export function untranslatedWords(
+  config: SiteConfig,
+  messages: Readonly<Record<string, Messages>>,
+): Problem[] {
+  return config.locales.flatMap((locale): Problem[] => [
+    ...words(locale, messages[locale.code] ?? {}, config),
+    ...labels(locale, config),
+  ]);
+}
+
+function words(locale: Locale, messages: Messages, { checks }: SiteConfig): Problem[] {
+  const { length } = untranslatedKeys(locale, messages);
+  if (length === 0) return [];
+  return [
+    {
+      rule: 'untranslated-words',
+      level: checks.untranslatedWords,
+      message: `${locale.label}: ${length} interface ${length === 1 ? 'word is' : 'words are'} still English`,
+      hint: `\`devlog translate --messages --locale ${locale.code}\` writes them to ${messagesFile(locale)}, for you to translate.`,
+    },
+  ];
+}
+
+function labels(locale: Locale, config: SiteConfig): Problem[] {
+  if (locale.isDefault) return [];
+  const own = config.translations[locale.code]?.labels ?? {};
+  // A name such as “GitHub” is the same everywhere; one in another script is not.
+  const shown = [...new Set(labelsOf(config))].filter(
+    (label) => !Object.hasOwn(own, label) && isForeignScript(label),
+  );
+  if (shown.length === 0) return [];
+  const names = shown.slice(0, 3).map((label) => `“${label}”`);
+  const more = shown.length > 3 ? ` and ${shown.length - 3} more` : '';
+  return [
+    {
+      rule: 'untranslated-words',
+      level: config.checks.untranslatedWords,
+      file: CONFIG_FILE,
+      option: ['translations', locale.code, 'labels'],
+      message: `${locale.label}: ${shown.length} ${shown.length === 1 ? 'label has' : 'labels have'} no translation: ${names.join(', ')}${more}`,
+      hint: `Add them to \`translations.${locale.code}.labels\`: \`{ '${shown[0]}': '…' }\`.`,
+    },
+  ];
+}
+
+/** The labels that the configuration writes and `translations.<locale>.labels` may translate. */
+function labelsOf({ navbar, footer, blog, docs }: SiteConfig): string[] {
+  const { items = [] } = navbar;
+  return [
+    ...(navbar.title === undefined ? [] : [navbar.title]),
+    ...items.flatMap((item) => ('label' in item ? [item.label] : [])),
+    ...items.flatMap((item) => (item.type === 'dropdown' ? item.items.map(({ label }) => label) : [])),
+    ...footer.links.flatMap(({ title, items }) => [title, ...items.map(({ label }) => label)]),
+    ...(docs === false ? [] : [docs.title]),
+    ...(blog === false ? [] : [blog.title, blog.sidebarTitle, blog.description]),
+  ].filter((label) => label !== undefined);
+}
+
+/** True for a text with letters that are not Latin. */
+function isForeignScript(label: string): boolean {
+  return /(?!\p{Script=Latin})\p{L}/u.test(label);
+}

@@ -1,0 +1,27 @@
+import { printProblems } from '../checks';
+import { build } from '../pipeline/build';
+import { defineCommand } from './command';
+import { outOption, rootOption } from './options';
+import { siteRoot } from './root';
+
+export const command = defineCommand({
+  summary: 'Build the site into dist/.',
+  options: { ...rootOption, ...outOption },
+  async run({ values }, engine) {
+    const started = performance.now();
+    const { pages, parsed, rendered, changed, removed, problems } = await build(engine, {
+      ...values,
+      root: siteRoot(values.root),
+    });
+    const seconds = ((performance.now() - started) / 1000).toFixed(2);
+    if (problems.length > 0) console.error(printProblems(problems, { color: process.stderr.isTTY }));
+    console.log(
+      `${count(pages, 'page')} (${parsed} parsed, ${rendered} rendered), ${count(changed.length, 'file')} changed, ${removed.length} removed, ${count(problems.length, 'problem')}, ${seconds} s`,
+    );
+    return 0;
+  },
+});
+
+function count(amount: number, noun: string): string {
+  return `${amount} ${noun}${amount === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { manifestPath } from '@private-devlog/search/format';
+import { createEngine } from '@private-devlog/search/query/engine';
+import { readFiles } from '@private-devlog/search/server/files';
+import type { SearchFunction } from '@private-devlog/search/types';
+import type { SiteConfig } from '../config/resolve';
+import { SiteError } from '../shared/problem';
+
+/** The search index of a built site, opened. */
+export interface BuiltIndex {
+  readonly search: SearchFunction;
+  /** The languages that have one. */
+  readonly locales: SiteConfig['locales'];
+}
+
+/**
+ * Opens the search index in a published folder.
+ *
+ * @throws SiteError when no language has one there
+ */
+export async function openBuiltIndex(
+  dist: string,
+  { locales: all }: Pick<SiteConfig, 'locales'>,
+): Promise<BuiltIndex> {
+  const locales = all.filter(({ code }) => existsSync(join(dist, manifestPath(code))));
+  if (locales.length === 0)
+    throw new SiteError({
+      rule: 'search',
+      level: 'throw',
+      message: `there is no search index in ${dist}`,
+      hint: 'Run `npm run build` first, with the search provider `embedded`.',
+    });
+  const codes = locales.map(({ code }) => code);
+  const { search, open } = createEngine({ load: readFiles(dist), locales: codes });
+  await Promise.all(codes.map(open));
+  return { search, locales };
+}

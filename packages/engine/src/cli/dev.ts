@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import launchEditor from 'launch-editor';
+import { openDevelopment } from '../serve/dev/development';
+import { problemPrinter } from '../serve/dev/printer';
+import { devServer } from '../serve/dev/server';
+import { watchSite } from '../serve/dev/watch';
+import { listen, portOf, untilStopped } from '../serve/listen';
+import { defineCommand } from './command';
+import { chosenPort, rootOption, serverOptions } from './options';
+import { siteRoot } from './root';
+
+const DEFAULT_PORT = 3000;
+
+export const command = defineCommand({
+  summary: 'Serve the site while you write: changes show at once, drafts included.',
+  options: { ...rootOption, ...serverOptions },
+  async run({ values }, engine) {
+    const development = openDevelopment(engine, siteRoot(values.root));
+    let opened = () => {};
+    const { server, notify, end } = devServer({
+      development,
+      opened: new Promise<void>((done) => {
+        opened = done;
+      }),
+      script: readFileSync(join(engine.folder, 'devBrowser.js'), 'utf8'),
+      openEditor: (place) =>
+        launchEditor(place, (file, why) => console.error(`${file}: ${why ?? 'no editor'}`)),
+    });
+    // Before anything else is opened: a port in use ends the command.
+    await listen(server, chosenPort(values.port, DEFAULT_PORT), values.host ?? 'localhost');
+    const stopped = untilStopped(server, end);
+    const print = problemPrinter((text) => console.error(text), process.stderr.isTTY);
+    const tell = () => {
+      print(development.problems());
+      notify();
+    };
+    const [endWatching] = await Promise.all([
+      watchSite({
+        root: development.root,
+        onContent: () => development.refresh().then(tell),
+        onConfig: () => development.reconfigure().then(tell),
+      }),
+      development.reconfigure(),
+    ]);
+    // What was changed while the site was read for the first time.
+    await development.refresh();
+    opened();
+    console.log(
+      `Writing at http://localhost:${portOf(server)}${development.project()?.config.baseUrl ?? '/'}`,
+    );
+    tell();
+    await stopped;
+    await Promise.all([endWatching(), development.close()]);
+    return 0;
+  },
+});

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { printProblems } from '../checks';
+import { systemProblem } from '../node/systemError';
+import type { Engine } from '../pipeline/project';
+import { nearest } from '../shared/nearest';
+import { SiteError } from '../shared/problem';
+import type { Command } from './command';
+import { commandList, type Row } from './help';
+
+const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = {
+  build: () => import('./build'),
+  check: () => import('./check'),
+  doctor: () => import('./doctor'),
+  dev: () => import('./dev'),
+  preview: () => import('./preview'),
+  new: () => import('./new'),
+  translate: () => import('./translate'),
+  reference: () => import('./reference'),
+  'ask:server': () => import('./askServer'),
+  'search:push': () => import('./searchPush'),
+  'search:server': () => import('./searchServer'),
+};
+
+/** Runs a command by its name. @returns the exit status: 0 for success, 1 for a mistake of the author's or ours */
+export async function main(name: string, args: readonly string[], engine: Engine): Promise<number> {
+  try {
+    return await run(name, args, engine);
+  } catch (error) {
+    const system = systemProblem(error);
+    if (!(error instanceof SiteError) && system === null) throw error;
+    const problems = error instanceof SiteError ? error.problems : system ? [system] : [];
+    console.error(printProblems(problems, { color: process.stderr.isTTY }));
+    return 1;
+  }
+}
+
+async function run(name: string, args: readonly string[], engine: Engine): Promise<number> {
+  if (name === '--version' || name === '-v') return print(versionOf(engine));
+  if (isHelp(name) || name === 'help') return print(await helpFor(args[0]));
+  const command = await commandNamed(name);
+  // What follows `--` belongs to the command, whatever it looks like.
+  const own = args.includes('--') ? args.slice(0, args.indexOf('--')) : args;
+  if (own.some(isHelp)) return print(command.help(name));
+  return command.run(args, engine);
+}
+
+function isHelp(word: string): boolean {
+  return word === '--help' || word === '-h';
+}
+
+async function helpFor(name: string | undefined): Promise<string> {
+  if (name !== undefined) return (await commandNamed(name)).help(name);
+  const summaries = Object.entries(COMMANDS).map(
+    async ([key, load]): Promise<Row> => [key, (await load()).command.summary],
+  );
+  return commandList(await Promise.all(summaries));
+}
+
+async function commandNamed(name: string): Promise<Command> {
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (load) return (await load()).command;
+  const near = nearest(name, Object.keys(COMMANDS));
+  throw new SiteError({
+    rule: 'command-line',
+    level: 'throw',
+    message: `unknown command \`${name}\``,
+    hint: near ? `Did you mean \`${near}\`?` : `Commands: ${Object.keys(COMMANDS).join(', ')}.`,
+  });
+}
+
+function versionOf({ project }: Engine): string {
+  const { version } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as { version: string };
+  return version;
+}
+
+function print(text: string): number {
+  console.log(text);
+  return 0;
+}

@@ -1,0 +1,153 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { dayOf, readDate } from '../content/dates';
+import { writeAtomically } from '../node/files';
+import { nearest } from '../shared/nearest';
+import { SiteError } from '../shared/problem';
+import { pathMistake } from '../shared/validPath';
+import { defineCommand } from './command';
+import { rootOption } from './options';
+import { siteRoot } from './root';
+
+const KINDS = ['post', 'doc', 'page'];
+
+export const command = defineCommand({
+  summary: 'Begin a post, a document or a page.',
+  options: {
+    ...rootOption,
+    date: { type: 'text', value: 'DATE', description: 'Date of a post, such as 2025-09-18. Default: today.' },
+    folder: {
+      type: 'flag',
+      description: 'Make a folder with an index.md, so that pictures lie beside the text.',
+    },
+    mdx: { type: 'flag', description: 'Write `.mdx`, which may hold components.' },
+  },
+  operands: [
+    { name: 'KIND', description: '`post`, `doc` or `page`.' },
+    { name: '[PATH]', description: 'Of a document or page: folder and name, such as devops/backup.' },
+    { name: 'TITLE…', description: 'Title of the text; several words make one title.' },
+  ],
+  examples: [
+    'new post A title',
+    'new post --folder A title',
+    'new doc devops/backup A title',
+    'new page uses Uses',
+  ],
+  async run({ values, operands: [kind, ...words] }) {
+    const root = siteRoot(values.root);
+    const form = { isFolder: values.folder === true, extension: values.mdx ? 'mdx' : 'md' };
+    const file = newFile(root, { kind, words, date: values.date, form });
+    console.log(`Created ${file}. It is a draft until you remove \`draft: true\`.`);
+    return 0;
+  },
+});
+
+interface Form {
+  readonly isFolder: boolean;
+  readonly extension: string;
+}
+
+interface Wanted {
+  readonly kind: string | undefined;
+  readonly words: readonly string[];
+  readonly date: string | undefined;
+  readonly form: Form;
+}
+
+function newFile(root: string, { kind, words, date, form }: Wanted): string {
+  if (kind === undefined || !KINDS.includes(kind)) {
+    const near = kind === undefined ? null : nearest(kind, KINDS);
+    throw mistake(
+      kind === undefined ? 'nothing to create is named' : `\`${kind}\` is nothing that can be created`,
+      near
+        ? `Did you mean \`${near}\`?`
+        : 'Write `devlog new post Title`, `devlog new doc folder/name Title` or `devlog new page name Title`.',
+    );
+  }
+  if (kind === 'post') return newPost(root, words.join(' '), date, form);
+  const [path, ...title] = words;
+  return newText(root, kind === 'doc' ? 'docs' : 'pages', { path, title: title.join(' '), form });
+}
+
+function newPost(root: string, title: string, written: string | undefined, form: Form): string {
+  if (!title) throw mistake('the post has no title', 'Write `devlog new post Title`.');
+  const read = written === undefined ? today() : readDate(written);
+  if (read === null) throw mistake(`\`${written}\` is no date`, 'Write it as 2025-09-18.');
+  const date = dayOf(read);
+  const stem = date.slice(2).replaceAll('-', '');
+  const author = firstAuthor(root);
+  for (let number = 1; ; number++) {
+    const name = `${stem}-${String(number).padStart(2, '0')}`;
+    const taken = ['', '.md', '.mdx'].some((ending) =>
+      existsSync(join(root, `content/blog/${name}${ending}`)),
+    );
+    if (taken) continue;
+    const authors = author === null ? '' : `authors: ${JSON.stringify([author])}\n`;
+    return write(root, fileOf(`content/blog/${name}`, form), {
+      front: `title: ${JSON.stringify(title)}\ndate: ${date}\n${authors}tags: []\ndraft: true\n`,
+      body: `\n\n${form.extension === 'mdx' ? '{/* truncate */}' : '<!-- truncate -->'}\n`,
+    });
+  }
+}
+
+interface NewText {
+  readonly path: string | undefined;
+  readonly title: string;
+  readonly form: Form;
+}
+
+function newText(root: string, section: 'docs' | 'pages', { path, title, form }: NewText): string {
+  const kind = section === 'docs' ? 'doc' : 'page';
+  if (!path || !title)
+    throw mistake(
+      `the ${kind} has no ${path ? 'title' : 'name'}`,
+      `Write \`devlog new ${kind} ${kind === 'doc' ? 'folder/name' : 'name'} Title\`.`,
+    );
+  const bare = path.replace(/^\/+|\/+$|\.mdx?$/g, '');
+  const wrong = pathMistake(bare);
+  if (wrong !== null)
+    throw mistake(`\`${path}\` ${wrong}`, 'Name a folder and a file, such as devops/backup.');
+  const place = `content/${section}/${bare}`;
+  const taken = ['.md', '.mdx', '/index.md', '/index.mdx'].find((ending) =>
+    existsSync(join(root, place + ending)),
+  );
+  if (taken !== undefined) throw mistake(`${place}${taken} exists`, 'Choose another name.');
+  return write(root, fileOf(place, form), {
+    front: `title: ${JSON.stringify(title)}\ndraft: true\n`,
+    body: '\n',
+  });
+}
+
+function fileOf(place: string, { isFolder, extension }: Form): string {
+  return `${place}${isFolder ? '/index' : ''}.${extension}`;
+}
+
+function write(root: string, file: string, { front, body }: { front: string; body: string }): string {
+  writeAtomically(join(root, file), `---\n${front}---\n${body}`);
+  return file;
+}
+
+/** The first author that the site knows, who most likely writes. */
+function firstAuthor(root: string): string | null {
+  const file = join(root, 'content/authors.yml');
+  if (!existsSync(file)) return null;
+  try {
+    const authors: unknown = parse(readFileSync(file, 'utf8'));
+    return typeof authors === 'object' && authors !== null ? (Object.keys(authors)[0] ?? null) : null;
+  } catch {
+    // A build tells what is wrong with the file; a new post need not wait for it.
+    return null;
+  }
+}
+
+/** The calendar date where the author is. */
+function today(): string {
+  const now = new Date();
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+function mistake(message: string, hint: string): SiteError {
+  return new SiteError({ rule: 'new', level: 'throw', message, hint });
+}

@@ -1,0 +1,122 @@
+import { parseArgs } from 'node:util';
+import { nearest } from '../shared/nearest';
+import { SiteError } from '../shared/problem';
+
+/** One option of a command line, written `--name`. */
+export interface Option {
+  /** `flag` takes no value, `text` any value, `port` a number from 0 to 65535. */
+  readonly type: 'flag' | 'text' | 'port';
+  /** One sentence for the help page. */
+  readonly description: string;
+  /** Name of the value on the help page: `DATE`. */
+  readonly value?: string;
+}
+
+export type Options = Readonly<Record<string, Option>>;
+
+/** The values of options that were given. */
+export type Values<O extends Options> = {
+  readonly [K in keyof O]?: O[K]['type'] extends 'flag'
+    ? true
+    : O[K]['type'] extends 'port'
+      ? number
+      : string;
+};
+
+/** Options that several commands share. */
+export const rootOption = {
+  root: {
+    type: 'text',
+    value: 'FOLDER',
+    description: 'Folder of the site. Default: the nearest one upwards with a site.config.ts.',
+  },
+} as const satisfies Options;
+
+export const outOption = {
+  out: { type: 'text', value: 'FOLDER', description: 'The published folder. Default: dist.' },
+} as const satisfies Options;
+
+export const serverOptions = {
+  port: { type: 'port', value: 'NUMBER', description: 'Port to listen on; 0 takes any free one.' },
+  host: { type: 'text', value: 'ADDRESS', description: 'Address to listen on. Default: localhost.' },
+} as const satisfies Options;
+
+/** The port of `--port`, else of the environment variable `PORT`, else the fallback. @throws SiteError */
+export function chosenPort(given: number | undefined, fallback: number): number {
+  if (given !== undefined) return given;
+  const { PORT } = process.env;
+  return PORT ? toPort(PORT, 'the environment variable PORT') : fallback;
+}
+
+/**
+ * Reads the arguments of a command.
+ *
+ * @throws SiteError that names every argument that the command does not have or cannot use
+ */
+export function readArguments<O extends Options>(
+  args: readonly string[],
+  options: O,
+  { takesOperands }: { readonly takesOperands: boolean },
+): { readonly values: Values<O>; readonly operands: readonly string[] } {
+  const { tokens } = parseArgs({
+    args: [...args],
+    strict: false,
+    tokens: true,
+    allowPositionals: true,
+    options: Object.fromEntries(
+      Object.entries(options).map(([name, { type }]) => [
+        name,
+        { type: type === 'flag' ? ('boolean' as const) : ('string' as const) },
+      ]),
+    ),
+  });
+  const values: Record<string, string | number | true> = {};
+  const operands: string[] = [];
+  for (const token of tokens) {
+    if (token.kind === 'positional') operands.push(token.value);
+    if (token.kind !== 'option') continue;
+    const option = Object.hasOwn(options, token.name) ? options[token.name] : undefined;
+    if (!option) throw unknownOption(token.rawName, Object.keys(options));
+    values[token.name] = readValue(option, token);
+  }
+  if (!takesOperands && operands[0] !== undefined)
+    throw mistake(`unexpected argument \`${operands[0]}\``, 'This command takes options only; see `--help`.');
+  return { values: values as Values<O>, operands };
+}
+
+interface GivenOption {
+  readonly rawName: string;
+  readonly value: string | undefined;
+  readonly inlineValue: boolean | undefined;
+}
+
+function readValue({ type, value: name = 'VALUE' }: Option, given: GivenOption): string | number | true {
+  const { rawName, value, inlineValue } = given;
+  if (type === 'flag') {
+    if (value === undefined) return true;
+    throw mistake(`\`${rawName}\` takes no value, but got \`${value}\``, `Write \`${rawName}\` alone.`);
+  }
+  // A word that looks like an option was not meant as a value; who means it writes `--name=-x`.
+  if (value === undefined || value === '' || (!inlineValue && value.startsWith('-')))
+    throw mistake(`\`${rawName}\` needs a value`, `Write \`${rawName} ${name}\`.`);
+  return type === 'port' ? toPort(value, `\`${rawName}\``) : value;
+}
+
+function toPort(value: string, source: string): number {
+  const port = Number(value);
+  if (/^\d+$/.test(value) && port <= 65_535) return port;
+  throw mistake(`${source} is \`${value}\`, which is no port`, 'Give a whole number from 0 to 65535.');
+}
+
+function unknownOption(rawName: string, names: readonly string[]): SiteError {
+  const known = [...names, 'help'].map((name) => `--${name}`);
+  const near = nearest(rawName, known);
+  return mistake(
+    `unknown option \`${rawName}\``,
+    near ? `Did you mean \`${near}\`?` : `Options: ${known.join(', ')}.`,
+  );
+}
+
+function mistake(message: string, hint: string): SiteError {
+  return new SiteError({ rule: 'command-line', level: 'throw', message, hint });
+}

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { resolve } from 'node:path';
+import { recoverSite } from '../pipeline/lockSite';
+import { siteHandler } from '../serve/handler';
+import { listen, portOf, untilStopped } from '../serve/listen';
+import { publishedSite } from '../serve/published';
+import { SiteError } from '../shared/problem';
+import { defineCommand } from './command';
+import { chosenPort, outOption, rootOption, serverOptions } from './options';
+import { readConfig } from './readConfig';
+import { siteRoot } from './root';
+
+const DEFAULT_PORT = 4173;
+
+export const command = defineCommand({
+  summary: 'Serve dist/ as a static host would.',
+  options: { ...rootOption, ...outOption, ...serverOptions },
+  async run({ values }) {
+    const root = siteRoot(values.root);
+    const config = await readConfig(root);
+    const dist = resolve(root, values.out ?? 'dist');
+    // A build that was killed between two folders left none in place.
+    const recover = () => recoverSite({ root, out: values.out });
+    if (!existsSync(dist)) await recover();
+    if (!existsSync(dist))
+      throw new SiteError({
+        rule: 'preview',
+        level: 'throw',
+        message: `there is no folder ${values.out ?? 'dist'}`,
+        hint: 'Run `npm run build` first.',
+      });
+    const site = publishedSite({ dist, config, recover });
+    const server = await listen(
+      createServer(siteHandler(() => site)),
+      chosenPort(values.port, DEFAULT_PORT),
+      values.host ?? 'localhost',
+    );
+    console.log(`The site is at http://localhost:${portOf(server)}${config.baseUrl}`);
+    await untilStopped(server);
+    return 0;
+  },
+});

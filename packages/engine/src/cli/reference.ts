@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { CONFIG_FILE } from '../bundle/config';
+import { writeAtomically } from '../node/files';
+import { documentationFiles, type GeneratedFile, referenceFiles } from '../reference';
+import { defineCommand } from './command';
+
+export const command = defineCommand({
+  summary: 'Write the reference and the JSON Schemas for editors.',
+  options: {},
+  async run(_input, { project }) {
+    write(project, referenceFiles());
+    // Only the repository of the engine has its documentation; an installed package does not.
+    const documentation = join(project, '..', '..', 'docs');
+    if (existsSync(join(documentation, CONFIG_FILE))) write(documentation, documentationFiles());
+    return 0;
+  },
+});
+
+function write(folder: string, files: readonly GeneratedFile[]): void {
+  for (const { path, content } of files) {
+    writeAtomically(join(folder, path), content);
+    console.log(path);
+  }
+}

@@ -1,0 +1,97 @@
+import { hostOf } from '@private-devlog/search/client/hosts';
+import { prepareEntry } from '@private-devlog/search/index/page';
+import { toRecords } from '@private-devlog/search/index/records';
+import { indexSettings } from '@private-devlog/search/index/settings';
+import type { SearchRecord } from '@private-devlog/search/types';
+import { searchablePages } from '../pages/searchPages';
+import { assembleSite } from '../pipeline/assemble';
+import { openProject, type Project } from '../pipeline/project';
+import { analyse } from '../pipeline/search/texts';
+import { groupBy } from '../shared/groupBy';
+import { SiteError } from '../shared/problem';
+import { defineCommand } from './command';
+import { rootOption } from './options';
+import { siteRoot } from './root';
+
+/** Environment variable with a key that may write to the index; it never stands in a file of the site. */
+const ADMIN_KEY = 'ALGOLIA_ADMIN_KEY';
+
+export const command = defineCommand({
+  summary: `Send the search records and settings to Algolia (key in ${ADMIN_KEY}).`,
+  options: {
+    ...rootOption,
+    'dry-run': { type: 'flag', description: 'Only count the records.' },
+  },
+  async run({ values }, engine) {
+    const project = await openProject(engine, { root: siteRoot(values.root) });
+    try {
+      const target = values['dry-run'] ? null : targetOf(project);
+      const records = await siteRecords(project);
+      print(records);
+      if (target) await push(target, records, project);
+      return 0;
+    } finally {
+      await project.pool.close();
+    }
+  },
+});
+
+interface Target {
+  readonly appId: string;
+  readonly key: string;
+  readonly indexName: string;
+  readonly hosts: readonly string[];
+}
+
+function targetOf({ config }: Project): Target {
+  const { search, title } = config;
+  if (search === false || search.provider !== 'algolia' || !search.appId)
+    throw mistake(
+      '`search.provider` is not `algolia`, so there is no index to send to',
+      'Configure `search` in site.config.ts, or count with --dry-run.',
+    );
+  const key = process.env[ADMIN_KEY];
+  if (!key)
+    throw mistake(
+      `${ADMIN_KEY} is not set`,
+      'Give it a key with the rights addObject, deleteIndex and editSettings.',
+    );
+  return { appId: search.appId, key, indexName: search.indexName ?? title, hosts: search.hosts };
+}
+
+async function siteRecords(project: Project): Promise<SearchRecord[]> {
+  const site = await assembleSite(project, { isDev: false, knownAssets: [], otherPaths: [] });
+  return Object.values(site.contexts).flatMap((context) =>
+    searchablePages(context).flatMap(({ entry, ...text }) =>
+      toRecords({ ...prepareEntry(entry), ...analyse(text, project.store) }),
+    ),
+  );
+}
+
+function print(records: readonly SearchRecord[]): void {
+  for (const [language, own] of groupBy(records, (record) => record.language)) {
+    const types = [...groupBy(own, ({ type }) => type)]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([type, list]) => `${list.length} ${type}`);
+    console.log(`${language}: ${own.length} records (${types.join(', ')})`);
+  }
+}
+
+/** Replaces the index at once: readers see the old records until all new ones are there. */
+async function push(
+  { appId, key, indexName, hosts }: Target,
+  records: readonly SearchRecord[],
+  { config }: Project,
+): Promise<void> {
+  const { algoliasearch } = await import('algoliasearch');
+  const client = algoliasearch(appId, key, hosts.length > 0 ? { hosts: hosts.map(hostOf) } : {});
+  const languages = config.locales.map(({ code }) => code);
+  const { taskID } = await client.setSettings({ indexName, indexSettings: indexSettings(languages) });
+  await client.waitForTask({ indexName, taskID });
+  await client.replaceAllObjects({ indexName, objects: records.map((record) => ({ ...record })) });
+  console.log(`${records.length} records are in the index “${indexName}”.`);
+}
+
+function mistake(message: string, hint: string): SiteError {
+  return new SiteError({ rule: 'search', level: 'throw', message, hint });
+}

@@ -1,0 +1,150 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { messagesFile, ownMessages } from '../content/messages';
+import { beginTranslation, withSourceHash } from '../content/translationFile';
+import { builtIn, FALLBACK, KEYS, overlaid } from '../locales';
+import { writeAtomically } from '../node/files';
+import { openProject, type Project } from '../pipeline/project';
+import { readContent } from '../pipeline/readContent';
+import type { Locale } from '../shared/locale';
+import { SiteError } from '../shared/problem';
+import { defineCommand } from './command';
+import { rootOption } from './options';
+import { siteRoot } from './root';
+import { mistake, selectTranslation, type Translation, translationsOf } from './translations';
+
+export const command = defineCommand({
+  summary: 'Show the state of translations, begin one, or mark one as up to date.',
+  options: {
+    ...rootOption,
+    locale: {
+      type: 'text',
+      value: 'CODE',
+      description: 'Language to translate into. Needed with NAME when the site has several.',
+    },
+    accept: { type: 'flag', description: 'Mark the named translations as up to date.' },
+    all: { type: 'flag', description: 'With --accept: every translation.' },
+    messages: {
+      type: 'flag',
+      description: 'Write the words of the interface that the language lacks to its messages.json.',
+    },
+  },
+  operands: [
+    {
+      name: '[NAME…]',
+      description: 'Texts as the list of states names them: blog/250918-01, or 250918-01 when there is one.',
+    },
+  ],
+  examples: [
+    'translate',
+    'translate blog/250918-01 --locale en',
+    'translate --accept blog/250918-01',
+    'translate --messages --locale de',
+  ],
+  async run({ values, operands: names }, engine) {
+    if (values.all && !values.accept)
+      throw mistake('`--all` belongs to `--accept`', 'Write `--accept --all`.');
+    if (values.accept && !values.all && names.length === 0)
+      throw mistake('nothing is named to accept', 'Name texts, or write `--accept --all`.');
+    const project = await openProject(engine, { root: siteRoot(values.root) });
+    try {
+      const locales = targetLocales(project, values.locale);
+      if (values.messages) {
+        for (const locale of locales) writeMessages(project, locale);
+        return 0;
+      }
+      if (names.length > 0 && locales.length > 1)
+        throw mistake(
+          'the language is not named, and the site has several',
+          `Add \`--locale\` with one of: ${locales.map(({ code }) => code).join(', ')}.`,
+        );
+      const { entries, problems } = await readContent(project);
+      const fatal = problems.filter(({ level }) => level === 'throw');
+      if (fatal.length > 0) throw new SiteError(fatal);
+      const all = translationsOf(entries, locales, project.config.defaultLocale);
+      const chosen = values.all ? all : names.map((name) => selectTranslation(all, name));
+      if (values.accept) accept(project, chosen);
+      else if (names.length > 0) begin(project, chosen);
+      else print(all);
+      return 0;
+    } finally {
+      await project.pool.close();
+    }
+  },
+});
+
+function targetLocales({ config }: Project, code: string | undefined): Locale[] {
+  const targets = config.locales.filter((locale) => locale.translate && !locale.isDefault);
+  const found = code === undefined ? targets : targets.filter((locale) => locale.code === code);
+  if (found.length > 0) return found;
+  const names = targets.map((locale) => locale.code).join(', ');
+  throw mistake(
+    code === undefined ? 'the site has one language' : `there is no language \`${code}\` to translate into`,
+    names ? `Languages: ${names}.` : 'Add another to `locales` in site.config.ts.',
+  );
+}
+
+/** Writes the original into the translation's place as a draft, for the author to translate. */
+function begin({ root }: Project, chosen: readonly Translation[]): void {
+  for (const { original, locale, entry, state } of chosen) {
+    if (entry) {
+      const remedy = state === 'stale' ? '; mark it as up to date with --accept when it is' : '';
+      console.log(`${entry.file} is there already${remedy}.`);
+      continue;
+    }
+    const file = original.file.replace(/^content\//, `i18n/${locale.folder}/`);
+    if (existsSync(join(root, file))) throw mistake(`${file} exists`, 'Rename or remove it first.');
+    const text = readFileSync(join(root, original.file), 'utf8');
+    writeAtomically(join(root, file), beginTranslation(text, original.sourceHash));
+    console.log(`Created ${file}. Translate it in place, then remove \`draft: true\` to publish it.`);
+  }
+}
+
+function accept({ root }: Project, chosen: readonly Translation[]): void {
+  const missing = chosen.find(({ entry }) => entry === null);
+  const done = chosen.filter(({ entry, state, hasRecord }) => entry && (state === 'stale' || !hasRecord));
+  if (missing && chosen.length === 1)
+    throw mistake(
+      `there is no translation of ${missing.original.key} yet`,
+      `Begin it: \`devlog translate ${missing.original.key} --locale ${missing.locale.code}\`.`,
+    );
+  for (const { entry, original } of done) {
+    const file = join(root, entry!.file);
+    writeAtomically(file, withSourceHash(readFileSync(file, 'utf8'), original.sourceHash));
+  }
+  console.log(`${done.length} translation${done.length === 1 ? '' : 's'} marked as up to date.`);
+}
+
+/** Adds every word that the language lacks, in English; what is written already stays. */
+function writeMessages({ root }: Project, locale: Locale): void {
+  const file = messagesFile(locale);
+  if (builtIn(locale.code)) {
+    console.log(`The engine speaks ${locale.label}; ${file} needs only words of your own.`);
+    return;
+  }
+  const own = ownMessages(root, locale);
+  const all = overlaid(FALLBACK, own);
+  const keys = Object.keys(all);
+  const missing = KEYS.filter((key) => !Object.hasOwn(own, key));
+  if (missing.length === 0) {
+    console.log(`${file} has every word.`);
+    return;
+  }
+  const text = JSON.stringify(Object.fromEntries(keys.map((key) => [key, all[key]])), null, 2);
+  writeAtomically(join(root, file), `${text}\n`);
+  console.log(`${file}: ${missing.length} words added in English. Translate them in place.`);
+}
+
+function print(all: readonly Translation[]): void {
+  for (const state of ['missing', 'begun', 'stale'] as const) {
+    for (const { original, locale } of all.filter((item) => item.state === state))
+      console.log(`${state.padEnd(8)} ${locale.code}  ${original.key}`);
+  }
+  const count = (state: Translation['state']) => all.filter((item) => item.state === state).length;
+  console.log(
+    `${count('translated')} up to date, ${count('stale')} stale, ${count('begun')} begun, ${count('missing')} missing`,
+  );
+  const unrecorded = all.filter(({ entry, hasRecord }) => entry && !hasRecord).length;
+  if (unrecorded > 0)
+    console.log(`${unrecorded} without a record of their original cannot become stale; --accept writes it.`);
+}

@@ -1,0 +1,77 @@
+import { progressOf } from '../content/translationProgress';
+import type { Entry } from '../content/types';
+import type { Locale } from '../shared/locale';
+import { nearest } from '../shared/nearest';
+import { SiteError } from '../shared/problem';
+
+/** An original and its translation into one language. */
+export interface Translation {
+  readonly original: Entry;
+  readonly locale: Locale;
+  /** `null` when it is missing. */
+  readonly entry: Entry | null;
+  /** `begun` is there but not published: a draft, or still a copy. */
+  readonly state: 'missing' | 'begun' | 'stale' | 'translated';
+  /** It says which version of the original it was made from. */
+  readonly hasRecord: boolean;
+}
+
+/** Every text with its translation into each language but the one it is written in. */
+export function translationsOf(
+  entries: readonly Entry[],
+  locales: readonly Locale[],
+  defaultLocale: string,
+): Translation[] {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const originals = entries.filter((entry) => entry.locale === defaultLocale);
+  return locales.flatMap((locale) =>
+    originals
+      .filter((original) => original.frontMatter.language !== locale.code)
+      .map((original): Translation => {
+        const entry = byId.get(`${locale.code}:${original.key}`) ?? null;
+        const hasRecord = entry?.frontMatter.source_hash !== undefined;
+        return { original, locale, entry, state: stateOf(entry, original), hasRecord };
+      }),
+  );
+}
+
+function stateOf(entry: Entry | null, original: Entry): Translation['state'] {
+  if (entry === null) return 'missing';
+  const progress = progressOf(entry, original);
+  return progress === 'copied' || progress === 'draft' ? 'begun' : progress;
+}
+
+/**
+ * The text that an author names: by its key, its file, or its last part when only one ends so.
+ *
+ * @param all translations into one language
+ */
+export function selectTranslation(all: readonly Translation[], name: string): Translation {
+  const bare = name
+    .replace(/^(?:\.\/)?content\//, '')
+    .replace(/(?:\/index)?\.mdx?$/, '')
+    .normalize('NFC');
+  const keys = all.map(({ original }) => original.key);
+  const exact = all.find(
+    ({ original: { key } }) => key === bare || key === `docs/current/${bare.replace(/^docs\//, '')}`,
+  );
+  if (exact) return exact;
+  const ending = all.filter(({ original: { key } }) => key.endsWith(`/${bare}`));
+  if (ending.length === 1) return ending[0]!;
+  const shown = ending.slice(0, 5).map(({ original: { key } }) => `\`${key}\``);
+  if (shown.length > 0)
+    throw mistake(`several texts are named \`${name}\``, `Write one of: ${shown.join(', ')}.`);
+  const near =
+    nearest(bare, keys) ?? keys.find((key) => nearest(bare, [key.slice(key.lastIndexOf('/') + 1)]));
+  throw mistake(
+    `there is no text \`${name}\``,
+    near
+      ? `Did you mean \`${near}\`?`
+      : 'A name is the path of the file without `content/` and `.md`; `devlog translate` lists them.',
+  );
+}
+
+/** A mistake on the command line of `translate`. */
+export function mistake(message: string, hint: string): SiteError {
+  return new SiteError({ rule: 'translate', level: 'throw', message, hint });
+}

@@ -1,0 +1,71 @@
+import type { KeptClick } from './handover';
+
+/**
+ * The script inside the document: it runs before the first paint and must stay within 1 kB. It applies the colour
+ * mode, fetches the application on the first intent or when the page is idle, opens the search modal, whose field takes
+ * what is typed from then on, and keeps clicks until the application is there. Written for size: storage and elements are read by name, and nothing is checked that the
+ * document is sure to have.
+ */
+const { dataset } = document.documentElement;
+const kept: KeptClick[] = [];
+
+self.devlog = kept;
+dataset.js = '';
+try {
+  const { theme } = localStorage;
+  if (/^(light|dark|system)$/.test(dataset.themeFixed ?? theme)) dataset.themeChoice = theme;
+} catch (error) {
+  console.warn(error);
+}
+const { themeChoice } = dataset;
+dataset.theme =
+  themeChoice === 'system'
+    ? matchMedia('(prefers-color-scheme:dark)').matches
+      ? 'dark'
+      : 'light'
+    : themeChoice;
+
+/** The application is not there: the base URL is wrong, or the document is older than the site and is fetched anew. */
+const fail = () => {
+  const { base, path, app: address } = dataset as Record<string, string>;
+  const { pathname } = location;
+  const likely = `${pathname.slice(0, -path!.length)}/`;
+  // What needs script is hidden, and what script would hide is shown.
+  delete dataset.js;
+  if (pathname.endsWith(path!) && likely !== base) {
+    __likely.textContent = likely;
+    __base.hidden = false;
+  } else if (navigator.onLine && self.name !== address) {
+    // The window's name outlives the reload, so that there is one; unlike storage it is never denied.
+    self.name = address!;
+    location.reload();
+  }
+};
+
+const start = () => import(dataset.app!).catch(fail);
+
+const notice = (event: KeptClick & KeyboardEvent) => {
+  // Empty until the application has taken over, and gone when it cannot.
+  if (dataset.js !== '') return;
+  start();
+  const { target, key } = event;
+  const wanted = key
+    ? event.ctrlKey || event.metaKey
+      ? key === 'k'
+      : // Fields for text have this method.
+        key === '/' && !(target as Partial<HTMLInputElement>).select
+    : event.type === 'click' && target.closest('[data-search],body [data-js]');
+  if (wanted) {
+    event.preventDefault();
+    // Of both, the button of the search alone is a form.
+    key || (wanted as HTMLFormElement).action ? self.__search?.showModal() : kept.push(event);
+  }
+};
+
+for (const type of ['pointerover', 'keydown', 'focusin', 'click', 'popstate'])
+  addEventListener(type, notice as EventListenerOrEventListenerObject);
+const { saveData, effectiveType } =
+  (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};
+if (!(saveData || /2g/.test(effectiveType!))) {
+  onload = () => setTimeout(self.requestIdleCallback ?? start, 2000, start);
+}

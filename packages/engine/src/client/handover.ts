@@ -1,0 +1,22 @@
+/**
+ * What the document and its inline scripts leave for the application. Configuration reaches those scripts through
+ * attributes of `<html>`, so that their text, and with it their hash in the Content-Security-Policy, is one for all
+ * pages.
+ */
+
+/** A click on a button that only the application can answer. */
+export type KeptClick = MouseEvent & { readonly target: Element };
+
+declare global {
+  interface Window {
+    /** Clicks that came too early, in order; `data-js` of `<html>` is empty as long as the boot script collects them. */
+    devlog?: KeptClick[];
+
+    /** The search modal, by its id; a site without search has none. */
+    readonly __search?: HTMLDialogElement;
+  }
+
+  /** The hidden message about a wrong base URL, and the place in it for the likely one; found by their ids. */
+  const __base: HTMLElement;
+  const __likely: HTMLElement;
+}

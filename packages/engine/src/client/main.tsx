@@ -1,0 +1,107 @@
+import { startTransition } from 'react';
+import { hydrateRoot, type Root as ReactRoot } from 'react-dom/client';
+import { adoptStyles } from '../browser/styles';
+import { translator } from '../shared/messages';
+import type { PageData } from '../shared/page';
+import { dataFile, toAddress } from '../shared/url';
+import { provideComponents, type SiteComponents } from '../theme/slots';
+import { announce } from '../theme/ui/announce';
+import styles from './client.css?inline';
+import { keepOffline } from './keepOffline';
+import { createProgress } from './progress';
+import { Root, type RootProps } from './Root';
+import { replay } from './replay';
+import { getText, LoadFailure } from './router/failure';
+import { readFirstPage } from './router/firstPage';
+import { loadFullyOnce } from './router/fullLoad';
+import { createLoader } from './router/loader';
+import { createRouter } from './router/router';
+import { allowTrustedTypes } from './trustedTypes';
+
+/** Sent in development when the site has changed, with the new data of the page that is shown if that has changed. */
+const UPDATE_EVENT = 'devlog:update';
+
+/** Takes over the page that the document shows. @throws LoadFailure when what it needs does not come */
+async function takeOver(): Promise<void> {
+  allowTrustedTypes();
+  const { base = '/', components, styles: address = '' } = document.documentElement.dataset;
+  if (components !== undefined) provideComponents(await loadComponents(components));
+  const container = document.getElementById('root')!;
+  const first = readFirstPage(document);
+  const loader = createLoader({ build: first.data.build, base });
+  // The document holds the styles that it uses; the pages after it may use others.
+  const [page, whole] = await Promise.all([loader.adopt(first), getText(address)]);
+  adoptStyles(whole + styles);
+
+  let shell = page.shell;
+  let shown = page.page.path;
+  let noteVisit: ReturnType<typeof keepOffline> = () => {};
+  const view = createView(container, (href, options) => router.navigate(href, options));
+  const router = createRouter({
+    base,
+    first: page,
+    load: loader.load,
+    async show(next, place) {
+      ({ shell } = next);
+      await view({ page: next, place });
+      if (place.path !== shown)
+        noteVisit([toAddress(base, place.path), toAddress(base, `/${dataFile(place.path)}`)]);
+      shown = place.path;
+    },
+    progress: createProgress(document, () => translator(shell.locale, shell.messages)('load.busy')),
+    announce,
+  });
+  await view({ page, place: null });
+  const { search: query, hash } = window.location;
+  await view({ page, place: { query, hash } });
+  router.start();
+
+  document.documentElement.dataset.js = 'ready';
+  replay(takeKept());
+  document.documentElement.dataset.ready = '';
+  noteVisit = keepOffline(shell.serviceWorker);
+  window.addEventListener(UPDATE_EVENT, (event) => {
+    const data = (event as CustomEvent<PageData | null>).detail;
+    loader.clear();
+    if (data) loader.assemble(data).then(router.refresh, () => location.reload());
+  });
+}
+
+/** The site's own components, which the document was rendered with. @throws LoadFailure */
+function loadComponents(href: string): Promise<SiteComponents> {
+  return import(/* @vite-ignore */ href).catch((error: unknown) => {
+    throw new LoadFailure('answer', String(error), { cause: error });
+  });
+}
+
+/** Gives a function that draws: it hydrates first and renders from then on, never blocking what the reader does. */
+function createView(container: HTMLElement, navigate: RootProps['navigate']) {
+  let root: ReactRoot | null = null;
+  let settle = () => {};
+  return (props: Pick<RootProps, 'page' | 'place'>) =>
+    new Promise<void>((resolve) => {
+      // A drawing that another one overtakes never ends by itself.
+      settle();
+      settle = resolve;
+      const element = <Root {...props} navigate={navigate} onShown={resolve} />;
+      startTransition(() => {
+        if (root) root.render(element);
+        else root = hydrateRoot(container, element);
+      });
+    });
+}
+
+takeOver().catch((error: unknown) => {
+  // A script or data that the document names is gone when the site has been published anew. The page stays readable.
+  if (error instanceof LoadFailure && navigator.onLine && loadFullyOnce(window.location.href)) return;
+  console.warn('The application could not start; the page works without it.', error);
+  delete document.documentElement.dataset.js;
+  replay(takeKept());
+});
+
+/** The clicks that the boot script has kept. */
+function takeKept() {
+  const kept = window.devlog ?? [];
+  delete window.devlog;
+  return kept;
+}

@@ -1,0 +1,71 @@
+/** Why a page could not be loaded. */
+export type FailureReason =
+  /** The server answered, but not with the page's data. */
+  | 'answer'
+  /** There was no answer. */
+  | 'network'
+  /** The answer did not come in time. */
+  | 'timeout'
+  /** The data was made for another application: the site has been published anew. */
+  | 'build';
+
+/** A page that could not be loaded, for a reason that decides what happens next. */
+export class LoadFailure extends Error {
+  readonly reason: FailureReason;
+
+  constructor(reason: FailureReason, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'LoadFailure';
+    this.reason = reason;
+  }
+}
+
+/** How long a page's data may take, in milliseconds: after that the browser's own way to the document is better. */
+export const LOAD_TIMEOUT = 10_000;
+
+/** The JSON at an address. @throws LoadFailure when there is none, or not in time */
+export function getJson<T>(address: string, init: RequestInit = {}): Promise<T> {
+  return get(address, init, async (response) => (await response.json()) as T);
+}
+
+/** The text at an address. @throws LoadFailure when there is none, or not in time */
+export function getText(address: string): Promise<string> {
+  return get(address, {}, (response) => response.text());
+}
+
+type Read<T> = (response: Response) => Promise<T>;
+
+async function get<T>(address: string, init: RequestInit, read: Read<T>): Promise<T> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), LOAD_TIMEOUT);
+  try {
+    return await answer(address, { ...init, signal: controller.signal }, read);
+  } catch (cause) {
+    if (!controller.signal.aborted) throw cause;
+    throw new LoadFailure('timeout', `${address}: no answer after ${LOAD_TIMEOUT / 1000} s`, { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function answer<T>(address: string, init: RequestInit, read: Read<T>): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(address, init);
+  } catch (cause) {
+    throw new LoadFailure('network', `${address}: ${messageOf(cause)}`, { cause });
+  }
+  if (!response.ok)
+    throw new LoadFailure('answer', `${address}: ${response.status} ${response.statusText}`.trim());
+  try {
+    return await read(response);
+  } catch (cause) {
+    // A connection that breaks in the middle, or a host that answers everything with a document.
+    throw new LoadFailure('answer', `${address}: ${messageOf(cause)}`, { cause });
+  }
+}
+
+/** The text of anything that was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

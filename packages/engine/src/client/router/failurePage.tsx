@@ -1,0 +1,17 @@
+import { translator } from '../../shared/messages';
+import { escapeHtml } from '../../shared/text';
+import { LoadError, type LoadErrorProps } from '../LoadError';
+import type { LoadedPage } from './loadedPage';
+
+/** A page that says that another one could not be loaded, in the surroundings of the page that was shown. */
+export function failurePage(shown: LoadedPage, path: string, props: LoadErrorProps): LoadedPage {
+  const { shell } = shown;
+  const screen = () => <LoadError {...props} />;
+  const title = translator(shell.locale, shell.messages)('load.error');
+  return {
+    ...shown,
+    page: { ...shown.page, path, shared: [], alternates: {} },
+    head: `<title>${escapeHtml(`${title} | ${shell.title}`)}</title><meta name="robots" content="noindex">`,
+    Screen: screen,
+  };
+}

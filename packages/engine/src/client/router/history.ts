@@ -1,0 +1,93 @@
+import { sessionStore } from '../../browser/storage';
+import { isMenuEntry } from '../../theme/layout/menuEntry';
+
+/** Scroll offsets of the tab's history, by the key that each entry's state carries. */
+export interface ScrollHistory {
+  /** Key of the current entry; the entry is given one if it has none. */
+  key(): string;
+  /** Remembers where the current entry is scrolled to. */
+  save(): void;
+  /** Where an entry was scrolled to. */
+  find(key: string): ScrollOffset | null;
+  /** Adds an entry, or replaces the current one, at an address. */
+  go(address: string, how: 'push' | 'replace'): void;
+  /** The browser has gone to another entry. */
+  arrive(): void;
+}
+
+export type ScrollOffset = readonly [left: number, top: number];
+
+const STORE = 'devlog.scroll';
+
+/** Entries whose offset is kept. */
+const KEPT = 100;
+
+/** Follows the tab's history. Restoration is the application's while it runs, and the browser's for the next load. */
+export function followHistory(view: Window = window): ScrollHistory {
+  const offsets = new Map<string, ScrollOffset>(readStored());
+  let current = keyOf(view.history.state) ?? mark(view);
+
+  const save = () => {
+    offsets.delete(current);
+    offsets.set(current, [view.scrollX, view.scrollY]);
+    for (const [oldest] of offsets) if (offsets.size > KEPT) offsets.delete(oldest);
+  };
+  view.history.scrollRestoration = 'manual';
+  view.addEventListener('pageshow', ({ persisted }) => {
+    view.history.scrollRestoration = 'manual';
+    // WebKit scrolls a page from its cache after this event, and no more once the restoration is `manual`.
+    const offset = persisted && offsets.get(current);
+    if (offset) view.scrollTo({ left: offset[0], top: offset[1], behavior: 'instant' });
+  });
+  view.addEventListener('pagehide', () => {
+    save();
+    sessionStore.set(STORE, JSON.stringify([...offsets]));
+    view.history.scrollRestoration = 'auto';
+  });
+
+  return {
+    key: () => current,
+    save,
+    find: (key) => offsets.get(key) ?? null,
+    go(address, how) {
+      save();
+      if (how === 'push') current = newKey();
+      const state = { key: current };
+      // The next page takes the place of the entry that stands for the open menu.
+      if (how === 'push' && !isMenuEntry(view.history.state)) view.history.pushState(state, '', address);
+      else view.history.replaceState(state, '', address);
+    },
+    arrive() {
+      const known = keyOf(view.history.state);
+      // An entry without a key is new: the browser has followed a hash, and has scrolled already.
+      if (known !== null) save();
+      current = known ?? mark(view);
+    },
+  };
+}
+
+function mark(view: Window): string {
+  const key = newKey();
+  view.history.replaceState({ key }, '');
+  return key;
+}
+
+function keyOf(state: unknown): string | null {
+  const key = typeof state === 'object' && state !== null ? (state as { readonly key?: unknown }).key : null;
+  return typeof key === 'string' ? key : null;
+}
+
+let count = 0;
+
+function newKey(): string {
+  return `${Date.now().toString(36)}.${(count++).toString(36)}`;
+}
+
+function readStored(): [string, ScrollOffset][] {
+  try {
+    const stored: unknown = JSON.parse(sessionStore.get(STORE) ?? '[]');
+    return Array.isArray(stored) ? (stored as [string, ScrollOffset][]) : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,72 @@
+import { normalizePath, toPath } from '../../shared/url';
+
+/** Where in the site something is. */
+export interface Place {
+  /** Site-absolute path in the routes' spelling, without the base URL. */
+  readonly path: string;
+  /** With `?`, or empty. */
+  readonly query: string;
+  /** With `#`, or empty. */
+  readonly hash: string;
+}
+
+/** A click on a link: what the rules of interception look at. */
+export interface LinkClick {
+  /** The link's address, resolved against the document. */
+  readonly href: string;
+  readonly target: string;
+  readonly isDownload: boolean;
+  /** Mouse button; 0 also for the keyboard. */
+  readonly button: number;
+  readonly hasModifier: boolean;
+  /** Somebody else has answered the click. */
+  readonly isHandled: boolean;
+}
+
+export type LinkAction =
+  /** The browser's own business. */
+  | { readonly kind: 'browser' }
+  /** A place on the page that is shown: the browser's business as well, once the target can be seen. */
+  | { readonly kind: 'hash'; readonly hash: string }
+  | { readonly kind: 'page'; readonly place: Place };
+
+export interface Here {
+  readonly origin: string;
+  /** Begins and ends with a slash. */
+  readonly base: string;
+  readonly place: Place;
+}
+
+const BROWSER: LinkAction = { kind: 'browser' };
+
+/**
+ * A last segment with the extension of a file that sites publish is no page; any other dot is part of a slug (`v1.2`,
+ * `node.js`). `.html` is dropped before this is asked, and a file that is taken for a page is opened all the same, after
+ * a question for data that it does not have.
+ */
+const FILE =
+  /\.(?:xml|json|txt|md|mdx|csv|tsv|ya?ml|toml|css|mjs|wasm|map|ics|pdf|epub|docx?|xlsx?|pptx?|key|zip|7z|gz|xz|tgz|tar|bz2|rar|dmg|exe|msi|apk|deb|rpm|iso|png|jpe?g|gif|svg|webp|avif|ico|bmp|tiff?|psd|mp[34]|m4[av]|mov|webm|og[gva]|wav|flac|woff2?|[ot]tf|bin|sh|patch|diff)$/i;
+
+/** Decides what a click on a link does. All rules of interception are here. */
+export function linkAction(click: LinkClick, here: Here): LinkAction {
+  const { href, target, isDownload, button, hasModifier, isHandled } = click;
+  if (isHandled || button !== 0 || hasModifier || isDownload) return BROWSER;
+  if (target !== '' && target !== '_self') return BROWSER;
+  const place = placeOf(href, here);
+  if (!place || FILE.test(place.path)) return BROWSER;
+  const isHere = place.path === here.place.path && place.query === here.place.query;
+  return isHere && place.hash !== '' ? { kind: 'hash', hash: place.hash } : { kind: 'page', place };
+}
+
+/** The place that a URL names, or `null` when it is not a place of this site. */
+export function placeOf(href: string, { origin, base }: Pick<Here, 'origin' | 'base'>): Place | null {
+  let url: URL;
+  try {
+    url = new URL(href);
+  } catch {
+    return null;
+  }
+  if (url.origin !== origin) return null;
+  const path = toPath(base, url.pathname);
+  return path === null ? null : { path: normalizePath(path), query: url.search, hash: url.hash };
+}

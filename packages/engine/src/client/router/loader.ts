@@ -1,0 +1,186 @@
+import type { ComponentType } from 'react';
+import { type LocaleData, localeDataPath } from '../../shared/localeData';
+import type { DocumentData, MdxScript, PageData } from '../../shared/page';
+import type { ScreenName, ScreenProps } from '../../shared/screens';
+import type { SharedData } from '../../shared/shell';
+import { dataFile, pathSpellings, toAddress } from '../../shared/url';
+import type { MdxContent } from '../../theme/markdown/MdxComponents';
+import { loadScreen } from '../../theme/screens';
+import { getJson, LoadFailure, messageOf } from './failure';
+import type { FirstPage } from './firstPage';
+import type { LoadedPage } from './loadedPage';
+
+/** Loads pages: their data, and everything that the data names. What was loaded is kept. */
+export interface PageLoader {
+  /** The page at a path, whichever way it is spelt. @throws LoadFailure */
+  load(path: string, options?: LoadOptions): Promise<LoadedPage>;
+  /** The page of the document, with what the document lacks. @throws LoadFailure */
+  adopt(first: FirstPage): Promise<LoadedPage>;
+  /** A page from data that came another way. @throws LoadFailure */
+  assemble(data: PageData): Promise<LoadedPage>;
+  /** Forgets what was loaded. */
+  clear(): void;
+}
+
+export interface LoadOptions {
+  /** Nobody waits for the page yet. */
+  readonly isAhead?: boolean;
+  /** A page that was seen before is taken as it was, however old. */
+  readonly isReturn?: boolean;
+}
+
+export interface LoaderInput {
+  readonly build: string;
+  readonly base: string;
+}
+
+/** How long a loaded page counts as current, in milliseconds. */
+const FRESH = 5 * 60_000;
+
+/** Pages that are kept. */
+const KEPT = 50;
+
+interface Entry {
+  readonly page: Promise<LoadedPage>;
+  readonly since: number;
+}
+
+export function createLoader({ build, base }: LoaderInput): PageLoader {
+  const pages = new Map<string, Entry>();
+  const locales = new Map<string, Promise<LocaleData>>();
+  const shared = new Map<string, Promise<SharedData>>();
+
+  function check<T extends { readonly build: string }>(data: T): T {
+    if (data.build !== build) throw new LoadFailure('build', 'The site has been published anew.');
+    return data;
+  }
+
+  const localeData = (code: string) =>
+    once(locales, code, () => getJson<LocaleData>(toAddress(base, localeDataPath(code))).then(check));
+
+  /** Loads shared data by the addresses of its files, as far as the locale's own data does not hold it. */
+  async function sharedByAddress(
+    addresses: Readonly<Record<string, string>>,
+    { parts }: LocaleData,
+  ): Promise<Record<string, SharedData>> {
+    const load = async (address: string) =>
+      parts[address] ?? once(shared, address, () => getJson<SharedData>(address));
+    const loaded = Object.entries(addresses).map(async ([id, address]) => [id, await load(address)] as const);
+    return Object.fromEntries(await Promise.all(loaded));
+  }
+
+  /** The same by id. A page that is newer than what is known of the locale names an id that is not known yet. */
+  async function sharedById(ids: readonly string[], locale: string): Promise<Record<string, SharedData>> {
+    let data = await localeData(locale);
+    if (ids.some((id) => data.shared[id] === undefined)) {
+      locales.delete(locale);
+      data = await localeData(locale);
+    }
+    const known = ids.flatMap((id) => (data.shared[id] === undefined ? [] : [[id, data.shared[id]]]));
+    return sharedByAddress(Object.fromEntries(known), data);
+  }
+
+  async function contents(data: PageData | DocumentData) {
+    const { locale, screen, shared: ids } = check(data).page;
+    const [{ shell }, Screen, modules, sharedParts] = await Promise.all([
+      localeData(locale),
+      screenOf(screen),
+      articleModules(data.modules),
+      'shared' in data
+        ? localeData(locale).then((known) => sharedByAddress(data.shared, known))
+        : sharedById(ids, locale),
+    ]);
+    return { shell, page: data.page, Screen, modules, shared: sharedParts };
+  }
+
+  async function assemble(data: PageData): Promise<LoadedPage> {
+    const { html, head } = data;
+    return { ...(await contents(data)), html, head };
+  }
+
+  /** The data of the page at a path; where there is none, that of its other spelling. */
+  async function dataOf(path: string, init: RequestInit): Promise<PageData> {
+    const [first, ...others] = pathSpellings(path).map((spelling) =>
+      toAddress(base, `/${dataFile(spelling)}`),
+    );
+    try {
+      return await getJson<PageData>(first!, init);
+    } catch (error) {
+      if (!(error instanceof LoadFailure && error.reason === 'answer')) throw error;
+      for (const address of others) {
+        const data = await getJson<PageData>(address, init).catch(() => null);
+        if (data) return data;
+      }
+      throw error;
+    }
+  }
+
+  function keep(path: string, page: Promise<LoadedPage>): Promise<LoadedPage> {
+    pages.delete(path);
+    pages.set(path, { page, since: Date.now() });
+    // The first key of a map is the one that was set longest ago.
+    for (const [oldest] of pages) if (pages.size > KEPT) pages.delete(oldest);
+    page.catch(() => {
+      if (pages.get(path)?.page === page) pages.delete(path);
+    });
+    return page;
+  }
+
+  return {
+    load(path, { isAhead = false, isReturn = false } = {}) {
+      const known = pages.get(path);
+      if (known && (isReturn || Date.now() - known.since < FRESH)) return known.page;
+      return keep(path, dataOf(path, { priority: isAhead ? 'low' : 'high' }).then(assemble));
+    },
+    adopt({ data, html, head }) {
+      return keep(
+        data.page.path,
+        contents(data).then((loaded) => ({ ...loaded, html, head })),
+      );
+    },
+    assemble,
+    clear() {
+      for (const kept of [pages, locales, shared]) kept.clear();
+    },
+  };
+}
+
+/** Does something once a key, and again after it has failed. */
+function once<T>(known: Map<string, Promise<T>>, key: string, step: () => Promise<T>): Promise<T> {
+  let result = known.get(key);
+  if (!result) {
+    result = step();
+    known.set(key, result);
+    result.catch(() => known.delete(key));
+  }
+  return result;
+}
+
+async function screenOf(name: ScreenName): Promise<ComponentType<ScreenProps[ScreenName]>> {
+  // The name ties the component to the props of its page; the type of all screens together cannot say so.
+  return (await script(() => loadScreen(name))) as ComponentType<ScreenProps[ScreenName]>;
+}
+
+async function articleModules(
+  scripts: Readonly<Record<string, MdxScript>>,
+): Promise<Record<string, ComponentType>> {
+  const loaded = Object.entries(scripts).map(async ([slot, { href, references }]) => {
+    const [{ mdxArticle }, { default: Content }] = await script(() =>
+      Promise.all([
+        import('../../theme/markdown/MdxComponents'),
+        import(/* @vite-ignore */ href) as Promise<{ readonly default: MdxContent }>,
+      ]),
+    );
+    return [slot, mdxArticle(Content, references)] as const;
+  });
+  return Object.fromEntries(await Promise.all(loaded));
+}
+
+/** A script that does not come belongs, most likely, to a site that has been published anew. */
+async function script<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (cause) {
+    throw new LoadFailure('answer', messageOf(cause), { cause });
+  }
+}

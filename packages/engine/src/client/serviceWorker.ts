@@ -1,0 +1,123 @@
+/// <reference lib="webworker" />
+import type { LocaleData } from '../shared/localeData';
+import { escapeHtml } from '../shared/text';
+import type { VisitedMessage } from './keepOffline';
+import { isHashed, keepNewest, NETWORK_TIMEOUT, raceWithTimeout } from './offline';
+
+/**
+ * Makes visited pages readable offline. The network comes first and is given a short time; files whose names carry
+ * their hash never change and come from the cache. Each build has a cache of its own.
+ */
+declare const self: ServiceWorkerGlobalScope;
+
+/** Given by the bundler: id of the application. */
+declare const BUILD: string;
+
+/** The base URL: the worker lies there and serves what is below itself. */
+const BASE = new URL(self.registration.scope).pathname;
+
+const PREFIX = `devlog:${BASE}:`;
+const NAME = PREFIX + BUILD;
+
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+
+self.addEventListener('message', (event) => {
+  const { kind, addresses } = event.data as VisitedMessage;
+  if (kind === 'visited') event.waitUntil(keep(addresses));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  const isOurs = request.method === 'GET' && url.origin === location.origin && url.pathname.startsWith(BASE);
+  if (!isOurs || request.headers.has('range') || request.headers.get('accept') === 'text/event-stream')
+    return;
+  event.respondWith(isHashed(BASE, url.pathname) ? cacheFirst(request) : networkFirst(event));
+});
+
+async function activate(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name.startsWith(PREFIX) && name !== NAME).map((name) => caches.delete(name)),
+  );
+  await self.registration.navigationPreload?.enable();
+}
+
+/** Keeps what was loaded without this worker. */
+async function keep(addresses: readonly string[]): Promise<void> {
+  const cache = await caches.open(NAME);
+  await Promise.all(
+    addresses.map(async (address) => {
+      if (await cache.match(address, { ignoreSearch: true })) return;
+      const response = await fetch(address).catch(() => null);
+      if (response) await put(new Request(address), response);
+    }),
+  );
+}
+
+async function cacheFirst(request: Request): Promise<Response> {
+  const known = await caches.match(request);
+  if (known) return known;
+  const response = await fetch(request);
+  await put(request, response.clone());
+  return response;
+}
+
+async function networkFirst(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const answer = (async () => {
+    const response = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(request));
+    const copy = response.clone();
+    event.waitUntil(put(request, copy));
+    return response;
+  })();
+  const saved = () => caches.match(request, { cacheName: NAME, ignoreSearch: request.mode === 'navigate' });
+  try {
+    return await raceWithTimeout(answer, saved, NETWORK_TIMEOUT);
+  } catch (error) {
+    const known = await saved();
+    if (known) return known;
+    if (request.mode === 'navigate') return offlineDocument(new URL(request.url));
+    throw error;
+  }
+}
+
+async function put(request: Request, response: Response): Promise<void> {
+  // A redirected answer may not be given to a navigation (Fetch standard, section 4.3).
+  if (!response.ok || response.redirected || response.type !== 'basic') return;
+  const cache = await caches.open(NAME);
+  const key = request.mode === 'navigate' ? request.url.replace(/[?#].*/, '') : request.url;
+  await cache.delete(key);
+  await cache.put(key, response);
+  await keepNewest(cache);
+}
+
+/** A page in the place of one that was never visited, in the words of the locale that its address belongs to. */
+async function offlineDocument({ pathname }: URL): Promise<Response> {
+  const data = await localeOf(pathname);
+  const message = (key: string) => escapeHtml(data?.shell.messages[key] ?? 'Offline');
+  const title = escapeHtml(data?.shell.title ?? 'Offline');
+  const html = [
+    `<!doctype html><html lang="${data?.shell.htmlLang ?? 'en'}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
+    `<title>${title}</title><meta name="color-scheme" content="light dark">`,
+    `<h1>${message('load.error')}</h1><p>${message('load.offlineMissing')}</p>`,
+    `<p><a href="">${message('load.retry')}</a> · <a href="${escapeHtml(data?.shell.homeHref ?? BASE)}">${title}</a></p>`,
+  ];
+  return new Response(html.join(''), {
+    status: 503,
+    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+  });
+}
+
+/** Of the locales that were saved, the one whose home page is nearest above the address. */
+async function localeOf(pathname: string): Promise<LocaleData | null> {
+  const cache = await caches.open(NAME);
+  const files = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(`${BASE}data/`));
+  const all = await Promise.all(
+    files.map(async (file) => (await (await cache.match(file))?.json()) as LocaleData | undefined),
+  );
+  const fitting = all.filter((data) => data !== undefined && pathname.startsWith(data.shell.homeHref));
+  return fitting.sort((a, b) => b!.shell.homeHref.length - a!.shell.homeHref.length)[0] ?? null;
+}

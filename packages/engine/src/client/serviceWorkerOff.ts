@@ -1,0 +1,21 @@
+/// <reference lib="webworker" />
+
+/** Takes the place of the service worker when it is turned off: removes what it kept, and itself. */
+declare const self: ServiceWorkerGlobalScope;
+
+/** The base URL: the worker lies there and serves what is below itself. */
+const BASE = new URL(self.registration.scope).pathname;
+
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+
+self.addEventListener('activate', (event) => event.waitUntil(removeAll()));
+
+async function removeAll(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name.startsWith(`devlog:${BASE}:`)).map((name) => caches.delete(name)),
+  );
+  await self.registration.unregister();
+}
+
+export {};

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { SiteError } from '../shared/problem';
+import { resolveConfig } from './resolve';
+
+const MINIMAL = { title: 'T', url: 'https://example.com', defaultLocale: 'ko', locales: { en: {}, ko: {} } };
+
+/** The one problem that a configuration has. */
+function problemOf(config: object) {
+  try {
+    resolveConfig({ ...MINIMAL, ...config });
+  } catch (error) {
+    if (error instanceof SiteError) return error.problems[0]!;
+    throw error;
+  }
+  throw new Error('The configuration is valid.');
+}
+
+describe('locales', () => {
+  it('begin with the default one and are completed from their code', () => {
+    const { locales } = resolveConfig({ ...MINIMAL, locales: { ar: {}, 'pt-BR': {}, ko: {} } });
+    expect(
+      locales.map(({ code, prefix, direction, translate }) => [code, prefix, direction, translate]),
+    ).toEqual([
+      ['ko', '/', 'ltr', false],
+      ['ar', '/ar/', 'rtl', true],
+      ['pt-BR', '/pt-BR/', 'ltr', true],
+    ]);
+    expect(locales.map(({ label }) => label)).toEqual(['한국어', 'العربية', 'português (Brasil)']);
+  });
+
+  it('take what is written over what is derived', () => {
+    const [ko] = resolveConfig({
+      ...MINIMAL,
+      locales: {
+        ko: {
+          label: 'K',
+          direction: 'rtl',
+          htmlLang: 'ko-KR',
+          calendar: 'dangi',
+          path: 'kr',
+          baseUrl: '/kr',
+          translate: true,
+        },
+      },
+    }).locales;
+    expect(ko).toEqual({
+      code: 'ko',
+      label: 'K',
+      direction: 'rtl',
+      htmlLang: 'ko-KR',
+      calendar: 'dangi',
+      folder: 'kr',
+      prefix: '/kr/',
+      url: null,
+      translate: true,
+      isDefault: true,
+    });
+  });
+
+  it.each<[object, string, string]>([
+    [{ defaultLocale: 'kr' }, '`defaultLocale` is `kr`', 'Did you mean `ko`?'],
+    [{ locales: { ko: {}, 'not a code': {} } }, '`locales.not a code`', 'BCP 47'],
+    [{ locales: { ko: { calendar: 'gregorian' } } }, '`gregorian`', 'Did you mean `gregory`?'],
+    [{ locales: { ko: {}, en: { baseUrl: '/' } } }, '`ko` and `en`', 'baseUrl'],
+    [{ translations: { fr: {} } }, '`translations.fr`', 'locales'],
+  ])('with a mistake are an error: %j', (config, message, hint) => {
+    expect(problemOf(config).message).toContain(message);
+    expect(problemOf(config).hint).toContain(hint);
+  });
+});
+
+describe('the latest version of the documentation', () => {
+  it('must be one of the versions', () => {
+    const versions = { current: { label: 'Next' }, '1.0': { label: '1.0' } };
+    const { message, hint } = problemOf({ docs: { versions, lastVersion: '1.O' } });
+    expect(message).toContain('`1.O`');
+    expect(hint).toBe('Did you mean `1.0`?');
+  });
+
+  it('is not told by a bare number, which has no place in an order', () => {
+    expect(
+      problemOf({ docs: { versions: { current: { label: 'Next' }, 2: { label: '2' } } } }).message,
+    ).toContain('bare number');
+  });
+});
+
+describe('a configuration', () => {
+  it('is frozen through and through', () => {
+    const config = resolveConfig(MINIMAL);
+    expect(Object.isFrozen(config.navbar.items)).toBe(true);
+    expect(() => Object.assign(config.checks, { brokenLinks: 'ignore' })).toThrow(TypeError);
+  });
+
+  it('tells all its mistakes at once', () => {
+    const problems = (() => {
+      try {
+        resolveConfig({ ...MINIMAL, titel: 'x', blog: { path: 3 } });
+      } catch (error) {
+        return (error as SiteError).problems;
+      }
+      return [];
+    })();
+    expect(problems).toHaveLength(2);
+  });
+});
+
+describe('options of other engines and slips', () => {
+  const problemsOf = (config: object) => {
+    try {
+      resolveConfig({
+        title: 'T',
+        url: 'https://example.com',
+        defaultLocale: 'ko',
+        locales: { ko: {} },
+        ...config,
+      });
+      return [];
+    } catch (error) {
+      if (error instanceof SiteError) return error.problems;
+      throw error;
+    }
+  };
+
+  it.each<[object, string, string]>([
+    [{ i18n: {} }, 'unknown option `i18n`', '`locales: { en: {} }`'],
+    [{ themeConfig: {} }, 'unknown option `themeConfig`', 'top level'],
+    [{ presets: [] }, 'unknown option `presets`', 'top level'],
+    [{ onBrokenLinks: 'warn' }, 'unknown option `onBrokenLinks`', '`checks: { brokenLinks: … }`'],
+    [{ blog: { routeBasePath: '/' } }, 'unknown option `routeBasePath` in `blog`', '`path`'],
+    [{ locales: ['ko'] }, '`locales` is `["ko"]`, but must be a map', 'such as `locales: { en: {}'],
+    [
+      { navbar: { items: [{ type: 'serach' }] } },
+      '`navbar.items[0].type` is `"serach"`, but allowed is `link`',
+      'Did you mean `search`?',
+    ],
+    [
+      { navbar: { items: [{ type: 'docSidebar', sidebarId: 'x' }] } },
+      '`navbar.items[0].type` is `"docSidebar"`',
+      "`type: 'link'` with `to`",
+    ],
+    [{ blog: { path: '/../x' } }, '`blog.path` is `"/../x"`, but must not contain', 'docs/reference.md'],
+    [
+      { footer: { links: [{ items: [{ label: 'x', href: 'javascript:x' }] }] } },
+      '`footer.links[0].items[0].href` is `"javascript:x"`, but must not be',
+      'docs/reference.md',
+    ],
+  ])('%j is answered with what to write', (config, message, hint) => {
+    const [problem] = problemsOf(config);
+    expect(problem?.message).toContain(message);
+    expect(problem?.hint).toContain(hint);
+    expect(problem?.option?.length).toBeGreaterThan(0);
+  });
+
+  it('an item of the navbar is a link without saying so', () => {
+    const { navbar } = resolveConfig({
+      title: 'T',
+      url: 'https://example.com',
+      defaultLocale: 'ko',
+      locales: { ko: {} },
+      navbar: { items: [{ label: 'x', to: '/x' }] },
+    });
+    expect(navbar.items).toMatchObject([{ type: 'link', to: '/x' }]);
+  });
+});

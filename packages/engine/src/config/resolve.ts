@@ -1,0 +1,142 @@
+import type { Locale } from '../shared/locale';
+import { nearest } from '../shared/nearest';
+import { SiteError } from '../shared/problem';
+import { joinPath } from '../shared/url';
+import { ELSEWHERE } from './elsewhere';
+import { type Config, configSchema } from './schema';
+import { formatPath, validate } from './validate';
+
+/** The configuration that the program reads: validated, completed and frozen. */
+export type SiteConfig = Omit<Config, 'locales'> & {
+  /** All languages, the default first. */
+  readonly locales: readonly Locale[];
+};
+
+/**
+ * Validates what `site.config.ts` exports.
+ *
+ * @param file name of the file for messages
+ * @throws SiteError that names each option that is wrong, its value, what is allowed, and the likely name of a typo
+ */
+export function resolveConfig(user: unknown, file = 'site.config.ts'): SiteConfig {
+  const result = validate(configSchema, user, ELSEWHERE);
+  if (!result.ok) {
+    throw new SiteError(
+      result.findings.map(({ message, hint, path }) => ({
+        rule: 'config',
+        level: 'throw' as const,
+        file,
+        option: path,
+        message,
+        hint: hint ?? `See \`${formatPath(path)}\` in docs/reference.md.`,
+      })),
+    );
+  }
+  const config = result.value;
+  const locales = resolveLocales(config, file);
+  checkVersions(config, file);
+  return deepFreeze({ ...config, locales });
+}
+
+function resolveLocales(config: Config, file: string): Locale[] {
+  const codes = Object.keys(config.locales);
+  if (!codes.includes(config.defaultLocale)) {
+    const near = nearest(config.defaultLocale, codes);
+    throw configError(file, ['defaultLocale'], {
+      message: `\`defaultLocale\` is \`${config.defaultLocale}\`, which is not in \`locales\``,
+      hint: near ? `Did you mean \`${near}\`?` : `Add it to \`locales\`: ${codes.join(', ')}.`,
+    });
+  }
+  for (const code of Object.keys(config.translations)) {
+    if (!codes.includes(code))
+      throw configError(file, ['translations', code], {
+        message: `\`translations.${code}\` is for a locale that is not in \`locales\``,
+        hint: `Add \`${code}\` to \`locales\`, or remove it.`,
+      });
+  }
+  const ordered = [config.defaultLocale, ...codes.filter((code) => code !== config.defaultLocale)];
+  const locales = ordered.map((code) => resolveLocale(code, config, file));
+  for (const [index, { code, prefix }] of locales.entries()) {
+    const other = locales.slice(0, index).find((locale) => locale.prefix === prefix);
+    if (other)
+      throw configError(file, ['locales', code], {
+        message: `the locales \`${other.code}\` and \`${code}\` have one path prefix, \`${prefix}\``,
+        hint: 'Give one of them another `baseUrl`.',
+      });
+  }
+  return locales;
+}
+
+function checkVersions({ docs }: Config, file: string): void {
+  if (docs === false) return;
+  const names = Object.keys(docs.versions);
+  const bare = names.find((name) => /^\d+$/.test(name));
+  if (bare !== undefined)
+    throw configError(file, ['docs', 'versions', bare], {
+      message: `\`docs.versions\` has the bare number \`${bare}\`, which would lose its place in the order`,
+      hint: `Write \`v${bare}\` or \`${bare}.0\`; \`path\` may still be \`${bare}\`.`,
+    });
+  if (docs.lastVersion === undefined || names.includes(docs.lastVersion)) return;
+  const near = nearest(docs.lastVersion, names);
+  throw configError(file, ['docs', 'lastVersion'], {
+    message: `\`docs.lastVersion\` is \`${docs.lastVersion}\`, which is not in \`docs.versions\``,
+    hint: near ? `Did you mean \`${near}\`?` : `Versions: ${names.join(', ')}.`,
+  });
+}
+
+function resolveLocale(code: string, config: Config, file: string): Locale {
+  const written = config.locales[code]!;
+  const isDefault = code === config.defaultLocale;
+  let intl: Intl.Locale;
+  try {
+    intl = new Intl.Locale(code);
+  } catch {
+    throw configError(file, ['locales', code], {
+      message: `\`locales.${code}\` is not a language this program knows`,
+      hint: 'Use a BCP 47 code such as `ko`, `en` or `pt-BR`.',
+    });
+  }
+  const calendars = Intl.supportedValuesOf('calendar');
+  if (!calendars.includes(written.calendar)) {
+    const near =
+      nearest(written.calendar, calendars) ??
+      calendars.find((name) => name.slice(0, 5) === written.calendar.slice(0, 5));
+    throw configError(file, ['locales', code, 'calendar'], {
+      message: `\`locales.${code}.calendar\` is \`${written.calendar}\`, which is no calendar this program knows`,
+      hint: near ? `Did you mean \`${near}\`?` : `Calendars: ${calendars.join(', ')}.`,
+    });
+  }
+  return {
+    code,
+    label: written.label ?? new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code,
+    direction: written.direction ?? directionOf(intl),
+    htmlLang: written.htmlLang ?? code,
+    calendar: written.calendar,
+    folder: written.path ?? code,
+    translate: written.translate ?? !isDefault,
+    prefix: written.baseUrl ? joinPath(written.baseUrl, '/') : isDefault ? '/' : `/${code}/`,
+    url: written.url ?? null,
+    isDefault,
+  };
+}
+
+/** Scripts written from right to left (Unicode Standard Annex #9), by the language's likely script. */
+function directionOf(locale: Intl.Locale): 'ltr' | 'rtl' {
+  return /^(Arab|Hebr|Thaa|Syrc|Nkoo|Adlm|Rohg)$/.test(locale.maximize().script ?? '') ? 'rtl' : 'ltr';
+}
+
+function configError(
+  file: string,
+  option: readonly string[],
+  { message, hint }: { readonly message: string; readonly hint: string },
+): SiteError {
+  return new SiteError({ rule: 'config', level: 'throw', file, option, message, hint });
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const inner of Object.values(value)) deepFreeze(inner);
+  }
+  return value;
+}

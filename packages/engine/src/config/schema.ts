@@ -1,0 +1,259 @@
+import { z } from 'zod';
+import { cspSchema } from './csp';
+import { headElementSchema } from './head';
+import { searchSchema } from './search';
+import { blogSchema, docsSchema } from './sections';
+import { footerLinkSchema, logoSchema, navbarItemSchema } from './surroundings';
+import { linkAddress, sitePath, text } from './values';
+
+export type { ExplicitSidebarItem } from './sections';
+
+const level = z.enum(['ignore', 'log', 'warn', 'throw']);
+
+const origin = z
+  .string()
+  .regex(/^https?:\/\/[^/]+$/, 'must be an origin such as https://example.com, without a path');
+
+const localeSchema = z
+  .strictObject({
+    label: text.optional().describe('Name of the language in that language. Default: what `Intl` knows.'),
+    direction: z.enum(['ltr', 'rtl']).optional().describe('Writing direction. Default: from the language.'),
+    htmlLang: text.optional().describe('Value of `<html lang>`. Default: the locale code.'),
+    calendar: text
+      .default('gregory')
+      .describe('Unicode calendar identifier for dates, such as `gregory` or `dangi`.'),
+    path: sitePath.optional().describe('Folder of the locale under `i18n/`. Default: the locale code.'),
+    baseUrl: sitePath
+      .optional()
+      .describe('Path prefix of the locale. Default: `/` for the default locale, `/<code>/` for others.'),
+    url: origin
+      .optional()
+      .describe(
+        'Origin of the published pages of the locale, where it has one of its own, such as https://en.example.com. It serves the same files; paths keep their prefix. Default: `url` of the site.',
+      ),
+    translate: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether translations of the content are looked for in `i18n/`. Default: true except for the default locale.',
+      ),
+  })
+  .describe('One language of the site.');
+
+/**
+ * The configuration's one schema: what an author may write (`z.input`), what the code reads (`z.output`), the
+ * reference page and the editor's JSON Schema all come from it.
+ */
+export const configSchema = z.strictObject({
+  title: text.describe('Name of the site.'),
+  tagline: z.string().default('').describe('One line under the title.'),
+  url: origin.describe('Origin of the published site, without a trailing slash.'),
+  baseUrl: z
+    .string()
+    .regex(/^\/(?:.*\/)?$/, 'must begin and end with a slash')
+    .default('/')
+    .describe('Path under which the site is served; begins and ends with a slash.'),
+  locales: z.record(text, localeSchema).describe('Languages by code.'),
+  defaultLocale: text.describe('Code of the language of the originals.'),
+  translations: z
+    .record(
+      text,
+      z.strictObject({
+        title: text.optional().describe('Name of the site.'),
+        tagline: z.string().optional().describe('One line under the title.'),
+        labels: z.record(text, text).optional().describe('Label as written in this file → its translation.'),
+      }),
+    )
+    .default({})
+    .describe('Per locale: title, tagline, and the translation of labels used in this file.'),
+  favicon: text.optional().describe('Picture under `static/` shown in browser tabs.'),
+  image: text.optional().describe('Default picture for social cards, under `static/`.'),
+  social: z
+    .union([
+      z.literal(false),
+      z.strictObject({
+        template: text
+          .optional()
+          .describe(
+            'A module of the site whose default export is a React component that draws a card. Default: title, section, date and name of the site.',
+          ),
+        fonts: z
+          .array(text)
+          .default([])
+          .describe('Font files of the site, for scripts other than Hangul and Latin.'),
+      }),
+    ])
+    .default(false)
+    .describe(
+      'A picture for every page without one of its own, made by the build; needs the package `@private-devlog/social`.',
+    ),
+  navbar: z
+    .strictObject({
+      title: z.string().optional().describe('Text beside the logo. Default: the site title.'),
+      logo: logoSchema.optional().describe('Logo of the bar.'),
+      hideOnScroll: z.boolean().default(false).describe('Hides the bar while scrolling down.'),
+      items: z
+        .array(navbarItemSchema)
+        .optional()
+        .describe(
+          'Items of the bar. Default: blog, documentation, the menu of languages, search and the colour mode, as far as the site has them.',
+        ),
+    })
+    .prefault({})
+    .describe('The bar at the top.'),
+  footer: z
+    .strictObject({
+      style: z.enum(['light', 'dark']).default('light').describe('Colours of the footer.'),
+      links: z
+        .array(
+          z.strictObject({
+            title: text.optional().describe('Heading of the group.'),
+            items: z.array(footerLinkSchema).describe('Links of the group.'),
+          }),
+        )
+        .default([])
+        .describe('Groups of links.'),
+      logo: logoSchema.optional().describe('Logo of the footer.'),
+      copyright: z.string().default('').describe('Copyright line; `{year}` becomes `copyrightYear`.'),
+    })
+    .prefault({})
+    .describe('The footer.'),
+  copyrightYear: z.number().int().optional().describe('Year of the copyright line.'),
+  announcementBar: z
+    .strictObject({
+      id: text.describe('A new id shows the bar again to those who dismissed the last one.'),
+      content: text.describe('HTML of the bar.'),
+      isCloseable: z.boolean().default(true).describe('Shows a close button.'),
+    })
+    .optional()
+    .describe('A bar above the navbar.'),
+  colorMode: z
+    .strictObject({
+      defaultMode: z.enum(['light', 'dark']).default('light').describe('Mode of a first visit.'),
+      disableSwitch: z.boolean().default(false).describe('Hides the toggle and forgets stored choices.'),
+      respectPrefersColorScheme: z
+        .boolean()
+        .default(false)
+        .describe('Follows the operating system on a first visit and adds `system` to the toggle.'),
+    })
+    .prefault({})
+    .describe('Light and dark.'),
+  blog: z
+    .union([z.literal(false), blogSchema])
+    .prefault({})
+    .describe('The blog, or `false` for none.'),
+  docs: z
+    .union([z.literal(false), docsSchema])
+    .prefault({})
+    .describe('The documentation, or `false` for none.'),
+  tableOfContents: z
+    .strictObject({
+      minHeadingLevel: z.number().int().min(2).max(6).default(2).describe('First heading level shown.'),
+      maxHeadingLevel: z.number().int().min(2).max(6).default(3).describe('Last heading level shown.'),
+    })
+    .refine(
+      (toc) => toc.minHeadingLevel <= toc.maxHeadingLevel,
+      '`minHeadingLevel` must not be greater than `maxHeadingLevel`',
+    )
+    .prefault({})
+    .describe('Tables of contents; front matter can override.'),
+  code: z
+    .strictObject({
+      additionalLanguages: z
+        .array(text)
+        .default([])
+        .describe(
+          'Languages that the posts rely on, by Shiki name; a name that is not known is an error. Every language of Shiki can be used without being listed.',
+        ),
+      aliases: z
+        .record(text, text)
+        .default({})
+        .describe("The site’s own names for languages: `{ tf: 'hcl' }`."),
+    })
+    .prefault({})
+    .describe('Code blocks.'),
+  markdown: z
+    .strictObject({
+      math: z
+        .boolean()
+        .default(false)
+        .describe(
+          'Sets `$…$`, `$$…$$` and ` ```math ` as formulas. A dollar sign is then written `\\$` where it could begin one.',
+        ),
+    })
+    .prefault({})
+    .describe('Markdown.'),
+  search: z
+    .union([z.literal(false), searchSchema])
+    .prefault({})
+    .describe('Search in the modal and on the search page, or `false` for none.'),
+  offline: z
+    .boolean()
+    .default(true)
+    .describe(
+      'Keeps visited pages for reading offline. When turned off, what earlier visitors keep is removed.',
+    ),
+  csp: cspSchema,
+  head: z
+    .array(headElementSchema)
+    .default([])
+    .describe('Elements added to the `<head>` of every document; the policy of the documents follows them.'),
+  editUrl: text
+    .optional()
+    .describe(
+      'Address in front of a file’s path for an edit link, such as https://github.com/me/site/edit/main/.',
+    ),
+  showLastUpdateTime: z.boolean().default(true).describe('Shows the date of the last commit to a document.'),
+  showLastUpdateAuthor: z
+    .boolean()
+    .default(false)
+    .describe('Shows the author of the last commit to a document.'),
+  redirects: z
+    .array(
+      z.strictObject({
+        from: sitePath.describe(
+          'Old path. Without a locale prefix it counts for every language in which the new path exists.',
+        ),
+        to: linkAddress.describe('New path or external address.'),
+      }),
+    )
+    .default([])
+    .describe('Old paths and where they lead now.'),
+  checks: z
+    .strictObject({
+      brokenLinks: level.default('throw').describe('A link to a page that does not exist.'),
+      brokenAnchors: level.default('warn').describe('A link to a heading that does not exist.'),
+      brokenMarkdownLinks: level
+        .default('throw')
+        .describe('A relative link to a Markdown file that does not exist.'),
+      brokenImages: level.default('throw').describe('A picture or file that does not exist.'),
+      unknownTags: level.default('warn').describe('A tag that `tags.yml` does not list.'),
+      unknownFrontMatter: level
+        .default('warn')
+        .describe('Front matter that has no effect, or an older name of a field.'),
+      missingTranslations: level.default('ignore').describe('A text without a translation.'),
+      untranslatedWords: level
+        .default('log')
+        .describe('Words of the interface and labels of this file that a language has no translation of.'),
+      staleTranslations: level.default('log').describe('A translation made from an older original.'),
+      orphanTranslations: level.default('throw').describe('A translation whose original does not exist.'),
+      unknownLanguages: level.default('warn').describe('A code block in a language that is not known.'),
+      removedUrls: level.default('throw').describe('A published URL that disappears without a redirect.'),
+      untruncatedPosts: level
+        .default('warn')
+        .describe('A long post without `<!-- truncate -->`, of which lists show the description alone.'),
+      markup: level.default('warn').describe('Markup that works only in part, such as an unknown directive.'),
+    })
+    .prefault({})
+    .describe('How seriously each check is taken: `ignore`, `log`, `warn` or `throw`.'),
+});
+
+/** What an author writes in `site.config.ts`. */
+export type UserConfig = z.input<typeof configSchema>;
+
+/** The configuration with every default filled in. */
+export type Config = z.output<typeof configSchema>;
+
+export type BlogConfig = Exclude<Config['blog'], false>;
+export type DocsConfig = Exclude<Config['docs'], false>;
+export type SearchConfig = Exclude<Config['search'], false>;

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { className, linkAddress, text } from './values';
+
+/** What stands around every page: the bar at the top and the footer. */
+
+export const logoSchema = z.strictObject({
+  alt: z.string().default('').describe('Alternative text.'),
+  src: linkAddress.describe('Picture under `static/`, or an absolute URL.'),
+  srcDark: linkAddress.optional().describe('Picture for the dark colour mode.'),
+  width: z.number().int().positive().optional().describe('Width in CSS pixels.'),
+  height: z.number().int().positive().optional().describe('Height in CSS pixels.'),
+  href: linkAddress.optional().describe('Where the logo leads. Default: the home page.'),
+  target: text.optional().describe('Link target, such as `_blank`.'),
+});
+
+const target = {
+  to: linkAddress.optional().describe('Path of a page of this site, with the locale prefix left out.'),
+  href: linkAddress.optional().describe('Address outside this site.'),
+};
+
+const oneTarget = (value: {
+  to?: string | undefined;
+  href?: string | undefined;
+  html?: string | undefined;
+}) => [value.to, value.href, value.html].filter((item) => item !== undefined).length === 1;
+
+const position = z.enum(['left', 'right']).default('left').describe('Side of the bar.');
+
+const dropdownLinkSchema = z
+  .strictObject({ label: text.describe('Text of the link.'), ...target })
+  .refine(oneTarget, 'needs exactly one of `to` and `href`');
+
+export const navbarItemSchema = z.discriminatedUnion('type', [
+  z
+    .strictObject({
+      type: z
+        .literal('link')
+        .optional()
+        .transform(() => 'link' as const)
+        .describe('A link; the default.'),
+      position,
+      className,
+      label: text.describe('Text of the link.'),
+      ...target,
+      activeBasePath: text
+        .optional()
+        .describe('The item counts as current on every page below this path. Default: `to`.'),
+      icon: z
+        .enum(['github'])
+        .optional()
+        .describe('Shows a picture instead of the text; the text stays for screen readers.'),
+    })
+    .refine(oneTarget, 'needs exactly one of `to` and `href`'),
+  z.strictObject({
+    type: z.literal('dropdown').describe('A menu of links.'),
+    position,
+    className,
+    label: text.describe('Text of the button.'),
+    items: z.array(dropdownLinkSchema).min(1).describe('Links of the menu.'),
+  }),
+  z.strictObject({ type: z.literal('localeDropdown').describe('Menu of languages.'), position, className }),
+  z.strictObject({
+    type: z
+      .literal('docsVersionDropdown')
+      .describe('Menu of documentation versions; shown when there are several.'),
+    position,
+    className,
+  }),
+  z.strictObject({ type: z.literal('search').describe('The search button.'), position, className }),
+  z.strictObject({ type: z.literal('colorMode').describe('The colour-mode toggle.'), position, className }),
+  z.strictObject({
+    type: z.literal('html').describe('Raw HTML.'),
+    position,
+    className,
+    value: text.describe('The HTML.'),
+  }),
+]);
+
+export const footerLinkSchema = z
+  .strictObject({
+    label: text.optional().describe('Text of the link; needed with `to` and `href`.'),
+    ...target,
+    html: text.optional().describe('Raw HTML instead of a link.'),
+    className,
+  })
+  .refine(oneTarget, 'needs exactly one of `to`, `href` and `html`')
+  .refine((link) => link.html !== undefined || link.label !== undefined, 'needs a `label`');

@@ -1,0 +1,222 @@
+import { z } from 'zod';
+import { nearest } from '../shared/nearest';
+import { elsewhere } from './elsewhere';
+
+/** One thing that is wrong with a value, in words, with the path to it. */
+export interface Finding {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+  readonly hint: string | null;
+}
+
+type JsonSchema = {
+  readonly properties?: Record<string, JsonSchema>;
+  readonly additionalProperties?: JsonSchema | boolean;
+  readonly items?: JsonSchema;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly allOf?: readonly JsonSchema[];
+  readonly const?: unknown;
+  readonly $ref?: string;
+  readonly $defs?: Record<string, JsonSchema>;
+};
+
+/** Checks a value against a schema: the parsed value, or findings that name each mistake and its remedy. */
+export function validate<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  foreign: Readonly<Record<string, string>> = {},
+):
+  | { readonly ok: true; readonly value: z.output<S> }
+  | { readonly ok: false; readonly findings: readonly Finding[] } {
+  const result = schema.safeParse(value);
+  if (result.success) return { ok: true, value: result.data };
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  return {
+    ok: false,
+    findings: result.error.issues.flatMap((issue) => describe(issue, { json, value, foreign })),
+  };
+}
+
+/** `navbar.items[2].label`, the way an author would write it. */
+export function formatPath(path: readonly (string | number)[]): string {
+  return path
+    .map((part, index) => (typeof part === 'number' ? `[${part}]` : index === 0 ? part : `.${part}`))
+    .join('');
+}
+
+interface Context {
+  /** What to write instead of options of other engines (see {@link elsewhere}). */
+  readonly foreign: Readonly<Record<string, string>>;
+  readonly json: JsonSchema;
+  readonly value: unknown;
+}
+
+function describe(issue: z.core.$ZodIssue, context: Context): Finding[] {
+  const path = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part));
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(path, key, context));
+  const name = formatPath(path) || 'the value';
+  const given = valueAt(context.value, path);
+  if (issue.code === 'invalid_union' && 'discriminator' in issue && issue.errors.length === 0)
+    return [unknownKind(path, given, context)];
+  if (issue.code === 'invalid_key') {
+    const key = String(path.at(-1));
+    const reason = issue.issues[0]?.message ?? 'is not valid';
+    return [{ path, message: `the key \`${key}\` ${reason}`, hint: 'Rename it.' }];
+  }
+  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+    const closest = closestBranch(issue.errors, given);
+    if (closest)
+      return closest.flatMap((inner) =>
+        describe({ ...inner, path: [...issue.path, ...inner.path] }, context),
+      );
+  }
+  if (given === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_union')) {
+    return [{ path, message: `\`${name}\` is missing`, hint: allowedWords(issue) ?? `Add \`${name}\`.` }];
+  }
+  const what = `\`${name}\` is ${show(given)}, but ${expectation(issue)}`;
+  return [{ path, message: what, hint: suggestion(issue, given) ?? elsewhere(context.foreign, path) }];
+}
+
+/** An item whose `type` is none of those that there are. */
+function unknownKind(path: (string | number)[], given: unknown, { json, foreign }: Context): Finding {
+  const kinds = expandAt(json, path.slice(0, -1)).flatMap(({ properties }) => {
+    const kind = properties?.[path.at(-1) ?? '']?.const;
+    return typeof kind === 'string' ? [kind] : [];
+  });
+  const near = typeof given === 'string' ? nearest(given, kinds) : null;
+  const list = kinds.map((kind) => `\`${kind}\``).join(', ');
+  const instead = elsewhere(foreign, [...path.slice(0, -1), `${String(path.at(-1))}=${String(given)}`]);
+  return {
+    path,
+    message:
+      given === undefined
+        ? `\`${formatPath(path)}\` is missing`
+        : `\`${formatPath(path)}\` is ${show(given)}, but allowed is ${list}`,
+    hint: instead ?? (near ? `Did you mean \`${near}\`?` : `Allowed: ${list}.`),
+  };
+}
+
+function unknownKey(path: (string | number)[], key: string, { json, foreign }: Context): Finding {
+  const known = knownKeys(json, path);
+  const instead = elsewhere(foreign, [...path, key]);
+  const near = nearest(key, known);
+  const place = path.length ? ` in \`${formatPath(path)}\`` : '';
+  return {
+    path: [...path, key],
+    message: `unknown option \`${key}\`${place}`,
+    hint:
+      instead ??
+      (near ? `Did you mean \`${near}\`?` : known.length ? `Known options: ${known.join(', ')}.` : null),
+  };
+}
+
+/** Of a union's branches, the findings of the one that the author most likely meant: the one that got furthest. */
+function closestBranch(
+  branches: readonly (readonly z.core.$ZodIssue[])[],
+  given: unknown,
+): readonly z.core.$ZodIssue[] | null {
+  if (typeof given !== 'object' || given === null) return null;
+  const deep = branches.filter((issues) =>
+    issues.every((issue) => issue.path.length > 0 || issue.code === 'unrecognized_keys'),
+  );
+  return deep.sort((a, b) => a.length - b.length)[0] ?? null;
+}
+
+function expectation(issue: z.core.$ZodIssue): string {
+  const words = allowedWords(issue);
+  if (words) return words.replace(/^Allowed: /, 'allowed is ').replace(/\.$/, '');
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${article(issue.expected)}`;
+    case 'too_small':
+      return `must be at least ${issue.minimum}${issue.origin === 'string' ? ' characters long' : issue.origin === 'array' ? ' items long' : ''}`;
+    case 'too_big':
+      return `must be at most ${issue.maximum}`;
+    default:
+      return /^(must|needs)/.test(issue.message) || issue.message.startsWith('`')
+        ? issue.message
+        : `it is not valid (${issue.message})`;
+  }
+}
+
+function article(type: string): string {
+  const names: Record<string, string> = {
+    array: 'a list',
+    record: 'a map',
+    object: 'a map',
+    string: 'a text',
+    int: 'a whole number',
+    boolean: '`true` or `false`',
+  };
+  return names[type] ?? `a ${type}`;
+}
+
+function allowedWords(issue: z.core.$ZodIssue): string | null {
+  if (issue.code === 'invalid_value')
+    return `Allowed: ${issue.values.map((value) => `\`${String(value)}\``).join(', ')}.`;
+  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+    const flat = issue.errors
+      .map((errors) => errors[0])
+      .filter((first) => first !== undefined && first.path.length === 0);
+    const parts = flat.map((first) =>
+      first!.code === 'invalid_value'
+        ? (first as z.core.$ZodIssueInvalidValue).values.map((value) => `\`${String(value)}\``).join(', ')
+        : first!.code === 'invalid_type'
+          ? article(first!.expected)
+          : null,
+    );
+    const known = parts.filter((part) => part !== null);
+    return known.length ? `Allowed: ${known.join(' or ')}.` : null;
+  }
+  return null;
+}
+
+function suggestion(issue: z.core.$ZodIssue, given: unknown): string | null {
+  if (issue.code === 'invalid_value' && typeof given === 'string') {
+    const near = nearest(given, issue.values.map(String));
+    return near ? `Did you mean \`${near}\`?` : null;
+  }
+  if (issue.code === 'invalid_type' && issue.expected === 'string' && typeof given === 'number')
+    return 'Put it in quotes.';
+  if (issue.code === 'invalid_type' && issue.expected === 'array' && typeof given === 'string')
+    return `Write it as a list: \`[${given}]\`.`;
+  return null;
+}
+
+function show(value: unknown): string {
+  const json = JSON.stringify(value) ?? String(value);
+  return `\`${json.length > 60 ? `${json.slice(0, 57)}…` : json}\``;
+}
+
+function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>(
+    (at, part) =>
+      typeof at === 'object' && at !== null ? (at as Record<string | number, unknown>)[part] : undefined,
+    value,
+  );
+}
+
+function knownKeys(root: JsonSchema, path: readonly (string | number)[]): string[] {
+  return [...new Set(expandAt(root, path).flatMap((schema) => Object.keys(schema.properties ?? {})))];
+}
+
+/** Every schema that a value at a path may follow. */
+function expandAt(root: JsonSchema, path: readonly (string | number)[]): JsonSchema[] {
+  let branches = expand(root, root);
+  for (const part of path) {
+    branches = branches.flatMap((schema) => {
+      const next =
+        typeof part === 'number' ? schema.items : (schema.properties?.[part] ?? schema.additionalProperties);
+      return typeof next === 'object' ? expand(next, root) : [];
+    });
+  }
+  return branches;
+}
+
+function expand(schema: JsonSchema, root: JsonSchema): JsonSchema[] {
+  const target = schema.$ref ? root.$defs?.[schema.$ref.replace('#/$defs/', '')] : schema;
+  if (!target) return [];
+  const nested = [...(target.anyOf ?? []), ...(target.oneOf ?? []), ...(target.allOf ?? [])];
+  return nested.length ? [target, ...nested.flatMap((inner) => expand(inner, root))] : [target];
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { pathMistake, unsafeScheme } from '../shared/validPath';
+
+/** A text that is not empty. */
+export const text = z.string().min(1);
+
+/** Class names for an element. */
+export const className = z.string().optional().describe('CSS class names added to the element.');
+
+/** A path, or part of one, under which pages are published (see {@link pathMistake}). */
+export const sitePath = text.superRefine(refusePath);
+
+/** An address that readers may follow, or part of one. */
+export const linkAddress = text.superRefine(refuseAddress);
+
+/** Adds what {@link pathMistake} says of a value. */
+export function refusePath(value: string, context: z.RefinementCtx): void {
+  const message = pathMistake(value);
+  if (message !== null) context.addIssue({ code: 'custom', message });
+}
+
+function refuseAddress(value: string, context: z.RefinementCtx): void {
+  const scheme = unsafeScheme(value);
+  if (scheme !== null)
+    context.addIssue({
+      code: 'custom',
+      message: `must not be a \`${scheme}\` address; readers could not follow it`,
+    });
+}

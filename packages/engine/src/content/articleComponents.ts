@@ -1,0 +1,13 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const FILES = ['tsx', 'jsx', 'ts', 'js'].map((extension) => `components/mdx.${extension}`);
+
+/**
+ * Names of components that MDX articles may use without importing them: those in `components/mdx`. They are read off
+ * the text, so there may be more than are exported; what is missing after all fails when the article is rendered.
+ */
+export function articleComponentNames(root: string): string[] {
+  const file = FILES.map((path) => join(root, path)).find((path) => existsSync(path));
+  return file === undefined ? [] : [...new Set(readFileSync(file, 'utf8').match(/\b[A-Z][\w$]*/g))];
+}

@@ -1,0 +1,120 @@
+import type { SiteConfig } from '../config/resolve';
+import type { Locale } from '../shared/locale';
+import { bug, type Problem } from '../shared/problem';
+import { joinPath, localePath } from '../shared/url';
+import type { LastUpdates } from './lastUpdate';
+import type { FrontMatter } from './schemas';
+import { progressOf } from './translationProgress';
+import type { Article, Entry, EntryKind, TranslationState } from './types';
+
+/** What the builders of posts, docs and pages read. */
+export interface BuildContext {
+  readonly config: SiteConfig;
+  readonly entries: ReadonlyMap<string, Entry>;
+  readonly lastUpdates: LastUpdates;
+  /** Drafts are shown. */
+  readonly isDev: boolean;
+  /** Posts of a later date wait. */
+  readonly now: Date;
+  readonly report: (problem: Problem) => void;
+}
+
+/** The text that a locale shows for an original, and how it stands to it. */
+export interface Variant {
+  readonly entry: Entry;
+  readonly original: Entry;
+  readonly state: TranslationState;
+  readonly language: Locale;
+}
+
+/** For every original of a kind, the variant that a locale shows. */
+export function variantsOf(kind: EntryKind, locale: Locale, context: BuildContext): Variant[] {
+  const { config, entries } = context;
+  const variants: Variant[] = [];
+  for (const original of entries.values()) {
+    if (original.kind === kind && original.locale === config.defaultLocale)
+      variants.push(variantOf(original, locale, context));
+  }
+  return variants;
+}
+
+function variantOf(original: Entry, locale: Locale, { config, entries, isDev }: BuildContext): Variant {
+  const languageCode = original.frontMatter.language ?? config.defaultLocale;
+  const language =
+    config.locales.find((item) => item.code === languageCode) ??
+    config.locales[0] ??
+    bug('a site without locales');
+  const translated = locale.translate ? entries.get(`${locale.code}:${original.key}`) : undefined;
+  // The draft of a translation does not hide what is published already: the original.
+  const progress = translated ? progressOf(translated, original) : 'missing';
+  if (translated && progress !== 'copied' && (isDev || progress !== 'draft'))
+    return {
+      entry: translated,
+      original,
+      state: progress === 'stale' ? 'stale' : 'translated',
+      language: locale,
+    };
+  const isOriginal = language.code === locale.code || (locale.isDefault && !original.frontMatter.language);
+  return { entry: original, original, state: isOriginal ? 'original' : 'missing', language };
+}
+
+/** The fields that every article has; `path` is given without the locale's prefix. */
+export function articleOf<F extends FrontMatter>(
+  variant: Variant,
+  locale: Locale,
+  path: string,
+  context: BuildContext,
+): Article<F> {
+  const { entry, original } = variant;
+  const own = entry.frontMatter;
+  const first = original.frontMatter;
+  const {
+    title: _title,
+    title_meta: _meta,
+    description: _description,
+    keywords: _keywords,
+    ...structure
+  } = first;
+  return {
+    ...variant,
+    key: original.key,
+    // Structure (dates, tags, sidebar…) belongs to the original; a translation brings words only.
+    frontMatter: {
+      ...structure,
+      ...defined({
+        title: own.title,
+        title_meta: own.title_meta,
+        description: own.description,
+        keywords: own.keywords,
+        image: own.image,
+      }),
+    } as F,
+    title: titleOf(entry),
+    description: own.description ?? entry.article.firstParagraph,
+    path: localePath(locale.prefix, path),
+    isDraft: first.draft || own.draft,
+    isUnlisted: first.unlisted,
+    lastUpdate: lastUpdateOf(entry, context),
+    redirectFrom: first.redirect_from.map((from) => localePath(locale.prefix, joinPath(from))),
+  };
+}
+
+/** The title of an entry: front matter, else its first heading, else the file's name. */
+export function titleOf(entry: Entry): string {
+  return (
+    entry.frontMatter.title ?? entry.article.leadingTitle ?? entry.key.slice(entry.key.lastIndexOf('/') + 1)
+  );
+}
+
+function lastUpdateOf(entry: Entry, { config, lastUpdates }: BuildContext): Article['lastUpdate'] {
+  const own = entry.frontMatter.last_update;
+  if (own === false) return null;
+  const known = lastUpdates.get(entry.file);
+  const date = own?.date ?? (config.showLastUpdateTime ? (known?.date ?? null) : null);
+  const author = own?.author ?? (config.showLastUpdateAuthor ? (known?.author ?? null) : null);
+  return date === null && author === null ? null : { date, author };
+}
+
+function defined<T extends object>(value: T): Partial<T> {
+  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as Partial<T>;
+}

@@ -1,0 +1,77 @@
+import type { SiteConfig } from '../config/resolve';
+import type { Locale } from '../shared/locale';
+import { nearest } from '../shared/nearest';
+import { joinPath, localePath } from '../shared/url';
+import type { BuildContext } from './articles';
+import type { AuthorData, PostFrontMatter } from './schemas';
+import type { Author, Entry } from './types';
+
+/** The authors of `authors.yml` in the words of a locale. */
+export function buildAuthors(
+  data: Readonly<Record<string, AuthorData>>,
+  locale: Locale,
+  config: SiteConfig,
+): Map<string, Author> {
+  const base = config.blog === false ? '/blog' : config.blog.path;
+  return new Map(
+    Object.entries(data).map(([key, author]) => {
+      const permalink = typeof author.page === 'object' ? author.page.permalink : undefined;
+      const path =
+        author.page === false ? null : localePath(locale.prefix, joinPath(base, 'authors', permalink ?? key));
+      return [key, { ...author, key, name: author.name ?? key, path }];
+    }),
+  );
+}
+
+/** The authors that a post names, in order; an unknown key is reported and left out. */
+export function authorsOf(
+  frontMatter: PostFrontMatter,
+  original: Entry,
+  known: ReadonlyMap<string, Author>,
+  report: BuildContext['report'],
+): Author[] {
+  return writtenAuthors(frontMatter).flatMap((item) => {
+    const key = typeof item === 'string' ? item : item.key;
+    const author = key === undefined ? undefined : known.get(key);
+    if (key !== undefined && !author) {
+      const near = nearest(key, known.keys());
+      report({
+        rule: 'unknown-author',
+        level: 'throw',
+        file: original.file,
+        ...(original.lines.authors ? { line: original.lines.authors } : {}),
+        message: `unknown author \`${key}\``,
+        hint: near ? `Did you mean \`${near}\`?` : `Add \`${key}\` to content/authors.yml.`,
+      });
+      return [];
+    }
+    if (typeof item === 'string') return author ? [author] : [];
+    const { key: _, ...inline } = item;
+    const base: Author = author ?? {
+      key: inline.name ?? '',
+      name: inline.name ?? '',
+      page: false,
+      socials: {},
+      path: null,
+    };
+    return [{ ...base, ...inline, name: inline.name ?? base.name, socials: inline.socials ?? base.socials }];
+  });
+}
+
+/** The authors as the front matter has them, those of the older fields included. */
+function writtenAuthors(frontMatter: PostFrontMatter) {
+  const { authors, author } = frontMatter;
+  if (authors !== undefined) return Array.isArray(authors) ? authors : [authors];
+  if (author === undefined) return [];
+  const title = frontMatter.author_title ?? frontMatter.authorTitle;
+  const url = frontMatter.author_url ?? frontMatter.authorURL;
+  const image = frontMatter.author_image_url ?? frontMatter.authorImageURL;
+  return [
+    {
+      name: author,
+      ...(title !== undefined && { title }),
+      ...(url !== undefined && { url }),
+      ...(image !== undefined && { image_url: image }),
+    },
+  ];
+}

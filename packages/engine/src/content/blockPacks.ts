@@ -1,0 +1,62 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BlockCache } from '../markdown';
+import { walk } from '../node/files';
+import { hash } from '../node/hash';
+import { readSealed, writeSealed } from '../node/sealed';
+
+/**
+ * Highlighted code blocks kept between runs, one pack a content file: after an edit only the blocks that changed
+ * are highlighted again, and most often no grammar has to be loaded at all.
+ */
+export interface BlockPacks {
+  /** Serves the file that was opened last. */
+  readonly cache: BlockCache;
+  /** Turns to a content file's pack. */
+  readonly open: (file: string) => void;
+  /** Keeps the blocks that were asked for since {@link BlockPacks.open}. */
+  readonly save: () => void;
+}
+
+/** @param version names everything that decides how a block is highlighted */
+export function openBlockPacks(folder: string, version: string): BlockPacks {
+  const format = `blocks ${version}`;
+  let path = '';
+  let earlier: Readonly<Record<string, string>> | null = null;
+  let used: Record<string, string> = {};
+  let isChanged = false;
+
+  return {
+    cache: {
+      get(key) {
+        earlier ??= readSealed<Record<string, string>>(path, format) ?? {};
+        const value = used[key] ?? earlier[key];
+        if (value !== undefined) used[key] = value;
+        return value;
+      },
+      set(key, value) {
+        used[key] = value;
+        isChanged = true;
+      },
+    },
+    open(file) {
+      path = join(folder, packOf(file));
+      earlier = null;
+      used = {};
+      isChanged = false;
+    },
+    save() {
+      if (isChanged) writeSealed(path, format, used);
+    },
+  };
+}
+
+/** Removes the packs of content files that are not among those that are given. */
+export function pruneBlockPacks(folder: string, files: ReadonlySet<string>): void {
+  const wanted = new Set([...files].map(packOf));
+  for (const { path } of walk(folder)) if (!wanted.has(path)) rmSync(join(folder, path), { force: true });
+}
+
+function packOf(file: string): string {
+  return `${hash(file)}.json`;
+}

@@ -1,0 +1,144 @@
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import type { z } from 'zod';
+import type { FileInfo } from '../node/files';
+import type { Locale } from '../shared/locale';
+import { nearest } from '../shared/nearest';
+import type { Problem } from '../shared/problem';
+import { readText } from './readText';
+import {
+  type AuthorData,
+  authorsSchema,
+  type CategoryData,
+  categorySchema,
+  type TagData,
+  tagsSchema,
+} from './schemas';
+import { parseYaml } from './yaml';
+
+/** The YAML files of one locale: those of `content/` with the locale's translations laid over them. */
+export interface LocaleData {
+  readonly authors: Readonly<Record<string, AuthorData>>;
+  readonly tags: Readonly<Record<string, TagData>>;
+  /** By folder inside `content/`: `docs/base`. */
+  readonly categories: Readonly<Record<string, { readonly data: CategoryData; readonly file: string }>>;
+}
+
+/** Reads `authors.yml`, `tags.yml` and every `_category_.yml`, for each locale. */
+export function loadData(
+  root: string,
+  files: readonly FileInfo[],
+  locales: readonly Locale[],
+): {
+  readonly byLocale: Readonly<Record<string, LocaleData>>;
+  readonly problems: readonly Problem[];
+} {
+  const problems: Problem[] = [];
+  const byLocale: Record<string, LocaleData> = {};
+  for (const locale of locales) {
+    const folders = locale.isDefault ? ['content'] : ['content', `i18n/${locale.folder}`];
+    byLocale[locale.code] = {
+      authors: layered(folders, 'authors.yml', authorsSchema),
+      tags: layered(folders, 'tags.yml', tagsSchema),
+      categories: categories(folders),
+    };
+  }
+  return { byLocale, problems: unique(problems) };
+
+  function read<S extends z.ZodType>(file: string, schema: S): { value: z.output<S>; text: string } | null {
+    const content = readText(root, file);
+    if ('problem' in content) {
+      problems.push(content.problem);
+      return null;
+    }
+    const result = parseOnce(join(root, file), content.text, () =>
+      parseYaml(content.text, schema, { file, lineOffset: 0, rule: 'data-file' }),
+    );
+    problems.push(...result.problems);
+    return result.value === null ? null : { value: result.value, text: content.text };
+  }
+
+  function layered<T extends object, S extends z.ZodType<Record<string, T>>>(
+    [original, ...translations]: readonly string[],
+    name: string,
+    schema: S,
+  ): Record<string, T> {
+    const has = (folder: string) => files.some(({ path }) => path === `${folder}/${name}`);
+    const merged: Record<string, T> =
+      original !== undefined && has(original) ? { ...read(`${original}/${name}`, schema)?.value } : {};
+    for (const file of translations.filter(has).map((folder) => `${folder}/${name}`)) {
+      const translation = read(file, schema);
+      if (!translation) continue;
+      const written = parseOnce(
+        `${join(root, file)} as written`,
+        translation.text,
+        () => (parse(translation.text) ?? {}) as Record<string, object | null>,
+      );
+      for (const [key, value] of Object.entries(translation.value)) {
+        if (merged[key]) merged[key] = { ...merged[key], ...pick(value, written[key]) };
+        else problems.push(withoutOriginal(key, { file, name, known: Object.keys(merged) }));
+      }
+    }
+    return merged;
+  }
+
+  function categories(folders: readonly string[]): LocaleData['categories'] {
+    const found: Record<string, { data: CategoryData; file: string }> = {};
+    for (const folder of folders) {
+      for (const { path } of files) {
+        const match = /^(.*)\/_category_\.(?:ya?ml|json)$/.exec(path);
+        if (!match || !path.startsWith(`${folder}/`)) continue;
+        const key = match[1]!.slice(folder.length + 1).normalize('NFC');
+        const data = read(path, categorySchema);
+        if (data) found[key] = { data: mergeCategory(found[key]?.data, data.value), file: path };
+      }
+    }
+    return found;
+  }
+}
+
+/** The last text of each data file with what it gave: in development most of them are the same at every save. */
+const parsed = new Map<string, { readonly text: string; readonly result: unknown }>();
+
+function parseOnce<T>(file: string, text: string, parseText: () => T): T {
+  const known = parsed.get(file);
+  if (known?.text === text) return known.result as T;
+  const result = parseText();
+  parsed.set(file, { text, result });
+  return result;
+}
+
+function withoutOriginal(
+  key: string,
+  { file, name, known }: { file: string; name: string; known: readonly string[] },
+): Problem {
+  const near = nearest(key, known);
+  return {
+    rule: 'data-file',
+    level: 'throw',
+    file,
+    message: `\`${key}\` translates nothing: content/${name} does not have it`,
+    hint: near ? `Did you mean \`${near}\`?` : `Add it to content/${name} first.`,
+  };
+}
+
+/** The fields that a translation file really writes, so that defaults do not hide the original's values. */
+function pick<T extends object>(value: T, written: object | null | undefined): Partial<T> {
+  return Object.fromEntries(Object.entries(value).filter(([key]) => written && key in written)) as Partial<T>;
+}
+
+function mergeCategory(original: CategoryData | undefined, translation: CategoryData): CategoryData {
+  if (!original) return translation;
+  const link =
+    original.link &&
+    translation.link &&
+    original.link.type === 'generated-index' &&
+    translation.link.type === 'generated-index'
+      ? { ...original.link, ...translation.link }
+      : (original.link ?? translation.link);
+  return { ...original, ...translation, link };
+}
+
+function unique(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+}

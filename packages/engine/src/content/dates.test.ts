@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { instantOf, isScheduled, readDate } from './dates';
+
+describe('readDate', () => {
+  it.each([
+    ['2025-09-18', '2025-09-18'],
+    ['2025-9-1', '2025-09-01'],
+    ['2025/09/18', '2025-09-18'],
+    ['1/1/2000', '2000-01-01'],
+    ['September 1, 2021', '2021-09-01'],
+    ['Sep 1 2021', '2021-09-01'],
+    ['1 September 2021', '2021-09-01'],
+    ['2021-08-26T10:00', '2021-08-26T10:00:00'],
+    ['2021-08-26 10:00:30 +0900', '2021-08-26T10:00:30+09:00'],
+    ['2021-08-26T10:00:00.000Z', '2021-08-26T10:00:00Z'],
+  ])('reads %j', (written, date) => expect(readDate(written)).toBe(date));
+
+  it.each([
+    '30.01.2025',
+    '2025-02-30',
+    '13/1/2000',
+    'Foo 1, 2021',
+    '2025-01-01T25:00',
+    '2025-01-01 noon',
+    '',
+  ])('refuses %j', (written) => expect(readDate(written)).toBeNull());
+});
+
+describe('a scheduled date', () => {
+  const now = new Date('2025-09-18T09:30:00Z');
+
+  it('is a day that has begun nowhere, or an instant that has not come', () => {
+    expect(isScheduled('2025-09-18', now)).toBe(false);
+    expect(isScheduled('2025-09-19', new Date('2025-09-18T09:59:00Z'))).toBe(true);
+    expect(isScheduled('2025-09-19', new Date('2025-09-18T10:00:00Z'))).toBe(false);
+    expect(isScheduled('2025-09-18T19:00:00+09:00', now)).toBe(true);
+    expect(isScheduled('2025-09-18T18:00:00+09:00', now)).toBe(false);
+  });
+
+  it('has an instant, in UTC without a zone', () => {
+    expect(instantOf('2025-09-18')).toBe(instantOf('2025-09-18T00:00:00'));
+    expect(instantOf('2025-09-18T09:00:00+09:00')).toBe(instantOf('2025-09-18'));
+  });
+});

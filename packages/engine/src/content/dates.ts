@@ -1,0 +1,75 @@
+/** Names of the months as English texts write them, by their first three letters. */
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+const TIME = String.raw`(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?`;
+const YEAR_FIRST = new RegExp(String.raw`^(\d{4})([-/])(\d{1,2})\2(\d{1,2})${TIME}$`, 'i');
+const MONTH_FIRST = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+const MONTH_NAME = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i;
+const DAY_MONTH_NAME = /^(\d{1,2}) ([a-z]{3,9})\.?,? (\d{4})$/i;
+
+/**
+ * A date as authors write it, in ISO 8601: `2025-09-18`, with the time when there is one. Known are `2025-9-18`,
+ * `2025/09/18`, `2025-09-18 10:00 +0900`, `9/18/2025`, `September 18, 2025` and `18 September 2025`.
+ *
+ * @returns `null` for anything else, and for a date that the calendar does not have
+ */
+export function readDate(written: string): string | null {
+  const value = written.trim();
+  const first = YEAR_FIRST.exec(value);
+  if (first) {
+    const [, year = '', , month = '', day = '', ...time] = first;
+    return withTime(calendarDate(year, month, day), time);
+  }
+  const [, month = '', day = '', year = ''] = MONTH_FIRST.exec(value) ?? [];
+  if (year) return calendarDate(year, month, day);
+  const [, name = '', dayOfName = '', yearOfName = ''] = MONTH_NAME.exec(value) ?? [];
+  if (yearOfName) return calendarDate(yearOfName, monthNumber(name), dayOfName);
+  const [, dayFirst = '', middle = '', last = ''] = DAY_MONTH_NAME.exec(value) ?? [];
+  return last ? calendarDate(last, monthNumber(middle), dayFirst) : null;
+}
+
+/** True for a date of the proleptic Gregorian calendar written `YYYY-MM-DD`. */
+export function isCalendarDate(value: string): boolean {
+  const parsed = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
+}
+
+/** The calendar date of what {@link readDate} gives. */
+export function dayOf(date: string): string {
+  return date.slice(0, 10);
+}
+
+/** Milliseconds since 1970 of what {@link readDate} gives; a date without a time, or a time without a zone, is UTC. */
+export function instantOf(date: string): number {
+  return Date.parse(date.length > 10 && !/(?:Z|[+-]\d{2}:\d{2})$/.test(date) ? `${date}Z` : date);
+}
+
+/**
+ * True when a post of that date is to wait: its day has not begun anywhere, or, of a date with time and zone, its
+ * instant has not come. A machine that builds in another time zone than the author's so never holds back a post of
+ * the author's today.
+ */
+export function isScheduled(date: string, now: Date): boolean {
+  if (/(?:Z|[+-]\d{2}:\d{2})$/.test(date)) return instantOf(date) > now.getTime();
+  const earliestZone = 14 * 3_600_000;
+  return dayOf(date) > new Date(now.getTime() + earliestZone).toISOString().slice(0, 10);
+}
+
+function calendarDate(year: string, month: string, day: string): string | null {
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDate(date) ? date : null;
+}
+
+function monthNumber(name: string): string {
+  return String(MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1);
+}
+
+function withTime(
+  date: string | null,
+  [hour, minute, second = '00', zone = '']: readonly (string | undefined)[],
+) {
+  if (date === null || hour === undefined || minute === undefined) return date;
+  const offset = zone.toUpperCase().replace(/^([+-]\d{2}):?(\d{2})$/, '$1:$2');
+  const full = `${date}T${hour.padStart(2, '0')}:${minute}:${second}${offset}`;
+  return Number.isNaN(Date.parse(full)) ? null : full;
+}

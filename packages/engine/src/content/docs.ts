@@ -1,0 +1,150 @@
+import type { DocsConfig } from '../config/schema';
+import type { Locale } from '../shared/locale';
+import { nearest } from '../shared/nearest';
+import { joinPath } from '../shared/url';
+import { articleOf, type BuildContext, titleOf, type Variant, variantsOf } from './articles';
+import type { LocaleData } from './data';
+import { checkDocReferences } from './docReferences';
+import { placeDoc } from './placeDoc';
+import type { DocFrontMatter } from './schemas';
+import { buildSidebars } from './sidebars';
+import type { Doc, DocsVersion, Entry } from './types';
+import { type VersionInfo, versionInfos } from './versions';
+
+/** The documentation of one locale, version by version, in the order of the configuration. */
+export function buildDocs(locale: Locale, data: LocaleData, context: BuildContext): DocsVersion[] {
+  const docsConfig = context.config.docs;
+  if (docsConfig === false) return [];
+  const variants = variantsOf('doc', locale, context);
+  // Originals carry the structure: a mistake in it is the same in every locale and is reported once.
+  const report = locale.isDefault ? context.report : () => undefined;
+  checkVersionFolders(
+    variants.map(({ original }) => original),
+    docsConfig,
+    report,
+  );
+  const filled = versionInfos(docsConfig, locale)
+    .map((info) => ({ info, all: docsOf(info, variants, { locale, context, docsConfig }) }))
+    .filter(({ all }) => all.length > 0);
+  const everywhere = filled.flatMap(({ all }) => all);
+  return filled.map(({ info, all }) =>
+    buildVersion(all, info, { everywhere, data, isDev: context.isDev, report, docsConfig }),
+  );
+}
+
+function docsOf(
+  info: VersionInfo,
+  variants: readonly Variant[],
+  { locale, context, docsConfig }: { locale: Locale; context: BuildContext; docsConfig: DocsConfig },
+): Doc[] {
+  const prefix = `docs/${info.name}/`;
+  return variants
+    .filter(({ original }) => original.key.startsWith(prefix))
+    .map((variant): Doc => {
+      const frontMatter = variant.original.frontMatter as DocFrontMatter;
+      const words = variant.entry.frontMatter as DocFrontMatter;
+      const place = placeDoc(variant.original.key.slice(prefix.length), frontMatter);
+      const article = articleOf<DocFrontMatter>(
+        variant,
+        locale,
+        joinPath(docsConfig.path, info.segment, place.slug),
+        context,
+      );
+      return {
+        ...article,
+        docId: place.docId,
+        version: info.name,
+        folder: place.folder,
+        fileName: place.fileName,
+        sidebarPosition: frontMatter.sidebar_position ?? place.prefix,
+        sidebarLabel: words.sidebar_label ?? titleOf(variant.entry),
+        paginationLabel: words.pagination_label ?? null,
+        sidebar: null,
+      };
+    });
+}
+
+/** Every version has documents, and every document a version. */
+function checkVersionFolders(
+  originals: readonly Entry[],
+  { versions }: DocsConfig,
+  report: BuildContext['report'],
+): void {
+  const names = Object.keys(versions);
+  const nameOf = ({ key }: Entry) => key.split('/')[1] ?? '';
+  const found = new Map(originals.map((entry) => [nameOf(entry), entry]));
+  for (const name of names.length > 1 ? names : []) {
+    if (found.has(name)) continue;
+    const folder = contentFolder(name);
+    report({
+      rule: 'docs-version',
+      level: 'throw',
+      file: 'site.config.ts',
+      option: ['docs', 'versions', name],
+      message: `the version \`${name}\` has no documents`,
+      hint: `Put them into content/${folder}, or remove it from \`docs.versions\`.`,
+    });
+  }
+  for (const [name, { file }] of found) {
+    if (names.includes(name)) continue;
+    const near = nearest(name, names);
+    report({
+      rule: 'docs-version',
+      level: 'throw',
+      file,
+      message: `the document belongs to the version \`${name}\`, which is not in \`docs.versions\``,
+      hint: near
+        ? `Did you mean \`${near}\`?`
+        : `Add \`'${name}': { label: '${name}' }\` to \`docs.versions\` in site.config.ts.`,
+    });
+  }
+}
+
+/** Folder of a version inside `content/`. */
+function contentFolder(version: string): string {
+  return version === 'current' ? 'docs' : `docs_versions/${version}`;
+}
+
+interface VersionContext {
+  /** Documents of all versions, drafts included. */
+  readonly everywhere: readonly Doc[];
+  readonly data: LocaleData;
+  readonly isDev: boolean;
+  readonly report: BuildContext['report'];
+  readonly docsConfig: DocsConfig;
+}
+
+function buildVersion(
+  all: readonly Doc[],
+  info: VersionInfo,
+  { everywhere, data, isDev, report, docsConfig }: VersionContext,
+): DocsVersion {
+  const visible = all.filter((doc) => isDev || !doc.isDraft);
+  const { sidebars, categories, sidebarOf } = buildSidebars(visible, {
+    config: docsConfig,
+    categories: data.categories,
+    everywhere,
+    folder: contentFolder(info.name),
+    versionPath: info.path,
+    version: info.name,
+    report,
+  });
+  checkDocReferences(all, Object.keys(sidebars), report);
+  const docs = visible.map((doc): Doc => {
+    const displayed = doc.frontMatter.displayed_sidebar;
+    const sidebar = displayed !== undefined ? displayed : (sidebarOf.get(doc.docId) ?? null);
+    return { ...doc, sidebar: sidebar !== null && sidebar in sidebars ? sidebar : null };
+  });
+  return {
+    name: info.name,
+    label: info.label,
+    isLast: info.isLast,
+    path: info.path,
+    banner: info.banner,
+    mainDocId: (docs.find((doc) => doc.path === info.path) ?? docs[0])?.docId ?? '',
+    docs,
+    draftIds: all.filter((doc) => doc.isDraft).map((doc) => doc.docId),
+    sidebars,
+    categories,
+  };
+}

@@ -1,0 +1,132 @@
+import type { z } from 'zod';
+import type { Heading, Markdown, MarkdownLabels, MarkdownResult } from '../markdown';
+import { hash } from '../node/hash';
+import type { Problem } from '../shared/problem';
+import { articleComponentNames } from './articleComponents';
+import type { BlockPacks } from './blockPacks';
+import { readFrontMatter } from './frontMatter';
+import type { FilePlace } from './layout';
+import { type Partials, readPartials } from './partials';
+import { readText } from './readText';
+import { docSchema, type FrontMatter, pageSchema, postSchema } from './schemas';
+import type { ContentStore } from './store';
+import type { ArticleInfo, Entry, EntryKind } from './types';
+
+/** One file to read and parse. */
+export interface IngestJob {
+  readonly file: string;
+  readonly place: FilePlace;
+  readonly labels: MarkdownLabels;
+  /** Whether formulas are set (see `MarkdownOptions.math`). */
+  readonly math: boolean;
+  /** For a translation: the original's outline (see `MarkdownOptions.originalHeadings`). */
+  readonly originalHeadings?: readonly Pick<Heading, 'level' | 'id'>[];
+}
+
+export interface IngestResult {
+  /** Hash of the bytes that were read; empty when they could not be. */
+  readonly bytesHash: string;
+  readonly file: string;
+  readonly entry: Entry | null;
+  /** What the entry includes. */
+  readonly partials: Partials['hashes'];
+  readonly problems: readonly Problem[];
+}
+
+export interface IngestContext {
+  readonly root: string;
+  readonly markdown: Markdown;
+  readonly store: ContentStore;
+  readonly blocks: BlockPacks;
+}
+
+const SCHEMAS: Record<EntryKind, z.ZodObject & z.ZodType<FrontMatter>> = {
+  post: postSchema,
+  doc: docSchema,
+  page: pageSchema,
+};
+
+/** Reads, validates and parses one content file; what is wrong with it comes back as problems, never as a throw. */
+export async function ingest(
+  job: IngestJob,
+  { root, markdown, store, blocks }: IngestContext,
+): Promise<IngestResult> {
+  const { file, place } = job;
+  const read = readText(root, file);
+  if ('problem' in read) return { file, bytesHash: '', entry: null, partials: {}, problems: [read.problem] };
+  const { bytesHash } = read;
+  const { frontMatter, unknownFields, lines, body, lineOffset, problems } = readFrontMatter(
+    read.text,
+    SCHEMAS[place.kind],
+    file,
+  );
+  if (frontMatter === null) return { file, bytesHash, entry: null, partials: {}, problems };
+
+  const isMdx = file.endsWith('.mdx');
+  const partials = isMdx ? readPartials(root, file, body) : { texts: new Map(), hashes: {} };
+  blocks.open(file);
+  const result = await markdown.parse(body, {
+    ...(isMdx
+      ? { format: 'mdx' as const, components: articleComponentNames(root), partials: partials.texts }
+      : { format: 'md' as const }),
+    file,
+    lineOffset,
+    labels: job.labels,
+    math: job.math,
+    takesTitle: frontMatter.title === undefined,
+    ...(job.originalHeadings ? { originalHeadings: job.originalHeadings } : {}),
+  });
+  blocks.save();
+  const fatal = result.problems.filter((problem) => problem.fatal);
+  if (fatal.length > 0) {
+    return {
+      file,
+      bytesHash,
+      entry: null,
+      partials: partials.hashes,
+      problems: fatal.map(({ fatal: _, ...problem }) => ({ file, ...problem, level: 'throw' })),
+    };
+  }
+  const entry: Entry = {
+    id: `${place.locale}:${place.key}`,
+    key: place.key,
+    kind: place.kind,
+    locale: place.locale,
+    file,
+    sourceHash: hash(
+      frontMatter.title ?? '',
+      frontMatter.description ?? '',
+      body.replace(/\r\n?/g, '\n').trim(),
+    ),
+    bodyHash: hash(body.replace(/\r\n?/g, '\n').trim()),
+    frontMatter,
+    unknownFields,
+    lines,
+    article: articleInfo(result, isMdx),
+    body: store.put({
+      html: result.html,
+      excerptHtml: result.excerptHtml,
+      module: result.module,
+      sections: result.sections,
+      source: body,
+    }),
+  };
+  return { file, bytesHash, entry, partials: partials.hashes, problems: [] };
+}
+
+function articleInfo(result: MarkdownResult, isMdx: boolean): ArticleInfo {
+  return {
+    headings: result.headings,
+    anchors: result.anchors,
+    references: result.references,
+    embeds: result.embeds,
+    firstParagraph: result.firstParagraph,
+    words: result.words,
+    features: result.features,
+    problems: result.problems,
+    hasExcerpt: result.excerptHtml !== null,
+    excerptKey: result.excerptHtml === null ? null : hash(result.excerptHtml),
+    isMdx,
+    leadingTitle: result.leadingTitle,
+  };
+}

@@ -1,0 +1,33 @@
+import { LineCounter, parseDocument } from 'yaml';
+
+/** What is wrong with a text that should be JSON, and on which line; `null` for a right one. */
+export function jsonMistake(text: string): { readonly line: number | null; readonly message: string } | null {
+  try {
+    JSON.parse(text);
+    return null;
+  } catch (error) {
+    const message = (error as Error).message.replace(/,? "[\s\S]*" is not valid JSON$|\s+in JSON.*$/, '');
+    return { line: mistakenLine(text), message };
+  }
+}
+
+/** Line of a key as it stands in a JSON text, or `null`. */
+export function lineOfKey(text: string, key: string): number | null {
+  const lines = text.split('\n');
+  const index = lines.findIndex((line) => line.includes(`${JSON.stringify(key)}`));
+  return index < 0 ? null : index + 1;
+}
+
+/** JSON is YAML, whose parser knows lines; what only JSON forbids is looked for afterwards. */
+function mistakenLine(text: string): number | null {
+  // YAML lets a text go on over lines, JSON does not.
+  const open = text
+    .split('\n')
+    .findIndex((line) => (line.match(/(?<!\\)(?:\\\\)*"/g) ?? []).length % 2 === 1);
+  if (open >= 0) return open + 1;
+  const lineCounter = new LineCounter();
+  const [error] = parseDocument(text, { lineCounter, prettyErrors: false }).errors;
+  if (error) return lineCounter.linePos(error.pos[0]).line;
+  const comma = /,(?=\s*[}\]])|'|\/\/|#/.exec(text);
+  return comma ? text.slice(0, comma.index).split('\n').length : null;
+}

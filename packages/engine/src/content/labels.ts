@@ -1,0 +1,25 @@
+import type { MarkdownLabels } from '../markdown';
+import type { Translate } from '../shared/messages';
+
+/** The words that Markdown itself puts into a page, in the language of the text. */
+export function markdownLabels(t: Translate): MarkdownLabels {
+  return {
+    note: t('admonition.note'),
+    tip: t('admonition.tip'),
+    info: t('admonition.info'),
+    warning: t('admonition.warning'),
+    danger: t('admonition.danger'),
+    caution: t('admonition.caution'),
+    important: t('admonition.important'),
+    success: t('admonition.success'),
+    details: t('details.label'),
+    footnotes: t('footnote.title'),
+    footnoteBack: t('footnote.back'),
+    headingAnchor: t('heading.anchor'),
+    task: t('task.label'),
+    codeBlock: t('code.block'),
+    table: t('table.label'),
+    diagram: t('diagram.label'),
+    formula: t('formula.label'),
+  };
+}

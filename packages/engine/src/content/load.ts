@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteConfig } from '../config/resolve';
+import type { MarkdownLabels } from '../markdown';
+import { type FileInfo, isSettled, walk } from '../node/files';
+import { hash } from '../node/hash';
+import { readSealed, writeSealed } from '../node/sealed';
+import type { Problem } from '../shared/problem';
+import { type LocaleData, loadData } from './data';
+import { ignoredFiles, unreadableTexts } from './ignoredFiles';
+import type { IngestJob, IngestResult } from './ingest';
+import { contentFolders, type FilePlace, placeFile } from './layout';
+import { arePartialsCurrent, type Partials } from './partials';
+import type { ContentStore } from './store';
+import type { Entry } from './types';
+
+export interface LoadInput {
+  readonly root: string;
+  /** Folder for what is kept between runs. */
+  readonly cache: string;
+  readonly config: SiteConfig;
+  readonly store: ContentStore;
+  /** Reads and parses files; results come in the order of the jobs. */
+  readonly ingest: (jobs: readonly IngestJob[]) => Promise<readonly IngestResult[]>;
+  /** Look whether the store has the text of every cached entry, as after one was found to be lost. */
+  readonly mustVerify?: boolean | undefined;
+  /** Words that Markdown needs, by locale code. */
+  readonly labels: Readonly<Record<string, MarkdownLabels>>;
+  /** Names the engine's source: entries of another engine are not used. */
+  readonly engineKey: string;
+}
+
+export interface LoadedContent {
+  readonly entries: readonly Entry[];
+  readonly data: Readonly<Record<string, LocaleData>>;
+  readonly problems: readonly Problem[];
+  /** Files that had to be parsed. */
+  readonly parsed: number;
+  /** Names everything beside articles that an MDX article may import. */
+  readonly componentsKey: string;
+}
+
+interface CachedFile {
+  readonly size: number;
+  /** Time of the last change before it was read; 0 when that was so recent that another could have the same. */
+  readonly modified: number;
+  /** Hash of the bytes that were parsed. */
+  readonly bytes: string;
+  /** Names everything else that the entry depends on. */
+  readonly options: string;
+  /** What it includes. */
+  readonly partials: Partials['hashes'];
+  readonly entry: Entry;
+}
+
+type ContentCache = Readonly<Record<string, CachedFile>>;
+
+/**
+ * Reads the content of a site. Files that have not changed since an earlier run come from the cache; the others
+ * are parsed, originals before translations, because a translation takes its headings' ids from its original.
+ */
+export async function loadContent(input: LoadInput): Promise<LoadedContent> {
+  const { root, config, engineKey } = input;
+  const files = contentFolders(config.locales).flatMap((folder) => walk(root, folder));
+  const { byLocale: data, problems } = loadData(root, files, config.locales);
+  const cacheFile = join(input.cache, 'content.json');
+  const format = `content ${engineKey}`;
+  const cached = readSealed<ContentCache>(cacheFile, format) ?? {};
+
+  const placed = files.flatMap((info) => {
+    const place = placeFile(info.path, config.locales);
+    return place ? [{ info, place }] : [];
+  });
+  const originals = placed.filter(({ place }) => place.locale === config.defaultLocale);
+  const translations = placed.filter(({ place }) => place.locale !== config.defaultLocale);
+  const first = await ingestAll(originals, new Map(), cached, input);
+  const byKey = new Map(first.files.map(({ file }) => [file.entry.key, file.entry]));
+  const second = await ingestAll(translations, byKey, cached, input);
+  const all = [...first.files, ...second.files];
+
+  const isChanged = all.some(({ path, file }) => cached[path] !== file);
+  if (isChanged || all.length !== Object.keys(cached).length) {
+    writeSealed(
+      cacheFile,
+      format,
+      Object.fromEntries(all.map(({ path, file }) => [path, file])) satisfies ContentCache,
+    );
+  }
+  return {
+    entries: all.map(({ file }) => file.entry),
+    data,
+    problems: [
+      ...problems,
+      ...ignoredFiles(
+        root,
+        files.map(({ path }) => path),
+        config.locales,
+      ),
+      ...unreadableTexts(root, contentFolders(config.locales)),
+      ...first.problems,
+      ...second.problems,
+    ],
+    parsed: first.parsed + second.parsed,
+    componentsKey: componentsKey(root, files),
+  };
+}
+
+interface PlacedFile {
+  readonly info: FileInfo;
+  readonly place: FilePlace;
+}
+
+async function ingestAll(
+  placed: readonly PlacedFile[],
+  originals: ReadonlyMap<string, Entry>,
+  cached: ContentCache,
+  input: LoadInput,
+) {
+  const { root, store, labels, config, mustVerify } = input;
+  const started = Date.now();
+  const files: { path: string; file: CachedFile }[] = [];
+  const pending: { job: IngestJob; info: FileInfo; options: string }[] = [];
+  const { math } = config.markdown;
+  const syntax = JSON.stringify([config.code.aliases, math]);
+  const localeKeys = new Map(
+    Object.entries(labels).map(([code, words]) => [code, hash(JSON.stringify(words), syntax)]),
+  );
+  for (const { info, place } of placed) {
+    const headings = originals.get(place.key)?.article.headings.map(({ level, id }) => ({ level, id }));
+    const outline = headings ? hash(JSON.stringify(headings)) : '';
+    const options = [localeKeys.get(place.locale), place.locale, place.kind, place.key, outline].join(' ');
+    const known = cached[info.path];
+    const isUsable =
+      known?.options === options &&
+      (!mustVerify || store.has(known.entry.body)) &&
+      arePartialsCurrent(root, known.partials);
+    const current = isUsable ? refreshed(known, info, { root, started }) : null;
+    if (current) {
+      files.push({ path: info.path, file: current });
+      continue;
+    }
+    const job: IngestJob = {
+      file: info.path,
+      place,
+      labels: labels[place.locale]!,
+      math,
+      ...(headings ? { originalHeadings: headings } : {}),
+    };
+    pending.push({ job, info, options });
+  }
+  const results = await input.ingest(pending.map(({ job }) => job));
+  const problems: Problem[] = [];
+  for (const [at, { info, options }] of pending.entries()) {
+    const result = results[at]!;
+    problems.push(...result.problems);
+    if (result.entry)
+      files.push({
+        path: info.path,
+        file: {
+          size: info.size,
+          modified: settled(info, started),
+          bytes: result.bytesHash,
+          options,
+          partials: result.partials,
+          entry: result.entry,
+        },
+      });
+  }
+  // What is new was parsed last; the order must not tell.
+  files.sort((a, b) => (a.path < b.path ? -1 : 1));
+  return { files, problems, parsed: pending.length };
+}
+
+interface Reading {
+  readonly root: string;
+  /** When the files were looked at. */
+  readonly started: number;
+}
+
+/** The cached file if its bytes are still the same: by size and time, else by reading it. */
+function refreshed(known: CachedFile, info: FileInfo, { root, started }: Reading): CachedFile | null {
+  if (known.size !== info.size) return null;
+  if (known.modified === info.modified) return known;
+  if (hash(readFileSync(join(root, info.path))) !== known.bytes) return null;
+  const modified = settled(info, started);
+  return modified === known.modified ? known : { ...known, modified };
+}
+
+function settled(info: FileInfo, started: number): number {
+  return isSettled(info, started) ? info.modified : 0;
+}
+
+function componentsKey(root: string, files: readonly FileInfo[]): string {
+  const sources = files.filter(({ path }) => /\.(?:[cm]?[jt]sx?|css|json)$/.test(path));
+  return hash(...sources.flatMap(({ path }) => [path, readFileSync(join(root, path))]));
+}

@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BUILT_IN } from '../locales';
+import { SiteError } from '../shared/problem';
+import { loadMessages, untranslatedKeys } from './messages';
+
+const locale = (code: string) => ({
+  code,
+  label: code,
+  direction: 'ltr' as const,
+  htmlLang: code,
+  calendar: 'gregory',
+  folder: code,
+  translate: true,
+  prefix: `/${code}/`,
+  url: null,
+  isDefault: false,
+});
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'messages-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(code: string, text: string): void {
+  mkdirSync(join(root, 'i18n', code), { recursive: true });
+  writeFileSync(join(root, 'i18n', code, 'messages.json'), text);
+}
+
+function problemOf(text: string) {
+  write('ko', text);
+  try {
+    loadMessages(root, locale('ko'));
+  } catch (error) {
+    if (error instanceof SiteError) return error.problems[0];
+    throw error;
+  }
+  return undefined;
+}
+
+describe('the words of a language', () => {
+  it('are those of the engine, without any file of the site', () => {
+    expect(loadMessages(root, locale('ko'))).toMatchObject(BUILT_IN.ko!);
+    expect(untranslatedKeys(locale('ja'), loadMessages(root, locale('ja')))).toEqual([]);
+  });
+
+  it('of the site stand over them', () => {
+    write('ko', '{"blog.title": "일지"}');
+    expect(loadMessages(root, locale('ko'))).toMatchObject({ 'blog.title': '일지', 'toc.title': '목차' });
+  });
+
+  it('are English where neither has them, and are counted', () => {
+    write('de', '{"blog.title": "Journal", "post.count": "{count} Beiträge"}');
+    const words = loadMessages(root, locale('de'));
+    expect(words).toMatchObject({ 'blog.title': 'Journal', 'toc.title': BUILT_IN.en!['toc.title'] });
+    expect(words).not.toHaveProperty(['post.count.one']);
+    const untranslated = untranslatedKeys(locale('de'), words);
+    expect(untranslated).toContain('toc.title');
+    expect(untranslated).not.toContain('blog.title');
+  });
+});
+
+describe('a file of words', () => {
+  it.each([
+    ['{\n  "blog.title": "a",\n}', 2, 'broken JSON'],
+    ['{\n  "blog.title": "a"\n  "toc.title": "b"\n}', 3, 'broken JSON'],
+    ['{\n  "blog.title": "a\n}', 2, 'broken JSON'],
+    ["{\n  'blog.title': 'a'\n}", 2, 'broken JSON'],
+    ['{\n  "blog.title": "a"', 2, 'broken JSON'],
+    ['[]', 1, 'one map'],
+    ['{\n  "toc.title": "a",\n  "blog.titel": "b"\n}', 3, 'unknown message `blog.titel`'],
+    ['{\n  "toc.title": 3\n}', 2, '`toc.title` must be a text'],
+  ])('with a mistake names its line: %j', (text, line, message) => {
+    const problem = problemOf(text);
+    expect(problem).toMatchObject({ file: 'i18n/ko/messages.json', line });
+    expect(problem?.message).toContain(message);
+  });
+});

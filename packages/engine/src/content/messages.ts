@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { baseKey, builtIn, FALLBACK, KEYS, type Messages, overlaid } from '../locales';
+import type { Locale } from '../shared/locale';
+import { nearest } from '../shared/nearest';
+import { type Problem, SiteError } from '../shared/problem';
+import { jsonMistake, lineOfKey } from './jsonPlace';
+import { readText } from './readText';
+
+export type { Messages } from '../locales';
+
+/** The file in which a site writes interface words of its own. */
+export function messagesFile(locale: Pick<Locale, 'folder'>): string {
+  return `i18n/${locale.folder}/messages.json`;
+}
+
+/**
+ * The interface words of a locale: those the engine brings (English for a language it does not know), with the
+ * site's own `i18n/<folder>/messages.json` laid over them.
+ *
+ * @throws SiteError when that file is no JSON, or has a key or value that the interface cannot use
+ */
+export function loadMessages(root: string, locale: Locale): Messages {
+  const words = builtIn(locale.code);
+  return overlaid(words ? overlaid(FALLBACK, words) : FALLBACK, ownMessages(root, locale));
+}
+
+/** Keys whose words a locale has neither from the engine nor from the site, so that English stands there. */
+export function untranslatedKeys(locale: Pick<Locale, 'code'>, messages: Messages): string[] {
+  return builtIn(locale.code) ? [] : KEYS.filter((key) => messages[key] === FALLBACK[key]);
+}
+
+/** The words that the site itself has written for a locale. @throws SiteError */
+export function ownMessages(root: string, locale: Pick<Locale, 'folder'>): Messages {
+  const file = messagesFile(locale);
+  if (!existsSync(join(root, file))) return {};
+  const read = readText(root, file);
+  if ('problem' in read) throw new SiteError(read.problem);
+  const { text } = read;
+  const problem = (line: number | null, message: string, hint: string): Problem => ({
+    rule: 'messages',
+    level: 'throw',
+    file,
+    ...(line === null ? {} : { line }),
+    message,
+    hint,
+  });
+  const broken = jsonMistake(text);
+  if (broken)
+    throw new SiteError(
+      problem(
+        broken.line,
+        `broken JSON: ${broken.message}`,
+        'Correct the file; every key and text stands in double quotes, with a comma between two entries.',
+      ),
+    );
+  const value: unknown = JSON.parse(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new SiteError(
+      problem(1, 'the file must hold one map of keys to texts', 'Begin it with `{` and end it with `}`.'),
+    );
+  const problems = Object.entries(value).flatMap(([key, word]): Problem[] => {
+    const line = lineOfKey(text, key);
+    if (typeof word !== 'string')
+      return [problem(line, `\`${key}\` must be a text`, 'Write it in double quotes.')];
+    if (KEYS.includes(baseKey(key))) return [];
+    const near = nearest(key, KEYS);
+    const hint = near ? `Did you mean \`${near}\`?` : 'The keys are those of the English messages.';
+    return [problem(line, `unknown message \`${key}\``, hint)];
+  });
+  if (problems.length > 0) throw new SiteError(problems);
+  return value as Messages;
+}

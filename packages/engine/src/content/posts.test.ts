@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { type ExampleFile, exampleEntry, exampleSite } from '../../test/exampleSite';
+import type { Problem } from '../shared/problem';
+import { fromFileName } from './posts';
+import { postSchema } from './schemas';
+import { tagKeys, tagsOf } from './tags';
+
+describe('a file name', () => {
+  it.each([
+    ['250918-01', '2025-09-18', '250918-01'],
+    ['notes/250918-02', '2025-09-18', 'notes/250918-02'],
+    ['2021-05-28-my-post', '2021-05-28', '/2021/05/28/my-post'],
+    ['2021-5-8-short', '2021-05-08', '/2021/5/8/short'],
+    ['2021/05/28/my-post', '2021-05-28', '/2021/05/28/my-post'],
+    ['2021/05-28-my-post', '2021-05-28', '/2021/05/28/my-post'],
+    ['2021-05-28/my-post', '2021-05-28', '/2021/05/28/my-post'],
+    ['category/2021/05-28-my-post', '2021-05-28', '/category/2021/05/28/my-post'],
+    ['2021-05-28', '2021-05-28', '/2021/05/28'],
+    ['my-post', null, 'my-post'],
+    ['251340-01', null, '251340-01'],
+    ['2021-02-30-x', null, '2021-02-30-x'],
+    ['12021-05-28-x', null, '12021-05-28-x'],
+    ['250918', null, '250918'],
+  ])('%s has the date %s and the slug %s', (name, date, slug) => {
+    expect(fromFileName(name)).toEqual({ date, slug });
+  });
+});
+
+describe('the posts of a locale', () => {
+  const paths = (isDev: boolean) => {
+    const { site } = exampleSite(
+      [
+        { key: 'blog/250101-01' },
+        { key: 'blog/250101-02' },
+        { key: 'blog/250301-01', frontMatter: { draft: true } },
+        { key: 'blog/240101-01', frontMatter: { date: '2025-02-01', unlisted: true } },
+      ],
+      {},
+      isDev,
+    );
+    return site.byLocale.ko?.posts.map(({ path }) => path);
+  };
+
+  it('stand newest first, later numbers of a day first, without drafts', () => {
+    expect(paths(false)).toEqual(['/blog/240101-01', '/blog/250101-02', '/blog/250101-01']);
+  });
+
+  it('have drafts in development', () => {
+    expect(paths(true)).toContain('/blog/250301-01');
+  });
+
+  it('report each mistake of an original once, not in every language', () => {
+    const { problems } = exampleSite([
+      { key: 'blog/250101-01', frontMatter: { authors: ['ownr'] } },
+      { key: 'blog/no-date' },
+    ]);
+    expect(problems.map(({ message }) => message)).toEqual(['unknown author `ownr`', 'the post has no date']);
+  });
+});
+
+describe('the posts of a site', () => {
+  const site = (files: readonly ExampleFile[], isDev = false) => exampleSite(files, {}, isDev);
+  const posts = (files: readonly ExampleFile[], isDev = false) => site(files, isDev).site.byLocale.ko!.posts;
+
+  it('come newest first, those of one day by their time', () => {
+    const order = posts([
+      { key: 'blog/a', frontMatter: { date: '2025-01-02T18:00+09:00' } },
+      { key: 'blog/b', frontMatter: { date: '2025-01-02T10:00+09:00' } },
+      { key: 'blog/c', frontMatter: { date: '2025-01-03' } },
+    ]);
+    expect(order.map(({ key, date }) => [key, date])).toEqual([
+      ['blog/c', '2025-01-03'],
+      ['blog/a', '2025-01-02'],
+      ['blog/b', '2025-01-02'],
+    ]);
+  });
+
+  it('wait for their day, which is said once', () => {
+    const files = [
+      { key: 'blog/a', frontMatter: { date: '2025-01-02' } },
+      { key: 'blog/b', frontMatter: { date: '9999-01-02' } },
+    ];
+    const { problems } = site(files);
+    expect(posts(files).map(({ key }) => key)).toEqual(['blog/a']);
+    expect(problems).toMatchObject([{ rule: 'scheduled', level: 'log', file: 'content/blog/b.md', line: 2 }]);
+    expect(posts(files, true).map(({ key, isDraft }) => [key, isDraft])).toEqual([
+      ['blog/b', true],
+      ['blog/a', false],
+    ]);
+  });
+
+  it('share a tag whatever its case', () => {
+    const { site: found, problems } = site([
+      { key: 'blog/a', frontMatter: { date: '2025-01-01', tags: ['CSS', 'css'] } },
+      { key: 'blog/b', frontMatter: { date: '2025-01-02', tags: ['css'] } },
+    ]);
+    expect(problems).toEqual([]);
+    expect(found.byLocale.ko!.tags.map(({ key, posts: tagged }) => [key, tagged.length])).toEqual([
+      ['CSS', 2],
+    ]);
+  });
+
+  it('may not name the page of a tag outside of its folder', () => {
+    const { problems } = site([{ key: 'blog/a', frontMatter: { date: '2025-01-01', tags: ['../../x'] } }]);
+    expect(problems).toMatchObject([{ rule: 'tag', level: 'throw', file: 'content/blog/a.md', line: 3 }]);
+  });
+
+  it('tell many unknown tags at once', () => {
+    const tags = Array.from({ length: 3000 }, (_, index) => `t${index}`);
+    const { report, problems } = {
+      problems: [] as Problem[],
+      report: (item: Problem) => problems.push(item),
+    };
+    const [entry] = [exampleEntry({ key: 'blog/a', frontMatter: { tags } })];
+    const known = { linux: {} };
+    const { config } = site([]);
+    tagsOf(
+      { ...postSchema.parse({ tags }) },
+      entry!,
+      { keys: tagKeys([entry!], known), known },
+      { config, report },
+    );
+    expect(problems.map(({ message }) => message)).toEqual([
+      'unknown tags `t0`, `t1`, `t2`, `t3`, `t4` and 2995 more',
+    ]);
+  });
+
+  it('know the older fields of an author', () => {
+    const [post] = posts([
+      {
+        key: 'blog/a',
+        frontMatter: { date: '2025-01-01', author: 'A', author_title: 'B', authorURL: 'https://example.com' },
+      },
+    ]);
+    expect(post?.authors).toMatchObject([{ name: 'A', title: 'B', url: 'https://example.com' }]);
+  });
+});

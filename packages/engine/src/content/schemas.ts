@@ -1,0 +1,270 @@
+import { z } from 'zod';
+import { linkAddress, refusePath, sitePath, text } from '../config/values';
+import { dayOf, readDate } from './dates';
+
+/**
+ * Schemas of everything an author writes beside the configuration: front matter, `authors.yml`, `tags.yml` and
+ * `_category_.yml`. The front-matter fields follow the documented conventions of Docusaurus 3.9
+ * (https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-blog#markdown-front-matter and the pages
+ * for docs and pages); fields of our own are marked as such.
+ */
+
+const label = z.union([z.string(), z.number()]).transform(String);
+
+/** A date in any form that {@link readDate} knows. */
+const moment = z.string().transform((written, context) => {
+  const date = readDate(written);
+  if (date !== null) return date;
+  context.addIssue({ code: 'custom', message: 'must be a date that the calendar has, such as 2025-09-18' });
+  return z.NEVER;
+});
+
+const headingLevel = z.number().int().min(2).max(6);
+
+const common = {
+  title: label.optional().describe('Title. Default: the first `# heading`, else the file name.'),
+  title_meta: text.optional().describe('Title for search engines when it must differ.'),
+  description: z
+    .string()
+    .optional()
+    .describe(
+      'One or two sentences for lists, search engines and social cards. Default: the first paragraph.',
+    ),
+  slug: label
+    .superRefine(refusePath)
+    .optional()
+    .describe('Path: absolute within the section when it begins with `/`, else instead of the file name.'),
+  image: linkAddress
+    .optional()
+    .describe('Picture for social cards: relative to the file, under `static/`, or an absolute URL.'),
+  keywords: z.array(label).optional().describe('Keywords for search engines.'),
+  draft: z.boolean().default(false).describe('Only shown in development.'),
+  unlisted: z.boolean().default(false).describe('Published, but in no list, feed, sitemap or search.'),
+  hide_table_of_contents: z.boolean().default(false).describe('Hides the table of contents.'),
+  toc_min_heading_level: headingLevel.optional().describe('First heading level in the table of contents.'),
+  toc_max_heading_level: headingLevel.optional().describe('Last heading level in the table of contents.'),
+  last_update: z
+    .union([
+      z.literal(false),
+      z.strictObject({
+        date: moment.transform(dayOf).optional().describe('Calendar date.'),
+        author: text.optional().describe('Name.'),
+      }),
+    ])
+    .optional()
+    .describe('Overrides what the version history says; `false` hides it.'),
+  custom_edit_url: z
+    .union([linkAddress, z.null()])
+    .optional()
+    .describe('Address of the edit link; `null` hides it.'),
+  redirect_from: z
+    .array(sitePath)
+    .default([])
+    .describe('Old paths of this page, without the locale prefix (own field).'),
+  language: text
+    .optional()
+    .describe('Locale code of the text when it is not the default language (own field).'),
+  source_hash: text
+    .optional()
+    .describe(
+      'In a translation: the version of the original it was made from; written by `npm run translate` (own field).',
+    ),
+};
+
+const inlineTag = z.strictObject({
+  label: text.describe('Name shown to readers.'),
+  permalink: sitePath.optional().describe('Path under the tag index.'),
+  description: z.string().optional().describe('A sentence about the tag.'),
+});
+
+const inlineAuthor = z.strictObject({
+  key: text.optional().describe('Key of `authors.yml` whose fields the others replace.'),
+  name: text.optional().describe('Name.'),
+  title: text.optional().describe('What the author does, in a few words.'),
+  description: z.string().optional().describe('A sentence about the author.'),
+  url: linkAddress.optional().describe('The author’s own site.'),
+  email: text.optional().describe('E-mail address.'),
+  image_url: linkAddress.optional().describe('Portrait: under `static/`, or an absolute URL.'),
+  socials: z.record(text, linkAddress).optional().describe('Profiles by service.'),
+});
+
+/** How posts named their one author before `authors` came. */
+const legacyAuthor = {
+  author: text.optional().describe('Name of the author; better written under `authors`.'),
+  author_title: text.optional().describe('What the author does; better written under `authors`.'),
+  author_url: linkAddress.optional().describe('Site of the author; better written under `authors`.'),
+  author_image_url: linkAddress
+    .optional()
+    .describe('Portrait of the author; better written under `authors`.'),
+  authorTitle: text.optional().describe('As `author_title`.'),
+  authorURL: linkAddress.optional().describe('As `author_url`.'),
+  authorImageURL: linkAddress.optional().describe('As `author_image_url`.'),
+};
+
+export const postSchema = z.strictObject({
+  ...common,
+  date: moment
+    .optional()
+    .describe(
+      'Date, with a time if you like, which orders the posts of one day. A post of the future waits for its day. Default: from the file name (`2025-09-18-name` or `250918-01`).',
+    ),
+  authors: z
+    .union([text, inlineAuthor, z.array(z.union([text, inlineAuthor]))])
+    .optional()
+    .describe('Keys of `authors.yml`, or authors written out.'),
+  tags: z
+    .array(z.union([label, inlineTag]))
+    .optional()
+    .describe('Keys of `tags.yml`, or tags written out.'),
+  sidebar_label: text.optional().describe('Label in the sidebar. Default: the title.'),
+  id: label.optional().describe('Has no effect; kept for compatibility.'),
+  ...legacyAuthor,
+});
+
+export const docSchema = z.strictObject({
+  ...common,
+  id: text
+    .regex(/^[^/]+$/, 'must not contain a slash')
+    .superRefine(refusePath)
+    .optional()
+    .describe(
+      'Id inside its folder, and the last part of the path without a `slug`. Default: the file name.',
+    ),
+  tags: z
+    .array(z.union([label, inlineTag]))
+    .optional()
+    .describe('Tags of the document; they are shown nowhere yet, which a check says.'),
+  hide_title: z.boolean().default(false).describe('Does not show the title above the text.'),
+  sidebar_label: text.optional().describe('Label in the sidebar. Default: the title.'),
+  sidebar_position: z
+    .number()
+    .optional()
+    .describe('Position in an automatic sidebar. Default: the numeric prefix.'),
+  sidebar_custom_props: z
+    .record(text, z.unknown())
+    .optional()
+    .describe('Has no effect; kept for compatibility.'),
+  sidebar_class_name: text.optional().describe('CSS class names of the sidebar item.'),
+  displayed_sidebar: z.union([text, z.null()]).optional().describe('Sidebar to show; `null` shows none.'),
+  pagination_label: text.optional().describe('Label of this document in previous/next links.'),
+  pagination_prev: z
+    .union([text, z.null()])
+    .optional()
+    .describe('Id of the previous document; `null` for none.'),
+  pagination_next: z.union([text, z.null()]).optional().describe('Id of the next document; `null` for none.'),
+  parse_number_prefixes: z.boolean().default(true).describe('Whether `01-` in the file name is a position.'),
+});
+
+const homeSchema = z.strictObject({
+  tagline: z.string().optional().describe('One line under the title. Default: the tagline of the site.'),
+  portrait: linkAddress.optional().describe('Picture of who writes: under `static/`, or an absolute URL.'),
+  links: z
+    .array(
+      z.strictObject({
+        label: text.describe('Text of the link.'),
+        href: linkAddress.describe('Address, or a path of this site without locale prefix.'),
+        icon: z.enum(['github', 'mail', 'feed', 'link']).optional().describe('Drawing before the text.'),
+      }),
+    )
+    .default([])
+    .describe('Links in the introduction.'),
+  posts: z.number().int().nonnegative().default(7).describe('Newest posts; the first is shown large.'),
+  projects: z
+    .array(
+      z.strictObject({
+        title: text.describe('Name of the project.'),
+        description: z.string().default('').describe('One line about it.'),
+        href: linkAddress.describe('Address, or a path of this site without locale prefix.'),
+      }),
+    )
+    .optional()
+    .describe('Projects, as cards. Default: the sections of the documentation.'),
+  topics: z.number().int().nonnegative().default(12).describe('Most frequent tags.'),
+});
+
+export type HomeData = z.output<typeof homeSchema>;
+
+/** What a home page shows whose author says nothing about it. */
+export const homeDefaults: HomeData = homeSchema.parse({});
+
+export const pageSchema = z.strictObject({
+  ...common,
+  home: homeSchema.optional().describe('What the home page shows; in `index.md` alone (own field).'),
+  wrapperClassName: text.optional().describe('CSS class names of the article.'),
+});
+
+export type PostFrontMatter = z.output<typeof postSchema>;
+export type DocFrontMatter = z.output<typeof docSchema>;
+export type PageFrontMatter = z.output<typeof pageSchema>;
+export type FrontMatter = PostFrontMatter | DocFrontMatter | PageFrontMatter;
+
+const authorSchema = z.strictObject({
+  name: text.optional().describe('Name.'),
+  title: text.optional().describe('What the author does, in a few words.'),
+  description: z.string().optional().describe('A sentence about the author.'),
+  url: linkAddress.optional().describe('The author’s own site.'),
+  email: text.optional().describe('E-mail address.'),
+  image_url: linkAddress.optional().describe('Portrait: under `static/`, or an absolute URL.'),
+  page: z
+    .union([
+      z.boolean(),
+      z.strictObject({
+        permalink: sitePath.optional().describe('Path under the list of authors. Default: the key.'),
+      }),
+    ])
+    .default(false)
+    .describe('Whether the author has a page of posts.'),
+  socials: z
+    .record(text, linkAddress)
+    .default({})
+    .describe('Profiles by service: a name (`github: octo`) or an address.'),
+});
+
+const tagSchema = z.strictObject({
+  label: text.optional().describe('Name shown to readers. Default: the key.'),
+  permalink: sitePath.optional().describe('Path under the tag index. Default: the key.'),
+  description: z.string().optional().describe('A sentence about the tag.'),
+});
+
+/** A key becomes part of a path. */
+export const authorsSchema = z.record(sitePath, authorSchema);
+export const tagsSchema = z.record(
+  text,
+  tagSchema.nullable().transform((value) => value ?? {}),
+);
+
+export type AuthorData = z.output<typeof authorSchema>;
+export type TagData = z.output<typeof tagSchema>;
+
+export const categorySchema = z.strictObject({
+  label: text.optional().describe('Label in the sidebar. Default: the folder’s name.'),
+  description: z.string().optional().describe('Description for index pages.'),
+  position: z.number().optional().describe('Position among its siblings. Default: the numeric prefix.'),
+  collapsible: z.boolean().optional().describe('Can be opened and closed.'),
+  collapsed: z.boolean().optional().describe('Begins closed.'),
+  className: text.optional().describe('CSS class names of the sidebar item.'),
+  key: text.optional().describe('Unique name; kept for compatibility, not needed.'),
+  link: z
+    .union([
+      z.null(),
+      z.strictObject({
+        type: z
+          .literal('generated-index')
+          .default('generated-index')
+          .describe('A generated page that lists the folder.'),
+        title: text.optional().describe('Title of the page. Default: the label.'),
+        description: z.string().optional().describe('Description of the page.'),
+        slug: sitePath.optional().describe('Path of the page inside the version.'),
+        keywords: z.array(text).optional().describe('Keywords for search engines.'),
+        image: linkAddress.optional().describe('Picture for social cards.'),
+      }),
+      z.strictObject({
+        type: z.literal('doc').describe('A document.'),
+        id: text.describe('Id of the document.'),
+      }),
+    ])
+    .optional()
+    .describe('What the label leads to: a generated index (default), a document, or `null` for nothing.'),
+});
+
+export type CategoryData = z.output<typeof categorySchema>;

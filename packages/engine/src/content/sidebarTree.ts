@@ -1,0 +1,131 @@
+import type { DocsConfig } from '../config/schema';
+import type { Problem } from '../shared/problem';
+import { joinPath } from '../shared/url';
+import type { LocaleData } from './data';
+import { placeDoc } from './placeDoc';
+import type { Category, CategoryNode, Doc, SidebarNode } from './types';
+
+export interface SidebarContext {
+  readonly config: DocsConfig;
+  readonly categories: LocaleData['categories'];
+  readonly folder: string;
+  readonly versionPath: string;
+  readonly version: string;
+  readonly docs: readonly Doc[];
+  readonly byId: ReadonlyMap<string, Doc>;
+  /** Documents of all versions, drafts included. */
+  readonly everywhere: readonly Doc[];
+  readonly report: (problem: Problem) => void;
+}
+
+interface Positioned {
+  readonly node: SidebarNode;
+  readonly position: number | null;
+  /** File or folder name, which decides between equal positions. */
+  readonly name: string;
+}
+
+/** The sidebar that the folders give: documents and categories by position, then by name. */
+export function automaticItems(
+  folder: string,
+  context: SidebarContext & { sidebar: string; addCategory: (category: Category) => void },
+): SidebarNode[] {
+  const docs = context.docs
+    .filter((doc) => doc.folder === folder && !isFolderIndex(doc) && !doc.isUnlisted)
+    .map((doc): Positioned => ({ node: docNode(doc), position: doc.sidebarPosition, name: doc.fileName }));
+  const folders = childFolders(folder, context.docs).map((child) => categoryItem(child, context));
+  return [...docs, ...folders.filter((item) => item !== null)].sort(byPosition).map(({ node }) => node);
+}
+
+function docNode(doc: Doc): SidebarNode {
+  return {
+    type: 'doc',
+    id: doc.docId,
+    label: doc.sidebarLabel,
+    className: doc.frontMatter.sidebar_class_name ?? null,
+  };
+}
+
+/** A document that stands for its folder and so becomes the category's link; never at the top. */
+function isFolderIndex(doc: Doc): boolean {
+  return (
+    doc.folder !== '' &&
+    placeDoc(doc.folder ? `${doc.folder}/${doc.fileName}` : doc.fileName, doc.frontMatter).isIndex
+  );
+}
+
+function childFolders(folder: string, docs: readonly Doc[]): string[] {
+  const prefix = folder === '' ? '' : `${folder}/`;
+  const children = new Set<string>();
+  for (const doc of docs) {
+    if (doc.folder !== folder && doc.folder.startsWith(prefix))
+      children.add(prefix + doc.folder.slice(prefix.length).split('/')[0]);
+  }
+  return [...children];
+}
+
+function categoryItem(
+  folder: string,
+  context: SidebarContext & { sidebar: string; addCategory: (category: Category) => void },
+): Positioned | null {
+  const declared = context.categories[`${context.folder}/${folder}`];
+  const data = declared?.data ?? {};
+  const name = folder.slice(folder.lastIndexOf('/') + 1);
+  const items = automaticItems(folder, context);
+  const index = context.docs.find((doc) => doc.folder === folder && isFolderIndex(doc));
+  const prefix = /^(\d+)[-_.\s]+/.exec(name)?.[1];
+  const plain = folder
+    .split('/')
+    .map((part) => part.replace(/^\d+[-_.\s]+/, ''))
+    .join('/');
+  const label = data.label ?? index?.sidebarLabel ?? plain.slice(plain.lastIndexOf('/') + 1);
+  const base = {
+    type: 'category' as const,
+    label,
+    description: data.description ?? '',
+    className: data.className ?? index?.frontMatter.sidebar_class_name ?? null,
+    isCollapsible: data.collapsible ?? context.config.sidebarCollapsible,
+    isCollapsed: data.collapsed ?? context.config.sidebarCollapsed,
+    items,
+  };
+  const position = data.position ?? index?.frontMatter.sidebar_position ?? (prefix ? Number(prefix) : null);
+  const link = data.link;
+  if (link?.type === 'doc') {
+    const id = context.byId.has(link.id) ? link.id : `${plain}/${link.id}`;
+    if (!context.byId.has(id)) {
+      const isElsewhere = context.everywhere.some(({ docId }) => docId === link.id || docId === id);
+      if (!isElsewhere)
+        context.report({
+          rule: 'sidebar',
+          level: 'throw',
+          file: declared!.file,
+          message: `the category links to the document \`${link.id}\`, which does not exist`,
+          hint: 'Write the id of a document, such as `base/tech-stack`.',
+        });
+      return { node: { ...base, link: null }, position, name };
+    }
+    const others = items.filter((item) => item.type !== 'doc' || item.id !== id);
+    return { node: { ...base, items: others, link: { type: 'doc', id } }, position, name };
+  }
+  if (index) return { node: { ...base, link: { type: 'doc', id: index.docId } }, position, name };
+  if (link === null) return items.length ? { node: { ...base, link: null }, position, name } : null;
+  const path = joinPath(context.versionPath, link?.slug ?? plain, '/');
+  const node: CategoryNode = { ...base, link: { type: 'index', path } };
+  context.addCategory({
+    path,
+    title: link?.title ?? label,
+    description: link?.description ?? data.description ?? '',
+    sidebar: context.sidebar,
+    node,
+    version: context.version,
+    source: declared?.file ?? null,
+  });
+  return { node, position, name };
+}
+
+function byPosition(a: Positioned, b: Positioned): number {
+  const left = a.position ?? Number.POSITIVE_INFINITY;
+  const right = b.position ?? Number.POSITIVE_INFINITY;
+  if (left !== right) return left < right ? -1 : 1;
+  return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
+}

@@ -1,0 +1,82 @@
+import type { SiteConfig } from '../config/resolve';
+import type { Locale } from '../shared/locale';
+import type { Problem } from '../shared/problem';
+import { joinPath } from '../shared/url';
+import { articleOf, type BuildContext, variantsOf } from './articles';
+import { buildAuthors } from './authors';
+import type { LocaleData } from './data';
+import { buildDocs } from './docs';
+import type { LastUpdates } from './lastUpdate';
+import { buildPosts } from './posts';
+import type { PageFrontMatter } from './schemas';
+import { buildTags } from './tags';
+import type { Entry, LocalizedSite, Site, StandalonePage } from './types';
+
+export interface SiteInput {
+  readonly config: SiteConfig;
+  readonly entries: readonly Entry[];
+  readonly data: Readonly<Record<string, LocaleData>>;
+  readonly lastUpdates: LastUpdates;
+  /** Drafts are shown. */
+  readonly isDev: boolean;
+  /** Default: the clock. */
+  readonly now?: Date;
+}
+
+/** Everything that is known about the content, from parsed files and the configuration alone. */
+export function buildSite({ config, entries, data, lastUpdates, isDev, now = new Date() }: SiteInput): {
+  readonly site: Site;
+  readonly problems: readonly Problem[];
+} {
+  const problems: Problem[] = [];
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  for (const entry of entries) {
+    const other = byId.get(entry.id);
+    if (other && other !== entry) problems.push(sameText(entry, other));
+  }
+  const context: BuildContext = {
+    config,
+    entries: byId,
+    lastUpdates,
+    isDev,
+    now,
+    report: (problem) => problems.push(problem),
+  };
+  const byLocale = Object.fromEntries(
+    config.locales.map((locale) => [locale.code, localizedSite(locale, data[locale.code]!, context)]),
+  );
+  return { site: { locales: config.locales, byLocale, entries: byId }, problems };
+}
+
+function sameText({ file }: Entry, other: Entry): Problem {
+  return {
+    rule: 'duplicate-permalink',
+    level: 'throw',
+    file,
+    message: `this file and ${other.file} stand for the same page`,
+    hint: 'Rename one of them, or delete it.',
+  };
+}
+
+function localizedSite(locale: Locale, data: LocaleData, context: BuildContext): LocalizedSite {
+  const authors = buildAuthors(data.authors, locale, context.config);
+  const posts = buildPosts(locale, authors, data, context);
+  return {
+    locale,
+    posts,
+    pages: buildPages(locale, context),
+    versions: buildDocs(locale, data, context),
+    authors,
+    tags: buildTags(posts, data.tags, locale, context.config),
+  };
+}
+
+function buildPages(locale: Locale, context: BuildContext): StandalonePage[] {
+  return variantsOf('page', locale, context)
+    .map((variant) => {
+      const name = variant.original.key.slice('pages/'.length).replace(/(?:^|\/)index$/, '/');
+      const slug = variant.original.frontMatter.slug;
+      return articleOf<PageFrontMatter>(variant, locale, joinPath(slug ?? name), context);
+    })
+    .filter((page) => context.isDev || !page.isDraft);
+}

@@ -1,0 +1,74 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { isFile, walk } from '../node/files';
+import { hash } from '../node/hash';
+import { writeKept } from '../node/kept';
+import type { ArticleBody } from './types';
+
+/** The heavy parts of parsed articles, on disk by content hash, so that memory does not grow with the content. */
+export interface ContentStore {
+  /** Saves a body and returns its name. */
+  put(body: ArticleBody): string;
+  /** The body of that name. @throws an error for which {@link isLostText} holds when it is gone or damaged */
+  get(name: string): ArticleBody;
+  /** True when there is such a body, be it damaged. */
+  has(name: string): boolean;
+  /** Removes every body that is not as it was written. */
+  removeDamaged(): void;
+  /** Removes the bodies beside those of the given names, once they are the greater part by far. */
+  prune(names: ReadonlySet<string>): void;
+}
+
+/** So many bodies may lie there for each that is wanted, and so many more: an author goes back and forth. */
+const SPARE = { factor: 2, more: 64 };
+
+const LOST = 'LOST_TEXT';
+
+/** Opens the store in a folder, which is made when needed. */
+export function openStore(folder: string): ContentStore {
+  const fileOf = (name: string) => join(folder, name.slice(0, 2), `${name}.json`);
+  const read = (name: string): string | null => {
+    try {
+      const text = readFileSync(fileOf(name), 'utf8');
+      return hash(text) === name ? text : null;
+    } catch {
+      return null;
+    }
+  };
+  return {
+    put(body) {
+      const text = JSON.stringify(body);
+      const name = hash(text);
+      if (!isFile(fileOf(name))) writeKept(fileOf(name), text);
+      return name;
+    },
+    get(name) {
+      const text = read(name);
+      if (text === null)
+        throw Object.assign(new Error(`The cached text ${name} is damaged.`), { code: LOST });
+      return JSON.parse(text) as ArticleBody;
+    },
+    has: (name) => isFile(fileOf(name)),
+    removeDamaged() {
+      for (const { path } of walk(folder)) {
+        if (read(nameOf(path)) === null) rmSync(join(folder, path), { force: true });
+      }
+    },
+    prune(names) {
+      const files = walk(folder);
+      if (files.length <= names.size * SPARE.factor + SPARE.more) return;
+      for (const { path } of files) {
+        if (!names.has(nameOf(path))) rmSync(join(folder, path), { force: true });
+      }
+    },
+  };
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.json$/, '');
+}
+
+/** True for the error of a text that the store has lost; parsing the content again brings it back. */
+export function isLostText(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === LOST;
+}

@@ -1,0 +1,148 @@
+import type { SiteConfig } from '../config/resolve';
+import type { Locale } from '../shared/locale';
+import { nearest } from '../shared/nearest';
+import { joinPath, localePath } from '../shared/url';
+import { pathMistake } from '../shared/validPath';
+import type { BuildContext } from './articles';
+import type { PostFrontMatter, TagData } from './schemas';
+import type { Entry, Post, Tag } from './types';
+
+/** Unknown tags of one post from which on they are told together. */
+const MANY = 5;
+
+/** The tags of a site as their posts and `tags.yml` write them. */
+export interface KnownTags {
+  /** Spelling of a tag → its key: spellings that differ in case or spaces only are one tag. */
+  readonly keys: ReadonlyMap<string, string>;
+  readonly known: Readonly<Record<string, TagData>>;
+}
+
+/** Every spelling of a tag that posts use, with its key: that of `tags.yml`, else the first spelling by file. */
+export function tagKeys(posts: readonly Entry[], known: KnownTags['known']): Map<string, string> {
+  const byFold = new Map(Object.keys(known).map((key) => [fold(key), key]));
+  const keys = new Map<string, string>();
+  for (const { frontMatter } of [...posts].sort((a, b) => (a.file < b.file ? -1 : 1))) {
+    for (const { label } of written(frontMatter as PostFrontMatter)) {
+      const folded = fold(label);
+      if (!byFold.has(folded)) byFold.set(folded, label);
+      keys.set(label, Object.hasOwn(known, label) ? label : byFold.get(folded)!);
+    }
+  }
+  return keys;
+}
+
+/** Keys of a post's tags, each once; a tag that `tags.yml` does not list is reported. */
+export function tagsOf(
+  frontMatter: PostFrontMatter,
+  original: Entry,
+  { keys, known }: KnownTags,
+  { config, report }: Pick<BuildContext, 'config' | 'report'>,
+): string[] {
+  const tags = written(frontMatter);
+  const place = { file: original.file, ...(original.lines.tags ? { line: original.lines.tags } : {}) };
+  const hasList = Object.keys(known).length > 0;
+  const unknown = hasList
+    ? tags.filter(({ label, isInline }) => !isInline && !Object.hasOwn(known, keys.get(label)!))
+    : [];
+  const level = config.checks.unknownTags;
+  if (unknown.length > MANY) {
+    const names = unknown.slice(0, MANY).map(({ label }) => `\`${label}\``);
+    report({
+      rule: 'unknown-tag',
+      level,
+      ...place,
+      message: `unknown tags ${names.join(', ')} and ${unknown.length - MANY} more`,
+      hint: 'Add them to content/tags.yml.',
+    });
+  } else {
+    for (const { label } of unknown) {
+      const near = nearest(label, Object.keys(known));
+      report({
+        rule: 'unknown-tag',
+        level,
+        ...place,
+        message: `unknown tag \`${label}\``,
+        hint: near ? `Did you mean \`${near}\`?` : `Add \`${label}\` to content/tags.yml.`,
+      });
+    }
+  }
+  for (const { label, permalink } of tags) {
+    const key = keys.get(label)!;
+    const mistake = pathMistake(
+      segmentOf(key, { ...(Object.hasOwn(known, key) && known[key]), ...(permalink && { permalink }) }),
+    );
+    if (mistake !== null)
+      report({
+        rule: 'tag',
+        level: 'throw',
+        ...place,
+        message: `the tag \`${label}\` names its page, and a path ${mistake}`,
+        hint: `Rename it, or give it a \`permalink\` in content/tags.yml.`,
+      });
+  }
+  return [...new Set(tags.map(({ label }) => keys.get(label)!))];
+}
+
+function written({ tags = [] }: PostFrontMatter) {
+  return tags.map((tag) =>
+    typeof tag === 'string'
+      ? { label: tag, permalink: undefined, isInline: false }
+      : { label: tag.label, permalink: tag.permalink, isInline: true },
+  );
+}
+
+/** Spellings that readers take for one tag, and that would have one address. */
+function fold(label: string): string {
+  return label.normalize('NFC').trim().toLowerCase().replace(/\s+/g, '-');
+}
+
+/** What the address of a tag's list ends with. */
+function segmentOf(key: string, { permalink }: TagData): string {
+  return permalink ?? fold(key);
+}
+
+/** The tags that listed posts of a locale carry, with those posts; in the order of their labels. */
+export function buildTags(
+  posts: readonly Post[],
+  data: Readonly<Record<string, TagData>>,
+  locale: Locale,
+  config: SiteConfig,
+): Tag[] {
+  const base = config.blog === false ? '/blog' : config.blog.path;
+  const byKey = new Map<string, Post[]>();
+  for (const post of posts) {
+    if (post.isUnlisted || isHidden(post, config)) continue;
+    for (const key of post.tags) {
+      const tagged = byKey.get(key);
+      if (tagged) tagged.push(post);
+      else byKey.set(key, [post]);
+    }
+  }
+  const collator = new Intl.Collator(locale.code);
+  return [...byKey]
+    .map(([key, tagged]) => {
+      const inline = inlineTag(key, tagged);
+      const known = Object.hasOwn(data, key) ? data[key]! : inline;
+      return {
+        ...known,
+        key,
+        label: known.label ?? key,
+        path: localePath(locale.prefix, joinPath(base, 'tags', segmentOf(key, known))),
+        posts: tagged,
+      };
+    })
+    .sort((a, b) => collator.compare(a.label, b.label) || (a.key < b.key ? -1 : 1));
+}
+
+/** True for a post without a translation when the configuration hides those from the lists. */
+export function isHidden(post: Pick<Post, 'state'>, config: SiteConfig): boolean {
+  return post.state === 'missing' && config.blog !== false && config.blog.untranslated === 'hide';
+}
+
+function inlineTag(key: string, posts: readonly Post[]): TagData {
+  for (const post of posts) {
+    for (const tag of post.frontMatter.tags ?? [])
+      if (typeof tag !== 'string' && fold(tag.label) === fold(key)) return tag;
+  }
+  return {};
+}

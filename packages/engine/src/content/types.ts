@@ -1,0 +1,207 @@
+import type { Heading, MarkdownResult } from '../markdown/types';
+import type { Locale } from '../shared/locale';
+import type {
+  AuthorData,
+  DocFrontMatter,
+  FrontMatter,
+  PageFrontMatter,
+  PostFrontMatter,
+  TagData,
+} from './schemas';
+
+export type EntryKind = 'post' | 'doc' | 'page';
+
+/**
+ * One Markdown file after parsing, without the heavy part: the HTML and the sections lie in the content store
+ * under {@link Entry.body}.
+ */
+export interface Entry {
+  /** `ko:blog/250918-01`: the language folder and the key. */
+  readonly id: string;
+  /** Same for an original and its translations: `blog/250918-01`, `docs/base/tmi`, `pages/about`. */
+  readonly key: string;
+  readonly kind: EntryKind;
+  /** Code of the locale of the folder it lies in. */
+  readonly locale: string;
+  /** Path relative to the site's folder. */
+  readonly file: string;
+  /** First 16 hex digits of the SHA-256 of the text with line endings normalised. */
+  readonly sourceHash: string;
+  /** Names the text after the front matter alone. */
+  readonly bodyHash: string;
+  readonly frontMatter: FrontMatter;
+  /** Front-matter fields that the engine does not know. */
+  readonly unknownFields: readonly string[];
+  /** Line of each top-level front-matter key. */
+  readonly lines: Readonly<Record<string, number>>;
+  readonly article: ArticleInfo;
+  /** Name of the stored {@link ArticleBody}. */
+  readonly body: string;
+}
+
+/** The light part of a parsed article. */
+export type ArticleInfo = Pick<
+  MarkdownResult,
+  'anchors' | 'references' | 'embeds' | 'firstParagraph' | 'words' | 'features' | 'problems'
+> & {
+  readonly headings: readonly Heading[];
+  readonly hasExcerpt: boolean;
+  /** Names the HTML before the fold, so that lists do not depend on what comes after it; `null` without one. */
+  readonly excerptKey: string | null;
+  readonly isMdx: boolean;
+  /** Text of a leading `# heading`, which gives the title and is taken out of the body. */
+  readonly leadingTitle: string | null;
+};
+
+/** The heavy part of a parsed article, kept in the content store. */
+export type ArticleBody = Pick<MarkdownResult, 'html' | 'excerptHtml' | 'module' | 'sections'> & {
+  /** The author's text after the front matter, for the page as Markdown. */
+  readonly source: string;
+};
+
+/** Everything that is known about the content, for all locales; immutable. */
+export interface Site {
+  readonly locales: readonly Locale[];
+  readonly byLocale: Readonly<Record<string, LocalizedSite>>;
+  readonly entries: ReadonlyMap<string, Entry>;
+}
+
+/** The content as one locale shows it. */
+export interface LocalizedSite {
+  readonly locale: Locale;
+  /** Newest first; drafts only in development; unlisted ones included. */
+  readonly posts: readonly Post[];
+  readonly pages: readonly StandalonePage[];
+  readonly versions: readonly DocsVersion[];
+  readonly authors: ReadonlyMap<string, Author>;
+  readonly tags: readonly Tag[];
+}
+
+export type TranslationState = 'original' | 'translated' | 'stale' | 'missing';
+
+/** What posts, documents and pages have in common. */
+export interface Article<F extends FrontMatter = FrontMatter> {
+  /** The key shared by all languages of it: `blog/250918-01`. */
+  readonly key: string;
+  /** The entry whose text is shown: the locale's own, or the original when the translation is missing. */
+  readonly entry: Entry;
+  readonly original: Entry;
+  readonly frontMatter: F;
+  readonly state: TranslationState;
+  /** Locale of the text that is shown. */
+  readonly language: Locale;
+  readonly title: string;
+  readonly description: string;
+  /** Site-absolute path with the locale's prefix. */
+  readonly path: string;
+  readonly isDraft: boolean;
+  readonly isUnlisted: boolean;
+  readonly lastUpdate: LastUpdate | null;
+  /** Paths that lead here by redirect, with the locale's prefix. */
+  readonly redirectFrom: readonly string[];
+}
+
+export interface LastUpdate {
+  /** Calendar date, `YYYY-MM-DD`. */
+  readonly date: string | null;
+  readonly author: string | null;
+}
+
+export interface Post extends Article<PostFrontMatter> {
+  /** Calendar date, `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly tags: readonly string[];
+  readonly authors: readonly Author[];
+  readonly sidebarLabel: string;
+  readonly readingMinutes: number;
+}
+
+export type StandalonePage = Article<PageFrontMatter>;
+
+export interface Doc extends Article<DocFrontMatter> {
+  /** `base/tech-stack`: folders and name without numeric prefixes. */
+  readonly docId: string;
+  readonly version: string;
+  /** Folder of the file inside its version, numeric prefixes kept; `''` at the top. */
+  readonly folder: string;
+  /** File name without extension, numeric prefix kept. */
+  readonly fileName: string;
+  readonly sidebarPosition: number | null;
+  readonly sidebarLabel: string;
+  /** Label in previous/next links when it differs from the sidebar's. */
+  readonly paginationLabel: string | null;
+  /** Name of the sidebar that holds it; `null` shows none. */
+  readonly sidebar: string | null;
+}
+
+/** A version of the documentation (specification, section 3: docs version). */
+export interface DocsVersion {
+  readonly name: string;
+  readonly label: string;
+  readonly isLast: boolean;
+  /** Base path with the locale's prefix; ends with a slash. */
+  readonly path: string;
+  readonly banner: 'unreleased' | 'unmaintained' | null;
+  readonly mainDocId: string;
+  readonly docs: readonly Doc[];
+  readonly draftIds: readonly string[];
+  readonly sidebars: Readonly<Record<string, readonly SidebarNode[]>>;
+  readonly categories: readonly Category[];
+}
+
+/** An item of a docs sidebar; documents are named by id. */
+export type SidebarNode =
+  | { readonly type: 'doc'; readonly id: string; readonly label: string; readonly className: string | null }
+  | {
+      readonly type: 'link';
+      readonly label: string;
+      readonly href: string;
+      readonly description: string;
+      readonly className: string | null;
+    }
+  | { readonly type: 'html'; readonly value: string; readonly className: string | null }
+  | CategoryNode;
+
+export interface CategoryNode {
+  readonly type: 'category';
+  readonly label: string;
+  /** For lists; empty for that of the page it leads to. */
+  readonly description: string;
+  readonly className: string | null;
+  readonly isCollapsible: boolean;
+  readonly isCollapsed: boolean;
+  readonly items: readonly SidebarNode[];
+  /** What its label leads to: a document, a generated index page (by path), or nothing. */
+  readonly link:
+    | { readonly type: 'doc'; readonly id: string }
+    | { readonly type: 'index'; readonly path: string }
+    | null;
+}
+
+/** A generated index page of a docs category. */
+export interface Category {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly sidebar: string;
+  readonly node: CategoryNode;
+  readonly version: string;
+  /** The file that declares it, for messages. */
+  readonly source: string | null;
+}
+
+export interface Author extends AuthorData {
+  readonly key: string;
+  readonly name: string;
+  /** Path of the author's page, or `null`. */
+  readonly path: string | null;
+}
+
+export interface Tag extends TagData {
+  readonly key: string;
+  readonly label: string;
+  /** Path of the tag's list. */
+  readonly path: string;
+  /** Listed posts of this locale, newest first. */
+  readonly posts: readonly Post[];
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { parseYaml } from './yaml';
+
+const schema = z.strictObject({
+  name: z.string().optional(),
+  list: z.array(z.strictObject({ label: z.string() })).optional(),
+  map: z.record(z.string(), z.strictObject({ size: z.number() })).optional(),
+});
+const parse = (text: string, lineOffset = 0) =>
+  parseYaml(text, schema, { file: 'x.yml', lineOffset, rule: 'test' });
+const places = (text: string, lineOffset = 0) =>
+  parse(text, lineOffset).problems.map(({ line, message }) => `${line} ${message}`);
+
+describe('a YAML text', () => {
+  it('gives its value and the line of each key', () => {
+    expect(parse('# comment\nname: a\nlist:\n  - label: b\n', 1)).toEqual({
+      value: { name: 'a', list: [{ label: 'b' }] },
+      problems: [],
+      unknown: [],
+      lines: { name: 3, list: 4 },
+    });
+  });
+
+  it('that is empty is an empty map', () => {
+    expect(parse('').value).toEqual({});
+    expect(parse('# only a comment\n').value).toEqual({});
+  });
+
+  it('is YAML 1.2: no, on and times are texts', () => {
+    expect(parse('name: no').value).toEqual({ name: 'no' });
+    expect(parse('name: 12:30').value).toEqual({ name: '12:30' });
+  });
+});
+
+describe('a mistake', () => {
+  it('inside a list or map has the line of the value', () => {
+    expect(places('name: a\nlist:\n  - label: b\n  - label: 3\n')).toEqual([
+      '4 `list[1].label` is `3`, but must be a text',
+    ]);
+    expect(places('map:\n  a:\n    size: 1\n  b:\n    sise: 2\n', 10)).toEqual([
+      '14 `map.b.size` is missing',
+      '15 unknown option `sise` in `map.b`',
+    ]);
+  });
+
+  it.each([
+    ['a: b: c', 'quotes'],
+    ['name: "a', 'quote'],
+    ['list: [a', 'bracket'],
+    ['name: a\nname: b', 'Keep one'],
+    ['name:\n\t- a', 'spaces'],
+    ['name: a\n  b: c', ''],
+  ])('in the syntax of %j is one problem with a remedy', (text, remedy) => {
+    const { value, problems } = parse(text);
+    expect(value).toBeNull();
+    expect(problems).toHaveLength(1);
+    expect(problems[0]?.message).toContain('broken YAML');
+    expect(problems[0]?.hint).toContain(remedy);
+  });
+
+  it('of aliases that multiply ends in an error, not in a full memory', () => {
+    const levels = Array.from(
+      { length: 30 },
+      (_, index) => `  l${index + 1}: &l${index + 1} [*l${index}, *l${index}, *l${index}]`,
+    );
+    const { problems } = parse(`map:\n  l0: &l0 [x]\n${levels.join('\n')}\n`);
+    expect(problems[0]?.message).toContain('broken YAML');
+  });
+
+  it.each([
+    ['a: 1\nlist: &a [*a]', 2, 'an alias of the YAML stands for a value that contains it'],
+    ['a: &a\n  b: *a', 1, 'an alias of the YAML stands for a value that contains it'],
+    [`a: 1\nlist: ${'['.repeat(100)}${']'.repeat(100)}`, 2, 'more than 32 maps or lists inside each other'],
+    [`list: ${'['.repeat(20_000)}${']'.repeat(20_000)}`, 1, 'more than 32 maps or lists inside each other'],
+  ])('that cannot be walked is one problem (%#)', (text, line, message) => {
+    const { value, problems } = parse(text);
+    expect(value).toBeNull();
+    expect(problems).toMatchObject([{ line }]);
+    expect(problems[0]?.message).toContain(message);
+  });
+
+  it('is a list where a map belongs', () => {
+    expect(places('- a\n- b\n')).toEqual(['1 `the value` is `["a","b"]`, but must be a map']);
+  });
+});

@@ -1,0 +1,43 @@
+import { progressOf } from '../content/translationProgress';
+import type { Entry } from '../content/types';
+import { checkSite } from '../pipeline/checkSite';
+import { openProject } from '../pipeline/project';
+import { type Problem, SiteError } from '../shared/problem';
+import type { Examination } from './types';
+
+/** What `devlog check` finds, and translations that were begun and are not published. */
+export const examineContent: Examination = async ({ engine, root, config }) => {
+  if (!config) return [];
+  const project = await openProject(engine, { root, mode: 'check' });
+  try {
+    const { site, problems } = await checkSite(project);
+    return [...problems, ...begunTranslations(site.content.entries, config.defaultLocale)];
+  } catch (error) {
+    if (error instanceof SiteError) return error.problems;
+    throw error;
+  } finally {
+    await project.pool.close();
+  }
+};
+
+/** Drafts of translations: readers see the original until they are published. */
+export function begunTranslations(entries: readonly Entry[], defaultLocale: string): Problem[] {
+  const originals = new Map(
+    entries.filter(({ locale }) => locale === defaultLocale).map((entry) => [entry.key, entry]),
+  );
+  return entries.flatMap((entry): Problem[] => {
+    const original = entry.locale === defaultLocale ? undefined : originals.get(entry.key);
+    // A draft of both is not waiting for its translation.
+    if (!original || original.frontMatter.draft || !entry.frontMatter.draft) return [];
+    const isCopy = progressOf(entry, original) === 'copied';
+    return [
+      {
+        rule: 'begun-translation',
+        level: 'log',
+        file: entry.file,
+        message: `the translation has been begun${isCopy ? ', but still has the text of the original' : ''}; readers see the original`,
+        hint: 'Finish it and remove `draft: true`, or delete the file.',
+      },
+    ];
+  });
+}

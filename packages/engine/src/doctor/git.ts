@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { RECORD_FILE } from '../checks';
+import type { Problem } from '../shared/problem';
+import type { Examination } from './types';
+
+const run = promisify(execFile);
+
+/** Folders that a build makes anew. */
+const MADE = ['dist', '.cache', 'node_modules'];
+
+/** Whether the history is there that dates come from, and whether the repository holds what it should and no more. */
+export const examineGit: Examination = async ({ root, config }) => {
+  const git = (...args: string[]) =>
+    run('git', args, { cwd: root }).then(
+      ({ stdout }) => stdout.trim(),
+      () => null,
+    );
+  const showsHistory = config !== null && (config.showLastUpdateTime || config.showLastUpdateAuthor);
+  if ((await git('--version')) === null)
+    return showsHistory
+      ? [note('git is not installed', 'Install it, or set `showLastUpdateTime: false`.')]
+      : [];
+  if ((await git('rev-parse', '--is-inside-work-tree')) !== 'true')
+    return [
+      note(
+        'the site is in no git repository, so pages show no date of their last update',
+        'Run `git init` and commit the site.',
+      ),
+    ];
+  const problems: Problem[] = [];
+  if (showsHistory && (await git('rev-parse', '--is-shallow-repository')) === 'true')
+    problems.push({
+      rule: 'git-shallow',
+      level: 'warn',
+      message: 'the repository is a shallow clone, so pages show no date of their last update',
+      hint: 'Run `git fetch --unshallow`; in a workflow give actions/checkout `fetch-depth: 0`.',
+    });
+  for (const folder of MADE) {
+    if ((await git('ls-files', '--', folder)) !== '')
+      problems.push({
+        rule: 'git-ignore',
+        level: 'warn',
+        message: `${folder}/ is committed, and every build changes it`,
+        hint: `Run \`git rm -r --cached ${folder}\` and add \`${folder}/\` to .gitignore.`,
+      });
+    else if ((await git('check-ignore', '-q', `${folder}/`)) === null)
+      problems.push({
+        rule: 'git-ignore',
+        level: 'warn',
+        file: '.gitignore',
+        message: `${folder}/ is not ignored by git`,
+        hint: `Add the line \`${folder}/\`.`,
+      });
+  }
+  if (existsSync(join(root, RECORD_FILE)) && (await git('ls-files', '--', RECORD_FILE)) === '')
+    problems.push({
+      rule: 'git-record',
+      level: 'warn',
+      file: RECORD_FILE,
+      message: 'the record of published addresses is not committed, so no build notices when one disappears',
+      hint: `Run \`git add ${RECORD_FILE}\` and commit it.`,
+    });
+  return problems;
+};
+
+function note(message: string, hint: string): Problem {
+  return { rule: 'git-repository', level: 'log', message, hint };
+}

@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { CONFIG_FILE } from '../bundle/config';
+import type { SiteConfig } from '../config/resolve';
+import type { Problem } from '../shared/problem';
+import type { Examination } from './types';
+
+const run = promisify(execFile);
+
+type Address = Pick<SiteConfig, 'url' | 'baseUrl'>;
+
+/** Whether `url` and `baseUrl` are the address at which the host will serve the site. */
+export const examineAddress: Examination = async ({ root, config }) => {
+  if (!config) return [];
+  const name = join(root, 'static', 'CNAME');
+  const cname = existsSync(name) ? readFileSync(name, 'utf8').trim() : null;
+  const remote = await run('git', ['remote', 'get-url', 'origin'], { cwd: root }).then(
+    ({ stdout }) => stdout.trim(),
+    () => null,
+  );
+  return [
+    ...placeholder(config),
+    ...(cname === null ? githubPages(config, remote) : ownDomain(config, cname)),
+  ];
+};
+
+/** An address under a name that is reserved for examples. */
+export function placeholder({ url }: Address): Problem[] {
+  const { hostname } = new URL(url);
+  if (!/(?:^|\.)example(?:\.(?:com|net|org))?$/.test(hostname)) return [];
+  return [
+    wrong(
+      'url',
+      'log',
+      `\`url\` is ${url}, an address for examples; feeds, the sitemap and cards for sharing lead there`,
+      'Write the address at which the site is published.',
+    ),
+  ];
+}
+
+/** On GitHub Pages the path is the name of the repository, but for the one that is named like the host. */
+export function githubPages({ url, baseUrl }: Address, remote: string | null): Problem[] {
+  const { hostname } = new URL(url);
+  if (!hostname.endsWith('.github.io')) return [];
+  const [, owner, repository] = /github\.com[/:]([^/]+)\/(.+?)(?:\.git)?\/?$/.exec(remote ?? '') ?? [];
+  if (owner === undefined || repository === undefined) return [];
+  if (hostname !== `${owner.toLowerCase()}.github.io`)
+    return [
+      wrong(
+        'url',
+        'warn',
+        `\`url\` is ${url}, and the repository belongs to ${owner}`,
+        `Its pages are at https://${owner.toLowerCase()}.github.io.`,
+      ),
+    ];
+  const expected = repository.toLowerCase() === hostname ? '/' : `/${repository}/`;
+  if (baseUrl === expected) return [];
+  return [
+    wrong(
+      'baseUrl',
+      'throw',
+      `\`baseUrl\` is \`${baseUrl}\`, and GitHub Pages serves the repository ${repository} at \`${expected}\``,
+      `Write \`baseUrl: '${expected}'\`.`,
+    ),
+  ];
+}
+
+/** A file CNAME gives the site a domain of its own, at its root. */
+export function ownDomain({ url, baseUrl }: Address, cname: string): Problem[] {
+  const { hostname } = new URL(url);
+  if (hostname !== cname.toLowerCase())
+    return [
+      wrong(
+        'url',
+        'throw',
+        `static/CNAME says ${cname}, and \`url\` is ${url}`,
+        `Write \`url: 'https://${cname}'\`, or correct the file.`,
+      ),
+    ];
+  if (baseUrl === '/') return [];
+  return [
+    wrong(
+      'baseUrl',
+      'throw',
+      `static/CNAME gives the site a domain of its own, and \`baseUrl\` is \`${baseUrl}\``,
+      "Write `baseUrl: '/'`.",
+    ),
+  ];
+}
+
+function wrong(
+  option: 'url' | 'baseUrl',
+  level: 'throw' | 'warn' | 'log',
+  message: string,
+  hint: string,
+): Problem {
+  return { rule: 'host-address', level, file: CONFIG_FILE, option: [option], message, hint };
+}

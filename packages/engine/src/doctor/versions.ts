@@ -1,0 +1,90 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Problem } from '../shared/problem';
+import type { Examination } from './types';
+import { satisfies } from './versionRange';
+
+const ENGINE = '@private-devlog/engine';
+
+/** The part of a package.json that versions are read from. */
+interface Manifest {
+  readonly version?: string;
+  readonly engines?: { readonly node?: string };
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+/** Node against the versions that the engine and the site ask for, and the engine against what the site asks for. */
+export const examineVersions: Examination = ({ root, engine }) => {
+  const own = readManifest(engine.project);
+  const site = readManifest(root);
+  if (site === 'broken')
+    return [
+      {
+        rule: 'package-json',
+        level: 'throw',
+        file: 'package.json',
+        message: 'the file is no JSON',
+        hint: 'Correct it: npm cannot install anything either.',
+      },
+    ];
+  const { version, engines } = own === 'broken' || own === null ? {} : own;
+  return [
+    ...nodeProblems(process.versions.node, { engine: engines?.node, site: site?.engines?.node }),
+    ...engineProblems(version, site),
+  ];
+};
+
+/** @param ranges what package.json says of Node, by who says it */
+export function nodeProblems(
+  node: string,
+  ranges: { readonly engine: string | undefined; readonly site: string | undefined },
+): Problem[] {
+  return Object.entries(ranges).flatMap(([who, range]): Problem[] => {
+    if (range === undefined || satisfies(node, range) !== false) return [];
+    return [
+      {
+        rule: 'node-version',
+        level: who === 'engine' ? 'throw' : 'warn',
+        message: `this is Node ${node}, and the ${who} asks for ${range}`,
+        hint: 'Install another version of Node; `.nvmrc` or the host’s settings may name the old one.',
+      },
+    ];
+  });
+}
+
+/** @param version of the engine that runs */
+export function engineProblems(version: string | undefined, site: Manifest | null): Problem[] {
+  if (!site || version === undefined) return [];
+  const range = site.dependencies?.[ENGINE] ?? site.devDependencies?.[ENGINE];
+  if (range === undefined)
+    return [
+      {
+        rule: 'engine-version',
+        level: 'warn',
+        file: 'package.json',
+        message: `\`${ENGINE}\` is not among the dependencies`,
+        hint: `Run \`npm install ${ENGINE}\`: another machine would not have it.`,
+      },
+    ];
+  if (satisfies(version, range) !== false) return [];
+  return [
+    {
+      rule: 'engine-version',
+      level: 'warn',
+      file: 'package.json',
+      message: `version ${version} of the engine is installed, and the site asks for ${range}`,
+      hint: `Run \`npm install\`, or \`npm install ${ENGINE}@latest\` for the newest.`,
+    },
+  ];
+}
+
+function readManifest(folder: string): Manifest | 'broken' | null {
+  const file = join(folder, 'package.json');
+  if (!existsSync(file)) return null;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  } catch {
+    return 'broken';
+  }
+}

@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import { exampleSite } from '../../test/exampleSite';
+import type { Reference } from '../markdown';
+import { findArticle } from '../pages/summaries';
+import type { Asset } from './assets';
+import { resolveReferences } from './references';
+
+const POST = 'blog/250101-01';
+
+/** Resolves one reference of a post as a locale shows it. */
+function resolve(
+  target: string,
+  {
+    kind = 'link',
+    locale = 'ko',
+    alt = 'alt',
+  }: { kind?: Reference['kind']; locale?: string; alt?: string } = {},
+) {
+  const reference: Reference = { kind, target, alt, line: 7, column: 3 };
+  const { site, config, pages } = exampleSite(
+    [
+      { key: POST, article: { references: [reference], anchors: ['own'] } },
+      { key: 'blog/250201-01', article: { anchors: ['둘', 'a"b'] } },
+      { key: 'blog/250201-01', locale: 'en', article: { anchors: ['둘'] } },
+      { key: 'docs/current/base/01-tmi' },
+      { key: 'pages/about' },
+    ],
+    { baseUrl: '/sub/', checks: { brokenAnchors: 'throw' } },
+  );
+  const asset = (source: string): Asset => ({
+    source,
+    hash: 'h',
+    modified: 0,
+    path: `/assets/${source.split('/').at(-1)}`,
+    size: 1,
+    width: 20,
+    height: 10,
+  });
+  const files = new Set([
+    'content/blog/pic.svg',
+    'content/blog/pic.dark.svg',
+    'content/blog/doc.pdf',
+    'static/icon.svg',
+  ]);
+  const targets = new Map<string, ReadonlySet<string> | null>(pages.map(({ path }) => [path, null]));
+  targets.set('/blog/250201-01', new Set(['둘', 'a"b']));
+  targets.set('/blog/rss.xml', null);
+  const article = findArticle(site.byLocale[locale], POST)!;
+  const { resolved, problems, assets } = resolveReferences(article, site.byLocale[locale]!.locale, {
+    config,
+    site,
+    targets,
+    assets: {
+      find: (source) => (files.has(source) ? asset(source) : null),
+      measureStatic: (path) => (files.has(`static${path}`) ? { width: 20, height: 10 } : null),
+      otherCase: (source) =>
+        [...files].find((file) => file.toLowerCase() === source.toLowerCase())?.replace(/.*\//, '') ?? null,
+      known: () => [],
+    },
+    findArticle: (code, key) => findArticle(site.byLocale[code], key),
+  });
+  return { ...resolved[0]!, problems, assets };
+}
+
+describe('a picture or file that is not there', () => {
+  it.each(['PIC.svg', './Pic.SVG'])(
+    'is told to be called otherwise when only letter case differs: %s',
+    (to) => {
+      expect(resolve(to, { kind: 'image' }).problems).toMatchObject([
+        { rule: 'missing-image', hint: expect.stringContaining('Did you mean `pic.svg`?') },
+      ]);
+    },
+  );
+
+  it('is found under static/ and among linked files the same way', () => {
+    expect(resolve('/ICON.svg', { kind: 'image' }).problems[0]?.hint).toContain('`icon.svg`');
+    expect(resolve('DOC.pdf').problems[0]?.hint).toContain('`doc.pdf`');
+    expect(resolve('none.pdf').problems[0]?.hint).toContain('Put it beside');
+  });
+
+  it('is said to be written in a notation that is not known here', () => {
+    expect(resolve('pathname:///icon.svg', { kind: 'image' }).problems).toMatchObject([
+      {
+        rule: 'missing-image',
+        message: 'the picture `pathname:///icon.svg` leads nowhere',
+        hint: expect.stringContaining('Write `/icon.svg`'),
+      },
+    ]);
+    expect(resolve('@site/static/icon.svg', { kind: 'image' }).problems[0]?.hint).toBe('Write `/icon.svg`.');
+  });
+});
+
+describe('a link', () => {
+  it.each([
+    ['https://example.org/x', 'https://example.org/x'],
+    ['mailto:a@example.com', 'mailto:a@example.com'],
+    ['#own', '#own'],
+    ['/about', '/sub/about'],
+    ['/about?x=1', '/sub/about?x=1'],
+    ['/about.html', '/sub/about'],
+    ['/projects/base', '/sub/projects/base/'],
+    ['250201-01.md#둘', '/sub/blog/250201-01#둘'],
+    ['./250201-01.md', '/sub/blog/250201-01'],
+    ['../docs/base/01-tmi.md', '/sub/projects/base/tmi'],
+    ['250201-01', '/sub/blog/250201-01'],
+    ['/blog/250201-01#%EB%91%98', '/sub/blog/250201-01#%EB%91%98'],
+    ['doc.pdf', '/sub/assets/doc.pdf'],
+    ['/blog/rss.xml', '/sub/blog/rss.xml'],
+  ])('%s leads to %s', (target, href) => {
+    const result = resolve(target);
+    expect(result.href).toBe(href);
+    expect(result.problems).toEqual([]);
+  });
+
+  it.each([
+    ['/about', '/sub/en/about'],
+    ['250201-01.md', '/sub/en/blog/250201-01'],
+    ['/en/about', '/sub/en/about'],
+  ])('%s stays in the language of the page', (target, href) =>
+    expect(resolve(target, { locale: 'en' }).href).toBe(href),
+  );
+
+  it.each([
+    ['/nope', 'broken-link', 'throw'],
+    ['nope', 'broken-link', 'throw'],
+    ['nope.md', 'broken-markdown-link', 'throw'],
+    ['nope.pdf', 'missing-file', 'throw'],
+    ['#nope', 'broken-anchor', 'throw'],
+    ['250201-01.md#nope', 'broken-anchor', 'throw'],
+    ['../../../../etc/passwd.pdf', 'missing-file', 'throw'],
+  ])('%s is a problem: %s', (target, rule, level) => {
+    expect(resolve(target).problems).toMatchObject([
+      { rule, level, file: 'content/blog/250101-01.md', line: 7, column: 3 },
+    ]);
+  });
+
+  it('may point to a piece of text or to the top', () => {
+    expect(resolve('#:~:text=x').problems).toEqual([]);
+    expect(resolve('#top').problems).toEqual([]);
+  });
+
+  it.each([
+    ['javascript:alert(1)', 'the scheme `javascript:`', 'begins with `https:`'],
+    ['pathname:///x.pdf', 'leads nowhere', 'Write `/x.pdf`'],
+    ['@site/docs/a.md', '`@site/` is not known', 'relative to this file'],
+    ['@site/static/a.pdf', '`@site/` is not known', 'Write `/a.pdf`'],
+    ['/sub/about', 'has the base URL in it', 'Write `/about`'],
+  ])('%s is a problem that says what to write', (target, message, hint) => {
+    const { problems } = resolve(target);
+    expect(problems).toMatchObject([
+      {
+        level: 'throw',
+        line: 7,
+        message: expect.stringContaining(message),
+        hint: expect.stringContaining(hint),
+      },
+    ]);
+  });
+
+  it('that is badly encoded is a problem, not a crash', () => {
+    expect(resolve('/%zz').problems).toMatchObject([{ rule: 'broken-link' }]);
+  });
+});
+
+describe('a picture', () => {
+  it('beside the text has its size and its dark variant', () => {
+    const { html, image, assets } = resolve('pic.svg', { kind: 'image', alt: 'a "b" <c>' });
+    expect(image).toEqual({
+      src: '/sub/assets/pic.svg',
+      srcDark: '/sub/assets/pic.dark.svg',
+      width: 20,
+      height: 10,
+    });
+    expect(html).toContain('width="20" height="10"');
+    expect(html).toContain('alt="a &#34;b&#34; &#60;c&#62;"');
+    expect(assets.map(({ path }) => path)).toEqual(['/assets/pic.svg', '/assets/pic.dark.svg']);
+  });
+
+  it('under static has its size', () => {
+    expect(resolve('/icon.svg', { kind: 'image' }).image).toEqual({
+      src: '/sub/icon.svg',
+      srcDark: null,
+      width: 20,
+      height: 10,
+    });
+  });
+
+  it('elsewhere is left as it is', () => {
+    expect(resolve('https://example.org/x.png', { kind: 'image' })).toMatchObject({
+      href: 'https://example.org/x.png',
+      problems: [],
+    });
+  });
+
+  it('that is not there is a problem that says where to put it', () => {
+    expect(resolve('no.png', { kind: 'image' }).problems).toMatchObject([
+      { rule: 'missing-image', hint: 'Put it beside content/blog/250101-01.md, or correct the path.' },
+    ]);
+    expect(resolve('/no.png', { kind: 'image' }).problems).toMatchObject([
+      { hint: 'Put it at static/no.png, or correct the path.' },
+    ]);
+  });
+});

@@ -1,0 +1,59 @@
+import type { SiteConfig } from '../config/resolve';
+import type { Article, LocalizedSite, Site } from '../content/types';
+import { findArticle } from '../pages/summaries';
+import type { Page } from '../shared/page';
+import type { Problem } from '../shared/problem';
+import type { ResolvedReference } from '../shared/reference';
+import type { Asset, AssetFinder } from './assets';
+import { referencesKey, resolveReferences } from './references';
+
+export interface LinkInput {
+  readonly config: SiteConfig;
+  readonly site: Site;
+  readonly pages: readonly Page[];
+  readonly finder: AssetFinder;
+  /** Paths that answer beside the pages: static files, feeds, redirects. */
+  readonly otherPaths: readonly string[];
+}
+
+export interface ResolvedLinks {
+  /** By {@link referencesKey}. */
+  readonly references: ReadonlyMap<string, readonly ResolvedReference[]>;
+  readonly assets: readonly Asset[];
+  /** Every path that answers → the anchors there, if it is a page with a text. */
+  readonly targets: ReadonlyMap<string, ReadonlySet<string> | null>;
+  readonly problems: readonly Problem[];
+}
+
+/** Resolves the links and pictures of all articles in every locale that shows them. */
+export function resolveLinks({ config, site, pages, finder, otherPaths }: LinkInput): ResolvedLinks {
+  const targets = new Map<string, ReadonlySet<string> | null>(otherPaths.map((path) => [path, null]));
+  for (const page of pages) targets.set(page.path, null);
+  for (const local of Object.values(site.byLocale)) {
+    for (const article of articlesOf(local))
+      targets.set(article.path, new Set(article.entry.article.anchors));
+  }
+  const references = new Map<string, readonly ResolvedReference[]>();
+  const assets = new Map<string, Asset>();
+  const problems: Problem[] = [];
+  for (const local of Object.values(site.byLocale)) {
+    for (const article of articlesOf(local)) {
+      const result = resolveReferences(article, local.locale, {
+        config,
+        site,
+        assets: finder,
+        targets,
+        findArticle: (locale, key) => findArticle(site.byLocale[locale], key),
+      });
+      references.set(referencesKey(local.locale.code, article.entry), result.resolved);
+      for (const asset of result.assets) assets.set(asset.path, asset);
+      // The fallback of a missing translation repeats the original, whose problems are reported there.
+      if (article.state !== 'missing' || local.locale.isDefault) problems.push(...result.problems);
+    }
+  }
+  return { references, assets: [...assets.values()], targets, problems };
+}
+
+function articlesOf({ posts, pages, versions }: LocalizedSite): Article[] {
+  return [...posts, ...pages, ...versions.flatMap(({ docs }) => docs)];
+}

@@ -1,0 +1,84 @@
+import { posix } from 'node:path';
+import { originOf } from '../config/origin';
+import type { SiteConfig } from '../config/resolve';
+import type { Article, Site } from '../content/types';
+import { findArticle } from '../pages/summaries';
+import type { Page } from '../shared/page';
+import type { Problem } from '../shared/problem';
+import { isExternal, toAbsolute } from '../shared/url';
+import type { Asset, AssetFinder } from './assets';
+
+export interface SocialImagesInput {
+  readonly site: Site;
+  readonly config: SiteConfig;
+  readonly assets: AssetFinder;
+}
+
+/**
+ * Finds the pictures that articles name by `image` in their front matter: under `static/` when it begins with a
+ * slash, otherwise beside the text. What does not exist becomes a problem.
+ */
+export function resolveSocialImages(
+  pages: readonly Page[],
+  input: SocialImagesInput,
+): { readonly pages: Page[]; readonly assets: Asset[]; readonly problems: Problem[] } {
+  const found: Asset[] = [];
+  const problems: Problem[] = [];
+  const resolved = pages.map((page): Page => {
+    const article = articleOf(page, input.site);
+    const image = article?.frontMatter.image;
+    if (!article || image === undefined || isExternal(image)) return page;
+    if (image.startsWith('/')) {
+      if (!input.assets.measureStatic(image)) problems.push(...missing(article, image, input));
+      return page;
+    }
+    const asset = findBeside(article, image, input.assets);
+    if (!asset) {
+      problems.push(...missing(article, image, input));
+      return page;
+    }
+    found.push(asset);
+    const origin = originOf(asset.path, input.config);
+    const address = toAbsolute(origin, input.config.baseUrl, asset.path);
+    const openGraph = { ...page.head.openGraph, image: address };
+    return { ...page, head: { ...page.head, openGraph } };
+  });
+  return { pages: resolved, assets: found, problems };
+}
+
+function articleOf(page: Page, { byLocale, entries }: Site): Article | null {
+  if (page.screen !== 'post' && page.screen !== 'doc' && page.screen !== 'page') return null;
+  const entry = entries.get(page.props.body.entry);
+  return entry ? findArticle(byLocale[page.locale], entry.key) : null;
+}
+
+function findBeside({ entry, original }: Article, image: string, assets: AssetFinder): Asset | null {
+  const files = [entry.file, original.file].map((file) => posix.join(posix.dirname(file), image));
+  return files
+    .filter((file) => !file.startsWith('..'))
+    .reduce<Asset | null>((known, file) => known ?? assets.find(file), null);
+}
+
+function missing(
+  { entry, state, language }: Article,
+  image: string,
+  { config }: SocialImagesInput,
+): Problem[] {
+  // The fallback of a missing translation repeats the original, whose problem is reported there.
+  if (state === 'missing' && language.code === config.defaultLocale) return [];
+  const { file, lines } = entry;
+  const level = config.checks.brokenImages;
+  const hint = image.startsWith('/')
+    ? `Put it at static${image}, or correct the path.`
+    : `Put it beside ${file}, or correct the path.`;
+  return [
+    {
+      rule: 'missing-image',
+      level,
+      file,
+      ...(lines.image ? { line: lines.image } : {}),
+      message: `the picture \`${image}\` does not exist`,
+      hint,
+    },
+  ];
+}

@@ -1,0 +1,49 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { BUILT_IN, baseKey, builtIn, KEYS, overlaid } from '.';
+
+describe('the built-in languages', () => {
+  it('are the files of this folder', () => {
+    const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.json'));
+    expect(Object.keys(BUILT_IN).map((code) => `${code}.json`)).toEqual(files);
+  });
+
+  it.each(Object.entries(BUILT_IN))('%s has every word, and none that is not used', (_code, words) => {
+    expect(KEYS.filter((key) => !words[key])).toEqual([]);
+    expect(Object.keys(words).filter((key) => !KEYS.includes(baseKey(key)))).toEqual([]);
+  });
+
+  it.each(Object.entries(BUILT_IN))('%s has the plural forms that its rules ask for', (code, words) => {
+    const { pluralCategories } = new Intl.PluralRules(code).resolvedOptions();
+    const counted = Object.keys(BUILT_IN.en!).flatMap((key) => (key === baseKey(key) ? [] : [baseKey(key)]));
+    const missing = counted.flatMap((key) =>
+      pluralCategories
+        .filter((category) => category !== 'other')
+        .map((category) => `${key}.${category}`)
+        .filter((form) => !words[form]),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it.each(Object.entries(BUILT_IN))('%s fills in what the others fill in', (_code, words) => {
+    const holes = (text = '') => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+    for (const key of KEYS) expect(holes(words[key]), key).toEqual(holes(BUILT_IN.en![key]));
+  });
+
+  it('serve their regions', () => {
+    expect(builtIn('ja-JP')).toBe(BUILT_IN.ja);
+    expect(builtIn('de')).toBeNull();
+    expect(builtIn('constructor')).toBeNull();
+  });
+});
+
+describe('words laid over others', () => {
+  it('lose plural forms that belong to what they replace', () => {
+    const words = { count: '{count} posts', 'count.one': '1 post', title: 'Blog' };
+    expect(overlaid(words, { count: '{count} Beiträge' })).toEqual({
+      count: '{count} Beiträge',
+      title: 'Blog',
+    });
+    expect(overlaid(words, { 'count.one': 'a post' })).toEqual({ ...words, 'count.one': 'a post' });
+  });
+});

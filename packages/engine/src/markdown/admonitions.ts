@@ -1,0 +1,98 @@
+import { type Context, type Handlers, renderAll } from './context';
+import { type Attributes, type Content, element, lines } from './hast';
+import type { Md, MdastNode } from './tree';
+
+type Labels = Context['options']['labels'];
+type Kind = 'note' | 'tip' | 'info' | 'warning' | 'danger';
+
+/** `kind` decides the looks, `label` the title. */
+export interface Admonition {
+  readonly kind: Kind;
+  readonly label: keyof Labels;
+}
+
+/** Admonitions by name. */
+export const ADMONITIONS: ReadonlyMap<string, Admonition> = new Map([
+  ['note', { kind: 'note', label: 'note' }],
+  ['tip', { kind: 'tip', label: 'tip' }],
+  ['info', { kind: 'info', label: 'info' }],
+  ['warning', { kind: 'warning', label: 'warning' }],
+  ['danger', { kind: 'danger', label: 'danger' }],
+  // Older names of the above; each but `secondary` has a title of its own.
+  ['caution', { kind: 'warning', label: 'caution' }],
+  ['important', { kind: 'info', label: 'important' }],
+  ['success', { kind: 'tip', label: 'success' }],
+  ['secondary', { kind: 'note', label: 'note' }],
+]);
+
+export interface AdmonitionParts {
+  /** `null` for the word of its kind. */
+  readonly title: readonly Content[] | null;
+  readonly body: readonly Content[];
+  readonly attributes?: Attributes;
+}
+
+/** A box with a title. */
+export function admonition(
+  { kind, label }: Admonition,
+  { title, body, attributes = {} }: AdmonitionParts,
+  context: Context,
+): Content {
+  const word = context.options.labels[label];
+  return element('div', { ...attributes, class: `admonition ${kind}`, role: 'note' }, [
+    '\n',
+    // A title of the author's own does not say which kind it is; the colour and the sign are not heard.
+    element(
+      'p',
+      { class: 'admonition-title' },
+      title ? [element('span', { class: 'sr' }, [`${word}: `]), ...title] : [word],
+    ),
+    ...lines(body),
+  ]);
+}
+
+/** Quotes that begin with `[!NOTE]`, which GitHub shows as alerts, are admonitions; a title may follow on that line. */
+export const alertHandlers: Handlers = {
+  blockquote: (node, context) => alert(node, context) ?? quote(node.children, context),
+};
+
+/** GitHub's caution is its gravest alert. */
+const ALERTS: typeof ADMONITIONS = new Map([
+  ...ADMONITIONS,
+  ['caution', { kind: 'danger', label: 'caution' }],
+]);
+
+const ALERT = /^\[!([a-z]+)\][ \t]*(?:\n|$)/i;
+const TITLED_ALERT = /^\[!([a-z]+)\][ \t]+([^\n]+)(?:\n|$)/i;
+
+function alert(node: Md<'blockquote'>, context: Context): Content | null {
+  const [first, ...others] = node.children;
+  const text = first?.type === 'paragraph' ? first.children[0] : undefined;
+  if (first?.type !== 'paragraph' || text?.type !== 'text') return null;
+  const found = ALERT.exec(text.value) ?? TITLED_ALERT.exec(text.value);
+  if (!found) return null;
+  const [all, name = '', title] = found;
+  const known = ALERTS.get(name.toLowerCase());
+  if (!known) return null;
+  const value = text.value.slice(all.length);
+  const rest = [...(value ? [{ ...text, value }] : []), ...withoutBreak(first.children.slice(1), value)];
+  const body: MdastNode[] = [
+    ...(rest.length > 0 ? [{ ...first, children: rest } as MdastNode] : []),
+    ...others,
+  ];
+  const own = title?.trim();
+  return admonition(
+    known,
+    { title: own ? [{ type: 'text', value: own }] : null, body: renderAll(body, context) },
+    context,
+  );
+}
+
+/** A hard line break after the marker belongs to it. */
+function withoutBreak<T extends MdastNode>(children: readonly T[], before: string): readonly T[] {
+  return before === '' && children[0]?.type === 'break' ? children.slice(1) : children;
+}
+
+function quote(children: readonly MdastNode[], context: Context): Content {
+  return element('blockquote', {}, lines(renderAll(children, context)));
+}

@@ -1,0 +1,142 @@
+import { type Context, type Handlers, report } from '../context';
+import { type Attributes, type Content, element, raw } from '../hast';
+import { type Md, type MdastNode, visit } from '../tree';
+import { type CodeCut, type CodeSource, type Highlighter, MAX_LINE } from './highlight';
+import { resolveLanguage, similarLanguage } from './languages';
+import { languageTitle } from './languageTitles';
+import { type LineMark, takeMarks } from './marks';
+import { type CodeMetadata, parseMetadata } from './metadata';
+
+/** The highlighter to use, and the site's own names for languages (`{ tf: 'hcl' }`). */
+export interface CodeOptions {
+  readonly highlighter: Highlighter;
+  readonly aliases: Readonly<Record<string, string>>;
+}
+
+/** What the blocks of a text need of the highlighter. */
+export function codeSources(root: MdastNode, aliases: CodeOptions['aliases']): CodeSource[] {
+  const sources: CodeSource[] = [];
+  visit(root, (node) => {
+    if (node.type === 'code') sources.push(readBlock(node, aliases).source);
+  });
+  return sources;
+}
+
+/** A block's code without marks, its metadata, and its language, which ends at a space or a brace (`ts{1,3}`). */
+function readBlock(node: Md<'code'>, aliases: CodeOptions['aliases']) {
+  const [language = ''] = /^[^\s{]*/.exec(node.lang ?? '') ?? [];
+  const metadata = parseMetadata(`${(node.lang ?? '').slice(language.length)} ${node.meta ?? ''}`);
+  const { code, marks } = takeMarks(node.value);
+  const resolved = resolveLanguage(language, aliases);
+  return {
+    language,
+    metadata,
+    marks,
+    isUnknown: resolved === null,
+    source: { code, language: resolved ?? 'plain' },
+  };
+}
+
+/** Code blocks as figures with coloured lines. Grammars must have been loaded before. */
+export function codeHandlers({ highlighter, aliases }: CodeOptions): Handlers {
+  return {
+    code: (node, context) => {
+      const { language, metadata, marks, isUnknown, source } = readBlock(node, aliases);
+      const { lines, cut } = highlighter.highlight(source);
+      if (!context.isExcerpt) {
+        if (isUnknown) reportLanguage(node, language, context);
+        reportMetadata(node, metadata, lines.length, context);
+        if (cut) reportCut(node, cut, context);
+      }
+      context.features.add('code');
+      return figure({ lines, language, metadata, marks, label: labelOf(language, metadata, context) });
+    },
+  };
+}
+
+interface Figure {
+  readonly lines: readonly string[];
+  readonly language: string;
+  readonly metadata: CodeMetadata;
+  readonly marks: ReadonlyMap<number, ReadonlySet<LineMark>>;
+  readonly label: string;
+}
+
+function figure({ lines, language, metadata, marks, label }: Figure): Content {
+  const { title, highlighted, firstNumber, isWrapped } = metadata;
+  const isPlain = firstNumber === null && highlighted.size === 0 && marks.size === 0;
+  const classes = ['code'];
+  if (isWrapped) classes.push('wrap');
+  if ([...marks.values()].some((set) => set.has('focus'))) classes.push('focused');
+  const body = isPlain
+    ? lines.join('\n')
+    : lines
+        .map((html, i) => {
+          const names = new Set<string>([
+            'line',
+            ...(marks.get(i) ?? []),
+            ...(highlighted.has(i + 1) ? ['hl'] : []),
+          ]);
+          const number = firstNumber === null ? '' : ` data-n="${firstNumber + i}"`;
+          return `<span class="${[...names].join(' ')}"${number}>${html}</span>`;
+        })
+        .join('\n');
+  // Scrollable, so it takes the focus; a group, as a region for each block would crowd the list of landmarks.
+  const attributes: Attributes = {
+    tabindex: 0,
+    role: 'group',
+    'aria-label': label,
+  };
+  const pre = element('pre', attributes, [element('code', {}, [raw(body)])]);
+  // The title is the name of the block already, and would be read twice.
+  const caption = title ? [element('figcaption', { 'aria-hidden': 'true' }, [title])] : [];
+  // A block without a title is labelled by its language, which the style sheet writes.
+  return element('figure', { class: classes.join(' '), 'data-lang': language || null }, [...caption, pre]);
+}
+
+/** What a screen reader calls the block: its title, else its language. */
+function labelOf(language: string, { title }: CodeMetadata, { options }: Context): string {
+  const { codeBlock } = options.labels;
+  return title || (language ? `${languageTitle(language)} ${codeBlock}` : codeBlock);
+}
+
+function reportLanguage(node: Md<'code'>, language: string, context: Context): void {
+  const like = similarLanguage(language);
+  report(context, node, {
+    rule: 'unknown-language',
+    message: `No highlighting is known for the language "${language}".`,
+    hint: like ? `Did you mean "${like}"?` : 'Use a language that Shiki knows, or "text" for none.',
+  });
+}
+
+function reportMetadata(node: Md<'code'>, metadata: CodeMetadata, count: number, context: Context): void {
+  const beyond = [...metadata.highlighted].filter((line) => line > count);
+  // By name, `tab="a"` and `tab="b"` are one finding: what is said must not differ from block to block.
+  for (const name of new Set(metadata.unknown.map((word) => word.replace(/=[\s\S]*$/, '=…')))) {
+    report(context, node, {
+      rule: 'code-metadata',
+      message: `The code block's metadata "${name}" means nothing here.`,
+      hint: 'Known are title="…", {1,3-5}, showLineNumbers, showLineNumbers=5, wrap and fragment.',
+    });
+  }
+  if (beyond.length > 0) {
+    report(context, node, {
+      rule: 'code-metadata',
+      message: `The code block has no line {${beyond[0]}}: it ends at line ${count}.`,
+      hint: 'Correct the numbers of the lines to highlight.',
+    });
+  }
+}
+
+function reportCut(node: Md<'code'>, { reason, index }: CodeCut, context: Context): void {
+  const isLine = reason === 'line';
+  report(context, node, {
+    rule: 'code-limit',
+    message: isLine
+      ? `Line ${index + 1} of this code block has more than ${MAX_LINE} characters and is shown without colours.`
+      : `This code block is too long to be coloured as a whole: its colours end at line ${index}.`,
+    hint: isLine
+      ? 'Break the line, or name the language "text".'
+      : 'Show the part that matters, or name the language "text".',
+  });
+}

@@ -1,0 +1,197 @@
+import { createShikiPrimitive, type RegexEngine } from '@shikijs/core';
+import { type IGrammar, INITIAL, type StateStack } from '@shikijs/core/textmate';
+import { createJavaScriptRegexEngine } from '@shikijs/engine-javascript';
+import { createOnigurumaEngine } from '@shikijs/engine-oniguruma';
+import { escapeText } from '../html';
+import { loadGrammar } from './languages';
+import { codeTheme, tokenClass } from './theme';
+
+/** A piece of code, and the grammar's name as `resolveLanguage` gives it; `plain` for none. */
+export interface CodeSource {
+  readonly code: string;
+  readonly language: string;
+}
+
+/** Turns code into lines of HTML. Grammars load on demand; afterwards the work is synchronous. */
+export interface Highlighter {
+  /** Makes ready what `highlight` needs for these blocks. */
+  readonly load: (blocks: readonly CodeSource[]) => Promise<void>;
+  /** The block with token classes; escaped text if the grammar is not loaded. */
+  readonly highlight: (block: CodeSource) => HighlightedCode;
+}
+
+export interface HighlightedCode {
+  /** Each line as HTML. */
+  readonly lines: string[];
+  /** What was left without colours because it is too long; `null` when nothing was. */
+  readonly cut: CodeCut | null;
+}
+
+/** `line`: one or more lines are too long, `index` is the first; `block`: every line from `index` on is plain. */
+export interface CodeCut {
+  readonly reason: 'line' | 'block';
+  /** 0-based. */
+  readonly index: number;
+}
+
+/*
+ * Work is bounded by lengths, never by a clock: the same text must give the same bytes on any machine, however busy.
+ * A grammar's time for a line grows with up to the square of its length (measured over sixty grammars with texts made
+ * to be slow: at most 0.4 s for a line of 1,000 characters, which nests a bracket with each), so the sum of squares
+ * bounds the time of a block. Ordinary lines of 80 characters reach the bound after 3,000 lines.
+ */
+
+/** Characters of a line that is coloured; a longer one is generated or minified, and nobody reads its colours. */
+export const MAX_LINE = 1000;
+/** Sum of the squared lengths of the lines of a block that are coloured. */
+const MAX_WORK = 20_000_000;
+/** Characters of a block that are coloured. */
+const MAX_BLOCK = 200_000;
+/** Passed to the tokenizer: no limit of time. */
+const UNLIMITED = 0;
+/** Lines remembered with their state; beyond it memory would grow with the site. */
+const MAX_MEMO = 40_000;
+/** States compared at most; a text with more repeats nothing anyway. */
+const MAX_STATES = 500;
+/** Grammars that the JavaScript engine runs three to five times as fast as Oniguruma; on others it is no gain or a loss. */
+const FASTER_IN_JAVASCRIPT = new Set(['python', 'css']);
+
+interface Loaded {
+  readonly grammar: IGrammar;
+  readonly colors: readonly string[];
+  /** Results by line and state: code repeats itself, within a post and between posts. */
+  readonly memo: Map<string, LineResult[]>;
+  /** Every state met, so that equal ones are one object and can be compared by identity. */
+  readonly states: StateStack[];
+}
+
+interface LineResult {
+  readonly before: StateStack;
+  readonly after: StateStack;
+  readonly html: string;
+}
+
+/** A highlighter of its own; keep one for the life of a thread. */
+export function createHighlighter(): Highlighter {
+  const loaded = new Map<string, Loaded>();
+  const loading = new Map<string, Promise<void>>();
+  let memoSize = 0;
+
+  const loadOne = async (name: string) => {
+    const grammars = await loadGrammar(name);
+    const own = grammars.at(-1)?.name ?? name;
+    // A registry for each language: what another post loaded before must not change the colours of this one.
+    const shiki = createShikiPrimitive({
+      engine: await engineFor(own),
+      langs: grammars,
+      themes: [codeTheme],
+      warnings: false,
+    });
+    const { colorMap } = shiki.setTheme(codeTheme);
+    loaded.set(name, { grammar: shiki.getLanguage(own), colors: colorMap, memo: new Map(), states: [] });
+  };
+
+  const lineOf = (line: string, before: StateStack, language: Loaded): LineResult => {
+    const candidates = language.memo.get(line);
+    const known = candidates?.find((result) => result.before === before);
+    if (known) return known;
+    const result = tokenizeLine(line, before, language);
+    if (++memoSize > MAX_MEMO) {
+      for (const { memo, states } of loaded.values()) {
+        memo.clear();
+        states.length = 0;
+      }
+      memoSize = 0;
+    }
+    if (candidates) candidates.push(result);
+    else language.memo.set(line, [result]);
+    return result;
+  };
+
+  return {
+    load: async (blocks) => {
+      const names = new Set(blocks.map(({ language }) => language).filter((name) => name !== 'plain'));
+      const jobs = [...names].map((name) => {
+        const job = loading.get(name) ?? loadOne(name);
+        loading.set(name, job);
+        return job;
+      });
+      await Promise.all(jobs);
+    },
+    highlight: ({ code, language: name }) => {
+      const source = code.split(/\r\n|\n|\r/);
+      const language = loaded.get(name);
+      if (!language) return { lines: source.map(escapeText), cut: null };
+      let state: StateStack = INITIAL;
+      let length = 0;
+      let work = 0;
+      let cut: CodeCut | null = null;
+      const lines = source.map((line, index) => {
+        if (line === '' || cut?.reason === 'block') return escapeText(line);
+        if (line.length > MAX_LINE) {
+          cut ??= { reason: 'line', index };
+          return escapeText(line);
+        }
+        length += line.length;
+        work += line.length ** 2;
+        if (length > MAX_BLOCK || work > MAX_WORK) {
+          cut = { reason: 'block', index };
+          return escapeText(line);
+        }
+        const result = lineOf(line, state, language);
+        state = result.after;
+        return result.html;
+      });
+      return { lines, cut };
+    },
+  };
+}
+
+let javascript: RegexEngine | undefined;
+let oniguruma: Promise<RegexEngine> | undefined;
+
+function engineFor(language: string): RegexEngine | Promise<RegexEngine> {
+  if (FASTER_IN_JAVASCRIPT.has(language)) {
+    javascript ??= createJavaScriptRegexEngine({ forgiving: true });
+    return javascript;
+  }
+  oniguruma ??= createOnigurumaEngine(import('@shikijs/engine-oniguruma/wasm-inlined'));
+  return oniguruma;
+}
+
+function tokenizeLine(line: string, before: StateStack, { grammar, colors, states }: Loaded): LineResult {
+  const { tokens, ruleStack } = grammar.tokenizeLine2(line, before, UNLIMITED);
+  let html = '';
+  let pending = '';
+  let pendingClass = '';
+  for (let i = 0; i < tokens.length; i += 2) {
+    const text = line.slice(tokens[i], tokens[i + 2] ?? line.length);
+    const metadata = tokens[i + 1] as number;
+    // Bits 15 to 23 are the colour's number, bits 11 to 14 the font style.
+    const style = (metadata >>> 11) & 0b1111;
+    const found = tokenClass(colors[(metadata >>> 15) & 0b111111111], style);
+    // Space shows no colour, so it joins whatever stands before it; a line under or through it would show.
+    const className = style < 4 && text.trim() === '' ? pendingClass : found;
+    if (className !== pendingClass) {
+      html += span(pending, pendingClass);
+      pending = '';
+      pendingClass = className;
+    }
+    pending += text;
+  }
+  html += span(pending, pendingClass);
+  const after = states.find((state) => state.equals(ruleStack)) ?? ruleStack;
+  if (after === ruleStack) {
+    if (states.length >= MAX_STATES) states.length = 0;
+    states.push(ruleStack);
+  }
+  return { before, after, html };
+}
+
+/** Text in a class, without the space around it. */
+function span(text: string, className: string): string {
+  if (!className || text.trim() === '') return escapeText(text);
+  const start = text.length - text.trimStart().length;
+  const end = text.trimEnd().length;
+  return `${text.slice(0, start)}<span class="${className}">${escapeText(text.slice(start, end))}</span>${text.slice(end)}`;
+}

@@ -1,0 +1,91 @@
+import dark from '@shikijs/themes/github-dark-default';
+import light from '@shikijs/themes/github-light-default';
+
+interface TokenColor {
+  readonly className: string;
+  readonly light: string;
+  readonly dark: string;
+}
+
+/**
+ * Colours of tokens by class, each with a contrast of at least 4.5 on every background below. They are those of the
+ * two GitHub themes, whose rules differ in nothing but colour; comments are darker in the light scheme, where the
+ * theme's own fall short.
+ */
+export const tokenColors: readonly TokenColor[] = [
+  { className: 'c', light: '#59636e', dark: '#9198a1' },
+  { className: 'k', light: '#b91c27', dark: '#ff7b72' },
+  { className: 'n', light: '#0550ae', dark: '#79c0ff' },
+  { className: 'v', light: '#953800', dark: '#ffa657' },
+  { className: 'f', light: '#7641d0', dark: '#d2a8ff' },
+  { className: 't', light: '#116329', dark: '#7ee787' },
+  { className: 's', light: '#0a3069', dark: '#a5d6ff' },
+  { className: 'e', light: '#82071e', dark: '#ffa198' },
+];
+
+/** Backgrounds and the plain text colour, as custom properties for the style sheet. */
+export const codeVariables: Readonly<Record<string, { readonly light: string; readonly dark: string }>> = {
+  '--code-bg': { light: '#f3f6f4', dark: '#171d1b' },
+  '--code-fg': { light: '#1a1f1d', dark: '#e1e7e4' },
+  '--code-hl-bg': { light: '#dde7e2', dark: '#222f2a' },
+  '--code-add-bg': { light: '#dafbe1', dark: '#15301f' },
+  '--code-del-bg': { light: '#ffebe9', dark: '#3a1d1f' },
+};
+
+/** The theme's light colours that stand for a class; the plain text colour has none. */
+const CLASS_OF_COLOR: Readonly<Record<string, string>> = {
+  '#6e7781': 'c',
+  '#57606a': 'c',
+  '#cf222e': 'k',
+  '#0550ae': 'n',
+  '#eaeef2': 'n',
+  '#953800': 'v',
+  '#8250df': 'f',
+  '#116329': 't',
+  '#0a3069': 's',
+  '#82071e': 'e',
+  '#f6f8fa': 'e',
+};
+const PLAIN = '#1f2328';
+/** Bits of a token's font style, with their classes. */
+const FONT_CLASSES: readonly (readonly [bit: number, className: string])[] = [
+  [1, 'i'],
+  [2, 'b'],
+  [4, 'u'],
+  [8, 'x'],
+];
+
+/** The theme to tokenise with: one pass gives the class, and the class has a colour in either scheme. */
+export const codeTheme = light;
+/** The scheme that shares the rules of `codeTheme`; kept for the test that says so. */
+export const darkTwin = dark;
+
+/** The class attribute's value for a theme colour and font style; empty for plain text. */
+export function tokenClass(color: string | undefined, fontStyle: number): string {
+  const colorClass = color ? CLASS_OF_COLOR[color.toLowerCase()] : undefined;
+  const classes = colorClass ? [colorClass] : [];
+  for (const [bit, className] of FONT_CLASSES) {
+    if (fontStyle > 0 && fontStyle & bit) classes.push(className);
+  }
+  return classes.join(' ');
+}
+
+/** Whether the theme's colour is known here: each is the plain one or has a class. */
+export function isKnownColor(color: string): boolean {
+  return color.toLowerCase() === PLAIN || color.toLowerCase() in CLASS_OF_COLOR;
+}
+
+/** The rules for highlighted code: variables and token colours, light by default and on paper, dark under `data-theme`. */
+export function codeCss(): string {
+  const variables = (scheme: 'light' | 'dark') =>
+    Object.entries(codeVariables)
+      .map(([name, color]) => `${name}:${color[scheme]}`)
+      .join(';');
+  const tokens = (scheme: 'light' | 'dark') =>
+    tokenColors.map((token) => `.${token.className}{color:${token[scheme]}}`).join('');
+  return [
+    `:root{${variables('light')}}`,
+    `.code{${tokens('light')}.i{font-style:italic}.b{font-weight:600}.u{text-decoration:underline}.x{text-decoration:line-through}}`,
+    `@media screen{[data-theme=dark]{${variables('dark')};.code{${tokens('dark')}}}}`,
+  ].join('');
+}

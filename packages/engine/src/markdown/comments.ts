@@ -1,0 +1,22 @@
+import type { MarkdownFormat } from './types';
+
+/** Code, in which nothing may be changed: fenced blocks (closed or not), then spans of backticks. */
+const CODE =
+  '^[ \\t>*+\\-\\d.)]*(`{3,}|~{3,})[^\\n]*\\n(?:[\\s\\S]*?^[ \\t>]*\\1[`~]*[ \\t]*$|[\\s\\S]*)|(?<!`)(`+)(?!`)[^`]+(?<!`)\\2(?!`)';
+const HTML_COMMENT = new RegExp(`${CODE}|<!--([\\s\\S]*?)-->`, 'gm');
+const MDX_TRUNCATION = new RegExp(`${CODE}|\\{/\\*\\s*truncate\\s*\\*/\\}`, 'gm');
+
+/**
+ * Each format accepts the other's comments: `<!-- … -->` in MDX, where it would be a syntax error, and the truncation
+ * marker of MDX in Markdown. Comments of MDX keep their length, so that columns stay; code is left alone.
+ */
+export function unifyComments(text: string, format: MarkdownFormat): string {
+  if (format === 'mdx') {
+    if (!text.includes('<!--')) return text;
+    return text.replace(HTML_COMMENT, (all: string, _fence, _ticks, comment: string | undefined) =>
+      comment === undefined ? all : `{/* ${comment.replaceAll('*/', '* ')}*/}`,
+    );
+  }
+  if (!text.includes('{/*')) return text;
+  return text.replace(MDX_TRUNCATION, (all) => (all.startsWith('{/*') ? '<!-- truncate -->' : all));
+}

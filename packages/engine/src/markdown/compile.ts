@@ -1,0 +1,99 @@
+import { type Context, renderAll } from './context';
+import { createContext } from './createContext';
+import { footnoteSection } from './footnotes';
+import type { Content } from './hast';
+import { toHtml } from './html';
+import { leadingTitleOf, reportSecondTitle } from './leadingTitle';
+import { toModule } from './mdx';
+import { importsOf } from './mdxRequire';
+import { checkScope } from './mdxScope';
+import { joinParticles } from './particles';
+import { contain } from './rawHtml';
+import { countWords, firstParagraphOf, sectionsOf } from './sections';
+import { mdxProblem } from './syntax';
+import { childrenOf, type MdastNode } from './tree';
+import { blocksBeforeMarker, isTruncation } from './truncation';
+import { emptyResult, type MarkdownProblem, type MarkdownResult } from './types';
+import { reportUnclosed } from './unclosed';
+import { reportUnsupported } from './unsupported';
+
+/** From a tree to everything the site wants to know of an article. */
+export function compile(
+  root: MdastNode,
+  given: Pick<Context, 'prepared' | 'options' | 'handlers'>,
+): MarkdownResult {
+  const context = createContext(root, given);
+  const title = leadingTitleOf(root, context);
+  const content = renderAll(shownBlocks(childrenOf(root), title), context);
+  content.push(...footnoteSection(context));
+  joinParticles(content);
+  const excerpt = renderExcerpt(root, title, context);
+  reportSecondTitle(root, title, context);
+  reportUnsupported(root, context);
+  reportUnclosed(root, context);
+  checkScope(root, context);
+  const fatal = context.problems.filter((problem) => problem.fatal);
+  if (fatal.length > 0) return emptyResult(...fatal);
+
+  const module =
+    given.options.format === 'mdx' ? compileModule([...importsOf(context), ...content], context) : null;
+  if (module && typeof module !== 'string') return emptyResult(module);
+  const sections = sectionsOf(root, context.headings);
+  const headings = [...context.headings].map(([node, heading]) => ({
+    ...heading,
+    html: context.headingHtml.get(node) ?? '',
+  }));
+  return {
+    html: module === null ? articleHtml(content, context) : '',
+    excerptHtml: excerpt && articleHtml(excerpt.content, excerpt.context),
+    module,
+    headings,
+    leadingTitle: (title && context.headings.get(title)?.text) ?? null,
+    anchors: [...context.anchors],
+    references: context.references,
+    embeds: context.embeds,
+    firstParagraph: firstParagraphOf(root),
+    sections,
+    words: countWords(sections),
+    features: [...context.features],
+    problems: context.problems,
+  };
+}
+
+/** What stands before the truncation marker, as HTML even in MDX: an excerpt is read in lists and feeds. */
+function renderExcerpt(root: MdastNode, title: MdastNode | null, context: Context): ExcerptContent | null {
+  const blocks = blocksBeforeMarker(root);
+  if (!blocks) return null;
+  const options = { ...context.options, format: 'md' as const };
+  const rawHtml: Context['rawHtml'] = { isPresent: false, open: [] };
+  const own = { ...context, options, rawHtml, isExcerpt: true, features: new Set<string>() };
+  const content = renderAll(shownBlocks(blocks, title), own);
+  joinParticles(content);
+  return { content, context: own };
+}
+
+interface ExcerptContent {
+  readonly content: readonly Content[];
+  readonly context: Context;
+}
+
+function shownBlocks(blocks: readonly MdastNode[], title: MdastNode | null): MdastNode[] {
+  return blocks.filter((node) => node !== title && !isTruncation(node));
+}
+
+function articleHtml(content: readonly Content[], { rawHtml }: Context): string {
+  let html = '';
+  for (const node of content) {
+    const block = toHtml([node]);
+    if (block) html += `${block}\n`;
+  }
+  return rawHtml.isPresent ? contain(html) : html;
+}
+
+function compileModule(content: readonly Content[], context: Context): string | MarkdownProblem {
+  try {
+    return toModule(content);
+  } catch (error) {
+    return mdxProblem(error, context.prepared, context.options.lineOffset);
+  }
+}

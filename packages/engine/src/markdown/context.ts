@@ -1,0 +1,87 @@
+import type { Content } from './hast';
+import type { Prepared } from './prepare';
+import type { Md, MdastNode } from './tree';
+import type { Embed, Heading, MarkdownOptions, MarkdownProblem, Reference } from './types';
+import { referenceToken } from './types';
+
+/** Turns one node into what stands for it in the article. */
+export type Handler<Type extends MdastNode['type']> = (
+  node: Md<Type>,
+  context: Context,
+) => Content | Content[] | null;
+export type Handlers = { readonly [Type in MdastNode['type']]?: Handler<Type> };
+
+/** An element of raw HTML whose end has not come yet, with its place in the author's file. */
+export interface OpenElement {
+  readonly name: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** What the handlers of one text share and collect. */
+export interface Context {
+  readonly options: MarkdownOptions;
+  readonly prepared: Prepared;
+  readonly handlers: Handlers;
+  readonly definitions: ReadonlyMap<string, Md<'definition'>>;
+  readonly footnotes: ReadonlyMap<string, Md<'footnoteDefinition'>>;
+  /** Footnotes in the order of their first call, with the number of calls so far. */
+  readonly footnoteCalls: Map<string, number>;
+  readonly headings: ReadonlyMap<MdastNode, Omit<Heading, 'html'>>;
+  /** The inline content of each heading for the table of contents, filled while rendering. */
+  readonly headingHtml: Map<MdastNode, string>;
+  readonly references: Reference[];
+  readonly embeds: Embed[];
+  /** The numbers of each node's references, so that an excerpt does not record them again. */
+  readonly referencesOf: Map<MdastNode, number[]>;
+  readonly anchors: Set<string>;
+  readonly features: Set<string>;
+  readonly problems: MarkdownProblem[];
+  /** Files that expressions of MDX ask for by `require`, with the names by which they are imported. */
+  readonly required: Map<string, string>;
+  /** Whether there is raw HTML, and its elements that are open at the moment. */
+  readonly rawHtml: { isPresent: boolean; open: OpenElement[] };
+  /** An excerpt stands among others on one page: no ids, no anchors, no footnotes. */
+  readonly isExcerpt: boolean;
+}
+
+/** The handlers' output for `nodes`, in order. */
+export function renderAll(nodes: readonly MdastNode[], context: Context): Content[] {
+  const out: Content[] = [];
+  for (const node of nodes) {
+    const content = render(node, context);
+    if (Array.isArray(content)) out.push(...content);
+    else if (content) out.push(content);
+  }
+  return out;
+}
+
+/** One node by its handler; a node that no handler knows leaves nothing. */
+export function render(node: MdastNode, context: Context): Content | Content[] | null {
+  const handler = context.handlers[node.type] as Handler<MdastNode['type']> | undefined;
+  return handler ? handler(node as never, context) : null;
+}
+
+/** Where a node begins in the author's file. */
+export function placeOf(node: MdastNode, { prepared, options }: Pick<Context, 'prepared' | 'options'>) {
+  const start = node.position?.start ?? { line: 1, column: 1 };
+  return { line: start.line + options.lineOffset, column: prepared.columnOf(start.line, start.column) };
+}
+
+/** Records a finding at a node. */
+export function report(
+  context: Context,
+  node: MdastNode,
+  problem: Omit<MarkdownProblem, 'fatal' | 'line' | 'column'>,
+) {
+  context.problems.push({ fatal: false, ...problem, ...placeOf(node, context) });
+}
+
+/** Records the `nth` reference of a node and gives its number and the token that stands for it. */
+export function refer(context: Context, node: MdastNode, reference: Reference, nth = 0) {
+  const known = context.referencesOf.get(node) ?? [];
+  context.referencesOf.set(node, known);
+  const index = known[nth] ?? context.references.push(reference) - 1;
+  known[nth] = index;
+  return { index, token: referenceToken(index) };
+}

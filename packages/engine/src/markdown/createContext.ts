@@ -1,0 +1,48 @@
+import { type Context, report } from './context';
+import { outline } from './outline';
+import { type Md, type MdastNode, visit } from './tree';
+
+/** Everything the handlers need to know of a tree before the first of them runs. */
+export function createContext(
+  root: MdastNode,
+  { prepared, options, handlers }: Pick<Context, 'prepared' | 'options' | 'handlers'>,
+): Context {
+  const definitions = new Map<string, Md<'definition'>>();
+  const footnotes = new Map<string, Md<'footnoteDefinition'>>();
+  const headingNodes: Md<'heading'>[] = [];
+  visit(root, (node) => {
+    if (node.type === 'definition' && !definitions.has(node.identifier))
+      definitions.set(node.identifier, node);
+    else if (node.type === 'footnoteDefinition' && !footnotes.has(node.identifier))
+      footnotes.set(node.identifier, node);
+    else if (node.type === 'heading') headingNodes.push(node);
+  });
+  const { headings, duplicates } = outline(headingNodes, { ...options, lineAt: prepared.lineAt });
+  const context: Context = {
+    options,
+    prepared,
+    handlers,
+    definitions,
+    footnotes,
+    headings,
+    footnoteCalls: new Map(),
+    headingHtml: new Map(),
+    references: [],
+    embeds: [],
+    referencesOf: new Map(),
+    anchors: new Set(),
+    features: new Set(),
+    problems: [],
+    required: new Map(),
+    rawHtml: { isPresent: false, open: [] },
+    isExcerpt: false,
+  };
+  for (const node of duplicates) {
+    report(context, node, {
+      rule: 'duplicate-heading-id',
+      message: 'Another heading has this explicit id already.',
+      hint: 'Give each heading an id of its own; until then this one gets a number appended.',
+    });
+  }
+  return context;
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+
+/** Colours of the renderer in terms of the site's own, which follow the colour scheme. */
+const COLORS: Readonly<Record<string, string>> = {
+  '--_text': 'currentColor',
+  '--_text-sec': 'var(--muted)',
+  '--_text-muted': 'var(--muted)',
+  '--_text-faint': 'var(--muted)',
+  '--_line': 'var(--muted)',
+  '--_arrow': 'currentColor',
+  '--_node-fill': 'var(--surface)',
+  '--_node-stroke': 'var(--muted)',
+  '--_group-fill': 'none',
+  '--_group-hdr': 'var(--surface)',
+  '--_inner-stroke': 'var(--line)',
+  '--_key-badge': 'var(--mark)',
+  '--bg': 'var(--bg)',
+  '--fg': 'currentColor',
+};
+
+/**
+ * A drawing as it stands in a page: in the site's colours and its font, without styles of its own, which the content
+ * security policy blocks and which would reach beyond it; ids are those of no other drawing.
+ */
+export function pageSvg(svg: string, source: string): string {
+  const prefix = `d${createHash('sha1').update(source).digest('hex').slice(0, 6)}-`;
+  return svg
+    .replace(/<style>[\s\S]*?<\/style>/g, '')
+    .replace(
+      /^<svg [^>]*?viewBox="([^"]*)" width="([^"]*)" height="([^"]*)"[^>]*>/,
+      (_, box, width, height) => {
+        const size = `width="${Math.ceil(Number(width))}" height="${Math.ceil(Number(height))}"`;
+        return `<svg viewBox="${box}" ${size} fill="currentColor">`;
+      },
+    )
+    .replace(/ class="mono"/g, ' font-family="var(--mono)"')
+    .replace(/ (?:data-[\w-]+|class|style)="[^"]*"/g, '')
+    .replace(/(<g)(?: id="[^"]*")?/g, '$1')
+    .replace(/(<marker id=")/g, `$1${prefix}`)
+    .replace(/url\(#/g, `url(#${prefix}`)
+    .replace(/var\((--[\w-]+)\)/g, (all, name: string) => COLORS[name] ?? all)
+    .replace(/(\d+\.\d)\d+/g, '$1')
+    .replace(/>\s*\n\s*</g, '><')
+    .trim();
+}

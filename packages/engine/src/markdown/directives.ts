@@ -1,0 +1,50 @@
+import { ADMONITIONS, admonition } from './admonitions';
+import { type Context, type Handlers, renderAll, report } from './context';
+import { type Directive, idOf, splitLabel } from './directiveParts';
+import { type Content, element, lines } from './hast';
+import { tab, tabs } from './tabs';
+
+/** Container directives: admonitions, details, tabs. Any other name is reported and leaves its content. */
+export const directiveHandlers: Handlers = { containerDirective: directive };
+
+function directive(node: Directive, context: Context): Content {
+  if (!context.isExcerpt) reportUnclosed(node, context);
+  const { label, body } = splitLabel(node);
+  const known = ADMONITIONS.get(node.name);
+  if (known) {
+    const title = label && renderAll(label.children, context);
+    const parts = { title, body: renderAll(body, context), attributes: idOf(node, context) };
+    return admonition(known, parts, context);
+  }
+  if (node.name === 'details') {
+    const summary = label ? renderAll(label.children, context) : [context.options.labels.details];
+    const isOpen = node.attributes !== null && node.attributes !== undefined && 'open' in node.attributes;
+    return element('details', { ...idOf(node, context), open: isOpen }, [
+      element('summary', {}, summary),
+      ...lines(renderAll(body, context)),
+    ]);
+  }
+  if (node.name === 'tabs') return tabs(node, context);
+  if (node.name === 'tab') return tab(node, context);
+  if (!context.isExcerpt) reportUnknown(node, context);
+  return element('div', idOf(node, context), lines(renderAll(node.children, context)));
+}
+
+function reportUnclosed(node: Directive, context: Context): void {
+  const end = node.position?.end.line;
+  if (!end || /:{3,}\s*$/.test(context.prepared.lineAt(end).slice(-200))) return;
+  report(context, node, {
+    rule: 'directive',
+    message: `The container ":::${node.name}" is not closed.`,
+    hint: 'End it with a line of as many colons as it began with; a container within it needs fewer colons.',
+  });
+}
+
+function reportUnknown(node: Directive, context: Context): void {
+  const names = [...ADMONITIONS.keys(), 'details', 'tabs', 'tab'];
+  report(context, node, {
+    rule: 'directive',
+    message: `There is no container ":::${node.name}"; only its content is shown.`,
+    hint: `Known are ${names.join(', ')}.`,
+  });
+}

@@ -1,0 +1,49 @@
+import { type Context, placeOf } from './context';
+import type { MdastNode } from './tree';
+import type { Embed } from './types';
+
+/** Elements that fetch what they show from an address, by the option that lets foreign addresses through. */
+const OPTIONS: Readonly<Record<string, Embed['option']>> = {
+  iframe: 'frames',
+  video: 'media',
+  audio: 'media',
+  source: 'media',
+  track: 'media',
+};
+const PLUGINS = new Set(['embed', 'object']);
+const ADDRESS = /^(?:(https?):)?(\/\/[^/?#\\\s]+)/i;
+
+type Place = ReturnType<typeof placeOf>;
+
+/** Notes where an element of the author's fetches from, and says of one for plug-ins that no browser shows it here. */
+export function noteElement(name: string, place: Place, { problems, isExcerpt }: Context): void {
+  if (isExcerpt || !PLUGINS.has(name)) return;
+  problems.push({
+    rule: 'blocked-embed',
+    fatal: false,
+    message: `The element <${name}> shows nothing: the site's content security policy blocks plug-ins.`,
+    hint: 'Write an `<iframe>`, and name a foreign origin in `csp.frames` of site.config.ts; or link to the file.',
+    ...place,
+  });
+}
+
+/** Notes the foreign origin of an element's `src`: whether the site allows it is for the configuration to say. */
+export function noteEmbed(name: string, src: string, place: Place, context: Context): void {
+  const option = Object.hasOwn(OPTIONS, name) ? OPTIONS[name] : undefined;
+  const [, scheme = 'https', host] = ADDRESS.exec(src.trim()) ?? [];
+  if (context.isExcerpt || !option || !host) return;
+  const origin = `${scheme}:${host}`.toLowerCase();
+  if (context.embeds.some((one) => one.option === option && one.origin === origin)) return;
+  context.embeds.push({ element: name, option, origin, ...place });
+}
+
+/** {@link noteElement} and {@link noteEmbed} of a tag of MDX. */
+export function noteJsx(
+  node: MdastNode & { name?: string | null },
+  src: string | undefined,
+  context: Context,
+) {
+  if (!node.name) return;
+  noteElement(node.name, placeOf(node, context), context);
+  if (src) noteEmbed(node.name, src, placeOf(node, context), context);
+}

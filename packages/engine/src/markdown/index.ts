@@ -1,0 +1,20 @@
+/**
+ * Markdown and MDX to HTML. The classes that an article's HTML uses, for the style sheet:
+ *
+ * - headings: `.heading` > a heading with its `id`, then `.anchor` (an empty link, its sign is the style sheet's)
+ * - code: `figure.code[data-lang]` (`.wrap`, `.focused`) > `figcaption`, `pre` > `code` > `.line`
+ *   (`[data-n]` its number; `.hl`, `.add`, `.del`, `.focus`), only where lines have features; token
+ *   classes as in `codeCss()`, which also sets `--code-bg`, `--code-fg`, `--code-hl-bg`, `--code-add-bg`, `--code-del-bg`
+ * - admonitions: `.admonition` with `.note`, `.tip`, `.info`, `.warning` or `.danger` > `.admonition-title`
+ * - `details` > `summary`
+ * - tabs: `.tabs[data-tabs]` (`data-group`, `data-query`) > `.tab-panel[data-value]` (`data-default`) > `.tab-label`
+ * - tables: `.table-scroll` > `table`; cells `.align-left`, `.align-center`, `.align-right`
+ * - tasks: `li.task` > `label` > `input`
+ * - footnotes: `sup` > `a[role=doc-noteref]`; `.footnotes` with `a[role=doc-backlink]`
+ */
+export type { BlockCache } from './code/cache';
+export { codeCss } from './code/theme';
+export { createMarkdown, type Markdown, type MarkdownConfig } from './markdown';
+export { importedTexts } from './partials';
+export { createSlugger, slugify } from './slug';
+export * from './types';

@@ -1,0 +1,50 @@
+import { type Context, report } from './context';
+import { childrenOf, type Md, type MdastNode } from './tree';
+
+/** What may stand before the title: it is not shown, or was meant not to be. */
+const IMPORT = /^(?:import|export)\s/;
+
+/**
+ * The heading that gives the article its title: `# …` as the first thing of the text, imports and comments aside.
+ * `null` when front matter names the title, or the text begins otherwise.
+ */
+export function leadingTitleOf(root: MdastNode, { options }: Pick<Context, 'options'>): Md<'heading'> | null {
+  if (!options.takesTitle) return null;
+  for (const node of childrenOf(root)) {
+    if (node.type === 'heading') return node.depth === 1 ? node : null;
+    if (!isBeforeTitle(node)) return null;
+  }
+  return null;
+}
+
+/** Says where a second title stands: the page has its own, and one is what readers and machines expect. */
+export function reportSecondTitle(root: MdastNode, title: MdastNode | null, context: Context): void {
+  if (context.options.takesTitle === undefined) return;
+  const second = childrenOf(root).find(
+    (node) => node.type === 'heading' && node.depth === 1 && node !== title,
+  );
+  if (!second) return;
+  report(context, second, {
+    rule: 'second-title',
+    message: 'The page has a title already, and this heading is another.',
+    hint: 'Begin the headings of the text with `##`.',
+  });
+}
+
+function isBeforeTitle(node: MdastNode): boolean {
+  switch (node.type) {
+    case 'mdxjsEsm':
+    case 'definition':
+      return true;
+    case 'mdxFlowExpression':
+      return /^\s*\/\*[\s\S]*\*\/\s*$/.test(node.value);
+    case 'html':
+      return /^(?:\s*<!--[\s\S]*?-->)+\s*$/.test(node.value);
+    case 'paragraph': {
+      const [first] = node.children;
+      return first?.type === 'text' && IMPORT.test(first.value);
+    }
+    default:
+      return false;
+  }
+}

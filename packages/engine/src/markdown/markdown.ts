@@ -1,0 +1,73 @@
+import { alertHandlers } from './admonitions';
+import { codeHandlers, codeSources } from './code/block';
+import { type BlockCache, cachedHighlighter } from './code/cache';
+import { createHighlighter } from './code/highlight';
+import { compile } from './compile';
+import type { Handler, Handlers } from './context';
+import { diagramHandler, isDiagram, loadDiagrams } from './diagram/diagram';
+import { directiveHandlers } from './directives';
+import { footnoteHandlers } from './footnotes';
+import { headingHandlers } from './heading';
+import { inlineCodeHandlers } from './inlineCode';
+import { linkHandlers } from './links';
+import { isMathBlock, loadMath, mathBlock, mathHandlers } from './math';
+import { mdxHandlers } from './mdx';
+import { includePartials } from './partials';
+import { plainHandlers } from './plain';
+import { prepare } from './prepare';
+import { rawHtmlHandlers } from './rawHtml';
+import { parseTree } from './syntax';
+import { scrollableTable } from './table';
+import { emptyResult, type MarkdownOptions, type MarkdownResult } from './types';
+
+export interface MarkdownConfig {
+  /** The site's own names for languages: `{ tf: 'hcl' }`. Every language and alias of Shiki is known anyway. */
+  readonly languages?: Readonly<Record<string, string>>;
+  /** Highlighted blocks of earlier builds. */
+  readonly cache?: BlockCache;
+}
+
+export interface Markdown {
+  /**
+   * Compiles the body of one file (without its front matter). Every mistake of the author's comes back as a problem;
+   * with a fatal one the other fields are empty.
+   */
+  readonly parse: (body: string, options: MarkdownOptions) => Promise<MarkdownResult>;
+}
+
+/** A compiler for Markdown and MDX. It keeps what it loaded, so make one for a thread; any number of texts at once. */
+export function createMarkdown({ languages = {}, cache }: MarkdownConfig = {}): Markdown {
+  const highlighter = cache ? cachedHighlighter(createHighlighter(), cache) : createHighlighter();
+  const code = codeHandlers({ highlighter, aliases: languages }).code as Handler<'code'>;
+  const diagram = diagramHandler(code, cache);
+  const handlers: Handlers = {
+    ...plainHandlers,
+    ...headingHandlers,
+    ...inlineCodeHandlers,
+    ...linkHandlers,
+    ...rawHtmlHandlers,
+    ...scrollableTable,
+    ...footnoteHandlers,
+    ...directiveHandlers,
+    ...alertHandlers,
+    ...mdxHandlers,
+    ...mathHandlers,
+    code: (node, context) => {
+      if (isDiagram(node)) return diagram(node, context);
+      return context.options.math && isMathBlock(node) ? mathBlock(node, context) : code(node, context);
+    },
+  };
+  return {
+    parse: async (body, options) => {
+      const prepared = prepare(body, options.format);
+      const { root, problem } = parseTree(prepared, options);
+      if (!root) return emptyResult(problem);
+      const mistake = includePartials(root, options);
+      if (mistake) return emptyResult(mistake);
+      await highlighter.load(codeSources(root, languages));
+      await loadDiagrams(root, cache);
+      if (options.math) await loadMath(root);
+      return compile(root, { prepared, options, handlers });
+    },
+  };
+}

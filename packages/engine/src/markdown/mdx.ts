@@ -1,0 +1,149 @@
+import { mdxToJs } from 'satteri';
+import { isExternal } from '../shared/url';
+import { type Context, type Handlers, placeOf, refer, renderAll } from './context';
+import { noteJsx } from './embeds';
+import type { Content } from './hast';
+import { toHtml } from './html';
+import { reportNoAlt } from './imageAlt';
+import { component } from './links';
+import { requiredFile, withoutRequire } from './mdxRequire';
+import type { Md } from './tree';
+
+type JsxNode = Md<'mdxJsxFlowElement'> | Md<'mdxJsxTextElement'>;
+type JsxAttribute = JsxNode['attributes'][number];
+type JsxContent = Extract<Content, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+
+/** What only MDX has: it stays as the author wrote it, but for links and images written as tags. */
+export const mdxHandlers: Handlers = {
+  mdxJsxFlowElement: (node, context) => jsx(node, context),
+  mdxJsxTextElement: (node, context) => jsx(node, context),
+  mdxFlowExpression: ({ value }, context) => ({
+    type: 'mdxFlowExpression',
+    value: withoutRequire(value, context),
+  }),
+  mdxTextExpression: ({ value }, context) => ({
+    type: 'mdxTextExpression',
+    value: withoutRequire(value, context),
+  }),
+  mdxjsEsm: ({ value }, context) => ({ type: 'mdxjsEsm', value: withoutRequire(value, context) }),
+};
+
+function jsx(node: JsxNode, context: Context): Content {
+  const children = renderAll(node.children, context);
+  if (!context.isExcerpt) {
+    checkStyle(node, context);
+    checkAlt(node, context);
+  }
+  noteJsx(node, literal(node, 'src'), context);
+  const attribute = node.name === 'a' ? 'href' : node.name === 'img' ? 'src' : undefined;
+  const url = attribute === undefined ? undefined : literal(node, attribute);
+  if (url === undefined || url === '' || isExternal(url))
+    return { ...jsxCopy(node, context), children: children as never[] };
+  const kind = node.name === 'a' ? 'link' : 'image';
+  const alt = kind === 'image' ? { alt: literal(node, 'alt') ?? '' } : {};
+  const { index } = refer(context, node, { kind, target: url, ...alt, ...placeOf(node, context) });
+  const whole = component(kind === 'link' ? 'Link' : 'Image', index, {}, children) as JsxContent;
+  const others = node.attributes.filter((one) => one.type !== 'mdxJsxAttribute' || one.name !== attribute);
+  return { ...whole, type: node.type, attributes: [...whole.attributes, ...others] };
+}
+
+function jsxCopy({ type, name, attributes }: JsxNode, context: Context) {
+  return { type, name, attributes: attributes.map((one) => attributeCopy(one, context)) };
+}
+
+function attributeCopy(attribute: JsxAttribute, context: Context): JsxAttribute {
+  const { value } = attribute;
+  if (typeof value === 'string' && attribute.type === 'mdxJsxExpressionAttribute')
+    return { ...attribute, value: withoutRequire(value, context) };
+  if (typeof value !== 'object' || value === null) return attribute;
+  return { ...attribute, value: { ...value, value: withoutRequire(value.value, context) } } as JsxAttribute;
+}
+
+/** An expression that is one text. */
+const QUOTED = /^\s*(["'`])([^"'`\\$]*)\1\s*$/;
+
+function literal(node: JsxNode, name: string): string | undefined {
+  for (const one of node.attributes) {
+    if (one.type !== 'mdxJsxAttribute' || one.name !== name) continue;
+    if (typeof one.value === 'string') return one.value;
+    const expression = one.value?.value ?? '';
+    const text = requiredFile(expression) ?? QUOTED.exec(expression)?.[2];
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}
+
+/** Attributes that are spread may bring the alternative text. */
+function checkAlt(node: JsxNode, context: Context): void {
+  const bringsAlt = (one: JsxAttribute) => one.type !== 'mdxJsxAttribute' || one.name === 'alt';
+  if (node.name === 'img' && !node.attributes.some(bringsAlt)) reportNoAlt(placeOf(node, context), context);
+}
+
+function checkStyle(node: JsxNode, context: Context): void {
+  if (!node.attributes.some((one) => one.type === 'mdxJsxAttribute' && one.name === 'style')) return;
+  context.problems.push({
+    rule: 'inline-style',
+    fatal: false,
+    message: `The attribute "style" has no effect: the site's content security policy blocks inline styles.`,
+    hint: 'Use a class and a style sheet.',
+    ...placeOf(node, context),
+  });
+}
+
+/**
+ * The ES module of an MDX article: its default export is a React component that takes `components` (`Link` and `Image`
+ * must be among them). Finished HTML stays inert text in it. Throws the compiler's error.
+ */
+export function toModule(content: readonly Content[]): string {
+  const children = content.map(toJsx);
+  const { code } = mdxToJs('', {
+    features: { frontmatter: false },
+    hastPlugins: [
+      { name: 'article', before: (root, context) => context.replaceNode(root, { type: 'root', children }) },
+    ],
+  });
+  return code;
+}
+
+const REACT_NAMES: ReadonlyMap<string, string> = new Map([
+  ['class', 'className'],
+  ['tabindex', 'tabIndex'],
+]);
+
+/** Elements in which space between children means nothing. */
+const BLOCK_PARENTS = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tr', 'blockquote', 'div', 'section']);
+
+function toJsx(node: Content): Content {
+  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+    return { ...node, children: (node.children as Content[]).map(toJsx) as never[] };
+  }
+  if (node.type !== 'element') return node;
+  const properties: typeof node.properties = {};
+  for (const [name, value] of Object.entries(node.properties))
+    properties[REACT_NAMES.get(name) ?? name] = value;
+  if (!node.children.some((child) => child.type === 'raw')) {
+    // React has no place for the line breaks between rows and cells.
+    const children = BLOCK_PARENTS.has(node.tagName)
+      ? node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+      : node.children;
+    return { ...node, properties, children: children.map((child) => toJsx(child) as typeof child) };
+  }
+  const html = JSON.stringify({ __html: toHtml(node.children as Content[]) });
+  return {
+    type: 'mdxJsxFlowElement',
+    name: node.tagName,
+    attributes: [
+      ...Object.entries(properties).map(([name, value]) => ({
+        type: 'mdxJsxAttribute' as const,
+        name,
+        value: String(value),
+      })),
+      {
+        type: 'mdxJsxAttribute',
+        name: 'dangerouslySetInnerHTML',
+        value: { type: 'mdxJsxAttributeValueExpression', value: html },
+      },
+    ],
+    children: [],
+  };
+}

@@ -1,0 +1,28 @@
+import type { Context } from './context';
+import type { Content } from './hast';
+
+const WHOLE = /^\s*require\(\s*(['"])([^'"\n]+)\1\s*\)(?:\.default)?\s*$/;
+const EVERY = /\brequire\(\s*(['"])([^'"\n]+)\1\s*\)(?:\.default)?/g;
+const STATIC = /^@site\/static\//;
+
+/** The file of an expression that is nothing but `require('./file').default`; `null` for any other. */
+export function requiredFile(expression: string): string | null {
+  return WHOLE.exec(expression)?.[2]?.replace(STATIC, '/') ?? null;
+}
+
+/** The expression with an imported name in the place of each `require('./file').default`, of which modules know nothing. */
+export function withoutRequire(expression: string, { required }: Context): string {
+  return expression.replace(EVERY, (_, _quote, file: string) => {
+    const name = required.get(file) ?? `_required${required.size}`;
+    required.set(file, name);
+    return name;
+  });
+}
+
+/** The imports of the names that {@link withoutRequire} put in. */
+export function importsOf({ required }: Context): Content[] {
+  return [...required].map(([file, name]) => ({
+    type: 'mdxjsEsm',
+    value: `import ${name} from ${JSON.stringify(file)};`,
+  }));
+}

@@ -1,0 +1,103 @@
+import { dirname, relative } from 'node:path/posix';
+import { nearest } from '../shared/nearest';
+import { type Context, placeOf } from './context';
+import { type MdastNode, visit } from './tree';
+import type { MarkdownProblem } from './types';
+
+type Mistake = Omit<MarkdownProblem, 'rule' | 'fatal'>;
+
+/** Components of Docusaurus, by what to write in their place. */
+const REPLACEMENTS: Readonly<Record<string, string>> = {
+  Admonition: 'Write `:::note[Title]` … `:::`.',
+  BrowserOnly: 'Render what needs a browser in an effect of your component.',
+  CodeBlock: 'Write a code block with ```` ```ts title="…" ````.',
+  Details: 'Write `:::details[Summary]` … `:::`.',
+  DocCardList: 'Remove it: the page of a category lists its documents.',
+  Head: 'Use the fields of the front matter.',
+  Image: 'Write `![text](./picture.png)`.',
+  Link: 'Write `[text](./file.md)`.',
+  TOCInline: 'Remove it: the page has a table of contents.',
+  TabItem: 'Write `:::tab[Label]` … `:::` within `::::tabs` … `::::`.',
+  Tabs: 'Write `::::tabs` … `::::` with `:::tab[Label]` … `:::` within.',
+  ThemedImage: 'Write `![text](./picture.svg)`; `picture.dark.svg` beside it is shown in the dark mode.',
+  useBaseUrl: 'Write the path alone: the base URL is put in front of it.',
+};
+const OTHER = 'Write it in Markdown, or import a component of your own by its relative path.';
+
+/** Says of an MDX article which components it uses without having them, and which imports lead nowhere here. */
+export function checkScope(root: MdastNode, context: Context): void {
+  if (context.options.format !== 'mdx') return;
+  let modules = '';
+  const fail = (mistake: Mistake) =>
+    context.problems.push({ rule: 'mdx-component', fatal: true, ...mistake });
+  visit(root, (node) => {
+    if (node.type !== 'mdxjsEsm') return;
+    modules += `${node.value}\n`;
+    const styleAt = node.value.search(INLINE_STYLE);
+    if (styleAt >= 0) reportInlineStyle(node, node.value.slice(0, styleAt), context);
+    for (const found of foreignImports(node.value, context)) {
+      const { line } = placeOf(node, context);
+      fail({ message: found.message, hint: found.hint, line: line + found.line });
+    }
+  });
+  const known = new Set([...(modules.match(/[A-Z][\w$]*/g) ?? []), ...(context.options.components ?? [])]);
+  const said = new Set<string>();
+  visit(root, (node) => {
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    const [name = ''] = (node.name ?? '').split('.');
+    if (!/^[A-Z]/.test(name) || known.has(name) || said.has(name)) return;
+    said.add(name);
+    const like = nearest(name, known);
+    fail({
+      message: `The component <${name}> is not imported.`,
+      hint: like
+        ? `Did you mean <${like}>?`
+        : (REPLACEMENTS[name] ?? `Import it: \`import ${name} from './${name}'\`.`),
+      ...placeOf(node, context),
+    });
+  });
+}
+
+interface ForeignImport {
+  readonly message: string;
+  readonly hint: string;
+  /** Lines after the first of the statement. */
+  readonly line: number;
+}
+
+const IMPORT =
+  /^[ \t]*import\s+(?:[\w$*{][^'"`;]*?\s+from\s+)?(['"])(@(?:theme|docusaurus|site)\/[^'"\n]+)\1/gm;
+
+/** Imports of aliases that only Docusaurus resolves, each with what to write instead. */
+function foreignImports(code: string, { options }: Context): ForeignImport[] {
+  return [...code.matchAll(IMPORT)].map(({ 2: source = '', index }) => {
+    const line = code.slice(0, index).split('\n').length - 1;
+    const last = source.slice(source.lastIndexOf('/') + 1);
+    return {
+      line,
+      message: `The import \`${source}\` works in Docusaurus only.`,
+      hint: source.startsWith('@site/')
+        ? `Write the path from this file: \`${pathFrom(options.file, source.slice('@site/'.length))}\`.`
+        : (REPLACEMENTS[last] ?? OTHER),
+    };
+  });
+}
+
+/** A style in a component of the article itself: the attribute that the server writes is blocked. */
+const INLINE_STYLE = /\sstyle=\{/;
+
+function reportInlineStyle(node: MdastNode, before: string, context: Context): void {
+  const { line } = placeOf(node, context);
+  context.problems.push({
+    rule: 'inline-style',
+    fatal: false,
+    message: 'The attribute "style" of this component has no effect on the first page a reader opens.',
+    hint: 'Give it a class, and import a style sheet: the content security policy blocks inline styles.',
+    line: line + before.split('\n').length - 1,
+  });
+}
+
+function pathFrom(file: string, target: string): string {
+  const path = relative(dirname(file), target);
+  return path.startsWith('.') ? path : `./${path}`;
+}

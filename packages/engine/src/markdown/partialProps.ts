@@ -1,0 +1,49 @@
+import type { Md, MdastNode } from './tree';
+
+type Jsx = Md<'mdxJsxFlowElement'> | Md<'mdxJsxTextElement'>;
+type Parent = MdastNode & { children: MdastNode[] };
+
+const PROPS = /\bprops\b/;
+
+/** Gives the expressions of an included text the attributes of its element as `props`, and its content as `{props.children}`. */
+export function fillProps(root: Parent, element: Jsx): void {
+  const props = propsOf(element);
+  const withProps = (code: string) =>
+    PROPS.test(code) && !/^\s*\/\*/.test(code) ? `((props) => (${code}))(${props})` : code;
+  const fill = (node: MdastNode): MdastNode[] => {
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+      if (node.value.trim() === 'props.children') return element.children as MdastNode[];
+      node.value = withProps(node.value);
+    }
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      for (const attribute of node.attributes) {
+        if (attribute.type === 'mdxJsxExpressionAttribute')
+          attribute.value = attribute.value.replace(
+            /^\s*\.\.\.([\s\S]*)$/,
+            (_, code: string) => `...${withProps(code)}`,
+          );
+        else if (attribute.value && typeof attribute.value === 'object')
+          attribute.value.value = withProps(attribute.value.value);
+      }
+    }
+    if ('children' in node) (node as Parent).children = (node as Parent).children.flatMap(fill);
+    return [node];
+  };
+  root.children = root.children.flatMap(fill);
+}
+
+/** The attributes as the source of an object. */
+function propsOf({ attributes }: Jsx): string {
+  const fields = attributes.map((attribute) => {
+    if (attribute.type === 'mdxJsxExpressionAttribute') return attribute.value;
+    const { name, value } = attribute;
+    const code =
+      value === null || value === undefined
+        ? 'true'
+        : typeof value === 'object'
+          ? `(${value.value})`
+          : JSON.stringify(value);
+    return `${JSON.stringify(name)}: ${code}`;
+  });
+  return `{ ${fields.join(', ')} }`;
+}

@@ -1,0 +1,170 @@
+import { dirname, join, relative } from 'node:path/posix';
+import { isExternal } from '../shared/url';
+import { fillProps } from './partialProps';
+import { prepare } from './prepare';
+import { parseTree } from './syntax';
+import { type Md, type MdastNode, visit } from './tree';
+import type { MarkdownOptions, MarkdownProblem } from './types';
+
+type Jsx = Md<'mdxJsxFlowElement'> | Md<'mdxJsxTextElement'>;
+type Parent = MdastNode & { children: MdastNode[] };
+
+interface Includer {
+  readonly options: MarkdownOptions;
+  /** The file that includes, and those that include it, outermost first. */
+  readonly files: readonly string[];
+}
+
+const IMPORT =
+  /^[ \t]*import[ \t]+([A-Z][\w$]*)[ \t]+from[ \t]+(['"])(\.{1,2}\/[^'"\n]+\.mdx?)\2[ \t]*;?[ \t]*$/gm;
+const RELATIVE = /((?:\bfrom|\bimport)\s*|\brequire\(\s*)(['"])(\.{1,2}\/[^'"\n]+)\2/g;
+
+/** The Markdown files that a text imports, relative to the site's folder. */
+export function importedTexts(body: string, file: string): string[] {
+  return [...body.matchAll(IMPORT)].map(({ 3: path = '' }) => join(dirname(file), path));
+}
+
+/**
+ * Puts the text of imported Markdown files in the place of the elements that stand for them, so that their headings,
+ * links and words are the article's. Everything of them gets the place of the element; relative paths are made
+ * relative to the article. Gives the fatal problem when there is one.
+ */
+export function includePartials(root: MdastNode, options: MarkdownOptions): MarkdownProblem | null {
+  return options.format === 'mdx' && options.partials
+    ? include(root as Parent, { options, files: [options.file] })
+    : null;
+}
+
+function include(root: Parent, includer: Includer): MarkdownProblem | null {
+  const names = takeImports(root, includer);
+  if (names.size === 0) return null;
+  const modules: MdastNode[] = [];
+  let problem: MarkdownProblem | null = null;
+  const replaced = (node: MdastNode): MdastNode[] => {
+    if ('children' in node) walk(node as Parent);
+    const file = isJsx(node) ? names.get(node.name ?? '') : undefined;
+    if (file === undefined || problem) return [node];
+    const found = contentOf(node as Jsx, file, includer);
+    if ('rule' in found) problem = found;
+    else {
+      modules.push(...found.modules);
+      return found.content;
+    }
+    return [node];
+  };
+  const walk = (parent: Parent) => {
+    parent.children = parent.children.flatMap(replaced);
+  };
+  walk(root);
+  root.children.unshift(...withoutRepeated(modules, root));
+  return problem;
+}
+
+/** Takes the imports of Markdown files out of a tree and gives the files by the names of their elements. */
+function takeImports(root: Parent, { options, files }: Includer): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const node of root.children) {
+    if (node.type !== 'mdxjsEsm') continue;
+    node.value = node.value.replace(IMPORT, (all, name: string, _quote, path: string) => {
+      const file = join(dirname(files.at(-1) ?? ''), path);
+      if (!options.partials?.has(file)) return all;
+      names.set(name, file);
+      return '';
+    });
+  }
+  root.children = root.children.filter((node) => node.type !== 'mdxjsEsm' || node.value.trim() !== '');
+  return names;
+}
+
+interface Found {
+  readonly modules: MdastNode[];
+  readonly content: MdastNode[];
+}
+
+function contentOf(element: Jsx, file: string, { options, files }: Includer): Found | MarkdownProblem {
+  const fail = (message: string, hint: string): MarkdownProblem => ({
+    rule: 'partial',
+    fatal: true,
+    message,
+    hint,
+    line: (element.position?.start.line ?? 1) + options.lineOffset,
+  });
+  if (files.includes(file))
+    return fail(`The file ${file} includes itself.`, 'Take out one of the imports that make the circle.');
+  const { body, lineOffset } = options.partials?.get(file) ?? { body: '', lineOffset: 0 };
+  const own = { ...options, file, lineOffset };
+  const { root, problem } = parseTree(prepare(body, 'mdx'), own);
+  if (!root) return { ...problem, file };
+  const inner = include(root as Parent, { options: own, files: [...files, file] });
+  if (inner) return { file, ...inner };
+  const from = dirname(file);
+  const to = dirname(files.at(-1) ?? '');
+  visit(root, (node) => {
+    if (element.position) node.position = element.position;
+    rebase(node, (path) => rebased(path, from, to));
+  });
+  fillProps(root as Parent, element);
+  const { children } = root as Parent;
+  const modules = children.filter(({ type }) => type === 'mdxjsEsm');
+  const content = children.filter(({ type }) => type !== 'mdxjsEsm');
+  if (element.type === 'mdxJsxFlowElement') return { modules, content };
+  const [only] = content;
+  if (content.length > 1 || (only && only.type !== 'paragraph'))
+    return fail(
+      `The text of ${file} has several blocks, and <${element.name}> stands within a line.`,
+      `Write <${element.name}> on a line of its own, with empty lines around it.`,
+    );
+  return { modules, content: only ? (only as Parent).children : [] };
+}
+
+/** Changes every relative path in a node. */
+function rebase(node: MdastNode, change: (path: string) => string): void {
+  const inCode = (code: string) =>
+    code.replace(
+      RELATIVE,
+      (_, before: string, quote: string, path: string) => before + quote + change(path) + quote,
+    );
+  if (node.type === 'link' || node.type === 'image' || node.type === 'definition')
+    node.url = change(node.url);
+  else if (node.type === 'mdxjsEsm' || node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
+    node.value = inCode(node.value);
+  else if (isJsx(node)) {
+    for (const attribute of node.attributes) {
+      if (attribute.type !== 'mdxJsxAttribute') continue;
+      if (typeof attribute.value === 'object' && attribute.value)
+        attribute.value.value = inCode(attribute.value.value);
+      else if (attribute.value && /^(?:href|src|poster)$/.test(attribute.name))
+        attribute.value = change(attribute.value);
+    }
+  }
+}
+
+function rebased(path: string, from: string, to: string): string {
+  if (path === '' || /^[/#?]/.test(path) || isExternal(path)) return path;
+  const moved = relative(to, join(from, path));
+  return moved.startsWith('.') ? moved : `./${moved}`;
+}
+
+/** Statements of partials that are not there already, as of one that is included twice. */
+function withoutRepeated(modules: readonly MdastNode[], root: Parent): MdastNode[] {
+  const lines = new Set(
+    root.children.flatMap((node) => (node.type === 'mdxjsEsm' ? node.value.split('\n') : [])).map(trimmed),
+  );
+  const seen = new Set<string>();
+  return modules.filter((node) => {
+    if (node.type !== 'mdxjsEsm' || seen.has(node.value)) return false;
+    seen.add(node.value);
+    const kept = node.value
+      .split('\n')
+      .filter((line) => !/^import\s/.test(line) || !lines.has(trimmed(line)));
+    for (const line of kept) lines.add(trimmed(line));
+    node.value = kept.join('\n');
+    return node.value.trim() !== '';
+  });
+}
+
+const trimmed = (line: string) => line.trim().replace(/;$/, '').replaceAll('"', "'");
+
+function isJsx(node: MdastNode): node is Jsx {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}

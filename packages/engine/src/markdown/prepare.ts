@@ -1,0 +1,101 @@
+import { unifyComments } from './comments';
+import { markEmphasis, markUnderscores } from './emphasis';
+
+/**
+ * The text handed to the parser. It differs from the author's by characters put in so that the parser reads some
+ * places as we want them read; `clean` takes them out of whatever comes back, and no line moves.
+ */
+export interface Prepared {
+  readonly source: string;
+  /** Gives a piece of the parser's output as the author wrote it. */
+  readonly clean: (value: string) => string;
+  /** Whether `clean` can change anything. */
+  readonly isChanged: boolean;
+  /** The author's column for a 1-based line and column of the parser's. */
+  readonly columnOf: (line: number, column: number) => number;
+  /** The author's text of a 1-based line. */
+  readonly lineAt: (line: number) => string;
+  /** Whether the text has container directives (`:::name`). */
+  readonly hasDirectives: boolean;
+}
+
+const CONTAINER = /^[ \t>*+\-\d.)]*:{3,}[ \t]*[\p{L}_]/mu;
+/** `:::name title`, in a list or quote too; the title neither in brackets nor attributes. */
+const BARE_TITLE = /^([ \t>*+\-\d.)]*:{3,}[\p{L}_][\p{L}\p{N}_-]*)[ \t]([ \t]*)(?![ \t[{])(\S[^\r\n]*)$/gmu;
+const LEAF = /^([ \t>*+\-\d.)]*:)(?=:[\p{L}_])/gmu;
+/** A colon from which the parser would read a text directive that swallows a link or an e-mail address. */
+const TEXT_DIRECTIVE = /(?<!:):(?=[\p{L}\p{N}_-]+[[{]|[\p{L}\p{N}._+-]+@)/gmu;
+const HEADING_ID = /^([ \t>]*#{1,6}[ \t][^\r\n]*?)\{(?=#[^\s{}]+\}[ \t]*$)/gmu;
+
+/**
+ * Makes a text safe and readable for the parser: NUL and lone surrogates become U+FFFD (as CommonMark says of NUL),
+ * so do the characters of our own reference tokens; emphasis beside CJK letters works; of the directive syntax only
+ * containers are left, with or without brackets around the title; `{#id}` is legal in MDX headings, as are comments of
+ * HTML in MDX.
+ */
+export function prepare(body: string, format: 'md' | 'mdx'): Prepared {
+  const text = unifyComments(body.replace(/\0|\p{Cs}|[\u{f0000}\u{f0001}]/gu, '\ufffd'), format);
+  const hasDirectives = CONTAINER.test(text);
+  const [mark, swap] = freeSymbols(text);
+  let source = text;
+  if (mark && swap) {
+    source = markUnderscores(markEmphasis(source, mark), mark);
+    if (hasDirectives) {
+      source = source
+        .replace(BARE_TITLE, (_, head: string, space: string, title: string) => {
+          const label = isBalanced(title) ? title : title.replace(/[[\]]/g, `${swap}\\$&`);
+          return `${head}[${swap}${space}${label}${swap}]`;
+        })
+        .replace(LEAF, `$1${mark}`);
+      if (format === 'md') source = source.replace(TEXT_DIRECTIVE, `$&${mark}`);
+    }
+    if (format === 'mdx') source = source.replace(HEADING_ID, `$1${swap}\\{`);
+  }
+  const lineAt = lineReader(text);
+  if (source === text)
+    return { source, clean: same, isChanged: false, columnOf: (_, column) => column, lineAt, hasDirectives };
+
+  const added = new RegExp(`\\[${swap}|${swap}\\]|${swap}\\\\|${swap}|${mark}`, 'gu');
+  const clean = (value: string) =>
+    value.includes(mark as string) || value.includes(swap as string)
+      ? value.replace(added, (found) => (found === `[${swap}` ? ' ' : ''))
+      : value;
+  const sourceLine = lineReader(source);
+  const columnOf = (line: number, column: number) => {
+    const before = sourceLine(line).slice(0, column - 1);
+    return column - [...before].filter((c) => c === mark || c === swap).length;
+  };
+  return { source, clean, isChanged: true, columnOf, lineAt, hasDirectives };
+}
+
+/** Reads lines by number; the text is cut only when the first is asked for. */
+function lineReader(text: string): (line: number) => string {
+  let all: string[] | undefined;
+  return (line) => {
+    all ??= text.split(/\r\n|\n|\r/);
+    return all[line - 1] ?? '';
+  };
+}
+
+function same(value: string): string {
+  return value;
+}
+
+/** Two symbols (Unicode category So, which flanking rules treat as punctuation) that the text does not contain. */
+function freeSymbols(text: string): string[] {
+  const free: string[] = [];
+  for (let code = 0x4dc0; code < 0x4e00 && free.length < 2; code++) {
+    const symbol = String.fromCharCode(code);
+    if (!text.includes(symbol)) free.push(symbol);
+  }
+  return free;
+}
+
+function isBalanced(title: string): boolean {
+  let depth = 0;
+  for (const c of title) {
+    if (c === '[') depth++;
+    else if (c === ']' && --depth < 0) return false;
+  }
+  return depth === 0;
+}

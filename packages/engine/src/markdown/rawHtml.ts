@@ -1,0 +1,131 @@
+import { defineMdastPlugin, markdownToHtml } from 'satteri';
+import { mapAttributes, mapSrcset, scanTags, type Tag, VOID_ELEMENTS } from '../shared/htmlTags';
+import { isExternal } from '../shared/url';
+import { type Context, type Handlers, refer } from './context';
+import { noteElement, noteEmbed } from './embeds';
+import { raw } from './hast';
+import { escapeAttribute } from './html';
+import { reportNoAlt } from './imageAlt';
+import type { Md } from './tree';
+
+const KINDS: ReadonlyMap<string, 'link' | 'asset'> = new Map([
+  ['href', 'link'],
+  ['src', 'asset'],
+  ['srcset', 'asset'],
+  ['poster', 'asset'],
+]);
+/** Elements that are empty, or that the next of their kind ends. */
+const UNNESTED = new Set([...VOID_ELEMENTS, ...'p li td th tr dt dd option tbody thead tfoot'.split(' ')]);
+/** Elements of raw HTML open at a time: a browser's parser takes time that grows with their number. */
+const MAX_OPEN = 128;
+
+/** Raw HTML passes through; its links and assets become references. */
+export const rawHtmlHandlers: Handlers = {
+  html: (node, context) => {
+    context.rawHtml.isPresent = true;
+    const references = { count: 0 };
+    let html = '';
+    let from = 0;
+    for (const tag of scanTags(node.value)) {
+      trackOpen(tag, node, context);
+      if (tag.isClose) continue;
+      const attributes = attributesOf(tag, node, context, references);
+      html += node.value.slice(from, tag.start);
+      if (isSelfClosed(tag) && !UNNESTED.has(tag.name)) {
+        // HTML knows no `/>`: the element would swallow what follows.
+        html += `${attributes.slice(0, -1).trimEnd()}></${tag.name}>`;
+        from = tag.end;
+      } else {
+        html += attributes;
+        from = tag.end - 1;
+      }
+    }
+    return raw((html + node.value.slice(from)).replace(/<(\/?)plaintext/gi, '&lt;$1plaintext'));
+  },
+};
+
+function attributesOf(tag: Tag, node: Md<'html'>, context: Context, references: { count: number }): string {
+  if (tag.name === 'img' && !context.isExcerpt && !/(?:^|\s)alt(?:[\s=/]|$)/i.test(tag.attributes))
+    reportNoAlt(placeIn(node, tag.start - 4, context), context);
+  noteElement(tag.name, placeIn(node, tag.start - tag.name.length - 1, context), context);
+  return mapAttributes(tag.attributes, ({ name, value, index }) => {
+    const where = () => placeIn(node, tag.start + index, context);
+    if (!context.isExcerpt && (name === 'style' || /^on[a-z]/.test(name)))
+      reportInline(name, where(), context);
+    if (name === 'id' || (name === 'name' && tag.name === 'a')) {
+      if (context.isExcerpt) return null;
+      if (value) context.anchors.add(value);
+    }
+    if (name === 'src' && value) noteEmbed(tag.name, value, where(), context);
+    const kind = KINDS.get(name);
+    if (!kind || !value) return undefined;
+    const target = (url: string) =>
+      url === '' || isExternal(url)
+        ? escapeAttribute(url)
+        : refer(context, node, { kind, target: url, ...where() }, references.count++).token;
+    return name === 'srcset' ? mapSrcset(value, target) : target(value);
+  });
+}
+
+/** The author's place of a character of raw HTML, whose lines lack the marks of the quote or list they stand in. */
+function placeIn(node: Md<'html'>, offset: number, { prepared, options }: Context) {
+  const before = node.value.slice(0, offset).split('\n');
+  const line = (node.position?.start.line ?? 1) + before.length - 1;
+  const inLine = before.at(-1)?.length ?? 0;
+  const [whole = ''] = node.value.slice(offset - inLine).split('\n', 1);
+  const start = node.position?.start ?? { line: 1, column: 1 };
+  const indent =
+    before.length === 1
+      ? prepared.columnOf(start.line, start.column) - 1
+      : prepared.lineAt(line).indexOf(whole);
+  return { line: line + options.lineOffset, column: Math.max(0, indent) + inLine + 1 };
+}
+
+/** Keeps the list of open elements; too many at a time are fatal, as a browser takes long for them. */
+function trackOpen(tag: Tag, node: Md<'html'>, context: Context): void {
+  const { open } = context.rawHtml;
+  if (UNNESTED.has(tag.name) || isSelfClosed(tag)) return;
+  if (tag.isClose) {
+    const at = open.findLastIndex(({ name }) => name === tag.name);
+    if (at >= 0) open.length = at;
+    return;
+  }
+  open.push({ name: tag.name, ...placeIn(node, tag.start - tag.name.length - 1, context) });
+  if (open.length !== MAX_OPEN + 1) return;
+  context.problems.push({
+    rule: 'too-deep',
+    fatal: true,
+    message: 'Elements of raw HTML stand too deep within each other.',
+    hint: `Close them: at most ${MAX_OPEN} may be open at a time.`,
+    ...placeIn(node, 0, context),
+  });
+}
+
+function isSelfClosed({ attributes }: Tag): boolean {
+  return attributes.endsWith('/');
+}
+
+function reportInline(name: string, where: { line: number; column: number }, context: Context): void {
+  const isStyle = name === 'style';
+  context.problems.push({
+    rule: 'inline-style',
+    fatal: false,
+    message: `The attribute "${name}" has no effect: the site's content security policy blocks inline ${isStyle ? 'styles' : 'scripts'}.`,
+    hint: isStyle ? 'Use a class and a style sheet.' : 'Write an .mdx file with a component instead.',
+    ...where,
+  });
+}
+
+/**
+ * Makes HTML well formed within a page, as a browser would: what is open at the end is closed, a close tag without
+ * an element is dropped.
+ */
+export function contain(html: string): string {
+  const replaceAll = defineMdastPlugin({
+    name: 'contain',
+    before: (root, context) =>
+      context.replaceNode(root, { type: 'root', children: [{ type: 'html', value: html }] }),
+  });
+  return markdownToHtml('', { features: { rawHtml: true, frontmatter: false }, mdastPlugins: [replaceAll] })
+    .html;
+}

@@ -1,0 +1,102 @@
+import { isCjk } from './cjk';
+import { takeMarks } from './code/marks';
+import { childrenOf, type MdastNode, plainText } from './tree';
+import type { Heading, Section } from './types';
+
+type Block = Section['blocks'][number];
+
+/** Cuts a text at its headings, in document order; the part before the first heading is left out when empty. */
+export function sectionsOf(
+  root: MdastNode,
+  headings: ReadonlyMap<MdastNode, Omit<Heading, 'html'>>,
+): Section[] {
+  const sections: { heading: Section['heading']; blocks: Block[] }[] = [{ heading: null, blocks: [] }];
+  const add = (kind: Block['kind'], value: string) => {
+    const text = kind === 'code' ? value : value.replace(/\s+/g, ' ').trim();
+    if (text) sections.at(-1)?.blocks.push({ kind, text });
+  };
+  const walk = (node: MdastNode, kind: 'text' | 'item' = 'text') => {
+    switch (node.type) {
+      case 'heading': {
+        const heading = headings.get(node);
+        if (heading)
+          sections.push({
+            heading: { level: heading.level, id: heading.id, text: heading.text },
+            blocks: [],
+          });
+        return;
+      }
+      case 'paragraph':
+      case 'leafDirective':
+        return add(isLinks(node) ? 'links' : kind, plainText(node));
+      case 'tableRow':
+        return add('row', childrenOf(node).map(plainText).join(' | '));
+      case 'math':
+      case 'code':
+        return add('code', takeMarks(node.value).code);
+      case 'text':
+        return add(kind, node.value);
+      default:
+        for (const child of childrenOf(node)) walk(child, node.type === 'listItem' ? 'item' : kind);
+    }
+  };
+  walk(root);
+  return sections.filter(({ heading, blocks }) => heading || blocks.length > 0);
+}
+
+/** True for a paragraph that says hardly anything but its links. */
+function isLinks(node: MdastNode): boolean {
+  const all = plainText(node).trim().length;
+  const links = linkedLength(node);
+  return links > 0 && links * 10 >= all * 8;
+}
+
+function linkedLength(node: MdastNode): number {
+  if (node.type === 'link' || node.type === 'linkReference') return plainText(node).trim().length;
+  return childrenOf(node).reduce((sum, child) => sum + linkedLength(child), 0);
+}
+
+/** Counts for the reading time: CJK characters, words of other scripts, words of code. */
+export function countWords(sections: readonly Section[]): { hangul: number; latin: number; code: number } {
+  const count = { hangul: 0, latin: 0, code: 0 };
+  for (const { heading, blocks } of sections) {
+    if (heading) addWords(heading.text, 'latin', count);
+    for (const { kind, text } of blocks) addWords(text, kind === 'code' ? 'code' : 'latin', count);
+  }
+  return count;
+}
+
+function addWords(
+  text: string,
+  words: 'latin' | 'code',
+  count: { hangul: number; latin: number; code: number },
+): void {
+  let isInWord = false;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.codePointAt(i) as number;
+    if (code > 0xffff) i++;
+    const isLetter = isCjk(code);
+    // CJK in code, a comment say, is read as a word like the others.
+    if (isLetter && words === 'latin') count.hangul++;
+    const isWordPart = isLetter ? words === 'code' : isWordCode(code);
+    if (isWordPart && !isInWord) count[words]++;
+    isInWord =
+      isWordPart || (isInWord && (code === 0x27 || code === 0x2019 || code === 0x2d || code === 0x5f));
+  }
+}
+
+function isWordCode(code: number): boolean {
+  if (code < 0x80)
+    return (code >= 0x30 && code <= 0x39) || (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a);
+  return /[\p{L}\p{M}\p{N}]/u.test(String.fromCodePoint(code));
+}
+
+const DESCRIPTION_LENGTH = 300;
+
+/** The text of the first paragraph, cut between words if it is longer than 300 characters. */
+export function firstParagraphOf(root: MdastNode): string {
+  const paragraph = childrenOf(root).find((node) => node.type === 'paragraph' && plainText(node).trim());
+  const text = paragraph ? plainText(paragraph).replace(/\s+/g, ' ').trim() : '';
+  if (text.length <= DESCRIPTION_LENGTH) return text;
+  return `${text.slice(0, DESCRIPTION_LENGTH - 1).replace(/(?:\s+\S*|[\ud800-\udbff])$/, '')}…`;
+}

@@ -1,0 +1,106 @@
+import { type Features, markdownToMdast, mdxToMdast } from 'satteri';
+import { deepDirective, deepExpression } from './depth';
+import type { Prepared } from './prepare';
+import { joinProtocolLinks } from './protocolLinks';
+import { type MdastNode, visit } from './tree';
+import type { MarkdownOptions, MarkdownProblem } from './types';
+
+/** Blocks and inlines within each other; far beyond any readable text, far below what a stack can bear. */
+const MAX_DEPTH = 200;
+/** The parser's time for positions grows with the square of a line's length; beyond this they are left out. */
+const MAX_POSITIONED_LINE = 10_000;
+
+export type ParseOutcome = { root: MdastNode; problem: null } | { root: null; problem: MarkdownProblem };
+
+/**
+ * Parses a prepared text. The outcome is a tree of the author's own characters, or the fatal problem that there is
+ * none: an MDX syntax error, or nesting so deep that walking it could exhaust the stack.
+ */
+export function parseTree(
+  prepared: Prepared,
+  options: Pick<MarkdownOptions, 'format' | 'lineOffset' | 'math'>,
+): ParseOutcome {
+  const { source, hasDirectives } = prepared;
+  const features: Features = {
+    gfm: true,
+    frontmatter: false,
+    directive: hasDirectives,
+    math: options.math === true,
+  };
+  const deep = deepDirective(source) ?? (options.format === 'mdx' ? deepExpression(source) : null);
+  if (deep !== null) return tooDeep(deep + options.lineOffset);
+  const tree = { features, position: !hasLineOver(MAX_POSITIONED_LINE, source) };
+  let root: MdastNode;
+  try {
+    root = options.format === 'mdx' ? mdxToMdast(source, tree) : markdownToMdast(source, tree);
+  } catch (error) {
+    if (options.format !== 'mdx') throw error;
+    return { root: null, problem: mdxProblem(error, prepared, options.lineOffset) };
+  }
+  let deepLine: number | null = null;
+  visit(root, (node, depth) => {
+    if (depth > MAX_DEPTH) deepLine ??= node.position?.start.line ?? 1;
+    if (prepared.isChanged) cleanNode(node, prepared.clean);
+  });
+  if (/(?:mailto|xmpp):/i.test(source)) {
+    visit(root, (node) => {
+      if ('children' in node) joinProtocolLinks(node.children as MdastNode[]);
+    });
+  }
+  return deepLine === null ? { root, problem: null } : tooDeep(deepLine + options.lineOffset);
+}
+
+function hasLineOver(length: number, source: string): boolean {
+  for (let start = 0; start + length < source.length; ) {
+    const end = source.indexOf('\n', start);
+    if (end < 0 || end - start > length) return true;
+    start = end + 1;
+  }
+  return false;
+}
+
+function tooDeep(line: number): ParseOutcome {
+  const message = 'Quotes, lists, brackets or containers stand too deep within each other.';
+  const hint = `Write it flatter: at most ${MAX_DEPTH} levels.`;
+  return { root: null, problem: { rule: 'too-deep', fatal: true, message, hint, line } };
+}
+
+/** The parser's message begins with `line:column: ` and ends with the name of its rule in brackets. */
+export function mdxProblem(error: unknown, prepared: Prepared, lineOffset: number): MarkdownProblem {
+  const text = prepared.clean(error instanceof Error ? error.message : String(error));
+  const [, line, column, message = text] =
+    /^(?:(\d+):(\d+): )?([\s\S]*?)(?: \([\w-]+:[\w-]+\))?$/.exec(text) ?? [];
+  const place = line
+    ? { line: Number(line) + lineOffset, column: prepared.columnOf(Number(line), Number(column)) }
+    : {};
+  const hint =
+    'In .mdx, `{` and `<` begin an expression or a tag: write `\\{` and `\\<` for the characters, ' +
+    'close every tag, or rename the file to .md if it needs no components.';
+  return { rule: 'mdx-syntax', fatal: true, message: `This is not valid MDX: ${message}.`, hint, ...place };
+}
+
+const TEXT_FIELDS = ['value', 'url', 'title', 'alt', 'label', 'identifier', 'lang', 'meta', 'name'] as const;
+
+function cleanNode(node: MdastNode, clean: (value: string) => string): void {
+  cleanFields(node as unknown as Record<string, unknown>, clean);
+  if (!('attributes' in node) || !node.attributes) return;
+  if (Array.isArray(node.attributes)) {
+    for (const attribute of node.attributes) {
+      cleanFields(attribute as unknown as Record<string, unknown>, clean);
+      if (attribute.type === 'mdxJsxAttribute' && attribute.value && typeof attribute.value === 'object') {
+        cleanFields(attribute.value as unknown as Record<string, unknown>, clean);
+      }
+    }
+  } else {
+    const attributes = node.attributes as Record<string, unknown>;
+    for (const name in attributes) {
+      if (typeof attributes[name] === 'string') attributes[name] = clean(attributes[name]);
+    }
+  }
+}
+
+function cleanFields(fields: Record<string, unknown>, clean: (value: string) => string): void {
+  for (const name of TEXT_FIELDS) {
+    if (typeof fields[name] === 'string') fields[name] = clean(fields[name]);
+  }
+}

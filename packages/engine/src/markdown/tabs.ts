@@ -1,0 +1,49 @@
+import { type Context, renderAll, report } from './context';
+import { type Directive, idOf, splitLabel } from './directiveParts';
+import { type Content, element, lines, text, textOf } from './hast';
+import { slugify } from './slug';
+
+/**
+ * A group of tabs. Without script every panel is shown under its label; the client makes tabs of them. `group` ties
+ * groups together, `query` names the parameter of the address that selects a tab (the group's name if bare).
+ */
+export function tabs(node: Directive, context: Context): Content {
+  context.features.add('tabs');
+  const group = node.attributes?.group || null;
+  const query =
+    node.attributes && 'query' in node.attributes ? node.attributes.query || group || 'tab' : null;
+  const stray = node.children.find((child) => child.type !== 'containerDirective' || child.name !== 'tab');
+  if (stray && !context.isExcerpt) {
+    report(context, stray, {
+      rule: 'directive',
+      message: 'Within ":::tabs" only ":::tab" can stand.',
+      hint: 'Put this text into a tab, or outside the group.',
+    });
+  }
+  const attributes = { class: 'tabs', 'data-tabs': true, 'data-group': group, 'data-query': query };
+  return element('div', { ...idOf(node, context), ...attributes }, lines(renderAll(node.children, context)));
+}
+
+/** One panel with its label: `label="…"`, or the text in brackets; `value` is the label's slug unless given. */
+export function tab(node: Directive, context: Context): Content {
+  const { label, body } = splitLabel(node);
+  const title = node.attributes?.label
+    ? [text(node.attributes.label)]
+    : renderAll(label?.children ?? [], context);
+  const name = title.map(textOf).join('').trim();
+  if (!name && !context.isExcerpt) {
+    report(context, node, {
+      rule: 'directive',
+      message: 'This tab has no label.',
+      hint: 'Write :::tab{label="…"} or :::tab[…].',
+    });
+  }
+  const value = node.attributes?.value || slugify(name) || 'tab';
+  const isDefault = node.attributes !== null && node.attributes !== undefined && 'default' in node.attributes;
+  const attributes = { class: 'tab-panel', 'data-value': value, 'data-default': isDefault };
+  return element('section', { ...idOf(node, context), ...attributes }, [
+    text('\n'),
+    element('p', { class: 'tab-label' }, name ? title : [value]),
+    ...lines(renderAll(body, context)),
+  ]);
+}

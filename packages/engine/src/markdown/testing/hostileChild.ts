@@ -1,0 +1,29 @@
+import { writeSync } from 'node:fs';
+import { isMainThread, Worker } from 'node:worker_threads';
+import { createMarkdown } from '../markdown';
+import { hostileMarkdown, hostileMdx } from './hostileTexts';
+import { testOptions } from './options';
+
+/**
+ * Run as a process of its own: parses every hostile text in a worker thread, whose stack is smaller than the main
+ * one's, and writes a line `name` before and `name⇥milliseconds⇥outcome` after each. The milliseconds are those of the processor,
+ * since those of a clock tell how busy the machine is.
+ */
+async function run(): Promise<void> {
+  const markdown = createMarkdown();
+  for (const [format, texts] of [['md', hostileMarkdown] as const, ['mdx', hostileMdx] as const]) {
+    for (const [name, text] of Object.entries(texts)) {
+      const id = `${format}: ${name}`;
+      writeSync(1, `${id}\n`);
+      const start = process.cpuUsage();
+      const result = await markdown.parse(text, testOptions({ format }));
+      const fatal = result.problems.find((problem) => problem.fatal);
+      const outcome = fatal ? fatal.rule : /\p{Cs}/u.test(result.html) ? 'broken text' : 'page';
+      const { user, system } = process.cpuUsage(start);
+      writeSync(1, `${id}\t${Math.round((user + system) / 1000)}\t${outcome}\n`);
+    }
+  }
+}
+
+if (isMainThread) new Worker(new URL(import.meta.url));
+else await run();

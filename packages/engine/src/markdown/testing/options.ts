@@ -1,0 +1,26 @@
+import type { MarkdownLabels, MarkdownOptions } from '../types';
+
+const labels: MarkdownLabels = {
+  note: '참고',
+  tip: '팁',
+  info: '정보',
+  warning: '주의',
+  danger: '위험',
+  caution: '조심',
+  important: '중요',
+  success: '성공',
+  details: '자세히',
+  footnotes: '각주',
+  footnoteBack: '본문의 각주 {reference}로 돌아가기',
+  headingAnchor: '{heading} 바로가기',
+  task: '할 일',
+  codeBlock: '코드',
+  table: '표',
+  diagram: '도표',
+  formula: '수식',
+};
+
+/** Options for tests: a Korean Markdown file without front matter. */
+export function testOptions(options: Partial<MarkdownOptions> = {}): MarkdownOptions {
+  return { format: 'md', file: 'test.md', lineOffset: 0, labels, ...options };
+}

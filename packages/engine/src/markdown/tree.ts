@@ -1,0 +1,47 @@
+import type { MdastNode } from 'satteri';
+
+/** A Markdown syntax tree node of one type. */
+export type Md<Type extends MdastNode['type']> = Extract<MdastNode, { type: Type }>;
+export type { MdastNode } from 'satteri';
+
+/** The children of a node, or none. */
+export function childrenOf(node: MdastNode): readonly MdastNode[] {
+  return 'children' in node ? (node.children as readonly MdastNode[]) : [];
+}
+
+/** Visits every node in document order without recursion, so that depth cannot exhaust the stack. */
+export function visit(root: MdastNode, visitor: (node: MdastNode, depth: number) => void): void {
+  const stack: { node: MdastNode; depth: number }[] = [{ node: root, depth: 0 }];
+  for (let entry = stack.pop(); entry; entry = stack.pop()) {
+    visitor(entry.node, entry.depth);
+    const children = childrenOf(entry.node);
+    for (let i = children.length - 1; i >= 0; i--) {
+      stack.push({ node: children[i] as MdastNode, depth: entry.depth + 1 });
+    }
+  }
+}
+
+/** What a reader would read aloud: text, code and alternative texts, without markup. */
+export function plainText(node: MdastNode): string {
+  switch (node.type) {
+    case 'text':
+    case 'inlineCode':
+    case 'inlineMath':
+    case 'code':
+      return node.value;
+    case 'image':
+    case 'imageReference':
+      return node.alt ?? '';
+    case 'break':
+      return '\n';
+    case 'textDirective':
+      return `:${node.name}${childrenOf(node).map(plainText).join('')}`;
+    case 'leafDirective':
+      return `::${node.name}${childrenOf(node).map(plainText).join('')}`;
+    case 'footnoteDefinition':
+    case 'footnoteReference':
+      return '';
+    default:
+      return childrenOf(node).map(plainText).join('');
+  }
+}

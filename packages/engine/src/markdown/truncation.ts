@@ -1,0 +1,40 @@
+import { childrenOf, type MdastNode } from './tree';
+
+const IN_HTML = /<!--\s*truncate\s*-->/;
+const IN_EXPRESSION = /^\s*\/\*\s*truncate\s*\*\/\s*$/;
+
+/** Whether a node is nothing but the marker at which an article is cut for lists. */
+export function isTruncation(node: MdastNode): boolean {
+  return markerAt(node) === 0 && (node.type !== 'html' || node.value.replace(IN_HTML, '').trim() === '');
+}
+
+/** The blocks of a tree before the first marker, wherever it stands; `null` without one. */
+export function blocksBeforeMarker(root: MdastNode): MdastNode[] | null {
+  return cutChildren(root);
+}
+
+/** The children before the marker, the one that holds it cut as well; `null` when none holds it. */
+function cutChildren(parent: MdastNode): MdastNode[] | null {
+  const kept: MdastNode[] = [];
+  for (const node of childrenOf(parent)) {
+    const at = markerAt(node);
+    if (at >= 0) {
+      if (node.type === 'html' && at > 0) kept.push({ ...node, value: node.value.slice(0, at) });
+      return kept;
+    }
+    const inner = cutChildren(node);
+    if (inner) {
+      if (inner.length > 0) kept.push({ ...node, children: inner } as MdastNode);
+      return kept;
+    }
+    kept.push(node);
+  }
+  return null;
+}
+
+/** Where in a node's own text the marker begins, or -1. */
+function markerAt(node: MdastNode): number {
+  if (node.type === 'html') return node.value.search(IN_HTML);
+  const isExpression = node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
+  return isExpression && IN_EXPRESSION.test(node.value) ? 0 : -1;
+}

@@ -1,0 +1,197 @@
+/**
+ * What the Markdown stage takes and gives. It is a pure function of its input: it opens no other file and
+ * knows no other page, so its result can be cached by the hash of the input. References to other files stay
+ * symbolic (see {@link Reference}) until a page is rendered.
+ */
+
+export type MarkdownFormat = 'md' | 'mdx';
+
+export interface MarkdownOptions {
+  readonly format: MarkdownFormat;
+  /** Path for messages, relative to the site's folder. */
+  readonly file: string;
+  /** Added to every line number: the lines that the front matter took. */
+  readonly lineOffset: number;
+  /** Words that the stage itself puts into the HTML, in the language of the text. */
+  readonly labels: MarkdownLabels;
+  /**
+   * Headings of the original when this text is a translation: a heading without an explicit id takes the id of
+   * the original's heading at the same position if the whole outline (number and levels) agrees.
+   */
+  readonly originalHeadings?: readonly Pick<Heading, 'level' | 'id'>[];
+  /**
+   * Whether the first `# heading` is the title of the page, which shows it elsewhere: then it is left out. Without this
+   * option nobody cares how many titles there are.
+   */
+  readonly takesTitle?: boolean;
+  /** Components that an MDX article has without importing them. */
+  readonly components?: readonly string[];
+  /** `$…$`, `$$…$$` and ```` ```math ```` are formulas. */
+  readonly math?: boolean;
+  /** The Markdown files that an MDX article may include, relative to the site's folder. */
+  readonly partials?: ReadonlyMap<string, PartialText>;
+}
+
+/** A Markdown file that others include. */
+export interface PartialText {
+  /** Its text after the front matter. */
+  readonly body: string;
+  /** The lines that the front matter took. */
+  readonly lineOffset: number;
+}
+
+export interface MarkdownLabels {
+  readonly note: string;
+  readonly tip: string;
+  readonly info: string;
+  readonly warning: string;
+  readonly danger: string;
+  readonly caution: string;
+  readonly important: string;
+  readonly success: string;
+  readonly details: string;
+  readonly footnotes: string;
+  /** `{reference}` is replaced by the footnote's number. */
+  readonly footnoteBack: string;
+  /** Accessible name of a heading's anchor link; `{heading}` is replaced by its text. */
+  readonly headingAnchor: string;
+  readonly task: string;
+  /** Accessible name of a scrollable code block or table. */
+  readonly codeBlock: string;
+  readonly table: string;
+  readonly diagram: string;
+  readonly formula: string;
+}
+
+export interface Heading {
+  /** 1 to 6. */
+  readonly level: number;
+  readonly id: string;
+  readonly text: string;
+  /** The heading's inline content for the table of contents: no links, no anchors. */
+  readonly html: string;
+  readonly line: number;
+}
+
+/**
+ * A link or asset as the author wrote it. In the HTML its place is held by {@link referenceToken}, which the
+ * render stage replaces: for `link` and `asset` the token stands inside an attribute and becomes the resolved
+ * address; for `image` (a Markdown image) it stands for the whole element, so that width, height and a dark
+ * variant can be added. In an MDX module a reference is the prop `reference={index}` of the components `Link`
+ * and `Image`, which the render stage provides; `Image` also gets `alt` and `title`.
+ */
+export interface Reference {
+  readonly kind: 'link' | 'image' | 'asset';
+  /** For `image`: the alternative text, and the title if there is one. */
+  readonly alt?: string;
+  readonly title?: string;
+  /** As written, percent-decoding not applied. */
+  readonly target: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A heading (or the text before the first) with the text blocks under it: the raw material of search records. */
+export interface Section {
+  /** `null` for the text before the first heading. */
+  readonly heading: Pick<Heading, 'level' | 'id' | 'text'> | null;
+  /** Plain text of each block (paragraph, list item, table row, code block) in document order. */
+  readonly blocks: readonly {
+    /** Cells of a table row are joined by ` | `; `links` is a paragraph of hardly anything but links. */
+    readonly kind: 'text' | 'item' | 'row' | 'code' | 'links';
+    readonly text: string;
+  }[];
+}
+
+export interface MarkdownProblem {
+  readonly rule:
+    | 'unknown-language'
+    | 'code-metadata'
+    | 'code-limit'
+    | 'directive'
+    | 'duplicate-heading-id'
+    | 'inline-style'
+    | 'unsupported-syntax'
+    | 'unclosed'
+    | 'image-alt'
+    | 'second-title'
+    | 'blocked-embed'
+    | 'partial'
+    | 'mdx-syntax'
+    | 'diagram'
+    | 'math'
+    | 'mdx-component'
+    | 'too-deep';
+  readonly fatal: boolean;
+  readonly message: string;
+  readonly hint?: string;
+  /** Where it is, when not in the article's own file. */
+  readonly file?: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** An element that fetches what it shows from a foreign origin; once for each origin. */
+export interface Embed {
+  /** `iframe`, `video`, … */
+  readonly element: string;
+  /** The option below `csp` that lets it through. */
+  readonly option: 'frames' | 'media';
+  /** Lower case: `https://www.youtube.com`. */
+  readonly origin: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+export interface MarkdownResult {
+  /** The article's HTML with reference tokens; for `mdx` empty. */
+  readonly html: string;
+  /** The HTML before `<!-- truncate -->`; `null` when the marker is absent. */
+  readonly excerptHtml: string | null;
+  /** For `mdx`: the ES module whose default export is the article's component; otherwise `null`. */
+  readonly module: string | null;
+  readonly headings: readonly Heading[];
+  /** The text of the heading that was taken for the title; `null` without one. */
+  readonly leadingTitle: string | null;
+  /** Every id in the HTML that a link can point to, headings included. */
+  readonly anchors: readonly string[];
+  readonly references: readonly Reference[];
+  readonly embeds: readonly Embed[];
+  /** The text of the first paragraph, for descriptions; at most 300 characters. */
+  readonly firstParagraph: string;
+  readonly sections: readonly Section[];
+  /** Counts for the reading time: CJK characters, words of other scripts, words in code blocks. */
+  readonly words: { readonly hangul: number; readonly latin: number; readonly code: number };
+  /** Client behaviours that the article needs (`tabs`, `code`, …), so that nothing else is loaded. */
+  readonly features: readonly string[];
+  readonly problems: readonly MarkdownProblem[];
+}
+
+/** The text that stands in the HTML for reference number `index` until it is resolved. */
+export function referenceToken(index: number): string {
+  return `\u{f0000}${index}\u{f0001}`;
+}
+
+/** Replaces every reference token by what `resolve` gives for its number; the value must be attribute-safe. */
+export function fillReferences(html: string, resolve: (index: number) => string): string {
+  return html.replace(/\u{f0000}(\d+)\u{f0001}/gu, (_, index: string) => resolve(Number(index)));
+}
+
+/** The result for a text that could not be compiled. */
+export function emptyResult(...problems: readonly MarkdownProblem[]): MarkdownResult {
+  return {
+    html: '',
+    excerptHtml: null,
+    module: null,
+    headings: [],
+    leadingTitle: null,
+    anchors: [],
+    references: [],
+    embeds: [],
+    firstParagraph: '',
+    sections: [],
+    words: { hangul: 0, latin: 0, code: 0 },
+    features: [],
+    problems,
+  };
+}

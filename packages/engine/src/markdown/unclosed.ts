@@ -1,0 +1,45 @@
+import { type Context, report } from './context';
+import { type Md, type MdastNode, visit } from './tree';
+
+/** Says of code blocks and elements of raw HTML that they are never closed: what follows is shown inside them. */
+export function reportUnclosed(root: MdastNode, context: Context): void {
+  visit(root, (node) => {
+    if (node.type === 'code' && isUnclosed(node, context)) {
+      report(context, node, {
+        rule: 'unclosed',
+        message: 'The code block is not closed: everything after it is shown as code.',
+        hint: 'End it with a line of as many backticks or tildes as it began with.',
+      });
+    }
+  });
+  const [first] = context.rawHtml.open;
+  if (!first) return;
+  const { name, ...place } = first;
+  context.problems.push({
+    rule: 'unclosed',
+    fatal: false,
+    message: `The element <${name}> is not closed: everything after it is shown inside it.`,
+    hint: `Write </${name}> where it ends, or \\<${name}> if you mean the characters.`,
+    ...place,
+  });
+}
+
+const FENCE = /(`{3,}|~{3,})[^`]*$/;
+
+/** A fence was opened, and the block's last line closes none of that kind. */
+function isUnclosed(node: Md<'code'>, { prepared }: Context): boolean {
+  if (!node.position) return false;
+  const { start, end } = node.position;
+  const [, fence] = FENCE.exec(prepared.lineAt(start.line).slice(start.column - 1)) ?? [];
+  // Without a fence at its place the block is an indented one.
+  if (
+    !fence ||
+    !prepared
+      .lineAt(start.line)
+      .slice(start.column - 1)
+      .startsWith(fence[0] as string)
+  )
+    return false;
+  const last = prepared.lineAt(end.line).trimEnd();
+  return end.line === start.line || !last.endsWith(fence) || !/^[\s>*+\-\d.)]*[`~]+$/.test(last);
+}

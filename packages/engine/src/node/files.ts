@@ -1,0 +1,131 @@
+import {
+  copyFileSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+
+export interface FileInfo {
+  /** Relative to the folder that was walked, with forward slashes. */
+  readonly path: string;
+  readonly size: number;
+  /** Time of the last change of content or attributes, in whole milliseconds since 1970. */
+  readonly modified: number;
+}
+
+/**
+ * Every file below a folder, in a stable order; empty when there is no such folder. Links to files are followed.
+ *
+ * @param isWanted tells of a folder, by its path, whether its files are wanted
+ */
+export function walk(
+  root: string,
+  folder = '',
+  isWanted: (folder: string) => boolean = () => true,
+): FileInfo[] {
+  const files: FileInfo[] = [];
+  const pending = [folder];
+  while (pending.length > 0) {
+    const current = pending.pop()!;
+    let items: import('node:fs').Dirent[];
+    try {
+      items = readdirSync(join(root, current), { withFileTypes: true });
+    } catch (error) {
+      if (isAbsent(error)) continue;
+      throw error;
+    }
+    for (const item of items) {
+      const path = current ? `${current}/${item.name}` : item.name;
+      if (item.isDirectory()) {
+        if (isWanted(path)) pending.push(path);
+      } else if (item.isFile() || item.isSymbolicLink()) {
+        const stat = followed(join(root, path));
+        if (!stat.isDirectory()) files.push({ path, size: stat.size, modified: Math.floor(stat.ctimeMs) });
+      }
+    }
+  }
+  return files.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** True for an error that says that there is no such file or folder, or a file where a folder should be. */
+function isAbsent(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ENOENT' || code === 'ENOTDIR';
+}
+
+/** What a path leads to; for a link that leads nowhere, or in a circle, the link itself. */
+function followed(path: string): Stats {
+  try {
+    return statSync(path);
+  } catch {
+    return lstatSync(path);
+  }
+}
+
+/**
+ * Whether a further change of a file would show in its time, which file systems keep in steps: of a second or two on
+ * some, where all times are whole seconds, and of a few milliseconds on others.
+ */
+export function isSettled({ modified }: Pick<FileInfo, 'modified'>, now: number): boolean {
+  return now - modified > (modified % 1000 === 0 ? 2000 : 50);
+}
+
+/** Whether there is a file at a path, or a link to one. */
+export function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** Whether there is a folder at a path, or a link to one. */
+export function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+/** Writes a file by renaming a finished copy over it, so that a reader never sees half of it. */
+export function writeAtomically(file: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const temporary = `${file}.${process.pid}.tmp`;
+  try {
+    writeFileSync(temporary, content);
+    renameSync(temporary, file);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** Moves a file over another one, be it to another file system; a reader of the target never sees half of it. */
+export function moveFile(source: string, target: string): void {
+  try {
+    renameSync(source, target);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    const temporary = `${target}.${process.pid}.tmp`;
+    copyFileSync(source, temporary);
+    renameSync(temporary, target);
+    rmSync(source);
+  }
+}
+
+/** A JSON file's value, or `null` when it is missing or damaged. */
+export function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,27 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { isFile, isFolder, writeAtomically } from './files';
+
+/** Errors of a write that meets a folder where its file should be, or a file where a folder should be. */
+const WRONG_KIND = new Set(['EISDIR', 'ENOTDIR', 'EEXIST', 'ENOTEMPTY', 'EPERM']);
+
+/**
+ * Writes a file of the cache. All of the cache may be lost, so whatever stands in the way goes: a folder in the file's
+ * place, or a file in the place of one of its folders.
+ */
+export function writeKept(file: string, content: string | Uint8Array): void {
+  try {
+    writeAtomically(file, content);
+  } catch (error) {
+    if (!WRONG_KIND.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    makeKeptFolder(dirname(file));
+    if (isFolder(file)) rmSync(file, { recursive: true });
+    writeAtomically(file, content);
+  }
+}
+
+/** Makes a folder of the cache; a file in its place, or in that of a folder above it, goes. */
+export function makeKeptFolder(folder: string): void {
+  for (let at = folder; at !== dirname(at) && !isFolder(at); at = dirname(at)) if (isFile(at)) rmSync(at);
+  mkdirSync(folder, { recursive: true });
+}

@@ -1,0 +1,103 @@
+import { VOID_ELEMENTS } from '../../shared/htmlTags';
+import { type HtmlPiece, htmlPieces, type Tag, tagText } from '../html';
+
+/** Attributes that say something to our styles and scripts, and to nobody else. */
+const OURS = /^(?:data-|on|tabindex$|style$|loading$|decoding$|fetchpriority$)/;
+const ADDRESSES = new Set(['href', 'src', 'poster', 'cite', 'data', 'action', 'formaction']);
+
+/**
+ * An article's HTML for feed readers, which show it without our styles and scripts and at another address: every
+ * address is absolute; gone are scripts, the links of headings to themselves, the pictures of the dark mode, and
+ * markup that only colours code.
+ *
+ * @param pageUrl absolute URL of the article's page
+ */
+export function feedHtml(html: string, pageUrl: string): string {
+  const out: string[] = [];
+  const pieces = htmlPieces(html);
+  /** For every open `span`: whether its tag was written. */
+  const spans: boolean[] = [];
+  for (let index = 0; index < pieces.length; index++) {
+    const piece = pieces[index]!;
+    if (!('tag' in piece)) {
+      out.push(piece.text);
+      continue;
+    }
+    const { tag } = piece;
+    if (isDropped(tag)) {
+      if (!VOID_ELEMENTS.has(tag.name)) index = endOf(pieces, index);
+      continue;
+    }
+    const cleaned = clean(tag, pageUrl);
+    if (tag.name === 'span') {
+      const isWritten = tag.isClosing ? (spans.pop() ?? true) : cleaned.attributes.length > 0;
+      if (!tag.isClosing) spans.push(isWritten);
+      if (!isWritten) continue;
+    }
+    out.push(tagText(cleaned));
+  }
+  return out.join('');
+}
+
+function isDropped(tag: Tag): boolean {
+  if (tag.isClosing) return false;
+  if (['script', 'style', 'link', 'meta', 'template', 'noscript', 'button'].includes(tag.name)) return true;
+  const classes = (attributeOf(tag, 'class') ?? '').split(/\s+/);
+  return (
+    (tag.name === 'a' && classes.includes('anchor')) || (tag.name === 'img' && classes.includes('only-dark'))
+  );
+}
+
+/** Index of the closing tag that belongs to an opening one; the opening one's own when it is never closed. */
+function endOf(pieces: readonly HtmlPiece[], start: number): number {
+  const name = tagOf(pieces[start])!.name;
+  let depth = 0;
+  for (let index = start; index < pieces.length; index++) {
+    const tag = tagOf(pieces[index]);
+    if (tag?.name !== name) continue;
+    depth += tag.isClosing ? -1 : 1;
+    if (depth === 0) return index;
+  }
+  return start;
+}
+
+function tagOf(piece: HtmlPiece | undefined): Tag | null {
+  return piece && 'tag' in piece ? piece.tag : null;
+}
+
+function clean(tag: Tag, pageUrl: string): Tag {
+  const attributes = tag.attributes.flatMap(([name, value]): [string, string][] => {
+    if (OURS.test(name)) return [];
+    if (name === 'class') return value.startsWith('language-') ? [[name, value]] : [];
+    if (name === 'srcset' || name === 'imagesrcset') return [[name, absoluteSrcset(value, pageUrl)]];
+    return [[name, ADDRESSES.has(name) ? absolute(value, pageUrl) : value]];
+  });
+  return { ...tag, attributes };
+}
+
+/** The address against the page's URL; what is no address stays as it is. */
+function absolute(value: string, pageUrl: string): string {
+  const address = value.replace(/&(?:amp|#38|#x26);/gi, '&').trim();
+  if (address === '') return value;
+  try {
+    return escapeAmpersands(new URL(address, pageUrl).href);
+  } catch {
+    return value;
+  }
+}
+
+/** `a.png 1x, b.png 2x`: a comma ends a candidate only after white space or the descriptor (HTML Standard, 4.8.4.2.2). */
+function absoluteSrcset(value: string, pageUrl: string): string {
+  return value.replace(
+    /([^\s,]\S*[^\s,]|[^\s,])(\s+[^\s,]+)?/g,
+    (_, address: string, descriptor = '') => absolute(address, pageUrl) + descriptor,
+  );
+}
+
+function attributeOf(tag: Tag, name: string): string | undefined {
+  return tag.attributes.find(([key]) => key === name)?.[1];
+}
+
+function escapeAmpersands(text: string): string {
+  return text.replace(/&(?!(?:[a-z][a-z\d]*|#\d+|#x[\da-f]+);)/gi, '&amp;');
+}

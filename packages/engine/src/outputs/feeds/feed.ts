@@ -1,0 +1,116 @@
+import { originOf } from '../../config/origin';
+import type { BlogConfig } from '../../config/schema';
+import type { Post } from '../../content/types';
+import { blogPath, listedPosts } from '../../pages/blog';
+import type { PageContext } from '../../pages/context';
+import { copyrightLine } from '../../pages/shell';
+import { authorCard, tagLinks } from '../../pages/summaries';
+import { joinPath } from '../../shared/url';
+import { latestDate } from '../dates';
+import type { OutputContext } from '../types';
+import { feedHtml } from './content';
+
+export type FeedType = 'rss' | 'atom' | 'json';
+
+/** Where each format lies under the blog's path. */
+export const FEED_FILES: Readonly<Record<FeedType, string>> = {
+  rss: 'rss.xml',
+  atom: 'atom.xml',
+  json: 'feed.json',
+};
+
+/** One locale's feed, the same for all formats. All URLs are absolute, all dates calendar dates (`YYYY-MM-DD`). */
+export interface Feed {
+  readonly title: string;
+  readonly description: string;
+  readonly copyright: string;
+  readonly language: string;
+  readonly direction: 'ltr' | 'rtl';
+  /** The blog's page. */
+  readonly homeUrl: string;
+  readonly urls: Readonly<Record<FeedType, string>>;
+  /** Address of the style sheet for readers who open the feed in a browser. */
+  readonly styleHref: string;
+  /** What a person who opens the feed is told. */
+  readonly explanation: string;
+  /** The newest change of any item; `null` without items. Never the time of the build. */
+  readonly updated: string | null;
+  readonly items: readonly FeedItem[];
+}
+
+export interface FeedItem {
+  readonly url: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly html: string;
+  readonly date: string;
+  readonly dateText: string;
+  /** Not before `date`. */
+  readonly updated: string;
+  readonly language: string;
+  readonly authors: readonly FeedAuthor[];
+  readonly tags: readonly string[];
+}
+
+export interface FeedAuthor {
+  readonly name: string;
+  readonly url: string | null;
+}
+
+/** The newest posts of a locale: listed, published, and in its own language. */
+export function buildFeed(
+  blog: BlogConfig,
+  context: PageContext,
+  articleHtml: OutputContext['articleHtml'],
+): Feed {
+  const feed = blog.feed === false ? null : blog.feed;
+  const { absolute, label, locale, siteTitle, tagline, t } = context;
+  const items = listedPosts(context)
+    .filter((post) => post.state !== 'missing' && !post.isDraft)
+    .slice(0, feed?.limit)
+    .map((post) => feedItem(post, context, articleHtml));
+  const url = (type: FeedType) => absolute(blogPath(context, blog, FEED_FILES[type]));
+  return {
+    title: feed?.title ? label(feed.title) : siteTitle,
+    description: (feed?.description ? label(feed.description) : tagline) || siteTitle,
+    copyright: feed?.copyright ? label(feed.copyright) : copyrightLine(context),
+    language: locale.htmlLang,
+    direction: locale.direction,
+    homeUrl: absolute(blogPath(context, blog)),
+    urls: { rss: url('rss'), atom: url('atom'), json: url('json') },
+    styleHref: context.address(stylePath(blog)),
+    explanation: t('feed.explanation'),
+    updated: latestDate(items.map(({ updated }) => updated)),
+    items,
+  };
+}
+
+/** Path of the style sheet, which all locales share. */
+export function stylePath(blog: BlogConfig): string {
+  return joinPath(blog.path, 'feed.css');
+}
+
+function feedItem(post: Post, context: PageContext, articleHtml: OutputContext['articleHtml']): FeedItem {
+  const { absolute, config, formatDate, siteTitle } = context;
+  const url = absolute(post.path);
+  const authors = post.authors.map((author): FeedAuthor => {
+    const { href, name } = authorCard(author, context);
+    return {
+      name,
+      url: author.url ?? (href === null ? null : originOf(context.locale.prefix, config) + href),
+    };
+  });
+  return {
+    url,
+    title: post.title,
+    summary: post.description,
+    html: feedHtml(articleHtml(post, context.locale), url),
+    date: post.date,
+    dateText: formatDate(post.date),
+    updated: latestDate([post.date, post.lastUpdate?.date]) ?? post.date,
+    language: post.language.htmlLang,
+    // Atom requires an author (RFC 4287, section 4.1.2), and readers show one.
+    authors: authors.length > 0 ? authors : [{ name: siteTitle, url: null }],
+    tags: tagLinks(post, context).map((tag) => tag.label),
+  };
+}

@@ -1,0 +1,35 @@
+import { readAttributes, scanTags } from '../shared/htmlTags';
+
+/** A tag as it stands in HTML. */
+export interface Tag {
+  readonly name: string;
+  readonly isClosing: boolean;
+  /** In order, values escaped as written; a bare attribute has an empty value. */
+  readonly attributes: readonly (readonly [name: string, value: string])[];
+}
+
+/** A piece of HTML: what stands between tags (comments included) or one tag. */
+export type HtmlPiece = { readonly text: string } | { readonly text: string; readonly tag: Tag };
+
+/** Cuts HTML into tags and what is between them; the pieces' texts joined are the input. */
+export function htmlPieces(html: string): HtmlPiece[] {
+  const pieces: HtmlPiece[] = [];
+  let from = 0;
+  for (const { name, isClose, attributes, start, end } of scanTags(html)) {
+    const at = start - name.length - (isClose ? 2 : 1);
+    if (at > from) pieces.push({ text: html.slice(from, at) });
+    const tag = { name, isClosing: isClose, attributes: readAttributes(attributes) };
+    pieces.push({ text: html.slice(at, end), tag });
+    from = end;
+  }
+  if (from < html.length) pieces.push({ text: html.slice(from) });
+  return pieces;
+}
+
+/** Writes a tag as HTML. */
+export function tagText({ name, isClosing, attributes }: Tag): string {
+  const list = attributes
+    .map(([key, value]) => (value === '' ? ` ${key}` : ` ${key}="${value.replaceAll('"', '&quot;')}"`))
+    .join('');
+  return `<${isClosing ? '/' : ''}${name}${list}>`;
+}

@@ -1,0 +1,34 @@
+import type { SiteConfig } from '../config/resolve';
+import { bug } from '../shared/problem';
+import { feeds } from './feeds';
+import { headers } from './headers';
+import { llms } from './llms';
+import { openSearch } from './openSearch';
+import { redirects } from './redirects';
+import { robots } from './robots';
+import { sitemap } from './sitemap';
+import type { Output, OutputContext, OutputFile } from './types';
+
+export { cacheControl, fileHeaders, SECURITY_HEADERS } from './headers';
+export { type MarkdownPlan, markdownPlan, pageMarkdown } from './pageMarkdown';
+export { collectRedirects, type Redirect } from './redirects/collect';
+export type { Output, OutputContext, OutputFile } from './types';
+
+/** Everything that is published around the pages. */
+export const outputs: readonly Output[] = [feeds, sitemap, robots, llms, openSearch, redirects, headers];
+
+/** All files around the pages. The same site gives the same bytes. */
+export function runOutputs(context: OutputContext): OutputFile[] {
+  const files = outputs.flatMap((output) => output.files(context));
+  const seen = new Set<string>();
+  for (const { path } of files) {
+    if (seen.has(path)) bug(`two outputs write ${path}`);
+    seen.add(path);
+  }
+  return files;
+}
+
+/** Paths of files around the pages that a link may lead to, such as `/blog/rss.xml`. */
+export function outputPaths(config: SiteConfig): string[] {
+  return outputs.flatMap((output) => output.paths(config));
+}

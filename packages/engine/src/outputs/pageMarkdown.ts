@@ -1,0 +1,148 @@
+import { originOf } from '../config/origin';
+import type { Article, Post } from '../content/types';
+import type { PageContext } from '../pages/context';
+import { findArticle } from '../pages/summaries';
+import { splitHref, toPath } from '../shared/url';
+
+/** What writing a page as Markdown needs beside the author's text; plain data, so that a thread can be sent it. */
+export interface MarkdownPlan {
+  /** Title, date and canonical URL. */
+  readonly head: string;
+  readonly isMdx: boolean;
+  /** The text begins with the heading that gave the title. */
+  readonly hasLeadingTitle: boolean;
+  /** Links as written → absolute URLs. */
+  readonly links: Readonly<Record<string, string>>;
+}
+
+/**
+ * Prepares the Markdown of an article's page.
+ *
+ * @param hrefs resolved address of each of the entry's references, in their order
+ */
+export function markdownPlan(article: Article, hrefs: readonly string[], context: PageContext): MarkdownPlan {
+  const { references, isMdx, leadingTitle } = article.entry.article;
+  const title = article.title.replace(/\s+/g, ' ').trim();
+  const date = isPost(article) ? `${article.date} · ` : '';
+  const links = references.flatMap(({ target }, index): [string, string][] => {
+    const href = hrefs[index];
+    // Within the page, and in the way the author wrote them: these work anywhere already.
+    if (href === undefined || href === target || href.startsWith('#')) return [];
+    return [
+      [
+        target,
+        href.startsWith('/')
+          ? originOf(toPath(context.config.baseUrl, splitHref(href).path) ?? '/', context.config) + href
+          : href,
+      ],
+    ];
+  });
+  return {
+    head: `# ${title}\n\n${date}<${canonicalUrl(article, context)}>\n\n`,
+    isMdx,
+    hasLeadingTitle: leadingTitle !== null,
+    links: Object.fromEntries(links),
+  };
+}
+
+/**
+ * The page as Markdown: its title as the only heading of level 1, date and canonical URL, then the author's text
+ * with links that work from anywhere. Imports, exports and comments of MDX are left out.
+ *
+ * @param source the author's text after the front matter
+ */
+export function pageMarkdown({ head, isMdx, hasLeadingTitle, links }: MarkdownPlan, source: string): string {
+  const text = cleanSource(source, { isMdx, targets: new Map(Object.entries(links)) });
+  return `${head}${(hasLeadingTitle ? withoutTitle(text) : text).trim()}\n`;
+}
+
+function canonicalUrl(article: Article, { absolute, site }: PageContext): string {
+  const original =
+    article.state === 'missing' ? findArticle(site.byLocale[article.language.code], article.key) : null;
+  return absolute(original?.path ?? article.path);
+}
+
+/** The first `# heading` gave the title, which stands above already. */
+function withoutTitle(text: string): string {
+  return text.replace(/^\s*(?:# [^\n]*|[^\n]+\n=+[ \t]*)(?:\n|$)/, '');
+}
+
+interface CleanOptions {
+  readonly isMdx: boolean;
+  readonly targets: ReadonlyMap<string, string>;
+}
+
+/** Opens or closes a code block, in a list or quote too; what follows backticks holds none (CommonMark, section 4.5). */
+const FENCE = /^[ \t>*+\-\d.)]*?(`{3,}(?!.*`)|~{3,})/;
+const STATEMENT_MARKS = /\\.|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[`([{)\]}]/g;
+const COMMENTS = /<!--\s*truncate\s*-->/g;
+const MDX_COMMENTS = /\{\/\*[^*]*\*\/\}/g;
+
+/** The text with every line outside code cleaned. */
+function cleanSource(source: string, { isMdx, targets }: CleanOptions): string {
+  const link = linkPattern(targets);
+  const lines = source.replace(/\r\n?/g, '\n').split('\n');
+  const kept: string[] = [];
+  let fence: string | null = null;
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index]!;
+    const mark = FENCE.exec(line)?.[1];
+    if (fence !== null) {
+      if (mark?.startsWith(fence) && line.trimEnd().endsWith(mark)) fence = null;
+    } else if (mark) {
+      fence = mark;
+    } else if (isMdx && /^(?:import|export)\b/.test(line)) {
+      index = endOfStatement(lines, index);
+      continue;
+    } else {
+      const cleaned = cleanLine(line, isMdx, link, targets);
+      // A line of which nothing is left leaves no gap.
+      if (cleaned.trim() !== '' || line.trim() === '') kept.push(cleaned);
+      continue;
+    }
+    kept.push(line);
+  }
+  return kept.join('\n');
+}
+
+function cleanLine(
+  line: string,
+  isMdx: boolean,
+  link: RegExp | null,
+  targets: ReadonlyMap<string, string>,
+): string {
+  const bare = isMdx ? line.replace(MDX_COMMENTS, '') : line.replace(COMMENTS, '');
+  if (link === null) return bare;
+  return bare.replace(link, (_, before: string, target: string) => before + targets.get(target)!);
+}
+
+/** Matches the places of Markdown and HTML in which one of the targets stands as an address. */
+function linkPattern(targets: ReadonlyMap<string, string>): RegExp | null {
+  if (targets.size === 0) return null;
+  const words = [...targets.keys()]
+    .sort((a, b) => b.length - a.length)
+    .map((target) => target.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&'));
+  return new RegExp(
+    `(\\]\\(\\s*<?|^\\s*\\[[^\\]]+\\]:\\s*<?|\\b(?:src|href|poster)=["'])(${words.join('|')})(?=[\\s)>"']|$)`,
+    'g',
+  );
+}
+
+/** The last line of an import or export: brackets and template texts are closed, and an empty line or the end follows. */
+function endOfStatement(lines: readonly string[], start: number): number {
+  let depth = 0;
+  let isTemplate = false;
+  for (let index = start; index < lines.length; index++) {
+    for (const [character] of lines[index]!.matchAll(STATEMENT_MARKS)) {
+      if (character === '`') isTemplate = !isTemplate;
+      else if (!isTemplate && '([{'.includes(character)) depth++;
+      else if (!isTemplate && ')]}'.includes(character)) depth--;
+    }
+    if (depth <= 0 && !isTemplate && (lines[index + 1] ?? '').trim() === '') return index;
+  }
+  return start;
+}
+
+function isPost(article: Article): article is Post {
+  return article.original.kind === 'post';
+}

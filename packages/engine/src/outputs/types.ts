@@ -1,0 +1,34 @@
+import type { SiteConfig } from '../config/resolve';
+import type { Article, Site } from '../content/types';
+import type { PageContext } from '../pages/context';
+import type { Locale } from '../shared/locale';
+import type { Page } from '../shared/page';
+
+/** A file of the published folder. */
+export interface OutputFile {
+  /** Relative to the published folder, with forward slashes. */
+  readonly path: string;
+  readonly content: string | Uint8Array;
+}
+
+/** What outputs read. */
+export interface OutputContext {
+  readonly config: SiteConfig;
+  readonly site: Site;
+  /** The pages of all locales. */
+  readonly pages: readonly Page[];
+  /** Per locale: words, addresses, dates. */
+  readonly byLocale: Readonly<Record<string, PageContext>>;
+  /** The HTML of an article as a locale shows it: references resolved, addresses relative to the origin. */
+  readonly articleHtml: (article: Article, locale: Locale) => string;
+}
+
+/** One kind of output: a feed, the sitemap, … Adding one is adding a file to this folder and a line to its index. */
+export interface Output {
+  /**
+   * Site-absolute paths that it answers under and that links may lead to, known from the configuration alone, so
+   * that links can be checked before anything is written.
+   */
+  readonly paths: (config: SiteConfig) => readonly string[];
+  readonly files: (context: OutputContext) => readonly OutputFile[];
+}

@@ -1,0 +1,62 @@
+import type { BlogConfig } from '../config/schema';
+import type { Page } from '../shared/page';
+import { blogPath, listedPosts, sidebarIds } from './blog';
+import type { PageContext } from './context';
+import { authorHead, headOf } from './head';
+import { everyLocale } from './locales';
+import { authorCard, briefSummary, paginate, pagination } from './summaries';
+
+/** The list of authors and the paged list of each author's posts. */
+export function authorPages(blog: BlogConfig, context: PageContext): Page[] {
+  const { locale, t, local, address } = context;
+  const path = blogPath(context, blog, 'authors');
+  const authors = [...local.authors.values()];
+  const index: Page = {
+    path,
+    locale: locale.code,
+    screen: 'authors',
+    props: { authors: authors.map((author) => authorCard(author, context)) },
+    head: headOf(
+      {
+        path,
+        title: t('authors.title'),
+        description: t('authors.description'),
+        alternates: everyLocale(path, context),
+      },
+      context,
+    ),
+    shared: sidebarIds(blog, 0),
+    alternates: everyLocale(path, context),
+    source: null,
+  };
+  const lists = authors.flatMap((author): Page[] => {
+    const own = author.path;
+    if (own === null) return [];
+    const posts = listedPosts(context).filter((post) => post.authors.some(({ key }) => key === author.key));
+    return paginate(posts, blog.postsPerPage, own).map((list): Page => {
+      const head = authorHead(author, list.path, context);
+      return {
+        path: list.path,
+        locale: locale.code,
+        screen: 'author',
+        props: {
+          author: authorCard(author, context),
+          posts: list.items.map((post) => briefSummary(post, context)),
+          pagination: pagination(list, context),
+          authorsHref: address(path),
+        },
+        head:
+          list.number > 1
+            ? {
+                ...head,
+                title: `${t('pagination.title', { title: author.name, page: list.number })} | ${context.siteTitle}`,
+              }
+            : head,
+        shared: sidebarIds(blog, 0),
+        alternates: everyLocale(own, context),
+        source: null,
+      };
+    });
+  });
+  return [index, ...lists];
+}

@@ -1,0 +1,189 @@
+import type { BlogConfig } from '../config/schema';
+import { isHidden } from '../content/tags';
+import type { Post } from '../content/types';
+import type { Page } from '../shared/page';
+import type { BlogSidebar } from '../shared/shell';
+import { joinPath, localePath } from '../shared/url';
+import type { PageContext } from './context';
+import { articleHead, headOf } from './head';
+import { blogLd } from './jsonLd';
+import { everyLocale } from './locales';
+import {
+  articleProps,
+  authorCard,
+  briefSummary,
+  dateText,
+  foreignLanguage,
+  neighbourLink,
+  paginate,
+  pagination,
+  postSummary,
+  tagLinks,
+} from './summaries';
+
+/** Posts in the HTML of one sidebar; a larger blog shows the part around the current post. */
+export const SIDEBAR_WINDOW = 60;
+
+/** Posts that lists show: neither unlisted nor hidden for want of a translation. */
+export function listedPosts({ config, local }: PageContext): Post[] {
+  return local.posts.filter((post) => !post.isUnlisted && !isHidden(post, config));
+}
+
+/** Path of a blog page in the context's locale. */
+export function blogPath({ locale }: PageContext, blog: BlogConfig, ...rest: string[]): string {
+  return localePath(locale.prefix, joinPath(blog.path, ...rest));
+}
+
+/** The list pages and one page a post. */
+export function blogPages(blog: BlogConfig, context: PageContext): Page[] {
+  const { locale, t, address, tagline } = context;
+  const listed = listedPosts(context);
+  const base = blogPath(context, blog);
+  const title = blog.title ? context.label(blog.title) : t('blog.title');
+  const description = blog.description ? context.label(blog.description) : tagline;
+  const summarize = blog.list === 'compact' ? briefSummary : postSummary;
+  const lists = paginate(listed, blog.postsPerPage, base).map((list): Page => {
+    const page = pagination(list, context);
+    return {
+      path: list.path,
+      locale: locale.code,
+      screen: 'blogList',
+      props: {
+        title,
+        description,
+        posts: list.items.map((post) => summarize(post, context)),
+        pagination: page,
+      },
+      head: headOf(
+        {
+          path: list.path,
+          title: list.number > 1 ? t('pagination.title', { title, page: list.number }) : title,
+          description,
+          alternates: list.number === 1 ? everyLocale(list.path, context) : {},
+          jsonLd: [blogLd(base, context)],
+        },
+        context,
+      ),
+      shared: sidebarIds(blog, 0),
+      alternates: everyLocale(base, context),
+      source: null,
+    };
+  });
+  const positions = new Map(listed.map((post, index) => [post, index]));
+  const posts = context.local.posts.map((post): Page => {
+    const index = positions.get(post);
+    const newer = index === undefined ? undefined : listed[index - 1];
+    const older = index === undefined ? undefined : listed[index + 1];
+    return {
+      path: post.path,
+      locale: locale.code,
+      screen: 'post',
+      props: {
+        ...articleProps(post, context),
+        date: dateText(post.date, context),
+        readingMinutes: blog.showReadingTime ? post.readingMinutes : null,
+        authors: post.authors.map((author) => authorCard(author, context)),
+        tags: tagLinks(post, context),
+        newer: newer ? neighbourLink(newer, newer.title, address(newer.path)) : null,
+        older: older ? neighbourLink(older, older.title, address(older.path)) : null,
+      },
+      head: articleHead(
+        post,
+        [
+          { name: title, path: base },
+          { name: post.title, path: post.path },
+        ],
+        context,
+      ),
+      shared: sidebarIds(blog, index ?? 0),
+      alternates: everyLocale(post.path, context),
+      source: post.entry.file,
+    };
+  });
+  return [...lists, ...posts];
+}
+
+/** All posts by year. */
+export function archivePages(blog: BlogConfig, context: PageContext): Page[] {
+  const { locale, t, address } = context;
+  const path = blogPath(context, blog, 'archive');
+  const years = groupByYear(listedPosts(context)).map(({ year, posts }) => ({
+    year,
+    posts: posts.map((post) => ({
+      title: post.title,
+      href: address(post.path),
+      date: dateText(post.date, context),
+      lang: foreignLanguage(post),
+      languageLabel: post.state === 'missing' ? post.language.label : null,
+    })),
+  }));
+  return [
+    {
+      path,
+      locale: locale.code,
+      screen: 'archive',
+      props: { years },
+      head: headOf(
+        {
+          path,
+          title: t('archive.title'),
+          description: t('archive.description'),
+          alternates: everyLocale(path, context),
+        },
+        context,
+      ),
+      shared: [],
+      alternates: everyLocale(path, context),
+      source: null,
+    },
+  ];
+}
+
+/** Ids of the sidebar part that the post at a position of the list shows. */
+export function sidebarIds(blog: BlogConfig, index: number): string[] {
+  if (blog.sidebarCount === 0) return [];
+  return [`blog-sidebar:${blog.sidebarCount === 'ALL' ? Math.floor(index / SIDEBAR_WINDOW) : 0}`];
+}
+
+/**
+ * The blog sidebar in parts of {@link SIDEBAR_WINDOW} posts, so that a page's HTML stays small however many posts
+ * there are: each part names every year, and the posts around it.
+ */
+export function blogSidebars(blog: BlogConfig, context: PageContext): Record<string, BlogSidebar> {
+  if (blog.sidebarCount === 0) return {};
+  const listed = listedPosts(context);
+  const shown = blog.sidebarCount === 'ALL' ? listed : listed.slice(0, blog.sidebarCount);
+  // A number of newest posts is one part, the same everywhere.
+  const size = blog.sidebarCount === 'ALL' ? SIDEBAR_WINDOW : blog.sidebarCount;
+  const archive = context.address(blogPath(context, blog, 'archive'));
+  const years = groupByYear(shown).map(({ year }) => year);
+  const parts: Record<string, BlogSidebar> = {};
+  for (let part = 0; part === 0 || part * size < shown.length; part++) {
+    const posts = shown.slice(part * size, (part + 1) * size);
+    const byYear = new Map(groupByYear(posts).map((group) => [group.year, group.posts]));
+    parts[`blog-sidebar:${part}`] = {
+      title: blog.sidebarTitle ? context.label(blog.sidebarTitle) : context.t('blog.sidebarTitle'),
+      years: years.map((year) => ({
+        year,
+        href: `${archive}#year-${year}`,
+        posts: (byYear.get(year) ?? []).map((post) => ({
+          title: post.sidebarLabel,
+          href: context.address(post.path),
+          lang: foreignLanguage(post),
+        })),
+      })),
+    };
+  }
+  return parts;
+}
+
+function groupByYear(posts: readonly Post[]): { readonly year: string; readonly posts: Post[] }[] {
+  const groups: { year: string; posts: Post[] }[] = [];
+  for (const post of posts) {
+    const year = post.date.slice(0, 4);
+    const last = groups.at(-1);
+    if (last?.year === year) last.posts.push(post);
+    else groups.push({ year, posts: [post] });
+  }
+  return groups;
+}

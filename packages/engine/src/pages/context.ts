@@ -1,0 +1,58 @@
+import { originOf } from '../config/origin';
+import type { SiteConfig } from '../config/resolve';
+import type { LocalizedSite, Site } from '../content/types';
+import type { Locale } from '../shared/locale';
+import { type Translate, translator } from '../shared/messages';
+import { toAbsolute, toAddress } from '../shared/url';
+
+/** What the makers of pages read, for one locale. */
+export interface PageContext {
+  readonly config: SiteConfig;
+  readonly site: Site;
+  readonly local: LocalizedSite;
+  readonly locale: Locale;
+  readonly t: Translate;
+  /** Address of a path (base URL included). */
+  readonly address: (path: string) => string;
+  /** Absolute URL of a path. */
+  readonly absolute: (path: string) => string;
+  /** The configuration's title and tagline in the locale's words. */
+  readonly siteTitle: string;
+  readonly tagline: string;
+  /** Name of the documentation. */
+  readonly docsTitle: string;
+  /** A label of the configuration in the locale's words. */
+  readonly label: (text: string) => string;
+  readonly formatDate: (iso: string) => string;
+}
+
+/** Builds the context of one locale from the site. */
+export function pageContext(
+  site: Site,
+  locale: Locale,
+  config: SiteConfig,
+  messages: Readonly<Record<string, string>>,
+): PageContext {
+  const translation = config.translations[locale.code];
+  const t = translator(locale.code, messages);
+  const label = (text: string) => translation?.labels?.[text] ?? text;
+  const format = new Intl.DateTimeFormat(locale.code, {
+    dateStyle: 'long',
+    calendar: locale.calendar,
+    timeZone: 'UTC',
+  });
+  return {
+    config,
+    site,
+    local: site.byLocale[locale.code]!,
+    locale,
+    t,
+    address: (path) => toAddress(config.baseUrl, path),
+    absolute: (path) => toAbsolute(originOf(path, config), config.baseUrl, path),
+    siteTitle: translation?.title ?? config.title,
+    tagline: translation?.tagline ?? config.tagline,
+    docsTitle: config.docs !== false && config.docs.title ? label(config.docs.title) : t('docs.title'),
+    label,
+    formatDate: (iso) => format.format(new Date(`${iso}T00:00:00Z`)),
+  };
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { exampleSite } from '../../test/exampleSite';
+import type { DocsNavigation } from '../shared/screens';
+
+const FILES = [
+  { key: 'docs/current/index', frontMatter: { title: '처음' } },
+  { key: 'docs/current/base/01-a', frontMatter: { title: '가', pagination_label: '가로' } },
+  { key: 'docs/current/base/01-a', locale: 'en', frontMatter: { title: 'A' } },
+  { key: 'docs/current/base/02-b', frontMatter: { title: '나', sidebar_label: '짧게' } },
+  { key: 'docs/current/base/02-b', locale: 'en', frontMatter: { title: 'B' } },
+];
+
+function navigationOf(path: string): DocsNavigation {
+  const page = exampleSite(FILES).pages.find((item) => item.path === path);
+  if (page?.screen !== 'doc' && page?.screen !== 'category') throw new Error(`no document at ${path}`);
+  return page.props.navigation;
+}
+
+describe('the way through the documents', () => {
+  it('goes through the pages of categories', () => {
+    expect(navigationOf('/projects/base/a')).toMatchObject({
+      previous: { href: '/projects/base/' },
+      next: { href: '/projects/base/b', title: '짧게' },
+    });
+    expect(navigationOf('/projects/base/')).toMatchObject({
+      previous: null,
+      next: { href: '/projects/base/a', title: '가로' },
+    });
+  });
+
+  it('is told in the language of the page', () => {
+    expect(navigationOf('/en/projects/base/')).toMatchObject({ next: { title: 'A' } });
+    expect(navigationOf('/en/projects/base/a')).toMatchObject({ next: { title: 'B' } });
+  });
+});
+
+describe('breadcrumbs', () => {
+  it('lead from the documentation over the category to the document', () => {
+    expect(navigationOf('/projects/base/b').breadcrumbs.map(({ href }) => href)).toEqual([
+      '/projects/',
+      '/projects/base/',
+      '/projects/base/b',
+    ]);
+    expect(navigationOf('/projects/').breadcrumbs.map(({ href }) => href)).toEqual(['/projects/']);
+  });
+});
+
+describe('the banner', () => {
+  it('is absent with one version, even an unreleased one', () => {
+    expect(navigationOf('/projects/').version).toMatchObject({
+      name: 'current',
+      label: 'Next',
+      banner: null,
+      latest: null,
+      isShown: false,
+    });
+  });
+});
+
+describe('a document with `hide_title`', () => {
+  it('shows no title above its text', () => {
+    const { pages } = exampleSite([
+      { key: 'docs/current/a', frontMatter: { title: 'A', hide_title: true } },
+      { key: 'docs/current/b', frontMatter: { title: 'B' } },
+    ]);
+    const hidden = pages.flatMap((page) => (page.screen === 'doc' ? [page.props.isTitleHidden] : []));
+    expect(hidden).toEqual([true, false, true, false]);
+  });
+});

@@ -1,0 +1,300 @@
+import type { DocsConfig } from '../config/schema';
+import type { Category, CategoryNode, Doc, DocsVersion, SidebarNode } from '../content/types';
+import type { Page } from '../shared/page';
+import { bug } from '../shared/problem';
+import type { Breadcrumb, CategoryItem, DocsNavigation, LinkTo, NeighbourLink } from '../shared/screens';
+import type { DocsSidebar, SidebarItem } from '../shared/shell';
+import { isExternal, joinPath } from '../shared/url';
+import type { PageContext } from './context';
+import { articleHead, headOf } from './head';
+import { everyLocale } from './locales';
+import { readingOrder, type Step, trailTo } from './sidebarOrder';
+import { articleProps, foreignLanguage, neighbourLink } from './summaries';
+
+/** One page a document and one a generated category index, for every version. */
+export function docPages(docs: DocsConfig, context: PageContext): Page[] {
+  return context.local.versions.flatMap((version) => [
+    ...version.docs.map((doc) => docPage(doc, version, docs, context)),
+    ...version.categories.map((category) => categoryPage(category, version, docs, context)),
+  ]);
+}
+
+function docPage(doc: Doc, version: DocsVersion, docs: DocsConfig, context: PageContext): Page {
+  if (doc.docId === '') bug(`the document ${doc.original.file} has no id`);
+  if (doc.sidebar !== null && !version.sidebars[doc.sidebar])
+    bug(`the document ${doc.docId} names the sidebar ${doc.sidebar}, which does not exist`);
+  const navigation = navigationOf(
+    { step: { type: 'doc', id: doc.docId }, sidebar: doc.sidebar, doc },
+    version,
+    docs,
+    context,
+  );
+  const crumbs = [
+    { name: context.docsTitle, path: version.path },
+    { name: doc.title, path: doc.path },
+  ];
+  return {
+    path: doc.path,
+    locale: context.locale.code,
+    screen: 'doc',
+    props: {
+      ...articleProps(doc, context),
+      navigation,
+      categories: doc.path === version.path ? topCategories(version, context) : [],
+    },
+    head: articleHead(doc, doc.path === version.path ? [] : crumbs, context),
+    shared: doc.sidebar === null ? [] : [sidebarId(version, doc.sidebar)],
+    alternates: everyLocale(doc.path, context),
+    source: doc.entry.file,
+  };
+}
+
+function categoryPage(
+  category: Category,
+  version: DocsVersion,
+  docs: DocsConfig,
+  context: PageContext,
+): Page {
+  const { path, title, description, node } = category;
+  return {
+    path,
+    locale: context.locale.code,
+    screen: 'category',
+    props: {
+      title,
+      description,
+      items: node.items.flatMap((item) => categoryItem(item, version, context)),
+      navigation: navigationOf(
+        { step: { type: 'index', path }, sidebar: category.sidebar, doc: null },
+        version,
+        docs,
+        context,
+      ),
+    },
+    head: headOf({ path, title, description, alternates: everyLocale(path, context) }, context),
+    shared: [sidebarId(version, category.sidebar)],
+    alternates: everyLocale(path, context),
+    source: category.source,
+  };
+}
+
+/** The documents and categories directly under the top of the documentation, as cards. */
+export function topCategories(version: DocsVersion, context: PageContext): CategoryItem[] {
+  return Object.values(version.sidebars).flatMap((nodes) =>
+    nodes.filter((node) => node.type === 'category').flatMap((node) => categoryItem(node, version, context)),
+  );
+}
+
+/** What a list of a category shows of one of its items. */
+export function categoryItem(
+  node: SidebarNode,
+  version: DocsVersion,
+  { address }: PageContext,
+): CategoryItem[] {
+  if (node.type === 'doc') {
+    const doc = docById(version, node.id);
+    return [
+      { title: node.label, description: doc.description, href: address(doc.path), kind: 'doc', count: 0 },
+    ];
+  }
+  if (node.type === 'link')
+    return [
+      {
+        title: node.label,
+        description: node.description,
+        href: isExternal(node.href) ? node.href : address(joinPath(node.href)),
+        kind: 'doc',
+        count: 0,
+      },
+    ];
+  if (node.type !== 'category') return [];
+  const href = categoryPath(node, version);
+  if (href === null) return [];
+  const index = version.categories.find((category) => category.node === node);
+  const doc = node.link?.type === 'doc' ? docById(version, node.link.id) : null;
+  return [
+    {
+      title: node.label,
+      description: node.description || index?.description || doc?.description || '',
+      href: address(href),
+      kind: 'category',
+      count: countDocs(node.items),
+    },
+  ];
+}
+
+function countDocs(nodes: readonly SidebarNode[]): number {
+  return nodes.reduce(
+    (sum, node) => sum + (node.type === 'doc' ? 1 : node.type === 'category' ? countDocs(node.items) : 0),
+    0,
+  );
+}
+
+/** Where a category's label leads; without a link, its first document. */
+function categoryPath(node: CategoryNode, version: DocsVersion): string | null {
+  if (node.link?.type === 'doc') return docById(version, node.link.id).path;
+  if (node.link?.type === 'index') return node.link.path;
+  for (const item of node.items) {
+    if (item.type === 'doc') return docById(version, item.id).path;
+    const inner = item.type === 'category' ? categoryPath(item, version) : null;
+    if (inner !== null) return inner;
+  }
+  return null;
+}
+
+interface Place {
+  readonly step: Step;
+  readonly sidebar: string | null;
+  readonly doc: Doc | null;
+}
+
+function navigationOf(
+  { step, sidebar, doc }: Place,
+  version: DocsVersion,
+  docs: DocsConfig,
+  context: PageContext,
+): DocsNavigation {
+  const nodes = sidebar === null ? [] : (version.sidebars[sidebar] ?? []);
+  const order = readingOrder(nodes);
+  const index = order.findIndex(
+    (item) => (item.type === 'doc' ? item.id : item.path) === (step.type === 'doc' ? step.id : step.path),
+  );
+  const neighbour = (at: number): NeighbourLink | null =>
+    index < 0 || !order[at] ? null : linkTo(order[at], version, context);
+  const chosen = (id: string | null | undefined, at: number): NeighbourLink | null => {
+    if (id === undefined) return neighbour(at);
+    // A document that is not published, such as a draft, is no neighbour.
+    return version.docs.some((other) => other.docId === id)
+      ? linkTo({ type: 'doc', id: id!, label: null }, version, context)
+      : null;
+  };
+  return {
+    breadcrumbs: docs.breadcrumbs ? breadcrumbs(nodes, step, doc, version, context) : [],
+    previous: chosen(doc?.frontMatter.pagination_prev, index - 1),
+    next: chosen(doc?.frontMatter.pagination_next, index + 1),
+    version: versionNavigation(version, doc, context),
+  };
+}
+
+/** What a page of the documentation says about its version. */
+export function versionNavigation(
+  version: DocsVersion,
+  doc: Doc | null,
+  context: PageContext,
+): DocsNavigation['version'] {
+  return {
+    name: version.name,
+    label: version.label,
+    isShown: context.local.versions.length > 1,
+    banner: version.banner,
+    latest: version.banner === null ? null : latestOf(doc, context),
+  };
+}
+
+function breadcrumbs(
+  nodes: readonly SidebarNode[],
+  step: Step,
+  doc: Doc | null,
+  version: DocsVersion,
+  context: PageContext,
+): Breadcrumb[] {
+  const home: Breadcrumb = { label: context.docsTitle, href: context.address(version.path) };
+  if (doc?.path === version.path) return [home];
+  const trail = trailTo(nodes, step).map((node): Breadcrumb => {
+    const path = node.link === null ? null : categoryPath(node, version);
+    return { label: node.label, href: path === null ? null : context.address(path) };
+  });
+  const isCategory = step.type === 'index' || trailTo(nodes, step).at(-1)?.link?.type === 'doc';
+  const own =
+    doc && !(isCategory && trail.at(-1)?.href === context.address(doc.path))
+      ? [{ label: doc.sidebarLabel, href: context.address(doc.path) }]
+      : [];
+  return [home, ...trail, ...own];
+}
+
+/** The link to a step of the reading order. */
+export function linkTo(item: Step, version: DocsVersion, { address }: PageContext): NeighbourLink {
+  if (item.type === 'index') {
+    const category = version.categories.find(({ path }) => path === item.path);
+    return { title: category?.node.label ?? item.path, href: address(item.path) };
+  }
+  const doc = docById(version, item.id);
+  const title = doc.paginationLabel ?? item.label ?? doc.sidebarLabel;
+  return neighbourLink(doc, title, address(doc.path));
+}
+
+function latestOf(doc: Doc | null, context: PageContext): LinkTo | null {
+  const latest = context.local.versions.find(({ isLast }) => isLast);
+  if (!latest) return null;
+  const same =
+    latest.docs.find(({ docId }) => docId === doc?.docId) ??
+    latest.docs.find(({ docId }) => docId === latest.mainDocId);
+  return same ? { title: latest.label, href: context.address(same.path) } : null;
+}
+
+function docById(version: DocsVersion, id: string): Doc {
+  return version.docs.find((doc) => doc.docId === id) ?? bug(`version ${version.name} has no document ${id}`);
+}
+
+/** Id of a sidebar as shared data. */
+export function sidebarId(version: DocsVersion, name: string): string {
+  return `docs-sidebar:${version.name}:${name}`;
+}
+
+/** The docs sidebars as shared data. */
+export function docsSidebars(context: PageContext): Record<string, DocsSidebar> {
+  const shared: Record<string, DocsSidebar> = {};
+  for (const version of context.local.versions) {
+    for (const [name, nodes] of Object.entries(version.sidebars)) {
+      shared[sidebarId(version, name)] = {
+        name,
+        items: nodes.map((node) => sidebarItem(node, version, context)),
+      };
+    }
+  }
+  return shared;
+}
+
+function sidebarItem(node: SidebarNode, version: DocsVersion, context: PageContext): SidebarItem {
+  switch (node.type) {
+    case 'doc': {
+      const doc = docById(version, node.id);
+      const lang = foreignLanguage(doc);
+      return {
+        type: 'link',
+        label: node.label,
+        href: context.address(doc.path),
+        className: node.className,
+        lang,
+        isUnlisted: doc.isUnlisted,
+        isExternal: false,
+      };
+    }
+    case 'link': {
+      const external = isExternal(node.href);
+      return {
+        type: 'link',
+        label: node.label,
+        href: external ? node.href : context.address(joinPath(node.href)),
+        className: node.className,
+        lang: null,
+        isUnlisted: false,
+        isExternal: external,
+      };
+    }
+    case 'html':
+      return { type: 'html', html: node.value, className: node.className };
+    case 'category': {
+      const path = node.link === null ? null : categoryPath(node, version);
+      return {
+        type: 'category',
+        label: node.label,
+        href: path === null ? null : context.address(path),
+        className: node.className,
+        isCollapsible: node.isCollapsible,
+        isCollapsed: node.isCollapsed,
+        items: node.items.map((item) => sidebarItem(item, version, context)),
+      };
+    }
+  }
+}

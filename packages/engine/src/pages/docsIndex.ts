@@ -1,0 +1,46 @@
+import type { DocsVersion } from '../content/types';
+import type { Page } from '../shared/page';
+import type { NeighbourLink } from '../shared/screens';
+import { isSamePath } from '../shared/url';
+import type { PageContext } from './context';
+import { categoryItem, linkTo, sidebarId, versionNavigation } from './docs';
+import { headOf } from './head';
+import { everyLocale } from './locales';
+import { readingOrder } from './sidebarOrder';
+
+/**
+ * The first page of a version that has no document of its own there: a list of what its sidebars begin with. None
+ * where a document, an index of a category or a page of the site stands already.
+ */
+export function docsIndexPages(version: DocsVersion, context: PageContext): Page[] {
+  const { path } = version;
+  const taken = [...version.docs, ...version.categories, ...context.local.pages];
+  const [name] = Object.keys(version.sidebars);
+  if (name === undefined || taken.some((page) => isSamePath(page.path, path))) return [];
+  const nodes = Object.values(version.sidebars).flat();
+  const [first] = readingOrder(nodes);
+  const next: NeighbourLink | null = first ? linkTo(first, version, context) : null;
+  const title = context.docsTitle;
+  return [
+    {
+      path,
+      locale: context.locale.code,
+      screen: 'category',
+      props: {
+        title,
+        description: '',
+        items: nodes.flatMap((node) => categoryItem(node, version, context)),
+        navigation: {
+          breadcrumbs: [],
+          previous: null,
+          next,
+          version: versionNavigation(version, null, context),
+        },
+      },
+      head: headOf({ path, title, alternates: everyLocale(path, context) }, context),
+      shared: [sidebarId(version, name)],
+      alternates: everyLocale(path, context),
+      source: null,
+    },
+  ];
+}

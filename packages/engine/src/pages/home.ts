@@ -1,0 +1,101 @@
+import { homeData } from '../content/homeData';
+import { homeDefaults } from '../content/schemas';
+import type { StandalonePage } from '../content/types';
+import type { Page } from '../shared/page';
+import type { HomeProps } from '../shared/screens';
+import { isExternal, joinPath, localePath } from '../shared/url';
+import { blogPath, listedPosts } from './blog';
+import type { PageContext } from './context';
+import { topCategories } from './docs';
+import { headOf } from './head';
+import { webSiteLd } from './jsonLd';
+import { everyLocale } from './locales';
+import { briefSummary, slot, translationOf } from './summaries';
+
+/**
+ * The home page: the introduction of `content/pages/index.md` and what its front matter says under `home`, the newest
+ * posts, projects or the documentation, frequent tags.
+ */
+export function homePage(context: PageContext): Page {
+  const { config, locale, local, siteTitle, tagline } = context;
+  const path = locale.prefix;
+  const intro = local.pages.find((page) => page.path === path) ?? null;
+  const search = config.search === false ? null : localePath(locale.prefix, '/search');
+  return {
+    path,
+    locale: locale.code,
+    screen: 'home',
+    props: homeProps(intro, context),
+    head: headOf(
+      {
+        path,
+        title: tagline ? `${siteTitle} - ${tagline}` : siteTitle,
+        isWholeTitle: true,
+        description: intro?.description ?? tagline,
+        alternates: everyLocale(path, context),
+        jsonLd: [webSiteLd({ home: path, search }, context)],
+      },
+      context,
+    ),
+    shared: [],
+    alternates: everyLocale(path, context),
+    source: intro?.entry.file ?? null,
+  };
+}
+
+function homeProps(intro: StandalonePage | null, context: PageContext): HomeProps {
+  const { config, locale, local, address, label, siteTitle, tagline, t } = context;
+  const { blog, docs } = config;
+  const home = intro ? homeData(intro).data : homeDefaults;
+  const version = docs === false ? null : (local.versions.find(({ isLast }) => isLast) ?? null);
+  const hrefOf = (target: string) =>
+    /^[a-z][a-z+.-]*:/i.test(target) || isExternal(target)
+      ? target
+      : address(localePath(locale.prefix, target));
+  const { portrait } = home;
+  const { calendar } = locale;
+  const day = new Intl.DateTimeFormat(locale.code, {
+    month: 'long',
+    day: 'numeric',
+    calendar,
+    timeZone: 'UTC',
+  });
+  return {
+    title: intro?.frontMatter.title ? intro.title : siteTitle,
+    tagline: home.tagline ?? tagline,
+    intro: intro ? slot(intro, 'body') : null,
+    translation: intro ? translationOf(intro, context) : null,
+    portraitHref:
+      portrait === undefined || isExternal(portrait) ? (portrait ?? null) : address(joinPath(portrait)),
+    links: home.links.map((link) => ({
+      label: label(link.label),
+      href: hrefOf(link.href),
+      icon: link.icon ?? null,
+    })),
+    latest:
+      blog === false
+        ? []
+        : listedPosts(context)
+            .slice(0, home.posts)
+            .map((post) => ({
+              ...briefSummary(post, context),
+              year: t('archive.year', { year: post.date.slice(0, 4) }),
+              day: day.format(new Date(`${post.date.slice(0, 10)}T00:00:00Z`)),
+            })),
+    blogHref: blog === false ? address(locale.prefix) : address(blogPath(context, blog)),
+    docsTitle: docs !== false && docs.title ? context.docsTitle : null,
+    docsHref: version ? address(version.path) : null,
+    projects:
+      home.projects?.map(({ title, description, href }) => ({
+        title: label(title),
+        description: label(description),
+        href: hrefOf(href),
+      })) ?? null,
+    categories: version && !home.projects ? topCategories(version, context) : [],
+    tagIndexHref: blog === false ? null : address(blogPath(context, blog, 'tags')),
+    tags: [...local.tags]
+      .sort((a, b) => b.posts.length - a.posts.length)
+      .slice(0, home.topics)
+      .map((tag) => ({ label: tag.label, href: address(tag.path), count: tag.posts.length })),
+  };
+}

@@ -1,0 +1,77 @@
+import type { PageEntry } from '@private-devlog/search/index/page';
+import type { Article, Doc, DocsVersion, Post, SidebarNode } from '../content/types';
+import { listedPosts } from './blog';
+import type { PageContext } from './context';
+
+/** A page to be found: what search shows of it, and where its text lies. */
+export interface SearchablePage {
+  readonly entry: PageEntry;
+  /** Name of the text in the content store. */
+  readonly body: string;
+  /** The text begins with the heading that gave the title. */
+  readonly hasLeadingTitle: boolean;
+}
+
+/**
+ * The pages of a locale that search finds: posts, documents of all versions and standalone pages. Nothing from
+ * drafts, unlisted texts and texts that are shown in another language for want of a translation.
+ */
+export function searchablePages(context: PageContext): SearchablePage[] {
+  const { config, local, siteTitle, t, label } = context;
+  const { blog } = config;
+  const blogTitle = blog !== false && blog.title ? label(blog.title) : t('blog.title');
+  const posts = blog === false ? [] : listedPosts(context);
+  return [
+    ...posts.filter(isFound).map((post) => searchable(post, blogTitle, context)),
+    ...local.versions.flatMap((version) => {
+      const categories = topCategories(version);
+      return version.docs
+        .filter(isFound)
+        .map((doc) => searchable(doc, categories.get(doc.docId) ?? context.docsTitle, context));
+    }),
+    ...local.pages.filter(isFound).map((page) => searchable(page, siteTitle, context)),
+  ];
+}
+
+function isFound({ isDraft, isUnlisted, state }: Article): boolean {
+  return !isDraft && !isUnlisted && state !== 'missing';
+}
+
+function searchable(
+  article: Article | Post | Doc,
+  lvl0: string,
+  { locale, address }: PageContext,
+): SearchablePage {
+  const { key, title, path, entry } = article;
+  return {
+    entry: {
+      key,
+      url: address(path),
+      locale: locale.code,
+      lvl0,
+      title,
+      ...('date' in article && { date: article.date }),
+      ...('version' in article && { version: article.version }),
+      tags: 'tags' in article ? article.tags : [],
+      translationOf: key,
+    },
+    body: entry.body,
+    hasLeadingTitle: entry.article.leadingTitle !== null,
+  };
+}
+
+/** Id of a document → label of the outermost category that it stands in. */
+function topCategories({ sidebars }: DocsVersion): Map<string, string> {
+  const labels = new Map<string, string>();
+  const walk = (nodes: readonly SidebarNode[], top: string | null) => {
+    for (const node of nodes) {
+      if (node.type === 'doc' && top !== null) labels.set(node.id, top);
+      if (node.type !== 'category') continue;
+      const own = top ?? node.label;
+      if (node.link?.type === 'doc') labels.set(node.link.id, own);
+      walk(node.items, own);
+    }
+  };
+  for (const nodes of Object.values(sidebars)) walk(nodes, null);
+  return labels;
+}

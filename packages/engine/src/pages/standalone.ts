@@ -1,0 +1,85 @@
+import type { Page } from '../shared/page';
+import { joinPath, localePath } from '../shared/url';
+import { blogPath } from './blog';
+import type { PageContext } from './context';
+import { articleHead, headOf } from './head';
+import { everyLocale } from './locales';
+import { articleProps } from './summaries';
+
+/** The pages of `content/pages/` but the home page. */
+export function standalonePages(context: PageContext): Page[] {
+  return context.local.pages
+    .filter((page) => page.path !== context.locale.prefix)
+    .map((page) => ({
+      path: page.path,
+      locale: context.locale.code,
+      screen: 'page',
+      props: articleProps(page, context),
+      head: articleHead(page, [], context),
+      shared: [],
+      alternates: everyLocale(page.path, context),
+      source: page.entry.file,
+    }));
+}
+
+/** The search page, on a site that has a search, and the page for what is not found. */
+export function specialPages(context: PageContext): Page[] {
+  const { config, locale, t, address } = context;
+  const notFound = localePath(locale.prefix, '/404');
+  return [
+    ...(config.search === false ? [] : [searchPage(context)]),
+    {
+      locale: locale.code,
+      shared: [],
+      source: null,
+      path: notFound,
+      screen: 'notFound',
+      props: { homeHref: address(locale.prefix) },
+      head: headOf(
+        {
+          path: notFound,
+          title: t('notFound.title'),
+          description: t('notFound.explanation'),
+          isIndexed: false,
+        },
+        context,
+      ),
+      alternates: Object.fromEntries(
+        context.site.locales.map((other) => [other.code, joinPath(other.prefix)]),
+      ),
+    },
+  ];
+}
+
+function searchPage(context: PageContext): Page {
+  const { config, locale, t, address } = context;
+  const { blog, docs } = config;
+  const version = context.local.versions.find(({ isLast }) => isLast);
+  const blogHref = (...rest: string[]) =>
+    blog === false ? address(locale.prefix) : address(blogPath(context, blog, ...rest));
+  const path = localePath(locale.prefix, '/search');
+  return {
+    locale: locale.code,
+    shared: [],
+    source: null,
+    path,
+    screen: 'search',
+    props: {
+      blogHref: blogHref(),
+      docsHref: docs === false || !version ? null : address(version.path),
+      archiveHref: blogHref('archive'),
+      tagIndexHref: blogHref('tags'),
+    },
+    head: headOf(
+      {
+        path,
+        title: t('search.title'),
+        description: t('search.description'),
+        isIndexed: false,
+        alternates: everyLocale(path, context),
+      },
+      context,
+    ),
+    alternates: everyLocale(path, context),
+  };
+}

@@ -1,0 +1,251 @@
+import type { SiteConfig } from '../config/resolve';
+import { isHidden } from '../content/tags';
+import type { Article, Author, LocalizedSite, Post, Tag } from '../content/types';
+import type { DateText } from '../shared/locale';
+import type { HtmlSlot } from '../shared/page';
+import type {
+  ArticleProps,
+  AuthorCard,
+  NeighbourLink,
+  Pagination,
+  PostSummary,
+  TagLink,
+  TocEntry,
+  Translation,
+} from '../shared/screens';
+import { isExternal, joinPath, markdownFile } from '../shared/url';
+import type { PageContext } from './context';
+
+const summaries = new WeakMap<Post, PostSummary>();
+
+/** A post as lists show it; made once a post, since it stands in many lists. */
+export function postSummary(post: Post, context: PageContext): PostSummary {
+  const known = summaries.get(post);
+  if (known) return known;
+  const summary = makeSummary(post, context);
+  summaries.set(post, summary);
+  return summary;
+}
+
+/** A post as a compact list shows it: by its description. */
+export function briefSummary(post: Post, context: PageContext): PostSummary {
+  return { ...postSummary(post, context), excerpt: null };
+}
+
+function makeSummary(post: Post, context: PageContext): PostSummary {
+  const { config, address } = context;
+  return {
+    title: post.title,
+    href: address(post.path),
+    date: dateText(post.date, context),
+    readingMinutes: config.blog !== false && config.blog.showReadingTime ? post.readingMinutes : null,
+    tags: tagLinks(post, context),
+    authors: post.authors.map((author) => authorCard(author, context)),
+    description: post.description,
+    excerpt: post.entry.article.hasExcerpt && !post.entry.article.isMdx ? slot(post, 'excerpt') : null,
+    translation: translationOf(post, context),
+    isDraft: post.isDraft,
+  };
+}
+
+/** The tags of a post in the order of its front matter. */
+export function tagLinks(post: Post, { config, address, local }: PageContext): TagLink[] {
+  if (config.blog === false) return [];
+  const { tags } = indexOf(local);
+  return post.tags.flatMap((key) => {
+    const tag = tags.get(key);
+    return tag ? [{ label: tag.label, href: address(tag.path) }] : [];
+  });
+}
+
+/** An author as pages show it. */
+export function authorCard(author: Author, { address, config, label, local }: PageContext): AuthorCard {
+  const image = author.image_url;
+  return {
+    name: author.name,
+    title: author.title ?? null,
+    description: author.description ?? null,
+    imageHref: image === undefined ? null : isExternal(image) ? image : address(joinPath(image)),
+    url: author.url ?? null,
+    href: author.path === null || config.blog === false ? null : address(author.path),
+    email: author.email ?? null,
+    socials: Object.entries(author.socials).map(([service, value]) => ({
+      label: label(SERVICES[service]?.label ?? service),
+      href: socialHref(service, value),
+      isGithub: service === 'github',
+    })),
+    postCount: postCounts(local, config).get(author.key) ?? 0,
+  };
+}
+
+const SERVICES: Readonly<Record<string, { readonly label: string; readonly url: string }>> = {
+  github: { label: 'GitHub', url: 'https://github.com/' },
+  gitlab: { label: 'GitLab', url: 'https://gitlab.com/' },
+  linkedin: { label: 'LinkedIn', url: 'https://www.linkedin.com/in/' },
+  x: { label: 'X', url: 'https://x.com/' },
+  bluesky: { label: 'Bluesky', url: 'https://bsky.app/profile/' },
+  mastodon: { label: 'Mastodon', url: 'https://mastodon.social/@' },
+  stackoverflow: { label: 'Stack Overflow', url: 'https://stackoverflow.com/users/' },
+  youtube: { label: 'YouTube', url: 'https://www.youtube.com/@' },
+};
+
+function socialHref(service: string, value: string): string {
+  return isExternal(value) ? value : `${SERVICES[service]?.url ?? 'https://'}${value}`;
+}
+
+/** A date for machines and for people. */
+export function dateText(iso: string, { formatDate }: PageContext): DateText {
+  return { iso, text: formatDate(iso) };
+}
+
+/** Names a piece of an article's HTML. */
+export function slot(article: Article, part: HtmlSlot['part']): HtmlSlot {
+  return { entry: article.entry.id, part };
+}
+
+/** How the shown text stands to the page's language; `null` for an original and a translation that is up to date. */
+export function translationOf(article: Article, { address, locale, site }: PageContext): Translation | null {
+  const { language, state, key } = article;
+  if (state !== 'missing' && state !== 'stale') return null;
+  const originalLocale = state === 'missing' ? language : site.locales[0]!;
+  const original = findArticle(site.byLocale[originalLocale.code], key);
+  return {
+    state,
+    lang: state === 'missing' ? language.htmlLang : locale.htmlLang,
+    dir: state === 'missing' ? language.direction : locale.direction,
+    languageLabel: language.label,
+    originalHref: original ? address(original.path) : null,
+  };
+}
+
+/** The same article in another locale. */
+export function findArticle(local: LocalizedSite | undefined, key: string): Article | null {
+  return (local && indexOf(local).articles.get(key)) ?? null;
+}
+
+interface LocalIndex {
+  readonly articles: ReadonlyMap<string, Article>;
+  readonly tags: ReadonlyMap<string, Tag>;
+}
+
+const indexes = new WeakMap<LocalizedSite, LocalIndex>();
+
+function indexOf(local: LocalizedSite): LocalIndex {
+  const known = indexes.get(local);
+  if (known) return known;
+  const articles: Article[] = [
+    ...local.posts,
+    ...local.pages,
+    ...local.versions.flatMap((version) => version.docs),
+  ];
+  const index: LocalIndex = {
+    articles: new Map(articles.map((article) => [article.key, article])),
+    tags: new Map(local.tags.map((tag) => [tag.key, tag])),
+  };
+  indexes.set(local, index);
+  return index;
+}
+
+const counts = new WeakMap<LocalizedSite, ReadonlyMap<string, number>>();
+
+/** Listed posts of each author. */
+function postCounts(local: LocalizedSite, config: SiteConfig): ReadonlyMap<string, number> {
+  const known = counts.get(local);
+  if (known) return known;
+  const found = new Map<string, number>();
+  for (const post of local.posts) {
+    if (post.isUnlisted || isHidden(post, config)) continue;
+    for (const { key } of post.authors) found.set(key, (found.get(key) ?? 0) + 1);
+  }
+  counts.set(local, found);
+  return found;
+}
+
+/** The part of the props that posts, documents and pages share. */
+export function articleProps(article: Article, context: PageContext): ArticleProps {
+  const { address, config } = context;
+  const update = article.lastUpdate;
+  return {
+    title: article.title,
+    description: article.description,
+    body: slot(article, 'body'),
+    toc: tocOf(article, context),
+    isTitleHidden: 'hide_title' in article.frontMatter && article.frontMatter.hide_title,
+    isTocHidden: article.frontMatter.hide_table_of_contents,
+    className: ('wrapperClassName' in article.frontMatter && article.frontMatter.wrapperClassName) || null,
+    translation: translationOf(article, context),
+    isDraft: article.isDraft,
+    isUnlisted: article.isUnlisted,
+    lastUpdated: update
+      ? { date: update.date === null ? null : dateText(update.date, context), author: update.author }
+      : null,
+    editHref: editHref(article, config.editUrl),
+    markdownHref: address(`/${markdownFile(article.path)}`),
+    features: article.entry.article.features,
+  };
+}
+
+function tocOf(article: Article, { config }: PageContext): TocEntry[] {
+  const min = article.frontMatter.toc_min_heading_level ?? config.tableOfContents.minHeadingLevel;
+  const max = article.frontMatter.toc_max_heading_level ?? config.tableOfContents.maxHeadingLevel;
+  return article.entry.article.headings
+    .filter(({ level }) => level >= min && level <= max)
+    .map(({ level, id, html }) => ({ level, id, html }));
+}
+
+function editHref(article: Article, base: string | undefined): string | null {
+  const own = article.frontMatter.custom_edit_url;
+  if (own !== undefined) return own;
+  return base === undefined ? null : `${base.replace(/\/$/, '')}/${article.entry.file}`;
+}
+
+/** Cuts a list into pages; the first page has the list's own path, the next ones `<path>/page/2` and so on. */
+export function paginate<T>(
+  items: readonly T[],
+  perPage: number,
+  path: string,
+): {
+  readonly path: string;
+  readonly items: readonly T[];
+  readonly number: number;
+  readonly paths: readonly string[];
+}[] {
+  const count = Math.max(1, Math.ceil(items.length / perPage));
+  const paths = Array.from({ length: count }, (_, index) =>
+    index === 0 ? path : joinPath(path, 'page', String(index + 1)),
+  );
+  return paths.map((own, index) => ({
+    path: own,
+    items: items.slice(index * perPage, (index + 1) * perPage),
+    number: index + 1,
+    paths,
+  }));
+}
+
+/** Pages on each side of the current one that a list links to. */
+const NEAR = 2;
+
+/** The pagination of one page of a list: a long list names only the pages that are worth a link. */
+export function pagination(
+  page: { readonly number: number; readonly paths: readonly string[] },
+  { address }: Pick<PageContext, 'address'>,
+): Pagination {
+  const count = page.paths.length;
+  const pages = page.paths.flatMap((path, index) => {
+    const number = index + 1;
+    const isShown = number === 1 || number === count || Math.abs(number - page.number) <= NEAR;
+    return isShown ? [{ number, href: address(path) }] : [];
+  });
+  return { current: page.number, count, pages };
+}
+
+/** Language (BCP 47) of a text that is shown for want of a translation; `null` for one in the page's language. */
+export function foreignLanguage({ state, language }: Pick<Article, 'state' | 'language'>): string | null {
+  return state === 'missing' ? language.htmlLang : null;
+}
+
+/** A link to an article before or after another. */
+export function neighbourLink(article: Article, title: string, href: string): NeighbourLink {
+  const lang = foreignLanguage(article);
+  return { title, href, ...(lang !== null && { lang }) };
+}

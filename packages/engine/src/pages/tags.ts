@@ -1,0 +1,103 @@
+import type { BlogConfig } from '../config/schema';
+import type { Tag } from '../content/types';
+import type { Page } from '../shared/page';
+import type { TagIndexProps } from '../shared/screens';
+import { firstLetter } from '../shared/text';
+import { blogPath, sidebarIds } from './blog';
+import type { PageContext } from './context';
+import { headOf } from './head';
+import { everyLocale } from './locales';
+import { briefSummary, paginate, pagination } from './summaries';
+
+/** The tag index and the paged list of each tag. */
+export function tagPages(blog: BlogConfig, context: PageContext): Page[] {
+  const { locale, t, local, address } = context;
+  const path = blogPath(context, blog, 'tags');
+  const index: Page = {
+    path,
+    locale: locale.code,
+    screen: 'tagIndex',
+    props: { frequent: frequentTags(local.tags, context), groups: groupByLetter(local.tags, context) },
+    head: headOf(
+      {
+        path,
+        title: t('tags.title'),
+        description: t('tags.description'),
+        alternates: everyLocale(path, context),
+      },
+      context,
+    ),
+    shared: sidebarIds(blog, 0),
+    alternates: everyLocale(path, context),
+    source: null,
+  };
+  const lists = local.tags.flatMap((tag) =>
+    paginate(tag.posts, blog.postsPerPage, tag.path).map((list): Page => {
+      const title = t('tags.heading', { label: tag.label });
+      const alternates = tagAlternates(tag, context);
+      return {
+        path: list.path,
+        locale: locale.code,
+        screen: 'tagPosts',
+        props: {
+          label: tag.label,
+          description: tag.description ?? null,
+          count: tag.posts.length,
+          posts: list.items.map((post) => briefSummary(post, context)),
+          pagination: pagination(list, context),
+          tagIndexHref: address(path),
+        },
+        head: headOf(
+          {
+            path: list.path,
+            title: list.number > 1 ? t('pagination.title', { title, page: list.number }) : title,
+            description: tag.description ?? t('tags.count', { label: tag.label, count: tag.posts.length }),
+            alternates: list.number === 1 ? alternates : {},
+          },
+          context,
+        ),
+        shared: sidebarIds(blog, 0),
+        alternates,
+        source: null,
+      };
+    }),
+  );
+  return [index, ...lists];
+}
+
+/** The tag's first list page in the locales in which some listed post carries it. */
+function tagAlternates(tag: Tag, { site }: PageContext): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const locale of site.locales) {
+    const other = site.byLocale[locale.code]?.tags.find((item) => item.key === tag.key);
+    if (other) found[locale.code] = other.path;
+  }
+  return found;
+}
+
+/** Posts that make a tag a frequent one. */
+const FREQUENT = 3;
+
+function frequentTags(tags: readonly Tag[], { address }: PageContext): TagIndexProps['frequent'] {
+  return tags
+    .filter(({ posts }) => posts.length >= FREQUENT)
+    .sort((a, b) => b.posts.length - a.posts.length)
+    .map((tag) => ({ label: tag.label, href: address(tag.path), count: tag.posts.length }));
+}
+
+/** Tags under their first letters: Hangul initial consonants first in Korean, Latin letters first elsewhere. */
+function groupByLetter(tags: readonly Tag[], { address, locale }: PageContext): TagIndexProps['groups'] {
+  const groups = new Map<string, { label: string; href: string; count: number }[]>();
+  for (const tag of tags) {
+    const letter = firstLetter(tag.label);
+    const entry = { label: tag.label, href: address(tag.path), count: tag.posts.length };
+    const group = groups.get(letter);
+    if (group) group.push(entry);
+    else groups.set(letter, [entry]);
+  }
+  const rank = (letter: string) =>
+    letter === '#' ? 2 : /\p{Script=Hangul}/u.test(letter) === (locale.code === 'ko') ? 0 : 1;
+  return [...groups]
+    .map(([letter, members]) => ({ letter, tags: members }))
+    .sort((a, b) => rank(a.letter) - rank(b.letter) || (a.letter < b.letter ? -1 : 1));
+}

@@ -1,0 +1,129 @@
+import { siteComponents } from '../bundle/siteComponents';
+import { untranslatedWords } from '../checks/untranslatedWords';
+import { type LastUpdates, readLastUpdates } from '../content/lastUpdate';
+import { contentFolders } from '../content/layout';
+import type { LoadedContent } from '../content/load';
+import { buildSite } from '../content/site';
+import type { Site } from '../content/types';
+import { type Asset, assetFinder } from '../links/assets';
+import { resolveLinks } from '../links/resolveLinks';
+import { resolveSocialImages } from '../links/socialImages';
+import { collectRedirects } from '../outputs';
+import { duplicatePaths, localePages, localeSharedData } from '../pages';
+import { type PageContext, pageContext } from '../pages/context';
+import { buildShell } from '../pages/shell';
+import type { Page } from '../shared/page';
+import { type Problem, SiteError } from '../shared/problem';
+import type { ResolvedReference } from '../shared/reference';
+import type { SharedData, Shell } from '../shared/shell';
+import { type EarlierContent, withEarlier } from './earlier';
+import type { Project } from './project';
+import { readContent } from './readContent';
+
+/** A site with everything that rendering needs. */
+export interface AssembledSite {
+  readonly content: LoadedContent;
+  readonly site: Site;
+  readonly pages: readonly Page[];
+  readonly contexts: Readonly<Record<string, PageContext>>;
+  readonly shells: Readonly<Record<string, Shell>>;
+  readonly shared: Readonly<Record<string, Readonly<Record<string, SharedData>>>>;
+  readonly references: ReadonlyMap<string, readonly ResolvedReference[]>;
+  readonly assets: readonly Asset[];
+  readonly knownAssets: readonly Asset[];
+  /** Every path that answers → the anchors there, if it is a page with a text. */
+  readonly targets: ReadonlyMap<string, ReadonlySet<string> | null>;
+  readonly problems: readonly Problem[];
+}
+
+export interface AssembleOptions {
+  readonly isDev: boolean;
+  readonly knownAssets: readonly Asset[];
+  /** Paths that answer beside the pages: static files, feeds, redirects. */
+  readonly otherPaths: readonly string[];
+  /** What the version history said before; without it, the history is read. */
+  readonly lastUpdates?: LastUpdates | undefined;
+  /**
+   * In development a file that cannot be read stays as it was: what was read last. Without it, such a file is an
+   * error.
+   */
+  readonly earlier?: EarlierContent | undefined;
+  /** Told while files are parsed. */
+  readonly onProgress?: ((done: number, all: number) => void) | undefined;
+}
+
+/**
+ * From files to pages: reads the content, builds the site and its pages, and resolves every link.
+ *
+ * @throws SiteError when a file cannot be read: what else is wrong would mostly follow from that
+ */
+export async function assembleSite(project: Project, options: AssembleOptions): Promise<AssembledSite> {
+  const { root, config } = project;
+  const [read, lastUpdates] = await Promise.all([
+    readContent(project, options.onProgress),
+    options.lastUpdates ?? lastUpdatesOf(project),
+  ]);
+  const isBroken = read.problems.some(({ level }) => level === 'throw');
+  if (isBroken && !options.earlier) throw new SiteError(read.problems);
+  const content = options.earlier ? withEarlier(read, options.earlier) : read;
+  const { site, problems } = buildSite({
+    config,
+    entries: content.entries,
+    data: content.data,
+    lastUpdates,
+    isDev: options.isDev,
+  });
+  const finder = assetFinder(root, options.knownAssets);
+  const contexts: Record<string, PageContext> = {};
+  const shells: Record<string, Shell> = {};
+  const shared: Record<string, Record<string, SharedData>> = {};
+  const bare: Page[] = [];
+  for (const locale of site.locales) {
+    const messages = project.messages[locale.code]!;
+    const context = pageContext(site, locale, config, messages);
+    const own = localePages(context);
+    contexts[locale.code] = context;
+    shells[locale.code] = buildShell({
+      context,
+      messages,
+      paths: new Set(own.map(({ path }) => path)),
+      measure: finder.measureStatic,
+    });
+    shared[locale.code] = localeSharedData(context);
+    bare.push(...own);
+  }
+  const { pages, ...social } = resolveSocialImages(bare, { site, config, assets: finder });
+  const redirects = collectRedirects({ config, site, pagePaths: pages.map(({ path }) => path) });
+  const otherPaths = [...options.otherPaths, ...redirects.map(({ from }) => from)];
+  const links = resolveLinks({ config, site, pages, finder, otherPaths });
+  return {
+    content,
+    site,
+    pages,
+    contexts,
+    shells,
+    shared,
+    references: links.references,
+    assets: [...new Map([...links.assets, ...social.assets].map((asset) => [asset.path, asset])).values()],
+    knownAssets: finder.known(),
+    targets: links.targets,
+    // What else is wrong with a site that lacks a file would mostly follow from that.
+    problems: isBroken
+      ? content.problems
+      : [
+          ...content.problems,
+          ...problems,
+          ...untranslatedWords(config, project.messages),
+          ...duplicatePaths(pages, site.locales),
+          ...siteComponents(root).problems,
+          ...social.problems,
+          ...links.problems,
+        ],
+  };
+}
+
+/** Reads the version history of the content, if the site shows anything of it. */
+export async function lastUpdatesOf({ root, config }: Project): Promise<LastUpdates> {
+  if (!config.showLastUpdateTime && !config.showLastUpdateAuthor) return new Map();
+  return readLastUpdates(root, contentFolders(config.locales));
+}

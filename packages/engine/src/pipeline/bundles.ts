@@ -1,0 +1,84 @@
+import { type ArticleBundle, bundleArticles, type ServerModules } from '../bundle/articles';
+import { type ClientBundle, clientBundle } from '../bundle/client';
+import { siteComponents, siteStyles } from '../bundle/siteComponents';
+import type { LoadedContent } from '../content/load';
+import { contentType } from '../node/mediaTypes';
+import { policyOrigins } from '../render/csp';
+import type { DocumentAssets } from '../render/document';
+import type { RenderShared } from '../render/renderPage';
+import { isExternal, joinPath, toAddress } from '../shared/url';
+import type { AssembledSite } from './assemble';
+import type { Project } from './project';
+
+/** What a site brings as code, ready for the browser and for rendering. */
+export interface SiteBundles {
+  readonly client: ClientBundle;
+  readonly serverModules: ServerModules;
+  /** The site's own components. */
+  readonly components: ArticleBundle['components'];
+}
+
+/** The browser's script, and MDX articles bundled for both sides; unchanged articles cost nothing. */
+export async function bundleSite(project: Project, content: LoadedContent): Promise<SiteBundles> {
+  const { engine, root, cache, config, store } = project;
+  const modules = new Map<string, string>();
+  for (const entry of content.entries) {
+    const module = entry.article.isMdx ? store.get(entry.body).module : null;
+    if (module) modules.set(entry.file, module);
+  }
+  const components = siteComponents(root);
+  const articles = await bundleArticles({
+    engine: engine.folder,
+    engineKey: engine.key,
+    root,
+    cache,
+    baseUrl: config.baseUrl,
+    modules,
+    componentsKey: content.componentsKey,
+    components,
+  });
+  const client = clientBundle({ engine: engine.folder, isOfflineOn: config.offline, articles });
+  return {
+    client: { ...client, css: client.css + siteStyles(root, config.baseUrl) },
+    serverModules: articles.serverModules,
+    components: articles.components,
+  };
+}
+
+/** What every page of a build shares. */
+export function sharedOf(
+  { config }: Project,
+  { shells, shared }: Pick<AssembledSite, 'shells' | 'shared'>,
+  { client, components }: Pick<SiteBundles, 'client' | 'components'>,
+): RenderShared {
+  return {
+    shells,
+    shared,
+    assets: {
+      build: client.key,
+      app: toAddress(config.baseUrl, `/${client.entry}`),
+      css: client.css,
+      styles: toAddress(config.baseUrl, `/${client.styles}`),
+      componentsCss: components?.css ?? '',
+      components: components
+        ? {
+            href: toAddress(config.baseUrl, `/${components.script}`),
+            serverModule: components.serverModule,
+          }
+        : null,
+      head: config.head,
+      screenCss: client.screenCss,
+      inline: client.inline,
+      favicon: faviconOf(config),
+      origins: policyOrigins(config, shells),
+    },
+  };
+}
+
+function faviconOf({ favicon, baseUrl }: Project['config']): DocumentAssets['favicon'] {
+  if (favicon === undefined) return null;
+  return {
+    href: isExternal(favicon) ? favicon : toAddress(baseUrl, joinPath(favicon)),
+    type: contentType(favicon),
+  };
+}

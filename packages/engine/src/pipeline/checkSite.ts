@@ -1,0 +1,24 @@
+import { readPublished } from '../checks';
+import { outputPaths } from '../outputs';
+import type { Problem } from '../shared/problem';
+import { type AssembledSite, assembleSite } from './assemble';
+import { staticFiles } from './copies';
+import type { Project } from './project';
+import { siteProblems } from './siteProblems';
+
+/** A site as a build would find it, with everything that is wrong with it. */
+export interface CheckedSite {
+  readonly site: AssembledSite;
+  readonly problems: readonly Problem[];
+}
+
+/** Reads a site and runs every check, without rendering or writing anything. @throws SiteError as `assembleSite` does */
+export async function checkSite(project: Project): Promise<CheckedSite> {
+  const statics = staticFiles(project.root, []).copies.map(({ path }) => `/${path}`);
+  const site = await assembleSite(project, {
+    isDev: false,
+    knownAssets: [],
+    otherPaths: [...outputPaths(project.config), ...statics],
+  });
+  return { site, problems: await siteProblems(project, site, await readPublished(project.root)) };
+}

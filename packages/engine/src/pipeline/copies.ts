@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ClientFile } from '../bundle/client';
+import type { Asset } from '../links/assets';
+import { walk } from '../node/files';
+import { hash } from '../node/hash';
+import type { CopyRecord } from './publish';
+
+/** A file of `static/` as it was found, kept so that an unchanged file is not read again. */
+export interface CachedStatic {
+  readonly path: string;
+  readonly size: number;
+  readonly modified: number;
+  readonly hash: string;
+}
+
+/** The files of `static/`, to be published as they are. */
+export function staticFiles(
+  root: string,
+  remembered: readonly CachedStatic[],
+): { readonly copies: CopyRecord[]; readonly known: CachedStatic[] } {
+  const earlier = new Map(remembered.map((file) => [file.path, file]));
+  const folder = join(root, 'static');
+  const known = walk(folder).map(({ path, size, modified }): CachedStatic => {
+    const old = earlier.get(path);
+    if (old && old.size === size && old.modified === modified) return old;
+    const bytes = readFileSync(join(folder, path));
+    return { path, size: bytes.length, modified, hash: hash(bytes) };
+  });
+  return {
+    copies: known.map((file) => ({
+      ...file,
+      source: join(folder, file.path),
+    })),
+    known,
+  };
+}
+
+/** Files beside the content, under their hashed names. */
+export function assetCopies(root: string, assets: readonly Asset[]): CopyRecord[] {
+  return assets.map(({ path, source, size, hash: name, modified }) => ({
+    path: path.slice(1),
+    size,
+    hash: name,
+    source: join(root, source),
+    modified,
+  }));
+}
+
+/** Files of the browser's side: scripts, whose names carry their hashes, and the service worker. */
+export function bundleCopies(files: readonly ClientFile[]): CopyRecord[] {
+  return files.map(({ path, source }) => {
+    const bytes = readFileSync(source);
+    return { path, size: bytes.length, hash: hash(bytes), source };
+  });
+}

@@ -1,0 +1,60 @@
+import { realpathSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { hash } from '../node/hash';
+
+/** Which site a command works on, and where it publishes. */
+export interface SiteChoice {
+  /** Folder of the site. */
+  readonly root: string;
+  /** The published folder, relative to the site. Default: `dist`. */
+  readonly out?: string | undefined;
+  /** Folder inside the cache, so that development and builds do not disturb each other. Default: `build`. */
+  readonly mode?: 'build' | 'check' | 'dev' | undefined;
+}
+
+/** The folders of a site. */
+export interface SiteFolders {
+  /** The site itself. */
+  readonly root: string;
+  /** The published folder. */
+  readonly dist: string;
+  /** What is kept between runs about this published folder. */
+  readonly cache: string;
+  /** Files on their way to the published folder. */
+  readonly stage: string;
+  /** Texts of the content, kept for every published folder. */
+  readonly store: string;
+  /** Highlighted code blocks, likewise. */
+  readonly blocks: string;
+  /** Held by the process that builds. */
+  readonly lock: string;
+}
+
+const DEFAULT_OUT = 'dist';
+
+/** Where everything of a site lies. */
+export function siteFolders({ root: named, out = DEFAULT_OUT, mode = 'build' }: SiteChoice): SiteFolders {
+  const root = resolve(named);
+  const dist = realPath(resolve(root, out));
+  const name = relative(root, resolve(root, out));
+  const caches = join(root, '.cache');
+  const cache = join(caches, `${mode}${name === DEFAULT_OUT ? '' : `-${hash(name)}`}`);
+  return {
+    root,
+    dist,
+    cache,
+    stage: join(cache, 'stage'),
+    store: join(caches, 'store'),
+    blocks: join(caches, 'blocks'),
+    lock: join(cache, 'lock'),
+  };
+}
+
+/** Where a link leads: the folder is replaced by rename, and the link must stay. */
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
+}

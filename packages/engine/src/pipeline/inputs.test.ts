@@ -1,0 +1,55 @@
+import { utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openSite, type TestSite } from '../../test/support';
+
+const POST = 'content/blog/250101-01.md';
+const site = openSite('basic');
+
+/** Long enough for a change to have another time. */
+const settle = () => sleep(80);
+
+beforeAll(async () => {
+  await settle();
+  await site.build();
+});
+
+describe('a site whose inputs are as they were', () => {
+  const nothing = { status: 0, parsed: 0, rendered: 0, changed: 0, removed: 0 };
+
+  /** Whether the content was left unread: its cache is damaged, and nobody notices. */
+  async function isSkipped(change: (site: TestSite) => void): Promise<boolean> {
+    const content = site.read('.cache/build/content.json');
+    site.write('.cache/build/content.json', 'damaged');
+    change(site);
+    const run = await site.build();
+    expect(run.status, run.stderr).toBe(0);
+    const isLeft = site.read('.cache/build/content.json') === 'damaged';
+    if (isLeft) {
+      expect(run).toMatchObject(nothing);
+      site.write('.cache/build/content.json', content);
+    }
+    await settle();
+    return isLeft;
+  }
+
+  it('is not read again', async () => {
+    expect(await isSkipped(() => undefined)).toBe(true);
+  });
+
+  it.each<[string, (site: TestSite) => void]>([
+    ['a text', (copy) => copy.edit(POST, '본문이다.', '본문이었다.')],
+    ['the time of a text', (copy) => utimesSync(join(copy.root, POST), new Date(), new Date())],
+    ['the configuration', (copy) => copy.edit('site.config.ts', "title: 'Basic'", "title: 'Other'")],
+    ['a static file', (copy) => copy.write('static/x.txt', 'x')],
+    ['any other file of the site', (copy) => copy.write('components/x.json', '{}')],
+    ['a published file', (copy) => copy.write('dist/about.html', 'x')],
+    ['the record of addresses', (copy) => copy.write('published-urls.txt', '')],
+  ])('is read when %s has changed', async (_what, change) => {
+    expect(await isSkipped(change)).toBe(false);
+    await site.build();
+    await settle();
+    expect(await isSkipped(() => undefined)).toBe(true);
+  });
+});

@@ -1,0 +1,93 @@
+import type { ServerModules } from '../bundle/articles';
+import type { ClientBundle } from '../bundle/client';
+import type { Article, Entry, Site } from '../content/types';
+import { referencesKey } from '../links/references';
+import { markdownPlan } from '../outputs/pageMarkdown';
+import type { PageContext } from '../pages/context';
+import { findArticle } from '../pages/summaries';
+import type { RenderJob, SlotSource } from '../render/renderPage';
+import type { HtmlSlot, Page } from '../shared/page';
+import { slotKey } from '../shared/page';
+import type { ResolvedReference } from '../shared/reference';
+import { joinPath, toAddress } from '../shared/url';
+
+/** What a page's job is made from. */
+export interface JobInput {
+  readonly site: Site;
+  readonly contexts: Readonly<Record<string, PageContext>>;
+  /** Resolved references by locale and entry: `en ko:blog/250918-01`. */
+  readonly references: ReadonlyMap<string, readonly ResolvedReference[]>;
+  readonly client: ClientBundle;
+  readonly serverModules: ServerModules;
+}
+
+/** The job that renders a page. */
+export function jobOf(page: Page, input: JobInput): RenderJob {
+  const { site } = input;
+  const slots = slotsOf(page).map((slot): SlotSource => {
+    const entry = site.entries.get(slot.entry)!;
+    return {
+      key: slotKey(slot),
+      part: slot.part,
+      body: entry.body,
+      content: (slot.part === 'excerpt' ? entry.article.excerptKey : null) ?? entry.body,
+      references: input.references.get(referencesKey(page.locale, entry)) ?? [],
+      module: entry.article.isMdx ? moduleOf(entry, input) : null,
+    };
+  });
+  const article = articleOf(page, site);
+  const css = slots
+    .map((slot) =>
+      slot.module ? (input.client.mdx[site.entries.get(slotEntry(slot))!.file]?.css ?? '') : '',
+    )
+    .join('');
+  const hrefs = slots[0]?.references.map(({ href }) => href) ?? [];
+  return {
+    page,
+    slots,
+    css,
+    markdown: article ? markdownPlan(article, hrefs, input.contexts[page.locale]!) : null,
+  };
+}
+
+function slotEntry(slot: SlotSource): string {
+  return slot.key.slice(0, slot.key.lastIndexOf('#'));
+}
+
+function moduleOf(
+  entry: Entry,
+  { client, serverModules, contexts }: Pick<JobInput, 'client' | 'serverModules' | 'contexts'>,
+): SlotSource['module'] {
+  const base = Object.values(contexts)[0]!.config.baseUrl;
+  return {
+    server: serverModules[entry.file]!,
+    href: toAddress(base, joinPath(client.mdx[entry.file]!.script)),
+  };
+}
+
+function slotsOf(page: Page): HtmlSlot[] {
+  switch (page.screen) {
+    case 'post':
+    case 'doc':
+    case 'page':
+      return [page.props.body];
+    case 'home':
+      return [...(page.props.intro ? [page.props.intro] : []), ...excerpts(page.props.latest)];
+    case 'blogList':
+    case 'tagPosts':
+    case 'author':
+      return excerpts(page.props.posts);
+    default:
+      return [];
+  }
+}
+
+function excerpts(posts: readonly { readonly excerpt: HtmlSlot | null }[]): HtmlSlot[] {
+  return posts.flatMap(({ excerpt }) => (excerpt ? [excerpt] : []));
+}
+
+function articleOf(page: Page, site: Site): Article | null {
+  if (page.screen !== 'post' && page.screen !== 'doc' && page.screen !== 'page') return null;
+  const entry = site.entries.get(page.props.body.entry);
+  return entry ? findArticle(site.byLocale[page.locale], entry.key) : null;
+}

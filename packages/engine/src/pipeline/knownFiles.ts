@@ -1,0 +1,57 @@
+import { readFileSync, type Stats, statSync } from 'node:fs';
+import { hash } from '../node/hash';
+import { inside } from '../node/inside';
+import type { BuildManifest } from './manifest';
+import type { FileRecord } from './stage';
+
+/** What tells that nobody has touched a file, without reading it. */
+export type FileFacts = readonly [modified: number, inode: number];
+
+/** The published files that are as they were written. */
+export interface KnownFiles {
+  /** Path → hash of the bytes. */
+  readonly hashes: Readonly<Record<string, string>>;
+  /** Path → facts as they are now. */
+  readonly facts: Readonly<Record<string, FileFacts>>;
+}
+
+/**
+ * Finds the published files that are as the manifest says. A file is read only when its facts have changed, as they
+ * have after the folder was copied.
+ */
+export function knownFiles(manifest: BuildManifest, dist: string): KnownFiles {
+  const hashes: Record<string, string> = {};
+  const facts: Record<string, FileFacts> = {};
+  const add = (record: FileRecord) => {
+    const file = inside(dist, record.path);
+    const stat = statOf(file);
+    if (stat?.size !== record.size) return;
+    const now = factsOfStat(stat);
+    const before = manifest.facts[record.path];
+    const isUntouched = before !== undefined && before[0] === now[0] && before[1] === now[1];
+    if (!isUntouched && hash(readFileSync(file)) !== record.hash) return;
+    hashes[record.path] = record.hash;
+    facts[record.path] = now;
+  };
+  for (const { files } of Object.values(manifest.pages)) files.forEach(add);
+  manifest.others.forEach(add);
+  return { hashes, facts };
+}
+
+/** The facts of a file that is there. */
+export function factsOf(file: string): FileFacts {
+  return factsOfStat(statSync(file));
+}
+
+function factsOfStat({ mtimeMs, ino }: Stats): FileFacts {
+  return [mtimeMs, ino];
+}
+
+function statOf(file: string): Stats | null {
+  try {
+    const stat = statSync(file);
+    return stat.isFile() ? stat : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,54 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Asset } from '../links/assets';
+import { isFolder } from '../node/files';
+import { readSealed, writeSealed } from '../node/sealed';
+import type { CachedStatic } from './copies';
+import type { FileFacts } from './knownFiles';
+import type { FileRecord } from './stage';
+
+/** What the published folder was made from, so that the next build can tell what is still good. */
+export interface BuildManifest {
+  /** Path of a page → the key it was rendered under, and its files. */
+  readonly pages: Readonly<Record<string, { readonly key: string; readonly files: readonly FileRecord[] }>>;
+  /** Every other file: feeds, assets, static files. */
+  readonly others: readonly FileRecord[];
+  readonly assets: readonly Asset[];
+  readonly statics: readonly CachedStatic[];
+  /** Facts of every published file by path. */
+  readonly facts: Readonly<Record<string, FileFacts>>;
+}
+
+/** Changes with the shape of {@link BuildManifest}. */
+const FORMAT = 'build manifest 2';
+
+const EMPTY: BuildManifest = { pages: {}, others: [], assets: [], statics: [], facts: {} };
+
+/** Reads the manifest of the published folder; an empty one when either is missing. */
+export function readManifest({
+  cache,
+  dist,
+}: {
+  readonly cache: string;
+  readonly dist: string;
+}): BuildManifest {
+  const manifest = readSealed<BuildManifest>(manifestFiles(cache).current, FORMAT);
+  return manifest && existsSync(dist) ? manifest : EMPTY;
+}
+
+/** Writes a manifest to one of {@link manifestFiles}. */
+export function writeManifest(file: string, manifest: BuildManifest): void {
+  writeSealed(file, FORMAT, manifest);
+}
+
+/** Lets the next manifest take the place of the current one. */
+export function replaceManifest(cache: string): void {
+  const { current, next } = manifestFiles(cache);
+  if (isFolder(current)) rmSync(current, { recursive: true });
+  renameSync(next, current);
+}
+
+/** Where manifests lie: that of the published folder, and while it is replaced that of the next one. */
+export function manifestFiles(cache: string): { readonly current: string; readonly next: string } {
+  return { current: join(cache, 'build.json'), next: join(cache, 'build.next.json') };
+}

@@ -1,0 +1,83 @@
+import { copyFileSync, linkSync, mkdirSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { moveFile } from '../node/files';
+import { inside } from '../node/inside';
+import type { CopyRecord, PublishPlace } from './publish';
+import { takeSpare } from './spare';
+import type { FileRecord } from './stage';
+
+export interface NextFolderInput {
+  /** Everything that the folder shall hold. */
+  readonly files: readonly (FileRecord | CopyRecord)[];
+  /** Hash of each file of the published folder that may be used again. */
+  readonly known: Readonly<Record<string, string>>;
+}
+
+/**
+ * Puts together the folder that will be published: unchanged files by hard link, others from the stage or their source.
+ *
+ * @returns paths of files whose source changed while it was copied
+ */
+export function assembleNext(
+  place: PublishPlace,
+  next: string,
+  { files, known }: NextFolderInput,
+): { readonly unsure: readonly string[] } {
+  rmSync(next, { recursive: true, force: true });
+  const differing = takeSpare(place, next);
+  mkdirSync(next, { recursive: true });
+  const there = differing === null ? new Set<string>() : new Set(filesBelow(next));
+  const folders = new Set<string>();
+  const unsure: string[] = [];
+  for (const file of files) {
+    const { path } = file;
+    const isUnchanged = known[path] === file.hash;
+    const isThere = there.delete(path);
+    if (isThere && isUnchanged && !differing?.has(path)) continue;
+    const target = inside(next, path);
+    if (isThere) rmSync(target);
+    const folder = dirname(target);
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+    folders.add(folder);
+    if (isUnchanged) linkOrCopy(inside(place.dist, path), target);
+    else if (!('source' in file)) moveFile(inside(place.stage, path), target);
+    else if (!copySteadily(file, target)) unsure.push(path);
+  }
+  // What is left was in the spare folder and is wanted no more.
+  for (const path of there) rmSync(inside(next, path));
+  for (const folder of new Set([...there].map(dirname))) removeEmptyFolders(next, folder);
+  return { unsure };
+}
+
+function filesBelow(folder: string, below = ''): string[] {
+  return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((item) => {
+    const path = below === '' ? item.name : `${below}/${item.name}`;
+    return item.isDirectory() ? filesBelow(folder, path) : [path];
+  });
+}
+
+/** Copies a file. @returns whether its source is still the one that was hashed */
+function copySteadily({ source, size, modified }: CopyRecord, target: string): boolean {
+  copyFileSync(source, target);
+  if (modified === undefined) return true;
+  const stat = statSync(source);
+  return stat.size === size && Math.floor(stat.ctimeMs) === modified;
+}
+
+function linkOrCopy(source: string, target: string): void {
+  try {
+    linkSync(source, target);
+  } catch (error) {
+    // Some file systems have no hard links, and one file can have only so many.
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw error;
+    copyFileSync(source, target);
+  }
+}
+
+function removeEmptyFolders(root: string, folder: string): void {
+  for (let at = folder; at !== '.'; at = dirname(at)) {
+    const absolute = inside(root, at);
+    if (readdirSync(absolute).length > 0) return;
+    rmdirSync(absolute);
+  }
+}

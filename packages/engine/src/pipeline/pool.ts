@@ -1,0 +1,90 @@
+import { availableParallelism } from 'node:os';
+import { type Task, type TaskResult, type TaskSetup, taskRunner } from './tasks';
+import { startThread, type Thread } from './thread';
+
+/** Runs tasks on the processor's cores; small amounts of work stay in the main thread, where nothing has to start. */
+export interface Pool {
+  /** Tells every thread what pages share; must come before the first render. */
+  share(task: Extract<Task, { kind: 'share' }>): void;
+  /** Runs tasks in any order; results come in the order of the tasks. Rejects with the first error. */
+  run<T extends Task>(tasks: readonly T[], onDone?: (task: T) => void): Promise<TaskResult<T>[]>;
+  close(): Promise<void>;
+}
+
+export interface PoolOptions extends TaskSetup {
+  /** The bundled `worker.js`. */
+  readonly workerFile: string;
+}
+
+/** Opens a pool; threads start when there are at least two tasks at once, and again when one has died. */
+export function openPool({ workerFile, ...setup }: PoolOptions): Pool {
+  let threads: Thread[] = [];
+  let local: ReturnType<typeof taskRunner> | null = null;
+  let shared: Extract<Task, { kind: 'share' }> | null = null;
+
+  const runLocally = async (task: Task) => {
+    if (!local) {
+      local = taskRunner(setup);
+      if (shared) await local(shared);
+    }
+    return local(task);
+  };
+  const ensureThreads = (count: number) => {
+    threads = threads.filter(({ isAlive }) => isAlive());
+    while (threads.length < count) {
+      const thread = startThread(workerFile, setup);
+      if (shared) tell(thread, shared);
+      threads.push(thread);
+    }
+  };
+
+  return {
+    share(task) {
+      shared = task;
+      if (local) void local(task);
+      for (const thread of threads) tell(thread, task);
+    },
+    async run<T extends Task>(tasks: readonly T[], onDone?: (task: T) => void) {
+      const results: unknown[] = [];
+      const finish = (index: number, result: unknown) => {
+        results[index] = result;
+        onDone?.(tasks[index]!);
+      };
+      if (tasks.length <= 1) {
+        for (const [index, task] of tasks.entries()) finish(index, await runLocally(task));
+        return results as TaskResult<T>[];
+      }
+      ensureThreads(Math.min(availableParallelism(), tasks.length));
+      let next = 0;
+      await Promise.all(
+        threads.map(async (thread) => {
+          while (next < tasks.length) {
+            const index = next++;
+            finish(index, await thread.send(tasks[index]!));
+          }
+        }),
+      );
+      return results as TaskResult<T>[];
+    },
+    close: async () => {
+      await Promise.all(threads.map((thread) => thread.close()));
+    },
+  };
+}
+
+/** Sends what needs no answer: a thread that ends fails the tasks that come after as well. */
+function tell(thread: Thread, task: Task): void {
+  thread.send(task).catch(() => undefined);
+}
+
+/** Cuts jobs into tasks: small enough to share the work evenly, large enough to be worth a message. */
+export function batches<T>(
+  jobs: readonly T[],
+  { local, size }: { readonly local: number; readonly size: number },
+): T[][] {
+  if (jobs.length === 0) return [];
+  if (jobs.length <= local) return [[...jobs]];
+  const cut: T[][] = [];
+  for (let start = 0; start < jobs.length; start += size) cut.push(jobs.slice(start, start + size));
+  return cut;
+}

@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { loadConfig } from '../bundle/config';
+import type { SiteConfig } from '../config/resolve';
+import { markdownLabels } from '../content/labels';
+import { loadMessages, type Messages } from '../content/messages';
+import { type ContentStore, openStore } from '../content/store';
+import type { MarkdownLabels } from '../markdown';
+import { makeKeptFolder } from '../node/kept';
+import { translator } from '../shared/messages';
+import { type SiteChoice, type SiteFolders, siteFolders } from './folders';
+import { openPool, type Pool } from './pool';
+import { textsFolder } from './search';
+
+/** Where the engine that runs lies; given by `bin/devlog.mjs`. */
+export interface Engine {
+  /** Folder of its bundle for Node. */
+  readonly folder: string;
+  /** Names its source. */
+  readonly key: string;
+  /** Folder of its project. */
+  readonly project: string;
+}
+
+/** A site that is open for work: its configuration, its folders, and the threads that work on it. */
+export interface Project extends Omit<SiteFolders, 'store'> {
+  readonly engine: Engine;
+  readonly config: SiteConfig;
+  readonly store: ContentStore;
+  readonly pool: Pool;
+  readonly messages: Readonly<Record<string, Messages>>;
+  readonly labels: Readonly<Record<string, MarkdownLabels>>;
+  /** The store has lost a text, so every one is looked for. */
+  readonly mustVerify: boolean;
+}
+
+/** Opens a site. @throws SiteError when its configuration is not valid */
+export async function openProject(engine: Engine, choice: SiteChoice, mustVerify = false): Promise<Project> {
+  const folders = siteFolders(choice);
+  const { root, cache, store, blocks, stage } = folders;
+  makeKeptFolder(cache);
+  const config = await loadConfig(root, cache);
+  const messages = Object.fromEntries(
+    config.locales.map((locale) => [locale.code, loadMessages(root, locale)]),
+  );
+  return {
+    ...folders,
+    engine,
+    config,
+    store: openStore(store),
+    pool: openPool({
+      root,
+      engineKey: engine.key,
+      store,
+      blocks,
+      languages: config.code.aliases,
+      texts: textsFolder(cache),
+      stage,
+      workerFile: join(engine.folder, 'worker.js'),
+    }),
+    messages,
+    mustVerify,
+    labels: Object.fromEntries(
+      config.locales.map(({ code }) => [code, markdownLabels(translator(code, messages[code]!))]),
+    ),
+  };
+}

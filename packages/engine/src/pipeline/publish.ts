@@ -1,0 +1,70 @@
+import { existsSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { factsOf, type KnownFiles } from './knownFiles';
+import { type BuildManifest, manifestFiles, replaceManifest, writeManifest } from './manifest';
+import { assembleNext } from './nextFolder';
+import { nextOf, oldOf } from './recover';
+import { keepSpare } from './spare';
+import type { FileRecord } from './stage';
+
+/** A file that is published as it is. */
+export interface CopyRecord extends FileRecord {
+  /** Absolute path of the file to copy. */
+  readonly source: string;
+  /** Time of change of the source before it was hashed; left out for one that nobody changes. */
+  readonly modified?: number;
+}
+
+/** The folders of a published site. */
+export interface PublishPlace {
+  /** The published folder. */
+  readonly dist: string;
+  /** Folder with the files that were written in this run. */
+  readonly stage: string;
+  /** Folder for what is kept between runs. */
+  readonly cache: string;
+}
+
+export interface PublishInput {
+  /** Everything that the published folder shall hold. */
+  readonly files: readonly (FileRecord | CopyRecord)[];
+  /** What it holds now. */
+  readonly known: KnownFiles;
+  /** Describes the folder as it will be. */
+  readonly manifest: Omit<BuildManifest, 'facts'>;
+}
+
+export interface Published {
+  readonly changed: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/**
+ * Brings the published folder and its manifest up to date. The next folder is put together beside the published one
+ * and takes its place by rename. Whenever this is interrupted, `recover` leaves the old site or the new one.
+ */
+export function publish(place: PublishPlace, { files, known, manifest }: PublishInput): Published {
+  const { dist, cache } = place;
+  const { hashes } = known;
+  const paths = new Set(files.map(({ path }) => path));
+  const changed = files.filter(({ path, hash }) => hashes[path] !== hash).map(({ path }) => path);
+  const removed = Object.keys(hashes).filter((path) => !paths.has(path));
+  const { current, next } = manifestFiles(cache);
+  if (changed.length === 0 && removed.length === 0 && existsSync(dist)) {
+    writeManifest(current, { ...manifest, facts: known.facts });
+    return { changed, removed };
+  }
+  const folder = nextOf(dist);
+  const { unsure } = assembleNext(place, folder, { files, known: hashes });
+  const facts = { ...known.facts };
+  for (const path of changed) facts[path] = factsOf(join(folder, path));
+  // Nobody knows which bytes such a file has: without facts, the next build reads it.
+  for (const path of [...unsure, ...removed]) delete facts[path];
+  writeManifest(next, { ...manifest, facts });
+  const old = oldOf(dist);
+  if (existsSync(dist)) renameSync(dist, old);
+  renameSync(folder, dist);
+  replaceManifest(cache);
+  if (existsSync(old)) keepSpare(place, old, [...changed, ...removed]);
+  return { changed, removed };
+}

@@ -1,0 +1,34 @@
+import { hash } from '../node/hash';
+import type { RenderJob, RenderShared } from '../render/renderPage';
+
+/**
+ * Everything that a page's files depend on, as one short name: equal names mean equal files.
+ *
+ * @param localeKey names the shell and the assets of the page's locale
+ */
+export function renderKey(
+  { page, slots, ...rest }: RenderJob,
+  shared: RenderShared,
+  localeKey: string,
+): string {
+  const { props, ...own } = page;
+  const fields = Object.entries(props).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.map(nameOf) : value,
+  ]);
+  const sources = slots.map(({ references, body: _, ...slot }) => [slot, nameOf(references)]);
+  const data = page.shared.map((id) => nameOf(shared.shared[page.locale]?.[id] ?? null));
+  return hash(JSON.stringify([own, fields, sources, rest, data]), localeKey);
+}
+
+const names = new WeakMap<object, string>();
+
+/** Names a value by its content, once an object: a post's summary stands in many lists, a sidebar on many pages. */
+function nameOf(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const known = names.get(value);
+  if (known !== undefined) return known;
+  const name = hash(JSON.stringify(value));
+  names.set(value, name);
+  return name;
+}

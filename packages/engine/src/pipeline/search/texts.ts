@@ -1,0 +1,59 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type PageText, prepareText } from '@private-devlog/search/index/page';
+import type { ContentStore } from '../../content/store';
+import { isFile, isFolder } from '../../node/files';
+import { hash } from '../../node/hash';
+import { readSealed, writeSealed } from '../../node/sealed';
+
+/** A text to analyse. */
+export interface TextJob {
+  /** Of the text in the content store. */
+  readonly body: string;
+  /** It begins with the heading that gave the page's title, which is no section of its own. */
+  readonly hasLeadingTitle: boolean;
+}
+
+/** Analysed texts, on disk under the names of their inputs. */
+export interface SearchTexts {
+  has(name: string): boolean;
+  /** The text of that name; `null` when it is not there or damaged. */
+  read(name: string): PageText | null;
+  write(name: string, text: PageText): void;
+  remove(name: string): void;
+  /** Removes what another engine made. */
+  removeOther(): void;
+}
+
+/** @param engineKey names the engine's source, and with it how texts are analysed */
+export function openTexts(folder: string, engineKey: string): SearchTexts {
+  const own = join(folder, engineKey);
+  const fileOf = (name: string) => join(own, name.slice(0, 2), `${name}.json`);
+  const format = `search text ${engineKey}`;
+  return {
+    has: (name) => isFile(fileOf(name)),
+    read: (name) => readSealed<PageText>(fileOf(name), format),
+    write: (name, text) => writeSealed(fileOf(name), format, text),
+    remove: (name) => rmSync(fileOf(name), { recursive: true, force: true }),
+    removeOther() {
+      if (!isFolder(folder)) return;
+      for (const other of readdirSync(folder))
+        if (other !== engineKey) rmSync(join(folder, other), { recursive: true, force: true });
+    },
+  };
+}
+
+/** The name under which an analysed text lies. */
+export function textName({ body, hasLeadingTitle }: TextJob): string {
+  return hash(body, hasLeadingTitle ? 'title' : '');
+}
+
+/** Analyses a text. @throws an error for which `isLostText` holds when the store has lost it */
+export function analyse({ body, hasLeadingTitle }: TextJob, store: ContentStore): PageText {
+  const { sections } = store.get(body);
+  if (!hasLeadingTitle) return prepareText(sections);
+  const title = sections.findIndex(({ heading }) => heading !== null);
+  return prepareText(
+    sections.map((section, index) => (index === title ? { ...section, heading: null } : section)),
+  );
+}

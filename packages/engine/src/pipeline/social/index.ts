@@ -1,0 +1,93 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { hash } from '../../node/hash';
+import { SiteError } from '../../shared/problem';
+import type { AssembledSite } from '../assemble';
+import { batches } from '../pool';
+import { progressLine } from '../progress';
+import type { Project } from '../project';
+import type { FileRecord } from '../stage';
+import { type CardFile, type Cards, cardsOf } from './cards';
+import type { PaintSetup } from './paint';
+import { bundleTemplate } from './template';
+
+const PACKAGE = '@private-devlog/social';
+
+/** The pictures of a site, and what is needed to paint them; `null` on a site without. */
+export interface Social extends Cards {
+  readonly setup: PaintSetup;
+}
+
+/**
+ * Finds out which pages get a picture for sharing.
+ *
+ * @throws SiteError when the site wants pictures and the package that paints them is not installed
+ */
+export async function socialOf(
+  { root, cache, config }: Project,
+  { pages, contexts }: AssembledSite,
+): Promise<Social | null> {
+  if (config.social === false) return null;
+  const { template, fonts } = config.social;
+  const module = resolvePackage(root);
+  const bundled = template === undefined ? null : await bundleTemplate(join(root, template), cache);
+  const files = fonts.map((file) => join(root, file));
+  const look = hash(
+    readFileSync(join(module, '../../package.json')),
+    bundled?.key ?? '',
+    ...files.map((file) => readFileSync(file)),
+  );
+  const setup = { module, template: bundled?.file ?? null, fonts: files };
+  return { ...cardsOf(pages, contexts, { config, look }), setup };
+}
+
+/** Paints the pictures that are neither published nor kept, on the threads that have rendered. */
+export async function paintCards(
+  { root, pool }: Project,
+  social: Social | null,
+  {
+    earlier,
+    known,
+  }: { readonly earlier: readonly FileRecord[]; readonly known: Readonly<Record<string, string>> },
+): Promise<FileRecord[]> {
+  const folder = join(root, '.cache', 'social');
+  if (!social) return [];
+  const before = new Map(earlier.map((file) => [file.path, file]));
+  const isPublished = ({ path }: CardFile) => before.get(path) && known[path] === before.get(path)?.hash;
+  const missing = social.files.filter((file) => !isPublished(file));
+  mkdirSync(folder, { recursive: true });
+  const tasks = batches(missing, { local: 4, size: 8 }).map((jobs) => ({
+    kind: 'paint' as const,
+    jobs,
+    folder,
+    setup: social.setup,
+  }));
+  const progress = progressLine('Painting', missing.length);
+  const painted = (await pool.run(tasks, (task) => progress.advance(task.jobs.length))).flat();
+  progress.end();
+  prune(folder, social.files);
+  const made = new Map(painted.map((file) => [file.path, file]));
+  return social.files.map(({ path }) => made.get(path) ?? before.get(path)!);
+}
+
+function prune(folder: string, files: readonly CardFile[]): void {
+  const wanted = new Set(files.map(({ path }) => path.slice(path.lastIndexOf('/') + 1)));
+  for (const name of readdirSync(folder)) if (!wanted.has(name)) rmSync(join(folder, name), { force: true });
+}
+
+function resolvePackage(root: string): string {
+  try {
+    const file = createRequire(join(root, 'package.json')).resolve(PACKAGE);
+    if (existsSync(file)) return file;
+  } catch {
+    // Said below, in the author's words.
+  }
+  throw new SiteError({
+    rule: 'config',
+    level: 'throw',
+    file: 'site.config.ts',
+    message: `\`social\` asks for pictures, but the package ${PACKAGE} is not installed`,
+    hint: `Run \`npm install ${PACKAGE}\`, or take \`social\` out of the configuration.`,
+  });
+}

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { writeAtomically } from '../../node/files';
+import { type FileRecord, stageFile } from '../stage';
+import type { Card, CardFile } from './cards';
+
+/** What a thread needs to paint: files, since functions do not travel. */
+export interface PaintSetup {
+  /** Module of the package. */
+  readonly module: string;
+  /** Bundled template of the author's. */
+  readonly template: string | null;
+  readonly fonts: readonly string[];
+}
+
+export interface PaintJobs {
+  readonly jobs: readonly CardFile[];
+  /** Where pictures are kept between builds. */
+  readonly folder: string;
+  readonly setup: PaintSetup;
+}
+
+type Paint = (card: Card) => Promise<Uint8Array>;
+
+interface PackageModule {
+  readonly createPainter: (options: {
+    fonts: readonly string[];
+    template: ((card: Card) => unknown) | null;
+  }) => Promise<Paint>;
+}
+
+let painter: { readonly key: string; readonly paint: Promise<Paint> } | null = null;
+
+/** Paints pictures, or takes those that an earlier build has kept, and stages them. */
+export async function paint({ jobs, folder, setup }: PaintJobs, stage: string): Promise<FileRecord[]> {
+  const records: FileRecord[] = [];
+  for (const { path, card } of jobs) {
+    const kept = join(folder, path.slice(path.lastIndexOf('/') + 1));
+    if (!existsSync(kept)) writeAtomically(kept, await (await painterOf(setup))(card));
+    records.push(stageFile({ path, content: readFileSync(kept) }, stage, {}));
+  }
+  return records;
+}
+
+function painterOf(setup: PaintSetup): Promise<Paint> {
+  const key = JSON.stringify(setup);
+  if (painter?.key !== key) painter = { key, paint: openPainter(setup) };
+  return painter.paint;
+}
+
+async function openPainter({ module, template, fonts }: PaintSetup): Promise<Paint> {
+  const load = (file: string) => import(/* @vite-ignore */ pathToFileURL(file).href);
+  const { createPainter } = (await load(module)) as PackageModule;
+  const own =
+    template === null ? null : ((await load(template)) as { default: (card: Card) => unknown }).default;
+  return createPainter({ fonts, template: own });
+}

@@ -1,0 +1,28 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { hash } from '../node/hash';
+import { inside } from '../node/inside';
+
+/** A file of the published folder. */
+export interface FileRecord {
+  /** Relative to the published folder. */
+  readonly path: string;
+  readonly hash: string;
+  readonly size: number;
+}
+
+/** Writes a file to the staging folder unless the published one has the same bytes. */
+export function stageFile(
+  file: { readonly path: string; readonly content: string | Uint8Array },
+  stage: string,
+  known: Readonly<Record<string, string>>,
+): FileRecord {
+  const bytes = typeof file.content === 'string' ? Buffer.from(file.content) : file.content;
+  const record = { path: file.path, hash: hash(bytes), size: bytes.length };
+  if (known[file.path] !== record.hash) {
+    const target = inside(stage, file.path);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, bytes);
+  }
+  return record;
+}

@@ -1,0 +1,108 @@
+import { openBlockPacks } from '../content/blockPacks';
+import { type IngestJob, type IngestResult, ingest } from '../content/ingest';
+import { openStore } from '../content/store';
+import { createMarkdown } from '../markdown';
+import { authorsPlace } from '../render/errors';
+import { type RenderedFile, type RenderJob, type RenderShared, renderPage } from '../render/renderPage';
+import { analyse, openTexts, type TextJob, textName } from './search/texts';
+import { type PaintJobs, paint } from './social/paint';
+import { type FileRecord, stageFile } from './stage';
+
+/** What a thread must know before it can work; sent once. */
+export interface TaskSetup {
+  readonly root: string;
+  /** Names the engine's source. */
+  readonly engineKey: string;
+  /** Folder of the content store. */
+  readonly store: string;
+  /** The site's own names for code languages. */
+  readonly languages: Readonly<Record<string, string>>;
+  /** Folder of highlighted code blocks. */
+  readonly blocks: string;
+  /** Folder of analysed texts. */
+  readonly texts: string;
+  /** Folder that rendered files are written to. */
+  readonly stage: string;
+}
+
+export type Task =
+  | { readonly kind: 'ingest'; readonly jobs: readonly IngestJob[] }
+  /** `known`: hash of each file of the last build, which need not be written again. */
+  | {
+      readonly kind: 'render';
+      readonly jobs: readonly RenderJob[];
+      readonly known: Readonly<Record<string, string>>;
+    }
+  /** Analyses texts for search and keeps the results. */
+  | { readonly kind: 'analyse'; readonly jobs: readonly TextJob[] }
+  /** Paints pictures for sharing. */
+  | ({ readonly kind: 'paint' } & PaintJobs)
+  | { readonly kind: 'share'; readonly shared: RenderShared };
+
+export interface RenderedPage {
+  /** Site-absolute path of the page. */
+  readonly path: string;
+  readonly files: readonly FileRecord[];
+}
+
+export type TaskResult<T extends Task> = T extends { kind: 'ingest' }
+  ? IngestResult[]
+  : T extends { kind: 'render' }
+    ? RenderedPage[]
+    : T extends { kind: 'paint' }
+      ? FileRecord[]
+      : null;
+
+/** Makes a runner of tasks; the same in a worker thread and in the main one. */
+export function taskRunner(setup: TaskSetup) {
+  // Stacks name the author's files, not the modules that were bundled of them.
+  process.setSourceMapsEnabled(true);
+  const store = openStore(setup.store);
+  const blocks = openBlockPacks(setup.blocks, setup.engineKey);
+  const markdown = createMarkdown({ cache: blocks.cache, languages: setup.languages });
+  const texts = openTexts(setup.texts, setup.engineKey);
+  let shared: RenderShared | null = null;
+
+  async function run(task: Task): Promise<IngestResult[] | RenderedPage[] | FileRecord[] | null> {
+    if (task.kind === 'share') {
+      shared = task.shared;
+      return null;
+    }
+    if (task.kind === 'ingest') {
+      const results: IngestResult[] = [];
+      for (const job of task.jobs)
+        results.push(await ingest(job, { root: setup.root, markdown, store, blocks }));
+      return results;
+    }
+    if (task.kind === 'analyse') {
+      for (const job of task.jobs) texts.write(textName(job), analyse(job, store));
+      return null;
+    }
+    if (task.kind === 'paint') return paint(task, setup.stage);
+    const pages: RenderedPage[] = [];
+    for (const job of task.jobs) {
+      const files = await rendered(job);
+      pages.push({
+        path: job.page.path,
+        files: files.map((file) => stageFile(file, setup.stage, task.known)),
+      });
+    }
+    return pages;
+  }
+
+  async function rendered(job: RenderJob): Promise<RenderedFile[]> {
+    if (!shared) throw new Error('Rendering began before the shared data was sent.');
+    try {
+      return await renderPage(job, { ...shared, store });
+    } catch (error) {
+      const { message, code, stack } = error as NodeJS.ErrnoException;
+      throw Object.assign(new Error(message, { cause: error }), {
+        code,
+        at: authorsPlace(stack ?? '', setup.root),
+        page: { path: job.page.path, source: job.page.source },
+      });
+    }
+  }
+
+  return run;
+}

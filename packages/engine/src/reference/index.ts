@@ -1,0 +1,207 @@
+import type { z } from 'zod';
+import { configSchema } from '../config/schema';
+import {
+  authorsSchema,
+  categorySchema,
+  docSchema,
+  pageSchema,
+  postSchema,
+  tagsSchema,
+} from '../content/schemas';
+import { bug } from '../shared/problem';
+import { inputSchema, type JsonSchema } from './jsonSchema';
+import { optionTable } from './optionTable';
+
+/** A file that is made from the schemas. */
+export interface GeneratedFile {
+  /** Relative to the folder that it belongs to: the package's, or the documentation's. */
+  readonly path: string;
+  readonly content: string;
+}
+
+interface Described {
+  readonly name: string;
+  readonly schema: z.ZodType;
+  readonly title: string;
+  readonly intro: string;
+  readonly example: string;
+}
+
+const CONTENT: readonly Described[] = [
+  {
+    name: 'post',
+    schema: postSchema,
+    title: 'Front matter of posts',
+    intro: 'For `content/blog/*.md` and `.mdx`.',
+    example:
+      '---\ntitle: Scaling by queue length\ndescription: What to watch when the processor says nothing.\ndate: 2025-09-18\ntags: [kubernetes, keda]\nauthors: owner\n---',
+  },
+  {
+    name: 'doc',
+    schema: docSchema,
+    title: 'Front matter of documents',
+    intro: 'For `content/docs/**/*.md` and `.mdx`.',
+    example: '---\ntitle: Tech stack\nsidebar_position: 2\nsidebar_label: Stack\n---',
+  },
+  {
+    name: 'page',
+    schema: pageSchema,
+    title: 'Front matter of pages',
+    intro: 'For `content/pages/**/*.md` and `.mdx`.',
+    example: '---\ntitle: About me\nredirect_from: [/me]\n---',
+  },
+  {
+    name: 'authors',
+    schema: authorsSchema,
+    title: 'authors.yml',
+    intro:
+      'A map from the key that front matter names to the author. `i18n/<locale>/authors.yml` translates single fields.',
+    example: 'owner:\n  name: The author\n  page: true\n  socials:\n    github: example',
+  },
+  {
+    name: 'tags',
+    schema: tagsSchema,
+    title: 'tags.yml',
+    intro:
+      'A map from the key that front matter names to the tag. `i18n/<locale>/tags.yml` translates single fields.',
+    example: 'kubernetes:\n  label: Kubernetes\n  description: Clusters, and what runs on them.',
+  },
+  {
+    name: 'category',
+    schema: categorySchema,
+    title: '_category_.yml',
+    intro: 'In a folder of documents: how it stands in the sidebar.',
+    example:
+      'label: DevOps\nposition: 3\nlink:\n  type: generated-index\n  description: Delivery and operation.',
+  },
+];
+
+const EXAMPLE = `import { defineConfig } from '@private-devlog/engine';
+
+export default defineConfig({
+  title: 'My notes',
+  url: 'https://notes.example.com',
+  defaultLocale: 'ko',
+  locales: { ko: { label: '한국어' }, en: { label: 'English' } },
+});`;
+
+/** The reference of everything an author can write, as one Markdown file that goes along with the package. */
+export function referenceMarkdown(): string {
+  return joined([
+    '# Reference',
+    'Made from the schemas in `src/config/schema.ts` and `src/content/schemas.ts` by `npm run reference`; do not edit it by hand. An unknown name or a value that is not allowed fails the build with its file, line and remedy.',
+    NOTATION,
+    `## site.config.ts\n\n\`\`\`ts\n${EXAMPLE}\n\`\`\`\n\n${optionTable(inputSchema(configSchema))}`,
+    `### ${SIDEBAR_ITEMS}\n\n${sidebarItems()}`,
+    TRANSLATED_WORDS,
+    ...CONTENT.map(contentSection),
+    `## JSON Schemas for editors\n\n${CONTENT.map(({ name, title }) => `- \`schemas/${name}.schema.json\`: ${title}`).join('\n')}\n\nWith the YAML extension of VS Code:\n\n\`\`\`json\n${JSON.stringify(editorSettings(), null, 2)}\n\`\`\`\n`,
+  ]);
+}
+
+const NOTATION =
+  'In the tables `[]` stands for every item of a list and `*` for every name of a map. A word in brackets after a name is the `type` of the item that has it.';
+const TRANSLATED_WORDS =
+  'The front matter below is that of originals. A translation brings words only (`title`, `title_meta`, `description`, `keywords`, `image`, `sidebar_label`, and the `source_hash` of the original); everything else it takes from the original.';
+const SIDEBAR_ITEMS = 'Items of explicit sidebars';
+
+function contentSection({ title, intro, example, schema }: Described): string {
+  const language = example.startsWith('---') ? 'md' : 'yaml';
+  return `## ${title}\n\n${intro}\n\n\`\`\`${language}\n${example}\n\`\`\`\n\n${optionTable(entryOf(inputSchema(schema)))}`;
+}
+
+function sidebarItems(): string {
+  return `An item of \`docs.sidebars\` is the id of a document, or a map:\n\n${optionTable(sidebarItem(inputSchema(configSchema)))}`;
+}
+
+function joined(parts: readonly string[]): string {
+  return parts.map((part) => `${part.trim()}\n`).join('\n');
+}
+
+/** The same as documents of the engine's documentation, below its folder `content/docs/reference`. */
+export function documentationFiles(): GeneratedFile[] {
+  const matter = CONTENT.filter(({ example }) => example.startsWith('---'));
+  const data = CONTENT.filter((described) => !matter.includes(described));
+  return [
+    document('configuration', { title: 'site.config.ts', position: 1 }, [
+      'Everything that `site.config.ts` may say. An unknown name or a value that is not allowed fails the build with its line, what is allowed, and the likely name of a typo.',
+      `\`\`\`ts title="site.config.ts"\n${EXAMPLE}\n\`\`\``,
+      NOTATION,
+      ...configSections(inputSchema(configSchema)),
+      `## ${SIDEBAR_ITEMS}\n\n${sidebarItems()}`,
+    ]),
+    document('front-matter', { title: 'Front matter', position: 2 }, [
+      NOTATION,
+      TRANSLATED_WORDS,
+      ...matter.map(contentSection),
+    ]),
+    document('data-files', { title: 'Data files', position: 3 }, [NOTATION, ...data.map(contentSection)]),
+  ];
+}
+
+/** One section for the options that stand alone, and one for each that is a map of further ones. */
+function configSections(schema: JsonSchema): string[] {
+  const only = (names: readonly string[]) =>
+    optionTable({
+      ...schema,
+      properties: Object.fromEntries(names.map((name) => [name, schema.properties![name]!])),
+    });
+  const names = Object.keys(schema.properties ?? {});
+  const isAlone = (name: string) => only([name]).trim().split('\n').length === 3;
+  return [
+    `## The site\n\n${only(names.filter(isAlone))}`,
+    ...names.filter((name) => !isAlone(name)).map((name) => `## \`${name}\` {#${name}}\n\n${only([name])}`),
+  ];
+}
+
+function document(
+  name: string,
+  { title, position }: { readonly title: string; readonly position: number },
+  parts: readonly string[],
+): GeneratedFile {
+  // The texts of the schemas are English, whatever the language of the originals around them.
+  const matter = `---\ntitle: ${title}\nlanguage: en\nsidebar_position: ${position}\n---`;
+  const origin = '<!-- Made from the schemas by `npm run reference`; do not edit it by hand. -->';
+  return { path: `content/docs/reference/${name}.md`, content: joined([matter, origin, ...parts]) };
+}
+
+/** JSON Schemas by file name, for editors that check YAML. */
+export function jsonSchemas(): Readonly<Record<string, object>> {
+  return Object.fromEntries(
+    CONTENT.map(({ name, title, schema }) => [`${name}.schema.json`, { ...inputSchema(schema), title }]),
+  );
+}
+
+/** Everything that `npm run reference` writes into the package. */
+export function referenceFiles(): GeneratedFile[] {
+  const schemas = Object.entries(jsonSchemas()).map(([name, schema]) => ({
+    path: `schemas/${name}`,
+    content: `${JSON.stringify(schema, null, 2)}\n`,
+  }));
+  return [{ path: 'docs/reference.md', content: referenceMarkdown() }, ...schemas];
+}
+
+/** Of a map from keys to entries, the entry. */
+function entryOf(schema: JsonSchema): JsonSchema {
+  if (schema.properties || typeof schema.additionalProperties !== 'object') return schema;
+  const entry = schema.additionalProperties;
+  return entry.anyOf?.find(({ properties }) => properties) ?? entry;
+}
+
+/** A map with the one option `item`, of the recursive type that the configuration refers to. */
+function sidebarItem({ $defs = {} }: JsonSchema): JsonSchema {
+  const [item] = Object.values($defs);
+  return item
+    ? { type: 'object', properties: { item: { ...item, description: 'One item of a sidebar.' } } }
+    : bug('the configuration has no sidebar items');
+}
+
+function editorSettings(): object {
+  return {
+    'yaml.schemas': {
+      './schemas/authors.schema.json': ['content/authors.yml', 'i18n/*/authors.yml'],
+      './schemas/tags.schema.json': ['content/tags.yml', 'i18n/*/tags.yml'],
+      './schemas/category.schema.json': '**/_category_.yml',
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ServerModules } from '../bundle/articles';
+import type { ContentStore } from '../content/store';
+import type { Article, Site } from '../content/types';
+import { referencesKey } from '../links/references';
+import type { Locale } from '../shared/locale';
+import type { ResolvedReference } from '../shared/reference';
+import { type MdxContent, mdxArticle } from '../theme/markdown/MdxComponents';
+import { slotHtml } from './renderPage';
+import { takeComponents } from './takeComponents';
+
+export interface ArticleHtmlInput {
+  readonly site: Site;
+  readonly store: ContentStore;
+  readonly references: ReadonlyMap<string, readonly ResolvedReference[]>;
+  readonly serverModules: ServerModules;
+  /** The site's own components, which MDX articles may use. */
+  readonly components: { readonly serverModule: string } | null;
+}
+
+/** Gives the HTML of any article, for feeds and other outputs; MDX articles are loaded beforehand. */
+export async function articleHtml({
+  site,
+  store,
+  references,
+  serverModules,
+  components,
+}: ArticleHtmlInput): Promise<(article: Article, locale: Locale) => string> {
+  await takeComponents(components?.serverModule ?? null);
+  const contents = new Map<string, MdxContent>();
+  for (const entry of site.entries.values()) {
+    const file = serverModules[entry.file];
+    if (file)
+      contents.set(
+        entry.id,
+        ((await import(/* @vite-ignore */ file)) as { readonly default: MdxContent }).default,
+      );
+  }
+  return ({ entry }, locale) => {
+    const resolved = references.get(referencesKey(locale.code, entry)) ?? [];
+    const Content = contents.get(entry.id);
+    if (Content) {
+      const Article = mdxArticle(Content, resolved);
+      return renderToStaticMarkup(<Article />);
+    }
+    return slotHtml(store.get(entry.body), { part: 'body', references: resolved });
+  };
+}

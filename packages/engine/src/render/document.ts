@@ -1,0 +1,126 @@
+import type { InlineScripts } from '../bundle/prebuilt';
+import { searchOrigins } from '../pages/search';
+import { formatMessage } from '../shared/messages';
+import type { DocumentData, Page } from '../shared/page';
+import type { ScreenName } from '../shared/screens';
+import type { Shell } from '../shared/shell';
+import { escapeHtml, scriptJson } from '../shared/text';
+import { encodePath } from '../shared/url';
+import { contentSecurityPolicy, type PolicyOrigins } from './csp';
+import { type HeadElement, headElement, inlineTexts, withHeadOrigins } from './siteHead';
+import { namesIn, usedStyles, withoutUnusedProperties } from './usedStyles';
+
+/** What the bundler made for the documents of the site. */
+export interface DocumentAssets {
+  /** Id of the application: pages and data of one build agree on it. */
+  readonly build: string;
+  /** Address of the application's script, which the boot script loads. */
+  readonly app: string;
+  /** Styles of the application, and after them those of a screen: of both, a document holds what it uses. */
+  readonly css: string;
+  /** Address of the file that holds the first whole; the application loads it for the pages that come after. */
+  readonly styles: string;
+  /** Styles of the site's own components, in every document. */
+  readonly componentsCss: string;
+  readonly screenCss: Readonly<Record<ScreenName, string>>;
+  /** The scripts that run before the first paint. */
+  readonly inline: InlineScripts;
+  /** Address of the favicon, if there is one. */
+  readonly favicon: { readonly href: string; readonly type: string } | null;
+  /** The site's own components: address of their script, and the module that rendering imports. */
+  readonly components: { readonly href: string; readonly serverModule: string } | null;
+  /** Elements that the configuration adds to `<head>`. */
+  readonly head: readonly HeadElement[];
+  /** What the documents may load from elsewhere. */
+  readonly origins: PolicyOrigins;
+}
+
+export interface DocumentInput {
+  readonly page: Page;
+  readonly shell: Shell;
+  /** What React made of the page. */
+  readonly body: string;
+  /** The elements of `<head>` that follow the page. */
+  readonly headTags: string;
+  readonly data: DocumentData;
+  /** Styles of MDX components on the page. */
+  readonly css: string;
+  readonly assets: DocumentAssets;
+}
+
+/** The whole HTML document of a page. */
+export function renderDocument({ page, shell, body, headTags, data, css, assets }: DocumentInput): string {
+  const { head } = page;
+  const root = `${baseUrlBanner(shell)}<div id="root">${body}</div>`;
+  // Components of the site may have styles for what they draw later.
+  const used = withoutUnusedProperties(
+    usedStyles(assets.css + assets.screenCss[page.screen], namesIn(root)),
+    `${assets.componentsCss}${css}${inlineTexts(assets.head, 'style').join('')}${root}`,
+  );
+  const styles = [used, assets.componentsCss, css].filter((text) => text !== '');
+  const scripts = shell.announcementBar ? [assets.inline.boot, assets.inline.bar] : [assets.inline.boot];
+  const policy = contentSecurityPolicy({
+    scripts: [...scripts, ...inlineTexts(assets.head, 'script')],
+    styles: [...styles, ...inlineTexts(assets.head, 'style')],
+    origins: withHeadOrigins(assets.origins, assets.head),
+  });
+  return [
+    `<!doctype html><html ${attributes(rootAttributes({ page, shell, assets }))}>`,
+    // A policy governs what comes after it. Its sources are quoted with `'`, and hold nothing to be escaped.
+    `<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    headTags,
+    assets.favicon
+      ? `<link rel="icon" href="${escapeHtml(assets.favicon.href)}" type="${assets.favicon.type}">`
+      : '<link rel="icon" href="data:,">',
+    preconnect(shell),
+    ...styles.map((text) => `<style>${text}</style>`),
+    ...scripts.map((text) => `<script>${text}</script>`),
+    ...head.jsonLd.map((item) => `<script type="application/ld+json">${scriptJson(item)}</script>`),
+    ...assets.head.map(headElement),
+    `</head><body>${root}`,
+    `<script type="application/json" id="page-data">${scriptJson(data)}</script>`,
+    '</body></html>\n',
+  ].join('');
+}
+
+/** A hint to connect to the search provider, if the site has one elsewhere. */
+function preconnect({ search }: Shell): string {
+  const [origin] = search ? searchOrigins(search) : [];
+  return origin ? `<link rel="preconnect" href="${escapeHtml(origin)}" crossorigin>` : '';
+}
+
+/** What the inline scripts are told: their own text is the same for all pages. */
+function rootAttributes({
+  page,
+  shell,
+  assets,
+}: Pick<DocumentInput, 'page' | 'shell' | 'assets'>): Record<string, string> {
+  const { colorMode, announcementBar } = shell;
+  return {
+    lang: shell.htmlLang,
+    dir: shell.direction,
+    'data-theme': colorMode.defaultMode,
+    'data-theme-choice': colorMode.respectPrefersColorScheme ? 'system' : colorMode.defaultMode,
+    ...(colorMode.disableSwitch ? { 'data-theme-fixed': 'true' } : {}),
+    ...(announcementBar ? { 'data-bar': announcementBar.id } : {}),
+    'data-base': shell.baseUrl,
+    'data-path': encodePath(page.path),
+    'data-app': assets.app,
+    'data-styles': assets.styles,
+    ...(assets.components ? { 'data-components': assets.components.href } : {}),
+  };
+}
+
+/** Shown by the boot script when the application cannot be found because the base URL is wrong. */
+function baseUrlBanner({ baseUrl, messages }: Shell): string {
+  const explanation = formatMessage(messages['baseUrl.explanation'] ?? '', { configured: baseUrl });
+  const text = escapeHtml(`${messages['baseUrl.title'] ?? ''} ${explanation}`);
+  return `<p id="__base" role="alert" hidden>${text.replace('{likely}', '<b id="__likely"></b>')}</p>`;
+}
+
+function attributes(values: Readonly<Record<string, string>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
+    .join(' ');
+}

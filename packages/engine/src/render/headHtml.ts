@@ -1,0 +1,54 @@
+import type { Head } from '../shared/head';
+import type { ScreenName } from '../shared/screens';
+import type { Shell } from '../shared/shell';
+import { escapeHtml } from '../shared/text';
+
+/**
+ * The elements of `<head>` by which a page says what it is. The browser puts those of another page in their place, and
+ * finds them by `HEAD_SELECTOR` of `src/client/router/head.ts`.
+ */
+export function headHtml(head: Head, screen: ScreenName, shell: Shell): string {
+  const { openGraph: og } = head;
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    named('description', head.description),
+    head.isIndexed ? '' : named('robots', 'noindex'),
+    head.keywords.length > 0 ? named('keywords', head.keywords.join(', ')) : '',
+    screen === 'notFound' ? '' : link({ rel: 'canonical', href: head.canonical }),
+    ...head.alternates.map(({ lang, href }) => link({ rel: 'alternate', hreflang: lang, href })),
+    property('og:type', og.type),
+    property('og:site_name', shell.title),
+    property('og:title', head.title),
+    property('og:description', head.description),
+    property('og:url', head.canonical),
+    property('og:locale', og.locale),
+    og.image ? property('og:image', og.image) : '',
+    og.imageSize ? property('og:image:width', String(og.imageSize.width)) : '',
+    og.imageSize ? property('og:image:height', String(og.imageSize.height)) : '',
+    og.imageAlt ? property('og:image:alt', og.imageAlt) : '',
+    og.publishedTime ? property('article:published_time', og.publishedTime) : '',
+    og.modifiedTime ? property('article:modified_time', og.modifiedTime) : '',
+    ...(og.tags ?? []).map((tag) => property('article:tag', tag)),
+    named('twitter:card', og.image ? 'summary_large_image' : 'summary'),
+    ...shell.feeds.map(({ type, title, href }) => link({ rel: 'alternate', type, title, href })),
+    shell.search ? openSearch(shell) : '',
+  ].join('');
+}
+
+function openSearch({ title, homeHref }: Shell): string {
+  const type = 'application/opensearchdescription+xml';
+  return link({ rel: 'search', type, title, href: `${homeHref}opensearch.xml` });
+}
+
+function named(name: string, content: string): string {
+  return `<meta name="${name}" content="${escapeHtml(content)}">`;
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeHtml(content)}">`;
+}
+
+function link(attributes: Readonly<Record<string, string>>): string {
+  const pairs = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`);
+  return `<link ${pairs.join(' ')}>`;
+}

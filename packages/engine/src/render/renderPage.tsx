@@ -1,0 +1,121 @@
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { ContentStore } from '../content/store';
+import type { ArticleBody } from '../content/types';
+import { fillReferences } from '../markdown';
+import { type MarkdownPlan, pageMarkdown } from '../outputs/pageMarkdown';
+import type { DocumentData, MdxScript, Page, PageData } from '../shared/page';
+import type { ResolvedReference } from '../shared/reference';
+import type { ScreenName, ScreenProps } from '../shared/screens';
+import type { SharedData, Shell } from '../shared/shell';
+import { dataFile, htmlFile, markdownFile } from '../shared/url';
+import { App } from '../theme/App';
+import { type MdxContent, mdxArticle } from '../theme/markdown/MdxComponents';
+import { loadScreen } from '../theme/screens';
+import { type DocumentAssets, renderDocument } from './document';
+import { headHtml } from './headHtml';
+import { sharedAddresses } from './sharedFiles';
+import { takeComponents } from './takeComponents';
+
+/** A piece of HTML that a page shows, with everything needed to fill it in. */
+export interface SlotSource {
+  readonly key: string;
+  readonly part: 'body' | 'excerpt';
+  /** Name in the content store. */
+  readonly body: string;
+  /** Names the part that is shown. */
+  readonly content: string;
+  readonly references: readonly ResolvedReference[];
+  /** For MDX: module of the article for the server, and its script's address for the browser. */
+  readonly module: { readonly server: string; readonly href: string } | null;
+}
+
+/** One page to render. */
+export interface RenderJob {
+  readonly page: Page;
+  readonly slots: readonly SlotSource[];
+  /** Styles of MDX components on the page. */
+  readonly css: string;
+  /** How the page is written as Markdown; `null` when there is no such file. */
+  readonly markdown: MarkdownPlan | null;
+}
+
+/** What every page of a build shares. */
+export interface RenderShared {
+  readonly shells: Readonly<Record<string, Shell>>;
+  /** Per locale: id → data. */
+  readonly shared: Readonly<Record<string, Readonly<Record<string, SharedData>>>>;
+  readonly assets: DocumentAssets;
+}
+
+export interface RenderedFile {
+  readonly path: string;
+  readonly content: string;
+}
+
+export interface RenderContext extends RenderShared {
+  readonly store: ContentStore;
+}
+
+/** Renders a page to its files: the document, its data, and for an article its Markdown. */
+export async function renderPage(
+  { page, slots, css, markdown }: RenderJob,
+  context: RenderContext,
+): Promise<RenderedFile[]> {
+  await takeComponents(context.assets.components?.serverModule ?? null);
+  const shell = context.shells[page.locale]!;
+  const bodies = new Map(slots.map((slot) => [slot.body, context.store.get(slot.body)]));
+  const html: Record<string, string> = {};
+  const modules: Record<string, ComponentType> = {};
+  const scripts: Record<string, MdxScript> = {};
+  for (const slot of slots) {
+    if (slot.module) {
+      const module = (await import(/* @vite-ignore */ slot.module.server)) as {
+        readonly default: MdxContent;
+      };
+      modules[slot.key] = mdxArticle(module.default, slot.references);
+      scripts[slot.key] = { href: slot.module.href, references: slot.references };
+    } else html[slot.key] = slotHtml(bodies.get(slot.body)!, slot);
+  }
+  const shared = Object.fromEntries(page.shared.map((id) => [id, context.shared[page.locale]![id]!]));
+  // The union of all screens' components cannot be called with the union of their props; the name ties them.
+  const Screen = (await loadScreen(page.screen)) as ComponentType<ScreenProps[ScreenName]>;
+  const body = renderToString(
+    <App shell={shell} page={page} html={html} modules={modules} shared={shared} Screen={Screen} />,
+  );
+  const { source: _, head: __, ...publicPage } = page;
+  const head = headHtml(page.head, page.screen, shell);
+  const { build } = context.assets;
+  const addresses = sharedAddresses(page.shared, shell, context.shared[page.locale]!);
+  const documentData: DocumentData = { build, page: publicPage, modules: scripts, shared: addresses };
+  const pageData: PageData = { build, page: publicPage, head, html, modules: scripts };
+  const files: RenderedFile[] = [
+    {
+      path: htmlFile(page.path),
+      content: renderDocument({
+        page,
+        shell,
+        body,
+        headTags: head,
+        data: documentData,
+        css,
+        assets: context.assets,
+      }),
+    },
+    { path: dataFile(page.path), content: JSON.stringify(pageData) },
+  ];
+  const [first] = slots;
+  if (markdown !== null && first) {
+    files.push({
+      path: markdownFile(page.path),
+      content: pageMarkdown(markdown, bodies.get(first.body)!.source),
+    });
+  }
+  return files;
+}
+
+/** The HTML of a slot with its references filled in. */
+export function slotHtml(body: ArticleBody, slot: Pick<SlotSource, 'part' | 'references'>): string {
+  const source = slot.part === 'body' ? body.html : (body.excerptHtml ?? '');
+  return fillReferences(source, (index) => slot.references[index]?.html ?? '');
+}

@@ -1,0 +1,35 @@
+import type { SiteConfig } from '../config/resolve';
+import { escapeHtml } from '../shared/text';
+import type { PolicyOrigins } from './csp';
+
+/** An element that the configuration adds to the `<head>` of every document. */
+export type HeadElement = SiteConfig['head'][number];
+
+/** Elements without content and end tag (HTML standard, section 13.1.2). */
+const VOID = new Set<HeadElement['tag']>(['link', 'meta']);
+
+/** @returns the element as HTML; the text of a script or style stands as it was written */
+export function headElement({ tag, attributes, content }: HeadElement): string {
+  const written = Object.entries(attributes).flatMap(([name, value]) => {
+    if (value === false) return [];
+    return value === true ? [` ${name}`] : [` ${name}="${escapeHtml(value)}"`];
+  });
+  const start = `<${tag}${written.join('')}>`;
+  return VOID.has(tag) ? start : `${start}${content}</${tag}>`;
+}
+
+/** Texts of scripts or styles that stand in the document, which its policy names by their hashes. */
+export function inlineTexts(head: readonly HeadElement[], tag: 'script' | 'style'): string[] {
+  return head
+    .filter((element) => element.tag === tag && element.attributes.src === undefined)
+    .map(({ content }) => content);
+}
+
+/** The policy follows what the configuration adds: a script's origin may run, a style sheet's and a font's may load. */
+export function withHeadOrigins(origins: PolicyOrigins, head: readonly HeadElement[]): PolicyOrigins {
+  const foreign = head.flatMap(({ tag, attributes }) => {
+    const { src } = attributes;
+    return tag === 'script' && typeof src === 'string' && /^https?:/.test(src) ? [new URL(src).origin] : [];
+  });
+  return foreign.length === 0 ? origins : { ...origins, scripts: [...origins.scripts, ...foreign] };
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { namesIn, usedStyles, withoutUnusedProperties } from './usedStyles';
+
+const names = namesIn('<main id="top"><p class="a  b">글</p><svg class=c></svg></main>');
+const used = (css: string) => usedStyles(css, names);
+
+it('finds the elements, classes and ids of a document', () => {
+  expect([...names].sort()).toEqual(['#top', '.a', '.b', '.c', 'body', 'head', 'html', 'main', 'p', 'svg']);
+});
+
+describe('the rules that a document uses', () => {
+  it.each([
+    ['.a{x:1}.z{x:1}', '.a{x:1}'],
+    ['p,table{x:1}', 'p{x:1}'],
+    ['p.a>.b:hover{x:1}p.z{x:1}', 'p.a>.b:hover{x:1}'],
+    ['@layer a,b;@layer a{.z{x:1}}@layer b{.a{x:1}}', '@layer a,b;@layer b{.a{x:1}}'],
+    ['@media print{.z{x:1}}', ''],
+    ['.a{x:1;& .z{y:1}& .b{z:1}}', '.a{x:1;& .b{z:1}}'],
+    ['.a{& .z{y:1}}', ''],
+  ])('of %s are %s', (css, expected) => {
+    expect(used(css)).toBe(expected);
+  });
+
+  it('are those that match by what is not there, or by one of several', () => {
+    for (const css of ['.a:not(.z){x:1}', ':is(.z,.a){x:1}', 'p:has(>table){x:1}', '[data-js] .b{x:1}'])
+      expect(used(css)).toBe(css);
+  });
+
+  it('keep what they say as it is', () => {
+    const css = '.a:before{content:"};,.z{"/"";background:url("data:x;y,{z}")}@page{margin:1cm}:root{--a:1}';
+    expect(used(css)).toBe(css);
+  });
+});
+
+describe('custom properties', () => {
+  it('go when nothing refers to them, directly or through others', () => {
+    const css = ':root{--a:1px;--b:var(--a);--c:2px;--d:var(--c)}p{margin:var(--b)}';
+    expect(withoutUnusedProperties(css, '')).toBe(':root{--a:1px;--b:var(--a);}p{margin:var(--b)}');
+  });
+
+  it('stay when something beside the sheet refers to them', () => {
+    expect(withoutUnusedProperties(':root{--a:1px;--b:2px}', '<path fill="var(--b)">')).toBe(
+      ':root{--b:2px}',
+    );
+  });
+});

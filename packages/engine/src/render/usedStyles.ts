@@ -1,0 +1,169 @@
+/** A part of a style sheet. */
+type Rule =
+  /** Kept whenever what it stands in is kept: declarations, statements, and rules that select nothing. */
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'group'; readonly prelude: string; readonly rules: readonly Rule[] }
+  | { readonly kind: 'style'; readonly selectors: readonly Selector[]; readonly rules: readonly Rule[] };
+
+interface Selector {
+  readonly text: string;
+  /** Names that must all occur in a page: `.class`, `#id`, `element`. */
+  readonly needs: readonly string[];
+}
+
+const parsed = new Map<string, readonly Rule[]>();
+
+/**
+ * The rules of a style sheet that a document can use: a rule goes when it selects a class, an id or a kind of element
+ * that does not occur. What scripts add later is no loss, since the application brings the whole sheet.
+ *
+ * @param names what occurs, as `namesIn` finds it
+ */
+export function usedStyles(css: string, names: ReadonlySet<string>): string {
+  let rules = parsed.get(css);
+  if (!rules) {
+    rules = parseRules(css);
+    parsed.set(css, rules);
+  }
+  return write(rules, names);
+}
+
+/** The kinds of elements, classes and ids of a document. */
+export function namesIn(html: string): Set<string> {
+  const names = new Set(['html', 'head', 'body']);
+  for (const [, element] of html.matchAll(/<([a-z][\w-]*)/gi)) names.add(element!.toLowerCase());
+  const attribute = /\s(class|id)=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
+  for (const [, name, double, single, bare] of html.matchAll(attribute)) {
+    const sign = name!.toLowerCase() === 'id' ? '#' : '.';
+    for (const word of (double ?? single ?? bare ?? '').split(/\s+/)) names.add(sign + word);
+  }
+  return names;
+}
+
+function write(rules: readonly Rule[], names: ReadonlySet<string>): string {
+  return rules
+    .map((rule) => {
+      if (rule.kind === 'text') return rule.text;
+      if (rule.kind === 'group') {
+        const inner = write(rule.rules, names);
+        return inner === '' ? '' : `${rule.prelude}{${inner}}`;
+      }
+      const used = rule.selectors.filter(({ needs }) => needs.every((name) => names.has(name)));
+      if (used.length === 0) return '';
+      const inner = write(rule.rules, names);
+      return inner === '' ? '' : `${used.map(({ text }) => text).join()}{${inner}}`;
+    })
+    .join('');
+}
+
+/** At-rules whose blocks hold rules. */
+const GROUPS = /^@(?:layer|media|supports|starting-style|container)\b/;
+
+function parseRules(css: string): Rule[] {
+  const rules: Rule[] = [];
+  let start = 0;
+  let at = 0;
+  while (at < css.length) {
+    const end = nextOf(css, at, ';{');
+    if (end >= css.length || css[end] === ';') {
+      const text = css.slice(start, Math.min(end + 1, css.length));
+      if (text.trim() !== '') rules.push({ kind: 'text', text });
+      at = start = end + 1;
+      continue;
+    }
+    const close = closing(css, end);
+    const prelude = css.slice(start, end).trim();
+    const body = css.slice(end + 1, close);
+    if (GROUPS.test(prelude)) rules.push({ kind: 'group', prelude, rules: parseRules(body) });
+    else if (prelude.startsWith('@')) rules.push({ kind: 'text', text: css.slice(start, close + 1) });
+    else {
+      const selectors = splitList(prelude).map((text) => ({ text, needs: needsOf(text) }));
+      rules.push({ kind: 'style', selectors, rules: parseRules(body) });
+    }
+    at = start = close + 1;
+  }
+  return rules;
+}
+
+/** Index of the next of some characters outside quotes and brackets; the length of the text without one. */
+function nextOf(css: string, from: number, wanted: string): number {
+  let depth = 0;
+  for (let at = from; at < css.length; at++) {
+    const sign = css[at]!;
+    if (sign === '"' || sign === "'") at = endOfString(css, at);
+    else if (depth === 0 && wanted.includes(sign)) return at;
+    else if (sign === '(' || sign === '[') depth++;
+    else if (sign === ')' || sign === ']') depth--;
+    else if (sign === '\\') at++;
+  }
+  return css.length;
+}
+
+/** Index of the bracket that closes the block which opens at an index. */
+function closing(css: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < css.length; at++) {
+    const sign = css[at]!;
+    if (sign === '"' || sign === "'") at = endOfString(css, at);
+    else if (sign === '{') depth++;
+    else if (sign === '}' && --depth === 0) return at;
+    else if (sign === '\\') at++;
+  }
+  return css.length;
+}
+
+function endOfString(css: string, open: number): number {
+  let at = open + 1;
+  while (at < css.length && css[at] !== css[open]) at += css[at] === '\\' ? 2 : 1;
+  return at;
+}
+
+function splitList(prelude: string): string[] {
+  const items: string[] = [];
+  for (let start = 0; start <= prelude.length; ) {
+    const end = nextOf(prelude, start, ',');
+    items.push(prelude.slice(start, end).trim());
+    start = end + 1;
+  }
+  return items;
+}
+
+/** What stands in brackets is one of several, or must not be: nothing is needed of it. */
+function needsOf(selector: string): string[] {
+  let bare = '';
+  for (let at = 0, depth = 0; at < selector.length; at++) {
+    const sign = selector[at]!;
+    if (sign === '"' || sign === "'") at = endOfString(selector, at);
+    else if (sign === '(' || sign === '[') depth++;
+    else if (sign === ')' || sign === ']') depth--;
+    else if (depth === 0) bare += sign;
+  }
+  const compounds = bare.replace(/::?[\w-]+/g, '').split(/[\s>+~&*]+/);
+  return compounds.flatMap((compound) =>
+    (compound.match(/[.#]?[\w-]+/g) ?? []).map((name) => (/^[.#]/.test(name) ? name : name.toLowerCase())),
+  );
+}
+
+const pruned = new Map<string, string>();
+
+/**
+ * A style sheet without the custom properties that nothing refers to: neither a rule of it, nor other styles.
+ *
+ * @param others styles and attributes beside it, which may refer to its properties
+ */
+export function withoutUnusedProperties(css: string, others: string): string {
+  const isAlone = !others.includes('var(--');
+  const known = isAlone ? pruned.get(css) : undefined;
+  if (known !== undefined) return known;
+  let result = css;
+  // A property may be all that refers to another one.
+  for (let before = ''; before !== result; ) {
+    before = result;
+    const used = new Set([...`${result}${others}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+    result = result.replace(/(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (declaration, name: string) =>
+      used.has(name) ? declaration : '',
+    );
+  }
+  if (isAlone) pruned.set(css, result);
+  return result;
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { CONFIG_FILE } from '../../bundle/config';
+import type { LastUpdates } from '../../content/lastUpdate';
+import { systemProblem } from '../../node/systemError';
+import { lastUpdatesOf } from '../../pipeline/assemble';
+import { type Engine, openProject, type Project } from '../../pipeline/project';
+import { type Problem, SiteError } from '../../shared/problem';
+import { readSite, type SiteState } from './siteState';
+
+/** Names a state of the site, so that an open page knows whether it is of that state. */
+export interface StateName {
+  /** The server; another one may run another engine. */
+  readonly server: string;
+  /** Counts configurations: what is around every page may have changed. */
+  readonly config: number;
+  /** Counts states of the content. */
+  readonly version: number;
+}
+
+/**
+ * The site as its author is writing it. Mistakes are kept as problems while the last good state goes on; whatever is
+ * thrown while reading ends neither the server nor the next attempt.
+ */
+export interface Development {
+  readonly root: string;
+  name(): StateName;
+  /** `null` as long as nothing could be read. */
+  state(): SiteState | null;
+  project(): Project | null;
+  problems(): readonly Problem[];
+  /** Reads the content again. */
+  refresh(): Promise<void>;
+  /** Reads the configuration and the interface words again, and then the content. */
+  reconfigure(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** @throws SiteError when there is no configuration at all: then there is no site here */
+export function openDevelopment(engine: Engine, root: string): Development {
+  if (!existsSync(join(root, CONFIG_FILE)))
+    throw new SiteError({
+      rule: 'config',
+      level: 'throw',
+      file: CONFIG_FILE,
+      message: 'the configuration is missing',
+      hint: 'Start in the folder of a site, or name it with --root.',
+    });
+  const server = randomUUID();
+  let config = 0;
+  let version = 0;
+  let project: Project | null = null;
+  let state: SiteState | null = null;
+  let lastUpdates: LastUpdates = new Map();
+  let configProblems: readonly Problem[] = [];
+  let contentProblems: readonly Problem[] = [];
+
+  let running: Promise<void> = Promise.resolve();
+  /** One step after the other: each begins with what the one before it has made. */
+  const inTurn = (step: () => Promise<void>) => () => {
+    running = running.then(step);
+    return running;
+  };
+
+  async function refresh(): Promise<void> {
+    if (!project) return;
+    try {
+      state = await readSite({ project, lastUpdates, before: state });
+      contentProblems = state.problems;
+    } catch (error) {
+      contentProblems = problemsOf(error);
+    }
+    version++;
+  }
+
+  return {
+    root,
+    name: () => ({ server, config, version }),
+    state: () => state,
+    project: () => project,
+    problems: () => [...configProblems, ...contentProblems],
+    refresh: inTurn(refresh),
+    reconfigure: inTurn(async () => {
+      let next: Project;
+      try {
+        next = await openProject(engine, { root, mode: 'dev' });
+      } catch (error) {
+        configProblems = problemsOf(error);
+        version++;
+        return;
+      }
+      configProblems = [];
+      if (project && isSame(project, next)) await next.pool.close();
+      else {
+        const before = project;
+        // What visitors keep for reading offline would stand in the way of what was just written.
+        project = { ...next, config: { ...next.config, offline: false } };
+        // The history changes with commits, not with every save.
+        lastUpdates = await lastUpdatesOf(project);
+        config++;
+        await before?.pool.close();
+      }
+      await refresh();
+    }),
+    async close() {
+      await running;
+      await project?.pool.close();
+    },
+  };
+}
+
+function isSame(a: Project, b: Project): boolean {
+  const text = ({ config, messages }: Project) => JSON.stringify([{ ...config, offline: false }, messages]);
+  return text(a) === text(b);
+}
+
+/** What was thrown, as problems to show. A defect of ours is told in the terminal as well, with its stack. */
+function problemsOf(error: unknown): readonly Problem[] {
+  if (error instanceof SiteError) return error.problems;
+  const system = systemProblem(error);
+  if (system) return [system];
+  console.error(error);
+  const message = error instanceof Error ? error.message : String(error);
+  return [{ rule: 'internal', level: 'throw', message, hint: 'The terminal shows where this comes from.' }];
+}

@@ -1,0 +1,37 @@
+import type { ServerResponse } from 'node:http';
+import type { StateMessage } from './protocol';
+
+/** Streams of events to open pages (HTML standard, section 9.2). */
+export interface EventStreams {
+  /** Begins a stream with the state as it is now. */
+  open(response: ServerResponse): void;
+  /** Tells every open page. */
+  send(message: StateMessage): void;
+  /** Ends all streams, so that a server can close. */
+  end(): void;
+}
+
+/** How soon a browser asks again after the server was away, in milliseconds. */
+const RETRY = 500;
+
+/** @param now what a new stream begins with */
+export function eventStreams(now: () => StateMessage): EventStreams {
+  const streams = new Set<ServerResponse>();
+  const write = (response: ServerResponse, message: StateMessage) =>
+    response.write(`data: ${JSON.stringify(message)}\n\n`);
+  return {
+    open(response) {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+      response.write(`retry: ${RETRY}\n\n`);
+      streams.add(response);
+      response.once('close', () => streams.delete(response));
+      write(response, now());
+    },
+    send(message) {
+      for (const response of streams) write(response, message);
+    },
+    end() {
+      for (const response of streams) response.end();
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { overlayStyles } from './overlayStyles';
+import type { ProblemView } from './problemView';
+import { PATHS } from './protocol';
+
+const ID = 'devlog-problems';
+
+/** Texts of lists that the author has closed; a list comes back when it changes. */
+const CLOSED = 'devlog.closed';
+
+/**
+ * Shows problems on top of the page: mistakes that fail a build in a panel, warnings in a strip that opens. It stands
+ * in a shadow root, so that neither styles the other.
+ */
+export function showProblems(problems: readonly ProblemView[]): void {
+  const text = JSON.stringify(problems);
+  const before = document.getElementById(ID);
+  if (before?.dataset.problems === text) return;
+  before?.remove();
+  if (problems.length === 0 || sessionStorage.getItem(CLOSED) === text) return;
+  const host = element('devlog-problems', { id: ID });
+  host.dataset.problems = text;
+  const root = host.attachShadow({ mode: 'open' });
+  root.adoptedStyleSheets = [overlayStyles()];
+  const close = element('button', { type: 'button', ariaLabel: 'Close', textContent: '×' });
+  close.addEventListener('click', () => {
+    sessionStorage.setItem(CLOSED, text);
+    host.remove();
+  });
+  const errors = problems.filter(({ level }) => level === 'throw');
+  const warnings = problems.filter(({ level }) => level !== 'throw');
+  const box = element('section', { className: errors.length > 0 ? 'errors' : 'warnings' });
+  box.setAttribute('role', errors.length > 0 ? 'alert' : 'status');
+  box.append(close, ...errors.map(item));
+  if (warnings.length > 0) {
+    const count = `${warnings.length} warning${warnings.length === 1 ? '' : 's'}`;
+    const details = element('details', {});
+    details.append(element('summary', { textContent: count }), ...warnings.map(item));
+    box.append(details);
+  }
+  root.append(box);
+  document.documentElement.append(host);
+}
+
+function item(problem: ProblemView): HTMLElement {
+  const { file, line, column, message, hint, frame } = problem;
+  const article = element('article', {});
+  if (file) {
+    const place = [file, line, column].filter((part) => part !== undefined).join(':');
+    const link = element('a', { href: '#', textContent: place, title: 'Open in the editor' });
+    link.addEventListener('click', (event) => {
+      event.preventDefault();
+      void fetch(PATHS.open, { method: 'POST', body: JSON.stringify({ file, line, column }) });
+    });
+    article.append(link);
+  }
+  article.append(element('p', { textContent: message }));
+  if (hint) article.append(element('p', { className: 'hint', textContent: hint }));
+  if (frame) {
+    const code = element('pre', {});
+    code.append(
+      ...frame.map(({ number, text }) =>
+        element(number === line ? 'mark' : 'span', {
+          textContent: `${String(number).padStart(5)}  ${text}\n`,
+        }),
+      ),
+    );
+    article.append(code);
+  }
+  return article;
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+): HTMLElementTagNameMap[Name];
+function element(name: string, properties: Partial<HTMLElement>): HTMLElement;
+function element(name: string, properties: Partial<HTMLElement>): HTMLElement {
+  return Object.assign(document.createElement(name), properties);
+}

@@ -1,0 +1,26 @@
+import { printProblems } from '../../checks';
+import type { Problem } from '../../shared/problem';
+
+/**
+ * Gives a function that prints what is new among problems, and how many are left: who writes should not look for the
+ * one new line in a list that is repeated at every save.
+ *
+ * @param print writes to the terminal
+ */
+export function problemPrinter(
+  print: (text: string) => void,
+  color: boolean,
+): (problems: readonly Problem[]) => void {
+  let before = new Set<string>();
+  return (problems) => {
+    const now = new Map(problems.map((problem) => [JSON.stringify(problem), problem]));
+    const isSame = now.size === before.size && [...now.keys()].every((key) => before.has(key));
+    const added = [...now].filter(([key]) => !before.has(key)).map(([, problem]) => problem);
+    const others = now.size - added.length;
+    before = new Set(now.keys());
+    if (isSame) return;
+    if (added.length > 0) print(printProblems(added, { color }));
+    if (now.size === 0) print('No problems are left.');
+    else if (others > 0) print(`${others} earlier problem${others === 1 ? ' is' : 's are'} left.`);
+  };
+}

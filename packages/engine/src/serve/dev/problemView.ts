@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Problem } from '../../shared/problem';
+
+/** A problem as the browser shows it. */
+export interface ProblemView
+  extends Pick<Problem, 'level' | 'message' | 'file' | 'line' | 'column' | 'hint'> {
+  /** Lines of the file around the place. */
+  readonly frame?: readonly FrameLine[];
+}
+
+export interface FrameLine {
+  readonly number: number;
+  readonly text: string;
+}
+
+/** Lines before and after the one that is meant. */
+const AROUND = 2;
+
+/** Longer lines are cut: a frame is for finding the place. */
+const MAX_LENGTH = 160;
+
+/** Problems that the author should see in the browser, the serious ones first; notes stay in the terminal. */
+export function problemViews(root: string, problems: readonly Problem[]): ProblemView[] {
+  const ofLevel = (wanted: Problem['level']) => problems.filter(({ level }) => level === wanted);
+  return [...ofLevel('throw'), ...ofLevel('warn')].map((problem) => viewOf(root, problem));
+}
+
+/** @param root folder of the site, from which files are counted */
+export function viewOf(root: string, { rule: _, ...problem }: Problem): ProblemView {
+  const { file, line } = problem;
+  const frame = file !== undefined && line !== undefined ? frameOf(join(root, file), line) : [];
+  return frame.length > 0 ? { ...problem, frame } : problem;
+}
+
+function frameOf(file: string, line: number): FrameLine[] {
+  let lines: string[];
+  try {
+    lines = readFileSync(file, 'utf8').split(/\r?\n/);
+  } catch {
+    return [];
+  }
+  const first = Math.max(0, line - 1 - AROUND);
+  return lines
+    .slice(first, line + AROUND)
+    .map((text, index) => ({ number: first + index + 1, text: text.slice(0, MAX_LENGTH) }));
+}

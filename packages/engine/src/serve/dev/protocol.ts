@@ -1,0 +1,38 @@
+import type { PageData } from '../../shared/page';
+import type { StateName } from './development';
+import type { ProblemView } from './problemView';
+
+/** What an open page and the development server say to each other. */
+
+/** Paths of the server that are no part of the site; no base URL is in front of them. */
+export const PATHS = {
+  script: '/@devlog/browser.js',
+  events: '/@devlog/events',
+  page: '/@devlog/page',
+  open: '/@devlog/open',
+} as const;
+
+/** Sent at once and after every change, as server-sent events. */
+export interface StateMessage {
+  readonly name: StateName;
+  readonly problems: readonly ProblemView[];
+}
+
+/** What the script of a document is told of the document, as JSON in an attribute. */
+export interface DocumentNote {
+  readonly name: StateName;
+  /** {@link PageReply.key} of the page, or `null` for a document that stands in the place of one. */
+  readonly key: string | null;
+  /** Why the page cannot be shown. */
+  readonly failure?: ProblemView;
+}
+
+/** The page at a path now. */
+export interface PageReply {
+  /** Names everything that the page depends on; `null` when there is no page. */
+  readonly key: string | null;
+  /** Its data, unless the asker has the page of that key. */
+  readonly data: PageData | null;
+  /** Why it cannot be shown. */
+  readonly failure: ProblemView | null;
+}

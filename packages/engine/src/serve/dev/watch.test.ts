@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { kindOf, queue } from './watch';
+
+describe('kindOf', () => {
+  it.each([
+    ['content/blog/a.md', 'content'],
+    ['content/blog/Figure.tsx', 'content'],
+    ['static/logo.svg', 'content'],
+    ['i18n/en/blog/a.md', 'content'],
+    ['i18n/en/messages.json', 'config'],
+    ['site.config.ts', 'config'],
+    ['parts/navbar.ts', 'config'],
+    ['README.md', null],
+    ['published-urls.txt', null],
+    ['content', 'content'],
+  ])('of %s is %s', (path, kind) => expect(kindOf(path)).toBe(kind));
+});
+
+describe('queue', () => {
+  it('runs once for changes that come together, never twice at a time, and again after a failure', async () => {
+    let runs = 0;
+    let atOnce = 0;
+    let most = 0;
+    const ends: (() => void)[] = [];
+    const logged = console.error;
+    console.error = () => {};
+    const run = queue(async () => {
+      runs++;
+      most = Math.max(most, ++atOnce);
+      await new Promise<void>((done) => ends.push(done));
+      atOnce--;
+      if (runs === 1) throw new Error('broken');
+    });
+    const begun = async (count: number) => {
+      while (ends.length < count) await new Promise(setImmediate);
+    };
+    run();
+    run();
+    await begun(1);
+    run();
+    ends[0]!();
+    await begun(2);
+    ends[1]!();
+    console.error = logged;
+    expect({ runs, most }).toEqual({ runs: 2, most: 1 });
+  });
+});

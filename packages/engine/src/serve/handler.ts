@@ -1,0 +1,100 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { SECURITY_HEADERS } from '../outputs';
+import type { Locale } from '../shared/locale';
+import { joinPath } from '../shared/url';
+import { requestPath } from './requestPath';
+import { type Resource, resource } from './resource';
+import { end, respond } from './respond';
+
+/** What a server of the site answers from: the published folder, or the site as it is being written. */
+export interface SiteSource {
+  /** Path under which the site is served; begins and ends with a slash. */
+  readonly baseUrl: string;
+  readonly locales: readonly Pick<Locale, 'prefix'>[];
+  /** The site's icon, for those who ask for `/favicon.ico`. */
+  readonly favicon?: string | undefined;
+  /** What a path leads to, whatever its spelling, or `null`. */
+  find(path: string): Promise<Resource | null>;
+  /** What is shown in the place of something that cannot be made because of a mistake of the author's. */
+  explain?(error: unknown): Resource | null;
+  /** Headers of an answer beside those that every answer has. */
+  headers(path: string): Readonly<Record<string, string>>;
+}
+
+/**
+ * Answers requests as a good static host does: pages in every spelling without a redirect, the locale's not-found
+ * page, compression, validators, parts. No request ends the process: what fails is an answer with status 500.
+ *
+ * @param sourceNow asked for each request, since a configuration may change while it is served
+ */
+export function siteHandler(sourceNow: () => SiteSource): RequestListener {
+  return (request, response) => {
+    const source = sourceNow();
+    answer(request, response, source)
+      .catch((error: unknown) => explain({ request, response, source, error }))
+      .catch((error: unknown) => fail(response, error));
+  };
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, source: SiteSource): Promise<void> {
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+  const { method = 'GET', url = '/' } = request;
+  if (method !== 'GET' && method !== 'HEAD') return end(response, 405, { Allow: 'GET, HEAD' });
+  const target = requestPath(url, source.baseUrl);
+  if (target.kind === 'base') return end(response, 308, { Location: source.baseUrl });
+  if (target.kind === 'malformed') return end(response, 400, {});
+  if (target.kind === 'path') {
+    const found = await findFile(target.path, source);
+    if (found)
+      return respond(request, response, {
+        status: 200,
+        headers: source.headers(target.path),
+        resource: found,
+      });
+  }
+  const path = notFoundPath(target.kind === 'path' ? target.path : '/', source);
+  const page = target.kind === 'outside' ? null : await source.find(path);
+  return respond(request, response, {
+    status: 404,
+    headers: source.headers(path),
+    resource: page ?? resource('Not found\n', 'text/plain; charset=utf-8'),
+  });
+}
+
+async function findFile(path: string, source: SiteSource): Promise<Resource | null> {
+  const found = await source.find(path);
+  if (found || path !== '/favicon.ico' || !source.favicon?.startsWith('/')) return found;
+  // Browsers ask for it beside whatever is no page, and take a picture of any type.
+  return source.find(joinPath(source.favicon));
+}
+
+/** The not-found page in the language of a path. */
+export function notFoundPath(path: string, { locales }: Pick<SiteSource, 'locales'>): string {
+  const own = locales.find(
+    ({ prefix }) => prefix !== '/' && (path.startsWith(prefix) || `${path}/` === prefix),
+  );
+  const { prefix } = own ?? locales.find((locale) => locale.prefix === '/') ?? locales[0] ?? { prefix: '/' };
+  return joinPath(prefix, '404');
+}
+
+interface Failed {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly source: SiteSource;
+  readonly error: unknown;
+}
+
+/** Answers with an explanation. @throws the error when there is none */
+async function explain({ request, response, source, error }: Failed): Promise<void> {
+  const explanation = response.headersSent ? null : source.explain?.(error);
+  if (!explanation) throw error;
+  await respond(request, response, { status: 500, headers: source.headers('/'), resource: explanation });
+}
+
+function fail(response: ServerResponse, error: unknown): void {
+  // Whoever went away in the middle of an answer is no failure.
+  if (response.destroyed) return;
+  console.error(error);
+  if (response.headersSent) response.destroy();
+  else end(response, 500, { 'Cache-Control': 'no-store' });
+}

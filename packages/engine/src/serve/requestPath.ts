@@ -1,0 +1,35 @@
+import { joinPath } from '../shared/url';
+
+/** What the target of a request names. */
+export type RequestPath =
+  /** A site-absolute, decoded path below the base URL. */
+  | { readonly kind: 'path'; readonly path: string }
+  /** The base URL without its slash at the end. */
+  | { readonly kind: 'base' }
+  /** A path that no file of the site can have. */
+  | { readonly kind: 'absent' }
+  /** Another place of the host. */
+  | { readonly kind: 'outside' }
+  /** No address at all. */
+  | { readonly kind: 'malformed' };
+
+/**
+ * Reads the target of a request (RFC 9112, section 3.2) without resolving anything: `//host/x` is a path, and a
+ * segment `..`, however it is encoded, leads nowhere.
+ */
+export function requestPath(target: string, baseUrl: string): RequestPath {
+  const bare = target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '');
+  const encoded = bare === '' ? '/' : bare;
+  if (!encoded.startsWith('/')) return { kind: 'malformed' };
+  let path: string;
+  try {
+    path = joinPath(decodeURIComponent(encoded));
+  } catch {
+    return { kind: 'malformed' };
+  }
+  if (path.includes('\0')) return { kind: 'malformed' };
+  if (`${path}/` === baseUrl) return { kind: 'base' };
+  if (!path.startsWith(baseUrl)) return { kind: 'outside' };
+  if (/\\|\/\.\.?(?:\/|$)/.test(path)) return { kind: 'absent' };
+  return { kind: 'path', path: path.slice(baseUrl.length - 1) };
+}

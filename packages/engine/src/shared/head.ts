@@ -1,0 +1,23 @@
+/** Everything a page says about itself in `<head>`. All addresses are absolute URLs. */
+export interface Head {
+  /** The document's title, the site's name included. */
+  readonly title: string;
+  readonly description: string;
+  readonly canonical: string;
+  readonly isIndexed: boolean;
+  readonly keywords: readonly string[];
+  /** hreflang → URL, only for pages that exist in that language. */
+  readonly alternates: readonly { readonly lang: string; readonly href: string }[];
+  readonly openGraph: {
+    readonly type: 'website' | 'article' | 'profile';
+    readonly locale: string;
+    readonly image: string | null;
+    /** What the picture says, for those who do not see it. */
+    readonly imageAlt?: string;
+    readonly imageSize?: { readonly width: number; readonly height: number };
+    readonly publishedTime?: string;
+    readonly modifiedTime?: string;
+    readonly tags?: readonly string[];
+  };
+  readonly jsonLd: readonly object[];
+}

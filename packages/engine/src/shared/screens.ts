@@ -1,0 +1,265 @@
+import type { DateText } from './locale';
+import type { HtmlSlot } from './page';
+
+/** What each screen of the theme is given. All hrefs are addresses (base URL included). */
+export interface ScreenProps {
+  readonly home: HomeProps;
+  readonly page: StandaloneProps;
+  readonly blogList: BlogListProps;
+  readonly post: PostProps;
+  readonly tagIndex: TagIndexProps;
+  readonly tagPosts: TagPostsProps;
+  readonly archive: ArchiveProps;
+  readonly authors: AuthorsProps;
+  readonly author: AuthorProps;
+  readonly doc: DocProps;
+  readonly category: CategoryProps;
+  readonly search: SearchProps;
+  readonly notFound: NotFoundProps;
+}
+
+export type ScreenName = keyof ScreenProps;
+
+export interface LinkTo {
+  readonly title: string;
+  readonly href: string;
+}
+
+/** A link to the text before or after. */
+export interface NeighbourLink extends LinkTo {
+  /** Language of the title (BCP 47), where it is not the page's. */
+  readonly lang?: string;
+}
+
+export interface TagLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+export interface TocEntry {
+  readonly level: number;
+  readonly id: string;
+  /** Inline HTML without links. */
+  readonly html: string;
+}
+
+/** How a text stands to the language of the page it is shown on, where that has to be said. */
+export interface Translation {
+  /** `stale`: the original has changed since; `missing`: shown in another language. */
+  readonly state: 'stale' | 'missing';
+  /** `lang` of the text that is shown. */
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
+  /** Label of the text's language (`한국어`). */
+  readonly languageLabel: string;
+  /** The original, where it has a page. */
+  readonly originalHref: string | null;
+}
+
+/** What every article (post, document, standalone page) has. */
+export interface ArticleProps {
+  readonly title: string;
+  readonly description: string;
+  readonly body: HtmlSlot;
+  readonly toc: readonly TocEntry[];
+  /** The text has a heading of its own, or the author wants none. */
+  readonly isTitleHidden: boolean;
+  readonly isTocHidden: boolean;
+  /** Class names that the author gives to the article. */
+  readonly className: string | null;
+  readonly translation: Translation | null;
+  readonly isDraft: boolean;
+  readonly isUnlisted: boolean;
+  readonly lastUpdated: { readonly date: DateText | null; readonly author: string | null } | null;
+  readonly editHref: string | null;
+  /** The page as Markdown. */
+  readonly markdownHref: string;
+  /** Client behaviours that the article needs. */
+  readonly features: readonly string[];
+}
+
+export interface AuthorCard {
+  readonly name: string;
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly imageHref: string | null;
+  readonly url: string | null;
+  /** The author's page on this site. */
+  readonly href: string | null;
+  readonly email: string | null;
+  readonly socials: readonly { readonly label: string; readonly href: string; readonly isGithub: boolean }[];
+  readonly postCount: number;
+}
+
+export interface PostSummary {
+  readonly title: string;
+  readonly href: string;
+  readonly date: DateText;
+  readonly readingMinutes: number | null;
+  readonly tags: readonly TagLink[];
+  readonly authors: readonly AuthorCard[];
+  readonly description: string;
+  /** What stands before the fold; `null` in a compact list, which shows the description. */
+  readonly excerpt: HtmlSlot | null;
+  readonly translation: Translation | null;
+  readonly isDraft: boolean;
+}
+
+export interface Pagination {
+  /** 1-based. */
+  readonly current: number;
+  /** How many pages there are. */
+  readonly count: number;
+  /** The pages that are worth a link, in order: the first, the last and those near the current one. */
+  readonly pages: readonly { readonly number: number; readonly href: string }[];
+}
+
+export interface HomeProps {
+  readonly title: string;
+  readonly tagline: string;
+  readonly intro: HtmlSlot | null;
+  readonly translation: Translation | null;
+  /** Picture of who writes. */
+  readonly portraitHref: string | null;
+  /** Ways to reach who writes, and to follow. */
+  readonly links: readonly HomeLink[];
+  /** Newest first; the first is shown large. */
+  readonly latest: readonly HomePost[];
+  readonly blogHref: string;
+  /** The site's own name for its documentation. */
+  readonly docsTitle: string | null;
+  readonly docsHref: string | null;
+  /** What the author is proud of; without it, the sections of the documentation. */
+  readonly projects: readonly HomeProject[] | null;
+  readonly categories: readonly CategoryItem[];
+  readonly tagIndexHref: string | null;
+  readonly tags: readonly (TagLink & { readonly count: number })[];
+}
+
+export interface HomePost extends PostSummary {
+  readonly year: string;
+  /** The date without its year. */
+  readonly day: string;
+}
+
+export interface HomeLink {
+  readonly label: string;
+  readonly href: string;
+  readonly icon: 'github' | 'mail' | 'feed' | 'link' | null;
+}
+
+export interface HomeProject extends LinkTo {
+  readonly description: string;
+}
+
+export type StandaloneProps = ArticleProps;
+
+export interface BlogListProps {
+  readonly title: string;
+  readonly description: string;
+  readonly posts: readonly PostSummary[];
+  readonly pagination: Pagination;
+}
+
+export interface PostProps extends ArticleProps {
+  readonly date: DateText;
+  readonly readingMinutes: number | null;
+  readonly authors: readonly AuthorCard[];
+  readonly tags: readonly TagLink[];
+  readonly newer: NeighbourLink | null;
+  readonly older: NeighbourLink | null;
+}
+
+export interface TagIndexProps {
+  /** Tags of several posts, those of most posts first. */
+  readonly frequent: readonly (TagLink & { readonly count: number })[];
+  /** Grouped by first letter: Hangul initial consonants, then Latin letters. */
+  readonly groups: readonly {
+    readonly letter: string;
+    readonly tags: readonly (TagLink & { readonly count: number })[];
+  }[];
+}
+
+export interface TagPostsProps {
+  readonly label: string;
+  readonly description: string | null;
+  readonly count: number;
+  readonly posts: readonly PostSummary[];
+  readonly pagination: Pagination;
+  readonly tagIndexHref: string;
+}
+
+export interface ArchiveProps {
+  readonly years: readonly {
+    readonly year: string;
+    readonly posts: readonly (LinkTo & {
+      readonly date: DateText;
+      readonly lang: string | null;
+      readonly languageLabel: string | null;
+    })[];
+  }[];
+}
+
+export interface AuthorsProps {
+  readonly authors: readonly AuthorCard[];
+}
+
+export interface AuthorProps {
+  readonly author: AuthorCard;
+  readonly posts: readonly PostSummary[];
+  readonly pagination: Pagination;
+  readonly authorsHref: string;
+}
+
+export interface Breadcrumb {
+  readonly label: string;
+  readonly href: string | null;
+}
+
+export interface DocsNavigation {
+  readonly breadcrumbs: readonly Breadcrumb[];
+  readonly previous: NeighbourLink | null;
+  readonly next: NeighbourLink | null;
+  readonly version: {
+    readonly name: string;
+    readonly label: string;
+    /** More than one version exists, so the label is worth showing. */
+    readonly isShown: boolean;
+    readonly banner: 'unreleased' | 'unmaintained' | null;
+    /** The same document in the latest version, or that version's main document. */
+    readonly latest: LinkTo | null;
+  };
+}
+
+export interface DocProps extends ArticleProps {
+  /** On the first page of the documentation: its sections. */
+  readonly categories: readonly CategoryItem[];
+  readonly navigation: DocsNavigation;
+}
+
+export interface CategoryItem {
+  readonly title: string;
+  readonly description: string;
+  readonly href: string;
+  readonly kind: 'doc' | 'category';
+  /** Documents below it; 0 for a document. */
+  readonly count: number;
+}
+
+export interface CategoryProps {
+  readonly title: string;
+  readonly description: string;
+  readonly items: readonly CategoryItem[];
+  readonly navigation: DocsNavigation;
+}
+
+export interface SearchProps {
+  readonly blogHref: string;
+  readonly docsHref: string | null;
+  readonly archiveHref: string;
+  readonly tagIndexHref: string;
+}
+
+export interface NotFoundProps {
+  readonly homeHref: string;
+}

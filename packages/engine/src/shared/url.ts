@@ -1,0 +1,118 @@
+/**
+ * The one module that joins paths. A *path* is site-absolute, percent-decoded, begins with `/`, carries the
+ * locale prefix but not the base URL (`/en/blog/250918-01`); an *address* is what stands in an `href`: the path
+ * with the base URL in front, percent-encoded.
+ */
+
+const SCHEME = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
+
+/** True for an address with a scheme or a host of its own (`https:`, `mailto:`, `//cdn…`). */
+export function isExternal(href: string): boolean {
+  return SCHEME.test(href);
+}
+
+/** Joins parts with exactly one slash between them; a trailing slash of the last part is kept. */
+export function joinPath(...parts: string[]): string {
+  const joined = `/${parts.filter((part) => part !== '').join('/')}`;
+  return joined.includes('//') ? joined.replace(/\/{2,}/g, '/') : joined;
+}
+
+/** The path in another locale's space: `localePath('/en/', '/blog')` is `/en/blog`. */
+export function localePath(prefix: string, path: string): string {
+  return joinPath(prefix, path);
+}
+
+/** The path without the locale's prefix: the inverse of {@link localePath}. */
+export function withoutPrefix(prefix: string, path: string): string {
+  if (prefix === '/') return path;
+  if (path === prefix.slice(0, -1)) return '/';
+  return path.startsWith(prefix) ? path.slice(prefix.length - 1) : path;
+}
+
+const PLAIN_PATH = /^[\w./~!$&'()*+,;=:@-]*$/;
+
+/** Percent-encodes what may not stand in a path segment, leaving the slashes (RFC 3986, section 3.3). */
+export function encodePath(path: string): string {
+  return PLAIN_PATH.test(path) ? path : encodeURI(path).replace(/[?#[\]]/g, encodeURIComponent);
+}
+
+/** The address of a path: base URL in front, percent-encoded. `base` begins and ends with a slash. */
+export function toAddress(base: string, path: string): string {
+  return encodePath(joinPath(base, path));
+}
+
+/** The path of an address: the inverse of {@link toAddress}; `null` outside of the base URL or when malformed. */
+export function toPath(base: string, address: string): string | null {
+  if (!address.startsWith(base)) return null;
+  try {
+    return joinPath(decodeURIComponent(address.slice(base.length)));
+  } catch {
+    return null;
+  }
+}
+
+/** The absolute URL of a path, for feeds, canonical links and the sitemap. */
+export function toAbsolute(origin: string, base: string, path: string): string {
+  return origin.replace(/\/$/, '') + toAddress(base, path);
+}
+
+/**
+ * A path as a visitor may type it, in the form the routes use: `.html` and `/index.html` are dropped, repeated
+ * slashes joined. Trailing slashes stay, since `/projects/` and `/projects` are told apart by the routes.
+ */
+export function normalizePath(path: string): string {
+  return joinPath(path)
+    .replace(/\/index(?:\.html)?$/i, '/')
+    .replace(/(?<=[^/])\.html$/i, '');
+}
+
+/**
+ * Paths under which the page may be that a visitor means, likeliest first: `/x`, `/x/`, `/x.html` and `/x/index.html`
+ * all lead to the page of `/x`, whether its own spelling ends in a slash or not.
+ */
+export function pathSpellings(path: string): readonly [string, ...string[]] {
+  const bare = normalizePath(path);
+  if (bare === '/') return [bare];
+  return bare.endsWith('/') ? [bare, bare.slice(0, -1)] : [bare, `${bare}/`];
+}
+
+/** Compares two paths as visitors would: trailing slash, `.html` and `/index.html` make no difference. */
+export function isSamePath(a: string, b: string): boolean {
+  const bare = (path: string) => normalizePath(path).replace(/(?<=.)\/$/, '');
+  return bare(a) === bare(b);
+}
+
+/**
+ * The file that a static host serves for a path without a redirect: `/blog` is `blog.html`, `/projects/` is
+ * `projects/index.html`.
+ */
+export function htmlFile(path: string): string {
+  return withExtension(path, 'html');
+}
+
+/** The file of the page's data. */
+export function dataFile(path: string): string {
+  return withExtension(path, 'json');
+}
+
+/** The file of the page as Markdown. */
+export function markdownFile(path: string): string {
+  return withExtension(path, 'md');
+}
+
+function withExtension(path: string, extension: string): string {
+  return path.endsWith('/') ? `${path.slice(1)}index.${extension}` : `${path.slice(1)}.${extension}`;
+}
+
+/** Splits `path?query#hash` into its three parts, `?` and `#` kept with theirs. */
+export function splitHref(href: string): { path: string; query: string; hash: string } {
+  const hashAt = href.indexOf('#');
+  const hash = hashAt < 0 ? '' : href.slice(hashAt);
+  const rest = hashAt < 0 ? href : href.slice(0, hashAt);
+  const queryAt = rest.indexOf('?');
+  return {
+    path: queryAt < 0 ? rest : rest.slice(0, queryAt),
+    query: queryAt < 0 ? '' : rest.slice(queryAt),
+    hash,
+  };
+}

@@ -1,0 +1,36 @@
+/** Bytes of one part of a path that every file system can hold, an ending such as `.html` included. */
+const MAX_PART_BYTES = 240;
+
+/**
+ * What keeps a text from being (part of) the path of a page, as the end of a sentence about it, or `null`. A path
+ * becomes the name of a file, so it may not lead out of its folder, in whatever spelling.
+ */
+export function pathMistake(path: string): string | null {
+  const parts = decoded(path).split('/');
+  if (parts.some((part) => /^\.{1,2}$/.test(part.trim())))
+    return 'must not contain `.` or `..` as a part: an address cannot lead out of its folder';
+  if (/^[a-z][a-z\d+.-]*:\/\//i.test(path)) return 'must be a path, not an address with a host';
+  if (path.includes('\\')) return 'must not contain a backslash; parts are separated by `/`';
+  if (/[\u0000-\u001f\u007f]/.test(path)) return 'must not contain control characters';
+  if (parts.some((part) => new TextEncoder().encode(part).length > MAX_PART_BYTES))
+    return `must not have a part longer than ${MAX_PART_BYTES} bytes`;
+  return null;
+}
+
+/** Schemes that run code, or lead nowhere, when a reader follows them. */
+const UNSAFE_SCHEME = /^(?:javascript|vbscript|data|file|blob):/i;
+
+/** The scheme of an address that no link may have, such as `javascript:`, or `null`. */
+export function unsafeScheme(address: string): string | null {
+  // Browsers drop these characters before they look for the scheme (WHATWG URL, section 4.1).
+  const bare = address.replace(/[\u0000-\u0020]/g, '');
+  return UNSAFE_SCHEME.exec(bare)?.[0].toLowerCase() ?? null;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path).replaceAll('\\', '/');
+  } catch {
+    return path.replaceAll('\\', '/');
+  }
+}

@@ -1,0 +1,50 @@
+import { adoptStyles } from '../../browser/styles';
+import type { Translate } from '../../shared/messages';
+import type { Navigation } from '../hooks/navigation';
+import { animateSummary } from '../motion/details';
+import { enhanceAnchors } from './anchors';
+import styles from './article.css?inline';
+import { enhanceCode } from './code';
+import { enhanceImages } from './images';
+
+export interface EnhanceOptions {
+  readonly t: Translate;
+  readonly navigate: Navigation['navigate'];
+  /** Ends and undoes what was begun, when the article is no longer shown. */
+  readonly signal: AbortSignal;
+}
+
+/** Makes something of an article's HTML that it cannot be without script. */
+export type Enhancement = (root: HTMLElement, options: EnhanceOptions) => void;
+
+let hasStyles = false;
+
+/**
+ * Adds to the HTML of an article what needs script: buttons on code, tabs, links that copy themselves, pictures that
+ * open, disclosures that move.
+ *
+ * @param features what the article contains, as the parser found
+ */
+export function enhanceArticle(
+  root: HTMLElement,
+  features: readonly string[],
+  options: EnhanceOptions,
+): void {
+  if (!hasStyles) adoptStyles(styles);
+  hasStyles = true;
+  if (features.includes('tabs')) void loadTabs(root, options);
+  if (features.includes('code')) enhanceCode(root, options);
+  enhanceImages(root, options);
+  enhanceAnchors(root, options);
+  root.addEventListener('click', animateSummary, { signal: options.signal });
+}
+
+/** Loads what makes tabs; when it does not come, every panel is shown under its label, as without script. */
+async function loadTabs(root: HTMLElement, options: EnhanceOptions): Promise<void> {
+  try {
+    const { enhanceTabs } = await import('../lazy/tabs');
+    if (!options.signal.aborted) enhanceTabs(root, options);
+  } catch {
+    for (const group of root.querySelectorAll<HTMLElement>('.tabs')) group.dataset.ready = '';
+  }
+}

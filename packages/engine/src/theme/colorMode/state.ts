@@ -1,0 +1,81 @@
+import { localStore } from '../../browser/storage';
+import {
+  COLOR_KEY,
+  type ColorChoice,
+  defaultChoice,
+  modeOf,
+  nextChoice,
+  parseChoice,
+} from '../../shared/colorMode';
+import type { ColorMode } from '../../shared/shell';
+
+/**
+ * The colour mode lives in two attributes of `<html>`, which the boot script sets before the first paint: no page is
+ * rendered anew for it. Browser only.
+ */
+const listeners = new Set<() => void>();
+
+/** Tells of every change of the choice. @returns ends it */
+export function onColorChoice(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The choice in force. */
+export function colorChoice(): ColorChoice {
+  return parseChoice(document.documentElement.dataset.themeChoice) ?? 'light';
+}
+
+/** Chooses what the toggle offers next, and keeps it. */
+export function toggleColorMode(config: ColorMode): void {
+  const choice = nextChoice(colorChoice(), modeOf(colorChoice(), darkScheme().matches), config);
+  localStore.set(COLOR_KEY, choice);
+  apply(choice);
+}
+
+/**
+ * Keeps the mode right while the page is open: follows the operating system where that is chosen, and the choice made
+ * in another tab. Without the switch no choice is kept. @returns ends it
+ */
+export function watchColorMode(config: ColorMode): () => void {
+  const end = new AbortController();
+  const { signal } = end;
+  if (config.disableSwitch) {
+    localStore.remove(COLOR_KEY);
+    apply(defaultChoice(config));
+  } else {
+    apply(colorChoice());
+    window.addEventListener(
+      'storage',
+      ({ key, newValue }) => {
+        // The key is null when the whole storage was emptied.
+        if (key === COLOR_KEY || key === null) apply(parseChoice(newValue) ?? defaultChoice(config));
+      },
+      { signal },
+    );
+  }
+  darkScheme().addEventListener('change', () => apply(colorChoice()), { signal });
+  return () => end.abort();
+}
+
+function apply(choice: ColorChoice): void {
+  const root = document.documentElement;
+  root.dataset.themeChoice = choice;
+  root.dataset.theme = modeOf(choice, darkScheme().matches);
+  themeColor().content = getComputedStyle(root).backgroundColor;
+  for (const listener of listeners) listener();
+}
+
+/** The element that colours the browser's own bars. */
+function themeColor(): HTMLMetaElement {
+  const known = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+  if (known) return known;
+  const meta = document.createElement('meta');
+  meta.name = 'theme-color';
+  document.head.append(meta);
+  return meta;
+}
+
+function darkScheme(): MediaQueryList {
+  return window.matchMedia('(prefers-color-scheme: dark)');
+}

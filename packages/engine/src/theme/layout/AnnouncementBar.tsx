@@ -1,0 +1,33 @@
+import { localStore } from '../../browser/storage';
+import { useMessages, useShell } from '../hooks/shell';
+import { Icon } from '../ui/Icon';
+import s from './AnnouncementBar.module.css';
+
+/** The optional bar above the page. For those who dismissed it, `<html data-announcement="dismissed">` hides it. */
+export function AnnouncementBar() {
+  const { announcementBar: bar } = useShell();
+  const t = useMessages();
+  if (!bar) return null;
+  return (
+    <section className={s.bar} aria-label={t('announcement.label')} data-announcement={bar.id}>
+      <div className={s.text} dangerouslySetInnerHTML={{ __html: bar.html }} />
+      {bar.isCloseable && (
+        <button
+          type="button"
+          className={s.close}
+          aria-label={t('announcement.close')}
+          data-js=""
+          onClick={dismiss}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** Hides the bar, on later visits as well: the script inside the document reads the key before the first paint. */
+function dismiss(): void {
+  localStore.set('docusaurus.announcement.dismiss', 'true');
+  document.documentElement.dataset.announcement = 'dismissed';
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { ArticleProps } from '../../shared/screens';
+import { textLanguage } from '../ui/language';
+import s from './Article.module.css';
+
+export interface ArticleHeadingProps {
+  readonly article: ArticleProps;
+  /** Below the title: date, authors. */
+  readonly meta?: ReactNode;
+}
+
+/** The title of an article and what belongs to it. */
+export function ArticleHeading({ article, meta }: ArticleHeadingProps) {
+  return (
+    <>
+      {!article.isTitleHidden && <h1 {...textLanguage(article.translation)}>{article.title}</h1>}
+      {meta && <div className={s.meta}>{meta}</div>}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { scrollToTop } from '../../browser/scroll';
+import { useMessages } from '../hooks/shell';
+import { Icon } from '../ui/Icon';
+
+/**
+ * Leads back to the top of a page that has been scrolled by more than a window's height, shown on the way up only: on
+ * the way down it would lie over what is read next. Needs script to be seen.
+ */
+export function BackToTop() {
+  const t = useMessages();
+  const [isWanted, setIsWanted] = useState(false);
+  useEffect(() => {
+    let last = window.scrollY;
+    const update = () => {
+      const { scrollY, innerHeight } = window;
+      setIsWanted(scrollY < last && scrollY > innerHeight);
+      last = scrollY;
+    };
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
+  }, []);
+  if (!isWanted) return null;
+  const label = t('toTop.label');
+  return (
+    <button type="button" className="to-top" aria-label={label} title={label} onClick={() => scrollToTop()}>
+      <Icon name="up" />
+    </button>
+  );
+}

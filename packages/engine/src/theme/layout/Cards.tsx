@@ -1,0 +1,29 @@
+import type { CategoryItem, HomeProject } from '../../shared/screens';
+import { useMessages } from '../hooks/shell';
+import s from './Cards.module.css';
+
+export interface CardsProps {
+  readonly items: readonly (HomeProject | CategoryItem)[];
+  /** The element of a card's title, by where the cards stand in the page. */
+  readonly heading?: 'h2' | 'h3';
+}
+
+/** Documents, categories or projects side by side; each card is the link of its title. */
+export function Cards({ items, heading: Heading = 'h3' }: CardsProps) {
+  const t = useMessages();
+  return (
+    <ul className={s.cards}>
+      {items.map((item) => (
+        <li key={item.href} className={s.card}>
+          <Heading>
+            <a href={item.href}>{item.title}</a>
+          </Heading>
+          {item.description && <p>{item.description}</p>}
+          {'kind' in item && item.kind === 'category' && (
+            <p className={s.count}>{t('doc.items', { count: item.count })}</p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

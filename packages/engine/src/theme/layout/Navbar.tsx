@@ -1,0 +1,95 @@
+import { useCallback, useRef } from 'react';
+import { useLazyEffect } from '../hooks/lazyEffect';
+import { useIsOpen, useIsWide } from '../hooks/popover';
+import { useMessages, useShell } from '../hooks/shell';
+import { menuId, sidebarId } from '../ids';
+import { classes } from '../ui/classes';
+import { Icon } from '../ui/Icon';
+import { Brand } from './Brand';
+import { ColorModeToggle } from './ColorModeToggle';
+import drawer from './Drawer.module.css';
+import s from './Navbar.module.css';
+import { NavbarItem } from './NavbarItem';
+import { SearchButton } from './SearchButton';
+import { useSidebarId } from './Sidebar';
+
+/**
+ * The bar at the top. Its links stand in one list: a row on a wide screen, and below 997 px the contents of a
+ * drawer that the browser itself opens and closes (a popover), so that it works without script.
+ */
+export function Navbar() {
+  const { navbar, colorMode } = useShell();
+  const t = useMessages();
+  const sidebar = useSidebarId();
+  const header = useRef<HTMLElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const isMenuOpen = useIsOpen(menu);
+  const isDrawer = useIsWide() === false;
+  useLazyEffect(isDrawer ? loadDrawers : null);
+  const hiding = useCallback(async () => {
+    const { hideOnScroll } = await import('../lazy/hideOnScroll');
+    return () => hideOnScroll(header.current!);
+  }, []);
+  useLazyEffect(navbar.hideOnScroll ? hiding : null);
+  const items = navbar.items.map((item, index) => ({ item, index, id: `__nav${index}` }));
+  const inMenu = items.filter(({ item }) => item.type !== 'search' && item.type !== 'colorMode');
+  return (
+    <header ref={header} className={s.header} data-hide-on-scroll={navbar.hideOnScroll || undefined}>
+      <nav className={s.bar} aria-label={t('nav.main')}>
+        <button
+          type="button"
+          className={s.open}
+          popoverTarget={menuId}
+          aria-label={t('nav.open')}
+          aria-expanded={isMenuOpen}
+        >
+          <Icon name="menu" />
+        </button>
+        <Brand />
+        <div
+          ref={menu}
+          id={menuId}
+          className={classes(s.menu, drawer.drawer)}
+          popover="auto"
+          {...(isDrawer && { role: 'dialog', 'aria-label': t('nav.menu') })}
+        >
+          <div className={s.head}>
+            {t('nav.menu')}
+            <button
+              type="button"
+              popoverTarget={menuId}
+              popoverTargetAction="hide"
+              aria-label={t('nav.close')}
+            >
+              <Icon name="close" />
+            </button>
+          </div>
+          {(['left', 'right'] as const).map((position) => (
+            <ul key={position} className={s[position]}>
+              {inMenu
+                .filter(({ item }) => item.position === position)
+                .map(({ item, index, id }) => (
+                  <NavbarItem key={id} item={item} index={index} id={id} />
+                ))}
+            </ul>
+          ))}
+          {sidebar && (
+            <button type="button" className={s.secondary} popoverTarget={sidebarId}>
+              {t(sidebar.startsWith('blog') ? 'nav.sidebarBlog' : 'nav.sidebarDocs')}
+              <Icon name="forward" isMirrored />
+            </button>
+          )}
+        </div>
+        <div className={s.actions}>
+          {items.map(({ item, id }) => {
+            if (item.type === 'search') return <SearchButton key={id} />;
+            if (item.type === 'colorMode' && !colorMode.disableSwitch) return <ColorModeToggle key={id} />;
+            return null;
+          })}
+        </div>
+      </nav>
+    </header>
+  );
+}
+
+const loadDrawers = async () => (await import('../lazy/drawers')).followDrawers;

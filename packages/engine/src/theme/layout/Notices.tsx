@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import type { ArticleProps, DocsNavigation } from '../../shared/screens';
+import { preferVersion } from '../hooks/preferredVersion';
+import { useMessages, useShell } from '../hooks/shell';
+import s from './Notices.module.css';
+
+/** One sentence about the page that the reader must know before the text, with a link if it helps. */
+function Notice({
+  children,
+  link,
+}: {
+  children: ReactNode;
+  link?: { label: string; href: string; onChoose?: () => unknown } | undefined;
+}) {
+  return (
+    <p className={s.notice}>
+      {children}{' '}
+      {link && (
+        <a href={link.href} onClick={link.onChoose}>
+          {link.label}
+        </a>
+      )}
+    </p>
+  );
+}
+
+export interface NoticesProps {
+  readonly article: Pick<ArticleProps, 'translation' | 'isDraft' | 'isUnlisted'>;
+  readonly version?: DocsNavigation['version'] | undefined;
+}
+
+/** What there is to say about an article: draft, unlisted, language and version. Draws nothing when it is nothing. */
+export function Notices({ article, version }: NoticesProps) {
+  const t = useMessages();
+  const { translation, isDraft, isUnlisted } = article;
+  const original = translation?.originalHref ?? null;
+  if (!isDraft && !isUnlisted && !translation && !version?.banner) return null;
+  return (
+    <div className={s.notices} role="note">
+      {isDraft && <Notice>{t('notice.draft')}</Notice>}
+      {isUnlisted && <Notice>{t('notice.unlisted')}</Notice>}
+      {version && <VersionNotice version={version} />}
+      {translation?.state === 'missing' && (
+        <Notice
+          link={original === null ? undefined : { label: t('notice.untranslatedLink'), href: original }}
+        >
+          {t('notice.untranslated', { language: translation.languageLabel })}
+        </Notice>
+      )}
+      {translation?.state === 'stale' && (
+        <Notice link={original === null ? undefined : { label: t('notice.staleLink'), href: original }}>
+          {t('notice.stale')}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** The notices of a docs page that is no article. */
+export function VersionNotices({ version }: { version: DocsNavigation['version'] }) {
+  if (version.banner === null) return null;
+  return (
+    <div className={s.notices} role="note">
+      <VersionNotice version={version} />
+    </div>
+  );
+}
+
+/** Says that a docs version is not the one to use, and where that one is; to go there is to choose it. */
+function VersionNotice({ version }: { version: DocsNavigation['version'] }) {
+  const t = useMessages();
+  const { docsVersions } = useShell();
+  const { banner, label, latest } = version;
+  if (banner === null) return null;
+  const name = docsVersions.find(({ isLast }) => isLast)?.name;
+  const link = latest && {
+    label: t('notice.latestVersion', { label: latest.title }),
+    href: latest.href,
+    onChoose: () => name !== undefined && preferVersion(name),
+  };
+  return (
+    <Notice link={link ?? undefined}>
+      {t(banner === 'unreleased' ? 'notice.unreleased' : 'notice.unmaintained', { version: label })}
+    </Notice>
+  );
+}

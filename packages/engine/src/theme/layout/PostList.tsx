@@ -1,0 +1,46 @@
+import type { PostSummary } from '../../shared/screens';
+import { useMessages } from '../hooks/shell';
+import { Prose } from '../markdown/Prose';
+import { DraftLabel, LanguageLabel } from '../ui/Label';
+import { textLanguage } from '../ui/language';
+import { TagList } from '../ui/TagList';
+import { Time } from '../ui/Time';
+import s from './PostList.module.css';
+
+/** Posts with the beginning of what stands before their fold, or else with their description. */
+export function PostList({ posts }: { posts: readonly PostSummary[] }) {
+  const t = useMessages();
+  if (posts.length === 0) return <p>{t('post.none')}</p>;
+  return posts.map((post) => <PostItem key={post.href} post={post} />);
+}
+
+/** The whole row is the link of its title; tags lie above it. */
+function PostItem({ post }: { post: PostSummary }) {
+  const t = useMessages();
+  const language = textLanguage(post.translation);
+  return (
+    <article className={s.post}>
+      <p className={s.meta}>
+        <Time date={post.date} />
+        {post.readingMinutes !== null && <span>{t('post.readingTime', { count: post.readingMinutes })}</span>}
+      </p>
+      <div className={s.text}>
+        <h2 className={s.title}>
+          <a href={post.href} {...language}>
+            {post.title}
+          </a>
+          <LanguageLabel translation={post.translation} />
+          <DraftLabel isDraft={post.isDraft} />
+        </h2>
+        {post.excerpt ? (
+          <Prose slot={post.excerpt} {...language} />
+        ) : (
+          <p className={s.description} {...language}>
+            {post.description}
+          </p>
+        )}
+        <TagList tags={post.tags} />
+      </div>
+    </article>
+  );
+}

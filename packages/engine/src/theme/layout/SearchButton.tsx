@@ -1,0 +1,30 @@
+import type { FormEvent } from 'react';
+import { useMessages, useShell } from '../hooks/shell';
+import { Icon } from '../ui/Icon';
+import s from './SearchButton.module.css';
+import { openSearch } from './searchModal';
+
+/** Opens the search: without script the search page, with script the modal. Nothing on a site without search. */
+export function SearchButton() {
+  const { search, searchHref } = useShell();
+  const t = useMessages();
+  if (!search) return null;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    openSearch();
+  };
+  return (
+    <form action={searchHref} data-search="" onSubmit={onSubmit}>
+      <button
+        type="submit"
+        className={s.search}
+        aria-label={t('search.button')}
+        aria-keyshortcuts="Control+K Meta+K /"
+      >
+        <Icon name="search" />
+        <span className={s.text}>{t('search.button')}</span>
+        <span className={s.key}>/</span>
+      </button>
+    </form>
+  );
+}

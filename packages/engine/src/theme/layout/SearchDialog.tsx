@@ -1,0 +1,126 @@
+import {
+  type ComponentType,
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useMessages, useShell } from '../hooks/shell';
+import { searchId } from '../ids';
+import type { SearchPanelProps } from '../search';
+import { Icon } from '../ui/Icon';
+import { answersBack } from './menuEntry';
+import s from './SearchDialog.module.css';
+import { QUERY_FIELD } from './searchField';
+import { OPEN_EVENT } from './searchModal';
+import { useSearchKeys } from './useSearchKeys';
+
+/** By this button browsers close the modal before the application is there, where they know how. */
+const CLOSER = { command: 'close', commandfor: searchId };
+
+/**
+ * The search modal's frame, closed in every document of a site with search: whatever opens it, the field takes what is
+ * typed and composed from then on, and the application finds it there. What is in it is loaded when it opens.
+ */
+export function SearchDialog() {
+  return useShell().search ? <Frame /> : null;
+}
+
+function Frame() {
+  const t = useMessages();
+  const { searchHref } = useShell();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { isOpen, onClosed } = useIsOpen(dialog);
+  const { Panel, hasFailed, load } = usePanel(isOpen);
+  const [isAsking, setIsAsking] = useState(false);
+  const close = useCallback(() => dialog.current?.close(), []);
+  useSearchKeys();
+
+  // Links in it close it themselves: a page that was asked for earlier arrives below the modal and leaves it open.
+  useEffect(() => {
+    const onPopState = (event: PopStateEvent) => {
+      if (!answersBack(event)) close();
+    };
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
+  }, [close]);
+
+  const onClose = () => {
+    onClosed();
+    setIsAsking(false);
+    input.current!.value = '';
+  };
+  const onCancel = (event: MouseEvent) => {
+    // Else the browser closes it once more, and says so.
+    event.preventDefault();
+    close();
+  };
+  return (
+    <dialog ref={dialog} id={searchId} className={s.dialog} aria-label={t('search.dialog')} onClose={onClose}>
+      <div className={s.box}>
+        <search hidden={isAsking}>
+          <form className={s.form} action={searchHref}>
+            <Icon name="search" />
+            <input
+              {...QUERY_FIELD}
+              ref={input}
+              className={s.input}
+              placeholder={t('search.placeholder')}
+              aria-label={t('search.field')}
+            />
+            <button type="reset" aria-label={t('search.clear')}>
+              <Icon name="close" />
+            </button>
+            <button type="button" className={s.cancel} {...CLOSER} onClick={onCancel}>
+              {t('search.cancel')}
+            </button>
+          </form>
+        </search>
+        {isOpen && Panel && <Panel dialog={dialog} input={input} onAsking={setIsAsking} onClose={close} />}
+        {isOpen && hasFailed && (
+          <div className={s.failed} role="alert">
+            <p>{t('search.error')}</p>
+            <p>{t('search.errorHelp')}</p>
+            <button type="button" onClick={load}>
+              {t('load.retry')}
+            </button>
+          </div>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+/** Whether the modal is open, the boot script's opening included. */
+function useIsOpen(dialog: RefObject<HTMLDialogElement | null>) {
+  const [isOpen, setIsOpen] = useState(false);
+  useLayoutEffect(() => {
+    const element = dialog.current!;
+    const onOpen = () => setIsOpen(true);
+    if (element.open) onOpen();
+    element.addEventListener(OPEN_EVENT, onOpen);
+    return () => element.removeEventListener(OPEN_EVENT, onOpen);
+  }, [dialog]);
+  return { isOpen, onClosed: useCallback(() => setIsOpen(false), []) };
+}
+
+/** What is in the modal, loaded when it opens. */
+function usePanel(isOpen: boolean) {
+  const [Panel, setPanel] = useState<ComponentType<SearchPanelProps> | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const load = useCallback(() => {
+    setHasFailed(false);
+    import('../search').then(
+      ({ SearchPanel }) => setPanel(() => SearchPanel),
+      () => setHasFailed(true),
+    );
+  }, []);
+  useEffect(() => {
+    if (isOpen) load();
+  }, [isOpen, load]);
+  return { Panel, hasFailed, load };
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useMessages } from '../hooks/shell';
+import { menuId, sidebarId } from '../ids';
+import { animateSummary } from '../motion/details';
+import { classes } from '../ui/classes';
+import { Icon } from '../ui/Icon';
+import drawer from './Drawer.module.css';
+import s from './Sidebar.module.css';
+import { useKeptScroll } from './useKeptScroll';
+
+/**
+ * A column on a wide screen; below 997 px the second panel of the menu (a popover), which a button there opens. One
+ * button here leads back to the menu, another closes both.
+ */
+export function SidebarFrame({ label, children }: { label: string; children: ReactNode }) {
+  const t = useMessages();
+  const frame = useRef<HTMLElement>(null);
+  useKeptScroll(frame, label);
+  useEffect(() => {
+    const element = frame.current;
+    element?.addEventListener('click', animateSummary);
+    return () => element?.removeEventListener('click', animateSummary);
+  }, []);
+  return (
+    <nav
+      ref={frame}
+      id={sidebarId}
+      className={classes(s.sidebar, drawer.drawer)}
+      popover="auto"
+      aria-label={label}
+    >
+      <div className={s.head}>
+        <button type="button" popoverTarget={sidebarId} popoverTargetAction="hide">
+          <Icon name="back" isMirrored />
+          {t('nav.back')}
+        </button>
+        <button type="button" popoverTarget={menuId} popoverTargetAction="hide" aria-label={t('nav.close')}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {children}
+    </nav>
+  );
+}

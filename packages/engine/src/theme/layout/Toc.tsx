@@ -1,0 +1,49 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { TocEntry } from '../../shared/screens';
+import { useMessages } from '../hooks/shell';
+import type { LanguageAttributes } from '../ui/language';
+import s from './Toc.module.css';
+import { useActiveHeading } from './useActiveHeading';
+import { scrollWithin } from './useKeptScroll';
+
+/**
+ * The table of contents: a column on a wide screen, a disclosure above the text on a narrow one. It is one list;
+ * on a wide screen CSS shows the contents of the closed disclosure. It marks the section that is being read.
+ */
+export function Toc({
+  entries,
+  language,
+}: {
+  readonly entries: readonly TocEntry[];
+  /** Of the article, where it is not the page's. */
+  readonly language?: LanguageAttributes;
+}) {
+  const t = useMessages();
+  const list = useRef<HTMLElement>(null);
+  const active = useActiveHeading(useMemo(() => entries.map(({ id }) => id), [entries]));
+  useEffect(() => {
+    const link = active !== null && list.current?.querySelector(`a[href="#${CSS.escape(active)}"]`);
+    if (list.current && link) scrollWithin(list.current, link);
+  }, [active]);
+  if (entries.length === 0) return null;
+  const top = Math.min(...entries.map(({ level }) => level));
+  return (
+    <nav ref={list} className={s.toc} aria-label={t('toc.title')} data-toc="">
+      {/* The reader may have opened it before React took over. */}
+      <details suppressHydrationWarning>
+        <summary className={s.title}>{t('toc.title')}</summary>
+        <ul lang={language?.lang}>
+          {entries.map(({ id, level, html }) => (
+            <li key={id} data-depth={level - top || undefined}>
+              <a
+                href={`#${id}`}
+                aria-current={id === active ? 'true' : undefined}
+                dangerouslySetInnerHTML={{ __html: html }}
+              />
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
+  );
+}

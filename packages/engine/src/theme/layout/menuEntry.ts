@@ -1,0 +1,40 @@
+/**
+ * The entry of the tab's history that stands for the open menu, so that going back closes that first. The router asks
+ * here before it answers the browser's buttons.
+ */
+const MARK = 'menu';
+
+let close: (() => void) | null = null;
+let isLeaving = false;
+const answered = new WeakSet<PopStateEvent>();
+
+/** True for the state of an entry that stands for the open menu: the next page takes its place. */
+export function isMenuEntry(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && MARK in state;
+}
+
+/** Adds the entry, at the address and with the state of the current one. Going back from it calls `onBack`. */
+export function addMenuEntry(onBack: () => void): void {
+  close = onBack;
+  if (!isMenuEntry(history.state)) history.pushState({ ...history.state, [MARK]: true }, '');
+}
+
+/** The menu is closed. Goes back from the entry, unless a page that was chosen in the menu takes its place. */
+export function leaveMenuEntry(isReplaced: boolean): void {
+  close = null;
+  if (isReplaced || !isMenuEntry(history.state)) return;
+  isLeaving = true;
+  history.back();
+}
+
+/** Whether a `popstate` event concerns the menu alone, and was answered here; no other page is to be shown then. */
+export function answersBack(event: PopStateEvent): boolean {
+  const { state } = event;
+  if (answered.has(event)) return true;
+  // An entry without a state is new: a hash was followed.
+  if ((!close && !isLeaving) || state === null) return false;
+  isLeaving = false;
+  close?.();
+  answered.add(event);
+  return true;
+}

@@ -1,0 +1,99 @@
+import type { Translate } from '../../shared/messages';
+import type { NavbarItem, Shell, ShellLocale } from '../../shared/shell';
+import { toAddress } from '../../shared/url';
+import type { ShownPage } from '../hooks/page';
+import { preferVersion } from '../hooks/preferredVersion';
+import { isWithin } from './active';
+
+/** What a dropdown shows. */
+export interface Menu {
+  readonly label: string;
+  /** Accessible name, where the label alone would not say what is chosen. */
+  readonly name: string | null;
+  readonly links: readonly MenuLink[];
+}
+
+export interface MenuLink {
+  readonly label: string;
+  readonly href: string;
+  readonly isCurrent: boolean;
+  readonly isExternal: boolean;
+  readonly lang: string | null;
+  /** It leads to the same text, so that query and hash hold there too. */
+  readonly keepsPlace: boolean;
+  readonly onChoose?: () => void;
+}
+
+export interface MenuContext {
+  readonly shell: Shell;
+  readonly page: ShownPage;
+  readonly t: Translate;
+  /** The language of the page. */
+  readonly locale: ShellLocale;
+  /** Name of the docs version that the reader chose last. */
+  readonly preferred: string | null;
+}
+
+/** The links to the same page in the other languages; a language that lacks the page gives its home page. */
+export function localeMenu({ shell, page, t, locale: current }: MenuContext): Menu {
+  return {
+    label: current.label,
+    name: `${t('nav.language')}: ${current.label}`,
+    links: shell.locales.map((locale) => {
+      const path = page.alternates[locale.code];
+      return {
+        label: locale.label,
+        href: path === undefined ? locale.homeHref : toAddress(shell.baseUrl, path),
+        isCurrent: locale === current,
+        keepsPlace: path !== undefined,
+        isExternal: false,
+        lang: locale.htmlLang,
+      };
+    }),
+  };
+}
+
+/** The versions of the documentation; outside of it the reader's own choice is the current one, or else the latest. */
+export function versionMenu({ shell, page, t, preferred }: MenuContext): Menu {
+  const versions = shell.docsVersions;
+  const address = toAddress(shell.baseUrl, page.path);
+  // The latest version's base may be the beginning of the others': the longest base that fits is the right one.
+  const shown = versions
+    .filter(({ href }) => isWithin(href, address))
+    .sort((a, b) => b.href.length - a.href.length)[0];
+  const chosen = versions.find(({ name }) => name === preferred);
+  const current = shown ?? chosen ?? versions.find(({ isLast }) => isLast) ?? versions[0];
+  if (!current) throw new Error('there are no docs versions to choose from');
+  const doc = Object.entries(current.docs).find(([, href]) => href === address)?.[0];
+  return {
+    label: current.label,
+    name: `${t('nav.version')}: ${current.label}`,
+    links: versions.map((version) => ({
+      label: version.label,
+      href: (doc !== undefined && version.docs[doc]) || version.href,
+      isCurrent: version === current,
+      keepsPlace: doc !== undefined && version.docs[doc] !== undefined,
+      isExternal: false,
+      lang: null,
+      onChoose: () => preferVersion(version.name),
+    })),
+  };
+}
+
+/** A dropdown of configured links. */
+export function linkMenu(
+  item: Extract<NavbarItem, { type: 'dropdown' }>,
+  { shell, page }: MenuContext,
+): Menu {
+  const address = toAddress(shell.baseUrl, page.path);
+  return {
+    label: item.label,
+    name: null,
+    links: item.items.map((link) => ({
+      ...link,
+      isCurrent: link.href === address,
+      keepsPlace: false,
+      lang: null,
+    })),
+  };
+}

@@ -1,0 +1,21 @@
+import { searchId } from '../ids';
+
+/** Told to the modal when the application opens it; the boot script opens it in silence. */
+export const OPEN_EVENT = 'devlog:open';
+
+const modal = () => document.getElementById(searchId) as HTMLDialogElement | null;
+
+/** Opens the search modal, within the gesture that asks for it, so that a phone shows its keyboard. */
+export function openSearch(): void {
+  const dialog = modal();
+  if (!dialog || dialog.open) return;
+  dialog.showModal();
+  dialog.dispatchEvent(new Event(OPEN_EVENT));
+}
+
+/** Opens the search modal, or closes it. */
+export function toggleSearch(): void {
+  const dialog = modal();
+  if (dialog?.open) dialog.close();
+  else openSearch();
+}

@@ -1,0 +1,149 @@
+import { localStore } from '../../browser/storage';
+import { hashTarget } from '../../browser/target';
+import type { Enhancement, EnhanceOptions } from '../article/enhance';
+import './tabs.css';
+import { chosenTab, tabAfterKey, withParameter } from './tabChoice';
+
+/** Key of local storage for the choice in groups of one name. */
+const storageKey = (group: string) => `docusaurus.tab.${group}`;
+
+/** Attributes of a hidden panel. */
+const HIDDEN = ['hidden', 'aria-hidden'] as const;
+
+let count = 0;
+
+/** A group of tabs made of a group of labelled panels. */
+interface Tabs {
+  readonly element: HTMLElement;
+  readonly panels: readonly HTMLElement[];
+  readonly tabs: readonly HTMLButtonElement[];
+}
+
+/**
+ * Makes tabs of labelled panels (WAI-ARIA tabs pattern). Groups of one name change together and remember the choice;
+ * where the author asks for it the choice stands in the address.
+ */
+export const enhanceTabs: Enhancement = (root, options) => {
+  const groups = [...root.querySelectorAll<HTMLElement>('.tabs')].flatMap(
+    (element) => makeTabs(element) ?? [],
+  );
+  const target = hashTarget(window.location.hash);
+  for (const group of groups) {
+    const { group: name, query } = group.element.dataset;
+    const holder = target ? group.panels.find((panel) => panel.contains(target)) : undefined;
+    const first = chosenTab({
+      values: group.panels.map(valueOfPanel),
+      target: holder ? valueOfPanel(holder) : null,
+      query: query ? new URLSearchParams(window.location.search).get(query) : null,
+      stored: name ? localStore.get(storageKey(name)) : null,
+      preset: valueOfPanel(group.panels.find(({ dataset }) => 'default' in dataset) ?? group.panels[0]!),
+    });
+    show(group, first ?? '');
+    listen(group, { ...options, choose: (value) => choose(value, { group, groups, options }) });
+    options.signal.addEventListener('abort', () => giveBack(group));
+    // Until now the target was hidden, and nobody could scroll to it.
+    if (holder) target?.scrollIntoView();
+  }
+};
+
+function makeTabs(element: HTMLElement): Tabs | null {
+  const panels = [...element.querySelectorAll<HTMLElement>(':scope > .tab-panel')];
+  if (panels.length === 0) return null;
+  const list = document.createElement('div');
+  list.className = 'tab-list';
+  list.setAttribute('role', 'tablist');
+  const tabs = panels.map((panel) => {
+    const label = panel.querySelector<HTMLElement>(':scope > .tab-label');
+    const tab = document.createElement('button');
+    tab.type = 'button';
+    tab.className = 'tab-label';
+    tab.append(...(label?.cloneNode(true).childNodes ?? []));
+    tab.setAttribute('role', 'tab');
+    tab.id = `__tab${++count}`;
+    panel.id ||= `__panel${count}`;
+    tab.setAttribute('aria-controls', panel.id);
+    panel.setAttribute('role', 'tabpanel');
+    panel.setAttribute('aria-labelledby', tab.id);
+    if (label) label.hidden = true;
+    return tab;
+  });
+  list.append(...tabs);
+  element.prepend(list);
+  element.dataset.ready = '';
+  return { element, panels, tabs };
+}
+
+/** Gives back the labelled panels. */
+function giveBack({ element, panels, tabs }: Tabs): void {
+  tabs[0]?.parentElement?.remove();
+  delete element.dataset.ready;
+  for (const panel of panels) {
+    for (const name of [...HIDDEN, 'role', 'aria-labelledby']) panel.removeAttribute(name);
+    panel.querySelector(':scope > .tab-label')?.removeAttribute('hidden');
+  }
+}
+
+function listen(
+  { tabs, panels, element }: Tabs,
+  options: EnhanceOptions & { choose: (value: string) => void },
+): void {
+  const { signal, choose } = options;
+  tabs.forEach((tab, index) => {
+    const panel = panels[index]!;
+    tab.addEventListener('click', () => choose(valueOfPanel(panel)), { signal });
+    tab.addEventListener(
+      'keydown',
+      (event) => {
+        const isRtl = getComputedStyle(element).direction === 'rtl';
+        const next = tabAfterKey(event.key, index, tabs.length, isRtl);
+        if (next === null) return;
+        event.preventDefault();
+        tabs[next]?.focus();
+        choose(valueOfPanel(panels[next]!));
+      },
+      { signal },
+    );
+    // The browser's own search has found something in a hidden panel.
+    panel.addEventListener('beforematch', () => choose(valueOfPanel(panel)), { signal });
+  });
+}
+
+interface Choice {
+  readonly group: Tabs;
+  readonly groups: readonly Tabs[];
+  readonly options: EnhanceOptions;
+}
+
+function choose(value: string, { group, groups, options }: Choice): void {
+  const { group: name, query } = group.element.dataset;
+  const before = group.element.getBoundingClientRect().top;
+  for (const other of groups) {
+    if (other === group || (name && other.element.dataset.group === name)) show(other, value);
+  }
+  // Groups above may have changed their height; the tab under the pointer stays where it is.
+  window.scrollBy({ top: group.element.getBoundingClientRect().top - before, behavior: 'instant' });
+  if (name) localStore.set(storageKey(name), value);
+  const { search, hash } = window.location;
+  const next = query ? withParameter(search, query, value) : search;
+  if (next !== search) options.navigate(next + hash, { replace: true });
+}
+
+/** Shows one panel and hides the others; does nothing when there is no such panel. */
+function show({ panels, tabs }: Tabs, value: string): void {
+  if (!panels.some((panel) => valueOfPanel(panel) === value)) return;
+  panels.forEach((panel, index) => {
+    const isChosen = valueOfPanel(panel) === value;
+    const tab = tabs[index]!;
+    tab.setAttribute('aria-selected', String(isChosen));
+    tab.tabIndex = isChosen ? 0 : -1;
+    for (const name of HIDDEN) panel.removeAttribute(name);
+    if (isChosen) return;
+    // Hidden in the way that lets the browser's search look inside, where it can.
+    panel.setAttribute('hidden', 'until-found');
+    panel.setAttribute('aria-hidden', 'true');
+  });
+}
+
+function valueOfPanel(panel: HTMLElement): string {
+  return panel.dataset.value ?? '';
+}

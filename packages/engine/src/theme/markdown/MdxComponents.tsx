@@ -1,0 +1,56 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { ResolvedReference } from '../../shared/reference';
+import { isExternal } from '../../shared/url';
+import { articleComponents } from '../slots';
+
+/** What an MDX module's default export takes. */
+export type MdxContent = ComponentType<{ readonly components: MdxComponents }>;
+
+export interface MdxComponents {
+  readonly Link: ComponentType<{
+    readonly reference: number;
+    readonly children?: ReactNode;
+    readonly title?: string;
+  }>;
+  readonly Image: ComponentType<{
+    readonly reference: number;
+    readonly alt?: string;
+    readonly title?: string;
+  }>;
+}
+
+/** Binds an MDX article to its resolved links and pictures; the result keeps its identity over renders. */
+export function mdxArticle(Content: MdxContent, references: readonly ResolvedReference[]): ComponentType {
+  const components: MdxComponents = {
+    Link: ({ reference, children, title }) => {
+      const href = references[reference]?.href;
+      return (
+        <a href={href} title={title} rel={href !== undefined && isExternal(href) ? 'noopener' : undefined}>
+          {children}
+        </a>
+      );
+    },
+    Image: ({ reference, alt = '', title }) => {
+      const image = references[reference]?.image;
+      if (!image) return null;
+      const common = {
+        alt,
+        title,
+        width: image.width ?? undefined,
+        height: image.height ?? undefined,
+        loading: 'lazy',
+        decoding: 'async',
+      } as const;
+      if (image.srcDark === null) return <img src={image.src} {...common} alt={alt} />;
+      return (
+        <>
+          <img className="only-light" src={image.src} {...common} alt={alt} />
+          <img className="only-dark" src={image.srcDark} {...common} alt={alt} />
+        </>
+      );
+    },
+  };
+  return function MdxArticle() {
+    return <Content components={{ ...articleComponents(), ...components }} />;
+  };
+}

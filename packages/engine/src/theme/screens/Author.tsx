@@ -1,0 +1,25 @@
+import type { AuthorProps } from '../../shared/screens';
+import { useMessages } from '../hooks/shell';
+import { AuthorProfile } from '../layout/AuthorProfile';
+import { Pagination } from '../layout/Pagination';
+import { PostList } from '../layout/PostList';
+import s from './Authors.module.css';
+
+/** One author and their posts. */
+function Author({ author, posts, pagination, authorsHref }: AuthorProps) {
+  const t = useMessages();
+  return (
+    <>
+      <header className={s.header}>
+        <AuthorProfile author={author} heading="h1" />
+        <a className={s.all} href={authorsHref}>
+          {t('authors.all')}
+        </a>
+      </header>
+      <PostList posts={posts} />
+      <Pagination pagination={pagination} />
+    </>
+  );
+}
+
+export { Author as Screen };

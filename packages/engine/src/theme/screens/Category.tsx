@@ -1,0 +1,23 @@
+import type { CategoryProps } from '../../shared/screens';
+import { Breadcrumbs } from '../layout/Breadcrumbs';
+import { Cards } from '../layout/Cards';
+import { DocNeighbours } from '../layout/DocNeighbours';
+import { VersionNotices } from '../layout/Notices';
+import { PageHeader } from '../layout/PageHeader';
+import s from './Category.module.css';
+
+/** The documents of a category. */
+function Category({ title, description, items, navigation }: CategoryProps) {
+  return (
+    <div className={s.category}>
+      <PageHeader title={title} above={<Breadcrumbs entries={navigation.breadcrumbs} />}>
+        {description && <p>{description}</p>}
+      </PageHeader>
+      <VersionNotices version={navigation.version} />
+      <Cards items={items} heading="h2" />
+      <DocNeighbours navigation={navigation} />
+    </div>
+  );
+}
+
+export { Category as Screen };

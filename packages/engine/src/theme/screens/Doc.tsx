@@ -1,0 +1,26 @@
+import type { DocProps } from '../../shared/screens';
+import { useMessages } from '../hooks/shell';
+import { Article } from '../layout/Article';
+import { Breadcrumbs } from '../layout/Breadcrumbs';
+import { Cards } from '../layout/Cards';
+import { DocNeighbours } from '../layout/DocNeighbours';
+
+/** A document. */
+function Doc(props: DocProps) {
+  const t = useMessages();
+  const { categories, navigation } = props;
+  const { breadcrumbs, version } = navigation;
+  return (
+    <Article
+      article={props}
+      above={<Breadcrumbs entries={breadcrumbs} />}
+      meta={version.isShown && <span>{t('doc.version', { label: version.label })}</span>}
+      version={version}
+      below={categories.length > 0 && <Cards items={categories} heading="h2" />}
+    >
+      <DocNeighbours navigation={navigation} />
+    </Article>
+  );
+}
+
+export { Doc as Screen };

@@ -1,0 +1,128 @@
+import type { HomePost, HomeProps, PostSummary } from '../../shared/screens';
+import { useMessages } from '../hooks/shell';
+import { Cards } from '../layout/Cards';
+import { TagChips } from '../layout/TagChips';
+import { Prose } from '../markdown/Prose';
+import { replacement } from '../slots';
+import { Icon } from '../ui/Icon';
+import { DraftLabel, LanguageLabel } from '../ui/Label';
+import { textLanguage } from '../ui/language';
+import { TagList } from '../ui/TagList';
+import { Time } from '../ui/Time';
+import s from './Home.module.css';
+
+/** The first page: who writes, what is new, and the ways into the rest. */
+function Home(props: HomeProps) {
+  const { blogHref, docsTitle, docsHref, projects, categories, tags, tagIndexHref } = props;
+  const t = useMessages();
+  const cards = projects ?? categories;
+  return (
+    <>
+      <Introduction {...props} />
+      <Posts posts={props.latest} blogHref={blogHref} />
+      {cards.length > 0 && (
+        <section className={s.section} aria-labelledby="__docs">
+          <h2 id="__docs">{projects ? t('home.projects') : (docsTitle ?? t('home.docs'))}</h2>
+          <div>
+            <Cards items={cards} />
+            {docsHref !== null && (
+              <a className={s.more} href={docsHref}>
+                {t('home.allDocs')}
+              </a>
+            )}
+          </div>
+        </section>
+      )}
+      {tags.length > 0 && (
+        <section className={s.section} aria-labelledby="__tags">
+          <h2 id="__tags">{t('home.tags')}</h2>
+          <div>
+            <TagChips tags={tags} />
+            {tagIndexHref !== null && (
+              <a className={s.more} href={tagIndexHref}>
+                {t('home.allTags')}
+              </a>
+            )}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Introduction({ title, tagline, intro, translation, portraitHref, links }: HomeProps) {
+  return (
+    <header className={s.hero}>
+      {portraitHref !== null && <img src={portraitHref} alt="" width="72" height="72" />}
+      <h1 className={s.title}>{title}</h1>
+      {tagline && <p className={s.tagline}>{tagline}</p>}
+      {intro && <Prose slot={intro} {...textLanguage(translation)} />}
+      {links.length > 0 && (
+        <ul className={s.links}>
+          {links.map(({ label, href, icon }) => (
+            <li key={href}>
+              <a href={href}>
+                {icon && <Icon name={icon} />}
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </header>
+  );
+}
+
+/** The newest post large, the ones before it as lines under their years. */
+function Posts({ posts, blogHref }: { posts: readonly HomePost[]; blogHref: string }) {
+  const t = useMessages();
+  const [first, ...rest] = posts;
+  if (!first) return null;
+  return (
+    <section className={s.section} aria-labelledby="__latest">
+      <h2 id="__latest">{t('home.latest')}</h2>
+      <div>
+        <article className={s.first}>
+          <Time date={first.date} className={s.date} />
+          <h3>
+            <PostLink post={first} />
+          </h3>
+          <p {...textLanguage(first.translation)}>{first.description}</p>
+          <TagList tags={first.tags} />
+        </article>
+        <ol className={s.lines}>
+          {rest.map((post, index) => (
+            <li key={post.href} className={s.line}>
+              {post.year !== (rest[index - 1] ?? first).year && <p className={s.year}>{post.year}</p>}
+              <Time date={{ ...post.date, text: post.day }} className={s.date} />
+              <span>
+                <PostLink post={post} />
+              </span>
+            </li>
+          ))}
+        </ol>
+        <a className={s.more} href={blogHref}>
+          {t('home.allPosts')}
+        </a>
+      </div>
+    </section>
+  );
+}
+
+function PostLink({ post }: { post: PostSummary }) {
+  return (
+    <>
+      <a href={post.href} {...textLanguage(post.translation)}>
+        {post.title}
+      </a>
+      <LanguageLabel translation={post.translation} />
+      <DraftLabel isDraft={post.isDraft} />
+    </>
+  );
+}
+
+/** The screen, or what the site puts in its place. */
+export function Screen(props: HomeProps) {
+  const Own = replacement('Home');
+  return Own ? <Own {...props} Default={Home} /> : <Home {...props} />;
+}

@@ -1,0 +1,86 @@
+import { type ComponentType, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import type { SearchProps } from '../../shared/screens';
+import { useMessages, useShell } from '../hooks/shell';
+import { PageHeader } from '../layout/PageHeader';
+import { QUERY_FIELD } from '../layout/searchField';
+import type { SearchResultsProps } from '../search';
+import s from './Search.module.css';
+import { useSearchTerms } from './useSearchTerms';
+
+/** The search page: its frame, and what helps a reader whose browser runs no script. The results are a part of their own. */
+function Search({ blogHref, docsHref, archiveHref, tagIndexHref }: SearchProps) {
+  const { searchHref, title } = useShell();
+  const t = useMessages();
+  const input = useRef<HTMLInputElement>(null);
+  const { terms, change, settle } = useSearchTerms(searchHref, input);
+  const { Results, load } = useResults();
+  const query = terms?.query ?? '';
+  useEffect(() => {
+    if (query !== '') load();
+  }, [query, load]);
+  const name = query === '' ? t('search.title') : t('search.titleFor', { query });
+  useEffect(() => {
+    if (terms) document.title = `${name} | ${title}`;
+  }, [terms, name, title]);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    settle();
+    // A phone's keyboard covers the results.
+    if (window.matchMedia('(pointer: coarse)').matches) input.current?.blur();
+  };
+  return (
+    <div className={s.page}>
+      <PageHeader title={t('search.title')} />
+      <search>
+        <form className={s.form} action={searchHref} data-search-page="" onSubmit={onSubmit}>
+          <input
+            {...QUERY_FIELD}
+            ref={input}
+            className={s.input}
+            placeholder={t('search.pagePlaceholder')}
+            aria-label={t('search.field')}
+            onFocus={load}
+            onBlur={settle}
+            onInput={({ currentTarget }) => change({ query: currentTarget.value.trim() })}
+          />
+          <button type="submit" className={s.submit}>
+            {t('search.submit')}
+          </button>
+        </form>
+      </search>
+      {terms && query !== '' && Results && <Results terms={terms} onChange={change} />}
+      <p data-nojs="">{t('search.noScript')}</p>
+      {query === '' && (
+        <nav className={s.browse} aria-label={t('search.browse')}>
+          <a href={archiveHref}>{t('archive.title')}</a>
+          <a href={tagIndexHref}>{t('tags.title')}</a>
+          <a href={blogHref}>{t('post.list')}</a>
+          {docsHref !== null && <a href={docsHref}>{t('doc.sidebar')}</a>}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+/** The part that searches, once it has been loaded: whoever comes back to the page finds the results at once. */
+let loaded: ComponentType<SearchResultsProps> | null = null;
+
+/** The part that searches, loaded when it is wanted; what was asked for meanwhile is answered then. */
+function useResults(): {
+  readonly Results: ComponentType<SearchResultsProps> | null;
+  readonly load: () => void;
+} {
+  const [Results, setResults] = useState(() => loaded);
+  const load = useCallback(() => {
+    import('../search').then(
+      ({ SearchResults }) => {
+        loaded = SearchResults;
+        setResults(() => SearchResults);
+      },
+      (error: unknown) => console.warn('The search could not be loaded.', error),
+    );
+  }, []);
+  return { Results, load };
+}
+
+export { Search as Screen };

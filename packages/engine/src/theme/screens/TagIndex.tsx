@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { TagIndexProps } from '../../shared/screens';
+import { useMessages } from '../hooks/shell';
+import { PageHeader } from '../layout/PageHeader';
+import { TagChips } from '../layout/TagChips';
+import { matchesTag } from './matchesTag';
+import s from './TagIndex.module.css';
+
+/** Every tag: the frequent ones, then all by their first letter; a field narrows the list while one types. */
+function TagIndex({ frequent, groups }: TagIndexProps) {
+  const t = useMessages();
+  const [wanted, setWanted] = useState('');
+  const shown = groups
+    .map(({ letter, tags }) => ({ letter, tags: tags.filter(({ label }) => matchesTag(label, wanted)) }))
+    .filter(({ tags }) => tags.length > 0);
+  const count = shown.reduce((sum, { tags }) => sum + tags.length, 0);
+  return (
+    <>
+      <PageHeader title={t('tags.title')}>
+        <p>{t('tags.description')}</p>
+      </PageHeader>
+      <input
+        type="search"
+        className={s.filter}
+        data-js=""
+        placeholder={t('tags.filter')}
+        aria-label={t('tags.filter')}
+        autoComplete="off"
+        spellCheck={false}
+        onInput={({ currentTarget }) => setWanted(currentTarget.value)}
+      />
+      <p className="sr" role="status">
+        {wanted.trim() !== '' && t('tags.found', { count })}
+      </p>
+      {frequent.length > 0 && wanted.trim() === '' && (
+        <section className={s.frequent} aria-labelledby="__frequent">
+          <h2 id="__frequent">{t('tags.frequent')}</h2>
+          <TagChips tags={frequent} />
+        </section>
+      )}
+      <div className={s.columns}>
+        {shown.map(({ letter, tags }) => (
+          <section key={letter} className={s.group} aria-labelledby={`letter-${letter}`}>
+            <h2 id={`letter-${letter}`}>{letter}</h2>
+            <ul>
+              {tags.map(({ label, href, count: posts }) => (
+                <li key={href}>
+                  <a href={href} title={t('tags.count', { label, count: posts })}>
+                    {label} <span>{posts}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {count === 0 && <p>{t('tags.none')}</p>}
+    </>
+  );
+}
+
+export { TagIndex as Screen };

@@ -1,0 +1,19 @@
+import { initials } from '@private-devlog/search/analyzer/hangul';
+
+/**
+ * True when a tag's name has what was typed, letter case and spaces aside, or begins a word with it as initial
+ * consonants (`ㅋㅂㄴ` for `쿠버네티스`).
+ */
+export function matchesTag(label: string, typed: string): boolean {
+  const wanted = fold(typed);
+  if (wanted === '') return true;
+  const name = fold(label);
+  return name.includes(wanted) || (/^[ㄱ-ㅎ]+$/.test(wanted) && initials(name).includes(wanted));
+}
+
+function fold(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s·_-]+/g, '');
+}

@@ -1,0 +1,12 @@
+import { highlightParts } from '@private-devlog/search/query/highlight';
+import { MARK } from './request';
+
+/** A text with what was found in it marked. It is split at the marks and never read as HTML. */
+export function Marked({ text }: { text: string }) {
+  let at = 0;
+  return highlightParts(text, MARK).map(({ text: part, isMarked }) => {
+    const key = at;
+    at += part.length;
+    return isMarked ? <mark key={key}>{part}</mark> : part;
+  });
+}

@@ -1,0 +1,80 @@
+import { isOfSite } from '@private-devlog/ask/siteAddress';
+import { Fragment, type ReactNode } from 'react';
+import s from './Ask.module.css';
+import type { Asked } from './conversation';
+import type { Inline } from './inlines';
+import { type Block, parseMarkdown } from './markdown';
+import { SiteLink } from './SiteLink';
+
+interface Context {
+  /** Of this site. */
+  readonly sources: Asked['sources'];
+  /** Absolute URL of the site with its base path: links elsewhere are shown as text. */
+  readonly site: string;
+}
+
+/** The Markdown of an answer as elements. No part of it is ever read as HTML. */
+export function Markdown({ text, ...context }: Context & { readonly text: string }) {
+  return <div className={s.text}>{blocks(parseMarkdown(text), context)}</div>;
+}
+
+// While an answer is written, blocks and inlines are added at the end only: their place names them.
+
+function blocks(list: readonly Block[], context: Context): ReactNode {
+  return list.map((block, at) => <Fragment key={keyAt(at)}>{blockOf(block, context)}</Fragment>);
+}
+
+function blockOf(block: Block, context: Context): ReactNode {
+  if (block.type === 'paragraph') return <p>{inlines(block.children, context)}</p>;
+  if (block.type === 'code') {
+    return (
+      <pre>
+        <code>{block.text}</code>
+      </pre>
+    );
+  }
+  const List = block.isOrdered ? 'ol' : 'ul';
+  return (
+    <List>
+      {block.items.map((item, at) => (
+        <li key={keyAt(at)}>{blocks(item, context)}</li>
+      ))}
+    </List>
+  );
+}
+
+function inlines(list: readonly Inline[], context: Context): ReactNode {
+  return list.map((inline, at) => <Fragment key={keyAt(at)}>{inlineOf(inline, context)}</Fragment>);
+}
+
+function inlineOf(inline: Inline, context: Context): ReactNode {
+  switch (inline.type) {
+    case 'text':
+      return inline.text;
+    case 'code':
+      return <code>{inline.text}</code>;
+    case 'strong':
+      return <strong>{inlines(inline.children, context)}</strong>;
+    case 'emphasis':
+      return <em>{inlines(inline.children, context)}</em>;
+    case 'link': {
+      const label = inlines(inline.children, context);
+      return isOfSite(inline.href, context.site) ? <SiteLink href={inline.href}>{label}</SiteLink> : label;
+    }
+    case 'citation': {
+      const source = context.sources.find(({ number }) => number === inline.number);
+      if (!source) return null;
+      return (
+        <sup className={s.citation}>
+          <SiteLink href={source.url} label={`${source.number}: ${source.title}`}>
+            {source.number}
+          </SiteLink>
+        </sup>
+      );
+    }
+  }
+}
+
+function keyAt(place: number): string {
+  return String(place);
+}

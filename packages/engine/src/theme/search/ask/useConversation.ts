@@ -1,0 +1,91 @@
+import type { AskFunction } from '@private-devlog/ask/types';
+import { useEffect, useRef, useState } from 'react';
+import { type Conversation, type ConversationEvent, converse, lastQuestion } from './conversation';
+import { keepConversation } from './recentQuestions';
+
+export interface ConversationControl {
+  readonly conversation: Conversation;
+  readonly isAsking: boolean;
+  /** Asks, unless an answer is being written. */
+  readonly ask: (question: string) => void;
+  /** Asks the last question again. */
+  readonly retry: () => void;
+  readonly stop: () => void;
+  /** Goes on with a conversation that was kept; without one, begins a new one. */
+  readonly open: (conversation?: Conversation) => void;
+}
+
+export interface ConversationOptions {
+  readonly indexName: string;
+  readonly isGenerated: boolean;
+}
+
+/**
+ * Leads a conversation, one question at a time. It is kept in storage when an answer ends; one that is left while an
+ * answer is being written is stopped, and kept as far as it has come.
+ */
+export function useConversation(
+  ask: AskFunction,
+  { indexName, isGenerated }: ConversationOptions,
+): ConversationControl {
+  const [conversation, setConversation] = useState(begin);
+  const current = useRef(conversation);
+  const running = useRef<AbortController | null>(null);
+  const isAsking = isBeingAnswered(conversation);
+
+  const happen = (event: ConversationEvent) => {
+    current.current = converse(current.current, event);
+    setConversation(current.current);
+    if (!isBeingAnswered(current.current)) keepConversation(indexName, current.current);
+  };
+  const leave = () => {
+    running.current?.abort();
+    running.current = null;
+  };
+  const start = async (event: ConversationEvent) => {
+    if (isBeingAnswered(current.current)) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
+    happen(event);
+    try {
+      for await (const part of ask(lastQuestion(current.current), signal)) {
+        if (signal.aborted) return;
+        happen({ type: 'part', part });
+      }
+      if (!signal.aborted) happen({ type: 'done' });
+    } catch (error) {
+      if (!signal.aborted) happen({ type: 'failed', error });
+    }
+  };
+  useEffect(
+    () => () => {
+      running.current?.abort();
+      keepConversation(indexName, current.current);
+    },
+    [indexName],
+  );
+  return {
+    conversation,
+    isAsking,
+    ask: (question) => void start({ type: 'ask', question, isGenerated }),
+    retry: () => void start({ type: 'again' }),
+    stop: () => {
+      leave();
+      happen({ type: 'stopped' });
+    },
+    open: (next = begin()) => {
+      leave();
+      happen({ type: 'stopped' });
+      happen({ type: 'open', conversation: next });
+    },
+  };
+}
+
+function isBeingAnswered({ turns }: Conversation): boolean {
+  return turns.at(-1)?.status === 'asking';
+}
+
+function begin(): Conversation {
+  return { id: String(Date.now()), turns: [] };
+}

@@ -1,0 +1,78 @@
+import type { SearchHit } from '@private-devlog/search/types';
+import { type Hierarchy, LEVELS, type MarkedHit, type RecordType } from '@private-devlog/search/types';
+
+/** A hit that can be shown: it says where it leads and what it is. */
+export interface ShownHit {
+  readonly objectID: string;
+  readonly url: string;
+  readonly type: RecordType;
+  readonly content: string | null;
+  readonly hierarchy: Hierarchy;
+}
+
+/** A hit of the answer, with its marks and the hit of the page that it belongs to. */
+export interface ResultHit extends ShownHit {
+  readonly marks: Marks;
+  /** The same without anything cut off. */
+  readonly wholeMarks: Marks;
+  /** `objectID` of the page's own hit, when that is among the hits and is another one. */
+  readonly parent: string | null;
+}
+
+const TYPES: readonly string[] = [...LEVELS.slice(1), 'content'];
+
+/** A hit as far as it can be shown, whoever sent it or kept it; `null` when it leads nowhere. */
+export function toShownHit(value: unknown): ShownHit | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { objectID, url, type, content, hierarchy } = value as Readonly<Record<string, unknown>>;
+  if (typeof objectID !== 'string' || typeof url !== 'string' || url === '') return null;
+  const levels = (typeof hierarchy === 'object' && hierarchy !== null ? hierarchy : {}) as Readonly<
+    Record<string, unknown>
+  >;
+  return {
+    objectID,
+    url,
+    type: TYPES.includes(type as string) ? (type as RecordType) : 'lvl1',
+    content: textOrNull(content),
+    hierarchy: Object.fromEntries(
+      LEVELS.map((level) => [level, textOrNull(levels[level])]),
+    ) as unknown as Hierarchy,
+  };
+}
+
+/** Level, or `content` → marked text. */
+export type Marks = Readonly<Record<string, string>>;
+
+/** The hit with its marks, snippets before whole texts. */
+export function toResultHit(hit: SearchHit): ResultHit | null {
+  const shown = toShownHit(hit);
+  if (!shown) return null;
+  const wholeMarks = marksOf(hit._highlightResult);
+  return { ...shown, marks: { ...wholeMarks, ...marksOf(hit._snippetResult) }, wholeMarks, parent: null };
+}
+
+function marksOf(marked: MarkedHit | undefined): Marks {
+  const texts = Object.entries({ ...marked?.hierarchy, content: marked?.content });
+  return Object.fromEntries(
+    texts.flatMap(([name, text]) => (typeof text?.value === 'string' ? [[name, text.value]] : [])),
+  );
+}
+
+/** The deepest title of a hit: its level, and the titles above it from the page on. */
+export function titlesOf({ type, hierarchy }: ShownHit): {
+  readonly own: (typeof LEVELS)[number];
+  readonly above: readonly string[];
+} {
+  const filled = LEVELS.slice(1).filter((level) => hierarchy[level] !== null);
+  const own = type !== 'content' && hierarchy[type] !== null ? type : (filled.at(-1) ?? 'lvl0');
+  return {
+    own,
+    above: filled
+      .slice(0, Math.max(0, filled.indexOf(own as (typeof filled)[number])))
+      .map((level) => hierarchy[level]!),
+  };
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}

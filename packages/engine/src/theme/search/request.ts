@@ -1,0 +1,75 @@
+import type { SearchFunction, SearchQuery, SearchResult } from '@private-devlog/search/types';
+import { LEVELS } from '@private-devlog/search/types';
+import { type ResultHit, toResultHit } from './hit';
+
+/**
+ * Stand around what was found in a text. Private-use characters, since a text may hold any tag: it is split at
+ * them and shown as text.
+ */
+export const MARK = { pre: '\u{e000}', post: '\u{e001}' } as const;
+
+/** Words of a snippet, and on a small screen. */
+const SNIPPET = 10;
+const SNIPPET_SMALL = 5;
+const SMALL = '(width <= 768px)';
+
+export interface RequestInput {
+  readonly query: string;
+  readonly indexName: string;
+  readonly hitsPerPage: number;
+  /** Zero-based. */
+  readonly page?: number;
+  readonly facetFilters: NonNullable<SearchQuery['facetFilters']>;
+  /** The provider counts what is viewed and chosen. */
+  readonly hasInsights: boolean;
+}
+
+/** The query as the search provider wants it. */
+export function toQuery({
+  query,
+  indexName,
+  hitsPerPage,
+  page = 0,
+  facetFilters,
+  hasInsights,
+}: RequestInput): SearchQuery {
+  const words = window.matchMedia(SMALL).matches ? SNIPPET_SMALL : SNIPPET;
+  return {
+    query,
+    indexName,
+    hitsPerPage,
+    page,
+    attributesToRetrieve: [...LEVELS.map((level) => `hierarchy.${level}`), 'content', 'type', 'url'],
+    attributesToSnippet: [
+      ...LEVELS.slice(1).map((level) => `hierarchy.${level}:${words}`),
+      `content:${words}`,
+    ],
+    snippetEllipsisText: '…',
+    highlightPreTag: MARK.pre,
+    highlightPostTag: MARK.post,
+    clickAnalytics: hasInsights,
+    ...(facetFilters.length > 0 && { facetFilters }),
+  };
+}
+
+export interface Answer {
+  readonly hits: readonly ResultHit[];
+  /** All hits, not only those on this page. */
+  readonly count: number;
+  readonly pages: number;
+  readonly queryId: string | null;
+}
+
+/** Asks one query. @throws what the provider throws, and an `Error` for an answer that makes no sense */
+export async function ask(search: SearchFunction, query: SearchQuery, signal: AbortSignal): Promise<Answer> {
+  const { results } = await search({ requests: [query] }, { signal });
+  return readResult(results?.[0]);
+}
+
+/** The part of a result that is shown. @throws Error when it is none */
+export function readResult(result: SearchResult | undefined): Answer {
+  if (!result || !Array.isArray(result.hits)) throw new Error('The search provider’s answer has no hits.');
+  const hits = (result.hits as SearchResult['hits']).flatMap((hit) => toResultHit(hit) ?? []);
+  const count = Number.isFinite(result.nbHits) ? result.nbHits : hits.length;
+  return { hits, count, pages: result.nbPages ?? 1, queryId: result.queryID ?? null };
+}

@@ -1,0 +1,28 @@
+import type { ResultHit, ShownHit } from './hit';
+
+/** What the list of the modal holds. */
+export type Item =
+  | { readonly kind: 'recent' | 'favorite'; readonly hit: ShownHit; readonly href: string }
+  | { readonly kind: 'hit'; readonly hit: ResultHit; readonly href: string }
+  | { readonly kind: 'ask'; readonly query: string };
+
+/** What is known beside the items. */
+export interface ModalContext {
+  /** The query that the items answer. */
+  readonly query: string;
+  /** All hits, not only those shown. */
+  readonly count: number;
+  readonly queryId: string | null;
+  /** The provider could not be reached, or what it sent makes no sense. */
+  readonly hasFailed: boolean;
+  /** Queries that lead to results where this one does not. */
+  readonly suggestions: readonly string[];
+}
+
+export const NOTHING: ModalContext = {
+  query: '',
+  count: 0,
+  queryId: null,
+  hasFailed: false,
+  suggestions: [],
+};

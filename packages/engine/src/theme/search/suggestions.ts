@@ -1,0 +1,81 @@
+import { highlightParts } from '@private-devlog/search/query/highlight';
+import type { SearchFunction, SearchHit, SearchQuery } from '@private-devlog/search/types';
+import { toResultHit } from './hit';
+import { MARK } from './request';
+
+/** Suggested queries at most. */
+const SUGGESTIONS_MAX = 3;
+/** Queries that are tried. */
+const TRIED_MAX = 8;
+
+/** A shorter query that may find what the whole one does not. */
+export interface ShorterQuery {
+  readonly query: string;
+  /** It is cut out of a word: what stands in the texts is to be suggested in its place. */
+  readonly isCut: boolean;
+}
+
+/** Parts of a query, and beginnings of its longest word. */
+export function shorterQueries(query: string): ShorterQuery[] {
+  const words = query
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word.length > 1);
+  const longest = [...words].sort((a, b) => b.length - a.length)[0] ?? '';
+  const letters = [...longest];
+  const beginnings = [0.8, 0.6, 0.5, 0.4]
+    .map((share) => Math.floor(letters.length * share))
+    .filter((length) => length > 1)
+    .map((length) => letters.slice(0, length).join(''));
+  const parts = words.length > 1 ? [words.slice(0, -1).join(' '), words.slice(1).join(' '), ...words] : [];
+  const tried = new Map([
+    ...beginnings.map((text) => [text, true] as const),
+    ...parts.map((text) => [text, false] as const),
+  ]);
+  tried.delete(query.trim());
+  return [...tried]
+    .map(([text, isCut]) => ({ query: text, isCut }))
+    .sort((a, b) => Number(a.isCut) - Number(b.isCut))
+    .slice(0, TRIED_MAX);
+}
+
+/** Up to three queries near the one that found nothing that do lead to results: words that stand in the texts. */
+export async function suggestQueries(
+  search: SearchFunction,
+  base: SearchQuery,
+  signal: AbortSignal,
+): Promise<string[]> {
+  const tried = shorterQueries(base.query);
+  if (tried.length === 0) return [];
+  const { results } = await search(
+    { requests: tried.map(({ query }) => ({ ...base, query, hitsPerPage: 1, clickAnalytics: false })) },
+    { signal },
+  );
+  const found = tried.flatMap(({ query, isCut }, index) => {
+    const { nbHits = 0, hits } = results[index] ?? {};
+    if (nbHits === 0) return [];
+    return isCut ? (foundWord(hits?.[0]) ?? []) : query;
+  });
+  const asked = base.query.trim().toLowerCase();
+  // The beginning of an earlier one leads to what that leads to, and to more that is farther off.
+  const isNew = (text: string, index: number) =>
+    text.toLowerCase() !== asked &&
+    !found.slice(0, index).some((earlier) => earlier.toLowerCase().startsWith(text.toLowerCase()));
+  return found.filter(isNew).slice(0, SUGGESTIONS_MAX);
+}
+
+/** The word of a hit's title or text that was found, whole; `null` when nothing in it is marked. */
+function foundWord(hit: SearchHit | undefined): string | null {
+  const marks = hit && toResultHit(hit)?.wholeMarks;
+  for (const text of Object.values(marks ?? {})) {
+    const parts = highlightParts(text, MARK);
+    const index = parts.findIndex(({ isMarked }) => isMarked);
+    if (index < 0) continue;
+    const found = parts[index]!.text;
+    // What follows in a word of Hangul is a particle or an ending.
+    const rest =
+      /[\p{L}\p{N}]$/u.test(found) && !/\p{Script=Hangul}$/u.test(found) ? parts[index + 1]?.text : '';
+    return found + (/^[\p{Script=Latin}\p{N}]+/u.exec(rest ?? '')?.[0] ?? '');
+  }
+  return null;
+}

@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { bindInput, type InputBinding, search } from './bindInput';
+import type { Autocomplete, ModalState } from './useAutocomplete';
+
+export interface BoundInput {
+  readonly dialog: RefObject<HTMLDialogElement | null>;
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly autocomplete: Autocomplete;
+  readonly state: ModalState;
+  /** The state before it is drawn. */
+  readonly live: RefObject<ModalState>;
+  readonly onClose: () => void;
+}
+
+/** True when the state machine waits for an answer. */
+export function isBusy({ status }: ModalState): boolean {
+  return status === 'loading' || status === 'stalled';
+}
+
+/** True when the items answer what is typed. */
+function isCurrent(state: ModalState): boolean {
+  return !isBusy(state) && state.context.query === (state.query.trim() === '' ? '' : state.query);
+}
+
+/** Connects the modal's input with the state machine, and begins with what is typed already. */
+export function useBoundInput({ dialog, input, autocomplete, state, live, onClose }: BoundInput): void {
+  const binding = useRef<InputBinding | null>(null);
+  useEffect(() => {
+    if (isCurrent(state)) binding.current?.settle();
+  });
+  useEffect(() => {
+    const element = input.current!;
+    const bound = bindInput(dialog.current!, element, {
+      autocomplete,
+      isOpen: () => live.current.isOpen,
+      query: () => live.current.query,
+      isCurrent: () => isCurrent(live.current),
+      onClose,
+    });
+    binding.current = bound;
+    search(element, autocomplete, element.value);
+    return bound.end;
+  }, [dialog, input, autocomplete, live, onClose]);
+}

@@ -1,0 +1,66 @@
+import { Component, type ReactNode } from 'react';
+import type { Translate } from '../../shared/messages';
+import { Failure } from './Failure';
+
+interface CrashBoundaryProps {
+  readonly t: Translate;
+  readonly children: ReactNode;
+}
+
+/**
+ * Shows 'This page crashed' in the place of what threw while rendering, and renders it anew on request. React gives
+ * this task to classes alone.
+ */
+export class CrashBoundary extends Component<
+  CrashBoundaryProps,
+  { readonly error: unknown; readonly hasError: boolean }
+> {
+  override state = { error: null as unknown, hasError: false };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error, hasError: true };
+  }
+
+  /** Another page may be shown where one has failed. */
+  override componentDidUpdate(before: CrashBoundaryProps): void {
+    if (this.state.hasError && before.children !== this.props.children) {
+      this.setState({ error: null, hasError: false });
+    }
+  }
+
+  override render(): ReactNode {
+    const { t, children } = this.props;
+    if (!this.state.hasError) return children;
+    return (
+      <Crash t={t} error={this.state.error} retry={() => this.setState({ error: null, hasError: false })} />
+    );
+  }
+}
+
+/** The message of an error and the chain of its causes. */
+export function Crash({ t, error, retry }: { t: Translate; error: unknown; retry: () => void }) {
+  const [message, ...causes] = messages(error);
+  return (
+    <Failure title={t('crash.title')} retry={{ label: t('crash.retry'), run: retry }}>
+      <pre>
+        {message}
+        {causes.map((cause) => `\n${t('crash.cause')}: ${cause}`)}
+      </pre>
+    </Failure>
+  );
+}
+
+/** The messages of an error and of its causes, outermost first; a chain that bites its tail ends there. */
+export function messages(error: unknown): string[] {
+  const seen = new Set<unknown>();
+  const found: string[] = [];
+  for (
+    let at = error;
+    at !== undefined && at !== null && !seen.has(at);
+    at = at instanceof Error ? at.cause : null
+  ) {
+    seen.add(at);
+    found.push(at instanceof Error ? at.message || at.name : String(at));
+  }
+  return found;
+}

@@ -1,0 +1,366 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openSite, type TestSite } from './support';
+
+const site = openSite('basic');
+const POST = 'content/blog/250101-01.md';
+const NEW_POST = 'content/blog/250301-01.md';
+
+beforeAll(async () => {
+  expect(await site.build()).toMatchObject({ status: 0, problems: [] });
+});
+
+/** Changes the good site, builds it, and gives the one problem that must come of it. */
+async function onlyProblem(change: (site: TestSite) => void) {
+  const broken = site.clone();
+  change(broken);
+  const { status, problems, stderr, stdout } = await broken.build();
+  expect(stderr, 'no stack trace').not.toMatch(/^\s+at .*:\d+/m);
+  expect(problems, stderr + stdout).toHaveLength(1);
+  expect(status).toBe(1);
+  expect(broken.dist(), 'the last output stays').toEqual(site.dist());
+  return problems[0]!;
+}
+
+/** Puts a line into the front matter of the first post, as its line 5. */
+const field = (line: string) => (broken: TestSite) =>
+  broken.edit(POST, 'tags: [linux]\n', `tags: [linux]\n${line}\n`);
+const body = (text: string) => (broken: TestSite) => broken.edit(POST, '본문이다.', text);
+const config = (option: string) => (broken: TestSite) =>
+  broken.edit('site.config.ts', '  url:', `  ${option},\n  url:`);
+
+describe('front matter', () => {
+  it.each<[string, (broken: TestSite) => void, string, string]>([
+    ['broken YAML', field('description: a: b'), `${POST}:5:14: broken YAML`, 'quotes'],
+    ['a list that is not closed', field('keywords: [a, b'), `${POST}:`, 'Close every bracket'],
+    [
+      'no closing line',
+      (s) => s.write(POST, '---\ntitle: x\n\ntext'),
+      `${POST}:1: the front matter is not closed`,
+      '`---`',
+    ],
+    ['a key twice', field('title: again'), `${POST}:5`, 'Keep one of the two keys.'],
+    ['a wrong type', field('draft: maybe'), `${POST}:5: \`draft\` is \`"maybe"\``, '`draft`'],
+    ['a text where a list belongs', field('keywords: one'), `${POST}:5: \`keywords\``, '`[one]`'],
+    ['a path out of the folder', field('slug: /../../README'), `${POST}:5: \`slug\` is`, '`slug`'],
+    [
+      'an alias of itself',
+      field('keywords: &a [*a]'),
+      `${POST}:5: an alias of the YAML stands for a value that contains it`,
+      'Write the value out',
+    ],
+    ['an impossible date', field('date: 2025-02-30'), `${POST}:5: \`date\` is \`"2025-02-30"\``, '`date`'],
+    ['a date in another form', field('date: 30.01.2025'), `${POST}:5: \`date\``, '`date`'],
+    [
+      'an unknown author',
+      (s) => s.edit(POST, 'authors: owner', 'authors: [owner, ownr]'),
+      `${POST}:3: unknown author \`ownr\``,
+      'Did you mean `owner`?',
+    ],
+    ['an unknown language', field('language: fr'), `${POST}:5: \`language\` is \`fr\``, '`ko`, `en`'],
+    [
+      'a heading level out of range',
+      field('toc_max_heading_level: 9'),
+      `${POST}:5: \`toc_max_heading_level\` is \`9\``,
+      'toc_max_heading_level',
+    ],
+    [
+      'a missing picture for cards',
+      field('image: ./no.png'),
+      `${POST}:5: the picture \`./no.png\` does not exist`,
+      'beside',
+    ],
+  ])('with %s is an error', async (_what, change, message, hint) => {
+    const problem = await onlyProblem(change);
+    expect(problem.message).toContain(message);
+    expect(problem.hint).toContain(hint);
+  });
+});
+
+describe('a text', () => {
+  it.each<[string, (broken: TestSite) => void, string, string]>([
+    [
+      'a link to no page',
+      body('[글](/blog/nope)'),
+      `${POST}:13:1: the link \`/blog/nope\` leads to no page`,
+      'Correct the path',
+    ],
+    [
+      'a relative link to no file',
+      body('앞 [글](../docs/nope.md)'),
+      `${POST}:13:3: the link \`../docs/nope.md\``,
+      'relative to this file',
+    ],
+    [
+      'a link to a file that is not there',
+      body('[그림](files/x.pdf)'),
+      `${POST}:13:1: the file \`files/x.pdf\` does not exist`,
+      'beside',
+    ],
+    [
+      'a picture that is not there',
+      body('![그림](x.png)'),
+      `${POST}:13:1: the picture \`x.png\` does not exist`,
+      'Put it beside',
+    ],
+    [
+      'a picture that is not under static',
+      body('![그림](/img/x.png)'),
+      `${POST}:13:1: the picture \`/img/x.png\``,
+      'static/img/x.png',
+    ],
+    ['a raw picture that is not there', body('<img src="x.png" alt="">'), `${POST}:13`, 'Put it beside'],
+  ])('with %s is an error', async (_what, change, message, hint) => {
+    const problem = await onlyProblem(change);
+    expect(problem.message).toContain(message);
+    expect(problem.hint).toContain(hint);
+  });
+
+  it('that is no UTF-8 is an error with the line', async () => {
+    const problem = await onlyProblem((s) =>
+      s.write(
+        POST,
+        Buffer.concat([Buffer.from('---\ntitle: x\n---\n\n'), Buffer.from([0xc7, 0xd1, 0xb1, 0xdb])]),
+      ),
+    );
+    expect(problem.message).toBe(`${POST}:5: the file is not valid UTF-8`);
+    expect(problem.hint).toContain('UTF-8');
+  });
+
+  it('that cannot be read is an error', async () => {
+    const problem = await onlyProblem((s) =>
+      symlinkSync('nowhere.md', join(s.root, 'content/blog/250301-01.md')),
+    );
+    expect(problem.message).toBe('content/blog/250301-01.md: the file cannot be read (ENOENT)');
+  });
+
+  it('that is a link to itself is an error', async () => {
+    const problem = await onlyProblem((s) =>
+      symlinkSync('250301-01.md', join(s.root, 'content/blog/250301-01.md')),
+    );
+    expect(problem.message).toBe('content/blog/250301-01.md: the file cannot be read (ELOOP)');
+  });
+
+  it('in a folder whose name looks like a file is read like any other', async () => {
+    const odd = site.clone();
+    odd.write('content/pages/folder.md/inside.md', '# Inside');
+    expect((await odd.build()).status).toBe(0);
+    expect(odd.hasPage('/folder.md/inside')).toBe(true);
+  });
+});
+
+describe('two texts', () => {
+  it('with one permalink are an error that names both', async () => {
+    const { message, hint } = await onlyProblem(field('slug: 250201-01'));
+    expect(message).toContain('/blog/250201-01');
+    expect(message).toContain('content/blog/250101-01.md');
+    expect(message).toContain('content/blog/250201-01.md');
+    expect(hint).toContain('slug');
+  });
+
+  it('whose permalinks differ only in letter case are an error', async () => {
+    const { message } = await onlyProblem((s) => s.write('content/pages/About.md', '# About'));
+    expect(message).toContain('content/pages/about.md');
+  });
+
+  it('of one name in two forms are an error that names both', async () => {
+    const { message } = await onlyProblem((s) =>
+      s.write('content/blog/250101-01/index.md', '---\ntitle: x\n---\n'),
+    );
+    expect(message).toContain('content/blog/250101-01.md');
+    expect(message).toContain('content/blog/250101-01/index.md');
+  });
+
+  it('one of which takes the path of a generated page are an error', async () => {
+    const { message } = await onlyProblem((s) => s.write('content/pages/blog/archive.md', '# Archive'));
+    expect(message).toContain('content/pages/blog/archive.md');
+  });
+
+  it('one of which takes the name of a generated file are an error', async () => {
+    const { message } = await onlyProblem((s) => s.write(NEW_POST, '---\ntitle: x\nslug: feed\n---\n'));
+    expect(message).toContain('blog/feed.json');
+    expect(message).toContain(NEW_POST);
+  });
+
+  it('one of which is a static file are an error', async () => {
+    const { message } = await onlyProblem((s) => s.write('static/about.html', 'x'));
+    expect(message).toContain('about.html');
+    expect(message).toContain('static/about.html');
+  });
+});
+
+describe('a translation', () => {
+  it('without an original is an error that suggests the likely one', async () => {
+    const { message, hint } = await onlyProblem((s) =>
+      s.write('i18n/en/blog/250101-02.md', '---\ntitle: x\n---\n'),
+    );
+    expect(message).toBe('i18n/en/blog/250101-02.md: the translation has no original');
+    expect(hint).toContain('content/blog/250101-01.md');
+  });
+});
+
+describe('a check with a level', () => {
+  it('of an unknown tag warns, and stops the build when asked to', async () => {
+    const lenient = site.clone();
+    lenient.edit(POST, 'tags: [linux]', 'tags: [linus]');
+    const run = await lenient.build();
+    expect(run.status).toBe(0);
+    expect(run.problems).toEqual([
+      { message: `${POST}:4: unknown tag \`linus\``, hint: 'Did you mean `linux`?' },
+    ]);
+
+    const problem = await onlyProblem((s) => {
+      s.edit(POST, 'tags: [linux]', 'tags: [linus]');
+      config("checks: { unknownTags: 'throw' }")(s);
+    });
+    expect(problem.message).toContain('unknown tag `linus`');
+  });
+
+  it('of a broken anchor warns, stops the build, or says nothing', async () => {
+    const wrong = body('[둘](250201-01.md#셋)');
+    const lenient = site.clone();
+    wrong(lenient);
+    const run = await lenient.build();
+    expect(run.status).toBe(0);
+    expect(run.problems[0]?.message).toContain(
+      `${POST}:13:1: the link \`250201-01.md#셋\` leads to a heading that does not exist`,
+    );
+    expect(run.problems[0]?.hint).toContain('둘');
+
+    await onlyProblem((s) => {
+      wrong(s);
+      config("checks: { brokenAnchors: 'throw' }")(s);
+    });
+    config("checks: { brokenAnchors: 'ignore' }")(lenient);
+    expect((await lenient.build()).problems).toEqual([]);
+  });
+});
+
+describe('a data file', () => {
+  it.each<[string, string, string, string, string]>([
+    ['broken YAML', 'content/authors.yml', 'owner:\n  name: [', 'content/authors.yml:', ''],
+    [
+      'an unknown field',
+      'content/authors.yml',
+      'owner:\n  nmae: x\n',
+      'content/authors.yml:2: unknown option `nmae`',
+      'Did you mean `name`?',
+    ],
+    ['a wrong type', 'content/tags.yml', 'linux: 3\ndocker:\n', 'content/tags.yml:1', ''],
+    [
+      'an unknown field of a category',
+      'content/docs/guide/_category_.yml',
+      'labl: x\n',
+      'content/docs/guide/_category_.yml:1: unknown option `labl`',
+      'Did you mean `label`?',
+    ],
+    ['broken YAML in a translation', 'i18n/en/authors.yml', 'owner: "', 'i18n/en/authors.yml:', ''],
+    [
+      'a translation of nothing',
+      'i18n/en/authors.yml',
+      'ownr:\n  name: x\n',
+      'i18n/en/authors.yml',
+      'Did you mean `owner`?',
+    ],
+  ])('with %s is an error', async (_what, file, text, message, hint) => {
+    const problem = await onlyProblem((s) => s.write(file, text));
+    expect(problem.message).toContain(message);
+    expect(problem.hint).toContain(hint);
+  });
+
+  it('that cannot be read is an error', async () => {
+    const { message } = await onlyProblem((s) =>
+      symlinkSync('nowhere', join(s.root, 'content/docs/_category_.yml')),
+    );
+    expect(message).toBe('content/docs/_category_.yml: the file cannot be read (ENOENT)');
+  });
+});
+
+describe('the configuration', () => {
+  it.each<[string, string, string, string]>([
+    ['an unknown option', "taglin: 'x'", 'unknown option `taglin`', 'Did you mean `tagline`?'],
+    [
+      'an unknown option inside another',
+      'blog: { postPerPage: 5 }',
+      'unknown option `postPerPage` in `blog`',
+      'Did you mean `postsPerPage`?',
+    ],
+    ['a wrong type', "blog: { postsPerPage: '5' }", '`blog.postsPerPage` is `"5"`', 'a number'],
+    [
+      'a word that is not allowed',
+      "checks: { brokenLinks: 'wran' }",
+      '`checks.brokenLinks` is `"wran"`',
+      'Did you mean `warn`?',
+    ],
+    ['a number out of range', 'blog: { postsPerPage: 0 }', '`blog.postsPerPage` is `0`', ''],
+    [
+      'links that lead nowhere',
+      "footer: { links: [{ items: [{ label: 'x', to: '/nope' }] }] }",
+      '`footer.links[0].items[0].to` is `/nope`',
+      'Correct the path',
+    ],
+    ['cyclic redirects', "redirects: [{ from: '/a', to: '/b' }, { from: '/b', to: '/a' }]", '/a', ''],
+    [
+      'a translation for an unknown language',
+      "translations: { fr: { title: 'x' } }",
+      'translations.fr',
+      'locales',
+    ],
+    [
+      'an expression that throws',
+      "tagline2: (() => { throw new Error('no tagline today'); })()",
+      'no tagline today',
+      'Correct the file',
+    ],
+  ])('with %s is an error', async (_what, option, message, hint) => {
+    const problem = await onlyProblem(config(option));
+    expect(problem.message).toContain('site.config.ts');
+    expect(problem.message).toContain(message);
+    expect(`${problem.message} ${problem.hint}`).toContain(hint);
+  });
+
+  it('with an unknown default language suggests the likely one', async () => {
+    const { message, hint } = await onlyProblem((s) =>
+      s.edit('site.config.ts', "defaultLocale: 'ko'", "defaultLocale: 'kr'"),
+    );
+    expect(message).toContain('`defaultLocale` is `kr`');
+    expect(hint).toContain('`ko`');
+  });
+
+  it('with a syntax error names the line', async () => {
+    const { message } = await onlyProblem((s) =>
+      s.edit('site.config.ts', "title: 'Basic',", "title: 'Basic'"),
+    );
+    expect(message).toMatch(/^site\.config\.ts:\d/);
+  });
+
+  it('that is missing is an error that says what to write', async () => {
+    const { message, hint } = await onlyProblem((s) => s.remove('site.config.ts'));
+    expect(message).toContain('the configuration is missing');
+    expect(hint).toContain('defineConfig');
+  });
+
+  it('without an export is an error', async () => {
+    const { message } = await onlyProblem((s) => s.write('site.config.ts', 'export const x = 1;\n'));
+    expect(message).toContain('site.config.ts');
+  });
+});
+
+describe('several mistakes', () => {
+  it('are told at once, each with its place', async () => {
+    const broken = site.clone();
+    body('[a](/nope) ![b](no.png)')(broken);
+    broken.write('i18n/en/blog/999.md', '---\ntitle: x\n---\n');
+    const { status, problems } = await broken.build();
+    expect(status).toBe(1);
+    expect(problems).toHaveLength(3);
+  });
+
+  it('that follow from one are not told', async () => {
+    const broken = site.clone();
+    broken.edit('content/blog/250201-01.md', 'title: 둘째 글', 'titel: 둘째 글');
+    const { problems, stderr } = await broken.build();
+    expect(problems, stderr).toHaveLength(1);
+  });
+});

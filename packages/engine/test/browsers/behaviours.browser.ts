@@ -1,0 +1,167 @@
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import '../e2e/setup';
+import { click, type Driver, KEY, pressWith, type, until } from './driver';
+import { FIREFOX, startFirefox } from './firefox';
+import { type Gate, openGate } from './gate';
+import { findWebkit, startWebkit } from './webkit';
+
+const POST = '/blog/240303-01';
+const firefox = FIREFOX.find((file) => existsSync(file)) ?? null;
+const webkit = findWebkit();
+
+const BROWSERS = [
+  {
+    name: firefox ? 'Firefox' : 'Firefox (skipped: install firefox-esr)',
+    start: firefox === null ? null : () => startFirefox(firefox),
+  },
+  {
+    name: webkit ? 'WebKitGTK' : 'WebKitGTK (skipped: install webkit2gtk-driver and xvfb)',
+    start: webkit === null ? null : () => startWebkit(webkit),
+  },
+];
+
+describe.each(BROWSERS)('$name', ({ start }) => {
+  describe.skipIf(start === null)('does for a reader what Chromium does:', () => {
+    let driver: Driver;
+    let gate: Gate;
+    beforeAll(async () => {
+      gate = await openGate(inject('site'));
+      driver = await start!();
+    });
+    afterAll(async () => {
+      gate?.stop();
+      await driver?.stop();
+    });
+
+    const go = (path: string) => driver.open(gate.origin + path);
+    const isReady = () => until(driver, () => document.documentElement.dataset.ready === '');
+    /** Opens a page that nothing of an earlier one is left in, and waits for the application. */
+    const open = async (path: string) => {
+      await go(path);
+      await type(driver, KEY.Tab);
+      await isReady();
+    };
+    const path = () => driver.evaluate(() => location.pathname + location.search);
+    const field = () =>
+      driver.evaluate(() => {
+        const input = document.querySelector<HTMLInputElement>(
+          'dialog[open] input, [data-search-page] input',
+        );
+        return { text: input?.value, hasFocus: input === document.activeElement };
+      });
+    const scrollTo = (top: number) =>
+      driver.evaluate(async (offset) => {
+        window.scrollTo({ top: offset, behavior: 'instant' });
+        // The offset is read when the page has been drawn there.
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        return Math.round(window.scrollY);
+      }, top);
+
+    it('the search page keeps what is typed before and while the application comes', async () => {
+      const release = gate.hold();
+      await go('/search');
+      await click(driver, '[data-search-page] input');
+      await type(driver, 'docx');
+      await type(driver, [KEY.Backspace, 'k']);
+      release();
+      await type(driver, 'er');
+      await until(driver, () =>
+        document.querySelector('main [role=status]')?.textContent?.includes('docker'),
+      );
+      expect(await field()).toEqual({ text: 'docker', hasFocus: true });
+      await until(driver, () => location.search === '?q=docker');
+    });
+
+    it('the search page leaves the focus with a writer who pauses and adds a space', async () => {
+      await open('/search');
+      await click(driver, '[data-search-page] input');
+      await type(driver, '도커');
+      await until(driver, () => location.search !== '');
+      await type(driver, KEY.Space);
+      await driver.evaluate(() => new Promise((done) => setTimeout(done, 700)));
+      await type(driver, 'a');
+      expect(await field()).toEqual({ text: '도커 a', hasFocus: true });
+      // Else the address changes while the next page is on its way.
+      await until(driver, () => /a$/.test(location.search));
+    });
+
+    it('the search opens by a slash and takes what is typed before the application is there', async () => {
+      const release = gate.hold();
+      await go(POST);
+      await type(driver, '/쿠버x');
+      await type(driver, [KEY.Backspace]);
+      expect(await field()).toEqual({ text: '쿠버', hasFocus: true });
+      release();
+      await type(driver, '네티스');
+      await until(driver, () => document.querySelector('dialog[open] [role=option]') !== null);
+      expect(await field()).toEqual({ text: '쿠버네티스', hasFocus: true });
+    });
+
+    it('the search opens and closes by Control+K, and Enter opens the active result', async () => {
+      await open('/about');
+      const isOpen = () => driver.evaluate(() => document.querySelector('dialog[open]') !== null);
+      await pressWith(driver, KEY.Control, 'k');
+      expect(await isOpen()).toBe(true);
+      await pressWith(driver, KEY.Control, 'k');
+      expect(await isOpen()).toBe(false);
+      await pressWith(driver, KEY.Control, 'k');
+      await type(driver, 'kubernetes');
+      await until(driver, () => document.querySelector('a[aria-selected=true]') !== null);
+      await type(driver, [KEY.ArrowDown]);
+      const href = await driver.evaluate(
+        () => document.querySelector<HTMLAnchorElement>('a[aria-selected=true]')!.pathname,
+      );
+      await type(driver, [KEY.Enter]);
+      await until(driver, (wanted) => location.pathname === wanted, href);
+      expect(await isOpen()).toBe(false);
+    });
+
+    it('going back inside the site and from another file leads to the place that was left', async () => {
+      await open(POST);
+      const offset = await scrollTo(1500);
+      expect(offset).toBe(1500);
+      await click(driver, 'header a[href="/about"]');
+      await until(driver, () => location.pathname === '/about' && scrollY === 0);
+      await driver.back();
+      await until(driver, (wanted) => location.pathname === wanted, POST);
+      await until(driver, (wanted) => Math.round(scrollY) === wanted, 1500);
+      await scrollTo(1800);
+      await go('/robots.txt');
+      await driver.back();
+      await until(driver, (wanted) => location.pathname === wanted, POST);
+      await until(driver, (wanted) => Math.abs(scrollY - wanted) < 2, 1800);
+    });
+
+    it('a page is found at every spelling of its address', async () => {
+      await open('/blog.html');
+      expect(await path()).toBe('/blog');
+      await driver.evaluate(() => {
+        const link = Object.assign(document.createElement('a'), { href: '/projects/base/index.html' });
+        link.id = 'other-spelling';
+        link.textContent = 'x';
+        document.querySelector('main')!.prepend(link);
+      });
+      await click(driver, '#other-spelling');
+      await until(driver, () => location.pathname === '/projects/base/');
+    });
+
+    it('the menu of a narrow window opens at its head and closes by Escape and by going back', async () => {
+      await driver.resize(480);
+      await open(POST);
+      const isShown = () => driver.evaluate(() => document.querySelectorAll(':popover-open').length);
+      for (const close of [() => type(driver, [KEY.Escape, KEY.Escape]), () => driver.back()]) {
+        await click(driver, '[popovertarget="__menu"]:not([popovertargetaction])');
+        await until(driver, () => document.activeElement?.closest('#__sidebar') !== null);
+        const top = await driver.evaluate(() => document.activeElement!.getBoundingClientRect().top);
+        expect(top).toBeGreaterThanOrEqual(0);
+        expect(top).toBeLessThan(60);
+        await close();
+        await until(driver, () => document.querySelector(':popover-open') === null);
+        expect(await path()).toBe(POST);
+      }
+      expect(await isShown()).toBe(0);
+      await driver.resize(1280);
+    });
+  });
+});

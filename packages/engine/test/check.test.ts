@@ -1,0 +1,39 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { openSite } from './support';
+
+const site = openSite('post-folders');
+const POST = 'content/blog/250101-01/index.md';
+/** What the store of parsed texts adds is no part of the site. */
+const files = () =>
+  readdirSync(site.root, { recursive: true })
+    .map(String)
+    .filter((file) => !file.startsWith('.cache'))
+    .sort();
+
+describe('devlog check', () => {
+  it('succeeds on a site without problems, and writes nothing', async () => {
+    const before = files();
+    const { status, stdout, stderr } = await site.run('check');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(/^\d+ pages, 0 problems$/m);
+    expect(files()).toEqual(before);
+  });
+
+  it('fails for warnings only when it is strict', async () => {
+    const warned = site.clone();
+    warned.edit(POST, /^---\n/, '---\nlayout: wide\n');
+    const lenient = await warned.run('check');
+    expect(lenient.status).toBe(0);
+    expect(lenient.stderr).toContain('unknown field `layout`');
+    expect((await warned.run('check', ['--strict'])).status).toBe(1);
+  });
+
+  it('fails for errors and names them with file and line', async () => {
+    const broken = site.clone();
+    broken.edit(POST, /$/, '\n[gone](/nowhere)\n');
+    const { status, stderr } = await broken.run('check');
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/250101-01\/index\.md:\d+:\d+: the link `\/nowhere` leads to no page/);
+  });
+});

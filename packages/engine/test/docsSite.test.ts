@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { HTMLElement } from 'node-html-parser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { configSchema } from '../src/config/schema';
+import { inputSchema, type JsonSchema } from '../src/reference/jsonSchema';
+import { type BuildRun, missingTargets, openSite, siteAt, type TestSite } from './support';
+
+/* The documentation of the engine is a site of its own: documents at the root and no blog. */
+
+const source = join(import.meta.dirname, '../../../docs');
+// At the depth of `test/sites/x`, so that nothing of this repository's sites is found upwards.
+const root = join(import.meta.dirname, '../.cache/test-sites', `docs-${process.pid}`);
+let site: TestSite;
+let run: BuildRun;
+
+beforeAll(async () => {
+  mkdirSync(root, { recursive: true });
+  cpSync(source, root, {
+    recursive: true,
+    filter: (file) => !['dist', '.cache', 'published-urls.txt'].includes(basename(file)),
+  });
+  site = siteAt(root);
+  run = await site.build();
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+it('builds without a problem, and every link leads to a file', () => {
+  expect(run.stderr).toBe('');
+  expect(run.status).toBe(0);
+  expect(missingTargets(join(root, 'dist'))).toEqual([]);
+});
+
+it('has every page in both languages', () => {
+  const pages = site
+    .page('/')
+    .querySelectorAll('main a[href^="/"]')
+    .map((link) => link.getAttribute('href')!);
+  expect(pages.length).toBeGreaterThan(4);
+  for (const page of new Set(pages)) {
+    const [ko, en] = [site.page(page), site.page(`/en${page}`)];
+    expect(ko.querySelector('html')?.getAttribute('lang')).toBe('ko');
+    expect(text(ko.querySelector('main p'))).not.toBe(text(en.querySelector('main p')));
+  }
+});
+
+describe('the reference', () => {
+  it('has every option of the configuration', () => {
+    const rows = site.page('/reference/configuration').querySelectorAll('td:first-child code').map(text);
+    const options = optionNames(inputSchema(configSchema), '');
+    expect(options.length).toBeGreaterThan(100);
+    expect(options.filter((name) => !rows.includes(name))).toEqual([]);
+  });
+
+  it('is English, and says so to Korean readers', () => {
+    const page = site.page('/reference/configuration');
+    expect(page.querySelector('article [lang=en]')).not.toBeNull();
+    expect(page.querySelector('[role=note]')).not.toBeNull();
+  });
+});
+
+it('names every command', () => {
+  const bin = join(import.meta.dirname, '../bin/devlog.mjs');
+  const { stdout } = spawnSync(process.execPath, [bin, '--help'], { encoding: 'utf8' });
+  const commands = [...stdout.matchAll(/^ {2}([a-z][\w:]*) {2,}/gm)].map(([, name]) => `devlog ${name}`);
+  expect(commands.length).toBeGreaterThan(9);
+  for (const prefix of ['', '/en']) {
+    const page = site.page(`${prefix}/commands`);
+    const named = page.querySelectorAll('td:first-child code').map(text);
+    expect(commands.filter((command) => !named.includes(command))).toEqual([]);
+  }
+});
+
+it('shows recipes that build', async () => {
+  const own = openSite('own');
+  own.remove('components/Foter.tsx');
+  for (const name of ['PostFooter', 'Footer', 'mdx']) {
+    const file = `components/${name}.tsx`;
+    const [, code] =
+      new RegExp(`\`\`\`tsx title="${file}"\\n([\\s\\S]*?)\n\`\`\``).exec(
+        site.read('i18n/en/docs/04-own.md'),
+      ) ?? [];
+    expect(code, file).toBeDefined();
+    own.write(file, code!);
+  }
+  const built = await own.build();
+  expect(built.stderr).toBe('');
+  const post = own.page('/blog/250201-01');
+  expect(post.querySelectorAll('main button').map(text)).toContain('Show comments');
+  expect(post.querySelector('iframe')).toBeNull();
+});
+
+function text(element: HTMLElement | null): string {
+  return element?.text.trim() ?? '';
+}
+
+/** Names of all options below a map, as the reference writes them. */
+function optionNames(schema: JsonSchema, prefix: string): string[] {
+  const inner = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((one) => optionNames(one, prefix));
+  const own = Object.entries(schema.properties ?? {}).flatMap(([name, option]) => [
+    prefix + name,
+    ...optionNames(option, `${prefix}${name}.`),
+  ]);
+  const items = schema.items ? optionNames(schema.items, `${prefix.slice(0, -1)}[].`) : [];
+  const values =
+    typeof schema.additionalProperties === 'object'
+      ? optionNames(schema.additionalProperties, `${prefix}*.`)
+      : [];
+  return [...inner, ...own, ...items, ...values];
+}

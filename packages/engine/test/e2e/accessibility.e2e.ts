@@ -1,0 +1,220 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { takeOver } from './application';
+import { PHONE, useBrowser } from './harness';
+import { violations } from './support/axe';
+import { inLocale, LOCALES, type LocaleCode, SCREENS } from './support/screens';
+
+const VIEWS = { desktop: {}, phone: PHONE } as const;
+type View = keyof typeof VIEWS;
+const VIEW_NAMES: readonly View[] = ['desktop', 'phone'];
+const NOT_FOUND = /status of 404/;
+
+/** What may differ between the colour modes. */
+const OF_COLOR = ['color-contrast', 'link-in-text-block'];
+
+async function switchColor(page: Page): Promise<void> {
+  await page.click('[data-color-mode]');
+  await page.waitForSelector('html[data-theme="dark"]');
+}
+
+describe('axe', () => {
+  const browser = useBrowser();
+
+  it.each(VIEW_NAMES)(
+    'finds no violation on any kind of page, light and dark, in each language (%s)',
+    async (view) => {
+      // The languages side by side: axe keeps a core busy.
+      const found = await Promise.all(LOCALES.map((locale) => violationsOfSite(locale, view)));
+      expect(found.flat()).toEqual([]);
+    },
+    300_000,
+  );
+
+  /** What breaks a rule on which screen; each begins light, as on a first visit. */
+  async function violationsOfSite(locale: LocaleCode, view: View): Promise<string[]> {
+    const found: string[] = [];
+    const options = { ...VIEWS[view], bypassCSP: true, expected: NOT_FOUND };
+    await browser.visit(async (page, context) => {
+      await context.addInitScript(() => localStorage.removeItem('theme'));
+      for (const [screen, path] of Object.entries(SCREENS)) {
+        await page.goto(browser.site + inLocale(locale, path));
+        await takeOver(page);
+        const light = await violations(page);
+        await switchColor(page);
+        const dark = await violations(page, { only: OF_COLOR });
+        found.push(...[...light, ...dark].map((problem) => `${locale}, ${screen}: ${problem}`));
+      }
+    }, options);
+    return found;
+  }
+
+  it.each(VIEW_NAMES)('finds no violation with a menu open (%s)', async (view) => {
+    const isPhone = view === 'phone';
+    await browser.visit(
+      async (page) => {
+        await page.goto(browser.site + SCREENS.document);
+        await takeOver(page);
+        await switchColor(page);
+        // Behind an open drawer the page is inert.
+        const without = isPhone ? ['landmark-one-main', 'page-has-heading-one'] : [];
+        if (isPhone) {
+          await page.click('header button[popovertarget="__menu"]');
+          await page.locator('#__sidebar').waitFor();
+          expect(await violations(page, { without })).toEqual([]);
+          await page.click('#__sidebar [popovertarget="__menu"]');
+        }
+        await page.locator('[data-dropdown] button').first().click();
+        await page.locator('[data-dropdown] [popover]').first().waitFor();
+        expect(await violations(page, { without })).toEqual([]);
+      },
+      { ...VIEWS[view], bypassCSP: true },
+    );
+  });
+});
+
+describe('layout', () => {
+  const browser = useBrowser();
+
+  it.each(LOCALES)('never scrolls sideways at 320 and 390 px (%s)', async (locale) => {
+    await browser.visit(
+      async (page) => {
+        for (const width of [320, 390]) {
+          await page.setViewportSize({ width, height: 844 });
+          for (const [screen, path] of Object.entries(SCREENS)) {
+            await page.goto(browser.site + inLocale(locale, path), { waitUntil: 'domcontentloaded' });
+            const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+            expect({ screen, wide }).toEqual({ screen, wide: width });
+          }
+        }
+      },
+      { ...PHONE, expected: NOT_FOUND },
+    );
+  });
+});
+
+/** What has the focus: how to name it, whether it can be seen, and what marks it. */
+function focused(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const { outlineStyle, outlineWidth, visibility } = getComputedStyle(element);
+    const { width, height } = element.getBoundingClientRect();
+    return {
+      name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40),
+      tag: element.tagName,
+      href: element.getAttribute('href'),
+      isMarked: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+      isShown: visibility === 'visible' && width > 0 && height > 0,
+    };
+  });
+}
+
+describe('the keyboard', () => {
+  const browser = useBrowser();
+
+  it.each(['post with tabs', 'document', 'tag index', 'search'] as const)(
+    'reaches everything that can be used on a page, one after the other, with a visible mark (%s)',
+    async (screen) => {
+      await browser.visit(async (page) => {
+        await page.goto(browser.site + SCREENS[screen]);
+        await takeOver(page);
+        const wanted = await page.evaluate(
+          () =>
+            [
+              ...document.querySelectorAll<HTMLElement>('a[href], button, input, summary, select, textarea'),
+            ].filter(
+              (element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }),
+            ).length,
+        );
+        const seen = new Set<string>();
+        for (let stop = 0; stop < wanted; stop++) {
+          await page.keyboard.press('Tab');
+          const { isMarked, isShown, ...at } = await focused(page);
+          expect({ ...at, isMarked, isShown }).toEqual({ ...at, isMarked: true, isShown: true });
+          seen.add(
+            await page.evaluate(() => {
+              const all = [...document.querySelectorAll('*')];
+              return String(all.indexOf(document.activeElement!));
+            }),
+          );
+          if (stop === 0) expect(at).toMatchObject({ tag: 'A', href: '#__content' });
+        }
+        expect(seen.size).toBe(wanted);
+      });
+    },
+  );
+
+  it.each(LOCALES)('skips to the content first (%s)', async (locale) => {
+    await browser.visit(async (page) => {
+      await page.goto(browser.site + inLocale(locale, SCREENS['post with code']));
+      await page.keyboard.press('Tab');
+      expect(await focused(page)).toMatchObject({ href: '#__content', isShown: true, isMarked: true });
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/#__content$/);
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+    });
+  });
+});
+
+describe('preferences of the reader', () => {
+  const browser = useBrowser();
+  const moving = () =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration ?? 0) > 100).length;
+
+  it('nothing moves for readers who prefer reduced motion', async () => {
+    await browser.visit(
+      async (page) => {
+        await page.goto(browser.site + SCREENS.document);
+        await takeOver(page);
+        expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(
+          'auto',
+        );
+        await page.click('[data-color-mode]');
+        expect(await page.evaluate(moving)).toBe(0);
+        await page.locator('#__sidebar details summary').last().click();
+        expect(await page.evaluate(moving)).toBe(0);
+      },
+      { reducedMotion: 'reduce' },
+    );
+  });
+
+  it('with forced colours every control and the current link can still be told apart', async () => {
+    await browser.visit(
+      async (page) => {
+        await page.goto(browser.site + SCREENS['post with code']);
+        await takeOver(page);
+        const icon = page.locator('header button svg').first();
+        const [ink, ground] = await icon.evaluate((element) => {
+          const style = getComputedStyle(element);
+          return [style.color, getComputedStyle(document.body).backgroundColor];
+        });
+        expect(ink).not.toBe(ground);
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Tab');
+        expect(await focused(page)).toMatchObject({ isMarked: true, isShown: true });
+        const current = await page
+          .locator('[aria-current]')
+          .first()
+          .evaluate((element) => {
+            const style = getComputedStyle(element);
+            const other = getComputedStyle(document.querySelector('nav a:not([aria-current])')!);
+            const marks = ({
+              color,
+              textDecorationLine,
+              borderBlockEnd,
+              boxShadow,
+              fontWeight,
+              outline,
+            }: CSSStyleDeclaration) =>
+              [color, textDecorationLine, borderBlockEnd, boxShadow, fontWeight, outline].join();
+            return marks(style) !== marks(other);
+          });
+        expect(current).toBe(true);
+      },
+      { forcedColors: 'active' },
+    );
+  });
+});

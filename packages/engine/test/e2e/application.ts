@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+
+/** Waits until the application has taken over the page, after showing intent. */
+export async function takeOver(page: Page): Promise<void> {
+  await page.dispatchEvent('body', 'pointerover');
+  await page.waitForSelector('html[data-ready]');
+}
+
+/** Opens a page of the site and waits until the application has taken it over. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await takeOver(page);
+}
+
+/** Gives a function that tells whether the document is still the one that is shown now. */
+export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.mark = '1';
+  });
+  return () => page.evaluate(() => document.documentElement.dataset.mark === '1');
+}
+
+/** Collects the paths of requests; the browser asks for the icon anew whenever the address changes. */
+export function watchRequests(page: Page): { readonly take: () => string[] } {
+  let paths: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname !== '/favicon.svg') paths.push(pathname);
+  });
+  return {
+    take() {
+      const taken = paths;
+      paths = [];
+      return taken;
+    },
+  };
+}
+
+/** Says what the page is about to a reader: heading, title, address. */
+export function shownPage(
+  page: Page,
+): Promise<{ readonly heading: string; readonly title: string; readonly path: string }> {
+  return page.evaluate(() => ({
+    heading: document.querySelector('main h1')?.textContent ?? '',
+    title: document.title,
+    path: location.pathname + location.search + location.hash,
+  }));
+}
+
+/** Keeps the application's script back until the returned function is called. */
+export async function holdApplication(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/main.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}

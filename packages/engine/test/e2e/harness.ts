@@ -1,0 +1,79 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+
+/** How the tests start Chromium. */
+export const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** What the test tool itself says when a test asks for pages without service workers. */
+const OWN_NOTICE = /Service Worker registration blocked by Playwright/;
+
+/** The browser that the tests of a file share, and the address of the site. */
+export interface Harness {
+  /** Address of the real site's preview, without a slash at the end. */
+  readonly site: string;
+  /**
+   * Opens a page in a fresh profile. Anything in its console of level warning or error, any report of the
+   * Content-Security-Policy and any uncaught error fails the test when the page is closed by `visit`.
+   */
+  visit(use: (page: Page, context: BrowserContext) => Promise<void>, options?: VisitOptions): Promise<void>;
+}
+
+export interface VisitOptions extends BrowserContextOptions {
+  /** Console messages that the test provokes on purpose. */
+  readonly expected?: RegExp;
+}
+
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
+/** Starts one browser for the tests of a file. */
+export function useBrowser(): Harness {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: FLAGS,
+    });
+  });
+  afterAll(() => browser?.close());
+  return {
+    get site() {
+      return inject('site');
+    },
+    async visit(use, { expected, ...options } = {}) {
+      const context = await browser.newContext({
+        viewport: { width: 1280, height: 900 },
+        reducedMotion: 'reduce',
+        ...options,
+      });
+      const complaints: string[] = [];
+      const note = (text: string) => {
+        if (!expected?.test(text) && !OWN_NOTICE.test(text)) complaints.push(text);
+      };
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') note(message.text());
+      });
+      context.on('weberror', (error) => note(String(error.error())));
+      try {
+        await use(await context.newPage(), context);
+      } finally {
+        await context.close();
+      }
+      expect(complaints).toEqual([]);
+    },
+  };
+}

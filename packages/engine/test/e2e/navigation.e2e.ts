@@ -1,0 +1,511 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { markDocument, open, shownPage, watchRequests } from './application';
+import { PHONE, useBrowser } from './harness';
+
+const POST = '/blog/250918-01';
+const OLDER = '/blog/250810-01';
+const LONG = '/blog/240728-01';
+
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+
+/** Clicks a link where it is, without scrolling to it first, and waits until its page is shown. */
+async function follow(page: Page, href: string, within = 'body'): Promise<void> {
+  const { x, y, width, height } = (await page
+    .locator(`${within} a[href="${href}"] >> visible=true`)
+    .first()
+    .boundingBox())!;
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await page.waitForFunction(
+    (path) => location.pathname === path && document.activeElement?.localName === 'main',
+    href,
+  );
+}
+
+describe('navigation', () => {
+  const browser = useBrowser();
+
+  it('shows the next page in the same document, with its head', async () => {
+    await browser.visit(async (page) => {
+      await open(page, browser.site + POST);
+      const isSame = await markDocument(page);
+      await follow(page, '/blog', 'header');
+      expect(await isSame()).toBe(true);
+      expect(await shownPage(page)).toEqual({
+        heading: '블로그',
+        title: '블로그 | Private DEVLOG',
+        path: '/blog',
+      });
+      const head = await page.evaluate(() =>
+        [...document.head.querySelectorAll('meta[name], meta[property], link:not([rel=icon])')]
+          .map((element) => element.outerHTML)
+          .filter((html) => !html.includes('theme-color') && !html.includes('viewport')),
+      );
+      const fresh = await page.evaluate(async () => {
+        const text = await (await fetch(location.href)).text();
+        return [...text.matchAll(/<(?:meta (?:name|property)|link)[^>]*>/g)]
+          .map(([tag]) => tag)
+          .filter((tag) => !tag.includes('viewport') && !tag.includes('rel="icon"'));
+      });
+      expect(head.map(normalized)).toEqual(fresh.map(normalized));
+    });
+  });
+
+  it('asks for the data and once for the screen, and for nothing when it was loaded ahead', async () => {
+    await browser.visit(async (page) => {
+      await open(page, browser.site + POST);
+      const requests = watchRequests(page);
+      await follow(page, '/', 'header');
+      const first = requests.take().filter((path) => !path.startsWith('/blog/'));
+      expect(first).toHaveLength(2);
+      expect(first[0]).toBe('/index.json');
+      expect(first[1]).toMatch(/^\/assets\/Home\./);
+      await follow(page, '/blog', 'header');
+      await page.hover(`main h2 a[href="${OLDER}"]`);
+      await page.waitForTimeout(1500);
+      requests.take();
+      await follow(page, OLDER, 'main');
+      expect(
+        requests.take().filter((path) => path === `${OLDER}.json` || path.startsWith('/assets/Post')),
+      ).toEqual([]);
+    });
+  });
+
+  it('loads nothing ahead on a slow connection', async () => {
+    await browser.visit(async (page, context) => {
+      await context.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } }),
+      );
+      await open(page, `${browser.site}/blog`);
+      const requests = watchRequests(page);
+      await page.hover(`main h2 a[href="${POST}"]`);
+      await page.focus(`main h2 a[href="${OLDER}"]`);
+      await pause(1500);
+      expect(requests.take()).toEqual([]);
+    });
+  });
+
+  it('loads ahead what is hovered, focused, or stays in view', async () => {
+    await browser.visit(async (page) => {
+      await open(page, `${browser.site}/about`);
+      const requests = watchRequests(page);
+      await page.hover('header a[href="/blog"]');
+      await expect.poll(() => requests.take()).toContain('/blog.json');
+      await page.focus('header a[href="/projects/"]');
+      await expect.poll(() => requests.take()).toContain('/projects/index.json');
+      await follow(page, '/blog', 'header');
+      await expect.poll(() => requests.take(), { timeout: 3000 }).toContain(`${POST}.json`);
+    });
+  });
+
+  it('moves the focus to the page and announces its title', async () => {
+    await browser.visit(async (page) => {
+      await open(page, browser.site + POST);
+      await follow(page, '/about', 'header');
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('__content');
+      await expect.poll(() => page.textContent('.devlog-announcer')).toContain('About me');
+    });
+  });
+
+  it('scrolls to the top on a new page, and restores the offset on the way back and forth', async () => {
+    await browser.visit(async (page) => {
+      await open(page, browser.site + LONG);
+      await page.evaluate(() => window.scrollTo(0, 1200));
+      await follow(page, '/blog', 'header');
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await page.evaluate(() => window.scrollTo(0, 500));
+      await page.goBack();
+      await expect.poll(() => page.evaluate(() => [location.pathname, scrollY])).toEqual([LONG, 1200]);
+      await page.goForward();
+      await expect.poll(() => page.evaluate(() => [location.pathname, scrollY])).toEqual(['/blog', 500]);
+    });
+  });
+
+  it('leaves the offset to the browser when the page is loaded again', async () => {
+    await browser.visit(async (page) => {
+      await open(page, browser.site + LONG);
+      await page.evaluate(() => window.scrollTo(0, 900));
+      await page.reload();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+    });
+  });
+
+  it('goes back to the right page after a reload, before and after the application is there', async () => {
+    await browser.visit(async (page) => {
+      await open(page, browser.site + POST);
+      await follow(page, '/about', 'header');
+      await page.reload();
+      await page.goBack();
+      await expect
+        .poll(() => page.evaluate(() => [location.pathname, document.querySelector('main h1')?.textContent]))
+        .toEqual([POST, '사이드 프로젝트를 사업으로 본다면']);
+    });
+  });
+
+  it('scrolls to the target of a hash, opens what hides it, and moves the focus there', async () => {
+    await browser.visit(async (page) => {
+      await open(page, `${browser.site}/blog`);
+      const id = await page.evaluate(
+        async (path) => /<h2 id="([^"]+)"/.exec(await (await fetch(path)).text())![1]!,
+        LONG,
+      );
+      await page.evaluate(
+        ([path, hash]) => {
+          const link = Object.assign(document.createElement('a'), {
+            href: `${path}#${encodeURIComponent(hash!)}`,
+            textContent: 'there',
+          });
+          document.querySelector('main')!.prepend(link);
+          link.click();
+        },
+        [LONG, id],
+      );
+      await page.waitForURL(`**${LONG}#*`);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(id);
+      expect(
+        await page.evaluate(
+          (name) => Math.abs(document.getElementById(name!)!.getBoundingClientRect().top) < 200,
+          id,
+        ),
+      ).toBe(true);
+    });
+  });
+
+  it('opens closed details around the target of a hash on the same page', async () => {
+    await browser.visit(async (page) => {
+      await open(page, browser.site + POST);
+      await page.evaluate(() => {
+        const details = document.createElement('details');
+        details.append(
+          Object.assign(document.createElement('p'), { id: 'hidden-place', textContent: 'place' }),
+        );
+        const link = Object.assign(document.createElement('a'), {
+          href: '#hidden-place',
+          id: 'to-hidden-place',
+          textContent: 'go',
+        });
+        document.querySelector('main')!.append(details);
+        document.querySelector('main')!.prepend(link);
+      });
+      const isSame = await markDocument(page);
+      await page.click('#to-hidden-place');
+      await expect
+        .poll(() => page.evaluate(() => document.querySelector('#hidden-place')!.closest('details')!.open))
+        .toBe(true);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('hidden-place');
+      expect(await isSame()).toBe(true);
+      await page.goBack();
+      await expect.poll(() => page.evaluate(() => location.hash)).toBe('');
+    });
+  });
+
+  it('takes an address with .html or /index.html for the page without it', async () => {
+    await browser.visit(async (page) => {
+      await open(page, `${browser.site + POST}.html?a=b#c`);
+      expect(await page.evaluate(() => location.pathname + location.search + location.hash)).toBe(
+        `${POST}?a=b#c`,
+      );
+      const isSame = await markDocument(page);
+      await page.evaluate(() => {
+        document.querySelector('main')!.prepend(
+          Object.assign(document.createElement('a'), {
+            href: '/projects/index.html',
+            id: 'to-index',
+            textContent: 'go',
+          }),
+        );
+      });
+      await page.click('#to-index');
+      await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/projects/');
+      expect(await isSame()).toBe(true);
+    });
+  });
+
+  it('ends at the last of overlapping clicks', async () => {
+    await browser.visit(async (page) => {
+      await open(page, browser.site + POST);
+      await page.route('**/about.json', async (route) => {
+        await pause(800);
+        await route.continue();
+      });
+      await page.click('header a[href="/about"]');
+      await follow(page, '/blog', 'header');
+      await pause(1000);
+      expect(await shownPage(page)).toMatchObject({ heading: '블로그', path: '/blog' });
+      await page.goBack();
+      await expect.poll(() => page.evaluate(() => location.pathname)).toBe(POST);
+    });
+  });
+
+  it('leaves modified clicks, downloads, other targets and files to the browser', async () => {
+    await browser.visit(
+      async (page, context) => {
+        await open(page, browser.site + POST);
+        const isSame = await markDocument(page);
+        const [other] = await Promise.all([
+          context.waitForEvent('page'),
+          page.click('header a[href="/blog"]', { modifiers: ['Control'] }),
+        ]);
+        await other.close();
+        await page.evaluate(() => {
+          const make = (attributes: Record<string, string>) =>
+            document
+              .querySelector('main')!
+              .prepend(Object.assign(document.createElement('a'), { textContent: 'x', ...attributes }));
+          make({ id: 'download', href: '/about', download: 'about.html' });
+          make({ id: 'other', href: '/about', target: '_blank' });
+          make({ id: 'file', href: '/blog/rss.xml' });
+        });
+        const [download] = await Promise.all([page.waitForEvent('download'), page.click('#download')]);
+        await download.cancel();
+        const [blank] = await Promise.all([context.waitForEvent('page'), page.click('#other')]);
+        await blank.close();
+        expect(await isSame()).toBe(true);
+        expect(new URL(page.url()).pathname).toBe(POST);
+        // On a feed the browser asks for an icon of its own.
+        await page.click('#file');
+        await page.waitForURL('**/blog/rss.xml');
+      },
+      { expected: /404/ },
+    );
+  });
+
+  it('shows a progress bar when a page takes longer than 200 ms, and none before', async () => {
+    await browser.visit(async (page) => {
+      await open(page, browser.site + POST);
+      await page.route('**/about.json', async (route) => {
+        await pause(1200);
+        await route.continue();
+      });
+      await page.click('header a[href="/about"]');
+      expect(await page.getByRole('progressbar').count()).toBe(0);
+      const bar = page.getByRole('progressbar');
+      await bar.waitFor();
+      expect(await bar.getAttribute('aria-valuenow')).toBe('8');
+      await page.waitForURL('**/about');
+      await expect.poll(() => bar.count()).toBe(0);
+    });
+  });
+
+  it.each([404, 500])('loads the target in full when its data answers %i', async (status) => {
+    await browser.visit(
+      async (page) => {
+        await open(page, browser.site + POST);
+        const isSame = await markDocument(page);
+        await page.route('**/about.json', (route) => route.fulfill({ status }));
+        await page.click('header a[href="/about"]');
+        await page.waitForURL('**/about');
+        await page.waitForSelector('h1:text("About me")');
+        expect(await isSame()).toBe(false);
+      },
+      { expected: /404|500/ },
+    );
+  });
+
+  it('loads the target in full when a chunk is missing after a new publication', async () => {
+    await browser.visit(
+      async (page) => {
+        await open(page, browser.site + POST);
+        const isSame = await markDocument(page);
+        await page.route('**/assets/Home.*.js', (route) => route.fulfill({ status: 404 }));
+        await page.click('header a[href="/"]');
+        await page.waitForURL(`${browser.site}/`);
+        expect(await isSame()).toBe(false);
+      },
+      { expected: /404|imported module/ },
+    );
+  });
+
+  it('loads the target in full when its data is of another build', async () => {
+    await browser.visit(async (page) => {
+      await open(page, browser.site + POST);
+      const isSame = await markDocument(page);
+      await page.route('**/about.json', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ json: { ...((await response.json()) as object), build: 'another' } });
+      });
+      await page.click('header a[href="/about"]');
+      await page.waitForURL('**/about');
+      await page.waitForSelector('h1:text("About me")');
+      expect(await isSame()).toBe(false);
+    });
+  });
+
+  it('never loads in a loop when a host answers an address with another page', async () => {
+    await browser.visit(
+      async (page) => {
+        let documents = 0;
+        page.on('request', (request) => {
+          if (request.isNavigationRequest()) documents++;
+        });
+        const real = await (await page.request.get(`${browser.site}/about`)).body();
+        await page.route('**/nowhere', (route) => route.fulfill({ body: real, contentType: 'text/html' }));
+        await page.goto(`${browser.site}/nowhere`);
+        await page.mouse.move(200, 200);
+        await page.getByRole('alert').filter({ hasText: '다시' }).waitFor();
+        expect(documents).toBeLessThanOrEqual(2);
+        await page.unroute('**/nowhere');
+      },
+      { expected: /404/, serviceWorkers: 'block' },
+    );
+  });
+
+  it('says why a page cannot be loaded while the network is away, and tries again on request', async () => {
+    await browser.visit(
+      async (page, context) => {
+        await open(page, browser.site + POST);
+        const isSame = await markDocument(page);
+        await context.setOffline(true);
+        await page.click('header a[href="/about"]');
+        const alert = page.getByRole('alert').filter({ hasText: 'about.json' });
+        await alert.waitFor();
+        expect(new URL(page.url()).pathname).toBe('/about');
+        await context.setOffline(false);
+        await alert.getByRole('button').click();
+        await page.waitForSelector('h1:text("About me")');
+        expect(await isSame()).toBe(true);
+      },
+      { expected: /ERR_INTERNET_DISCONNECTED|blocked by Playwright/, serviceWorkers: 'block' },
+    );
+  });
+
+  it('takes the language of a page with it', async () => {
+    await browser.visit(async (page) => {
+      await open(page, browser.site + POST);
+      const isSame = await markDocument(page);
+      await page.evaluate((href) => {
+        document
+          .querySelector('main')!
+          .prepend(
+            Object.assign(document.createElement('a'), { href, id: 'to-english', textContent: 'English' }),
+          );
+      }, `/en${POST}`);
+      await page.click('#to-english');
+      await page.waitForSelector('html[lang="en"]');
+      await expect.poll(() => page.textContent('header a[href="/en/blog"]')).toBe('Blog');
+      expect(await isSame()).toBe(true);
+    });
+  });
+
+  it('answers an unknown address with the page that says so, and goes on from there', async () => {
+    await browser.visit(
+      async (page) => {
+        await open(page, `${browser.site}/en/no/such/page`);
+        const isSame = await markDocument(page);
+        expect(await shownPage(page)).toMatchObject({ heading: 'Page not found', path: '/en/no/such/page' });
+        await follow(page, '/en/blog', 'header');
+        expect(await isSame()).toBe(true);
+      },
+      { expected: /404/ },
+    );
+  });
+
+  it('leads by a link of any spelling to the page, without leaving the document', async () => {
+    await browser.visit(
+      async (page) => {
+        await open(page, browser.site + POST);
+        const isSame = await markDocument(page);
+        for (const [href, path] of [
+          ['/blog/', '/blog'],
+          ['/projects', '/projects/'],
+          ['/about.html', '/about'],
+          ['/projects.html', '/projects/'],
+          ['/blog/index.html', '/blog'],
+          ['/en/blog/', '/en/blog'],
+        ] as const) {
+          await page.evaluate((target) => {
+            document.getElementById('other-spelling')?.remove();
+            const link = Object.assign(document.createElement('a'), { href: target, id: 'other-spelling' });
+            link.textContent = 'x';
+            document.querySelector('main')!.prepend(link);
+          }, href);
+          await page.click('#other-spelling');
+          await page.waitForURL(browser.site + path);
+          await page.waitForSelector('main h1');
+        }
+        expect(await isSame()).toBe(true);
+      },
+      { expected: /404/ },
+    );
+  });
+
+  it('shows on the document that says that there is no page the one that is spelt otherwise, once', async () => {
+    await browser.visit(
+      async (page) => {
+        let documents = 0;
+        page.on('request', (request) => {
+          if (request.isNavigationRequest()) documents++;
+        });
+        const missing = await (await page.request.get(`${browser.site}/no-such-page`)).body();
+        const answer = { status: 404, body: missing, contentType: 'text/html' };
+        await page.route(/\/blog\/(?:index\.html)?$|\/projects$/, (route) => route.fulfill(answer));
+        for (const [asked, path, heading] of [
+          ['/blog/?x=1#top', '/blog?x=1#top', '블로그'],
+          ['/blog/index.html', '/blog', '블로그'],
+          ['/projects', '/projects/', '프로젝트'],
+        ] as const) {
+          await open(page, browser.site + asked);
+          await page.waitForURL(browser.site + path);
+          await expect.poll(async () => (await shownPage(page)).heading).toContain(heading);
+        }
+        expect(documents).toBe(3);
+      },
+      { expected: /404/ },
+    );
+  });
+
+  it('asks for the document after all when the data of a page never comes', async () => {
+    await browser.visit(async (page) => {
+      await page.clock.install();
+      await open(page, browser.site + POST);
+      const isSame = await markDocument(page);
+      await page.route('**/about.json', () => {});
+      await page.click('header a[href="/about"]');
+      await page.getByRole('progressbar').waitFor({ state: 'detached' });
+      await page.clock.fastForward(9_000);
+      expect(await isSame()).toBe(true);
+      await page.clock.fastForward(2_000);
+      await page.waitForURL('**/about');
+      await page.waitForSelector('h1:text("About me")');
+      expect(await isSame()).toBe(false);
+    });
+  });
+
+  it('works by touch on a phone', async () => {
+    await browser.visit(async (page) => {
+      await page.goto(`${browser.site}/blog`);
+      const link = page.locator(`main h2 a[href="${POST}"]`);
+      await page.locator('h1').tap();
+      await page.waitForSelector('html[data-ready]');
+      const isSame = await markDocument(page);
+      await link.tap();
+      await page.waitForURL(`**${POST}`);
+      expect(await isSame()).toBe(true);
+    }, PHONE);
+  });
+
+  it('works with motion: a view transition, and a smooth way to the target', async () => {
+    await browser.visit(
+      async (page) => {
+        await open(page, browser.site + LONG);
+        await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }));
+        const isSame = await markDocument(page);
+        await follow(page, '/about', 'header');
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+        await page.goBack();
+        await expect.poll(() => page.evaluate(() => [location.pathname, scrollY])).toEqual([LONG, 3000]);
+        expect(await isSame()).toBe(true);
+      },
+      { reducedMotion: 'no-preference' },
+    );
+  });
+});
+
+/** Attributes in one form, whoever wrote them. */
+function normalized(tag: string): string {
+  return tag
+    .replaceAll('&#38;', '&')
+    .replaceAll('&amp;', '&')
+    .replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
+    .replaceAll('&quot;', '"');
+}

@@ -1,0 +1,401 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { open } from './application';
+import { PHONE, useBrowser } from './harness';
+import { usePreviewOf } from './previewSite';
+import { modal, searchFor, texts } from './support/search';
+
+describe('the search modal', () => {
+  const browser = useBrowser();
+  const site = usePreviewOf('search');
+
+  describe('the search modal opens', () => {
+    it.each<readonly [string, (page: Page) => Promise<void>]>([
+      ['by its button', (page) => page.getByRole('button', { name: '검색' }).click()],
+      ['by Control+K', (page) => page.keyboard.press('Control+k')],
+      ['by Command+K', (page) => page.keyboard.press('Meta+k')],
+      ['by a slash', (page) => page.keyboard.press('/')],
+    ])('%s, with the focus in an empty input', async (_, act) => {
+      await browser.visit(async (page) => {
+        await open(page, site.at('/blog'));
+        await act(page);
+        const { dialog, input } = modal(page);
+        await input.waitFor();
+        expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
+        expect(await input.inputValue()).toBe('');
+        expect(await input.getAttribute('placeholder')).toBe('문서 검색');
+        expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+        await dialog.getByText('최근 검색이 없습니다').waitFor();
+      });
+    });
+
+    it('with what was typed before the application was there', async () => {
+      await browser.visit(async (page) => {
+        await page.goto(site.at('/blog'));
+        await page.keyboard.press('/');
+        await page.keyboard.type('pod');
+        await expect.poll(() => modal(page).input.inputValue()).toContain('pod');
+      });
+    });
+
+    it('not by a slash or a letter that is typed into a field', async () => {
+      await browser.visit(async (page) => {
+        await open(page, site.at('/search'));
+        const field = page.locator('[data-search-page] input');
+        await field.click();
+        await page.keyboard.type('a/k');
+        expect(await field.inputValue()).toBe('a/k');
+        expect(await modal(page).dialog.isVisible()).toBe(false);
+      });
+    });
+
+    it('without having fetched anything of the search before', async () => {
+      await browser.visit(async (page) => {
+        const asked: string[] = [];
+        page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+        await open(page, site.at('/blog'));
+        await page.waitForTimeout(300);
+        expect(asked.filter((path) => /worker|\/search[./]/.test(path))).toEqual([]);
+        await page.keyboard.press('/');
+        await modal(page).input.waitFor();
+        await expect.poll(() => asked.some((path) => path === '/search/ko.json')).toBe(true);
+      });
+    });
+  });
+
+  describe('the input', () => {
+    it('takes 64 characters and no more', async () => {
+      await browser.visit(async (page) => {
+        const { input } = await searchFor(page, site.at('/blog'), 'a'.repeat(80));
+        expect((await input.inputValue()).length).toBe(64);
+      });
+    });
+
+    it('is cleared by the clear button, which is there when something is typed', async () => {
+      await browser.visit(async (page) => {
+        const { dialog, input, button, options } = await searchFor(page, site.at('/blog'), '쿠버네티스');
+        await options.first().waitFor();
+        await button('지우기').click();
+        expect(await input.inputValue()).toBe('');
+        await dialog.getByText('최근 검색이 없습니다').waitFor();
+        expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
+        expect(await button('지우기').isVisible()).toBe(false);
+      });
+    });
+
+    it('finds while a Korean syllable is being composed, and takes the Enter that ends it for nothing more', async () => {
+      await browser.visit(async (page, context) => {
+        const { input, options } = await searchFor(page, site.at('/blog'), '');
+        const session = await context.newCDPSession(page);
+        for (const text of ['ㅋ', '쿠', '쿱', '쿠버', '쿠번', '쿠버네'])
+          await session.send('Input.imeSetComposition', {
+            text,
+            selectionStart: text.length,
+            selectionEnd: text.length,
+          });
+        await options.first().waitFor();
+        const enter = { type: 'keyDown', key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229 } as const;
+        await session.send('Input.dispatchKeyEvent', enter);
+        await session.send('Input.insertText', { text: '쿠버네' });
+        await page.waitForTimeout(200);
+        expect(await input.inputValue()).toBe('쿠버네');
+        expect(new URL(page.url()).pathname).toBe('/blog');
+        await page.keyboard.press('Enter');
+        await page.waitForURL(/\/blog\/24/);
+      });
+    });
+  });
+
+  describe('results', () => {
+    it('stand under their part of the site, five of each, those of one page together', async () => {
+      await browser.visit(async (page) => {
+        const { dialog, options } = await searchFor(page, site.at('/blog'), '스냅샷');
+        await options.first().waitFor();
+        const groups = await dialog.getByRole('group').evaluateAll((elements) =>
+          elements.map((element) => ({
+            name: element.getAttribute('aria-label'),
+            pages: [...element.querySelectorAll('a')].map(({ pathname }) => pathname),
+          })),
+        );
+        expect(groups.map(({ name }) => name).sort()).toEqual(['블로그', '안내', '운영']);
+        expect(groups.find(({ name }) => name === '블로그')!.pages).toHaveLength(5);
+        for (const { pages } of groups) {
+          const runs = pages.filter((path, index) => path !== pages[index - 1]);
+          expect(new Set(runs).size).toBe(runs.length);
+        }
+      });
+    });
+
+    it('mark what was found, and show markup as text', async () => {
+      await browser.visit(async (page) => {
+        const { options } = await searchFor(page, site.at('/blog'), '무지개빛');
+        const hit = options.first();
+        await hit.waitFor();
+        expect(await texts(hit.locator('mark'))).toEqual(['무지개빛']);
+        expect(await hit.textContent()).toContain('<mark> 요소와 보안');
+        expect(await hit.locator('img').count()).toBe(0);
+      });
+    });
+
+    it('lead to the page of all, with their true number', async () => {
+      await browser.visit(async (page) => {
+        const { link, options, status } = await searchFor(page, site.at('/blog'), '쿠버네티스');
+        await options.first().waitFor();
+        const all = link(/^결과 \d+개 모두 보기$/);
+        const count = Number(/\d+/.exec((await all.textContent())!)![0]);
+        expect(count).toBeGreaterThan(20);
+        expect(await status.textContent()).toBe(`‘쿠버네티스’ 결과 ${count}개`);
+        await all.click();
+        await page.waitForURL(site.at(`/search?q=${encodeURIComponent('쿠버네티스')}`));
+        await page.getByText(`‘쿠버네티스’ 결과 ${count}개`).waitFor();
+        expect(await modal(page).dialog.isVisible()).toBe(false);
+      });
+    });
+
+    it('are those of the language of the page, and of the docs version that is read', async () => {
+      await browser.visit(async (page) => {
+        const { options, dialog } = await searchFor(page, site.at('/en/blog'), 'kubernetes');
+        await options.first().waitFor();
+        const hrefs = await options.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+        expect(hrefs.every((href) => href!.startsWith('/en/'))).toBe(true);
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('Escape');
+        await dialog.waitFor({ state: 'hidden' });
+      });
+      await browser.visit(async (page) => {
+        const { options, input, dialog } = await searchFor(
+          page,
+          site.at('/docs/guide/install'),
+          '트리케라톱스',
+        );
+        await options.first().waitFor();
+        await input.fill('벨로시랩터');
+        await dialog.getByText('다음에 대한 결과가 없습니다').waitFor();
+      });
+      await browser.visit(async (page) => {
+        const { options } = await searchFor(page, site.at('/docs/next/guide/install'), '벨로시랩터');
+        await options.first().waitFor();
+      });
+    });
+
+    it('hold nothing of drafts, unlisted pages and untranslated ones', async () => {
+      await browser.visit(async (page) => {
+        const { dialog, input, options } = await searchFor(page, site.at('/blog'), '비밀낱말');
+        await dialog.getByText('다음에 대한 결과가 없습니다').waitFor();
+        await input.fill('쿠버네티스 기록');
+        await options.first().waitFor();
+      });
+      await browser.visit(async (page) => {
+        const { options } = await searchFor(page, site.at('/en/blog'), 'kubernetes');
+        await options.first().waitFor();
+        const hrefs = await options.evaluateAll((links) =>
+          links.map((link) => link.getAttribute('href')!.replace(/#.*/, '')),
+        );
+        expect(new Set(hrefs)).toEqual(new Set(['/en/blog/240101-01']));
+      });
+    });
+  });
+
+  describe('keys', () => {
+    it('move through the items from the first on, round at both ends, and the input names the active one', async () => {
+      await browser.visit(async (page) => {
+        const { input, options, active } = await searchFor(page, site.at('/blog'), '쿠버네티스');
+        await options.first().waitFor();
+        const count = await options.count();
+        const number = async () => Number((await active.getAttribute('id'))!.replace(/\D+/g, ''));
+        expect(await number()).toBe(0);
+        await page.keyboard.press('ArrowDown');
+        expect(await number()).toBe(1);
+        await page.keyboard.press('ArrowUp');
+        await page.keyboard.press('ArrowUp');
+        expect(await number()).toBe(count - 1);
+        expect(await input.getAttribute('aria-activedescendant')).toBe(await active.getAttribute('id'));
+        await page.keyboard.press('ArrowDown');
+        expect(await number()).toBe(0);
+      });
+    });
+
+    it('open the active item: Enter here, Control in a new tab, Shift in a new window', async () => {
+      await browser.visit(async (page, context) => {
+        const { dialog, options, active } = await searchFor(page, site.at('/blog'), '쿠버네티스');
+        await options.first().waitFor();
+        const href = site.origin + (await active.getAttribute('href'));
+        for (const key of ['Control+Enter', 'Meta+Enter', 'Shift+Enter']) {
+          const opened = context.waitForEvent('page');
+          await page.keyboard.press(key);
+          const other = await opened;
+          await other.waitForURL(href);
+          await other.close();
+          expect(await dialog.isVisible()).toBe(true);
+          expect(page.url()).toBe(site.at('/blog'));
+        }
+        await page.keyboard.press('Enter');
+        await page.waitForURL(href);
+        await dialog.waitFor({ state: 'hidden' });
+      });
+    });
+
+    it('Enter that comes before the answer opens the first item of the answer', async () => {
+      await browser.visit(async (page) => {
+        await searchFor(page, site.at('/blog'), '쿠버네티스');
+        await modal(page).options.first().waitFor();
+        await modal(page).input.fill('형광펜');
+        await page.keyboard.press('Enter');
+        await page.waitForURL(/231201-01/);
+      });
+      await browser.visit(async (page) => {
+        await searchFor(page, site.at('/blog'), '형광펜');
+        await page.keyboard.press('Enter');
+        await page.waitForURL(/231201-01/);
+      });
+    });
+
+    it('Escape closes the results, a second one clears the query, and a third one closes the modal', async () => {
+      await browser.visit(async (page) => {
+        const { dialog, input, options } = await searchFor(page, site.at('/blog'), '쿠버네티스');
+        await options.first().waitFor();
+        await page.keyboard.press('Escape');
+        expect(await options.count()).toBe(0);
+        expect(await input.inputValue()).toBe('쿠버네티스');
+        expect(await input.getAttribute('aria-expanded')).toBe('false');
+        await page.keyboard.press('Escape');
+        expect(await input.inputValue()).toBe('');
+        await dialog.getByText('최근 검색이 없습니다').waitFor();
+        await page.keyboard.press('Escape');
+        await dialog.waitFor({ state: 'hidden' });
+      });
+    });
+
+    it('an arrow or a letter opens the results again', async () => {
+      await browser.visit(async (page) => {
+        const { options } = await searchFor(page, site.at('/blog'), '쿠버네티스');
+        await options.first().waitFor();
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('ArrowDown');
+        await options.first().waitFor();
+        await page.keyboard.press('Escape');
+        await page.keyboard.type(' 배');
+        await options.first().waitFor();
+      });
+    });
+
+    it('Tab stays inside the modal and reaches the link to all results', async () => {
+      await browser.visit(async (page) => {
+        const { dialog, options } = await searchFor(page, site.at('/blog'), '쿠버네티스');
+        await options.first().waitFor();
+        const reached: string[] = [];
+        for (let step = 0; step < 6; step++) {
+          await page.keyboard.press('Tab');
+          reached.push(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''));
+          const isInside = await dialog.evaluate(
+            (element) => document.activeElement === document.body || element.contains(document.activeElement),
+          );
+          expect(isInside).toBe(true);
+        }
+        expect(reached.some((text) => /모두 보기$/.test(text))).toBe(true);
+      });
+    });
+  });
+
+  describe('closing', () => {
+    it.each<readonly [string, (page: Page) => Promise<void>]>([
+      ['Cancel', (page) => modal(page).button('취소').click()],
+      ['Escape', (page) => page.keyboard.press('Escape')],
+      ['a click beside it', (page) => page.mouse.click(10, 200)],
+    ])('by %s gives the focus back and leaves the page where it was scrolled', async (_, close) => {
+      await browser.visit(async (page) => {
+        await open(page, site.at('/blog/240101-01'));
+        await page.setViewportSize({ width: 1280, height: 300 });
+        await page.evaluate(() => window.scrollTo(0, 120));
+        const button = page.getByRole('button', { name: '검색' });
+        await button.evaluate((element) => element.focus({ preventScroll: true }));
+        await page.keyboard.press('Enter');
+        const { dialog } = modal(page);
+        await dialog.getByText('최근 검색이 없습니다').waitFor();
+        await close(page);
+        await dialog.waitFor({ state: 'hidden' });
+        expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+        expect(await page.evaluate(() => window.scrollY)).toBe(120);
+      });
+    });
+
+    it('follows going back', async () => {
+      await browser.visit(async (page) => {
+        await open(page, site.at('/blog/240101-01'));
+        await page.locator('nav a', { hasText: '블로그' }).first().click();
+        await page.waitForURL(site.at('/blog'));
+        await page.keyboard.press('/');
+        await modal(page).input.waitFor();
+        await page.goBack();
+        await modal(page).dialog.waitFor({ state: 'hidden' });
+      });
+    });
+
+    it('does not follow a page that was asked for before it opened', async () => {
+      await browser.visit(
+        async (page, context) => {
+          let release = () => {};
+          const held = new Promise<void>((resolve) => {
+            release = resolve;
+          });
+          await context.route('**/blog/archive.json', async (route) => {
+            await held;
+            await route.continue();
+          });
+          await open(page, site.at('/blog/240101-01'));
+          await page.evaluate((href) => {
+            const link = document.body.appendChild(document.createElement('a'));
+            link.href = href;
+            link.click();
+            link.remove();
+          }, site.at('/blog/archive'));
+          await page.keyboard.press('/');
+          await modal(page).input.waitFor();
+          release();
+          await page.waitForURL(site.at('/blog/archive'));
+          await page.locator('h1', { hasText: '글 보관함' }).waitFor();
+          expect(await modal(page).input.isVisible()).toBe(true);
+        },
+        { serviceWorkers: 'block' },
+      );
+    });
+  });
+
+  describe('on a phone', () => {
+    it('fills the screen, its input does not make the browser zoom, and a tap opens a result', async () => {
+      await browser.visit(async (page) => {
+        await open(page, site.at('/blog'));
+        await page.getByRole('button', { name: '검색' }).tap();
+        const { dialog, input, options } = modal(page);
+        await dialog.getByText('최근 검색이 없습니다').waitFor();
+        expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...PHONE.viewport });
+        expect(
+          await input.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+        ).toBeGreaterThanOrEqual(16);
+        await page.keyboard.type('쿠버네티스');
+        await options.first().waitFor();
+        const href = await options.nth(1).getAttribute('href');
+        await options.nth(1).tap();
+        await page.waitForURL(site.origin + href);
+        await dialog.waitFor({ state: 'hidden' });
+      }, PHONE);
+    });
+
+    it('shows five words of a text around what was found, ten on a wide screen', async () => {
+      const words = async (options: object) => {
+        let count = 0;
+        await browser.visit(async (page) => {
+          const { options: hits } = await searchFor(page, site.at('/docs/guide/install'), '트리케라톱스');
+          await hits.first().waitFor();
+          const [snippet = ''] = await texts(hits.first().locator('span span').first());
+          count = snippet.replaceAll('…', '').trim().split(' ').length;
+        }, options);
+        return count;
+      };
+      expect(await words(PHONE)).toBe(5);
+      expect(await words({})).toBeLessThanOrEqual(10);
+      expect(await words({})).toBeGreaterThan(5);
+    });
+  });
+});

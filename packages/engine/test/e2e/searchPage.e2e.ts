@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { open } from './application';
+import { PHONE, useBrowser } from './harness';
+import { usePreviewOf } from './previewSite';
+import { violations } from './support/axe';
+import { cutOff } from './support/search';
+
+describe('the page of results', () => {
+  const browser = useBrowser();
+  const site = usePreviewOf('search');
+
+  const query = (text: string) => `?q=${encodeURIComponent(text)}`;
+
+  describe('the search page', () => {
+    it('shows the results of a link, with their number', async () => {
+      await browser.visit(async (page) => {
+        await open(page, site.at(`/search${query('쿠버네티스')}`));
+        await page.getByText(/^‘쿠버네티스’ 결과 \d+개$/).waitFor();
+        expect(await page.locator('[data-search-page] input').inputValue()).toBe('쿠버네티스');
+        const hit = page.locator('main ol > li').first();
+        expect(await hit.getByRole('link').getAttribute('href')).toMatch(/^\/blog\/24/);
+        expect(await hit.locator('mark').first().textContent()).toBe('쿠버네티스');
+      });
+    });
+
+    it('finds as the reader types, with the query in the address and no entry in the history', async () => {
+      await browser.visit(async (page) => {
+        await open(page, site.at('/blog'));
+        await page.goto(site.at('/search'));
+        await page.dispatchEvent('body', 'pointerover');
+        await page.waitForSelector('html[data-ready]');
+        const length = await page.evaluate(() => history.length);
+        await page.locator('[data-search-page] input').click();
+        await page.keyboard.type('형광펜');
+        await page.getByText('‘형광펜’ 결과 1개').waitFor();
+        await page.waitForURL(site.at(`/search${query('형광펜')}`));
+        await page.keyboard.press('Backspace');
+        await page.waitForURL(site.at(`/search${query('형광')}`));
+        expect(await page.evaluate(() => history.length)).toBe(length);
+        await page.goBack();
+        await page.waitForURL(site.at('/blog'));
+      });
+    });
+
+    it('shows the results again after going back to it', async () => {
+      await browser.visit(async (page) => {
+        await open(page, site.at(`/search${query('형광펜')}`));
+        const hit = page.locator('main ol > li a').first();
+        await hit.click();
+        await page.waitForURL(/231201-01/);
+        await page.goBack();
+        await page.getByText('‘형광펜’ 결과 1개').waitFor();
+      });
+    });
+
+    it('shows after going back all the results that had been loaded, at the place that was left', async () => {
+      await browser.visit(async (page) => {
+        await open(page, site.at(`/search${query('쿠버네티스')}`));
+        const hits = page.locator('main ol > li');
+        await hits.nth(19).waitFor();
+        await page.setViewportSize({ width: 1280, height: 400 });
+        await hits.nth(19).scrollIntoViewIfNeeded();
+        await hits.nth(25).waitFor();
+        const link = hits.nth(24).locator('a');
+        await link.scrollIntoViewIfNeeded();
+        const [count, offset] = [await hits.count(), await page.evaluate(() => scrollY)];
+        expect(offset).toBeGreaterThan(500);
+        await link.click();
+        await page.waitForURL(/\/(?:blog|docs)\//);
+        await page.goBack();
+        await page.waitForURL(/q=/);
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(offset);
+        expect(await hits.count()).toBe(count);
+      });
+    });
+
+    it('brings more when the end comes into view, without repeating any', async () => {
+      await browser.visit(async (page) => {
+        await open(page, site.at(`/search${query('쿠버네티스')}`));
+        const hits = page.locator('main ol > li');
+        await hits.first().waitFor();
+        const count = Number(/(\d+)개/.exec((await page.locator('main [role=status]').textContent())!)![1]);
+        expect(count).toBeGreaterThan(20);
+        await expect
+          .poll(async () => {
+            await page.mouse.wheel(0, 3000);
+            return hits.count();
+          })
+          .toBe(count);
+        const hrefs = await hits
+          .locator('a')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+        expect(hrefs.length).toBe(count);
+        expect(await page.getByRole('button', { name: '결과 더 보기' }).count()).toBe(0);
+      });
+    });
+
+    it('brings more by a button where the browser cannot tell what is in view', async () => {
+      await browser.visit(async (page) => {
+        await page.addInitScript(() => {
+          window.IntersectionObserver = class {
+            observe() {}
+            unobserve() {}
+            disconnect() {}
+          } as unknown as typeof IntersectionObserver;
+        });
+        await open(page, site.at(`/search${query('쿠버네티스')}`));
+        const hits = page.locator('main ol > li');
+        await hits.first().waitFor();
+        expect(await hits.count()).toBe(20);
+        await page.getByRole('button', { name: '결과 더 보기' }).click();
+        await expect.poll(() => hits.count()).toBeGreaterThan(20);
+      });
+    });
+
+    it('narrows to a language and a docs version, and keeps both in the address', async () => {
+      await browser.visit(async (page) => {
+        await open(page, site.at(`/search${query('kubernetes')}`));
+        const hrefs = () =>
+          page
+            .locator('main ol > li a')
+            .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
+        await page.getByLabel('언어').selectOption('en');
+        await expect.poll(async () => (await hrefs())[0]).toMatch(/^\/en\//);
+        expect((await hrefs()).every((href) => href.startsWith('/en/'))).toBe(true);
+        await page.waitForURL(/language=en/);
+        await page.getByLabel('언어').selectOption('all');
+        await expect
+          .poll(async () => new Set((await hrefs()).map((href) => href.startsWith('/en/'))).size)
+          .toBe(2);
+        await page.goto(site.at(`/search${query('벨로시랩터')}&version=current`));
+        await page.dispatchEvent('body', 'pointerover');
+        await expect.poll(hrefs).toEqual(['/docs/next/guide/install']);
+        await page.getByLabel('문서 버전').selectOption('1.0');
+        await page.getByText('다음에 대한 결과를 찾지 못했습니다').waitFor();
+      });
+    });
+
+    it('says that nothing was found, and that the provider cannot be reached', async () => {
+      await browser.visit(
+        async (page) => {
+          await open(page, site.at(`/en/search${query('qqqzzz')}`));
+          await page.getByText('No results found for “qqqzzz”').waitFor();
+          await cutOff(page);
+          await page.goto(site.at(`/en/search${query('kubernetes')}`));
+          await page.dispatchEvent('body', 'pointerover');
+          await page.getByText('Unable to fetch results').waitFor();
+        },
+        { expected: /The search failed|Failed to load resource|net::ERR_/, serviceWorkers: 'block' },
+      );
+    });
+
+    it('takes 64 characters, and a longer query from a link as well', async () => {
+      await browser.visit(async (page) => {
+        await open(page, site.at(`/search${query('가'.repeat(200))}`));
+        await page.locator('main [role=status]', { hasText: '찾지 못했습니다' }).waitFor();
+      });
+    });
+
+    it.each([
+      ['on a wide screen', {}],
+      ['on a phone', PHONE],
+    ] as const)('breaks no rule of accessibility %s', async (_, options) => {
+      await browser.visit(
+        async (page) => {
+          await open(page, site.at(`/search${query('쿠버네티스')}`));
+          await page.locator('main ol > li').first().waitFor();
+          expect(await violations(page)).toEqual([]);
+        },
+        { ...options, bypassCSP: true },
+      );
+    });
+
+    it('helps without script: a sentence, links, and a form that leads here', async () => {
+      await browser.visit(
+        async (page) => {
+          await page.goto(site.at('/blog'));
+          await page.getByRole('button', { name: '검색' }).click();
+          await page.waitForURL(/\/search\??$/);
+          await page.getByText('검색은 스크립트로 동작하는데').waitFor();
+          expect(await page.getByRole('link', { name: '글 보관함' }).count()).toBeGreaterThan(0);
+        },
+        { javaScriptEnabled: false },
+      );
+    });
+  });
+});

@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import { open } from './application';
+import { PHONE, useBrowser } from './harness';
+import { usePreviewOf } from './previewSite';
+import { violations } from './support/axe';
+import { cutOff, modal, searchFor, texts } from './support/search';
+
+describe('what the search says', () => {
+  const browser = useBrowser();
+  const site = usePreviewOf('search', (copy) =>
+    copy.edit(
+      'site.config.ts',
+      '  navbar: {',
+      "  search: { maxResultsPerGroup: 2, reportUrl: 'https://example.org/report?q={query}' },\n  navbar: {",
+    ),
+  );
+
+  const FAILURE = /The search failed|Failed to load resource|net::ERR_/;
+
+  describe('no results', () => {
+    it('are said with the query, a way to report it, and up to three queries that do lead to results', async () => {
+      await browser.visit(async (page) => {
+        const { dialog, options, link, button, status } = await searchFor(
+          page,
+          site.at('/blog'),
+          '쿠버네티스 qqqzzzxxxwwwvvv 형광펜',
+        );
+        await dialog.getByText(/다음에 대한 결과가 없습니다.*qqqzzzxxxwwwvvv 형광펜/).waitFor();
+        await dialog.getByText('이렇게 찾아보세요').waitFor();
+        expect(await status.textContent()).toContain('결과 0개');
+        const report = link('알려 주세요.');
+        expect(await report.getAttribute('href')).toBe(
+          `https://example.org/report?q=${encodeURIComponent('쿠버네티스 qqqzzzxxxwwwvvv 형광펜')}`,
+        );
+        const suggestions = await texts(dialog.getByRole('listitem').getByRole('button'));
+        expect(suggestions.length).toBeGreaterThan(0);
+        expect(suggestions.length).toBeLessThanOrEqual(3);
+        for (const suggestion of suggestions) {
+          await modal(page).input.fill('쿠버네티스 qqqzzzxxxwwwvvv 형광펜');
+          await button(suggestion).click();
+          await options.first().waitFor();
+          expect(await modal(page).input.inputValue()).toBe(suggestion);
+        }
+      });
+    });
+  });
+
+  describe('the limit of a group', () => {
+    it('is the configured one', async () => {
+      await browser.visit(async (page) => {
+        const { dialog, options } = await searchFor(page, site.at('/blog'), '스냅샷');
+        await options.first().waitFor();
+        const blog = dialog.getByRole('group', { name: '블로그' });
+        expect(await blog.getByRole('option').count()).toBe(2);
+      });
+    });
+  });
+
+  describe('a provider that cannot be reached', () => {
+    it('shows the error, and results as soon as it can be reached again', async () => {
+      await browser.visit(
+        async (page) => {
+          await open(page, site.at('/blog'));
+          const reconnect = await cutOff(page);
+          await page.keyboard.press('/');
+          const { dialog, input, options, status } = modal(page);
+          await page.keyboard.type('쿠버네티스');
+          await dialog.locator('strong', { hasText: '결과를 가져오지 못했습니다' }).waitFor();
+          await dialog.getByText('네트워크 연결을 확인해 보세요.').waitFor();
+          expect(await status.textContent()).toBe('결과를 가져오지 못했습니다');
+          await reconnect();
+          await input.press('Backspace');
+          await options.first().waitFor();
+          expect(await dialog.locator('strong', { hasText: '결과를 가져오지 못했습니다' }).count()).toBe(0);
+        },
+        { expected: FAILURE, serviceWorkers: 'block' },
+      );
+    });
+
+    it('that answers with nonsense counts as one', async () => {
+      await browser.visit(
+        async (page, context) => {
+          await open(page, site.at('/blog'));
+          await context.route(/\/search\/ko\.json$/, (route) =>
+            route.fulfill({ body: '{"format":1,"locale":' }),
+          );
+          await page.keyboard.press('/');
+          await page.keyboard.type('쿠버네티스');
+          await modal(page).dialog.locator('strong', { hasText: '결과를 가져오지 못했습니다' }).waitFor();
+        },
+        { expected: FAILURE, serviceWorkers: 'block' },
+      );
+    });
+
+    it('is shown too when the search itself cannot be loaded, and another try helps', async () => {
+      await browser.visit(
+        async (page, context) => {
+          await open(page, site.at('/blog'));
+          await context.route(/\/assets\/search\.[^/]+\.js$/, (route) => route.abort());
+          await page.keyboard.press('/');
+          const { dialog, button, options } = modal(page);
+          await dialog.getByRole('alert').waitFor();
+          await context.unroute(/\/assets\/search\.[^/]+\.js$/);
+          await page.keyboard.type('쿠버네티스');
+          await button('다시 시도').click();
+          await options.first().waitFor();
+        },
+        { expected: FAILURE, serviceWorkers: 'block' },
+      );
+    });
+  });
+
+  describe('an answer that takes long', () => {
+    it('is said to take long after 300 milliseconds, and not before', async () => {
+      await browser.visit(
+        async (page, context) => {
+          await open(page, site.at('/blog'));
+          let release = () => {};
+          const held = new Promise<void>((resolve) => {
+            release = resolve;
+          });
+          await context.route(/\/assets\/search\/.*\.bin$/, async (route) => {
+            await held;
+            await route.continue();
+          });
+          await page.keyboard.press('/');
+          const { dialog, options, status } = modal(page);
+          await dialog.getByText('최근 검색이 없습니다').waitFor();
+          const started = Date.now();
+          await page.keyboard.type('쿠');
+          await expect.poll(() => status.textContent(), { interval: 10 }).toBe('찾는 중');
+          expect(Date.now() - started).toBeGreaterThanOrEqual(290);
+          release();
+          await options.first().waitFor();
+          expect(await status.textContent()).toContain('결과');
+        },
+        { serviceWorkers: 'block' },
+      );
+    });
+
+    it('is replaced by the answer to what was typed later', async () => {
+      await browser.visit(async (page) => {
+        const { options, status, input } = await searchFor(page, site.at('/blog'), '쿠버네티스');
+        await options.first().waitFor();
+        await input.fill('');
+        await page.keyboard.type('형광펜', { delay: 5 });
+        await expect.poll(() => status.textContent()).toContain('‘형광펜’');
+        await page.waitForTimeout(200);
+        expect(await status.textContent()).toContain('‘형광펜’');
+      });
+    });
+  });
+
+  describe('for everyone', () => {
+    it.each([
+      ['light', {}],
+      ['dark', { colorScheme: 'dark' }],
+      ['on a phone', PHONE],
+    ] as const)('no state of the modal breaks a rule of accessibility: %s', async (_, options) => {
+      await browser.visit(
+        async (page) => {
+          const { options: hits, input, dialog } = await searchFor(page, site.at('/blog'), '쿠버네티스');
+          if ('colorScheme' in options)
+            await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
+          await hits.first().waitFor();
+          expect(await violations(page)).toEqual([]);
+          await input.fill('qqqzzz');
+          await dialog.getByText('다음에 대한 결과가 없습니다').waitFor();
+          expect(await violations(page)).toEqual([]);
+          await input.fill('형광펜');
+          await hits.first().waitFor();
+          await page.keyboard.press('Enter');
+          await dialog.waitFor({ state: 'hidden' });
+          await page.keyboard.press('/');
+          await modal(page).rows.first().waitFor();
+          expect(await violations(page)).toEqual([]);
+        },
+        { ...options, bypassCSP: true },
+      );
+    });
+
+    it('every text is in the language of the page', async () => {
+      await browser.visit(async (page) => {
+        const { dialog, input, button, options } = await searchFor(page, site.at('/en/blog'), 'kubernetes');
+        await options.first().waitFor();
+        expect(await input.getAttribute('placeholder')).toBe('Search docs');
+        expect(await dialog.getByRole('link', { name: /^See all \d+ results$/ }).count()).toBe(1);
+        for (const name of ['Clear the query', 'Cancel']) expect(await button(name).count()).toBe(1);
+        expect(await texts(dialog.locator('li:has(kbd)'))).toEqual([
+          'Enter key to select',
+          'Arrow up Arrow down to navigate',
+          'esc to close',
+        ]);
+        await input.fill('qqqzzz');
+        await dialog.getByText('No results for').waitFor();
+        await dialog.getByText('Believe this query should return results?').waitFor();
+        await input.fill('');
+        await dialog.getByText('No recent searches').waitFor();
+        expect(await dialog.textContent()).not.toMatch(/[가-힣]/);
+      });
+    });
+  });
+});

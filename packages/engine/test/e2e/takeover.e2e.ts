@@ -1,0 +1,210 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { takeOver, watchRequests } from './application';
+import { useBrowser } from './harness';
+import { inLocale, LOCALES, SCREENS } from './support/screens';
+
+const POST = '/blog/250918-01';
+
+/** Waits for a while in which nothing should happen. */
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+
+async function pretendConnection(context: BrowserContext, connection: object): Promise<void> {
+  await context.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { value });
+  }, connection);
+}
+
+async function delayApplication(page: Page, milliseconds: number): Promise<void> {
+  await page.route('**/assets/main.*.js', async (route) => {
+    await pause(milliseconds);
+    await route.continue();
+  });
+}
+
+describe('taking over', () => {
+  const browser = useBrowser();
+
+  it('asks for nothing but the page before the reader shows intent', async () => {
+    await browser.visit(async (page) => {
+      const requests = watchRequests(page);
+      await page.goto(browser.site + POST, { waitUntil: 'load' });
+      await pause(1000);
+      expect(requests.take()).toEqual([POST]);
+    });
+  });
+
+  it.each([
+    ['the pointer', (page: Page) => page.mouse.move(400, 400)],
+    ['a key', (page: Page) => page.keyboard.press('Tab')],
+    ['the focus', (page: Page) => page.focus('main a')],
+  ])('begins with %s', async (_, show) => {
+    await browser.visit(async (page, context) => {
+      // Where it does not begin by itself.
+      await pretendConnection(context, { saveData: true });
+      await page.goto(browser.site + POST);
+      await show(page);
+      await page.waitForSelector('html[data-ready]');
+    });
+  });
+
+  it('begins by itself when the page is idle', async () => {
+    await browser.visit(async (page) => {
+      await page.goto(browser.site + POST);
+      await page.waitForSelector('html[data-ready]', { timeout: 15_000 });
+    });
+  });
+
+  it('waits for intent on a connection that is slow or paid', async () => {
+    const connections = [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }];
+    const visits = connections.map((connection) =>
+      browser.visit(async (page, context) => {
+        await pretendConnection(context, connection);
+        const requests = watchRequests(page);
+        await page.goto(browser.site + POST);
+        await pause(3500);
+        expect({ connection, requests: requests.take() }).toEqual({ connection, requests: [POST] });
+        await takeOver(page);
+      }),
+    );
+    await Promise.all(visits);
+  });
+
+  it.each(LOCALES)('hydrates every kind of page as the server made it (%s)', async (locale) => {
+    await browser.visit(
+      async (page) => {
+        for (const [screen, path] of Object.entries(SCREENS)) {
+          await page.goto(browser.site + inLocale(locale, path));
+          // Where server and browser disagree, React makes the elements anew, and says so in the console.
+          const heading = await page.$('main h1');
+          await takeOver(page);
+          const isConnected = await heading!.evaluate((element) => element.isConnected);
+          expect({ screen, isConnected }).toEqual({ screen, isConnected: true });
+        }
+      },
+      { expected: /status of 404/ },
+    );
+  });
+
+  it('keeps a click on the colour toggle that came too early', async () => {
+    await browser.visit(async (page) => {
+      await delayApplication(page, 500);
+      await page.goto(browser.site + POST);
+      await page.click('[data-color-mode]');
+      expect(await page.getAttribute('html', 'data-theme')).toBe('light');
+      await page.waitForSelector('html[data-theme="dark"]');
+    });
+  });
+
+  it('applies the stored colour mode before the application is there', async () => {
+    await browser.visit(async (page, context) => {
+      await context.addInitScript(() => localStorage.setItem('theme', 'dark'));
+      await page.goto(browser.site + POST);
+      expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
+      expect(await page.getAttribute('html', 'data-ready')).toBeNull();
+    });
+  });
+
+  it('follows the operating system only when the reader has chosen so', async () => {
+    await browser.visit(
+      async (page) => {
+        await page.goto(browser.site + POST);
+        expect(await page.getAttribute('html', 'data-theme')).toBe('light');
+        await page.evaluate(() => localStorage.setItem('theme', 'system'));
+        await page.reload();
+        expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
+      },
+      { colorScheme: 'dark' },
+    );
+  });
+
+  it('goes on without storage, with a warning', async () => {
+    await browser.visit(
+      async (page, context) => {
+        await context.addInitScript(() => {
+          for (const name of ['localStorage', 'sessionStorage']) {
+            Object.defineProperty(window, name, {
+              get() {
+                throw new DOMException('Access is denied for this document.', 'SecurityError');
+              },
+            });
+          }
+        });
+        const warnings: string[] = [];
+        page.on('console', (message) => warnings.push(message.text()));
+        await page.goto(browser.site + POST);
+        await takeOver(page);
+        await page.click('header a[href="/blog"]');
+        await page.waitForURL('**/blog');
+        await page.waitForSelector('h1:text("블로그")');
+        expect(warnings.length).toBeGreaterThan(0);
+      },
+      { expected: /denied/ },
+    );
+  });
+
+  it('names the configured and the likely base URL when its script cannot be found', async () => {
+    await browser.visit(
+      async (page) => {
+        const real = await page.request.get(browser.site + POST);
+        const headers = real.headers();
+        await page.route('**/sub/**', async (route) =>
+          route.fulfill({ body: await real.body(), contentType: headers['content-type']! }),
+        );
+        await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
+        await page.clock.install();
+        await page.goto(`${browser.site}/sub${POST}`);
+        await page.mouse.move(300, 300);
+        const banner = page.getByRole('alert');
+        await banner.waitFor();
+        // Once, though the application is tried again when the page is idle.
+        await page.clock.runFor(5000);
+        expect(await banner.textContent()).toMatch(/baseUrl.* \/[^/].*\/sub\//);
+        expect((await banner.textContent())!.match(/\/sub\//g)).toHaveLength(1);
+      },
+      { expected: /404/ },
+    );
+  });
+
+  it('fetches the page again, once, when its script is gone, and stays readable', async () => {
+    await browser.visit(
+      async (page) => {
+        let documents = 0;
+        await page.route('**/assets/main.*.js', (route) => route.fulfill({ status: 404 }));
+        page.on('request', (request) => {
+          if (request.isNavigationRequest()) documents++;
+        });
+        await page.goto(browser.site + POST);
+        for (let times = 0; times < 3; times++) {
+          await page.mouse.move(300 + times, 300);
+          await pause(700);
+        }
+        expect(documents).toBe(2);
+        expect(await page.getByRole('alert').isVisible()).toBe(false);
+        await page.click('header a[href="/blog"]');
+        await page.waitForURL('**/blog');
+      },
+      { expected: /404/ },
+    );
+  });
+
+  it('fetches the page again, once, when data of the page is gone', async () => {
+    await browser.visit(
+      async (page) => {
+        let documents = 0;
+        await page.route('**/data/ko.json', (route) => route.fulfill({ status: 500 }));
+        page.on('request', (request) => {
+          if (request.isNavigationRequest()) documents++;
+        });
+        await page.goto(browser.site + POST);
+        for (let times = 0; times < 3; times++) {
+          await page.mouse.move(300 + times, 300);
+          await pause(700);
+        }
+        expect(documents).toBe(2);
+        expect(await page.textContent('h1')).not.toBe('');
+      },
+      { expected: /500|could not start/ },
+    );
+  });
+});

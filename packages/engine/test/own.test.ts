@@ -1,0 +1,67 @@
+import { beforeAll, expect, it } from 'vitest';
+import { type BuildRun, openSite, type TestSite } from './support';
+
+/* What an author can make one's own without copying the theme: styles, components, elements of the head. */
+
+let site: TestSite;
+let run: BuildRun;
+
+beforeAll(async () => {
+  site = openSite('own');
+  run = await site.build();
+});
+
+it('builds, and names the component that replaces nothing', () => {
+  expect(run.status).toBe(0);
+  expect(run.problems).toEqual([
+    {
+      message: 'components/Foter.tsx: the theme has no component `Foter` to replace',
+      hint: expect.stringContaining('Did you mean `Footer`?'),
+    },
+  ]);
+});
+
+it('puts components in the places of the theme’s, which they may build on', () => {
+  const post = site.page('/blog/250201-01');
+  expect(post.querySelector('[data-comments]')?.text).toBe('Comments on Plain');
+  expect(post.querySelector('p button')?.text).toBe('waved 0 times in en');
+  expect(post.querySelectorAll('footer').length).toBeGreaterThan(0);
+});
+
+it('gives MDX articles components without an import', () => {
+  expect(site.page('/blog/250101-01').querySelector('[data-stamp]')?.text).toBe('official');
+});
+
+it('lays theme.css over the styles of every document', () => {
+  const css = site
+    .page('/')
+    .querySelectorAll('style')
+    .map(({ text }) => text)
+    .join('');
+  expect(css).toContain('--accent: rgb(10, 20, 30)');
+  expect(css).toContain('url(/own/paper.svg)');
+  expect(css).not.toContain('The accent of this site');
+});
+
+it('adds elements to the head, and lets the policy follow', () => {
+  const { head } = { head: site.page('/').querySelector('head')! };
+  expect(head.querySelector('meta[name=generator-note]')?.getAttribute('content')).toBe('by "hand"');
+  expect(head.querySelector('script[src]')?.getAttribute('src')).toBe('https://stats.example.com/s.js');
+  const policy = head.querySelector('meta[http-equiv]')?.getAttribute('content') ?? '';
+  expect(policy).toMatch(/script-src 'self' https:\/\/stats\.example\.com /);
+  expect(policy).toMatch(/connect-src 'self' https:\/\/stats\.example\.com/);
+});
+
+it('renders again what a changed component or style sheet reaches', async () => {
+  const copy = site.clone();
+  copy.edit('components/PostFooter.tsx', 'Comments on', 'Words about');
+  expect((await copy.build()).rendered).toBeGreaterThan(0);
+  expect(copy.page('/blog/250201-01').querySelector('[data-comments]')?.text).toBe('Words about Plain');
+  copy.edit('theme.css', '10, 20, 30', '11, 20, 30');
+  await copy.build();
+  expect(copy.output('index.html')).toContain('rgb(11, 20, 30)');
+  copy.remove('components');
+  copy.edit('content/blog/250101-01.mdx', '<Stamp>official</Stamp>', 'official');
+  expect((await copy.build()).status).toBe(0);
+  expect(copy.output('blog/250201-01.html')).not.toContain('data-comments');
+});

@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+
+/** Usable in every MDX article without an import. */
+export default {
+  Stamp: ({ children }: { children: ReactNode }) => <strong data-stamp="">{children}</strong>,
+};

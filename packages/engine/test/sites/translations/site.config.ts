@@ -1,0 +1,8 @@
+import { defineConfig } from '@private-devlog/engine';
+
+export default defineConfig({
+  title: '번역',
+  url: 'https://example.com',
+  defaultLocale: 'ko',
+  locales: { ko: { label: '한국어' }, en: { label: 'English' } },
+});

@@ -1,0 +1,3 @@
+export function Figure() {
+  return <p id="figure">A figure</p>;
+}

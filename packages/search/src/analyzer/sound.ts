@@ -1,0 +1,172 @@
+/**
+ * How a word sounds, roughly, in one alphabet for Hangul and Latin: consonants `gkdtbpsjchnml`, `N` for ng, `r`
+ * for an r that Korean leaves out, vowels `aeiou`. 쿠버네티스 and kubernetes come out close together, so that a
+ * loanword is found in the other script without a list of loanwords.
+ */
+import { initials, isSyllable, toJamo } from './hangul';
+
+const INITIAL = table('ㄱg ㄲk ㄴn ㄷd ㄸt ㄹl ㅁm ㅂb ㅃp ㅅs ㅆs ㅇ ㅈj ㅉj ㅊc ㅋk ㅌt ㅍp ㅎh');
+const FINAL = table('ㄱk ㄲk ㅋk ㄴn ㄷt ㅌt ㅅt ㅆt ㅈt ㅊt ㅎ ㄹl ㅁm ㅂp ㅍp ㅇN');
+const VOWEL = table('ㅏa ㅐe ㅑa ㅒe ㅓo ㅔe ㅕo ㅖe ㅗo ㅛo ㅜu ㅠu ㅡ ㅣi');
+
+/** In order; each is applied to the whole word. Upper case stands for a decided sound. */
+const LATIN: readonly (readonly [RegExp, string])[] = [
+  [/[^a-z]/g, ''],
+  [/(.)\1+/g, '$1'],
+  [/^kn/, 'n'],
+  [/^wr/, 'l'],
+  [/^x/, 'j'],
+  [/^ps/, 's'],
+  [/ation/g, 'eison'],
+  [/[st]ion/g, 'son'],
+  [/ate(?=[^aeiou]|$)/g, 'eit'],
+  [/ator$/, 'eito'],
+  [/ay(?![aeiou])/g, 'ei'],
+  [/ai(?=[lnmst])/g, 'ei'],
+  [/iew|ew$/g, 'iu'],
+  [/ue$/, 'u'],
+  [/che$/, 'si'],
+  [/age$/, 'ij'],
+  [/a(?=[bdfgklmnpsvz]e(?:$|[drs]$))/g, 'ei'],
+  [/a(?=c(?:e|ing)$)/, 'ei'],
+  [/a(?=[kd]ing$)/, 'ei'],
+  [/[eou]r$/, 'o'],
+  [/[eiu]r(?![aeiouy])/g, 'or'],
+  [/t?ch/g, 'C'],
+  [/tu(?=re?)/g, 'Co'],
+  [/sC/g, 'sk'],
+  [/ph/g, 'p'],
+  [/sh|th/g, 's'],
+  [/gh(?=[^aeiou]|$)/g, ''],
+  [/wh/g, 'w'],
+  [/dg(?=[eiy])/g, 'j'],
+  [/ck|q/g, 'k'],
+  [/c(?=[eiy])/g, 's'],
+  [/c/g, 'k'],
+  [/g(?=[eiy])/g, 'J'],
+  [/x/g, 'ks'],
+  [/z/g, 'j'],
+  [/f/g, 'p'],
+  [/v/g, 'b'],
+  [/au/g, 'o'],
+  [/ea|ee|ie/g, 'i'],
+  [/oo/g, 'u'],
+  [/n(?=[kg])/g, 'N'],
+  [/Ng(?![aeioulr])/g, 'N'],
+  [/e$/, ''],
+  [/r(?![aeiouy])/g, 'R'],
+  [/r/g, 'l'],
+  [/R/g, 'r'],
+  [/w/g, 'u'],
+  [/y/g, 'i'],
+  [/C/g, 'c'],
+  [/J/g, 'j'],
+  [/(.)\1+/g, '$1'],
+];
+
+const VOWELS = 'aeiou';
+/** Pairs of sounds that the two scripts swap easily, at a third of the price of another consonant. */
+const NEAR = new Set(
+  ['gk', 'dt', 'bp', 'cj', 'gj', 'ck', 'js', 'cs', 'st', 'Nn', 'ct', 'dj', 'lr'].flatMap((pair) => [
+    pair,
+    pair[1]! + pair[0]!,
+  ]),
+);
+
+function table(text: string): ReadonlyMap<string, string> {
+  return new Map(text.split(' ').map((entry) => [entry[0]!, entry.slice(1)]));
+}
+
+/** The sound of a folded word in Hangul or Latin; `''` for other scripts. */
+export function soundOf(word: string): string {
+  if (isSyllable(word[0] ?? '')) return hangulSound(word);
+  if (!/^[a-z]/.test(word)) return '';
+  return LATIN.reduce((text, [pattern, by]) => text.replace(pattern, by), word);
+}
+
+function hangulSound(word: string): string {
+  let out = '';
+  for (const syllable of word) {
+    if (!isSyllable(syllable)) continue;
+    const jamo = toJamo(syllable);
+    const initial = initials(syllable);
+    out += INITIAL.get(initial) ?? '';
+    for (const part of jamo.slice(1)) out += VOWEL.get(part) ?? FINAL.get(part) ?? '';
+  }
+  return out.replace(/ll/g, 'l').replace(/([aeiou])\1+/g, '$1');
+}
+
+function weight(sound: string): number {
+  if (VOWELS.includes(sound)) return 2;
+  return sound === 'r' ? 1 : sound === 'h' ? 5 : 10;
+}
+
+/** A doubled sound is the end of one syllable and the beginning of the next: one script writes it once. */
+function weightAt(sound: string, at: number): number {
+  return sound[at] === sound[at - 1] ? 2 : weight(sound[at]!);
+}
+
+/**
+ * How different two sounds are: 0 for equal, about 1 for nothing in common (price of the changes by number of
+ * consonants). `Infinity` when there are too few consonants to tell.
+ */
+export function soundDistance(a: string, b: string): number {
+  const consonants = Math.max(countConsonants(a), countConsonants(b));
+  if (consonants < 2 || Math.abs(countConsonants(a) - countConsonants(b)) > 2)
+    return Number.POSITIVE_INFINITY;
+  let previous = [0];
+  for (let at = 0; at < b.length; at++) previous.push(previous[at]! + weightAt(b, at));
+  for (let row = 0; row < a.length; row++) {
+    const left = a[row]!;
+    const current = [previous[0]! + weightAt(a, row)];
+    for (let column = 1; column <= b.length; column++) {
+      const right = b[column - 1]!;
+      current.push(
+        Math.min(
+          previous[column]! + weightAt(a, row),
+          current[column - 1]! + weightAt(b, column - 1),
+          previous[column - 1]! + changePrice(left, right),
+        ),
+      );
+    }
+    previous = current;
+  }
+  return previous[b.length]! / (10 * consonants);
+}
+
+function changePrice(left: string, right: string): number {
+  if (left === right) return 0;
+  if (VOWELS.includes(left) && VOWELS.includes(right)) return 2;
+  return NEAR.has(left + right) ? 3 : 10;
+}
+
+/** How many consonants a sound has that both scripts write. */
+export function countConsonants(sound: string): number {
+  return sound.replace(/[aeiour]/g, '').replace(/(.)\1+/g, '$1').length;
+}
+
+/** True when two sounds are close enough to be one loanword; short words must agree better. `tolerance` is added. */
+export function soundsAlike(a: string, b: string, tolerance = 0): boolean {
+  const consonants = Math.max(countConsonants(a), countConsonants(b));
+  const most = consonants > 3 ? 0.24 : consonants > 2 ? 0.2 : 0.16;
+  return soundDistance(a, b) <= most + tolerance + 1e-9;
+}
+
+const CLASS = table('kk gk sk ck jk tt dt pp bp ll rl nn Nn mm hh');
+
+/** Words in different classes do not sound alike: the kind of the first sound. The g of git may be a j. */
+export function soundClass(sound: string): string {
+  const first = sound[0] ?? '';
+  return CLASS.get(first) ?? (VOWELS.includes(first) ? 'a' : first);
+}
+
+/**
+ * The group of words that may sound like a word, whatever their script: the kinds of its first two consonants
+ * but l and r, which one script writes and the other does not.
+ * `''` for words without a sound. Never the group of a word by its letters.
+ */
+export function soundGroup(word: string): string {
+  const sound = soundOf(word);
+  if (sound === '') return '';
+  return `~${[...sound.replace(/[aeioulr]/g, '').slice(0, 2)].map(soundClass).join('')}`;
+}

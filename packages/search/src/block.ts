@@ -1,0 +1,25 @@
+/** Blocks of text as the index keeps them: one text each, with what it is in its first character. */
+import type { BlockKind } from './index/page';
+
+const MARKS: Readonly<Record<BlockKind, string>> = {
+  text: '',
+  item: '\u0001',
+  row: '\u0002',
+  code: '\u0003',
+  links: '\u0004',
+};
+const KINDS = new Map(Object.entries(MARKS).map(([kind, mark]) => [mark, kind as BlockKind]));
+
+export interface Block {
+  readonly kind: BlockKind;
+  readonly text: string;
+}
+
+export function encodeBlock({ kind, text }: Block): string {
+  return MARKS[kind] + text;
+}
+
+export function decodeBlock(block: string): Block {
+  const kind = block === '' ? undefined : KINDS.get(block[0]!);
+  return kind === undefined ? { kind: 'text', text: block } : { kind, text: block.slice(1) };
+}

@@ -1,0 +1,27 @@
+/** What the reader of pages asks of an HTML tree. */
+import { type AnyNode, Element, hasChildren, isTag, isText } from 'domhandler';
+
+export { type AnyNode, Element, isTag, isText };
+
+export function childrenOf(node: AnyNode): readonly AnyNode[] {
+  return hasChildren(node) ? node.children : [];
+}
+
+/** Elements for which `isWanted` holds, in document order. */
+export function findAll(node: AnyNode, isWanted: (element: Element) => boolean): Element[] {
+  const found: Element[] = [];
+  const walk = (inner: AnyNode) => {
+    if (isTag(inner) && isWanted(inner)) found.push(inner);
+    for (const child of childrenOf(inner)) walk(child);
+  };
+  walk(node);
+  return found;
+}
+
+export function find(node: AnyNode, isWanted: (element: Element) => boolean): Element | null {
+  return findAll(node, isWanted)[0] ?? null;
+}
+
+export function classesOf(element: Element): readonly string[] {
+  return (element.attribs.class ?? '').split(/\s+/).filter(Boolean);
+}

@@ -1,0 +1,44 @@
+/** Prepared pages of all languages → the files of the index, at once and in memory. */
+import type { IndexFile } from './pack';
+import type { PreparedPage } from './page';
+import { updateIndex } from './update';
+
+/** Numbers of the pages by language; give it to the next build, and only the files that changed are new. */
+export type PageOrder = Readonly<Record<string, readonly (string | null)[]>>;
+
+export interface IndexInput {
+  readonly pages: readonly PreparedPage[];
+  readonly previous?: PageOrder;
+  /** Names of one thing in each, `k8s=kubernetes=쿠버네티스`, beside those that every index knows. */
+  readonly names?: readonly string[];
+  /** A language's index up to this size in bytes (compressed) is one file. @default 131072 */
+  readonly singleMax?: number;
+}
+
+export interface IndexOutput {
+  readonly files: readonly IndexFile[];
+  readonly order: PageOrder;
+}
+
+/**
+ * Builds the index. Deterministic: the same pages and the same previous order give the same bytes. Pages with
+ * the same key in one language are an error of the caller; the last one wins.
+ */
+export function buildIndex({ pages, previous = {}, names, singleMax }: IndexInput): IndexOutput {
+  const { files, state } = updateIndex({
+    pages: pages.map(({ headings, blocks, words, places, ...entry }, index) => ({
+      entry,
+      text: String(index),
+    })),
+    order: previous,
+    readText: (name) => pages[Number(name)] ?? null,
+    ...(names && { names }),
+    ...(singleMax !== undefined && { singleMax }),
+  });
+  return {
+    files: files.map(({ path, bytes }) => ({ path, bytes: bytes() })),
+    order: Object.fromEntries(
+      Object.entries(state).map(([locale, own]) => [locale, own.pages.map((page) => page?.head.key ?? null)]),
+    ),
+  };
+}

@@ -1,0 +1,70 @@
+/**
+ * Words that translate each other, learned from the titles and headings of translated pages: first those that
+ * sound alike (쿠버네티스, kubernetes), then, where one word is left on either side, that one (복제, replication).
+ */
+import { isSyllable } from '../analyzer/hangul';
+import { koreanStem } from '../analyzer/particles';
+import { soundDistance, soundOf } from '../analyzer/sound';
+import { isStopword } from '../analyzer/stopwords';
+import { tokenize } from '../analyzer/tokenize';
+import type { PageHead } from './page';
+
+/** Laxer than for words that stand anywhere: these two stand in titles that mean the same. */
+const CLOSE = 0.45;
+
+/** Pairs of a title and its translation: all titles of `pages`, and the headings where the outlines agree. */
+export function alignedTexts(
+  pages: readonly PageHead[],
+  others: readonly PageHead[],
+): (readonly [string, string])[] {
+  const byKey = new Map(
+    others.flatMap((page) => (page.translationOf ? [[page.translationOf, page] as const] : [])),
+  );
+  return pages.flatMap((page) => {
+    const other = page.translationOf ? byKey.get(page.translationOf) : undefined;
+    if (!other) return [];
+    const outline = (of: PageHead) => of.headings.map((heading) => heading.level).join();
+    const headings = outline(page) === outline(other) ? page.headings : [];
+    return [
+      [page.title, other.title] as const,
+      ...headings.map((heading, index) => [heading.text, other.headings[index]!.text] as const),
+    ];
+  });
+}
+
+/** The learned pairs, each as `word=word`, sorted; a word with the same word is no pair. */
+export function learnPairs(texts: readonly (readonly [string, string])[]): string[] {
+  const pairs = new Set<string>();
+  for (const [left, right] of texts) for (const pair of pairsOf(left, right)) pairs.add(pair);
+  return [...pairs].sort();
+}
+
+function pairsOf(left: string, right: string): string[] {
+  const found: string[] = [];
+  let lefts = contentWords(left);
+  let rights = contentWords(right);
+  for (const word of lefts) {
+    const sound = soundOf(word);
+    const ranked = rights
+      .filter((other) => isSyllable(other) !== isSyllable(word))
+      .map((other) => ({ other, distance: soundDistance(sound, soundOf(other)) }))
+      .sort((a, b) => a.distance - b.distance);
+    const best = ranked[0];
+    if (!best || best.distance > CLOSE) continue;
+    found.push(`${word}=${best.other}`);
+    lefts = lefts.filter((other) => other !== word);
+    rights = rights.filter((other) => other !== best.other);
+  }
+  const [one, other] = [lefts[0], rights[0]];
+  if (lefts.length === 1 && rights.length === 1 && one && other && one !== other)
+    found.push(`${one}=${other}`);
+  return found;
+}
+
+function contentWords(text: string): string[] {
+  const words = tokenize(text)
+    .filter((token) => token.parts === 1 && !/^\d+$/.test(token.word))
+    .map(({ word }) => (isSyllable(word) ? koreanStem(word) : word));
+  const both = new Set(words.filter((word) => !isStopword(word) && word.length > 1));
+  return [...both];
+}

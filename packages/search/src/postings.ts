@@ -1,0 +1,147 @@
+/** Where a word occurs, as bytes: pages and sections as steps from the one before, word positions as steps. */
+import { type ByteWriter, byteReader, byteWriter } from './bytes';
+
+/** Parallel lists, ordered: the id of a text (a section of a body, or a title or heading) and a word's position. */
+export interface Occurrences {
+  readonly ids: readonly number[];
+  readonly positions: readonly number[];
+}
+
+export const NO_OCCURRENCES: Occurrences = { ids: [], positions: [] };
+
+/** Positions from here on are of words in lists of links, which say little of the text itself. */
+export const LINKS_FROM = 32_768;
+export const MAX_POSITION = 65_535;
+
+/** More occurrences of one word in one section add nothing to its rank. */
+const MAX_IN_SECTION = 12;
+
+/** `places` is page, section, position, page, section, position… in ascending order. */
+export function encodePostings(places: readonly number[]): Uint8Array {
+  const writer = byteWriter();
+  let lastPage = -1;
+  let at = 0;
+  while (at < places.length) {
+    const page = places[at]!;
+    const own: number[] = [];
+    for (; places[at] === page; at += 3) own.push(places[at + 1]!, places[at + 2]!);
+    writer.number(page - lastPage - 1);
+    writer.bytes(encodePage(own));
+    lastPage = page;
+  }
+  return writer.finish();
+}
+
+/** The occurrences on one page: `places` is section, position, section, position… in ascending order. */
+export function encodePage(places: readonly number[]): Uint8Array {
+  const writer = byteWriter(32);
+  writePage(writer, places, { start: 0, end: places.length });
+  return writer.finish();
+}
+
+/** Writes what {@link encodePage} gives for a part of a list. */
+export function writePage(
+  writer: ByteWriter,
+  places: readonly number[],
+  { start, end }: { readonly start: number; readonly end: number },
+): void {
+  let lastSection = 0;
+  let at = start;
+  while (at < end) {
+    const section = places[at]!;
+    const first = at;
+    while (at < end && places[at] === section) at += 2;
+    const count = Math.min((at - first) / 2, MAX_IN_SECTION);
+    writer.number(((section - lastSection) << 2) | (at < end ? 2 : 0) | (count > 1 ? 1 : 0));
+    lastSection = section;
+    if (count > 1) writer.number(count - 2);
+    for (let index = 0, last = 0; index < count; index++) {
+      const position = places[first + 2 * index + 1]!;
+      writer.number(position - last);
+      last = position;
+    }
+  }
+}
+
+/** Encoded postings with the number of their last page, −1 for none. */
+export interface Postings {
+  readonly bytes: Uint8Array;
+  readonly last: number;
+}
+
+/** What replaces the occurrences on a page, made by {@link encodePage}; `null` takes them out. */
+export interface PageChange {
+  readonly page: number;
+  readonly part: Uint8Array | null;
+}
+
+/** The postings after changes, which are in ascending order of their pages. Other pages' parts are copied. */
+export function changePostings({ bytes, last }: Postings, changes: readonly PageChange[]): Postings {
+  const writer = byteWriter(bytes.length + 64);
+  let written = -1;
+  const write = (page: number, part: Uint8Array | null) => {
+    if (part === null) return;
+    writer.number(page - written - 1);
+    writer.bytes(part);
+    written = page;
+  };
+  let at = 0;
+  if ((changes[0]?.page ?? -1) > last) {
+    writer.bytes(bytes);
+    written = last;
+  } else {
+    for (const { page, part } of pageParts(bytes)) {
+      for (; at < changes.length && changes[at]!.page < page; at++)
+        write(changes[at]!.page, changes[at]!.part);
+      if (changes[at]?.page === page) write(page, changes[at++]!.part);
+      else write(page, part);
+    }
+  }
+  for (; at < changes.length; at++) write(changes[at]!.page, changes[at]!.part);
+  return { bytes: writer.finish(), last: written };
+}
+
+function* pageParts(bytes: Uint8Array): Generator<{ readonly page: number; readonly part: Uint8Array }> {
+  const reader = byteReader(bytes);
+  for (let page = -1; !reader.isAtEnd(); ) {
+    page += reader.number() + 1;
+    const start = reader.position();
+    for (let hasMore = true; hasMore && !reader.isAtEnd(); ) {
+      const head = reader.number();
+      hasMore = (head & 2) !== 0;
+      const count = head & 1 ? reader.number() + 2 : 1;
+      for (let index = 0; index < count; index++) reader.number();
+    }
+    yield { page, part: bytes.subarray(start, reader.position()) };
+  }
+}
+
+/** The inverse of {@link encodePostings}; `sectionId` gives the id of a page's section, −1 to leave it out. */
+export function decodePostings(
+  bytes: Uint8Array,
+  sectionId: (page: number, section: number) => number,
+): Occurrences {
+  const reader = byteReader(bytes);
+  const ids: number[] = [];
+  const positions: number[] = [];
+  let page = -1;
+  while (!reader.isAtEnd()) {
+    page += reader.number() + 1;
+    let section = 0;
+    for (let hasMore = true; hasMore; ) {
+      const head = reader.number();
+      section += head >>> 2;
+      hasMore = (head & 2) !== 0 && !reader.isAtEnd();
+      const count = head & 1 ? reader.number() + 2 : 1;
+      const id = sectionId(page, section);
+      let position = 0;
+      for (let index = 0; index < Math.min(count, MAX_IN_SECTION); index++) {
+        position += reader.number();
+        if (id < 0) continue;
+        ids.push(id);
+        positions.push(position);
+      }
+    }
+  }
+  return { ids, positions };
+}

@@ -1,0 +1,116 @@
+/** Words that may have been meant by one that occurs nowhere. */
+import { typingDistance } from '../analyzer/distance';
+import { initials, isHangul, isSyllable, withoutFinal } from '../analyzer/hangul';
+import { lookupKey } from '../analyzer/key';
+import { isKoreanSuffix } from '../analyzer/particles';
+import { soundDistance, soundOf } from '../analyzer/sound';
+import type { Form } from './forms';
+import { type Guess, stemLength } from './guesses';
+import { type Entry, type Lexicon, lettersOf } from './lexicon';
+import { coveredLength } from './match';
+
+/** So low that a corrected word in a title ranks below the word itself in a text. */
+const CORRECTED = 0.08;
+const UNFINISHED = 0.4;
+/** Distance in sound up to which a word is taken for another spelling: vowels may differ, consonants hardly. */
+const HEARD = 0.24;
+
+/** Words that the form begins but for its last consonant, else those nearest to it in typing, else in sound. */
+export function guessCorrected(lexicon: Lexicon, form: Form): Guess[] {
+  const shorter = form.isOpen ? withoutLastConsonant(form) : null;
+  const begun = shorter ? lexicon.beginningWith(shorter.key) : [];
+  if (shorter && begun.length > 0) {
+    return begun.map((entry) => ({
+      entry,
+      quality: shorter.quality,
+      to: coveredLength(entry.word, shorter.key),
+    }));
+  }
+  const mistyped = guessMistyped(lexicon, form);
+  return mistyped.length > 0 ? mistyped : guessHeard(lexicon, form);
+}
+
+/** Korean words with the same consonants, for somebody who knows a loanword by ear: 리개트 for 리액트. */
+function guessHeard(lexicon: Lexicon, form: Form): Guess[] {
+  const sound = isHangul(form.word) && form.word.length > 2 ? soundOf(form.word) : '';
+  if (sound === '') return [];
+  return lexicon.soundingLike(sound).flatMap(([own, entry]) => {
+    if (isOtherWord(entry, form)) return [];
+    const distance = isSyllable(entry.word) ? soundDistance(sound, own) : 1;
+    if (distance > HEARD) return [];
+    return [{ entry, quality: form.quality * CORRECTED * (1 - distance), to: stemLength(entry.word) }];
+  });
+}
+
+function guessMistyped(lexicon: Lexicon, form: Form): Guess[] {
+  const max = tolerance(form);
+  if (max === 0) return [];
+  const letters = lettersOf(form.key);
+  // A half step may change a letter of Hangul; a Latin one takes two.
+  const most = isHangul(form.word) ? max : max / 2;
+  const found: { entry: Entry; distance: number; to: number }[] = [];
+  for (const entry of lexicon.entries) {
+    if (bitCount(letters & ~entry.letters) > most || isOtherWord(entry, form)) continue;
+    const near = nearness(entry, form, max);
+    if (near) found.push({ entry, ...near });
+  }
+  const least = Math.min(...found.map(({ distance }) => distance));
+  return found
+    .filter(({ distance }) => distance <= least + 1)
+    .map(({ entry, distance, to }) => ({
+      entry,
+      to,
+      quality: form.quality * CORRECTED * (1 - distance / 16),
+    }));
+}
+
+/** So short that many other words are one letter away. */
+function isShort({ word }: Form): boolean {
+  return isHangul(word) ? word.length <= 3 : word.length <= 4;
+}
+
+/** A short word with another first consonant, or with one of its four letters replaced, is another word. */
+function isOtherWord(entry: Entry, form: Form): boolean {
+  if (!isShort(form)) return false;
+  if (isHangul(form.word)) return initials(form.word)[0] !== initials(entry.word)[0];
+  const sorted = (text: string) => [...text].sort().join('');
+  return entry.key.length === form.key.length && sorted(entry.key) !== sorted(form.key);
+}
+
+function nearness(entry: Entry, form: Form, max: number): { distance: number; to: number } | null {
+  const whole = typingDistance(form.key, entry.key, { max });
+  if (whole <= max) return { distance: whole, to: stemLength(entry.word) };
+  if (!form.isOpen || isShort(form)) return null;
+  const distance = typingDistance(form.key, entry.key, { max, isPrefix: true });
+  if (distance > max) return null;
+  const to = isHangul(entry.word)
+    ? coveredLength(entry.word, form.key)
+    : Math.min(form.key.length, entry.word.length);
+  const isSameWord = isHangul(entry.word) && isKoreanSuffix(entry.word.slice(0, to), entry.word.slice(to));
+  return {
+    distance: isSameWord ? distance : distance + 1,
+    to: isSameWord ? to : stemLength(entry.word),
+  };
+}
+
+/** Half steps of typing distance that a form may be away: none for short words, two errors for long ones. */
+function tolerance({ word, key }: Form): number {
+  if (/\d/.test(word)) return 0;
+  if (!isHangul(word)) return word.length < 4 ? 0 : word.length < 8 ? 2 : 4;
+  if (word.length < 2 || key.length < 4) return 0;
+  return key.length < 6 ? 1 : key.length < 9 ? 2 : key.length < 12 ? 3 : 4;
+}
+
+/** The form without the final consonant of its last syllable, which may belong to the next one. */
+function withoutLastConsonant(form: Form): Form | null {
+  const word = withoutFinal(form.word);
+  if (word === form.word || word.length < 2) return null;
+  return { ...form, word, key: lookupKey(word), quality: form.quality * UNFINISHED };
+}
+
+function bitCount(bits: number): number {
+  let rest = bits;
+  let count = 0;
+  for (; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}

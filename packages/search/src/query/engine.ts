@@ -1,0 +1,199 @@
+/** The embedded search engine: answers requests from the static files of the index, in the browser or in Node. */
+
+import { decodeBlock } from '../block';
+import type { LoadFile, SearchFunction, SearchHit, SearchOptions, SearchQuery, SearchResult } from '../types';
+import { SearchLimitError } from '../work';
+import { allowedPages, FACETS, facetValues, wantedLocales } from './facets';
+import { type IndexFiles, openIndex } from './files';
+import { findWords } from './find';
+import type { MarkInput } from './highlight';
+import { hitOf, recordOf } from './hits';
+import { createMarker } from './marks';
+import { type ParsedQuery, parseQuery } from './parse';
+import { type Ranked, rank } from './rank';
+
+export interface EngineOptions {
+  readonly load: LoadFile;
+  /** Languages that have an index; a request without a filter on `language` searches all of them. */
+  readonly locales: readonly string[];
+}
+
+export const DEFAULT_HITS = 20;
+const MAX_HITS = 100;
+
+interface LocaleAnswer {
+  readonly locale: string;
+  readonly files: IndexFiles;
+  readonly ranked: readonly Ranked[];
+  readonly mark: MarkInput;
+  /** For each word of the query what was looked for instead; `null` for what was looked for as it is. */
+  readonly meant: readonly (string | null)[];
+}
+
+export interface Engine {
+  readonly search: SearchFunction;
+  /** Reads what every search in a language needs, so that the first answer is fast. */
+  open(locale: string): Promise<void>;
+}
+
+/** An engine over the files that `load` reads. Nothing is read before it is asked. */
+export function createEngine({ load, locales }: EngineOptions): Engine {
+  const opened = new Map<string, Promise<IndexFiles>>();
+  const open = async (locale: string) => {
+    const files = opened.get(locale) ?? openIndex(locale, load);
+    opened.set(locale, files);
+    try {
+      return await files;
+    } catch (error) {
+      opened.delete(locale);
+      throw error;
+    }
+  };
+
+  const answer = async (request: SearchQuery, options: SearchOptions): Promise<SearchResult> => {
+    const started = performance.now();
+    const parsed = parseQuery(request.query);
+    const wanted = parsed.slots.length === 0 ? [] : wantedLocales(request.facetFilters, locales);
+    const answers = await Promise.all(
+      wanted.map(async (locale) =>
+        answerLocale(locale, { request, parsed, files: await open(locale), options }),
+      ),
+    );
+    const hitsPerPage = within(request.hitsPerPage ?? DEFAULT_HITS, 0, MAX_HITS);
+    const page = within(request.page ?? 0, 0, Number.MAX_SAFE_INTEGER);
+    const ranked = mergeAnswers(answers);
+    const shown = ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
+    const hits = await Promise.all(
+      shown.map(({ from, item }) => toHit(from, item, { request, signal: options.signal })),
+    );
+    return {
+      hits,
+      nbHits: ranked.length,
+      page,
+      nbPages: hitsPerPage === 0 ? 0 : Math.ceil(ranked.length / hitsPerPage),
+      hitsPerPage,
+      exhaustiveNbHits: true,
+      query: request.query,
+      index: request.indexName,
+      params: '',
+      processingTimeMS: Math.round(performance.now() - started),
+      ...(hits.length > 0 && meantQuery(parsed, answers)),
+      ...(request.facets && { facets: countFacets(ranked, request.facets) }),
+      ...(request.clickAnalytics && { queryID: queryId() }),
+    };
+  };
+
+  const search: SearchFunction = async ({ requests }, options = {}) => {
+    const { signal } = options;
+    signal?.throwIfAborted();
+    const all = () => Promise.all(requests.map((request) => answer(request, options)));
+    try {
+      return { results: await all() };
+    } catch (error) {
+      if (signal?.aborted || error instanceof SearchLimitError) throw error;
+      // The site may have been published anew: files named by the manifest in memory are gone. Once from the start.
+      opened.clear();
+      return { results: await all() };
+    }
+  };
+  return {
+    search,
+    open: async (locale) => {
+      await open(locale);
+    },
+  };
+}
+
+interface LocaleInput {
+  readonly request: SearchQuery;
+  readonly parsed: ParsedQuery;
+  readonly files: IndexFiles;
+  readonly options: SearchOptions;
+}
+
+async function answerLocale(
+  locale: string,
+  { request, parsed, files, options }: LocaleInput,
+): Promise<LocaleAnswer> {
+  const isTolerant = request.typoTolerance !== false;
+  const finds = await findWords(parsed, files, { ...options, isTolerant });
+  const allowed = allowedPages(files.first, locale, request.facetFilters);
+  const ranked = rank({ slots: parsed.slots, finds, first: files.first, allowed });
+  const tags = {
+    pre: request.highlightPreTag ?? '<em>',
+    post: request.highlightPostTag ?? '</em>',
+    ellipsis: request.snippetEllipsisText ?? '…',
+  };
+  const marker = createMarker(finds.map((slot) => slot.marks));
+  return {
+    locale,
+    files,
+    ranked,
+    mark: { marker, words: parsed.slots.map((slot) => slot.word), tags },
+    meant: finds.map((slot) => slot.meant),
+  };
+}
+
+/** The answers of all languages as one list; within a language their order stays. */
+function mergeAnswers(answers: readonly LocaleAnswer[]): { from: LocaleAnswer; item: Ranked }[] {
+  const all = answers.flatMap((from) => from.ranked.map((item) => ({ from, item })));
+  return answers.length > 1 ? all.sort((a, b) => b.item.score - a.item.score) : all;
+}
+
+async function toHit(
+  from: LocaleAnswer,
+  item: Ranked,
+  { request, signal }: { readonly request: SearchQuery; readonly signal: AbortSignal | undefined },
+): Promise<SearchHit> {
+  const { locale, files, mark } = from;
+  const isPassageWanted = request.attributesToRetrieve?.includes('passage') ?? false;
+  const blocks =
+    item.isContent || isPassageWanted
+      ? (await files.blocks(item.page, item.section, signal)).map(decodeBlock)
+      : [];
+  const hit = hitOf(
+    recordOf(item, { first: files.first, locale, blocks, mark, query: request.query }),
+    request,
+    mark,
+  );
+  if (!isPassageWanted) return hit;
+  return { ...hit, passage: blocks.map(({ text }) => text), passageKinds: blocks.map(({ kind }) => kind) };
+}
+
+/** The query as it was answered, when words of it were read as others. */
+function meantQuery({ slots }: ParsedQuery, answers: readonly LocaleAnswer[]): { meant?: string } {
+  const answered = answers.filter(({ ranked }) => ranked.length > 0);
+  const words = slots.map((_, slot) => {
+    const all = answered.map(({ meant }) => meant[slot] ?? null);
+    return all.includes(null) ? null : (all[0] ?? null);
+  });
+  if (words.every((word) => word === null)) return {};
+  return { meant: slots.map(({ word }, slot) => words[slot] ?? word).join(' ') };
+}
+
+/** How many hits have each value of the wanted facets. */
+function countFacets(
+  ranked: readonly { readonly from: LocaleAnswer; readonly item: Ranked }[],
+  facets: readonly string[],
+): Record<string, Record<string, number>> {
+  const names = facets.includes('*') ? FACETS : FACETS.filter((name) => facets.includes(name));
+  return Object.fromEntries(
+    names.map((name) => {
+      const counts: Record<string, number> = {};
+      for (const { from, item } of ranked)
+        for (const value of facetValues(from.files.first.tier, item.page, from.locale)(name))
+          counts[value] = (counts[value] ?? 0) + 1;
+      return [name, counts];
+    }),
+  );
+}
+
+function within(value: number, least: number, most: number): number {
+  return Number.isFinite(value) ? Math.min(most, Math.max(least, Math.floor(value))) : least;
+}
+
+function queryId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}

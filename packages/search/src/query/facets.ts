@@ -1,0 +1,70 @@
+/** Facet filters: a list of conditions that must all hold; a list inside it, one of which must. */
+
+import type { FirstTier } from '../format';
+import { versionTag } from '../identity';
+import type { FacetFilters } from '../types';
+import type { FirstIndex } from './first';
+
+type Values = (facet: string) => readonly string[];
+
+/** The facets of a page. */
+export const FACETS = ['language', 'docusaurus_tag', 'version', 'section', 'tags'] as const;
+
+/** The values that a page of a language has of each facet; `type` is a facet of records and not known. */
+export function facetValues(tier: FirstTier, page: number, locale: string): Values {
+  const version = tier.versions[tier.version[page]!] ?? null;
+  return (facet) => {
+    if (facet === 'language') return [locale];
+    if (facet === 'version') return version === null ? [] : [version];
+    if (facet === 'docusaurus_tag') return [versionTag(version)];
+    if (facet === 'section') return [tier.lvl0[tier.category[page]!]!];
+    return facet === 'tags' ? tier.pageTags[page]!.map((tag) => tier.tags[tag]!) : [];
+  };
+}
+
+/** The languages that the filters allow among those that exist. */
+export function wantedLocales(filters: FacetFilters | undefined, locales: readonly string[]): string[] {
+  return locales.filter((locale) =>
+    conditions(filters).every((group) => {
+      const languages = group.filter((condition) => /^-?language:/.test(condition));
+      // A group that also names another facet may hold through that one.
+      return languages.length < group.length || holds(group, () => [locale]);
+    }),
+  );
+}
+
+/**
+ * For each page of a language that {@link wantedLocales} chose 1 when the filters let it through.
+ */
+export function allowedPages(
+  { tier }: FirstIndex,
+  locale: string,
+  filters: FacetFilters | undefined,
+): Uint8Array {
+  // Conditions on the language alone are the same for every page and are decided already.
+  const groups = conditions(filters).filter(
+    (group) => !group.every((condition) => /^-?language:/.test(condition)),
+  );
+  const allowed = new Uint8Array(tier.title.length);
+  tier.title.forEach((title, page) => {
+    if (title === null) return;
+    const values = facetValues(tier, page, locale);
+    if (groups.every((group) => holds(group, values))) allowed[page] = 1;
+  });
+  return allowed;
+}
+
+function conditions(filters: FacetFilters | undefined): (readonly string[])[] {
+  if (filters === undefined) return [];
+  return (typeof filters === 'string' ? [filters] : filters).map((group) =>
+    typeof group === 'string' ? [group] : group,
+  );
+}
+
+function holds(group: readonly string[], values: Values): boolean {
+  return group.some((condition) => {
+    const isNegative = condition.startsWith('-');
+    const [facet = '', ...value] = condition.slice(isNegative ? 1 : 0).split(':');
+    return values(facet).includes(value.join(':')) !== isNegative;
+  });
+}

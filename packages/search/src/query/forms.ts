@@ -1,0 +1,78 @@
+/** The forms in which a word of the query may stand in a text. */
+import { englishStem } from '../analyzer/english';
+import { isConsonants, isHangul } from '../analyzer/hangul';
+import { lookupKey } from '../analyzer/key';
+import { hangulToLatin, latinToHangul } from '../analyzer/layout';
+import { spelledLetters } from '../analyzer/letters';
+import { koreanStem, looseStems } from '../analyzer/particles';
+import type { Target } from './parse';
+
+export interface Form {
+  readonly word: string;
+  readonly key: string;
+  /** What the places found by this form are worth, up to 1. */
+  readonly quality: number;
+  /** Whether longer words that begin with it are found too. */
+  readonly isOpen: boolean;
+  /** The words of a name of several, which stand apart in texts; `word` is all of them joined. */
+  readonly phrase?: readonly string[];
+}
+
+/** Other names of a thing, by {@link nameKey}; those of several words with spaces. */
+export type Pairs = ReadonlyMap<string, readonly string[]>;
+
+const STEM = 0.95;
+const LOOSE = 0.8;
+const PAIR = 0.85;
+const LAYOUT = 0.9;
+
+/** The name by which other names of a thing are looked up. */
+export function nameKey(name: string): string {
+  const joined = name.replaceAll(' ', '');
+  return isHangul(joined) ? joined : englishStem(joined);
+}
+
+/** The word itself, its stems, the letters that it spells, and other names of the thing. */
+export function directForms(target: Target, pairs: Pairs): Form[] {
+  if (isConsonants(target.word)) return target.word.length === 1 ? [form(target.word, 1, target.isLast)] : [];
+  const forms = ownForms(target.word, target.isLast);
+  const named = forms.flatMap(({ word, quality }) =>
+    (pairs.get(nameKey(word)) ?? []).map((other) => nameForm(other, quality * PAIR)),
+  );
+  const letters = forms
+    .flatMap(({ word }) => spelledLetters(word) ?? [])
+    .map((word) => form(word, PAIR, false));
+  return distinct([...forms, ...named, ...letters]);
+}
+
+/** The word as it reads when the keyboard was in the other layout; none when that is no word. */
+export function layoutForms({ raw, word, isLast }: Target): Form[] {
+  const other = isHangul(word) ? hangulToLatin(word) : latinToHangul(raw);
+  if (other === null || raw.length < 3 - Number(isHangul(word))) return [];
+  return ownForms(other, isLast).map((own) => ({ ...own, quality: own.quality * LAYOUT }));
+}
+
+function ownForms(word: string, isLast: boolean): Form[] {
+  // A number is not the beginning of another one, unless a year or the like is being typed.
+  if (/^\d+$/.test(word)) return [form(word, 1, isLast && word.length > 2)];
+  if (!isHangul(word)) return [form(word, 1, word.length > 1 || isLast)];
+  const stem = koreanStem(word);
+  const loose = [...looseStems(word), ...looseStems(stem)].map((other) =>
+    form(other, LOOSE, other.length > 1),
+  );
+  return distinct([form(word, 1, word.length > 1 || isLast), form(stem, STEM, stem.length > 1), ...loose]);
+}
+
+function nameForm(name: string, quality: number): Form {
+  const phrase = name.split(' ');
+  return { ...form(phrase.join(''), quality, false), ...(phrase.length > 1 && { phrase }) };
+}
+
+function form(word: string, quality: number, isOpen: boolean): Form {
+  return { word, key: lookupKey(word), quality, isOpen };
+}
+
+function distinct(forms: readonly Form[]): Form[] {
+  const words = new Set<string>();
+  return forms.filter(({ word }) => word !== '' && !words.has(word) && words.add(word));
+}

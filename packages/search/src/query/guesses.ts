@@ -1,0 +1,46 @@
+/** Indexed words that may be meant, among them loanwords in the other script. */
+import { isHangul, isSyllable } from '../analyzer/hangul';
+import { koreanStem } from '../analyzer/particles';
+import { countConsonants, soundDistance, soundOf, soundsAlike } from '../analyzer/sound';
+import type { Form } from './forms';
+import type { Entry, Lexicon } from './lexicon';
+import { type Match, matchesOf } from './match';
+
+const LOANWORD = 0.75;
+/** With so many consonants a word is known by its sound. */
+export const SURE = 3;
+
+/** An indexed word that may be meant: how sure that is, and how much of it. */
+export interface Guess {
+  readonly entry: Entry;
+  readonly quality: number;
+  readonly to: number;
+}
+
+/**
+ * Words of the other script that sound like the form. Two consonants are little to go by (root, 로드): `least`
+ * says how many there must be.
+ */
+export function guessSound(lexicon: Lexicon, form: Form, least: number, tolerance = 0): Guess[] {
+  if (form.word.length < (isHangul(form.word) ? 2 : 4)) return [];
+  // Letters without a vowel are an abbreviation or noise, not a loanword.
+  if (!isHangul(form.word) && !/[aeiouy]/.test(form.word)) return [];
+  const sound = soundOf(form.word);
+  if (countConsonants(sound) < least) return [];
+  return lexicon.soundingLike(sound).flatMap(([own, entry]) => {
+    if (isSyllable(entry.word) === isSyllable(form.word) || !soundsAlike(sound, own, tolerance)) return [];
+    // Steep, so that a word that only resembles the form in a title is worth no more than the form in a text.
+    const quality = form.quality * LOANWORD * Math.max(0.05, 1 - 4 * soundDistance(sound, own));
+    return [{ entry, quality, to: stemLength(entry.word) }];
+  });
+}
+
+/** How much of a word is more than endings. */
+export function stemLength(word: string): number {
+  return isHangul(word) ? koreanStem(word).length : word.length;
+}
+
+/** The places of guessed words. */
+export function matchGuesses(guesses: readonly Guess[]): Match[] {
+  return guesses.flatMap((guess) => matchesOf(guess.entry, guess));
+}

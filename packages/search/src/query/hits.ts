@@ -1,0 +1,145 @@
+/** Ranked sections → hits with their texts and marks. */
+import type { Block } from '../block';
+import { dateOf, recordId, versionTag } from '../identity';
+import {
+  type Hierarchy,
+  LEVELS,
+  type MarkedHit,
+  type RecordType,
+  type SearchHit,
+  type SearchQuery,
+  type SearchRecord,
+} from '../types';
+import type { FirstIndex } from './first';
+import { highlight, type MarkInput, snippet } from './highlight';
+import type { Ranked } from './rank';
+
+/** The record that a ranked section stands for. `blocks` are the section's texts, needed for content only. */
+export function recordOf(
+  ranked: Ranked,
+  place: { first: FirstIndex; locale: string; blocks: readonly Block[]; mark: MarkInput; query: string },
+): SearchRecord {
+  const { first, locale, blocks, mark, query } = place;
+  const { tier } = first;
+  const { page, section } = ranked;
+  const url = tier.url[page]!;
+  const heading = section === 0 ? null : tier.headings[tier.sections[page]![section - 1]!]!;
+  const anchor = heading?.[2] ?? null;
+  const block = ranked.isContent && blocks.length > 0 ? bestBlock(blocks, mark, looksLikeCode(query)) : null;
+  const version = tier.versions[tier.version[page]!] ?? null;
+  const lvl0 = tier.lvl0[tier.category[page]!]!;
+  const ownType: RecordType = heading ? (`lvl${heading[0]}` as RecordType) : 'lvl1';
+  const day = tier.day[page]!;
+  return {
+    objectID: recordId(url, anchor, block),
+    url: anchor ? `${url}#${anchor}` : url,
+    url_without_anchor: url,
+    anchor,
+    type: block === null ? ownType : 'content',
+    content: block === null ? null : blocks[block]!.text,
+    hierarchy: hierarchyOf(first, page, section),
+    parent: block === null && section === 0 ? null : recordId(url, null, null),
+    language: locale,
+    docusaurus_tag: versionTag(version),
+    version,
+    section: lvl0,
+    tags: tier.pageTags[page]!.map((tag) => tier.tags[tag]!),
+    date: dateOf(day),
+    day,
+  };
+}
+
+function hierarchyOf({ tier }: FirstIndex, page: number, section: number): Hierarchy {
+  const titles: (string | null)[] = [
+    tier.lvl0[tier.category[page]!]!,
+    tier.title[page]!,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ];
+  for (const id of tier.sections[page]!.slice(0, section)) {
+    const [level, text] = tier.headings[id]!;
+    titles.fill(null, level)[level] = text;
+  }
+  return Object.fromEntries(LEVELS.map((level, index) => [level, titles[index]])) as Hierarchy;
+}
+
+/** What a block is worth as evidence beside the words that it has, of which each counts 100. */
+const EVIDENCE: Readonly<Record<Block['kind'], number>> = {
+  text: 40,
+  item: 35,
+  row: 30,
+  code: 0,
+  links: -60,
+};
+const CODE_WANTED = 60;
+
+/** True for a query with signs, or humps, as names in programs have them. */
+function looksLikeCode(query: string): boolean {
+  return /[a-z][A-Z]|[a-z\d][_.:/$=(<-][a-z\d(]|^[-.$@/]/.test(query);
+}
+
+/** The block with the most different words of the query, prose before code, then the most matches, then the first. */
+function bestBlock(blocks: readonly Block[], { marker }: MarkInput, isCodeWanted: boolean): number {
+  let best = { block: 0, score: 0 };
+  blocks.forEach(({ kind, text }, block) => {
+    const ranges = marker(text);
+    if (ranges.length === 0) return;
+    const worth = kind === 'code' && isCodeWanted ? CODE_WANTED : EVIDENCE[kind];
+    const score = new Set(ranges.map((range) => range.slot)).size * 100 + worth + Math.min(ranges.length, 30);
+    if (score > best.score) best = { block, score };
+  });
+  return best.block;
+}
+
+/** The hit of a record: what the request asked for, with the marks. */
+export function hitOf(record: SearchRecord, request: SearchQuery, mark: MarkInput): SearchHit {
+  const { hierarchy, content } = record;
+  const marked = (of: (text: string, name: string) => MarkedHit['content'] | undefined): MarkedHit => {
+    const levels = LEVELS.flatMap((level) => {
+      const value = hierarchy[level] === null ? undefined : of(hierarchy[level], `hierarchy.${level}`);
+      return value ? [[level, value] as const] : [];
+    });
+    const text = content === null ? undefined : of(content, 'content');
+    return {
+      ...(levels.length > 0 && { hierarchy: Object.fromEntries(levels) }),
+      ...(text && { content: text }),
+    };
+  };
+  const sizes = snippetSizes(request.attributesToSnippet);
+  return {
+    ...retrieved(record, request.attributesToRetrieve),
+    objectID: record.objectID,
+    _highlightResult: marked((text, name) =>
+      isHighlighted(name, request) ? highlight(text, mark) : undefined,
+    ),
+    _snippetResult: marked((text, name) => {
+      const size = sizes.get(name) ?? sizes.get('*');
+      return size === undefined ? undefined : snippet(text, size, mark);
+    }),
+  };
+}
+
+function isHighlighted(name: string, { attributesToHighlight: names }: SearchQuery): boolean {
+  return !names || names.some((own) => own === '*' || name === own || name.startsWith(`${own}.`));
+}
+
+/** `content:10` → content, 10; without a number ten words. */
+function snippetSizes(attributes: readonly string[] = []): Map<string, number> {
+  return new Map(
+    attributes.map((attribute) => {
+      const [name = '', size = '10'] = attribute.split(':');
+      return [name, Math.min(100, Math.max(1, Number.parseInt(size, 10) || 10))];
+    }),
+  );
+}
+
+function retrieved(record: SearchRecord, attributes: readonly string[] | undefined): Partial<SearchRecord> {
+  if (attributes === undefined || attributes.includes('*')) return record;
+  const fields = Object.entries(record).filter(([name]) => attributes.includes(name));
+  const levels = LEVELS.filter((level) => attributes.includes(`hierarchy.${level}`));
+  const hierarchy = Object.fromEntries(levels.map((level) => [level, record.hierarchy[level]]));
+  return { ...(levels.length > 0 && { hierarchy: hierarchy as Hierarchy }), ...Object.fromEntries(fields) };
+}

@@ -1,0 +1,151 @@
+/** The words of a tier with their places, arranged so that they can be found by beginning, sound and initials. */
+import { initials, isSyllable } from '../analyzer/hangul';
+import { lookupKey } from '../analyzer/key';
+import { koreanStem } from '../analyzer/particles';
+import { countConsonants, soundClass, soundOf } from '../analyzer/sound';
+import { NO_OCCURRENCES, type Occurrences } from '../postings';
+
+export interface Entry {
+  readonly word: string;
+  readonly key: string;
+  /** Letters of the key as bits, to rule out distant words quickly. */
+  readonly letters: number;
+  /** `null` when the word occurs only inside compounds. */
+  readonly direct: (() => Occurrences) | null;
+  /** At the end of compounds; `null` when it occurs in none. */
+  readonly inner: (() => Occurrences) | null;
+}
+
+export interface Lexicon {
+  readonly entries: readonly Entry[];
+  /** Entries whose key begins with `start`. */
+  beginningWith(start: string): readonly Entry[];
+  /** Entries that may sound like `sound`, with their sounds. */
+  soundingLike(sound: string): readonly (readonly [string, Entry])[];
+  /** All Hangul entries that are words of their own, with the initial consonants of word and stem. */
+  withInitials(): readonly { readonly entry: Entry; readonly initials: string; readonly stem: string }[];
+}
+
+export const EMPTY_LEXICON: Lexicon = createLexicon([]);
+
+/** Bits of the letters in a key. */
+export function lettersOf(key: string): number {
+  let bits = 0;
+  for (let at = 0; at < key.length; at++) bits |= 1 << (key.charCodeAt(at) % 31);
+  return bits;
+}
+
+export function createEntry(word: string, places: Pick<Entry, 'direct' | 'inner'>): Entry {
+  const key = lookupKey(word);
+  return { word, key, letters: lettersOf(key), ...places };
+}
+
+/** Occurrences that are read when they are first asked for. */
+export function lazily(read: () => Occurrences): () => Occurrences {
+  let known: Occurrences | null = null;
+  return () => {
+    known ??= read();
+    return known;
+  };
+}
+
+export function createLexicon(entries: readonly Entry[]): Lexicon {
+  const sorted = [...entries].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+  let sounds: Map<string, (readonly [string, Entry])[]> | null = null;
+  let withInitials: ReturnType<Lexicon['withInitials']> | null = null;
+  return {
+    entries,
+    beginningWith(start) {
+      const from = firstNotBefore(sorted, start);
+      let to = from;
+      while (to < sorted.length && sorted[to]!.key.startsWith(start)) to++;
+      return sorted.slice(from, to);
+    },
+    soundingLike(sound) {
+      sounds ??= groupBy(entries.filter((entry) => entry.direct).flatMap(withSound), ([own]) =>
+        soundName(own, 0),
+      );
+      return [-1, 0, 1].flatMap((more) => sounds?.get(soundName(sound, more)) ?? []);
+    },
+    withInitials() {
+      withInitials ??= entries
+        .filter((entry) => entry.direct && isSyllable(entry.word))
+        .map((entry) => ({ entry, initials: initials(entry.word), stem: initials(koreanStem(entry.word)) }));
+      return withInitials;
+    },
+  };
+}
+
+function firstNotBefore(sorted: readonly Entry[], start: string): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]!.key < start) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** A lexicon of words alone, for guessing what is meant; its words occur nowhere. */
+export function wordLexicon(words: readonly string[]): Lexicon {
+  return createLexicon(words.map((word) => createEntry(word, { direct: () => NO_OCCURRENCES, inner: null })));
+}
+
+/** Several lexicons as one. */
+export function joinLexicons(lexicons: readonly Lexicon[]): Lexicon {
+  const different = [...new Set(lexicons)];
+  return {
+    entries: different.flatMap((lexicon) => lexicon.entries),
+    beginningWith: (start) => different.flatMap((lexicon) => lexicon.beginningWith(start)),
+    soundingLike: (sound) => different.flatMap((lexicon) => lexicon.soundingLike(sound)),
+    withInitials: () => different.flatMap((lexicon) => lexicon.withInitials()),
+  };
+}
+
+/** All places of the entries together, in order. */
+export function unite(lists: readonly Occurrences[]): Occurrences {
+  if (lists.length < 2) return lists[0] ?? NO_OCCURRENCES;
+  const places = lists.flatMap(({ ids, positions }) =>
+    ids.map((id, index) => ({ id, position: positions[index]! })),
+  );
+  places.sort((a, b) => a.id - b.id || a.position - b.position);
+  return { ids: places.map((place) => place.id), positions: places.map((place) => place.position) };
+}
+
+/** The places of `left` that a place of `right` follows directly, as places of the two together. */
+export function followedBy(left: Occurrences, right: Occurrences): Occurrences {
+  const place = (id: number, position: number) => id * 65_536 + position;
+  const next = new Set(right.ids.map((id, index) => place(id, right.positions[index]! - 1)));
+  const ids: number[] = [];
+  const positions: number[] = [];
+  left.ids.forEach((id, index) => {
+    if (!next.has(place(id, left.positions[index]!))) return;
+    ids.push(id);
+    positions.push(left.positions[index]!);
+  });
+  return { ids, positions };
+}
+
+/** Sounds of one name begin alike and have as many consonants; `more` gives the name of those with more. */
+function soundName(sound: string, more: number): string {
+  return `${soundClass(sound)}${countConsonants(sound) + more}`;
+}
+
+function withSound(entry: Entry): (readonly [string, Entry])[] {
+  // What looks like a particle may belong to the word: 나 in 키바나.
+  const sounds = new Set(
+    [entry.word, isSyllable(entry.word) ? koreanStem(entry.word) : entry.word].map(soundOf),
+  );
+  return [...sounds].flatMap((sound) => (sound === '' ? [] : [[sound, entry] as const]));
+}
+
+function groupBy<Item>(items: readonly Item[], nameOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const name = nameOf(item);
+    const group = groups.get(name);
+    if (group) group.push(item);
+    else groups.set(name, [item]);
+  }
+  return groups;
+}

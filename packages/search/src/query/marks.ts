@@ -1,0 +1,109 @@
+/** Finds in a shown text the words that the query matched, with the part of each that is meant. */
+import { innerOffsets } from '../analyzer/compound';
+import { shortStem } from '../analyzer/particles';
+import { type Token, tokenize } from '../analyzer/tokenize';
+import type { Mark } from './match';
+
+/** A part of a text that answers a slot of the query. */
+export interface Range {
+  readonly start: number;
+  readonly end: number;
+  readonly slot: number;
+  /** Counts only next to another such range of the slot. */
+  readonly isPart: boolean;
+}
+
+/** A particle and a space may stand between two parts of a word. */
+const MAX_GAP = 4;
+
+/** Finds the ranges in a text, ascending and without overlaps. */
+export type Marker = (text: string) => readonly Range[];
+
+interface Part {
+  readonly from: number;
+  readonly to: number;
+  readonly slot: number;
+  readonly isPart: boolean;
+}
+
+/** A marker for the marks of each slot, which remembers texts. Of several marks of one word the longest counts. */
+export function createMarker(marks: readonly (readonly Mark[])[]): Marker {
+  const direct = new Map<string, Part>();
+  const inner = new Map<string, Part>();
+  marks.forEach((list, slot) => {
+    for (const { word, isInner, from, to, isPart = false } of list) {
+      const parts = isInner ? inner : direct;
+      const known = parts.get(word);
+      const isBetter = !known || (known.isPart && !isPart) || to - from > known.to - known.from;
+      if (isBetter && !(isPart && known && !known.isPart)) parts.set(word, { from, to, slot, isPart });
+    }
+  });
+  const known = new Map<string, Range[]>();
+  return (text) => {
+    const ranges = known.get(text) ?? rangesIn(text, direct, inner);
+    known.set(text, ranges);
+    return ranges;
+  };
+}
+
+function rangesIn(
+  text: string,
+  direct: ReadonlyMap<string, Part>,
+  inner: ReadonlyMap<string, Part>,
+): Range[] {
+  const ranges = withoutOverlaps(tokenize(text).flatMap((token) => rangesOf(token, text, direct, inner)));
+  const isNext = (a: Range | undefined, b: Range | undefined) =>
+    a?.isPart && b?.isPart && a.slot === b.slot && b.start - a.end <= MAX_GAP;
+  return ranges.filter(
+    (range, index) => !range.isPart || isNext(ranges[index - 1], range) || isNext(range, ranges[index + 1]),
+  );
+}
+
+function rangesOf(
+  token: Token,
+  text: string,
+  direct: ReadonlyMap<string, Part>,
+  inner: ReadonlyMap<string, Part>,
+): Range[] {
+  const whole = direct.get(token.word);
+  // 1+2 is one identifier, but nobody who looks for 12 means it.
+  if (/^\d+$/.test(token.word) && token.end - token.start !== token.word.length) return [];
+  if (whole) return [place(token, 0, whole, text)];
+  const short = shortStem(token.word);
+  const stem = short && direct.get(short);
+  if (stem) return [place(token, 0, stem, text)];
+  if (inner.size === 0) return [];
+  return innerOffsets(token.word).flatMap((offset) => {
+    const part = inner.get(token.word.slice(offset));
+    return part ? [place(token, offset, part, text)] : [];
+  });
+}
+
+/** The range of a part of a word; all of it when folding has changed the number of letters. */
+function place(
+  { start, end, word }: Token,
+  offset: number,
+  { from, to, slot, isPart }: Part,
+  text: string,
+): Range {
+  const at = lettersAt(text, start, end);
+  if (at.length !== word.length) return { start, end, slot, isPart };
+  const last = at[offset + to - 1];
+  return { start: at[offset + from] ?? start, end: last === undefined ? end : last + 1, slot, isPart };
+}
+
+/** Where the letters of an identifier stand: its word has no dots and dashes. */
+function lettersAt(text: string, start: number, end: number): number[] {
+  const at: number[] = [];
+  for (let index = start; index < end; index++)
+    if (/[\p{L}\p{N}\p{M}+#.]/u.test(text[index]!)) at.push(index);
+  if (at.length === end - start) return at;
+  return at.filter((index) => index === start || !/[+#.]/.test(text[index]!));
+}
+
+function withoutOverlaps(ranges: Range[]): Range[] {
+  ranges.sort((a, b) => a.start - b.start || b.end - a.end);
+  const kept: Range[] = [];
+  for (const range of ranges) if (range.start >= (kept[kept.length - 1]?.end ?? 0)) kept.push(range);
+  return kept;
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { makePage, openSite, urls } from '../testdata/site';
+
+describe.each([
+  ['one file', {}],
+  ['tiers', { singleMax: 0 }],
+])('no confident nonsense over %s', (_, options) => {
+  const ask = openSite(
+    [
+      makePage('basics', '기본 설정', { 배경: '예전 기본값과 작은 이전 작업' }),
+      makePage('qwen', 'Qwen 모델', { 배경: '쿠버네티스에서 돌린다' }),
+    ],
+    options,
+  );
+
+  it.each(['키바나', '키본', 'zzzzqq', 'qwer', '에저'])('“%s” finds nothing', async (query) => {
+    expect(urls(await ask(query))).toEqual([]);
+  });
+
+  it.each([
+    ['쿠버내티즈', '쿠버네티스'],
+    ['znqjspxltm', '쿠버네티스'],
+  ])('“%s” says that it was read as %s, and can be asked as it is', async (query, meant) => {
+    const result = await ask(query);
+    expect(result.hits.length).toBeGreaterThan(0);
+    expect(result.meant).toBe(meant);
+    expect((await ask(query, { typoTolerance: false })).hits).toEqual([]);
+  });
+
+  it('says nothing when words were found as they are', async () => {
+    expect(await ask('쿠버네티스')).not.toHaveProperty('meant');
+    expect(await ask('kubernetes')).not.toHaveProperty('meant');
+  });
+});

@@ -1,0 +1,21 @@
+/** Names of several words, which stand one after another in a text. */
+import { lookupKey } from '../analyzer/key';
+import type { Form } from './forms';
+import { followedBy, type Lexicon, unite } from './lexicon';
+import { type Match, matchForm } from './match';
+
+/** The places where the words of a form's phrase follow each other. `lexiconOf` has each word of it. */
+export function matchPhrase({ phrase = [], quality }: Form, lexiconOf: (word: string) => Lexicon): Match[] {
+  if (phrase.length < 2) return [];
+  const words = phrase.map((word) =>
+    matchForm(lexiconOf(word), { word, key: lookupKey(word), quality: 1, isOpen: false }),
+  );
+  if (words.some((matches) => matches.length === 0)) return [];
+  // From the end, so that what is left is the place of the first word.
+  const occurrences = words
+    .map((matches) => unite(matches.map((match) => match.occurrences)))
+    .reduceRight((right, left) => followedBy(left, right));
+  if (occurrences.ids.length === 0) return [];
+  const marks = words.flat().flatMap((match) => match.marks.map((mark) => ({ ...mark, isPart: true })));
+  return [{ occurrences, quality, marks }];
+}

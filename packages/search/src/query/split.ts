@@ -1,0 +1,78 @@
+/** Words that a text writes apart. */
+import { isHangul } from '../analyzer/hangul';
+import { lookupKey } from '../analyzer/key';
+import type { Form } from './forms';
+import { guessSound, matchGuesses } from './guesses';
+import { followedBy, type Lexicon, unite } from './lexicon';
+import { type Match, matchForm } from './match';
+import { MAX_SPLIT, neighbours } from './neighbours';
+
+const SPLIT = 0.9;
+/** Longer words are more than two. */
+export const MAX_HEARD = 9;
+/** Two words that both sound alike and follow each other may each be further off. */
+export const HEARD = 0.08;
+/** So many ways to cut a word are looked up in the texts. */
+const MAX_CUTS = 2;
+
+/** A form written as one word, found as neighbours: 로드밸런서 as 로드 밸런서. */
+export function matchSplit(lexicon: Lexicon, form: Form): Match[] {
+  if (!canSplit(form)) return [];
+  const found = neighbours(form.word, {
+    least: leastPart(form),
+    whole: (word) => matchForm(lexicon, partOf(word, false)),
+    beginning: (word) => matchForm(lexicon, partOf(word, word.length > 1)),
+  });
+  if (found) return [{ ...found, quality: found.quality * form.quality * SPLIT }];
+  return matchHeard(lexicon, form);
+}
+
+/** A form written as one word, found as neighbours in the other script: 로드밸런서 as load balancer; cut at `only`. */
+export function matchHeard(lexicon: Lexicon, form: Form, only?: number): Match[] {
+  if (!isHangul(form.word) || form.word.length < 4 || form.word.length > MAX_HEARD) return [];
+  const heard = (word: string) => matchGuesses(guessSound(lexicon, partOf(word, false), 1, HEARD));
+  const found: Match[] = [];
+  for (let cut = only ?? 2; cut <= (only ?? form.word.length - 2); cut++) {
+    const left = heard(form.word.slice(0, cut));
+    const right = left.length === 0 ? [] : heard(form.word.slice(cut));
+    if (right.length === 0) continue;
+    const places = (matches: readonly Match[]) => unite(matches.map((match) => match.occurrences));
+    const occurrences = followedBy(places(left), places(right));
+    if (occurrences.ids.length === 0) continue;
+    const quality = Math.max(...left.map((match) => match.quality)) * form.quality * SPLIT;
+    const marks = [...left, ...right].flatMap((match) =>
+      match.marks.map((mark) => ({ ...mark, isPart: true })),
+    );
+    found.push({ occurrences, quality, marks });
+  }
+  return found;
+}
+
+/** The parts of a form that would be words if its first part, which the lexicon has, stood apart. */
+export function guessParts(lexicon: Lexicon, form: Form): string[] {
+  if (!canSplit(form)) return [];
+  const parts: string[] = [];
+  for (
+    let cut = form.word.length - leastPart(form);
+    cut >= leastPart(form) && parts.length < MAX_CUTS * 2;
+    cut--
+  ) {
+    const left = form.word.slice(0, cut);
+    if (lexicon.beginningWith(lookupKey(left)).some((entry) => entry.key === lookupKey(left))) {
+      parts.push(left, form.word.slice(cut));
+    }
+  }
+  return parts;
+}
+
+function partOf(word: string, isOpen: boolean): Form {
+  return { word, key: lookupKey(word), quality: 1, isOpen };
+}
+
+function leastPart({ word }: Form): number {
+  return isHangul(word) ? 1 : 2;
+}
+
+function canSplit(form: Form): boolean {
+  return form.word.length >= leastPart(form) * 2 + 1 && form.word.length <= MAX_SPLIT;
+}

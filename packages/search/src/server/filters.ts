@@ -1,0 +1,61 @@
+/** Filters as Algolia writes them, `language:ko AND (tags:helm OR tags:argo)`, as facet filters. */
+
+const TOKEN =
+  /\s*(?:(\(|\))|(AND|OR|NOT)(?=[\s(])|((?:"[^"]*"|'[^']*'|[^\s():"'])+:(?:"[^"]*"|'[^']*'|[^\s()"'])+))/y;
+
+type Word = { readonly sign: string } | { readonly condition: string };
+
+/** Conditions that must all hold, each a list of which one must; `null` for a text that is no such filter. */
+export function readFilters(text: string): string[][] | null {
+  const words = wordsOf(text.trim());
+  if (!words) return null;
+  const groups: string[][] = [];
+  let at = 0;
+  const sign = () => {
+    const word = words[at];
+    return word && 'sign' in word ? word.sign : null;
+  };
+  const condition = (): string | null => {
+    const isNegative = sign() === 'NOT';
+    if (isNegative) at++;
+    const word = words[at++];
+    return word && 'condition' in word ? (isNegative ? '-' : '') + word.condition : null;
+  };
+  const alternatives = (): string[] | null => {
+    const own: string[] = [];
+    for (;;) {
+      const one = condition();
+      if (one === null) return null;
+      own.push(one);
+      if (sign() !== 'OR') return own;
+      at++;
+    }
+  };
+  while (at < words.length) {
+    const isInner = sign() === '(';
+    if (isInner) at++;
+    const group = alternatives();
+    if (!group || (isInner && sign() !== ')')) return null;
+    if (isInner) at++;
+    groups.push(group);
+    if (at === words.length) return groups;
+    if (sign() !== 'AND') return null;
+    at++;
+  }
+  return null;
+}
+
+function wordsOf(text: string): Word[] | null {
+  const words: Word[] = [];
+  for (let at = 0; at < text.length; ) {
+    TOKEN.lastIndex = at;
+    const found = TOKEN.exec(text);
+    if (!found) return null;
+    const [, bracket, operator, condition = ''] = found;
+    words.push(
+      bracket || operator ? { sign: (bracket ?? operator)! } : { condition: condition.replace(/["']/g, '') },
+    );
+    at = TOKEN.lastIndex;
+  }
+  return words;
+}

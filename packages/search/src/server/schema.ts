@@ -1,0 +1,119 @@
+/** What the search server accepts: the parameters of Algolia's query that mean something here, and no others. */
+import { z } from 'zod';
+import { parseQuery } from '../query/parse';
+import type { SearchQuery, SearchRequest } from '../types';
+import { readFilters } from './filters';
+import { MEANINGLESS, REFUSED } from './parameters';
+
+/** The search input of a site takes 64 characters, and so does the server. */
+export const MAX_QUERY = 64;
+/** Words in all queries of one request together. */
+export const MAX_WORDS = 30;
+
+const name = z.string().max(200);
+const names = z.array(name).max(50);
+
+const query = z.strictObject({
+  indexName: name,
+  query: z.string().max(MAX_QUERY, `A query has at most ${MAX_QUERY} characters.`).default(''),
+  attributesToRetrieve: names.optional(),
+  attributesToHighlight: names.optional(),
+  attributesToSnippet: names.optional(),
+  snippetEllipsisText: name.optional(),
+  highlightPreTag: name.optional(),
+  highlightPostTag: name.optional(),
+  hitsPerPage: z.int().min(0).max(1000).optional(),
+  page: z.int().min(0).max(10_000).optional(),
+  clickAnalytics: z.boolean().optional(),
+  typoTolerance: z.boolean().optional(),
+  facetFilters: z.union([name, z.array(z.union([name, names])).max(20)]).optional(),
+  facets: z.union([name.transform((facet) => [facet]), names]).optional(),
+  filters: z.string().max(1000).optional(),
+  distinct: z
+    .union([z.boolean(), z.int()])
+    .refine(
+      (value) => value === true || value === 1,
+      'There is always one hit for a section: only 1 is known.',
+    )
+    .optional(),
+});
+
+const envelope = z.strictObject({
+  requests: z.array(z.record(z.string(), z.unknown())).min(1).max(10),
+  strategy: z.literal('none').optional(),
+});
+
+/** The request in a body, or what is wrong with it in one sentence. Nothing that would change the hits is ignored. */
+export function readRequest(body: string): { request: SearchRequest } | { error: string } {
+  let json: unknown;
+  try {
+    json = JSON.parse(body);
+  } catch {
+    return { error: 'The body is not JSON.' };
+  }
+  const outer = envelope.safeParse(json);
+  if (!outer.success) return { error: sentence(outer.error) };
+  const requests: SearchQuery[] = [];
+  for (const [index, given] of outer.data.requests.entries()) {
+    const read = readQuery(given);
+    if ('error' in read) return { error: `requests.${index}.${read.error}` };
+    requests.push(read.query);
+  }
+  const words = requests.reduce((sum, { query }) => sum + parseQuery(query).slots.length, 0);
+  if (words > MAX_WORDS)
+    return { error: `The queries have ${words} words; one request may have ${MAX_WORDS} in all.` };
+  return { request: { requests } };
+}
+
+function readQuery(given: Readonly<Record<string, unknown>>): { query: SearchQuery } | { error: string } {
+  const { params, ...own } = given;
+  if (params !== undefined && typeof params !== 'string') return { error: 'params: It is a text.' };
+  const all = { ...(params !== undefined && readParams(params)), ...own };
+  const meant = Object.entries(all).filter(([key, value]) => !MEANINGLESS.has(key) && value !== undefined);
+  for (const [key] of meant) if (REFUSED[key]) return { error: `${key}: ${REFUSED[key]}` };
+  const result = query.safeParse(Object.fromEntries(meant));
+  if (!result.success) return { error: sentence(result.error) };
+  const { filters, distinct: _, ...rest } = result.data;
+  const read = filters === undefined ? [] : readFilters(filters);
+  if (read === null)
+    return {
+      error: 'filters: Known are “facet:value” with NOT, joined by AND, or groups of OR in brackets.',
+    };
+  const { facetFilters } = rest;
+  const listed =
+    facetFilters === undefined ? [] : typeof facetFilters === 'string' ? [facetFilters] : facetFilters;
+  // Without the properties that are `undefined`, which the request's type does not allow.
+  const plain = JSON.parse(JSON.stringify(rest)) as SearchQuery;
+  return { query: read.length > 0 ? { ...plain, facetFilters: [...listed, ...read] } : plain };
+}
+
+/** `query=helm&hitsPerPage=5&facets=["tags"]`: numbers, truth values and lists are JSON, all else is text. */
+function readParams(params: string): Record<string, unknown> {
+  return Object.fromEntries(
+    [...new URLSearchParams(params)].map(([key, value]) => [key, TEXTS.has(key) ? value : jsonOr(value)]),
+  );
+}
+
+const TEXTS = new Set([
+  'query',
+  'indexName',
+  'filters',
+  'snippetEllipsisText',
+  'highlightPreTag',
+  'highlightPostTag',
+]);
+
+function jsonOr(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+function sentence({ issues }: z.ZodError): string {
+  const issue = issues[0];
+  if (issue?.code === 'unrecognized_keys')
+    return `${[...issue.path, issue.keys[0]].join('.')}: This parameter is not supported.`;
+  return `${issue?.path.join('.') || 'body'}: ${issue?.message}`;
+}

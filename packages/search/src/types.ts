@@ -1,0 +1,144 @@
+/**
+ * The vocabulary of search: records, and the request and response shape that every search client of the site
+ * shares (a multi-index query, `POST /1/indexes/*\/queries`, as Algolia documents it).
+ */
+
+import type { BlockKind } from './index/page';
+
+export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+export type Level = (typeof LEVELS)[number];
+/** Titles from the blog or docs category (`lvl0`) over the page (`lvl1`) down to the deepest heading. */
+export type Hierarchy = Readonly<Record<Level, string | null>>;
+export type RecordType = Exclude<Level, 'lvl0'> | 'content';
+
+/** One searchable thing: a page title (`lvl1`), a heading (`lvl2` to `lvl6`) or a block of text (`content`). */
+export interface SearchRecord {
+  readonly objectID: string;
+  /** Site-absolute address with the anchor, as given by the page. */
+  readonly url: string;
+  readonly url_without_anchor: string;
+  readonly anchor: string | null;
+  readonly type: RecordType;
+  /** The text of the block; `null` for titles and headings. */
+  readonly content: string | null;
+  readonly hierarchy: Hierarchy;
+  /** `objectID` of the page's `lvl1` record; `null` for that record itself. */
+  readonly parent: string | null;
+  readonly language: string;
+  /** `default`, or `docs-default-{version}` for a page of a documentation version. */
+  readonly docusaurus_tag: string;
+  readonly version: string | null;
+  /** The same as `lvl0`, for filtering. */
+  readonly section: string;
+  readonly tags: readonly string[];
+  /** ISO date of a post. */
+  readonly date: string | null;
+  /** The date in days since 1970, 0 for none: hosted indexes rank by numbers. */
+  readonly day: number;
+}
+
+/** A facet filter: `language:ko`, `-language:ko`; a list inside the list means *or*. */
+export type FacetFilters = string | readonly (string | readonly string[])[];
+
+export interface SearchQuery {
+  readonly indexName: string;
+  readonly query: string;
+  readonly attributesToRetrieve?: readonly string[];
+  /** `content:10`: at most ten words of the attribute; `*:10` for all. */
+  readonly attributesToSnippet?: readonly string[];
+  readonly snippetEllipsisText?: string;
+  readonly highlightPreTag?: string;
+  readonly highlightPostTag?: string;
+  /** 0 gives none, only their number. @default 20 */
+  readonly hitsPerPage?: number;
+  /** Zero-based. */
+  readonly page?: number;
+  /** `false`: what is found nowhere is not read as a typing error or as typed in another layout. @default true */
+  readonly typoTolerance?: boolean;
+  readonly clickAnalytics?: boolean;
+  readonly facetFilters?: FacetFilters;
+  /** Attributes to mark; all of them when absent. */
+  readonly attributesToHighlight?: readonly string[];
+  /** Facets to count over all hits: `language`, `docusaurus_tag`, `version`, `section`, `tags`; `*` for all. */
+  readonly facets?: readonly string[];
+}
+
+export interface SearchRequest {
+  readonly requests: readonly SearchQuery[];
+}
+
+export type MatchLevel = 'none' | 'partial' | 'full';
+
+/**
+ * A piece of a hit with the matches marked. `value` is plain text with the tags of the request put in, not
+ * HTML: split it with `highlightParts` and show the parts as text.
+ */
+export interface MarkedText {
+  readonly value: string;
+  readonly matchLevel: MatchLevel;
+  readonly fullyHighlighted?: boolean;
+  readonly matchedWords?: readonly string[];
+}
+
+export interface MarkedHit {
+  readonly hierarchy?: Readonly<Partial<Record<Level, MarkedText>>>;
+  readonly content?: MarkedText;
+}
+
+/** A record with its marks; attributes that were not asked for are absent. */
+export type SearchHit = Partial<SearchRecord> &
+  Pick<SearchRecord, 'objectID'> & {
+    /**
+     * All texts of the hit's section, for answering questions from them. Only the embedded engine gives them, and
+     * only when `attributesToRetrieve` names `passage`.
+     */
+    readonly passage?: readonly string[];
+    /** What each of these texts is. */
+    readonly passageKinds?: readonly BlockKind[];
+    readonly _highlightResult?: MarkedHit;
+    readonly _snippetResult?: MarkedHit;
+  };
+
+export interface SearchResult {
+  readonly hits: readonly SearchHit[];
+  /** The number of all hits, not only of those on this page. */
+  readonly nbHits: number;
+  readonly page: number;
+  readonly nbPages: number;
+  readonly hitsPerPage: number;
+  readonly exhaustiveNbHits: boolean;
+  readonly query: string;
+  readonly index: string;
+  readonly params: string;
+  readonly processingTimeMS: number;
+  /** Present when the request had `clickAnalytics`. */
+  readonly queryID?: string;
+  /** The query as it was answered, when words that occur nowhere were read as others; ask for what was typed with `typoTolerance: false`. */
+  readonly meant?: string;
+  /** Facet → value → number of hits, of those that the request wanted counted. */
+  readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+}
+
+export interface SearchResponse {
+  readonly results: readonly SearchResult[];
+}
+
+export interface SearchOptions {
+  readonly signal?: AbortSignal;
+  /** Watches over the work of a search, for a server that many ask at once. */
+  readonly work?: Work;
+}
+
+/** How much a search may work, and when it lets others work. */
+export interface Work {
+  /** Called before work, with its amount: about one for each place of a word. @throws to give the search up */
+  spend(units: number): void;
+  /** Called between words of a query: resolves when the search may go on. */
+  rest(): Promise<void>;
+}
+
+/** Answers requests; rejects with the signal's reason when aborted, and with an `Error` when unreachable. */
+export type SearchFunction = (request: SearchRequest, options?: SearchOptions) => Promise<SearchResponse>;
+
+/** Reads one file of the index by its path relative to the site's folder (`search/ko.json`). */
+export type LoadFile = (file: string, signal?: AbortSignal) => Promise<ArrayBuffer>;

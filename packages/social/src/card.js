@@ -1,0 +1,96 @@
+// @ts-check
+
+/**
+ * What a picture shows of a page.
+ * @typedef {object} Card
+ * @property {string} title of the page
+ * @property {string} section that the page belongs to, or an empty string
+ * @property {string} site name of the site
+ * @property {string} date as the page writes it, or an empty string
+ * @property {string} lang language of the title (BCP 47)
+ */
+
+/** What neither the fonts nor a reader of a small picture need: emoji, and what joins them. */
+const EMOJI =
+  /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{fe0f}|\u{200d}|\u{20e3}|[\u{1f1e6}-\u{1f1ff}])+/gu;
+
+/** A title without emoji, for which a font would weigh more than all the others. @param {string} title */
+export function withoutEmoji(title) {
+  return title.replace(EMOJI, ' ').replace(/\s+/g, ' ').trim();
+}
+
+/** Width of the column in which the title stands, in pixels. */
+const COLUMN = 1020;
+
+/**
+ * Size of a title's letters and width of its lines, so that two or three lines are about equally long.
+ * @param {string} title
+ */
+export function titleFit(title) {
+  let units = 0;
+  for (const letter of title) units += /[\u1100-\u11ff\u3040-\u9fff\uac00-\ud7af]/.test(letter) ? 0.9 : 0.52;
+  const fontSize = units <= 12 ? 84 : units <= 27 ? 72 : units <= 44 ? 60 : 50;
+  const lines = Math.ceil((units * fontSize) / COLUMN);
+  const width = lines === 1 ? COLUMN : Math.min(COLUMN, Math.ceil(((units * fontSize) / lines) * 1.2));
+  return { fontSize, width };
+}
+
+/**
+ * Words that must not be parted, as pieces of a line: browsers do this by `word-break: keep-all`.
+ * @param {string} title
+ */
+const wordsOf = (title) => title.split(/\s+/).filter((word) => word !== '');
+
+/**
+ * The picture of a page as a tree of boxes and texts: title, section and date, and the site's name with its cursor.
+ * @param {Card} card
+ */
+export function cardTree({ title, section, site, date }) {
+  const shown = withoutEmoji(title) || site;
+  const { fontSize, width } = titleFit(shown);
+  const words = wordsOf(shown).map((word) => text(word, { marginRight: fontSize * 0.24, maxWidth: '100%' }));
+  const note = [section, date].filter((part) => part !== '').join('  ·  ');
+  return box(
+    {
+      width: '100%',
+      height: '100%',
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      padding: '76px 80px 68px',
+      backgroundColor: '#fdfefd',
+      borderLeft: '20px solid #08694f',
+      color: '#1a1f1d',
+      fontFamily: 'Pretendard',
+      fontWeight: 600,
+    },
+    [
+      text(note === '' ? ' ' : note, { fontSize: 34, color: '#59645f' }),
+      box(
+        {
+          flexWrap: 'wrap',
+          width,
+          fontSize,
+          lineHeight: 1.28,
+          letterSpacing: '-0.02em',
+          maxHeight: 330,
+          overflow: 'hidden',
+        },
+        words,
+      ),
+      box({ alignItems: 'center', fontSize: 38 }, [
+        text(site, {}),
+        box({ width: 18, height: 38, marginLeft: 10, backgroundColor: '#08694f' }, []),
+      ]),
+    ],
+  );
+}
+
+/** @param {Record<string, string | number>} style @param {unknown[]} children */
+function box(style, children) {
+  return { type: 'container', style: { display: 'flex', ...style }, children };
+}
+
+/** @param {string} content @param {Record<string, string | number>} style */
+function text(content, style) {
+  return { type: 'text', text: content, style };
+}

@@ -1,0 +1,54 @@
+// @ts-check
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder. */
+export const projectFolder = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** What the site and the engine's own build need: the tools of tests and benchmarks belong to the root, `site` and `bench`. */
+const BUILDING = ['engine', 'search', 'ask', 'create', 'social'].map((name) => `packages/${name}`);
+
+const lock = join(projectFolder, 'package-lock.json');
+const installed = join(projectFolder, 'node_modules', '.package-lock.json');
+const mark = join(projectFolder, 'node_modules', '.installed.json');
+
+/**
+ * Installs the packages of the lock file that are missing or of another version.
+ * @param {'site' | 'all'} scope what is needed: to build and serve the site, or to test and measure as well
+ */
+export function ensureInstalled(scope = 'site') {
+  const key = createHash('sha256').update(readFileSync(lock)).digest('hex');
+  const known = existsSync(mark) ? JSON.parse(readFileSync(mark, 'utf8')) : null;
+  if (known?.key === key && (known.scope === 'all' || scope === 'site')) return;
+  if (!(existsSync(installed) && sameVersions())) {
+    console.log('Installing packages…');
+    const parts =
+      scope === 'all' ? [] : ['--include-workspace-root=false', ...BUILDING.flatMap((path) => ['-w', path])];
+    // What a package would download when it is installed is not needed here.
+    const args = ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error', ...parts];
+    const { status } = spawnSync('npm', args, { cwd: projectFolder, stdio: 'inherit' });
+    if (status !== 0) {
+      console.error('The packages could not be installed. Check the network, then run `npm ci`.');
+      process.exit(status ?? 1);
+    }
+    writeFileSync(mark, JSON.stringify({ key, scope }));
+    return;
+  }
+  writeFileSync(mark, JSON.stringify({ key, scope: 'all' }));
+}
+
+/** Whether everything is there that the lock file names, as after an `npm ci` by hand. */
+function sameVersions() {
+  const read = (/** @type {string} */ file) =>
+    /** @type {Record<string, {version?: string, optional?: boolean, link?: boolean}>} */ (
+      JSON.parse(readFileSync(file, 'utf8')).packages
+    );
+  const have = read(installed);
+  return Object.entries(read(lock)).every(
+    ([name, { version, optional }]) =>
+      !name.includes('node_modules/') || optional || have[name]?.version === version,
+  );
+}

@@ -1,0 +1,110 @@
+#!/usr/bin/env node
+// @ts-check
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled, projectFolder } from './install.mjs';
+
+/**
+ * Runs all tests of the engine: types, lint, unit and golden tests, builds, a real browser. With `site`, the audits: this
+ * site's content and output, and an engine that is packed and installed elsewhere. Installs what is missing, the
+ * browser included. The last line counts every test and every step: `N passed, N failed`.
+ */
+ensureInstalled('all');
+const reports = join(projectFolder, 'test-results');
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+let passed = 0;
+let failed = 0;
+
+const tool = (/** @type {string} */ name) => join(projectFolder, 'node_modules', '.bin', name);
+const hasBrowser = ensureBrowser();
+if (!hasBrowser) failed++;
+if (process.argv[2] === 'site') {
+  await step('build', process.execPath, [join('scripts', 'devlog.mjs'), 'build']);
+  await suite('site', ['--config', 'vitest.site.config.ts']);
+} else {
+  await Promise.all([
+    step('types', tool('tsc'), ['--noEmit', '-p', '.']),
+    step('lint', tool('biome'), ['check', '--error-on-warnings', '.']),
+    step('layers', process.execPath, [join('scripts', 'layers.mjs')]),
+  ]);
+  await suite('unit', []);
+  if (hasBrowser) await suite('browser', ['--config', 'vitest.e2e.config.ts']);
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);
+
+/**
+ * Runs a step that either passes or fails as a whole. What it says is shown when it has ended.
+ * @param {string} name @param {string} command @param {string[]} args
+ */
+async function step(name, command, args) {
+  const { status, output } = await new Promise((done) => {
+    const child = spawn(command, args, { cwd: projectFolder, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    child.once('close', (status) => done({ status, output }));
+  });
+  console.log(`\n— ${name}\n${output}`);
+  if (status === 0) passed++;
+  else failed++;
+}
+
+/**
+ * Runs a suite of Vitest and adds up its tests.
+ * @param {string} name @param {string[]} args
+ */
+async function suite(name, args) {
+  console.log(`\n— ${name} tests`);
+  const report = join(reports, `${name}.json`);
+  const { status } = spawnSync(
+    tool('vitest'),
+    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    { cwd: projectFolder, stdio: 'inherit' },
+  );
+  if (!existsSync(report)) {
+    failed++;
+    return;
+  }
+  const { numPassedTests, numFailedTests, numTotalTests, testResults } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  );
+  const brokenFiles = testResults.filter(
+    (/** @type {{status: string, assertionResults: unknown[]}} */ file) =>
+      file.status === 'failed' && file.assertionResults.length === 0,
+  ).length;
+  passed += numPassedTests;
+  failed += numFailedTests + brokenFiles;
+  // An error outside a test, or a suite without tests, must not look like success.
+  if ((status !== 0 && numFailedTests + brokenFiles === 0) || numTotalTests === 0) failed++;
+}
+
+/** Makes sure that a Chromium is there; Debian's is installed when this runs as root. */
+function ensureBrowser() {
+  const known = [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    process.env.CHROMIUM ?? '',
+  ];
+  if (known.some((path) => path !== '' && existsSync(path))) return true;
+  if (process.platform === 'linux' && process.getuid?.() === 0) {
+    console.log('\nInstalling Chromium…');
+    const options = {
+      stdio: /** @type {const} */ ('inherit'),
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    };
+    spawnSync('apt-get', ['update', '-qq'], options);
+    spawnSync(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'],
+      options,
+    );
+    if (existsSync('/usr/bin/chromium')) return true;
+  }
+  console.error(
+    'The browser tests need Chromium. Install it, or name it in the environment variable CHROMIUM.',
+  );
+  return false;
+}

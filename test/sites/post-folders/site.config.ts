@@ -1,9 +1,0 @@
-import { defineConfig } from '../../../src/config/defineConfig';
-
-export default defineConfig({
-  title: 'Post folders',
-  url: 'https://example.com',
-  defaultLocale: 'ko',
-  locales: { ko: {}, en: {} },
-  docs: false,
-});

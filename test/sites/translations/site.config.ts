@@ -1,8 +1,0 @@
-import { defineConfig } from '../../../src/config/defineConfig';
-
-export default defineConfig({
-  title: '번역',
-  url: 'https://example.com',
-  defaultLocale: 'ko',
-  locales: { ko: { label: '한국어' }, en: { label: 'English' } },
-});
