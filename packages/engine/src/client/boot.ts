@@ -69,6 +69,6 @@ for (const type of ['pointerover', 'keydown', 'focusin', 'click', 'popstate'])
 const { connection } = navigator as {
   connection?: { saveData?: boolean; effectiveType?: string };
 };
-if (!(connection?.saveData || /2g/.test(connection?.effectiveType!))) {
+if (!(connection?.saveData || /2g/.test(connection?.effectiveType as string))) {
   onload = () => setTimeout(self.requestIdleCallback ?? start, 2000, start);
 }

@@ -61,14 +61,14 @@ function authorsIcon(root: string, icon: string): Uint8Array {
 }
 
 /** `null` when the favicon is not there, which a check says. */
-async function painted({ root, config }: Project, favicon: string): Promise<Uint8Array | null> {
+async function painted({ root, cache, config }: Project, favicon: string): Promise<Uint8Array | null> {
   const file = join(root, 'static', joinPath(favicon));
   if (!existsSync(file)) return null;
   const svg = readFileSync(file);
   const background = config.themeColor.light;
   const module = resolvePackage(root);
   const name = `${hash(svg, background, readFileSync(join(module, '../../package.json')))}.png`;
-  const folder = join(root, '.cache', 'icon');
+  const folder = join(cache, 'icon');
   const kept = join(folder, name);
   if (!existsSync(kept)) {
     const { paintIcon } = (await import(/* @vite-ignore */ pathToFileURL(module).href)) as PackageModule;
