@@ -60,7 +60,7 @@ describe('the announcement bar', () => {
       await open(page, site.at('/blog'));
       expect(await bar(page).isVisible()).toBe(true);
       await page.getByRole('button', { name: '공지 닫기' }).click();
-      expect(await bar(page).isVisible()).toBe(false);
+      await bar(page).waitFor({ state: 'hidden' });
       expect(await stored(page)).toEqual({
         'docusaurus.announcement.id': 'first',
         'docusaurus.announcement.dismiss': 'true',
