@@ -7,9 +7,6 @@ import { cardTree } from './card.js';
 export const WIDTH = 1200;
 export const HEIGHT = 630;
 
-/** Names what pictures look like besides their cards; to be changed with the template and the fonts. */
-export const LOOK = '1';
-
 /**
  * Paints an icon for home screens, which have no transparency.
  * @param {Uint8Array} svg
