@@ -3,6 +3,7 @@ import { type ClientBundle, clientBundle } from '../bundle/client';
 import { siteComponents, siteStyles } from '../bundle/siteComponents';
 import type { LoadedContent } from '../content/load';
 import { contentType } from '../node/mediaTypes';
+import { hasTouchIcon, MANIFEST_FILE, TOUCH_ICON } from '../outputs/webManifest';
 import { policyOrigins } from '../render/csp';
 import type { DocumentAssets } from '../render/document';
 import type { RenderShared } from '../render/renderPage';
@@ -70,8 +71,19 @@ export function sharedOf(
       screenCss: client.screenCss,
       inline: client.inline,
       favicon: faviconOf(config),
+      themeColor: config.themeColor,
+      homeScreen: homeScreenOf(config),
       origins: policyOrigins(config, shells),
     },
+  };
+}
+
+function homeScreenOf(config: Project['config']): DocumentAssets['homeScreen'] {
+  const { app, baseUrl } = config;
+  return {
+    manifest: app === false ? null : toAddress(baseUrl, `/${MANIFEST_FILE}`),
+    // At the root of an origin, devices look for it by themselves.
+    touchIcon: baseUrl !== '/' && hasTouchIcon(config) ? toAddress(baseUrl, `/${TOUCH_ICON}`) : null,
   };
 }
 
