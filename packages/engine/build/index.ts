@@ -35,11 +35,13 @@ export async function buildEngine(key: string): Promise<void> {
 /** Writes what editors and `tsc` read of the package. */
 function buildTypes(dist: string): void {
   const types = join(dist, 'types');
-  writeTypes({ source: join(folder, 'src'), entry: 'theme/public.ts', out: types });
+  for (const entry of ['theme/public.ts', 'config/transform.ts'])
+    writeTypes({ source: join(folder, 'src'), entry, out: types });
   writeFileSync(join(types, 'files.d.ts'), fileTypes());
   const theme = join(types, 'theme/public.d.ts');
   writeFileSync(theme, `/// <reference path="../files.d.ts" />\n${readFileSync(theme, 'utf8')}`);
-  writeFileSync(join(dist, 'index.d.ts'), `/// <reference path="./types/files.d.ts" />\n${packageTypes()}`);
+  const own = `export * from './types/config/transform';\n\n${packageTypes()}`;
+  writeFileSync(join(dist, 'index.d.ts'), `/// <reference path="./types/files.d.ts" />\n${own}`);
 }
 
 /** Bundles the command that creates sites into `dist/` of its own package. */

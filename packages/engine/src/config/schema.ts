@@ -205,6 +205,12 @@ export const configSchema = z.strictObject({
         .describe(
           'Sets `$…$`, `$$…$$` and ` ```math ` as formulas. A dollar sign is then written `\\$` where it could begin one.',
         ),
+      transforms: z
+        .array(text)
+        .default([])
+        .describe(
+          'Modules of the site, such as `transforms/issues.ts`, whose default export changes the parsed tree of every text, in this order.',
+        ),
     })
     .prefault({})
     .describe('Markdown.'),

@@ -4,6 +4,7 @@ import { feeds } from './feeds';
 import { headers } from './headers';
 import { llms } from './llms';
 import { openSearch } from './openSearch';
+import { pagePaths } from './pagePaths';
 import { redirects } from './redirects';
 import { robots } from './robots';
 import { sitemap } from './sitemap';
@@ -22,6 +23,7 @@ export const outputs: readonly Output[] = [
   robots,
   llms,
   openSearch,
+  pagePaths,
   webManifest,
   redirects,
   headers,
