@@ -8,6 +8,7 @@ import { hash } from '../src/node/hash';
 import type { ScreenName } from '../src/shared/screens';
 import { BROWSER_FACTS } from './browserFacts';
 import { type BuiltChunk, lazyStyles, withoutPreload } from './lazyStyles';
+import { LICENSES } from './licenses';
 import { SHARED_MODULES, sharedEntry, sharedModules } from './react';
 import { bundleInlineScripts, bundleScript } from './scripts';
 import { withoutInsights } from './withoutInsights';
@@ -62,6 +63,7 @@ async function bundleApplication(folder: string, out: string): Promise<readonly 
     build: {
       outDir: out,
       emptyOutDir: true,
+      license: LICENSES,
       assetsInlineLimit: 0,
       modulePreload: false,
       rollupOptions: {

@@ -163,12 +163,16 @@ export function createRouter({ base, first, load, show, progress, announce }: Ro
   }
 
   /**
-   * On the document that says that there is no page: shows the page whose address is spelt in another way, if there is
-   * one. Tried once, with data alone, so that it can be no loop.
+   * On the document that says that there is no page: shows the page whose address is spelt in another way, if the list
+   * of pages has one. Tried once, with data alone, so that it can be no loop.
    */
   async function correctSpelling(place: Place): Promise<void> {
     const turn = latest;
-    const page = await load(place.path).catch(() => null);
+    const path = await import('../../theme/lazy/nearPages').then(
+      ({ pageSpelt }) => pageSpelt(base, place.path),
+      () => null,
+    );
+    const page = path === null ? null : await load(path).catch(() => null);
     if (!page || turn !== latest) return;
     current = page;
     await arrive(page, { ...place, path: page.page.path }, 'correct');
