@@ -10,6 +10,7 @@ import { BROWSER_FACTS } from './browserFacts';
 import { type BuiltChunk, lazyStyles, withoutPreload } from './lazyStyles';
 import { LICENSES } from './licenses';
 import { SHARED_MODULES, sharedEntry, sharedModules } from './react';
+import { retriedImports } from './retriedImports';
 import { bundleInlineScripts, bundleScript } from './scripts';
 import { withoutInsights } from './withoutInsights';
 
@@ -59,7 +60,13 @@ async function bundleApplication(folder: string, out: string): Promise<readonly 
     base: './',
     publicDir: false,
     define: BROWSER_FACTS,
-    plugins: [lazyStyles(`/${ENTRY}`, keepChunks), withoutPreload(), withoutInsights(), sharedModules()],
+    plugins: [
+      lazyStyles(`/${ENTRY}`, keepChunks),
+      withoutPreload(),
+      withoutInsights(),
+      retriedImports(),
+      sharedModules(),
+    ],
     build: {
       outDir: out,
       emptyOutDir: true,

@@ -34,7 +34,7 @@ export async function loadConfig(root: string, cache: string): Promise<SiteConfi
       level: 'throw',
       file: CONFIG_FILE,
       message: 'the configuration is missing',
-      hint: `Create ${CONFIG_FILE} with \`export default defineConfig({ … })\`; see README.md.`,
+      hint: `Create ${CONFIG_FILE} with \`export default defineConfig({ … })\`, or name the folder of a site with --root.`,
     });
   }
   const record = join(cache, 'config.json');

@@ -89,6 +89,8 @@ async function buildOnce(engine: Engine, choice: SiteChoice, mustVerify = false)
     if (problems.some(isFatal)) throw new SiteError(problems);
 
     const bundles = await bundleSite(project, site.content);
+    problems.push(...bundles.problems);
+    if (problems.some(isFatal)) throw new SiteError(problems);
     const shared = sharedOf(project, site, bundles);
     const { hashes } = known;
     const social = await socialOf(project, site);
