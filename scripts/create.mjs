@@ -8,7 +8,8 @@ import { ensureInstalled, projectFolder } from './install.mjs';
 
 /**
  * Creates a site outside this repository, as `npm create @private-devlog` does once the packages are published:
- * `npm run create -- ../my-blog [options]`. The engine goes along as a packed file in `vendor/`.
+ * `npm run create -- ../my-blog [options]`. The engine, and the package that draws pictures for sharing, go along as packed
+ * files in `vendor/`.
  */
 ensureInstalled();
 await ensureEngine();
@@ -28,10 +29,19 @@ const named = args.find(
 const site = resolve(cwd, named ?? 'my-blog');
 const vendor = join(site, 'vendor');
 mkdirSync(vendor, { recursive: true });
-const packed = spawnSync('npm', ['pack', '--silent', '--pack-destination', vendor], {
-  cwd: join(projectFolder, 'packages', 'engine'),
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
-const [file] = readdirSync(vendor);
-if (packed.status !== 0 || file === undefined) process.exit(packed.status || 1);
-renameSync(join(vendor, file), join(site, ENGINE));
+const packages = ['engine', 'social'];
+const packed = spawnSync(
+  'npm',
+  [
+    'pack',
+    '--silent',
+    '--pack-destination',
+    vendor,
+    ...packages.flatMap((name) => ['-w', `packages/${name}`]),
+  ],
+  { cwd: projectFolder, stdio: ['ignore', 'ignore', 'inherit'] },
+);
+if (packed.status !== 0) process.exit(packed.status || 1);
+for (const file of readdirSync(vendor))
+  renameSync(join(vendor, file), join(vendor, file.replace(/-\d.*$/, '.tgz')));
+console.log('Pictures for sharing, if you want them: npm install ./vendor/private-devlog-social.tgz');

@@ -13,11 +13,12 @@ const PACKAGES = ['engine', 'search', 'ask', 'create'];
 /** The command of the engine, for child processes. */
 export const devlog = join(engineFolder, 'bin', 'devlog.mjs');
 
-/** Bundles the engine when its source has changed since it was bundled last. */
+/** Bundles the engine, and the command that creates sites, when their source has changed since they were bundled last. */
 export async function ensureEngine() {
   const key = sourceKey();
   const made = join(engineFolder, 'dist', 'key');
-  if (existsSync(made) && readFileSync(made, 'utf8') === key) return;
+  const create = join(projectFolder, 'packages', 'create', 'dist', 'create.js');
+  if (existsSync(create) && existsSync(made) && readFileSync(made, 'utf8') === key) return;
   process.stderr.write('Preparing the engine…\n');
   const { runnerImport } = await import('vite');
   const { module } = await runnerImport(join(engineFolder, 'build', 'index.ts'), {

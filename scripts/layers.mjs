@@ -10,6 +10,7 @@ import { projectFolder } from './install.mjs';
  */
 const MAY_IMPORT = {
   cli: [
+    'doctor',
     'serve',
     'pipeline',
     'reference',
@@ -23,6 +24,7 @@ const MAY_IMPORT = {
     'node',
     'shared',
   ],
+  doctor: ['pipeline', 'bundle', 'outputs', 'checks', 'content', 'config', 'node', 'shared'],
   serve: ['pipeline', 'render', 'bundle', 'outputs', 'checks', 'content', 'config', 'node', 'shared'],
   pipeline: [
     'render',

@@ -17,6 +17,10 @@ export const CHARTS = /** @type {const} */ ([
   ['bundles', 'build', '241027-01/build'],
   ['bundles', 'reader', '241027-01/reader'],
   ['retrieval', 'hits', '250209-01/hits'],
+  ['mesh', 'delay', '241110-01/delay'],
+  ['mesh', 'retries', '241110-01/retries'],
+  ['localModel', 'seconds', '250302-01/seconds'],
+  ['commits', 'repaired', '250413-01/repaired'],
   ['loop', 'moves', '250525-01/moves'],
   ['search', 'found', '250810-01/found'],
 ]);

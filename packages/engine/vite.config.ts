@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { relative } from 'node:path';
+import { join } from 'node:path';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { scopedName } from './build/scopedName';
 
 /** Shared by the bundles for Node and the browser: class names must agree. */
 export default defineConfig({
@@ -9,13 +9,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   css: {
     modules: {
-      // From the path inside the package and the name alone, wherever and from wherever the package is built.
-      generateScopedName: (name, file) =>
-        createHash('sha256')
-          .update(`${relative(import.meta.dirname, file)} ${name}`)
-          .digest('base64url')
-          .replace(/^[-\d]/, '_')
-          .slice(0, 5),
+      generateScopedName: scopedName(join(import.meta.dirname, 'src')),
     },
   },
   // Popover and `@layer` need browsers of about this age anyway; older ones get the plain document.

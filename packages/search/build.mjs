@@ -34,6 +34,7 @@ rmSync(dist, { recursive: true, force: true });
 await bundle({ index: 'index.ts', server: 'server.ts', cli: 'cli/run.ts' }, 'node', dist);
 // Each by itself: a worker must not share a chunk with the page, and a page may take one without the other.
 await bundle({ client: 'client.ts' }, 'browser', dist);
+await bundle({ query: 'query.ts' }, 'browser', dist);
 await bundle({ worker: 'worker.ts' }, 'browser', dist);
 await bundle({ box: 'browser/box.ts' }, 'browser', join(dist, 'browser'));
 await bundle({ worker: 'worker.ts' }, 'browser', join(dist, 'browser'));

@@ -1,6 +1,11 @@
 /** Finds the sections of the site that a question may be answered from. */
-import type { BlockKind } from '@private-devlog/search/index/page';
-import type { FacetFilters, SearchFunction, SearchHit, SearchQuery } from '@private-devlog/search/types';
+import type {
+  BlockKind,
+  FacetFilters,
+  SearchFunction,
+  SearchHit,
+  SearchQuery,
+} from '@private-devlog/search/types';
 import { type Keyword, keywordsOf } from './keywords';
 import { presence } from './matching';
 import type { FoundPassages, Passage, Question } from './types';

@@ -35,7 +35,7 @@ const WORDS = [
 ];
 
 describe('any question', () => {
-  it('is answered or refused, in bounded time, and only with what the site says', async () => {
+  it('is answered or refused, after a bounded number of searches, and only with what the site says', async () => {
     let state = 11;
     const random = (below: number) => {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -61,11 +61,18 @@ describe('any question', () => {
       '늘어나요'.repeat(75),
     ];
     for (const text of [...questions, ...long]) {
-      const started = performance.now();
       const question = { text, earlier: [{ question: text, answer: text }] };
-      const found = await passagesFor(search, question, { indexName: 'site', facetFilters: ['language:ko'] });
+      let searches = 0;
+      const counted: typeof search = (request, options) => {
+        searches += request.requests.length;
+        return search(request, options);
+      };
+      const found = await passagesFor(counted, question, {
+        indexName: 'site',
+        facetFilters: ['language:ko'],
+      });
       const quotes = quotesFor(question, found);
-      expect(performance.now() - started, JSON.stringify(text)).toBeLessThan(5000);
+      expect(searches, JSON.stringify(text)).toBeLessThanOrEqual(10);
       for (const { sentence, passage } of quotes) {
         expect(passage.blocks.some((block) => block.includes(sentence))).toBe(true);
       }

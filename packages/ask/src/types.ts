@@ -1,6 +1,6 @@
 /** The vocabulary of answering: what a question is answered from, and what an answer is made of. */
 
-import type { BlockKind } from '@private-devlog/search/index/page';
+import type { BlockKind } from '@private-devlog/search/types';
 
 /** A section of a page of this site, from which an answer may be taken. */
 export interface Passage {

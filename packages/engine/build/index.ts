@@ -4,7 +4,9 @@ import { rolldown } from 'rolldown';
 import { build } from 'vite';
 import { packageTypes } from '../src/reference/typeScript';
 import { buildClient } from './client';
+import { LICENSES } from './licenses';
 import { bundleScript } from './scripts';
+import { fileTypes, writeTypes } from './types';
 
 const folder = join(import.meta.dirname, '..');
 
@@ -23,11 +25,23 @@ export async function buildEngine(key: string): Promise<void> {
     join(temporary, 'devBrowser.js'),
     await bundleScript(join(folder, 'src/serve/dev/browser.ts')),
   );
-  writeFileSync(join(temporary, 'index.d.ts'), packageTypes());
+  buildTypes(temporary);
   writeFileSync(join(temporary, 'key'), key);
   const dist = join(folder, 'dist');
   rmSync(dist, { recursive: true, force: true });
   renameSync(temporary, dist);
+}
+
+/** Writes what editors and `tsc` read of the package. */
+function buildTypes(dist: string): void {
+  const types = join(dist, 'types');
+  for (const entry of ['theme/public.ts', 'config/transform.ts'])
+    writeTypes({ source: join(folder, 'src'), entry, out: types });
+  writeFileSync(join(types, 'files.d.ts'), fileTypes());
+  const theme = join(types, 'theme/public.d.ts');
+  writeFileSync(theme, `/// <reference path="../files.d.ts" />\n${readFileSync(theme, 'utf8')}`);
+  const own = `export * from './types/config/transform';\n\n${packageTypes()}`;
+  writeFileSync(join(dist, 'index.d.ts'), `/// <reference path="./types/files.d.ts" />\n${own}`);
 }
 
 /** Bundles the command that creates sites into `dist/` of its own package. */
@@ -60,6 +74,7 @@ async function buildNode(outDir: string): Promise<void> {
       target: 'node20',
       outDir,
       emptyOutDir: true,
+      license: LICENSES,
       minify: false,
       rollupOptions: {
         platform: 'node',

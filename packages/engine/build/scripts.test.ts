@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { InlineScripts } from '../src/bundle/prebuilt';
+import { type ColorChoice, DARK_MEDIA } from '../src/shared/colorMode';
 import { bundleInlineScripts } from './scripts';
 
 let scripts: InlineScripts;
@@ -30,7 +31,9 @@ function run(script: string, { dataset = {}, stored = {}, isDark = false }: Situ
   const globals = {
     document: { documentElement: { dataset: given } },
     console: { warn: (error: unknown) => warnings.push(error) },
-    matchMedia: () => ({ matches: isDark }),
+    // The element as a document has it, and media as a browser takes them.
+    __dark: { media: DARK_MEDIA[given.themeChoice as ColorChoice] },
+    matchMedia: (media: string) => ({ matches: media === 'all' || (media === DARK_MEDIA.system && isDark) }),
     addEventListener: () => {},
     navigator: {},
     self: {},

@@ -65,3 +65,33 @@ it('renders again what a changed component or style sheet reaches', async () => 
   expect((await copy.build()).status).toBe(0);
   expect(copy.output('blog/250201-01.html')).not.toContain('data-comments');
 });
+
+it('names the inline styles of components, imported ones included, as often as it builds', async () => {
+  const copy = site.clone();
+  copy.remove('components/Foter.tsx');
+  copy.write(
+    'content/blog/Loud.tsx',
+    `/** Its style attribute is lost; one of a component of its own is a prop like any other. */
+export const Loud = ({ children }) => (
+  <b
+    className="loud" style={{ color: 'red' }}><i style={{}}>{children}</i><Inner style="x" /></b>
+);
+const Inner = ({ style }) => <u title={style} />;
+`,
+  );
+  copy.edit('content/blog/250101-01.mdx', /$/, "\nimport { Loud } from './Loud';\n\n<Loud>Red</Loud>\n");
+  copy.edit('components/PostFooter.tsx', '<p data-comments', '<p style={{ order: 1 }} data-comments');
+  const message = 'the attribute `style` has no effect on the first page a reader opens';
+  const expected = [
+    `components/PostFooter.tsx:4:62: ${message}`,
+    `content/blog/Loud.tsx:4:22: ${message}, as 1 more in this file`,
+  ];
+  const messages = async () => (await copy.build()).problems.map((problem) => problem.message);
+  expect(await messages()).toEqual(expected);
+  copy.edit('content/blog/250201-01.md', /$/, '\nMore.\n');
+  expect(await messages()).toEqual(expected);
+  copy.edit('site.config.ts', 'docs: false,', "docs: false,\n  checks: { markup: 'throw' },");
+  const refused = await copy.build();
+  expect(refused.status).toBe(1);
+  expect(refused.problems).toHaveLength(2);
+});

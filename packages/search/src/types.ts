@@ -5,6 +5,8 @@
 
 import type { BlockKind } from './index/page';
 
+export type { BlockKind } from './index/page';
+
 export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 export type Level = (typeof LEVELS)[number];
 /** Titles from the blog or docs category (`lvl0`) over the page (`lvl1`) down to the deepest heading. */

@@ -7,8 +7,22 @@ import { cardTree } from './card.js';
 export const WIDTH = 1200;
 export const HEIGHT = 630;
 
-/** Names what pictures look like besides their cards; to be changed with the template and the fonts. */
-export const LOOK = '1';
+/**
+ * Paints an icon for home screens, which have no transparency.
+ * @param {Uint8Array} svg
+ * @param {{ size: number, background: string }} options width and height in pixels, and a CSS colour
+ * @returns {Promise<Uint8Array>} a PNG
+ */
+export async function paintIcon(svg, { size, background }) {
+  const src = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+  const whole = { width: '100%', height: '100%' };
+  const tree = {
+    type: 'container',
+    style: { ...whole, display: 'flex', padding: size / 10, backgroundColor: background },
+    children: [{ type: 'image', src, style: whole }],
+  };
+  return new Renderer().render(/** @type {any} */ (tree), { width: size, height: size, format: 'png' });
+}
 
 /**
  * Makes a painter of pictures; keep one for the life of a thread.

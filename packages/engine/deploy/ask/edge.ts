@@ -1,12 +1,10 @@
 /**
  * The answering service on an edge host that runs handlers of the Web's kind, such as Cloudflare Workers: it reads
- * the search index of the published site. `MODEL_KEY` is a secret of the host. The limit here is that of one
- * instance; put the host's own rate limiting in front as well.
+ * the search index of the published site. It needs `@private-devlog/ask` and `@private-devlog/search`. `MODEL_KEY` is
+ * a secret of the host. The limit here is that of one instance; put the host's own rate limiting in front as well.
  */
-import { clientFromHeader } from '../../src/search/ask/server/client';
-import { createAskHandler } from '../../src/search/ask/server/handler';
-import { createRateLimiter } from '../../src/search/ask/server/rateLimit';
-import { createEngine } from '../../src/search/query/engine';
+import { clientFromHeader, createAskHandler, createRateLimiter } from '@private-devlog/ask/server';
+import { createEngine } from '@private-devlog/search/query';
 
 interface Environment {
   readonly MODEL_URL: string;

@@ -6,6 +6,7 @@ import { hash } from '../node/hash';
 import { assetPlugin } from './assets';
 import type { ClientFile } from './client';
 import { explainBundleError } from './errors';
+import { type InlineStyle, inlineStylesPlugin } from './inlineStyles';
 import { keep, readKept } from './kept';
 import { mdxPlugin } from './mdxPlugin';
 import { readPrebuilt } from './prebuilt';
@@ -28,6 +29,14 @@ export interface ArticleBundle {
   readonly serverModules: ServerModules;
   /** The site's own components; `null` when it has none. */
   readonly components: (ArticleScript & { readonly serverModule: string }) | null;
+  /** What of the components has no effect. */
+  readonly inlineStyles: readonly InlineStyle[];
+}
+
+/** What is kept with a bundle. */
+interface Bundle {
+  readonly scripts: Readonly<Record<string, ArticleScript>>;
+  readonly inlineStyles: readonly InlineStyle[];
 }
 
 /** MDX articles as modules that Node can import: file relative to the site → module file. */
@@ -52,7 +61,13 @@ export interface ArticleInput {
 /** The part of the engine's package that components of a site may import. */
 const THEME_MODULE = '@private-devlog/engine/theme';
 
-const NOTHING: ArticleBundle = { scripts: {}, files: [], serverModules: {}, components: null };
+const NOTHING: ArticleBundle = {
+  scripts: {},
+  files: [],
+  serverModules: {},
+  components: null,
+  inlineStyles: [],
+};
 
 /** How long the bundle of an earlier state stays, in milliseconds: an open page may still ask for it in development. */
 const KEPT_MS = 600_000;
@@ -78,14 +93,14 @@ export async function bundleArticles(input: ArticleInput): Promise<ArticleBundle
   const parent = join(cache, 'articles');
   const folder = join(parent, key);
   // Paths are kept relative: the cache may have been moved with its site.
-  const known = readKept<Readonly<Record<string, ArticleScript>>>(folder, key);
-  const scripts = known ?? (await bundleBoth(input, folder).catch((error: unknown) => explain(error, input)));
+  const known = readKept<Bundle>(folder, key);
+  const bundle = known ?? (await bundleBoth(input, folder).catch((error: unknown) => explain(error, input)));
   if (!known) {
-    keep(folder, key, scripts);
+    keep(folder, key, bundle);
     removeOld(parent, folder);
   }
   const browser = join(folder, 'browser');
-  const { [COMPONENTS_MODULE]: own, ...articles } = scripts;
+  const { [COMPONENTS_MODULE]: own, ...articles } = bundle.scripts;
   return {
     scripts: articles,
     files: walk(browser).map(({ path }) => ({ path, source: join(browser, path) })),
@@ -93,21 +108,27 @@ export async function bundleArticles(input: ArticleInput): Promise<ArticleBundle
       [...modules.keys()].map((file) => [file, join(folder, 'server', serverName(file))]),
     ),
     components: own ? { ...own, serverModule: join(folder, 'server', serverName(COMPONENTS_MODULE)) } : null,
+    inlineStyles: bundle.inlineStyles,
   };
 }
 
 const explain = (error: unknown, { root }: ArticleInput): never => explainBundleError(error, { root });
 
-async function bundleBoth(input: ArticleInput, folder: string): Promise<Record<string, ArticleScript>> {
+async function bundleBoth(input: ArticleInput, folder: string): Promise<Bundle> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   // One after the other: this one finds every mistake, packages that are not installed included.
-  const scripts = await bundleForBrowser(input, join(folder, 'browser'));
+  const inlineStyles: InlineStyle[] = [];
+  const scripts = await bundleForBrowser(input, join(folder, 'browser'), inlineStyles);
   await bundleForServer(input, join(folder, 'server'));
-  return scripts;
+  return { scripts, inlineStyles: inlineStyles.sort((a, b) => ((a.file ?? '') < (b.file ?? '') ? -1 : 1)) };
 }
 
-async function bundleForBrowser(input: ArticleInput, dir: string): Promise<Record<string, ArticleScript>> {
+async function bundleForBrowser(
+  input: ArticleInput,
+  dir: string,
+  inlineStyles: InlineStyle[],
+): Promise<Record<string, ArticleScript>> {
   const { rolldown } = await import('rolldown');
   const { sharedModules } = readPrebuilt(input.engine);
   const sheets: StyleSheets = new Map();
@@ -117,7 +138,7 @@ async function bundleForBrowser(input: ArticleInput, dir: string): Promise<Recor
     // Scripts lie beside each other.
     external: Object.keys(sharedModules),
     transform: { define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.SSR': 'false' } },
-    plugins: plugins(input, { sheets, isAdopted: true }),
+    plugins: [...plugins(input, { sheets, isAdopted: true }), inlineStylesPlugin(input.root, inlineStyles)],
   });
   const { output } = await bundle.write({
     dir,

@@ -4,7 +4,10 @@ import type { Plugin, PluginContext } from 'rolldown';
 import { hash } from '../node/hash';
 
 /** Endings of files that a component may import for their address. */
-const ASSETS = /\.(?:avif|gif|ico|jpe?g|mp[34]|ogg|pdf|png|svg|webm|webp|woff2?|wav)$/i;
+export const ASSET_ENDINGS: readonly string[] =
+  'avif gif ico jpeg jpg mp3 mp4 ogg pdf png svg wav webm webp woff woff2'.split(' ');
+
+const ASSETS = new RegExp(`\\.(?:${ASSET_ENDINGS.join('|')})$`, 'i');
 
 /** Gives a component that imports a picture or another file the address under which it is published. */
 export function assetPlugin(baseUrl: string): Plugin {

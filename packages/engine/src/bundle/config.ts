@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { resolveConfig, type SiteConfig } from '../config/resolve';
 import { writeAtomically } from '../node/files';
 import { hash } from '../node/hash';
@@ -33,7 +34,7 @@ export async function loadConfig(root: string, cache: string): Promise<SiteConfi
       level: 'throw',
       file: CONFIG_FILE,
       message: 'the configuration is missing',
-      hint: `Create ${CONFIG_FILE} with \`export default defineConfig({ … })\`; see README.md.`,
+      hint: `Create ${CONFIG_FILE} with \`export default defineConfig({ … })\`, or name the folder of a site with --root.`,
     });
   }
   const record = join(cache, 'config.json');
@@ -121,13 +122,14 @@ async function evaluate(
 
 /** Why a configuration does not load, in one line, of what a bundler or Node prints in many. */
 function loadFailure({ message }: Error, output: string): { line: number | null; reason: string } {
-  const line = /:(\d+):\d+/.exec(message)?.[1];
-  const lines = message
+  const plain = stripVTControlCharacters(message);
+  const line = /:(\d+):\d+/.exec(plain)?.[1];
+  const lines = plain
     .replaceAll(output, CONFIG_FILE)
     .split('\n')
     .map((part) => part.trim())
     .filter((part) => part !== '' && !/^Build failed with/.test(part));
-  const reason = (lines[0] ?? message)
+  const reason = (lines[0] ?? plain)
     .replace(/^\[[A-Z_]+\] (?:Error: )?/, '')
     .replace(/ imported from .*$/, '');
   return { line: line === undefined ? null : Number(line), reason };

@@ -1,7 +1,5 @@
 import { resolve } from 'node:path';
-import { clientFromHeader } from '@private-devlog/ask/server/client';
-import { createAskHandler } from '@private-devlog/ask/server/handler';
-import { allOf, createRateLimiter } from '@private-devlog/ask/server/rateLimit';
+import { allOf, clientFromHeader, createAskHandler, createRateLimiter } from '@private-devlog/ask/server';
 import { CLIENT_HEADER, createNodeServer } from '@private-devlog/search/server/node';
 import { type ZodError, z } from 'zod';
 import type { SiteConfig } from '../config/resolve';

@@ -18,12 +18,7 @@ export interface RootProps {
 /** The application in the browser: what the server rendered, with the router around it. */
 export function Root({ page, place, navigate, onShown }: RootProps) {
   useLayoutEffect(onShown, [onShown]);
-  const query = place?.query ?? null;
-  const hash = place?.hash ?? null;
-  const navigation = useMemo(
-    () => ({ navigate, location: query === null || hash === null ? null : { query, hash } }),
-    [navigate, query, hash],
-  );
+  const navigation = useMemo(() => ({ navigate, location: place }), [navigate, place]);
   return (
     <CrashBoundary key={page.shell.locale} t={translator(page.shell.locale, page.shell.messages)}>
       <NavigationProvider value={navigation}>

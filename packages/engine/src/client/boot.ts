@@ -1,3 +1,4 @@
+import type { ColorChoice } from '../shared/colorMode';
 import type { KeptClick } from './handover';
 
 /**
@@ -13,17 +14,18 @@ self.devlog = kept;
 dataset.js = '';
 try {
   const { theme } = localStorage;
-  if (/^(light|dark|system)$/.test(dataset.themeFixed ?? theme)) dataset.themeChoice = theme;
+  // What `DARK_MEDIA` says, of which this is a copy since it also tells what a choice is.
+  const media = { system: '(prefers-color-scheme:dark)', light: 'not all', dark: 'all' }[
+    dataset.themeFixed ?? (theme as ColorChoice)
+  ];
+  if (media) {
+    dataset.themeChoice = theme;
+    __dark.media = media;
+  }
 } catch (error) {
   console.warn(error);
 }
-const { themeChoice } = dataset;
-dataset.theme =
-  themeChoice === 'system'
-    ? matchMedia('(prefers-color-scheme:dark)').matches
-      ? 'dark'
-      : 'light'
-    : themeChoice;
+dataset.theme = matchMedia(__dark.media).matches ? 'dark' : 'light';
 
 /** The application is not there: the base URL is wrong, or the document is older than the site and is fetched anew. */
 const fail = () => {
@@ -64,8 +66,9 @@ const notice = (event: KeptClick & KeyboardEvent) => {
 
 for (const type of ['pointerover', 'keydown', 'focusin', 'click', 'popstate'])
   addEventListener(type, notice as EventListenerOrEventListenerObject);
-const { saveData, effectiveType } =
-  (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};
-if (!(saveData || /2g/.test(effectiveType!))) {
+const { connection } = navigator as {
+  connection?: { saveData?: boolean; effectiveType?: string };
+};
+if (!(connection?.saveData || /2g/.test(connection?.effectiveType as string))) {
   onload = () => setTimeout(self.requestIdleCallback ?? start, 2000, start);
 }

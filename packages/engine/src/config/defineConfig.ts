@@ -1,5 +1,7 @@
 import type { UserConfig } from './schema';
 
+export type { MarkdownFile, MarkdownNode, MarkdownTransform } from './transform';
+
 /** Types the configuration in `site.config.ts`; does nothing else. */
 export function defineConfig(config: UserConfig): UserConfig {
   return config;

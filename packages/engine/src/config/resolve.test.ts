@@ -138,11 +138,11 @@ describe('options of other engines and slips', () => {
       '`navbar.items[0].type` is `"docSidebar"`',
       "`type: 'link'` with `to`",
     ],
-    [{ blog: { path: '/../x' } }, '`blog.path` is `"/../x"`, but must not contain', 'docs/reference.md'],
+    [{ blog: { path: '/../x' } }, '`blog.path` is `"/../x"`, but must not contain', '`blog.path`: '],
     [
       { footer: { links: [{ items: [{ label: 'x', href: 'javascript:x' }] }] } },
       '`footer.links[0].items[0].href` is `"javascript:x"`, but must not be',
-      'docs/reference.md',
+      '`footer.links[0].items[0].href`: ',
     ],
   ])('%j is answered with what to write', (config, message, hint) => {
     const [problem] = problemsOf(config);

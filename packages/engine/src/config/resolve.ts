@@ -28,7 +28,7 @@ export function resolveConfig(user: unknown, file = 'site.config.ts'): SiteConfi
         file,
         option: path,
         message,
-        hint: hint ?? `See \`${formatPath(path)}\` in docs/reference.md.`,
+        hint: hint ?? `Correct \`${formatPath(path)}\`, or take it out.`,
       })),
     );
   }

@@ -67,6 +67,31 @@ export const configSchema = z.strictObject({
     .default({})
     .describe('Per locale: title, tagline, and the translation of labels used in this file.'),
   favicon: text.optional().describe('Picture under `static/` shown in browser tabs.'),
+  themeColor: z
+    .strictObject({
+      light: text.default('#fdfefd').describe('In the light mode.'),
+      dark: text.default('#111514').describe('In the dark mode.'),
+    })
+    .prefault({})
+    .describe('Colour of the browser’s own bars, which should be that of the page.'),
+  app: z
+    .union([
+      z.literal(false),
+      z.strictObject({
+        shortName: text.optional().describe('Name under the icon. Default: the site title.'),
+        icon: text
+          .optional()
+          .describe(
+            'Square PNG under `static/`, 512 px or larger. Default: made from an SVG `favicon` where the site has pictures for sharing (`social`).',
+          ),
+        display: z
+          .enum(['browser', 'minimal-ui', 'standalone'])
+          .default('minimal-ui')
+          .describe('How much of the browser is around the site when it is opened from a home screen.'),
+      }),
+    ])
+    .prefault({})
+    .describe('What a home screen shows of the site: web manifest and touch icon, or `false` for neither.'),
   image: text.optional().describe('Default picture for social cards, under `static/`.'),
   social: z
     .union([
@@ -179,6 +204,12 @@ export const configSchema = z.strictObject({
         .default(false)
         .describe(
           'Sets `$…$`, `$$…$$` and ` ```math ` as formulas. A dollar sign is then written `\\$` where it could begin one.',
+        ),
+      transforms: z
+        .array(text)
+        .default([])
+        .describe(
+          'Modules of the site, such as `transforms/issues.ts`, whose default export changes the parsed tree of every text, in this order.',
         ),
     })
     .prefault({})

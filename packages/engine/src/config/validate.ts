@@ -10,6 +10,7 @@ export interface Finding {
 }
 
 type JsonSchema = {
+  readonly description?: string;
   readonly properties?: Record<string, JsonSchema>;
   readonly additionalProperties?: JsonSchema | boolean;
   readonly items?: JsonSchema;
@@ -75,7 +76,23 @@ function describe(issue: z.core.$ZodIssue, context: Context): Finding[] {
     return [{ path, message: `\`${name}\` is missing`, hint: allowedWords(issue) ?? `Add \`${name}\`.` }];
   }
   const what = `\`${name}\` is ${show(given)}, but ${expectation(issue)}`;
-  return [{ path, message: what, hint: suggestion(issue, given) ?? elsewhere(context.foreign, path) }];
+  return [
+    {
+      path,
+      message: what,
+      hint: suggestion(issue, given) ?? elsewhere(context.foreign, path) ?? meaning(path, context),
+    },
+  ];
+}
+
+/** What an option is for, or the nearest one around it that says so. */
+function meaning(path: readonly (string | number)[], { json }: Context): string | null {
+  for (let depth = path.length; depth > 0; depth--) {
+    const at = path.slice(0, depth);
+    const described = expandAt(json, at).find(({ description }) => description);
+    if (described) return `\`${formatPath(at)}\`: ${described.description}`;
+  }
+  return null;
 }
 
 /** An item whose `type` is none of those that there are. */

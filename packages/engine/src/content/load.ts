@@ -26,6 +26,8 @@ export interface LoadInput {
   readonly mustVerify?: boolean | undefined;
   /** Words that Markdown needs, by locale code. */
   readonly labels: Readonly<Record<string, MarkdownLabels>>;
+  /** Names the code of the author's transforms of trees. */
+  readonly transformsKey: string;
   /** Names the engine's source: entries of another engine are not used. */
   readonly engineKey: string;
 }
@@ -116,12 +118,12 @@ async function ingestAll(
   cached: ContentCache,
   input: LoadInput,
 ) {
-  const { root, store, labels, config, mustVerify } = input;
+  const { root, store, labels, config, mustVerify, transformsKey } = input;
   const started = Date.now();
   const files: { path: string; file: CachedFile }[] = [];
   const pending: { job: IngestJob; info: FileInfo; options: string }[] = [];
   const { math } = config.markdown;
-  const syntax = JSON.stringify([config.code.aliases, math]);
+  const syntax = JSON.stringify([config.code.aliases, math, transformsKey]);
   const localeKeys = new Map(
     Object.entries(labels).map(([code, words]) => [code, hash(JSON.stringify(words), syntax)]),
   );

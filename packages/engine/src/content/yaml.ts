@@ -77,7 +77,7 @@ export function parseYaml<S extends z.ZodType>(
     at(
       lineFor(finding.path),
       finding.message,
-      finding.hint ?? `See \`${formatPath(finding.path.slice(0, 1))}\` in docs/reference.md.`,
+      finding.hint ?? `Correct \`${formatPath(finding.path)}\`, or take it out.`,
     ),
   );
   return { value: null, problems, lines, unknown };
@@ -115,6 +115,6 @@ function remedy(code: string): string {
     case 'BAD_INDENT':
       return 'Close every bracket and quote, and indent the lines of one block equally, with spaces.';
     default:
-      return 'Compare with the examples in docs/reference.md; put values with special characters in quotes.';
+      return 'Put values with special characters in quotes, and write every field as `name: value`.';
   }
 }

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 // Within the project, so that the child finds the packages.
 mkdirSync(join(root, '.cache'), { recursive: true });
 const outDir = mkdtempSync(join(root, '.cache/hostile-'));
-const outcomes = new Map<string, { milliseconds: number; outcome: string }>();
+const outcomes = new Map<string, string>();
 let lastStarted = '';
 
 beforeAll(async () => {
@@ -27,8 +27,8 @@ beforeAll(async () => {
     timeout: 300_000,
   });
   for (const line of stdout.split('\n')) {
-    const [name = '', milliseconds, outcome] = line.split('\t');
-    if (outcome) outcomes.set(name, { milliseconds: Number(milliseconds), outcome });
+    const [name = '', outcome] = line.split('\t');
+    if (outcome) outcomes.set(name, outcome);
     else if (name) lastStarted = name;
   }
 }, 350_000);
@@ -40,11 +40,10 @@ const names = [
   ...Object.keys(hostileMdx).map((name) => `mdx: ${name}`),
 ];
 
-describe('a hostile text ends in a page or a fatal problem, within 5 seconds of the processor', () => {
+describe('a hostile text ends in a page or a fatal problem', () => {
   it.each(names)('%s', (name) => {
-    const result = outcomes.get(name);
-    expect(result, `the process ended or hung at "${lastStarted}"`).toBeDefined();
-    expect(['page', 'too-deep', 'mdx-syntax']).toContain(result?.outcome);
-    expect(result?.milliseconds).toBeLessThan(5000);
+    expect(outcomes.get(name), `the process ended or hung at "${lastStarted}"`).toMatch(
+      /^(?:page|too-deep|mdx-syntax)$/,
+    );
   });
 });

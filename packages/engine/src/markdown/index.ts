@@ -17,4 +17,5 @@ export { codeCss } from './code/theme';
 export { createMarkdown, type Markdown, type MarkdownConfig } from './markdown';
 export { importedTexts } from './partials';
 export { createSlugger, slugify } from './slug';
+export type { Transform } from './transforms';
 export * from './types';

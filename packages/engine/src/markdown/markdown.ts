@@ -18,6 +18,7 @@ import { prepare } from './prepare';
 import { rawHtmlHandlers } from './rawHtml';
 import { parseTree } from './syntax';
 import { scrollableTable } from './table';
+import { applyTransforms, type Transform } from './transforms';
 import { emptyResult, type MarkdownOptions, type MarkdownResult } from './types';
 
 export interface MarkdownConfig {
@@ -25,6 +26,8 @@ export interface MarkdownConfig {
   readonly languages?: Readonly<Record<string, string>>;
   /** Highlighted blocks of earlier builds. */
   readonly cache?: BlockCache;
+  /** Gives the author's functions on trees, in their order; called with the first text. */
+  readonly transforms?: () => Promise<readonly Transform[]>;
 }
 
 export interface Markdown {
@@ -36,7 +39,11 @@ export interface Markdown {
 }
 
 /** A compiler for Markdown and MDX. It keeps what it loaded, so make one for a thread; any number of texts at once. */
-export function createMarkdown({ languages = {}, cache }: MarkdownConfig = {}): Markdown {
+export function createMarkdown({
+  languages = {},
+  cache,
+  transforms = async () => [],
+}: MarkdownConfig = {}): Markdown {
   const highlighter = cache ? cachedHighlighter(createHighlighter(), cache) : createHighlighter();
   const code = codeHandlers({ highlighter, aliases: languages }).code as Handler<'code'>;
   const diagram = diagramHandler(code, cache);
@@ -57,13 +64,17 @@ export function createMarkdown({ languages = {}, cache }: MarkdownConfig = {}): 
       return context.options.math && isMathBlock(node) ? mathBlock(node, context) : code(node, context);
     },
   };
+  let loaded: Promise<readonly Transform[]> | null = null;
   return {
     parse: async (body, options) => {
       const prepared = prepare(body, options.format);
-      const { root, problem } = parseTree(prepared, options);
-      if (!root) return emptyResult(problem);
-      const mistake = includePartials(root, options);
+      const parsed = parseTree(prepared, options);
+      if (!parsed.root) return emptyResult(parsed.problem);
+      const mistake = includePartials(parsed.root, options);
       if (mistake) return emptyResult(mistake);
+      loaded ??= transforms();
+      const { root, problem } = await applyTransforms(parsed.root, await loaded, { options, handlers });
+      if (!root) return emptyResult(problem);
       await highlighter.load(codeSources(root, languages));
       await loadDiagrams(root, cache);
       if (options.math) await loadMath(root);

@@ -6,7 +6,7 @@ import { type MdastNode, visit } from './tree';
 import type { MarkdownOptions, MarkdownProblem } from './types';
 
 /** Blocks and inlines within each other; far beyond any readable text, far below what a stack can bear. */
-const MAX_DEPTH = 200;
+export const MAX_DEPTH = 200;
 /** The parser's time for positions grows with the square of a line's length; beyond this they are left out. */
 const MAX_POSITIONED_LINE = 10_000;
 

@@ -121,7 +121,8 @@ export interface MarkdownProblem {
     | 'diagram'
     | 'math'
     | 'mdx-component'
-    | 'too-deep';
+    | 'too-deep'
+    | 'transform';
   readonly fatal: boolean;
   readonly message: string;
   readonly hint?: string;

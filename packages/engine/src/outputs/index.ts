@@ -4,10 +4,12 @@ import { feeds } from './feeds';
 import { headers } from './headers';
 import { llms } from './llms';
 import { openSearch } from './openSearch';
+import { pagePaths } from './pagePaths';
 import { redirects } from './redirects';
 import { robots } from './robots';
 import { sitemap } from './sitemap';
 import type { Output, OutputContext, OutputFile } from './types';
+import { webManifest } from './webManifest';
 
 export { cacheControl, fileHeaders, SECURITY_HEADERS } from './headers';
 export { type MarkdownPlan, markdownPlan, pageMarkdown } from './pageMarkdown';
@@ -15,7 +17,17 @@ export { collectRedirects, type Redirect } from './redirects/collect';
 export type { Output, OutputContext, OutputFile } from './types';
 
 /** Everything that is published around the pages. */
-export const outputs: readonly Output[] = [feeds, sitemap, robots, llms, openSearch, redirects, headers];
+export const outputs: readonly Output[] = [
+  feeds,
+  sitemap,
+  robots,
+  llms,
+  openSearch,
+  pagePaths,
+  webManifest,
+  redirects,
+  headers,
+];
 
 /** All files around the pages. The same site gives the same bytes. */
 export function runOutputs(context: OutputContext): OutputFile[] {

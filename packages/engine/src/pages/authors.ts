@@ -1,6 +1,7 @@
 import type { BlogConfig } from '../config/schema';
 import type { Page } from '../shared/page';
-import { blogPath, listedPosts, sidebarIds } from './blog';
+import { blogPath, listedPosts } from './blog';
+import { newestSidebar } from './blogSidebar';
 import type { PageContext } from './context';
 import { authorHead, headOf } from './head';
 import { everyLocale } from './locales';
@@ -25,7 +26,7 @@ export function authorPages(blog: BlogConfig, context: PageContext): Page[] {
       },
       context,
     ),
-    shared: sidebarIds(blog, 0),
+    shared: newestSidebar(blog, context),
     alternates: everyLocale(path, context),
     source: null,
   };
@@ -52,7 +53,7 @@ export function authorPages(blog: BlogConfig, context: PageContext): Page[] {
                 title: `${t('pagination.title', { title: author.name, page: list.number })} | ${context.siteTitle}`,
               }
             : head,
-        shared: sidebarIds(blog, 0),
+        shared: newestSidebar(blog, context),
         alternates: everyLocale(own, context),
         source: null,
       };

@@ -2,8 +2,8 @@ import type { BlogConfig } from '../config/schema';
 import { isHidden } from '../content/tags';
 import type { Post } from '../content/types';
 import type { Page } from '../shared/page';
-import type { BlogSidebar } from '../shared/shell';
 import { joinPath, localePath } from '../shared/url';
+import { newestSidebar, sidebarParts } from './blogSidebar';
 import type { PageContext } from './context';
 import { articleHead, headOf } from './head';
 import { blogLd } from './jsonLd';
@@ -20,9 +20,6 @@ import {
   postSummary,
   tagLinks,
 } from './summaries';
-
-/** Posts in the HTML of one sidebar; a larger blog shows the part around the current post. */
-export const SIDEBAR_WINDOW = 60;
 
 /** Posts that lists show: neither unlisted nor hidden for want of a translation. */
 export function listedPosts({ config, local }: PageContext): Post[] {
@@ -42,6 +39,10 @@ export function blogPages(blog: BlogConfig, context: PageContext): Page[] {
   const title = blog.title ? context.label(blog.title) : t('blog.title');
   const description = blog.description ? context.label(blog.description) : tagline;
   const summarize = blog.list === 'compact' ? briefSummary : postSummary;
+  const newest = newestSidebar(blog, context);
+  const partOf = new Map(
+    [...sidebarParts(blog, listed)].flatMap(([id, posts]) => posts.map((post) => [post, [id]] as const)),
+  );
   const lists = paginate(listed, blog.postsPerPage, base).map((list): Page => {
     const page = pagination(list, context);
     return {
@@ -64,7 +65,7 @@ export function blogPages(blog: BlogConfig, context: PageContext): Page[] {
         },
         context,
       ),
-      shared: sidebarIds(blog, 0),
+      shared: newest,
       alternates: everyLocale(base, context),
       source: null,
     };
@@ -95,7 +96,7 @@ export function blogPages(blog: BlogConfig, context: PageContext): Page[] {
         ],
         context,
       ),
-      shared: sidebarIds(blog, index ?? 0),
+      shared: partOf.get(post) ?? newest,
       alternates: everyLocale(post.path, context),
       source: post.entry.file,
     };
@@ -139,45 +140,8 @@ export function archivePages(blog: BlogConfig, context: PageContext): Page[] {
   ];
 }
 
-/** Ids of the sidebar part that the post at a position of the list shows. */
-export function sidebarIds(blog: BlogConfig, index: number): string[] {
-  if (blog.sidebarCount === 0) return [];
-  return [`blog-sidebar:${blog.sidebarCount === 'ALL' ? Math.floor(index / SIDEBAR_WINDOW) : 0}`];
-}
-
-/**
- * The blog sidebar in parts of {@link SIDEBAR_WINDOW} posts, so that a page's HTML stays small however many posts
- * there are: each part names every year, and the posts around it.
- */
-export function blogSidebars(blog: BlogConfig, context: PageContext): Record<string, BlogSidebar> {
-  if (blog.sidebarCount === 0) return {};
-  const listed = listedPosts(context);
-  const shown = blog.sidebarCount === 'ALL' ? listed : listed.slice(0, blog.sidebarCount);
-  // A number of newest posts is one part, the same everywhere.
-  const size = blog.sidebarCount === 'ALL' ? SIDEBAR_WINDOW : blog.sidebarCount;
-  const archive = context.address(blogPath(context, blog, 'archive'));
-  const years = groupByYear(shown).map(({ year }) => year);
-  const parts: Record<string, BlogSidebar> = {};
-  for (let part = 0; part === 0 || part * size < shown.length; part++) {
-    const posts = shown.slice(part * size, (part + 1) * size);
-    const byYear = new Map(groupByYear(posts).map((group) => [group.year, group.posts]));
-    parts[`blog-sidebar:${part}`] = {
-      title: blog.sidebarTitle ? context.label(blog.sidebarTitle) : context.t('blog.sidebarTitle'),
-      years: years.map((year) => ({
-        year,
-        href: `${archive}#year-${year}`,
-        posts: (byYear.get(year) ?? []).map((post) => ({
-          title: post.sidebarLabel,
-          href: context.address(post.path),
-          lang: foreignLanguage(post),
-        })),
-      })),
-    };
-  }
-  return parts;
-}
-
-function groupByYear(posts: readonly Post[]): { readonly year: string; readonly posts: Post[] }[] {
+/** Posts in the order of the list, by year. */
+export function groupByYear(posts: readonly Post[]): { readonly year: string; readonly posts: Post[] }[] {
   const groups: { year: string; posts: Post[] }[] = [];
   for (const post of posts) {
     const year = post.date.slice(0, 4);

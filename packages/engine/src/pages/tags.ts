@@ -3,7 +3,8 @@ import type { Tag } from '../content/types';
 import type { Page } from '../shared/page';
 import type { TagIndexProps } from '../shared/screens';
 import { firstLetter } from '../shared/text';
-import { blogPath, sidebarIds } from './blog';
+import { blogPath } from './blog';
+import { newestSidebar } from './blogSidebar';
 import type { PageContext } from './context';
 import { headOf } from './head';
 import { everyLocale } from './locales';
@@ -27,7 +28,7 @@ export function tagPages(blog: BlogConfig, context: PageContext): Page[] {
       },
       context,
     ),
-    shared: sidebarIds(blog, 0),
+    shared: newestSidebar(blog, context),
     alternates: everyLocale(path, context),
     source: null,
   };
@@ -56,7 +57,7 @@ export function tagPages(blog: BlogConfig, context: PageContext): Page[] {
           },
           context,
         ),
-        shared: sidebarIds(blog, 0),
+        shared: newestSidebar(blog, context),
         alternates,
         source: null,
       };

@@ -27,7 +27,7 @@ import { recover } from './recover';
 import { renderPages } from './renderPages';
 import { searchRecords } from './search';
 import { isFatal, siteProblems } from './siteProblems';
-import { paintCards, socialOf } from './social';
+import { paintCards, socialOf, touchIcon } from './social';
 import { type FileRecord, stageFile } from './stage';
 
 export interface BuildReport {
@@ -89,6 +89,8 @@ async function buildOnce(engine: Engine, choice: SiteChoice, mustVerify = false)
     if (problems.some(isFatal)) throw new SiteError(problems);
 
     const bundles = await bundleSite(project, site.content);
+    problems.push(...bundles.problems);
+    if (problems.some(isFatal)) throw new SiteError(problems);
     const shared = sharedOf(project, site, bundles);
     const { hashes } = known;
     const social = await socialOf(project, site);
@@ -100,18 +102,19 @@ async function buildOnce(engine: Engine, choice: SiteChoice, mustVerify = false)
       searchRecords(project, { ...site, earlier: manifest.others, known: hashes }),
       paintCards(project, social, { earlier: manifest.others, known: hashes }),
       makeOutputs(project, { site, bundles, shared, known: hashes }),
+      touchIcon(project, hashes),
     ]);
     // An article that cannot be rendered fails there as well; rendering knows its name.
     making.catch(() => undefined);
     const pages = await rendering;
-    const [search, pictures, generated] = await making;
+    const [search, pictures, generated, icon] = await making;
     const copies = [
       ...statics.copies,
       ...bundleCopies(bundles.client.files),
       ...assetCopies(root, site.assets),
     ];
 
-    const others = [...generated, ...search, ...pictures, ...copies];
+    const others = [...generated, ...search, ...pictures, ...icon, ...copies];
     const conflicts = fileConflicts({ root, pages: site.pages, others });
     if (conflicts.length > 0) throw new SiteError(conflicts);
     const { changed, removed } = publish(project, {

@@ -3,9 +3,11 @@ import { type ClientBundle, clientBundle } from '../bundle/client';
 import { siteComponents, siteStyles } from '../bundle/siteComponents';
 import type { LoadedContent } from '../content/load';
 import { contentType } from '../node/mediaTypes';
+import { hasTouchIcon, MANIFEST_FILE, TOUCH_ICON } from '../outputs/webManifest';
 import { policyOrigins } from '../render/csp';
 import type { DocumentAssets } from '../render/document';
 import type { RenderShared } from '../render/renderPage';
+import type { Problem } from '../shared/problem';
 import { isExternal, joinPath, toAddress } from '../shared/url';
 import type { AssembledSite } from './assemble';
 import type { Project } from './project';
@@ -16,6 +18,8 @@ export interface SiteBundles {
   readonly serverModules: ServerModules;
   /** The site's own components. */
   readonly components: ArticleBundle['components'];
+  /** What of the author's code has no effect. */
+  readonly problems: readonly Problem[];
 }
 
 /** The browser's script, and MDX articles bundled for both sides; unchanged articles cost nothing. */
@@ -42,6 +46,9 @@ export async function bundleSite(project: Project, content: LoadedContent): Prom
     client: { ...client, css: client.css + siteStyles(root, config.baseUrl) },
     serverModules: articles.serverModules,
     components: articles.components,
+    problems: articles.inlineStyles
+      .map((problem): Problem => ({ ...problem, level: config.checks.markup }))
+      .filter(({ level }) => level !== 'ignore'),
   };
 }
 
@@ -70,8 +77,19 @@ export function sharedOf(
       screenCss: client.screenCss,
       inline: client.inline,
       favicon: faviconOf(config),
+      themeColor: config.themeColor,
+      homeScreen: homeScreenOf(config),
       origins: policyOrigins(config, shells),
     },
+  };
+}
+
+function homeScreenOf(config: Project['config']): DocumentAssets['homeScreen'] {
+  const { app, baseUrl } = config;
+  return {
+    manifest: app === false ? null : toAddress(baseUrl, `/${MANIFEST_FILE}`),
+    // At the root of an origin, devices look for it by themselves.
+    touchIcon: baseUrl !== '/' && hasTouchIcon(config) ? toAddress(baseUrl, `/${TOUCH_ICON}`) : null,
   };
 }
 

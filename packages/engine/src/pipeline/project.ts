@@ -1,5 +1,6 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { loadConfig } from '../bundle/config';
+import { bundleTransforms } from '../bundle/transforms';
 import type { SiteConfig } from '../config/resolve';
 import { markdownLabels } from '../content/labels';
 import { loadMessages, type Messages } from '../content/messages';
@@ -29,6 +30,8 @@ export interface Project extends Omit<SiteFolders, 'store'> {
   readonly pool: Pool;
   readonly messages: Readonly<Record<string, Messages>>;
   readonly labels: Readonly<Record<string, MarkdownLabels>>;
+  /** Names the code of `markdown.transforms`. */
+  readonly transformsKey: string;
   /** The store has lost a text, so every one is looked for. */
   readonly mustVerify: boolean;
 }
@@ -39,6 +42,7 @@ export async function openProject(engine: Engine, choice: SiteChoice, mustVerify
   const { root, cache, store, blocks, stage } = folders;
   makeKeptFolder(cache);
   const config = await loadConfig(root, cache);
+  const transforms = await bundleTransforms(root, config.markdown.transforms, cache);
   const messages = Object.fromEntries(
     config.locales.map((locale) => [locale.code, loadMessages(root, locale)]),
   );
@@ -53,11 +57,13 @@ export async function openProject(engine: Engine, choice: SiteChoice, mustVerify
       store,
       blocks,
       languages: config.code.aliases,
+      transforms,
       texts: textsFolder(cache),
       stage,
       workerFile: join(engine.folder, 'worker.js'),
     }),
     messages,
+    transformsKey: transforms.map(({ file }) => basename(file)).join(' '),
     mustVerify,
     labels: Object.fromEntries(
       config.locales.map(({ code }) => [code, markdownLabels(translator(code, messages[code]!))]),

@@ -1,3 +1,4 @@
+import type { TransformModule } from '../bundle/transforms';
 import { openBlockPacks } from '../content/blockPacks';
 import { type IngestJob, type IngestResult, ingest } from '../content/ingest';
 import { openStore } from '../content/store';
@@ -7,6 +8,7 @@ import { type RenderedFile, type RenderJob, type RenderShared, renderPage } from
 import { analyse, openTexts, type TextJob, textName } from './search/texts';
 import { type PaintJobs, paint } from './social/paint';
 import { type FileRecord, stageFile } from './stage';
+import { loadTransforms } from './transforms';
 
 /** What a thread must know before it can work; sent once. */
 export interface TaskSetup {
@@ -17,6 +19,8 @@ export interface TaskSetup {
   readonly store: string;
   /** The site's own names for code languages. */
   readonly languages: Readonly<Record<string, string>>;
+  /** The author's functions on the trees of texts. */
+  readonly transforms: readonly TransformModule[];
   /** Folder of highlighted code blocks. */
   readonly blocks: string;
   /** Folder of analysed texts. */
@@ -59,7 +63,11 @@ export function taskRunner(setup: TaskSetup) {
   process.setSourceMapsEnabled(true);
   const store = openStore(setup.store);
   const blocks = openBlockPacks(setup.blocks, setup.engineKey);
-  const markdown = createMarkdown({ cache: blocks.cache, languages: setup.languages });
+  const markdown = createMarkdown({
+    cache: blocks.cache,
+    languages: setup.languages,
+    transforms: () => loadTransforms(setup.transforms, setup.root),
+  });
   const texts = openTexts(setup.texts, setup.engineKey);
   let shared: RenderShared | null = null;
 

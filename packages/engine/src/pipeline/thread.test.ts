@@ -46,7 +46,16 @@ it.each([
 });
 
 it('is replaced in its pool', async () => {
-  const setup = { root: '', engineKey: '', store: '', languages: {}, blocks: '', texts: '', stage: '' };
+  const setup = {
+    root: '',
+    engineKey: '',
+    store: '',
+    languages: {},
+    transforms: [],
+    blocks: '',
+    texts: '',
+    stage: '',
+  };
   const pool = openPool({ ...setup, workerFile: file });
   const tasks = (...texts: string[]) =>
     texts.map((text) => ({ kind: 'analyse', jobs: [text] })) as unknown as Extract<

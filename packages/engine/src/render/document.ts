@@ -1,9 +1,10 @@
 import type { InlineScripts } from '../bundle/prebuilt';
 import { searchOrigins } from '../pages/search';
+import { DARK_MEDIA, defaultChoice } from '../shared/colorMode';
 import { formatMessage } from '../shared/messages';
 import type { DocumentData, Page } from '../shared/page';
 import type { ScreenName } from '../shared/screens';
-import type { Shell } from '../shared/shell';
+import type { ColorMode, Shell } from '../shared/shell';
 import { escapeHtml, scriptJson } from '../shared/text';
 import { encodePath } from '../shared/url';
 import { contentSecurityPolicy, type PolicyOrigins } from './csp';
@@ -27,6 +28,10 @@ export interface DocumentAssets {
   readonly inline: InlineScripts;
   /** Address of the favicon, if there is one. */
   readonly favicon: { readonly href: string; readonly type: string } | null;
+  /** Colours of the browser's own bars. */
+  readonly themeColor: Readonly<Record<'light' | 'dark', string>>;
+  /** Addresses of the web manifest, and of the touch icon where devices would not look for it by themselves. */
+  readonly homeScreen: { readonly manifest: string | null; readonly touchIcon: string | null };
   /** The site's own components: address of their script, and the module that rendering imports. */
   readonly components: { readonly href: string; readonly serverModule: string } | null;
   /** Elements that the configuration adds to `<head>`. */
@@ -73,6 +78,13 @@ export function renderDocument({ page, shell, body, headTags, data, css, assets 
     assets.favicon
       ? `<link rel="icon" href="${escapeHtml(assets.favicon.href)}" type="${assets.favicon.type}">`
       : '<link rel="icon" href="data:,">',
+    themeColors(shell.colorMode, assets.themeColor),
+    assets.homeScreen.manifest
+      ? `<link rel="manifest" href="${escapeHtml(assets.homeScreen.manifest)}">`
+      : '',
+    assets.homeScreen.touchIcon
+      ? `<link rel="apple-touch-icon" href="${escapeHtml(assets.homeScreen.touchIcon)}">`
+      : '',
     preconnect(shell),
     ...styles.map((text) => `<style>${text}</style>`),
     ...scripts.map((text) => `<script>${text}</script>`),
@@ -82,6 +94,13 @@ export function renderDocument({ page, shell, body, headTags, data, css, assets 
     `<script type="application/json" id="page-data">${scriptJson(data)}</script>`,
     '</body></html>\n',
   ].join('');
+}
+
+/** Of two, the browser takes the first whose media match; the boot script says when that is the dark one. */
+function themeColors(colorMode: ColorMode, { light, dark }: DocumentAssets['themeColor']): string {
+  const media = DARK_MEDIA[defaultChoice(colorMode)];
+  const color = (content: string) => `content="${escapeHtml(content)}">`;
+  return `<meta name="theme-color" id="__dark" media="${media}" ${color(dark)}<meta name="theme-color" ${color(light)}`;
 }
 
 /** A hint to connect to the search provider, if the site has one elsewhere. */

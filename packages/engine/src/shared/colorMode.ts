@@ -11,6 +11,13 @@ export function parseChoice(text: string | null | undefined): ColorChoice | null
   return text === 'light' || text === 'dark' || text === 'system' ? text : null;
 }
 
+/** Media of the element that colours the browser's bars in dark mode; it stands before that of light mode. */
+export const DARK_MEDIA: Readonly<Record<ColorChoice, string>> = {
+  system: '(prefers-color-scheme:dark)',
+  light: 'not all',
+  dark: 'all',
+};
+
 /** What holds as long as the reader has chosen nothing. */
 export function defaultChoice({ defaultMode, respectPrefersColorScheme }: ColorMode): ColorChoice {
   return respectPrefersColorScheme ? 'system' : defaultMode;

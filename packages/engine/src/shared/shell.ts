@@ -145,7 +145,7 @@ export interface DocsVersionLink {
   readonly docs: Readonly<Record<string, string>>;
 }
 
-/** The blog sidebar: every listed post, newest first, grouped by year. Shared data `blog-sidebar`. */
+/** A part of the blog sidebar: every year, newest first, and the posts of one. Shared data `blog-sidebar:<part>`. */
 export interface BlogSidebar {
   readonly title: string;
   readonly years: readonly {

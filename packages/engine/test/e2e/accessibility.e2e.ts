@@ -62,7 +62,7 @@ describe('axe', () => {
           await page.click('header button[popovertarget="__menu"]');
           await page.locator('#__sidebar').waitFor();
           expect(await violations(page, { without })).toEqual([]);
-          await page.click('#__sidebar [popovertarget="__menu"]');
+          await page.getByRole('button', { name: '주 메뉴로 돌아가기' }).click();
         }
         await page.locator('[data-dropdown] button').first().click();
         await page.locator('[data-dropdown] [popover]').first().waitFor();

@@ -16,6 +16,18 @@ const state = (page: Page) =>
 const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
+/** The colour that the browser gives its own bars: of those whose media match, the first. */
+const barColor = (page: Page) =>
+  page.evaluate(() => {
+    const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+    const sample = document.createElement('i');
+    sample.style.color = metas.find(({ media }) => matchMedia(media).matches)?.content ?? '';
+    document.head.append(sample);
+    const { color } = getComputedStyle(sample);
+    sample.remove();
+    return color;
+  });
+
 const store = (context: BrowserContext, choice: string) =>
   context.addInitScript((value) => {
     if (!sessionStorage.seeded) localStorage.theme = value;
@@ -82,12 +94,21 @@ describe('the colour mode of a site that does not follow the system', () => {
   it('colours the bars of the browser', () =>
     browser.visit(async (page) => {
       await open(page, browser.site + POST);
-      const color = () => page.getAttribute('meta[name="theme-color"]', 'content');
+      expect(await barColor(page)).toBe('rgb(253, 254, 253)');
       await toggle(page);
-      await expect.poll(color).toBe(await background(page));
+      expect(await background(page)).toBe('rgb(17, 21, 20)');
+      expect(await barColor(page)).toBe('rgb(17, 21, 20)');
       await toggle(page);
-      await expect.poll(color).toBe(await background(page));
-      expect(await page.locator('meta[name="theme-color"]').count()).toBe(1);
+      expect(await barColor(page)).toBe('rgb(253, 254, 253)');
+    }));
+
+  it('colours the bars of the browser before any script is fetched', () =>
+    browser.visit(async (page, context) => {
+      await store(context, 'dark');
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await page.goto(browser.site + POST, { waitUntil: 'commit' });
+      await page.waitForSelector('main', { state: 'attached' });
+      expect(await barColor(page)).toBe('rgb(17, 21, 20)');
     }));
 
   it('is the same in every tab', () =>

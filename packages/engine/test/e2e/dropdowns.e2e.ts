@@ -60,8 +60,8 @@ describe.each([
     visit(async (page) => {
       await language(page).focus();
       await page.keyboard.press('Enter');
-      for (const _ of ['Korean', 'English', 'GitHub']) await page.keyboard.press('Tab');
-      await expect.poll(() => focused(page)).toBe('GitHub');
+      for (const _ of ['Korean', 'English', 'Next']) await page.keyboard.press('Tab');
+      await expect.poll(() => focused(page)).toBe('Next');
       await page.waitForFunction(() => !document.querySelector(':popover-open'));
     }));
 

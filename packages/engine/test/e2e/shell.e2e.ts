@@ -60,7 +60,7 @@ describe('the announcement bar', () => {
       await open(page, site.at('/blog'));
       expect(await bar(page).isVisible()).toBe(true);
       await page.getByRole('button', { name: '공지 닫기' }).click();
-      expect(await bar(page).isVisible()).toBe(false);
+      await bar(page).waitFor({ state: 'hidden' });
       expect(await stored(page)).toEqual({
         'docusaurus.announcement.id': 'first',
         'docusaurus.announcement.dismiss': 'true',
@@ -118,9 +118,12 @@ describe('ways over a long page', () => {
     ['a mouse', {}, (page: Page) => page.click('.to-top')],
     ['a finger', PHONE, (page: Page) => page.tap('.to-top')],
     ['the keyboard', {}, (page: Page) => page.focus('.to-top').then(() => page.keyboard.press('Enter'))],
-  ])('lead back to the top with %s, once the page is scrolled', (_, options, press) =>
+  ])('lead back to the top with %s, once the reader turns back', (_, options, press) =>
     browser.visit(async (page) => {
       await open(page, browser.site + POST);
+      expect(await page.locator('.to-top').count()).toBe(0);
+      await page.evaluate(() => scrollTo(0, 2600));
+      await page.waitForFunction(() => scrollY === 2600);
       expect(await page.locator('.to-top').count()).toBe(0);
       await page.evaluate(() => scrollTo(0, 2500));
       await page.waitForSelector('.to-top');
@@ -134,7 +137,10 @@ describe('ways over a long page', () => {
     browser.visit(
       async (page) => {
         await open(page, browser.site + POST);
-        await page.evaluate(() => scrollTo({ top: 2500, behavior: 'instant' }));
+        for (const top of [2600, 2500]) {
+          await page.evaluate((offset) => scrollTo({ top: offset, behavior: 'instant' }), top);
+          await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+        }
         await page.waitForSelector('.to-top');
         const offsets = await page.evaluate(async () => {
           document.querySelector<HTMLElement>('.to-top')!.click();

@@ -149,6 +149,7 @@ export function createRouter({ base, first, load, show, progress, announce }: Ro
       history.save();
       const target = hashTarget(action.hash);
       if (target) reveal(target);
+      glide();
       return;
     }
     event.preventDefault();
@@ -163,12 +164,16 @@ export function createRouter({ base, first, load, show, progress, announce }: Ro
   }
 
   /**
-   * On the document that says that there is no page: shows the page whose address is spelt in another way, if there is
-   * one. Tried once, with data alone, so that it can be no loop.
+   * On the document that says that there is no page: shows the page whose address is spelt in another way, if the list
+   * of pages has one. Tried once, with data alone, so that it can be no loop.
    */
   async function correctSpelling(place: Place): Promise<void> {
     const turn = latest;
-    const page = await load(place.path).catch(() => null);
+    const path = await import('../../theme/lazy/nearPages').then(
+      ({ pageSpelt }) => pageSpelt(base, place.path),
+      () => null,
+    );
+    const page = path === null ? null : await load(path).catch(() => null);
     if (!page || turn !== latest) return;
     current = page;
     await arrive(page, { ...place, path: page.page.path }, 'correct');
@@ -227,6 +232,19 @@ export function createRouter({ base, first, load, show, progress, announce }: Ro
       return show(page, here);
     },
   };
+}
+
+/**
+ * Lets the browser's way to a place on the page be seen. Not for good: the keyboard's way to what takes the focus
+ * would be as slow, and its ring out of sight meanwhile.
+ */
+function glide(): void {
+  if (prefersReducedMotion()) return;
+  const { style } = document.documentElement;
+  style.scrollBehavior = 'smooth';
+  setTimeout(() => {
+    style.scrollBehavior = '';
+  });
 }
 
 /** Runs a change of the page within a view transition, where the browser has them and motion is wanted. */

@@ -1,18 +1,15 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { hash } from '../../node/hash';
-import { SiteError } from '../../shared/problem';
 import type { AssembledSite } from '../assemble';
 import { batches } from '../pool';
 import { progressLine } from '../progress';
 import type { Project } from '../project';
 import type { FileRecord } from '../stage';
 import { type CardFile, type Cards, cardsOf } from './cards';
+import { resolvePackage } from './package';
 import type { PaintSetup } from './paint';
 import { bundleTemplate } from './template';
-
-const PACKAGE = '@private-devlog/social';
 
 /** The pictures of a site, and what is needed to paint them; `null` on a site without. */
 export interface Social extends Cards {
@@ -76,18 +73,4 @@ function prune(folder: string, files: readonly CardFile[]): void {
   for (const name of readdirSync(folder)) if (!wanted.has(name)) rmSync(join(folder, name), { force: true });
 }
 
-function resolvePackage(root: string): string {
-  try {
-    const file = createRequire(join(root, 'package.json')).resolve(PACKAGE);
-    if (existsSync(file)) return file;
-  } catch {
-    // Said below, in the author's words.
-  }
-  throw new SiteError({
-    rule: 'config',
-    level: 'throw',
-    file: 'site.config.ts',
-    message: `\`social\` asks for pictures, but the package ${PACKAGE} is not installed`,
-    hint: `Run \`npm install ${PACKAGE}\`, or take \`social\` out of the configuration.`,
-  });
-}
+export { touchIcon } from './touchIcon';

@@ -111,7 +111,8 @@ export function openDevelopment(engine: Engine, root: string): Development {
 }
 
 function isSame(a: Project, b: Project): boolean {
-  const text = ({ config, messages }: Project) => JSON.stringify([{ ...config, offline: false }, messages]);
+  const text = ({ config, messages, transformsKey }: Project) =>
+    JSON.stringify([{ ...config, offline: false }, messages, transformsKey]);
   return text(a) === text(b);
 }
 

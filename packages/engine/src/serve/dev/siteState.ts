@@ -70,6 +70,7 @@ export async function readSite({ project, lastUpdates, before }: StateInput): Pr
   let bundles: Bundles;
   try {
     bundles = await bundleSite(project, site.content);
+    problems.push(...bundles.problems);
   } catch (error) {
     if (!(error instanceof SiteError)) throw error;
     problems.push(...error.problems);

@@ -1,5 +1,34 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { kindOf, queue } from './watch';
+import { kindOf, queue, watchSite } from './watch';
+
+describe('watchSite', () => {
+  it('misses no change, however soon it follows another of the same file', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'watch-'));
+    const file = join(root, 'site.config.ts');
+    writeFileSync(file, '0');
+    let seen = 0;
+    const last = 12;
+    let finish = () => {};
+    const finished = new Promise<void>((done) => {
+      finish = done;
+    });
+    // Each change is answered by the next at once, as a script or a formatter that runs on save does it.
+    const onConfig = async () => {
+      seen = Number(readFileSync(file, 'utf8'));
+      if (seen < last) writeFileSync(file, `${seen + 1}`);
+      else finish();
+    };
+    const end = await watchSite({ root, onConfig, onContent: async () => {} });
+    writeFileSync(file, '1');
+    await finished;
+    await end();
+    rmSync(root, { recursive: true });
+    expect(seen).toBe(last);
+  });
+});
 
 describe('kindOf', () => {
   it.each([

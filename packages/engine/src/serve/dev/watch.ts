@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { watch as observe } from 'chokidar';
 
@@ -19,6 +20,9 @@ const IGNORED = new Set(['dist', 'dist.next', 'dist.old', 'node_modules']);
 /** How long to wait for further changes that come together, in milliseconds. */
 const SETTLE = 5;
 
+/** chokidar drops a change of a file that it reported less than 50 ms ago, in milliseconds with some reserve. */
+const DROPPED = 80;
+
 /** Watches the folder of a site. @returns what ends it, once everything is being watched */
 export async function watchSite({ root, onContent, onConfig }: WatchInput): Promise<() => Promise<void>> {
   let isConfigChanged = false;
@@ -34,16 +38,39 @@ export async function watchSite({ root, onContent, onConfig }: WatchInput): Prom
       return IGNORED.has(first) || (first.startsWith('.') && first !== '..');
     },
   });
-  watcher.on('all', (_, path) => {
+  /** Files that may have changed unreported since they were looked at. */
+  const doubtful = new Map<string, NodeJS.Timeout>();
+  const note = (path: string) => {
     const kind = kindOf(relative(root, path));
     if (kind === null) return;
     if (kind === 'config') isConfigChanged = true;
+    const seen = stampOf(path);
+    clearTimeout(doubtful.get(path));
+    const look = () => {
+      doubtful.delete(path);
+      if (stampOf(path) !== seen) note(path);
+    };
+    doubtful.set(path, setTimeout(look, DROPPED));
     run();
-  });
+  };
+  watcher.on('all', (_, path) => note(path));
   // What cannot be watched, such as a folder that is gone by now, is no reason to stop.
   watcher.on('error', (error) => console.error(error));
   await new Promise<void>((done) => watcher.once('ready', done));
-  return () => watcher.close();
+  return () => {
+    for (const timer of doubtful.values()) clearTimeout(timer);
+    return watcher.close();
+  };
+}
+
+/** Differs when a file has been written, made or removed; empty for one that cannot be seen. */
+function stampOf(path: string): string {
+  try {
+    const { ino, size, mtimeNs } = statSync(path, { bigint: true });
+    return `${ino} ${size} ${mtimeNs}`;
+  } catch {
+    return '';
+  }
 }
 
 /** What a change of a file is about, by its path relative to the site. */

@@ -2,6 +2,7 @@ import { localStore } from '../../browser/storage';
 import {
   COLOR_KEY,
   type ColorChoice,
+  DARK_MEDIA,
   defaultChoice,
   modeOf,
   nextChoice,
@@ -62,18 +63,8 @@ function apply(choice: ColorChoice): void {
   const root = document.documentElement;
   root.dataset.themeChoice = choice;
   root.dataset.theme = modeOf(choice, darkScheme().matches);
-  themeColor().content = getComputedStyle(root).backgroundColor;
+  document.querySelector<HTMLMetaElement>('#__dark')!.media = DARK_MEDIA[choice];
   for (const listener of listeners) listener();
-}
-
-/** The element that colours the browser's own bars. */
-function themeColor(): HTMLMetaElement {
-  const known = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
-  if (known) return known;
-  const meta = document.createElement('meta');
-  meta.name = 'theme-color';
-  document.head.append(meta);
-  return meta;
 }
 
 function darkScheme(): MediaQueryList {

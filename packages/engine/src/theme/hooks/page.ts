@@ -45,7 +45,7 @@ export function useArticle(slot: HtmlSlot): { readonly html: string; readonly Mo
   return { html: html[key] ?? '', Module: modules[key] ?? null };
 }
 
-/** A part of the blog sidebar, numbered. */
+/** A part of the blog sidebar, named by its year. */
 export type BlogSidebarId = `blog-sidebar:${string}`;
 
 /** The sidebar of a docs version, by both their names. */

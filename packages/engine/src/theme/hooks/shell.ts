@@ -1,4 +1,4 @@
-import { createContext, useMemo } from 'react';
+import { createContext, type Provider, useMemo } from 'react';
 import { type Translate, translator } from '../../shared/messages';
 import { bug } from '../../shared/problem';
 import type { Shell, ShellLocale } from '../../shared/shell';
@@ -7,7 +7,7 @@ import { useStrictContext } from './context';
 const ShellContext = createContext<Shell | null>(null);
 
 /** Provides what is around every page of the locale. */
-export const ShellProvider = ShellContext.Provider;
+export const ShellProvider: Provider<Shell | null> = ShellContext.Provider;
 
 /** The configuration that the visitor sees, in the language of the page. */
 export function useShell(): Shell {

@@ -3,7 +3,7 @@ import { currentMark } from './active';
 import s from './Sidebar.module.css';
 import { SidebarFrame } from './SidebarFrame';
 
-/** The posts by year, those of a large blog around the current one; each year leads to its place in the archive. */
+/** The years, each leading to its place in the archive, and the posts of the current one. */
 export function BlogSidebar({ id }: { id: BlogSidebarId }) {
   const sidebar = useShared(id);
   const address = useAddress();

@@ -50,13 +50,8 @@ function render(item: Item, id: string, context: MenuContext): ReactNode {
     case 'docsVersionDropdown': {
       const [version, ...others] = shell.docsVersions;
       if (!version || others.length > 0) return <Dropdown id={id} menu={versionMenu(context)} />;
-      // With nothing to choose from, a link to the main document.
-      const mark = currentMark(version.href, toAddress(shell.baseUrl, page.path));
-      return (
-        <a href={version.href} aria-current={mark}>
-          {version.label}
-        </a>
-      );
+      // With nothing to choose from, a link to the main document. It names no section, so it is never the current one.
+      return <a href={version.href}>{version.label}</a>;
     }
     case 'html':
       return <div dangerouslySetInnerHTML={{ __html: item.html }} />;

@@ -1,4 +1,5 @@
 import type { HomePost, HomeProps, PostSummary } from '../../shared/screens';
+import { isExternal } from '../../shared/url';
 import { useMessages } from '../hooks/shell';
 import { Cards } from '../layout/Cards';
 import { TagChips } from '../layout/TagChips';
@@ -61,7 +62,7 @@ function Introduction({ title, tagline, intro, translation, portraitHref, links 
         <ul className={s.links}>
           {links.map(({ label, href, icon }) => (
             <li key={href}>
-              <a href={href}>
+              <a href={href} rel={isExternal(href) ? 'noopener' : undefined}>
                 {icon && <Icon name={icon} />}
                 {label}
               </a>

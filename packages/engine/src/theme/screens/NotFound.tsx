@@ -1,24 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ListedPage } from '../../shared/pagePaths';
 import type { NotFoundProps } from '../../shared/screens';
+import type { ShellLocale } from '../../shared/shell';
+import { toAddress, toPath } from '../../shared/url';
 import { useMessages, useShell } from '../hooks/shell';
 import { PageHeader } from '../layout/PageHeader';
+import { QUERY_FIELD, QUERY_MAX } from '../layout/searchField';
+import { pagesNear } from '../lazy/nearPages';
 import { replacement } from '../slots';
+import { addressWords } from './addressWords';
 import s from './NotFound.module.css';
 
-/** What a visitor sees at an address that has no page. */
+/** What a visitor sees at an address that has no page: what it may have meant, and a search for its words. */
 function NotFound({ homeHref }: NotFoundProps) {
   const { search, searchHref } = useShell();
   const t = useMessages();
+  const field = useRef<HTMLInputElement>(null);
+  const pages = useNearPages();
+  useEffect(() => {
+    // A reader who was faster keeps what is there.
+    if (field.current?.value === '')
+      field.current.value = addressWords(window.location.pathname).slice(0, QUERY_MAX);
+  }, []);
   return (
     <div className={s.page}>
       <PageHeader title={t('notFound.title')} />
       <p>{t('notFound.explanation')}</p>
-      <p>{t('notFound.contact')}</p>
+      {search && (
+        <search>
+          <form className={s.form} action={searchHref}>
+            <input
+              {...QUERY_FIELD}
+              ref={field}
+              className={s.input}
+              aria-label={t('notFound.search')}
+              placeholder={t('notFound.search')}
+            />
+            <button type="submit" className={s.submit}>
+              {t('search.submit')}
+            </button>
+          </form>
+        </search>
+      )}
+      {pages.length > 0 && (
+        <nav className={s.near} aria-labelledby="__near">
+          <h2 id="__near">{t('notFound.near')}</h2>
+          <ul>
+            {pages.map(([href, title]) => (
+              <li key={href}>
+                <a href={href}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <p className={s.contact}>{t('notFound.contact')}</p>
       <p className={s.links}>
         <a href={homeHref}>{t('notFound.home')}</a>
-        {search && <a href={searchHref}>{t('notFound.search')}</a>}
       </p>
     </div>
   );
+}
+
+/** Addresses and titles of the pages that the address may mean, once they are known. */
+function useNearPages(): readonly ListedPage[] {
+  const { baseUrl, locales } = useShell();
+  const [pages, setPages] = useState<readonly ListedPage[]>([]);
+  useEffect(() => {
+    const path = toPath(baseUrl, window.location.pathname);
+    if (path === null) return;
+    const own = languageOf(toAddress(baseUrl, path), locales);
+    const isWanted = (candidate: string) => languageOf(toAddress(baseUrl, candidate), locales) === own;
+    let isOver = false;
+    pagesNear(baseUrl, path, isWanted).then((found) => {
+      if (!isOver) setPages(found.map(([near, title]) => [toAddress(baseUrl, near), title]));
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [baseUrl, locales]);
+  return pages;
+}
+
+/** The language whose home page lies above an address. */
+function languageOf(address: string, locales: readonly ShellLocale[]): string | undefined {
+  return locales
+    .filter(({ homeHref }) => `${address}/`.startsWith(homeHref))
+    .sort((a, b) => b.homeHref.length - a.homeHref.length)[0]?.code;
 }
 
 /** The screen, or what the site puts in its place. */

@@ -1,5 +1,6 @@
 import { type ComponentType, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { SearchProps } from '../../shared/screens';
+import { useNavigation } from '../hooks/navigation';
 import { useMessages, useShell } from '../hooks/shell';
 import { PageHeader } from '../layout/PageHeader';
 import { QUERY_FIELD } from '../layout/searchField';
@@ -19,9 +20,11 @@ function Search({ blogHref, docsHref, archiveHref, tagIndexHref }: SearchProps) 
     if (query !== '') load();
   }, [query, load]);
   const name = query === '' ? t('search.title') : t('search.titleFor', { query });
+  const { location } = useNavigation();
   useEffect(() => {
-    if (terms) document.title = `${name} | ${title}`;
-  }, [terms, name, title]);
+    // Also when the reader comes back so soon that this page has never left the screen.
+    if (location) document.title = `${name} | ${title}`;
+  }, [location, name, title]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     settle();

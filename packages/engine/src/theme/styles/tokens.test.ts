@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { resolveConfig } from '../../config/resolve';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
@@ -51,4 +52,14 @@ describe.each(['light', 'dark'])('the %s scheme', (scheme) => {
 it('names the same colours in both schemes', () => {
   expect(Object.keys(colorsOf('dark'))).toEqual(Object.keys(colorsOf('light')));
   expect(Object.keys(colorsOf('light'))).toContain('accent');
+});
+
+it('gives the bars of the browser the colour of the page, unless a site says otherwise', () => {
+  const { themeColor } = resolveConfig({
+    title: 'T',
+    url: 'https://example.com',
+    locales: { en: {} },
+    defaultLocale: 'en',
+  });
+  expect(themeColor).toEqual({ light: colorsOf('light').bg, dark: colorsOf('dark').bg });
 });

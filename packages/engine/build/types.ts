@@ -1,0 +1,61 @@
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { isolatedDeclarationSync } from 'rolldown/experimental';
+import { ASSET_ENDINGS } from '../src/bundle/assets';
+
+/**
+ * Writes the declarations of a module and of every module of the engine that they name, for editors and `tsc` on an
+ * author's machine. Needs no compiler: what is exported there says its types itself.
+ *
+ * @param source folder that the declarations' paths are relative to
+ * @param entry the module, relative to it
+ * @throws when an exported thing leaves its type to be inferred
+ */
+export function writeTypes({
+  source,
+  entry,
+  out,
+}: {
+  readonly source: string;
+  readonly entry: string;
+  readonly out: string;
+}): void {
+  const done = new Set<string>();
+  const write = (file: string, text: string) => {
+    const target = join(out, relative(source, file));
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, text);
+  };
+  const visit = (file: string) => {
+    if (done.has(file)) return;
+    done.add(file);
+    if (file.endsWith('.json')) return write(file, readFileSync(file, 'utf8'));
+    const { code, errors } = isolatedDeclarationSync(file, readFileSync(file, 'utf8'), { sourcemap: false });
+    const [error] = errors;
+    if (error) throw new Error(`${file}: ${error.message}\n${error.codeframe ?? ''}`);
+    write(file.replace(/\.tsx?$/, '.d.ts'), code);
+    for (const [, path] of code.matchAll(/\bfrom ["'](\.[^"']+)["']/g))
+      visit(moduleAt(join(dirname(file), path!)));
+  };
+  visit(join(source, entry));
+}
+
+/** The source file that a relative import means. */
+function moduleAt(path: string): string {
+  const found = ['', '.ts', '.tsx'].map((end) => path + end).find(isFile);
+  if (!found) throw new Error(`${path} is named in a declaration, but there is no such module.`);
+  return found;
+}
+
+const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+
+/** What importing a style sheet or a picture gives, for TypeScript: the rest of `bundle/` makes it so. */
+export function fileTypes(): string {
+  return [
+    "declare module '*.module.css' {\n  const names: Readonly<Record<string, string>>;\n  export default names;\n}\n",
+    "declare module '*.css';\n",
+    ...ASSET_ENDINGS.map(
+      (ending) => `declare module '*.${ending}' {\n  const address: string;\n  export default address;\n}\n`,
+    ),
+  ].join('');
+}

@@ -1,0 +1,26 @@
+/** A node of the tree that a text was parsed into: mdast, with tables, footnotes, directives, formulas and MDX. */
+export interface MarkdownNode {
+  /** `paragraph`, `heading`, `link`, `text`, … */
+  type: string;
+  children?: MarkdownNode[];
+  /** The text of a node that has no children. */
+  value?: string;
+  /** What else a node of its type has: `depth`, `url`, `lang`, `position`, … */
+  [field: string]: unknown;
+}
+
+/** The file that a tree was parsed from. */
+export interface MarkdownFile {
+  /** Relative to the folder of the site, with forward slashes. */
+  readonly path: string;
+  readonly format: 'md' | 'mdx';
+}
+
+/**
+ * What a module of `markdown.transforms` exports by default: changes a tree in place, or gives another one. It must
+ * depend on tree and file alone, since what comes of it is kept until the text or the code of the transform changes.
+ */
+export type MarkdownTransform = (
+  tree: MarkdownNode,
+  file: MarkdownFile,
+) => MarkdownNode | void | Promise<MarkdownNode> | Promise<void>;

@@ -1,0 +1,100 @@
+import type { Handlers } from './context';
+import { MAX_DEPTH } from './syntax';
+import { childrenOf, type MdastNode } from './tree';
+import type { MarkdownFormat, MarkdownOptions, MarkdownProblem } from './types';
+
+/** An author's function on the trees of texts. */
+export interface Transform {
+  /** Its file, relative to the site's folder. */
+  readonly name: string;
+  /** Changes a tree, or gives another one. An error of it may name its place in the author's file as `at`. */
+  readonly run: (
+    tree: MdastNode,
+    file: { readonly path: string; readonly format: MarkdownFormat },
+  ) => unknown;
+}
+
+/** Types of nodes that the nodes around them turn into HTML. */
+const INNER = ['root', 'listItem', 'tableRow', 'tableCell', 'definition', 'footnoteDefinition'];
+const WITH_VALUE = /^(?:text|html|code|inlineCode|math|inlineMath|mdxjsEsm|mdx(?:Flow|Text)Expression)$/;
+const WITH_URL = ['link', 'image', 'definition'];
+const CHILDLESS = ['image', 'imageReference', 'footnoteReference', 'definition', 'break', 'thematicBreak'];
+
+type Outcome =
+  | { readonly root: MdastNode; readonly problem: null }
+  | { readonly root: null; readonly problem: MarkdownProblem };
+
+/**
+ * Gives a tree to transforms, one after the other.
+ *
+ * @param handlers what nodes may be left: one that nothing turns into HTML would be lost without a word; what else is
+ * asked of a node is what rendering takes for granted
+ * @returns the tree, or the fatal problem of a transform that throws or leaves no tree
+ */
+export async function applyTransforms(
+  root: MdastNode,
+  transforms: readonly Transform[],
+  { options, handlers }: { readonly options: MarkdownOptions; readonly handlers: Handlers },
+): Promise<Outcome> {
+  const { file: path, format } = options;
+  let tree = root;
+  for (const { name, run } of transforms) {
+    const fail = (message: string, hint: string): Outcome => ({
+      root: null,
+      problem: { rule: 'transform', fatal: true, message: `the transform ${message}`, hint },
+    });
+    try {
+      tree = ((await run(tree, { path, format })) as MdastNode | undefined) ?? tree;
+    } catch (error) {
+      const { message, at } = error as Error & { at?: { file: string; line: number } | null };
+      const place = at ? `${at.file}:${at.line}` : name;
+      return fail(
+        `${name} fails: ${message ?? String(error)}`,
+        `Correct ${place}, or take the transform out of \`markdown.transforms\`.`,
+      );
+    }
+    const wrong = wrongNode(tree, { handlers, format });
+    if (wrong !== null)
+      return fail(
+        `${name} leaves ${wrong}`,
+        'A tree is made of the nodes of mdast: see “Transforms” in the documentation of the engine.',
+      );
+  }
+  return { root: tree, problem: null };
+}
+
+/** Says what of a tree is no node that can be shown; `null` when all of it can. */
+function wrongNode(tree: unknown, rules: NodeRules): string | null {
+  if ((tree as MdastNode | null)?.type !== 'root')
+    return 'something that is no tree: its root is of type `root`';
+  const stack = [{ node: tree, depth: 0 }];
+  for (let entry = stack.pop(); entry; entry = stack.pop()) {
+    const { node, depth } = entry;
+    // A node that stands within itself has no end.
+    if (depth > MAX_DEPTH) return `nodes that stand deeper than ${MAX_DEPTH} levels within each other`;
+    const mistake = mistakeOf(node, rules);
+    if (mistake !== null) return mistake;
+    for (const child of childrenOf(node as MdastNode)) stack.push({ node: child, depth: depth + 1 });
+  }
+  return null;
+}
+
+interface NodeRules {
+  readonly handlers: Handlers;
+  readonly format: MarkdownFormat;
+}
+
+function mistakeOf(node: unknown, { handlers, format }: NodeRules): string | null {
+  const { type, value, url, depth, children } = (node ?? {}) as Record<string, unknown>;
+  if (typeof type !== 'string') return `something that is no node: ${JSON.stringify(node)?.slice(0, 60)}`;
+  if (!(Object.hasOwn(handlers, type) || INNER.includes(type)))
+    return `a node of the unknown type \`${type}\``;
+  if (format === 'md' ? type.startsWith('mdx') : type === 'html')
+    return `a node of type \`${type}\` in a text of .${format}`;
+  const lacking = (field: string) => `a node of type \`${type}\` without \`${field}\``;
+  if (WITH_VALUE.test(type)) return typeof value === 'string' ? null : lacking('value');
+  if (WITH_URL.includes(type) && typeof url !== 'string') return lacking('url');
+  if (type === 'heading' && !(Number.isInteger(depth) && Number(depth) >= 1 && Number(depth) <= 6))
+    return lacking('depth');
+  return CHILDLESS.includes(type) || Array.isArray(children) ? null : lacking('children');
+}

@@ -1,0 +1,45 @@
+import { hash } from '../node/hash';
+import type { Page } from '../shared/page';
+import { type ListedPage, PAGE_PATHS, pathKey } from '../shared/pagePaths';
+import type { Output, OutputFile } from './types';
+
+/** How many entries a part of the list has on average. */
+const PART = 128;
+
+/**
+ * The list of all pages by the last segments of their paths, in parts: what the page for an address without a page
+ * offers instead. A part begins where the hash of a segment says so, so that a new page changes one of them.
+ */
+export const pagePaths: Output = {
+  paths: () => [],
+  files: ({ pages, byLocale }) => {
+    const entries = pages
+      .filter(({ head, screen }) => head.isIndexed && screen !== 'notFound')
+      .map((page) => ({ key: pathKey(page.path), page: listed(page, byLocale[page.locale]!.siteTitle) }))
+      .sort((a, b) => compare(a.key, b.key) || compare(a.page[0], b.page[0]));
+    const parts: { readonly start: string; readonly pages: ListedPage[] }[] = [{ start: '', pages: [] }];
+    let last = '';
+    for (const { key, page } of entries) {
+      if (key !== last && beginsPart(key)) parts.push({ start: key, pages: [] });
+      parts.at(-1)!.pages.push(page);
+      last = key;
+    }
+    const files = parts.map(({ start, pages: own }): OutputFile & { readonly start: string } => ({
+      start,
+      path: `data/paths/${hash(start).slice(0, 8)}.json`,
+      content: JSON.stringify(own),
+    }));
+    return [
+      { path: PAGE_PATHS.slice(1), content: JSON.stringify(files.map(({ start, path }) => [start, path])) },
+      ...files.map(({ path, content }) => ({ path, content })),
+    ];
+  },
+};
+
+function listed({ path, head }: Page, siteTitle: string): ListedPage {
+  return [path, head.title.replace(` | ${siteTitle}`, '')];
+}
+
+const beginsPart = (key: string) => Number.parseInt(hash(key).slice(0, 8), 16) % PART === 0;
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,59 @@
+import type { BlogConfig } from '../config/schema';
+import type { Post } from '../content/types';
+import type { BlogSidebar } from '../shared/shell';
+import { blogPath, groupByYear, listedPosts } from './blog';
+import type { PageContext } from './context';
+import { foreignLanguage } from './summaries';
+
+/** Posts in the HTML of one sidebar; a larger year shows the part around the current post. */
+export const SIDEBAR_WINDOW = 60;
+
+/**
+ * The posts of each part of the blog sidebar by its id, so that a page's HTML stays small however many posts there are:
+ * a year, a large one in parts of {@link SIDEBAR_WINDOW}. A configured number of newest posts is one part for all pages.
+ */
+export function sidebarParts(
+  { sidebarCount }: BlogConfig,
+  listed: readonly Post[],
+): ReadonlyMap<string, readonly Post[]> {
+  if (sidebarCount === 0) return new Map();
+  if (sidebarCount !== 'ALL') return new Map([['blog-sidebar:0', listed.slice(0, sidebarCount)]]);
+  const parts = new Map<string, readonly Post[]>();
+  for (const { year, posts } of groupByYear(listed))
+    for (let start = 0; start < posts.length; start += SIDEBAR_WINDOW)
+      parts.set(
+        `blog-sidebar:${year}${start === 0 ? '' : `.${start / SIDEBAR_WINDOW}`}`,
+        posts.slice(start, start + SIDEBAR_WINDOW),
+      );
+  return parts.size > 0 ? parts : new Map([['blog-sidebar:0', []]]);
+}
+
+/** The parts of the blog sidebar by id: each names every year, and lists its own posts. */
+export function blogSidebars(blog: BlogConfig, context: PageContext): Record<string, BlogSidebar> {
+  const listed = listedPosts(context);
+  const parts = sidebarParts(blog, listed);
+  const archive = context.address(blogPath(context, blog, 'archive'));
+  const shown = blog.sidebarCount === 'ALL' ? listed : [...parts.values()].flat();
+  const years = groupByYear(shown).map(({ year }) => year);
+  const sidebarOf = (posts: readonly Post[]): BlogSidebar => {
+    const byYear = new Map(groupByYear(posts).map((group) => [group.year, group.posts]));
+    return {
+      title: blog.sidebarTitle ? context.label(blog.sidebarTitle) : context.t('blog.sidebarTitle'),
+      years: years.map((year) => ({
+        year,
+        href: `${archive}#year-${year}`,
+        posts: (byYear.get(year) ?? []).map((post) => ({
+          title: post.sidebarLabel,
+          href: context.address(post.path),
+          lang: foreignLanguage(post),
+        })),
+      })),
+    };
+  };
+  return Object.fromEntries([...parts].map(([id, posts]) => [id, sidebarOf(posts)]));
+}
+
+/** Id of the part with the newest posts, for pages that belong to no year; none on a site without the sidebar. */
+export function newestSidebar(blog: BlogConfig, context: PageContext): string[] {
+  return [...sidebarParts(blog, listedPosts(context)).keys()].slice(0, 1);
+}

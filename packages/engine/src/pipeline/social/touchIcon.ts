@@ -1,0 +1,80 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { imageSize } from 'image-size';
+import { writeAtomically } from '../../node/files';
+import { hash } from '../../node/hash';
+import { hasTouchIcon, ICON_SIZE, TOUCH_ICON } from '../../outputs/webManifest';
+import { SiteError } from '../../shared/problem';
+import { joinPath } from '../../shared/url';
+import type { Project } from '../project';
+import { type FileRecord, stageFile } from '../stage';
+import { resolvePackage } from './package';
+
+interface PackageModule {
+  readonly paintIcon: (
+    svg: Uint8Array,
+    options: { readonly size: number; readonly background: string },
+  ) => Promise<Uint8Array>;
+}
+
+/**
+ * The icon of a home screen: the author's, or the SVG favicon painted on the page's colour. None when `static/` has it
+ * under its published name.
+ *
+ * @throws SiteError when the author's picture is not there, no PNG, not square or too small
+ */
+export async function touchIcon(
+  project: Project,
+  known: Readonly<Record<string, string>>,
+): Promise<FileRecord[]> {
+  const { root, config, stage } = project;
+  const { app, favicon } = config;
+  if (app === false || !hasTouchIcon(config) || existsSync(join(root, 'static', TOUCH_ICON))) return [];
+  const content = app.icon === undefined ? await painted(project, favicon!) : authorsIcon(root, app.icon);
+  return content === null ? [] : [stageFile({ path: TOUCH_ICON, content }, stage, known)];
+}
+
+function authorsIcon(root: string, icon: string): Uint8Array {
+  const file = `static${joinPath(icon)}`;
+  const problem = (message: string) =>
+    new SiteError({
+      rule: 'config',
+      level: 'throw',
+      file: 'site.config.ts',
+      option: ['app', 'icon'],
+      message: `\`app.icon\` is \`${icon}\`, ${message}`,
+      hint: `Put a square PNG of at least ${ICON_SIZE} pixels at ${file}.`,
+    });
+  if (!existsSync(join(root, file))) throw problem('a picture that does not exist');
+  const bytes = readFileSync(join(root, file));
+  let size: ReturnType<typeof imageSize>;
+  try {
+    size = imageSize(bytes);
+  } catch {
+    throw problem('which is no picture');
+  }
+  const { type, width, height } = size;
+  if (type !== 'png') throw problem(`which is no PNG but ${type}`);
+  if (width !== height || width < ICON_SIZE) throw problem(`which has ${width} × ${height} pixels`);
+  return bytes;
+}
+
+/** `null` when the favicon is not there, which a check says. */
+async function painted({ root, cache, config }: Project, favicon: string): Promise<Uint8Array | null> {
+  const file = join(root, 'static', joinPath(favicon));
+  if (!existsSync(file)) return null;
+  const svg = readFileSync(file);
+  const background = config.themeColor.light;
+  const module = resolvePackage(root);
+  const name = `${hash(svg, background, readFileSync(join(module, '../../package.json')))}.png`;
+  const folder = join(cache, 'icon');
+  const kept = join(folder, name);
+  if (!existsSync(kept)) {
+    const { paintIcon } = (await import(/* @vite-ignore */ pathToFileURL(module).href)) as PackageModule;
+    mkdirSync(folder, { recursive: true });
+    for (const old of readdirSync(folder)) rmSync(join(folder, old), { force: true });
+    writeAtomically(kept, await paintIcon(svg, { size: ICON_SIZE, background }));
+  }
+  return readFileSync(kept);
+}

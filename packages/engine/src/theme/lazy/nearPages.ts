@@ -1,0 +1,74 @@
+import { distance } from '../../shared/nearest';
+import { type ListedPage, PAGE_PATHS, type PagePaths, pathKey } from '../../shared/pagePaths';
+import { isSamePath, normalizePath, toAddress } from '../../shared/url';
+
+/** Pages that are offered in the place of one that is not there. */
+const OFFERED = 3;
+
+const known = new Map<string, Promise<unknown>>();
+
+/** The path of the page that an address means which is spelt otherwise, also in letter case; `null` when there is none. */
+export async function pageSpelt(base: string, path: string): Promise<string | null> {
+  const pages = await partAround(base, path);
+  const folded = normalizePath(path).toLowerCase();
+  const find = (isIt: (candidate: string) => boolean) => pages.find(([candidate]) => isIt(candidate))?.[0];
+  return (
+    find((candidate) => isSamePath(candidate, path)) ??
+    find((candidate) => isSamePath(candidate.toLowerCase(), folded)) ??
+    null
+  );
+}
+
+/**
+ * The pages that an address without a page may mean, likeliest first: those whose last segment is the same or nearly so.
+ *
+ * @param isWanted whether a path is in the language of the address
+ */
+export async function pagesNear(
+  base: string,
+  path: string,
+  isWanted: (path: string) => boolean,
+): Promise<readonly ListedPage[]> {
+  const key = pathKey(path).slice(0, 64);
+  const pages = await partAround(base, path);
+  return pages
+    .filter(([candidate]) => isWanted(candidate) && pathKey(candidate) !== '')
+    .map((page) => {
+      const other = pathKey(page[0]).slice(0, 64);
+      const far = distance(key, other);
+      return {
+        page,
+        // Of equal segments, that is nearer whose folders are.
+        order: far + distance(path.slice(0, 64), page[0].slice(0, 64)) / 100,
+        isNear: far <= Math.max(key.length, other.length) / 3 || sharesStart(key, other),
+      };
+    })
+    .filter(({ isNear }) => isNear)
+    .sort((a, b) => a.order - b.order)
+    .slice(0, OFFERED)
+    .map(({ page }) => page);
+}
+
+const sharesStart = (a: string, b: string) =>
+  Math.min(a.length, b.length) > 4 && (a.startsWith(b) || b.startsWith(a));
+
+/** What of the list of all pages lies around a path; nothing when it does not come. */
+async function partAround(base: string, path: string): Promise<readonly ListedPage[]> {
+  try {
+    const key = pathKey(path);
+    const parts = await load<PagePaths>(base, PAGE_PATHS);
+    const file = parts.findLast(([start]) => start <= key)?.[1];
+    return file === undefined ? [] : await load<readonly ListedPage[]>(base, `/${file}`);
+  } catch {
+    return [];
+  }
+}
+
+function load<T>(base: string, path: string): Promise<T> {
+  let data = known.get(path);
+  if (!data) {
+    data = fetch(toAddress(base, path)).then((response) => (response.ok ? response.json() : []));
+    known.set(path, data);
+  }
+  return data as Promise<T>;
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { addressWords } from './addressWords';
+
+it.each([
+  ['/blog/hpa-and-keda.html', 'hpa and keda'],
+  ['/base/blog/%EC%BF%A0%EB%B2%84%EB%84%A4%ED%8B%B0%EC%8A%A4_2024/', '쿠버네티스'],
+  ['/blog/250918-99', 'blog'],
+  ['/%E0%A4%A', 'E0 A4 A'],
+  ['/', ''],
+])('%s says %j', (address, words) => {
+  expect(addressWords(address)).toBe(words);
+});

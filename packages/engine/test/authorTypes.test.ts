@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { packedProject } from './packed';
+
+/*
+ * What an author's editor and `tsc` make of a site: with the settings that `create` writes, and of the engine nothing
+ * but the packed files.
+ */
+
+const repository = join(import.meta.dirname, '../../..');
+const project = packedProject(['engine'], ['@types/react', 'csstype']);
+
+beforeEach(() => project.clear());
+
+it('types a configuration', () => {
+  project.write('site.config.ts', readFileSync(join(repository, 'docs/site.config.ts'), 'utf8'));
+  expect(project.complaints()).toBe('');
+  project.write(
+    'site.config.ts',
+    `import { defineConfig } from '@private-devlog/engine';
+export default defineConfig({ title: 'T', url: 'https://x.example', defaultLocale: 'ko', locales: {}, docs: { path: 5 } });
+`,
+  );
+  expect(project.complaints()).toMatch(/^site\.config\.ts\(2,\d+\): error TS2322: .*\n$/);
+});
+
+it('types components that take places of the theme, their styles and pictures', () => {
+  const own = join(import.meta.dirname, 'sites/own/components');
+  for (const file of readdirSync(own))
+    project.write(`components/${file}`, readFileSync(join(own, file), 'utf8'));
+  project.write(
+    'components/Home.tsx',
+    `import type { HomeProps, Replacement } from '@private-devlog/engine/theme';
+import picture from './me.png';
+import './home.css';
+const Home: Replacement<HomeProps> = (props) => <><img src={picture} alt="" /><props.Default {...props} /></>;
+export default Home;
+`,
+  );
+  expect(project.complaints()).toBe('');
+});
+
+it('names a prop that a place does not have, and a word that the interface does not know', () => {
+  project.write(
+    'components/PostHeader.tsx',
+    `import { type PostProps, type Replacement, useMessages, useShell } from '@private-devlog/engine/theme';
+const PostHeader: Replacement<PostProps> = ({ subtitle }) => {
+  const t = useMessages();
+  return <p>{t('no.such.word')}{useShell().colour}{subtitle}</p>;
+};
+export default PostHeader;
+`,
+  );
+  const said = project.complaints();
+  expect(said).toMatch(/PostHeader\.tsx\(2,\d+\): error TS2339: Property 'subtitle'/);
+  expect(said).toMatch(/PostHeader\.tsx\(4,\d+\): error TS2345: .*"no\.such\.word"/);
+  expect(said).toMatch(/PostHeader\.tsx\(4,\d+\): error TS2339: Property 'colour'/);
+});
+
+/** The TypeScript of a document, as files that stand by themselves. */
+function recipes(folder: string): { readonly file: string; readonly text: string }[] {
+  return readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .flatMap((name) => {
+      const text = readFileSync(join(repository, folder, name), 'utf8').replace(/^````[\s\S]*?^````/gm, '');
+      const fences = [...text.matchAll(/^```(tsx?)([^\n]*)\n([\s\S]*?)^```/gm)];
+      return fences.map(([, language, meta, code], index) => ({
+        file: `${folder}/${name}.${index}.${language}`,
+        text: /\bfragment\b/.test(meta!)
+          ? `import type { UserConfig } from '@private-devlog/engine';\nexport const part: Partial<UserConfig> = {\n${code}};\n`
+          : code!,
+      }));
+    });
+}
+
+it('types every configuration and component of the documentation', () => {
+  const found = ['docs/content', 'docs/i18n/en'].map(recipes);
+  for (const language of found) expect(language.length).toBeGreaterThan(10);
+  for (const { file, text } of found.flat()) project.write(file, text);
+  expect(project.complaints()).toBe('');
+});

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { open } from './application';
+import { useBrowser } from './harness';
+import { usePreviewOf } from './previewSite';
+
+/** The document itself is answered with this status. */
+const MISSING = { expected: /the server responded with a status of 404/ };
+
+/** Titles and addresses of what is offered. */
+const offered = (page: Page) =>
+  page.locator('main nav a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+describe('an address without a page', () => {
+  const browser = useBrowser();
+
+  it('offers the pages nearest to it in its language, and asks for nothing that is not there', () =>
+    browser.visit(async (page) => {
+      const failed: string[] = [];
+      page.on('response', (response) => {
+        if (response.status() >= 400) failed.push(new URL(response.url()).pathname);
+      });
+      await open(page, `${browser.site}/bolg/250918-02`);
+      await expect.poll(async () => (await offered(page))[0]).toBe('/blog/250918-01');
+      expect((await offered(page)).length).toBeLessThanOrEqual(3);
+      expect(failed).toEqual(['/bolg/250918-02']);
+      await page.goto(`${browser.site}/en/posts/250918-01`);
+      await page.dispatchEvent('body', 'pointerover');
+      await expect.poll(async () => (await offered(page))[0]).toBe('/en/blog/250918-01');
+      expect(await page.locator('main nav a').first().textContent()).not.toContain('Private DEVLOG');
+    }, MISSING));
+
+  it('has its words in a field that searches for them', () =>
+    browser.visit(async (page) => {
+      await open(page, `${browser.site}/blog/kubernetes-hpa.html`);
+      const field = page.locator('main input[name=q]');
+      await expect.poll(() => field.inputValue()).toBe('kubernetes hpa');
+      await page.locator('main form button').click();
+      await page.waitForURL('**/search?q=kubernetes+hpa');
+    }, MISSING));
+
+  it('offers nothing where nothing is near', () =>
+    browser.visit(async (page) => {
+      await open(page, `${browser.site}/zzzzzzzzzzzzzzzzzzzzzzzz`);
+      await expect
+        .poll(() => page.locator('main input[name=q]').inputValue())
+        .toBe('zzzzzzzzzzzzzzzzzzzzzzzz');
+      await page.waitForLoadState('networkidle');
+      expect(await offered(page)).toEqual([]);
+    }, MISSING));
+
+  it('keeps what a reader typed before the application was there', () =>
+    browser.visit(async (page) => {
+      await page.goto(`${browser.site}/blog/kubernetes`);
+      await page.locator('main input[name=q]').fill('own words');
+      await page.waitForSelector('html[data-ready]');
+      expect(await page.locator('main input[name=q]').inputValue()).toBe('own words');
+    }, MISSING));
+});
+
+describe('an address without a page below a base address', () => {
+  const browser = useBrowser();
+  const site = usePreviewOf('with-base');
+
+  it('offers pages with that address in front', () =>
+    browser.visit(async (page) => {
+      await open(page, site.at('/sub/blgo/250101-1'));
+      await expect.poll(async () => (await offered(page))[0]).toBe('/sub/blog/250101-01');
+    }, MISSING));
+});

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+import { open } from './application';
+import { useBrowser } from './harness';
+
+/** What a printed page says, without the spaces and breaks that depend on the width of a sheet. */
+async function printed(page: Page): Promise<string> {
+  const pdf = await page.pdf({ format: 'A4', printBackground: true });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
+  return bare(text);
+}
+
+const bare = (text: string) => text.normalize('NFKC').replace(/[\s\u2060\u00ad]/g, '');
+
+/** Words of the interface that are on the screen and that no text of the articles below says. */
+const INTERFACE = [
+  '본문으로 건너뛰기',
+  '메뉴 열기',
+  '주 메뉴',
+  'Copyright',
+  'Markdown 복사',
+  'LinkedIn',
+  '이전 글',
+  '다음 글',
+  '이전 문서',
+  '다음 문서',
+];
+
+const PAGES = [
+  {
+    path: '/blog/250302-01',
+    title: 'GPU 없는 노트북에서 15억 매개변수 모델',
+    // The longest line of code: its beginning and its end.
+    code: ['pip install "huggingface_hub>=0.29', '"torch>=2.6,<2.7"'],
+    end: 'llama.cpp 서버 설명',
+    address: 'https://huggingface.co/docs/safetensors/index',
+  },
+  {
+    path: '/projects/devops/k8s-infra',
+    title: '클러스터 구성',
+    code: [],
+    end: '되살려 본 날짜를 덤프와 함께 적어 둡니다.',
+    address: '',
+  },
+] as const;
+
+/** Ground and text of the page, of code blocks, of code in a line and of a paragraph. */
+const LIGHT = [
+  'rgb(255, 255, 255) rgb(0, 0, 0)',
+  'rgb(243, 246, 244) rgb(26, 31, 29)',
+  'oklab(0 0 0 / 0.07) rgb(0, 0, 0)',
+  'rgba(0, 0, 0, 0) rgb(0, 0, 0)',
+];
+
+describe.each(['light', 'dark'] as const)('a page printed from %s mode', (mode) => {
+  const browser = useBrowser();
+
+  it.each(PAGES)('$path is whole, and without interface', ({ path, title, code, end, address }) =>
+    browser.visit(async (page, context) => {
+      await context.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+      await open(page, browser.site + path);
+      const screen = bare(await page.evaluate(() => document.body.textContent));
+      const text = await printed(page);
+      for (const part of [title, ...code, end, address]) expect(text).toContain(bare(part));
+      // What a sheet must not say is on the screen, or the list would be out of date.
+      expect(INTERFACE.filter((words) => screen.includes(bare(words))).length).toBeGreaterThan(5);
+      expect(INTERFACE.filter((words) => text.includes(bare(words)))).toEqual([]);
+      expect(text.indexOf(bare(title))).toBe(0);
+    }),
+  );
+
+  it('is dark on light, with the pictures of the light scheme', () =>
+    browser.visit(async (page, context) => {
+      await context.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+      await open(page, `${browser.site}/projects/devops/k8s-infra`);
+      await page.emulateMedia({ media: 'print' });
+      const colors = await page.evaluate(() =>
+        ['html', '.code', '.prose :not(pre) > code', '.prose p'].map((selector) => {
+          const { backgroundColor, color } = getComputedStyle(document.querySelector(selector)!);
+          return [backgroundColor, color].join(' ');
+        }),
+      );
+      const shown = await page.evaluate(() =>
+        [...document.querySelectorAll('.only-light, .only-dark')].map((picture) => [
+          picture.className.includes('only-dark'),
+          getComputedStyle(picture).display !== 'none',
+        ]),
+      );
+      expect(shown.length).toBeGreaterThan(1);
+      expect(shown.every(([isDark, isShown]) => isDark !== isShown)).toBe(true);
+      // The same colours whatever the mode.
+      expect(colors).toEqual(LIGHT);
+    }));
+});

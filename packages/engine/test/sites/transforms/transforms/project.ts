@@ -1,0 +1,2 @@
+/** Where the issues are. */
+export const ISSUES = 'https://github.com/me/project/issues/';

@@ -1,0 +1,34 @@
+/** Counting the work of code that reads texts, so that a test need not ask the clock. */
+import { vi } from 'vitest';
+
+/**
+ * How many characters a step looks through by regular expressions and by `indexOf`: from where each search begins to
+ * where its match ends, or to the end of the text without one. What one match goes back and forth within is not seen.
+ */
+export function scanWork(step: () => unknown): number {
+  let work = 0;
+  const { exec } = RegExp.prototype;
+  const { indexOf } = String.prototype;
+  const scan = vi.spyOn(RegExp.prototype, 'exec').mockImplementation(function (this: RegExp, text: string) {
+    const start = this.global || this.sticky ? this.lastIndex : 0;
+    const match = exec.call(this, text);
+    work += (match ? match.index + match[0].length : this.sticky ? start + 1 : text.length) - start;
+    return match;
+  });
+  const find = vi.spyOn(String.prototype, 'indexOf').mockImplementation(function (
+    this: string,
+    part: string,
+    start = 0,
+  ) {
+    const at = indexOf.call(this, part, start);
+    work += (at < 0 ? this.length : at + part.length) - start;
+    return at;
+  });
+  try {
+    step();
+    return work;
+  } finally {
+    scan.mockRestore();
+    find.mockRestore();
+  }
+}
