@@ -1,14 +1,14 @@
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-/** Tests in a real browser, against a built site: one file after another, since they share two cores with it. */
+/** Tests in a real browser, against a built site: two files at a time, since much of a test is waiting. */
 export default defineConfig({
   // The tests start servers of their own from the source of the packages.
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   test: {
     include: ['packages/engine/test/e2e/**/*.e2e.ts'],
     globalSetup: ['vitest.setup.mjs', 'packages/engine/test/e2e/setup.ts'],
-    fileParallelism: false,
+    maxWorkers: 2,
     // How long something may take on a busy machine says nothing of whether it works.
     expect: { poll: { timeout: 15_000 } },
     testTimeout: 120_000,

@@ -1,73 +1,99 @@
-import { appendFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeSite, writeCorpus } from './corpusSite';
+import { hugoBuild, hugoVersion, makeHugoSite } from './hugo';
 import type { Benchmark } from './main';
 import { type Measurement, measure } from './measure';
 
 const SIZES = [36, 1000, 10_000];
 
+/** A generator beside the others, over the same posts. */
+interface Contender {
+  readonly name: string;
+  readonly root: string;
+  /** Where its posts lie below its root. */
+  readonly posts: string;
+  readonly build: readonly string[];
+}
+
 /**
- * Time, memory and files written of a build, cold, unchanged and after one edited paragraph, over a generated
- * corpus: `npm run bench -- build [posts …]`.
+ * Time, memory and files written of a build, cold, unchanged, after one edited paragraph, and from a restored cache, over
+ * a generated corpus: `npm run bench -- build [posts …] [--hugo]`. With `--hugo` every build stands beside one of Hugo's
+ * from the same minute.
  */
 export const run: Benchmark = async (args, project) => {
-  const sizes = args.length > 0 ? args.map(Number) : SIZES;
-  console.log('posts   run        wall s   cpu s   peak MB   files changed');
-  for (const posts of sizes) {
-    const root = join(tmpdir(), `devlog-bench-${posts}`);
-    makeSite(root);
-    await measure(
-      [
-        'node',
-        join(project, 'bench/corpus.mjs'),
-        '--n',
-        String(posts),
-        '--layout',
-        'docusaurus',
-        '--out',
-        join(root, 'content'),
+  const sizes = args.filter((arg) => /^\d+$/.test(arg)).map(Number);
+  const hugo = args.includes('--hugo') ? hugoVersion() : null;
+  if (args.includes('--hugo')) {
+    if (hugo === null)
+      throw new Error('There is no `hugo` on this machine: install it (Debian: `apt install hugo`).');
+    console.log(`Hugo ${hugo}`);
+  }
+  console.log('posts   generator  run        wall s   cpu s   peak MB   files changed');
+  for (const posts of sizes.length > 0 ? sizes : SIZES) {
+    const folder = (name: string) => join(tmpdir(), `devlog-bench-${posts}-${name}`);
+    const ours: Contender = {
+      name: 'devlog',
+      root: folder('devlog'),
+      posts: 'content/blog',
+      build: [
+        process.execPath,
+        join(project, 'packages/engine/bin/devlog.mjs'),
+        'build',
+        '--root',
+        folder('devlog'),
       ],
-      project,
-    );
-    const build = () =>
-      measure(['node', join(project, 'packages/engine/bin/devlog.mjs'), 'build', '--root', root], project);
-    print(posts, 'cold', await build());
-    print(posts, 'unchanged', await build());
-    edit(root);
-    print(posts, 'one edit', await build());
-    rmSync(root, { recursive: true, force: true });
+    };
+    makeSite(ours.root);
+    await writeCorpus({ project, posts, layout: 'docusaurus', out: join(ours.root, 'content') });
+    const contenders = [ours];
+    if (hugo !== null) {
+      const root = folder('hugo');
+      makeHugoSite(root);
+      await writeCorpus({ project, posts, layout: 'hugo', out: root });
+      contenders.unshift({ name: 'hugo', root, posts: 'content/posts', build: hugoBuild(root) });
+    }
+    const step = async (name: string, prepare: (contender: Contender) => void = () => {}) => {
+      for (const contender of contenders) {
+        prepare(contender);
+        print({ posts, generator: contender.name, name }, await measure(contender.build, project));
+      }
+    };
+    await step('cold');
+    await step('unchanged');
+    await step('one edit', edit);
+    await step('next edit', edit);
+    restore(ours);
+    print({ posts, generator: ours.name, name: 'restored' }, await measure(ours.build, project));
+    for (const { root } of contenders) rmSync(root, { recursive: true, force: true });
   }
 };
 
-/** A site with one language and default settings around the corpus. */
-export function makeSite(root: string): void {
-  rmSync(root, { recursive: true, force: true });
-  mkdirSync(root, { recursive: true });
-  writeFileSync(
-    join(root, 'site.config.ts'),
-    `import { defineConfig } from '@private-devlog/engine';
-export default defineConfig({
-  title: 'Benchmark',
-  url: 'https://bench.example.com',
-  defaultLocale: 'ko',
-  locales: { ko: {} },
-  docs: { path: '/docs' },
-  navbar: { items: [{ type: 'link', label: 'Blog', to: '/blog' }, { type: 'link', label: 'Docs', to: '/docs/guide-01-module' }, { type: 'search', position: 'right' }] },
-});
-`,
-  );
-}
-
 /** Adds a sentence to the post in the middle. */
-function edit(root: string): void {
-  const posts = readdirSync(join(root, 'content/blog')).sort();
-  appendFileSync(join(root, 'content/blog', posts[Math.floor(posts.length / 2)]!), '\nOne more sentence.\n');
+function edit({ root, posts }: Contender): void {
+  const files = readdirSync(join(root, posts)).sort();
+  appendFileSync(join(root, posts, files[Math.floor(files.length / 2)]!), '\nOne more sentence.\n');
 }
 
-function print(posts: number, name: string, { wall, cpu, peakMemory, output }: Measurement): void {
-  const changed = /(\d+) files? changed/.exec(output)?.[1] ?? '?';
+/** Leaves what a continuous integration restores: the cache, beside a fresh clone whose files are all new. */
+function restore({ root, posts }: Contender): void {
+  rmSync(join(root, 'dist'), { recursive: true, force: true });
+  const now = new Date();
+  for (const file of readdirSync(join(root, posts))) utimesSync(join(root, posts, file), now, now);
+}
+
+interface Row {
+  readonly posts: number;
+  readonly generator: string;
+  readonly name: string;
+}
+
+function print({ posts, generator, name }: Row, { wall, cpu, peakMemory, output }: Measurement): void {
+  const changed = /(\d+) files? changed/.exec(output)?.[1] ?? '';
   const columns = [
     String(posts).padEnd(7),
+    generator.padEnd(10),
     name.padEnd(10),
     wall.toFixed(2).padStart(7),
     cpu.toFixed(2).padStart(7),

@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { makeSite } from './build';
 
 const run = promisify(execFile);
 
@@ -18,12 +17,45 @@ export interface CorpusSite {
 export async function buildCorpusSite(root: string, project: string, posts: number): Promise<CorpusSite> {
   makeSite(root);
   const content = join(root, 'content');
-  const corpus = join(project, 'bench/corpus.mjs');
-  await run(process.execPath, [corpus, '--n', String(posts), '--layout', 'docusaurus', '--out', content]);
+  await writeCorpus({ project, posts, layout: 'docusaurus', out: content });
   await run(process.execPath, [join(project, 'packages/engine/bin/devlog.mjs'), 'build', '--root', root]);
   const { sample, next } = JSON.parse(readFileSync(join(content, 'corpus-info.json'), 'utf8')) as {
     readonly sample: string;
     readonly next: string;
   };
   return { post: `/blog/${sample}`, next: `/blog/${next}` };
+}
+
+/** A site with one language and default settings around the corpus. */
+export function makeSite(root: string): void {
+  rmSync(root, { recursive: true, force: true });
+  mkdirSync(root, { recursive: true });
+  writeFileSync(
+    join(root, 'site.config.ts'),
+    `import { defineConfig } from '@private-devlog/engine';
+export default defineConfig({
+  title: 'Benchmark',
+  url: 'https://bench.example.com',
+  defaultLocale: 'ko',
+  locales: { ko: {} },
+  docs: { path: '/docs' },
+  navbar: { items: [{ type: 'link', label: 'Blog', to: '/blog' }, { type: 'link', label: 'Docs', to: '/docs/guide-01-module' }, { type: 'search', position: 'right' }] },
+});
+`,
+  );
+}
+
+export interface Corpus {
+  /** Folder of this repository. */
+  readonly project: string;
+  readonly posts: number;
+  /** The generator whose dialect the files are in: `docusaurus` is ours. */
+  readonly layout: 'docusaurus' | 'hugo';
+  readonly out: string;
+}
+
+/** Writes the corpus, whose texts are the same in every dialect. */
+export async function writeCorpus({ project, posts, layout, out }: Corpus): Promise<void> {
+  const corpus = join(project, 'bench/corpus.mjs');
+  await run(process.execPath, [corpus, '--n', String(posts), '--layout', layout, '--out', out]);
 }

@@ -10,6 +10,7 @@ import { BROWSER_FACTS } from './browserFacts';
 import { type BuiltChunk, lazyStyles, withoutPreload } from './lazyStyles';
 import { LICENSES } from './licenses';
 import { SHARED_MODULES, sharedEntry, sharedModules } from './react';
+import { retriedImports } from './retriedImports';
 import { bundleInlineScripts, bundleScript } from './scripts';
 import { withoutInsights } from './withoutInsights';
 
@@ -59,7 +60,13 @@ async function bundleApplication(folder: string, out: string): Promise<readonly 
     base: './',
     publicDir: false,
     define: BROWSER_FACTS,
-    plugins: [lazyStyles(`/${ENTRY}`, keepChunks), withoutPreload(), withoutInsights(), sharedModules()],
+    plugins: [
+      lazyStyles(`/${ENTRY}`, keepChunks),
+      withoutPreload(),
+      withoutInsights(),
+      retriedImports(),
+      sharedModules(),
+    ],
     build: {
       outDir: out,
       emptyOutDir: true,
@@ -98,7 +105,7 @@ const fileName = (module: string) => module.replace('@private-devlog/', '').repl
 function isApplication(folder: string): (id: string) => boolean {
   const source = `${folder.replaceAll('\\', '/')}/src/`;
   const own =
-    /^(?:browser|client|shared|theme\/(?!screens\/(?!(?:index|BlogList|Doc|Post|Standalone|TagPosts)\.)|public\.|search\/|lazy\/|markdown\/Mdx))/;
+    /^(?:browser|client|shared\/(?!nearest|pagePaths)|theme\/(?!screens\/(?!(?:index|BlogList|Doc|Post|Standalone|TagPosts)\.)|public\.|search\/|lazy\/|markdown\/Mdx|layout\/AuthorProfile))/;
   const react = /\/node_modules\/(?:react|react-dom|scheduler)\//;
   return (id) => {
     const path = id.replaceAll('\\', '/');

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { satisfies, validRange } from 'semver';
 import type { Problem } from '../shared/problem';
 import type { Examination } from './types';
-import { satisfies } from './versionRange';
 
 const ENGINE = '@private-devlog/engine';
 
@@ -41,7 +41,7 @@ export function nodeProblems(
   ranges: { readonly engine: string | undefined; readonly site: string | undefined },
 ): Problem[] {
   return Object.entries(ranges).flatMap(([who, range]): Problem[] => {
-    if (range === undefined || satisfies(node, range) !== false) return [];
+    if (range === undefined || !isOutside(node, range)) return [];
     return [
       {
         rule: 'node-version',
@@ -67,7 +67,7 @@ export function engineProblems(version: string | undefined, site: Manifest | nul
         hint: `Run \`npm install ${ENGINE}\`: another machine would not have it.`,
       },
     ];
-  if (satisfies(version, range) !== false) return [];
+  if (!isOutside(version, range)) return [];
   return [
     {
       rule: 'engine-version',
@@ -77,6 +77,11 @@ export function engineProblems(version: string | undefined, site: Manifest | nul
       hint: `Run \`npm install\`, or \`npm install ${ENGINE}@latest\` for the newest.`,
     },
   ];
+}
+
+/** Whether a version is certainly not meant: a file, an address or a tag (`latest`) is no range of versions. */
+function isOutside(version: string, range: string): boolean {
+  return validRange(range) !== null && !satisfies(version, range, { includePrerelease: true });
 }
 
 function readManifest(folder: string): Manifest | 'broken' | null {

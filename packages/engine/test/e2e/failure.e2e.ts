@@ -139,7 +139,7 @@ describe('script that does not come', () => {
 
   it('costs the tabs, whose panels are all shown then', () =>
     browser.visit(async (page, context) => {
-      await without(context, '**/assets/tabs.*.js');
+      await without(context, '**/assets/tabs.*.js*');
       await open(page, site.at('/blog/250101-01'));
       for (const text of ['Apples.', 'Penguins.', 'More apples.', 'Windows.']) {
         await expect
@@ -151,7 +151,7 @@ describe('script that does not come', () => {
 
   it('costs the dialog of a picture, which is shown by itself then', () =>
     browser.visit(async (page, context) => {
-      await without(context, '**/assets/zoom.*.js');
+      await without(context, '**/assets/zoom.*.js*');
       await open(page, `${browser.site}/blog/240211-01`);
       await page.locator('.prose img:visible').first().click();
       await page.waitForURL('**/*.svg');
@@ -174,7 +174,7 @@ describe('script that does not come', () => {
   it('leaves the menu of a phone to the browser', () =>
     browser.visit(
       async (page, context) => {
-        await without(context, '**/assets/drawers.*.js');
+        await without(context, '**/assets/drawers.*.js*');
         await open(page, `${browser.site}/projects/base/tech-stack`);
         await page.locator('button[popovertarget="__menu"]').first().tap();
         expect(await page.locator('#__menu').isVisible()).toBe(true);

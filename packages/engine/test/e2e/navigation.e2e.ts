@@ -306,7 +306,7 @@ describe('navigation', () => {
       async (page) => {
         await open(page, browser.site + POST);
         const isSame = await markDocument(page);
-        await page.route('**/assets/Home.*.js', (route) => route.fulfill({ status: 404 }));
+        await page.route('**/assets/Home.*.js*', (route) => route.fulfill({ status: 404 }));
         await page.click('header a[href="/"]');
         await page.waitForURL(`${browser.site}/`);
         expect(await isSame()).toBe(false);

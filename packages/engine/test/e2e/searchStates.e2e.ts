@@ -96,14 +96,15 @@ describe('what the search says', () => {
       await browser.visit(
         async (page, context) => {
           await open(page, site.at('/blog'));
-          await context.route(/\/assets\/search\.[^/]+\.js$/, (route) => route.abort());
+          await context.route(/\/assets\/search\.[^/]+\.js/, (route) => route.abort());
           await page.keyboard.press('/');
-          const { dialog, button, options } = modal(page);
+          const { dialog, input, button, options } = modal(page);
           await dialog.getByRole('alert').waitFor();
-          await context.unroute(/\/assets\/search\.[^/]+\.js$/);
+          await context.unroute(/\/assets\/search\.[^/]+\.js/);
           await page.keyboard.type('쿠버네티스');
           await button('다시 시도').click();
           await options.first().waitFor();
+          expect(await input.evaluate((field) => document.activeElement === field)).toBe(true);
         },
         { expected: FAILURE, serviceWorkers: 'block' },
       );

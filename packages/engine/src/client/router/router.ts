@@ -149,6 +149,7 @@ export function createRouter({ base, first, load, show, progress, announce }: Ro
       history.save();
       const target = hashTarget(action.hash);
       if (target) reveal(target);
+      glide();
       return;
     }
     event.preventDefault();
@@ -231,6 +232,19 @@ export function createRouter({ base, first, load, show, progress, announce }: Ro
       return show(page, here);
     },
   };
+}
+
+/**
+ * Lets the browser's way to a place on the page be seen. Not for good: the keyboard's way to what takes the focus
+ * would be as slow, and its ring out of sight meanwhile.
+ */
+function glide(): void {
+  if (prefersReducedMotion()) return;
+  const { style } = document.documentElement;
+  style.scrollBehavior = 'smooth';
+  setTimeout(() => {
+    style.scrollBehavior = '';
+  });
 }
 
 /** Runs a change of the page within a view transition, where the browser has them and motion is wanted. */

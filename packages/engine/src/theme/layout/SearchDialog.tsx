@@ -54,6 +54,11 @@ function Frame() {
     setIsAsking(false);
     input.current!.value = '';
   };
+  const retry = () => {
+    // The button goes, and what was typed is what is searched for.
+    input.current!.focus();
+    load();
+  };
   const onCancel = (event: MouseEvent) => {
     // Else the browser closes it once more, and says so.
     event.preventDefault();
@@ -85,7 +90,7 @@ function Frame() {
           <div className={s.failed} role="alert">
             <p>{t('search.error')}</p>
             <p>{t('search.errorHelp')}</p>
-            <button type="button" onClick={load}>
+            <button type="button" onClick={retry}>
               {t('load.retry')}
             </button>
           </div>

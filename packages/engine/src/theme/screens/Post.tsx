@@ -1,4 +1,8 @@
+import { useCallback } from 'react';
+import { localStore } from '../../browser/storage';
 import type { PostProps } from '../../shared/screens';
+import { useLazyEffect } from '../hooks/lazyEffect';
+import { useAddress } from '../hooks/page';
 import { useMessages } from '../hooks/shell';
 import { Article } from '../layout/Article';
 import { ArticleHeading } from '../layout/ArticleHeading';
@@ -12,6 +16,14 @@ import { Time } from '../ui/Time';
 function Post(props: PostProps) {
   const t = useMessages();
   const { tags, newer, older } = props;
+  const address = useAddress();
+  useLazyEffect(
+    useCallback(async () => {
+      await readingBegins();
+      const { followReading } = await import('../lazy/readPosition');
+      return () => followReading(address, t);
+    }, [address, t]),
+  );
   const SiteHeader = replacement('PostHeader');
   const SiteFooter = replacement('PostFooter');
   return (
@@ -30,6 +42,19 @@ function Post(props: PostProps) {
   );
 }
 
+/** Settles when there is a position to offer or to note: at once for a reader of long posts, else after a window of text. */
+async function readingBegins(): Promise<void> {
+  if (localStore.get(READ_KEY) !== null) return;
+  await new Promise<void>((resolve) => {
+    const look = () => {
+      if (window.scrollY < window.innerHeight) return;
+      window.removeEventListener('scroll', look);
+      resolve();
+    };
+    window.addEventListener('scroll', look, { passive: true });
+  });
+}
+
 /** Title, date, reading time and authors. */
 function PostHeader(props: PostProps) {
   const t = useMessages();
@@ -43,6 +68,9 @@ function PostHeader(props: PostProps) {
   );
   return <ArticleHeading article={props} meta={meta} />;
 }
+
+/** The key of local storage under which positions are kept. */
+const READ_KEY = 'devlog.read';
 
 function Nothing() {
   return null;
