@@ -1,7 +1,7 @@
 /** The embedded engine under test: an index in memory, and a record of what is read from it. */
 import { buildIndex, type IndexOutput } from '@private-devlog/search/index/build';
 import { preparePage, type SearchPage } from '@private-devlog/search/index/page';
-import { createEngine } from '@private-devlog/search/query/engine';
+import { createEngine, type Engine } from '@private-devlog/search/query/engine';
 import type { SearchFunction, SearchHit } from '@private-devlog/search/types';
 
 export interface EmbeddedIndex extends IndexOutput {
@@ -19,28 +19,33 @@ export interface Traffic {
   bytes: number;
 }
 
-/** A new engine with nothing read, and the files that it reads from then on. */
-export function openEmbedded({ files }: IndexOutput): { search: SearchFunction; traffic: Traffic } {
+/** A new engine with nothing read, and the files, or ranges of files, that it reads from then on. */
+export function openEmbedded({ files }: IndexOutput): Engine & { readonly traffic: Traffic } {
   const byPath = new Map(files.map((file) => [file.path, file.bytes]));
   const traffic: Traffic = { files: [], bytes: 0 };
-  const { search } = createEngine({
+  const engine = createEngine({
     locales: ['ko', 'en'],
-    load: async (file) => {
-      const bytes = byPath.get(file);
-      if (!bytes) throw new Error(`No file ${file}`);
+    load: async (file, _, range) => {
+      const whole = byPath.get(file);
+      if (!whole) throw new Error(`No file ${file}`);
+      const bytes = range ? whole.slice(range.from, range.to) : whole.slice();
       traffic.files.push(file);
       traffic.bytes += bytes.length;
-      return bytes.slice().buffer;
+      return bytes.buffer;
     },
   });
-  return { search, traffic };
+  return { ...engine, traffic };
 }
 
-/** The request that the site's modal sends. */
+/** Hits of one section that the modal shows. */
+export const SHOWN = 5;
+
+/** The request that the site's search page sends; its modal shows no more than {@link SHOWN} of a section. */
 export async function askEmbedded(
   search: SearchFunction,
   query: string,
   language: string,
+  hitsPerSection?: number,
 ): Promise<readonly SearchHit[]> {
   const { results } = await search({
     requests: [
@@ -48,6 +53,7 @@ export async function askEmbedded(
         indexName: 'site',
         query,
         hitsPerPage: 20,
+        ...(hitsPerSection !== undefined && { hitsPerSection }),
         attributesToRetrieve: [
           'hierarchy.lvl0',
           'hierarchy.lvl1',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { generateCorpus } from './corpus';
-import { askEmbedded, buildEmbedded, firstBytes, openEmbedded } from './embedded';
+import { measureCost } from './cost';
+import { askEmbedded, buildEmbedded, openEmbedded } from './embedded';
 import { evaluate } from './evaluate';
 import { percentile } from './figures';
 import { queries } from './queries';
@@ -20,17 +21,13 @@ describe.each([100, 5000])(
       expect(categories.get('none')!.recall).toBe(1);
     }, 60_000);
 
-    it('reads little: 130 kB at first, 30 kB for a query after that', async () => {
-      expect(firstBytes(index)).toBeLessThan(130_000);
-      const bytes: number[] = [];
-      for (const [, language, query] of queries) {
-        const { search, traffic } = openEmbedded(index);
-        await askEmbedded(search, '?a', language);
-        traffic.bytes = 0;
-        await askEmbedded(search, query, language);
-        bytes.push(traffic.bytes);
-      }
+    it('reads little: 60 kB at first, 30 kB in 8 requests for a query after that', async () => {
+      const asked = queries.map(([, language, query]) => ({ language, query }));
+      const { first, bytes, requests } = await measureCost(index, asked);
+      expect(first).toBeLessThan(60_000);
       expect(percentile(bytes, 0.5)).toBeLessThan(30_000);
+      expect(percentile(bytes, 0.95)).toBeLessThan(60_000);
+      expect(percentile(requests, 0.5)).toBeLessThanOrEqual(8);
     }, 60_000);
   },
   120_000,

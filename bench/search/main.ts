@@ -2,26 +2,45 @@
 import { existsSync } from 'node:fs';
 import { readFolder } from '@private-devlog/search/html/folder';
 import { generateCorpus } from './corpus';
+import { COST_HEAD, costLine, costQueries, measureCost } from './cost';
 import { askEmbedded, buildEmbedded, firstBytes, openEmbedded } from './embedded';
 import { type Ask, type Evaluation, evaluate } from './evaluate';
-import { kilobytes, percentile, table, times } from './figures';
+import { kilobytes, table, times } from './figures';
 import { buildMiniSearch } from './minisearch';
 import { buildPagefind } from './pagefind';
+import { postPages } from './postCorpus';
 import { queries } from './queries';
 import { nameQuality, siteQuality } from './typedQuality';
 import { bundleWorker, measureWorker } from './worker';
+import { withZipf } from './zipf';
 
 const SIZES = [100, 5000];
 /** Beyond this the other libraries are left out: they take minutes. */
 const RIVALS_MAX = 10_000;
 
-/** `args` are numbers of pages; by default 100 and 5,000. */
+/** `args` are numbers of pages, by default 100 and 5,000, or `cost` for {@link printCost} alone. */
 export async function run(args: readonly string[], project: string): Promise<void> {
+  if (args[0] === 'cost') return printCost(args.slice(1));
   const sizes = args.length > 0 ? args.map(Number) : SIZES;
-  if (sizes.some((size) => !Number.isInteger(size) || size < 1)) throw new Error('Give numbers of pages.');
+  if (sizes.some((size) => !Number.isInteger(size) || size < 1))
+    throw new Error('Give numbers of pages, or “cost”.');
   const script = await bundleWorker(project);
   for (const size of sizes) await runSize(size, script);
   await printTyped(project);
+}
+
+/** Bytes, requests and files with a real vocabulary and real headings; `args` are numbers of posts. */
+async function printCost(args: readonly string[]): Promise<void> {
+  const rows = [COST_HEAD];
+  const labelled = queries.map(([, language, query]) => ({ language, query }));
+  const zipf = buildEmbedded(withZipf(generateCorpus(5000)));
+  rows.push(costLine('5,000 pages, 60,000 words', await measureCost(zipf, labelled)));
+  for (const count of args.length > 0 ? args.map(Number) : [1000, 10_000]) {
+    const pages = postPages(count);
+    const cost = await measureCost(buildEmbedded(pages), costQueries(pages));
+    rows.push(costLine(`${count.toLocaleString('en')} posts`, cost));
+  }
+  console.log(`\n${table(rows)}`);
 }
 
 /** What people type: names in either direction, and queries over this site's own titles when it was built. */
@@ -110,22 +129,11 @@ function qualityTable(results: readonly { name: string; evaluation: Evaluation }
 }
 
 async function printEngine(index: ReturnType<typeof buildEmbedded>, script: string): Promise<void> {
-  const bytes: number[] = [];
-  const counts: number[] = [];
-  for (const [, language, query] of queries) {
-    const { search, traffic } = openEmbedded(index);
-    await askEmbedded(search, '?a', language);
-    const known = new Set(traffic.files.filter((file) => /\.json$|\/(all|first)\./.test(file)));
-    Object.assign(traffic, { files: [], bytes: 0 });
-    await askEmbedded(search, query, language);
-    bytes.push(traffic.bytes);
-    counts.push(traffic.files.filter((file) => !known.has(file)).length);
-  }
-  const total = index.files.reduce((sum, file) => sum + file.bytes.length, 0);
-  console.log(`\nfiles: ${index.files.length}, ${kilobytes(total)} in all, compressed`);
-  console.log(
-    `a query after the first tier, nothing else known: median ${kilobytes(percentile(bytes, 0.5))} in ${percentile(counts, 0.5)} files, p95 ${kilobytes(percentile(bytes, 0.95))}`,
+  const cost = await measureCost(
+    index,
+    queries.map(([, language, query]) => ({ language, query })),
   );
+  console.log(`\n${table([COST_HEAD, costLine('these pages', cost)])}\n`);
   const worker = await measureWorker(index, queries, script);
   if (!worker) {
     console.log('The worker was not measured: there is no Chromium.');

@@ -1,9 +1,7 @@
 /** The files of the index, as the build writes them and the engine reads them. */
 
-import { hashText } from './analyzer/key';
-
 /** Raised with any change of the files' meaning; an engine refuses another version. */
-export const FORMAT = 3;
+export const FORMAT = 4;
 /** Length of the hash in a file name, in base-36 digits. */
 export const HASH_LENGTH = 6;
 
@@ -13,19 +11,60 @@ export interface Manifest {
   readonly locale: string;
   /** A small site: hash of the one file that holds first tier, words with places, and texts. */
   readonly single?: string;
-  readonly tiers?: Tiers;
+  /** A large one: hash of its first tier, which says where everything else lies. */
+  readonly first?: string;
 }
 
-/** The files of a large site by their hashes; lists of hashes are joined, `------` stands for an empty file. */
-export interface Tiers {
-  readonly first: string;
+/**
+ * What every search needs: a JSON part and columns of numbers (see `firstColumns.ts`). Titles, headings and texts are not in it:
+ * it grows by a few bytes with a page.
+ */
+export interface FirstTier extends FirstNames, FirstColumns {}
+
+export interface FirstNames {
+  readonly lvl0: readonly string[];
+  readonly versions: readonly string[];
+  readonly tags: readonly string[];
+  /** Names of one thing, `쿠버네티스=kubernetes`: learned from translated titles and headings, or given. */
+  readonly pairs: readonly string[];
+  /** Words of titles and headings with spaces between, to guess from; of a very large site those of the titles first. */
+  readonly words: string;
+  /** Hashes of the packs of leaves, groups of words and texts, joined. */
+  readonly packs: Readonly<Record<PackKind, string>>;
   /** First key of each leaf. */
   readonly starts: readonly string[];
-  readonly leaves: string;
-  readonly words: string;
-  readonly chunks: string;
   readonly layout: ChunkLayout;
 }
+
+/** Lists of numbers, each page at its place. */
+export interface FirstColumns {
+  /** Sections of each page, the introduction included; 0 for a free place. */
+  readonly sections: readonly number[];
+  /** Level of each section but the introductions, page after page. */
+  readonly levels: readonly number[];
+  /** Days since 1970, as the distance to the page before; 0 for no date. */
+  readonly day: readonly number[];
+  /** Index into `lvl0`. */
+  readonly category: readonly number[];
+  /** Index into `versions` and one more; 0 for none. */
+  readonly version: readonly number[];
+  /** How many tags each page has, and their indexes into `tags`, page after page. */
+  readonly tagCounts: readonly number[];
+  readonly pageTags: readonly number[];
+  /** How many items each pack has, and the length of each item in bytes, by kind: `leafCounts`, `leafLengths` … */
+  readonly leafCounts: readonly number[];
+  readonly leafLengths: readonly number[];
+  readonly groupCounts: readonly number[];
+  readonly groupLengths: readonly number[];
+  readonly textCounts: readonly number[];
+  readonly textLengths: readonly number[];
+}
+
+/** Items of one kind lie one after another in packs, each compressed by itself (DEFLATE, RFC 1951), to be read by ranges. */
+export type PackKind = 'leaves' | 'groups' | 'texts';
+
+/** Names of the packs' files by kind. */
+export const PACK_NAMES: Readonly<Record<PackKind, string>> = { leaves: 'l', groups: 'w', texts: 'c' };
 
 /** Which chunk holds a section: `pages` pages together, or one page in `parts` parts. One of them is 1. */
 export interface ChunkLayout {
@@ -42,47 +81,22 @@ export function chunkOf(
   return parts === 1 ? Math.floor(page / pages) : page * parts + Math.floor((section * parts) / count);
 }
 
-/** Titles and headings of all pages, in columns; a page is its place in the columns. */
-export interface FirstTier {
-  readonly lvl0: readonly string[];
-  readonly versions: readonly string[];
-  readonly tags: readonly string[];
-  /** Different headings: level, text, anchor. */
-  readonly headings: readonly (readonly [number, string, string])[];
-  /** Names of one thing, `쿠버네티스=kubernetes`: learned from translated titles and headings, or given. */
-  readonly pairs: readonly string[];
-  /** `null` where a page was removed. */
-  readonly title: readonly (string | null)[];
-  readonly url: readonly string[];
-  /** Index into `lvl0`. */
-  readonly category: readonly number[];
-  /** Days since 1970; 0 for no date. */
-  readonly day: readonly number[];
-  /** Index into `versions`; −1 for none. */
-  readonly version: readonly number[];
-  /** Indexes into `tags`. */
-  readonly pageTags: readonly (readonly number[])[];
-  /** Titles of the page's translations; `''` for none. */
-  readonly alias: readonly string[];
-  /** Indexes into `headings`, one for each section after the introduction. */
-  readonly sections: readonly (readonly number[])[];
+/** What is shown of a page, and the texts of those of its sections that are in this chunk. */
+export interface PagePart {
+  readonly title: string;
+  readonly url: string;
+  /** Text and anchor of each section after the introduction. */
+  readonly headings: readonly (readonly [string, string])[];
+  /** By number of the section: the blocks. Section 0 is what stands before the first heading. */
+  readonly texts: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Texts by place: `{page}/{section}` → blocks. Section 0 is what stands before the first heading. */
-export type Chunk = Readonly<Record<string, readonly string[]>>;
-
-export function chunkKey(page: number, section: number): string {
-  return `${page}/${section}`;
-}
+/** By number of the page. */
+export type Chunk = Readonly<Record<string, PagePart>>;
 
 /** Path of a language's manifest, relative to the site's folder: it changes under its name. */
 export function manifestPath(locale: string): string {
   return `search/${locale}.json`;
-}
-
-/** Name of a leaf by where it begins: not by its number, which changes with every leaf before it. */
-export function leafName(start: string): string {
-  return `l${hashText(start).toString(36)}`;
 }
 
 /** Path of any other file of the index: under `assets/`, which hosts are told to keep for ever. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byteReader, byteWriter } from './bytes';
-import { decodePostings, encodePostings } from './postings';
+import { decodePostings, encodePostings, LINKS_FROM, withoutPositions } from './postings';
 
 describe('postings', () => {
   it('come back as they were', () => {
@@ -16,6 +16,14 @@ describe('postings', () => {
     expect(
       decodePostings(encodePostings([1, 0, 1, 2, 0, 5]), (page) => (page === 1 ? -1 : page)).positions,
     ).toEqual([5]);
+  });
+
+  it('say without positions where a word is, and whether in links alone', () => {
+    const thin = withoutPositions(encodePostings([0, 0, 3, 0, 0, 9, 0, 2, LINKS_FROM + 4, 5, 1, 200]));
+    expect(decodePostings(thin, (page, section) => page * 10 + section)).toEqual({
+      ids: [0, 2, 51],
+      positions: [0, LINKS_FROM, 0],
+    });
   });
 
   it('end with damaged bytes too', () => {

@@ -13,6 +13,29 @@ export const NO_OCCURRENCES: Occurrences = { ids: [], positions: [] };
 export const LINKS_FROM = 32_768;
 export const MAX_POSITION = 65_535;
 
+/** A page's title or a heading, a title of the page's translation, the page's address. */
+export type NameKind = 'name' | 'alias' | 'address';
+
+const NAME_KINDS: readonly NameKind[] = ['name', 'alias', 'address'];
+/** Longer names are counted as having so many words, and words after these as the last of them. */
+const MAX_NAME = 63;
+
+/** The position of a word in a name, and what name that is: one number, in which neighbours still differ by one. */
+export function namedPosition(place: {
+  readonly kind: NameKind;
+  /** Words of the name. */
+  readonly length: number;
+  readonly position: number;
+}): number {
+  const { kind, length, position } = place;
+  return NAME_KINDS.indexOf(kind) * 4096 + Math.min(length, MAX_NAME) * 64 + Math.min(position, MAX_NAME);
+}
+
+/** The inverse of {@link namedPosition}, without the position. */
+export function readNamed(position: number): { readonly kind: NameKind; readonly length: number } {
+  return { kind: NAME_KINDS[position >> 12] ?? 'name', length: (position >> 6) & 63 };
+}
+
 /** More occurrences of one word in one section add nothing to its rank. */
 const MAX_IN_SECTION = 12;
 
@@ -144,4 +167,16 @@ export function decodePostings(
     }
   }
   return { ids, positions };
+}
+
+/** Encoded postings that say of each section only that the word is there, and whether in links alone. */
+export function withoutPositions(bytes: Uint8Array): Uint8Array {
+  const { ids, positions } = decodePostings(bytes, (page, section) => page * 65_536 + section);
+  const places: number[] = [];
+  ids.forEach((id, index) => {
+    if (id === ids[index - 1]) return;
+    const position = positions[index]! >= LINKS_FROM ? LINKS_FROM : 0;
+    places.push(Math.floor(id / 65_536), id % 65_536, position);
+  });
+  return encodePostings(places);
 }

@@ -53,6 +53,8 @@ export interface SearchQuery {
   readonly highlightPostTag?: string;
   /** 0 gives none, only their number. @default 20 */
   readonly hitsPerPage?: number;
+  /** At most so many hits of one `section`, of which more are passed over. Only the embedded engine knows this. */
+  readonly hitsPerSection?: number;
   /** Zero-based. */
   readonly page?: number;
   /** `false`: what is found nowhere is not read as a typing error or as typed in another layout. @default true */
@@ -142,5 +144,14 @@ export interface Work {
 /** Answers requests; rejects with the signal's reason when aborted, and with an `Error` when unreachable. */
 export type SearchFunction = (request: SearchRequest, options?: SearchOptions) => Promise<SearchResponse>;
 
-/** Reads one file of the index by its path relative to the site's folder (`search/ko.json`). */
-export type LoadFile = (file: string, signal?: AbortSignal) => Promise<ArrayBuffer>;
+/** Bytes of a file from `from` to before `to`. */
+export interface ByteRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Reads one file of the index by its path relative to the site's folder (`search/ko.json`), or a range of it; of a file of
+ * which it can read no ranges it gives the whole.
+ */
+export type LoadFile = (file: string, signal?: AbortSignal, range?: ByteRange) => Promise<ArrayBuffer>;

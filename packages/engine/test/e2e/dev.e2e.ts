@@ -2,11 +2,10 @@ import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { listen, portOf } from '../../src/serve/listen';
 import { openSite, snapshot, type TestSite } from '../support';
 import { takeOver } from './application';
-import { FLAGS } from './harness';
 import { CASES, type DevCase } from './support/devCases';
 import { type RunningDev, startDev } from './support/devServer';
 
@@ -30,10 +29,7 @@ beforeAll(async () => {
     site.write(file, `${site.read(file)}\n${LONG}\n`);
   original = filesOf(site);
   dev = await startDev(site.root, { env: { LAUNCH_EDITOR: editorIn(site) } });
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: FLAGS,
-  });
+  browser = await chromium.connect(inject('browser'));
   context = await browser.newContext({ viewport: { width: 1280, height: 600 }, reducedMotion: 'reduce' });
   page = await context.newPage();
 });
@@ -279,6 +275,8 @@ describe.sequential('the server', () => {
     'ends at %s with its port free, and begins with broken content and a broken configuration',
     async (signal) => {
       const { port } = dev;
+      // A page of the server that ends loads itself again when the next one is there.
+      await page.goto('about:blank');
       site.edit('content/blog/250101-01.md', 'title: First post', 'title: First: post');
       if (signal !== 'SIGTERM') site.edit('site.config.ts', "title: 'Writing'", "titel: 'Writing'");
       expect(await dev.stop(signal)).toBe(0);

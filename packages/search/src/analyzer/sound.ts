@@ -161,12 +161,17 @@ export function soundClass(sound: string): string {
 }
 
 /**
- * The group of words that may sound like a word, whatever their script: the kinds of its first two consonants
- * but l and r, which one script writes and the other does not.
+ * The words of a script that may sound like a word of either: the kinds of its first two consonants but l and r,
+ * which one script writes and the other does not.
  * `''` for words without a sound. Never the group of a word by its letters.
  */
 export function soundGroup(word: string): string {
   const sound = soundOf(word);
   if (sound === '') return '';
   return `~${[...sound.replace(/[aeioulr]/g, '').slice(0, 2)].map(soundClass).join('')}`;
+}
+
+/** Name of the words of one script in a {@link soundGroup}. */
+export function soundGroupOf(script: 'hangul' | 'latin', group: string): string {
+  return group === '' ? '' : `${group}${script === 'hangul' ? 'h' : 'l'}`;
 }

@@ -38,11 +38,19 @@ export function attachEngine(scope: WorkerScope, loaderOf: (base: string) => Loa
   });
 }
 
-/** Reads files over HTTP. The manifest is always asked for anew; the others never change under their names. */
+/**
+ * Reads files over HTTP. The manifest is always asked for anew; the others never change under their names. A host that does not
+ * answer ranges sends the whole file.
+ */
 export function fetchFiles(base: string): LoadFile {
-  return async (file, signal) => {
+  return async (file, signal, range) => {
     const cache = file.endsWith('.json') ? 'no-cache' : 'default';
-    const response = await fetch(base + file, { cache, ...(signal && { signal }) });
+    const headers = range && { Range: `bytes=${range.from}-${range.to - 1}` };
+    const response = await fetch(base + file, {
+      cache,
+      ...(headers && { headers }),
+      ...(signal && { signal }),
+    });
     if (!response.ok) throw new Error(`${base}${file}: HTTP ${response.status}`);
     return response.arrayBuffer();
   };

@@ -11,7 +11,7 @@ export interface IndexInput {
   readonly previous?: PageOrder;
   /** Names of one thing in each, `k8s=kubernetes=쿠버네티스`, beside those that every index knows. */
   readonly names?: readonly string[];
-  /** A language's index up to this size in bytes (compressed) is one file. @default 131072 */
+  /** A language's index up to this size in bytes (compressed) is one file. @default 60000 */
   readonly singleMax?: number;
 }
 

@@ -1,18 +1,16 @@
-/** The texts of the pages, cut into files small enough that twenty hits on twenty pages are a light load. */
-import { type Chunk, type ChunkLayout, chunkKey, chunkOf } from '../format';
+/** The texts of the pages, cut small enough that the hits on a screen, each on another page, are a light load. */
+import { type Chunk, type ChunkLayout, chunkOf, type PagePart } from '../format';
 import type { PageText } from './page';
 
 /** Wished size of a chunk in characters. */
-const TARGET = 1200;
-/** The manifest names every chunk. */
-const MAX_CHUNKS = 4096;
+const TARGET = 1800;
+/** The first tier knows the length of every chunk. */
+const MAX_CHUNKS = 20_000;
 
 /** How much text a page has. */
 export interface TextSize {
   /** In characters. */
   readonly size: number;
-  /** Sections with text. */
-  readonly filled: readonly number[];
   /** All sections, the introduction included. */
   readonly sections: number;
 }
@@ -20,7 +18,6 @@ export interface TextSize {
 export function textSize({ blocks }: Pick<PageText, 'blocks'>): TextSize {
   return {
     size: blocks.flat().reduce((sum, text) => sum + text.length, 0),
-    filled: blocks.flatMap((texts, section) => (texts.length > 0 ? [section] : [])),
     sections: blocks.length,
   };
 }
@@ -41,29 +38,44 @@ export interface SectionPlace {
   readonly section: number;
 }
 
-/** What each chunk holds, by number; empty for one without texts. */
+/** What each chunk holds, by number; empty for one without pages. */
 export function chunkPlan(pages: readonly (TextSize | null)[], layout: ChunkLayout): SectionPlace[][] {
   const count = layout.parts === 1 ? Math.ceil(pages.length / layout.pages) : pages.length * layout.parts;
   const plan: SectionPlace[][] = Array.from({ length: count }, () => []);
   pages.forEach((page, number) => {
-    for (const section of page?.filled ?? [])
-      plan[chunkOf(layout, { page: number, section, count: page!.sections })]!.push({
-        page: number,
-        section,
-      });
+    // Sections without text too: their page's title is read from the same chunk.
+    const count = page?.sections ?? 0;
+    for (let section = 0; section < count; section++)
+      plan[chunkOf(layout, { page: number, section, count })]!.push({ page: number, section });
   });
   return plan;
 }
 
-/** The texts of a chunk. */
-export function fillChunk(places: readonly SectionPlace[], textOf: (page: number) => PageText): Chunk {
-  return Object.fromEntries(
-    places.map(({ page, section }) => [chunkKey(page, section), textOf(page).blocks[section]!]),
-  );
+/** What is shown of a page beside its texts. */
+export type ShownHead = Pick<PagePart, 'title' | 'url'>;
+
+/** What a chunk holds. */
+export function fillChunk(
+  places: readonly SectionPlace[],
+  headOf: (page: number) => ShownHead,
+  textOf: (page: number) => PageText,
+): Chunk {
+  const chunk: Record<string, PagePart & { texts: Record<string, readonly string[]> }> = {};
+  for (const { page, section } of places) {
+    const { headings, blocks } = textOf(page);
+    const { title, url } = headOf(page);
+    chunk[page] ??= { title, url, headings: headings.map(({ text, anchor }) => [text, anchor]), texts: {} };
+    if (blocks[section]!.length > 0) chunk[page].texts[section] = blocks[section]!;
+  }
+  return chunk;
 }
 
 /** All texts in one chunk. */
-export function wholeChunk(pages: readonly (TextSize | null)[], textOf: (page: number) => PageText): Chunk {
+export function wholeChunk(
+  pages: readonly (TextSize | null)[],
+  headOf: (page: number) => ShownHead,
+  textOf: (page: number) => PageText,
+): Chunk {
   const [places = []] = chunkPlan(pages, { pages: Math.max(1, pages.length), parts: 1 });
-  return fillChunk(places, textOf);
+  return fillChunk(places, headOf, textOf);
 }

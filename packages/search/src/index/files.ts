@@ -1,21 +1,27 @@
 /** Everything that is known of a language → its files. */
 import { createHash } from 'node:crypto';
+import { hashText } from '../analyzer/key';
 import { byteWriter } from '../bytes';
-import { type ChunkLayout, FORMAT, leafName, type Manifest, manifestPath } from '../format';
+import { encodeFirst } from '../firstColumns';
+import { type ChunkLayout, FORMAT, type Manifest, manifestPath } from '../format';
 import { chunkLayout, chunkPlan, fillChunk, type SectionPlace, wholeChunk } from './chunks';
-import { firstTier } from './first';
-import { cutLeaves, type Entry, encodeLeaf, entriesOf } from './leaves';
-import { hashedFile, jsonBytes, NO_FILE, type PackedFile, packFile } from './pack';
+import { pageColumns } from './first';
+import { cutLeaves, encodeLeaf, entriesOf } from './leaves';
+import { jsonBytes, knownPack, makePack, type PackedFile, packFile } from './pack';
+import { CHUNKS, describePacks, inRows, knownLengths, packColumns, packGroups, packLeaves } from './packs';
 import type { PageHead, PageText } from './page';
 import { alignedTexts, learnPairs } from './pairs';
 import type { ChunkState, IndexedPage, LearnedPairs, LocaleState } from './state';
 import type { WordTable } from './table';
-import { wordGroups } from './words';
+import { titlePlaces } from './titles';
+import { titleVocabulary, wordGroups } from './words';
 
 /** Wished size of a leaf in bytes. */
 const LEAF_SIZE = 4 * 1024;
 /** Wished size of a group of words in characters. */
-const WORDS_SIZE = 4 * 1024;
+const WORDS_SIZE = 1024;
+/** Most characters of the words of titles that every search reads. */
+const VOCABULARY_SIZE = 32 * 1024;
 
 export interface LocaleInput {
   readonly locale: string;
@@ -32,104 +38,124 @@ export interface LocaleInput {
   readonly singleMax: number;
 }
 
-export interface LocaleOutput {
+export interface LocaleOutput extends Pick<LocaleState, 'pairs' | 'chunks' | 'packs'> {
   readonly files: readonly PackedFile[];
-  readonly pairs: LearnedPairs;
-  readonly chunks: ChunkState;
 }
 
 const NO_CHUNKS: ChunkState = { layout: { pages: 1, parts: 1 }, sources: [], hashes: [] };
 
 export function localeFiles(input: LocaleInput): LocaleOutput {
-  const { locale, pages, others, table, known, textOf, names, singleMax } = input;
+  const { locale, pages, others, table, known, names } = input;
   const heads = pages.map((page) => page?.head ?? null);
   const pairs = pairsOf(heads, others, known?.pairs);
-  const first = jsonBytes(
-    firstTier({ pages: heads, aliasOf: aliases(others), pairs: [...names, ...pairs.pairs] }),
-  );
-  const entries = entriesOf(table);
-  const manifest = { format: FORMAT, locale };
-  const sizes = pages.map((page) => page?.size ?? null);
-  const textAt = (page: number) => textOf(pages[page]!.text);
-  if (sizes.reduce((sum, page) => sum + (page?.size ?? 0), 0) <= singleMax * 4) {
-    const file = packFile(
-      locale,
-      'all',
-      joinParts([first, encodeLeaf(entries), jsonBytes(wholeChunk(sizes, textAt))]),
-    );
-    const bytes = file.bytes();
-    if (bytes.length <= singleMax) {
-      const files = [manifestFile({ ...manifest, single: file.hash }), { ...file, bytes: () => bytes }];
-      return { files, pairs, chunks: NO_CHUNKS };
-    }
-  }
-  const { chunks, files: chunkFiles } = chunkFilesOf(input, chunkLayout(sizes));
-  const words = wordFiles(locale, entries);
-  const firstFile = packFile(locale, 'first', first);
-  const tiers = {
-    first: firstFile.hash,
-    ...words.manifest,
-    chunks: chunks.hashes.join(''),
-    layout: chunks.layout,
+  const entries = entriesOf(table, titlePlaces(heads, aliases(others)));
+  const tier = {
+    ...pageColumns(heads),
+    pairs: [...names, ...pairs.pairs],
+    words: titleVocabulary(entries, VOCABULARY_SIZE),
   };
+  const single = singleFile(input, tier, () => encodeLeaf(entries));
+  if (single) return { files: single, pairs, chunks: NO_CHUNKS, packs: {} };
+  const leaves = cutLeaves(entries, LEAF_SIZE);
+  const place = { locale, known: known?.packs ?? {} };
+  const layout = chunkLayout(pages.map((page) => page?.size ?? null));
+  const { chunks, texts } = packTexts(input, layout);
+  const all = {
+    leaves: packLeaves(place, leaves),
+    groups: packGroups(place, wordGroups(entries, WORDS_SIZE).map(joinedWords)),
+    texts,
+  };
+  const columns = packColumns(all);
+  const starts = leaves.map((leaf) => leaf.start);
+  const first = packFile(locale, 'first', encodeFirst({ ...tier, ...columns, starts, layout }));
+  const packs = Object.values(all);
   return {
-    files: [manifestFile({ ...manifest, tiers }), firstFile, ...words.files, ...chunkFiles],
+    files: [
+      manifestFile({ format: FORMAT, locale, first: first.hash }),
+      first,
+      ...packs.flatMap((kind) => kind.packs),
+    ],
     pairs,
     chunks,
+    packs: knownLengths(packs),
   };
 }
 
-function wordFiles(locale: string, entries: readonly Entry[]) {
-  const leaves = cutLeaves(entries, LEAF_SIZE);
-  const leafFiles = leaves.map(({ start, bytes }) => packFile(locale, leafName(start), bytes));
-  const groupFiles = wordGroups(entries, WORDS_SIZE).map((words, number) =>
-    packFile(locale, `w${number}`, jsonBytes(words)),
+type PartOfTier = ReturnType<typeof pageColumns> & {
+  readonly pairs: readonly string[];
+  readonly words: string;
+};
+
+const NO_PACKS = packColumns({
+  leaves: describePacks([]),
+  groups: describePacks([]),
+  texts: describePacks([]),
+});
+
+/** Everything in one file beside the manifest; `null` when that would be too large. */
+function singleFile(
+  { locale, pages, textOf, singleMax }: LocaleInput,
+  tier: PartOfTier,
+  leaf: () => Uint8Array,
+): PackedFile[] | null {
+  const sizes = pages.map((page) => page?.size ?? null);
+  if (sizes.reduce((sum, page) => sum + (page?.size ?? 0), 0) > singleMax * 4) return null;
+  const first = encodeFirst({ ...tier, ...NO_PACKS, starts: [], layout: NO_CHUNKS.layout });
+  const chunk = wholeChunk(
+    sizes,
+    (page) => pages[page]!.head,
+    (page) => textOf(pages[page]!.text),
   );
-  const joined = (files: readonly { readonly hash: string }[]) => files.map(({ hash }) => hash).join('');
-  return {
-    files: [...leafFiles, ...groupFiles],
-    manifest: {
-      starts: leaves.map((leaf) => leaf.start),
-      leaves: joined(leafFiles),
-      words: joined(groupFiles),
-    },
-  };
+  const file = packFile(locale, 'all', joinParts([first, leaf(), jsonBytes(chunk)]));
+  const bytes = file.bytes();
+  if (bytes.length > singleMax) return null;
+  return [manifestFile({ format: FORMAT, locale, single: file.hash }), { ...file, bytes: () => bytes }];
 }
 
-/** The files of the texts; the texts of a chunk that is as it was are not read. */
-function chunkFilesOf(
-  { locale, pages, known, textOf }: LocaleInput,
-  layout: ChunkLayout,
-): { readonly chunks: ChunkState; readonly files: readonly PackedFile[] } {
+function joinedWords(words: readonly string[]): Uint8Array {
+  return new TextEncoder().encode(words.join(' '));
+}
+
+/** The packs of the texts; the texts of a pack that is as it was are not read. */
+function packTexts({ locale, pages, known, textOf }: LocaleInput, layout: ChunkLayout) {
   const plan = chunkPlan(
     pages.map((page) => page?.size ?? null),
     layout,
   );
-  const content = (places: readonly SectionPlace[]) =>
-    jsonBytes(fillChunk(places, (page) => textOf(pages[page]!.text)));
-  const before =
-    known && JSON.stringify(known.chunks.layout) === JSON.stringify(layout) ? known.chunks : null;
-  const sources = plan.map((places) => sourceOf(places, pages));
-  const made = plan.map((places, number) => {
-    if (places.length === 0) return null;
-    const name = `c${number}`;
-    const isKnown = before !== null && before.sources[number] === sources[number];
-    if (isKnown) return hashedFile({ locale, name, hash: before.hashes[number]! }, () => content(places));
-    const file = packFile(locale, name, content(places));
-    // Kept small: there may be thousands.
-    const bytes = file.bytes();
-    return { ...file, bytes: () => bytes };
+  const rows = inRows(plan, CHUNKS);
+  const content = (row: readonly (readonly SectionPlace[])[]) =>
+    row.map((places) =>
+      jsonBytes(
+        fillChunk(
+          places,
+          (page) => pages[page]!.head,
+          (page) => textOf(pages[page]!.text),
+        ),
+      ),
+    );
+  const isSameLayout = known && JSON.stringify(known.chunks.layout) === JSON.stringify(layout);
+  const sources = rows.map((row) => sourceOf(row, pages));
+  const packs = rows.map((row, number) => {
+    const hash =
+      isSameLayout && known.chunks.sources[number] === sources[number] ? known.chunks.hashes[number] : null;
+    const lengths = hash ? known?.packs[hash] : undefined;
+    return hash && lengths
+      ? knownPack({ locale, kind: 'texts', hash, lengths }, () => content(row))
+      : makePack({ locale, kind: 'texts', known: known?.packs ?? {} }, content(row));
   });
-  return {
-    chunks: { layout, sources, hashes: made.map((file) => file?.hash ?? NO_FILE) },
-    files: made.filter((file) => file !== null),
-  };
+  const chunks: ChunkState = { layout, sources, hashes: packs.map(({ hash }) => hash) };
+  return { chunks, texts: describePacks(packs) };
 }
 
-/** Names what a chunk is made from. */
-function sourceOf(places: readonly SectionPlace[], pages: readonly (IndexedPage | null)[]): string {
-  const numbers = [...new Set(places.map(({ page }) => page))];
-  return numbers.map((page) => `${page}:${pages[page]!.text}`).join(' ');
+/** Names what a pack of texts is made from. */
+function sourceOf(row: readonly (readonly SectionPlace[])[], pages: readonly (IndexedPage | null)[]): string {
+  const numbers = [...new Set(row.flat().map(({ page }) => page))];
+  return numbers
+    .map((page) => {
+      const { text, head } = pages[page]!;
+      return `${page}:${text}:${hashText(JSON.stringify([head.title, head.url])).toString(36)}`;
+    })
+    .join(' ');
 }
 
 function pairsOf(

@@ -1,60 +1,45 @@
-/** The first tier: titles, headings and facets of all pages of a language. */
-import type { FirstTier } from '../format';
+/** The first tier's pages: facets and outlines of all pages of a language. */
+
+import { zigzag } from '../firstColumns';
+import type { FirstColumns, FirstNames } from '../format';
 import { dayOf } from '../identity';
 import type { PageHead } from './page';
 
-export interface FirstTierInput {
-  /** By number; `null` for a free place. */
-  readonly pages: readonly (PageHead | null)[];
-  /** Titles of a page's translations. */
-  readonly aliasOf: (page: PageHead) => string;
-  readonly pairs: readonly string[];
-}
+type PageColumns = Pick<
+  FirstColumns,
+  'sections' | 'levels' | 'day' | 'category' | 'version' | 'tagCounts' | 'pageTags'
+>;
 
-/** Collects the columns; equal names, tags and headings are stored once. */
-export function firstTier({ pages, aliasOf, pairs }: FirstTierInput): FirstTier {
-  const lvl0 = interner<string>((name) => name);
-  const versions = interner<string>((name) => name);
-  const tags = interner<string>((name) => name);
-  const headings = interner<readonly [number, string, string]>((heading) => heading.join('\n'));
-  const column = <Value>(of: (page: PageHead) => Value, none: Value) =>
-    pages.map((page) => (page ? of(page) : none));
+/** Collects the columns; equal names are stored once. Pages by number, `null` for a free place. */
+export function pageColumns(
+  pages: readonly (PageHead | null)[],
+): PageColumns & Pick<FirstNames, 'lvl0' | 'versions' | 'tags'> {
+  const lvl0 = interner();
+  const versions = interner();
+  const tags = interner();
+  const column = (of: (page: PageHead) => number) => pages.map((page) => (page ? of(page) : 0));
+  const days = column((page) => dayOf(page.date));
   const columns = {
-    title: column<string | null>((page) => page.title, null),
-    url: column((page) => page.url, ''),
-    category: column((page) => lvl0.add(page.lvl0), 0),
-    day: column((page) => dayOf(page.date), 0),
-    version: column((page) => (page.version === undefined ? -1 : versions.add(page.version)), -1),
-    pageTags: column<number[]>((page) => page.tags.map(tags.add), []),
-    alias: column(aliasOf, ''),
-    sections: column<number[]>(
-      (page) => page.headings.map(({ level, text, anchor }) => headings.add([level, text, anchor])),
-      [],
-    ),
+    sections: column((page) => page.headings.length + 1),
+    levels: pages.flatMap((page) => page?.headings.map(({ level }) => level) ?? []),
+    day: days.map((day, page) => zigzag(day - (days[page - 1] ?? 0))),
+    category: column((page) => lvl0.add(page.lvl0)),
+    version: column((page) => (page.version === undefined ? 0 : versions.add(page.version) + 1)),
+    tagCounts: column((page) => page.tags.length),
+    pageTags: pages.flatMap((page) => page?.tags.map(tags.add) ?? []),
   };
-  return {
-    lvl0: lvl0.values,
-    versions: versions.values,
-    tags: tags.values,
-    headings: headings.values,
-    pairs,
-    ...columns,
-  };
+  return { lvl0: lvl0.values, versions: versions.values, tags: tags.values, ...columns };
 }
 
-function interner<Value>(nameOf: (value: Value) => string): {
-  values: Value[];
-  add: (value: Value) => number;
-} {
+function interner(): { readonly values: string[]; readonly add: (value: string) => number } {
   const numbers = new Map<string, number>();
-  const values: Value[] = [];
+  const values: string[] = [];
   return {
     values,
     add(value) {
-      const name = nameOf(value);
-      const known = numbers.get(name);
+      const known = numbers.get(value);
       if (known !== undefined) return known;
-      numbers.set(name, values.length);
+      numbers.set(value, values.length);
       return values.push(value) - 1;
     },
   };

@@ -5,14 +5,17 @@
  */
 import { hashText } from '../analyzer/key';
 import { byteWriter } from '../bytes';
-import type { TableWord, WordTable } from './table';
+import { withoutPositions } from '../postings';
+import { newWord, PLACE_KINDS, type TableWord, type WordTable } from './table';
+import type { TitlePlaces } from './titles';
 
 export interface Entry extends Pick<TableWord, 'word' | 'key' | 'stem' | 'sound'> {
-  /** Encoded places of the word itself. */
-  readonly direct: Uint8Array;
-  /** Of the word at the end of a compound. */
-  readonly inner: Uint8Array;
+  /** Encoded places by {@link LEAF_KINDS}. */
+  readonly parts: readonly Uint8Array[];
 }
+
+/** In the order in which a leaf has them: in texts, headings and titles, each as itself and at the end of a compound. */
+export const LEAF_KINDS = [...PLACE_KINDS, 'title', 'titleInner'] as const;
 
 export interface Leaf {
   /** A text that sorts after all keys of the leaf before, and not after any of this one. */
@@ -26,16 +29,41 @@ export function sortTable(table: WordTable): WordTable {
   return new Map(sorted);
 }
 
-/** Every word of the texts with its places, in the order of the table. */
-export function entriesOf(table: WordTable): Entry[] {
-  return [...table.values()].map(({ word, key, stem, sound, direct, inner }) => ({
-    word,
-    key,
-    stem,
-    sound,
-    direct: direct.bytes,
-    inner: inner.bytes,
-  }));
+/** Every word of the texts and titles with its places, sorted as the table is. */
+export function entriesOf(table: WordTable, titles: ReadonlyMap<string, TitlePlaces>): Entry[] {
+  const rest = new Map(titles);
+  const entries = [...table.values()].map((entry) => {
+    const own = rest.get(entry.word);
+    rest.delete(entry.word);
+    return toEntry(entry, own);
+  });
+  if (rest.size === 0) return entries;
+  const more = [...rest].map(([word, own]) => toEntry(newWord(word), own));
+  return [...entries, ...more].sort((a, b) => compare(a.key, b.key) || compare(a.word, b.word));
+}
+
+function toEntry(entry: TableWord, titles: TitlePlaces | undefined): Entry {
+  const { word, key, stem, sound } = entry;
+  const parts = [
+    ...PLACE_KINDS.map((kind) => withinSize(entry[kind].bytes)),
+    titles?.title ?? NONE,
+    titles?.titleInner ?? NONE,
+  ];
+  return { word, key, stem, sound, parts };
+}
+
+const NONE = new Uint8Array(0);
+
+/** Encoded places of a word so common that where it stands in a section says little. */
+const COMMON = 8 * 1024;
+
+function withinSize(places: Uint8Array): Uint8Array {
+  return places.length > COMMON ? withoutPositions(places) : places;
+}
+
+/** Whether a word stands somewhere as itself: in texts, and in titles or headings. */
+export function standsIn({ parts }: Entry): { readonly text: boolean; readonly name: boolean } {
+  return { text: parts[0]!.length > 0, name: parts[2]!.length + parts[4]!.length > 0 };
 }
 
 /** Cuts sorted entries into leaves of about `targetSize` bytes; a word with more places has a leaf of its own. */
@@ -47,7 +75,8 @@ export function cutLeaves(entries: readonly Entry[], targetSize: number): Leaf[]
   let size = 0;
   let last = '';
   for (const entry of entries) {
-    const isBoundary = hashText(entry.key) % every === 0 || size + sizeOf(entry) > targetSize * 2;
+    const isWished = hashText(entry.key) % every === 0 && size > targetSize / 2;
+    const isBoundary = isWished || size + sizeOf(entry) > targetSize * 2;
     // Words with one key stay together, or a reader would have to look on both sides of the boundary.
     if (groups.length === 0 || (isBoundary && entry.key !== last)) {
       groups.push([]);
@@ -66,29 +95,26 @@ export function cutLeaves(entries: readonly Entry[], targetSize: number): Leaf[]
   }));
 }
 
-/** Words in order, each without what it shares with the one before, then all postings. */
+/** Words in order, each without what it shares with the one before and with the lengths of its places, then all places. */
 export function encodeLeaf(entries: readonly Entry[]): Uint8Array {
   const writer = byteWriter();
   writer.number(entries.length);
   let last = '';
-  for (const { word, direct, inner } of entries) {
+  for (const { word, parts } of entries) {
     let shared = 0;
     while (shared < last.length && last[shared] === word[shared]) shared++;
     writer.number(shared);
     writer.text(word.slice(shared));
-    writer.number(direct.length);
-    writer.number(inner.length);
+    writer.number(parts.reduce((mask, part, kind) => (part.length > 0 ? mask | (1 << kind) : mask), 0));
+    for (const part of parts) if (part.length > 0) writer.number(part.length);
     last = word;
   }
-  for (const { direct, inner } of entries) {
-    writer.bytes(direct);
-    writer.bytes(inner);
-  }
+  for (const { parts } of entries) for (const part of parts) writer.bytes(part);
   return writer.finish();
 }
 
-function sizeOf({ word, direct, inner }: Entry): number {
-  return word.length + direct.length + inner.length + 3;
+function sizeOf({ word, parts }: Entry): number {
+  return parts.reduce((sum, part) => sum + part.length, word.length + 3);
 }
 
 /** The shortest beginning of `after` that sorts after `before`. */

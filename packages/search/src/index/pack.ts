@@ -1,7 +1,7 @@
 /** Bytes as files of the index: compressed here, so that every host serves them small, and named by their hash. */
 import { createHash } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
-import { filePath, HASH_LENGTH } from '../format';
+import { deflateRawSync, gzipSync } from 'node:zlib';
+import { filePath, HASH_LENGTH, PACK_NAMES, type PackKind } from '../format';
 
 export interface IndexFile {
   /** Relative to the site's folder: `search/ko.json`. */
@@ -17,33 +17,73 @@ export interface PackedFile {
   readonly bytes: () => Uint8Array;
 }
 
-export const NO_FILE = '-'.repeat(HASH_LENGTH);
-
 /** A file named by the hash of what it holds, and that hash. */
 export function packFile(
   locale: string,
   name: string,
   content: Uint8Array,
 ): PackedFile & { readonly hash: string } {
-  return hashedFile({ locale, name, hash: contentHash(content) }, () => content);
-}
-
-/** A file whose hash is known from an earlier build. */
-export function hashedFile(
-  { locale, name, hash }: { readonly locale: string; readonly name: string; readonly hash: string },
-  content: () => Uint8Array,
-): PackedFile & { readonly hash: string } {
+  const hash = contentHash([content]);
   return {
     path: filePath(locale, name, hash),
     hash,
-    bytes: () => new Uint8Array(gzipSync(content(), { level: 9 })),
+    bytes: () => new Uint8Array(gzipSync(content, { level: 9 })),
   };
 }
 
+/** A file of several items, each compressed by itself. */
+export interface Pack extends PackedFile {
+  readonly hash: string;
+  /** Of each item in the file. */
+  readonly lengths: readonly number[];
+}
+
+/** Lengths by hash of a pack, so that a pack that is published already need not be compressed again. */
+export type KnownPacks = Readonly<Record<string, readonly number[]>>;
+
+/** The items as one file; their bytes are made when they are asked for, if their lengths are known. */
+export function makePack(
+  place: { readonly locale: string; readonly kind: PackKind; readonly known: KnownPacks },
+  items: readonly Uint8Array[],
+): Pack {
+  const hash = contentHash(items);
+  const lengths = place.known[hash];
+  const all = () => items.map((item) => deflateRawSync(item, { level: 9 }));
+  if (lengths) return knownPack({ ...place, hash, lengths }, () => items);
+  const made = all();
+  return {
+    path: filePath(place.locale, PACK_NAMES[place.kind], hash),
+    hash,
+    lengths: made.map((item) => item.length),
+    bytes: () => joined(made),
+  };
+}
+
+/** A pack whose hash and lengths are known from an earlier build. */
+export function knownPack(
+  pack: Pick<Pack, 'hash' | 'lengths'> & { readonly locale: string; readonly kind: PackKind },
+  items: () => readonly Uint8Array[],
+): Pack {
+  const { locale, kind, hash, lengths } = pack;
+  return {
+    path: filePath(locale, PACK_NAMES[kind], hash),
+    hash,
+    lengths,
+    bytes: () => joined(items().map((item) => deflateRawSync(item, { level: 9 }))),
+  };
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  return new Uint8Array(Buffer.concat(parts));
+}
+
 /** The hash that names a file with that content. */
-function contentHash(content: Uint8Array): string {
-  const digest = createHash('sha256').update(content).digest();
-  return (digest.readBigUInt64BE() % 36n ** BigInt(HASH_LENGTH)).toString(36).padStart(HASH_LENGTH, '0');
+function contentHash(items: readonly Uint8Array[]): string {
+  const hash = createHash('sha256');
+  for (const item of items) hash.update(`${item.length} `).update(item);
+  return (hash.digest().readBigUInt64BE() % 36n ** BigInt(HASH_LENGTH))
+    .toString(36)
+    .padStart(HASH_LENGTH, '0');
 }
 
 export function jsonBytes(value: unknown): Uint8Array {

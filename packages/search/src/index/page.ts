@@ -4,7 +4,7 @@ import { remember } from '../analyzer/remember';
 import { formsOf } from '../analyzer/terms';
 import { tokenize } from '../analyzer/tokenize';
 import { decodeBlock, encodeBlock } from '../block';
-import { LINKS_FROM, MAX_POSITION } from '../postings';
+import { LINKS_FROM, MAX_POSITION, type NameKind, namedPosition } from '../postings';
 
 /**
  * What a block of text is: a paragraph, a list item, the cells of a table row joined by ` | `, code, or a paragraph or
@@ -52,9 +52,12 @@ export interface PageText {
   readonly headings: readonly PreparedHeading[];
   /** Section → block → text, as `encodeBlock` gives it; one longer than `headings`. */
   readonly blocks: readonly (readonly string[])[];
-  /** Different words of the blocks; inner words of compounds begin with {@link INNER}. */
+  /**
+   * Different words of the blocks and, each a name of its own, of the headings: these begin with {@link IN_HEADING}, inner
+   * words of compounds (then) with {@link INNER}.
+   */
   readonly words: readonly string[];
-  /** For each word its number of occurrences, then section and position of each. */
+  /** For each word its number of occurrences, then section and position of each (see `namedPosition` for headings). */
   readonly places: readonly number[];
 }
 
@@ -67,6 +70,7 @@ export interface PreparedPage extends PageEntry, PageText {}
 export type PageHead = PageEntry & Pick<PageText, 'headings'>;
 
 export const INNER = '\t';
+export const IN_HEADING = '\n';
 /** So that words at the end of one block and the beginning of the next do not count as near. */
 const BLOCK_GAP = 8;
 /** They say what a block is (see `block.ts`), and nothing in a text. */
@@ -102,7 +106,7 @@ export function prepareText(sections: readonly Section[]): PageText {
       ),
     );
   }
-  return { headings, blocks, ...wordPlaces(blocks) };
+  return { headings, blocks, ...wordPlaces(blocks, headings) };
 }
 
 /** A text in parts of at most {@link MAX_BLOCK} characters, cut at spaces where there are any; none when empty. */
@@ -131,7 +135,10 @@ function oneLine(text: string): string {
   return normalize(text).replace(CONTROLS, '').replace(/\s+/g, ' ').trim();
 }
 
-function wordPlaces(blocks: readonly (readonly string[])[]): Pick<PageText, 'words' | 'places'> {
+function wordPlaces(
+  blocks: readonly (readonly string[])[],
+  headings: readonly PreparedHeading[],
+): Pick<PageText, 'words' | 'places'> {
   const found = new Map<string, number[]>();
   blocks.forEach((texts, section) => {
     let offset = 0;
@@ -151,12 +158,33 @@ function wordPlaces(blocks: readonly (readonly string[])[]): Pick<PageText, 'wor
       offset += last + BLOCK_GAP;
     }
   });
+  headings.forEach(({ text }, index) => {
+    for (const { name, position } of namedWords(text, 'name')) {
+      const places = found.get(IN_HEADING + name);
+      if (places) places.push(index + 1, position);
+      else found.set(IN_HEADING + name, [index + 1, position]);
+    }
+  });
   const places: number[] = [];
   for (const own of found.values()) {
     places.push(own.length / 2);
     for (const place of inOrder(own)) places.push(place);
   }
   return { words: [...found.keys()], places };
+}
+
+/** The words of a title or heading by name, with their positions. */
+export function namedWords(
+  text: string,
+  kind: NameKind,
+): { readonly name: string; readonly position: number }[] {
+  const tokens = tokenize(text);
+  return tokens.flatMap(({ word, position }) =>
+    namesOf(word).map((name) => ({
+      name,
+      position: namedPosition({ kind, length: tokens.length, position }),
+    })),
+  );
 }
 
 /** Pairs of section and position in ascending order: words of links come after all others of their section. */

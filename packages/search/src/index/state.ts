@@ -1,6 +1,7 @@
 /** What one build tells the next about a language's index, so that work is proportional to the change. */
 import type { ChunkLayout } from '../format';
 import type { TextSize } from './chunks';
+import type { KnownPacks } from './pack';
 import type { PageHead } from './page';
 import type { WordTable } from './table';
 
@@ -18,6 +19,8 @@ export interface LocaleState {
   readonly table: WordTable;
   readonly pairs: LearnedPairs;
   readonly chunks: ChunkState;
+  /** Lengths of the items of each pack, by its hash. */
+  readonly packs: KnownPacks;
 }
 
 /** Words that translate each other, and what they were learned from. */
@@ -26,10 +29,10 @@ export interface LearnedPairs {
   readonly pairs: readonly string[];
 }
 
-/** The hashes of the chunks, and what they were made from. */
+/** The hashes of the packs of texts, and what they were made from. */
 export interface ChunkState {
   readonly layout: ChunkLayout;
-  /** By number. */
+  /** By number of the pack. */
   readonly sources: readonly string[];
   readonly hashes: readonly string[];
 }

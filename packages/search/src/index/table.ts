@@ -5,7 +5,7 @@ import { koreanStem } from '../analyzer/particles';
 import { soundGroup } from '../analyzer/sound';
 import { byteReader, byteWriter } from '../bytes';
 import { changePostings, encodePage, type PageChange, type Postings } from '../postings';
-import { INNER, type PageText } from './page';
+import { IN_HEADING, INNER, type PageText } from './page';
 
 export interface TableWord {
   readonly word: string;
@@ -14,11 +14,18 @@ export interface TableWord {
   readonly stem: string;
   /** How the stem sounds (see `soundGroup`). */
   readonly sound: string;
-  /** Places of the word itself. */
+  /** Places in texts of the word itself. */
   readonly direct: Postings;
-  /** Places of the word at the end of a compound. */
+  /** Places in texts of the word at the end of a compound. */
   readonly inner: Postings;
+  /** The same in headings. */
+  readonly heading: Postings;
+  readonly headingInner: Postings;
 }
+
+/** Where and how a word stands. */
+export const PLACE_KINDS = ['direct', 'inner', 'heading', 'headingInner'] as const;
+export type PlaceKind = (typeof PLACE_KINDS)[number];
 
 export type WordTable = ReadonlyMap<string, TableWord>;
 
@@ -38,7 +45,7 @@ export function changeTable(table: WordTable, changes: Iterable<TextChange>): Wo
     const { word, kind } = parseName(name);
     const old = next.get(word) ?? newWord(word);
     const changed: TableWord = { ...old, [kind]: changePostings(old[kind], parts) };
-    if (changed.direct.last < 0 && changed.inner.last < 0) next.delete(word);
+    if (PLACE_KINDS.every((own) => changed[own].last < 0)) next.delete(word);
     else next.set(word, changed);
   }
   return next;
@@ -48,14 +55,19 @@ export function changeTable(table: WordTable, changes: Iterable<TextChange>): Wo
 export function newWord(word: string): TableWord {
   const stem = word.length < 2 ? '' : isSyllable(word) ? koreanStem(word) : word;
   const sound = stem && soundGroup(stem);
-  return { word, key: lookupKey(word), stem, sound, direct: NONE, inner: NONE };
+  const places = { direct: NONE, inner: NONE, heading: NONE, headingInner: NONE };
+  return { word, key: lookupKey(word), stem, sound, ...places };
 }
 
 /** A word as a text names it, and what it is there. */
-export function parseName(name: string): { readonly word: string; readonly kind: 'direct' | 'inner' } {
-  return name.startsWith(INNER)
-    ? { word: name.slice(INNER.length), kind: 'inner' }
-    : { word: name, kind: 'direct' };
+export function parseName(name: string): { readonly word: string; readonly kind: PlaceKind } {
+  const isHeading = name.startsWith(IN_HEADING);
+  const rest = isHeading ? name.slice(IN_HEADING.length) : name;
+  const isInner = rest.startsWith(INNER);
+  return {
+    word: isInner ? rest.slice(INNER.length) : rest,
+    kind: isHeading ? (isInner ? 'headingInner' : 'heading') : isInner ? 'inner' : 'direct',
+  };
 }
 
 function changesByWord(changes: Iterable<TextChange>): Map<string, PageChange[]> {
@@ -96,9 +108,9 @@ function isEqual(a: Uint8Array, b: Uint8Array): boolean {
 export function encodeTable(table: WordTable): Uint8Array {
   const writer = byteWriter(1 << 20);
   writer.number(table.size);
-  for (const { word, stem, sound, direct, inner } of table.values()) {
-    for (const text of [word, stem, sound]) writer.text(text);
-    for (const { bytes, last } of [direct, inner]) {
+  for (const entry of table.values()) {
+    for (const text of [entry.word, entry.stem, entry.sound]) writer.text(text);
+    for (const { bytes, last } of PLACE_KINDS.map((kind) => entry[kind])) {
       writer.number(last + 1);
       writer.number(bytes.length);
       writer.bytes(bytes);
@@ -114,7 +126,8 @@ export function decodeTable(bytes: Uint8Array): WordTable {
   const postings = (): Postings => ({ last: reader.number() - 1, bytes: reader.bytes(reader.number()) });
   for (let count = reader.number(); count > 0; count--) {
     const [word, stem, sound] = [reader.text(), reader.text(), reader.text()];
-    table.set(word, { word, key: lookupKey(word), stem, sound, direct: postings(), inner: postings() });
+    const places = { direct: postings(), inner: postings(), heading: postings(), headingInner: postings() };
+    table.set(word, { word, key: lookupKey(word), stem, sound, ...places });
   }
   return table;
 }

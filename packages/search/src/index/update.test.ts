@@ -17,7 +17,7 @@ function textOf(name: string): PageText {
 }
 
 function pages(revisions: Readonly<Record<number, string | null>> = {}, locale = 'ko'): IndexPage[] {
-  return Array.from({ length: 40 }, (_, number) => number)
+  return Array.from({ length: 90 }, (_, number) => number)
     .filter((number) => revisions[number] !== null)
     .map((number) => ({
       entry: {
@@ -60,14 +60,14 @@ describe('updateIndex', () => {
     expect(bytes(known.files)).toEqual(bytes(anew.files));
   });
 
-  it('reads after an edit the texts of that page and of those in its chunk alone', () => {
+  it('reads after an edit the texts of that page and of those in its pack alone', () => {
     const readText = vi.fn(textOf);
     updateIndex({ pages: pages({ 7: 'second' }), state: first.state, readText, singleMax });
     const read = new Set(readText.mock.calls.map(([name]) => Number(name.split('@')[0])));
-    const chunk = first.state.ko!.chunks.sources.find((source) => source.includes('7@first'))!;
+    const pack = first.state.ko!.chunks.sources.find((source) => source.includes(':7@first'))!;
     expect(read.has(7)).toBe(true);
-    expect([...read].every((page) => chunk.includes(`${page}@`))).toBe(true);
-    expect(read.size).toBeLessThan(5);
+    expect([...read].every((page) => pack.includes(`:${page}@`))).toBe(true);
+    expect(read.size).toBeLessThan(35);
   });
 
   it('reads nothing when nothing has changed', () => {

@@ -29,7 +29,7 @@ export interface UpdateInput {
   readonly readText: (name: string) => PageText | null;
   /** Names of one thing in each, `k8s=kubernetes=쿠버네티스`, beside those that every index knows. */
   readonly names?: readonly string[];
-  /** A language's index up to this size in bytes (compressed) is one file. @default 131072 */
+  /** A language's index up to this size in bytes (compressed) is one file. @default 60000 */
   readonly singleMax?: number;
 }
 
@@ -38,7 +38,7 @@ export interface UpdateOutput {
   readonly state: IndexState;
 }
 
-const SINGLE_MAX = 128 * 1024;
+const SINGLE_MAX = 60_000;
 /** Texts that are remembered: what is read one after the other is mostly of one page. */
 const RECENT = 16;
 
@@ -80,8 +80,9 @@ export function updateIndex({
     );
     const known = state[locale] ?? null;
     const result = localeFiles({ locale, pages: own, others, table, known, textOf, names, singleMax });
-    next[locale] = { pages: own, table, pairs: result.pairs, chunks: result.chunks };
-    files.push(...result.files);
+    const { files: made, ...kept } = result;
+    next[locale] = { pages: own, table, ...kept };
+    files.push(...made);
   }
   return { files, state: next };
 }

@@ -1,5 +1,5 @@
 /** Gathers, for every word of the query, where it was found and how well. */
-import { LINKS_FROM } from '../postings';
+import { LINKS_FROM, type NameKind, readNamed } from '../postings';
 import type { FirstIndex } from './first';
 import type { Mark, Match } from './match';
 import type { Slot, Target } from './parse';
@@ -9,7 +9,7 @@ export interface SlotFinds {
   /** By section: in the text, in the section's own heading. */
   readonly text: Float32Array;
   readonly heading: Float32Array;
-  /** By page: in the title, or in the title of a translation. */
+  /** By page: in the title, in the title of a translation, or in the address. */
   readonly title: Float32Array;
   /** Matches in texts, for the distance between words. */
   readonly inText: Match[];
@@ -23,8 +23,7 @@ export interface SlotFinds {
 }
 
 /** Parts of the score, in units of one mention in a text. */
-const TITLE = 10;
-const ALIAS = 5;
+const TITLE: Readonly<Record<NameKind, number>> = { name: 10, alias: 5, address: 3 };
 const HEADING = 5;
 /** What a mention in a list of links counts. */
 const IN_LINKS = 0.25;
@@ -45,7 +44,7 @@ export function createFinds(slots: readonly Slot[], { sectionStart, pageOf }: Fi
 }
 
 /** Adds matches in titles and headings for every slot that the target covers. */
-export function addFromFirst(
+export function addFromTitles(
   finds: readonly SlotFinds[],
   target: Target,
   found: { matches: readonly Match[]; first: FirstIndex },
@@ -57,17 +56,17 @@ export function addFromFirst(
     for (const { occurrences, quality, marks } of matches) {
       if (quality > slot.best) slot.best = quality;
       slot.marks.push(...marks);
-      for (const id of occurrences.ids) {
-        const { kind, owners, length } = first.texts[id]!;
+      occurrences.ids.forEach((id, index) => {
+        const { kind, length } = readNamed(occurrences.positions[index]!);
+        const page = first.pageOf[id]!;
+        const isTitle = id === first.sectionStart[page];
         // The same word is worth a little more in a short title than in a long one.
         const share = 0.9 + 0.1 * Math.min(1, covered / Math.max(1, length));
-        const score = quality * share * (kind === 'title' ? TITLE : kind === 'alias' ? ALIAS : HEADING);
-        const column = kind === 'heading' ? slot.heading : slot.title;
-        for (const owner of owners) {
-          if (score > column[owner]!) column[owner] = score;
-          slot.pages[kind === 'heading' ? first.pageOf[owner]! : owner] = 1;
-        }
-      }
+        const score = quality * share * (isTitle ? TITLE[kind] : HEADING);
+        const [column, owner] = isTitle ? [slot.title, page] : [slot.heading, id];
+        if (score > column[owner]!) column[owner] = score;
+        slot.pages[page] = 1;
+      });
     }
   }
 }

@@ -62,7 +62,9 @@ export function createEngine({ load, locales }: EngineOptions): Engine {
     const hitsPerPage = within(request.hitsPerPage ?? DEFAULT_HITS, 0, MAX_HITS);
     const page = within(request.page ?? 0, 0, Number.MAX_SAFE_INTEGER);
     const ranked = mergeAnswers(answers);
-    const shown = ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
+    const limited =
+      request.hitsPerSection === undefined ? ranked : limitSections(ranked, request.hitsPerSection);
+    const shown = limited.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
     const hits = await Promise.all(
       shown.map(({ from, item }) => toHit(from, item, { request, signal: options.signal })),
     );
@@ -140,6 +142,17 @@ function mergeAnswers(answers: readonly LocaleAnswer[]): { from: LocaleAnswer; i
   return answers.length > 1 ? all.sort((a, b) => b.item.score - a.item.score) : all;
 }
 
+/** At most `most` answers of each section of the site. */
+function limitSections(ranked: ReturnType<typeof mergeAnswers>, most: number): typeof ranked {
+  const counts = new Map<string, number>();
+  return ranked.filter(({ from, item }) => {
+    const name = `${from.locale} ${from.files.first.tier.category[item.page]}`;
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return count <= most;
+  });
+}
+
 async function toHit(
   from: LocaleAnswer,
   item: Ranked,
@@ -147,12 +160,10 @@ async function toHit(
 ): Promise<SearchHit> {
   const { locale, files, mark } = from;
   const isPassageWanted = request.attributesToRetrieve?.includes('passage') ?? false;
-  const blocks =
-    item.isContent || isPassageWanted
-      ? (await files.blocks(item.page, item.section, signal)).map(decodeBlock)
-      : [];
+  const part = await files.part(item.page, item.section, signal);
+  const blocks = (part.texts[item.section] ?? []).map(decodeBlock);
   const hit = hitOf(
-    recordOf(item, { first: files.first, locale, blocks, mark, query: request.query }),
+    recordOf(item, { first: files.first, locale, part, blocks, mark, query: request.query }),
     request,
     mark,
   );
@@ -181,7 +192,7 @@ function countFacets(
     names.map((name) => {
       const counts: Record<string, number> = {};
       for (const { from, item } of ranked)
-        for (const value of facetValues(from.files.first.tier, item.page, from.locale)(name))
+        for (const value of facetValues(from.files.first, item.page, from.locale)(name))
           counts[value] = (counts[value] ?? 0) + 1;
       return [name, counts];
     }),

@@ -1,6 +1,5 @@
 /** Facet filters: a list of conditions that must all hold; a list inside it, one of which must. */
 
-import type { FirstTier } from '../format';
 import { versionTag } from '../identity';
 import type { FacetFilters } from '../types';
 import type { FirstIndex } from './first';
@@ -11,14 +10,14 @@ type Values = (facet: string) => readonly string[];
 export const FACETS = ['language', 'docusaurus_tag', 'version', 'section', 'tags'] as const;
 
 /** The values that a page of a language has of each facet; `type` is a facet of records and not known. */
-export function facetValues(tier: FirstTier, page: number, locale: string): Values {
-  const version = tier.versions[tier.version[page]!] ?? null;
+export function facetValues({ tier, pageTags }: FirstIndex, page: number, locale: string): Values {
+  const version = tier.versions[tier.version[page]! - 1] ?? null;
   return (facet) => {
     if (facet === 'language') return [locale];
     if (facet === 'version') return version === null ? [] : [version];
     if (facet === 'docusaurus_tag') return [versionTag(version)];
     if (facet === 'section') return [tier.lvl0[tier.category[page]!]!];
-    return facet === 'tags' ? tier.pageTags[page]!.map((tag) => tier.tags[tag]!) : [];
+    return facet === 'tags' ? pageTags[page]!.map((tag) => tier.tags[tag]!) : [];
   };
 }
 
@@ -37,7 +36,7 @@ export function wantedLocales(filters: FacetFilters | undefined, locales: readon
  * For each page of a language that {@link wantedLocales} chose 1 when the filters let it through.
  */
 export function allowedPages(
-  { tier }: FirstIndex,
+  first: FirstIndex,
   locale: string,
   filters: FacetFilters | undefined,
 ): Uint8Array {
@@ -45,10 +44,11 @@ export function allowedPages(
   const groups = conditions(filters).filter(
     (group) => !group.every((condition) => /^-?language:/.test(condition)),
   );
-  const allowed = new Uint8Array(tier.title.length);
-  tier.title.forEach((title, page) => {
-    if (title === null) return;
-    const values = facetValues(tier, page, locale);
+  const { sections } = first.tier;
+  const allowed = new Uint8Array(sections.length);
+  sections.forEach((count, page) => {
+    if (count === 0) return;
+    const values = facetValues(first, page, locale);
     if (groups.every((group) => holds(group, values))) allowed[page] = 1;
   });
   return allowed;

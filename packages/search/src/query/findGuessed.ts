@@ -2,25 +2,27 @@
 import { isConsonants, isHangul } from '../analyzer/hangul';
 import { groupOf, lookupKey } from '../analyzer/key';
 import { letterNames } from '../analyzer/letters';
-import { countConsonants, soundGroup, soundOf } from '../analyzer/sound';
-import { addFromFirst, addFromText } from './collect';
+import { countConsonants, soundGroup, soundGroupOf, soundOf } from '../analyzer/sound';
 import { guessCorrected } from './corrected';
-import { type Finder, isFound, isWhole, textMatches, type Wanted } from './finder';
+import { addMatches, type Finder, isFound, isWhole, type Wanted, wordMatches } from './finder';
 import { type Form, layoutForms } from './forms';
-import { type Guess, guessSound, matchGuesses, SURE } from './guesses';
+import { type Guess, guessSound, matchGuesses, nearest, SURE } from './guesses';
 import { guessInitials } from './initials';
+import { joinLeaves } from './leaf';
 import { joinLexicons, type Lexicon } from './lexicon';
-import { type Mark, matchForm } from './match';
+import type { Mark, Match } from './match';
 import type { Target } from './parse';
 import { guessParts, HEARD, MAX_HEARD, matchHeard, matchSplit } from './split';
 
-/** So many words are tried of those that may be meant. */
-const MAX_GUESSES = 6;
 const SPELLED = 0.8;
 
 /** Split words, loanwords and initials in the texts; corrections, everywhere, when all else has failed. */
 export async function findGuessed(finder: Finder, { target, forms }: Wanted): Promise<void> {
-  const words = await groupWords(finder, [groupOf(target.word), soundGroup(target.word)]);
+  const words = await groupWords(finder, [
+    groupOf(target.word),
+    otherScript(target.word),
+    soundGroupOf(isHangul(target.word) ? 'hangul' : 'latin', soundGroup(target.word)),
+  ]);
   if (isConsonants(target.word)) {
     await addGuesses(finder, target, guessInitials(words, target.word));
     return;
@@ -35,7 +37,7 @@ export async function findGuessed(finder: Finder, { target, forms }: Wanted): Pr
 /** One word in the texts that sounds like several of the query: load balancer as 로드밸런서. */
 export async function findJoinedLoanwords(finder: Finder, wanted: Wanted): Promise<void> {
   if (isHangul(wanted.target.word)) return;
-  await addLoanwords(finder, wanted, await groupWords(finder, [soundGroup(wanted.target.word)]));
+  await addLoanwords(finder, wanted, await groupWords(finder, [otherScript(wanted.target.word)]));
 }
 
 /** A word as two in the other script, one after the other: 로드밸런서 as load balancer. */
@@ -46,19 +48,19 @@ async function addHeard(finder: Finder, { target, forms }: Wanted): Promise<void
     const parts = [word.slice(0, cut), word.slice(cut)];
     const heard = await Promise.all(
       parts.map(async (part) => {
-        const known = await groupWords(finder, [soundGroup(part)]);
+        const known = await groupWords(finder, [otherScript(part)]);
         const form = { word: part, key: lookupKey(part), quality: 1, isOpen: false };
-        return best(guessSound(known, form, 1, HEARD)).slice(0, 4);
+        return nearest(guessSound(known, form, 1, HEARD)).slice(0, 4);
       }),
     );
     if (heard.some((guesses) => guesses.length === 0)) continue;
     const starts = heard.flat().map(({ entry }) => entry.key);
-    const lexicon = joinLexicons(
+    const leaves = joinLeaves(
       await Promise.all(starts.map((start) => finder.files.words(start, finder.signal))),
     );
-    const matches = forms.slice(0, 1).flatMap((form) => matchHeard(lexicon, form, cut));
-    if (matches.length === 0) continue;
-    addFromText(finder.finds, target, { matches, first: finder.files.first });
+    const texts = forms.slice(0, 1).flatMap((form) => matchHeard(leaves.texts, form, cut));
+    if (texts.length === 0) continue;
+    addMatches(finder, target, { texts });
     return;
   }
 }
@@ -68,65 +70,77 @@ async function addLetterNames(finder: Finder, target: Target): Promise<void> {
   const spelled = letterNames(target.word);
   if (spelled === null) return;
   const form = { word: spelled, key: lookupKey(spelled), quality: SPELLED, isOpen: true };
-  const { first } = finder.files;
-  addFromFirst(finder.finds, target, { matches: matchForm(first.lexicon, form), first });
-  addFromText(finder.finds, target, { matches: await textMatches(finder, [form]), first });
+  addMatches(finder, target, await wordMatches(finder, [form]));
 }
 
 /** Words of the other script in the texts, for a word that is in the texts in its own. */
 export async function findLoanwords(finder: Finder, { target, forms }: Wanted): Promise<void> {
   // What only begins with the word may be another word.
   const least = isWhole(finder, target) ? SURE : 2;
-  if (countConsonants(soundOf(target.word)) < least) return;
-  await addLoanwords(finder, { target, forms }, await groupWords(finder, [soundGroup(target.word)]));
+  if (countConsonants(soundOf(target.word)) < least || isCommon(finder, target)) return;
+  await addLoanwords(finder, { target, forms }, await groupWords(finder, [otherScript(target.word)]));
+}
+
+/** On so many pages a word is common: there is more to show than anybody looks at. */
+const COMMON = 20;
+
+function isCommon({ finds }: Finder, { from, to }: Target): boolean {
+  return finds
+    .slice(from, to + 1)
+    .every(({ pages }) => pages.reduce((sum, isThere) => sum + isThere, 0) >= COMMON);
 }
 
 /** Sure ones were looked for in titles before; others count where the word itself is nowhere. */
 async function addLoanwords(finder: Finder, { target, forms }: Wanted, words: Lexicon): Promise<void> {
-  const { first } = finder.files;
   const least = isWhole(finder, target) ? SURE : 2;
   if (least < SURE) {
-    const matches = forms.flatMap((form) => matchGuesses(guessSound(first.lexicon, form, least)));
-    addFromFirst(finder.finds, target, { matches, first });
+    const titles = await finder.files.titles(
+      (vocabulary) => forms.flatMap((form) => matchGuesses(nearest(guessSound(vocabulary, form, least)))),
+      finder.signal,
+    );
+    addMatches(finder, target, { titles });
   }
   const guesses = forms.flatMap((form) => guessSound(words, form, least));
   await addGuesses(finder, target, guesses);
 }
 
 async function groupWords({ files, signal }: Finder, groups: readonly string[]): Promise<Lexicon> {
-  return joinLexicons(await Promise.all(groups.map((group) => files.group(group, signal))));
+  const wanted = [...new Set(groups)].filter((group) => group !== '');
+  return joinLexicons(await Promise.all(wanted.map((group) => files.group(group, signal))));
 }
 
-async function addSplit(
-  { files, finds, signal }: Finder,
-  { target, forms }: Wanted,
-  words: Lexicon,
-): Promise<void> {
+/** The group of words that sound like a word and are written in the other script. */
+function otherScript(word: string): string {
+  return soundGroupOf(isHangul(word) ? 'latin' : 'hangul', soundGroup(word));
+}
+
+async function addSplit(finder: Finder, { target, forms }: Wanted, words: Lexicon): Promise<void> {
+  const { files, signal } = finder;
   const parts = forms.flatMap((form) => guessParts(words, form));
   if (parts.length === 0) return;
-  const lexicon = joinLexicons(await Promise.all(parts.map((part) => files.words(lookupKey(part), signal))));
-  addFromText(finds, target, {
-    matches: forms.flatMap((form) => matchSplit(lexicon, form)),
-    first: files.first,
-  });
+  const leaves = joinLeaves(await Promise.all(parts.map((part) => files.words(lookupKey(part), signal))));
+  addMatches(finder, target, { texts: forms.flatMap((form) => matchSplit(leaves.texts, form)) });
 }
 
 /** Corrects what was typed, and what it reads as in the Korean layout. */
 async function addCorrected(finder: Finder, { target, forms }: Wanted, words: Lexicon): Promise<void> {
-  const { first } = finder.files;
   const typed: Form[] = layoutForms(target).filter((form) => isHangul(form.word));
-  const titles = joinLexicons([first.lexicon, first.aliases]);
-  finder.work?.spend((forms.length + typed.length) * (titles.entries.length + words.entries.length));
-  const inTitles = [...forms, ...typed].flatMap((form) => guessCorrected(titles, form));
-  const matches = matchGuesses(inTitles);
-  addFromFirst(finder.finds, target, { matches, first });
+  let inTitles: Guess[] = [];
+  const titles = await finder.files.titles((vocabulary) => {
+    if (inTitles.length === 0) {
+      finder.work?.spend((forms.length + typed.length) * (vocabulary.entries.length + words.entries.length));
+      inTitles = [...forms, ...typed].flatMap((form) => guessCorrected(vocabulary, form));
+    }
+    return matchGuesses(nearest(inTitles));
+  }, finder.signal);
+  addMatches(finder, target, { titles });
   const others = typed.length > 0 ? await groupWords(finder, [groupOf(typed[0]!.word)]) : words;
   const guesses = [
     ...forms.flatMap((form) => guessCorrected(words, form)),
     ...typed.flatMap((form) => guessCorrected(others, form)),
   ];
-  const nearest = best([...inTitles, ...guesses])[0];
-  if (nearest) noteMeant(finder, target, nearest.entry.word.slice(0, nearest.to));
+  const [best] = nearest([...inTitles, ...guesses]);
+  if (best) noteMeant(finder, target, best.entry.word.slice(0, best.to));
   await addGuesses(finder, target, guesses);
 }
 
@@ -135,22 +149,18 @@ export function noteMeant({ finds }: Finder, { from, to }: Target, word: string)
   if (from === to && finds[from]!.meant === null) finds[from]!.meant = word;
 }
 
-function best(guesses: readonly Guess[]): Guess[] {
-  return [...guesses].sort((a, b) => b.quality - a.quality);
-}
-
-/** Looks guessed words up in the texts, the likeliest ones, and marks as much of them as was guessed. */
+/** Looks guessed words up, the likeliest ones, and marks as much of them as was guessed. */
 async function addGuesses(finder: Finder, target: Target, guesses: readonly Guess[]): Promise<void> {
   const found = await Promise.all(
-    best(guesses)
-      .slice(0, MAX_GUESSES)
-      .map(async ({ entry, quality, to }) => {
-        const matches = await textMatches(finder, [
-          { word: entry.word, key: entry.key, quality, isOpen: false },
-        ]);
-        const cut = (mark: Mark): Mark => ({ ...mark, to: Math.min(mark.to, to) });
-        return matches.map((match) => ({ ...match, marks: match.marks.map(cut) }));
-      }),
+    nearest(guesses).map(async ({ entry, quality, to }) => {
+      const { texts, titles } = await wordMatches(finder, [
+        { word: entry.word, key: entry.key, quality, isOpen: false },
+      ]);
+      const cut = (mark: Mark): Mark => ({ ...mark, to: Math.min(mark.to, to) });
+      const cutAll = (matches: readonly Match[]) =>
+        matches.map((match) => ({ ...match, marks: match.marks.map(cut) }));
+      return { texts: cutAll(texts), titles: cutAll(titles) };
+    }),
   );
-  addFromText(finder.finds, target, { matches: found.flat(), first: finder.files.first });
+  for (const matches of found) addMatches(finder, target, matches);
 }

@@ -3,7 +3,7 @@ import { englishStem } from '../analyzer/english';
 import { isHangul } from '../analyzer/hangul';
 import { lookupKey } from '../analyzer/key';
 import type { Work } from '../types';
-import type { SlotFinds } from './collect';
+import { addFromText, addFromTitles, type SlotFinds } from './collect';
 import type { IndexFiles } from './files';
 import type { Form } from './forms';
 import { type Match, matchForm } from './match';
@@ -42,20 +42,40 @@ export function isWhole({ finds }: Finder, { from, to }: Target): boolean {
 /** Quality of a word itself or of a form of it. */
 const WHOLE = 0.85;
 
-/** Matches of the forms in the texts. Rejects when the search was aborted meanwhile. */
-export async function textMatches({ files, signal, work }: Finder, forms: readonly Form[]): Promise<Match[]> {
+/** Where forms were found. */
+export interface Matches {
+  readonly texts: readonly Match[];
+  readonly titles: readonly Match[];
+}
+
+/** Matches of the forms in texts and titles. Rejects when the search was aborted meanwhile. */
+export async function wordMatches({ files, signal, work }: Finder, forms: readonly Form[]): Promise<Matches> {
   const found = await Promise.all(
     forms.map(async (form) => {
       const words = form.phrase ?? [];
-      const lexicons = await Promise.all(words.map((word) => files.words(lookupStart(word), signal)));
-      const own = matchForm(await files.words(startOf(form), signal), form);
-      return [...own, ...matchPhrase(form, (word) => lexicons[words.indexOf(word)]!)];
+      const leaves = await Promise.all(words.map((word) => files.words(lookupStart(word), signal)));
+      const own = await files.words(startOf(form), signal);
+      const leafOf = (word: string) => leaves[words.indexOf(word)]!;
+      return {
+        texts: [...matchForm(own.texts, form), ...matchPhrase(form, (word) => leafOf(word).texts)],
+        titles: [...matchForm(own.titles, form), ...matchPhrase(form, (word) => leafOf(word).titles)],
+      };
     }),
   );
   signal?.throwIfAborted();
-  const matches = found.flat();
-  work?.spend(matches.reduce((sum, { occurrences }) => sum + occurrences.ids.length, 0));
-  return matches;
+  const texts = found.flatMap((matches) => matches.texts);
+  work?.spend(texts.reduce((sum, { occurrences }) => sum + occurrences.ids.length, 0));
+  return { texts, titles: found.flatMap((matches) => matches.titles) };
+}
+
+/** Adds matches for every slot that the target covers. */
+export function addMatches(
+  { finds, files: { first } }: Finder,
+  target: Target,
+  { texts, titles }: Partial<Matches>,
+): void {
+  if (titles) addFromTitles(finds, target, { matches: titles, first });
+  if (texts) addFromText(finds, target, { matches: texts, first });
 }
 
 /** What all words that a form finds begin with. */

@@ -35,6 +35,14 @@ export function guessSound(lexicon: Lexicon, form: Form, least: number, toleranc
   });
 }
 
+/** So many words are tried of those that may be meant. */
+const MAX_GUESSES = 6;
+
+/** The likeliest guesses, which alone are looked up. */
+export function nearest(guesses: readonly Guess[]): Guess[] {
+  return [...guesses].sort((a, b) => b.quality - a.quality).slice(0, MAX_GUESSES);
+}
+
 /** How much of a word is more than endings. */
 export function stemLength(word: string): number {
   return isHangul(word) ? koreanStem(word).length : word.length;

@@ -1,5 +1,6 @@
 /** Ranked sections → hits with their texts and marks. */
 import type { Block } from '../block';
+import type { PagePart } from '../format';
 import { dateOf, recordId, versionTag } from '../identity';
 import {
   type Hierarchy,
@@ -14,22 +15,30 @@ import type { FirstIndex } from './first';
 import { highlight, type MarkInput, snippet } from './highlight';
 import type { Ranked } from './rank';
 
-/** The record that a ranked section stands for. `blocks` are the section's texts, needed for content only. */
-export function recordOf(
-  ranked: Ranked,
-  place: { first: FirstIndex; locale: string; blocks: readonly Block[]; mark: MarkInput; query: string },
-): SearchRecord {
-  const { first, locale, blocks, mark, query } = place;
+/** What a record is made from beside its rank. */
+export interface RecordPlace {
+  readonly first: FirstIndex;
+  readonly locale: string;
+  readonly part: PagePart;
+  /** The section's texts, needed for content only. */
+  readonly blocks: readonly Block[];
+  readonly mark: MarkInput;
+  readonly query: string;
+}
+
+/** The record that a ranked section stands for. */
+export function recordOf(ranked: Ranked, place: RecordPlace): SearchRecord {
+  const { first, locale, part, blocks, mark, query } = place;
   const { tier } = first;
   const { page, section } = ranked;
-  const url = tier.url[page]!;
-  const heading = section === 0 ? null : tier.headings[tier.sections[page]![section - 1]!]!;
-  const anchor = heading?.[2] ?? null;
+  const { url } = part;
+  const level = first.levels[first.sectionStart[page]! + section]!;
+  const anchor = section === 0 ? null : (part.headings[section - 1]?.[1] ?? null);
   const block = ranked.isContent && blocks.length > 0 ? bestBlock(blocks, mark, looksLikeCode(query)) : null;
-  const version = tier.versions[tier.version[page]!] ?? null;
+  const version = tier.versions[tier.version[page]! - 1] ?? null;
   const lvl0 = tier.lvl0[tier.category[page]!]!;
-  const ownType: RecordType = heading ? (`lvl${heading[0]}` as RecordType) : 'lvl1';
-  const day = tier.day[page]!;
+  const ownType: RecordType = section > 0 ? (`lvl${level}` as RecordType) : 'lvl1';
+  const day = first.day[page]!;
   return {
     objectID: recordId(url, anchor, block),
     url: anchor ? `${url}#${anchor}` : url,
@@ -37,32 +46,24 @@ export function recordOf(
     anchor,
     type: block === null ? ownType : 'content',
     content: block === null ? null : blocks[block]!.text,
-    hierarchy: hierarchyOf(first, page, section),
+    hierarchy: hierarchyOf(lvl0, place, ranked),
     parent: block === null && section === 0 ? null : recordId(url, null, null),
     language: locale,
     docusaurus_tag: versionTag(version),
     version,
     section: lvl0,
-    tags: tier.pageTags[page]!.map((tag) => tier.tags[tag]!),
+    tags: first.pageTags[page]!.map((tag) => tier.tags[tag]!),
     date: dateOf(day),
     day,
   };
 }
 
-function hierarchyOf({ tier }: FirstIndex, page: number, section: number): Hierarchy {
-  const titles: (string | null)[] = [
-    tier.lvl0[tier.category[page]!]!,
-    tier.title[page]!,
-    null,
-    null,
-    null,
-    null,
-    null,
-  ];
-  for (const id of tier.sections[page]!.slice(0, section)) {
-    const [level, text] = tier.headings[id]!;
+function hierarchyOf(lvl0: string, { first, part }: RecordPlace, { page, section }: Ranked): Hierarchy {
+  const titles: (string | null)[] = [lvl0, part.title, null, null, null, null, null];
+  part.headings.slice(0, section).forEach(([text], index) => {
+    const level = first.levels[first.sectionStart[page]! + 1 + index]!;
     titles.fill(null, level)[level] = text;
-  }
+  });
   return Object.fromEntries(LEVELS.map((level, index) => [level, titles[index]])) as Hierarchy;
 }
 

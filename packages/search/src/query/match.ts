@@ -43,16 +43,21 @@ export function matchForm(lexicon: Lexicon, form: Form): Match[] {
 export function matchesOf(entry: Entry, { quality, to }: { quality: number; to: number }): Match[] {
   const matches: Match[] = [];
   const mark = { word: entry.word, from: 0, to };
-  if (entry.direct)
-    matches.push({ occurrences: entry.direct(), quality, marks: [{ ...mark, isInner: false }] });
-  if (entry.inner) {
-    matches.push({
-      occurrences: entry.inner(),
-      quality: quality * INNER,
-      marks: [{ ...mark, isInner: true }],
-    });
-  }
+  const { direct, inner } = entry;
+  if (direct) matches.push(lazyMatch(direct, quality, { ...mark, isInner: false }));
+  if (inner) matches.push(lazyMatch(inner, quality * INNER, { ...mark, isInner: true }));
   return matches;
+}
+
+/** Of what is no match in the end the places need not be known. */
+function lazyMatch(places: () => Occurrences, quality: number, mark: Mark): Match {
+  return {
+    get occurrences() {
+      return places();
+    },
+    quality,
+    marks: [mark],
+  };
 }
 
 /** How well an entry answers a form, and how much of it the form covers; `null` when it does not. */

@@ -45,7 +45,7 @@ export function rank(input: RankInput): Ranked[] {
   const ranked = pages.flatMap((page) =>
     rankPage(page, { ...input, weights, needed, cover: covers[page]!, most }),
   );
-  const { day } = input.first.tier;
+  const { day } = input.first;
   return ranked.sort(
     (a, b) => b.score - a.score || day[b.page]! - day[a.page]! || a.page - b.page || a.section - b.section,
   );
@@ -125,12 +125,12 @@ interface PageInput extends RankInput {
 function rankPage(page: number, input: PageInput): Ranked[] {
   const { first, finds, needed, weights, cover, most } = input;
   const start = first.sectionStart[page]!;
-  const sections = first.tier.sections[page]!;
+  const sections = first.sectionStart[page + 1]! - start - 1;
   const full: Ranked[] = [];
   let partial: Ranked | null = null;
   const above: { level: number; section: number }[] = [];
-  for (let section = 0; section <= sections.length; section++) {
-    const level = section === 0 ? 0 : first.tier.headings[sections[section - 1]!]![0];
+  for (let section = 0; section <= sections; section++) {
+    const level = first.levels[start + section]!;
     while (above.length > 0 && above[above.length - 1]!.level >= level) above.pop();
     const hit = rankSection(page, section, { ...input, above: above.map((item) => start + item.section) });
     if (hit && hit.cover > cover * 0.999) full.push(hit.ranked);
@@ -146,7 +146,7 @@ function rankPage(page: number, input: PageInput): Ranked[] {
   const score = needed.reduce((sum, slot) => {
     const { text, heading, title } = finds[slot]!;
     let best = title[page]!;
-    for (let id = start; id <= start + sections.length; id++) best = Math.max(best, text[id]!, heading[id]!);
+    for (let id = start; id <= start + sections; id++) best = Math.max(best, text[id]!, heading[id]!);
     return sum + best * weights[slot]!;
   }, 0);
   const scattered = stepped(score * SCATTERED * (cover / most) ** 2);

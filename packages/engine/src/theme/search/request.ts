@@ -17,6 +17,8 @@ export interface RequestInput {
   readonly query: string;
   readonly indexName: string;
   readonly hitsPerPage: number;
+  /** At most so many of one part of the site. */
+  readonly hitsPerSection?: number;
   /** Zero-based. */
   readonly page?: number;
   readonly facetFilters: NonNullable<SearchQuery['facetFilters']>;
@@ -29,6 +31,7 @@ export function toQuery({
   query,
   indexName,
   hitsPerPage,
+  hitsPerSection,
   page = 0,
   facetFilters,
   hasInsights,
@@ -48,6 +51,7 @@ export function toQuery({
     highlightPreTag: MARK.pre,
     highlightPostTag: MARK.post,
     clickAnalytics: hasInsights,
+    ...(hitsPerSection !== undefined && { hitsPerSection }),
     ...(facetFilters.length > 0 && { facetFilters }),
   };
 }

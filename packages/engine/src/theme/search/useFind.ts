@@ -31,6 +31,8 @@ export function useFind(saved: () => SavedHits): (query: string, signal: AbortSi
         indexName,
         hitsPerPage,
         facetFilters: config.isContextual ? facetFilters(shell.locale, version) : [],
+        // What is not shown need not be read; a hosted index knows no such limit.
+        ...(provider.name === 'embedded' && { hitsPerSection: config.maxResultsPerGroup }),
         hasInsights: provider.name === 'algolia' && provider.hasInsights,
       });
       const askItem: ItemGroup[] = config.askAi

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { costQueries, measureCost } from './cost';
+import { buildEmbedded } from './embedded';
+import { percentile } from './figures';
+import { postPages } from './postCorpus';
+
+/** Enough for leaves, groups and texts in several packs; `npm run bench -- search` measures 1,000 and 10,000 posts. */
+const pages = postPages(120);
+const index = buildEmbedded(pages);
+const cost = await measureCost(index, costQueries(pages, 30));
+
+describe('search over 120 posts with titles and headings of their own', () => {
+  it('is not one file', () => {
+    expect(index.files.some(({ path }) => path.includes('/first.'))).toBe(true);
+  });
+
+  it('reads before the first query what grows by a few bytes with a post', async () => {
+    const half = buildEmbedded(pages.slice(0, 60));
+    const { first } = await measureCost(half, costQueries(pages, 1));
+    // 60 kB at 1,000 posts, 100 kB at 10,000.
+    expect(first).toBeLessThan(16_000);
+    expect((cost.first - first) / 60).toBeLessThan(30);
+  });
+
+  it('reads for a query at most 30 kB and 60 kB at the 95th percentile, in 8 requests', () => {
+    expect(percentile(cost.bytes, 0.5)).toBeLessThan(30_000);
+    expect(percentile(cost.bytes, 0.95)).toBeLessThan(60_000);
+    expect(percentile(cost.requests, 0.5)).toBeLessThanOrEqual(8);
+  });
+
+  it('takes fewer files than posts', () => {
+    expect(index.files.length).toBeLessThan(pages.length * 0.4);
+  });
+});

@@ -1,0 +1,82 @@
+/** What searching costs a reader in bytes and requests, and the host in files. */
+import type { SearchPage } from '@private-devlog/search/index/page';
+import { askEmbedded, type EmbeddedIndex, openEmbedded, SHOWN } from './embedded';
+import { percentile } from './figures';
+
+/** A query and the language of the interface. */
+export interface CostQuery {
+  readonly query: string;
+  readonly language: string;
+}
+
+export interface Cost {
+  /** Bytes before the first query in the first query's language. */
+  readonly first: number;
+  /** For each query after that, with nothing else known. */
+  readonly bytes: readonly number[];
+  readonly requests: readonly number[];
+  /** Files of all languages, and their size. */
+  readonly files: number;
+  readonly size: number;
+}
+
+/** Asks each query of an engine that has read no more than every search needs. */
+export async function measureCost(index: EmbeddedIndex, queries: readonly CostQuery[]): Promise<Cost> {
+  const bytes: number[] = [];
+  const requests: number[] = [];
+  let first = 0;
+  for (const { query, language } of queries) {
+    const { search, open, traffic } = openEmbedded(index);
+    await open(language);
+    if (first === 0) first = traffic.bytes;
+    Object.assign(traffic, { files: [], bytes: 0 });
+    await askEmbedded(search, query, language, SHOWN);
+    bytes.push(traffic.bytes);
+    requests.push(traffic.files.length);
+  }
+  const size = index.files.reduce((sum, file) => sum + file.bytes.length, 0);
+  return { first, bytes, requests, files: index.files.length, size };
+}
+
+/** Queries over the pages' own words: of every few pages one or two words of the title, of a heading and of the text. */
+export function costQueries(pages: readonly SearchPage[], count = 40): CostQuery[] {
+  const step = Math.max(1, Math.floor(pages.length / count));
+  return Array.from({ length: Math.min(count, pages.length) }, (_, at) => pages[at * step]!).flatMap(
+    ({ title, locale, sections }, at) => {
+      const heading = sections.findLast((section) => section.heading)?.heading?.text ?? title;
+      const text = sections.at(-1)?.blocks.find(({ kind }) => kind !== 'code')?.text ?? title;
+      const words = (of: string, from: number, many: number) =>
+        of
+          .replace(/[^\p{L}\p{N}\s]/gu, ' ')
+          .split(/\s+/)
+          .filter((word) => word.length > 1)
+          .slice(from, from + many)
+          .join(' ');
+      return [words(title, at % 2, 2), words(title, at % 3, 1), words(heading, 0, 2), words(text, at % 4, 1)]
+        .filter(Boolean)
+        .map((query) => ({ query, language: locale }));
+    },
+  );
+}
+
+/** A line of the table. */
+export function costLine(name: string, { first, bytes, requests, files, size }: Cost): string[] {
+  const kilo = (value: number) => (value / 1000).toFixed(1);
+  return [
+    name,
+    kilo(first),
+    `${kilo(percentile(bytes, 0.5))} / ${kilo(percentile(bytes, 0.95))}`,
+    `${percentile(requests, 0.5)} / ${percentile(requests, 0.95)}`,
+    String(files),
+    (size / 1e6).toFixed(1),
+  ];
+}
+
+export const COST_HEAD: readonly string[] = [
+  'kB',
+  'before the first query',
+  'a query, p50 / p95',
+  'requests',
+  'files',
+  'MB in all',
+];

@@ -1,0 +1,78 @@
+/** Leaves, groups of words and texts as packs: which items lie in one file. */
+import { hashText } from '../analyzer/key';
+import type { FirstColumns, PackKind } from '../format';
+import type { Leaf } from './leaves';
+import { type KnownPacks, makePack, type Pack } from './pack';
+
+/** Items of one kind in their packs. */
+export interface Packs {
+  readonly packs: readonly Pack[];
+  /** Hashes of the packs, joined. */
+  readonly hashes: string;
+  readonly counts: readonly number[];
+  readonly lengths: readonly number[];
+}
+
+interface Place {
+  readonly locale: string;
+  readonly known: KnownPacks;
+}
+
+/** So many leaves lie in a pack on average, and four times as many at most. */
+const LEAVES = 16;
+/** So many groups of words, and chunks of text, lie in a pack. */
+const GROUPS = 32;
+export const CHUNKS = 32;
+
+/** A pack begins where the beginning of its first leaf says so: a new leaf moves no other pack. */
+export function packLeaves(place: Place, leaves: readonly Leaf[]): Packs {
+  const groups: Uint8Array[][] = [];
+  for (const { start, bytes } of leaves) {
+    const last = groups[groups.length - 1];
+    if (!last || hashText(start) % LEAVES === 0 || last.length >= LEAVES * 4) groups.push([bytes]);
+    else last.push(bytes);
+  }
+  return describePacks(groups.map((items) => makePack({ ...place, kind: 'leaves' }, items)));
+}
+
+export function packGroups(place: Place, groups: readonly Uint8Array[]): Packs {
+  return describePacks(inRows(groups, GROUPS).map((items) => makePack({ ...place, kind: 'groups' }, items)));
+}
+
+/** The items in rows of `size`. */
+export function inRows<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, row) =>
+    items.slice(row * size, (row + 1) * size),
+  );
+}
+
+export function describePacks(packs: readonly Pack[]): Packs {
+  return {
+    packs,
+    hashes: packs.map(({ hash }) => hash).join(''),
+    counts: packs.map(({ lengths }) => lengths.length),
+    lengths: packs.flatMap(({ lengths }) => lengths),
+  };
+}
+
+/** What the first tier says of all packs. */
+export function packColumns(all: Readonly<Record<PackKind, Packs>>) {
+  const { leaves, groups, texts } = all;
+  const columns: Pick<
+    FirstColumns,
+    'leafCounts' | 'leafLengths' | 'groupCounts' | 'groupLengths' | 'textCounts' | 'textLengths'
+  > = {
+    leafCounts: leaves.counts,
+    leafLengths: leaves.lengths,
+    groupCounts: groups.counts,
+    groupLengths: groups.lengths,
+    textCounts: texts.counts,
+    textLengths: texts.lengths,
+  };
+  return { ...columns, packs: { leaves: leaves.hashes, groups: groups.hashes, texts: texts.hashes } };
+}
+
+/** Lengths by hash, for the next build. */
+export function knownLengths(all: readonly Packs[]): KnownPacks {
+  return Object.fromEntries(all.flatMap(({ packs }) => packs.map(({ hash, lengths }) => [hash, lengths])));
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { createEngine } from '../query/engine';
+import { build, makePage } from '../testdata/site';
+import type { LoadFile } from '../types';
+
+const pages = Array.from({ length: 40 }, (_, at) =>
+  makePage(`p${at}`, `문서 ${at}`, { 배경: `쿠버네티스 낱말${at} 배포 ${'글'.repeat(at)}` }),
+);
+const { files } = build(pages, { singleMax: 0 });
+const bytesOf = new Map(files.map(({ path, bytes }) => [path, bytes]));
+
+async function ask(load: LoadFile) {
+  const { search } = createEngine({ load, locales: ['ko'] });
+  const one = await search({ requests: [{ indexName: 'x', query: '쿠버네티스', hitsPerPage: 6 }] });
+  const other = await search({ requests: [{ indexName: 'x', query: '낱말7', hitsPerPage: 6 }] });
+  return [one, other].map(({ results }) => results[0]!.hits.map(({ url, content }) => [url, content]));
+}
+
+const copy = (bytes: Uint8Array, from?: number, to?: number) => bytes.slice(from, to).buffer as ArrayBuffer;
+
+describe('packs', () => {
+  it('are read by ranges, close ones in one request', async () => {
+    const ranges: string[] = [];
+    const found = await ask(async (file, _, range) => {
+      if (range) ranges.push(`${file} ${range.from}`);
+      return copy(bytesOf.get(file)!, range?.from, range?.to);
+    });
+    expect(found[0]).toHaveLength(6);
+    expect(found[1]![0]![0]).toMatch(/^\/p7(?:#s0)?$/);
+    expect(new Set(ranges).size).toBe(ranges.length);
+    expect(ranges.length).toBeLessThan(10);
+  });
+
+  it('are read whole, once each, from a host that answers no ranges', async () => {
+    const read: string[] = [];
+    const found = await ask(async (file) => {
+      if (file.includes('assets')) read.push(file);
+      return copy(bytesOf.get(file)!);
+    });
+    expect(found).toEqual(
+      await ask(async (file, _, range) => copy(bytesOf.get(file)!, range?.from, range?.to)),
+    );
+    expect(new Set(read).size).toBe(read.length);
+  });
+
+  it('are an error when they were cut', async () => {
+    const cut = ask(async (file, _, range) =>
+      range ? copy(bytesOf.get(file)!, range.from, range.to).slice(2) : copy(bytesOf.get(file)!),
+    );
+    await expect(cut).rejects.toThrow();
+  });
+});
+
+describe('hitsPerSection', () => {
+  it('passes over more hits of a section, and reads nothing of them', async () => {
+    const docs = pages.map((page, at) => (at < 10 ? { ...page, lvl0: '안내' } : page));
+    const made = build(docs, { singleMax: 0 });
+    const byPath = new Map(made.files.map(({ path, bytes }) => [path, bytes]));
+    const { search } = createEngine({
+      locales: ['ko'],
+      load: async (file, _, range) => copy(byPath.get(file)!, range?.from, range?.to),
+    });
+    const request = { indexName: 'x', query: '쿠버네티스', hitsPerPage: 20, hitsPerSection: 3 };
+    const [result] = (await search({ requests: [request] })).results;
+    expect(result!.hits.map(({ section }) => section).sort()).toEqual([
+      ...Array(3).fill('블로그'),
+      ...Array(3).fill('안내'),
+    ]);
+    expect(result!.nbHits).toBe(40);
+  });
+});

@@ -1,0 +1,144 @@
+/** Reads items of packed files by ranges, or whole files from hosts that do not answer ranges. */
+import { byteWriter } from '../bytes';
+import { filePath, HASH_LENGTH, PACK_NAMES, type PackKind } from '../format';
+import type { LoadFile } from '../types';
+
+/** Reads an item by its number. */
+export type ReadItem = (number: number, signal?: AbortSignal) => Promise<Uint8Array>;
+
+/** Whole files that are kept, as a host sent them. */
+const WHOLE_KEPT = 16;
+
+/** What lies between two items is read too, when that saves a request, up to so many bytes. */
+const MAX_GAP = 2048;
+
+interface Place {
+  readonly path: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Asked {
+  readonly place: Place;
+  readonly signal: AbortSignal | undefined;
+  readonly done: (bytes: ArrayBuffer | Promise<ArrayBuffer>) => void;
+}
+
+/**
+ * A reader of packed files. What is asked for at once and lies close together is one request. Where a host sends whole
+ * files it keeps the last of them.
+ */
+export function openPacks(locale: string, load: LoadFile) {
+  const whole = new Map<string, ArrayBuffer>();
+  const running = new Map<string, Promise<ArrayBuffer>>();
+  let answersRanges = true;
+  const readWhole = async (path: string, signal?: AbortSignal): Promise<ArrayBuffer> => {
+    const known = whole.get(path) ?? (await running.get(path)?.catch(() => undefined));
+    if (known) return known;
+    const reading = load(path, signal);
+    running.set(path, reading);
+    try {
+      return keepWhole(path, await reading);
+    } finally {
+      running.delete(path);
+    }
+  };
+  const keepWhole = (path: string, bytes: ArrayBuffer) => {
+    whole.set(path, bytes);
+    if (whole.size > WHOLE_KEPT) whole.delete(whole.keys().next().value!);
+    return bytes;
+  };
+  const readRange = async ({ path, from, to }: Place, signal?: AbortSignal): Promise<ArrayBuffer> => {
+    if (!answersRanges) return (await readWhole(path, signal)).slice(from, to);
+    const bytes = await load(path, signal, { from, to });
+    if (bytes.byteLength === to - from) return bytes;
+    answersRanges = false;
+    return keepWhole(path, bytes).slice(from, to);
+  };
+  let waiting: Asked[] = [];
+  const send = () => {
+    const all = waiting;
+    waiting = [];
+    for (const group of closeTogether(all)) {
+      const { path, from } = group[0]!.place;
+      const to = Math.max(...group.map(({ place }) => place.to));
+      const bytes = readRange({ path, from, to }, group[0]!.signal);
+      for (const { place, done } of group)
+        done(bytes.then((buffer) => buffer.slice(place.from - from, place.to - from)));
+    }
+  };
+  const read = (place: Place, signal?: AbortSignal) =>
+    new Promise<ArrayBuffer>((done) => {
+      if (waiting.length === 0) queueMicrotask(send);
+      waiting.push({ place, signal, done });
+    });
+  return (
+    kind: PackKind,
+    {
+      hashes,
+      counts,
+      lengths,
+    }: { readonly hashes: string; readonly counts: readonly number[]; readonly lengths: readonly number[] },
+  ): ReadItem => {
+    const places: Place[] = [];
+    counts.forEach((count, pack) => {
+      const hash = hashes.slice(pack * HASH_LENGTH, (pack + 1) * HASH_LENGTH);
+      const path = filePath(locale, PACK_NAMES[kind], hash);
+      let from = 0;
+      for (let item = 0; item < count; item++) {
+        const to = from + lengths[places.length]!;
+        places.push({ path, from, to });
+        from = to;
+      }
+    });
+    return async (number, signal) => {
+      const place = places[number];
+      if (!place) throw new Error(`The search index has no ${kind} number ${number}.`);
+      return inflate(await read(place, signal), 'deflate-raw');
+    };
+  };
+}
+
+/** Requests of one search for one file, in the order of their places, where the gaps between them are small. */
+function closeTogether(asked: readonly Asked[]): Asked[][] {
+  const sorted = [...asked].sort((a, b) =>
+    a.place.path < b.place.path ? -1 : a.place.path > b.place.path ? 1 : a.place.from - b.place.from,
+  );
+  const groups: Asked[][] = [];
+  for (const one of sorted) {
+    const group = groups[groups.length - 1];
+    const last = group?.[group.length - 1];
+    const isClose =
+      last &&
+      last.place.path === one.place.path &&
+      last.signal === one.signal &&
+      one.place.from - last.place.to <= MAX_GAP;
+    if (isClose) group!.push(one);
+    else groups.push([one]);
+  }
+  return groups;
+}
+
+/**
+ * Decompresses gzip; bytes that a server has decompressed already are left alone.
+ */
+export async function unpack(buffer: ArrayBuffer): Promise<Uint8Array> {
+  const bytes = new Uint8Array(buffer);
+  return bytes[0] === 0x1f && bytes[1] === 0x8b ? inflate(buffer, 'gzip') : bytes;
+}
+
+/** Reads the stream directly: by way of `Blob` and `Response` it takes ten times as long in browsers. */
+async function inflate(buffer: ArrayBuffer, format: 'gzip' | 'deflate-raw'): Promise<Uint8Array> {
+  const { readable, writable } = new DecompressionStream(format as CompressionFormat);
+  const writer = writable.getWriter();
+  // A failure shows at the reader's end too.
+  const written = writer.write(new Uint8Array(buffer)).then(() => writer.close());
+  written.catch(() => undefined);
+  const parts = byteWriter();
+  const reader = readable.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return parts.finish();
+    parts.bytes(value);
+  }
+}

@@ -1,0 +1,60 @@
+/** Words of titles to guess from: all are known at once, where they stand is read when it is asked for. */
+import { NO_OCCURRENCES } from '../postings';
+import { type Leaf, placesOf } from './leaf';
+import { createEntry, createLexicon, type Lexicon } from './lexicon';
+import type { Match } from './match';
+
+/** A search in the words of titles, run again when places that it asked for have been read. */
+export type TitleSearch = (
+  run: (vocabulary: Lexicon) => readonly Match[],
+  signal?: AbortSignal,
+) => Promise<Match[]>;
+
+/** As often a search is run again: what stands next to a word is asked for when the word's places are known. */
+const ROUNDS = 3;
+/** So many leaves are read before each round; guesses that need more are dropped, the least likely first. */
+const LEAVES = 4;
+
+/** All in memory. */
+export function searchWhole({ titles }: Leaf): TitleSearch {
+  const entries = titles.entries.filter(({ direct }) => direct !== null);
+  const vocabulary = createLexicon(entries.map((entry) => ({ ...entry, inner: null })));
+  return async (run) => run(vocabulary).map((match) => ({ ...match }));
+}
+
+/** @param numberOf the leaf that has a word's key; `known` is what is in memory of it */
+export function searchLeaves(
+  words: readonly string[],
+  leaves: {
+    readonly numberOf: (key: string) => number;
+    readonly known: (number: number) => Leaf | undefined;
+    readonly read: (number: number, signal?: AbortSignal) => Promise<Leaf>;
+  },
+): TitleSearch {
+  const needed = new Set<number>();
+  const vocabulary = createLexicon(
+    words.map((word) => {
+      const entry = createEntry(word, {
+        direct: () => {
+          const number = leaves.numberOf(entry.key);
+          const leaf = leaves.known(number);
+          if (leaf) return placesOf(leaf.titles, entry);
+          needed.add(number);
+          return NO_OCCURRENCES;
+        },
+        inner: null,
+      });
+      return entry;
+    }),
+  );
+  return async (run, signal) => {
+    for (let round = 0; ; round++) {
+      needed.clear();
+      const found = run(vocabulary).map((match) => ({ ...match }));
+      const missing = [...needed].slice(0, LEAVES);
+      if (missing.length === 0 || round === ROUNDS)
+        return found.filter(({ occurrences }) => occurrences.ids.length > 0);
+      await Promise.all(missing.map((number) => leaves.read(number, signal)));
+    }
+  };
+}
