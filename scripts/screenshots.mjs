@@ -2,17 +2,24 @@
 // @ts-check
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureInstalled, projectFolder } from './install.mjs';
 
 /**
- * Photographs every screen of the built site into `screenshots/`, on a desktop and a phone, light and dark, in each
- * language: `npm run screenshots [-- part of a name …]`. With `--picture` it makes the picture of the README instead.
+ * Photographs every screen of the built site into `screenshots/`, and puts all on one sheet, `screenshots/index.html`:
+ * `npm run screenshots [-- part of a name …]`. `--view` takes one kind of view alone, such as `phone`; `--axe` also says
+ * what breaks a rule of axe-core, and ends with status 1 if anything does. With `--picture` it makes the picture of the
+ * README instead.
  */
 ensureInstalled('all');
 const { values, positionals } = parseArgs({
-  options: { picture: { type: 'boolean', default: false } },
+  options: {
+    picture: { type: 'boolean', default: false },
+    axe: { type: 'boolean', default: false },
+    view: { type: 'string' },
+  },
   allowPositionals: true,
 });
 
@@ -29,9 +36,24 @@ const states = {
   'search modal': { path: '/blog', only: null, act: openSearch },
 };
 
+/**
+ * How a page is looked at. At 200 % and 400 % a window of 1440 × 900 has so many CSS pixels; `isPaper` is a sheet of A4
+ * between its margins; `dir` turns a page round, since the site has no language that is written so.
+ * @type {Record<string, { options: import('playwright-core').BrowserContextOptions, modes?: string[], locales?: string[], isPaper?: boolean, dir?: string }>}
+ */
 const views = {
-  desktop: { viewport: { width: 1280, height: 900 } },
-  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  desktop: { options: { viewport: { width: 1280, height: 900 } } },
+  phone: {
+    options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  },
+  tablet: {
+    options: { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true },
+    locales: ['ko'],
+  },
+  paper: { options: { viewport: { width: 658, height: 987 } }, locales: ['ko'], isPaper: true },
+  rtl: { options: { viewport: { width: 1280, height: 900 } }, modes: ['light'], locales: ['en'], dir: 'rtl' },
+  '200-percent': { options: { viewport: { width: 720, height: 450 } }, modes: ['light'], locales: ['ko'] },
+  '400-percent': { options: { viewport: { width: 360, height: 225 } }, modes: ['light'], locales: ['ko'] },
 };
 
 /** The longest part of a page that is photographed, in CSS pixels. */
@@ -58,35 +80,85 @@ try {
 
 async function photographAll() {
   const folder = join(projectFolder, 'screenshots');
-  if (positionals.length === 0) rmSync(folder, { recursive: true, force: true });
-  let count = 0;
-  for (const [view, options] of Object.entries(views)) {
-    for (const mode of ['light', 'dark']) {
+  if (positionals.length === 0 && values.view === undefined) rmSync(folder, { recursive: true, force: true });
+  const pictures = [];
+  const findings = [];
+  for (const [
+    view,
+    { options, modes = ['light', 'dark'], locales = ['ko', 'en'], isPaper, dir },
+  ] of Object.entries(views)) {
+    if (values.view !== undefined && values.view !== view) continue;
+    for (const mode of modes) {
       const page = await openPage(options, mode);
-      for (const locale of ['ko', 'en']) {
-        const shots = [
-          ...Object.entries(screens).map(([name, path]) => ({ name, path, act: async () => {} })),
-          ...Object.entries(states)
-            .filter(([, { only }]) => only === null || only === view)
-            .map(([name, { path, act }]) => ({ name, path, act })),
-        ].filter(({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)));
-        for (const { name, path, act } of shots) {
+      for (const locale of locales) {
+        for (const { name, path, act } of shotsOf(view)) {
           await show(page, locale === 'ko' ? path : `/en${path}`);
+          if (dir)
+            await page.evaluate((direction) => document.documentElement.setAttribute('dir', direction), dir);
           await act(page);
-          const file = join(folder, `${view}-${mode}-${locale}`, `${name.replaceAll(' ', '-')}.png`);
-          mkdirSync(dirname(file), { recursive: true });
-          const height = await page.evaluate(() => document.documentElement.scrollHeight);
-          const { width } = options.viewport;
-          const clip = { x: 0, y: 0, width, height: Math.min(height, LONGEST) };
-          // What lies over a page covers the view, not the page.
-          await page.screenshot(name in states ? { path: file } : { path: file, fullPage: true, clip });
-          count++;
+          if (isPaper) await page.emulateMedia({ media: 'print' });
+          const picture = join(`${view}-${mode}-${locale}`, `${name.replaceAll(' ', '-')}.png`);
+          await photograph(page, join(folder, picture), name in states);
+          pictures.push(picture);
+          if (values.axe && !isPaper)
+            findings.push(...(await violations(page)).map((line) => `${picture}: ${line}`));
+          if (isPaper) await page.emulateMedia({ media: 'screen' });
         }
       }
       await page.context().close();
     }
   }
-  console.log(`${count} pictures are in screenshots/.`);
+  writeFileSync(join(folder, 'index.html'), sheet(pictures));
+  console.log(`${pictures.length} pictures are in screenshots/; screenshots/index.html shows all.`);
+  for (const line of findings) console.error(line);
+  if (findings.length > 0) process.exitCode = 1;
+}
+
+/** @param {string} view */
+function shotsOf(view) {
+  return [
+    ...Object.entries(screens).map(([name, path]) => ({ name, path, act: async () => {} })),
+    ...Object.entries(states)
+      .filter(([, { only }]) => (only === null ? view === 'desktop' || view === 'phone' : only === view))
+      .map(([name, { path, act }]) => ({ name, path, act })),
+  ].filter(({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)));
+}
+
+/** @param {import('playwright-core').Page} page @param {string} file @param {boolean} isState */
+async function photograph(page, file, isState) {
+  mkdirSync(dirname(file), { recursive: true });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const { width } = page.viewportSize() ?? { width: 0 };
+  const clip = { x: 0, y: 0, width, height: Math.min(height, LONGEST) };
+  // What lies over a page covers the view, not the page.
+  await page.screenshot(isState ? { path: file } : { path: file, fullPage: true, clip });
+}
+
+/**
+ * What of a page breaks which rule.
+ * @param {import('playwright-core').Page} page @returns {Promise<string[]>}
+ */
+async function violations(page) {
+  await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
+  return page.evaluate(async () => {
+    const { axe } = /** @type {any} */ (window);
+    const found = await axe.run({ resultTypes: ['violations'], preload: false });
+    return found.violations.flatMap((/** @type {any} */ { id, nodes }) =>
+      nodes.map((/** @type {any} */ { target }) => `${id} ${target.join(' ')}`),
+    );
+  });
+}
+
+/** All pictures on one page, smaller. @param {readonly string[]} pictures */
+function sheet(pictures) {
+  const figures = pictures.map(
+    (picture) =>
+      `<figure><a href="${picture}"><img src="${picture}" loading="lazy" alt=""></a><figcaption>${picture}</figcaption></figure>`,
+  );
+  return `<!doctype html><meta charset="utf-8"><title>Screenshots</title><style>
+    body { display: grid; grid-template-columns: repeat(auto-fill, minmax(16rem, 1fr)); gap: 1rem; font: 0.75rem system-ui; }
+    figure { margin: 0 } img { width: 100%; height: 24rem; object-fit: cover; object-position: top; border: 1px solid #ccc }
+  </style>${figures.join('')}`;
 }
 
 /** Three pictures side by side, put together by the browser itself. */
@@ -126,7 +198,7 @@ async function makePicture() {
  * @param {import('playwright-core').BrowserContextOptions} options @param {string} mode
  */
 async function openPage(options, mode) {
-  const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ ...options, reducedMotion: 'reduce', bypassCSP: values.axe });
   await context.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
   return context.newPage();
 }

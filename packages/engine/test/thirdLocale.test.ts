@@ -34,6 +34,9 @@ describe('a third, right-to-left language that is only configured', () => {
     const page = site.page('/ar/blog/250101-01');
     expect(page.querySelector('[data-toc]')?.getAttribute('aria-label')).toBe('في هذه الصفحة');
     expect(page.querySelector('a')?.text).toBe('Skip to content');
+    expect(page.querySelector('a')?.getAttribute('lang')).toBe('en');
+    expect(page.querySelector('[data-toc]')?.hasAttribute('lang')).toBe(false);
+    expect(site.page('/blog/250101-01').querySelector('a')?.hasAttribute('lang')).toBe(false);
   });
 
   it('shows an untranslated page in the language and direction of the original', () => {

@@ -3,6 +3,7 @@ import { hydrateRoot, type Root as ReactRoot } from 'react-dom/client';
 import { adoptStyles } from '../browser/styles';
 import { translator } from '../shared/messages';
 import type { PageData } from '../shared/page';
+import type { Shell } from '../shared/shell';
 import { dataFile, toAddress } from '../shared/url';
 import { provideComponents, type SiteComponents } from '../theme/slots';
 import { announce } from '../theme/ui/announce';
@@ -44,6 +45,7 @@ async function takeOver(): Promise<void> {
     async show(next, place) {
       ({ shell } = next);
       await view({ page: next, place });
+      nameForeignWords(shell);
       if (place.path !== shown)
         noteVisit([toAddress(base, place.path), toAddress(base, `/${dataFile(place.path)}`)]);
       shown = place.path;
@@ -55,6 +57,7 @@ async function takeOver(): Promise<void> {
   const { search: query, hash } = window.location;
   await view({ page, place: { query, hash } });
   router.start();
+  nameForeignWords(shell);
 
   document.documentElement.dataset.js = 'ready';
   replay(takeKept());
@@ -65,6 +68,12 @@ async function takeOver(): Promise<void> {
     loader.clear();
     if (data) loader.assemble(data).then(router.refresh, () => location.reload());
   });
+}
+
+/** Few sites need it: those in a language that lacks words of the interface. */
+function nameForeignWords({ foreignWords }: Shell): void {
+  if (foreignWords)
+    import('../theme/lazy/foreignWords').then(({ watchForeignWords }) => watchForeignWords(foreignWords));
 }
 
 /** The site's own components, which the document was rendered with. @throws LoadFailure */

@@ -7,7 +7,7 @@ import { type Problem, SiteError } from '../shared/problem';
 import { jsonMistake, lineOfKey } from './jsonPlace';
 import { readText } from './readText';
 
-export type { Messages } from '../locales';
+export { FALLBACK_LANG, type Messages } from '../locales';
 
 /** The file in which a site writes interface words of its own. */
 export function messagesFile(locale: Pick<Locale, 'folder'>): string {
@@ -28,6 +28,13 @@ export function loadMessages(root: string, locale: Locale): Messages {
 /** Keys whose words a locale has neither from the engine nor from the site, so that English stands there. */
 export function untranslatedKeys(locale: Pick<Locale, 'code'>, messages: Messages): string[] {
   return builtIn(locale.code) ? [] : KEYS.filter((key) => messages[key] === FALLBACK[key]);
+}
+
+/** The words that stand where a locale has none of its own, each form once. */
+export function untranslatedWords(locale: Pick<Locale, 'code'>, messages: Messages): string[] {
+  const keys = new Set(untranslatedKeys(locale, messages));
+  const words = Object.entries(FALLBACK).flatMap(([key, word]) => (keys.has(baseKey(key)) ? word : []));
+  return [...new Set(words)];
 }
 
 /** The words that the site itself has written for a locale. @throws SiteError */

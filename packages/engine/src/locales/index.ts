@@ -11,6 +11,9 @@ export const BUILT_IN: Readonly<Record<string, Messages>> = { en, ja, ko };
 /** Whose words stand where a language has none. */
 export const FALLBACK: Messages = en;
 
+/** The language of those words. */
+export const FALLBACK_LANG = 'en';
+
 /** Categories of plural forms (Unicode Technical Standard 35, part 3, section 5). */
 const PLURAL = /\.(?:zero|one|two|few|many|other)$/;
 

@@ -1,4 +1,5 @@
 import type { Config } from '../config/schema';
+import { FALLBACK_LANG, untranslatedWords } from '../content/messages';
 import { bug } from '../shared/problem';
 import type {
   AnnouncementBar,
@@ -29,6 +30,7 @@ export interface ShellInput {
 export function buildShell(input: ShellInput): Shell {
   const { context, messages } = input;
   const { config, locale, site, siteTitle, tagline, address, label, local } = context;
+  const words = untranslatedWords(locale, messages);
   return {
     locale: locale.code,
     htmlLang: locale.htmlLang,
@@ -79,6 +81,7 @@ export function buildShell(input: ShellInput): Shell {
     serviceWorker: config.offline ? address('/sw.js') : null,
     search: config.search === false ? null : searchOf(config.search, config.title),
     messages,
+    ...(words.length > 0 ? { foreignWords: { lang: FALLBACK_LANG, words } } : {}),
   };
 }
 

@@ -13,6 +13,7 @@ import { App } from '../theme/App';
 import { type MdxContent, mdxArticle } from '../theme/markdown/MdxComponents';
 import { loadScreen } from '../theme/screens';
 import { type DocumentAssets, renderDocument } from './document';
+import { withForeignWords } from './foreignWords';
 import { headHtml } from './headHtml';
 import { sharedAddresses } from './sharedFiles';
 import { takeComponents } from './takeComponents';
@@ -80,9 +81,10 @@ export async function renderPage(
   const shared = Object.fromEntries(page.shared.map((id) => [id, context.shared[page.locale]![id]!]));
   // The union of all screens' components cannot be called with the union of their props; the name ties them.
   const Screen = (await loadScreen(page.screen)) as ComponentType<ScreenProps[ScreenName]>;
-  const body = renderToString(
+  const drawn = renderToString(
     <App shell={shell} page={page} html={html} modules={modules} shared={shared} Screen={Screen} />,
   );
+  const body = shell.foreignWords ? withForeignWords(drawn, shell.foreignWords) : drawn;
   const { source: _, head: __, ...publicPage } = page;
   const head = headHtml(page.head, page.screen, shell);
   const { build } = context.assets;

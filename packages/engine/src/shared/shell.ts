@@ -35,6 +35,16 @@ export interface Shell {
   /** `null` on a site without search. */
   readonly search: ShellSearch | null;
   readonly messages: Readonly<Record<string, string>>;
+  /** Absent where the interface has all its words. */
+  readonly foreignWords?: ForeignWords;
+}
+
+/** Words of the interface that a language has not, so that another language stands in their place. */
+export interface ForeignWords {
+  /** The language that they are in. */
+  readonly lang: string;
+  /** As the table of messages has them, with `{name}` for what is filled in. */
+  readonly words: readonly string[];
 }
 
 /** What the browser must know to search. */

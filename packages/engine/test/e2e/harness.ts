@@ -7,22 +7,10 @@ import {
 } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 
-/** How the tests start Chromium. */
-export const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 /** What the test tool itself says when a test asks for pages without service workers. */
 const OWN_NOTICE = /Service Worker registration blocked by Playwright/;
 
-/** The browser that the tests of a file share, and the address of the site. */
+/** Pages in a browser, and the address of the site. */
 export interface Harness {
   /** Address of the real site's preview, without a slash at the end. */
   readonly site: string;
@@ -40,14 +28,11 @@ export interface VisitOptions extends BrowserContextOptions {
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
-/** Starts one browser for the tests of a file. */
+/** Gives tests pages of the one browser that all files share; each page has a profile of its own. */
 export function useBrowser(): Harness {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: FLAGS,
-    });
+    browser = await chromium.connect(inject('browser'));
   });
   afterAll(() => browser?.close());
   return {

@@ -1,0 +1,77 @@
+import { htmlPieces, type Tag, tagText } from '../outputs/html';
+import { VOID_ELEMENTS } from '../shared/htmlTags';
+import type { ForeignWords } from '../shared/shell';
+import { WORD_ATTRIBUTES, wordTest } from '../theme/lazy/foreignWords';
+
+const tests = new WeakMap<ForeignWords, (text: string) => boolean>();
+
+/**
+ * Says of elements that hold nothing but a word of another language which language it is in, so that it is pronounced
+ * as such (WCAG 2.2, 3.1.2). Articles are left alone: their words are the author's.
+ */
+export function withForeignWords(html: string, foreign: ForeignWords): string {
+  const isForeign = tests.get(foreign) ?? wordTest(foreign);
+  tests.set(foreign, isForeign);
+  const pieces = htmlPieces(html);
+  let article = 0;
+  return pieces
+    .map((piece, index) => {
+      if (!('tag' in piece) || VOID_ELEMENTS.has(piece.tag.name)) {
+        return 'tag' in piece && article === 0 && hasForeignLabel(piece.tag, isForeign)
+          ? named(piece.tag, foreign)
+          : piece.text;
+      }
+      const { tag } = piece;
+      // Of an article only its depth counts: where it ends.
+      if (article > 0) {
+        article += tag.isClosing ? -1 : 1;
+        return piece.text;
+      }
+      if (tag.isClosing) return piece.text;
+      if (tag.attributes.some(([name]) => name === 'data-slot')) {
+        article = 1;
+        return piece.text;
+      }
+      const text = ownText(pieces.slice(index + 1, index + MAX_INSIDE), tag.name);
+      const isWord = text === '' ? hasForeignLabel(tag, isForeign) : text !== null && isForeign(text);
+      return isWord ? named(tag, foreign) : piece.text;
+    })
+    .join('');
+}
+
+/** Pieces within a button with a picture. */
+const MAX_INSIDE = 24;
+
+/** The text of an element that holds text alone, empty for one that holds none at all; `null` for any other. */
+function ownText(
+  after: readonly { readonly text: string; readonly tag?: Tag }[],
+  name: string,
+): string | null {
+  const [first, second] = after;
+  if (first && !first.tag && second?.tag?.isClosing && second.tag.name === name) return unescaped(first.text);
+  for (const { text, tag } of after) {
+    if (tag?.isClosing && tag.name === name) return '';
+    if (tag ? tag.name === name : text.trim() !== '') return null;
+  }
+  return null;
+}
+
+function hasForeignLabel({ attributes }: Tag, isForeign: (text: string) => boolean): boolean {
+  const labels = attributes.filter(([name]) => (WORD_ATTRIBUTES as readonly string[]).includes(name));
+  return labels.length > 0 && labels.every(([, value]) => value === '' || isForeign(unescaped(value)));
+}
+
+function named(tag: Tag, { lang }: ForeignWords): string {
+  if (tag.attributes.some(([name]) => name === 'lang')) return tagText(tag);
+  return tagText({ ...tag, attributes: [...tag.attributes, ['lang', lang]] });
+}
+
+function unescaped(text: string): string {
+  return text
+    .replace(/<!--.*?-->/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+}
