@@ -3,6 +3,8 @@ export type Benchmark = (args: readonly string[], project: string) => Promise<vo
 
 const BENCHMARKS: Readonly<Record<string, () => Promise<{ run: Benchmark }>>> = {
   build: () => import('./build'),
+  dev: () => import('./dev'),
+  files: () => import('./files'),
   markdown: () => import('./markdown'),
   reader: () => import('./reader'),
   search: () => import('./search/main'),

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // @ts-check
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureEngine } from './engine.mjs';
 import { ensureInstalled, projectFolder } from './install.mjs';
@@ -16,6 +16,13 @@ await build({
   root: projectFolder,
   configFile: join(projectFolder, 'packages/engine/vite.config.ts'),
   logLevel: 'error',
+  plugins: [
+    {
+      name: 'source-folders',
+      // Modules that look for files beside themselves, as the helpers of tests do.
+      transform: (code, id) => code.replaceAll('import.meta.dirname', JSON.stringify(dirname(id))),
+    },
+  ],
   build: {
     ssr: true,
     target: 'node20',

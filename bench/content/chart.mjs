@@ -7,16 +7,36 @@
  * @typedef {{ title: Words, unit: Words, series?: Words[], digits?: number, rows: Row[] }} Chart
  */
 
+/** The colours of the interface. */
 const MODES = {
-  light: { text: '#1e293b', muted: '#475569', line: '#cbd5e1', bars: ['#0369a1', '#b45309', '#4d7c0f'] },
-  dark: { text: '#e2e8f0', muted: '#a3b1c4', line: '#475569', bars: ['#38bdf8', '#fbbf24', '#a3e635'] },
+  light: { text: '#1a1f1d', muted: '#59645f', line: '#c3ccc8', bars: ['#08694f', '#8a5a00', '#1a5fa8'] },
+  dark: { text: '#e1e7e4', muted: '#a7b3ae', line: '#59645f', bars: ['#74d0ad', '#e3b45c', '#7db7f2'] },
 };
-const WIDTH = 640;
+/** Little more than a phone's column, so that letters stay legible where the drawing has to shrink. */
+const WIDTH = 420;
+const MARGIN = 16;
 const BAR = 22;
 const GAP = 6;
 
 /** @param {string} text */
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** About how wide a text is drawn. @param {string} text @param {number} size of the letters @param {boolean} [isBold] */
+const widthOf = (text, size, isBold = false) =>
+  [...text].reduce((sum, letter) => sum + (letter > '\u1100' ? 0.96 : isBold ? 0.62 : 0.56), 0) * size;
+
+/** A text in as many lines as the drawing needs for it. @param {string} text @param {number} size @param {boolean} [isBold] */
+function lines(text, size, isBold) {
+  /** @type {string[]} */
+  const found = [];
+  for (const word of text.split(' ')) {
+    const longer = [...found.slice(-1), word].join(' ');
+    if (found.length > 0 && widthOf(longer, size, isBold) <= WIDTH - 2 * MARGIN)
+      found[found.length - 1] = longer;
+    else found.push(word);
+  }
+  return found;
+}
 
 /**
  * The drawing of a chart. Every value stands beside its bar, so that no axis has to be read.
@@ -32,37 +52,49 @@ export function drawChart(chart, language, mode) {
     minimumFractionDigits: chart.digits ?? 0,
     maximumFractionDigits: chart.digits ?? 0,
   });
-  const room = WIDTH - 32 - 90;
+  const room = WIDTH - 2 * MARGIN - 66;
   /** @type {string[]} */
   const parts = [];
-  let y = 30;
-  parts.push(
-    `<text x="16" y="${y}" font-size="17" font-weight="600" fill="${text}">${escaped(chart.title[language])}</text>`,
-  );
-  y += 22;
-  parts.push(`<text x="16" y="${y}" font-size="13" fill="${muted}">${escaped(chart.unit[language])}</text>`);
-  y += 12;
+  let y = 10;
+  for (const part of lines(chart.title[language], 17, true)) {
+    y += 22;
+    parts.push(
+      `<text x="${MARGIN}" y="${y}" font-size="17" font-weight="600" fill="${text}">${escaped(part)}</text>`,
+    );
+  }
+  y += 4;
+  for (const part of lines(chart.unit[language], 14)) {
+    y += 19;
+    parts.push(`<text x="${MARGIN}" y="${y}" font-size="14" fill="${muted}">${escaped(part)}</text>`);
+  }
   if (chart.series) {
-    let x = 16;
-    y += 14;
+    let x = MARGIN;
+    y += 26;
     for (const [index, name] of chart.series.entries()) {
+      const width = 18 + widthOf(name[language], 14);
+      if (x > MARGIN && x + width > WIDTH - MARGIN) {
+        x = MARGIN;
+        y += 21;
+      }
       parts.push(
         `<rect x="${x}" y="${y - 11}" width="12" height="12" rx="2" fill="${bars[index]}"/>`,
-        `<text x="${x + 18}" y="${y}" font-size="13" fill="${text}">${escaped(name[language])}</text>`,
+        `<text x="${x + 18}" y="${y}" font-size="14" fill="${text}">${escaped(name[language])}</text>`,
       );
-      x += 40 + [...name[language]].reduce((sum, c) => sum + (c > '\u1100' ? 13 : 7.4), 0);
+      x += Math.round(width) + 18;
     }
-    y += 4;
   }
+  y += 8;
   for (const row of chart.rows) {
     y += 24;
-    parts.push(`<text x="16" y="${y}" font-size="14" fill="${text}">${escaped(row.label[language])}</text>`);
+    parts.push(
+      `<text x="${MARGIN}" y="${y}" font-size="15" fill="${text}">${escaped(row.label[language])}</text>`,
+    );
     y += 8;
     for (const [index, value] of row.values.entries()) {
       const width = Math.max(2, Math.round((value / greatest) * room));
       parts.push(
-        `<rect x="16" y="${y}" width="${width}" height="${BAR - 6}" rx="2" fill="${bars[index]}"/>`,
-        `<text x="${16 + width + 8}" y="${y + 13}" font-size="13" fill="${muted}">${format.format(value)}</text>`,
+        `<rect x="${MARGIN}" y="${y}" width="${width}" height="${BAR - 6}" rx="2" fill="${bars[index]}"/>`,
+        `<text x="${MARGIN + width + 7}" y="${y + 13}" font-size="14" fill="${muted}">${format.format(value)}</text>`,
       );
       y += BAR - 6 + GAP;
     }

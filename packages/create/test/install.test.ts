@@ -180,6 +180,18 @@ describe('an installed site', () => {
     run('npx', ['--yes', 'pnpm@12', 'run', 'build'], { cwd: copy, env: modern });
     expect(run('sha256sum', ['index.html', 'blog/251001-01.html'], { cwd: join(copy, 'dist') })).toBe(before);
   });
+
+  it('draws pictures for sharing with the package that came along, once it is installed', () => {
+    const config = join(site, 'site.config.ts');
+    writeFileSync(config, readFileSync(config, 'utf8').replace('favicon:', 'social: {},\n  favicon:'));
+    const refused = spawnSync(process.execPath, [devlog(site), 'build'], { cwd: site, encoding: 'utf8' });
+    expect(refused.status).toBe(1);
+    const [, file = ''] = /`npm install (\.\/vendor\/[^`]+)`/.exec(refused.stderr) ?? [];
+    expect(file).not.toBe('');
+    run('npm', ['install', '--no-audit', '--no-fund', file]);
+    run(process.execPath, [devlog(site), 'build']);
+    expect(readdirSync(join(site, 'dist/assets/social')).length).toBeGreaterThan(3);
+  });
 });
 
 /** Folder with a Node of another major version; the package `node` brings one. */

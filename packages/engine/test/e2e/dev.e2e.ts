@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { listen, portOf } from '../../src/serve/listen';
-import { openSite, snapshot, type TestSite } from '../support';
+import { isolated, openSite, snapshot, type TestSite } from '../support';
 import { takeOver } from './application';
 import { CASES, type DevCase } from './support/devCases';
 import { type RunningDev, startDev } from './support/devServer';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   for (const file of Object.keys(snapshot(site.root)).filter((name) => /\.mdx?$/.test(name)))
     site.write(file, `${site.read(file)}\n${LONG}\n`);
   original = filesOf(site);
-  dev = await startDev(site.root, { env: { LAUNCH_EDITOR: editorIn(site) } });
+  dev = await startDev(site.root, { env: { ...isolated, LAUNCH_EDITOR: editorIn(site) } });
   browser = await chromium.connect(inject('browser'));
   context = await browser.newContext({ viewport: { width: 1280, height: 600 }, reducedMotion: 'reduce' });
   page = await context.newPage();
@@ -221,7 +221,7 @@ describe.sequential('every open page', () => {
     const { port } = dev;
     expect(await dev.stop()).toBe(0);
     site.edit('content/pages/about.md', 'The about text.', 'After a pause.');
-    dev = await startDev(site.root, { port });
+    dev = await startDev(site.root, { port, env: isolated });
     await expectShown({ selector: 'main', after: 'After a pause.' });
     restore();
     await expectShown({ selector: 'main', after: 'The about text.' });
@@ -265,7 +265,7 @@ describe.sequential('the server', () => {
   it('says in one sentence that a port is in use, and ends', async () => {
     const other = await listen(createServer(), 0, 'localhost');
     const port = portOf(other);
-    await expect(startDev(site.root, { port })).rejects.toThrow(
+    await expect(startDev(site.root, { port, env: isolated })).rejects.toThrow(
       new RegExp(`^The server ended with 1:\\n1 error\\s+port ${port} is in use\\s+.*--port`),
     );
     other.close();
@@ -280,7 +280,7 @@ describe.sequential('the server', () => {
       site.edit('content/blog/250101-01.md', 'title: First post', 'title: First: post');
       if (signal !== 'SIGTERM') site.edit('site.config.ts', "title: 'Writing'", "titel: 'Writing'");
       expect(await dev.stop(signal)).toBe(0);
-      dev = await startDev(site.root, { port });
+      dev = await startDev(site.root, { port, env: isolated });
       await page.goto(`${dev.origin}/about`);
       await expect.poll(overlay, WAIT).toMatch(signal === 'SIGTERM' ? /250101-01\.md/ : /titel/);
       if (signal === 'SIGTERM') await expectShown({ selector: 'main', after: 'The about text.' });

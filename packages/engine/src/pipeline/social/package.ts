@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { SiteError } from '../../shared/problem';
 
 const PACKAGE = '@private-devlog/social';
+/** Where the package lies in a site that was created from the engine's repository. */
+const PACKED = 'vendor/private-devlog-social.tgz';
 
 /** File of the package that paints, as the site finds it. @throws SiteError when it is not installed */
 export function resolvePackage(root: string): string {
@@ -18,6 +20,6 @@ export function resolvePackage(root: string): string {
     level: 'throw',
     file: 'site.config.ts',
     message: `\`social\` asks for pictures, but the package ${PACKAGE} is not installed`,
-    hint: `Run \`npm install ${PACKAGE}\`, or take \`social\` out of the configuration.`,
+    hint: `Run \`npm install ${existsSync(join(root, PACKED)) ? `./${PACKED}` : PACKAGE}\`, or take \`social\` out of the configuration.`,
   });
 }

@@ -65,3 +65,36 @@ it('reads at a save what has changed, and neither static files nor pictures that
   ]);
   await development.close();
 });
+
+it('shows what a transform does after it was changed, and tells open pages of it', async () => {
+  const before = readFileSync(join(root, 'site.config.ts'), 'utf8');
+  write(
+    'site.config.ts',
+    before.replace('docs: false,', "docs: false, markdown: { transforms: ['mark.js'] },"),
+  );
+  const mark = (sign: string) =>
+    write(
+      'mark.js',
+      `export default (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: '${sign}' }] }); };\n`,
+    );
+  mark('first mark');
+  const development = openDevelopment(engine, root);
+  const shown = async () => {
+    const state = development.state()!;
+    const files = await state.render(state.page('/blog/250102-01')!);
+    return files.map(({ content }) => content).join('');
+  };
+  await development.reconfigure();
+  expect(await shown()).toContain('first mark');
+  const { config } = development.name();
+  mark('other mark');
+  await development.reconfigure();
+  expect(await shown()).toContain('other mark');
+  expect(await shown()).not.toContain('first mark');
+  expect(development.name().config).toBeGreaterThan(config);
+  write('mark.js', 'export default (tree) => {');
+  await development.reconfigure();
+  expect(development.problems()).toMatchObject([{ rule: 'transform', file: 'mark.js', level: 'throw' }]);
+  expect(await shown()).toContain('other mark');
+  await development.close();
+});

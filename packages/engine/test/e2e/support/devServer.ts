@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { isolated } from '../../support';
 
 const devlog = join(import.meta.dirname, '../../../bin/devlog.mjs');
 
@@ -21,7 +20,7 @@ export async function startDev(
   { port = 0, env = {} }: { readonly port?: number; readonly env?: Readonly<Record<string, string>> } = {},
 ): Promise<RunningDev> {
   const child = spawn(process.execPath, [devlog, 'dev', '--root', root, '--port', String(port)], {
-    env: { ...process.env, ...isolated, ...env },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
