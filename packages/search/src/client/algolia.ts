@@ -85,7 +85,9 @@ function toHosted(query: SearchQuery): HostedQuery {
 }
 
 function toResult(result: HostedResult, query: SearchQuery | undefined): SearchResult {
-  const { hits, nbHits = hits.length, hitsPerPage = hits.length, queryID } = result;
+  const { hits, nbHits = hits.length, hitsPerPage = hits.length, queryID, facets } = result;
+  // Our own server says how it read the query; Algolia does not.
+  const { meant } = result as { readonly meant?: unknown };
   return {
     hits: hits as readonly SearchHit[],
     nbHits,
@@ -98,6 +100,8 @@ function toResult(result: HostedResult, query: SearchQuery | undefined): SearchR
     params: result.params ?? '',
     processingTimeMS: result.processingTimeMS ?? 0,
     ...(queryID && { queryID }),
+    ...(facets && { facets }),
+    ...(typeof meant === 'string' && { meant }),
   };
 }
 

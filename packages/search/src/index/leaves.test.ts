@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cutLeaves, type Entry } from './leaves';
+import { readLeaf } from '../query/leaf';
+import { cutLeaves, type Entry, encodeLeaf } from './leaves';
 
 /** Entries of one size, as they are sorted. */
 const entries = (words: readonly string[]): Entry[] =>
@@ -9,10 +10,19 @@ const entries = (words: readonly string[]): Entry[] =>
     stem: word,
     sound: '',
     parts: [new Uint8Array(20)],
+    isNamed: false,
   }));
 
 const words = (start: string, count: number) =>
   Array.from({ length: count }, (_, index) => start + (index * 7919).toString(36).padStart(5, '0'));
+
+describe('encodeLeaf', () => {
+  it('keeps letters beyond the basic plane whole', () => {
+    const letters = ['\u{20000}', '\u{20001}', '\u{20001}가'];
+    const leaf = readLeaf(encodeLeaf(entries(letters)), () => 0);
+    expect(leaf.texts.entries.map(({ word }) => word).sort()).toEqual([...letters].sort());
+  });
+});
 
 describe('cutLeaves', () => {
   const before = cutLeaves(entries(words('k', 3000)), 1024);

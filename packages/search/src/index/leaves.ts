@@ -12,6 +12,8 @@ import type { TitlePlaces } from './titles';
 export interface Entry extends Pick<TableWord, 'word' | 'key' | 'stem' | 'sound'> {
   /** Encoded places by {@link LEAF_KINDS}. */
   readonly parts: readonly Uint8Array[];
+  /** It stands as itself in a title or heading. */
+  readonly isNamed: boolean;
 }
 
 /** In the order in which a leaf has them: in texts, headings and titles, each as itself and at the end of a compound. */
@@ -49,7 +51,8 @@ function toEntry(entry: TableWord, titles: TitlePlaces | undefined): Entry {
     titles?.title ?? NONE,
     titles?.titleInner ?? NONE,
   ];
-  return { word, key, stem, sound, parts };
+  const isTitle = titles?.isShown === true && titles.title.length > 0;
+  return { word, key, stem, sound, parts, isNamed: isTitle || entry.heading.bytes.length > 0 };
 }
 
 const NONE = new Uint8Array(0);
@@ -59,11 +62,6 @@ const COMMON = 8 * 1024;
 
 function withinSize(places: Uint8Array): Uint8Array {
   return places.length > COMMON ? withoutPositions(places) : places;
-}
-
-/** Whether a word stands somewhere as itself: in texts, and in titles or headings. */
-export function standsIn({ parts }: Entry): { readonly text: boolean; readonly name: boolean } {
-  return { text: parts[0]!.length > 0, name: parts[2]!.length + parts[4]!.length > 0 };
 }
 
 /** Cuts sorted entries into leaves of about `targetSize` bytes; a word with more places has a leaf of its own. */
@@ -103,6 +101,8 @@ export function encodeLeaf(entries: readonly Entry[]): Uint8Array {
   for (const { word, parts } of entries) {
     let shared = 0;
     while (shared < last.length && last[shared] === word[shared]) shared++;
+    // Half a letter beyond the basic plane cannot be written.
+    if (/[\ud800-\udbff]/.test(word[shared - 1] ?? '')) shared--;
     writer.number(shared);
     writer.text(word.slice(shared));
     writer.number(parts.reduce((mask, part, kind) => (part.length > 0 ? mask | (1 << kind) : mask), 0));

@@ -1,5 +1,5 @@
 /** The words of the pages' titles, of the titles of their translations, and of their addresses. */
-import { encodePostings } from '../postings';
+import { encodePostings, readNamed } from '../postings';
 import { namedWords, type PageHead } from './page';
 import { parseName } from './table';
 
@@ -7,6 +7,8 @@ import { parseName } from './table';
 export interface TitlePlaces {
   readonly title: Uint8Array;
   readonly titleInner: Uint8Array;
+  /** It stands in a title, not in addresses alone, which nobody wants to be corrected to. */
+  readonly isShown: boolean;
 }
 
 const NONE = new Uint8Array(0);
@@ -16,7 +18,7 @@ export function titlePlaces(
   pages: readonly (PageHead | null)[],
   aliasOf: (page: PageHead) => string,
 ): Map<string, TitlePlaces> {
-  const found = new Map<string, { title: number[]; titleInner: number[] }>();
+  const found = new Map<string, { title: number[]; titleInner: number[]; isShown: boolean }>();
   pages.forEach((page, number) => {
     if (!page) return;
     const words = [
@@ -26,16 +28,17 @@ export function titlePlaces(
     ];
     for (const { name, position } of words.sort((a, b) => a.position - b.position)) {
       const { word, kind } = parseName(name);
-      const places = found.get(word) ?? { title: [], titleInner: [] };
+      const places = found.get(word) ?? { title: [], titleInner: [], isShown: false };
       found.set(word, places);
+      if (readNamed(position).kind !== 'address') places.isShown = true;
       places[kind === 'inner' ? 'titleInner' : 'title'].push(number, 0, position);
     }
   });
   const encode = (places: readonly number[]) => (places.length === 0 ? NONE : encodePostings(places));
   return new Map(
-    [...found].map(([word, { title, titleInner }]) => [
+    [...found].map(([word, { title, titleInner, isShown }]) => [
       word,
-      { title: encode(title), titleInner: encode(titleInner) },
+      { title: encode(title), titleInner: encode(titleInner), isShown },
     ]),
   );
 }

@@ -6,7 +6,7 @@
 import { isSyllable } from '../analyzer/hangul';
 import { groupOf, numberOfGroup } from '../analyzer/key';
 import { soundGroup, soundGroupOf } from '../analyzer/sound';
-import { type Entry, standsIn } from './leaves';
+import type { Entry } from './leaves';
 
 /** Longer words are joined names, which nobody writes by ear. */
 const MAX_HEARD = 14;
@@ -17,8 +17,8 @@ export function wordGroups(entries: readonly Entry[], targetSize: number): (read
   const forms = new Map<string, Entry | null>();
   for (const entry of entries) {
     const { stem, sound } = entry;
-    const { text, name } = standsIn(entry);
-    if (!(text || name) || !stem) continue;
+    const isInText = entry.parts[0]!.length > 0;
+    if (!(isInText || entry.isNamed) || !stem) continue;
     stems.set(stem, sound);
     forms.set(stem, forms.has(stem) ? null : entry);
   }
@@ -40,7 +40,7 @@ export function wordGroups(entries: readonly Entry[], targetSize: number): (read
 
 /** The words of titles and headings, those of titles first where there is no room for all, sorted, with spaces between. */
 export function titleVocabulary(entries: readonly Entry[], maxSize: number): string {
-  const named = entries.filter((entry) => standsIn(entry).name && entry.stem !== '');
+  const named = entries.filter(({ isNamed, stem }) => isNamed && stem !== '');
   // The longer its places, the more pages have it.
   const weight = ({ parts }: Entry) => parts[4]!.length * 1000 + parts[2]!.length;
   const sorted = [...named].sort((a, b) => weight(b) - weight(a) || (a.word < b.word ? -1 : 1));

@@ -15,8 +15,10 @@ export interface SlotFinds {
   readonly inText: Match[];
   /** Quality of the best match. */
   best: number;
-  /** The word that was looked for instead, when nothing was found for what was typed; `null` for none. */
+  /** The word that was looked for instead; `null` for none. */
   meant: string | null;
+  /** Whether something was found for the word as it was typed, in one of its forms or under another name. */
+  isAsTyped: boolean;
   readonly marks: Mark[];
   /** Pages where it was found. */
   readonly pages: Uint8Array;
@@ -38,6 +40,7 @@ export function createFinds(slots: readonly Slot[], { sectionStart, pageOf }: Fi
     inText: [],
     best: 0,
     meant: null,
+    isAsTyped: false,
     marks: [],
     pages: new Uint8Array(sectionStart.length - 1),
   }));

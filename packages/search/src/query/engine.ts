@@ -132,7 +132,7 @@ async function answerLocale(
     files,
     ranked,
     mark: { marker, words: parsed.slots.map((slot) => slot.word), tags },
-    meant: finds.map((slot) => slot.meant),
+    meant: finds.map((slot) => (slot.isAsTyped ? null : slot.meant)),
   };
 }
 

@@ -48,7 +48,7 @@ function openSingle(bytes: Uint8Array): IndexFiles {
     first,
     words: async () => leaf,
     group: async () => leaf.texts,
-    titles: searchWhole(leaf),
+    titles: searchWhole(wordsOf(first.tier.words), leaf),
     part: async (page) => partOf(texts, page),
   };
 }
@@ -85,7 +85,7 @@ function openTiers(locale: string, bytes: Uint8Array, load: LoadFile): IndexFile
     ),
   );
   const chunk = keep<Chunk>(CHUNKS_KEPT, async (number, given) => parseJson(await readTexts(number, given)));
-  const words = tier.words.split(' ').filter(Boolean);
+  const words = wordsOf(tier.words);
   const keys = words.map(lookupKey);
   return {
     first,
@@ -104,6 +104,10 @@ function openTiers(locale: string, bytes: Uint8Array, load: LoadFile): IndexFile
       return partOf(await chunk.get(chunkOf(tier.layout, place), given), page);
     },
   };
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(' ').filter(Boolean);
 }
 
 function partOf(chunk: Chunk, page: number): PagePart {

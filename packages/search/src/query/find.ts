@@ -4,9 +4,10 @@ import type { SearchOptions } from '../types';
 import { createFinds, type SlotFinds } from './collect';
 import type { IndexFiles } from './files';
 import { addMatches, type Finder, isFound, isInText, type Matches, type Wanted, wordMatches } from './finder';
-import { findGuessed, findJoinedLoanwords, findLoanwords, noteMeant } from './findGuessed';
+import { findGuessed, findJoinedLoanwords, findLoanwords } from './findGuessed';
 import { directForms, layoutForms } from './forms';
-import { guessSound, matchGuesses, nearest, SURE } from './guesses';
+import { guessSound, SURE } from './guesses';
+import { addHeardTitles, noteMeant } from './heard';
 import { matchInitials } from './initials';
 import type { Match } from './match';
 import type { ParsedQuery, Target } from './parse';
@@ -50,33 +51,38 @@ async function findDirect(finder: Finder, direct: readonly Wanted[]): Promise<vo
   order.sort((a, b) => Number(b.target.kind === 'whole') - Number(a.target.kind === 'whole'));
   for (const { target, forms, matches } of order) {
     if (isPart(target)) continue;
-    const titles = [...matches.titles, ...(await guessedTitles(finder, { target, forms }, matches))];
+    const titles = [...matches.titles, ...(await titlesWritten(finder, { target, forms }))];
     addMatches(finder, target, { texts: matches.texts, titles });
+    await addTitlesHeard(finder, { target, forms }, matches);
     if (target.kind !== 'whole' || titles.length + matches.texts.length === 0) continue;
     for (let slot = target.from; slot <= target.to; slot++) inWholes.add(slot);
   }
 }
 
 /** In titles, whose words are all here, more ways to write a word are tried at once. */
-async function guessedTitles(
+async function titlesWritten(
   { files, signal }: Finder,
   { target: { kind, word }, forms }: Wanted,
-  { titles }: Matches,
 ): Promise<readonly Match[]> {
-  if (isConsonants(word) && word.length > 1)
-    return kind === 'slot' ? files.titles((vocabulary) => matchInitials(vocabulary, word), signal) : [];
-  if (kind === 'whole') return [];
-  return files.titles(
-    (vocabulary) =>
-      forms.flatMap((form) => [
-        ...(kind === 'slot' ? matchSplit(vocabulary, form) : []),
-        ...matchGuesses(nearest(guessSound(vocabulary, form, SURE))),
-        // Two consonants are little to go by, but titles are few.
-        ...(kind === 'slot' && titles.length === 0
-          ? matchGuesses(nearest(guessSound(vocabulary, { ...form, quality: form.quality * FAINT }, 2)))
-          : []),
-      ]),
-    signal,
+  if (kind !== 'slot') return [];
+  return isConsonants(word) && word.length > 1
+    ? files.titles((vocabulary) => matchInitials(vocabulary, word), signal)
+    : files.titles((vocabulary) => forms.flatMap((form) => matchSplit(vocabulary, form)), signal);
+}
+
+/** Words of titles in the other script that sound like the word. */
+async function addTitlesHeard(finder: Finder, { target, forms }: Wanted, { titles }: Matches): Promise<void> {
+  const { kind, word } = target;
+  if (kind === 'whole' || isConsonants(word)) return;
+  // Two consonants are little to go by, but titles are few.
+  const isFaint = kind === 'slot' && titles.length === 0;
+  await addHeardTitles(finder, target, (vocabulary) =>
+    forms.flatMap((form) => [
+      { form, guesses: guessSound(vocabulary, form, SURE) },
+      ...(isFaint
+        ? [{ form, guesses: guessSound(vocabulary, { ...form, quality: form.quality * FAINT }, 2) }]
+        : []),
+    ]),
   );
 }
 
@@ -93,6 +99,6 @@ async function findInOtherLayout(finder: Finder, target: Target): Promise<void> 
     signal,
   );
   const titles = [...exact, ...split];
-  addMatches(finder, target, { texts, titles });
+  addMatches(finder, target, { texts, titles, isGuess: true });
   if (titles.length + texts.length > 0 && forms[0]) noteMeant(finder, target, forms[0].word);
 }

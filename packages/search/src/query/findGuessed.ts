@@ -7,10 +7,10 @@ import { guessCorrected } from './corrected';
 import { addMatches, type Finder, isFound, isWhole, type Wanted, wordMatches } from './finder';
 import { type Form, layoutForms } from './forms';
 import { type Guess, guessSound, matchGuesses, nearest, SURE } from './guesses';
+import { addGuesses, addHeard, addHeardTitles, noteMeant } from './heard';
 import { guessInitials } from './initials';
 import { joinLeaves } from './leaf';
 import { joinLexicons, type Lexicon } from './lexicon';
-import type { Mark, Match } from './match';
 import type { Target } from './parse';
 import { guessParts, HEARD, MAX_HEARD, matchHeard, matchSplit } from './split';
 
@@ -24,13 +24,13 @@ export async function findGuessed(finder: Finder, { target, forms }: Wanted): Pr
     soundGroupOf(isHangul(target.word) ? 'hangul' : 'latin', soundGroup(target.word)),
   ]);
   if (isConsonants(target.word)) {
-    await addGuesses(finder, target, guessInitials(words, target.word));
+    await addGuesses(finder, target, { guesses: guessInitials(words, target.word), isGuess: false });
     return;
   }
   await addSplit(finder, { target, forms }, words);
   if (!isFound(finder, target)) await addLetterNames(finder, target);
   await addLoanwords(finder, { target, forms }, words);
-  if (!isFound(finder, target)) await addHeard(finder, { target, forms });
+  if (!isFound(finder, target)) await addHeardParts(finder, { target, forms });
   if (finder.isTolerant && !isFound(finder, target)) await addCorrected(finder, { target, forms }, words);
 }
 
@@ -41,7 +41,7 @@ export async function findJoinedLoanwords(finder: Finder, wanted: Wanted): Promi
 }
 
 /** A word as two in the other script, one after the other: 로드밸런서 as load balancer. */
-async function addHeard(finder: Finder, { target, forms }: Wanted): Promise<void> {
+async function addHeardParts(finder: Finder, { target, forms }: Wanted): Promise<void> {
   const { word } = target;
   if (!isHangul(word) || word.length < 4 || word.length > MAX_HEARD) return;
   for (let cut = 2; cut <= word.length - 2; cut++) {
@@ -94,14 +94,15 @@ function isCommon({ finds }: Finder, { from, to }: Target): boolean {
 async function addLoanwords(finder: Finder, { target, forms }: Wanted, words: Lexicon): Promise<void> {
   const least = isWhole(finder, target) ? SURE : 2;
   if (least < SURE) {
-    const titles = await finder.files.titles(
-      (vocabulary) => forms.flatMap((form) => matchGuesses(nearest(guessSound(vocabulary, form, least)))),
-      finder.signal,
+    await addHeardTitles(finder, target, (vocabulary) =>
+      forms.map((form) => ({ form, guesses: guessSound(vocabulary, form, least) })),
     );
-    addMatches(finder, target, { titles });
   }
-  const guesses = forms.flatMap((form) => guessSound(words, form, least));
-  await addGuesses(finder, target, guesses);
+  await addHeard(
+    finder,
+    target,
+    forms.map((form) => ({ form, guesses: guessSound(words, form, least) })),
+  );
 }
 
 async function groupWords({ files, signal }: Finder, groups: readonly string[]): Promise<Lexicon> {
@@ -133,7 +134,7 @@ async function addCorrected(finder: Finder, { target, forms }: Wanted, words: Le
     }
     return matchGuesses(nearest(inTitles));
   }, finder.signal);
-  addMatches(finder, target, { titles });
+  addMatches(finder, target, { titles, isGuess: true });
   const others = typed.length > 0 ? await groupWords(finder, [groupOf(typed[0]!.word)]) : words;
   const guesses = [
     ...forms.flatMap((form) => guessCorrected(words, form)),
@@ -141,26 +142,5 @@ async function addCorrected(finder: Finder, { target, forms }: Wanted, words: Le
   ];
   const [best] = nearest([...inTitles, ...guesses]);
   if (best) noteMeant(finder, target, best.entry.word.slice(0, best.to));
-  await addGuesses(finder, target, guesses);
-}
-
-/** Keeps what was looked for in the place of a word, for the reader to see. */
-export function noteMeant({ finds }: Finder, { from, to }: Target, word: string): void {
-  if (from === to && finds[from]!.meant === null) finds[from]!.meant = word;
-}
-
-/** Looks guessed words up, the likeliest ones, and marks as much of them as was guessed. */
-async function addGuesses(finder: Finder, target: Target, guesses: readonly Guess[]): Promise<void> {
-  const found = await Promise.all(
-    nearest(guesses).map(async ({ entry, quality, to }) => {
-      const { texts, titles } = await wordMatches(finder, [
-        { word: entry.word, key: entry.key, quality, isOpen: false },
-      ]);
-      const cut = (mark: Mark): Mark => ({ ...mark, to: Math.min(mark.to, to) });
-      const cutAll = (matches: readonly Match[]) =>
-        matches.map((match) => ({ ...match, marks: match.marks.map(cut) }));
-      return { texts: cutAll(texts), titles: cutAll(titles) };
-    }),
-  );
-  for (const matches of found) addMatches(finder, target, matches);
+  await addGuesses(finder, target, { guesses, isGuess: true });
 }

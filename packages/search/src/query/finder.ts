@@ -68,12 +68,14 @@ export async function wordMatches({ files, signal, work }: Finder, forms: readon
   return { texts, titles: found.flatMap((matches) => matches.titles) };
 }
 
-/** Adds matches for every slot that the target covers. */
+/** Adds matches for every slot that the target covers; guesses are what may not have been meant. */
 export function addMatches(
   { finds, files: { first } }: Finder,
   target: Target,
-  { texts, titles }: Partial<Matches>,
+  { texts, titles, isGuess = false }: Partial<Matches> & { readonly isGuess?: boolean },
 ): void {
+  const isFound = (texts?.length ?? 0) + (titles?.length ?? 0) > 0;
+  if (isFound && !isGuess) for (const slot of finds.slice(target.from, target.to + 1)) slot.isAsTyped = true;
   if (titles) addFromTitles(finds, target, { matches: titles, first });
   if (texts) addFromText(finds, target, { matches: texts, first });
 }

@@ -7,6 +7,8 @@ import type { Entry, Lexicon } from './lexicon';
 import { type Match, matchesOf } from './match';
 
 const LOANWORD = 0.75;
+/** Worth less than this part of the same sound a guess may be another word. */
+const DOUBT = 0.7;
 /** With so many consonants a word is known by its sound. */
 export const SURE = 3;
 
@@ -41,6 +43,16 @@ const MAX_GUESSES = 6;
 /** The likeliest guesses, which alone are looked up. */
 export function nearest(guesses: readonly Guess[]): Guess[] {
   return [...guesses].sort((a, b) => b.quality - a.quality).slice(0, MAX_GUESSES);
+}
+
+/** Guesses by sound alone: words that sound the same, and words that only resemble the form or have little to hear. */
+export function partByDoubt(
+  form: Form,
+  guesses: readonly Guess[],
+): { readonly sure: Guess[]; readonly doubtful: Guess[] } {
+  const isShort = countConsonants(soundOf(form.word)) < SURE;
+  const isSure = ({ quality }: Guess) => !isShort && quality >= form.quality * LOANWORD * DOUBT;
+  return { sure: guesses.filter(isSure), doubtful: guesses.filter((guess) => !isSure(guess)) };
 }
 
 /** How much of a word is more than endings. */

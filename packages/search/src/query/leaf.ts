@@ -49,8 +49,8 @@ export function joinLeaves(leaves: readonly Leaf[]): Leaf {
   };
 }
 
-/** The places of a word itself in a lexicon. */
-export function placesOf(lexicon: Lexicon, { word, key }: Entry): Occurrences {
+/** The places of a word in a lexicon, as itself or at the end of compounds. */
+export function placesOf(lexicon: Lexicon, { word, key }: Entry, kind: 'direct' | 'inner'): Occurrences {
   const own = lexicon.beginningWith(key).find((entry) => entry.word === word);
-  return own?.direct?.() ?? NO_OCCURRENCES;
+  return own?.[kind]?.() ?? NO_OCCURRENCES;
 }

@@ -9,6 +9,7 @@ describe.each([
     [
       makePage('basics', '기본 설정', { 배경: '예전 기본값과 작은 이전 작업' }),
       makePage('qwen', 'Qwen 모델', { 배경: '쿠버네티스에서 돌린다' }),
+      makePage('cursor', 'Cursor 단축키', { 배경: '편집기' }),
     ],
     options,
   );
@@ -20,6 +21,7 @@ describe.each([
   it.each([
     ['쿠버내티즈', '쿠버네티스'],
     ['znqjspxltm', '쿠버네티스'],
+    ['커서', 'cursor'],
   ])('“%s” says that it was read as %s, and can be asked as it is', async (query, meant) => {
     const result = await ask(query);
     expect(result.hits.length).toBeGreaterThan(0);

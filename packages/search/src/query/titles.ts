@@ -16,9 +16,10 @@ const ROUNDS = 3;
 const LEAVES = 4;
 
 /** All in memory. */
-export function searchWhole({ titles }: Leaf): TitleSearch {
-  const entries = titles.entries.filter(({ direct }) => direct !== null);
-  const vocabulary = createLexicon(entries.map((entry) => ({ ...entry, inner: null })));
+export function searchWhole(words: readonly string[], { titles }: Leaf): TitleSearch {
+  const known = new Set(words);
+  const entries = titles.entries.filter(({ word, direct }) => direct !== null && known.has(word));
+  const vocabulary = createLexicon(entries);
   return async (run) => run(vocabulary).map((match) => ({ ...match }));
 }
 
@@ -34,16 +35,14 @@ export function searchLeaves(
   const needed = new Set<number>();
   const vocabulary = createLexicon(
     words.map((word) => {
-      const entry = createEntry(word, {
-        direct: () => {
-          const number = leaves.numberOf(entry.key);
-          const leaf = leaves.known(number);
-          if (leaf) return placesOf(leaf.titles, entry);
-          needed.add(number);
-          return NO_OCCURRENCES;
-        },
-        inner: null,
-      });
+      const places = (kind: 'direct' | 'inner') => () => {
+        const number = leaves.numberOf(entry.key);
+        const leaf = leaves.known(number);
+        if (leaf) return placesOf(leaf.titles, entry, kind);
+        needed.add(number);
+        return NO_OCCURRENCES;
+      };
+      const entry = createEntry(word, { direct: places('direct'), inner: places('inner') });
       return entry;
     }),
   );

@@ -1,0 +1,82 @@
+/** Words that sound like one of the query: taken for it when they sound the same, for a guess when they only resemble it. */
+import { addMatches, type Finder, wordMatches } from './finder';
+import type { Form } from './forms';
+import { type Guess, matchGuesses, nearest, partByDoubt } from './guesses';
+import type { Lexicon } from './lexicon';
+import type { Mark, Match } from './match';
+import type { Target } from './parse';
+
+/** What a form sounds like. */
+export interface Heard {
+  readonly form: Form;
+  readonly guesses: readonly Guess[];
+}
+
+/** Adds what sounds alike in titles. */
+export async function addHeardTitles(
+  finder: Finder,
+  target: Target,
+  listen: (vocabulary: Lexicon) => readonly Heard[],
+): Promise<void> {
+  const { files, signal, isTolerant } = finder;
+  for (const isGuess of isTolerant ? [false, true] : [false]) {
+    let chosen: readonly Guess[] = [];
+    const titles = await files.titles((vocabulary) => {
+      chosen = nearest(choose(listen(vocabulary), isGuess));
+      return matchGuesses(chosen);
+    }, signal);
+    addMatches(finder, target, { titles, isGuess });
+    if (isGuess && titles.length > 0) noteGuess(finder, target, chosen);
+  }
+}
+
+/** Adds what sounds alike and is looked up, in texts and titles. */
+export async function addHeard(finder: Finder, target: Target, heard: readonly Heard[]): Promise<void> {
+  await addGuesses(finder, target, { guesses: choose(heard, false), isGuess: false });
+  if (finder.isTolerant) await addGuesses(finder, target, { guesses: choose(heard, true), isGuess: true });
+}
+
+function choose(heard: readonly Heard[], isDoubtful: boolean): Guess[] {
+  return heard.flatMap(({ form, guesses }) => {
+    const { sure, doubtful } = partByDoubt(form, guesses);
+    return isDoubtful ? doubtful : sure;
+  });
+}
+
+/** Looks guessed words up, the likeliest ones, and marks as much of them as was guessed. */
+export async function addGuesses(
+  finder: Finder,
+  target: Target,
+  { guesses, isGuess }: { readonly guesses: readonly Guess[]; readonly isGuess: boolean },
+): Promise<void> {
+  const found = await Promise.all(
+    nearest(guesses).map(async (guess) => {
+      const { entry, quality, to } = guess;
+      const { texts, titles } = await wordMatches(finder, [
+        { word: entry.word, key: entry.key, quality, isOpen: false },
+      ]);
+      const cut = (mark: Mark): Mark => ({ ...mark, to: Math.min(mark.to, to) });
+      const cutAll = (matches: readonly Match[]) =>
+        matches.map((match) => ({ ...match, marks: match.marks.map(cut) }));
+      return { guess, texts: cutAll(texts), titles: cutAll(titles) };
+    }),
+  );
+  for (const matches of found) addMatches(finder, target, { ...matches, isGuess });
+  const useful = found.filter(({ texts, titles }) => texts.length + titles.length > 0);
+  if (isGuess)
+    noteGuess(
+      finder,
+      target,
+      useful.map(({ guess }) => guess),
+    );
+}
+
+function noteGuess(finder: Finder, target: Target, guesses: readonly Guess[]): void {
+  const [best] = nearest(guesses);
+  if (best) noteMeant(finder, target, best.entry.word.slice(0, best.to));
+}
+
+/** Keeps what was looked for in the place of a word, for the reader to see. */
+export function noteMeant({ finds }: Finder, { from, to }: Target, word: string): void {
+  if (from === to && finds[from]!.meant === null) finds[from]!.meant = word;
+}
