@@ -7,7 +7,7 @@ import type { PageContext } from './context';
 import { foreignLanguage } from './summaries';
 
 /** Posts in the HTML of one sidebar; a larger year shows the part around the current post. */
-export const SIDEBAR_WINDOW = 60;
+export const SIDEBAR_WINDOW = 30;
 
 /**
  * The posts of each part of the blog sidebar by its id, so that a page's HTML stays small however many posts there are:
