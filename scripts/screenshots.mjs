@@ -128,10 +128,14 @@ function shotsOf(view) {
 async function photograph(page, file, isState) {
   mkdirSync(dirname(file), { recursive: true });
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const { width } = page.viewportSize() ?? { width: 0 };
-  const clip = { x: 0, y: 0, width, height: Math.min(height, LONGEST) };
+  const view = page.viewportSize() ?? { width: 0, height: 0 };
+  const { width } = view;
   // What lies over a page covers the view, not the page.
-  await page.screenshot(isState ? { path: file } : { path: file, fullPage: true, clip });
+  if (isState) return page.screenshot({ path: file });
+  // A picture of more than the view would forget that there is a finger and no pointer, so the view grows.
+  await page.setViewportSize({ width, height: Math.max(view.height, Math.min(height, LONGEST)) });
+  await page.screenshot({ path: file });
+  await page.setViewportSize(view);
 }
 
 /**

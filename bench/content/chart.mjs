@@ -7,9 +7,10 @@
  * @typedef {{ title: Words, unit: Words, series?: Words[], digits?: number, rows: Row[] }} Chart
  */
 
+/** The colours of the interface. */
 const MODES = {
-  light: { text: '#1e293b', muted: '#475569', line: '#cbd5e1', bars: ['#0369a1', '#b45309', '#4d7c0f'] },
-  dark: { text: '#e2e8f0', muted: '#a3b1c4', line: '#475569', bars: ['#38bdf8', '#fbbf24', '#a3e635'] },
+  light: { text: '#1a1f1d', muted: '#59645f', line: '#c3ccc8', bars: ['#08694f', '#8a5a00', '#1a5fa8'] },
+  dark: { text: '#e1e7e4', muted: '#a7b3ae', line: '#59645f', bars: ['#74d0ad', '#e3b45c', '#7db7f2'] },
 };
 /** Little more than a phone's column, so that letters stay legible where the drawing has to shrink. */
 const WIDTH = 420;

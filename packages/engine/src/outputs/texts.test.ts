@@ -35,6 +35,26 @@ describe('llms.txt', () => {
   });
 });
 
+describe('llms.txt of a large blog', () => {
+  const posts = Array.from({ length: 600 }, (_, index) => {
+    const day = new Date(Date.UTC(2023, 0, 1 + index)).toISOString().slice(2, 10).replaceAll('-', '');
+    return { key: `blog/${day}-01`, frontMatter: { title: `Post ${index}` } };
+  });
+  const large = new Map(
+    llms.files(exampleSite(posts).context).map(({ path, content: text }) => [path, String(text)]),
+  );
+  const posted = (path: string) => large.get(path)?.match(/^- \[Post /gm)?.length;
+
+  it('names the newest posts, and leads to files with those of a year', () => {
+    expect(posted('llms.txt')).toBe(50);
+    expect(large.get('llms.txt')).toContain('- [Post 599](https://example.com/blog/240822-01.md)');
+    expect(large.get('llms.txt')).toContain(
+      '- [블로그 2024](https://example.com/llms/blog-2024.txt): 235\n- [블로그 2023](https://example.com/llms/blog-2023.txt): 365\n',
+    );
+    expect([posted('llms/blog-2024.txt'), posted('llms/blog-2023.txt')]).toEqual([235, 365]);
+  });
+});
+
 describe('robots.txt', () => {
   it('allows everything and names the sitemap', () => {
     expect(content(robots, 'robots.txt')).toBe(

@@ -13,7 +13,6 @@ import {
   authorCard,
   briefSummary,
   dateText,
-  foreignLanguage,
   neighbourLink,
   paginate,
   pagination,
@@ -102,42 +101,6 @@ export function blogPages(blog: BlogConfig, context: PageContext): Page[] {
     };
   });
   return [...lists, ...posts];
-}
-
-/** All posts by year. */
-export function archivePages(blog: BlogConfig, context: PageContext): Page[] {
-  const { locale, t, address } = context;
-  const path = blogPath(context, blog, 'archive');
-  const years = groupByYear(listedPosts(context)).map(({ year, posts }) => ({
-    year,
-    posts: posts.map((post) => ({
-      title: post.title,
-      href: address(post.path),
-      date: dateText(post.date, context),
-      lang: foreignLanguage(post),
-      languageLabel: post.state === 'missing' ? post.language.label : null,
-    })),
-  }));
-  return [
-    {
-      path,
-      locale: locale.code,
-      screen: 'archive',
-      props: { years },
-      head: headOf(
-        {
-          path,
-          title: t('archive.title'),
-          description: t('archive.description'),
-          alternates: everyLocale(path, context),
-        },
-        context,
-      ),
-      shared: [],
-      alternates: everyLocale(path, context),
-      source: null,
-    },
-  ];
 }
 
 /** Posts in the order of the list, by year. */

@@ -1,12 +1,13 @@
 import type { BlogConfig } from '../config/schema';
 import type { Post } from '../content/types';
 import type { BlogSidebar } from '../shared/shell';
-import { blogPath, groupByYear, listedPosts } from './blog';
+import { archiveYearHref } from './archive';
+import { groupByYear, listedPosts } from './blog';
 import type { PageContext } from './context';
 import { foreignLanguage } from './summaries';
 
 /** Posts in the HTML of one sidebar; a larger year shows the part around the current post. */
-export const SIDEBAR_WINDOW = 60;
+export const SIDEBAR_WINDOW = 30;
 
 /**
  * The posts of each part of the blog sidebar by its id, so that a page's HTML stays small however many posts there are:
@@ -32,7 +33,7 @@ export function sidebarParts(
 export function blogSidebars(blog: BlogConfig, context: PageContext): Record<string, BlogSidebar> {
   const listed = listedPosts(context);
   const parts = sidebarParts(blog, listed);
-  const archive = context.address(blogPath(context, blog, 'archive'));
+  const hrefOf = archiveYearHref(blog, context);
   const shown = blog.sidebarCount === 'ALL' ? listed : [...parts.values()].flat();
   const years = groupByYear(shown).map(({ year }) => year);
   const sidebarOf = (posts: readonly Post[]): BlogSidebar => {
@@ -41,7 +42,7 @@ export function blogSidebars(blog: BlogConfig, context: PageContext): Record<str
       title: blog.sidebarTitle ? context.label(blog.sidebarTitle) : context.t('blog.sidebarTitle'),
       years: years.map((year) => ({
         year,
-        href: `${archive}#year-${year}`,
+        href: hrefOf(year),
         posts: (byYear.get(year) ?? []).map((post) => ({
           title: post.sidebarLabel,
           href: context.address(post.path),

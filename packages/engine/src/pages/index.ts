@@ -1,7 +1,8 @@
 import type { Page } from '../shared/page';
 import type { SharedData } from '../shared/shell';
+import { archivePages } from './archive';
 import { authorPages } from './authors';
-import { archivePages, blogPages } from './blog';
+import { blogPages } from './blog';
 import { blogSidebars } from './blogSidebar';
 import type { PageContext } from './context';
 import { docPages, docsSidebars } from './docs';

@@ -118,6 +118,12 @@ export async function renderPage(
 
 /** The HTML of a slot with its references filled in. */
 export function slotHtml(body: ArticleBody, slot: Pick<SlotSource, 'part' | 'references'>): string {
-  const source = slot.part === 'body' ? body.html : (body.excerptHtml ?? '');
+  const source = slot.part === 'body' ? body.html : firstParagraph(body.excerptHtml ?? '');
   return fillReferences(source, (index) => slot.references[index]?.html ?? '');
+}
+
+/** What lists show of the text before a fold; all of it where it begins with something else than a paragraph. */
+function firstParagraph(html: string): string {
+  const isParagraph = /^<p[ >]/.test(html);
+  return isParagraph ? html.slice(0, html.indexOf('</p>') + '</p>'.length) : html;
 }

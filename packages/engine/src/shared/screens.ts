@@ -190,8 +190,14 @@ export interface TagPostsProps {
 }
 
 export interface ArchiveProps {
+  /** On the page of one year: the archive. */
+  readonly archiveHref: string | null;
   readonly years: readonly {
     readonly year: string;
+    /** How many posts there are. */
+    readonly count: number;
+    /** The year's own page, when its posts are there and not here. */
+    readonly href: string | null;
     readonly posts: readonly (LinkTo & {
       readonly date: DateText;
       readonly lang: string | null;

@@ -59,3 +59,16 @@ export async function holdApplication(page: Page): Promise<() => void> {
   });
   return release;
 }
+
+/** Clicks a link where it is, without scrolling to it first, and waits until its page is shown. */
+export async function follow(page: Page, href: string, within = 'body'): Promise<void> {
+  const { x, y, width, height } = (await page
+    .locator(`${within} a[href="${href}"] >> visible=true`)
+    .first()
+    .boundingBox())!;
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await page.waitForFunction(
+    (path) => location.pathname === path && document.activeElement?.localName === 'main',
+    href,
+  );
+}

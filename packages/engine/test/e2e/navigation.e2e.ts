@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { markDocument, open, shownPage, watchRequests } from './application';
+import { follow, markDocument, open, shownPage, watchRequests } from './application';
 import { PHONE, useBrowser } from './harness';
 
 const POST = '/blog/250918-01';
@@ -8,19 +7,6 @@ const OLDER = '/blog/250810-01';
 const LONG = '/blog/240728-01';
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
-
-/** Clicks a link where it is, without scrolling to it first, and waits until its page is shown. */
-async function follow(page: Page, href: string, within = 'body'): Promise<void> {
-  const { x, y, width, height } = (await page
-    .locator(`${within} a[href="${href}"] >> visible=true`)
-    .first()
-    .boundingBox())!;
-  await page.mouse.click(x + width / 2, y + height / 2);
-  await page.waitForFunction(
-    (path) => location.pathname === path && document.activeElement?.localName === 'main',
-    href,
-  );
-}
 
 describe('navigation', () => {
   const browser = useBrowser();
@@ -198,28 +184,6 @@ describe('navigation', () => {
     });
   });
 
-  it('takes an address with .html or /index.html for the page without it', async () => {
-    await browser.visit(async (page) => {
-      await open(page, `${browser.site + POST}.html?a=b#c`);
-      expect(await page.evaluate(() => location.pathname + location.search + location.hash)).toBe(
-        `${POST}?a=b#c`,
-      );
-      const isSame = await markDocument(page);
-      await page.evaluate(() => {
-        document.querySelector('main')!.prepend(
-          Object.assign(document.createElement('a'), {
-            href: '/projects/index.html',
-            id: 'to-index',
-            textContent: 'go',
-          }),
-        );
-      });
-      await page.click('#to-index');
-      await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/projects/');
-      expect(await isSame()).toBe(true);
-    });
-  });
-
   it('ends at the last of overlapping clicks', async () => {
     await browser.visit(async (page) => {
       await open(page, browser.site + POST);
@@ -286,88 +250,6 @@ describe('navigation', () => {
     });
   });
 
-  it.each([404, 500])('loads the target in full when its data answers %i', async (status) => {
-    await browser.visit(
-      async (page) => {
-        await open(page, browser.site + POST);
-        const isSame = await markDocument(page);
-        await page.route('**/about.json', (route) => route.fulfill({ status }));
-        await page.click('header a[href="/about"]');
-        await page.waitForURL('**/about');
-        await page.waitForSelector('h1:text("About me")');
-        expect(await isSame()).toBe(false);
-      },
-      { expected: /404|500/ },
-    );
-  });
-
-  it('loads the target in full when a chunk is missing after a new publication', async () => {
-    await browser.visit(
-      async (page) => {
-        await open(page, browser.site + POST);
-        const isSame = await markDocument(page);
-        await page.route('**/assets/Home.*.js*', (route) => route.fulfill({ status: 404 }));
-        await page.click('header a[href="/"]');
-        await page.waitForURL(`${browser.site}/`);
-        expect(await isSame()).toBe(false);
-      },
-      { expected: /404|imported module/ },
-    );
-  });
-
-  it('loads the target in full when its data is of another build', async () => {
-    await browser.visit(async (page) => {
-      await open(page, browser.site + POST);
-      const isSame = await markDocument(page);
-      await page.route('**/about.json', async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ json: { ...((await response.json()) as object), build: 'another' } });
-      });
-      await page.click('header a[href="/about"]');
-      await page.waitForURL('**/about');
-      await page.waitForSelector('h1:text("About me")');
-      expect(await isSame()).toBe(false);
-    });
-  });
-
-  it('never loads in a loop when a host answers an address with another page', async () => {
-    await browser.visit(
-      async (page) => {
-        let documents = 0;
-        page.on('request', (request) => {
-          if (request.isNavigationRequest()) documents++;
-        });
-        const real = await (await page.request.get(`${browser.site}/about`)).body();
-        await page.route('**/nowhere', (route) => route.fulfill({ body: real, contentType: 'text/html' }));
-        await page.goto(`${browser.site}/nowhere`);
-        await page.mouse.move(200, 200);
-        await page.getByRole('alert').filter({ hasText: '다시' }).waitFor();
-        expect(documents).toBeLessThanOrEqual(2);
-        await page.unroute('**/nowhere');
-      },
-      { expected: /404/, serviceWorkers: 'block' },
-    );
-  });
-
-  it('says why a page cannot be loaded while the network is away, and tries again on request', async () => {
-    await browser.visit(
-      async (page, context) => {
-        await open(page, browser.site + POST);
-        const isSame = await markDocument(page);
-        await context.setOffline(true);
-        await page.click('header a[href="/about"]');
-        const alert = page.getByRole('alert').filter({ hasText: 'about.json' });
-        await alert.waitFor();
-        expect(new URL(page.url()).pathname).toBe('/about');
-        await context.setOffline(false);
-        await alert.getByRole('button').click();
-        await page.waitForSelector('h1:text("About me")');
-        expect(await isSame()).toBe(true);
-      },
-      { expected: /ERR_INTERNET_DISCONNECTED|blocked by Playwright/, serviceWorkers: 'block' },
-    );
-  });
-
   it('takes the language of a page with it', async () => {
     await browser.visit(async (page) => {
       await open(page, browser.site + POST);
@@ -383,90 +265,6 @@ describe('navigation', () => {
       await page.waitForSelector('html[lang="en"]');
       await expect.poll(() => page.textContent('header a[href="/en/blog"]')).toBe('Blog');
       expect(await isSame()).toBe(true);
-    });
-  });
-
-  it('answers an unknown address with the page that says so, and goes on from there', async () => {
-    await browser.visit(
-      async (page) => {
-        await open(page, `${browser.site}/en/no/such/page`);
-        const isSame = await markDocument(page);
-        expect(await shownPage(page)).toMatchObject({ heading: 'Page not found', path: '/en/no/such/page' });
-        await follow(page, '/en/blog', 'header');
-        expect(await isSame()).toBe(true);
-      },
-      { expected: /404/ },
-    );
-  });
-
-  it('leads by a link of any spelling to the page, without leaving the document', async () => {
-    await browser.visit(
-      async (page) => {
-        await open(page, browser.site + POST);
-        const isSame = await markDocument(page);
-        for (const [href, path] of [
-          ['/blog/', '/blog'],
-          ['/projects', '/projects/'],
-          ['/about.html', '/about'],
-          ['/projects.html', '/projects/'],
-          ['/blog/index.html', '/blog'],
-          ['/en/blog/', '/en/blog'],
-        ] as const) {
-          await page.evaluate((target) => {
-            document.getElementById('other-spelling')?.remove();
-            const link = Object.assign(document.createElement('a'), { href: target, id: 'other-spelling' });
-            link.textContent = 'x';
-            document.querySelector('main')!.prepend(link);
-          }, href);
-          await page.click('#other-spelling');
-          await page.waitForURL(browser.site + path);
-          await page.waitForSelector('main h1');
-        }
-        expect(await isSame()).toBe(true);
-      },
-      { expected: /404/ },
-    );
-  });
-
-  it('shows on the document that says that there is no page the one that is spelt otherwise, once', async () => {
-    await browser.visit(
-      async (page) => {
-        let documents = 0;
-        page.on('request', (request) => {
-          if (request.isNavigationRequest()) documents++;
-        });
-        const missing = await (await page.request.get(`${browser.site}/no-such-page`)).body();
-        const answer = { status: 404, body: missing, contentType: 'text/html' };
-        await page.route(/\/blog\/(?:index\.html)?$|\/projects$/, (route) => route.fulfill(answer));
-        for (const [asked, path, heading] of [
-          ['/blog/?x=1#top', '/blog?x=1#top', '블로그'],
-          ['/blog/index.html', '/blog', '블로그'],
-          ['/projects', '/projects/', '프로젝트'],
-        ] as const) {
-          await open(page, browser.site + asked);
-          await page.waitForURL(browser.site + path);
-          await expect.poll(async () => (await shownPage(page)).heading).toContain(heading);
-        }
-        expect(documents).toBe(3);
-      },
-      { expected: /404/ },
-    );
-  });
-
-  it('asks for the document after all when the data of a page never comes', async () => {
-    await browser.visit(async (page) => {
-      await page.clock.install();
-      await open(page, browser.site + POST);
-      const isSame = await markDocument(page);
-      await page.route('**/about.json', () => {});
-      await page.click('header a[href="/about"]');
-      await page.getByRole('progressbar').waitFor({ state: 'detached' });
-      await page.clock.fastForward(9_000);
-      expect(await isSame()).toBe(true);
-      await page.clock.fastForward(2_000);
-      await page.waitForURL('**/about');
-      await page.waitForSelector('h1:text("About me")');
-      expect(await isSame()).toBe(false);
     });
   });
 

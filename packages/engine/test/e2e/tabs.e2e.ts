@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { open } from './application';
+import { PHONE, useBrowser } from './harness';
+import { usePreviewOf } from './previewSite';
+
+describe('tabs', () => {
+  const browser = useBrowser();
+  const site = usePreviewOf('interactive');
+  const TABS = '/blog/250101-01';
+  const selected = (page: Page) => page.locator('[role="tab"][aria-selected="true"]').allTextContents();
+  const tab = (page: Page, group: number, name: string) =>
+    page.locator('.tabs').nth(group).getByRole('tab', { name });
+
+  it('show the panel that the author chose, or the first', () =>
+    browser.visit(async (page) => {
+      await open(page, site.at(TABS));
+      expect(await selected(page)).toEqual(['Linux', 'Linux']);
+      expect(await page.getByText('Penguins.', { exact: true }).isVisible()).toBe(true);
+      expect(await page.getByText('Apples.', { exact: true }).isVisible()).toBe(false);
+    }));
+
+  it.each([
+    ['desktop', {}],
+    ['phone', PHONE],
+  ])('stand where they stood before the application came, so that nothing moves (%s)', (_, options) =>
+    browser.visit(async (page) => {
+      const places = (selector: string) =>
+        page.locator(selector).evaluateAll((all) =>
+          all.map((element) => {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            return [x, y, width, height];
+          }),
+        );
+      await page.goto(site.at(TABS));
+      const labels = await places('.tab-label');
+      const around = await places('.tabs, .tabs ~ h2');
+      const shown = await places('.tab-panel[data-default] :is(h3, p:last-child)');
+      await open(page, site.at(TABS));
+      expect(await places('[role="tab"]')).toEqual(labels);
+      expect(await places('.tabs, .tabs ~ h2')).toEqual(around);
+      expect(await places('.tab-panel[data-default] :is(h3, p:last-child)')).toEqual(shown);
+    }, options),
+  );
+
+  it.each([
+    ['a mouse', {}, (page: Page) => tab(page, 0, 'macOS').click()],
+    ['a finger', PHONE, (page: Page) => tab(page, 0, 'macOS').tap()],
+    [
+      'the keyboard',
+      {},
+      (page: Page) =>
+        tab(page, 0, 'Linux')
+          .focus()
+          .then(() => page.keyboard.press('ArrowLeft')),
+    ],
+  ])('change together with %s, and are kept for other pages', (_, options, choose) =>
+    browser.visit(async (page) => {
+      await open(page, site.at(TABS));
+      await choose(page);
+      expect(await selected(page)).toEqual(['macOS', 'macOS']);
+      expect(await page.getByText('More apples.').isVisible()).toBe(true);
+      await open(page, site.at('/en/blog/250102-01'));
+      expect(await selected(page)).toEqual(['macOS']);
+    }, options),
+  );
+
+  it('leave a group alone that lacks the value', () =>
+    browser.visit(async (page) => {
+      await open(page, site.at(TABS));
+      await tab(page, 1, 'Windows').click();
+      expect(await selected(page)).toEqual(['Linux', 'Windows']);
+    }));
+
+  it('are one stop of the keyboard, and arrow keys lead round', () =>
+    browser.visit(async (page) => {
+      await open(page, site.at(TABS));
+      const stops = await page
+        .locator('.tabs')
+        .nth(1)
+        .getByRole('tab')
+        .evaluateAll((all) => all.map((element) => (element as HTMLElement).tabIndex));
+      expect(stops).toEqual([0, -1, -1]);
+      await tab(page, 1, 'Linux').focus();
+      const focused = () => page.evaluate(() => document.activeElement?.textContent);
+      for (const [key, name] of [
+        ['ArrowLeft', 'Windows'],
+        ['ArrowRight', 'Linux'],
+        ['End', 'Windows'],
+        ['Home', 'Linux'],
+      ] as const) {
+        await page.keyboard.press(key);
+        expect(await focused()).toBe(name);
+        expect((await selected(page))[1]).toBe(name);
+      }
+    }));
+
+  it('stand in the address where the author asked for it, and are read from there', () =>
+    browser.visit(async (page) => {
+      await open(page, site.at(`${TABS}?from=feed`));
+      await tab(page, 1, 'Windows').click();
+      await page.waitForURL('**?from=feed&os=windows');
+      await page.goto('about:blank');
+      await open(page, site.at(`${TABS}?os=mac`));
+      expect(await selected(page)).toEqual(['Linux', 'macOS']);
+    }));
+
+  it('keep the tab under the pointer where it is when panels above change', () =>
+    browser.visit(
+      async (page) => {
+        await open(page, site.at(TABS));
+        const mac = tab(page, 1, 'macOS');
+        await mac.scrollIntoViewIfNeeded();
+        const top = () => mac.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+        const before = await top();
+        await mac.click();
+        expect(await top()).toBe(before);
+      },
+      { viewport: { width: 1280, height: 400 } },
+    ));
+
+  it.each([
+    ['when the page is loaded', (page: Page, address: string) => open(page, address)],
+    [
+      'when a link leads there',
+      async (page: Page, address: string) => {
+        await open(page, site.at('/blog'));
+        await page.evaluate((href) => {
+          const link = Object.assign(document.createElement('a'), { href, textContent: 'There' });
+          document.querySelector('main')!.prepend(link);
+        }, address);
+        await page.getByRole('link', { name: 'There' }).click();
+        await page.waitForURL(address);
+      },
+    ],
+  ])('open for a heading in a hidden panel %s', (_, go) =>
+    browser.visit(async (page) => {
+      await go(page, site.at(`${TABS}#on-mac`));
+      const heading = page.locator('#on-mac');
+      await expect.poll(() => heading.isVisible()).toBe(true);
+      expect((await selected(page))[0]).toBe('macOS');
+      await expect
+        .poll(() => heading.evaluate((element) => element.getBoundingClientRect().top))
+        .toBeLessThan(400);
+    }),
+  );
+
+  it('have roles that name each other', () =>
+    browser.visit(async (page) => {
+      await open(page, site.at(TABS));
+      const problems = await page.evaluate(() =>
+        [...document.querySelectorAll('[role="tab"]')].filter((tab) => {
+          const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
+          return (
+            panel?.getAttribute('role') !== 'tabpanel' || panel.getAttribute('aria-labelledby') !== tab.id
+          );
+        }),
+      );
+      expect(problems).toEqual([]);
+      expect(await page.getByRole('tabpanel').count()).toBe(2);
+    }));
+});
