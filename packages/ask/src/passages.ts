@@ -21,6 +21,8 @@ export interface PassageOptions {
 export const PASSAGES_MAX = 12;
 const ATTRIBUTES = ['hierarchy.lvl1', ...[2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`)].concat(
   'content',
+  'contentLanguage',
+  'kind',
   'type',
   'url',
   'passage',
@@ -78,8 +80,9 @@ function mergeHits(hits: readonly SearchHit[]): Passage[] {
     string,
     { url: string; title: string; heading: string | null; blocks: string[]; kinds: BlockKind[] }
   >();
-  for (const { url, hierarchy, content, passage, passageKinds } of hits) {
-    if (!url || !hierarchy?.lvl1) continue;
+  for (const { url, hierarchy, content, contentLanguage, kind, passage, passageKinds } of hits) {
+    // A question is answered in its own language, and from texts.
+    if (!url || !hierarchy?.lvl1 || contentLanguage || kind) continue;
     const known = passages.get(url) ?? {
       url,
       title: hierarchy.lvl1,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createEngine } from '@private-devlog/search/query/engine';
 import { readFiles } from '@private-devlog/search/server/files';
-import type { SearchRecord } from '@private-devlog/search/types';
+import type { SearchHit, SearchRecord } from '@private-devlog/search/types';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { changes, isolated, openSite, type TestSite } from './support';
 
@@ -15,11 +15,15 @@ beforeAll(async () => {
 });
 
 /** Addresses of the hits in a built site, best first. */
-async function find({ root }: TestSite, query: string, language = 'ko'): Promise<string[]> {
+async function find(site: TestSite, query: string, language = 'ko'): Promise<string[]> {
+  return (await hits(site, query, language)).map(({ url }) => url!);
+}
+
+async function hits({ root }: TestSite, query: string, language: string): Promise<readonly SearchHit[]> {
   const { search } = createEngine({ load: readFiles(join(root, 'dist')), locales: ['ko', 'en'] });
   const facetFilters = [`language:${language}`];
   const { results } = await search({ requests: [{ indexName: 'x', query, hitsPerPage: 100, facetFilters }] });
-  return results[0]!.hits.map(({ url }) => url!);
+  return results[0]!.hits;
 }
 
 const isIndex = (path: string) => /^(?:assets\/)?search\//.test(path);
@@ -30,13 +34,32 @@ describe('the index of a built site', () => {
     expect((await find(site, '형광펜'))[0]).toBe('/blog/231201-01#밑줄-긋기');
   });
 
-  it('holds every docs version, and of each language only what is written in it', async () => {
+  it('holds every docs version', async () => {
     expect(await find(site, '설치하기')).toEqual(
       expect.arrayContaining(['/docs/guide/install', '/docs/next/guide/install']),
     );
-    const english = await find(site, 'kubernetes', 'en');
-    expect(english.length).toBeGreaterThan(0);
-    expect(english.every((url) => url.startsWith('/en/blog/240101-01'))).toBe(true);
+  });
+
+  it('shows what has no translation in the other language, below what has one, with its language', async () => {
+    const english = (await hits(site, 'kubernetes', 'en')).filter(({ kind }) => kind === null);
+    expect(english[0]).toMatchObject({ url: '/en/blog/240101-01', contentLanguage: null });
+    const titles = english.filter(({ type, contentLanguage }) => type === 'lvl1' && contentLanguage === 'ko');
+    expect(titles).toHaveLength(9);
+    const [found] = await hits(site, '형광펜', 'en');
+    expect(found).toMatchObject({ url: '/en/blog/231201-01#밑줄-긋기', contentLanguage: 'ko' });
+    expect(site.output('en/blog/231201-01.html')).toContain('밑줄');
+  });
+
+  it('leads to the pages of tags and categories by their names', async () => {
+    const korean = await hits(site, '쿠버네티스', 'ko');
+    expect(korean[1]).toMatchObject({ kind: 'tag', url: '/blog/tags/kubernetes', content: '글 10편' });
+    const [english] = (await hits(site, 'Kubernetes', 'en')).filter(({ kind }) => kind !== null);
+    expect(english).toMatchObject({ url: '/en/blog/tags/kubernetes', content: '10 posts' });
+    const categories = (await hits(site, '안내', 'ko')).filter(({ kind }) => kind === 'category');
+    expect(categories.map(({ url, content }) => [url, content])).toEqual([
+      ['/docs/next/guide/', '문서 1개'],
+      ['/docs/guide/', '문서 1개'],
+    ]);
   });
 
   it('holds nothing of drafts and unlisted pages', async () => {
@@ -56,11 +79,19 @@ describe('the index of a built site', () => {
   it('finds after an edit what is new, and no longer what has gone', async () => {
     const copy = site.clone();
     copy.edit('content/blog/231201-01.md', '형광펜처럼', '잉크처럼');
-    const before = copy.dist();
     await copy.build();
     expect((await find(copy, '잉크'))[0]).toBe('/blog/231201-01#밑줄-긋기');
-    expect(await find(copy, '형광펜')).toEqual([]);
+    expect((await find(copy, '잉크', 'en'))[0]).toBe('/en/blog/231201-01#밑줄-긋기');
+    expect([...(await find(copy, '형광펜')), ...(await find(copy, '형광펜', 'en'))]).toEqual([]);
+  });
+
+  it('leaves the other languages alone when a text changes that they have in their own words', async () => {
+    const copy = site.clone();
+    copy.edit('content/blog/240101-01.md', '클러스터를 옮기며', '클러스터를 잉크로');
+    const before = copy.dist();
+    await copy.build();
     const changed = changes(before, copy.dist()).filter(isIndex);
+    expect(changed.length).toBeGreaterThan(0);
     expect(changed.every((path) => path.includes('/ko'))).toBe(true);
   });
 

@@ -9,6 +9,7 @@ const COLUMNS = [
   'day',
   'category',
   'version',
+  'language',
   'tagCounts',
   'pageTags',
   'leafCounts',

@@ -1,7 +1,7 @@
 /** The files of the index, as the build writes them and the engine reads them. */
 
 /** Raised with any change of the files' meaning; an engine refuses another version. */
-export const FORMAT = 4;
+export const FORMAT = 5;
 /** Length of the hash in a file name, in base-36 digits. */
 export const HASH_LENGTH = 6;
 
@@ -24,6 +24,10 @@ export interface FirstTier extends FirstNames, FirstColumns {}
 export interface FirstNames {
   readonly lvl0: readonly string[];
   readonly versions: readonly string[];
+  /** Languages of pages that are shown in another one than the index's. */
+  readonly languages: readonly string[];
+  /** Pages that list others, found by their names alone. */
+  readonly listings: readonly Listing[];
   readonly tags: readonly string[];
   /** Names of one thing, `쿠버네티스=kubernetes`: those of every index, given ones, and learned from translated titles and headings. */
   readonly pairs: readonly string[];
@@ -34,6 +38,25 @@ export interface FirstNames {
   /** First key of each leaf. */
   readonly starts: readonly string[];
   readonly layout: ChunkLayout;
+}
+
+/** What the pages have in common that are listed. */
+export type ListingKind = 'tag' | 'author' | 'category';
+
+/** A page that lists others: a query that is one of its names leads to it. */
+export interface Listing {
+  readonly kind: ListingKind;
+  readonly title: string;
+  /** Its names beside the title: its id, its titles in other languages. */
+  readonly names: readonly string[];
+  /** Address of the page as it stands in links. */
+  readonly url: string;
+  /** What it is, for readers: `Tags`. */
+  readonly lvl0: string;
+  /** How much it lists, for readers: `3 posts`. */
+  readonly summary: string;
+  /** Docs version; absent outside the documentation. */
+  readonly version?: string;
 }
 
 /** Lists of numbers, each page at its place. */
@@ -48,6 +71,8 @@ export interface FirstColumns {
   readonly category: readonly number[];
   /** Index into `versions` and one more; 0 for none. */
   readonly version: readonly number[];
+  /** Index into `languages` and one more, 0 for the index's own; empty when all pages are in that. */
+  readonly language: readonly number[];
   /** How many tags each page has, and their indexes into `tags`, page after page. */
   readonly tagCounts: readonly number[];
   readonly pageTags: readonly number[];

@@ -1,4 +1,6 @@
 /** Building an index: from pages, or from a folder of HTML. */
+
+export type { Listing } from './format';
 export { type FolderOptions, type FolderPages, readFolder } from './html/folder';
 export { type HtmlPage, readHtml } from './html/page';
 export { buildIndex, type IndexInput, type IndexOutput, type PageOrder } from './index/build';

@@ -3,8 +3,10 @@
  * shares (a multi-index query, `POST /1/indexes/*\/queries`, as Algolia documents it).
  */
 
+import type { ListingKind } from './format';
 import type { BlockKind } from './index/page';
 
+export type { Listing, ListingKind } from './format';
 export type { BlockKind } from './index/page';
 
 export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
@@ -21,12 +23,16 @@ export interface SearchRecord {
   readonly url_without_anchor: string;
   readonly anchor: string | null;
   readonly type: RecordType;
-  /** The text of the block; `null` for titles and headings. */
+  /** The text of the block; of a page that lists others how much it lists; `null` for titles and headings. */
   readonly content: string | null;
   readonly hierarchy: Hierarchy;
   /** `objectID` of the page's `lvl1` record; `null` for that record itself. */
   readonly parent: string | null;
   readonly language: string;
+  /** Language of the text when it is shown in another one than `language` for want of a translation. */
+  readonly contentLanguage: string | null;
+  /** What a page that lists others is; `null` for any other. */
+  readonly kind: ListingKind | null;
   /** `default`, or `docs-default-{version}` for a page of a documentation version. */
   readonly docusaurus_tag: string;
   readonly version: string | null;
@@ -63,7 +69,7 @@ export interface SearchQuery {
   readonly facetFilters?: FacetFilters;
   /** Attributes to mark; all of them when absent. */
   readonly attributesToHighlight?: readonly string[];
-  /** Facets to count over all hits: `language`, `docusaurus_tag`, `version`, `section`, `tags`; `*` for all. */
+  /** Facets to count over all hits: `language`, `contentLanguage`, `docusaurus_tag`, `version`, `section`, `tags`; `*` for all. */
   readonly facets?: readonly string[];
 }
 
@@ -119,7 +125,7 @@ export interface SearchResult {
   readonly queryID?: string;
   /** The query as it was answered, when words that occur nowhere were read as others; ask for what was typed with `typoTolerance: false`. */
   readonly meant?: string;
-  /** Facet → value → number of hits, of those that the request wanted counted. */
+  /** Facet → value → number of hits, of those that the request wanted counted; pages that list others are not counted. */
   readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 

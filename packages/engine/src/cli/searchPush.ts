@@ -63,7 +63,10 @@ async function siteRecords(project: Project): Promise<SearchRecord[]> {
   const site = await assembleSite(project, { isDev: false, knownAssets: [], otherPaths: [] });
   return Object.values(site.contexts).flatMap((context) =>
     searchablePages(context).flatMap(({ entry, ...text }) =>
-      toRecords({ ...prepareEntry(entry), ...analyse(text, project.store) }),
+      // A hosted index, which knows no order of languages, has every text once.
+      entry.contentLanguage === undefined
+        ? toRecords({ ...prepareEntry(entry), ...analyse(text, project.store) })
+        : [],
     ),
   );
 }

@@ -123,7 +123,8 @@ export function categoryItem(
   ];
 }
 
-function countDocs(nodes: readonly SidebarNode[]): number {
+/** How many documents stand below these nodes of a sidebar. */
+export function countDocs(nodes: readonly SidebarNode[]): number {
   return nodes.reduce(
     (sum, node) => sum + (node.type === 'doc' ? 1 : node.type === 'category' ? countDocs(node.items) : 0),
     0,

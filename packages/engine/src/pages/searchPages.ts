@@ -13,8 +13,8 @@ export interface SearchablePage {
 }
 
 /**
- * The pages of a locale that search finds: posts, documents of all versions and standalone pages. Nothing from
- * drafts, unlisted texts and texts that are shown in another language for want of a translation.
+ * The pages of a locale that search finds: posts, documents of all versions and standalone pages. Texts that are
+ * shown in another language for want of a translation say in which; nothing from drafts and unlisted texts.
  */
 export function searchablePages(context: PageContext): SearchablePage[] {
   const { config, local, siteTitle, t, label } = context;
@@ -33,8 +33,8 @@ export function searchablePages(context: PageContext): SearchablePage[] {
   ];
 }
 
-function isFound({ isDraft, isUnlisted, state }: Article): boolean {
-  return !isDraft && !isUnlisted && state !== 'missing';
+function isFound({ isDraft, isUnlisted }: Article): boolean {
+  return !isDraft && !isUnlisted;
 }
 
 function searchable(
@@ -42,18 +42,21 @@ function searchable(
   lvl0: string,
   { locale, address }: PageContext,
 ): SearchablePage {
-  const { key, title, path, entry } = article;
+  const { key, title, path, entry, state, language } = article;
+  const isForeign = state === 'missing';
   return {
     entry: {
       key,
       url: address(path),
       locale: locale.code,
+      ...(isForeign && { contentLanguage: language.code }),
       lvl0,
       title,
       ...('date' in article && { date: article.date }),
       ...('version' in article && { version: article.version }),
       tags: 'tags' in article ? article.tags : [],
-      translationOf: key,
+      // What is no translation says nothing of how one language names the things of another.
+      ...(!isForeign && { translationOf: key }),
     },
     body: entry.body,
     hasLeadingTitle: entry.article.leadingTitle !== null,

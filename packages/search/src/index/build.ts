@@ -1,4 +1,5 @@
 /** Prepared pages of all languages → the files of the index, at once and in memory. */
+import type { Listing } from '../format';
 import type { IndexFile } from './pack';
 import type { PreparedPage } from './page';
 import { updateIndex } from './update';
@@ -11,6 +12,8 @@ export interface IndexInput {
   readonly previous?: PageOrder;
   /** Names of one thing in each, `k8s=kubernetes=쿠버네티스`, beside those that every index knows. */
   readonly names?: readonly string[];
+  /** By language the pages that list others. */
+  readonly listings?: Readonly<Record<string, readonly Listing[]>>;
   /** A language's index up to this size in bytes (compressed) is one file. @default 60000 */
   readonly singleMax?: number;
 }
@@ -24,7 +27,7 @@ export interface IndexOutput {
  * Builds the index. Deterministic: the same pages and the same previous order give the same bytes. Pages with
  * the same key in one language are an error of the caller; the last one wins.
  */
-export function buildIndex({ pages, previous = {}, names, singleMax }: IndexInput): IndexOutput {
+export function buildIndex({ pages, previous = {}, names, listings, singleMax }: IndexInput): IndexOutput {
   const { files, state } = updateIndex({
     pages: pages.map(({ headings, blocks, words, places, ...entry }, index) => ({
       entry,
@@ -33,6 +36,7 @@ export function buildIndex({ pages, previous = {}, names, singleMax }: IndexInpu
     order: previous,
     readText: (name) => pages[Number(name)] ?? null,
     ...(names && { names }),
+    ...(listings && { listings }),
     ...(singleMax !== undefined && { singleMax }),
   });
   return {

@@ -4,7 +4,7 @@ import { hashText } from '../analyzer/key';
 import { COMMON_NAMES } from '../analyzer/names';
 import { byteWriter } from '../bytes';
 import { encodeFirst } from '../firstColumns';
-import { type ChunkLayout, FORMAT, type Manifest, manifestPath } from '../format';
+import { type ChunkLayout, FORMAT, type Listing, type Manifest, manifestPath } from '../format';
 import { chunkLayout, chunkPlan, fillChunk, type SectionPlace, wholeChunk } from './chunks';
 import { pageColumns } from './first';
 import { cutLeaves, encodeLeaf, entriesOf } from './leaves';
@@ -36,6 +36,7 @@ export interface LocaleInput {
   readonly known: LocaleState | null;
   readonly textOf: (name: string) => PageText;
   readonly names: readonly string[];
+  readonly listings: readonly Listing[];
   readonly singleMax: number;
 }
 
@@ -46,12 +47,13 @@ export interface LocaleOutput extends Pick<LocaleState, 'pairs' | 'chunks' | 'pa
 const NO_CHUNKS: ChunkState = { layout: { pages: 1, parts: 1 }, sources: [], hashes: [] };
 
 export function localeFiles(input: LocaleInput): LocaleOutput {
-  const { locale, pages, others, table, known, names } = input;
+  const { locale, pages, others, table, known, names, listings } = input;
   const heads = pages.map((page) => page?.head ?? null);
   const pairs = pairsOf(heads, others, known?.pairs);
   const entries = entriesOf(table, titlePlaces(heads, aliases(others)));
   const tier = {
     ...pageColumns(heads),
+    listings,
     pairs: [...COMMON_NAMES, ...names, ...pairs.pairs],
     words: titleVocabulary(entries, VOCABULARY_SIZE),
   };
@@ -83,6 +85,7 @@ export function localeFiles(input: LocaleInput): LocaleOutput {
 }
 
 type PartOfTier = ReturnType<typeof pageColumns> & {
+  readonly listings: readonly Listing[];
   readonly pairs: readonly string[];
   readonly words: string;
 };

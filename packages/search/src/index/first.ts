@@ -7,15 +7,16 @@ import type { PageHead } from './page';
 
 type PageColumns = Pick<
   FirstColumns,
-  'sections' | 'levels' | 'day' | 'category' | 'version' | 'tagCounts' | 'pageTags'
+  'sections' | 'levels' | 'day' | 'category' | 'version' | 'language' | 'tagCounts' | 'pageTags'
 >;
 
 /** Collects the columns; equal names are stored once. Pages by number, `null` for a free place. */
 export function pageColumns(
   pages: readonly (PageHead | null)[],
-): PageColumns & Pick<FirstNames, 'lvl0' | 'versions' | 'tags'> {
+): PageColumns & Pick<FirstNames, 'lvl0' | 'versions' | 'languages' | 'tags'> {
   const lvl0 = interner();
   const versions = interner();
+  const languages = interner();
   const tags = interner();
   const column = (of: (page: PageHead) => number) => pages.map((page) => (page ? of(page) : 0));
   const days = column((page) => dayOf(page.date));
@@ -25,10 +26,19 @@ export function pageColumns(
     day: days.map((day, page) => zigzag(day - (days[page - 1] ?? 0))),
     category: column((page) => lvl0.add(page.lvl0)),
     version: column((page) => (page.version === undefined ? 0 : versions.add(page.version) + 1)),
+    language: pages.some((page) => page?.contentLanguage)
+      ? column(({ contentLanguage }) => (contentLanguage ? languages.add(contentLanguage) + 1 : 0))
+      : [],
     tagCounts: column((page) => page.tags.length),
     pageTags: pages.flatMap((page) => page?.tags.map(tags.add) ?? []),
   };
-  return { lvl0: lvl0.values, versions: versions.values, tags: tags.values, ...columns };
+  const names = {
+    lvl0: lvl0.values,
+    versions: versions.values,
+    languages: languages.values,
+    tags: tags.values,
+  };
+  return { ...names, ...columns };
 }
 
 function interner(): { readonly values: string[]; readonly add: (value: string) => number } {

@@ -26,6 +26,8 @@ export interface SearchPage {
   /** Address of the page as it stands in links, without an anchor. */
   readonly url: string;
   readonly locale: string;
+  /** Language of its texts when that is another than `locale`, in which they are shown for want of a translation. */
+  readonly contentLanguage?: string;
   /** Name of the blog or of the docs category. */
   readonly lvl0: string;
   readonly title: string;

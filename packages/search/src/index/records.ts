@@ -12,6 +12,8 @@ export function toRecords(page: PreparedPage): SearchRecord[] {
   const common = {
     url_without_anchor: page.url,
     language: page.locale,
+    contentLanguage: page.contentLanguage ?? null,
+    kind: null,
     docusaurus_tag: versionTag(version),
     version,
     section: page.lvl0,

@@ -1,4 +1,5 @@
 /** Pages of all languages, and what the last build knew → the files of the index, for each language its own. */
+import type { Listing } from '../format';
 import { textSize } from './chunks';
 import { localeFiles } from './files';
 import { sortTable } from './leaves';
@@ -29,6 +30,8 @@ export interface UpdateInput {
   readonly readText: (name: string) => PageText | null;
   /** Names of one thing in each, `k8s=kubernetes=쿠버네티스`, beside those that every index knows. */
   readonly names?: readonly string[];
+  /** By language the pages that list others. */
+  readonly listings?: Readonly<Record<string, readonly Listing[]>>;
   /** A language's index up to this size in bytes (compressed) is one file. @default 60000 */
   readonly singleMax?: number;
 }
@@ -53,6 +56,7 @@ export function updateIndex({
   order = {},
   readText,
   names = [],
+  listings = {},
   singleMax = SINGLE_MAX,
 }: UpdateInput): UpdateOutput {
   const textOf = keepRecent(RECENT, (name: string) => {
@@ -79,8 +83,17 @@ export function updateIndex({
       other === locale ? [] : read.get(other)!.pages.flatMap((page) => (page ? [page.head] : [])),
     );
     const known = state[locale] ?? null;
-    const result = localeFiles({ locale, pages: own, others, table, known, textOf, names, singleMax });
-    const { files: made, ...kept } = result;
+    const { files: made, ...kept } = localeFiles({
+      locale,
+      pages: own,
+      others,
+      table,
+      known,
+      textOf,
+      names,
+      listings: listings[locale] ?? [],
+      singleMax,
+    });
     next[locale] = { pages: own, table, ...kept };
     files.push(...made);
   }

@@ -1,6 +1,7 @@
 /** The embedded search engine: answers requests from the static files of the index, in the browser or in Node. */
 
 import { decodeBlock } from '../block';
+import type { Listing } from '../format';
 import type { LoadFile, SearchFunction, SearchHit, SearchOptions, SearchQuery, SearchResult } from '../types';
 import { SearchLimitError } from '../work';
 import { allowedPages, FACETS, facetValues, wantedLocales } from './facets';
@@ -8,6 +9,7 @@ import { type IndexFiles, openIndex } from './files';
 import { findWords } from './find';
 import type { MarkInput } from './highlight';
 import { hitOf, recordOf } from './hits';
+import { findListings, hitOfListing, withListings } from './listings';
 import { createMarker } from './marks';
 import { type ParsedQuery, parseQuery } from './parse';
 import { type Ranked, rank } from './rank';
@@ -25,6 +27,7 @@ interface LocaleAnswer {
   readonly locale: string;
   readonly files: IndexFiles;
   readonly ranked: readonly Ranked[];
+  readonly listings: readonly Listing[];
   readonly mark: MarkInput;
   /** For each word of the query what was looked for instead; `null` for what was looked for as it is. */
   readonly meant: readonly (string | null)[];
@@ -56,7 +59,7 @@ export function createEngine({ load, locales }: EngineOptions): Engine {
     const wanted = parsed.slots.length === 0 ? [] : wantedLocales(request.facetFilters, locales);
     const answers = await Promise.all(
       wanted.map(async (locale) =>
-        answerLocale(locale, { request, parsed, files: await open(locale), options }),
+        answerLocale(locale, { request, parsed, files: await open(locale), options, wanted }),
       ),
     );
     const hitsPerPage = within(request.hitsPerPage ?? DEFAULT_HITS, 0, MAX_HITS);
@@ -64,15 +67,21 @@ export function createEngine({ load, locales }: EngineOptions): Engine {
     const ranked = mergeAnswers(answers);
     const limited =
       request.hitsPerSection === undefined ? ranked : limitSections(ranked, request.hitsPerSection);
-    const shown = limited.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
+    const listed = answers.flatMap((from) => from.listings.map((listing) => ({ from, listing })));
+    const count = ranked.length + listed.length;
+    const shown = withListings(limited, listed).slice(page * hitsPerPage, (page + 1) * hitsPerPage);
     const hits = await Promise.all(
-      shown.map(({ from, item }) => toHit(from, item, { request, signal: options.signal })),
+      shown.map((hit) =>
+        'listing' in hit
+          ? hitOfListing(hit.listing, { request, ...hit.from })
+          : toHit(hit.from, hit.item, { request, signal: options.signal }),
+      ),
     );
     return {
       hits,
-      nbHits: ranked.length,
+      nbHits: count,
       page,
-      nbPages: hitsPerPage === 0 ? 0 : Math.ceil(ranked.length / hitsPerPage),
+      nbPages: hitsPerPage === 0 ? 0 : Math.ceil(count / hitsPerPage),
       hitsPerPage,
       exhaustiveNbHits: true,
       query: request.query,
@@ -111,15 +120,17 @@ interface LocaleInput {
   readonly parsed: ParsedQuery;
   readonly files: IndexFiles;
   readonly options: SearchOptions;
+  /** All languages that are searched. */
+  readonly wanted: readonly string[];
 }
 
 async function answerLocale(
   locale: string,
-  { request, parsed, files, options }: LocaleInput,
+  { request, parsed, files, options, wanted }: LocaleInput,
 ): Promise<LocaleAnswer> {
   const isTolerant = request.typoTolerance !== false;
   const finds = await findWords(parsed, files, { ...options, isTolerant });
-  const allowed = allowedPages(files.first, locale, request.facetFilters);
+  const allowed = allowedPages(files.first, locale, request.facetFilters, wanted);
   const ranked = rank({ slots: parsed.slots, finds, first: files.first, allowed });
   const tags = {
     pre: request.highlightPreTag ?? '<em>',
@@ -131,6 +142,7 @@ async function answerLocale(
     locale,
     files,
     ranked,
+    listings: findListings(request, locale, files.first),
     mark: { marker, words: parsed.slots.map((slot) => slot.word), tags },
     meant: finds.map((slot) => (slot.isAsTyped ? null : slot.meant)),
   };

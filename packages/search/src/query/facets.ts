@@ -7,13 +7,26 @@ import type { FirstIndex } from './first';
 type Values = (facet: string) => readonly string[];
 
 /** The facets of a page. */
-export const FACETS = ['language', 'docusaurus_tag', 'version', 'section', 'tags'] as const;
+export const FACETS = [
+  'language',
+  'contentLanguage',
+  'docusaurus_tag',
+  'version',
+  'section',
+  'tags',
+] as const;
+
+/** Language of a page that is shown in another one than its index's; `null` for any other page. */
+export function contentLanguage({ language, languages }: FirstIndex['tier'], page: number): string | null {
+  return languages[language[page]! - 1] ?? null;
+}
 
 /** The values that a page of a language has of each facet; `type` is a facet of records and not known. */
 export function facetValues({ tier, pageTags }: FirstIndex, page: number, locale: string): Values {
   const version = tier.versions[tier.version[page]! - 1] ?? null;
   return (facet) => {
     if (facet === 'language') return [locale];
+    if (facet === 'contentLanguage') return [contentLanguage(tier, page) ?? locale];
     if (facet === 'version') return version === null ? [] : [version];
     if (facet === 'docusaurus_tag') return [versionTag(version)];
     if (facet === 'section') return [tier.lvl0[tier.category[page]!]!];
@@ -33,12 +46,14 @@ export function wantedLocales(filters: FacetFilters | undefined, locales: readon
 }
 
 /**
- * For each page of a language that {@link wantedLocales} chose 1 when the filters let it through.
+ * For each page of a language that {@link wantedLocales} chose 1 when the filters let it through. Of a page in another
+ * language nothing when that is searched too.
  */
 export function allowedPages(
   first: FirstIndex,
   locale: string,
   filters: FacetFilters | undefined,
+  searched: readonly string[],
 ): Uint8Array {
   // Conditions on the language alone are the same for every page and are decided already.
   const groups = conditions(filters).filter(
@@ -47,11 +62,16 @@ export function allowedPages(
   const { sections } = first.tier;
   const allowed = new Uint8Array(sections.length);
   sections.forEach((count, page) => {
-    if (count === 0) return;
+    if (count === 0 || searched.includes(contentLanguage(first.tier, page) ?? '')) return;
     const values = facetValues(first, page, locale);
     if (groups.every((group) => holds(group, values))) allowed[page] = 1;
   });
   return allowed;
+}
+
+/** Whether what has these values passes all filters. */
+export function passes(filters: FacetFilters | undefined, values: Values): boolean {
+  return conditions(filters).every((group) => holds(group, values));
 }
 
 function conditions(filters: FacetFilters | undefined): (readonly string[])[] {

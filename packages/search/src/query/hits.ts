@@ -11,6 +11,7 @@ import {
   type SearchQuery,
   type SearchRecord,
 } from '../types';
+import { contentLanguage } from './facets';
 import type { FirstIndex } from './first';
 import { highlight, type MarkInput, snippet } from './highlight';
 import type { Ranked } from './rank';
@@ -49,6 +50,8 @@ export function recordOf(ranked: Ranked, place: RecordPlace): SearchRecord {
     hierarchy: hierarchyOf(lvl0, place, ranked),
     parent: block === null && section === 0 ? null : recordId(url, null, null),
     language: locale,
+    contentLanguage: contentLanguage(tier, page),
+    kind: null,
     docusaurus_tag: versionTag(version),
     version,
     section: lvl0,

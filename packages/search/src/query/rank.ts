@@ -1,6 +1,7 @@
 /** Which sections answer the query, and in which order. */
 import { isEveryday } from '../analyzer/stopwords';
 import type { SlotFinds } from './collect';
+import { contentLanguage } from './facets';
 import type { FirstIndex } from './first';
 import { nearness } from './nearness';
 import type { Slot } from './parse';
@@ -29,6 +30,8 @@ const SCATTERED = 0.5;
 const NEAR_BONUS = 0.35;
 /** Scores within this step are a tie, which the date decides. */
 const STEP = 0.05;
+/** What a page counts that is shown in another language. */
+const FOREIGN = 0.85;
 /** A query is given up when less than this part of it is found together. */
 const LEAST_COVER = 0.4;
 /** Pages with less than this part of what the best page has are no answers. */
@@ -36,18 +39,25 @@ const LEAST_SHARE = 0.45;
 /** What a word counts that says what kind of text is wanted rather than what it is about. */
 const EVERYDAY = 0.35;
 
-/** All answers, best first: by score, then newer, then in the order of the site. */
+/** All answers, best first: by score, then in the language of the index, then newer, then in the order of the site. */
 export function rank(input: RankInput): Ranked[] {
   const weights = slotWeights(input);
   const needed = neededSlots(input, weights);
   if (needed.length === 0) return [];
   const { pages, covers, most } = candidates(input, needed, weights);
-  const ranked = pages.flatMap((page) =>
-    rankPage(page, { ...input, weights, needed, cover: covers[page]!, most }),
-  );
-  const { day } = input.first;
+  const { day, tier } = input.first;
+  const isForeign = (page: number) => contentLanguage(tier, page) !== null;
+  const ranked = pages.flatMap((page) => {
+    const own = rankPage(page, { ...input, weights, needed, cover: covers[page]!, most });
+    return isForeign(page) ? own.map((hit) => ({ ...hit, score: stepped(hit.score * FOREIGN) })) : own;
+  });
   return ranked.sort(
-    (a, b) => b.score - a.score || day[b.page]! - day[a.page]! || a.page - b.page || a.section - b.section,
+    (a, b) =>
+      b.score - a.score ||
+      Number(isForeign(a.page)) - Number(isForeign(b.page)) ||
+      day[b.page]! - day[a.page]! ||
+      a.page - b.page ||
+      a.section - b.section,
   );
 }
 

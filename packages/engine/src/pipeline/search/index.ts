@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import type { Listing } from '@private-devlog/search/format';
 import type { PackedFile } from '@private-devlog/search/index/pack';
 import type { IndexState } from '@private-devlog/search/index/state';
 import { type IndexPage, updateIndex } from '@private-devlog/search/index/update';
 import type { ContentStore } from '../../content/store';
 import { hash } from '../../node/hash';
 import type { PageContext } from '../../pages/context';
+import { searchListings } from '../../pages/searchListings';
 import { searchablePages } from '../../pages/searchPages';
 import { batches, type Pool } from '../pool';
 import { progressLine } from '../progress';
@@ -92,6 +94,8 @@ interface WantedPages {
   /** Names everything that the index is made from. */
   readonly key: string;
   readonly pages: readonly IndexPage[];
+  /** The pages that list others, by language. */
+  readonly listings: Readonly<Record<string, readonly Listing[]>>;
   /** The texts of the pages by name. */
   readonly jobs: ReadonlyMap<string, TextJob>;
 }
@@ -105,7 +109,10 @@ function wantedPages({ contexts }: Pick<IndexInput, 'contexts'>): WantedPages {
       return { entry, text };
     }),
   );
-  return { key: hash(JSON.stringify([Object.keys(contexts), pages])), pages, jobs };
+  const listings = Object.fromEntries(
+    Object.entries(contexts).map(([locale, context]) => [locale, searchListings(context)]),
+  );
+  return { key: hash(JSON.stringify([listings, pages])), pages, listings, jobs };
 }
 
 interface MadeIndex {
@@ -116,7 +123,7 @@ interface MadeIndex {
 }
 
 async function makeIndex(
-  { pages, jobs }: WantedPages,
+  { pages, listings, jobs }: WantedPages,
   kept: IndexCache,
   { contexts, cache, engineKey, store, pool, onProgress }: IndexInput,
 ): Promise<MadeIndex> {
@@ -139,7 +146,7 @@ async function makeIndex(
     return text ?? (job ? analyse(job, store) : null);
   };
   return {
-    ...updateIndex({ pages, locales: Object.keys(contexts), state: before, readText }),
+    ...updateIndex({ pages, listings, locales: Object.keys(contexts), state: before, readText }),
     dropOld() {
       for (const name of textNames(before)) if (!jobs.has(name)) texts.remove(name);
     },

@@ -4,7 +4,17 @@ import type { ResultHit } from './hit';
 
 function hit(url: string, lvl0: string, lvl1: string, type: ResultHit['type'] = 'lvl2'): ResultHit {
   const hierarchy = { lvl0, lvl1, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
-  return { objectID: url, url, type, content: null, hierarchy, marks: {}, wholeMarks: {}, parent: null };
+  return {
+    objectID: url,
+    url,
+    type,
+    content: null,
+    contentLanguage: null,
+    hierarchy,
+    marks: {},
+    wholeMarks: {},
+    parent: null,
+  };
 }
 
 const urls = (hits: readonly ResultHit[]) => hits.map(({ url }) => url);

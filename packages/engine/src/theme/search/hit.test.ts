@@ -22,6 +22,7 @@ describe('toShownHit', () => {
       url: '/a',
       type: 'lvl1',
       content: null,
+      contentLanguage: null,
       hierarchy: { lvl0: null, lvl1: null, lvl2: 'Two', lvl3: null, lvl4: null, lvl5: null, lvl6: null },
     });
   });

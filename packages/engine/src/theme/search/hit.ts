@@ -7,6 +7,8 @@ export interface ShownHit {
   readonly url: string;
   readonly type: RecordType;
   readonly content: string | null;
+  /** Code of the text's language when that is another than the one it was looked for in. */
+  readonly contentLanguage: string | null;
   readonly hierarchy: Hierarchy;
 }
 
@@ -24,7 +26,9 @@ const TYPES: readonly string[] = [...LEVELS.slice(1), 'content'];
 /** A hit as far as it can be shown, whoever sent it or kept it; `null` when it leads nowhere. */
 export function toShownHit(value: unknown): ShownHit | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { objectID, url, type, content, hierarchy } = value as Readonly<Record<string, unknown>>;
+  const { objectID, url, type, content, contentLanguage, hierarchy } = value as Readonly<
+    Record<string, unknown>
+  >;
   if (typeof objectID !== 'string' || typeof url !== 'string' || url === '') return null;
   const levels = (typeof hierarchy === 'object' && hierarchy !== null ? hierarchy : {}) as Readonly<
     Record<string, unknown>
@@ -34,6 +38,7 @@ export function toShownHit(value: unknown): ShownHit | null {
     url,
     type: TYPES.includes(type as string) ? (type as RecordType) : 'lvl1',
     content: textOrNull(content),
+    contentLanguage: textOrNull(contentLanguage),
     hierarchy: Object.fromEntries(
       LEVELS.map((level) => [level, textOrNull(levels[level])]),
     ) as unknown as Hierarchy,

@@ -45,7 +45,13 @@ export function toQuery({
     indexName,
     hitsPerPage,
     page,
-    attributesToRetrieve: [...LEVELS.map((level) => `hierarchy.${level}`), 'content', 'type', 'url'],
+    attributesToRetrieve: [
+      ...LEVELS.map((level) => `hierarchy.${level}`),
+      'content',
+      'contentLanguage',
+      'type',
+      'url',
+    ],
     attributesToSnippet: [
       ...LEVELS.slice(1).map((level) => `hierarchy.${level}:${words}`),
       `content:${words}`,

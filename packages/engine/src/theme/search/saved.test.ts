@@ -40,6 +40,7 @@ describe('recent results', () => {
       'url',
       'type',
       'content',
+      'contentLanguage',
       'hierarchy',
     ]);
   });

@@ -60,8 +60,8 @@ function trim({ recent, favorites }: SavedHits): SavedHits {
   return { recent: recent.slice(0, max), favorites: favorites.slice(0, FAVORITES_MAX) };
 }
 
-function bare({ objectID, url, type, content, hierarchy }: ShownHit): ShownHit {
-  return { objectID, url, type, content, hierarchy };
+function bare({ objectID, url, type, content, contentLanguage, hierarchy }: ShownHit): ShownHit {
+  return { objectID, url, type, content, contentLanguage, hierarchy };
 }
 
 /** Two blocks of one section lead to the same place. */

@@ -1,0 +1,72 @@
+import type { Listing } from '@private-devlog/search/format';
+import type { DocsVersion } from '../content/types';
+import { listedPosts } from './blog';
+import type { PageContext } from './context';
+import { countDocs } from './docs';
+
+/** The pages of a locale that list others and that search finds by their names: of tags, authors and categories. */
+export function searchListings(context: PageContext): Listing[] {
+  const { config, local } = context;
+  return [
+    ...(config.blog === false ? [] : [...tagListings(context), ...authorListings(context)]),
+    ...local.versions.flatMap((version) => categoryListings(version, context)),
+  ];
+}
+
+function tagListings({ local, site, t, address }: PageContext): Listing[] {
+  return local.tags.map(({ key, label, path, posts }) => ({
+    kind: 'tag',
+    title: label,
+    names: namesBeside(label, [
+      key,
+      ...Object.values(site.byLocale).flatMap(({ tags }) =>
+        tags.flatMap((tag) => (tag.key === key ? tag.label : [])),
+      ),
+    ]),
+    url: address(path),
+    lvl0: t('tags.title'),
+    summary: t('post.count', { count: posts.length }),
+  }));
+}
+
+function authorListings(context: PageContext): Listing[] {
+  const { local, site, t, address } = context;
+  const posts = listedPosts(context);
+  return [...local.authors.values()].flatMap(({ key, name, path }): Listing[] => {
+    const count = posts.filter(({ authors }) => authors.some((author) => author.key === key)).length;
+    if (path === null) return [];
+    return [
+      {
+        kind: 'author',
+        title: name,
+        names: namesBeside(name, [
+          key,
+          ...Object.values(site.byLocale).flatMap(({ authors }) => authors.get(key)?.name ?? []),
+        ]),
+        url: address(path),
+        lvl0: t('authors.title'),
+        summary: t('post.count', { count }),
+      },
+    ];
+  });
+}
+
+/** Generated indexes; a category that leads to a document is found as that. */
+function categoryListings(
+  { name, categories }: DocsVersion,
+  { docsTitle, t, address }: PageContext,
+): Listing[] {
+  return categories.map(({ path, title, node }) => ({
+    kind: 'category',
+    title,
+    names: namesBeside(title, [path.split('/').findLast((part) => part !== '') ?? '', node.label]),
+    url: address(path),
+    lvl0: docsTitle,
+    summary: t('doc.items', { count: countDocs(node.items) }),
+    version: name,
+  }));
+}
+
+function namesBeside(title: string, names: readonly string[]): string[] {
+  return [...new Set(names)].filter((name) => name !== title && name !== '');
+}
