@@ -179,20 +179,34 @@ describe('the search modal', () => {
       });
     });
 
-    it('hold nothing of drafts, unlisted pages and untranslated ones', async () => {
+    it('hold nothing of drafts and unlisted pages', async () => {
       await browser.visit(async (page) => {
         const { dialog, input, options } = await searchFor(page, site.at('/blog'), '비밀낱말');
         await dialog.getByText('다음에 대한 결과가 없습니다').waitFor();
         await input.fill('쿠버네티스 기록');
         await options.first().waitFor();
       });
+    });
+
+    it('hold what has no translation, labelled with its language, below what has one, and the page of a tag', async () => {
       await browser.visit(async (page) => {
-        const { options } = await searchFor(page, site.at('/en/blog'), 'kubernetes');
-        await options.first().waitFor();
-        const hrefs = await options.evaluateAll((links) =>
-          links.map((link) => link.getAttribute('href')!.replace(/#.*/, '')),
-        );
-        expect(new Set(hrefs)).toEqual(new Set(['/en/blog/240101-01']));
+        const { options, input } = await searchFor(page, site.at('/en/blog'), '');
+        await input.pressSequentially('kubernetes');
+        const tag = options.filter({ hasText: '10 posts' });
+        await tag.waitFor();
+        expect(await tag.getAttribute('href')).toBe('/en/blog/tags/kubernetes');
+        expect(await texts(tag.locator('mark'))).toEqual(['kubernetes']);
+        const rows = (await texts(options)).filter((text) => text !== 'kubernetes 10 posts');
+        expect(rows[0]).toBe('Kubernetes log 01');
+        expect(await options.first().getAttribute('href')).toBe('/en/blog/240101-01');
+        await input.fill('');
+        await input.pressSequentially('형광펜');
+        const found = options.filter({ hasText: '한국어' });
+        await found.waitFor();
+        expect(await found.getAttribute('href')).toBe('/en/blog/231201-01#밑줄-긋기');
+        expect(await found.locator('[lang=ko]').count()).toBe(2);
+        await page.keyboard.press('Enter');
+        await page.waitForURL(/\/en\/blog\/231201-01#/);
       });
     });
   });
