@@ -25,7 +25,7 @@ export interface FirstNames {
   readonly lvl0: readonly string[];
   readonly versions: readonly string[];
   readonly tags: readonly string[];
-  /** Names of one thing, `쿠버네티스=kubernetes`: learned from translated titles and headings, or given. */
+  /** Names of one thing, `쿠버네티스=kubernetes`: those of every index, given ones, and learned from translated titles and headings. */
   readonly pairs: readonly string[];
   /** Words of titles and headings with spaces between, to guess from; of a very large site those of the titles first. */
   readonly words: string;

@@ -89,31 +89,33 @@ describe.each(CASES)('without script, in $locale on a $view', ({ locale, view })
     });
   });
 
-  it.runIf(isPhone)('the menu opens, leads on and closes', async () => {
-    await visit('/', async (page) => {
-      expect(await page.locator(MENU).isVisible()).toBe(false);
-      await openMenu(page);
-      expect(await page.locator(MENU).isVisible()).toBe(true);
-      await page.click(`${MENU} button[popovertargetaction="hide"]`);
-      expect(await page.locator(MENU).isVisible()).toBe(false);
-      await openMenu(page);
-      await page.click(`${MENU} a[href="${inLocale(locale, '/about')}"]`);
-      await at(page, '/about');
+  if (isPhone)
+    it('the menu opens, leads on and closes', async () => {
+      await visit('/', async (page) => {
+        expect(await page.locator(MENU).isVisible()).toBe(false);
+        await openMenu(page);
+        expect(await page.locator(MENU).isVisible()).toBe(true);
+        await page.click(`${MENU} button[popovertargetaction="hide"]`);
+        expect(await page.locator(MENU).isVisible()).toBe(false);
+        await openMenu(page);
+        await page.click(`${MENU} a[href="${inLocale(locale, '/about')}"]`);
+        await at(page, '/about');
+      });
     });
-  });
 
-  it.runIf(isPhone)('the list of documents opens from the menu and goes back to it', async () => {
-    await visit(SCREENS.document, async (page) => {
-      await openMenu(page);
-      await page.click(`${MENU} button[popovertarget="${SIDEBAR.slice(1)}"]`);
-      expect(await page.locator(SIDEBAR).isVisible()).toBe(true);
-      await page.click(`${SIDEBAR} button[popovertargetaction="hide"]`);
-      expect(await page.locator(MENU).isVisible()).toBe(true);
-      await page.click(`${MENU} button[popovertarget="${SIDEBAR.slice(1)}"]`);
-      await page.click(`${SIDEBAR} a[href="${inLocale(locale, '/projects/base/tmi')}"]`);
-      await at(page, '/projects/base/tmi');
+  if (isPhone)
+    it('the list of documents opens from the menu and goes back to it', async () => {
+      await visit(SCREENS.document, async (page) => {
+        await openMenu(page);
+        await page.click(`${MENU} button[popovertarget="${SIDEBAR.slice(1)}"]`);
+        expect(await page.locator(SIDEBAR).isVisible()).toBe(true);
+        await page.click(`${SIDEBAR} button[popovertargetaction="hide"]`);
+        expect(await page.locator(MENU).isVisible()).toBe(true);
+        await page.click(`${MENU} button[popovertarget="${SIDEBAR.slice(1)}"]`);
+        await page.click(`${SIDEBAR} a[href="${inLocale(locale, '/projects/base/tmi')}"]`);
+        await at(page, '/projects/base/tmi');
+      });
     });
-  });
 
   it('disclosures open: those of an article, the contents, the categories of the documents', async () => {
     await visit(SCREENS['stale post'], async (page) => {

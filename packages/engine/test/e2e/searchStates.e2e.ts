@@ -45,6 +45,34 @@ describe('what the search says', () => {
     });
   });
 
+  describe('a query that was read as another one', () => {
+    it('is said key by key in the modal, with the way back to what was typed', async () => {
+      await browser.visit(async (page) => {
+        const { dialog, options, button, input, status } = await searchFor(
+          page,
+          site.at('/blog'),
+          'rnqjspxltm',
+        );
+        await dialog.getByText('‘쿠버네티스’의 결과입니다.').waitFor();
+        await options.first().waitFor();
+        expect(await status.textContent()).toContain('‘쿠버네티스’ 결과');
+        await button('‘rnqjspxltm’ 그대로 찾기').click();
+        await dialog.getByText(/다음에 대한 결과가 없습니다.*rnqjspxltm/).waitFor();
+        expect(await input.inputValue()).toBe('rnqjspxltm');
+        expect(await dialog.getByText('의 결과입니다.').count()).toBe(0);
+      });
+    });
+
+    it('is said on the search page too', async () => {
+      await browser.visit(async (page) => {
+        await open(page, site.at('/search?q=rnqjspxltm'));
+        await page.getByText('‘쿠버네티스’의 결과입니다.').waitFor();
+        await page.getByRole('button', { name: '‘rnqjspxltm’ 그대로 찾기' }).click();
+        await page.getByText(/다음에 대한 결과를 찾지 못했습니다.*rnqjspxltm/).waitFor();
+      });
+    });
+  });
+
   describe('the limit of a group', () => {
     it('is the configured one', async () => {
       await browser.visit(async (page) => {

@@ -1,6 +1,7 @@
 /** Everything that is known of a language → its files. */
 import { createHash } from 'node:crypto';
 import { hashText } from '../analyzer/key';
+import { COMMON_NAMES } from '../analyzer/names';
 import { byteWriter } from '../bytes';
 import { encodeFirst } from '../firstColumns';
 import { type ChunkLayout, FORMAT, type Manifest, manifestPath } from '../format';
@@ -51,7 +52,7 @@ export function localeFiles(input: LocaleInput): LocaleOutput {
   const entries = entriesOf(table, titlePlaces(heads, aliases(others)));
   const tier = {
     ...pageColumns(heads),
-    pairs: [...names, ...pairs.pairs],
+    pairs: [...COMMON_NAMES, ...names, ...pairs.pairs],
     words: titleVocabulary(entries, VOCABULARY_SIZE),
   };
   const single = singleFile(input, tier, () => encodeLeaf(entries));

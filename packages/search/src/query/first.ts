@@ -1,6 +1,4 @@
 /** The first tier in memory: pages, their sections by number, and what stands for a name. */
-
-import { COMMON_NAMES } from '../analyzer/names';
 import { unzigzag } from '../firstColumns';
 import type { FirstTier } from '../format';
 import { nameKey, type Pairs } from './forms';
@@ -42,7 +40,7 @@ export function openFirstTier(tier: FirstTier): FirstIndex {
     pageTags.push(tier.pageTags.slice(tag, tag + tags));
     tag += tags;
   }
-  const pairs = readPairs([...COMMON_NAMES, ...tier.pairs]);
+  const pairs = readPairs(tier.pairs);
   return { tier, pairs, sectionStart, pageOf, levels, day, pageTags };
 }
 

@@ -4,7 +4,7 @@ import { useNavigation } from '../hooks/navigation';
 import { useMessages, useShell } from '../hooks/shell';
 import { PageHeader } from '../layout/PageHeader';
 import { QUERY_FIELD } from '../layout/searchField';
-import type { SearchResultsProps } from '../search';
+import type { SearchResultsProps } from '../search/SearchResults';
 import s from './Search.module.css';
 import { useSearchTerms } from './useSearchTerms';
 
@@ -75,7 +75,7 @@ function useResults(): {
 } {
   const [Results, setResults] = useState(() => loaded);
   const load = useCallback(() => {
-    import('../search').then(
+    import('../search/SearchResults').then(
       ({ SearchResults }) => {
         loaded = SearchResults;
         setResults(() => SearchResults);

@@ -2,6 +2,7 @@ import { useMessages, useShell } from '../hooks/shell';
 import { ErrorScreen } from './ErrorScreen';
 import type { ShownHit } from './hit';
 import { searchPageHref } from './links';
+import { Meant } from './Meant';
 import { NoResults } from './NoResults';
 import { Results } from './Results';
 import { SavedList } from './SavedList';
@@ -12,6 +13,8 @@ export interface OutcomeProps {
   readonly state: ModalState;
   readonly autocomplete: Autocomplete;
   readonly onSearch: (query: string) => void;
+  /** Asks for a query as it was typed. */
+  readonly onAsTyped: (query: string) => void;
   readonly onPromote: (hit: ShownHit) => void;
   readonly onRemove: (hit: ShownHit) => void;
   readonly onClose: () => void;
@@ -19,10 +22,10 @@ export interface OutcomeProps {
 
 /** What a query led to, said to a screen reader as well. */
 export function Outcome(props: OutcomeProps) {
-  const { state, autocomplete, onSearch, onClose } = props;
+  const { state, autocomplete, onSearch, onAsTyped, onClose } = props;
   const { searchHref } = useShell();
   const t = useMessages();
-  const { query, count, hasFailed, suggestions } = state.context;
+  const { query, count, meant, hasFailed, suggestions } = state.context;
   const isStalled = state.status === 'stalled';
   const hasHits = state.collections.some(({ items }) => items.some(({ kind }) => kind === 'hit'));
   const message = isStalled
@@ -31,7 +34,7 @@ export function Outcome(props: OutcomeProps) {
       ? t('search.error')
       : query === ''
         ? ''
-        : t('search.countFor', { count, query });
+        : t('search.countFor', { count, query: meant ?? query });
   return (
     <>
       <p className={s.status} role="status">
@@ -42,6 +45,7 @@ export function Outcome(props: OutcomeProps) {
         <SavedList {...props} />
       ) : (
         <>
+          <Meant {...{ query, meant }} className={s.meant!} onAsTyped={() => onAsTyped(query)} />
           <Results state={state} autocomplete={autocomplete} />
           {hasFailed && <ErrorScreen />}
           {hasHits && (

@@ -31,7 +31,11 @@ export function SearchPanel({ dialog, input, onAsking, onClose }: SearchPanelPro
   const { indexName } = shell.search!;
   const saved = useRef<SavedHits>(readSaved(indexName));
   const [question, setQuestion] = useState<string | null>(null);
-  const find = useFind(useCallback(() => saved.current, []));
+  const asTyped = useRef<string | null>(null);
+  const find = useFind(
+    useCallback(() => saved.current, []),
+    useCallback((query) => query === asTyped.current, []),
+  );
 
   const save = (next: SavedHits) => {
     saved.current = next;
@@ -84,6 +88,10 @@ export function SearchPanel({ dialog, input, onAsking, onClose }: SearchPanelPro
             state={state}
             autocomplete={autocomplete}
             onSearch={(query) => search(input.current!, autocomplete, query)}
+            onAsTyped={(query) => {
+              asTyped.current = query;
+              search(input.current!, autocomplete, query);
+            }}
             onPromote={(hit) => change(promote(saved.current, hit))}
             onRemove={(hit) => change(remove(saved.current, hit))}
             onClose={onClose}

@@ -1,10 +1,11 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { usePage } from '../hooks/page';
 import { usePreferredVersion } from '../hooks/preferredVersion';
 import { useMessages, useShell } from '../hooks/shell';
 import type { SearchTerms } from '../screens/useSearchTerms';
 import { ErrorScreen } from './ErrorScreen';
 import { currentVersion, facetFilters } from './facets';
+import { Meant } from './Meant';
 import { MoreResults } from './MoreResults';
 import { PageHit } from './PageHit';
 import s from './SearchResults.module.css';
@@ -21,12 +22,14 @@ const ALL = 'all';
 export function SearchResults({ terms, onChange }: SearchResultsProps) {
   const shell = useShell();
   const t = useMessages();
-  const meant = currentVersion(shell, usePage(), usePreferredVersion());
+  const current = currentVersion(shell, usePage(), usePreferredVersion());
   const { isContextual } = shell.search!;
   const language = terms.language ?? (isContextual ? shell.locale : ALL);
-  const version = terms.version ?? (isContextual ? meant : ALL) ?? ALL;
-  const { hits, count, status, query, hasMore, more } = usePagedSearch(
+  const version = terms.version ?? (isContextual ? current : ALL) ?? ALL;
+  const [asTyped, setAsTyped] = useState<string | null>(null);
+  const { hits, count, status, query, meant, hasMore, more } = usePagedSearch(
     terms.query,
+    asTyped === terms.query,
     facetFilters(language === ALL ? null : language, version === ALL ? null : version),
   );
   return (
@@ -53,9 +56,12 @@ export function SearchResults({ terms, onChange }: SearchResultsProps) {
       </div>
       <p className={s.count} role="status">
         {status === 'stalled' && t('search.loading')}
-        {status === 'done' && count > 0 && t('search.countFor', { count, query })}
+        {status === 'done' && count > 0 && t('search.countFor', { count, query: meant ?? query })}
         {status === 'done' && count === 0 && `${t('search.noResultsPage')} “${query}”`}
       </p>
+      {status === 'done' && (
+        <Meant {...{ query, meant }} className={s.meant!} onAsTyped={() => setAsTyped(query)} />
+      )}
       {status === 'failed' && hits.length === 0 && <ErrorScreen />}
       <ol className={s.hits}>
         {hits.map((hit) => (

@@ -1,3 +1,2 @@
 /** The part of the application that searches; loaded when the reader wants it. */
 export { SearchPanel, type SearchPanelProps } from './SearchPanel';
-export { SearchResults, type SearchResultsProps } from './SearchResults';

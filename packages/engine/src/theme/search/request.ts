@@ -22,6 +22,8 @@ export interface RequestInput {
   /** Zero-based. */
   readonly page?: number;
   readonly facetFilters: NonNullable<SearchQuery['facetFilters']>;
+  /** Nothing is to be read as a typing error: the reader wants what was typed. */
+  readonly isAsTyped?: boolean;
   /** The provider counts what is viewed and chosen. */
   readonly hasInsights: boolean;
 }
@@ -34,6 +36,7 @@ export function toQuery({
   hitsPerSection,
   page = 0,
   facetFilters,
+  isAsTyped = false,
   hasInsights,
 }: RequestInput): SearchQuery {
   const words = window.matchMedia(SMALL).matches ? SNIPPET_SMALL : SNIPPET;
@@ -50,6 +53,7 @@ export function toQuery({
     snippetEllipsisText: '…',
     highlightPreTag: MARK.pre,
     highlightPostTag: MARK.post,
+    ...(isAsTyped && { typoTolerance: false }),
     clickAnalytics: hasInsights,
     ...(hitsPerSection !== undefined && { hitsPerSection }),
     ...(facetFilters.length > 0 && { facetFilters }),
@@ -62,6 +66,8 @@ export interface Answer {
   readonly count: number;
   readonly pages: number;
   readonly queryId: string | null;
+  /** The query as it was answered; `null` when it was answered as it is. */
+  readonly meant: string | null;
 }
 
 /** Asks one query. @throws what the provider throws, and an `Error` for an answer that makes no sense */
@@ -75,5 +81,11 @@ export function readResult(result: SearchResult | undefined): Answer {
   if (!result || !Array.isArray(result.hits)) throw new Error('The search provider’s answer has no hits.');
   const hits = (result.hits as SearchResult['hits']).flatMap((hit) => toResultHit(hit) ?? []);
   const count = Number.isFinite(result.nbHits) ? result.nbHits : hits.length;
-  return { hits, count, pages: result.nbPages ?? 1, queryId: result.queryID ?? null };
+  return {
+    hits,
+    count,
+    pages: result.nbPages ?? 1,
+    queryId: result.queryID ?? null,
+    meant: result.meant ?? null,
+  };
 }

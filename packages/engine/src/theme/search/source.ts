@@ -13,6 +13,8 @@ export interface ModalContext {
   /** All hits, not only those shown. */
   readonly count: number;
   readonly queryId: string | null;
+  /** The query as it was answered; `null` when it was answered as it is. */
+  readonly meant: string | null;
   /** The provider could not be reached, or what it sent makes no sense. */
   readonly hasFailed: boolean;
   /** Queries that lead to results where this one does not. */
@@ -23,6 +25,7 @@ export const NOTHING: ModalContext = {
   query: '',
   count: 0,
   queryId: null,
+  meant: null,
   hasFailed: false,
   suggestions: [],
 };

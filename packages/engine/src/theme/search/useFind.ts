@@ -9,11 +9,16 @@ import { resultHref } from './links';
 import { ask, toQuery } from './request';
 import type { SavedHits } from './saved';
 import { type Item, NOTHING } from './source';
-import { suggestQueries } from './suggestions';
 import type { Found, ItemGroup } from './useAutocomplete';
 
-/** Gives what the modal shows for a query: saved results for an empty one, otherwise what the provider finds. */
-export function useFind(saved: () => SavedHits): (query: string, signal: AbortSignal) => Promise<Found> {
+/**
+ * Gives what the modal shows for a query: saved results for an empty one, otherwise what the provider finds. `isAsTyped` tells
+ * of which query the reader wants nothing but what was typed.
+ */
+export function useFind(
+  saved: () => SavedHits,
+  isAsTyped: (query: string) => boolean,
+): (query: string, signal: AbortSignal) => Promise<Found> {
   const shell = useShell();
   const t = useMessages();
   const page = usePage();
@@ -33,31 +38,35 @@ export function useFind(saved: () => SavedHits): (query: string, signal: AbortSi
         facetFilters: config.isContextual ? facetFilters(shell.locale, version) : [],
         // What is not shown need not be read; a hosted index knows no such limit.
         ...(provider.name === 'embedded' && { hitsPerSection: config.maxResultsPerGroup }),
+        isAsTyped: isAsTyped(query),
         hasInsights: provider.name === 'algolia' && provider.hasInsights,
       });
       const askItem: ItemGroup[] = config.askAi
         ? [{ id: 'ask', title: '', items: [{ kind: 'ask', query }] }]
         : [];
       try {
-        const { hits, count, queryId } = await ask(search, request, signal);
+        const { hits, count, queryId, meant } = await ask(search, request, signal);
         const groups = groupHits(hits, config.maxResultsPerGroup).map(
           ({ title, hits: own }, index): ItemGroup => {
             const items = own.map((hit): Item => ({ kind: 'hit', hit, href: linkOf(hit.url) }));
             return { id: `hits-${index}`, title, items };
           },
         );
-        const suggestions = hits.length > 0 ? [] : await suggestQueries(search, request, signal);
+        const suggestions =
+          hits.length > 0
+            ? []
+            : await (await import('./suggestions')).suggestQueries(search, request, signal);
         // Shown above the results, and last in their order: the first result is what Enter opens.
         return {
           groups: [...groups, ...askItem],
-          context: { query, count, queryId, hasFailed: false, suggestions },
+          context: { query, count, queryId, meant, hasFailed: false, suggestions },
         };
       } catch (error) {
         if (!signal.aborted) console.warn('The search failed.', error);
         return { groups: askItem, context: { ...NOTHING, query, hasFailed: true } };
       }
     },
-    [shell, config, version, saved, t],
+    [shell, config, version, saved, isAsTyped, t],
   );
 }
 

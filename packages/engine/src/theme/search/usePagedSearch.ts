@@ -11,6 +11,8 @@ export interface PagedSearch {
   readonly count: number;
   /** The query that the hits answer. */
   readonly query: string;
+  /** The query as it was answered; `null` when it was answered as it is. */
+  readonly meant: string | null;
   readonly status: 'loading' | 'stalled' | 'done' | 'failed';
   readonly hasMore: boolean;
   /** Fetches the next page. */
@@ -24,7 +26,16 @@ interface Found extends Omit<PagedSearch, 'more' | 'hasMore'> {
   readonly shown: number;
 }
 
-const NOTHING: Found = { key: '', hits: [], count: 0, query: '', status: 'loading', pages: 0, shown: 0 };
+const NOTHING: Found = {
+  key: '',
+  hits: [],
+  count: 0,
+  query: '',
+  meant: null,
+  status: 'loading',
+  pages: 0,
+  shown: 0,
+};
 
 /** Time without an answer after which the search counts as stalled, in milliseconds. */
 const STALLED = 300;
@@ -43,10 +54,10 @@ function keep(found: Found): void {
 }
 
 /** Searches page after page. What was found stays until something newer is. */
-export function usePagedSearch(query: string, filters: Filters): PagedSearch {
+export function usePagedSearch(query: string, isAsTyped: boolean, filters: Filters): PagedSearch {
   const shell = useShell();
   const filterKey = JSON.stringify(filters);
-  const key = `${query}\n${filterKey}`;
+  const key = `${query}\n${isAsTyped}\n${filterKey}`;
   const [found, setFound] = useState<Found>(() => known.get(key) ?? NOTHING);
   const running = useRef<AbortController | null>(null);
 
@@ -62,6 +73,7 @@ export function usePagedSearch(query: string, filters: Filters): PagedSearch {
         hitsPerPage,
         page,
         facetFilters: JSON.parse(filterKey) as Filters,
+        isAsTyped,
         hasInsights: provider.name === 'algolia' && provider.hasInsights,
       });
       const change = (next: (last: Found) => Found) => {
@@ -70,13 +82,17 @@ export function usePagedSearch(query: string, filters: Filters): PagedSearch {
       const timer = window.setTimeout(() => change((last) => ({ ...last, status: 'stalled' })), STALLED);
       change((last) => ({ ...last, status: 'loading' }));
       try {
-        const { hits, count, pages } = await ask(searchClient(shell).search, request, controller.signal);
+        const { hits, count, pages, meant } = await ask(
+          searchClient(shell).search,
+          request,
+          controller.signal,
+        );
         change((last) => {
           const before = page === 0 ? [] : last.hits;
           const ids = new Set(before.map(({ objectID }) => objectID));
           const fresh = hits.filter(({ objectID }) => !ids.has(objectID));
           const all = [...before, ...fresh];
-          return { key, hits: all, count, query, pages, shown: page + 1, status: 'done' };
+          return { key, hits: all, count, query, meant, pages, shown: page + 1, status: 'done' };
         });
       } catch (error) {
         if (!controller.signal.aborted) console.warn('The search failed.', error);
@@ -86,7 +102,7 @@ export function usePagedSearch(query: string, filters: Filters): PagedSearch {
         if (running.current === controller) running.current = null;
       }
     },
-    [shell, query, filterKey, key],
+    [shell, query, isAsTyped, filterKey, key],
   );
 
   useEffect(() => {
