@@ -42,11 +42,11 @@ keep('retrieval', {
           values: [ways.words.hit],
         },
         {
-          label: { ko: '두 글자씩 자른 BM25, *.md만', en: 'BM25 on pairs of letters, *.md only' },
+          label: { ko: '두 글자씩 자른 BM25, *.md만', en: 'BM25 on character bigrams, *.md only' },
           values: [ways.pairsWithoutMdx.hit],
         },
         {
-          label: { ko: '두 글자씩 자른 BM25, *.mdx 포함', en: 'BM25 on pairs of letters, with *.mdx' },
+          label: { ko: '두 글자씩 자른 BM25, *.mdx 포함', en: 'BM25 on character bigrams, with *.mdx' },
           values: [ways.pairs.hit],
         },
         { label: { ko: '이 사이트의 검색', en: 'the search of this site' }, values: [ways.site.hit] },

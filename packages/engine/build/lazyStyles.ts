@@ -69,9 +69,13 @@ function dropStyleFiles(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBund
   chunk.viteMetadata?.importedCss.clear();
 }
 
+/** How Vite wraps an `import()` to ask for files beside it; the second group is the `import()` itself. */
+const PRELOAD =
+  /__vitePreload\((?:async )?\(\) => (\{\s*const \{[^}]*\} = await )?((?:import\("[^"]*"\))|Promise\.resolve\(\)\.then\(\(\) => \w+\))(?:;\s*return \{[^}]*\};\s*\})?, __VITE_PRELOAD__, import\.meta\.url\)/g;
+
 /**
- * Puts nothing in the place of the code by which Vite asks for a part's files ahead: no part has files beside its
- * script, and the code would be in what every reader loads.
+ * Takes away the code by which Vite asks for a part's files ahead: no part has files beside its script, and the code
+ * would be in what every reader loads.
  */
 export function withoutPreload(): Plugin {
   return {
@@ -79,5 +83,11 @@ export function withoutPreload(): Plugin {
     enforce: 'pre',
     load: (id) =>
       id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null,
+    renderChunk(code, { fileName }) {
+      const plain = code.replace(PRELOAD, '$2');
+      if (plain.includes('__vitePreload('))
+        throw new Error(`Vite wraps an import of ${fileName} in another way.`);
+      return plain;
+    },
   };
 }

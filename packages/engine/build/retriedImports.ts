@@ -14,10 +14,11 @@ export function retriedImports(): Plugin {
   };
 }
 
-/** Adds to every `import()` of a chunk what follows when it fails. */
+/** Adds to every `import()` of a chunk what follows when it fails; the same text each time, which compresses well. */
 export function withRetries(code: string): string {
   return code.replace(
     IMPORT,
-    (first, _quote, file: string) => `${first}.catch(()=>import("${file}?"+Date.now()))`,
+    (_, quote: string, file: string) =>
+      `(file=>import(file).catch(()=>import(file+"?"+Date.now())))(${quote}${file}${quote})`,
   );
 }

@@ -1,23 +1,33 @@
 import type { ComponentType } from 'react';
 import type { ScreenName, ScreenProps } from '../../shared/screens';
+import { Screen as BlogList } from './BlogList';
+import { Screen as Doc } from './Doc';
+import { Screen as Post } from './Post';
+import { Screen as Standalone } from './Standalone';
+import { Screen as TagPosts } from './TagPosts';
 
 /** What a screen's module exports. */
 export interface ScreenModule<Name extends ScreenName> {
   readonly Screen: ComponentType<ScreenProps[Name]>;
 }
 
-/** The screens, each a chunk of its own with the styles that only it needs. */
+/** A screen that is smaller than a request for it. */
+const here =
+  <Props>(Screen: ComponentType<Props>) =>
+  async () => ({ Screen });
+
+/** The screens; each of the larger ones is a chunk of its own, with the styles that only it needs. */
 export const screens: { readonly [Name in ScreenName]: () => Promise<ScreenModule<Name>> } = {
   home: () => import('./Home'),
-  page: () => import('./Standalone'),
-  blogList: () => import('./BlogList'),
-  post: () => import('./Post'),
+  page: here(Standalone),
+  blogList: here(BlogList),
+  post: here(Post),
   tagIndex: () => import('./TagIndex'),
-  tagPosts: () => import('./TagPosts'),
+  tagPosts: here(TagPosts),
   archive: () => import('./Archive'),
   authors: () => import('./Authors'),
   author: () => import('./Author'),
-  doc: () => import('./Doc'),
+  doc: here(Doc),
   category: () => import('./Category'),
   search: () => import('./Search'),
   notFound: () => import('./NotFound'),
