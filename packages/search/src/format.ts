@@ -1,5 +1,7 @@
 /** The files of the index, as the build writes them and the engine reads them. */
 
+import type { SearchRecord } from './types';
+
 /** Raised with any change of the files' meaning; an engine refuses another version. */
 export const FORMAT = 5;
 /** Length of the hash in a file name, in base-36 digits. */
@@ -27,7 +29,7 @@ export interface FirstNames {
   /** Languages of pages that are shown in another one than the index's. */
   readonly languages: readonly string[];
   /** Pages that list others, found by their names alone. */
-  readonly listings: readonly Listing[];
+  readonly listings: readonly ListingRecord[];
   readonly tags: readonly string[];
   /** Names of one thing, `쿠버네티스=kubernetes`: those of every index, given ones, and learned from translated titles and headings. */
   readonly pairs: readonly string[];
@@ -57,6 +59,11 @@ export interface Listing {
   readonly summary: string;
   /** Docs version; absent outside the documentation. */
   readonly version?: string;
+}
+
+/** A listing as it is shown, with its names as `nameOf` (`identity.ts`) gives them. */
+export interface ListingRecord extends SearchRecord {
+  readonly names: readonly string[];
 }
 
 /** Lists of numbers, each page at its place. */

@@ -1,8 +1,14 @@
 /** Names that the build and the browser must form alike. */
+import { fold, normalize } from './analyzer/normalize';
 
 /** What identifies a record: the page, the section and, for text, the block. */
 export function recordId(url: string, anchor: string | null, block: number | null): string {
   return `${url}${anchor ? `#${anchor}` : ''}${block === null ? '' : `:${block}`}`;
+}
+
+/** A name as a query is compared with it: `Load Balancer` is `load-balancer`, and C++ is not C. */
+export function nameOf(text: string): string {
+  return fold(normalize(text)).replace(/[^\p{L}\p{N}+#]/gu, '');
 }
 
 /** The value of the facet `docusaurus_tag` of a page of a docs version. */

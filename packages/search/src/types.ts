@@ -69,7 +69,7 @@ export interface SearchQuery {
   readonly facetFilters?: FacetFilters;
   /** Attributes to mark; all of them when absent. */
   readonly attributesToHighlight?: readonly string[];
-  /** Facets to count over all hits: `language`, `contentLanguage`, `docusaurus_tag`, `version`, `section`, `tags`; `*` for all. */
+  /** Facets to count over all hits: `language`, `docusaurus_tag`, `version`, `section`, `tags`; `*` for all. */
   readonly facets?: readonly string[];
 }
 

@@ -4,10 +4,18 @@ import { hashText } from '../analyzer/key';
 import { COMMON_NAMES } from '../analyzer/names';
 import { byteWriter } from '../bytes';
 import { encodeFirst } from '../firstColumns';
-import { type ChunkLayout, FORMAT, type Listing, type Manifest, manifestPath } from '../format';
+import {
+  type ChunkLayout,
+  FORMAT,
+  type Listing,
+  type ListingRecord,
+  type Manifest,
+  manifestPath,
+} from '../format';
 import { chunkLayout, chunkPlan, fillChunk, type SectionPlace, wholeChunk } from './chunks';
 import { pageColumns } from './first';
 import { cutLeaves, encodeLeaf, entriesOf } from './leaves';
+import { listingRecords } from './listings';
 import { jsonBytes, knownPack, makePack, type PackedFile, packFile } from './pack';
 import { CHUNKS, describePacks, inRows, knownLengths, packColumns, packGroups, packLeaves } from './packs';
 import type { PageHead, PageText } from './page';
@@ -53,7 +61,7 @@ export function localeFiles(input: LocaleInput): LocaleOutput {
   const entries = entriesOf(table, titlePlaces(heads, aliases(others)));
   const tier = {
     ...pageColumns(heads),
-    listings,
+    listings: listingRecords(listings, locale),
     pairs: [...COMMON_NAMES, ...names, ...pairs.pairs],
     words: titleVocabulary(entries, VOCABULARY_SIZE),
   };
@@ -85,7 +93,7 @@ export function localeFiles(input: LocaleInput): LocaleOutput {
 }
 
 type PartOfTier = ReturnType<typeof pageColumns> & {
-  readonly listings: readonly Listing[];
+  readonly listings: readonly ListingRecord[];
   readonly pairs: readonly string[];
   readonly words: string;
 };

@@ -1,15 +1,23 @@
 /** The embedded search engine: answers requests from the static files of the index, in the browser or in Node. */
 
 import { decodeBlock } from '../block';
-import type { Listing } from '../format';
-import type { LoadFile, SearchFunction, SearchHit, SearchOptions, SearchQuery, SearchResult } from '../types';
+import type { ListingRecord } from '../format';
+import type {
+  LoadFile,
+  SearchFunction,
+  SearchHit,
+  SearchOptions,
+  SearchQuery,
+  SearchRecord,
+  SearchResult,
+} from '../types';
 import { SearchLimitError } from '../work';
 import { allowedPages, FACETS, facetValues, wantedLocales } from './facets';
 import { type IndexFiles, openIndex } from './files';
 import { findWords } from './find';
 import type { MarkInput } from './highlight';
 import { hitOf, recordOf } from './hits';
-import { findListings, hitOfListing, withListings } from './listings';
+import { findListings, withListings } from './listings';
 import { createMarker } from './marks';
 import { type ParsedQuery, parseQuery } from './parse';
 import { type Ranked, rank } from './rank';
@@ -27,7 +35,7 @@ interface LocaleAnswer {
   readonly locale: string;
   readonly files: IndexFiles;
   readonly ranked: readonly Ranked[];
-  readonly listings: readonly Listing[];
+  readonly listings: readonly ListingRecord[];
   readonly mark: MarkInput;
   /** For each word of the query what was looked for instead; `null` for what was looked for as it is. */
   readonly meant: readonly (string | null)[];
@@ -67,15 +75,12 @@ export function createEngine({ load, locales }: EngineOptions): Engine {
     const ranked = mergeAnswers(answers);
     const limited =
       request.hitsPerSection === undefined ? ranked : limitSections(ranked, request.hitsPerSection);
-    const listed = answers.flatMap((from) => from.listings.map((listing) => ({ from, listing })));
+    const listed = answers.flatMap((from) => from.listings.map((item) => ({ from, item })));
     const count = ranked.length + listed.length;
-    const shown = withListings(limited, listed).slice(page * hitsPerPage, (page + 1) * hitsPerPage);
+    const all = withListings<Shown>(limited, listed);
+    const shown = all.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
     const hits = await Promise.all(
-      shown.map((hit) =>
-        'listing' in hit
-          ? hitOfListing(hit.listing, { request, ...hit.from })
-          : toHit(hit.from, hit.item, { request, signal: options.signal }),
-      ),
+      shown.map(({ from, item }) => toHit(from, item, { request, signal: options.signal })),
     );
     return {
       hits,
@@ -142,7 +147,7 @@ async function answerLocale(
     locale,
     files,
     ranked,
-    listings: findListings(request, locale, files.first),
+    listings: findListings(request, files.first),
     mark: { marker, words: parsed.slots.map((slot) => slot.word), tags },
     meant: finds.map((slot) => (slot.isAsTyped ? null : slot.meant)),
   };
@@ -165,12 +170,22 @@ function limitSections(ranked: ReturnType<typeof mergeAnswers>, most: number): t
   });
 }
 
+/** What stands at a place of the answer. */
+interface Shown {
+  readonly from: LocaleAnswer;
+  readonly item: Ranked | ListingRecord;
+}
+
 async function toHit(
   from: LocaleAnswer,
-  item: Ranked,
+  item: Shown['item'],
   { request, signal }: { readonly request: SearchQuery; readonly signal: AbortSignal | undefined },
 ): Promise<SearchHit> {
   const { locale, files, mark } = from;
+  if ('names' in item) {
+    const { names: _, ...record } = item;
+    return hitOf(record, request, { ...mark, marker: wholeTitle(record) });
+  }
   const isPassageWanted = request.attributesToRetrieve?.includes('passage') ?? false;
   const part = await files.part(item.page, item.section, signal);
   const blocks = (part.texts[item.section] ?? []).map(decodeBlock);
@@ -182,6 +197,12 @@ async function toHit(
   if (!isPassageWanted) return hit;
   return { ...hit, passage: blocks.map(({ text }) => text), passageKinds: blocks.map(({ kind }) => kind) };
 }
+
+/** Of a listing the whole name is marked: in whatever words it was found, it is what was named. */
+const wholeTitle =
+  ({ hierarchy }: SearchRecord) =>
+  (text: string) =>
+    text === hierarchy.lvl1 ? [{ start: 0, end: text.length, slot: 0, isPart: false }] : [];
 
 /** The query as it was answered, when words of it were read as others. */
 function meantQuery({ slots }: ParsedQuery, answers: readonly LocaleAnswer[]): { meant?: string } {

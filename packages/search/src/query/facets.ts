@@ -4,17 +4,10 @@ import { versionTag } from '../identity';
 import type { FacetFilters } from '../types';
 import type { FirstIndex } from './first';
 
-type Values = (facet: string) => readonly string[];
+type Values = (facet: string) => readonly (string | null)[];
 
 /** The facets of a page. */
-export const FACETS = [
-  'language',
-  'contentLanguage',
-  'docusaurus_tag',
-  'version',
-  'section',
-  'tags',
-] as const;
+export const FACETS = ['language', 'docusaurus_tag', 'version', 'section', 'tags'] as const;
 
 /** Language of a page that is shown in another one than its index's; `null` for any other page. */
 export function contentLanguage({ language, languages }: FirstIndex['tier'], page: number): string | null {
@@ -22,11 +15,14 @@ export function contentLanguage({ language, languages }: FirstIndex['tier'], pag
 }
 
 /** The values that a page of a language has of each facet; `type` is a facet of records and not known. */
-export function facetValues({ tier, pageTags }: FirstIndex, page: number, locale: string): Values {
+export function facetValues(
+  { tier, pageTags }: FirstIndex,
+  page: number,
+  locale: string,
+): (facet: string) => readonly string[] {
   const version = tier.versions[tier.version[page]! - 1] ?? null;
   return (facet) => {
     if (facet === 'language') return [locale];
-    if (facet === 'contentLanguage') return [contentLanguage(tier, page) ?? locale];
     if (facet === 'version') return version === null ? [] : [version];
     if (facet === 'docusaurus_tag') return [versionTag(version)];
     if (facet === 'section') return [tier.lvl0[tier.category[page]!]!];

@@ -35,13 +35,4 @@ describe.each([
     expect(urls(await ask('sourdough'))).toEqual(['/en/only']);
     expect(urls(await ask('sourdough', korean))).toEqual(['/only']);
   });
-
-  it('are left out on request', async () => {
-    expect(urls(await ask('sourdough', { facetFilters: ['language:ko', '-contentLanguage:en'] }))).toEqual(
-      [],
-    );
-    expect(urls(await ask('terraform', { facetFilters: ['language:ko', 'contentLanguage:ko'] }))).toEqual([
-      '/own',
-    ]);
-  });
 });

@@ -1,5 +1,4 @@
 /** Reads items of packed files by ranges, or whole files from hosts that do not answer ranges. */
-import { byteWriter } from '../bytes';
 import { filePath, HASH_LENGTH, PACK_NAMES, type PackKind } from '../format';
 import type { LoadFile } from '../types';
 
@@ -134,11 +133,15 @@ async function inflate(buffer: ArrayBuffer, format: 'gzip' | 'deflate-raw'): Pro
   // A failure shows at the reader's end too.
   const written = writer.write(new Uint8Array(buffer)).then(() => writer.close());
   written.catch(() => undefined);
-  const parts = byteWriter();
   const reader = readable.getReader();
+  let all = new Uint8Array(0);
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return parts.finish();
-    parts.bytes(value);
+    if (done) return all;
+    // Mostly one part. The writer of the build would bring its texts along.
+    const longer = new Uint8Array(all.length + value.length);
+    longer.set(all);
+    longer.set(value, all.length);
+    all = longer;
   }
 }

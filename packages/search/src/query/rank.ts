@@ -1,7 +1,6 @@
 /** Which sections answer the query, and in which order. */
 import { isEveryday } from '../analyzer/stopwords';
 import type { SlotFinds } from './collect';
-import { contentLanguage } from './facets';
 import type { FirstIndex } from './first';
 import { nearness } from './nearness';
 import type { Slot } from './parse';
@@ -30,8 +29,8 @@ const SCATTERED = 0.5;
 const NEAR_BONUS = 0.35;
 /** Scores within this step are a tie, which the date decides. */
 const STEP = 0.05;
-/** What a page counts that is shown in another language. */
-const FOREIGN = 0.85;
+/** A page in another language is measured by a best page that has so much more: it counts 0.85. */
+const FOREIGN = 1.085;
 /** A query is given up when less than this part of it is found together. */
 const LEAST_COVER = 0.4;
 /** Pages with less than this part of what the best page has are no answers. */
@@ -39,25 +38,24 @@ const LEAST_SHARE = 0.45;
 /** What a word counts that says what kind of text is wanted rather than what it is about. */
 const EVERYDAY = 0.35;
 
-/** All answers, best first: by score, then in the language of the index, then newer, then in the order of the site. */
+/** All answers, best first: by score, then newer, then in the order of the site. */
 export function rank(input: RankInput): Ranked[] {
   const weights = slotWeights(input);
   const needed = neededSlots(input, weights);
   if (needed.length === 0) return [];
   const { pages, covers, most } = candidates(input, needed, weights);
   const { day, tier } = input.first;
-  const isForeign = (page: number) => contentLanguage(tier, page) !== null;
-  const ranked = pages.flatMap((page) => {
-    const own = rankPage(page, { ...input, weights, needed, cover: covers[page]!, most });
-    return isForeign(page) ? own.map((hit) => ({ ...hit, score: stepped(hit.score * FOREIGN) })) : own;
-  });
+  const ranked = pages.flatMap((page) =>
+    rankPage(page, {
+      ...input,
+      weights,
+      needed,
+      cover: covers[page]!,
+      most: most * (tier.language[page] ? FOREIGN : 1),
+    }),
+  );
   return ranked.sort(
-    (a, b) =>
-      b.score - a.score ||
-      Number(isForeign(a.page)) - Number(isForeign(b.page)) ||
-      day[b.page]! - day[a.page]! ||
-      a.page - b.page ||
-      a.section - b.section,
+    (a, b) => b.score - a.score || day[b.page]! - day[a.page]! || a.page - b.page || a.section - b.section,
   );
 }
 

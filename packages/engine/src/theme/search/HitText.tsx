@@ -1,6 +1,5 @@
 import { useShell } from '../hooks/shell';
-import { LanguageLabel } from '../ui/Label';
-import { textLanguage } from '../ui/language';
+import { LanguageChip } from '../ui/Label';
 import { type ResultHit, type ShownHit, titlesOf } from './hit';
 import type { SearchIconName } from './icons';
 import { languageOf } from './language';
@@ -15,26 +14,26 @@ export function hitIcon({ type }: ShownHit): SearchIconName {
 
 /** What a hit says: a text as it was found, or its title, and under it where that stands or what it holds. */
 export function HitText({ hit }: { hit: ShownHit | ResultHit }) {
-  const translation = languageOf(hit, useShell().locales);
+  const language = languageOf(hit, useShell());
   const { own, above } = titlesOf(hit);
   const marks: ResultHit['marks'] = 'marks' in hit ? hit.marks : {};
   const title = marks[own] ?? hit.hierarchy[own] ?? hit.url;
-  const isText = hit.type === 'content' && hit.content !== null;
-  const path = above.concat((!isText && hit.content) || []);
+  const content = marks.content ?? hit.content;
+  const isText = hit.type === 'content' && content !== null;
+  const path = [...above, isText ? title : content].filter(Boolean).join(' › ');
   return (
     <>
       <span className={s.text}>
-        <span className={s.title} {...textLanguage(translation)}>
-          <Marked text={isText ? (marks.content ?? hit.content!) : title} />
+        <span className={s.title} lang={language?.htmlLang} dir={language?.direction}>
+          <Marked text={isText ? content : title} />
         </span>
-        {(isText || path.length > 0) && (
+        {path && (
           <span className={s.path}>
-            {isText ? above.map((text) => `${text} › `) : path.join(' › ')}
-            {isText && <Marked text={title} />}
+            <Marked text={path} />
           </span>
         )}
       </span>
-      <LanguageLabel translation={translation} />
+      {language && <LanguageChip lang={language.htmlLang} label={language.label} />}
     </>
   );
 }

@@ -15,14 +15,14 @@ export interface SavedHits {
 /** Remembers a visited result, unless it is a favourite already. Its marks belong to one query and are left out. */
 export function addRecent(saved: SavedHits, hit: ShownHit): SavedHits {
   if (has(saved.favorites, hit)) return saved;
-  return trim({ ...saved, recent: [bare(hit), ...without(saved.recent, hit)] });
+  return trim({ ...saved, recent: [toShownHit(hit)!, ...without(saved.recent, hit)] });
 }
 
 /** Makes a recent result a favourite, and no longer a recent one. */
 export function promote(saved: SavedHits, hit: ShownHit): SavedHits {
   return trim({
     recent: without(saved.recent, hit),
-    favorites: [bare(hit), ...without(saved.favorites, hit)],
+    favorites: [toShownHit(hit)!, ...without(saved.favorites, hit)],
   });
 }
 
@@ -58,10 +58,6 @@ function readList(key: string): ShownHit[] {
 function trim({ recent, favorites }: SavedHits): SavedHits {
   const max = favorites.length === 0 ? RECENT_MAX : RECENT_MAX_WITH_FAVORITES;
   return { recent: recent.slice(0, max), favorites: favorites.slice(0, FAVORITES_MAX) };
-}
-
-function bare({ objectID, url, type, content, contentLanguage, hierarchy }: ShownHit): ShownHit {
-  return { objectID, url, type, content, contentLanguage, hierarchy };
 }
 
 /** Two blocks of one section lead to the same place. */
