@@ -203,7 +203,7 @@ describe('the search modal', () => {
         await input.pressSequentially('형광펜');
         const found = options.filter({ hasText: '한국어' });
         await found.waitFor();
-        expect(await found.getAttribute('href')).toBe('/en/blog/231201-01#밑줄-긋기');
+        expect(decodeURI((await found.getAttribute('href'))!)).toBe('/en/blog/231201-01#밑줄-긋기');
         expect(await found.locator('[lang=ko]').count()).toBe(2);
         await page.keyboard.press('Enter');
         await page.waitForURL(/\/en\/blog\/231201-01#/);
