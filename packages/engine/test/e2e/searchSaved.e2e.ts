@@ -77,7 +77,14 @@ describe('saved results', () => {
         expect(await rows.count()).toBe(1);
         expect(await rows.first().locator('mark').count()).toBe(0);
         const [saved] = await stored(page, RECENT);
-        expect(Object.keys(saved!).sort()).toEqual(['content', 'hierarchy', 'objectID', 'type', 'url']);
+        expect(Object.keys(saved!).sort()).toEqual([
+          'content',
+          'contentLanguage',
+          'hierarchy',
+          'objectID',
+          'type',
+          'url',
+        ]);
         expect(JSON.stringify(saved)).not.toMatch(/[\u{e000}\u{e001}]/u);
       });
     });
