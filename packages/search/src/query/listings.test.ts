@@ -100,3 +100,18 @@ describe.each([
     expect(urls(await ask('김하늘', { facetFilters: ['language:en'] }))).toEqual([]);
   });
 });
+
+describe('a single page', () => {
+  const posts = ['하나', '둘', '셋', '넷'].map((title) =>
+    makePage(`post-${title}`, `${title} 이야기`, { '': 'about:blank 창과 about 페이지, 소개 글을 쓴다' }),
+  );
+  const ask = openSite([
+    ...posts,
+    makePage('about', '소개', { '': '누가 쓰는지 적는다' }, { translationOf: 'about' }),
+    makePage('about', 'About', { '': 'Who writes here' }, { locale: 'en', translationOf: 'about' }),
+  ]);
+
+  it.each(['about', '/about', '소개'])('is the first hit for its name and address: %s', async (query) => {
+    expect(urls(await ask(query, { facetFilters: ['language:ko'] }))[0]).toBe('/about');
+  });
+});
