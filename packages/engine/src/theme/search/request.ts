@@ -24,6 +24,8 @@ export interface RequestInput {
   readonly facetFilters: NonNullable<SearchQuery['facetFilters']>;
   /** Nothing is to be read as a typing error: the reader wants what was typed. */
   readonly isAsTyped?: boolean;
+  /** The index is the engine's own, whose hits say so when they are in another language. */
+  readonly isEmbedded: boolean;
   /** The provider counts what is viewed and chosen. */
   readonly hasInsights: boolean;
 }
@@ -37,6 +39,7 @@ export function toQuery({
   page = 0,
   facetFilters,
   isAsTyped = false,
+  isEmbedded,
   hasInsights,
 }: RequestInput): SearchQuery {
   const words = window.matchMedia(SMALL).matches ? SNIPPET_SMALL : SNIPPET;
@@ -48,7 +51,7 @@ export function toQuery({
     attributesToRetrieve: [
       ...LEVELS.map((level) => `hierarchy.${level}`),
       'content',
-      'contentLanguage',
+      ...(isEmbedded ? ['contentLanguage'] : []),
       'type',
       'url',
     ],

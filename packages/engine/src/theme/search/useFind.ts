@@ -39,6 +39,7 @@ export function useFind(
         // What is not shown need not be read; a hosted index knows no such limit.
         ...(provider.name === 'embedded' && { hitsPerSection: config.maxResultsPerGroup }),
         isAsTyped: isAsTyped(query),
+        isEmbedded: provider.name === 'embedded',
         hasInsights: provider.name === 'algolia' && provider.hasInsights,
       });
       const askItem: ItemGroup[] = config.askAi

@@ -74,6 +74,7 @@ export function usePagedSearch(query: string, isAsTyped: boolean, filters: Filte
         page,
         facetFilters: JSON.parse(filterKey) as Filters,
         isAsTyped,
+        isEmbedded: provider.name === 'embedded',
         hasInsights: provider.name === 'algolia' && provider.hasInsights,
       });
       const change = (next: (last: Found) => Found) => {
