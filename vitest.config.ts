@@ -1,20 +1,45 @@
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-/** Tests of the packages that need no browser. What is audited of this site is in `vitest.site.config.ts`. */
+/** Files that replace modules, which others must not find replaced: each has a process of its own. */
+const ISOLATED = [
+  'packages/engine/src/pipeline/publish.test.ts',
+  'packages/engine/src/serve/dev/development.test.ts',
+];
+
+/**
+ * Tests of the packages that need no browser. What is audited of this site is in `vitest.site.config.ts`.
+ *
+ * The files share two processes, since loading the modules anew for each of two hundred costs more than their tests:
+ * what a file changes in the environment or on `globalThis`, it puts back.
+ */
 export default defineConfig({
   resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
+  // Builds within the tests set `NODE_ENV`, and React has two editions: everything runs as it is shipped.
+  oxc: { jsx: { development: false } },
   test: {
-    include: [
-      'packages/*/{src,build}/**/*.test.{ts,tsx}',
-      'packages/{engine,search,ask,social}/test/*.test.ts',
-      'bench/**/*.test.ts',
-    ],
     globalSetup: ['vitest.setup.mjs'],
+    env: { NODE_ENV: 'production' },
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: [
+            'packages/*/{src,build}/**/*.test.{ts,tsx}',
+            'packages/{engine,search,ask,social}/test/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
+          exclude: ['**/node_modules/**', ...ISOLATED],
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'isolated', include: ISOLATED } },
+    ],
   },
 });

@@ -6,8 +6,10 @@ export default defineConfig({
   // The tests start servers of their own from the source of the packages.
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   test: {
-    include: ['packages/engine/test/e2e/**/*.e2e.ts'],
+    include: ['packages/{engine,search}/test/e2e/**/*.e2e.ts'],
     globalSetup: ['vitest.setup.mjs', 'packages/engine/test/e2e/setup.ts'],
+    // One import of the tools for all files of a process; the browser is shared, each page has a profile of its own.
+    isolate: false,
     maxWorkers: 2,
     // How long something may take on a busy machine says nothing of whether it works.
     expect: { poll: { timeout: 15_000 } },

@@ -2,8 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { CHROMIUM } from '../packages/engine/test/e2e/support/chromium';
 import { startDev } from '../packages/engine/test/e2e/support/devServer';
+import { chromiumOptions } from '../scripts/browser.mjs';
 import { makeSite, writeCorpus } from './corpusSite';
 import type { Benchmark } from './main';
 
@@ -19,7 +19,7 @@ const SAVES = 20;
  */
 export const run: Benchmark = async (args, project) => {
   console.log('posts   first start s   next start s   save to screen ms: median   95th percentile');
-  const browser = await chromium.launch(CHROMIUM);
+  const browser = await chromium.launch(chromiumOptions());
   try {
     for (const posts of args.length > 0 ? args.map(Number) : SIZES) {
       const root = join(tmpdir(), `devlog-bench-dev-${posts}`);

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { type Browser, chromium } from 'playwright-core';
+import { chromiumOptions } from '../scripts/browser.mjs';
 
 /** A browser that Lighthouse can drive. */
 export interface AuditBrowser {
@@ -29,9 +30,10 @@ export interface AuditResult extends Marks {
 /** Starts a Chromium with its debugging protocol open on this machine. */
 export async function openAuditBrowser(): Promise<AuditBrowser> {
   const port = await freePort();
+  const options = chromiumOptions();
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--headless', '--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+    ...options,
+    args: [...options.args, `--remote-debugging-port=${port}`],
   });
   return { browser, port };
 }

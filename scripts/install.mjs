@@ -25,6 +25,8 @@ export function ensureInstalled(scope = 'site') {
   if (known?.key === key && (known.scope === 'all' || scope === 'site')) return;
   if (!(existsSync(installed) && sameVersions())) {
     console.log('Installing packages…');
+    // Where the tools of tests are, they stay.
+    if (existsSync(join(projectFolder, 'node_modules', 'vitest'))) scope = 'all';
     const parts =
       scope === 'all' ? [] : ['--include-workspace-root=false', ...BUILDING.flatMap((path) => ['-w', path])];
     // What a package would download when it is installed is not needed here.

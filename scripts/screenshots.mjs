@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { chromiumOptions } from './browser.mjs';
 import { ensureInstalled, projectFolder } from './install.mjs';
 
 /**
@@ -66,10 +67,7 @@ const { status } = spawnSync(process.execPath, [join('scripts', 'devlog.mjs'), '
 });
 if (status !== 0) process.exit(status ?? 1);
 const preview = await startPreview();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--headless', '--no-sandbox', '--disable-gpu'],
-});
+const browser = await chromium.launch(chromiumOptions());
 try {
   if (values.picture) await makePicture();
   else await photographAll();

@@ -3,6 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
 import { ensureInstalled, projectFolder } from './install.mjs';
 
 /**
@@ -78,33 +79,4 @@ async function suite(name, args) {
   failed += numFailedTests + brokenFiles;
   // An error outside a test, or a suite without tests, must not look like success.
   if ((status !== 0 && numFailedTests + brokenFiles === 0) || numTotalTests === 0) failed++;
-}
-
-/** Makes sure that a Chromium is there; Debian's is installed when this runs as root. */
-function ensureBrowser() {
-  const known = [
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-    process.env.CHROMIUM ?? '',
-  ];
-  if (known.some((path) => path !== '' && existsSync(path))) return true;
-  if (process.platform === 'linux' && process.getuid?.() === 0) {
-    console.log('\nInstalling Chromium…');
-    const options = {
-      stdio: /** @type {const} */ ('inherit'),
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    };
-    spawnSync('apt-get', ['update', '-qq'], options);
-    spawnSync(
-      'apt-get',
-      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'],
-      options,
-    );
-    if (existsSync('/usr/bin/chromium')) return true;
-  }
-  console.error(
-    'The browser tests need Chromium. Install it, or name it in the environment variable CHROMIUM.',
-  );
-  return false;
 }

@@ -12,6 +12,7 @@ export const CHARTS = /** @type {const} */ ([
   ['engines', 'build', '231001-01/build'],
   ['engines', 'reader', '231001-01/reader'],
   ['installs', 'time', '240922-01/installs'],
+  ['replicas', 'replicas', '240414-01/replicas'],
   ['load', 'models', '240519-01/models'],
   ['failover', 'noticed', '240714-01/noticed'],
   ['bundles', 'build', '241027-01/build'],

@@ -4,11 +4,26 @@
 // slow. The server works on one request at a time and takes 10 ms for each, so it can do 100 a second and no more.
 // Simulated and not timed, since on a shared machine a timer of 10 ms takes as long as the neighbours let it.
 import { keep } from './measure.mjs';
-import { closed, open, SECONDS, WAIT, WORK } from './simulate.mjs';
+import { closed, open, paced, SECONDS, spread, WAIT, WORK } from './simulate.mjs';
 
-const steps = [50, 90, 110, 150].map((rate) => {
+/** A user of `constant_throughput(0.5)`: one request in two seconds. */
+const EVERY = 2000;
+
+const steps = [50, 80, 90, 110, 150].map((rate) => {
   const users = Math.round((rate * (WAIT + WORK)) / 1000);
-  return { rate, users, closed: closed(users), open: open(rate) };
+  const many = (rate * EVERY) / 1000;
+  return {
+    rate,
+    users,
+    closed: closed(users),
+    paced: paced(many, EVERY),
+    open: open(rate),
+    spread: {
+      closed: closed(users, spread()),
+      paced: paced(many, EVERY, spread()),
+      open: open(rate, spread()),
+    },
+  };
 });
 console.log(JSON.stringify(steps));
 keep('load', {
@@ -22,14 +37,15 @@ keep('load', {
       },
       series: [
         { ko: '닫힌 모형', en: 'closed model' },
+        { ko: 'constant_throughput', en: 'constant_throughput' },
         { ko: '열린 모형', en: 'open model' },
       ],
-      rows: steps.map(({ rate, users, closed: waits, open: goesOn }) => ({
+      rows: steps.map((step) => ({
         label: {
-          ko: `초당 ${rate}건을 바란 부하 (사용자 ${users}명)`,
-          en: `load meant to be ${rate} a second (${users} users)`,
+          ko: `초당 ${step.rate}건을 바란 부하 (사용자 ${step.users}명)`,
+          en: `load meant to be ${step.rate} a second (${step.users} users)`,
         },
-        values: [waits.p95, goesOn.p95],
+        values: [step.closed.p95, step.paced.p95, step.open.p95],
       })),
     },
   },

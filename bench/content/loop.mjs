@@ -6,7 +6,10 @@ import { keep } from './measure.mjs';
 const STEP = 1 / 60;
 const SPEED = 4;
 
-/** Largest move in one frame during two seconds after the end. @param {number} hz @param {boolean} settled */
+/** A move that is seen, in world units. */
+const SEEN = 0.001;
+
+/** Largest move in one frame during two seconds after the end, and how many frames move. @param {number} hz @param {boolean} settled */
 function tremble(hz, settled) {
   const y = 10;
   const previous = settled ? y : y - SPEED * STEP;
@@ -14,22 +17,28 @@ function tremble(hz, settled) {
   let pending = 0;
   let last = 0;
   let largest = 0;
+  let moved = 0;
   for (let number = 0; number < hz * 2; number++) {
     pending += Math.min(frame, 0.25);
     while (pending >= STEP) pending -= STEP;
     const drawn = previous + (y - previous) * (pending / STEP);
-    if (number > 0) largest = Math.max(largest, Math.abs(drawn - last));
+    const move = number > 0 ? Math.abs(drawn - last) : 0;
+    largest = Math.max(largest, move);
+    if (move > SEEN) moved += 1;
     last = drawn;
   }
-  return largest;
+  return { largest, moved, frames: hz * 2 - 1 };
 }
 
-const rows = [60, 90, 120, 144, 240].map((hz) => ({
+const RATES = [60, 90, 120, 144, 240];
+const raw = RATES.map((hz) => ({ hz, ...tremble(hz, false) }));
+const rows = RATES.map((hz) => ({
   label: { ko: `${hz}Hz`, en: `${hz} Hz` },
-  values: [tremble(hz, false), tremble(hz, true)].map((value) => Number(value.toFixed(4))),
+  values: [false, true].map((settled) => Number(tremble(hz, settled).largest.toFixed(4))),
 }));
-console.log(JSON.stringify(rows));
+console.log(JSON.stringify(raw));
 keep('loop', {
+  raw,
   charts: {
     moves: {
       title: { ko: '게임이 끝난 뒤 블록이 떨리는 폭', en: 'How far a block trembles after the end' },

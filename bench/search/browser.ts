@@ -12,6 +12,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 export interface BrowserSite {
+  /** Paths that were asked for, oldest first. */
+  readonly asked: string[];
   /** A page of its own whose document is in a language. */
   open(language: string): Promise<Page>;
   close(): Promise<void>;
@@ -20,8 +22,10 @@ export interface BrowserSite {
 /** Serves the files, by path without a slash at its beginning; `null` where there is no browser. */
 export async function openBrowser(files: ReadonlyMap<string, Uint8Array>): Promise<BrowserSite | null> {
   if (!existsSync(EXECUTABLE)) return null;
+  const asked: string[] = [];
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname.slice(1));
+    asked.push(path);
     const language = /^(\w+)\.html$/.exec(path)?.[1];
     const bytes = language ? `<!doctype html><html lang="${language}"><title>-</title>` : files.get(path);
     response.writeHead(bytes ? 200 : 404, {
@@ -34,6 +38,7 @@ export async function openBrowser(files: ReadonlyMap<string, Uint8Array>): Promi
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const browser: Browser = await chromium.launch({ executablePath: EXECUTABLE, args: ['--no-sandbox'] });
   return {
+    asked,
     async open(language) {
       const page = await (await browser.newContext()).newPage();
       await page.goto(`${origin}/${language}.html`);

@@ -69,10 +69,3 @@ export async function askEmbedded(
   });
   return results[0]?.hits ?? [];
 }
-
-/** Bytes that are read before the first answer in the Korean interface: manifest and first tier, or all in one. */
-export function firstBytes({ files }: IndexOutput): number {
-  return files
-    .filter(({ path }) => /(^|\/)search\/ko(\.json$|\/(all|first)\.)/.test(path))
-    .reduce((sum, file) => sum + file.bytes.length, 0);
-}

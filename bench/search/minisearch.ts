@@ -1,39 +1,63 @@
-/** MiniSearch with its defaults on the same sections, one index for each language. */
-
+/** MiniSearch on the same sections, one index for each language: with its defaults, or with this engine's analyzer. */
+import { englishStem } from '@private-devlog/search/analyzer/english';
+import { koreanStem } from '@private-devlog/search/analyzer/particles';
+import { formsOf } from '@private-devlog/search/analyzer/terms';
+import { tokenize } from '@private-devlog/search/analyzer/tokenize';
 import type { SearchPage } from '@private-devlog/search/index/page';
 import MiniSearch from 'minisearch';
-import type { Ask } from './evaluate';
 import { gzipSize } from './figures';
+import type { Opened } from './rivals';
+import { scriptSize } from './scripts';
 
-export interface Rival {
-  readonly ask: Ask;
-  /** What a reader downloads before the first answer, compressed, in the Korean interface. */
-  readonly firstBytes: number;
-  readonly seconds: number;
-}
-
-export function buildMiniSearch(pages: readonly SearchPage[]): Rival {
+export async function openMiniSearch(
+  pages: readonly SearchPage[],
+  project: string,
+  hasAnalyzer: boolean,
+): Promise<Opened> {
   const started = performance.now();
-  const indexes = { ko: indexOf(pages, 'ko'), en: indexOf(pages, 'en') };
+  const indexes: Readonly<Record<string, MiniSearch>> = {
+    ko: indexOf(pages, 'ko', hasAnalyzer),
+    en: indexOf(pages, 'en', hasAnalyzer),
+  };
   const seconds = (performance.now() - started) / 1000;
+  const sizes = Object.values(indexes).map((index) => gzipSize(JSON.stringify(index)));
+  const analyzer = ['terms', 'tokenize'].map((name) => `${project}/packages/search/src/analyzer/${name}.ts`);
   return {
+    ask: async (query, language) => indexes[language]!.search(query).map((result) => result.url as string),
     seconds,
-    firstBytes: gzipSize(JSON.stringify(indexes.ko)),
-    ask: async (query, language) => indexes[language].search(query).map((result) => result.url as string),
+    scripts: await scriptSize([
+      `${project}/node_modules/minisearch/dist/es/index.js`,
+      ...(hasAnalyzer ? analyzer : []),
+    ]),
+    first: sizes[0]!,
+    files: sizes.length,
+    size: sizes[0]! + sizes[1]!,
+    // Everything is there with the index.
+    costOf: async (queries) => ({ bytes: queries.map(() => 0), requests: queries.map(() => 0) }),
+    close: async () => undefined,
   };
 }
 
-function indexOf(pages: readonly SearchPage[], locale: string): MiniSearch {
+function indexOf(pages: readonly SearchPage[], locale: string, hasAnalyzer: boolean): MiniSearch {
   const index = new MiniSearch({
     fields: ['title', 'heading', 'text'],
     storeFields: ['url', 'title', 'heading'],
+    ...(hasAnalyzer && {
+      tokenize: (text: string) => tokenize(text).map(({ word }) => word),
+      processTerm: (word: string) => [englishStem(word), ...formsOf(word).map((form) => form.word)],
+      // A Korean word stands in a text with its particles behind it: hence the beginnings.
+      searchOptions: {
+        prefix: true,
+        processTerm: (word: string) => [...new Set([word, koreanStem(word), englishStem(word)])],
+      },
+    }),
   });
   index.addAll(
     pages
       .filter((page) => page.locale === locale)
       .flatMap(({ url, title, sections }) =>
-        sections.map(({ heading, blocks }) => ({
-          id: `${url}#${heading?.id ?? ''}`,
+        sections.map(({ heading, blocks }, at) => ({
+          id: `${url}#${at}`,
           url: `${url}#${heading?.id ?? ''}`,
           title,
           heading: heading?.text ?? '',

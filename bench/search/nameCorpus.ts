@@ -1,6 +1,6 @@
 /** A site for each direction: a page for every name, in its title or in its text, among generated pages. */
 import type { SearchPage } from '@private-devlog/search/index/page';
-import { freshPairs, type NamePair, namePairs } from './names';
+import { freshPairs, lastPairs, type NamePair, namePairs } from './names';
 import { zipfPages } from './zipf';
 
 /** A query, and the key of the page that answers it. */
@@ -15,7 +15,7 @@ export interface NameCorpus {
   readonly queries: readonly NameQuery[];
 }
 
-const allPairs = [...namePairs, ...freshPairs];
+const allPairs = [...namePairs, ...freshPairs, ...lastPairs];
 
 /** Korean texts that write the names as they are, asked for what is typed. */
 export function writtenCorpus(): NameCorpus {

@@ -1,10 +1,11 @@
 /**
  * What Korean engineers call tools and ideas: a name as texts write it, and as people type it. Collected before the
  * rules of sound were changed. Rules were tuned on the misses of one half; those of the other half were printed in
- * early runs, so that only {@link FRESH_NAMES} were unseen.
+ * early runs, so that only {@link FRESH_NAMES} and {@link LAST_NAMES} were unseen.
  */
 import { createHash } from 'node:crypto';
 import { FRESH_NAMES } from './freshNames';
+import { LAST_NAMES } from './lastNames';
 
 const LINES = `
 GitHub: 깃허브, 깃헙
@@ -332,10 +333,16 @@ export const namePairs: readonly NamePair[] = pairsOf(LINES);
 /** The pairs that were written after all tuning. */
 export const freshPairs: readonly NamePair[] = pairsOf(FRESH_NAMES);
 
-const freshNames = new Set(freshPairs.map(({ name }) => name));
+/** The pairs that were written before the last change of the rules. */
+export const lastPairs: readonly NamePair[] = pairsOf(LAST_NAMES);
+
+const namesOf = (pairs: readonly NamePair[]) => new Set(pairs.map(({ name }) => name));
+const freshNames = namesOf(freshPairs);
+const lastNames = namesOf(lastPairs);
 
 /** The set that a pair belongs to: all pairs of a name are in one. */
-export function setOf({ name }: NamePair): 'tuned half' | 'other half' | 'fresh' {
+export function setOf({ name }: NamePair): 'tuned half' | 'other half' | 'fresh' | 'last' {
+  if (lastNames.has(name)) return 'last';
   if (freshNames.has(name)) return 'fresh';
   return createHash('sha256').update(name).digest()[0]! % 2 === 0 ? 'tuned half' : 'other half';
 }

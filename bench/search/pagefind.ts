@@ -1,16 +1,23 @@
 /** Pagefind with its defaults on the same pages, in a real browser. */
-
 import type { SearchPage } from '@private-devlog/search/index/page';
 import { close, createIndex } from 'pagefind';
+import type { Page } from 'playwright-core';
 import { openBrowser } from './browser';
-import type { Rival } from './minisearch';
+import { gzipSize } from './figures';
+import { FIRST_PAGE, type Opened } from './rivals';
 
-export interface BrowserRival extends Rival {
-  close(): Promise<void>;
-}
+/** Files that are code: they are the same for every site. */
+const CODE = /(?:^|\/)(?:pagefind\.js|pagefind-worker\.js|wasm\.(?:ko|unknown)\.pagefind)$/;
+/** Files that every first query needs, in the Korean interface. */
+const FIRST = /(?:^|\/)(?:pagefind-entry\.json|pagefind\.ko_.*\.pf_meta)$/;
+/** Scripts and styles of ready-made interfaces, and the code of other languages. */
+const UNUSED = /(?:-ui|-modular|-highlight|-component)[\w.-]*\.(?:js|css)$/;
+
+/** Results that are looked at: each is another page, of which five count. */
+const ASKED = 10;
 
 /** `null` where there is no browser. */
-export async function buildPagefind(pages: readonly SearchPage[]): Promise<BrowserRival | null> {
+export async function openPagefind(pages: readonly SearchPage[]): Promise<Opened | null> {
   const started = performance.now();
   const { index, errors } = await createIndex();
   if (!index) throw new Error(`Pagefind: ${errors.join(', ')}`);
@@ -18,28 +25,63 @@ export async function buildPagefind(pages: readonly SearchPage[]): Promise<Brows
   const { files } = await index.getFiles();
   await close();
   const seconds = (performance.now() - started) / 1000;
+  // Its index is compressed; what is text a host compresses.
+  const sizes = new Map(
+    files.map(({ path, content }) => [
+      `pagefind/${path}`,
+      /\.(?:js|json|css)$/.test(path) ? gzipSize(new TextDecoder().decode(content)) : content.length,
+    ]),
+  );
   const site = await openBrowser(new Map(files.map((file) => [`pagefind/${file.path}`, file.content])));
   if (!site) return null;
-  const opened = { ko: await site.open('ko'), en: await site.open('en') };
-  const first = files.filter(({ path }) =>
-    /(^|\/)(pagefind\.js|pagefind-entry\.json|wasm\.ko\.pagefind|pagefind\.ko_.*\.pf_meta)$/.test(path),
-  );
+  const opened: Readonly<Record<string, Page>> = { ko: await site.open('ko'), en: await site.open('en') };
+  const sum = (paths: readonly string[]) => paths.reduce((all, path) => all + (sizes.get(path) ?? 0), 0);
+  const named = (pattern: RegExp) => sum([...sizes.keys()].filter((path) => pattern.test(path)));
+  const own = [...sizes.keys()].filter((path) => !UNUSED.test(path) && !CODE.test(path));
   return {
     seconds,
-    firstBytes: first.reduce((sum, file) => sum + file.content.length, 0),
-    ask: (query, language) => opened[language].evaluate(askPagefind, query),
+    scripts: named(CODE),
+    first: named(FIRST),
+    files: own.length,
+    size: sum(own),
+    ask: (query, language) => opened[language]!.evaluate(askPagefind, { query, count: ASKED }),
+    async costOf(queries) {
+      const bytes: number[] = [];
+      const requests: number[] = [];
+      for (const { query, language } of queries) {
+        const page = await site.open(language);
+        await page.evaluate(openInPage);
+        site.asked.length = 0;
+        await page.evaluate(askPagefind, { query, count: FIRST_PAGE });
+        const read = site.asked.filter((path) => !CODE.test(path) && !FIRST.test(path));
+        bytes.push(sum(read));
+        requests.push(read.length);
+        await page.context().close();
+      }
+      return { bytes, requests };
+    },
     close: () => site.close(),
   };
 }
 
+interface Pagefind {
+  init(): Promise<void>;
+  search(query: string): Promise<{ results: { data(): Promise<{ url: string }> }[] }>;
+}
+
 /** Runs in the page. */
-async function askPagefind(query: string): Promise<string[]> {
+async function openInPage(): Promise<void> {
   const address = '/pagefind/pagefind.js';
-  const pagefind = (await import(/* @vite-ignore */ address)) as {
-    search(query: string): Promise<{ results: { data(): Promise<{ url: string }> }[] }>;
-  };
+  const pagefind = (await import(/* @vite-ignore */ address)) as Pagefind;
+  await pagefind.init();
+}
+
+/** Runs in the page. */
+async function askPagefind({ query, count }: { query: string; count: number }): Promise<string[]> {
+  const address = '/pagefind/pagefind.js';
+  const pagefind = (await import(/* @vite-ignore */ address)) as Pagefind;
   const { results } = await pagefind.search(query);
-  const data = await Promise.all(results.slice(0, 20).map((result) => result.data()));
+  const data = await Promise.all(results.slice(0, count).map((result) => result.data()));
   return data.map(({ url }) => url);
 }
 
@@ -48,7 +90,8 @@ function htmlOf({ locale, title, sections }: SearchPage): string {
     const texts = blocks.map(({ kind, text }) =>
       kind === 'code' ? `<pre>${escapeHtml(text)}</pre>` : `<p>${escapeHtml(text)}</p>`,
     );
-    return `<h2 id="${heading?.id}">${escapeHtml(heading?.text ?? '')}</h2>${texts.join('')}`;
+    const head = heading ? `<h2 id="${heading.id}">${escapeHtml(heading.text)}</h2>` : '';
+    return `${head}${texts.join('')}`;
   });
   return `<!doctype html><html lang="${locale}"><title>${escapeHtml(title)}</title><body><h1>${escapeHtml(title)}</h1>${body.join('')}`;
 }

@@ -1,9 +1,9 @@
 /** Quality on the queries that people type, over the built site and over names. */
 import type { SearchPage } from '@private-devlog/search/index/page';
-import type { SearchFunction } from '@private-devlog/search/types';
-import { askEmbedded, buildEmbedded, openEmbedded } from './embedded';
+import type { Ask } from './evaluate';
 import { type NameCorpus, spokenCorpus, writtenCorpus } from './nameCorpus';
 import { setOf } from './names';
+import type { OpenEngine } from './rivals';
 import { humanQueries, type SiteQuery, titleQueries } from './typed';
 
 export interface Share {
@@ -14,32 +14,37 @@ export interface Share {
   readonly misses: readonly string[];
 }
 
-/** The queries over a site's own titles, and those written by hand over its texts. */
-export async function siteQuality(pages: readonly SearchPage[]): Promise<Share[]> {
-  const { search } = openEmbedded(buildEmbedded(pages));
+/** The queries over a site's own titles, and those written by hand over its texts; nothing when the engine cannot run. */
+export async function siteQuality(pages: readonly SearchPage[], open: OpenEngine): Promise<Share[]> {
   const posts = pages.filter(({ url }) => /^(?:\/en)?\/blog\/\d/.test(url));
-  return shares(
-    [...titleQueries(posts), ...humanQueries].map((query) => ({
-      ...query,
-      category: `${query.language} ${query.category}`,
-    })),
-    search,
-  );
+  const queries = [...titleQueries(posts), ...humanQueries].map((query) => ({
+    ...query,
+    category: `${query.language} ${query.category}`,
+  }));
+  return sharesOver(pages, queries, open);
 }
 
-/** Names in either direction, for each set of them. */
-export async function nameQuality(): Promise<Share[]> {
+/** Names in either direction, for each set of them; nothing when the engine cannot run. */
+export async function nameQuality(open: OpenEngine): Promise<Share[]> {
   const results: Share[] = [];
   for (const [direction, corpus] of [
     ['typed → written', writtenCorpus()],
     ['written → typed', spokenCorpus()],
   ] as const)
-    results.push(...(await shares(nameQueries(direction, corpus), searchOf(corpus))));
+    results.push(...(await sharesOver(corpus.pages, nameQueries(direction, corpus), open)));
   return results;
 }
 
-function searchOf({ pages }: NameCorpus): SearchFunction {
-  return openEmbedded(buildEmbedded(pages)).search;
+async function sharesOver(
+  pages: readonly SearchPage[],
+  queries: readonly SiteQuery[],
+  open: OpenEngine,
+): Promise<Share[]> {
+  const engine = await open(pages);
+  if (!engine) return [];
+  const found = await shares(queries, engine.ask);
+  await engine.close();
+  return found;
 }
 
 function nameQueries(direction: string, { queries }: NameCorpus): SiteQuery[] {
@@ -51,11 +56,11 @@ function nameQueries(direction: string, { queries }: NameCorpus): SiteQuery[] {
   }));
 }
 
-async function shares(queries: readonly SiteQuery[], search: SearchFunction): Promise<Share[]> {
+async function shares(queries: readonly SiteQuery[], ask: Ask): Promise<Share[]> {
   const found = new Map<string, { all: number; good: number; misses: string[] }>();
   for (const { category, language, query, urls } of queries) {
-    const hits = await askEmbedded(search, query, language);
-    const different = [...new Set(hits.map(({ url }) => url!.replace(/#.*$/, '')))];
+    const hits = await ask(query, language === 'ko' ? 'ko' : 'en');
+    const different = [...new Set(hits.map((url) => url.replace(/#.*$/, '')))];
     const place = different.findIndex((url) => urls.includes(url));
     const own = found.get(category) ?? { all: 0, good: 0, misses: [] };
     found.set(category, own);

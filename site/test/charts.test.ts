@@ -2,14 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CHARTS, pictures } from '../../bench/content/charts.mjs';
-import { closed, open } from '../../bench/content/simulate.mjs';
+import { closed, open, paced, spread } from '../../bench/content/simulate.mjs';
 import { allSources } from './files';
+
+type Models = { closed: object; paced: object; open: object };
 
 const PROJECT = join(import.meta.dirname, '..', '..');
 const data = (name: string) =>
   JSON.parse(readFileSync(join(PROJECT, 'bench/content/data', `${name}.json`), 'utf8')) as {
     machine: string;
-    raw: { rate: number; users: number; closed: object; open: object }[];
+    raw: (Models & { rate: number; users: number; spread: Models })[];
     charts: Record<string, { digits?: number; rows: { values: number[] }[] }>;
   };
 
@@ -43,8 +45,13 @@ describe('charts', () => {
 
   it('of the load come out of the simulation again', () => {
     for (const step of data('load').raw) {
-      expect(closed(step.users)).toEqual(step.closed);
-      expect(open(step.rate)).toEqual(step.open);
+      const [many, every] = [step.rate * 2, 2000];
+      const again = (work?: () => () => number) => ({
+        closed: closed(step.users, work?.()),
+        paced: paced(many, every, work?.()),
+        open: open(step.rate, work?.()),
+      });
+      expect({ ...step, ...again(), spread: again(spread) }).toEqual(step);
     }
   });
 });

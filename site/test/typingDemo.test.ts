@@ -21,9 +21,17 @@ describe('the demonstration in the post on search', () => {
     },
   );
 
-  it.each(['게이트웨이를', '게이트웨이', '전문가', '카펜터로', '모노레포에서', '테라폼으로'])(
-    'takes the particle off %s as the search does',
-    (word) => expect(withoutParticle(word)).toBe(koreanStem(word)),
+  it.each([
+    '게이트웨이를',
+    '게이트웨이',
+    '전문가',
+    '카펜터로',
+    '모노레포에서',
+    '테라폼으로',
+    '터미널로',
+    '서울로',
+  ])('takes the particle off %s as the search does', (word) =>
+    expect(withoutParticle(word)).toBe(koreanStem(word)),
   );
 
   it.each([

@@ -1,3 +1,4 @@
+import type { BlockKind } from '@private-devlog/search/types';
 import { describe, expect, it } from 'vitest';
 import { answerExtractively, quotesFor } from './extractive';
 import { passagesFor } from './passages';
@@ -21,6 +22,14 @@ async function collect(parts: AsyncIterable<AnswerPart>): Promise<AnswerPart[]> 
   const all: AnswerPart[] = [];
   for await (const part of parts) all.push(part);
   return all;
+}
+
+/** The Markdown of an answer from one section. */
+async function answer(text: string, blocks: readonly string[], kind: BlockKind = 'text'): Promise<string> {
+  const passage = { url: '/a', title: 'Autoscaling', heading: null, blocks, kinds: blocks.map(() => kind) };
+  const found = { passages: [passage], frequency: new Map() };
+  const parts = await collect(answerExtractively(asked(text), found, new AbortController().signal));
+  return parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
 }
 
 /** Question, the page that answers it, and words of the sentence that does. */
@@ -92,6 +101,31 @@ describe('an answer by quoting', () => {
       title: 'HPA와 KEDA, 오토스케일링 계산 – 나눗셈 하나, 올림 하나',
     });
     expect(parts[0]?.type).toBe('text');
+  });
+
+  it('stands in its paragraph, marked, with a sentence before it and those after', async () => {
+    const text = 'First of all. HPA computes every 15 seconds. It compares a ratio. Then it rests.';
+    expect(await answer('How often does HPA compute?', [text])).toBe(
+      'First of all. **HPA computes every 15 seconds.** It compares a ratio. Then it rests. ',
+    );
+  });
+
+  it('takes the reason along that the next sentences give', async () => {
+    const text =
+      'The pod was OOMKilled. The reason was a new default. Since 15.0 its limit is nano. Other things.';
+    expect(await answer('Why was the pod OOMKilled?', [text])).toContain(
+      '**The pod was OOMKilled. The reason was a new default. Since 15.0 its limit is nano.**',
+    );
+  });
+
+  it('is a row with the names of its columns, or a line of code', async () => {
+    const rows = ['Item | Per hour | Per GB', 'Gateway | 0.059 | 0.045'];
+    expect(await answer('How much is a gateway per hour?', rows, 'row')).toBe(
+      'Gateway: Per hour = 0.059, Per GB = 0.045 ',
+    );
+    expect(await answer('What is the tunnel timeout?', ['maxconn 20000\ntimeout tunnel 1h'], 'code')).toBe(
+      '`timeout tunnel 1h` ',
+    );
   });
 
   it('is the same for the same question', async () => {

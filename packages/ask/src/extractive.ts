@@ -1,14 +1,14 @@
 /** Answers by quoting: two or three sentences of the site, word for word, with their sources. */
 
-import { firstSentence, quotablesIn } from './candidates';
+import { firstSentence, type Quotable, quotablesIn } from './candidates';
+import { joined, markdownOf } from './context';
 import { bestOf, type Coverage, coverageOf, scaled, share, weighByPassages, weighByRarity } from './coverage';
-import { escapeMarkdown } from './escape';
 import { asksQuantity, asksReason, hasQuantity, intentBonus } from './intent';
 import { type Keyword, keywordsOf } from './keywords';
 import { titleOf } from './passages';
 import type { AnswerFunction, FoundPassages, Passage, Question, Related } from './types';
 
-export interface Quote {
+export interface Quote extends Pick<Quotable, 'kind' | 'block' | 'from' | 'to'> {
   readonly sentence: string;
   readonly passage: Passage;
 }
@@ -24,6 +24,8 @@ interface Candidate extends Quote {
 
 /** What is quoted is prose where prose says it. */
 const WORTH = { sentence: 1, item: 0.97, row: 0.95, code: 0.8 } as const;
+/** A row of a table hardly says why. */
+const WORTH_OF_ROW_AS_REASON = 0.75;
 const MOST_SENTENCES = 3;
 const MOST_CHARACTERS = 600;
 const MOST_RELATED = 3;
@@ -47,9 +49,8 @@ export const answerExtractively: AnswerFunction = async function* (question, fou
   const sources = [...new Set(quotes.map(({ passage }) => passage))];
   for (const [at, source] of sources.entries()) {
     const own = quotes.filter(({ passage }) => passage === source);
-    const text = own.map(({ sentence }) => escapeMarkdown(sentence)).join(' ');
     signal.throwIfAborted();
-    yield { type: 'text', text: `${at > 0 ? '\n\n' : ''}${text} ` };
+    yield { type: 'text', text: `${at > 0 ? '\n\n' : ''}${markdownOf(own, at === 0)} ` };
     yield { type: 'citation', number: at + 1, url: source.url, title: titleOf(source) };
   }
 };
@@ -87,7 +88,7 @@ export function quotesFor(question: Question, found: FoundPassages): readonly Qu
   // The source of the best sentence first; in a source, the order of reading.
   const sources = [...new Set(chosen.map(({ passage }) => passage))];
   return sources.flatMap((source) =>
-    chosen.filter(({ passage }) => passage === source).sort((a, b) => a.order - b.order),
+    joined(chosen.filter(({ passage }) => passage === source).sort((a, b) => a.order - b.order)),
   );
 }
 
@@ -114,19 +115,20 @@ function candidatesIn(
     scaled(coverageOf(passage.blocks.join('\n'), keywords), FROM_PASSAGE),
   );
   const isQuantity = asksQuantity(question.text);
-  return quotablesIn(passage, asksReason(question.text)).flatMap(
-    ({ text: sentence, before: preceding, kind }) => {
-      const own = coverageOf(sentence, keywords);
-      // A row or an item may answer with nothing of the question in it but a number: 24시간 뒤.
-      const isBare = own.every((value, index) => value === 0 || keywords[index]!.isContext);
-      const isValue = kind !== 'sentence' && isQuantity && hasQuantity(sentence);
-      if (isBare && !(isValue && kind !== 'code')) return [];
-      const before = scaled(coverageOf(preceding, keywords), FROM_BEFORE);
-      const whole = bestOf(own, above, before);
-      const worth = (share(own, keywords) + share(whole, keywords) + about) * WORTH[kind];
-      return [{ sentence, passage, own, whole, score: worth * (1 + intentBonus(question.text, sentence)) }];
-    },
-  );
+  const isReason = asksReason(question.text);
+  return quotablesIn(passage, isReason).flatMap(({ text: sentence, before: preceding, kind, ...place }) => {
+    const own = coverageOf(sentence, keywords);
+    // A row or an item may answer with nothing of the question in it but a number: 24시간 뒤.
+    const isBare = own.every((value, index) => value === 0 || keywords[index]!.isContext);
+    const isValue = kind !== 'sentence' && isQuantity && hasQuantity(sentence);
+    if (isBare && !(isValue && kind !== 'code')) return [];
+    const before = scaled(coverageOf(preceding, keywords), FROM_BEFORE);
+    const whole = bestOf(own, above, before);
+    const rank = isReason && kind === 'row' ? WORTH_OF_ROW_AS_REASON : WORTH[kind];
+    const worth = (share(own, keywords) + share(whole, keywords) + about) * rank;
+    const score = worth * (1 + intentBonus(question.text, sentence));
+    return [{ sentence, passage, kind, ...place, own, whole, score }];
+  });
 }
 
 /** The best sentence, and those nearly as good that say something else; of the best one's passage rather. */

@@ -6,6 +6,7 @@ import { koreanStem, looseStems, shortStem } from '@private-devlog/search/analyz
 import { isStopword } from '@private-devlog/search/analyzer/stopwords';
 import { tokenize } from '@private-devlog/search/analyzer/tokenize';
 import { questionStem } from './endings';
+import { asksQuantity } from './intent';
 import type { Question } from './types';
 
 export interface Keyword {
@@ -27,6 +28,12 @@ const MAX_KEYWORDS = 8;
 const FEW = 2;
 /** A verb can be said in many ways, and one syllable is found everywhere: what a question is about is in its nouns. */
 const VERB = 0.5;
+/** Words that ask for a number; an answer has the number rather than the word. */
+const MEASURES = new Set(
+  'cost price number amount share size maximum minimum long far large big 비용 가격 요금 개수 크기 최대 최소'
+    .split(' ')
+    .map(englishStem),
+);
 /** The two words before an English verb: `do I`, `how to`. */
 const BEFORE_VERB = /(?:^| )(?:i|you|we|they)$|^(?:how|need|want|way|ways|able|best|have) to$/;
 const FOLLOW_UP =
@@ -41,7 +48,7 @@ const QUESTION_WORDS = new Set(
     'a an and are as at be been but by can could did do does don for from get gets had has have how i if in into is isn it its me ' +
     'mean meaning means my need no not of on one or our should so tell than that the their them then there they this to ' +
     'us use used using was way we were what whats when where which who whom whose why will with work works would you your ' +
-    'before after without while during long instead rather difference reason explain about between happen happens doesn didn won wouldn about please'
+    'before after without while during long instead rather difference reason explain about between happen happens doesn didn won wouldn about please take takes took much many give gives since per it its often'
   ).split(' '),
 );
 
@@ -63,6 +70,7 @@ export function keywordsOf({ text, earlier }: Question): readonly Keyword[] {
 }
 
 function wordsOf(text: string): Keyword[] {
+  const isMeasured = asksQuantity(text);
   const found = new Map<string, Keyword>();
   const parts = new Set<number>();
   const tokens = tokenize(normalize(text));
@@ -74,7 +82,9 @@ function wordsOf(text: string): Keyword[] {
     if (count === 1 && parts.has(position)) continue;
     const isVerb = BEFORE_VERB.test(`${tokens[index - 2]?.word} ${tokens[index - 1]?.word}`);
     const keyword = isHangul(word) ? koreanKeyword(word) : otherKeyword(word, isVerb);
-    if (keyword && !found.has(keyword.word)) found.set(keyword.word, keyword);
+    if (!keyword || found.has(keyword.word)) continue;
+    const isMeasure = isMeasured && keyword.stems.some((stem) => MEASURES.has(stem));
+    found.set(keyword.word, isMeasure ? { ...keyword, weight: VERB } : keyword);
   }
   return [...found.values()];
 }
@@ -100,7 +110,13 @@ function rootOf(verb: string | null): string | null {
 
 function otherKeyword(word: string, isVerb: boolean): Keyword | null {
   if (isGrammar(word) || /^(?:\d|[a-z])$/.test(word)) return null;
-  return { word, stems: [englishStem(word)], root: null, weight: isVerb ? VERB : 1, isContext: false };
+  return {
+    word,
+    stems: [englishStem(word)],
+    root: null,
+    weight: isVerb ? VERB : 1,
+    isContext: false,
+  };
 }
 
 function isGrammar(word: string): boolean {

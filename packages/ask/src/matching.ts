@@ -8,7 +8,7 @@ import { normalize } from '@private-devlog/search/analyzer/normalize';
 import { isKoreanSuffix } from '@private-devlog/search/analyzer/particles';
 import { remember } from '@private-devlog/search/analyzer/remember';
 import { soundOf, soundsAlike } from '@private-devlog/search/analyzer/sound';
-import { type Token, tokenize } from '@private-devlog/search/analyzer/tokenize';
+import { tokenize } from '@private-devlog/search/analyzer/tokenize';
 import type { Keyword } from './keywords';
 
 const BEGINNING = 0.8;
@@ -27,10 +27,10 @@ const STRICTER = -0.04;
 /** How surely a text has a keyword: 1 for the word itself, less for a form or a part, 0 for not at all. */
 export function presence(keyword: Keyword, text: string): number {
   let best = 0;
-  for (const token of wordsOf(text)) {
-    if (keyword.root !== null && isVerbOf(keyword.root, token.word)) best = Math.max(best, CONJUGATED);
+  for (const word of wordsOf(text)) {
+    if (keyword.root !== null && isVerbOf(keyword.root, word)) best = Math.max(best, CONJUGATED);
     for (const [at, stem] of keyword.stems.entries()) {
-      const found = likeness(stem, token.word) * (at === 0 ? 1 : 0.9);
+      const found = likeness(stem, word) * (at === 0 ? 1 : 0.9);
       if (found > best) best = found;
       if (best === 1) return 1;
     }
@@ -40,11 +40,29 @@ export function presence(keyword: Keyword, text: string): number {
   return best;
 }
 
-const wordsOf = remember((text: string): readonly Token[] => tokenize(normalize(text)), 600);
-const squeezed = remember((text: string) => normalize(text).toLowerCase().replace(/\s+/g, ''), 600);
+/** The words of a text, each once. */
+const wordsOf = remember(
+  (text: string): readonly string[] => [...new Set(tokenize(normalize(text)).map(({ word }) => word))],
+  600,
+);
+const squeezed = remember(
+  (text: string) =>
+    normalize(text)
+      .toLowerCase()
+      .replace(/[\s./_-]+/g, ''),
+  600,
+);
+
+const likenessOf = remember((pair: string): number => {
+  const [stem = '', word = ''] = pair.split(' ');
+  return compare(stem, word);
+}, 20_000);
 
 function likeness(stem: string, word: string): number {
-  if (stem === word) return 1;
+  return stem === word ? 1 : likenessOf(`${stem} ${word}`);
+}
+
+function compare(stem: string, word: string): number {
   if (isHangul(stem) !== isHangul(word)) return isLoanword(stem, word) ? SOUND : 0;
   return isHangul(stem) ? koreanLikeness(stem, word) : latinLikeness(stem, word);
 }
@@ -90,7 +108,8 @@ function beginning(stem: string, word: string): number {
 
 function latinLikeness(stem: string, word: string): number {
   if (englishStem(word) === stem) return 1;
-  if (stem.length < LONG) return 0;
+  // A number with its unit: 1.5b and “1.5-billion”.
+  if (stem.length < LONG && !/^\d+[a-z]/.test(stem)) return 0;
   if (word.startsWith(stem)) return BEGINNING;
   return stem.length > LONG && typingDistance(stem, englishStem(word), { max: 2 }) <= 2 ? TYPO : 0;
 }

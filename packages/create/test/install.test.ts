@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumOptions } from '../../../scripts/browser.mjs';
 
 /*
  * A site as an author gets it: created in an empty folder outside the repository, installed from packed files, without
@@ -66,16 +67,7 @@ beforeAll(async () => {
   );
   writeFileSync(join(post, 'Counter.module.css'), '.count {\n  color: rgb(1, 2, 3);\n}\n');
   run('npm', ['install', '--no-audit', '--no-fund'], { env: { NODE_ENV: 'production' } });
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-    ],
-  });
+  browser = await chromium.launch(chromiumOptions());
 });
 afterAll(async () => {
   await browser?.close();

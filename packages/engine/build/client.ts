@@ -9,6 +9,7 @@ import type { ScreenName } from '../src/shared/screens';
 import { BROWSER_FACTS } from './browserFacts';
 import { type BuiltChunk, lazyStyles, withoutPreload } from './lazyStyles';
 import { LICENSES } from './licenses';
+import { nativeHelpers } from './nativeHelpers';
 import { SHARED_MODULES, sharedEntry, sharedModules } from './react';
 import { retriedImports } from './retriedImports';
 import { bundleInlineScripts, bundleScript } from './scripts';
@@ -64,6 +65,7 @@ async function bundleApplication(folder: string, out: string): Promise<readonly 
       lazyStyles(`/${ENTRY}`, keepChunks),
       withoutPreload(),
       withoutInsights(),
+      nativeHelpers(),
       retriedImports(),
       sharedModules(),
     ],

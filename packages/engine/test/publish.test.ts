@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { parseSync } from 'rolldown/utils';
@@ -40,6 +41,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
     'fonts/LICENSE.txt',
     'fonts/Pretendard-SemiBold.otf',
     'package.json',
+    'src/card.d.ts',
     'src/card.js',
     'src/index.d.ts',
     'src/index.js',
@@ -138,6 +140,24 @@ describe.each(SHIPPED)('@private-devlog/$name', ({ name, packed }) => {
     for (const [dependency, range] of Object.entries(dependencies))
       if (dependency.startsWith('@private-devlog/')) expect(range).toBe(packed.manifest.version);
   });
+});
+
+it('indexes pages of another generator with the packed command, and writes its scripts beside the index', () => {
+  const { folder, manifest } = project.packages.search!;
+  for (const name of Object.keys(manifest.dependencies ?? {})) {
+    const places = ['packages/search/node_modules', 'node_modules'].map((at) => join(repository, at, name));
+    mkdirSync(join(folder, 'node_modules'), { recursive: true });
+    symlinkSync(places.find((place) => existsSync(place))!, join(folder, 'node_modules', name));
+  }
+  const pages = join(folder, '../pages');
+  cpSync(join(repository, 'packages/search/src/testdata/html/docusaurus'), pages, { recursive: true });
+  const command = join(folder, manifest.bin!['private-devlog-search']!);
+  const { stdout, stderr } = spawnSync(process.execPath, [command, pages, '--list'], { encoding: 'utf8' });
+  expect(stderr).toBe('');
+  expect(stdout).toContain('left out: old.html (redirect)');
+  expect(stdout).toContain('<script type="module" src="/search/box.js"></script>');
+  const scripts = ['box.js', 'client.js', 'worker.js'];
+  expect(readdirSync(join(pages, 'search')).sort()).toEqual([...scripts, 'en.json', 'ko.json'].sort());
 });
 
 /** Names of the packages that scripts for Node import: those of the browser's application are bundled whole. */

@@ -118,6 +118,19 @@ describe('the index of a built site', () => {
 });
 
 describe('the configuration', () => {
+  it('gives names to what texts say, and an edit of them changes the index', async () => {
+    const copy = site.clone();
+    expect(await find(copy, '하이라이터')).toEqual([]);
+    copy.edit(
+      'site.config.ts',
+      '  navbar: {',
+      `  search: { names: [['형광펜', '하이라이터', 'Marker pen']] },\n  navbar: {`,
+    );
+    expect(await copy.build()).toMatchObject({ status: 0, problems: [] });
+    expect((await find(copy, '하이라이터'))[0]).toBe('/blog/231201-01#밑줄-긋기');
+    expect((await find(copy, 'marker pen'))[0]).toBe('/blog/231201-01#밑줄-긋기');
+  });
+
   it.each([
     ["{ provider: 'algolia', apiKey: 'k' }", 'appId is missing'],
     ["{ provider: 'algolia', appId: 'A' }", 'apiKey is missing'],

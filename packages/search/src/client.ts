@@ -3,8 +3,12 @@
  * (`transformSearchClient`) and autocomplete-core take it as it is.
  */
 import { createEmbeddedClient, type WorkerLike } from './client/embedded';
-import type { SearchQuery, SearchResponse } from './types';
+import { withHtmlMarks, withPlainMarks } from './client/html';
+import { type GivenQuery, readQuery } from './client/queries';
+import { writeParams } from './dialect/parameters';
+import type { SearchResponse } from './types';
 
+export type { GivenQuery } from './client/queries';
 export type { SearchFunction, SearchHit, SearchQuery, SearchResponse, SearchResult } from './types';
 
 export interface ClientOptions {
@@ -17,11 +21,15 @@ export interface ClientOptions {
 }
 
 export interface SearchClient {
-  /** A multi-index query; takes Algolia's older form, a bare list of requests, as well. */
+  /**
+   * A multi-index query; takes Algolia's older form, a bare list of requests, as well. With marks that are tags of HTML
+   * (`<em>` when a query names none) the marked texts are HTML, else plain text. Rejects with an `Error` when the index
+   * cannot be read, or when a parameter would change the hits and cannot be obeyed.
+   */
   search(
-    request: { readonly requests: readonly SearchQuery[] } | readonly SearchQuery[],
+    request: { readonly requests: readonly GivenQuery[] } | readonly GivenQuery[],
   ): Promise<SearchResponse>;
-  searchForHits(request: { readonly requests: readonly SearchQuery[] }): Promise<SearchResponse>;
+  searchForHits(request: { readonly requests: readonly GivenQuery[] }): Promise<SearchResponse>;
   /** Reads what every search in a language needs, for the moment in which a search box is focused. */
   open(language: string): void;
   /** Ends the worker. */
@@ -34,8 +42,16 @@ export interface SearchClient {
 export function createClient({ url, languages, createWorker = ownWorker }: ClientOptions): SearchClient {
   const base = new URL(url.endsWith('/') ? url : `${url}/`, globalThis.location?.href).href;
   const client = createEmbeddedClient({ createWorker, base, locales: languages });
-  const search = (request: Parameters<SearchClient['search']>[0]) =>
-    client.search('requests' in request ? request : { requests: request.map(flattened) });
+  const search: SearchClient['search'] = async (request) => {
+    const queries = ('requests' in request ? request.requests : request).map(readQuery);
+    const { results } = await client.search({ requests: queries.map(withPlainMarks) });
+    return {
+      results: results.map((result, at) => {
+        const query = queries[at]!;
+        return { ...withHtmlMarks(result, query), params: writeParams({ ...query }) };
+      }),
+    };
+  };
   return {
     search,
     searchForHits: search,
@@ -45,12 +61,30 @@ export function createClient({ url, languages, createWorker = ownWorker }: Clien
   };
 }
 
-/** Algolia's older form keeps the parameters of a query in `params`. */
-function flattened(query: SearchQuery & { readonly params?: object }): SearchQuery {
-  const { params, ...own } = query;
-  return { ...params, ...own };
+/** The part of the browser's Trusted Types that is used; TypeScript's library does not know them yet. */
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): { createScriptURL(url: string): string };
 }
 
+let policy: ReturnType<TrustedTypes['createPolicy']> | null = null;
+
 function ownWorker(): WorkerLike {
-  return new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+  const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
+  if (!trustedTypes) return new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+  const address = new URL('./worker.js', import.meta.url).href;
+  return new Worker(trusted(address, trustedTypes), { type: 'module' });
+}
+
+/** Pages that ask for trusted scripts name the policy: `trusted-types private-devlog-search`. */
+function trusted(address: string, types: TrustedTypes): string {
+  try {
+    policy ??= types.createPolicy('private-devlog-search', { createScriptURL: (url) => url });
+    return policy.createScriptURL(address);
+  } catch {
+    // The page allows other policies only; whether it then takes an address is its own affair.
+    return address;
+  }
 }

@@ -3,7 +3,7 @@
 import type { SearchRecord } from './types';
 
 /** Raised with any change of the files' meaning; an engine refuses another version. */
-export const FORMAT = 5;
+export const FORMAT = 6;
 /** Length of the hash in a file name, in base-36 digits. */
 export const HASH_LENGTH = 6;
 
@@ -15,6 +15,56 @@ export interface Manifest {
   readonly single?: string;
   /** A large one: hash of its first tier, which says where everything else lies. */
   readonly first?: string;
+  /** What has changed since those files were made: a {@link Delta} (see `encodeDelta`), base64. */
+  readonly delta?: string;
+}
+
+/**
+ * Pages, or sections of pages, that stand in place of those in the files, so that an edit need not rewrite the files of all words
+ * of a page. Beside it lies a leaf of their words.
+ */
+export interface Delta {
+  /** By page whose title, headings, facets or outline have changed. */
+  readonly rows: Readonly<Record<string, PageRow>>;
+  /** By page that has the sections that it had: those whose text has changed. */
+  readonly sections: Readonly<Record<string, readonly number[]>>;
+  /** Places, as bits by their kind (see `LEAF_KINDS`), where a word stands no longer. */
+  readonly gone: Readonly<Record<string, number>>;
+  /** Words of titles and headings that are new, and that are none any longer. */
+  readonly words: Change;
+  /** By number of the group: words that are new in it. */
+  readonly groups: Readonly<Record<string, readonly string[]>>;
+  /** Words that are in no group any longer. */
+  readonly ungrouped: readonly string[];
+  readonly pairs: PairsChange;
+  /** All of them, when one has changed. */
+  readonly listings?: readonly ListingRecord[];
+  /** The changed pages, with the texts that have changed. */
+  readonly texts: Chunk;
+}
+
+/** So many pairs stay, so many after them give way to others, and of the rest some have changed. */
+export interface PairsChange extends Change {
+  readonly kept: number;
+  readonly dropped: number;
+  readonly others: readonly string[];
+}
+
+export interface Change {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/** What the first tier's columns say of a page, with names in place of their numbers. */
+export interface PageRow {
+  /** 0 for a page that has gone. */
+  readonly sections: number;
+  readonly levels: readonly number[];
+  readonly day: number;
+  readonly lvl0: string;
+  readonly version: string | null;
+  readonly language: string | null;
+  readonly tags: readonly string[];
 }
 
 /**

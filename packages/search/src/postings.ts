@@ -86,10 +86,11 @@ export function writePage(
   }
 }
 
-/** Encoded postings with the number of their last page, −1 for none. */
+/** Encoded postings with the number of their last page, −1 for none, and how many pages there are. */
 export interface Postings {
   readonly bytes: Uint8Array;
   readonly last: number;
+  readonly pages: number;
 }
 
 /** What replaces the occurrences on a page, made by {@link encodePage}; `null` takes them out. */
@@ -99,19 +100,25 @@ export interface PageChange {
 }
 
 /** The postings after changes, which are in ascending order of their pages. Other pages' parts are copied. */
-export function changePostings({ bytes, last }: Postings, changes: readonly PageChange[]): Postings {
+export function changePostings(
+  { bytes, last, pages: before }: Postings,
+  changes: readonly PageChange[],
+): Postings {
   const writer = byteWriter(bytes.length + 64);
   let written = -1;
+  let pages = 0;
   const write = (page: number, part: Uint8Array | null) => {
     if (part === null) return;
     writer.number(page - written - 1);
     writer.bytes(part);
     written = page;
+    pages++;
   };
   let at = 0;
   if ((changes[0]?.page ?? -1) > last) {
     writer.bytes(bytes);
     written = last;
+    pages = before;
   } else {
     for (const { page, part } of pageParts(bytes)) {
       for (; at < changes.length && changes[at]!.page < page; at++)
@@ -121,7 +128,7 @@ export function changePostings({ bytes, last }: Postings, changes: readonly Page
     }
   }
   for (; at < changes.length; at++) write(changes[at]!.page, changes[at]!.part);
-  return { bytes: writer.finish(), last: written };
+  return { bytes: writer.finish(), last: written, pages };
 }
 
 function* pageParts(bytes: Uint8Array): Generator<{ readonly page: number; readonly part: Uint8Array }> {

@@ -12,27 +12,55 @@
 
 /** What neither the fonts nor a reader of a small picture need: emoji, and what joins them. */
 const EMOJI =
-  /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{fe0f}|\u{200d}|\u{20e3}|[\u{1f1e6}-\u{1f1ff}])+/gu;
+  /\s*(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{fe0f}|\u{200d}|\u{20e3}|[\u{1f1e6}-\u{1f1ff}])+/gu;
+
+/** A particle at the end of a Korean word, which belongs to what stands before it. */
+const PARTICLE =
+  /^(?:을|를|이|가|은|는|와|과|의|에|에서|에게|으로|로|도|만|까지|부터|처럼|보다|이나|나|이란|란|이라는|라는)(?!\p{L})/u;
 
 /** A title without emoji, for which a font would weigh more than all the others. @param {string} title */
 export function withoutEmoji(title) {
-  return title.replace(EMOJI, ' ').replace(/\s+/g, ' ').trim();
+  return title
+    .replace(EMOJI, (emoji, at) => (PARTICLE.test(title.slice(at + emoji.length)) ? '' : ' '))
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** Width of the column in which the title stands, in pixels. */
 const COLUMN = 1020;
 
+/** About how wide a text is, in widths of its size. @param {string} text */
+function unitsOf(text) {
+  let units = 0;
+  for (const letter of text) units += /[\u1100-\u11ff\u3040-\u9fff\uac00-\ud7af]/.test(letter) ? 0.9 : 0.52;
+  return units;
+}
+
 /**
- * Size of a title's letters and width of its lines, so that two or three lines are about equally long.
+ * Size of a title's letters and width of its lines, so that there are no more of them than need be, about equally long.
  * @param {string} title
  */
 export function titleFit(title) {
-  let units = 0;
-  for (const letter of title) units += /[\u1100-\u11ff\u3040-\u9fff\uac00-\ud7af]/.test(letter) ? 0.9 : 0.52;
+  const units = unitsOf(title);
   const fontSize = units <= 12 ? 84 : units <= 27 ? 72 : units <= 44 ? 60 : 50;
-  const lines = Math.ceil((units * fontSize) / COLUMN);
-  const width = lines === 1 ? COLUMN : Math.min(COLUMN, Math.ceil(((units * fontSize) / lines) * 1.2));
-  return { fontSize, width };
+  const words = wordsOf(title).map((word) => (unitsOf(word) + 0.24) * fontSize);
+  /** @param {number} width */
+  const linesAt = (width) => {
+    let lines = 1;
+    let taken = 0;
+    for (const word of words) {
+      if (taken > 0 && taken + word > width) {
+        lines++;
+        taken = 0;
+      }
+      taken += word;
+    }
+    return lines;
+  };
+  const lines = linesAt(COLUMN);
+  let width = COLUMN;
+  while (lines > 1 && linesAt(width - 20) === lines) width -= 20;
+  return { fontSize, width: Math.min(COLUMN, Math.ceil(width * 1.08)) };
 }
 
 /**

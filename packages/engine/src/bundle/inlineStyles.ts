@@ -1,6 +1,5 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'rolldown';
-import { parseSync, Visitor } from 'rolldown/utils';
 import type { Problem } from '../shared/problem';
 
 /** A finding whose weight the configuration decides. */
@@ -19,7 +18,8 @@ export function inlineStylesPlugin(root: string, found: InlineStyle[]): Plugin {
     transform: {
       order: 'pre',
       filter: { id: { include: /\.[jt]sx$/, exclude: /\/node_modules\// }, code: 'style' },
-      handler(code, id) {
+      async handler(code, id) {
+        const { parseSync, Visitor } = await import('rolldown/utils');
         const places: number[] = [];
         new Visitor({
           JSXOpeningElement({ name, attributes }) {

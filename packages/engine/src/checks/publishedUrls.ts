@@ -44,6 +44,7 @@ function isRecorded({ path, screen, props }: Page): boolean {
 /** Published paths at which neither a page nor a redirect nor a file answers any more. */
 export const checkRemovedUrls: Check = (context) => {
   const { config, site, pages, published, targets } = context;
+  if (published.length === 0) return [];
   const { locales } = config;
   const redirects = collectRedirects({ config, site, pagePaths: pages.map(({ path }) => path) });
   const answering = new Set(

@@ -9,6 +9,7 @@ export const checkRedirects: Check = (context) => {
   const redirects = collectRedirects({ config, site, pagePaths: pages.map(({ path }) => path) }).filter(
     ({ source }) => source.kind !== 'derived',
   );
+  if (redirects.length === 0) return [];
   const sources = new Map(
     pages.map((page) => [pathKey(page.path), page.source ?? `the generated page ${page.path}`]),
   );

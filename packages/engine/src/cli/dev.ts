@@ -35,23 +35,21 @@ export const command = defineCommand({
       print(development.problems());
       notify();
     };
-    const [endWatching] = await Promise.all([
-      watchSite({
-        root: development.root,
-        onContent: () => development.refresh().then(tell),
-        onConfig: () => development.reconfigure().then(tell),
-      }),
-      development.reconfigure(),
-    ]);
-    // What was changed while the site was read for the first time.
-    await development.refresh();
+    // First of all: what changes while the site is read for the first time is read again.
+    const endWatching = watchSite({
+      root: development.root,
+      onContent: (changed) => development.refresh(changed).then(tell),
+      onConfig: () => development.reconfigure().then(tell),
+    });
+    await development.reconfigure();
     opened();
     console.log(
       `Writing at http://localhost:${portOf(server)}${development.project()?.config.baseUrl ?? '/'}`,
     );
     tell();
     await stopped;
-    await Promise.all([endWatching(), development.close()]);
+    endWatching();
+    await development.close();
     return 0;
   },
 });

@@ -96,7 +96,8 @@ function resolveLocale(code: string, config: Config, file: string): Locale {
       hint: 'Use a BCP 47 code such as `ko`, `en` or `pt-BR`.',
     });
   }
-  const calendars = Intl.supportedValuesOf('calendar');
+  // Listing them takes as long as all the rest of the configuration.
+  const calendars = written.calendar === 'gregory' ? ['gregory'] : Intl.supportedValuesOf('calendar');
   if (!calendars.includes(written.calendar)) {
     const near =
       nearest(written.calendar, calendars) ??

@@ -22,6 +22,7 @@ describe('the search option', () => {
       maxResultsPerGroup: 5,
       insights: true,
       contextual: true,
+      names: [],
       askAi: false,
     });
   });
@@ -38,6 +39,8 @@ describe('the search option', () => {
     [{ hosts: ['example.com/path'] }, 'must be an origin'],
     [{ askAi: { mode: 'generative' } }, 'endpoint'],
     [{ hitsPerPag: 5 }, 'hitsPerPage'],
+    [{ names: [['k8s']] }, 'must be at least 2 items long'],
+    [{ names: [['a=b', 'c']] }, 'must not hold `=`'],
   ])('%j is refused: %s', (search, message) => {
     expect(messages(search)).toContain(message);
   });

@@ -69,6 +69,12 @@ export const searchSchema = z
       })
       .optional()
       .describe('Rewrites the path of the other results.'),
+    names: z
+      .array(z.array(text.regex(/^[^=]+$/, 'must not hold `=`')).min(2))
+      .default([])
+      .describe(
+        "Names of one thing in each list, such as `['쿠버네티스', 'k8s']`: who searches for one finds the texts that say another. Sounds, translated titles and initialisms that texts define need none.",
+      ),
     reportUrl: text
       .optional()
       .describe('Where readers report a missing result; `{query}` becomes what they searched for.'),

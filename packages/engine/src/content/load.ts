@@ -4,13 +4,13 @@ import type { SiteConfig } from '../config/resolve';
 import type { MarkdownLabels } from '../markdown';
 import { type FileInfo, isSettled, walk } from '../node/files';
 import { hash } from '../node/hash';
-import { readSealed, writeSealed } from '../node/sealed';
 import type { Problem } from '../shared/problem';
+import { type CachedFile, type ContentCache, readContentCache, writeContentCache } from './cache';
 import { type LocaleData, loadData } from './data';
 import { ignoredFiles, unreadableTexts } from './ignoredFiles';
 import type { IngestJob, IngestResult } from './ingest';
 import { contentFolders, type FilePlace, placeFile } from './layout';
-import { arePartialsCurrent, type Partials } from './partials';
+import { arePartialsCurrent } from './partials';
 import type { ContentStore } from './store';
 import type { Entry } from './types';
 
@@ -30,6 +30,8 @@ export interface LoadInput {
   readonly transformsKey: string;
   /** Names the engine's source: entries of another engine are not used. */
   readonly engineKey: string;
+  /** What is kept of the content, if it has been read before; otherwise it is read from the disk. */
+  readonly remembered?: ContentCache | undefined;
 }
 
 export interface LoadedContent {
@@ -40,22 +42,11 @@ export interface LoadedContent {
   readonly parsed: number;
   /** Names everything beside articles that an MDX article may import. */
   readonly componentsKey: string;
+  /** What is kept of each text. */
+  readonly files: ContentCache;
+  /** Every file of the content folders. */
+  readonly paths: ReadonlySet<string>;
 }
-
-interface CachedFile {
-  readonly size: number;
-  /** Time of the last change before it was read; 0 when that was so recent that another could have the same. */
-  readonly modified: number;
-  /** Hash of the bytes that were parsed. */
-  readonly bytes: string;
-  /** Names everything else that the entry depends on. */
-  readonly options: string;
-  /** What it includes. */
-  readonly partials: Partials['hashes'];
-  readonly entry: Entry;
-}
-
-type ContentCache = Readonly<Record<string, CachedFile>>;
 
 /**
  * Reads the content of a site. Files that have not changed since an earlier run come from the cache; the others
@@ -65,9 +56,7 @@ export async function loadContent(input: LoadInput): Promise<LoadedContent> {
   const { root, config, engineKey } = input;
   const files = contentFolders(config.locales).flatMap((folder) => walk(root, folder));
   const { byLocale: data, problems } = loadData(root, files, config.locales);
-  const cacheFile = join(input.cache, 'content.json');
-  const format = `content ${engineKey}`;
-  const cached = readSealed<ContentCache>(cacheFile, format) ?? {};
+  const cached = input.remembered ?? readContentCache(input.cache, engineKey);
 
   const placed = files.flatMap((info) => {
     const place = placeFile(info.path, config.locales);
@@ -80,14 +69,8 @@ export async function loadContent(input: LoadInput): Promise<LoadedContent> {
   const second = await ingestAll(translations, byKey, cached, input);
   const all = [...first.files, ...second.files];
 
-  const isChanged = all.some(({ path, file }) => cached[path] !== file);
-  if (isChanged || all.length !== Object.keys(cached).length) {
-    writeSealed(
-      cacheFile,
-      format,
-      Object.fromEntries(all.map(({ path, file }) => [path, file])) satisfies ContentCache,
-    );
-  }
+  const kept: ContentCache = Object.fromEntries(all.map(({ path, file }) => [path, file]));
+  writeContentCache(input.cache, engineKey, { before: cached, now: kept });
   return {
     entries: all.map(({ file }) => file.entry),
     data,
@@ -104,6 +87,8 @@ export async function loadContent(input: LoadInput): Promise<LoadedContent> {
     ],
     parsed: first.parsed + second.parsed,
     componentsKey: componentsKey(root, files),
+    files: kept,
+    paths: new Set(files.map(({ path }) => path)),
   };
 }
 
@@ -118,59 +103,73 @@ async function ingestAll(
   cached: ContentCache,
   input: LoadInput,
 ) {
-  const { root, store, labels, config, mustVerify, transformsKey } = input;
+  const { root, store, mustVerify } = input;
   const started = Date.now();
   const files: { path: string; file: CachedFile }[] = [];
   const pending: { job: IngestJob; info: FileInfo; options: string }[] = [];
-  const { math } = config.markdown;
-  const syntax = JSON.stringify([config.code.aliases, math, transformsKey]);
-  const localeKeys = new Map(
-    Object.entries(labels).map(([code, words]) => [code, hash(JSON.stringify(words), syntax)]),
-  );
+  const plan = ingestPlan(input);
   for (const { info, place } of placed) {
-    const headings = originals.get(place.key)?.article.headings.map(({ level, id }) => ({ level, id }));
-    const outline = headings ? hash(JSON.stringify(headings)) : '';
-    const options = [localeKeys.get(place.locale), place.locale, place.kind, place.key, outline].join(' ');
+    const { job, options } = plan(info.path, place, originals.get(place.key));
     const known = cached[info.path];
     const isUsable =
       known?.options === options &&
       (!mustVerify || store.has(known.entry.body)) &&
       arePartialsCurrent(root, known.partials);
     const current = isUsable ? refreshed(known, info, { root, started }) : null;
-    if (current) {
-      files.push({ path: info.path, file: current });
-      continue;
-    }
-    const job: IngestJob = {
-      file: info.path,
-      place,
-      labels: labels[place.locale]!,
-      math,
-      ...(headings ? { originalHeadings: headings } : {}),
-    };
-    pending.push({ job, info, options });
+    if (current) files.push({ path: info.path, file: current });
+    else pending.push({ job, info, options });
   }
   const results = await input.ingest(pending.map(({ job }) => job));
   const problems: Problem[] = [];
   for (const [at, { info, options }] of pending.entries()) {
     const result = results[at]!;
     problems.push(...result.problems);
-    if (result.entry)
-      files.push({
-        path: info.path,
-        file: {
-          size: info.size,
-          modified: settled(info, started),
-          bytes: result.bytesHash,
-          options,
-          partials: result.partials,
-          entry: result.entry,
-        },
-      });
+    const file = cachedFile(result, { info, options, started });
+    if (file) files.push({ path: info.path, file });
   }
   // What is new was parsed last; the order must not tell.
   files.sort((a, b) => (a.path < b.path ? -1 : 1));
   return { files, problems, parsed: pending.length };
+}
+
+/** What is kept of a file that was parsed; `null` when it could not be. */
+export function cachedFile(
+  { entry, bytesHash, partials }: IngestResult,
+  { info, options, started }: { readonly info: FileInfo; readonly options: string; readonly started: number },
+): CachedFile | null {
+  if (!entry) return null;
+  return { size: info.size, modified: settled(info, started), bytes: bytesHash, options, partials, entry };
+}
+
+/** Plans how files are parsed: the job, and a name of everything beside the bytes that its result depends on. */
+export function ingestPlan({
+  labels,
+  config,
+  transformsKey,
+}: Pick<LoadInput, 'labels' | 'config' | 'transformsKey'>) {
+  const { math } = config.markdown;
+  const syntax = JSON.stringify([config.code.aliases, math, transformsKey]);
+  const localeKeys = new Map(
+    Object.entries(labels).map(([code, words]) => [code, hash(JSON.stringify(words), syntax)]),
+  );
+  return (
+    file: string,
+    place: FilePlace,
+    original: Entry | undefined,
+  ): { readonly job: IngestJob; readonly options: string } => {
+    const headings = original?.article.headings.map(({ level, id }) => ({ level, id }));
+    const outline = headings ? hash(JSON.stringify(headings)) : '';
+    return {
+      options: [localeKeys.get(place.locale), place.locale, place.kind, place.key, outline].join(' '),
+      job: {
+        file,
+        place,
+        labels: labels[place.locale]!,
+        math,
+        ...(headings ? { originalHeadings: headings } : {}),
+      },
+    };
+  };
 }
 
 interface Reading {

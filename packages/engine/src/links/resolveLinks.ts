@@ -1,11 +1,11 @@
 import type { SiteConfig } from '../config/resolve';
-import type { Article, LocalizedSite, Site } from '../content/types';
+import type { Article, Entry, LocalizedSite, Site } from '../content/types';
 import { findArticle } from '../pages/summaries';
 import type { Page } from '../shared/page';
 import type { Problem } from '../shared/problem';
 import type { ResolvedReference } from '../shared/reference';
 import type { Asset, AssetFinder } from './assets';
-import { referencesKey, resolveReferences } from './references';
+import { type EntryReferences, referencesKey, resolveReferences } from './references';
 
 export interface LinkInput {
   readonly config: SiteConfig;
@@ -17,6 +17,8 @@ export interface LinkInput {
 }
 
 export interface ResolvedLinks {
+  /** What was found for each article, by {@link referencesKey}. */
+  readonly found: ReadonlyMap<string, EntryReferences>;
   /** By {@link referencesKey}. */
   readonly references: ReadonlyMap<string, readonly ResolvedReference[]>;
   readonly assets: readonly Asset[];
@@ -33,25 +35,54 @@ export function resolveLinks({ config, site, pages, finder, otherPaths }: LinkIn
     for (const article of articlesOf(local))
       targets.set(article.path, new Set(article.entry.article.anchors));
   }
+  return resolveAll({ config, site, finder }, targets, () => undefined);
+}
+
+/**
+ * Resolves the links of some texts again.
+ *
+ * @param before all links, with the same pages and the same anchors in them
+ * @param isChanged tells the texts that have changed since
+ */
+export function resolveAgain(
+  input: Pick<LinkInput, 'config' | 'site' | 'finder'>,
+  before: ResolvedLinks,
+  isChanged: (entry: Entry) => boolean,
+): ResolvedLinks {
+  return resolveAll(input, before.targets, (key, { entry, original }) =>
+    isChanged(entry) || isChanged(original) ? undefined : before.found.get(key),
+  );
+}
+
+/** @param knownOf gives what is known of an article's links already */
+function resolveAll(
+  { config, site, finder }: Pick<LinkInput, 'config' | 'site' | 'finder'>,
+  targets: ResolvedLinks['targets'],
+  knownOf: (key: string, article: Article) => EntryReferences | undefined,
+): ResolvedLinks {
+  const context = {
+    config,
+    site,
+    assets: finder,
+    targets,
+    findArticle: (locale: string, key: string) => findArticle(site.byLocale[locale], key),
+  };
+  const found = new Map<string, EntryReferences>();
   const references = new Map<string, readonly ResolvedReference[]>();
   const assets = new Map<string, Asset>();
   const problems: Problem[] = [];
   for (const local of Object.values(site.byLocale)) {
     for (const article of articlesOf(local)) {
-      const result = resolveReferences(article, local.locale, {
-        config,
-        site,
-        assets: finder,
-        targets,
-        findArticle: (locale, key) => findArticle(site.byLocale[locale], key),
-      });
-      references.set(referencesKey(local.locale.code, article.entry), result.resolved);
+      const key = referencesKey(local.locale.code, article.entry);
+      const result = knownOf(key, article) ?? resolveReferences(article, local.locale, context);
+      found.set(key, result);
+      references.set(key, result.resolved);
       for (const asset of result.assets) assets.set(asset.path, asset);
       // The fallback of a missing translation repeats the original, whose problems are reported there.
       if (article.state !== 'missing' || local.locale.isDefault) problems.push(...result.problems);
     }
   }
-  return { references, assets: [...assets.values()], targets, problems };
+  return { found, references, assets: [...assets.values()], targets, problems };
 }
 
 function articlesOf({ posts, pages, versions }: LocalizedSite): Article[] {

@@ -77,6 +77,24 @@ export function isSettled({ modified }: Pick<FileInfo, 'modified'>, now: number)
   return now - modified > (modified % 1000 === 0 ? 2000 : 50);
 }
 
+/** What a path leads to, or `null` when nothing can be seen there, for whatever reason. */
+export function statOrNull(path: string): Stats | null {
+  try {
+    return statSync(path);
+  } catch {
+    return null;
+  }
+}
+
+/** What lies at a path itself, be it a link, or `null` when nothing can be seen there. */
+export function lstatOrNull(path: string): Stats | null {
+  try {
+    return lstatSync(path);
+  } catch {
+    return null;
+  }
+}
+
 /** Whether there is a file at a path, or a link to one. */
 export function isFile(path: string): boolean {
   try {

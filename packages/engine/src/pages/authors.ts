@@ -12,6 +12,8 @@ export function authorPages(blog: BlogConfig, context: PageContext): Page[] {
   const { locale, t, local, address } = context;
   const path = blogPath(context, blog, 'authors');
   const authors = [...local.authors.values()];
+  // Once: there are more of these pages the more posts there are.
+  const shared = newestSidebar(blog, context);
   const index: Page = {
     path,
     locale: locale.code,
@@ -26,7 +28,7 @@ export function authorPages(blog: BlogConfig, context: PageContext): Page[] {
       },
       context,
     ),
-    shared: newestSidebar(blog, context),
+    shared,
     alternates: everyLocale(path, context),
     source: null,
   };
@@ -53,7 +55,7 @@ export function authorPages(blog: BlogConfig, context: PageContext): Page[] {
                 title: `${t('pagination.title', { title: author.name, page: list.number })} | ${context.siteTitle}`,
               }
             : head,
-        shared: newestSidebar(blog, context),
+        shared,
         alternates: everyLocale(own, context),
         source: null,
       };

@@ -10,7 +10,7 @@ import { topCategories } from './docs';
 import { headOf } from './head';
 import { webSiteLd } from './jsonLd';
 import { everyLocale } from './locales';
-import { briefSummary, slot, translationOf } from './summaries';
+import { briefSummary, slot, topTags, translationOf } from './summaries';
 
 /**
  * The home page: the introduction of `content/pages/index.md` and what its front matter says under `home`, the newest
@@ -93,9 +93,6 @@ function homeProps(intro: StandalonePage | null, context: PageContext): HomeProp
       })) ?? null,
     categories: version && !home.projects ? topCategories(version, context) : [],
     tagIndexHref: blog === false ? null : address(blogPath(context, blog, 'tags')),
-    tags: [...local.tags]
-      .sort((a, b) => b.posts.length - a.posts.length)
-      .slice(0, home.topics)
-      .map((tag) => ({ label: tag.label, href: address(tag.path), count: tag.posts.length })),
+    tags: topTags(home.topics, context),
   };
 }

@@ -1,10 +1,14 @@
 import type { Page } from '../shared/page';
 import { joinPath, localePath } from '../shared/url';
-import { blogPath } from './blog';
+import { blogPath, listedPosts } from './blog';
 import type { PageContext } from './context';
 import { articleHead, headOf } from './head';
 import { everyLocale } from './locales';
-import { articleProps } from './summaries';
+import { articleProps, neighbourLink, topTags } from './summaries';
+
+/** Tags and posts that the search page shows to whoever has not found anything yet. */
+const TOPICS = 12;
+const NEWEST = 5;
 
 /** The pages of `content/pages/` but the home page. */
 export function standalonePages(context: PageContext): Page[] {
@@ -69,6 +73,13 @@ function searchPage(context: PageContext): Page {
       docsHref: docs === false || !version ? null : address(version.path),
       archiveHref: blogHref('archive'),
       tagIndexHref: blogHref('tags'),
+      tags: topTags(TOPICS, context),
+      newest:
+        blog === false
+          ? []
+          : listedPosts(context)
+              .slice(0, NEWEST)
+              .map((post) => neighbourLink(post, post.title, address(post.path))),
     },
     head: headOf(
       {

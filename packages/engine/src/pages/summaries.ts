@@ -58,6 +58,17 @@ export function tagLinks(post: Post, { config, address, local }: PageContext): T
   });
 }
 
+/** The tags with the most posts. */
+export function topTags(
+  count: number,
+  { address, local }: PageContext,
+): (TagLink & { readonly count: number })[] {
+  return [...local.tags]
+    .sort((a, b) => b.posts.length - a.posts.length)
+    .slice(0, count)
+    .map((tag) => ({ label: tag.label, href: address(tag.path), count: tag.posts.length }));
+}
+
 /** An author as pages show it. */
 export function authorCard(author: Author, { address, config, label, local }: PageContext): AuthorCard {
   const image = author.image_url;

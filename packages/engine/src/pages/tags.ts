@@ -14,6 +14,8 @@ import { briefSummary, paginate, pagination } from './summaries';
 export function tagPages(blog: BlogConfig, context: PageContext): Page[] {
   const { locale, t, local, address } = context;
   const path = blogPath(context, blog, 'tags');
+  // Once: there are more of these pages the more posts there are.
+  const shared = newestSidebar(blog, context);
   const index: Page = {
     path,
     locale: locale.code,
@@ -28,7 +30,7 @@ export function tagPages(blog: BlogConfig, context: PageContext): Page[] {
       },
       context,
     ),
-    shared: newestSidebar(blog, context),
+    shared,
     alternates: everyLocale(path, context),
     source: null,
   };
@@ -57,7 +59,7 @@ export function tagPages(blog: BlogConfig, context: PageContext): Page[] {
           },
           context,
         ),
-        shared: newestSidebar(blog, context),
+        shared,
         alternates,
         source: null,
       };

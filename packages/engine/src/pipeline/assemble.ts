@@ -6,7 +6,7 @@ import type { LoadedContent } from '../content/load';
 import { buildSite } from '../content/site';
 import type { Site } from '../content/types';
 import { type Asset, assetFinder } from '../links/assets';
-import { resolveLinks } from '../links/resolveLinks';
+import { type ResolvedLinks, resolveLinks } from '../links/resolveLinks';
 import { resolveSocialImages } from '../links/socialImages';
 import { collectRedirects } from '../outputs';
 import { duplicatePaths, localePages, localeSharedData } from '../pages';
@@ -34,6 +34,17 @@ export interface AssembledSite {
   /** Every path that answers → the anchors there, if it is a page with a text. */
   readonly targets: ReadonlyMap<string, ReadonlySet<string> | null>;
   readonly problems: readonly Problem[];
+  /** What {@link withOwnTexts} takes over. */
+  readonly parts: SiteParts;
+}
+
+/** The parts of an assembled site of which it is put together. */
+export interface SiteParts {
+  readonly links: ResolvedLinks;
+  /** Pictures for sharing. */
+  readonly socialAssets: readonly Asset[];
+  /** Problems beside those of links. */
+  readonly problems: readonly Problem[];
 }
 
 export interface AssembleOptions {
@@ -48,6 +59,8 @@ export interface AssembleOptions {
    * error.
    */
   readonly earlier?: EarlierContent | undefined;
+  /** The content, if it has been read already. */
+  readonly content?: LoadedContent | undefined;
   /** Told while files are parsed. */
   readonly onProgress?: ((done: number, all: number) => void) | undefined;
 }
@@ -60,7 +73,8 @@ export interface AssembleOptions {
 export async function assembleSite(project: Project, options: AssembleOptions): Promise<AssembledSite> {
   const { root, config } = project;
   const [read, lastUpdates] = await Promise.all([
-    readContent(project, options.onProgress),
+    options.content ??
+      readContent(project, { onProgress: options.onProgress, remembered: options.earlier?.content?.files }),
     options.lastUpdates ?? lastUpdatesOf(project),
   ]);
   const isBroken = read.problems.some(({ level }) => level === 'throw');
@@ -96,6 +110,14 @@ export async function assembleSite(project: Project, options: AssembleOptions): 
   const redirects = collectRedirects({ config, site, pagePaths: pages.map(({ path }) => path) });
   const otherPaths = [...options.otherPaths, ...redirects.map(({ from }) => from)];
   const links = resolveLinks({ config, site, pages, finder, otherPaths });
+  const otherProblems = [
+    ...content.problems,
+    ...problems,
+    ...untranslatedWords(config, project.messages),
+    ...duplicatePaths(pages, site.locales),
+    ...siteComponents(root).problems,
+    ...social.problems,
+  ];
   return {
     content,
     site,
@@ -103,22 +125,24 @@ export async function assembleSite(project: Project, options: AssembleOptions): 
     contexts,
     shells,
     shared,
-    references: links.references,
-    assets: [...new Map([...links.assets, ...social.assets].map((asset) => [asset.path, asset])).values()],
+    ...linked({ links, socialAssets: social.assets, problems: otherProblems }),
     knownAssets: finder.known(),
-    targets: links.targets,
     // What else is wrong with a site that lacks a file would mostly follow from that.
-    problems: isBroken
-      ? content.problems
-      : [
-          ...content.problems,
-          ...problems,
-          ...untranslatedWords(config, project.messages),
-          ...duplicatePaths(pages, site.locales),
-          ...siteComponents(root).problems,
-          ...social.problems,
-          ...links.problems,
-        ],
+    ...(isBroken && { problems: content.problems }),
+  };
+}
+
+/** What an assembled site has of its links. */
+export function linked(
+  parts: SiteParts,
+): Pick<AssembledSite, 'references' | 'assets' | 'targets' | 'problems' | 'parts'> {
+  const { links, socialAssets, problems } = parts;
+  return {
+    references: links.references,
+    assets: [...new Map([...links.assets, ...socialAssets].map((asset) => [asset.path, asset])).values()],
+    targets: links.targets,
+    problems: [...problems, ...links.problems],
+    parts,
   };
 }
 

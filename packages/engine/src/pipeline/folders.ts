@@ -50,6 +50,11 @@ export function siteFolders({ root: named, out = DEFAULT_OUT, mode = 'build' }: 
   };
 }
 
+/** Folder of the texts that were analysed for search. */
+export function textsFolder(cache: string): string {
+  return join(cache, 'search', 'texts');
+}
+
 /** Where a link leads: the folder is replaced by rename, and the link must stay. */
 function realPath(path: string): string {
   try {

@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os';
-import { type Task, type TaskResult, type TaskSetup, taskRunner } from './tasks';
+import type { Task, TaskResult, TaskRunner, TaskSetup } from './tasks';
 import { startThread, type Thread } from './thread';
 
 /** Runs tasks on the processor's cores; small amounts of work stay in the main thread, where nothing has to start. */
 export interface Pool {
+  /** Starts the threads for so many texts before they are read, so that they load their code meanwhile. */
+  expect(texts: number): void;
   /** Tells every thread what pages share; must come before the first render. */
   share(task: Extract<Task, { kind: 'share' }>): void;
   /** Runs tasks in any order; results come in the order of the tasks. Rejects with the first error. */
@@ -16,15 +18,17 @@ export interface PoolOptions extends TaskSetup {
   readonly workerFile: string;
 }
 
-/** Opens a pool; threads start when there are at least two tasks at once, and again when one has died. */
+/** Opens a pool; threads start when they are told to or there are two tasks at once, and again when one has died. */
 export function openPool({ workerFile, ...setup }: PoolOptions): Pool {
   let threads: Thread[] = [];
-  let local: ReturnType<typeof taskRunner> | null = null;
+  let local: TaskRunner | null = null;
   let shared: Extract<Task, { kind: 'share' }> | null = null;
 
   const runLocally = async (task: Task) => {
     if (!local) {
-      local = taskRunner(setup);
+      // Loaded when it is needed: most of the engine's code is behind it.
+      const { taskRunner } = await import('./tasks');
+      local ??= taskRunner(setup);
       if (shared) await local(shared);
     }
     return local(task);
@@ -39,6 +43,10 @@ export function openPool({ workerFile, ...setup }: PoolOptions): Pool {
   };
 
   return {
+    expect(texts) {
+      const { local, size } = TEXTS;
+      if (texts > local) ensureThreads(Math.min(availableParallelism(), Math.ceil(texts / size)));
+    },
     share(task) {
       shared = task;
       if (local) void local(task);
@@ -76,6 +84,9 @@ export function openPool({ workerFile, ...setup }: PoolOptions): Pool {
 function tell(thread: Thread, task: Task): void {
   thread.send(task).catch(() => undefined);
 }
+
+/** How texts are cut into tasks. */
+export const TEXTS = { local: 12, size: 24 } as const;
 
 /** Cuts jobs into tasks: small enough to share the work evenly, large enough to be worth a message. */
 export function batches<T>(

@@ -8,9 +8,8 @@ import { type ContentStore, openStore } from '../content/store';
 import type { MarkdownLabels } from '../markdown';
 import { makeKeptFolder } from '../node/kept';
 import { translator } from '../shared/messages';
-import { type SiteChoice, type SiteFolders, siteFolders } from './folders';
+import { type SiteChoice, type SiteFolders, siteFolders, textsFolder } from './folders';
 import { openPool, type Pool } from './pool';
-import { textsFolder } from './search';
 
 /** Where the engine that runs lies; given by `bin/devlog.mjs`. */
 export interface Engine {

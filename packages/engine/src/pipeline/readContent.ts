@@ -1,22 +1,43 @@
+import type { ContentCache } from '../content/cache';
 import type { IngestJob, IngestResult } from '../content/ingest';
-import { type LoadedContent, loadContent } from '../content/load';
-import { batches, type Pool } from './pool';
+import { type LoadedContent, type LoadInput, loadContent } from '../content/load';
+import { type ReloadedContent, reloadTexts } from '../content/reload';
+import { batches, type Pool, TEXTS } from './pool';
 import type { Project } from './project';
 
 type Progress = (done: number, all: number) => void;
 
-/**
- * Reads the content of a site, with what has changed parsed on the pool's threads.
- *
- * @param onProgress called while files are parsed
- */
-export function readContent(project: Project, onProgress?: Progress): Promise<LoadedContent> {
+export interface ReadOptions {
+  /** Called while files are parsed. */
+  readonly onProgress?: Progress | undefined;
+  /** What is kept of the content, if it has been read before. */
+  readonly remembered?: ContentCache | undefined;
+}
+
+/** Reads the content of a site, with what has changed parsed on the pool's threads. */
+export function readContent(
+  project: Project,
+  { onProgress, remembered }: ReadOptions = {},
+): Promise<LoadedContent> {
+  return loadContent({ ...inputOf(project, onProgress), remembered });
+}
+
+/** Reads texts again that have changed; see {@link reloadTexts}. */
+export function readTexts(
+  project: Project,
+  before: LoadedContent,
+  paths: readonly string[],
+): Promise<ReloadedContent | null> {
+  return reloadTexts(inputOf(project), before, paths);
+}
+
+function inputOf(project: Project, onProgress?: Progress): LoadInput {
   const { engine, pool } = project;
-  return loadContent({
+  return {
     ...project,
     engineKey: engine.key,
     ingest: (jobs) => ingestOn(pool, jobs, onProgress),
-  });
+  };
 }
 
 async function ingestOn(
@@ -25,7 +46,7 @@ async function ingestOn(
   onProgress?: Progress,
 ): Promise<IngestResult[]> {
   let done = 0;
-  const tasks = batches(jobs, { local: 12, size: 24 }).map((part) => ({
+  const tasks = batches(jobs, TEXTS).map((part) => ({
     kind: 'ingest' as const,
     jobs: part,
   }));

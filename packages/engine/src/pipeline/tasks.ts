@@ -57,6 +57,8 @@ export type TaskResult<T extends Task> = T extends { kind: 'ingest' }
       ? FileRecord[]
       : null;
 
+export type TaskRunner = ReturnType<typeof taskRunner>;
+
 /** Makes a runner of tasks; the same in a worker thread and in the main one. */
 export function taskRunner(setup: TaskSetup) {
   // Stacks name the author's files, not the modules that were bundled of them.

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { openPool } from './pool';
 import type { Task } from './tasks';
 import { startThread } from './thread';
@@ -45,24 +45,45 @@ it.each([
   expect(thread.isAlive()).toBe(false);
 });
 
+const setup = {
+  root: '',
+  engineKey: '',
+  store: '',
+  languages: {},
+  transforms: [],
+  blocks: '',
+  texts: '',
+  stage: '',
+};
+
+const tasks = (...texts: string[]) =>
+  texts.map((text) => ({ kind: 'analyse', jobs: [text] })) as unknown as Extract<Task, { kind: 'analyse' }>[];
+
 it('is replaced in its pool', async () => {
-  const setup = {
-    root: '',
-    engineKey: '',
-    store: '',
-    languages: {},
-    transforms: [],
-    blocks: '',
-    texts: '',
-    stage: '',
-  };
   const pool = openPool({ ...setup, workerFile: file });
-  const tasks = (...texts: string[]) =>
-    texts.map((text) => ({ kind: 'analyse', jobs: [text] })) as unknown as Extract<
-      Task,
-      { kind: 'analyse' }
-    >[];
   await expect(pool.run(tasks('a', 'die'))).rejects.toThrow('ended with code 7');
   expect(await pool.run(tasks('a', 'b', 'c'))).toEqual(['a', 'b', 'c']);
   await pool.close();
+});
+
+it('starts before there is work when many texts are expected, and takes that work', async () => {
+  const counting = join(folder, 'counting.mjs');
+  writeFileSync(
+    counting,
+    `import { writeFileSync } from 'node:fs';
+import { parentPort, threadId } from 'node:worker_threads';
+writeFileSync(${JSON.stringify(join(folder, 'started-'))} + threadId, '');
+parentPort.on('message', ({ id, task }) => parentPort.postMessage({ id, result: task.jobs[0] }));
+`,
+  );
+  const started = () => readdirSync(folder).filter((name) => name.startsWith('started-')).length;
+  const few = openPool({ ...setup, workerFile: counting });
+  few.expect(12);
+  const many = openPool({ ...setup, workerFile: counting });
+  many.expect(24 * availableParallelism());
+  const threads = availableParallelism();
+  await vi.waitFor(() => expect(started()).toBe(threads), 10_000);
+  expect(await many.run(tasks('a', 'b', 'c'))).toEqual(['a', 'b', 'c']);
+  expect(started()).toBe(threads);
+  await Promise.all([few.close(), many.close()]);
 });

@@ -40,6 +40,7 @@ it('types what a configuration may say', () => {
   expect(complaints(`{ ${LEAST}, docs: { path: '/docs' }, search: { askAi: { mode: 'extractive' } } }`)).toBe(
     '',
   );
+  expect(complaints(`{ ${LEAST}, search: { names: [['a', 'b']] } }`)).toBe('');
   expect(complaints(`{ ${LEAST}, baseURL: '/' }`)).toContain("'baseURL' does not exist in type 'UserConfig'");
   expect(complaints(`{ ${LEAST}, docs: { path: 5 } }`)).toContain(
     "'number' is not assignable to type 'string'",

@@ -64,7 +64,7 @@ function comment({ description, default: value }: JsonSchema, indent: string): s
 
 const union = (types: readonly string[]): string => [...new Set(types)].join(' | ');
 
-const grouped = (type: string): string => (type.includes(' | ') ? `(${type})` : type);
+const grouped = (type: string): string => (/ \| |^readonly /.test(type) ? `(${type})` : type);
 
 /** The name of a recursive type; the schema library only numbers them. */
 const definitionName = (name: string): string => `Nested${name.replace(/\W/g, '').replace(/^_+/, '')}`;

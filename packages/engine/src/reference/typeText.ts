@@ -31,6 +31,7 @@ function oneType(schema: JsonSchema): string {
 
 function listText(items: JsonSchema | undefined): string {
   const inner = items ? typeText(items) : 'any value';
+  if (inner.startsWith('list of ')) return `list of lists${inner.slice('list'.length)}`;
   return ['text', 'number', 'map', 'sidebar item'].includes(inner) ? `list of ${inner}s` : `list of ${inner}`;
 }
 

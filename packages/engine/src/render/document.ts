@@ -57,9 +57,10 @@ export interface DocumentInput {
 export function renderDocument({ page, shell, body, headTags, data, css, assets }: DocumentInput): string {
   const { head } = page;
   const root = `${baseUrlBanner(shell)}<div id="root">${body}</div>`;
+  const html = `<html ${attributes(rootAttributes({ page, shell, assets }))}>`;
   // Components of the site may have styles for what they draw later.
   const used = withoutUnusedProperties(
-    usedStyles(assets.css + assets.screenCss[page.screen], namesIn(root)),
+    usedStyles(assets.css + assets.screenCss[page.screen], namesIn(html + root)),
     `${assets.componentsCss}${css}${inlineTexts(assets.head, 'style').join('')}${root}`,
   );
   const styles = [used, assets.componentsCss, css].filter((text) => text !== '');
@@ -70,7 +71,7 @@ export function renderDocument({ page, shell, body, headTags, data, css, assets 
     origins: withHeadOrigins(assets.origins, assets.head),
   });
   return [
-    `<!doctype html><html ${attributes(rootAttributes({ page, shell, assets }))}>`,
+    `<!doctype html>${html}`,
     // A policy governs what comes after it. Its sources are quoted with `'`, and hold nothing to be escaped.
     `<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',

@@ -58,13 +58,14 @@ export interface RenderContext extends RenderShared {
   readonly store: ContentStore;
 }
 
-/** Renders a page to its files: the document, its data, and for an article its Markdown. */
-export async function renderPage(
-  { page, slots, css, markdown }: RenderJob,
-  context: RenderContext,
-): Promise<RenderedFile[]> {
-  await takeComponents(context.assets.components?.serverModule ?? null);
-  const shell = context.shells[page.locale]!;
+/** What a page shows, before React draws it. */
+interface PreparedPage {
+  readonly bodies: ReadonlyMap<string, ArticleBody>;
+  readonly modules: Readonly<Record<string, ComponentType>>;
+  readonly data: PageData;
+}
+
+async function prepare({ page, slots }: RenderJob, context: RenderContext): Promise<PreparedPage> {
   const bodies = new Map(slots.map((slot) => [slot.body, context.store.get(slot.body)]));
   const html: Record<string, string> = {};
   const modules: Record<string, ComponentType> = {};
@@ -78,6 +79,27 @@ export async function renderPage(
       scripts[slot.key] = { href: slot.module.href, references: slot.references };
     } else html[slot.key] = slotHtml(bodies.get(slot.body)!, slot);
   }
+  const { source: _, head: __, ...publicPage } = page;
+  const head = headHtml(page.head, page.screen, context.shells[page.locale]!);
+  const { build } = context.assets;
+  return { bodies, modules, data: { build, page: publicPage, head, html, modules: scripts } };
+}
+
+/**
+ * The data of a page: the same that {@link renderPage} writes. Code of the author's is not run, so a mistake in it does
+ * not show here.
+ */
+export async function renderData(job: RenderJob, context: RenderContext): Promise<PageData> {
+  return (await prepare(job, context)).data;
+}
+
+/** Renders a page to its files: the document, its data, and for an article its Markdown. */
+export async function renderPage(job: RenderJob, context: RenderContext): Promise<RenderedFile[]> {
+  const { page, slots, css, markdown } = job;
+  await takeComponents(context.assets.components?.serverModule ?? null);
+  const shell = context.shells[page.locale]!;
+  const { bodies, modules, data } = await prepare(job, context);
+  const { build, head, html } = data;
   const shared = Object.fromEntries(page.shared.map((id) => [id, context.shared[page.locale]![id]!]));
   // The union of all screens' components cannot be called with the union of their props; the name ties them.
   const Screen = (await loadScreen(page.screen)) as ComponentType<ScreenProps[ScreenName]>;
@@ -85,12 +107,8 @@ export async function renderPage(
     <App shell={shell} page={page} html={html} modules={modules} shared={shared} Screen={Screen} />,
   );
   const body = shell.foreignWords ? withForeignWords(drawn, shell.foreignWords) : drawn;
-  const { source: _, head: __, ...publicPage } = page;
-  const head = headHtml(page.head, page.screen, shell);
-  const { build } = context.assets;
   const addresses = sharedAddresses(page.shared, shell, context.shared[page.locale]!);
-  const documentData: DocumentData = { build, page: publicPage, modules: scripts, shared: addresses };
-  const pageData: PageData = { build, page: publicPage, head, html, modules: scripts };
+  const documentData: DocumentData = { build, page: data.page, modules: data.modules, shared: addresses };
   const files: RenderedFile[] = [
     {
       path: htmlFile(page.path),
@@ -104,7 +122,7 @@ export async function renderPage(
         assets: context.assets,
       }),
     },
-    { path: dataFile(page.path), content: JSON.stringify(pageData) },
+    { path: dataFile(page.path), content: JSON.stringify(data) },
   ];
   const [first] = slots;
   if (markdown !== null && first) {

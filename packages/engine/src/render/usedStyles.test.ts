@@ -5,7 +5,18 @@ const names = namesIn('<main id="top"><p class="a  b">글</p><svg class=c></svg>
 const used = (css: string) => usedStyles(css, names);
 
 it('finds the elements, classes and ids of a document', () => {
-  expect([...names].sort()).toEqual(['#top', '.a', '.b', '.c', 'body', 'head', 'html', 'main', 'p', 'svg']);
+  expect([...names].filter((name) => !name.startsWith('[')).sort()).toEqual([
+    '#top',
+    '.a',
+    '.b',
+    '.c',
+    'body',
+    'head',
+    'html',
+    'main',
+    'p',
+    'svg',
+  ]);
 });
 
 describe('the rules that a document uses', () => {
@@ -22,8 +33,38 @@ describe('the rules that a document uses', () => {
   });
 
   it('are those that match by what is not there, or by one of several', () => {
-    for (const css of ['.a:not(.z){x:1}', ':is(.z,.a){x:1}', 'p:has(>table){x:1}', '[data-js] .b{x:1}'])
+    for (const css of [
+      '.a:not(.z){x:1}',
+      ':is(.z,.a){x:1}',
+      'p:has(>table){x:1}',
+      '[data-js] .b{x:1}',
+      '[open]>p{x:1}',
+    ])
       expect(used(css)).toBe(css);
+  });
+
+  it.each([
+    '[data-n]:before{x:1}',
+    '.a:is(.y,.z):not(.q){x:1}',
+    '.a :where(.y,[data-n]){x:1}',
+    '[dir=rtl] .a{x:1}',
+    '.a{&:lang(en){x:1}}',
+  ])('are not %s in a document of which nothing is met', (css) => {
+    expect(used(css)).toBe('');
+  });
+
+  it('are those for what its attributes say', () => {
+    const own = namesIn(
+      '<html lang="en" dir="rtl" data-theme="light"><p data-n="1" popoverTarget="x" lang=ko-KR>',
+    );
+    for (const css of [
+      '[data-n]:before{x:1}',
+      '[dir=rtl] p{x:1}',
+      'p:lang(en),p:lang(ko){x:1}',
+      '[data-theme=dark] p{x:1}',
+      '[popovertarget]{x:1}',
+    ])
+      expect(usedStyles(css, own)).toBe(css);
   });
 
   it('keep what they say as it is', () => {

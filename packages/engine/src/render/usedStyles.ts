@@ -7,15 +7,20 @@ type Rule =
 
 interface Selector {
   readonly text: string;
-  /** Names that must all occur in a page: `.class`, `#id`, `element`. */
+  /** Names that must all occur in a page: `.class`, `#id`, `element`, `[attribute]`, `[dir=rtl]`, `:lang(en)`. */
   readonly needs: readonly string[];
+  /** Lists of which one selector must be met: what stands in `:is()` and `:where()`. */
+  readonly oneOf: readonly (readonly Selector[])[];
 }
+
+/** Attributes that no document has and the browser or the boot script gives it, before the whole sheet is there. */
+const GIVEN = ['[open]', '[hidden]', '[data-js]', '[data-announcement]'];
 
 const parsed = new Map<string, readonly Rule[]>();
 
 /**
- * The rules of a style sheet that a document can use: a rule goes when it selects a class, an id or a kind of element
- * that does not occur. What scripts add later is no loss, since the application brings the whole sheet.
+ * The rules of a style sheet that a document can use: a rule goes when it selects a class, an id, an attribute, a
+ * language or a kind of element that does not occur. What scripts add later is no loss, since the application brings the whole sheet.
  *
  * @param names what occurs, as `namesIn` finds it
  */
@@ -28,10 +33,13 @@ export function usedStyles(css: string, names: ReadonlySet<string>): string {
   return write(rules, names);
 }
 
-/** The kinds of elements, classes and ids of a document. */
+/** The kinds of elements, classes, ids, attributes, directions and languages of a document. */
 export function namesIn(html: string): Set<string> {
-  const names = new Set(['html', 'head', 'body']);
+  const names = new Set(['html', 'head', 'body', ...GIVEN]);
   for (const [, element] of html.matchAll(/<([a-z][\w-]*)/gi)) names.add(element!.toLowerCase());
+  for (const [, name] of html.matchAll(/\s([a-z][\w-]*)(?=[\s=>/])/gi)) names.add(`[${name!.toLowerCase()}]`);
+  for (const [, value] of html.matchAll(/\sdir=["']?(\w+)/gi)) names.add(`[dir=${value}]`);
+  for (const [, value] of html.matchAll(/\slang=["']?(\w+)/gi)) names.add(`:lang(${value!.toLowerCase()})`);
   const attribute = /\s(class|id)=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
   for (const [, name, double, single, bare] of html.matchAll(attribute)) {
     const sign = name!.toLowerCase() === 'id' ? '#' : '.';
@@ -48,12 +56,19 @@ function write(rules: readonly Rule[], names: ReadonlySet<string>): string {
         const inner = write(rule.rules, names);
         return inner === '' ? '' : `${rule.prelude}{${inner}}`;
       }
-      const used = rule.selectors.filter(({ needs }) => needs.every((name) => names.has(name)));
+      const used = rule.selectors.filter((selector) => isMet(selector, names));
       if (used.length === 0) return '';
       const inner = write(rule.rules, names);
       return inner === '' ? '' : `${used.map(({ text }) => text).join()}{${inner}}`;
     })
     .join('');
+}
+
+function isMet({ needs, oneOf }: Selector, names: ReadonlySet<string>): boolean {
+  return (
+    needs.every((name) => names.has(name)) &&
+    oneOf.every((list) => list.some((selector) => isMet(selector, names)))
+  );
 }
 
 /** At-rules whose blocks hold rules. */
@@ -77,7 +92,7 @@ function parseRules(css: string): Rule[] {
     if (GROUPS.test(prelude)) rules.push({ kind: 'group', prelude, rules: parseRules(body) });
     else if (prelude.startsWith('@')) rules.push({ kind: 'text', text: css.slice(start, close + 1) });
     else {
-      const selectors = splitList(prelude).map((text) => ({ text, needs: needsOf(text) }));
+      const selectors = splitList(prelude).map(parseSelector);
       rules.push({ kind: 'style', selectors, rules: parseRules(body) });
     }
     at = start = close + 1;
@@ -128,20 +143,43 @@ function splitList(prelude: string): string[] {
   return items;
 }
 
-/** What stands in brackets is one of several, or must not be: nothing is needed of it. */
-function needsOf(selector: string): string[] {
+/** What stands in the brackets of other functions, such as `:not()`, must not be there or may be there later. */
+function parseSelector(text: string): Selector {
+  const needs: string[] = [];
+  const oneOf: Selector[][] = [];
   let bare = '';
-  for (let at = 0, depth = 0; at < selector.length; at++) {
-    const sign = selector[at]!;
-    if (sign === '"' || sign === "'") at = endOfString(selector, at);
-    else if (sign === '(' || sign === '[') depth++;
-    else if (sign === ')' || sign === ']') depth--;
-    else if (depth === 0) bare += sign;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at]!;
+    if (sign === '(') {
+      const end = closingBracket(text, at);
+      const inner = text.slice(at + 1, end);
+      if (/:(?:is|where)$/.test(bare)) oneOf.push(splitList(inner).map(parseSelector));
+      if (/:lang$/.test(bare)) needs.push(`:lang(${inner.toLowerCase()})`);
+      at = end;
+    } else if (sign === '[') {
+      const end = closingBracket(text, at);
+      const [, name = '', value] = /^([\w-]+)(?:="?(\w+))?/.exec(text.slice(at + 1, end)) ?? [];
+      needs.push(name === 'dir' && value ? `[dir=${value}]` : `[${name.toLowerCase()}]`);
+      at = end;
+    } else bare += sign;
   }
   const compounds = bare.replace(/::?[\w-]+/g, '').split(/[\s>+~&*]+/);
-  return compounds.flatMap((compound) =>
-    (compound.match(/[.#]?[\w-]+/g) ?? []).map((name) => (/^[.#]/.test(name) ? name : name.toLowerCase())),
-  );
+  for (const compound of compounds)
+    for (const name of compound.match(/[.#]?[\w-]+/g) ?? [])
+      needs.push(/^[.#]/.test(name) ? name : name.toLowerCase());
+  return { text, needs, oneOf };
+}
+
+/** Index of the bracket that closes the one at an index. */
+function closingBracket(text: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < text.length; at++) {
+    const sign = text[at]!;
+    if (sign === '"' || sign === "'") at = endOfString(text, at);
+    else if (sign === '(' || sign === '[') depth++;
+    else if ((sign === ')' || sign === ']') && --depth === 0) return at;
+  }
+  return text.length;
 }
 
 const pruned = new Map<string, string>();

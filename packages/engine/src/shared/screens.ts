@@ -264,6 +264,9 @@ export interface SearchProps {
   readonly docsHref: string | null;
   readonly archiveHref: string;
   readonly tagIndexHref: string;
+  /** For a reader without a query, or whose query found nothing: what is read most about, and what is new. */
+  readonly tags: readonly (TagLink & { readonly count: number })[];
+  readonly newest: readonly NeighbourLink[];
 }
 
 export interface NotFoundProps {

@@ -40,10 +40,13 @@ describe('axe', () => {
       for (const [screen, path] of Object.entries(SCREENS)) {
         await page.goto(browser.site + inLocale(locale, path));
         await takeOver(page);
-        const light = await violations(page);
-        await switchColor(page);
-        const dark = await violations(page, { only: OF_COLOR });
-        found.push(...[...light, ...dark].map((problem) => `${locale}, ${screen}: ${problem}`));
+        const problems = await violations(page);
+        // Neither the language nor the width of a page changes its colours.
+        if (locale === 'ko' && view === 'desktop') {
+          await switchColor(page);
+          problems.push(...(await violations(page, { only: OF_COLOR })));
+        }
+        found.push(...problems.map((problem) => `${locale}, ${screen}: ${problem}`));
       }
     }, options);
     return found;
@@ -109,6 +112,19 @@ function focused(page: Page) {
   });
 }
 
+/** Puts the place from which the keyboard goes on before everything: an empty search page has the focus in its field. */
+async function fromTheTop(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const start = document.body.insertAdjacentElement(
+      'afterbegin',
+      document.createElement('span'),
+    ) as HTMLElement;
+    start.tabIndex = -1;
+    start.focus();
+    start.remove();
+  });
+}
+
 describe('the keyboard', () => {
   const browser = useBrowser();
 
@@ -118,6 +134,7 @@ describe('the keyboard', () => {
       await browser.visit(async (page) => {
         await page.goto(browser.site + SCREENS[screen]);
         await takeOver(page);
+        await fromTheTop(page);
         const wanted = await page.evaluate(
           () =>
             [

@@ -28,6 +28,17 @@ export interface VisitOptions extends BrowserContextOptions {
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
+/**
+ * Moves the window from under the pointer: a browser without windows has both in one corner, and reports on the first
+ * page that the pointer is over it.
+ */
+async function uncoverPointer(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { windowId } = await session.send('Browser.getWindowForTarget');
+  await session.send('Browser.setWindowBounds', { windowId, bounds: { left: 1, top: 1 } });
+  await session.detach();
+}
+
 /** Gives tests pages of the one browser that all files share; each page has a profile of its own. */
 export function useBrowser(): Harness {
   let browser: Browser;
@@ -54,7 +65,9 @@ export function useBrowser(): Harness {
       });
       context.on('weberror', (error) => note(String(error.error())));
       try {
-        await use(await context.newPage(), context);
+        const page = await context.newPage();
+        await uncoverPointer(page);
+        await use(page, context);
       } finally {
         await context.close();
       }

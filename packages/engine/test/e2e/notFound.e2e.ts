@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { open } from './application';
+import { holdApplication, open } from './application';
 import { useBrowser } from './harness';
 import { usePreviewOf } from './previewSite';
 
@@ -55,6 +55,17 @@ describe('an address without a page', () => {
       await page.locator('main input[name=q]').fill('own words');
       await page.waitForSelector('html[data-ready]');
       expect(await page.locator('main input[name=q]').inputValue()).toBe('own words');
+    }, MISSING));
+
+  it('keeps the field empty of which a reader has taken hold', () =>
+    browser.visit(async (page) => {
+      const release = await holdApplication(page);
+      await page.goto(`${browser.site}/blog/kubernetes`);
+      await page.locator('main input[name=q]').click();
+      release();
+      await page.waitForSelector('html[data-ready]');
+      await page.keyboard.type('own');
+      expect(await page.locator('main input[name=q]').inputValue()).toBe('own');
     }, MISSING));
 });
 

@@ -7,7 +7,10 @@ import { cutOff } from './support/search';
 
 describe('the page of results', () => {
   const browser = useBrowser();
-  const site = usePreviewOf('search');
+  const site = usePreviewOf('search', ({ write }) => {
+    const sections = [1, 2, 3, 4].map((number) => `## ${number}번 굴\n\n동굴탐험 ${number}일째.\n`);
+    write('content/blog/241101-01.md', `---\ntitle: 동굴 기록\n---\n\n머리말.\n\n${sections.join('\n')}`);
+  });
 
   const query = (text: string) => `?q=${encodeURIComponent(text)}`;
 
@@ -17,9 +20,48 @@ describe('the page of results', () => {
         await open(page, site.at(`/search${query('쿠버네티스')}`));
         await page.getByText(/^‘쿠버네티스’ 결과 \d+개$/).waitFor();
         expect(await page.locator('[data-search-page] input').inputValue()).toBe('쿠버네티스');
-        const hit = page.locator('main ol > li').first();
-        expect(await hit.getByRole('link').getAttribute('href')).toMatch(/^\/blog\/24/);
-        expect(await hit.locator('mark').first().textContent()).toBe('쿠버네티스');
+        const found = page.locator('main ol > li').first();
+        expect(await found.getByRole('link').first().getAttribute('href')).toMatch(/^\/blog\/24/);
+        expect(await found.locator('mark').first().textContent()).toBe('쿠버네티스');
+      });
+    });
+
+    it('puts the sections of a page under its title: two of them, the others on request', async () => {
+      await browser.visit(async (page) => {
+        await open(page, site.at(`/search${query('동굴탐험')}`));
+        const found = page.locator('main ol > li');
+        await found.first().waitFor();
+        expect(await found.count()).toBe(1);
+        const links = found.locator('a:visible');
+        const hrefs = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
+        const [title, ...sections] = await hrefs();
+        expect(title).toBe('/blog/241101-01');
+        expect(sections).toHaveLength(2);
+        await found.getByText('이 페이지에서 2곳 더').click();
+        const all = (await hrefs()).map((href) => decodeURIComponent(href)).sort();
+        expect(all).toEqual([title, ...[1, 2, 3, 4].map((number) => `${title}#${number}번-굴`)]);
+      });
+    });
+
+    it('is ready to be typed into, and shows topics and new posts to whoever has no query', async () => {
+      await browser.visit(async (page) => {
+        await open(page, site.at('/search'));
+        await page.locator('[data-search-page] input:focus').waitFor();
+        const newest = page.getByRole('region', { name: '최근 글' }).getByRole('link');
+        expect(await newest.count()).toBeGreaterThan(0);
+        await page.keyboard.type('쿠버네티스');
+        await page.locator('main ol > li').first().waitFor();
+        expect(await newest.count()).toBe(0);
+      });
+    });
+
+    it('offers what leads to results where nothing was found', async () => {
+      await browser.visit(async (page) => {
+        await open(page, site.at(`/search${query('형광펜 qqqzzz')}`));
+        await page.getByRole('region', { name: '최근 글' }).waitFor();
+        await page.getByRole('button', { name: '형광펜', exact: true }).click();
+        await page.getByText('‘형광펜’ 결과 1개').waitFor();
+        expect(await page.locator('[data-search-page] input').inputValue()).toBe('형광펜');
       });
     });
 
@@ -57,11 +99,14 @@ describe('the page of results', () => {
       await browser.visit(async (page) => {
         await open(page, site.at(`/search${query('쿠버네티스')}`));
         const hits = page.locator('main ol > li');
-        await hits.nth(19).waitFor();
-        await page.setViewportSize({ width: 1280, height: 400 });
-        await hits.nth(19).scrollIntoViewIfNeeded();
-        await hits.nth(25).waitFor();
-        const link = hits.nth(24).locator('a');
+        await hits.first().waitFor();
+        await expect
+          .poll(async () => {
+            await hits.last().scrollIntoViewIfNeeded();
+            return page.getByRole('button', { name: '결과 더 보기' }).count();
+          })
+          .toBe(0);
+        const link = hits.last().locator('a').first();
         await link.scrollIntoViewIfNeeded();
         const [count, offset] = [await hits.count(), await page.evaluate(() => scrollY)];
         expect(offset).toBeGreaterThan(500);
@@ -81,16 +126,18 @@ describe('the page of results', () => {
         await hits.first().waitFor();
         const count = Number(/(\d+)개/.exec((await page.locator('main [role=status]').textContent())!)![1]);
         expect(count).toBeGreaterThan(20);
+        const hrefs = () =>
+          hits.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+        const sections = async () => (await hrefs()).filter((href) => href!.includes('#')).length;
+        const before = await sections();
         await expect
           .poll(async () => {
             await page.mouse.wheel(0, 3000);
-            return hits.count();
+            return page.getByRole('button', { name: '결과 더 보기' }).count();
           })
-          .toBe(count);
-        const hrefs = await hits
-          .locator('a')
-          .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-        expect(hrefs.length).toBe(count);
+          .toBe(0);
+        expect(await sections()).toBeGreaterThan(before);
+        expect(new Set(await hrefs()).size).toBe((await hrefs()).length);
         expect(await page.getByRole('button', { name: '결과 더 보기' }).count()).toBe(0);
       });
     });
@@ -105,11 +152,12 @@ describe('the page of results', () => {
           } as unknown as typeof IntersectionObserver;
         });
         await open(page, site.at(`/search${query('쿠버네티스')}`));
-        const hits = page.locator('main ol > li');
+        const hits = page.locator('main ol > li a');
         await hits.first().waitFor();
-        expect(await hits.count()).toBe(20);
+        const before = await hits.count();
+        expect(before).toBeGreaterThanOrEqual(20);
         await page.getByRole('button', { name: '결과 더 보기' }).click();
-        await expect.poll(() => hits.count()).toBeGreaterThan(20);
+        await expect.poll(() => hits.count()).toBeGreaterThan(before);
       });
     });
 

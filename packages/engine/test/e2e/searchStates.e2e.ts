@@ -200,6 +200,7 @@ describe('what the search says', () => {
           await hits.first().waitFor();
           await page.keyboard.press('Enter');
           await dialog.waitFor({ state: 'hidden' });
+          await page.waitForFunction(() => document.activeElement?.localName === 'h2');
           await page.keyboard.press('/');
           await modal(page).rows.first().waitFor();
           expect(await violations(page)).toEqual([]);

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { CHROMIUM } from './support/chromium';
+import { chromiumOptions } from '../../../../scripts/browser.mjs';
 
 const engine = join(import.meta.dirname, '../..');
 const devlog = join(engine, 'bin/devlog.mjs');
@@ -27,7 +27,10 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const root = join(engine, '.cache/test-sites/journal');
   mkdirSync(root, { recursive: true });
   cpSync(join(engine, 'test/sites/journal'), root, { recursive: true });
-  const [browser, end] = await Promise.all([chromium.launchServer(CHROMIUM), serveBuilt(root, provide)]);
+  const [browser, end] = await Promise.all([
+    chromium.launchServer(chromiumOptions()),
+    serveBuilt(root, provide),
+  ]);
   provide('browser', browser.wsEndpoint());
   return async () => {
     end();

@@ -6,49 +6,69 @@
 import { initials, isSyllable, toJamo } from './hangul';
 
 const INITIAL = table('ㄱg ㄲk ㄴn ㄷd ㄸt ㄹl ㅁm ㅂb ㅃp ㅅs ㅆs ㅇ ㅈj ㅉj ㅊc ㅋk ㅌt ㅍp ㅎh');
-const FINAL = table('ㄱk ㄲk ㅋk ㄴn ㄷt ㅌt ㅅt ㅆt ㅈt ㅊt ㅎ ㄹl ㅁm ㅂp ㅍp ㅇN');
+/** `T` is dropped before the like of it: 엣지 writes the one consonant of edge twice. */
+const FINAL = table('ㄱk ㄲk ㅋk ㄴn ㄷt ㅌt ㅅT ㅆT ㅈt ㅊt ㅎ ㄹl ㅁm ㅂp ㅍp ㅇN');
 const VOWEL = table('ㅏa ㅐe ㅑa ㅒe ㅓo ㅔe ㅕo ㅖe ㅗo ㅛo ㅜu ㅠu ㅡ ㅣi');
 
 /** In order; each is applied to the whole word. Upper case stands for a decided sound. */
 const LATIN: readonly (readonly [RegExp, string])[] = [
   [/[^a-z]/g, ''],
-  [/(.)\1+/g, '$1'],
+  // Consonants that the vowel after them decides, before the vowels are rewritten.
+  [/dg(?=[eiy])/g, 'J'],
+  [/(?<!g)g(?=[eiy])/g, 'J'],
+  [/c(?=[eiy])/g, 'S'],
   [/^kn/, 'n'],
   [/^wr/, 'l'],
   [/^x/, 'j'],
   [/^ps/, 's'],
+  [/mb(?![aeiouylr])/g, 'm'],
+  [/sten(?=$|er|ing)/g, 'sn'],
+  [/oa(?=[^aeiou])/g, 'o'],
+  [/ware$/, 'ueo'],
+  [/war(?![aeiou])/g, 'wor'],
+  [/ire(?=$|[wlsd])/g, 'aio'],
+  [/(?<=[tlsfpw])i(?=[mndlpkz]e(?![rn]))/g, 'ai'],
+  [/dia(?=[gl])/g, 'daio'],
+  [/fy$/, 'fai'],
+  [/ow(?=[nse])/g, 'au'],
+  [/(?<!y)ou(?=[tdn])/g, 'au'],
+  [/(?<=[aeiou])ser(?=s?$)/, 'jer'],
   [/ation/g, 'eison'],
   [/[st]ion/g, 'son'],
+  [/[tc]ial/g, 'sol'],
   [/ate(?=[^aeiou]|$)/g, 'eit'],
   [/ator$/, 'eito'],
-  [/ay(?![aeiou])/g, 'ei'],
+  [/ay/g, 'ei'],
   [/ai(?=[lnmst])/g, 'ei'],
-  [/iew|ew$/g, 'iu'],
+  [/iew|ew$/g, 'u'],
   [/ue$/, 'u'],
   [/che$/, 'si'],
-  [/age$/, 'ij'],
-  [/a(?=[bdfgklmnpsvz]e(?:$|[drs]$))/g, 'ei'],
-  [/a(?=c(?:e|ing)$)/, 'ei'],
+  // Korean ends in a vowel after these.
+  [/aJe$/, 'iji'],
+  [/Je$/, 'ji'],
+  [/t?ch$/, 'Ci'],
+  [/sh$/, 'si'],
+  [/a(?=[bdfJklmnpsvz]e(?:$|[drs]$))/g, 'ei'],
+  [/a(?=S(?:e|ing)$)/, 'ei'],
   [/a(?=[kd]ing$)/, 'ei'],
+  [/([^eo])\1+/g, '$1'],
   [/[eou]r$/, 'o'],
   [/[eiu]r(?![aeiouy])/g, 'or'],
   [/t?ch/g, 'C'],
   [/tu(?=re?)/g, 'Co'],
+  [/tu(?=al)/g, 'Cu'],
   [/sC/g, 'sk'],
   [/ph/g, 'p'],
   [/sh|th/g, 's'],
   [/gh(?=[^aeiou]|$)/g, ''],
   [/wh/g, 'w'],
-  [/dg(?=[eiy])/g, 'j'],
   [/ck|q/g, 'k'],
-  [/c(?=[eiy])/g, 's'],
   [/c/g, 'k'],
-  [/g(?=[eiy])/g, 'J'],
   [/x/g, 'ks'],
   [/z/g, 'j'],
   [/f/g, 'p'],
   [/v/g, 'b'],
-  [/au/g, 'o'],
+  [/au(?=[^tdnse])/g, 'o'],
   [/ea|ee|ie/g, 'i'],
   [/oo/g, 'u'],
   [/n(?=[kg])/g, 'N'],
@@ -61,6 +81,7 @@ const LATIN: readonly (readonly [RegExp, string])[] = [
   [/y/g, 'i'],
   [/C/g, 'c'],
   [/J/g, 'j'],
+  [/S/g, 's'],
   [/(.)\1+/g, '$1'],
 ];
 
@@ -90,10 +111,16 @@ function hangulSound(word: string): string {
     if (!isSyllable(syllable)) continue;
     const jamo = toJamo(syllable);
     const initial = initials(syllable);
-    out += INITIAL.get(initial) ?? '';
-    for (const part of jamo.slice(1)) out += VOWEL.get(part) ?? FINAL.get(part) ?? '';
+    let own = INITIAL.get(initial) ?? '';
+    for (const part of jamo.slice(1)) own += VOWEL.get(part) ?? FINAL.get(part) ?? '';
+    // 쉬 and 쉐 write the sh of cache and shell.
+    out += own.replace(/^([sjc])u(?=[ie])/, '$1');
   }
-  return out.replace(/ll/g, 'l').replace(/([aeiou])\1+/g, '$1');
+  return out
+    .replace(/T(?=[jc])/g, '')
+    .replace(/T/g, 't')
+    .replace(/ll/g, 'l')
+    .replace(/([aeiou])\1+/g, '$1');
 }
 
 function weight(sound: string): number {
@@ -142,7 +169,7 @@ function changePrice(left: string, right: string): number {
 
 /** How many consonants a sound has that both scripts write. */
 export function countConsonants(sound: string): number {
-  return sound.replace(/[aeiour]/g, '').replace(/(.)\1+/g, '$1').length;
+  return sound.replace(/(.)\1+/g, '$1').replace(/[aeiour]/g, '').length;
 }
 
 /** True when two sounds are close enough to be one loanword; short words must agree better. `tolerance` is added. */

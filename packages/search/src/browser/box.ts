@@ -1,49 +1,64 @@
 /** `<private-devlog-search>`: a search box for any site, in one element. Reads the index beside this script. */
 import { createClient, type SearchClient } from '../client';
-import { highlightParts } from '../query/highlight';
-import type { SearchHit } from '../types';
+import type { SearchResult } from '../types';
+import { hitOption, TAGS } from './hit';
 import { STYLES } from './styles';
+import { wordsOf } from './words';
 
-const TAGS = { pre: '\ue000', post: '\ue001' };
-const WORDS: Readonly<Record<string, Readonly<Record<'label' | 'none' | 'failed', string>>>> = {
-  ko: { label: '검색', none: '결과가 없습니다.', failed: '검색할 수 없습니다.' },
-  en: { label: 'Search', none: 'No results.', failed: 'The search failed.' },
-};
-
-/** The element. Attributes: `languages` (of the index, separated by spaces), `language` (to search; the document's). */
+/**
+ * The element. Attributes: `languages` (of the index, separated by spaces; the document's), `language` (to search; the
+ * document's), `src` (folder of the index; the one beside this script), `label` (of the field; “Search” in its language).
+ */
 export class SearchBox extends HTMLElement {
   #client: SearchClient | null = null;
+  /** Number of the last query that was asked, and of the one whose hits are shown. */
   #asked = 0;
+  #shown = 0;
   #active = -1;
+  /** Enter was pressed before the answer was there. */
+  #isEntered = false;
   readonly #root = this.attachShadow({ mode: 'open' });
   readonly #input = document.createElement('input');
-  readonly #list = document.createElement('ul');
+  readonly #panel = document.createElement('section');
+  readonly #list = document.createElement('div');
   readonly #status = document.createElement('p');
+  readonly #exact = document.createElement('button');
 
   connectedCallback(): void {
     if (this.#root.childElementCount > 0) return;
-    const words = this.#words();
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(STYLES);
     this.#root.adoptedStyleSheets = [sheet];
-    Object.assign(this.#input, {
-      type: 'search',
-      maxLength: 64,
-      placeholder: words.label,
-      autocomplete: 'off',
+    const label = this.getAttribute('label') ?? this.#words().label;
+    Object.assign(this.#input, { type: 'search', maxLength: 64, placeholder: label, autocomplete: 'off' });
+    setAttributes(this.#input, {
+      role: 'combobox',
+      'aria-label': label,
+      'aria-controls': 'hits',
+      'aria-autocomplete': 'list',
+      'aria-expanded': 'false',
     });
-    this.#input.setAttribute('role', 'combobox');
-    this.#input.setAttribute('aria-label', words.label);
-    this.#input.setAttribute('aria-controls', 'hits');
-    this.#input.setAttribute('aria-expanded', 'false');
     this.#list.id = 'hits';
-    this.#list.setAttribute('role', 'listbox');
-    this.#list.setAttribute('aria-label', words.label);
+    setAttributes(this.#list, { role: 'listbox', 'aria-label': label });
     this.#status.setAttribute('role', 'status');
-    this.#root.append(this.#input, this.#list, this.#status);
-    this.#input.addEventListener('focus', () => this.#open().open(this.#language()), { once: true });
+    this.#exact.type = 'button';
+    this.#panel.hidden = true;
+    this.#panel.append(this.#status, this.#list);
+    this.#root.append(this.#input, this.#panel);
+    this.#input.addEventListener('focus', () => this.#focus());
     this.#input.addEventListener('input', () => void this.#find());
     this.#input.addEventListener('keydown', (event) => this.#press(event));
+    this.#exact.addEventListener('click', () => {
+      this.#input.focus();
+      void this.#find(false);
+    });
+    this.addEventListener('focusout', ({ relatedTarget }) => {
+      if (relatedTarget === null || !this.contains(relatedTarget as Node)) this.#setOpen(false);
+    });
+    // The panel would lose the focus, and close, before the click on it is there.
+    this.#panel.addEventListener('mousedown', (event) => {
+      if (!(event.target as Element).closest('button')) event.preventDefault();
+    });
   }
 
   disconnectedCallback(): void {
@@ -52,21 +67,19 @@ export class SearchBox extends HTMLElement {
   }
 
   #languages(): string[] {
-    return (this.getAttribute('languages') ?? this.#documentLanguage()).split(/\s+/).filter(Boolean);
+    return (this.getAttribute('languages') ?? documentLanguage()).toLowerCase().split(/\s+/).filter(Boolean);
   }
 
-  #documentLanguage(): string {
-    return document.documentElement.lang.toLowerCase() || 'en';
-  }
-
+  /** The language to search: what is wanted, else the same without its region, else the first. */
   #language(): string {
-    const wanted = this.getAttribute('language') ?? this.#documentLanguage();
+    const wanted = (this.getAttribute('language') ?? documentLanguage()).toLowerCase();
     const languages = this.#languages();
-    return languages.includes(wanted) ? wanted : (languages[0] ?? wanted);
+    const main = wanted.split('-')[0]!;
+    return [wanted, main].find((language) => languages.includes(language)) ?? languages[0] ?? wanted;
   }
 
   #words() {
-    return WORDS[this.#language().slice(0, 2)] ?? WORDS.en!;
+    return wordsOf(this.#language());
   }
 
   #open(): SearchClient {
@@ -75,14 +88,25 @@ export class SearchBox extends HTMLElement {
     return this.#client;
   }
 
-  async #find(): Promise<void> {
+  #focus(): void {
+    try {
+      this.#open().open(this.#language());
+    } catch {
+      // A page that lets no worker run: the first search says so.
+    }
+    this.#setOpen(this.#input.value.trim() !== '' && this.#shown > 0);
+  }
+
+  async #find(typoTolerance = true): Promise<void> {
     const query = this.#input.value.trim();
     const asked = ++this.#asked;
-    if (query === '') return this.#show([], '');
+    this.#isEntered = false;
+    if (query === '') return this.#show(asked, null, '');
     const request = {
       indexName: 'site',
       query,
       hitsPerPage: 8,
+      typoTolerance,
       attributesToSnippet: ['content:20'],
       highlightPreTag: TAGS.pre,
       highlightPostTag: TAGS.post,
@@ -91,70 +115,70 @@ export class SearchBox extends HTMLElement {
     try {
       const { results } = await this.#open().search({ requests: [request] });
       // Answers may come in another order than the letters that were typed.
-      if (asked !== this.#asked) return;
-      const hits = results[0]?.hits ?? [];
-      this.#show(hits, hits.length === 0 ? this.#words().none : '');
+      if (asked === this.#asked) this.#show(asked, results[0] ?? null, this.#words().none);
     } catch {
-      if (asked === this.#asked) this.#show([], this.#words().failed);
+      if (asked === this.#asked) this.#show(asked, null, this.#words().failed);
     }
   }
 
-  #show(hits: readonly SearchHit[], message: string): void {
+  #show(asked: number, result: SearchResult | null, message: string): void {
+    const { meant, found, asTyped } = this.#words();
+    const hits = result?.hits ?? [];
+    this.#shown = asked;
     this.#active = -1;
-    this.#status.textContent = message;
-    this.#list.replaceChildren(...hits.map((hit, at) => hitItem(hit, at)));
-    this.#input.setAttribute('aria-expanded', String(hits.length > 0));
+    this.#status.textContent = hits.length === 0 ? message : found(result?.nbHits ?? 0);
+    if (result?.meant !== undefined) {
+      this.#exact.textContent = asTyped(result.query);
+      this.#status.replaceChildren(`${meant(result.meant)} `, this.#exact);
+    }
+    this.#list.replaceChildren(...hits.map(hitOption));
     this.#input.removeAttribute('aria-activedescendant');
+    this.#setOpen(this.#status.textContent !== '');
+    if (this.#isEntered) this.#list.querySelector('a')?.click();
+    this.#isEntered = false;
+  }
+
+  #setOpen(isOpen: boolean): void {
+    this.#panel.hidden = !isOpen;
+    this.#list.hidden = this.#list.childElementCount === 0;
+    this.#input.setAttribute('aria-expanded', String(isOpen && !this.#list.hidden));
   }
 
   #press(event: KeyboardEvent): void {
-    const items = [...this.#list.children];
     if (event.isComposing) return;
-    if (event.key === 'Escape') this.#show([], '');
-    else if (event.key === 'Enter') items[Math.max(0, this.#active)]?.querySelector('a')?.click();
-    else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && items.length > 0) {
+    const items = [...this.#list.querySelectorAll('a')];
+    if (event.key === 'Escape' && !this.#panel.hidden) {
+      // The first closes the list; the field keeps its text until the next.
       event.preventDefault();
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      this.#active =
-        (this.#active + step + items.length + (this.#active < 0 && step < 0 ? 1 : 0)) % items.length;
-      items.forEach((item, at) => {
-        item.setAttribute('aria-selected', String(at === this.#active));
-      });
-      this.#input.setAttribute('aria-activedescendant', items[this.#active]!.id);
-      items[this.#active]!.scrollIntoView({ block: 'nearest' });
+      this.#setOpen(false);
+    } else if (event.key === 'Enter') {
+      if (this.#shown === this.#asked) items[Math.max(0, this.#active)]?.click();
+      else this.#isEntered = true;
+    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && items.length > 0) {
+      event.preventDefault();
+      this.#setOpen(true);
+      this.#choose(items, event.key === 'ArrowDown' ? 1 : -1);
     }
+  }
+
+  #choose(items: readonly Element[], step: number): void {
+    const from = this.#active < 0 && step < 0 ? 0 : this.#active;
+    this.#active = (from + step + items.length) % items.length;
+    items.forEach((item, at) => {
+      item.setAttribute('aria-selected', String(at === this.#active));
+    });
+    this.#input.setAttribute('aria-activedescendant', items[this.#active]!.id);
+    items[this.#active]!.scrollIntoView({ block: 'nearest' });
   }
 }
 
-function hitItem(hit: SearchHit, at: number): HTMLLIElement {
-  const item = document.createElement('li');
-  item.id = `hit${at}`;
-  item.setAttribute('role', 'option');
-  item.setAttribute('aria-selected', 'false');
-  const link = document.createElement('a');
-  link.href = hit.url ?? '';
-  link.tabIndex = -1;
-  const { hierarchy } = hit._highlightResult ?? {};
-  const titles = [hierarchy?.lvl1, hierarchy?.lvl2, hierarchy?.lvl3].flatMap((title) =>
-    title ? [title.value] : [],
-  );
-  const title = document.createElement('b');
-  title.append(...marked(titles.join(' › ')));
-  const text = document.createElement('span');
-  text.append(...marked(hit._snippetResult?.content?.value ?? ''));
-  link.append(title, text);
-  item.append(link);
-  return item;
+function documentLanguage(): string {
+  return document.documentElement.lang || 'en';
 }
 
-/** Marked text as nodes: never as HTML. */
-function marked(value: string): Node[] {
-  return highlightParts(value, TAGS).map(({ text, isMarked }) => {
-    if (!isMarked) return document.createTextNode(text);
-    const mark = document.createElement('mark');
-    mark.textContent = text;
-    return mark;
-  });
+function setAttributes(element: Element, attributes: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
 }
 
-customElements.define('private-devlog-search', SearchBox);
+// A page may load this script twice, under two addresses.
+if (!customElements.get('private-devlog-search')) customElements.define('private-devlog-search', SearchBox);

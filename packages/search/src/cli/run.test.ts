@@ -1,15 +1,22 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEngine } from '../query/engine';
 import { readFiles } from '../server/files';
 import { run } from './run';
 
-const folder = mkdtempSync(join(tmpdir(), 'search-'));
-cpSync(fileURLToPath(new URL('../testdata/html/docusaurus', import.meta.url)), folder, { recursive: true });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const work = mkdtempSync(join(tmpdir(), 'search-'));
+const folder = join(work, 'site');
+const names = join(work, 'names.txt');
+
+beforeAll(() => {
+  cpSync(fileURLToPath(new URL('../testdata/html/jekyll', import.meta.url)), folder, { recursive: true });
+  writeFileSync(names, '# names\n\nk8s=kubernetes\nalone=\n');
+  mkdirSync(join(work, 'empty'));
+});
+afterAll(() => rmSync(work, { recursive: true, force: true }));
 
 function runWith(...args: string[]): { status: number; text: string } {
   const lines: string[] = [];
@@ -19,36 +26,93 @@ function runWith(...args: string[]): { status: number; text: string } {
 
 describe('the command', () => {
   it('writes an index beside the pages, which can be searched, and says what it found', async () => {
-    const { status, text } = runWith(folder, '--no-client');
+    const { status, text } = runWith(folder);
     expect(status).toBe(0);
-    expect(text).toContain('1 pages with 2 sections in ko; 2 files left out.');
+    expect(text.replace(/\d+ kB/, '… kB')).toBe(
+      [
+        '3 pages with 4 sections: 1 in en, 2 in ko.',
+        '1 heading without an id: hits there lead to the beginning of the page.',
+        'Left out: 1 redirect. --list names them.',
+        'Addresses begin with /notes/.',
+        `4 files, … kB, in ${folder}.`,
+        'For a search box put this into your pages:',
+        '  <script type="module" src="/notes/search/box.js"></script>',
+        '  <private-devlog-search languages="en ko"></private-devlog-search>',
+      ].join('\n'),
+    );
     const { search } = createEngine({ load: readFiles(folder), locales: ['ko'] });
-    const { results } = await search({ requests: [{ indexName: 'x', query: 'kubernetes' }] });
-    expect(results[0]!.hits[0]!.url).toBe('/docs/install');
+    const { results } = await search({ requests: [{ indexName: 'x', query: 'ingress' }] });
+    expect(results[0]!.hits[0]!.url).toBe('/notes/2024/05/01/ingress.html');
   });
 
-  it('leaves no files of an earlier index', () => {
-    const before = readdirSync(join(folder, 'assets/search/ko')).sort();
-    runWith(folder, '--no-client');
-    expect(readdirSync(join(folder, 'assets/search/ko')).sort()).toEqual(before);
+  it('leaves no files of an earlier index, and touches no others', () => {
+    const ofOthers = join(folder, 'assets/search/logo.svg');
+    writeFileSync(ofOthers, '<svg/>');
+    mkdirSync(join(folder, 'assets/search/fr'));
+    writeFileSync(join(folder, 'assets/search/fr/all.abc123.bin'), '');
+    writeFileSync(join(folder, 'search/fr.json'), '{}');
+    writeFileSync(join(folder, 'search/own.json'), '{}');
+    const before = readdirSync(join(folder, 'assets/search/ko'));
+    expect(runWith(folder, '--no-client').status).toBe(0);
+    expect(readdirSync(join(folder, 'assets/search/ko'))).toEqual(before);
+    expect(readdirSync(join(folder, 'assets/search')).sort()).toEqual(['en', 'ko', 'logo.svg']);
+    expect(readdirSync(join(folder, 'search')).sort()).toEqual(['en.json', 'ko.json', 'own.json']);
+  });
+
+  it('names what it leaves out when it is asked to', () => {
+    expect(runWith(folder, '--list').text).toContain('left out: ingress.html (redirect)');
+  });
+
+  it('writes elsewhere, with names of its own', async () => {
+    const out = join(work, 'out');
+    const list = join(work, 'list.txt');
+    writeFileSync(list, '들머리=ingress\n');
+    expect(runWith(folder, '--out', out, '--names', list).status).toBe(0);
+    const { search } = createEngine({ load: readFiles(out), locales: ['ko'] });
+    const { results } = await search({ requests: [{ indexName: 'x', query: '들머리' }] });
+    expect(results[0]!.hits[0]!.hierarchy!.lvl1).toBe('인그레스 설정하기');
+  });
+
+  it('prints its help', () => {
+    const { status, text } = runWith('--help');
+    expect(status).toBe(0);
+    for (const option of ['--out', '--base', '--language', '--names', '--list', '--no-client'])
+      expect(text).toContain(option);
   });
 
   it.each([
-    ['no folder', []],
-    ['a folder that is not there', ['/nowhere/at/all']],
-    ['an option that it does not know', [folder, '--depth', '3']],
-    ['a list of names that is not there', [folder, '--names', '/nowhere']],
-  ])('answers %s with a sentence', (_, args) => {
+    ['no folder', [], 'Name the folder'],
+    ['two folders', [folder, work], 'Name one folder'],
+    ['a folder that is not there', ['/nowhere/at/all'], 'There is no folder /nowhere/at/all'],
+    ['a file', [names], 'is no folder'],
+    ['an option that it does not know', [folder, '--depth', '3'], '--depth'],
+    ['an option without its value', [folder, '--base'], '--base'],
+    ['a language that is none', [folder, '--language', '한국어'], '--language 한국어'],
+    ['a list of names that is not there', [folder, '--names', '/nowhere'], '--names: there is no file'],
+    ['a name alone', [folder, '--names', names], 'names.txt:4: “alone=” names nothing twice'],
+  ])('answers %s with a sentence', (_, args, sentence) => {
     const { status, text } = runWith(...args);
     expect(status).toBe(2);
+    expect(text).toContain(sentence);
+    expect(text).toContain('--help');
     expect(text).not.toContain('    at ');
-    expect(text.length).toBeGreaterThan(20);
   });
 
-  it('fails when there is nothing to search', () => {
-    const empty = mkdtempSync(join(tmpdir(), 'empty-'));
-    expect(runWith(empty).status).toBe(1);
+  it('fails when there is nothing to search, and writes nothing', () => {
+    const empty = join(work, 'empty');
+    const none = runWith(empty);
+    expect(none).toMatchObject({ status: 1, text: expect.stringContaining('There is no HTML below') });
+    writeFileSync(join(empty, '404.html'), '<h1>Not found</h1>');
+    const left = runWith(empty);
+    expect(left).toMatchObject({ status: 1, text: expect.stringContaining('1 error page') });
     expect(existsSync(join(empty, 'search'))).toBe(false);
-    rmSync(empty, { recursive: true });
+  });
+
+  it('says where it cannot write', () => {
+    const file = join(work, 'file');
+    writeFileSync(file, '');
+    const { status, text } = runWith(folder, '--out', file);
+    expect(status).toBe(1);
+    expect(text).toContain(`The index cannot be written into ${file}`);
   });
 });

@@ -100,6 +100,44 @@ describe('the hosted client', () => {
     expect(JSON.stringify([seen.url, seen.headers])).toContain('APP');
   });
 
+  it('fills in what a host leaves out, and passes on what it says of facets and of the query', async () => {
+    const answered = async (result: object) => {
+      for (const host of hosts)
+        host.answer = (_, response) => {
+          response.writeHead(200, { 'content-type': 'application/json' });
+          response.end(JSON.stringify({ results: [result] }));
+        };
+      return (await client()(request)).results[0];
+    };
+    const hits = [{ objectID: '1' }, { objectID: '2' }];
+    const least = {
+      hits,
+      nbHits: 2,
+      page: 0,
+      nbPages: 1,
+      hitsPerPage: 2,
+      exhaustiveNbHits: false,
+      query: '쿠버네티스',
+      index: 'site',
+      params: '',
+      processingTimeMS: 0,
+    };
+    expect(await answered({ hits })).toEqual(least);
+    const said = {
+      nbHits: 40,
+      page: 3,
+      nbPages: 20,
+      exhaustiveNbHits: true,
+      params: 'query=x',
+      processingTimeMS: 4,
+      queryID: 'q',
+      facets: { tags: { helm: 40 } },
+      meant: 'kubernetes',
+    };
+    expect(await answered({ hits, hitsPerPage: 2, ...said, meant2: 1 })).toEqual({ ...least, ...said });
+    expect(await answered({ hits, meant: 7 })).toEqual(least);
+  });
+
   it.each([
     ['500', status(500)],
     ['301', status(301)],
@@ -167,6 +205,8 @@ describe('the hosted client', () => {
 
   it('understands the site’s own server', async () => {
     const { search } = openSite([makePage('a', '쿠버네티스')]);
+    // The first search of a process compiles; the client waits a second for a host.
+    await search(request);
     const server = createNodeServer(createSearchHandler({ search }));
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const { port } = server.address() as AddressInfo;

@@ -18,8 +18,14 @@ export function findAll(node: AnyNode, isWanted: (element: Element) => boolean):
   return found;
 }
 
+/** The first of them. */
 export function find(node: AnyNode, isWanted: (element: Element) => boolean): Element | null {
-  return findAll(node, isWanted)[0] ?? null;
+  if (isTag(node) && isWanted(node)) return node;
+  for (const child of childrenOf(node)) {
+    const found = find(child, isWanted);
+    if (found) return found;
+  }
+  return null;
 }
 
 export function classesOf(element: Element): readonly string[] {

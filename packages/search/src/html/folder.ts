@@ -1,22 +1,26 @@
 /** A folder of HTML files, as any generator writes it → the pages to be searched. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type { SearchPage } from '../index/page';
-import { type HtmlPage, readHtml } from './page';
+import { addressOf, baseOf, decoded, linkPath, normalBase, pathOf, sameAddress } from './address';
+import { guessLanguage, mainLanguages } from './language';
+import { type HtmlPage, type NoPage, readHtml } from './page';
+import { htmlFiles, readDocument } from './read';
 
 export interface FolderOptions {
-  /** Beginning of the addresses: `/docs/` for a site that is served from there. @default "/" */
+  /** Beginning of the addresses: `/docs/` for a site that is served from there. @default what canonical addresses say, else "/" */
   readonly base?: string;
-  /** Language of pages that do not say theirs. @default "en" */
+  /** Language of pages that do not say theirs. @default "ko" for pages with Hangul, else "en" */
   readonly language?: string;
-  /** Name of the part of the site for pages that name none. @default title of the page's first folder */
-  readonly sectionOf?: (path: string) => string;
 }
+
+/** Why a file is left out: what it is itself, or the same page under another address. */
+export type LeftOut = NoPage | 'error page' | 'copy' | 'unreadable';
 
 export interface FolderPages {
   readonly pages: readonly SearchPage[];
-  /** Files that are no pages: redirects, `noindex`, without text, or another address of a page that was read. */
-  readonly skipped: readonly string[];
+  /** Beginning of the addresses. */
+  readonly base: string;
+  readonly skipped: readonly { readonly file: string; readonly reason: LeftOut }[];
 }
 
 interface Read {
@@ -27,84 +31,139 @@ interface Read {
 
 /** Reads every HTML file below a folder, in the order of their names. */
 export function readFolder(folder: string, options: FolderOptions = {}): FolderPages {
-  const files = htmlFiles(folder);
-  const read = files.flatMap((file): Read[] => {
-    const page = /^(?:.*\/)?404(?:\/index)?\.html$/.test(file)
-      ? null
-      : readHtml(readFileSync(join(folder, file), 'utf8'));
-    return page ? [{ file, url: addressOf(file, options.base), page }] : [];
+  const skipped: { file: string; reason: LeftOut }[] = [];
+  const found = htmlFiles(folder).flatMap((file): Omit<Read, 'url'>[] => {
+    const page = readFile(folder, file);
+    if (typeof page !== 'string') return [{ file, page }];
+    skipped.push({ file, reason: page });
+    return [];
   });
-  const known = new Set(read.map(({ url }) => sameAddress(url)));
-  const own = read.filter(({ url, page }) => {
-    const canonical = page.canonical === null ? null : pathOf(page.canonical, url);
-    return (
-      canonical === null || sameAddress(canonical) === sameAddress(url) || !known.has(sameAddress(canonical))
-    );
+  const base = normalBase(
+    options.base ??
+      baseOf(found.map(({ file, page }) => ({ url: addressOf(file, '/'), canonical: page.canonical }))) ??
+      '/',
+  );
+  const read = spelled(found.map((item) => ({ ...item, url: addressOf(item.file, base) })));
+  const isCopy = copies(read);
+  const own = read.filter((item) => {
+    if (isCopy(item)) skipped.push({ file: item.file, reason: 'copy' });
+    return !isCopy(item);
   });
-  const kept = new Set(own.map(({ file }) => file));
   return {
-    pages: own.map((item) => toPage(item, options)),
-    skipped: files.filter((file) => !kept.has(file)),
+    base,
+    pages: toPages(own, options),
+    skipped: skipped.sort((a, b) => (a.file < b.file ? -1 : 1)),
   };
 }
 
-function toPage(
-  { file, url, page }: Read,
-  { language = 'en', base = '/', sectionOf }: FolderOptions,
-): SearchPage {
-  const { canonical, alternates, lang, title, date, tags, sections } = page;
-  const address = canonical === null ? url : (ownPath(canonical, url) ?? url);
-  // Translations name each other; the smallest address names them all.
-  const family = Object.values(alternates)
-    .map((other) => sameAddress(pathOf(other, url) ?? other))
-    .sort()[0];
-  return {
-    key: file,
-    url: address,
-    locale: lang === 'und' ? language : lang,
-    lvl0: page.section ?? sectionOf?.(address) ?? sectionName(address, base),
-    title,
-    tags,
-    sections,
-    ...(date !== null && { date }),
-    ...(family !== undefined && { translationOf: family }),
-  };
-}
-
-/** `/blog/post` → Blog; the language's folder is no section. */
-function sectionName(address: string, base: string): string {
-  const folders = address.slice(base.length).split('/').filter(Boolean).slice(0, -1);
-  const name = folders.find((folder) => !/^[a-z]{2}(?:-[a-z]+)?$/i.test(folder)) ?? '';
-  return name === '' ? 'Pages' : (name[0]!.toUpperCase() + name.slice(1)).replaceAll('-', ' ');
-}
-
-function htmlFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((item) => item.isFile() && item.name.endsWith('.html'))
-    .map((item) => relative(folder, join(item.parentPath, item.name)).split(sep).join('/'))
-    .sort();
-}
-
-/** The address of a file as hosts serve it: a folder's index is the folder. */
-function addressOf(file: string, base = '/'): string {
-  return base + encodeURI(file.replace(/(?:^|(?<=\/))index\.html$/, '').replace(/\.html$/, ''));
-}
-
-function pathOf(address: string, from: string): string | null {
+function readFile(folder: string, file: string): HtmlPage | LeftOut {
+  if (/(?:^|\/)(?:404|50x|500)(?:\/index)?\.html?$/.test(file)) return 'error page';
   try {
-    return new URL(address, new URL(from, 'https://site.invalid')).pathname;
+    return readHtml(readDocument(join(folder, file)));
   } catch {
-    return null;
+    return 'unreadable';
   }
 }
 
-/** The canonical path when it is an address of the same file, however it is spelt. */
-function ownPath(canonical: string, url: string): string | null {
-  const path = pathOf(canonical, url);
-  return path !== null && sameAddress(path) === sameAddress(url) ? path : null;
+/** The pages with their addresses as the site itself spells them: with or without `.html` and a slash at the end. */
+function spelled(read: readonly Read[]): Read[] {
+  const linked = new Set<string>();
+  for (const { url, page } of read) {
+    for (const href of page.links) {
+      const path = linkPath(href, url);
+      if (path !== null) linked.add(path);
+    }
+  }
+  return read.map((item) => {
+    const { url, page } = item;
+    const canonical = page.canonical === null ? null : pathOf(page.canonical, url);
+    if (canonical !== null && sameAddress(canonical) === sameAddress(url)) return { ...item, url: canonical };
+    const bare = url.replace(/\.html?$|(?<=.)\/$/i, '');
+    return linked.has(url) || !linked.has(bare) ? item : { ...item, url: bare };
+  });
 }
 
-/** One name for every spelling of an address. */
-function sameAddress(path: string): string {
-  return path.replace(/(?:index)?\.html$/, '').replace(/(.)\/$/, '$1');
+/** Tells which pages are others once more: by their canonical address, by their own, or word for word. */
+function copies(read: readonly Read[]): (item: Read) => boolean {
+  const canonicalOf = ({ url, page }: Read) =>
+    sameAddress((page.canonical === null ? null : pathOf(page.canonical, url)) ?? url);
+  const originals = new Set(
+    read.map(canonicalOf).filter((address, at) => address === sameAddress(read[at]!.url)),
+  );
+  const targetOf = (item: Read) => {
+    const target = canonicalOf(item);
+    return target !== sameAddress(item.url) && originals.has(target) ? target : null;
+  };
+  const targets = read.map(targetOf).filter((target) => target !== null);
+  // A template that names the home page on every page does not mean that there is only that.
+  const isMistake = (target: string) =>
+    targets.filter((other) => other === target).length * 2 > Math.max(6, read.length);
+  const seen = new Set<string>();
+  const left = new Set<Read>();
+  for (const item of read) {
+    const { url, page } = item;
+    const target = targetOf(item);
+    const names = [sameAddress(url), JSON.stringify([page.lang, page.version, page.title, page.sections])];
+    if ((target !== null && !isMistake(target)) || names.some((name) => seen.has(name))) left.add(item);
+    else for (const name of names) seen.add(name);
+  }
+  return (item) => left.has(item);
+}
+
+function toPages(read: readonly Read[], { language }: FolderOptions): SearchPage[] {
+  const languageOf = ({ page }: Read) =>
+    page.lang ?? language ?? guessLanguage(JSON.stringify([page.title, page.sections]));
+  const locales = mainLanguages(read.map(languageOf));
+  const suffix = siteSuffix(read.map(({ page }) => page.documentTitle));
+  const folders = read.map(({ file }) => folderOf(file));
+  return read.map((item): SearchPage => {
+    const { file, url, page } = item;
+    const { alternates, title, hasHeading, date, tags, section, version, sections } = page;
+    // Translations name each other; the smallest address names them all.
+    const family = Object.values(alternates)
+      .map((other) => sameAddress(pathOf(other, url) ?? other))
+      .sort()[0];
+    const folder = folderOf(file);
+    const isPart = folder !== '' && folders.indexOf(folder) !== folders.lastIndexOf(folder);
+    const locale = locales.get(languageOf(item))!;
+    return {
+      key: file,
+      url,
+      locale,
+      lvl0: section ?? (isPart ? nameOf(folder) : locale === 'ko' ? '페이지' : 'Pages'),
+      title: hasHeading || !title.endsWith(suffix) ? title : title.slice(0, title.length - suffix.length),
+      tags,
+      sections,
+      ...(date !== null && { date }),
+      ...(version !== null && { version }),
+      ...(family !== undefined && { translationOf: family }),
+    };
+  });
+}
+
+/** The first folder of a file that is no language; `''` for none. */
+function folderOf(file: string): string {
+  return (
+    file
+      .split('/')
+      .slice(0, -1)
+      .find((name) => !/^[a-z]{2}(?:[-_][a-z]{2,4})?$/i.test(name)) ?? ''
+  );
+}
+
+/** `getting-started` → Getting started. */
+function nameOf(folder: string): string {
+  const name = decoded(folder).replaceAll(/[-_]+/g, ' ');
+  return name[0]!.toUpperCase() + name.slice(1);
+}
+
+/** What most titles of a site end with, ` | My site`; `''` for nothing. */
+function siteSuffix(titles: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const title of titles) {
+    const end = /\s[|·•–—-]\s[^|·•–—]+$/.exec(title)?.[0];
+    if (end !== undefined) counts.set(end, (counts.get(end) ?? 0) + 1);
+  }
+  const [best] = [...counts].sort((a, b) => b[1] - a[1]);
+  return best && best[1] > 1 && best[1] * 2 > titles.length ? best[0] : '';
 }

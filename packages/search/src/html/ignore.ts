@@ -1,24 +1,69 @@
 /** What of a page is not its text: navigation, controls, and what its author leaves out. */
-import { classesOf, type Element } from './dom';
+import { type AnyNode, childrenOf, classesOf, type Element, find, isTag } from './dom';
 
 const TAGS = new Set(
-  'title nav aside footer script style noscript template form button select textarea svg canvas iframe object video audio dialog head'.split(
+  'title nav footer script style noscript template form button select textarea svg canvas iframe object video audio dialog head annotation'.split(
     ' ',
   ),
 );
-const ROLES = new Set(['navigation', 'search', 'complementary', 'contentinfo', 'dialog', 'menu', 'toolbar']);
+const ROLES = new Set([
+  'banner',
+  'complementary',
+  'contentinfo',
+  'dialog',
+  'doc-backlink',
+  'doc-noteref',
+  'doc-toc',
+  'menu',
+  'navigation',
+  'search',
+  'toolbar',
+]);
 /** Marks that authors set for this and for other engines of search. */
-const MARKS = ['data-search-ignore', 'data-pagefind-ignore', 'hidden'];
+const MARKS = ['data-search-ignore', 'data-pagefind-ignore', 'data-footnote-ref', 'data-footnote-backref'];
 /** Parts of a page that generators mark by a class alone. */
 const CLASSES =
-  /^(?:breadcrumbs?|pagination(?:-nav)?|toc|table-of-contents|sidebar|skip-link|sr-only|visually-hidden|post-meta|line-?numbers?|lineno|theme-edit-this-page|edit-this-page)$/i;
+  /^(?:breadcrumbs?|pagination(?:-nav)?|toc|table-of-contents|sidebar|skip-link|sr-only|visually-hidden|(?:post|entry|article)-meta|avatar|byline|theme-edit-this-page|edit-this-page|edit-link|last-updated|share|social-share|related(?:-posts)?|post-nav(?:igation)?|prev-next|footnote-(?:ref|backref)|reversefootnote|comments|disqus_thread|giscus|utterances)$/i;
+/** The numbers beside the lines of a code block; `line-numbers` on a block itself only asks for them. */
+const LINE_NUMBERS =
+  /^(?:lineno|linenos|linenodiv|lnt|ln|rouge-gutter|gutter|line-?numbers?(?:-wrapper|-rows)?)$/i;
+/** Boxes in a text that are marked up as an aside. */
+const NOTES =
+  /(?:^|[\s_-])(?:aside|admonition|alert|callout|caution|danger|hint|important|info|note|notice|tip|warning)(?:$|[\s_-])/i;
+/** Names of what surrounds the text in pages that name no main part. */
+const SURROUNDINGS =
+  /^(?:(?:site-|page-|main-|top-)?(?:nav|navbar|navigation|menu|header|footer|sidebar)|masthead|logo)$/i;
 
 /** True for an element whose text is not searched. */
 export function isIgnored(element: Element): boolean {
   const { name, attribs } = element;
-  if (TAGS.has(name) || MARKS.some((mark) => mark in attribs)) return true;
-  if (attribs['aria-hidden'] === 'true' || ROLES.has(attribs.role ?? '')) return true;
-  return isHeadingLink(element) || classesOf(element).some((own) => CLASSES.test(own));
+  if (TAGS.has(name) || MARKS.some((mark) => mark in attribs) || isHidden(element)) return true;
+  const role = attribs.role ?? '';
+  if (name === 'aside' && role !== 'note' && !NOTES.test(attribs.class ?? '')) return true;
+  if (ROLES.has(role) || isHeadingLink(element) || isLanguageName(element) || isDateLine(element))
+    return true;
+  const classes = [...classesOf(element), attribs.id ?? ''];
+  const isBlockOfCode = (name === 'pre' || name === 'code') && !classes.includes('lineno');
+  return classes.some((own) => CLASSES.test(own) || (!isBlockOfCode && LINE_NUMBERS.test(own)));
+}
+
+/** True for what surrounds the text of a page that has no main part: its banner, and what is named as navigation. */
+export function isSurrounding(element: Element): boolean {
+  const { name, attribs, parent } = element;
+  if ([...classesOf(element), attribs.id ?? ''].some((own) => SURROUNDINGS.test(own))) return true;
+  const isBanner =
+    name === 'header' && parent !== null && !(isTag(parent) && /^(?:article|section)$/.test(parent.name));
+  return isBanner && find(element, (inner) => inner.name === 'nav' || isLinkedTitle(inner)) !== null;
+}
+
+/** Hidden for good: what is folded in a tab or until it is searched for is shown to whoever asks for it. */
+function isHidden({ attribs }: Element): boolean {
+  if ('hidden' in attribs && attribs.role !== 'tabpanel' && attribs.hidden !== 'until-found') return true;
+  if (attribs['aria-hidden'] === 'true' && attribs.role !== 'tabpanel') return true;
+  return (
+    /(?:^|;)\s*(?:display:\s*none|visibility:\s*hidden)/i.test(attribs.style ?? '') &&
+    attribs.role !== 'tabpanel'
+  );
 }
 
 /** The link beside a heading to itself: `#`, `¶`, a picture, or nothing that is seen. */
@@ -28,4 +73,33 @@ function isHeadingLink({ name, attribs, children }: Element): boolean {
     return true;
   const text = children.map((child) => ('data' in child ? child.data : '?')).join('');
   return /^[#¶§🔗\s\u200b]*$/u.test(text);
+}
+
+/** What stands under a title beside a date: how long the text takes to read, and who wrote it. */
+function isDateLine(element: Element): boolean {
+  const { name, parent } = element;
+  if (!/^(?:div|p|span|ul|dl)$/.test(name) || !(parent && isTag(parent) && parent.name === 'header'))
+    return false;
+  const has = (names: RegExp) => find(element, (inner) => names.test(inner.name)) !== null;
+  return has(/^time$/) && !has(/^h[1-6]$/);
+}
+
+/** The name of the language in the corner of a code block. */
+function isLanguageName({ name, attribs, next }: Element): boolean {
+  if (name !== 'span' || attribs.class !== 'lang') return false;
+  let after: AnyNode | null = next as AnyNode | null;
+  while (after && !isTag(after)) after = after.next as AnyNode | null;
+  return after?.name === 'pre';
+}
+
+/** The name of the site, which many put into a heading: all of it a link. */
+function isLinkedTitle({ name, children }: Element): boolean {
+  const own = children.filter((child) => isTag(child) || ('data' in child && child.data.trim() !== ''));
+  return (
+    name === 'h1' &&
+    own.length === 1 &&
+    isTag(own[0]!) &&
+    own[0].name === 'a' &&
+    childrenOf(own[0]).length > 0
+  );
 }

@@ -3,54 +3,81 @@ import { parseDocument } from 'htmlparser2';
 import type { Section } from '../index/page';
 import { type AnyNode, type Element, find, findAll, isTag } from './dom';
 import { isIgnored } from './ignore';
-import { readSections } from './sections';
+import { languageTag } from './language';
+import { isTeaser, readSections } from './sections';
+import { oneLine } from './text';
 
 /** What a document says of itself. */
 export interface HtmlPage {
-  readonly lang: string;
+  /** In lower case, `ko-kr`; `null` when it names none. */
+  readonly lang: string | null;
   readonly title: string;
+  /** The text of `<title>` when it stands for a heading that the page does not have; mostly with the site's name. */
+  readonly documentTitle: string;
+  readonly hasHeading: boolean;
   /** As it stands in the document; `null` for none. */
   readonly canonical: string | null;
   /** Addresses of the same page in other languages, by language. */
   readonly alternates: Readonly<Record<string, string>>;
+  /** Addresses that the whole document leads to, as they stand in it. */
+  readonly links: readonly string[];
   readonly date: string | null;
   readonly tags: readonly string[];
   /** The part of the site that the page belongs to; `null` when it does not say. */
   readonly section: string | null;
+  /** Version of the documentation, as Docusaurus names it; `null` for none. */
+  readonly version: string | null;
   readonly sections: readonly Section[];
 }
 
-/** Reads a document; `null` for one that is no page: a redirect, one that asks not to be indexed, one without text. */
-export function readHtml(html: string): HtmlPage | null {
+/** Why a document is no page to be searched. */
+export type NoPage = 'redirect' | 'noindex' | 'empty';
+
+/** Reads a document. */
+export function readHtml(html: string): HtmlPage | NoPage {
   const root = parseDocument(html);
   const metas = findAll(root, ({ name }) => name === 'meta');
   const meta = (key: string) =>
-    metas.find(({ attribs }) => attribs.name === key || attribs.property === key)?.attribs.content?.trim() ||
-    null;
-  if (metas.some(({ attribs }) => attribs['http-equiv']?.toLowerCase() === 'refresh')) return null;
-  if (/noindex/i.test(meta('robots') ?? '')) return null;
+    metas
+      .find(({ attribs }) => attribs.name?.toLowerCase() === key || attribs.property === key)
+      ?.attribs.content?.trim() || null;
+  if (metas.some(isRedirect)) return 'redirect';
+  if (/\b(?:noindex|none)\b/i.test(meta('robots') ?? '')) return 'noindex';
   const links = findAll(root, ({ name, attribs }) => name === 'link' && attribs.href !== undefined);
   const content = mainOf(root);
   const { title: heading, sections } = readSections(content);
-  const documentTitle = find(root, ({ name }) => name === 'title');
-  const title = heading || meta('og:title') || (documentTitle ? rawTitle(documentTitle) : '');
-  if (!title || (sections.length === 0 && !heading)) return null;
+  const titleElement = find(root, ({ name }) => name === 'title');
+  const documentTitle = (titleElement ? rawText(titleElement) : '') || meta('og:title') || '';
+  const title = heading || documentTitle;
+  if (!title || (sections.length === 0 && !heading)) return 'empty';
   const alternates = links.filter(({ attribs }) => attribs.rel === 'alternate' && attribs.hreflang);
+  const time = find(content, ({ name, attribs }) => name === 'time' && 'datetime' in attribs);
+  const { lang, 'xml:lang': xmlLang } = find(root, ({ name }) => name === 'html')?.attribs ?? {};
   return {
-    lang: (find(root, ({ name }) => name === 'html')?.attribs.lang || 'und').toLowerCase(),
+    lang: languageTag(lang) ?? languageTag(xmlLang) ?? languageTag(meta('og:locale')),
     title,
-    canonical: links.find(({ attribs }) => attribs.rel === 'canonical')?.attribs.href ?? null,
+    documentTitle,
+    hasHeading: heading !== '',
+    canonical: links.find(({ attribs }) => attribs.rel?.toLowerCase() === 'canonical')?.attribs.href ?? null,
     alternates: Object.fromEntries(
       alternates.map(({ attribs }) => [attribs.hreflang!.toLowerCase(), attribs.href!]),
     ),
-    date:
-      meta('article:published_time') ??
-      find(content, ({ name, attribs }) => name === 'time' && 'datetime' in attribs)?.attribs.datetime ??
-      null,
-    tags: metas.flatMap(({ attribs }) => (attribs.property === 'article:tag' ? [attribs.content ?? ''] : [])),
+    links: findAll(root, ({ name, attribs }) => name === 'a' && Boolean(attribs.href)).map(
+      ({ attribs }) => attribs.href!,
+    ),
+    date: meta('article:published_time') ?? time?.attribs.datetime ?? null,
+    tags: metas.flatMap(({ attribs }) =>
+      attribs.property === 'article:tag' && attribs.content ? [attribs.content.trim()] : [],
+    ),
     section: meta('search:section') ?? meta('article:section'),
+    version: meta('docsearch:docusaurus_tag')?.startsWith('docs-') ? meta('docsearch:version') : null,
     sections,
   };
+}
+
+/** True for a document that sends its reader to another; one that only loads itself anew is read. */
+function isRedirect({ attribs }: Element): boolean {
+  return attribs['http-equiv']?.toLowerCase() === 'refresh' && /url\s*=/i.test(attribs.content ?? '');
 }
 
 /** The part of a document that is its own: what its author marks, else the article, else the main part, else all. */
@@ -61,21 +88,22 @@ function mainOf(root: AnyNode): AnyNode {
   );
   if (marked) return marked;
   const main = find(root, ({ name, attribs }) => name === 'main' || attribs.role === 'main');
+  const body = find(root, ({ name }) => name === 'body') ?? root;
   const articles = findAll(
-    main ?? root,
-    (element) => element.name === 'article' && !isInside(element, isIgnored),
+    main ?? body,
+    (element) => element.name === 'article' && !isInside(element, isLeftOut),
   );
-  if (articles.length === 1) return articles[0]!;
-  return main ?? find(root, ({ name }) => name === 'body') ?? root;
+  const [article, ...others] = articles;
+  if (!article || others.length > 0) return main ?? body;
+  // A single article whose title is a link to itself is the page; with a lesser heading it is a list of one.
+  return isTeaser(article) && !find(article, ({ name }) => name === 'h1') ? (main ?? body) : article;
 }
 
-/** The text of `<title>`, which is no part of what is shown. */
-function rawTitle({ children }: Element): string {
-  return children
-    .map((child) => ('data' in child ? child.data : ''))
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim();
+const isLeftOut = (element: Element) => isIgnored(element) || element.name === 'article';
+
+/** The text of an element that is no part of what is shown. */
+function rawText({ children }: Element): string {
+  return oneLine(children.map((child) => ('data' in child ? child.data : '')).join(''));
 }
 
 function isInside(element: Element, isWanted: (element: Element) => boolean): boolean {

@@ -1,7 +1,8 @@
 /** The text of a part of a document, cut at its headings. */
 import type { Section } from '../index/page';
-import { type AnyNode, childrenOf, classesOf, type Element, isTag, isText } from './dom';
-import { isIgnored } from './ignore';
+import { type AnyNode, childrenOf, type Element, find, isTag, isText } from './dom';
+import { isIgnored, isSurrounding } from './ignore';
+import { codeOf, isLinks, linkLength, oneLine, textOf } from './text';
 
 type Block = Section['blocks'][number];
 
@@ -11,120 +12,186 @@ interface Sections {
   readonly sections: readonly Section[];
 }
 
-const BLOCKS = new Set('p dt dd figcaption caption summary address'.split(' '));
-const BREAKS = new Set(
-  'div section article main header li ul ol dl table tbody thead tr td th blockquote figure details hr'.split(
-    ' ',
-  ),
-);
+/** Where a node stands. */
+interface Place {
+  /** The part of the page around it that has an id, until its first heading has taken that. */
+  readonly part: { readonly node: Element; isTaken: boolean } | null;
+  readonly isInLink: boolean;
+}
 
-/** Reads what stands in a node. */
+const BLOCKS = new Set('p li tr dt dd figcaption caption summary address'.split(' '));
+const BREAKS = new Set(
+  'div section article main header ul ol dl table tbody thead td th blockquote figure details hr'.split(' '),
+);
+/** What does not stand in one line with the text around it. */
+const INNER = /^(?:h[1-6]|p|pre|table|ul|ol|dl|div|blockquote|figure|section|details)$/;
+
+/** Reads what stands in a node; of a whole `<body>` without what surrounds its text. */
 export function readSections(root: AnyNode): Sections {
   const sections: { heading: Section['heading']; blocks: Block[] }[] = [{ heading: null, blocks: [] }];
+  const isWhole = !isTag(root) || root.name === 'body';
   let title = '';
-  let loose = '';
+  let linkedTitle = '';
+  let loose: AnyNode[] = [];
+  let anchor = '';
+
   const add = (kind: Block['kind'], value: string) => {
     const text = kind === 'code' ? value.replace(/^\n+|\s+$/g, '') : oneLine(value);
-    if (text !== '') sections.at(-1)!.blocks.push({ kind, text });
+    if (text === '') return;
+    anchor = '';
+    sections.at(-1)!.blocks.push({ kind, text });
   };
   const flush = () => {
-    add('text', loose);
-    loose = '';
+    const text = loose.map(textOf).join('');
+    const links = loose.reduce((sum, node) => sum + linkLength(node), 0);
+    loose = [];
+    add(isLinks(text, links) ? 'links' : 'text', text);
   };
-  const walk = (node: AnyNode, near: Element | null) => {
-    if (isText(node)) loose += node.data;
-    if (!isTag(node) || isIgnored(node)) return;
-    const level = /^h([1-6])$/.exec(node.name)?.[1];
+  const addBlock = (node: Element, kind: Block['kind'], nodes: readonly AnyNode[] = node.children) => {
+    const text = nodes.map(textOf).join('');
+    add(isLinks(text, linkLength(node)) ? 'links' : kind, text);
+  };
+  const addHeading = (node: Element, level: number, place: Place) => {
+    const text = oneLine(headingText(node));
+    const own = idOf(node);
+    const isLink = own === '' && text !== '' && (place.isInLink || isLinkAway(node, text));
+    if (level === 1 && title === '' && !isLink) title = text;
+    else if (level === 1 && isLink && linkedTitle === '') linkedTitle = text;
+    // A heading that leads away names another page, whose own text is read there.
+    else if (isLink) add('links', text);
+    else if (text !== '') {
+      const id = own || anchor || partId(node, place);
+      sections.push({ heading: { level, id, text }, blocks: [] });
+    }
+    anchor = '';
+  };
+  const walkAll = (nodes: readonly AnyNode[], place: Place) => {
+    for (const node of nodes) walk(node, place);
+  };
+  const walk = (node: AnyNode, place: Place) => {
+    if (isText(node)) loose.push(node);
+    if (!isTag(node) || isIgnored(node) || (isWhole && isSurrounding(node))) return;
+    const { name, attribs, children } = node;
+    const level = /^h([1-6])$/.exec(name)?.[1];
+    const isBlock = BLOCKS.has(name);
     if (level) {
       flush();
-      const text = oneLine(textOf(node));
-      if (level === '1' && title === '') title = text;
-      else if (text !== '')
-        sections.push({ heading: { level: Number(level), id: idOf(node, near), text }, blocks: [] });
-    } else if (node.name === 'pre') {
+      addHeading(node, Number(level), place);
+    } else if (name === 'pre') {
       flush();
-      add('code', rawText(node));
-    } else if (node.name === 'tr') {
+      add('code', codeOf(node));
+    } else if (name === 'article' && node !== root && isTeaser(node)) {
+      flush();
+      const heading = find(node, isHeading);
+      if (heading) add('links', headingText(heading));
+    } else if (
+      name === 'tr' &&
+      !children.some((cell) => isTag(cell) && hasInner(cell, /^(?:h[1-6]|pre|table|ul|ol)$/))
+    ) {
       flush();
       add('row', cellsOf(node).join(' | '));
-    } else if (BLOCKS.has(node.name)) {
+    } else if (name === 'li' && !children.some((child) => isTag(child) && isHeadingIn(child))) {
       flush();
-      add(isLinks(node) ? 'links' : 'text', textOf(node));
-    } else if (node.name === 'li') {
+      const inner = children.filter(
+        (child) => isTag(child) && /^(?:ul|ol|pre|table|div|blockquote|figure)$/.test(child.name),
+      );
+      addBlock(
+        node,
+        'item',
+        children.filter((child) => !inner.includes(child)),
+      );
+      walkAll(inner, place);
       flush();
-      const [own, inner] = splitItem(node);
-      add(isLinks(node) ? 'links' : 'item', own.map(textOf).join(''));
-      for (const child of inner) walk(child, near);
+    } else if (isBlock && !hasInner(node, INNER)) {
       flush();
-    } else if (node.name === 'br') {
-      loose += ' ';
+      addBlock(node, 'text');
+    } else if (name === 'br' || (isInline(node) && !hasInner(node, INNER))) {
+      if (isAnchor(node)) anchor = attribs.id ?? attribs.name ?? '';
+      loose.push(node);
     } else {
-      const isBreak = BREAKS.has(node.name);
+      const isBreak = isBlock || BREAKS.has(name);
       if (isBreak) flush();
-      for (const child of node.children) walk(child, node.attribs.id ? node : near);
+      const part = attribs.id && node !== root ? { node, isTaken: false } : place.part;
+      walkAll(children, { part, isInLink: place.isInLink || name === 'a' });
       if (isBreak) flush();
     }
   };
-  walk(root, null);
-  if (!isTag(root)) for (const child of childrenOf(root)) walk(child, null);
+  walkAll(isTag(root) && /^h[1-6]$|^pre$/.test(root.name) ? [root] : childrenOf(root), {
+    part: null,
+    isInLink: false,
+  });
   flush();
-  return { title, sections: sections.filter(({ heading, blocks }) => heading || blocks.length > 0) };
+  return {
+    title: title || linkedTitle,
+    sections: sections.filter(({ heading, blocks }) => heading || blocks.length > 0),
+  };
 }
 
-/** What a list item says itself, and the lists and blocks within it. */
-function splitItem({ children }: Element): readonly [readonly AnyNode[], readonly AnyNode[]] {
-  const isInner = (node: AnyNode) =>
-    isTag(node) && /^(?:ul|ol|pre|table|div|blockquote|figure)$/.test(node.name);
-  const own = children.filter((child) => !isInner(child));
-  return [own, children.filter(isInner)];
+function isHeading({ name }: Element): boolean {
+  return /^h[1-6]$/.test(name);
+}
+
+function isHeadingIn(node: AnyNode): boolean {
+  return isTag(node) && find(node, isHeading) !== null;
+}
+
+function isInline({ name }: Element): boolean {
+  return !BREAKS.has(name) && !BLOCKS.has(name) && name !== 'body' && name !== 'html';
+}
+
+/** True when an element of these names stands within a node. */
+function hasInner(node: Element, names: RegExp): boolean {
+  return find(node, (inner) => inner !== node && names.test(inner.name) && !isIgnored(inner)) !== null;
+}
+
+/** An article that names another page by its heading: the entry of a list, whose text is that page's. */
+export function isTeaser(node: Element): boolean {
+  const heading = find(node, isHeading);
+  if (!heading || idOf(heading) !== '') return false;
+  const isOver = (link: Element) =>
+    link.name === 'a' &&
+    /^[^#]/.test(link.attribs.href ?? '') &&
+    // An empty link that lies over the whole entry is named for those who do not see it.
+    (find(link, isHeading) !== null ||
+      (link.parent === node && 'aria-label' in link.attribs && link.children.length === 0));
+  return isLinkAway(heading, oneLine(headingText(heading))) || find(node, isOver) !== null;
+}
+
+/** True for a heading that is a link to elsewhere, with hardly more beside it than a badge. */
+function isLinkAway(heading: Element, text: string): boolean {
+  const link = find(heading, ({ name, attribs }) => name === 'a' && /^[^#]/.test(attribs.href ?? ''));
+  return link !== null && oneLine(textOf(link)).length * 10 >= text.length * 6;
+}
+
+/** The text of a heading, which may be that of a button that unfolds what it names. */
+function headingText(heading: Element): string {
+  const text = textOf(heading);
+  const button = oneLine(text) === '' ? find(heading, ({ name }) => name === 'button') : null;
+  return button ? button.children.map(textOf).join('') : text;
 }
 
 function cellsOf(row: Element): string[] {
-  return row.children.flatMap((cell) => (isTag(cell) && /^t[dh]$/.test(cell.name) ? [textOf(cell)] : []));
-}
-
-/** The id that leads to a heading: its own, that of an anchor in it, or of the part of the page that it opens. */
-function idOf(heading: Element, near: Element | null): string {
-  const inner = heading.children.find((child) => isTag(child) && (child.attribs.id ?? child.attribs.name));
-  const link = inner && isTag(inner) ? (inner.attribs.id ?? inner.attribs.name) : undefined;
-  return (
-    heading.attribs.id ?? link ?? (near && /^(?:section|div)$/.test(near.name) ? near.attribs.id : '') ?? ''
+  return row.children.flatMap((cell) =>
+    isTag(cell) && /^t[dh]$/.test(cell.name) && !isIgnored(cell) ? [oneLine(textOf(cell))] : [],
   );
 }
 
-/** True when hardly anything but links is said. */
-function isLinks(node: Element): boolean {
-  const all = oneLine(textOf(node)).length;
-  const links = linkLength(node);
-  return links > 0 && links * 10 >= all * 8;
+/** The id of a heading: its own, or that of an anchor in it. */
+function idOf(heading: Element): string {
+  const inner = heading.children.find((child) => isTag(child) && (child.attribs.id ?? child.attribs.name));
+  const link = inner && isTag(inner) ? (inner.attribs.id ?? inner.attribs.name) : undefined;
+  return heading.attribs.id ?? link ?? '';
 }
 
-function linkLength(node: AnyNode): number {
-  if (isTag(node) && node.name === 'a') return oneLine(textOf(node)).length;
-  return childrenOf(node).reduce((sum, child) => sum + linkLength(child), 0);
+/** The id of the part of the page that a heading opens. */
+function partId(heading: Element, { part }: Place): string {
+  if (!part || part.isTaken) return '';
+  part.isTaken = true;
+  const isOwn = part.node.name === 'section' || heading.parent === part.node;
+  return isOwn && /^(?:section|div|article)$/.test(part.node.name) ? (part.node.attribs.id ?? '') : '';
 }
 
-/** The text of a node in one line, without what is ignored. */
-export function textOf(node: AnyNode): string {
-  if (isText(node)) return node.data.replace(/\s+/g, ' ');
-  if (!isTag(node)) return '';
-  if (isIgnored(node)) return '';
-  if (node.name === 'br') return ' ';
-  if (node.name === 'img') return node.attribs.alt ?? '';
-  const text = node.children.map(textOf).join('');
-  return BREAKS.has(node.name) || BLOCKS.has(node.name) ? ` ${text} ` : text;
-}
-
-/** The text of a code block with its lines, whether they end in line ends or are elements. */
-function rawText(node: AnyNode): string {
-  if (isText(node)) return node.data;
-  if (!isTag(node) || isIgnored(node)) return '';
-  if (node.name === 'br') return '\n';
-  const text = node.children.map(rawText).join('');
-  const isLine = classesOf(node).some((own) => /^(?:line|token-line|code-line|ec-line)$/.test(own));
-  return (isLine || node.name === 'div') && !text.endsWith('\n') ? `${text}\n` : text;
-}
-
-function oneLine(text: string): string {
-  return text.replace(/[\s\u200b]+/g, ' ').trim();
+/** A mark that a link leads to, with nothing to be read. */
+function isAnchor({ name, attribs, children }: Element): boolean {
+  return /^(?:a|span)$/.test(name) && (attribs.id ?? attribs.name) !== undefined && children.length === 0;
 }

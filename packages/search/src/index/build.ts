@@ -2,6 +2,7 @@
 import type { Listing } from '../format';
 import type { IndexFile } from './pack';
 import type { PreparedPage } from './page';
+import { keyOf } from './state';
 import { updateIndex } from './update';
 
 /** Numbers of the pages by language; give it to the next build, and only the files that changed are new. */
@@ -29,7 +30,7 @@ export interface IndexOutput {
  */
 export function buildIndex({ pages, previous = {}, names, listings, singleMax }: IndexInput): IndexOutput {
   const { files, state } = updateIndex({
-    pages: pages.map(({ headings, blocks, words, places, ...entry }, index) => ({
+    pages: pages.map(({ headings, blocks, words, places, definitions, ...entry }, index) => ({
       entry,
       text: String(index),
     })),
@@ -42,7 +43,7 @@ export function buildIndex({ pages, previous = {}, names, listings, singleMax }:
   return {
     files: files.map(({ path, bytes }) => ({ path, bytes: bytes() })),
     order: Object.fromEntries(
-      Object.entries(state).map(([locale, own]) => [locale, own.pages.map((page) => page?.head.key ?? null)]),
+      Object.entries(state).map(([locale, own]) => [locale, own.pages.map((line) => line && keyOf(line))]),
     ),
   };
 }

@@ -1,26 +1,18 @@
 /** Everything that is known of a language → its files. */
-import { createHash } from 'node:crypto';
 import { hashText } from '../analyzer/key';
 import { COMMON_NAMES } from '../analyzer/names';
 import { byteWriter } from '../bytes';
 import { encodeFirst } from '../firstColumns';
-import {
-  type ChunkLayout,
-  FORMAT,
-  type Listing,
-  type ListingRecord,
-  type Manifest,
-  manifestPath,
-} from '../format';
+import { type ChunkLayout, FORMAT, type ListingRecord, type Manifest, manifestPath } from '../format';
+import { censusLines } from './census';
 import { chunkLayout, chunkPlan, fillChunk, type SectionPlace, wholeChunk } from './chunks';
+import { commonDefinitions } from './definitions';
 import { pageColumns } from './first';
 import { cutLeaves, encodeLeaf, entriesOf } from './leaves';
-import { listingRecords } from './listings';
-import { jsonBytes, knownPack, makePack, type PackedFile, packFile } from './pack';
+import { type HashedFile, jsonBytes, knownPack, makePack, type PackedFile, packFile } from './pack';
 import { CHUNKS, describePacks, inRows, knownLengths, packColumns, packGroups, packLeaves } from './packs';
-import type { PageHead, PageText } from './page';
-import { alignedTexts, learnPairs } from './pairs';
-import type { ChunkState, IndexedPage, LearnedPairs, LocaleState } from './state';
+import type { PageText } from './page';
+import type { ChunkState, IndexedPage, LearnedPairs, LocaleRest, LocaleState } from './state';
 import type { WordTable } from './table';
 import { titlePlaces } from './titles';
 import { titleVocabulary, wordGroups } from './words';
@@ -31,49 +23,60 @@ const LEAF_SIZE = 4 * 1024;
 const WORDS_SIZE = 1024;
 /** Most characters of the words of titles that every search reads. */
 const VOCABULARY_SIZE = 32 * 1024;
+/** Most characters of the initialisms that texts define. */
+const DEFINITIONS_SIZE = 1024;
 
 export interface LocaleInput {
   readonly locale: string;
   /** By number; `null` for a free place. */
   readonly pages: readonly (IndexedPage | null)[];
-  /** The pages of the other languages. */
-  readonly others: readonly PageHead[];
   /** Sorted. */
   readonly table: WordTable;
-  /** What the last build knew. */
-  readonly known: LocaleState | null;
+  readonly pairs: LearnedPairs;
+  readonly defined: readonly string[];
+  /** What was made before, of which as much is used again as has not changed. */
+  readonly known: Pick<LocaleRest, 'chunks' | 'packs'> | null;
   readonly textOf: (name: string) => PageText;
   readonly names: readonly string[];
-  readonly listings: readonly Listing[];
+  readonly listings: readonly ListingRecord[];
   readonly singleMax: number;
 }
 
-export interface LocaleOutput extends Pick<LocaleState, 'pairs' | 'chunks' | 'packs'> {
-  readonly files: readonly PackedFile[];
+export interface LocaleOutput
+  extends Pick<LocaleRest, 'chunks' | 'packs'>,
+    Pick<LocaleState, 'first' | 'groups' | 'census'> {
+  readonly manifest: Manifest;
+  /** All but the manifest. */
+  readonly files: readonly HashedFile[];
 }
 
 const NO_CHUNKS: ChunkState = { layout: { pages: 1, parts: 1 }, sources: [], hashes: [] };
 
 export function localeFiles(input: LocaleInput): LocaleOutput {
-  const { locale, pages, others, table, known, names, listings } = input;
+  const { locale, pages, table, known, names, defined, pairs, listings } = input;
   const heads = pages.map((page) => page?.head ?? null);
-  const pairs = pairsOf(heads, others, known?.pairs);
-  const entries = entriesOf(table, titlePlaces(heads, aliases(others)));
+  const titled = pages.map((page) => page && { ...page.head, alias: page.alias });
+  const entries = entriesOf(table, titlePlaces(titled.entries()));
   const tier = {
     ...pageColumns(heads),
-    listings: listingRecords(listings, locale),
-    pairs: [...COMMON_NAMES, ...names, ...pairs.pairs],
+    listings,
+    pairs: [...givenNames(names), ...defined, ...pairs.pairs],
     words: titleVocabulary(entries, VOCABULARY_SIZE),
   };
   const single = singleFile(input, tier, () => encodeLeaf(entries));
-  if (single) return { files: single, pairs, chunks: NO_CHUNKS, packs: {} };
+  if (single) {
+    const manifest = { format: FORMAT, locale, single: single.hash };
+    const nothing = { chunks: NO_CHUNKS, packs: {}, first: null, groups: 0, census: [] };
+    return { manifest, files: [single], ...nothing };
+  }
   const leaves = cutLeaves(entries, LEAF_SIZE);
   const place = { locale, known: known?.packs ?? {} };
   const layout = chunkLayout(pages.map((page) => page?.size ?? null));
   const { chunks, texts } = packTexts(input, layout);
+  const groups = wordGroups(entries, WORDS_SIZE);
   const all = {
     leaves: packLeaves(place, leaves),
-    groups: packGroups(place, wordGroups(entries, WORDS_SIZE).map(joinedWords)),
+    groups: packGroups(place, groups.map(joinedWords)),
     texts,
   };
   const columns = packColumns(all);
@@ -81,15 +84,27 @@ export function localeFiles(input: LocaleInput): LocaleOutput {
   const first = packFile(locale, 'first', encodeFirst({ ...tier, ...columns, starts, layout }));
   const packs = Object.values(all);
   return {
-    files: [
-      manifestFile({ format: FORMAT, locale, first: first.hash }),
-      first,
-      ...packs.flatMap((kind) => kind.packs),
-    ],
-    pairs,
+    manifest: { format: FORMAT, locale, first: first.hash },
+    files: [first, ...packs.flatMap((kind) => kind.packs)],
     chunks,
     packs: knownLengths(packs),
+    first: first.hash,
+    groups: groups.length,
+    census: censusLines(entries),
   };
+}
+
+/** The names of one thing that the pages do not teach. */
+export function givenNames(names: readonly string[]): string[] {
+  return [...COMMON_NAMES, ...names];
+}
+
+/** The initialisms that the pages define. */
+export function definedNames(pages: readonly (IndexedPage | null)[]): string[] {
+  return commonDefinitions(
+    pages.flatMap((page) => (page ? [page.definitions] : [])),
+    DEFINITIONS_SIZE,
+  );
 }
 
 type PartOfTier = ReturnType<typeof pageColumns> & {
@@ -109,7 +124,7 @@ function singleFile(
   { locale, pages, textOf, singleMax }: LocaleInput,
   tier: PartOfTier,
   leaf: () => Uint8Array,
-): PackedFile[] | null {
+): HashedFile | null {
   const sizes = pages.map((page) => page?.size ?? null);
   if (sizes.reduce((sum, page) => sum + (page?.size ?? 0), 0) > singleMax * 4) return null;
   const first = encodeFirst({ ...tier, ...NO_PACKS, starts: [], layout: NO_CHUNKS.layout });
@@ -121,7 +136,7 @@ function singleFile(
   const file = packFile(locale, 'all', joinParts([first, leaf(), jsonBytes(chunk)]));
   const bytes = file.bytes();
   if (bytes.length > singleMax) return null;
-  return [manifestFile({ format: FORMAT, locale, single: file.hash }), { ...file, bytes: () => bytes }];
+  return { ...file, bytes: () => bytes };
 }
 
 function joinedWords(words: readonly string[]): Uint8Array {
@@ -170,31 +185,7 @@ function sourceOf(row: readonly (readonly SectionPlace[])[], pages: readonly (In
     .join(' ');
 }
 
-function pairsOf(
-  heads: readonly (PageHead | null)[],
-  others: readonly PageHead[],
-  known: LearnedPairs | undefined,
-): LearnedPairs {
-  const texts = alignedTexts(
-    heads.filter((head) => head !== null),
-    others,
-  );
-  const source = createHash('sha256').update(JSON.stringify(texts)).digest('base64');
-  return known?.source === source ? known : { source, pairs: learnPairs(texts) };
-}
-
-function aliases(others: readonly PageHead[]): (page: PageHead) => string {
-  const titles = new Map<string, string>();
-  for (const { translationOf: key, title } of others) {
-    if (key) titles.set(key, titles.has(key) ? `${titles.get(key)} · ${title}` : title);
-  }
-  return ({ translationOf: key, title }) => {
-    const alias = (key && titles.get(key)) ?? '';
-    return alias === title ? '' : alias;
-  };
-}
-
-function manifestFile(manifest: Manifest): PackedFile {
+export function manifestFile(manifest: Manifest): PackedFile {
   return {
     path: manifestPath(manifest.locale),
     hash: null,

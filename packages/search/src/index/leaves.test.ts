@@ -10,7 +10,9 @@ const entries = (words: readonly string[]): Entry[] =>
     stem: word,
     sound: '',
     parts: [new Uint8Array(20)],
-    isNamed: false,
+    pages: [1, 0, 0, 0, 0, 0],
+    shown: 0,
+    common: 0,
   }));
 
 const words = (start: string, count: number) =>

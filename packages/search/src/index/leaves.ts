@@ -9,11 +9,29 @@ import { withoutPositions } from '../postings';
 import { newWord, PLACE_KINDS, type TableWord, type WordTable } from './table';
 import type { TitlePlaces } from './titles';
 
-export interface Entry extends Pick<TableWord, 'word' | 'key' | 'stem' | 'sound'> {
+export interface Entry extends WordFacts, Pick<TableWord, 'key' | 'sound'> {
   /** Encoded places by {@link LEAF_KINDS}. */
   readonly parts: readonly Uint8Array[];
-  /** It stands as itself in a title or heading. */
-  readonly isNamed: boolean;
+}
+
+/** What is known of a word beside its places. */
+export interface WordFacts extends Pick<TableWord, 'word' | 'stem'> {
+  /** How many pages have it, by {@link LEAF_KINDS}. */
+  readonly pages: readonly number[];
+  /** How many have it in a title, not in the address alone. */
+  readonly shown: number;
+  /** Kinds, as bits, of which the leaf says only in which sections it stands. */
+  readonly common: number;
+}
+
+/** True for a word that stands as itself in a text. */
+export function isInText({ pages }: WordFacts): boolean {
+  return pages[0]! > 0;
+}
+
+/** True for a word that stands as itself in a title or heading. */
+export function isNamed({ pages, shown }: WordFacts): boolean {
+  return pages[2]! > 0 || (pages[4]! > 0 && shown > 0);
 }
 
 /** In the order in which a leaf has them: in texts, headings and titles, each as itself and at the end of a compound. */
@@ -46,23 +64,32 @@ export function entriesOf(table: WordTable, titles: ReadonlyMap<string, TitlePla
 
 function toEntry(entry: TableWord, titles: TitlePlaces | undefined): Entry {
   const { word, key, stem, sound } = entry;
-  const parts = [
-    ...PLACE_KINDS.map((kind) => withinSize(entry[kind].bytes)),
+  const places = [
+    ...PLACE_KINDS.map((kind) => entry[kind].bytes),
     titles?.title ?? NONE,
     titles?.titleInner ?? NONE,
   ];
-  const isTitle = titles?.isShown === true && titles.title.length > 0;
-  return { word, key, stem, sound, parts, isNamed: isTitle || entry.heading.bytes.length > 0 };
+  const isCommon = places.map(({ length }, kind) => kind < PLACE_KINDS.length && length > COMMON);
+  return {
+    word,
+    key,
+    stem,
+    sound,
+    parts: places.map((part, kind) => (isCommon[kind] ? withoutPositions(part) : part)),
+    pages: [
+      ...PLACE_KINDS.map((kind) => entry[kind].pages),
+      titles?.titlePages ?? 0,
+      titles?.innerPages ?? 0,
+    ],
+    shown: titles?.shownPages ?? 0,
+    common: isCommon.reduce((mask, is, kind) => (is ? mask | (1 << kind) : mask), 0),
+  };
 }
 
 const NONE = new Uint8Array(0);
 
 /** Encoded places of a word so common that where it stands in a section says little. */
 const COMMON = 8 * 1024;
-
-function withinSize(places: Uint8Array): Uint8Array {
-  return places.length > COMMON ? withoutPositions(places) : places;
-}
 
 /** Cuts sorted entries into leaves of about `targetSize` bytes; a word with more places has a leaf of its own. */
 export function cutLeaves(entries: readonly Entry[], targetSize: number): Leaf[] {
@@ -94,7 +121,7 @@ export function cutLeaves(entries: readonly Entry[], targetSize: number): Leaf[]
 }
 
 /** Words in order, each without what it shares with the one before and with the lengths of its places, then all places. */
-export function encodeLeaf(entries: readonly Entry[]): Uint8Array {
+export function encodeLeaf(entries: readonly Pick<Entry, 'word' | 'parts'>[]): Uint8Array {
   const writer = byteWriter();
   writer.number(entries.length);
   let last = '';

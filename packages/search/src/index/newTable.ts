@@ -16,6 +16,8 @@ interface Log {
   readonly names: readonly string[];
   /** Last page of each name. */
   readonly lasts: readonly number[];
+  /** Number of pages of each name. */
+  readonly counts: readonly number[];
   /** For each name on each page, the number of the name … */
   readonly entries: Uint32Array;
   /** … and where its bytes end. */
@@ -25,7 +27,7 @@ interface Log {
 
 /** The table of texts, which come in ascending order of their pages; the same as changes one by one would give. */
 export function newTable(texts: Iterable<NumberedText>): WordTable {
-  const { names, lasts, entries, ends, bytes } = collect(texts);
+  const { names, lasts, counts, entries, ends, bytes } = collect(texts);
   const starts = new Uint32Array(names.length + 1);
   for (let index = 0, begin = 0; index < ends.length; begin = ends[index++]!)
     starts[entries[index]! + 1]! += ends[index]! - begin;
@@ -40,7 +42,11 @@ export function newTable(texts: Iterable<NumberedText>): WordTable {
   const table = new Map<string, ReturnType<typeof newWord>>();
   names.forEach((name, index) => {
     const { word, kind } = parseName(name);
-    const places = { bytes: sorted.subarray(starts[index], starts[index + 1]), last: lasts[index]! };
+    const places = {
+      bytes: sorted.subarray(starts[index], starts[index + 1]),
+      last: lasts[index]!,
+      pages: counts[index]!,
+    };
     table.set(word, { ...(table.get(word) ?? newWord(word)), [kind]: places });
   });
   return table;
@@ -50,6 +56,7 @@ function collect(texts: Iterable<NumberedText>): Log {
   const numbers = new Map<string, number>();
   const names: string[] = [];
   const lasts: number[] = [];
+  const counts: number[] = [];
   const entries = growingList();
   const ends = growingList();
   const writer = byteWriter(1 << 20);
@@ -62,16 +69,18 @@ function collect(texts: Iterable<NumberedText>): Log {
         number = names.push(name) - 1;
         numbers.set(name, number);
         lasts.push(-1);
+        counts.push(0);
       }
       writer.number(page - lasts[number]! - 1);
       writePage(writer, text.places, { start: at, end: at + 2 * count });
       lasts[number] = page;
+      counts[number]!++;
       entries.push(number);
       ends.push(writer.position());
       at += 2 * count;
     }
   }
-  return { names, lasts, entries: entries.finish(), ends: ends.finish(), bytes: writer.finish() };
+  return { names, lasts, counts, entries: entries.finish(), ends: ends.finish(), bytes: writer.finish() };
 }
 
 /** A list of numbers below 2³², which takes four bytes for each. */

@@ -17,12 +17,12 @@ export interface PackedFile {
   readonly bytes: () => Uint8Array;
 }
 
-/** A file named by the hash of what it holds, and that hash. */
-export function packFile(
-  locale: string,
-  name: string,
-  content: Uint8Array,
-): PackedFile & { readonly hash: string } {
+/** A file named by the hash of what it holds. */
+export interface HashedFile extends PackedFile {
+  readonly hash: string;
+}
+
+export function packFile(locale: string, name: string, content: Uint8Array): HashedFile {
   const hash = contentHash([content]);
   return {
     path: filePath(locale, name, hash),
@@ -32,8 +32,7 @@ export function packFile(
 }
 
 /** A file of several items, each compressed by itself. */
-export interface Pack extends PackedFile {
-  readonly hash: string;
+export interface Pack extends HashedFile {
   /** Of each item in the file. */
   readonly lengths: readonly number[];
 }

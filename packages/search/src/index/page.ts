@@ -5,6 +5,7 @@ import { formsOf } from '../analyzer/terms';
 import { tokenize } from '../analyzer/tokenize';
 import { decodeBlock, encodeBlock } from '../block';
 import { LINKS_FROM, MAX_POSITION, type NameKind, namedPosition } from '../postings';
+import { definitionsIn } from './definitions';
 
 /**
  * What a block of text is: a paragraph, a list item, the cells of a table row joined by ` | `, code, or a paragraph or
@@ -61,6 +62,8 @@ export interface PageText {
   readonly words: readonly string[];
   /** For each word its number of occurrences, then section and position of each (see `namedPosition` for headings). */
   readonly places: readonly number[];
+  /** Initialisms that the text defines (see `definitionsIn`). */
+  readonly definitions: readonly string[];
 }
 
 /** A page without its sections. */
@@ -108,7 +111,9 @@ export function prepareText(sections: readonly Section[]): PageText {
       ),
     );
   }
-  return { headings, blocks, ...wordPlaces(blocks, headings) };
+  const texts = blocks.flat().map(decodeBlock);
+  const definitions = definitionsIn(texts.flatMap(({ kind, text }) => (kind === 'code' ? [] : [text])));
+  return { headings, blocks, ...wordPlaces(blocks, headings), definitions };
 }
 
 /** A text in parts of at most {@link MAX_BLOCK} characters, cut at spaces where there are any; none when empty. */
@@ -191,6 +196,15 @@ export function namedWords(
 
 /** Pairs of section and position in ascending order: words of links come after all others of their section. */
 function inOrder(places: readonly number[]): readonly number[] {
+  // Most words have no place in a link.
+  const isDone = places.every(
+    (value, at) =>
+      at < 2 ||
+      at % 2 === 1 ||
+      places[at - 2]! < value ||
+      (places[at - 2] === value && places[at - 1]! <= places[at + 1]!),
+  );
+  if (isDone) return places;
   const pairs = Array.from(
     { length: places.length / 2 },
     (_, at) => [places[2 * at]!, places[2 * at + 1]!] as const,

@@ -2,12 +2,14 @@
  * Words that translate each other, learned from the titles and headings of translated pages: first those that
  * sound alike (쿠버네티스, kubernetes), then, where one word is left on either side, that one (복제, replication).
  */
+import { createHash } from 'node:crypto';
 import { isSyllable } from '../analyzer/hangul';
 import { koreanStem } from '../analyzer/particles';
 import { soundDistance, soundOf } from '../analyzer/sound';
 import { isStopword } from '../analyzer/stopwords';
 import { tokenize } from '../analyzer/tokenize';
 import type { PageHead } from './page';
+import type { LearnedPairs } from './state';
 
 /** Laxer than for words that stand anywhere: these two stand in titles that mean the same. */
 const CLOSE = 0.45;
@@ -32,14 +34,25 @@ export function alignedTexts(
   });
 }
 
+/** What the pages and the others teach; `known` when they teach nothing else than before. */
+export function pairsOf(
+  pages: readonly PageHead[],
+  others: readonly PageHead[],
+  known: LearnedPairs | undefined,
+): LearnedPairs {
+  const texts = alignedTexts(pages, others);
+  const source = createHash('sha256').update(JSON.stringify(texts)).digest('base64');
+  return known?.source === source ? known : { source, pairs: learnPairs(texts) };
+}
+
 /** The learned pairs, each as `word=word`, sorted; a word with the same word is no pair. */
 export function learnPairs(texts: readonly (readonly [string, string])[]): string[] {
   const pairs = new Set<string>();
-  for (const [left, right] of texts) for (const pair of pairsOf(left, right)) pairs.add(pair);
+  for (const [left, right] of texts) for (const pair of learn(left, right)) pairs.add(pair);
   return [...pairs].sort();
 }
 
-function pairsOf(left: string, right: string): string[] {
+function learn(left: string, right: string): string[] {
   const found: string[] = [];
   let lefts = contentWords(left);
   let rights = contentWords(right);

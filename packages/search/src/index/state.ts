@@ -1,21 +1,60 @@
 /** What one build tells the next about a language's index, so that work is proportional to the change. */
-import type { ChunkLayout } from '../format';
+import type { ChunkLayout, ListingRecord } from '../format';
 import type { TextSize } from './chunks';
 import type { KnownPacks } from './pack';
-import type { PageHead } from './page';
+import type { PageEntry, PageHead, PageText } from './page';
 import type { WordTable } from './table';
+
+/** A page whose text is named, not given: it is read only when something depends on it. */
+export interface IndexPage {
+  readonly entry: PageEntry;
+  /** Names the text: equal names, equal texts. */
+  readonly text: string;
+}
+
+/** What the index says of a page depends on this alone. */
+export interface PageSource extends IndexPage {
+  /** Titles of its translations. */
+  readonly alias: string;
+}
 
 /** A page of the index without its text, which is named. */
 export interface IndexedPage {
   readonly head: PageHead;
-  /** Names the text: equal names, equal texts. */
+  readonly alias: string;
+  /** Names the text. */
   readonly text: string;
   readonly size: TextSize;
+  /** Initialisms that the text defines. */
+  readonly definitions: readonly string[];
 }
 
+/** What is kept of a text. */
+export type Description = Pick<IndexedPage, 'size' | 'definitions'> & Pick<PageText, 'headings'>;
+
+/** The files that a language's index was made of when they were last all made: later builds add what has changed since. */
 export interface LocaleState {
-  /** By number; `null` for a free place. */
-  readonly pages: readonly (IndexedPage | null)[];
+  /** By number, see {@link sourceLine}; `null` for a free place. */
+  readonly pages: readonly (string | null)[];
+  readonly names: readonly string[];
+  /** See `commonDefinitions`. */
+  readonly defined: readonly string[];
+  readonly listings: readonly ListingRecord[];
+  /** All but the manifest. */
+  readonly files: readonly { readonly path: string; readonly hash: string }[];
+  /** Hash of the first tier; `null` where everything is in one file. */
+  readonly first: string | null;
+  /** How many groups of words there are. */
+  readonly groups: number;
+  /** See `censusLines`. */
+  readonly census: readonly string[];
+  /** What is needed to make files; `null` when it is lost. */
+  readonly rest: () => LocaleRest | null;
+}
+
+export interface LocaleRest {
+  /** Of each page, by number. */
+  readonly descriptions: readonly (Description | null)[];
   readonly table: WordTable;
   readonly pairs: LearnedPairs;
   readonly chunks: ChunkState;
@@ -38,3 +77,17 @@ export interface ChunkState {
 }
 
 export type IndexState = Readonly<Record<string, LocaleState>>;
+
+/** A page's key and source as one line: equal lines, equal pages, and few need be parsed. */
+export function sourceLine({ entry, text, alias }: PageSource): string {
+  return `${JSON.stringify(entry.key)}\t${JSON.stringify({ entry, text, alias })}`;
+}
+
+export function keyOf(line: string): string {
+  return JSON.parse(line.slice(0, line.indexOf('\t'))) as string;
+}
+
+/** The inverse of {@link sourceLine}. */
+export function sourceOf(line: string): PageSource {
+  return JSON.parse(line.slice(line.indexOf('\t') + 1)) as PageSource;
+}

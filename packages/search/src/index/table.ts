@@ -36,7 +36,7 @@ export interface TextChange {
   readonly after: PageText | null;
 }
 
-const NONE: Postings = { bytes: new Uint8Array(0), last: -1 };
+const NONE: Postings = { bytes: new Uint8Array(0), last: -1, pages: 0 };
 
 /** The table after changes, which are in ascending order of their pages. Only words whose places change are touched. */
 export function changeTable(table: WordTable, changes: Iterable<TextChange>): WordTable {
@@ -110,8 +110,9 @@ export function encodeTable(table: WordTable): Uint8Array {
   writer.number(table.size);
   for (const entry of table.values()) {
     for (const text of [entry.word, entry.stem, entry.sound]) writer.text(text);
-    for (const { bytes, last } of PLACE_KINDS.map((kind) => entry[kind])) {
+    for (const { bytes, last, pages } of PLACE_KINDS.map((kind) => entry[kind])) {
       writer.number(last + 1);
+      writer.number(pages);
       writer.number(bytes.length);
       writer.bytes(bytes);
     }
@@ -123,7 +124,11 @@ export function encodeTable(table: WordTable): Uint8Array {
 export function decodeTable(bytes: Uint8Array): WordTable {
   const reader = byteReader(bytes);
   const table = new Map<string, TableWord>();
-  const postings = (): Postings => ({ last: reader.number() - 1, bytes: reader.bytes(reader.number()) });
+  const postings = (): Postings => ({
+    last: reader.number() - 1,
+    pages: reader.number(),
+    bytes: reader.bytes(reader.number()),
+  });
   for (let count = reader.number(); count > 0; count--) {
     const [word, stem, sound] = [reader.text(), reader.text(), reader.text()];
     const places = { direct: postings(), inner: postings(), heading: postings(), headingInner: postings() };

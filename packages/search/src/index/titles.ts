@@ -1,46 +1,64 @@
 /** The words of the pages' titles, of the titles of their translations, and of their addresses. */
 import { encodePostings, readNamed } from '../postings';
-import { namedWords, type PageHead } from './page';
+import { namedWords } from './page';
 import { parseName } from './table';
 
 /** Where a word stands in titles, encoded: as itself, and at the end of a compound. */
 export interface TitlePlaces {
   readonly title: Uint8Array;
   readonly titleInner: Uint8Array;
-  /** It stands in a title, not in addresses alone, which nobody wants to be corrected to. */
-  readonly isShown: boolean;
+  /** How many pages have it so. */
+  readonly titlePages: number;
+  readonly innerPages: number;
+  /** How many have it in a title, not in the address alone, which nobody wants to be corrected to. */
+  readonly shownPages: number;
+}
+
+/** What is read of a page. */
+export interface TitledPage {
+  readonly title: string;
+  readonly url: string;
+  /** Titles of its translations. */
+  readonly alias: string;
 }
 
 const NONE = new Uint8Array(0);
 
 /** By word; pages by number, `null` for a free place. */
-export function titlePlaces(
-  pages: readonly (PageHead | null)[],
-  aliasOf: (page: PageHead) => string,
-): Map<string, TitlePlaces> {
-  const found = new Map<string, { title: number[]; titleInner: number[]; isShown: boolean }>();
-  pages.forEach((page, number) => {
-    if (!page) return;
+export function titlePlaces(pages: Iterable<readonly [number, TitledPage | null]>): Map<string, TitlePlaces> {
+  const found = new Map<string, { title: number[]; inner: number[]; shown: Set<number> }>();
+  for (const [number, page] of pages) {
+    if (!page) continue;
     const words = [
       ...namedWords(page.title, 'name'),
-      ...namedWords(aliasOf(page), 'alias'),
+      ...namedWords(page.alias, 'alias'),
       ...namedWords(addressWords(page.url), 'address'),
     ];
     for (const { name, position } of words.sort((a, b) => a.position - b.position)) {
       const { word, kind } = parseName(name);
-      const places = found.get(word) ?? { title: [], titleInner: [], isShown: false };
+      const places = found.get(word) ?? { title: [], inner: [], shown: new Set() };
       found.set(word, places);
-      if (readNamed(position).kind !== 'address') places.isShown = true;
-      places[kind === 'inner' ? 'titleInner' : 'title'].push(number, 0, position);
+      if (readNamed(position).kind !== 'address') places.shown.add(number);
+      places[kind === 'inner' ? 'inner' : 'title'].push(number, 0, position);
     }
-  });
+  }
   const encode = (places: readonly number[]) => (places.length === 0 ? NONE : encodePostings(places));
   return new Map(
-    [...found].map(([word, { title, titleInner, isShown }]) => [
+    [...found].map(([word, { title, inner, shown }]) => [
       word,
-      { title: encode(title), titleInner: encode(titleInner), isShown },
+      {
+        title: encode(title),
+        titleInner: encode(inner),
+        titlePages: countPages(title),
+        innerPages: countPages(inner),
+        shownPages: shown.size,
+      },
     ]),
   );
+}
+
+function countPages(places: readonly number[]): number {
+  return places.reduce((count, page, at) => (at % 3 === 0 && page !== places[at - 3] ? count + 1 : count), 0);
 }
 
 /** The last part of an address as words, without what only counts or dates the page: `/docs/setup-tls` → `setup tls`. */

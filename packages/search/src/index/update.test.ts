@@ -1,18 +1,20 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createEngine } from '../query/engine';
 import { type PageText, prepareText } from './page';
-import { type IndexPage, updateIndex } from './update';
+import { type IndexPage, type IndexState, keyOf } from './state';
+import { type UpdateInput, updateIndex } from './update';
 
 /** A text of its own for each page and revision, long enough for leaves and chunks of several files. */
 function textOf(name: string): PageText {
   const [page = '', revision = ''] = name.split('@');
   const words = Array.from({ length: 120 }, (_, at) => `낱말${(Number(page) * 31 + at * 17) % 400}을`);
+  const end = `판 ${revision}`;
   return prepareText([
     {
       heading: { level: 2, id: 'part', text: `부분 ${page}` },
       blocks: [{ kind: 'text', text: words.join(' ') }],
     },
-    { heading: { level: 2, id: 'end', text: '끝' }, blocks: [{ kind: 'text', text: `판 ${revision}` }] },
+    { heading: { level: 2, id: 'end', text: '끝' }, blocks: [{ kind: 'text', text: end }] },
   ]);
 }
 
@@ -34,69 +36,110 @@ function pages(revisions: Readonly<Record<number, string | null>> = {}, locale =
 }
 
 const singleMax = 0;
-const bytes = (files: ReturnType<typeof updateIndex>['files']) =>
+type Files = ReturnType<typeof updateIndex>['files'];
+const bytes = (files: Files) =>
   new Map(files.map((file) => [file.path, Buffer.from(file.bytes()).toString('base64')]));
+const orderOf = (state: IndexState) =>
+  Object.fromEntries(
+    Object.entries(state).map(([locale, { pages: known }]) => [
+      locale,
+      known.map((line) => line && keyOf(line)),
+    ]),
+  );
+const update = (input: Partial<UpdateInput>) =>
+  updateIndex({ pages: pages(), readText: textOf, singleMax, ...input });
+
+async function ask(files: Files, query: string, locale: string): Promise<readonly unknown[]> {
+  const byPath = new Map(files.map((file) => [file.path, file.bytes]));
+  const { search } = createEngine({
+    locales: [locale],
+    load: async (file, _, range) => byPath.get(file)!().slice(range?.from, range?.to).buffer,
+  });
+  const { results } = await search({ requests: [{ indexName: 'x', query, hitsPerPage: 100 }] });
+  return results[0]!.hits;
+}
 
 describe('updateIndex', () => {
-  const first = updateIndex({ pages: pages(), readText: textOf, singleMax });
+  const first = update({});
+  const known = new Set(first.files.map(({ path }) => path));
 
   it.each([
-    ['an edit', pages({ 7: 'second' })],
-    ['a page that goes', pages({ 7: null })],
+    ['an edit', { pages: pages({ 7: 'second' }) }],
+    ['a page that goes', { pages: pages({ 7: null }) }],
     [
       'a changed title',
-      pages().map((page, at) => (at === 3 ? { ...page, entry: { ...page.entry, title: '새 이름' } } : page)),
+      {
+        pages: pages().map((page, at) =>
+          at === 3 ? { ...page, entry: { ...page.entry, title: '새 이름' } } : page,
+        ),
+      },
     ],
-    ['another language', [...pages(), ...pages({}, 'en')]],
-  ])('gives after %s what it would give without knowing the last build', (_, next) => {
-    const order = Object.fromEntries(
-      Object.entries(first.state).map(([locale, { pages: known }]) => [
-        locale,
-        known.map((page) => page?.head.key ?? null),
-      ]),
-    );
-    const known = updateIndex({ pages: next, state: first.state, readText: textOf, singleMax });
-    const anew = updateIndex({ pages: next, order, readText: textOf, singleMax });
-    expect(bytes(known.files)).toEqual(bytes(anew.files));
+  ])('writes after %s the manifest alone', (_, input) => {
+    const { files, state } = update({ ...input, state: first.state, isKept: (path) => known.has(path) });
+    expect(state).toBe(first.state);
+    expect(files.map(({ path }) => path)).toEqual(first.files.map(({ path }) => path));
+    const before = bytes(first.files);
+    const changed = [...bytes(files)].filter(([path, own]) => before.get(path) !== own);
+    expect(changed.map(([path]) => path)).toEqual(['search/ko.json']);
   });
 
-  it('reads after an edit the texts of that page and of those in its pack alone', () => {
+  it('tells in the manifest nothing of what is as it was', () => {
+    const edited = update({ pages: pages({ 7: 'second' }), state: first.state });
+    const again = update({ state: edited.state });
+    expect(bytes(again.files)).toEqual(bytes(first.files));
+  });
+
+  it.each([
+    ['there is too much for the manifest', { pages: pages({ 7: 'second' }), deltaMax: 100 }],
+    ['a language is new', { pages: [...pages({ 7: 'second' }), ...pages({}, 'en')], deltaMax: 100 }],
+    ['most is new', { pages: pages(Object.fromEntries(pages().map((_, at) => [at, 'second']))) }],
+    ['its names are others', { names: ['가=나'] }],
+  ])('makes everything anew when %s', (_, input) => {
+    const after = update({ ...input, state: first.state });
+    const anew = update({ ...input, order: orderOf(first.state) });
+    expect(bytes(after.files)).toEqual(bytes(anew.files));
+    expect(after.files.map(({ path }) => path)).not.toEqual(first.files.map(({ path }) => path));
+  });
+
+  it('makes files again that are no longer there', () => {
+    const edited = update({ pages: pages({ 7: 'second' }), state: first.state, isKept: () => false });
+    const [, ...rest] = [...bytes(edited.files)];
+    expect(new Map(rest)).toEqual(new Map([...bytes(first.files)].slice(1)));
+  });
+
+  it('reads after an edit the text of that page alone, and what it was', () => {
     const readText = vi.fn(textOf);
-    updateIndex({ pages: pages({ 7: 'second' }), state: first.state, readText, singleMax });
-    const read = new Set(readText.mock.calls.map(([name]) => Number(name.split('@')[0])));
-    const pack = first.state.ko!.chunks.sources.find((source) => source.includes(':7@first'))!;
-    expect(read.has(7)).toBe(true);
-    expect([...read].every((page) => pack.includes(`:${page}@`))).toBe(true);
-    expect(read.size).toBeLessThan(35);
+    const kept = { state: first.state, isKept: () => true };
+    update({ pages: pages({ 7: 'second' }), readText, ...kept });
+    expect(readText.mock.calls.map(([name]) => name).sort()).toEqual(['7@first', '7@second']);
   });
 
   it('reads nothing when nothing has changed', () => {
     const readText = vi.fn(textOf);
-    const again = updateIndex({ pages: pages(), state: first.state, readText, singleMax });
+    const again = update({ state: first.state, readText, isKept: () => true });
     expect(readText).not.toHaveBeenCalled();
     expect(again.files.map(({ path }) => path)).toEqual(first.files.map(({ path }) => path));
   });
 
-  it('begins anew when the text of the last build is lost', () => {
-    const readText = (name: string) => (name === '7@first' ? null : textOf(name));
-    const known = updateIndex({ pages: pages({ 7: 'second' }), state: first.state, readText, singleMax });
-    const whole = updateIndex({
-      pages: pages({ 7: 'second' }),
-      state: first.state,
-      readText: textOf,
-      singleMax,
-    });
-    expect(bytes(known.files)).toEqual(bytes(whole.files));
+  it.each([
+    [
+      'the text of the last build',
+      { readText: (name: string) => (name === '7@first' ? null : textOf(name)) },
+    ],
+    [
+      'what files are made from',
+      { state: { ko: { ...first.state.ko!, rest: () => null } }, isKept: () => false },
+    ],
+  ])('begins anew when %s is lost', (_, lost) => {
+    const next = { pages: pages({ 7: 'second' }) };
+    const after = update({ state: first.state, ...next, ...lost });
+    const anew = update({ ...next, order: orderOf(first.state) });
+    expect(bytes(after.files)).toEqual(bytes(anew.files));
   });
 
   it('gives a language without pages an index that finds nothing', async () => {
-    const { files } = updateIndex({ pages: pages(), locales: ['ko', 'ar'], readText: textOf });
-    const byPath = new Map(files.map((file) => [file.path, file.bytes]));
-    const { search } = createEngine({
-      locales: ['ar'],
-      load: async (file) => byPath.get(file)!().slice().buffer,
-    });
-    const { results } = await search({ requests: [{ indexName: 'x', query: '낱말' }] });
-    expect(results[0]).toMatchObject({ hits: [], nbHits: 0 });
+    const { files } = update({ locales: ['ko', 'ar'], singleMax: 60_000 });
+    expect(await ask(files, '낱말', 'ar')).toEqual([]);
+    expect(await ask(files, '낱말', 'ko')).not.toEqual([]);
   });
 });

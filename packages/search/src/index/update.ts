@@ -1,22 +1,24 @@
 /** Pages of all languages, and what the last build knew → the files of the index, for each language its own. */
-import type { Listing } from '../format';
-import { textSize } from './chunks';
-import { localeFiles } from './files';
+import { FORMAT, type Listing, type ListingRecord } from '../format';
+import { type ChangedPage, encodeDelta } from './delta';
+import { definedNames, givenNames, type LocaleOutput, localeFiles, manifestFile } from './files';
 import { sortTable } from './leaves';
-import { newTable } from './newTable';
-import { numberPages } from './order';
+import { listingRecords } from './listings';
 import type { PackedFile } from './pack';
-import { type PageEntry, type PageText, prepareEntry } from './page';
+import type { PageText } from './page';
+import { pairsOf } from './pairs';
 import { keepRecent } from './recent';
-import type { IndexedPage, IndexState, LocaleState } from './state';
-import { changeTable, type TextChange, type WordTable } from './table';
-
-/** A page whose text is named, not given: it is read only when something depends on it. */
-export interface IndexPage {
-  readonly entry: PageEntry;
-  /** Names the text: equal names, equal texts. */
-  readonly text: string;
-}
+import {
+  headsOf,
+  indexed,
+  indexedPages,
+  type LocaleSource,
+  readChanges,
+  readPages,
+  readSource,
+  type Texts,
+} from './source';
+import { type IndexPage, type IndexState, type LocaleRest, type LocaleState, sourceOf } from './state';
 
 export interface UpdateInput {
   readonly pages: readonly IndexPage[];
@@ -32,8 +34,12 @@ export interface UpdateInput {
   readonly names?: readonly string[];
   /** By language the pages that list others. */
   readonly listings?: Readonly<Record<string, readonly Listing[]>>;
+  /** Whether a file of the last build is still there; the others are made again. */
+  readonly isKept?: (path: string) => boolean;
   /** A language's index up to this size in bytes (compressed) is one file. @default 60000 */
   readonly singleMax?: number;
+  /** Up to this size, in characters, changes are put into the manifest instead of the files of all they reach. @default 24000 */
+  readonly deltaMax?: number;
 }
 
 export interface UpdateOutput {
@@ -42,12 +48,17 @@ export interface UpdateOutput {
 }
 
 const SINGLE_MAX = 60_000;
+const DELTA_MAX = 24_000;
+/** More changed pages than these are too many for a manifest, whatever they hold. */
+const MAX_CHANGED = 40;
 /** Texts that are remembered: what is read one after the other is mostly of one page. */
 const RECENT = 16;
 
 /**
- * Brings the index up to date. Deterministic: the same pages in the same order give the same files, whatever is
- * known of the last build. Pages with the same key in one language are an error of the caller; the last one wins.
+ * Brings the index up to date. Without a known state it is deterministic: the same pages in the same order give the same files.
+ * With one, pages that have changed are told in the manifest as long as they are few, beside the files as they were; then
+ * everything is made anew. Answers are the same either way. Pages with the same key in one language are an error of the caller;
+ * the last one wins.
  */
 export function updateIndex({
   pages,
@@ -57,130 +68,200 @@ export function updateIndex({
   readText,
   names = [],
   listings = {},
+  isKept = () => false,
   singleMax = SINGLE_MAX,
+  deltaMax = DELTA_MAX,
 }: UpdateInput): UpdateOutput {
   const textOf = keepRecent(RECENT, (name: string) => {
     const text = readText(name);
     if (!text) throw new Error(`The text ${name} of the search index is missing.`);
     return text;
   });
+  const texts = { readText, textOf };
   const locales = [...new Set([...always, ...pages.map(({ entry }) => entry.locale)])].sort();
-  const read = new Map(
-    locales.map((locale) => {
-      const known = state[locale] ?? null;
-      const own = numbered(
-        pages.filter(({ entry }) => entry.locale === locale),
-        known?.pages.map((page) => page?.head.key ?? null) ?? order[locale],
-      );
-      return [locale, readPages(own, known, { readText, textOf })];
+  const sources = locales.map((locale) =>
+    readSource({
+      locale,
+      pages: pages.filter(({ entry }) => entry.locale === locale),
+      others: pages.flatMap(({ entry }) => (entry.locale === locale ? [] : [entry])),
+      known: state[locale] ?? null,
+      order: order[locale],
     }),
   );
+  const rests = new Map<string, LocaleRest | null>();
+  const restOf = ({ locale, known }: LocaleSource): LocaleRest | null => {
+    const rest = rests.get(locale) ?? known?.rest() ?? null;
+    rests.set(locale, rest);
+    return rest;
+  };
+  const heads = new Map<string, ReturnType<typeof headsOf>>();
+  const headsIn = (source: LocaleSource) => {
+    const own = heads.get(source.locale) ?? headsOf(indexedPages(source, restOf(source), textOf));
+    heads.set(source.locale, own);
+    return own;
+  };
+  const learned = (source: LocaleSource) =>
+    pairsOf(
+      headsIn(source),
+      sources.flatMap((other) => (other === source ? [] : headsIn(other))),
+      restOf(source)?.pairs,
+    );
+  const changesOf = new Map(
+    sources.map((source) => [
+      source.locale,
+      source.known?.first && source.changed.length <= MAX_CHANGED ? readChanges(source, texts) : null,
+    ]),
+  );
+  const mayTeach = [...changesOf.values()].some((changes) => changes === null || changes.some(isRenamed));
   const next: Record<string, LocaleState> = {};
   const files: PackedFile[] = [];
-  for (const [locale, { pages: own, table: words }] of read) {
+  for (const source of sources) {
+    const { locale, known, lines } = source;
+    const records = listingRecords(listings[locale] ?? [], locale);
+    const changes = changesOf.get(locale);
+    const kept =
+      known && changes
+        ? keptFiles(
+            { source, known, changes, records, names, deltaMax, isKept },
+            { texts, rest: () => restOf(source), pairs: mayTeach ? () => learned(source).pairs : null },
+          )
+        : null;
+    if (known && kept) {
+      next[locale] = known;
+      files.push(...kept);
+      continue;
+    }
+    const rest = restOf(source);
+    const { pages: own, table: words } = readPages(source, rest, texts);
+    heads.set(locale, headsOf(own));
     const table = sortTable(words);
-    const others = locales.flatMap((other) =>
-      other === locale ? [] : read.get(other)!.pages.flatMap((page) => (page ? [page.head] : [])),
-    );
-    const known = state[locale] ?? null;
-    const { files: made, ...kept } = localeFiles({
+    const pairs = learned(source);
+    const defined = definedNames(own);
+    const made = localeFiles({
       locale,
       pages: own,
-      others,
       table,
-      known,
+      pairs,
+      defined,
+      known: rest,
       textOf,
       names,
-      listings: listings[locale] ?? [],
+      listings: records,
       singleMax,
     });
-    next[locale] = { pages: own, table, ...kept };
-    files.push(...made);
+    const { chunks, packs } = made;
+    const descriptions = own.map(
+      (page) => page && { headings: page.head.headings, size: page.size, definitions: page.definitions },
+    );
+    next[locale] = {
+      pages: lines,
+      names,
+      defined,
+      listings: records,
+      files: made.files.map(({ path, hash }) => ({ path, hash })),
+      first: made.first,
+      groups: made.groups,
+      census: made.census,
+      rest: () => ({ descriptions, table, pairs, chunks, packs }),
+    };
+    files.push(manifestFile(made.manifest), ...made.files);
   }
-  return { files, state: next };
+  const isSame =
+    locales.length === Object.keys(state).length && locales.every((name) => next[name] === state[name]);
+  return { files, state: isSame ? state : next };
 }
 
-/** The pages by their numbers. */
-function numbered(
-  pages: readonly IndexPage[],
-  previous: readonly (string | null)[] | undefined,
-): (IndexPage | null)[] {
-  const byKey = new Map(pages.map((page) => [page.entry.key, page]));
-  const keys = numberPages(
-    [...byKey.values()].map(({ entry }) => entry),
-    previous,
+function isRenamed({ before, after }: ChangedPage): boolean {
+  if (!before?.source.entry.translationOf && !after?.source.entry.translationOf) return false;
+  const named = (of: typeof before) => JSON.stringify([of?.source.entry.title, of?.text.headings]);
+  return named(before) !== named(after);
+}
+
+interface KeptInput {
+  readonly source: LocaleSource;
+  readonly known: LocaleState;
+  readonly changes: readonly ChangedPage[];
+  readonly records: readonly ListingRecord[];
+  readonly names: readonly string[];
+  readonly deltaMax: number;
+  readonly isKept: (path: string) => boolean;
+}
+
+interface KeptMeans {
+  readonly texts: Texts;
+  readonly rest: () => LocaleRest | null;
+  /** The learned pairs; `null` when they are the known ones. */
+  readonly pairs: (() => readonly string[]) | null;
+}
+
+/** The files as they are, and a manifest with what has changed; `null` when that is too much, or something is lost. */
+function keptFiles(
+  { source, known, changes, records, names, deltaMax, isKept }: KeptInput,
+  { texts, rest, pairs }: KeptMeans,
+): PackedFile[] | null {
+  const { locale } = source;
+  if (known.first === null || JSON.stringify(names) !== JSON.stringify(known.names)) return null;
+  const isComplete = known.files.every(({ path }) => isKept(path));
+  if (!isComplete && !rest()) return null;
+  const learned = pairs?.() ?? null;
+  const isDefinedAnew = changes.some(
+    ({ before, after }) =>
+      JSON.stringify(before?.text.definitions ?? []) !== JSON.stringify(after?.text.definitions ?? []),
   );
-  return keys.map((key) => (key === null ? null : (byKey.get(key) ?? null)));
-}
-
-interface Texts {
-  readonly readText: UpdateInput['readText'];
-  readonly textOf: (name: string) => PageText;
-}
-
-interface ReadPages {
-  readonly pages: readonly (IndexedPage | null)[];
-  readonly table: WordTable;
-}
-
-/** What the texts say. Only those that have changed are read, and of the last build's those that went. */
-function readPages(
-  pages: readonly (IndexPage | null)[],
-  known: LocaleState | null,
-  { readText, textOf }: Texts,
-): ReadPages {
-  const length = Math.max(pages.length, known?.pages.length ?? 0);
-  const changed = Array.from({ length }, (_, page) => page).filter(
-    (page) => pages[page]?.text !== known?.pages[page]?.text,
-  );
-  // Where most is new, starting anew is quicker.
-  if (!known || changed.length * 2 > length) return readAll(pages, textOf);
-  const before = new Map(
-    changed.flatMap((page) => {
-      const name = known.pages[page]?.text;
-      return name === undefined ? [] : [[page, readText(name)] as const];
-    }),
-  );
-  if ([...before.values()].includes(null)) return readAll(pages, textOf);
-  const described = new Map<number, Description>();
-  const changes = changed.map((page): TextChange => {
-    const name = pages[page]?.text;
-    const after = name === undefined ? null : textOf(name);
-    if (after) described.set(page, describe(after));
-    return { page, before: before.get(page) ?? null, after };
-  });
-  const table = changeTable(known.table, changes);
-  return {
-    table,
-    pages: pages.map((page, number) => {
-      if (!page) return null;
-      const old = known.pages[number]!;
-      return indexed(page, described.get(number) ?? { headings: old.head.headings, size: old.size });
-    }),
+  if ((learned || isDefinedAnew) && !rest()) return null;
+  const isSame = changes.length === 0 && JSON.stringify(records) === JSON.stringify(known.listings);
+  const before = learned ? rest()!.pairs.pairs : [];
+  const given = givenNames(known.names).length;
+  const change = {
+    ...(isDefinedAnew
+      ? {
+          kept: given,
+          dropped: known.defined.length,
+          others: definedNames(indexedPages(source, rest(), texts.textOf)),
+        }
+      : { kept: given + known.defined.length, dropped: 0, others: [] }),
+    added: without(learned ?? [], before),
+    removed: without(before, learned ?? []),
   };
+  const hasNewPairs = change.added.length + change.removed.length > 0;
+  const manifest = { format: FORMAT, locale, first: known.first };
+  const delta =
+    isSame && !hasNewPairs ? null : encodeDelta({ known, changes, pairs: change, listings: records });
+  if (delta !== null && delta.length > deltaMax) return null;
+  let again: LocaleOutput | null = null;
+  const remade = (path: string) => {
+    again ??= remake(locale, known, { rest: rest()!, texts });
+    return again.files.find((file) => file.path === path)!.bytes();
+  };
+  return [
+    manifestFile(delta === null ? manifest : { ...manifest, delta }),
+    ...known.files.map(({ path, hash }) => ({ path, hash, bytes: () => remade(path) })),
+  ];
 }
 
-function readAll(pages: readonly (IndexPage | null)[], textOf: Texts['textOf']): ReadPages {
-  const described = new Map<number, Description>();
-  function* texts() {
-    for (const [page, own] of pages.entries()) {
-      if (!own) continue;
-      const text = textOf(own.text);
-      described.set(page, describe(text));
-      yield { page, text };
-    }
-  }
-  const table = newTable(texts());
-  return { table, pages: pages.map((page, number) => page && indexed(page, described.get(number)!)) };
+function without(list: readonly string[], others: readonly string[]): string[] {
+  const known = new Set(others);
+  return list.filter((item) => !known.has(item));
 }
 
-/** What is kept of a text in memory. */
-type Description = Pick<IndexedPage, 'size'> & Pick<PageText, 'headings'>;
-
-function describe(text: PageText): Description {
-  return { headings: text.headings, size: textSize(text) };
-}
-
-function indexed({ entry, text }: IndexPage, { headings, size }: Description): IndexedPage {
-  return { head: { ...prepareEntry(entry), headings }, text, size };
+/** The files of the last build once more. */
+function remake(
+  locale: string,
+  known: LocaleState,
+  { rest, texts }: { readonly rest: LocaleRest; readonly texts: Texts },
+): LocaleOutput {
+  return localeFiles({
+    locale,
+    pages: known.pages.map((line, number) =>
+      line === null ? null : indexed(sourceOf(line), rest.descriptions[number]!),
+    ),
+    table: rest.table,
+    pairs: rest.pairs,
+    defined: known.defined,
+    known: rest,
+    textOf: texts.textOf,
+    names: known.names,
+    listings: known.listings,
+    singleMax: 0,
+  });
 }

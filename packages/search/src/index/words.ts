@@ -6,41 +6,47 @@
 import { isSyllable } from '../analyzer/hangul';
 import { groupOf, numberOfGroup } from '../analyzer/key';
 import { soundGroup, soundGroupOf } from '../analyzer/sound';
-import type { Entry } from './leaves';
+import { type Entry, isInText, isNamed, type WordFacts } from './leaves';
 
 /** Longer words are joined names, which nobody writes by ear. */
 const MAX_HEARD = 14;
 
-/** The stems by number of their group; `targetSize` is the wished size of a group in characters. */
+/** The words that may be guessed, by number of their group; `targetSize` is the wished size of a group in characters. */
 export function wordGroups(entries: readonly Entry[], targetSize: number): (readonly string[])[] {
-  const stems = new Map<string, string>();
-  const forms = new Map<string, Entry | null>();
-  for (const entry of entries) {
-    const { stem, sound } = entry;
-    const isInText = entry.parts[0]!.length > 0;
-    if (!(isInText || entry.isNamed) || !stem) continue;
-    stems.set(stem, sound);
-    forms.set(stem, forms.has(stem) ? null : entry);
-  }
-  // With one ending only, it may be none: 키바나 never stands as 키바.
-  for (const form of forms.values())
-    if (form && form.word !== form.stem && form.stem.length > 1) stems.set(form.word, soundGroup(form.word));
-  const total = [...stems.keys()].reduce((sum, word) => sum + word.length + 1, 0);
+  const words = [...guessable(entries)].sort();
+  const total = words.reduce((sum, word) => sum + word.length + 1, 0);
   const count = 2 ** Math.max(0, Math.round(Math.log2(total / targetSize)));
   const groups: string[][] = Array.from({ length: count }, () => []);
-  for (const word of [...stems.keys()].sort()) {
-    const letters = numberOfGroup(groupOf(word), count);
-    groups[letters]!.push(word);
-    const group = soundGroupOf(isSyllable(word) ? 'hangul' : 'latin', stems.get(word)!);
-    const sound = numberOfGroup(group, count);
-    if (group !== '' && sound !== letters && word.length <= MAX_HEARD) groups[sound]!.push(word);
-  }
+  const sounds = new Map(entries.map(({ stem, sound }) => [stem, sound]));
+  for (const word of words)
+    for (const group of groupsOf(word, count, sounds.get(word))) groups[group]!.push(word);
   return groups;
+}
+
+/** Stems of words that stand in texts, titles or headings, and the words themselves where a stem has one alone. */
+export function guessable(words: Iterable<WordFacts>): Set<string> {
+  const forms = new Map<string, WordFacts | null>();
+  for (const facts of words) {
+    const { stem } = facts;
+    if (stem && (isInText(facts) || isNamed(facts))) forms.set(stem, forms.has(stem) ? null : facts);
+  }
+  const found = new Set(forms.keys());
+  // With one ending only, it may be none: 키바나 never stands as 키바.
+  for (const form of forms.values()) if (form && form.stem.length > 1) found.add(form.word);
+  return found;
+}
+
+/** The groups that a word is in, of `count`: by letters and by sound. */
+export function groupsOf(word: string, count: number, sound = soundGroup(word)): number[] {
+  const letters = numberOfGroup(groupOf(word), count);
+  const group = soundGroupOf(isSyllable(word) ? 'hangul' : 'latin', sound);
+  const heard = numberOfGroup(group, count);
+  return group !== '' && heard !== letters && word.length <= MAX_HEARD ? [letters, heard] : [letters];
 }
 
 /** The words of titles and headings, those of titles first where there is no room for all, sorted, with spaces between. */
 export function titleVocabulary(entries: readonly Entry[], maxSize: number): string {
-  const named = entries.filter(({ isNamed, stem }) => isNamed && stem !== '');
+  const named = entries.filter((entry) => isNamed(entry) && entry.stem !== '');
   // The longer its places, the more pages have it.
   const weight = ({ parts }: Entry) => parts[4]!.length * 1000 + parts[2]!.length;
   const sorted = [...named].sort((a, b) => weight(b) - weight(a) || (a.word < b.word ? -1 : 1));

@@ -155,7 +155,8 @@ async function answerLocale(
 
 /** The answers of all languages as one list; within a language their order stays. */
 function mergeAnswers(answers: readonly LocaleAnswer[]): { from: LocaleAnswer; item: Ranked }[] {
-  const all = answers.flatMap((from) => from.ranked.map((item) => ({ from, item })));
+  const all: { from: LocaleAnswer; item: Ranked }[] = [];
+  for (const from of answers) for (const item of from.ranked) all.push({ from, item });
   return answers.length > 1 ? all.sort((a, b) => b.item.score - a.item.score) : all;
 }
 
@@ -163,7 +164,7 @@ function mergeAnswers(answers: readonly LocaleAnswer[]): { from: LocaleAnswer; i
 function limitSections(ranked: ReturnType<typeof mergeAnswers>, most: number): typeof ranked {
   const counts = new Map<string, number>();
   return ranked.filter(({ from, item }) => {
-    const name = `${from.locale} ${from.files.first.tier.category[item.page]}`;
+    const name = `${from.locale} ${from.files.first.pages[item.page]!.lvl0}`;
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);
     return count <= most;
@@ -225,7 +226,7 @@ function countFacets(
     names.map((name) => {
       const counts: Record<string, number> = {};
       for (const { from, item } of ranked)
-        for (const value of facetValues(from.files.first, item.page, from.locale)(name))
+        for (const value of facetValues(from.files.first.pages[item.page]!, from.locale)(name))
           counts[value] = (counts[value] ?? 0) + 1;
       return [name, counts];
     }),

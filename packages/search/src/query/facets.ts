@@ -1,5 +1,6 @@
 /** Facet filters: a list of conditions that must all hold; a list inside it, one of which must. */
 
+import type { PageRow } from '../format';
 import { versionTag } from '../identity';
 import type { FacetFilters } from '../types';
 import type { FirstIndex } from './first';
@@ -9,24 +10,17 @@ type Values = (facet: string) => readonly (string | null)[];
 /** The facets of a page. */
 export const FACETS = ['language', 'docusaurus_tag', 'version', 'section', 'tags'] as const;
 
-/** Language of a page that is shown in another one than its index's; `null` for any other page. */
-export function contentLanguage({ language, languages }: FirstIndex['tier'], page: number): string | null {
-  return languages[language[page]! - 1] ?? null;
-}
-
 /** The values that a page of a language has of each facet; `type` is a facet of records and not known. */
 export function facetValues(
-  { tier, pageTags }: FirstIndex,
-  page: number,
+  { version, lvl0, tags }: PageRow,
   locale: string,
 ): (facet: string) => readonly string[] {
-  const version = tier.versions[tier.version[page]! - 1] ?? null;
   return (facet) => {
     if (facet === 'language') return [locale];
     if (facet === 'version') return version === null ? [] : [version];
     if (facet === 'docusaurus_tag') return [versionTag(version)];
-    if (facet === 'section') return [tier.lvl0[tier.category[page]!]!];
-    return facet === 'tags' ? pageTags[page]!.map((tag) => tier.tags[tag]!) : [];
+    if (facet === 'section') return [lvl0];
+    return facet === 'tags' ? tags : [];
   };
 }
 
@@ -46,7 +40,7 @@ export function wantedLocales(filters: FacetFilters | undefined, locales: readon
  * language nothing when that is searched too.
  */
 export function allowedPages(
-  first: FirstIndex,
+  { pages }: FirstIndex,
   locale: string,
   filters: FacetFilters | undefined,
   searched: readonly string[],
@@ -55,11 +49,10 @@ export function allowedPages(
   const groups = conditions(filters).filter(
     (group) => !group.every((condition) => /^-?language:/.test(condition)),
   );
-  const { sections } = first.tier;
-  const allowed = new Uint8Array(sections.length);
-  sections.forEach((count, page) => {
-    if (count === 0 || searched.includes(contentLanguage(first.tier, page) ?? '')) return;
-    const values = facetValues(first, page, locale);
+  const allowed = new Uint8Array(pages.length);
+  pages.forEach((row, page) => {
+    if (row.sections === 0 || searched.includes(row.language ?? '')) return;
+    const values = facetValues(row, locale);
     if (groups.every((group) => holds(group, values))) allowed[page] = 1;
   });
   return allowed;

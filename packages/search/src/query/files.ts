@@ -2,10 +2,20 @@
 import { lookupKey, numberOfGroup } from '../analyzer/key';
 import { byteReader } from '../bytes';
 import { decodeFirst } from '../firstColumns';
-import { type Chunk, chunkOf, FORMAT, filePath, type Manifest, manifestPath, type PagePart } from '../format';
+import {
+  type Chunk,
+  chunkOf,
+  type FirstTier,
+  FORMAT,
+  filePath,
+  type Manifest,
+  manifestPath,
+  type PagePart,
+} from '../format';
 import type { LoadFile } from '../types';
+import { type Changes, changed, changeTier, isTold, openDelta } from './delta';
 import { type FirstIndex, openFirstTier } from './first';
-import { joinLeaves, type Leaf, readLeaf } from './leaf';
+import { joinLeaves, type Leaf, type LeafChanges, readLeaf, type SectionId } from './leaf';
 import { type Lexicon, wordLexicon } from './lexicon';
 import { openPacks, unpack } from './packs';
 import { searchLeaves, searchWhole, type TitleSearch } from './titles';
@@ -34,7 +44,13 @@ export async function openIndex(locale: string, load: LoadFile, signal?: AbortSi
     throw new Error(`The search index has format ${manifest.format}, not ${FORMAT}.`);
   const read = async (name: string, hash: string) => unpack(await load(filePath(locale, name, hash), signal));
   if (manifest.single) return openSingle(await read('all', manifest.single));
-  if (manifest.first) return openTiers(locale, await read('first', manifest.first), load);
+  if (manifest.first) {
+    const first = await read('first', manifest.first);
+    return openTiers(locale, decodeFirst(first), {
+      load,
+      changes: manifest.delta ? await openDelta(manifest.delta) : null,
+    });
+  }
   throw new Error(`The manifest of the search index for “${locale}” names no files.`);
 }
 
@@ -53,10 +69,17 @@ function openSingle(bytes: Uint8Array): IndexFiles {
   };
 }
 
-function openTiers(locale: string, bytes: Uint8Array, load: LoadFile): IndexFiles {
-  const first = openFirstTier(decodeFirst(bytes));
-  const { tier } = first;
+function openTiers(
+  locale: string,
+  tier: FirstTier,
+  { load, changes }: { readonly load: LoadFile; readonly changes: Changes | null },
+): IndexFiles {
+  const delta = changes?.delta;
+  const first = openFirstTier(delta ? changeTier(tier, delta) : tier, delta?.rows);
   const sectionId = sectionIds(first);
+  const idOf: SectionId = delta
+    ? (page, section, isName) => (isTold(delta, page, section, isName) ? -1 : sectionId(page, section))
+    : sectionId;
   const open = openPacks(locale, load);
   const readLeaves = open('leaves', {
     hashes: tier.packs.leaves,
@@ -73,19 +96,25 @@ function openTiers(locale: string, bytes: Uint8Array, load: LoadFile): IndexFile
     counts: tier.textCounts,
     lengths: tier.textLengths,
   });
+  const leafChanges = (number: number): LeafChanges | undefined =>
+    changes
+      ? {
+          words: changes.words.filter(({ word }) => leafOf(tier.starts, lookupKey(word)) === number),
+          gone: changes.delta.gone,
+          sectionId,
+        }
+      : undefined;
   const leaves = keep(LEAVES_KEPT, async (number, given) =>
-    readLeaf(await readLeaves(number, given), sectionId),
+    readLeaf(await readLeaves(number, given), idOf, leafChanges(number)),
   );
-  const group = keep(GROUPS_KEPT, async (number, given) =>
-    wordLexicon(
-      new TextDecoder()
-        .decode(await readGroups(number, given))
-        .split(' ')
-        .filter(Boolean),
-    ),
-  );
+  const group = keep(GROUPS_KEPT, async (number, given) => {
+    const words = wordsOf(new TextDecoder().decode(await readGroups(number, given)));
+    return wordLexicon(
+      delta ? changed(words, { added: delta.groups[number] ?? [], removed: delta.ungrouped }) : words,
+    );
+  });
   const chunk = keep<Chunk>(CHUNKS_KEPT, async (number, given) => parseJson(await readTexts(number, given)));
-  const words = wordsOf(tier.words);
+  const words = wordsOf(first.tier.words);
   const keys = words.map(lookupKey);
   return {
     first,
@@ -100,8 +129,11 @@ function openTiers(locale: string, bytes: Uint8Array, load: LoadFile): IndexFile
       read: leaves.get,
     }),
     part: async (page, section, given) => {
+      const own = delta?.texts[page];
+      if (delta && isTold(delta, page, section, false)) return own!;
       const place = { page, section, count: tier.sections[page]! };
-      return partOf(await chunk.get(chunkOf(tier.layout, place), given), page);
+      const part = partOf(await chunk.get(chunkOf(tier.layout, place), given), page);
+      return { ...part, ...own, texts: part.texts };
     },
   };
 }

@@ -3,7 +3,16 @@ import { isConsonants } from '../analyzer/hangul';
 import type { SearchOptions } from '../types';
 import { createFinds, type SlotFinds } from './collect';
 import type { IndexFiles } from './files';
-import { addMatches, type Finder, isFound, isInText, type Matches, type Wanted, wordMatches } from './finder';
+import {
+  addMatches,
+  type Finder,
+  isFound,
+  isInText,
+  isTogether,
+  type Matches,
+  type Wanted,
+  wordMatches,
+} from './finder';
 import { findGuessed, findJoinedLoanwords, findLoanwords } from './findGuessed';
 import { directForms, layoutForms } from './forms';
 import { guessSound, SURE } from './guesses';
@@ -34,7 +43,7 @@ export async function findWords(
     await work?.rest();
     signal?.throwIfAborted();
     if (wanted.target.kind === 'joined') {
-      if (!isInText(finder, wanted.target)) await findJoinedLoanwords(finder, wanted);
+      if (!isTogether(finder, wanted.target)) await findJoinedLoanwords(finder, wanted);
       continue;
     }
     await (isInText(finder, wanted.target) ? findLoanwords(finder, wanted) : findGuessed(finder, wanted));
@@ -76,7 +85,7 @@ async function addTitlesHeard(finder: Finder, { target, forms }: Wanted, { title
   if (kind === 'whole' || isConsonants(word)) return;
   // Two consonants are little to go by, but titles are few.
   const isFaint = kind === 'slot' && titles.length === 0;
-  await addHeardTitles(finder, target, (vocabulary) =>
+  await addHeardTitles(finder, target, ['sure', 'faint'], (vocabulary) =>
     forms.flatMap((form) => [
       { form, guesses: guessSound(vocabulary, form, SURE) },
       ...(isFaint

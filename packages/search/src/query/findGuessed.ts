@@ -1,10 +1,10 @@
 /** Looks for words that the texts do not have as they were typed. */
 import { isConsonants, isHangul } from '../analyzer/hangul';
 import { groupOf, lookupKey } from '../analyzer/key';
-import { letterNames } from '../analyzer/letters';
+import { letterNames, spelledLetters } from '../analyzer/letters';
 import { countConsonants, soundGroup, soundGroupOf, soundOf } from '../analyzer/sound';
 import { guessCorrected } from './corrected';
-import { addMatches, type Finder, isFound, isWhole, type Wanted, wordMatches } from './finder';
+import { addMatches, type Finder, isAsTyped, isFound, isWhole, type Wanted, wordMatches } from './finder';
 import { type Form, layoutForms } from './forms';
 import { type Guess, guessSound, matchGuesses, nearest, SURE } from './guesses';
 import { addGuesses, addHeard, addHeardTitles, noteMeant } from './heard';
@@ -12,7 +12,7 @@ import { guessInitials } from './initials';
 import { joinLeaves } from './leaf';
 import { joinLexicons, type Lexicon } from './lexicon';
 import type { Target } from './parse';
-import { guessParts, HEARD, MAX_HEARD, matchHeard, matchSplit } from './split';
+import { guessParts, HEARD, LEAST_HEARD, leastHeard, MAX_HEARD, matchHeard, matchSplit } from './split';
 
 const SPELLED = 0.8;
 
@@ -30,31 +30,40 @@ export async function findGuessed(finder: Finder, { target, forms }: Wanted): Pr
   await addSplit(finder, { target, forms }, words);
   if (!isFound(finder, target)) await addLetterNames(finder, target);
   await addLoanwords(finder, { target, forms }, words);
-  if (!isFound(finder, target)) await addHeardParts(finder, { target, forms });
+  if (!isAsTyped(finder, target)) await addHeardParts(finder, { target, forms });
   if (finder.isTolerant && !isFound(finder, target)) await addCorrected(finder, { target, forms }, words);
 }
 
-/** One word in the texts that sounds like several of the query: load balancer as 로드밸런서. */
+/** One word that sounds like several of the query: load balancer as 로드밸런서 in texts, 데이터 로더 as DataLoader in titles. */
 export async function findJoinedLoanwords(finder: Finder, wanted: Wanted): Promise<void> {
-  if (isHangul(wanted.target.word)) return;
+  const { target, forms } = wanted;
+  if (isHangul(target.word)) {
+    if (!isAsTyped(finder, target))
+      await addHeardTitles(finder, target, ['faint', 'doubtful'], (vocabulary) =>
+        forms.map((form) => ({ form, guesses: guessSound(vocabulary, form, SURE) })),
+      );
+    return;
+  }
   await addLoanwords(finder, wanted, await groupWords(finder, [otherScript(wanted.target.word)]));
 }
 
 /** A word as two in the other script, one after the other: 로드밸런서 as load balancer. */
 async function addHeardParts(finder: Finder, { target, forms }: Wanted): Promise<void> {
   const { word } = target;
-  if (!isHangul(word) || word.length < 4 || word.length > MAX_HEARD) return;
-  for (let cut = 2; cut <= word.length - 2; cut++) {
+  if (!isHangul(word) || word.length < LEAST_HEARD || word.length > MAX_HEARD) return;
+  const least = leastHeard(word);
+  for (let cut = least; cut <= word.length - least; cut++) {
     const parts = [word.slice(0, cut), word.slice(cut)];
     const heard = await Promise.all(
       parts.map(async (part) => {
         const known = await groupWords(finder, [otherScript(part)]);
         const form = { word: part, key: lookupKey(part), quality: 1, isOpen: false };
-        return nearest(guessSound(known, form, 1, HEARD)).slice(0, 4);
+        const guesses = nearest(guessSound(known, form, 1, HEARD)).slice(0, 4);
+        return [...guesses.map(({ entry }) => entry.key), ...[spelledLetters(part) ?? []].flat()];
       }),
     );
-    if (heard.some((guesses) => guesses.length === 0)) continue;
-    const starts = heard.flat().map(({ entry }) => entry.key);
+    if (heard.some((keys) => keys.length === 0)) continue;
+    const starts = heard.flat();
     const leaves = joinLeaves(
       await Promise.all(starts.map((start) => finder.files.words(start, finder.signal))),
     );
@@ -90,19 +99,16 @@ function isCommon({ finds }: Finder, { from, to }: Target): boolean {
     .every(({ pages }) => pages.reduce((sum, isThere) => sum + isThere, 0) >= COMMON);
 }
 
-/** Sure ones were looked for in titles before; others count where the word itself is nowhere. */
+/** Those that sound the same were looked for in titles before; others count where nothing else is found. */
 async function addLoanwords(finder: Finder, { target, forms }: Wanted, words: Lexicon): Promise<void> {
   const least = isWhole(finder, target) ? SURE : 2;
-  if (least < SURE) {
-    await addHeardTitles(finder, target, (vocabulary) =>
-      forms.map((form) => ({ form, guesses: guessSound(vocabulary, form, least) })),
-    );
-  }
-  await addHeard(
-    finder,
-    target,
-    forms.map((form) => ({ form, guesses: guessSound(words, form, least) })),
-  );
+  const heardIn = (lexicon: Lexicon) =>
+    forms.map((form) => ({ form, guesses: guessSound(lexicon, form, least) }));
+  const heard = heardIn(words);
+  const isHeard = await addHeard(finder, target, ['sure', 'faint'], heard);
+  if (isHeard || isAsTyped(finder, target)) return;
+  await addHeardTitles(finder, target, ['faint', 'doubtful'], heardIn);
+  await addHeard(finder, target, ['doubtful'], heard);
 }
 
 async function groupWords({ files, signal }: Finder, groups: readonly string[]): Promise<Lexicon> {

@@ -34,6 +34,18 @@ export function isInText({ finds }: Finder, { from, to }: Target): boolean {
   return finds.slice(from, to + 1).every((slot) => slot.inText.length > 0);
 }
 
+/** Whether a page has all slots as they were typed. */
+export function isTogether(finder: Finder, target: Target): boolean {
+  const [first, ...others] = finder.finds.slice(target.from, target.to + 1);
+  if (!isAsTyped(finder, target)) return false;
+  return first!.pages.some((isThere, page) => isThere > 0 && others.every(({ pages }) => pages[page]! > 0));
+}
+
+/** Whether each slot was found as what was typed, or as what sounds the same. */
+export function isAsTyped({ finds }: Finder, { from, to }: Target): boolean {
+  return finds.slice(from, to + 1).every((slot) => slot.isAsTyped);
+}
+
 /** Whether each slot was found as a word of its own, not only at the beginning of others. */
 export function isWhole({ finds }: Finder, { from, to }: Target): boolean {
   return finds.slice(from, to + 1).every((slot) => slot.best >= WHOLE);

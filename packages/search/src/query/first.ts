@@ -1,10 +1,11 @@
 /** The first tier in memory: pages, their sections by number, and what stands for a name. */
 import { unzigzag } from '../firstColumns';
-import type { FirstTier } from '../format';
+import type { Delta, FirstTier, PageRow } from '../format';
 import { nameKey, type Pairs } from './forms';
 
 export interface FirstIndex {
   readonly tier: FirstTier;
+  readonly pages: readonly PageRow[];
   readonly pairs: Pairs;
   /** Number of a page's first section (its introduction); one more entry than there are pages. */
   readonly sectionStart: Int32Array;
@@ -12,36 +13,43 @@ export interface FirstIndex {
   readonly pageOf: Int32Array;
   /** Level of each section's heading; 0 for an introduction. */
   readonly levels: Uint8Array;
-  /** Days since 1970 of each page; 0 for no date. */
-  readonly day: Int32Array;
-  /** Indexes into the tier's tags of each page. */
-  readonly pageTags: readonly (readonly number[])[];
 }
 
-/** Spreads the columns; a fraction of a second for tens of thousands of pages. */
-export function openFirstTier(tier: FirstTier): FirstIndex {
-  const count = tier.sections.length;
-  const sectionStart = new Int32Array(count + 1);
-  tier.sections.forEach((sections, page) => {
+/** Spreads the columns, with pages in place of those that have changed; a fraction of a second for tens of thousands of pages. */
+export function openFirstTier(tier: FirstTier, changed: Delta['rows'] = {}): FirstIndex {
+  const pages: readonly PageRow[] = Object.assign(rowsOf(tier), changed);
+  const sectionStart = new Int32Array(pages.length + 1);
+  pages.forEach(({ sections }, page) => {
     sectionStart[page + 1] = sectionStart[page]! + sections;
   });
-  const pageOf = new Int32Array(sectionStart[count]!);
-  const levels = new Uint8Array(pageOf.length);
-  const day = new Int32Array(count);
-  const pageTags: (readonly number[])[] = [];
-  let [heading, tag, last] = [0, 0, 0];
-  for (let page = 0; page < count; page++) {
-    pageOf.fill(page, sectionStart[page], sectionStart[page + 1]);
-    for (let section = sectionStart[page]! + 1; section < sectionStart[page + 1]!; section++)
-      levels[section] = tier.levels[heading++]!;
-    last += unzigzag(tier.day[page]!);
-    day[page] = last;
-    const tags = tier.tagCounts[page]!;
-    pageTags.push(tier.pageTags.slice(tag, tag + tags));
-    tag += tags;
-  }
-  const pairs = readPairs(tier.pairs);
-  return { tier, pairs, sectionStart, pageOf, levels, day, pageTags };
+  const count = sectionStart[pages.length]!;
+  const pageOf = new Int32Array(count);
+  const levels = new Uint8Array(count);
+  pages.forEach((row, page) => {
+    const start = sectionStart[page]!;
+    pageOf.fill(page, start, start + row.sections);
+    levels.set(row.levels, start + 1);
+  });
+  return { tier, pages, pairs: readPairs(tier.pairs), sectionStart, pageOf, levels };
+}
+
+function rowsOf(tier: FirstTier): PageRow[] {
+  let [level, tag, day] = [0, 0, 0];
+  return tier.sections.map((sections, page) => {
+    const from = { level, tag };
+    level += Math.max(0, sections - 1);
+    tag += tier.tagCounts[page]!;
+    day += unzigzag(tier.day[page]!);
+    return {
+      sections,
+      levels: tier.levels.slice(from.level, level),
+      day,
+      lvl0: tier.lvl0[tier.category[page]!]!,
+      version: tier.versions[tier.version[page]! - 1] ?? null,
+      language: tier.languages[tier.language[page]! - 1] ?? null,
+      tags: tier.pageTags.slice(from.tag, tag).map((number) => tier.tags[number]!),
+    };
+  });
 }
 
 function readPairs(lines: readonly string[]): Pairs {

@@ -3,7 +3,7 @@ import { englishStem } from '../analyzer/english';
 import { isConsonants, isHangul } from '../analyzer/hangul';
 import { lookupKey } from '../analyzer/key';
 import { hangulToLatin, latinToHangul } from '../analyzer/layout';
-import { spelledLetters } from '../analyzer/letters';
+import { letterNames, spelledLetters } from '../analyzer/letters';
 import { koreanStem, looseStems } from '../analyzer/particles';
 import type { Target } from './parse';
 
@@ -40,9 +40,19 @@ export function directForms(target: Target, pairs: Pairs): Form[] {
     (pairs.get(nameKey(word)) ?? []).map((other) => nameForm(other, quality * PAIR)),
   );
   const letters = forms
-    .flatMap(({ word }) => spelledLetters(word) ?? [])
+    .flatMap(({ word }) => [
+      spelledLetters(word) ?? [],
+      isAbbreviation(target) ? (letterNames(word) ?? []) : [],
+    ])
+    .flat()
     .map((word) => form(word, PAIR, false));
   return distinct([...forms, ...named, ...letters]);
+}
+
+/** Three letters, more without a vowel, or two pairs as one: what Korean may write by the names of its letters. */
+function isAbbreviation({ word, kind }: Target): boolean {
+  if (kind === 'joined') return false;
+  return word.length === 3 || kind === 'whole' || !/[aeiouy]/.test(word);
 }
 
 /** The word as it reads when the keyboard was in the other layout; none when that is no word. */

@@ -7,8 +7,9 @@ import type { Entry, Lexicon } from './lexicon';
 import { type Match, matchesOf } from './match';
 
 const LOANWORD = 0.75;
-/** Worth less than this part of the same sound a guess may be another word. */
-const DOUBT = 0.7;
+/** Worth less than these parts of the same sound a guess may be, or is likely, another word. */
+const SAME = 0.7;
+const FAINT = 0.45;
 /** With so many consonants a word is known by its sound. */
 export const SURE = 3;
 
@@ -24,7 +25,8 @@ export interface Guess {
  * says how many there must be.
  */
 export function guessSound(lexicon: Lexicon, form: Form, least: number, tolerance = 0): Guess[] {
-  if (form.word.length < (isHangul(form.word) ? 2 : 4)) return [];
+  // Beside another word one syllable is enough.
+  if (form.word.length < (isHangul(form.word) ? (tolerance > 0 ? 1 : 2) : 4)) return [];
   // Letters without a vowel are an abbreviation or noise, not a loanword.
   if (!isHangul(form.word) && !/[aeiouy]/.test(form.word)) return [];
   const sound = soundOf(form.word);
@@ -45,14 +47,20 @@ export function nearest(guesses: readonly Guess[]): Guess[] {
   return [...guesses].sort((a, b) => b.quality - a.quality).slice(0, MAX_GUESSES);
 }
 
-/** Guesses by sound alone: words that sound the same, and words that only resemble the form or have little to hear. */
-export function partByDoubt(
-  form: Form,
-  guesses: readonly Guess[],
-): { readonly sure: Guess[]; readonly doubtful: Guess[] } {
+/**
+ * What guesses by sound are worth: `sure` sound the same, `faint` nearly or with little to hear, `doubtful` only resemble
+ * the form.
+ */
+export type Doubt = 'sure' | 'faint' | 'doubtful';
+
+/** The guesses of a form with that doubt. */
+export function ofDoubt(form: Form, guesses: readonly Guess[], doubt: Doubt): Guess[] {
   const isShort = countConsonants(soundOf(form.word)) < SURE;
-  const isSure = ({ quality }: Guess) => !isShort && quality >= form.quality * LOANWORD * DOUBT;
-  return { sure: guesses.filter(isSure), doubtful: guesses.filter((guess) => !isSure(guess)) };
+  return guesses.filter(({ quality }) => {
+    const likeness = quality / (form.quality * LOANWORD);
+    if (likeness < FAINT) return doubt === 'doubtful';
+    return doubt === (isShort || likeness < SAME ? 'faint' : 'sure');
+  });
 }
 
 /** How much of a word is more than endings. */

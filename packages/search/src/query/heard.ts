@@ -1,7 +1,7 @@
 /** Words that sound like one of the query: taken for it when they sound the same, for a guess when they only resemble it. */
 import { addMatches, type Finder, wordMatches } from './finder';
 import type { Form } from './forms';
-import { type Guess, matchGuesses, nearest, partByDoubt } from './guesses';
+import { type Doubt, type Guess, matchGuesses, nearest, ofDoubt } from './guesses';
 import type { Lexicon } from './lexicon';
 import type { Mark, Match } from './match';
 import type { Target } from './parse';
@@ -12,35 +12,47 @@ export interface Heard {
   readonly guesses: readonly Guess[];
 }
 
-/** Adds what sounds alike in titles. */
+/** Adds what sounds alike in titles, what is surer first. */
 export async function addHeardTitles(
   finder: Finder,
   target: Target,
+  doubts: readonly Doubt[],
   listen: (vocabulary: Lexicon) => readonly Heard[],
 ): Promise<void> {
-  const { files, signal, isTolerant } = finder;
-  for (const isGuess of isTolerant ? [false, true] : [false]) {
+  const { files, signal } = finder;
+  for (const doubt of admitted(finder, doubts)) {
     let chosen: readonly Guess[] = [];
     const titles = await files.titles((vocabulary) => {
-      chosen = nearest(choose(listen(vocabulary), isGuess));
+      chosen = nearest(choose(listen(vocabulary), doubt));
       return matchGuesses(chosen);
     }, signal);
-    addMatches(finder, target, { titles, isGuess });
-    if (isGuess && titles.length > 0) noteGuess(finder, target, chosen);
+    addMatches(finder, target, { titles, isGuess: doubt !== 'sure' });
+    if (doubt !== 'sure' && titles.length > 0) noteGuess(finder, target, chosen);
   }
 }
 
-/** Adds what sounds alike and is looked up, in texts and titles. */
-export async function addHeard(finder: Finder, target: Target, heard: readonly Heard[]): Promise<void> {
-  await addGuesses(finder, target, { guesses: choose(heard, false), isGuess: false });
-  if (finder.isTolerant) await addGuesses(finder, target, { guesses: choose(heard, true), isGuess: true });
+/** Adds what sounds alike and is looked up, in texts and titles. True when there is any. */
+export async function addHeard(
+  finder: Finder,
+  target: Target,
+  doubts: readonly Doubt[],
+  heard: readonly Heard[],
+): Promise<boolean> {
+  let count = 0;
+  for (const doubt of admitted(finder, doubts)) {
+    const guesses = choose(heard, doubt);
+    count += guesses.length;
+    await addGuesses(finder, target, { guesses, isGuess: doubt !== 'sure' });
+  }
+  return count > 0;
 }
 
-function choose(heard: readonly Heard[], isDoubtful: boolean): Guess[] {
-  return heard.flatMap(({ form, guesses }) => {
-    const { sure, doubtful } = partByDoubt(form, guesses);
-    return isDoubtful ? doubtful : sure;
-  });
+function admitted({ isTolerant }: Finder, doubts: readonly Doubt[]): readonly Doubt[] {
+  return isTolerant ? doubts : doubts.filter((doubt) => doubt === 'sure');
+}
+
+function choose(heard: readonly Heard[], doubt: Doubt): Guess[] {
+  return heard.flatMap(({ form, guesses }) => ofDoubt(form, guesses, doubt));
 }
 
 /** Looks guessed words up, the likeliest ones, and marks as much of them as was guessed. */

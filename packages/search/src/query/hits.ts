@@ -11,7 +11,6 @@ import {
   type SearchQuery,
   type SearchRecord,
 } from '../types';
-import { contentLanguage } from './facets';
 import type { FirstIndex } from './first';
 import { highlight, type MarkInput, snippet } from './highlight';
 import type { Ranked } from './rank';
@@ -30,16 +29,13 @@ export interface RecordPlace {
 /** The record that a ranked section stands for. */
 export function recordOf(ranked: Ranked, place: RecordPlace): SearchRecord {
   const { first, locale, part, blocks, mark, query } = place;
-  const { tier } = first;
   const { page, section } = ranked;
+  const { version, lvl0, day, language: contentLanguage, tags } = first.pages[page]!;
   const { url } = part;
   const level = first.levels[first.sectionStart[page]! + section]!;
   const anchor = section === 0 ? null : (part.headings[section - 1]?.[1] ?? null);
   const block = ranked.isContent && blocks.length > 0 ? bestBlock(blocks, mark, looksLikeCode(query)) : null;
-  const version = tier.versions[tier.version[page]! - 1] ?? null;
-  const lvl0 = tier.lvl0[tier.category[page]!]!;
   const ownType: RecordType = section > 0 ? (`lvl${level}` as RecordType) : 'lvl1';
-  const day = first.day[page]!;
   return {
     objectID: recordId(url, anchor, block),
     url: anchor ? `${url}#${anchor}` : url,
@@ -50,12 +46,12 @@ export function recordOf(ranked: Ranked, place: RecordPlace): SearchRecord {
     hierarchy: hierarchyOf(lvl0, place, ranked),
     parent: block === null && section === 0 ? null : recordId(url, null, null),
     language: locale,
-    contentLanguage: contentLanguage(tier, page),
+    contentLanguage,
     kind: null,
     docusaurus_tag: versionTag(version),
     version,
     section: lvl0,
-    tags: first.pageTags[page]!.map((tag) => tier.tags[tag]!),
+    tags,
     date: dateOf(day),
     day,
   };

@@ -1,4 +1,5 @@
 /** Reads a leaf as the build wrote it (see `index/leaves.ts`). */
+import { lookupKey } from '../analyzer/key';
 import { byteReader } from '../bytes';
 import { decodePostings, NO_OCCURRENCES, type Occurrences } from '../postings';
 import { createEntry, createLexicon, type Entry, joinLexicons, type Lexicon, lazily, unite } from './lexicon';
@@ -9,10 +10,28 @@ export interface Leaf {
   readonly titles: Lexicon;
 }
 
-const KINDS = 6;
+/** A word with its places, encoded, by kind. */
+export interface RawWord {
+  readonly word: string;
+  readonly parts: readonly Uint8Array[];
+}
 
-/** The words of a leaf; places are decoded when a word is matched. */
-export function readLeaf(bytes: Uint8Array, sectionId: (page: number, section: number) => number): Leaf {
+/** The id of a section, −1 for one that is left out; `isName` of its heading or title. */
+export type SectionId = (page: number, section: number, isName: boolean) => number;
+
+/** What stands in place of some of a leaf's places. */
+export interface LeafChanges {
+  readonly words: readonly RawWord[];
+  readonly sectionId: SectionId;
+  /** Kinds of places, as bits, of which a word has none any longer. */
+  readonly gone: Readonly<Record<string, number>>;
+}
+
+const KINDS = 6;
+/** The first of the kinds that are in headings and titles. */
+const NAMES = 2;
+
+export function readWords(bytes: Uint8Array): RawWord[] {
   const reader = byteReader(bytes);
   const count = reader.number();
   const words: { word: string; lengths: number[] }[] = [];
@@ -23,15 +42,29 @@ export function readLeaf(bytes: Uint8Array, sectionId: (page: number, section: n
     const lengths = Array.from({ length: KINDS }, (_, kind) => (mask & (1 << kind) ? reader.number() : 0));
     words.push({ word: last, lengths });
   }
+  return words.map(({ word, lengths }) => ({ word, parts: lengths.map((length) => reader.bytes(length)) }));
+}
+
+/** The words of a leaf; places are decoded when a word is matched. */
+export function readLeaf(bytes: Uint8Array, sectionId: SectionId, changes?: LeafChanges): Leaf {
+  const words = readWords(bytes);
+  const news = new Map(changes?.words.map(({ word, parts }) => [word, parts]));
   const texts: Entry[] = [];
   const titles: Entry[] = [];
-  for (const { word, lengths } of words) {
-    const views = lengths.map((length) => reader.bytes(length));
+  for (const { word, parts } of withNew(words, news)) {
+    const own = news.get(word);
+    const gone = changes?.gone[word] ?? 0;
     const places = (...kinds: readonly number[]): (() => Occurrences) | null => {
-      const own = kinds.map((kind) => views[kind]!).filter((view) => view.length > 0);
-      return own.length === 0
-        ? null
-        : lazily(() => unite(own.map((view) => decodePostings(view, sectionId))));
+      const lists: (() => Occurrences)[] = [];
+      for (const kind of kinds) {
+        const add = (list: Uint8Array | undefined, idOf: SectionId) => {
+          if (list?.length)
+            lists.push(() => decodePostings(list, (page, section) => idOf(page, section, kind >= NAMES)));
+        };
+        if (!(gone & (1 << kind))) add(parts[kind], sectionId);
+        if (changes) add(own?.[kind], changes.sectionId);
+      }
+      return lists.length === 0 ? null : lazily(() => unite(lists.map((list) => list())));
     };
     const inTexts = { direct: places(0), inner: places(1) };
     const inTitles = { direct: places(2, 4), inner: places(3, 5) };
@@ -39,6 +72,18 @@ export function readLeaf(bytes: Uint8Array, sectionId: (page: number, section: n
     if (inTitles.direct || inTitles.inner) titles.push(createEntry(word, inTitles));
   }
   return { texts: createLexicon(texts), titles: createLexicon(titles) };
+}
+
+/** The words of a leaf and those that are new in it, in the order of a leaf. */
+function withNew(words: readonly RawWord[], news: ReadonlyMap<string, RawWord['parts']>): readonly RawWord[] {
+  const known = new Set(news.size > 0 ? words.map(({ word }) => word) : []);
+  const more = [...news.keys()].filter((word) => !known.has(word));
+  if (more.length === 0) return words;
+  const keyed = [...words, ...more.map((word) => ({ word, parts: [] }))].map(
+    (own) => [lookupKey(own.word), own] as const,
+  );
+  keyed.sort(([a, { word: left }], [b, { word: right }]) => (a < b ? -1 : a > b ? 1 : left < right ? -1 : 1));
+  return keyed.map(([, own]) => own);
 }
 
 /** Several leaves as one. */

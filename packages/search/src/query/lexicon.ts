@@ -132,10 +132,10 @@ function soundName(sound: string, more: number): string {
 }
 
 function withSound(entry: Entry): (readonly [string, Entry])[] {
-  // What looks like a particle may belong to the word: 나 in 키바나.
-  const sounds = new Set(
-    [entry.word, isSyllable(entry.word) ? koreanStem(entry.word) : entry.word].map(soundOf),
-  );
+  // What looks like a particle may belong to the word when it is short: 나 in 키바나, but not 에서.
+  const { word } = entry;
+  const stem = isSyllable(word) ? koreanStem(word) : word;
+  const sounds = new Set((word.length - stem.length > 1 ? [stem] : [word, stem]).map(soundOf));
   return [...sounds].flatMap((sound) => (sound === '' ? [] : [[sound, entry] as const]));
 }
 

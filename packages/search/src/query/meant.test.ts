@@ -29,6 +29,11 @@ describe.each([
     expect((await ask(query, { typoTolerance: false })).hits).toEqual([]);
   });
 
+  it('finds two words of three that stand together, whatever the third, and none that stand apart', async () => {
+    expect(urls(await ask('qwen 모델 alternatives'))).toEqual(['/qwen']);
+    expect(urls(await ask('qwen qqqzzzxxxwwwvvv 단축키'))).toEqual([]);
+  });
+
   it('says nothing when words were found as they are', async () => {
     expect(await ask('쿠버네티스')).not.toHaveProperty('meant');
     expect(await ask('kubernetes')).not.toHaveProperty('meant');

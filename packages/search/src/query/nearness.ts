@@ -4,12 +4,30 @@ import type { Occurrences } from '../postings';
 /** Words further apart than this are not near. */
 const FAR = 12;
 
+/** The positions of one word of the query, text after text; those of text `id` from `starts[id]` to `starts[id + 1]`. */
+export interface Places {
+  readonly starts: Int32Array;
+  readonly positions: Int32Array;
+}
+
+/** Brings lists of occurrences together, over so many texts: once for all texts, of which each is asked for. */
+export function gatherPlaces(lists: readonly Occurrences[], texts: number): Places {
+  const starts = new Int32Array(texts + 2);
+  for (const { ids } of lists) for (const id of ids) starts[id + 2]!++;
+  for (let id = 0; id < texts; id++) starts[id + 2]! += starts[id + 1]!;
+  const positions = new Int32Array(starts[texts + 1]!);
+  // Each start moves to its end, where the next one's was.
+  for (const { ids, positions: own } of lists)
+    for (let index = 0; index < ids.length; index++) positions[starts[ids[index]! + 1]!++] = own[index]!;
+  return { starts, positions };
+}
+
 /**
  * From 0 (far apart, or not all in the text) to 1 (one after another in the query's order): the mean over
- * neighbouring words of the query. `words` has for each word its lists of occurrences.
+ * neighbouring words of the query.
  */
-export function nearness(words: readonly (readonly Occurrences[])[], id: number): number {
-  const places = words.map((lists) => lists.flatMap((list) => positionsIn(list, id)).sort((a, b) => a - b));
+export function nearness(words: readonly Places[], id: number): number {
+  const places = words.map(({ starts, positions }) => positions.subarray(starts[id], starts[id + 1]).sort());
   let sum = 0;
   for (let index = 1; index < places.length; index++) {
     const gap = smallestGap(places[index - 1]!, places[index]!);
@@ -19,25 +37,13 @@ export function nearness(words: readonly (readonly Occurrences[])[], id: number)
 }
 
 /** The smallest distance from a place of one list to a place of the other; a step backwards costs one more. */
-function smallestGap(left: readonly number[], right: readonly number[]): number {
+function smallestGap(left: Int32Array, right: Int32Array): number {
   let least = FAR;
+  let at = 0;
   for (const from of left) {
-    for (const to of right) {
-      const gap = to > from ? to - from : from - to + 1;
-      if (gap < least) least = gap;
-    }
+    while (at < right.length && right[at]! <= from) at++;
+    if (at < right.length) least = Math.min(least, right[at]! - from);
+    if (at > 0) least = Math.min(least, from - right[at - 1]! + 1);
   }
   return least;
-}
-
-function positionsIn({ ids, positions }: Occurrences, id: number): number[] {
-  let [low, high] = [0, ids.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (ids[middle]! < id) low = middle + 1;
-    else high = middle;
-  }
-  const found: number[] = [];
-  for (; ids[low] === id; low++) found.push(positions[low]!);
-  return found;
 }

@@ -127,7 +127,7 @@ export async function unpack(buffer: ArrayBuffer): Promise<Uint8Array> {
 }
 
 /** Reads the stream directly: by way of `Blob` and `Response` it takes ten times as long in browsers. */
-async function inflate(buffer: ArrayBuffer, format: 'gzip' | 'deflate-raw'): Promise<Uint8Array> {
+export async function inflate(buffer: ArrayBuffer, format: 'gzip' | 'deflate-raw'): Promise<Uint8Array> {
   const { readable, writable } = new DecompressionStream(format as CompressionFormat);
   const writer = writable.getWriter();
   // A failure shows at the reader's end too.

@@ -2,7 +2,7 @@
 import { isEveryday } from '../analyzer/stopwords';
 import type { SlotFinds } from './collect';
 import type { FirstIndex } from './first';
-import { nearness } from './nearness';
+import { gatherPlaces, nearness, type Places } from './nearness';
 import type { Slot } from './parse';
 
 export interface Ranked {
@@ -44,18 +44,22 @@ export function rank(input: RankInput): Ranked[] {
   const needed = neededSlots(input, weights);
   if (needed.length === 0) return [];
   const { pages, covers, most } = candidates(input, needed, weights);
-  const { day, tier } = input.first;
-  const ranked = pages.flatMap((page) =>
-    rankPage(page, {
-      ...input,
-      weights,
-      needed,
-      cover: covers[page]!,
-      most: most * (tier.language[page] ? FOREIGN : 1),
-    }),
+  const { pages: rows, pageOf } = input.first;
+  const places = needed.map((slot) =>
+    gatherPlaces(
+      needed.length > 1 ? input.finds[slot]!.inText.map((match) => match.occurrences) : [],
+      pageOf.length,
+    ),
   );
+  const shared = { ...input, weights, needed, places };
+  const ranked: Ranked[] = [];
+  for (const page of pages) {
+    const share = { cover: covers[page]!, most: most * (rows[page]!.language ? FOREIGN : 1) };
+    ranked.push(...rankPage(page, share, shared));
+  }
   return ranked.sort(
-    (a, b) => b.score - a.score || day[b.page]! - day[a.page]! || a.page - b.page || a.section - b.section,
+    (a, b) =>
+      b.score - a.score || rows[b.page]!.day - rows[a.page]!.day || a.page - b.page || a.section - b.section,
   );
 }
 
@@ -73,9 +77,10 @@ function slotWeights({ slots, finds, allowed }: RankInput): number[] {
 
 /**
  * The slots that a page must have: all that were found and are more than grammar. None, and so no answer, when
- * most of what was typed occurs nowhere, or part of the one identifier that was typed.
+ * most of what was typed occurs nowhere, unless most words of it stand on one page, or part of the one identifier that
+ * was typed.
  */
-function neededSlots({ slots }: RankInput, weights: readonly number[]): number[] {
+function neededSlots({ slots, finds, allowed }: RankInput, weights: readonly number[]): number[] {
   const all = slots.map((_, index) => index);
   const content = all.filter((index) => !slots[index]!.isStopword);
   const asked = content.length > 0 ? content : all;
@@ -83,7 +88,10 @@ function neededSlots({ slots }: RankInput, weights: readonly number[]): number[]
   if (found.length < asked.length && asked.every((index) => slots[index]!.isExact)) return [];
   const letters = (list: readonly number[]) =>
     list.reduce((sum, index) => sum + slots[index]!.word.length, 0);
-  return letters(found) * 2 >= letters(asked) ? found : [];
+  if (letters(found) * 2 >= letters(asked)) return found;
+  const isTogether = () =>
+    allowed.some((isAllowed, page) => isAllowed > 0 && found.every((slot) => finds[slot]!.pages[page]! > 0));
+  return found.length * 2 > asked.length && isTogether() ? found : [];
 }
 
 interface Candidates {
@@ -120,7 +128,12 @@ function candidates(
 interface PageInput extends RankInput {
   readonly weights: readonly number[];
   readonly needed: readonly number[];
-  /** Weight of the needed slots that the page has, and of those that the best page has. */
+  /** Where each needed slot stands in texts; nowhere when it is the only one. */
+  readonly places: readonly Places[];
+}
+
+/** Weight of the needed slots that the page has, and of those that the best page has. */
+interface Cover {
   readonly cover: number;
   readonly most: number;
 }
@@ -130,8 +143,8 @@ interface PageInput extends RankInput {
  * though it has less, such as the page itself when its title has two of three words; without either the page for
  * words that are scattered over it.
  */
-function rankPage(page: number, input: PageInput): Ranked[] {
-  const { first, finds, needed, weights, cover, most } = input;
+function rankPage(page: number, { cover, most }: Cover, input: PageInput): Ranked[] {
+  const { first, finds, needed, weights } = input;
   const start = first.sectionStart[page]!;
   const sections = first.sectionStart[page + 1]! - start - 1;
   const full: Ranked[] = [];
@@ -140,7 +153,7 @@ function rankPage(page: number, input: PageInput): Ranked[] {
   for (let section = 0; section <= sections; section++) {
     const level = first.levels[start + section]!;
     while (above.length > 0 && above[above.length - 1]!.level >= level) above.pop();
-    const hit = rankSection(page, section, { ...input, above: above.map((item) => start + item.section) });
+    const hit = rankSection(page, { section, most, above: above.map((item) => start + item.section) }, input);
     if (hit && hit.cover > cover * 0.999) full.push(hit.ranked);
     else if (hit && (!partial || hit.ranked.score > partial.score)) partial = hit.ranked;
     if (section > 0) above.push({ level, section });
@@ -165,10 +178,14 @@ function rankPage(page: number, input: PageInput): Ranked[] {
 /** A section answers when it has words of its own; what it has from the titles above it counts a little. */
 function rankSection(
   page: number,
-  section: number,
-  input: PageInput & { readonly above: readonly number[] },
+  {
+    section,
+    most,
+    above,
+  }: { readonly section: number; readonly most: number; readonly above: readonly number[] },
+  input: PageInput,
 ): { readonly ranked: Ranked; readonly cover: number } | null {
-  const { first, finds, needed, weights, slots, most } = input;
+  const { first, finds, needed, weights, slots, places } = input;
   const id = first.sectionStart[page]! + section;
   let score = 0;
   let cover = 0;
@@ -178,7 +195,7 @@ function rankSection(
     const { text, heading, title } = finds[slot]!;
     const named = section === 0 ? title[page]! : heading[id]!;
     let inherited = section === 0 ? 0 : title[page]! * FROM_TITLE;
-    for (const parent of input.above) inherited = Math.max(inherited, heading[parent]! * FROM_HEADING);
+    for (const parent of above) inherited = Math.max(inherited, heading[parent]! * FROM_HEADING);
     const best = Math.max(named, text[id]!, inherited);
     if (best === 0) continue;
     cover += weights[slot]!;
@@ -191,10 +208,7 @@ function rankSection(
   slots.forEach((slot, index) => {
     if (slot.isStopword && !needed.includes(index)) score += 0.05 * finds[index]!.text[id]!;
   });
-  if (isContent && needed.length > 1) {
-    const lists = needed.map((slot) => finds[slot]!.inText.map((match) => match.occurrences));
-    score *= 1 + NEAR_BONUS * nearness(lists, id);
-  }
+  if (isContent && needed.length > 1) score *= 1 + NEAR_BONUS * nearness(places, id);
   return { ranked: { page, section, score: stepped(score * (cover / most) ** 2), isContent }, cover };
 }
 

@@ -1,6 +1,7 @@
 /** Words that a text writes apart. */
 import { isHangul } from '../analyzer/hangul';
 import { lookupKey } from '../analyzer/key';
+import { spelledLetters } from '../analyzer/letters';
 import type { Form } from './forms';
 import { guessSound, matchGuesses } from './guesses';
 import { followedBy, type Lexicon, unite } from './lexicon';
@@ -8,8 +9,9 @@ import { type Match, matchForm } from './match';
 import { MAX_SPLIT, neighbours } from './neighbours';
 
 const SPLIT = 0.9;
-/** Longer words are more than two. */
+/** Longer words are more than two, shorter ones one. */
 export const MAX_HEARD = 9;
+export const LEAST_HEARD = 3;
 /** Two words that both sound alike and follow each other may each be further off. */
 export const HEARD = 0.08;
 /** So many ways to cut a word are looked up in the texts. */
@@ -27,12 +29,18 @@ export function matchSplit(lexicon: Lexicon, form: Form): Match[] {
   return matchHeard(lexicon, form);
 }
 
-/** A form written as one word, found as neighbours in the other script: 로드밸런서 as load balancer; cut at `only`. */
+/** A form written as one word, found as neighbours in the other script: 로드밸런서 as load balancer, 챗지피티 as chat gpt; cut at `only`. */
 export function matchHeard(lexicon: Lexicon, form: Form, only?: number): Match[] {
-  if (!isHangul(form.word) || form.word.length < 4 || form.word.length > MAX_HEARD) return [];
-  const heard = (word: string) => matchGuesses(guessSound(lexicon, partOf(word, false), 1, HEARD));
+  const { length } = form.word;
+  if (!isHangul(form.word) || length < LEAST_HEARD || length > MAX_HEARD) return [];
+  const least = leastHeard(form.word);
+  const heard = (word: string) => {
+    const letters = spelledLetters(word);
+    const spelled = letters === null ? [] : matchForm(lexicon, partOf(letters, false));
+    return [...matchGuesses(guessSound(lexicon, partOf(word, false), 1, HEARD)), ...spelled];
+  };
   const found: Match[] = [];
-  for (let cut = only ?? 2; cut <= (only ?? form.word.length - 2); cut++) {
+  for (let cut = only ?? least; cut <= (only ?? length - least); cut++) {
     const left = heard(form.word.slice(0, cut));
     const right = left.length === 0 ? [] : heard(form.word.slice(cut));
     if (right.length === 0) continue;
@@ -46,6 +54,11 @@ export function matchHeard(lexicon: Lexicon, form: Form, only?: number): Match[]
     found.push({ occurrences, quality, marks });
   }
   return found;
+}
+
+/** Syllables of the shorter part: one where there are three, 노드풀, or before letters, 챗지피티. */
+export function leastHeard(word: string): number {
+  return word.length < 4 || spelledLetters(word.slice(1)) !== null ? 1 : 2;
 }
 
 /** The parts of a form that would be words if its first part, which the lexicon has, stood apart. */

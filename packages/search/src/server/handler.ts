@@ -1,4 +1,5 @@
 /** The search of the site over HTTP, in the protocol of the hosted search: a multi-index query. */
+import { writeParams } from '../dialect/parameters';
 import type { SearchFunction } from '../types';
 import { limitedWork, SearchLimitError } from '../work';
 import { readRequest } from './schema';
@@ -57,7 +58,11 @@ async function handle(request: Request, options: HandlerOptions): Promise<Respon
   if ('error' in read) throw new Refusal(400, read.error);
   const work = limitedWork({ units: options.maxWork ?? MAX_WORK, slice: SLICE });
   try {
-    return json(200, await options.search(read.request, { signal: request.signal, work }));
+    const { results } = await options.search(read.request, { signal: request.signal, work });
+    const { requests } = read.request;
+    return json(200, {
+      results: results.map((result, at) => ({ ...result, params: writeParams({ ...requests[at] }) })),
+    });
   } catch (error) {
     throw error instanceof SearchLimitError ? new Refusal(413, error.message) : error;
   }

@@ -1,9 +1,10 @@
 /** What the search server accepts: the parameters of Algolia's query that mean something here, and no others. */
 import { z } from 'zod';
+import { allFilters, FILTERS_HELP, unknownFacet } from '../dialect/filters';
+import { MEANINGLESS, REFUSED, readParams } from '../dialect/parameters';
+import { FACETS } from '../query/facets';
 import { parseQuery } from '../query/parse';
 import type { SearchQuery, SearchRequest } from '../types';
-import { readFilters } from './filters';
-import { MEANINGLESS, REFUSED } from './parameters';
 
 /** The search input of a site takes 64 characters, and so does the server. */
 export const MAX_QUERY = 64;
@@ -74,41 +75,14 @@ function readQuery(given: Readonly<Record<string, unknown>>): { query: SearchQue
   const result = query.safeParse(Object.fromEntries(meant));
   if (!result.success) return { error: sentence(result.error) };
   const { filters, distinct: _, ...rest } = result.data;
-  const read = filters === undefined ? [] : readFilters(filters);
-  if (read === null)
-    return {
-      error: 'filters: Known are “facet:value” with NOT, joined by AND, or groups of OR in brackets.',
-    };
-  const { facetFilters } = rest;
-  const listed =
-    facetFilters === undefined ? [] : typeof facetFilters === 'string' ? [facetFilters] : facetFilters;
+  const conditions = allFilters(rest.facetFilters, filters);
+  if (!conditions) return { error: `filters: ${FILTERS_HELP}` };
+  const unknown = unknownFacet(conditions);
+  if (unknown !== null)
+    return { error: `facetFilters: There is no facet “${unknown}”; known are ${FACETS.join(', ')}.` };
   // Without the properties that are `undefined`, which the request's type does not allow.
   const plain = JSON.parse(JSON.stringify(rest)) as SearchQuery;
-  return { query: read.length > 0 ? { ...plain, facetFilters: [...listed, ...read] } : plain };
-}
-
-/** `query=helm&hitsPerPage=5&facets=["tags"]`: numbers, truth values and lists are JSON, all else is text. */
-function readParams(params: string): Record<string, unknown> {
-  return Object.fromEntries(
-    [...new URLSearchParams(params)].map(([key, value]) => [key, TEXTS.has(key) ? value : jsonOr(value)]),
-  );
-}
-
-const TEXTS = new Set([
-  'query',
-  'indexName',
-  'filters',
-  'snippetEllipsisText',
-  'highlightPreTag',
-  'highlightPostTag',
-]);
-
-function jsonOr(value: string): unknown {
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
+  return { query: conditions.length > 0 ? { ...plain, facetFilters: conditions } : plain };
 }
 
 function sentence({ issues }: z.ZodError): string {

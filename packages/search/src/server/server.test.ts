@@ -79,6 +79,13 @@ describe('the search server', () => {
     ['restricted attributes', 400, () => post(bodyOf({ restrictSearchableAttributes: ['content'] }))],
     ['hits that are not distinct', 400, () => post(bodyOf({ distinct: false }))],
     ['filters that it cannot read', 400, () => post(bodyOf({ filters: 'day > 3' }))],
+    ['a facet that no index has', 400, () => post(bodyOf({ facetFilters: ['type:content'] }))],
+    ['a facet in filters that no index has', 400, () => post(bodyOf({ filters: 'NOT author:kim' }))],
+    ['alternatives of conditions', 400, () => post(bodyOf({ filters: '(tags:a AND tags:b) OR tags:c' }))],
+    ['numbers in filters', 400, () => post(bodyOf({ numericFilters: ['day>3'] }))],
+    ['filters that may fail', 400, () => post(bodyOf({ optionalFilters: ['tags:a'] }))],
+    ['two hits of one section', 400, () => post(bodyOf({ distinct: 2 }))],
+    ['a facet that is no name', 400, () => post(bodyOf({ facets: [3] }))],
     ['parameters as no text', 400, () => post(bodyOf({ params: 3 }))],
     ['deep JSON', 400, () => post(`${'['.repeat(30_000)}${']'.repeat(30_000)}`)],
     [
@@ -100,6 +107,9 @@ describe('the search server', () => {
   it.each([
     ['filters', { filters: 'tags:web AND NOT language:en' }, ['/b']],
     ['filters with alternatives', { filters: '(tags:web OR tags:"cloud native")' }, ['/a', '/b']],
+    ['filters beside facet filters', { filters: 'language:ko', facetFilters: [['tags:web']] }, ['/b']],
+    ['a name with a quote in it', { filters: `tags:"web" OR tags:"it's"` }, ['/b']],
+    ['filters in a text of parameters', { params: 'filters=tags%3A%22cloud%20native%22' }, ['/a']],
     ['parameters in a text', { params: 'hitsPerPage=1&facetFilters=%5B%22tags:web%22%5D' }, ['/b']],
     ['distinct hits', { distinct: true, analytics: false, userToken: 'x' }, ['/a', '/b']],
     ['no hits', { hitsPerPage: 0 }, []],
@@ -113,7 +123,28 @@ describe('the search server', () => {
   it('counts facets, and all hits though it gives none', async () => {
     const response = await post(bodyOf({ query: '안내', hitsPerPage: 0, facets: ['tags'] }));
     const [result] = ((await response.json()) as SearchResponse).results;
-    expect(result).toMatchObject({ nbHits: 2, facets: { tags: { web: 1, 'cloud native': 1 } } });
+    expect(result).toMatchObject({
+      hits: [],
+      hitsPerPage: 0,
+      nbPages: 0,
+      nbHits: 2,
+      facets: { tags: { web: 1, 'cloud native': 1 } },
+      params: `query=${encodeURIComponent('안내')}&hitsPerPage=0&facets=%5B%22tags%22%5D`,
+    });
+  });
+
+  it('says in a sentence what it refuses', async () => {
+    const message = async (query: object) =>
+      ((await (await post(bodyOf(query))).json()) as { message: string }).message;
+    expect(await message({ restrictSearchableAttributes: ['content'] })).toBe(
+      'requests.0.restrictSearchableAttributes: The search cannot be restricted to attributes.',
+    );
+    expect(await message({ filters: 'type:content' })).toBe(
+      'requests.0.facetFilters: There is no facet “type”; known are language, docusaurus_tag, version, section, tags.',
+    );
+    expect(await message({ params: 'aroundRadius=1' })).toBe(
+      'requests.0.aroundRadius: This parameter is not supported.',
+    );
   });
 
   it('marks only the attributes that are wanted', async () => {

@@ -45,6 +45,7 @@ export function fromLatinKeys(text: string): string {
 const AFTER_CONSONANT = ['으로', '이', '은', '을', '과'];
 const AFTER_VOWEL = ['로', '가', '는', '를', '와'];
 const AFTER_ANY = ['에서', '에게', '까지', '부터', '처럼', '보다', '의', '에', '도', '만'];
+const RIEUL = 8;
 
 /** A word without its particle. A particle counts only where it fits the syllable before it. */
 export function withoutParticle(word: string): string {
@@ -53,9 +54,11 @@ export function withoutParticle(word: string): string {
     if (stem.length < 2 || !word.endsWith(particle)) continue;
     const code = stem.charCodeAt(stem.length - 1) - 0xac00;
     if (code < 0 || code > 11171) continue;
-    const hasFinal = code % 28 > 0;
-    if (AFTER_CONSONANT.includes(particle) && !hasFinal) continue;
-    if (AFTER_VOWEL.includes(particle) && hasFinal) continue;
+    const final = code % 28;
+    // The final ㄹ takes 로, not 으로: 터미널로.
+    const fitsVowel = final === 0 || (final === RIEUL && particle === '로');
+    if (AFTER_CONSONANT.includes(particle) && final === 0) continue;
+    if (AFTER_VOWEL.includes(particle) && !fitsVowel) continue;
     return stem;
   }
   return word;

@@ -1,10 +1,7 @@
-import { createShikiPrimitive, type RegexEngine } from '@shikijs/core';
-import { type IGrammar, INITIAL, type StateStack } from '@shikijs/core/textmate';
-import { createJavaScriptRegexEngine } from '@shikijs/engine-javascript';
-import { createOnigurumaEngine } from '@shikijs/engine-oniguruma';
+import type { StateStack } from '@shikijs/core/textmate';
 import { escapeText } from '../html';
-import { loadGrammar } from './languages';
-import { codeTheme, tokenClass } from './theme';
+import type { OpenGrammar } from './grammar';
+import { tokenClass } from './theme';
 
 /** A piece of code, and the grammar's name as `resolveLanguage` gives it; `plain` for none. */
 export interface CodeSource {
@@ -53,12 +50,7 @@ const UNLIMITED = 0;
 const MAX_MEMO = 40_000;
 /** States compared at most; a text with more repeats nothing anyway. */
 const MAX_STATES = 500;
-/** Grammars that the JavaScript engine runs three to five times as fast as Oniguruma; on others it is no gain or a loss. */
-const FASTER_IN_JAVASCRIPT = new Set(['python', 'css']);
-
-interface Loaded {
-  readonly grammar: IGrammar;
-  readonly colors: readonly string[];
+interface Loaded extends OpenGrammar {
   /** Results by line and state: code repeats itself, within a post and between posts. */
   readonly memo: Map<string, LineResult[]>;
   /** Every state met, so that equal ones are one object and can be compared by identity. */
@@ -78,17 +70,9 @@ export function createHighlighter(): Highlighter {
   let memoSize = 0;
 
   const loadOne = async (name: string) => {
-    const grammars = await loadGrammar(name);
-    const own = grammars.at(-1)?.name ?? name;
-    // A registry for each language: what another post loaded before must not change the colours of this one.
-    const shiki = createShikiPrimitive({
-      engine: await engineFor(own),
-      langs: grammars,
-      themes: [codeTheme],
-      warnings: false,
-    });
-    const { colorMap } = shiki.setTheme(codeTheme);
-    loaded.set(name, { grammar: shiki.getLanguage(own), colors: colorMap, memo: new Map(), states: [] });
+    // Most often every block is known from an earlier run, and then nothing of this is needed.
+    const { openGrammar } = await import('./grammar');
+    loaded.set(name, { ...(await openGrammar(name)), memo: new Map(), states: [] });
   };
 
   const lineOf = (line: string, before: StateStack, language: Loaded): LineResult => {
@@ -122,7 +106,7 @@ export function createHighlighter(): Highlighter {
       const source = code.split(/\r\n|\n|\r/);
       const language = loaded.get(name);
       if (!language) return { lines: source.map(escapeText), cut: null };
-      let state: StateStack = INITIAL;
+      let state = language.initial;
       let length = 0;
       let work = 0;
       let cut: CodeCut | null = null;
@@ -145,18 +129,6 @@ export function createHighlighter(): Highlighter {
       return { lines, cut };
     },
   };
-}
-
-let javascript: RegexEngine | undefined;
-let oniguruma: Promise<RegexEngine> | undefined;
-
-function engineFor(language: string): RegexEngine | Promise<RegexEngine> {
-  if (FASTER_IN_JAVASCRIPT.has(language)) {
-    javascript ??= createJavaScriptRegexEngine({ forgiving: true });
-    return javascript;
-  }
-  oniguruma ??= createOnigurumaEngine(import('@shikijs/engine-oniguruma/wasm-inlined'));
-  return oniguruma;
 }
 
 function tokenizeLine(line: string, before: StateStack, { grammar, colors, states }: Loaded): LineResult {

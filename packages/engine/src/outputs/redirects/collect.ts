@@ -48,6 +48,7 @@ export interface RedirectInput {
  */
 export function collectRedirects({ config, site, pagePaths }: RedirectInput): Redirect[] {
   const written = [...configRedirects(config), ...articleRedirects(site)];
+  if (written.length === 0) return [];
   const pages = new Set([...pagePaths].map(pathKey));
   const taken = new Set([...pages, ...written.map(({ from }) => pathKey(from))]);
   return [

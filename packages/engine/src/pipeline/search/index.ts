@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import type { Listing } from '@private-devlog/search/format';
 import type { PackedFile } from '@private-devlog/search/index/pack';
-import type { IndexState } from '@private-devlog/search/index/state';
-import { type IndexPage, updateIndex } from '@private-devlog/search/index/update';
+import { type IndexPage, type IndexState, sourceOf } from '@private-devlog/search/index/state';
+import { updateIndex } from '@private-devlog/search/index/update';
 import type { ContentStore } from '../../content/store';
 import { hash } from '../../node/hash';
 import type { PageContext } from '../../pages/context';
 import { searchListings } from '../../pages/searchListings';
 import { searchablePages } from '../../pages/searchPages';
-import { batches, type Pool } from '../pool';
+import { textsFolder } from '../folders';
+import { batches, type Pool, TEXTS } from '../pool';
 import { progressLine } from '../progress';
 import type { Project } from '../project';
 import { type FileRecord, stageFile } from '../stage';
@@ -53,11 +54,6 @@ export async function searchRecords(
   return records;
 }
 
-/** Folder of the analysed texts. */
-export function textsFolder(cache: string): string {
-  return join(cache, 'search', 'texts');
-}
-
 /**
  * The files of the search index. Texts that have not changed since the last build are not analysed again, and a
  * file whose name says that it is published already is not made again.
@@ -69,15 +65,22 @@ export async function searchFiles(input: SearchInput): Promise<FileRecord[]> {
   const record = kept.record();
   if (record?.key === wanted.key && record.files.every(({ path, hash: name }) => known[path] === name))
     return [...record.files];
-  const { files, state, dropOld } = await makeIndex(wanted, kept, input);
   const earlier = new Map(input.earlier.map((file) => [file.path, file]));
-  const records = files.map(({ path, hash: name, bytes }) => {
+  const published = (path: string) => {
     const old = earlier.get(path);
-    if (name !== null && old && known[path] === old.hash) return { path, hash: old.hash, size: old.size };
-    return stageFile({ path, content: bytes() }, stage, known);
-  });
-  kept.save({ key: wanted.key, files: records }, state);
-  dropOld();
+    return old && known[path] === old.hash ? { path, hash: old.hash, size: old.size } : null;
+  };
+  const { files, state, before } = await makeIndex(wanted, kept, input, (path) => published(path) !== null);
+  const records = files.map(
+    ({ path, hash: name, bytes }) =>
+      (name === null ? null : published(path)) ?? stageFile({ path, content: bytes() }, stage, known),
+  );
+  const old = new Set([...(record?.texts ?? []), ...(state === before ? [] : textNames(before))]);
+  const unwanted = [...old].filter((name) => !wanted.jobs.has(name));
+  const needed = unwanted.filter((name) => isTextOf(state, name));
+  kept.save({ key: wanted.key, files: records, texts: [...wanted.jobs.keys(), ...needed] }, state, before);
+  const texts = openTexts(textsFolder(cache), engineKey);
+  for (const name of unwanted) if (!needed.includes(name)) texts.remove(name);
   return records;
 }
 
@@ -85,8 +88,9 @@ export async function searchFiles(input: SearchInput): Promise<FileRecord[]> {
 export async function searchContent(input: IndexInput): Promise<ReadonlyMap<string, () => Uint8Array>> {
   const wanted = wantedPages(input);
   const kept = openIndexCache(join(input.cache, 'search'), input.engineKey);
-  const { files, state } = await makeIndex(wanted, kept, input);
-  kept.save({ key: wanted.key, files: [] }, state);
+  const { files, state, before } = await makeIndex(wanted, kept, input, () => false);
+  const texts = [...new Set([...wanted.jobs.keys(), ...textNames(state)])];
+  kept.save({ key: wanted.key, files: [], texts }, state, before);
   return new Map(files.map(({ path, bytes }) => [path, bytes]));
 }
 
@@ -94,6 +98,8 @@ interface WantedPages {
   /** Names everything that the index is made from. */
   readonly key: string;
   readonly pages: readonly IndexPage[];
+  /** What the author says are names of one thing: `쿠버네티스=k8s`. */
+  readonly names: readonly string[];
   /** The pages that list others, by language. */
   readonly listings: Readonly<Record<string, readonly Listing[]>>;
   /** The texts of the pages by name. */
@@ -112,27 +118,35 @@ function wantedPages({ contexts }: Pick<IndexInput, 'contexts'>): WantedPages {
   const listings = Object.fromEntries(
     Object.entries(contexts).map(([locale, context]) => [locale, searchListings(context)]),
   );
-  return { key: hash(JSON.stringify([listings, pages])), pages, listings, jobs };
+  const names = Object.values(contexts).slice(0, 1).flatMap(namesOf);
+  return { key: hash(JSON.stringify([names, listings, pages])), pages, names, listings, jobs };
+}
+
+function namesOf({ config: { search } }: PageContext): string[] {
+  return search === false
+    ? []
+    : search.names.map((list) => list.map((name) => name.trim().toLowerCase()).join('='));
 }
 
 interface MadeIndex {
   readonly files: readonly PackedFile[];
   readonly state: IndexState;
-  /** Removes the texts of the last index that this one has not. */
-  readonly dropOld: () => void;
+  /** What was known of the last build. */
+  readonly before: IndexState;
 }
 
 async function makeIndex(
-  { pages, listings, jobs }: WantedPages,
+  { pages, names, listings, jobs }: WantedPages,
   kept: IndexCache,
   { contexts, cache, engineKey, store, pool, onProgress }: IndexInput,
+  isKept: (path: string) => boolean,
 ): Promise<MadeIndex> {
   const texts = openTexts(textsFolder(cache), engineKey);
   texts.removeOther();
   const pending = [...jobs].flatMap(([name, job]) => (texts.has(name) ? [] : [job]));
   let done = 0;
   await pool.run(
-    batches(pending, { local: 12, size: 24 }).map((part) => ({ kind: 'analyse' as const, jobs: part })),
+    batches(pending, TEXTS).map((part) => ({ kind: 'analyse' as const, jobs: part })),
     (task) => {
       done += task.jobs.length;
       onProgress?.(done, pending.length);
@@ -145,14 +159,24 @@ async function makeIndex(
     // A damaged file is as good as none.
     return text ?? (job ? analyse(job, store) : null);
   };
-  return {
-    ...updateIndex({ pages, listings, locales: Object.keys(contexts), state: before, readText }),
-    dropOld() {
-      for (const name of textNames(before)) if (!jobs.has(name)) texts.remove(name);
-    },
-  };
+  const made = updateIndex({
+    pages,
+    names,
+    listings,
+    locales: Object.keys(contexts),
+    state: before,
+    readText,
+    isKept,
+  });
+  return { ...made, before };
 }
 
 function textNames(state: IndexState): string[] {
-  return Object.values(state).flatMap(({ pages }) => pages.flatMap((page) => (page ? [page.text] : [])));
+  return Object.values(state).flatMap(({ pages }) =>
+    pages.flatMap((line) => (line === null ? [] : [sourceOf(line).text])),
+  );
+}
+
+function isTextOf(state: IndexState, name: string): boolean {
+  return Object.values(state).some(({ pages }) => pages.some((line) => line?.includes(`"${name}"`)));
 }

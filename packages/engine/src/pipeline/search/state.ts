@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { IndexState, LocaleState } from '@private-devlog/search/index/state';
+import type { IndexState, LocaleRest, LocaleState } from '@private-devlog/search/index/state';
 import { decodeTable, encodeTable } from '@private-devlog/search/index/table';
 import { hash } from '../../node/hash';
 import { writeKept } from '../../node/kept';
@@ -12,49 +12,98 @@ export interface IndexRecord {
   /** Names everything the index depends on. */
   readonly key: string;
   readonly files: readonly FileRecord[];
+  /** Names of the texts that it was made from. */
+  readonly texts: readonly string[];
 }
 
-type StoredLocale = Omit<LocaleState, 'table'> & { readonly tableHash: string };
+/** Hash of each file that goes with a language's part of the state. */
+type StoredLocale = Omit<LocaleState, 'pages' | 'census' | 'rest'> & Readonly<Record<Kept, string>>;
+
+/** Files beside the state: read after every edit, or only when much has changed. */
+type Kept = 'pages' | 'census' | 'rest' | 'words';
 
 /** What is kept of the index between builds, in a folder. */
 export interface IndexCache {
   record(): IndexRecord | null;
   state(): IndexState;
-  save(record: IndexRecord, state: IndexState): void;
+  /** @param before the state that was read: what is the same is not written again */
+  save(record: IndexRecord, state: IndexState, before: IndexState): void;
 }
 
 /** @param engineKey names the engine's source: what another engine kept is not read */
 export function openIndexCache(folder: string, engineKey: string): IndexCache {
   const recordFile = join(folder, 'record.json');
   const stateFile = join(folder, 'state.json');
-  const tableFile = (locale: string) => join(folder, `${locale}.words`);
   const format = (name: string) => `search ${name} ${engineKey}`;
+  const fileOf = (locale: string, kind: Kept) => join(folder, `${locale}.${kind}`);
+  const readStored = () => readSealed<Record<string, StoredLocale>>(stateFile, format('state')) ?? {};
+  const read = (locale: string, kind: Kept, stored: StoredLocale) => {
+    const bytes = readBytes(fileOf(locale, kind));
+    return bytes && hash(bytes) === stored[kind] ? bytes : null;
+  };
+  const write = (locale: string, kind: Kept, content: string | Uint8Array) => {
+    writeKept(fileOf(locale, kind), content);
+    return hash(typeof content === 'string' ? Buffer.from(content) : content);
+  };
+  const restOf = (locale: string, stored: StoredLocale): LocaleRest | null => {
+    const [rest, words] = [read(locale, 'rest', stored), read(locale, 'words', stored)];
+    if (!rest || !words) return null;
+    return { ...(JSON.parse(rest.toString()) as Omit<LocaleRest, 'table'>), table: decodeTable(words) };
+  };
   return {
     record: () => readSealed<IndexRecord>(recordFile, format('record')),
     state() {
-      const stored = readSealed<Record<string, StoredLocale>>(stateFile, format('state')) ?? {};
       return Object.fromEntries(
-        Object.entries(stored).flatMap(([locale, { tableHash, ...rest }]) => {
-          const bytes = readBytes(tableFile(locale));
-          return bytes && hash(bytes) === tableHash ? [[locale, { ...rest, table: decodeTable(bytes) }]] : [];
+        Object.entries(readStored()).flatMap(([locale, stored]) => {
+          const [pages, census] = [read(locale, 'pages', stored), read(locale, 'census', stored)];
+          if (!pages || !census) return [];
+          const { names, defined, listings, files, first, groups } = stored;
+          const state: LocaleState = {
+            names,
+            defined,
+            listings,
+            files,
+            first,
+            groups,
+            pages: linesOf(pages).map((line) => line || null),
+            census: linesOf(census),
+            rest: () => restOf(locale, stored),
+          };
+          return [[locale, state]];
         }),
       );
     },
-    save(record, state) {
+    save(record, state, before) {
       // A record without its state would hide that the state is old.
       rmSync(recordFile, { recursive: true, force: true });
-      const stored = Object.entries(state).map(([locale, { table, ...rest }]) => {
-        const bytes = encodeTable(table);
-        writeKept(tableFile(locale), bytes);
-        return [locale, { ...rest, tableHash: hash(bytes) } satisfies StoredLocale] as const;
-      });
-      writeSealed(stateFile, format('state'), Object.fromEntries(stored));
+      if (state !== before) {
+        const known = readStored();
+        const stored = Object.entries(state).map(([locale, { pages, census, rest, ...own }]) => {
+          if (state[locale] === before[locale]) return [locale, known[locale]!] as const;
+          const { table, ...others } = rest()!;
+          return [
+            locale,
+            {
+              ...own,
+              pages: write(locale, 'pages', pages.map((line) => line ?? '').join('\n')),
+              census: write(locale, 'census', census.join('\n')),
+              rest: write(locale, 'rest', JSON.stringify(others)),
+              words: write(locale, 'words', encodeTable(table)),
+            } satisfies StoredLocale,
+          ] as const;
+        });
+        writeSealed(stateFile, format('state'), Object.fromEntries(stored));
+      }
       writeSealed(recordFile, format('record'), record);
     },
   };
 }
 
-function readBytes(file: string): Uint8Array | null {
+function linesOf(bytes: Buffer): string[] {
+  return bytes.length === 0 ? [] : bytes.toString().split('\n');
+}
+
+function readBytes(file: string): Buffer | null {
   try {
     return readFileSync(file);
   } catch {

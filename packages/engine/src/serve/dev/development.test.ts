@@ -56,6 +56,12 @@ it('reads at a save what has changed, and neither static files nor pictures that
     'content/blog/250102-01.md',
   ]);
 
+  write('content/blog/250102-01.md', '---\ntitle: Two\n---\n\nA third text.\n');
+  await development.refresh(['content/blog/250102-01.md']);
+  expect(readBelow('static', 'content', 'components', 'site.config.ts', '.cache/dev')).toEqual([
+    'content/blog/250102-01.md',
+  ]);
+
   write('static/recording.bin', new Uint8Array(4097));
   write('content/blog/250101-01/picture.svg', `${picture}\n`);
   await development.refresh();

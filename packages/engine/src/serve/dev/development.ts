@@ -30,8 +30,12 @@ export interface Development {
   state(): SiteState | null;
   project(): Project | null;
   problems(): readonly Problem[];
-  /** Reads the content again. */
-  refresh(): Promise<void>;
+  /**
+   * Reads the content again.
+   *
+   * @param changed all that has changed since the last time, relative to the site; without it, everything is looked at
+   */
+  refresh(changed?: readonly string[]): Promise<void>;
   /** Reads the configuration and the interface words again, and then the content. */
   reconfigure(): Promise<void>;
   close(): Promise<void>;
@@ -56,19 +60,28 @@ export function openDevelopment(engine: Engine, root: string): Development {
   let configProblems: readonly Problem[] = [];
   let contentProblems: readonly Problem[] = [];
 
+  /** The state is of files that have changed again since: the last attempt to read them failed. */
+  let isBehind = false;
   let running: Promise<void> = Promise.resolve();
   /** One step after the other: each begins with what the one before it has made. */
-  const inTurn = (step: () => Promise<void>) => () => {
+  const inTurn = (step: () => Promise<void>) => {
     running = running.then(step);
     return running;
   };
 
-  async function refresh(): Promise<void> {
+  async function refresh(changed?: readonly string[]): Promise<void> {
     if (!project) return;
     try {
-      state = await readSite({ project, lastUpdates, before: state });
+      state = await readSite({
+        project,
+        lastUpdates,
+        before: state,
+        changed: isBehind ? undefined : changed,
+      });
       contentProblems = state.problems;
+      isBehind = false;
     } catch (error) {
+      isBehind = true;
       contentProblems = problemsOf(error);
     }
     version++;
@@ -80,29 +93,30 @@ export function openDevelopment(engine: Engine, root: string): Development {
     state: () => state,
     project: () => project,
     problems: () => [...configProblems, ...contentProblems],
-    refresh: inTurn(refresh),
-    reconfigure: inTurn(async () => {
-      let next: Project;
-      try {
-        next = await openProject(engine, { root, mode: 'dev' });
-      } catch (error) {
-        configProblems = problemsOf(error);
-        version++;
-        return;
-      }
-      configProblems = [];
-      if (project && isSame(project, next)) await next.pool.close();
-      else {
-        const before = project;
-        // What visitors keep for reading offline would stand in the way of what was just written.
-        project = { ...next, config: { ...next.config, offline: false } };
-        // The history changes with commits, not with every save.
-        lastUpdates = await lastUpdatesOf(project);
-        config++;
-        await before?.pool.close();
-      }
-      await refresh();
-    }),
+    refresh: (changed) => inTurn(() => refresh(changed)),
+    reconfigure: () =>
+      inTurn(async () => {
+        let next: Project;
+        try {
+          next = await openProject(engine, { root, mode: 'dev' });
+        } catch (error) {
+          configProblems = problemsOf(error);
+          version++;
+          return;
+        }
+        configProblems = [];
+        if (project && isSame(project, next)) await next.pool.close();
+        else {
+          const before = project;
+          // What visitors keep for reading offline would stand in the way of what was just written.
+          project = { ...next, config: { ...next.config, offline: false } };
+          // The history changes with commits, not with every save.
+          lastUpdates = await lastUpdatesOf(project);
+          config++;
+          await before?.pool.close();
+        }
+        await refresh();
+      }),
     async close() {
       await running;
       await project?.pool.close();

@@ -1,14 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { json } from 'node:stream/consumers';
-import type { PageData } from '../../shared/page';
-import { dataFile, toPath } from '../../shared/url';
+import { toPath } from '../../shared/url';
 import { siteHandler } from '../handler';
 import type { Development } from './development';
 import { type EventStreams, eventStreams } from './events';
 import { problemViews, viewOf } from './problemView';
 import { PATHS, type PageReply, type StateMessage } from './protocol';
-import { developmentSite, problemOf, rendered } from './source';
+import { dataOf, developmentSite, problemOf } from './source';
 
 export interface DevServer {
   readonly server: Server;
@@ -106,9 +105,7 @@ async function pageReply(
   const key = state.keyOf(page);
   if (key === known) return { key, data: null, failure: null };
   try {
-    const files = await rendered(page, state);
-    const { content } = files.find((file) => file.path === dataFile(page.path))!;
-    return { key, data: JSON.parse(content) as PageData, failure: null };
+    return { key, data: await dataOf(page, state), failure: null };
   } catch (error) {
     const problem = problemOf(error);
     if (!problem) throw error;

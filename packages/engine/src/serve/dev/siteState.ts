@@ -5,16 +5,18 @@ import { type AssembledSite, assembleSite } from '../../pipeline/assemble';
 import { bundleSite, sharedOf } from '../../pipeline/bundles';
 import { type CachedStatic, staticFiles } from '../../pipeline/copies';
 import { jobOf } from '../../pipeline/jobs';
+import { withOwnTexts } from '../../pipeline/ownTexts';
 import type { Project } from '../../pipeline/project';
+import { readTexts } from '../../pipeline/readContent';
 import { renderKey } from '../../pipeline/renderKey';
 import { searchContent } from '../../pipeline/search';
 import { siteProblems } from '../../pipeline/siteProblems';
 import { articleHtml } from '../../render/articleHtml';
-import { type RenderedFile, type RenderShared, renderPage } from '../../render/renderPage';
+import { type RenderedFile, type RenderShared, renderData, renderPage } from '../../render/renderPage';
 import { sharedFiles } from '../../render/sharedFiles';
-import type { Page } from '../../shared/page';
+import type { Page, PageData } from '../../shared/page';
 import { type Problem, SiteError } from '../../shared/problem';
-import { pathSpellings } from '../../shared/url';
+import { dataFile, pathSpellings } from '../../shared/url';
 
 type Bundles = Awaited<ReturnType<typeof bundleSite>>;
 
@@ -26,6 +28,8 @@ export interface SiteState {
   page(path: string): Page | null;
   /** The files of a page: document, data, Markdown. */
   render(page: Page): Promise<readonly RenderedFile[]>;
+  /** The data of a page. Rejects, as {@link SiteState.render} does, when code of the author's fails that is on it. */
+  data(page: Page): Promise<PageData>;
   /** Names everything that a page depends on. */
   keyOf(page: Page): string;
   /** A file that is no page: feeds, shared data. */
@@ -36,11 +40,13 @@ export interface SiteState {
   readonly memory: Memory;
 }
 
-interface Memory {
-  readonly content: LoadedContent;
-  readonly bundles: Bundles;
+interface Memory extends Assembled {
+  readonly project: Project;
   readonly statics: readonly CachedStatic[];
-  readonly assets: AssembledSite['knownAssets'];
+  /** Files to serve from disk, by path. */
+  readonly files: ReadonlyMap<string, string>;
+  /** What else is wrong than with the assembled site. */
+  readonly bundleProblems: readonly Problem[];
 }
 
 export interface StateInput {
@@ -48,32 +54,47 @@ export interface StateInput {
   readonly lastUpdates: LastUpdates;
   /** The state before; what cannot be read now stays as it was there. */
   readonly before: SiteState | null;
+  /**
+   * All that has changed since the state before, relative to the site; without it, everything is looked at. A state
+   * in which nothing but texts has changed is made from the one before.
+   */
+  readonly changed?: readonly string[] | undefined;
 }
 
 /** Reads the site as it is now. A mistake in one file does not keep the author from seeing the others. */
-export async function readSite({ project, lastUpdates, before }: StateInput): Promise<SiteState> {
-  const { root, config } = project;
+export async function readSite(input: StateInput): Promise<SiteState> {
+  const { project, lastUpdates, before, changed } = input;
   const memory = before?.memory ?? null;
+  let content: LoadedContent | undefined;
+  if (changed && memory && memory.project === project) {
+    const texts = await readTexts(project, memory.site.content, changed);
+    const site = texts && withOwnTexts(project, memory.site, texts);
+    if (site) return stateOf({ ...memory, site, problems: await siteProblems(project, site, []) });
+    content = texts?.content;
+  }
+  const { root, config } = project;
   const statics = staticFiles(root, memory?.statics ?? []);
   const otherPaths = [...outputPaths(config), ...statics.copies.map(({ path }) => `/${path}`)];
   const assemble = (unusable: ReadonlySet<string>) =>
     assembleSite(project, {
       isDev: true,
-      knownAssets: memory?.assets ?? [],
+      knownAssets: memory?.site.knownAssets ?? [],
       otherPaths,
       lastUpdates,
-      earlier: { content: memory?.content ?? null, unusable },
+      content,
+      earlier: { content: memory?.site.content ?? null, unusable },
     });
   let site = await assemble(new Set());
   // What was published before matters to a build alone.
   const problems = await siteProblems(project, site, []);
+  const bundleProblems: Problem[] = [];
   let bundles: Bundles;
   try {
     bundles = await bundleSite(project, site.content);
-    problems.push(...bundles.problems);
+    bundleProblems.push(...bundles.problems);
   } catch (error) {
     if (!(error instanceof SiteError)) throw error;
-    problems.push(...error.problems);
+    bundleProblems.push(...error.problems);
     const scripts = memory?.bundles.client.mdx ?? {};
     const lacking = site.content.entries.filter(({ article, file }) => article.isMdx && !scripts[file]);
     if (lacking.length > 0) site = await assemble(new Set(lacking.map(({ file }) => file)));
@@ -83,13 +104,18 @@ export async function readSite({ project, lastUpdates, before }: StateInput): Pr
   const files = new Map([
     ...statics.copies.map(({ path, source }): [string, string] => [`/${path}`, source]),
     ...bundles.client.files.map(({ path, source }): [string, string] => [`/${path}`, source]),
-    ...site.assets.map(({ path, source }): [string, string] => [path, `${root}/${source}`]),
   ]);
+  return stateOf({ project, site, bundles, shared, statics: statics.known, files, bundleProblems, problems });
+}
+
+function stateOf({ problems, ...memory }: Memory & { readonly problems: readonly Problem[] }): SiteState {
+  const { project, site, files, bundleProblems } = memory;
+  const assets = new Map(site.assets.map(({ path, source }) => [path, `${project.root}/${source}`]));
   return {
-    ...pagesOf(project, { site, bundles, shared }),
-    problems,
-    file: (path) => files.get(path) ?? null,
-    memory: { content: site.content, bundles, statics: statics.known, assets: site.knownAssets },
+    ...pagesOf(project, memory),
+    problems: [...problems, ...bundleProblems],
+    file: (path) => files.get(path) ?? assets.get(path) ?? null,
+    memory,
   };
 }
 
@@ -102,18 +128,27 @@ interface Assembled {
 function pagesOf(
   project: Project,
   { site, bundles, shared }: Assembled,
-): Pick<SiteState, 'page' | 'render' | 'keyOf' | 'output'> {
-  const pages = new Map(site.pages.map((page) => [page.path, page]));
+): Pick<SiteState, 'page' | 'render' | 'data' | 'keyOf' | 'output'> {
+  const pages = pagesByPath(site);
   const outputs = once(() => makeOutputs(project, { site, bundles, shared }));
   const data = once(async () => new Map(sharedFiles(shared).map(({ path, content }) => [path, content])));
   const { store, pool, cache, engine } = project;
   const index = once(() =>
     searchContent({ contexts: site.contexts, store, pool, cache, engineKey: engine.key }),
   );
+  const render = (page: Page) => renderPage(jobOf(page, { ...site, ...bundles }), { ...shared, store });
   return {
     page: (path) =>
       pathSpellings(path).reduce<Page | null>((found, at) => found ?? pages.get(at) ?? null, null),
-    render: (page) => renderPage(jobOf(page, { ...site, ...bundles }), { ...shared, store }),
+    render,
+    async data(page) {
+      const job = jobOf(page, { ...site, ...bundles });
+      const isAuthors = bundles.components !== null || job.slots.some(({ module }) => module !== null);
+      // Without code of the author's there is nothing that only drawing the page could find out.
+      if (!isAuthors) return renderData(job, { ...shared, store });
+      const files = await render(page);
+      return JSON.parse(files.find(({ path }) => path === dataFile(page.path))!.content) as PageData;
+    },
     keyOf: (page) => renderKey(jobOf(page, { ...site, ...bundles }), shared, shared.assets.build),
     async output(path) {
       const file = path.slice(1);
@@ -131,6 +166,17 @@ async function makeOutputs(
   const html = await articleHtml({ ...site, ...bundles, store });
   const files = runOutputs({ ...site, config, byLocale: site.contexts, articleHtml: html });
   return new Map(files.map(({ path, content }) => [path, content]));
+}
+
+const pageMaps = new WeakMap<AssembledSite['pages'], ReadonlyMap<string, Page>>();
+
+/** The pages by path; states with the same pages share them. */
+function pagesByPath({ pages }: AssembledSite): ReadonlyMap<string, Page> {
+  const known = pageMaps.get(pages);
+  if (known) return known;
+  const made = new Map(pages.map((page) => [page.path, page]));
+  pageMaps.set(pages, made);
+  return made;
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

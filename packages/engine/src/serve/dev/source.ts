@@ -1,6 +1,6 @@
 import { contentType } from '../../node/mediaTypes';
 import { explainRenderError } from '../../render/errors';
-import type { Page } from '../../shared/page';
+import type { Page, PageData } from '../../shared/page';
 import { type Problem, SiteError } from '../../shared/problem';
 import { escapeHtml } from '../../shared/text';
 import { htmlFile } from '../../shared/url';
@@ -80,7 +80,16 @@ export async function rendered(page: Page, state: SiteState) {
   }
 }
 
-/** The problem behind an error of {@link rendered}, or `null` when it is another one. */
+/** The data of a page. @throws NotShown as {@link rendered} does */
+export async function dataOf(page: Page, state: SiteState): Promise<PageData> {
+  try {
+    return await state.data(page);
+  } catch (error) {
+    throw new NotShown(renderProblem(error, page));
+  }
+}
+
+/** The problem behind an error of {@link rendered} or {@link dataOf}, or `null` when it is another one. */
 export function problemOf(error: unknown): Problem | null {
   return error instanceof NotShown ? error.problem : null;
 }

@@ -21,10 +21,10 @@ describe('watchSite', () => {
       if (seen < last) writeFileSync(file, `${seen + 1}`);
       else finish();
     };
-    const end = await watchSite({ root, onConfig, onContent: async () => {} });
+    const end = watchSite({ root, onConfig, onContent: async () => {} });
     writeFileSync(file, '1');
     await finished;
-    await end();
+    end();
     rmSync(root, { recursive: true });
     expect(seen).toBe(last);
   });
@@ -42,6 +42,9 @@ describe('kindOf', () => {
     ['README.md', null],
     ['published-urls.txt', null],
     ['content', 'content'],
+    ['content/blog/.a.md.swp', null],
+    ['content/blog/a.md~', null],
+    ['content/blog/4913', null],
   ])('of %s is %s', (path, kind) => expect(kindOf(path)).toBe(kind));
 });
 

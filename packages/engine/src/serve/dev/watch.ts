@@ -1,12 +1,15 @@
-import { statSync } from 'node:fs';
-import { relative, sep } from 'node:path';
-import { watch as observe } from 'chokidar';
+import { basename, relative, sep } from 'node:path';
+import { watchFolders } from './watchFolders';
 
 export interface WatchInput {
   /** Folder of the site. */
   readonly root: string;
-  /** Called when texts, pictures or components may have changed. */
-  readonly onContent: () => Promise<void>;
+  /**
+   * Called when texts, pictures or components may have changed.
+   *
+   * @param changed all that may have changed since the last call, relative to the site
+   */
+  readonly onContent: (changed: readonly string[]) => Promise<void>;
   /** Called when the configuration or interface words may have changed. */
   readonly onConfig: () => Promise<void>;
 }
@@ -20,63 +23,43 @@ const IGNORED = new Set(['dist', 'dist.next', 'dist.old', 'node_modules']);
 /** How long to wait for further changes that come together, in milliseconds. */
 const SETTLE = 5;
 
-/** chokidar drops a change of a file that it reported less than 50 ms ago, in milliseconds with some reserve. */
-const DROPPED = 80;
+/** Names that editors give files beside the one that is written: swap files, backups, locks, probes. */
+const EDITORS = /^(?:\..*\.sw[a-z]|.*~|4913|\.#.*|#.*#)$/;
 
-/** Watches the folder of a site. @returns what ends it, once everything is being watched */
-export async function watchSite({ root, onContent, onConfig }: WatchInput): Promise<() => Promise<void>> {
+/** Watches the folder of a site. @returns what ends it; from the return on nothing is missed */
+export function watchSite({ root, onContent, onConfig }: WatchInput): () => void {
   let isConfigChanged = false;
+  const changed = new Set<string>();
   const run = queue(async () => {
-    const step = isConfigChanged ? onConfig : onContent;
+    const paths = [...changed];
+    changed.clear();
+    if (!isConfigChanged) return onContent(paths);
     isConfigChanged = false;
-    await step();
+    await onConfig();
   });
-  const watcher = observe(root, {
-    ignoreInitial: true,
-    ignored: (path) => {
+  return watchFolders({
+    root,
+    isIgnored: (path) => {
       const [first = ''] = relative(root, path).split(sep);
-      return IGNORED.has(first) || (first.startsWith('.') && first !== '..');
+      return IGNORED.has(first) || first.startsWith('.');
     },
+    onChange: (path) => {
+      const name = relative(root, path);
+      const kind = kindOf(name);
+      if (kind === null) return;
+      if (kind === 'config') isConfigChanged = true;
+      else changed.add(name.split(sep).join('/'));
+      run();
+    },
+    onError: (error) => console.error(error),
   });
-  /** Files that may have changed unreported since they were looked at. */
-  const doubtful = new Map<string, NodeJS.Timeout>();
-  const note = (path: string) => {
-    const kind = kindOf(relative(root, path));
-    if (kind === null) return;
-    if (kind === 'config') isConfigChanged = true;
-    const seen = stampOf(path);
-    clearTimeout(doubtful.get(path));
-    const look = () => {
-      doubtful.delete(path);
-      if (stampOf(path) !== seen) note(path);
-    };
-    doubtful.set(path, setTimeout(look, DROPPED));
-    run();
-  };
-  watcher.on('all', (_, path) => note(path));
-  // What cannot be watched, such as a folder that is gone by now, is no reason to stop.
-  watcher.on('error', (error) => console.error(error));
-  await new Promise<void>((done) => watcher.once('ready', done));
-  return () => {
-    for (const timer of doubtful.values()) clearTimeout(timer);
-    return watcher.close();
-  };
-}
-
-/** Differs when a file has been written, made or removed; empty for one that cannot be seen. */
-function stampOf(path: string): string {
-  try {
-    const { ino, size, mtimeNs } = statSync(path, { bigint: true });
-    return `${ino} ${size} ${mtimeNs}`;
-  } catch {
-    return '';
-  }
 }
 
 /** What a change of a file is about, by its path relative to the site. */
 export function kindOf(path: string): 'content' | 'config' | null {
   const parts = path.split(sep);
   const [first = ''] = parts;
+  if (EDITORS.test(basename(path))) return null;
   if (parts.at(-1) === 'messages.json') return 'config';
   if (CONTENT.includes(first)) return 'content';
   return /\.(?:[cm]?[jt]sx?|json)$/.test(path) ? 'config' : null;

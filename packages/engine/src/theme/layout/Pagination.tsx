@@ -15,7 +15,7 @@ export function Pagination({ pagination }: { pagination: Pages }) {
     <nav className={s.pagination} aria-label={t('pagination.label')}>
       {older !== undefined && (
         <a href={older} rel="next">
-          <span aria-hidden="true">←</span> {t('pagination.older')}
+          {t('pagination.older')}
         </a>
       )}
       <ol>
@@ -36,7 +36,7 @@ export function Pagination({ pagination }: { pagination: Pages }) {
       </ol>
       {newer !== undefined && (
         <a href={newer} rel="prev">
-          {t('pagination.newer')} <span aria-hidden="true">→</span>
+          {t('pagination.newer')}
         </a>
       )}
     </nav>

@@ -11,11 +11,12 @@ import s from './PostList.module.css';
 export function PostList({ posts }: { posts: readonly PostSummary[] }) {
   const t = useMessages();
   if (posts.length === 0) return <p>{t('post.none')}</p>;
-  return posts.map((post) => <PostItem key={post.href} post={post} />);
+  const style = posts.some(({ excerpt }) => excerpt) ? s.excerpt : s.description;
+  return posts.map((post) => <PostItem key={post.href} post={post} style={style} />);
 }
 
 /** The whole row is the link of its title; tags lie above it. */
-function PostItem({ post }: { post: PostSummary }) {
+function PostItem({ post, style }: { post: PostSummary; style: string | undefined }) {
   const t = useMessages();
   const language = textLanguage(post.translation);
   return (
@@ -35,7 +36,7 @@ function PostItem({ post }: { post: PostSummary }) {
         {post.excerpt ? (
           <Prose slot={post.excerpt} {...language} />
         ) : (
-          <p className={s.description} {...language}>
+          <p className={style} {...language}>
             {post.description}
           </p>
         )}

@@ -18,9 +18,10 @@ function NotFound({ homeHref }: NotFoundProps) {
   const field = useRef<HTMLInputElement>(null);
   const pages = useNearPages();
   useEffect(() => {
-    // A reader who was faster keeps what is there.
-    if (field.current?.value === '')
-      field.current.value = addressWords(window.location.pathname).slice(0, QUERY_MAX);
+    const input = field.current;
+    // A reader who was faster keeps what is there, and one who is about to type an empty field.
+    if (input?.value === '' && document.activeElement !== input)
+      input.value = addressWords(window.location.pathname).slice(0, QUERY_MAX);
   }, []);
   return (
     <div className={s.page}>

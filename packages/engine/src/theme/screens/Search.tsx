@@ -4,12 +4,13 @@ import { useNavigation } from '../hooks/navigation';
 import { useMessages, useShell } from '../hooks/shell';
 import { PageHeader } from '../layout/PageHeader';
 import { QUERY_FIELD } from '../layout/searchField';
+import { TagChips } from '../layout/TagChips';
 import type { SearchResultsProps } from '../search/SearchResults';
 import s from './Search.module.css';
-import { useSearchTerms } from './useSearchTerms';
+import { type SearchTerms, useSearchTerms } from './useSearchTerms';
 
 /** The search page: its frame, and what helps a reader whose browser runs no script. The results are a part of their own. */
-function Search({ blogHref, docsHref, archiveHref, tagIndexHref }: SearchProps) {
+function Search(props: SearchProps) {
   const { searchHref, title } = useShell();
   const t = useMessages();
   const input = useRef<HTMLInputElement>(null);
@@ -25,6 +26,16 @@ function Search({ blogHref, docsHref, archiveHref, tagIndexHref }: SearchProps) 
     // Also when the reader comes back so soon that this page has never left the screen.
     if (location) document.title = `${name} | ${title}`;
   }, [location, name, title]);
+  const choose = (part: Partial<SearchTerms>) => {
+    if (part.query !== undefined) input.current!.value = part.query;
+    change(part);
+  };
+  const isEmpty = terms?.query === '';
+  useEffect(() => {
+    // Whoever has begun to do something else goes on with it.
+    const isFree = document.activeElement?.matches('body, main');
+    if (isEmpty && isFree) input.current?.focus({ preventScroll: true });
+  }, [isEmpty]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     settle();
@@ -51,16 +62,46 @@ function Search({ blogHref, docsHref, archiveHref, tagIndexHref }: SearchProps) 
           </button>
         </form>
       </search>
-      {terms && query !== '' && Results && <Results terms={terms} onChange={change} />}
-      <p data-nojs="">{t('search.noScript')}</p>
-      {query === '' && (
-        <nav className={s.browse} aria-label={t('search.browse')}>
-          <a href={archiveHref}>{t('archive.title')}</a>
-          <a href={tagIndexHref}>{t('tags.title')}</a>
-          <a href={blogHref}>{t('post.list')}</a>
-          {docsHref !== null && <a href={docsHref}>{t('doc.sidebar')}</a>}
-        </nav>
+      {terms && query !== '' && Results && (
+        <Results terms={terms} onChange={choose} nothing={<Discover {...props} />} />
       )}
+      <p data-nojs="">{t('search.noScript')}</p>
+      {query === '' && <Discover {...props} />}
+    </div>
+  );
+}
+
+/** For whoever has not found anything yet: frequent tags, new posts, and lists of everything. */
+function Discover({ blogHref, docsHref, archiveHref, tagIndexHref, tags, newest }: SearchProps) {
+  const t = useMessages();
+  return (
+    <div className={s.discover}>
+      {tags.length > 0 && (
+        <section aria-labelledby="__tags">
+          <h2 id="__tags">{t('home.tags')}</h2>
+          <TagChips tags={tags} />
+        </section>
+      )}
+      {newest.length > 0 && (
+        <section aria-labelledby="__newest">
+          <h2 id="__newest">{t('home.latest')}</h2>
+          <ul className={s.newest}>
+            {newest.map(({ title, href, lang }) => (
+              <li key={href}>
+                <a href={href} lang={lang}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <nav aria-label={t('search.browse')}>
+        <a href={archiveHref}>{t('archive.title')}</a>
+        <a href={tagIndexHref}>{t('tags.title')}</a>
+        <a href={blogHref}>{t('post.list')}</a>
+        {docsHref !== null && <a href={docsHref}>{t('doc.sidebar')}</a>}
+      </nav>
     </div>
   );
 }

@@ -9,6 +9,8 @@ export interface SearchTerms {
   readonly language: string | null;
   /** Name of a docs version, `all`, or `null` for the one that the reader means. */
   readonly version: string | null;
+  /** `blog`, `docs`, or `null` for the whole site. */
+  readonly part: string | null;
 }
 
 /** After the last key, in milliseconds: browsers limit how often the address may change. */
@@ -26,12 +28,13 @@ export function parseTerms(query: string): SearchTerms {
       .trim(),
     language: values.get('language'),
     version: values.get('version'),
+    part: values.get('part'),
   };
 }
 
 /** The query of an address for terms: `?q=…`, or empty. */
-export function formatTerms({ query, language, version }: SearchTerms): string {
-  const given = Object.entries({ q: query, language, version }).filter(([, value]) => value);
+export function formatTerms({ query, language, version, part }: SearchTerms): string {
+  const given = Object.entries({ q: query, language, version, part }).filter(([, value]) => value);
   const values = new URLSearchParams(given as [string, string][]);
   return values.size === 0 ? '' : `?${values}`;
 }

@@ -1,39 +1,84 @@
-import { useShell } from '../hooks/shell';
+import { useMessages, useShell } from '../hooks/shell';
 import { LanguageChip } from '../ui/Label';
 import { type ResultHit, titlesOf } from './hit';
 import { languageOf } from './language';
 import { resultHref } from './links';
 import { Marked } from './Marked';
+import type { FoundPage } from './pages';
 import s from './SearchResults.module.css';
 
-/** A hit on the search page: its title as a link, where it stands, and the text that was found. */
-export function PageHit({ hit }: { hit: ResultHit }) {
+/** Sections of a page that are shown before the reader asks for the others. */
+const SECTIONS = 2;
+
+/** A page on the search page: its title as a link, the text that was found, and its sections that were. */
+export function PageHit({ page }: { page: FoundPage }) {
   const shell = useShell();
-  const language = languageOf(hit, shell);
+  const t = useMessages();
+  const { own, sections } = page;
+  const first = own ?? sections[0]!;
+  const language = languageOf(first, shell);
   const lang = { lang: language?.htmlLang, dir: language?.direction };
-  const { own, above } = titlesOf(hit);
-  const title = hit.wholeMarks[own] ?? hit.hierarchy[own] ?? hit.url;
-  const path = [hit.hierarchy.lvl0, ...above].filter((text) => text !== null);
-  const text = hit.marks.content ?? hit.content;
+  const title = first.wholeMarks.lvl1 ?? first.hierarchy.lvl1 ?? first.hierarchy.lvl0 ?? page.url;
+  const link = (url: string) =>
+    resultHref(url, { ...shell.search!, baseUrl: shell.baseUrl, origin: window.location.origin });
+  const text = own && contentOf(own);
+  const list = (shown: readonly ResultHit[]) => (
+    <ul className={s.sections} {...lang}>
+      {shown.map((hit) => (
+        <Section key={hit.objectID} hit={hit} href={link(hit.url)} />
+      ))}
+    </ul>
+  );
+  const rest = sections.slice(SECTIONS);
   return (
     <li className={s.hit}>
-      <a
-        href={resultHref(hit.url, {
-          ...shell.search!,
-          baseUrl: shell.baseUrl,
-          origin: window.location.origin,
-        })}
-        {...lang}
-      >
+      <a href={link(own?.url ?? page.url)} {...lang}>
         <Marked text={title} />
       </a>
       {language && <LanguageChip lang={language.htmlLang} label={language.label} />}
-      <p className={s.path}>{path.join(' › ')}</p>
-      {text !== null && (
+      <p className={s.path}>
+        {[first.hierarchy.lvl0, dateText(first.date, shell.locale)].filter(Boolean).join(' · ')}
+      </p>
+      {text && (
         <p className={s.snippet} {...lang}>
+          <Marked text={text} />
+        </p>
+      )}
+      {sections.length > 0 && list(sections.slice(0, SECTIONS))}
+      {rest.length > 0 && (
+        <details>
+          <summary>{t('search.moreHere', { count: rest.length })}</summary>
+          {list(rest)}
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** A section: its heading, and what was found in its text. */
+function Section({ hit, href }: { hit: ResultHit; href: string }) {
+  const { own } = titlesOf(hit);
+  const text = contentOf(hit);
+  return (
+    <li>
+      <a href={href}>
+        <Marked text={hit.wholeMarks[own] ?? hit.hierarchy[own] ?? hit.url} />
+      </a>
+      {text && (
+        <p className={s.snippet}>
           <Marked text={text} />
         </p>
       )}
     </li>
   );
+}
+
+/** A date as the locale writes it. */
+function dateText(date: string | null, locale: string): string | null {
+  if (date === null) return null;
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+}
+
+function contentOf({ marks, content }: ResultHit): string | null {
+  return marks.content ?? content;
 }

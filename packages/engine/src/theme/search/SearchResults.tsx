@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { usePage } from '../hooks/page';
 import { usePreferredVersion } from '../hooks/preferredVersion';
 import { useMessages, useShell } from '../hooks/shell';
@@ -8,33 +8,60 @@ import { currentVersion, facetFilters } from './facets';
 import { Meant } from './Meant';
 import { MoreResults } from './MoreResults';
 import { PageHit } from './PageHit';
+import { byPage } from './pages';
+import { type Part, partFilter } from './part';
 import s from './SearchResults.module.css';
 import { usePagedSearch } from './usePagedSearch';
 
 export interface SearchResultsProps {
   readonly terms: SearchTerms;
   readonly onChange: (part: Partial<SearchTerms>) => void;
+  /** Shown when nothing was found. */
+  readonly nothing: ReactNode;
 }
 
 const ALL = 'all';
 
+const PARTS: readonly Part[] = ['blog', 'docs'];
+
 /** The results of the search page, with what narrows them. */
-export function SearchResults({ terms, onChange }: SearchResultsProps) {
+export function SearchResults({ terms, onChange, nothing }: SearchResultsProps) {
   const shell = useShell();
   const t = useMessages();
   const current = currentVersion(shell, usePage(), usePreferredVersion());
   const { isContextual } = shell.search!;
   const language = terms.language ?? (isContextual ? shell.locale : ALL);
   const version = terms.version ?? (isContextual ? current : ALL) ?? ALL;
+  const part = PARTS.find((known) => known === terms.part) ?? null;
+  const locale = language === ALL ? null : language;
+  const docs = version === ALL ? null : version;
+  const allDocs = shell.docsVersions.map(({ name }) => name);
   const [asTyped, setAsTyped] = useState<string | null>(null);
-  const { hits, count, status, query, meant, hasMore, more } = usePagedSearch(
+  const { hits, count, status, query, meant, suggestions, hasMore, more } = usePagedSearch(
     terms.query,
     asTyped === terms.query,
-    facetFilters(language === ALL ? null : language, version === ALL ? null : version),
+    part === null
+      ? facetFilters(locale, docs)
+      : [...facetFilters(locale, null), ...partFilter(part, docs, allDocs)],
   );
   return (
     <div className={s.results}>
       <div className={s.filters}>
+        {shell.docsVersions.length > 0 && (
+          <fieldset className={s.parts}>
+            <legend className="sr">{t('search.part')}</legend>
+            {[null, ...PARTS].map((choice) => (
+              <button
+                key={choice}
+                type="button"
+                aria-pressed={choice === part}
+                onClick={() => onChange({ part: choice })}
+              >
+                {t(`search.part.${choice ?? 'all'}`)}
+              </button>
+            ))}
+          </fieldset>
+        )}
         {shell.locales.length > 1 && (
           <Filter
             label={t('search.language')}
@@ -63,9 +90,25 @@ export function SearchResults({ terms, onChange }: SearchResultsProps) {
         <Meant {...{ query, meant }} className={s.meant!} onAsTyped={() => setAsTyped(query)} />
       )}
       {status === 'failed' && hits.length === 0 && <ErrorScreen />}
-      <ol className={s.hits}>
-        {hits.map((hit) => (
-          <PageHit key={hit.objectID} hit={hit} />
+      {status === 'stalled' && hits.length === 0 && <div className={s.waiting} aria-hidden="true" />}
+      {status === 'done' && count === 0 && (
+        <>
+          {suggestions.length > 0 && (
+            <p className={s.suggestions}>
+              {t('search.suggestions')}:{' '}
+              {suggestions.map((suggestion) => (
+                <button key={suggestion} type="button" onClick={() => onChange({ query: suggestion })}>
+                  {suggestion}
+                </button>
+              ))}
+            </p>
+          )}
+          {nothing}
+        </>
+      )}
+      <ol>
+        {byPage(hits).map((page) => (
+          <PageHit key={page.url} page={page} />
         ))}
       </ol>
       {hasMore && <MoreResults onMore={more} />}

@@ -13,6 +13,7 @@ function hit(url: string, lvl0: string, lvl1: string, type: ResultHit['type'] = 
     hierarchy,
     marks: {},
     wholeMarks: {},
+    date: null,
     parent: null,
   };
 }

@@ -17,6 +17,8 @@ export interface ResultHit extends ShownHit {
   readonly marks: Marks;
   /** The same without anything cut off. */
   readonly wholeMarks: Marks;
+  /** ISO date of its page, from an index that knows it. */
+  readonly date: string | null;
   /** `objectID` of the page's own hit, when that is among the hits and is another one. */
   readonly parent: string | null;
 }
@@ -53,7 +55,13 @@ export function toResultHit(hit: SearchHit): ResultHit | null {
   const shown = toShownHit(hit);
   if (!shown) return null;
   const wholeMarks = marksOf(hit._highlightResult);
-  return { ...shown, marks: { ...wholeMarks, ...marksOf(hit._snippetResult) }, wholeMarks, parent: null };
+  return {
+    ...shown,
+    marks: { ...wholeMarks, ...marksOf(hit._snippetResult) },
+    wholeMarks,
+    date: textOrNull(hit.date),
+    parent: null,
+  };
 }
 
 function marksOf(marked: MarkedHit | undefined): Marks {

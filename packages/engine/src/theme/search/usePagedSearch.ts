@@ -13,6 +13,8 @@ export interface PagedSearch {
   readonly query: string;
   /** The query as it was answered; `null` when it was answered as it is. */
   readonly meant: string | null;
+  /** Queries that lead to results where this one does not. */
+  readonly suggestions: readonly string[];
   readonly status: 'loading' | 'stalled' | 'done' | 'failed';
   readonly hasMore: boolean;
   /** Fetches the next page. */
@@ -32,6 +34,7 @@ const NOTHING: Found = {
   count: 0,
   query: '',
   meant: null,
+  suggestions: [],
   status: 'loading',
   pages: 0,
   shown: 0,
@@ -83,17 +86,18 @@ export function usePagedSearch(query: string, isAsTyped: boolean, filters: Filte
       const timer = window.setTimeout(() => change((last) => ({ ...last, status: 'stalled' })), STALLED);
       change((last) => ({ ...last, status: 'loading' }));
       try {
-        const { hits, count, pages, meant } = await ask(
-          searchClient(shell).search,
-          request,
-          controller.signal,
-        );
+        const { search } = searchClient(shell);
+        const { hits, count, pages, meant } = await ask(search, request, controller.signal);
+        const suggestions =
+          count > 0
+            ? []
+            : await (await import('./suggestions')).suggestQueries(search, request, controller.signal);
         change((last) => {
           const before = page === 0 ? [] : last.hits;
           const ids = new Set(before.map(({ objectID }) => objectID));
           const fresh = hits.filter(({ objectID }) => !ids.has(objectID));
           const all = [...before, ...fresh];
-          return { key, hits: all, count, query, meant, pages, shown: page + 1, status: 'done' };
+          return { key, hits: all, count, query, meant, suggestions, pages, shown: page + 1, status: 'done' };
         });
       } catch (error) {
         if (!controller.signal.aborted) console.warn('The search failed.', error);

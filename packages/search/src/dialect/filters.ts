@@ -1,4 +1,6 @@
 /** Filters as Algolia writes them, `language:ko AND (tags:helm OR tags:argo)`, as facet filters. */
+import { FACETS } from '../query/facets';
+import type { FacetFilters } from '../types';
 
 const TOKEN =
   /\s*(?:(\(|\))|(AND|OR|NOT)(?=[\s(])|((?:"[^"]*"|'[^']*'|[^\s():"'])+:(?:"[^"]*"|'[^']*'|[^\s()"'])+))/y;
@@ -52,10 +54,31 @@ function wordsOf(text: string): Word[] | null {
     const found = TOKEN.exec(text);
     if (!found) return null;
     const [, bracket, operator, condition = ''] = found;
-    words.push(
-      bracket || operator ? { sign: (bracket ?? operator)! } : { condition: condition.replace(/["']/g, '') },
-    );
+    words.push(bracket || operator ? { sign: (bracket ?? operator)! } : { condition: unquoted(condition) });
     at = TOKEN.lastIndex;
   }
   return words;
+}
+
+/** `"tags":'cloud native'` → `tags:cloud native`; quotes within a name stay. */
+function unquoted(condition: string): string {
+  return condition.replace(/(["'])(.*?)\1(?=:|$)/g, '$2');
+}
+
+export const FILTERS_HELP = 'Known are “facet:value” with NOT, joined by AND, or groups of OR in brackets.';
+
+/** Conditions of `facetFilters` and of `filters` together; `null` when the latter cannot be read. */
+export function allFilters(
+  facetFilters: FacetFilters | undefined,
+  filters: string | undefined,
+): Exclude<FacetFilters, string> | null {
+  const read = filters === undefined ? [] : readFilters(filters);
+  if (!read) return null;
+  return [...(typeof facetFilters === 'string' ? [facetFilters] : (facetFilters ?? [])), ...read];
+}
+
+/** The first facet of the conditions that no index has; `null` for none. */
+export function unknownFacet(facetFilters: Exclude<FacetFilters, string>): string | null {
+  const names = facetFilters.flat().map((condition) => condition.replace(/^-/, '').replace(/:.*$/s, ''));
+  return names.find((name) => !(FACETS as readonly string[]).includes(name)) ?? null;
 }

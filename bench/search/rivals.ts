@@ -1,0 +1,59 @@
+/** What is compared: this engine and others over the same pages, each asked and paid for in the same way. */
+import type { SearchPage } from '@private-devlog/search/index/page';
+import { type CostQuery, measureCost } from './cost';
+import { askEmbedded, buildEmbedded, openEmbedded, SHOWN } from './embedded';
+import type { Ask } from './evaluate';
+import { openMiniSearch } from './minisearch';
+import { openPagefind } from './pagefind';
+import { scriptSize } from './scripts';
+
+/** An engine that has indexed the pages. */
+export interface Opened {
+  readonly ask: Ask;
+  /** Seconds to make the index. */
+  readonly seconds: number;
+  /** Bytes of code that a reader loads to search, compressed. */
+  readonly scripts: number;
+  /** Bytes of the index before the first query, compressed, in the Korean interface. */
+  readonly first: number;
+  /** Files of the index in all languages, and their size, compressed. */
+  readonly files: number;
+  readonly size: number;
+  /** For each query what it reads when nothing of another is known, to show a first page of results. */
+  costOf(queries: readonly CostQuery[]): Promise<{ bytes: readonly number[]; requests: readonly number[] }>;
+  close(): Promise<void>;
+}
+
+/** Indexes pages; `null` where something that it needs is missing. */
+export type OpenEngine = (pages: readonly SearchPage[]) => Promise<Opened | null>;
+
+/** By the name under which they stand in tables; this engine first. */
+export function engines(project: string): ReadonlyMap<string, OpenEngine> {
+  return new Map<string, OpenEngine>([
+    ['this engine', (pages) => openThis(pages, project)],
+    ['MiniSearch', (pages) => openMiniSearch(pages, project, false)],
+    ['MiniSearch, our analyzer', (pages) => openMiniSearch(pages, project, true)],
+    ['Pagefind', openPagefind],
+  ]);
+}
+
+async function openThis(pages: readonly SearchPage[], project: string): Promise<Opened> {
+  const index = buildEmbedded(pages);
+  const { search } = openEmbedded(index);
+  const source = `${project}/packages/search/src`;
+  const { first } = await measureCost(index, [{ query: 'a', language: 'ko' }]);
+  return {
+    // The first page as the modal shows it, and what follows on the search page.
+    ask: async (query, language) => (await askEmbedded(search, query, language)).map(({ url }) => url!),
+    seconds: index.seconds,
+    scripts: await scriptSize([`${source}/client.ts`, `${source}/worker.ts`]),
+    first,
+    files: index.files.length,
+    size: index.files.reduce((sum, file) => sum + file.bytes.length, 0),
+    costOf: (queries) => measureCost(index, queries),
+    close: async () => undefined,
+  };
+}
+
+/** Results of a first page: what each engine's own interface shows at once. */
+export const FIRST_PAGE = SHOWN;

@@ -1,0 +1,64 @@
+/** Quotes as they are shown: sentences that stand together as one, and what is around the best of them. */
+import { spanOf } from './candidates';
+import { escapeMarkdown } from './escape';
+import type { Quote } from './extractive';
+import { splitSentences } from './sentences';
+
+const MOST_AROUND = 5;
+const MOST_CHARACTERS = 700;
+
+/** Sentences of one block with at most one between them as one quote; `quotes` are in the order of reading. */
+export function joined(quotes: readonly Quote[]): Quote[] {
+  const all: Quote[] = [];
+  for (const quote of quotes) {
+    const last = all.at(-1);
+    const isNext = last?.kind === 'sentence' && quote.kind === 'sentence' && last.block === quote.block;
+    if (!isNext || quote.from > last.to + 2) {
+      all.push(quote);
+      continue;
+    }
+    const block = quote.passage.blocks[quote.block]!;
+    const place = { from: last.from, to: Math.max(last.to, quote.to) };
+    all[all.length - 1] = { ...last, ...place, sentence: spanOf(block, splitSentences(block), place) };
+  }
+  return all;
+}
+
+/**
+ * The quotes of one passage as Markdown. With `isWide` the sentences around those of a paragraph are shown too, and
+ * the quotes are marked in them.
+ */
+export function markdownOf(quotes: readonly Quote[], isWide: boolean): string {
+  const shown = quotes.map((quote) => (isWide ? around(quote, quotes) : plain(quote)));
+  const isBroken = quotes.some(({ kind }) => kind !== 'sentence');
+  return shown.join(isBroken ? '\n\n' : ' ');
+}
+
+function plain({ sentence, kind }: Quote): string {
+  return kind === 'code' && !sentence.includes('`') ? `\`${sentence.trim()}\`` : escapeMarkdown(sentence);
+}
+
+/** One sentence before the quote and what follows it, as long as it is little and no quote of its own. */
+function around(quote: Quote, quotes: readonly Quote[]): string {
+  const { kind, block, passage } = quote;
+  const text = passage.blocks[block] ?? '';
+  const sentences = kind === 'sentence' ? splitSentences(text) : [];
+  const own = quotes.filter((other) => other.kind === 'sentence' && other.block === block);
+  if (own.length !== 1 || sentences.length === 1 || kind !== 'sentence') return plain(quote);
+  const from = Math.max(0, quote.from - 1);
+  let to = quote.to;
+  let length = spanOf(text, sentences, { from, to }).length;
+  while (to + 1 < sentences.length && to + 1 - from < MOST_AROUND) {
+    length += sentences[to + 1]!.length + 1;
+    if (length > MOST_CHARACTERS) break;
+    to++;
+  }
+  const parts = [
+    quote.from > from ? spanOf(text, sentences, { from, to: quote.from - 1 }) : '',
+    spanOf(text, sentences, quote),
+    to > quote.to ? spanOf(text, sentences, { from: quote.to + 1, to }) : '',
+  ];
+  const [before = '', marked = '', after = ''] = parts.map(escapeMarkdown);
+  if (before === '' && after === '') return marked;
+  return [before, `**${marked}**`, after].filter((part) => part !== '').join(' ');
+}

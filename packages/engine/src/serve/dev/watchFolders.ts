@@ -1,0 +1,71 @@
+import { type FSWatcher, readdirSync, type Stats, statSync, watch } from 'node:fs';
+import { join, sep } from 'node:path';
+import { lstatOrNull, statOrNull } from '../../node/files';
+
+export interface FolderWatchInput {
+  readonly root: string;
+  /** Tells of a path whether nothing at or below it is wanted. */
+  readonly isIgnored: (path: string) => boolean;
+  /** Called with the absolute path of whatever may have changed, been made or been removed. */
+  readonly onChange: (path: string) => void;
+  /** Called with what cannot be watched, such as a folder that is gone by now; the rest is watched all the same. */
+  readonly onError: (error: unknown) => void;
+}
+
+interface Watched {
+  readonly watcher: FSWatcher;
+  /** Names what is watched: something else may take its place under its path. */
+  readonly inode: number;
+}
+
+/**
+ * Watches a folder and everything below it with one watcher a folder, so that a save costs the same whatever else lies
+ * beside the file. What links lead to is watched too.
+ *
+ * @returns what ends it; from the return on nothing is missed
+ */
+export function watchFolders({ root, isIgnored, onChange, onError }: FolderWatchInput): () => void {
+  const watched = new Map<string, Watched>();
+
+  /** @param isNew what is in the folder is new as well, and is told */
+  const add = (path: string, stat: Stats, isNew: boolean): void => {
+    try {
+      const watcher = watch(path);
+      watched.set(path, { watcher, inode: stat.ino });
+      watcher.on('error', onError);
+      const isFolder = stat.isDirectory();
+      watcher.on('change', (_, name) => note(isFolder && name !== null ? join(path, String(name)) : path));
+      // Watched before it is listed: what is made in between is seen in one way or the other.
+      for (const name of isFolder ? readdirSync(path) : []) look(join(path, name), isNew);
+    } catch (error) {
+      onError(error);
+    }
+  };
+
+  const look = (path: string, isNew: boolean): void => {
+    if (isIgnored(path)) return;
+    if (isNew) onChange(path);
+    const own = lstatOrNull(path);
+    const stat = own?.isSymbolicLink() ? statOrNull(path) : own;
+    const known = watched.get(path);
+    if (known && known.inode === stat?.ino) return;
+    if (known) remove(path);
+    // A folder reports what happens to the files in it, but not to what links in it lead to; those may go in circles.
+    const isLink = own?.isSymbolicLink() === true;
+    const isTwice = isLink && [...watched.values()].some(({ inode }) => inode === stat?.ino);
+    if (stat && (isLink || stat.isDirectory()) && !isTwice) add(path, stat, isNew);
+  };
+
+  const note = (path: string): void => look(path, true);
+
+  const remove = (path: string): void => {
+    for (const [inner, { watcher }] of watched) {
+      if (inner !== path && !inner.startsWith(path + sep)) continue;
+      watcher.close();
+      watched.delete(inner);
+    }
+  };
+
+  add(root, statSync(root), false);
+  return () => remove(root);
+}

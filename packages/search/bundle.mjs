@@ -1,0 +1,42 @@
+// @ts-check
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+
+const source = join(dirname(fileURLToPath(import.meta.url)), 'src');
+
+/**
+ * Bundles entries of this package into a folder.
+ * @param {Record<string, string>} input @param {'node' | 'browser'} platform @param {string} folder
+ */
+async function bundle(input, platform, folder) {
+  const made = await rolldown({
+    input: Object.fromEntries(Object.entries(input).map(([name, file]) => [name, join(source, file)])),
+    platform,
+    external: platform === 'node' ? [/^[^./]/] : [],
+    resolve: { conditionNames: ['source', 'import'] },
+  });
+  await made.write({
+    dir: folder,
+    format: 'esm',
+    minify: platform === 'browser',
+    chunkFileNames: 'shared-[hash].js',
+  });
+  await made.close();
+}
+
+/** The entries that other packages and Node import. @param {string} folder */
+export async function bundleEntries(folder) {
+  await bundle({ index: 'index.ts', server: 'server.ts', cli: 'cli/run.ts' }, 'node', folder);
+  // Each by itself: a worker must not share a chunk with the page, and a page may take one without the other.
+  await bundle({ client: 'client.ts' }, 'browser', folder);
+  await bundle({ query: 'query.ts' }, 'browser', folder);
+  await bundle({ worker: 'worker.ts' }, 'browser', folder);
+}
+
+/** The scripts that the command writes beside an index. @param {string} folder */
+export async function bundleBrowser(folder) {
+  await bundle({ box: 'browser/box.ts' }, 'browser', folder);
+  await bundle({ client: 'client.ts' }, 'browser', folder);
+  await bundle({ worker: 'worker.ts' }, 'browser', folder);
+}

@@ -1,0 +1,62 @@
+/** Results for interfaces that put them into a page as HTML, as DocSearch does. */
+import type { MarkedHit, SearchHit, SearchQuery, SearchResult } from '../types';
+
+/** Stand for tags until the text between them is made safe; no text has them. */
+const MARK = { pre: '\ue000', post: '\ue001' };
+
+/** True for a query whose marks are tags of HTML, as Algolia's are when a query names none. */
+function isForHtml({ highlightPreTag = '<em>' }: SearchQuery): boolean {
+  return highlightPreTag.startsWith('<');
+}
+
+/** The query as the engine is asked it, with marks that can be told from the text. */
+export function withPlainMarks(query: SearchQuery): SearchQuery {
+  return isForHtml(query) ? { ...query, highlightPreTag: MARK.pre, highlightPostTag: MARK.post } : query;
+}
+
+/**
+ * The result as the query wanted it. With tags of HTML the marked texts are HTML: what of a text looks like a tag is
+ * escaped. When the query itself names the tags, so are the titles and the text of the hits, which such interfaces show
+ * where they have no marked ones.
+ */
+export function withHtmlMarks(result: SearchResult, query: SearchQuery): SearchResult {
+  if (!isForHtml(query)) return result;
+  const { highlightPreTag: pre = '<em>', highlightPostTag: post = '</em>' } = query;
+  const toHtml = (value: string) => escapeTags(value).replaceAll(MARK.pre, pre).replaceAll(MARK.post, post);
+  const marked = (hit: MarkedHit) => mapValues(hit, toHtml) as MarkedHit;
+  const isWhole = query.highlightPreTag !== undefined;
+  return {
+    ...result,
+    hits: result.hits.map(
+      (hit): SearchHit => ({
+        ...hit,
+        ...(isWhole && hit.content && { content: escapeTags(hit.content) }),
+        ...(isWhole && hit.hierarchy && { hierarchy: mapTexts(hit.hierarchy) }),
+        ...(hit._highlightResult && { _highlightResult: marked(hit._highlightResult) }),
+        ...(hit._snippetResult && { _snippetResult: marked(hit._snippetResult) }),
+      }),
+    ),
+  };
+}
+
+/** Only what would be read as a tag or a character reference: “Q&A” is the same as text and as HTML. */
+function escapeTags(text: string): string {
+  return text.replace(/&(?=#?\w+;)/g, '&amp;').replace(/</g, '&lt;');
+}
+
+function mapTexts<Texts extends Readonly<Record<string, string | null>>>(texts: Texts): Texts {
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, text === null ? null : escapeTags(text)]),
+  ) as Texts;
+}
+
+/** Changes every `value` in a tree of marked texts. */
+function mapValues(node: unknown, change: (value: string) => string): unknown {
+  if (typeof node !== 'object' || node === null || Array.isArray(node)) return node;
+  return Object.fromEntries(
+    Object.entries(node).map(([name, inner]) => [
+      name,
+      name === 'value' && typeof inner === 'string' ? change(inner) : mapValues(inner, change),
+    ]),
+  );
+}

@@ -1,0 +1,31 @@
+/** Queries as callers of Algolia's clients write them → as the engine takes them. */
+import { allFilters, FILTERS_HELP, unknownFacet } from '../dialect/filters';
+import { REFUSED, readParams } from '../dialect/parameters';
+import type { SearchQuery } from '../types';
+
+/** A query of Algolia's: its parameters stand in it, or in `params`, which is an object or a text. */
+export interface GivenQuery extends Omit<SearchQuery, 'query' | 'facets'> {
+  readonly query?: string;
+  readonly params?: string | object;
+  readonly facets?: string | readonly string[];
+  /** `language:ko AND (tags:helm OR tags:argo)` */
+  readonly filters?: string;
+}
+
+/** @throws Error with a sentence for what would change the hits and cannot be obeyed */
+export function readQuery(given: GivenQuery): SearchQuery {
+  const { params, ...own } = given;
+  const all = { ...(typeof params === 'string' ? readParams(params) : params), ...own } as GivenQuery;
+  for (const name of Object.keys(all)) if (REFUSED[name]) throw new Error(`${name}: ${REFUSED[name]}`);
+  const { filters, facets, facetFilters, ...rest } = all;
+  const conditions = allFilters(facetFilters, filters);
+  if (!conditions) throw new Error(`filters: ${FILTERS_HELP}`);
+  const unknown = unknownFacet(conditions);
+  if (unknown !== null) throw new Error(`There is no facet “${unknown}”.`);
+  return {
+    ...rest,
+    query: all.query ?? '',
+    ...(conditions.length > 0 && { facetFilters: conditions }),
+    ...(facets !== undefined && { facets: typeof facets === 'string' ? [facets] : facets }),
+  };
+}

@@ -1,0 +1,47 @@
+/** Plain text of nodes. */
+import { type AnyNode, childrenOf, classesOf, isTag, isText } from './dom';
+import { isIgnored } from './ignore';
+
+/** Elements whose text stands apart from what is beside them. */
+const APART = new Set(
+  'p dt dd figcaption caption summary address div section article main header li ul ol dl table tbody thead tr td th blockquote figure details hr pre h1 h2 h3 h4 h5 h6'.split(
+    ' ',
+  ),
+);
+
+/** The text of a node in one line, without what is ignored. */
+export function textOf(node: AnyNode): string {
+  if (isText(node)) return node.data.replace(/\s+/g, ' ');
+  if (!isTag(node) || isIgnored(node)) return '';
+  if (node.name === 'br') return ' ';
+  if (node.name === 'img') return node.attribs.alt ?? '';
+  const text = node.children.map(textOf).join('');
+  return APART.has(node.name) ? ` ${text} ` : text;
+}
+
+/** The text of a code block with its lines, whether they end in line ends or are elements. */
+export function codeOf(node: AnyNode): string {
+  if (isText(node)) return node.data;
+  if (!isTag(node) || isIgnored(node)) return '';
+  if (node.name === 'br') return '\n';
+  const text = node.children.map(codeOf).join('');
+  const isLine = classesOf(node).some((own) => /^(?:line|token-line|code-line|ec-line)$/.test(own));
+  const isBeforeEnd =
+    node.next && isText(node.next as AnyNode) && /^\n/.test((node.next as { data: string }).data);
+  return (isLine || node.name === 'div') && !isBeforeEnd && !text.endsWith('\n') ? `${text}\n` : text;
+}
+
+export function oneLine(text: string): string {
+  return text.replace(/[\s\u200b]+/g, ' ').trim();
+}
+
+/** True when hardly anything but links is said. */
+export function isLinks(text: string, links: number): boolean {
+  return links > 0 && links * 10 >= oneLine(text).length * 8;
+}
+
+/** Letters of a node that stand in links. */
+export function linkLength(node: AnyNode): number {
+  if (isTag(node) && node.name === 'a') return oneLine(textOf(node)).length;
+  return childrenOf(node).reduce((sum, child) => sum + linkLength(child), 0);
+}

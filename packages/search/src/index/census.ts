@@ -1,0 +1,57 @@
+/** What is known of every word without its places, as lines in order of the stems: read after an edit in place of the table. */
+import { LEAF_KINDS, type WordFacts } from './leaves';
+import { newWord } from './table';
+
+export interface Census {
+  /** A word that stands nowhere has no pages. */
+  get(word: string): WordFacts;
+  /** The words of a stem. */
+  formsOf(stem: string): readonly WordFacts[];
+}
+
+/** A word's line; sorted by stem, then word. */
+export function censusLines(words: readonly WordFacts[]): string[] {
+  return words
+    .map(({ word, stem, pages, shown, common }) => `${stem}\t${word}\t${[...pages, shown, common].join(' ')}`)
+    .sort();
+}
+
+export function openCensus(lines: readonly string[]): Census {
+  const formsOf = (stem: string) => {
+    const start = `${stem}\t`;
+    const forms: WordFacts[] = [];
+    for (let at = firstFrom(lines, start); lines[at]?.startsWith(start); at++)
+      forms.push(parseLine(lines[at]!));
+    return forms;
+  };
+  return {
+    formsOf,
+    get(word) {
+      const { stem } = newWord(word);
+      const start = `${stem}\t${word}\t`;
+      const line = lines[firstFrom(lines, start)];
+      return line?.startsWith(start) ? parseLine(line) : noFacts(word, stem);
+    },
+  };
+}
+
+function noFacts(word: string, stem: string): WordFacts {
+  return { word, stem, pages: LEAF_KINDS.map(() => 0), shown: 0, common: 0 };
+}
+
+function parseLine(line: string): WordFacts {
+  const [stem = '', word = '', numbers = ''] = line.split('\t');
+  const values = numbers.split(' ').map(Number);
+  const [shown = 0, common = 0] = values.slice(LEAF_KINDS.length);
+  return { word, stem, pages: values.slice(0, LEAF_KINDS.length), shown, common };
+}
+
+function firstFrom(lines: readonly string[], start: string): number {
+  let [low, high] = [0, lines.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (lines[middle]! < start) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

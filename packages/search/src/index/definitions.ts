@@ -1,0 +1,115 @@
+/** Initialisms that texts define themselves: 서비스 수준 목표(SLO), server-side rendering (SSR). */
+import { COMMON_NAMES } from '../analyzer/names';
+import { koreanStem } from '../analyzer/particles';
+
+const BRACKET = /\(([^()]{2,80})\)/g;
+/** Characters that are looked at before a bracket. */
+const BEFORE = 80;
+const WORDS = /[\p{L}\p{N}\s-]*$/u;
+const INITIALISM = /^[A-Z][A-Z\d]{1,5}$/;
+/** Between the words of a name, without a letter in its initialism. */
+const SMALL = /^(?:of|and|for|the|to|in|on)$/;
+const MOST_WORDS = 6;
+
+/** The definitions in texts, each as `slo=service level objective`, in lower case and once. */
+export function definitionsIn(texts: readonly string[]): string[] {
+  const found = new Set<string>();
+  for (const text of texts) {
+    for (const { 1: inside = '', index } of text.matchAll(BRACKET)) {
+      const before = WORDS.exec(text.slice(Math.max(0, index - BEFORE), index))?.[0] ?? '';
+      const names = definition(before.trim(), inside);
+      if (names) found.add(names.join('=').toLowerCase());
+    }
+  }
+  return [...found];
+}
+
+function definition(before: string, inside: string): string[] | null {
+  const [short = '', ...long] = inside.split(/,\s*/);
+  const inner = initialismOf(short);
+  if (inner) {
+    const names = [nameBefore(before, inner), ...long.map((name) => wholeName(name, inner))];
+    return withInitialism(inner, names);
+  }
+  const outer = initialismOf(before.split(/\s/).at(-1) ?? '');
+  return outer ? withInitialism(outer, [wholeName(inside, outer)]) : null;
+}
+
+function withInitialism(short: string, names: readonly (string | null)[]): string[] | null {
+  const known = names.filter((name) => name !== null);
+  return known.length === 0 ? null : [short, ...known];
+}
+
+/** `SLO` of SLO and SLOs. */
+function initialismOf(text: string): string | null {
+  const single = text.trim().replace(/(?<=[A-Z\d])s$/, '');
+  return INITIALISM.test(single) ? single : null;
+}
+
+const wordsOf = (text: string) => text.trim().split(/[\s-]+/);
+
+/** The words at the end of a text that an initialism stands for. */
+function nameBefore(text: string, short: string): string | null {
+  const words = wordsOf(text);
+  if (/^[가-힣]+$/.test(words.at(-1) ?? '')) return koreanName(words.slice(-short.length), short);
+  for (let count = 2; count <= Math.min(words.length, MOST_WORDS + 2); count++) {
+    const name = words.slice(-count);
+    if (isShortOf(short, name)) return name.join(' ');
+  }
+  return null;
+}
+
+function wholeName(text: string, short: string): string | null {
+  const words = wordsOf(text);
+  if (words.every((word) => /^[가-힣]+$/.test(word))) return koreanName(words, short);
+  return isShortOf(short, words) ? words.join(' ') : null;
+}
+
+/** As many nouns as the initialism has letters: what else stands beside one says something of it. */
+function koreanName(words: readonly string[], short: string): string | null {
+  return /^[A-Z]+$/.test(short) && words.length === short.length && words.every(isNoun)
+    ? words.join(' ')
+    : null;
+}
+
+function isNoun(word: string): boolean {
+  return /^[가-힣]{2,}$/.test(word) && koreanStem(word) === word && !/(?:는|한|된|할|던|다|고)$/.test(word);
+}
+
+/** True when the words begin with the letters of the initialism, one each but for small words. */
+function isShortOf(short: string, words: readonly string[]): boolean {
+  const letters = [...short.toLowerCase()];
+  let at = 0;
+  for (const [index, word] of words.entries()) {
+    if (!/^[A-Za-z]+$/.test(word)) return false;
+    if (word[0]!.toLowerCase() === letters[at]) at++;
+    else if (index === 0 || !SMALL.test(word.toLowerCase())) return false;
+  }
+  return at === letters.length;
+}
+
+/**
+ * The definitions of all pages that the list of names has not, those of most pages first, as many as `maxSize`
+ * characters hold.
+ */
+export function commonDefinitions(pages: readonly (readonly string[])[], maxSize: number): string[] {
+  const known = new Set(COMMON_NAMES.flatMap((line) => pairsOf(line)));
+  const counts = new Map<string, number>();
+  for (const definitions of pages)
+    for (const line of definitions)
+      if (pairsOf(line).some((pair) => !known.has(pair))) counts.set(line, (counts.get(line) ?? 0) + 1);
+  const sorted = [...counts].sort(([a, left], [b, right]) => right - left || (a < b ? -1 : 1));
+  let size = 0;
+  return sorted
+    .map(([line]) => line)
+    .filter((line) => {
+      size += line.length + 1;
+      return size <= maxSize;
+    });
+}
+
+/** Each two names of a line, the first of them in front. */
+function pairsOf(line: string): string[] {
+  const names = line.split('=');
+  return names.flatMap((name) => names.filter((other) => other !== name).map((other) => `${name}=${other}`));
+}

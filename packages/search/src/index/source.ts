@@ -1,0 +1,161 @@
+/** The pages of a language as they are, beside what is known of them from the build that made its files. */
+import { textSize } from './chunks';
+import type { ChangedPage, SourceAndText } from './delta';
+import { newTable } from './newTable';
+import { numberPages } from './order';
+import { type PageEntry, type PageHead, type PageText, prepareEntry } from './page';
+import {
+  type Description,
+  type IndexedPage,
+  type IndexPage,
+  keyOf,
+  type LocaleRest,
+  type LocaleState,
+  type PageSource,
+  sourceLine,
+  sourceOf,
+} from './state';
+import { changeTable, type TextChange, type WordTable } from './table';
+
+export interface Texts {
+  /** `null` for a text that is no longer known. */
+  readonly readText: (name: string) => PageText | null;
+  /** @throws when it is not known */
+  readonly textOf: (name: string) => PageText;
+}
+
+export interface LocaleSource {
+  readonly locale: string;
+  readonly known: LocaleState | null;
+  /** By number; `null` for a free place. */
+  readonly pages: readonly (PageSource | null)[];
+  /** See `sourceLine`. */
+  readonly lines: readonly (string | null)[];
+  /** Numbers of the pages that are not as the last build knew them, in order. */
+  readonly changed: readonly number[];
+}
+
+export interface SourceInput {
+  readonly locale: string;
+  readonly pages: readonly IndexPage[];
+  /** The pages of the other languages. */
+  readonly others: readonly PageEntry[];
+  readonly known: LocaleState | null;
+  /** Keys of the pages by number when nothing more is known of the last build. */
+  readonly order: readonly (string | null)[] | undefined;
+}
+
+export function readSource({ locale, pages: own, others, known, order }: SourceInput): LocaleSource {
+  const aliasOf = aliases(others);
+  const previous = known?.pages.map((line) => line && keyOf(line)) ?? order;
+  const pages = numbered(own, previous).map((page) => page && { ...page, alias: aliasOf(page.entry) });
+  const lines = pages.map((page) => page && sourceLine(page));
+  const length = Math.max(lines.length, known?.pages.length ?? 0);
+  const changed: number[] = [];
+  for (let page = 0; page < length; page++)
+    if ((lines[page] ?? null) !== (known?.pages[page] ?? null)) changed.push(page);
+  return { locale, known, pages, lines, changed };
+}
+
+/** The pages by their numbers. */
+function numbered(
+  pages: readonly IndexPage[],
+  previous: readonly (string | null)[] | undefined,
+): (IndexPage | null)[] {
+  const byKey = new Map(pages.map((page) => [page.entry.key, page]));
+  const keys = numberPages(
+    [...byKey.values()].map(({ entry }) => entry),
+    previous,
+  );
+  return keys.map((key) => (key === null ? null : (byKey.get(key) ?? null)));
+}
+
+function aliases(others: readonly PageEntry[]): (page: PageEntry) => string {
+  const titles = new Map<string, string>();
+  for (const { translationOf: key, title: raw } of others) {
+    const { title } = prepareEntry({ title: raw } as PageEntry);
+    if (key) titles.set(key, titles.has(key) ? `${titles.get(key)} · ${title}` : title);
+  }
+  return (page) => {
+    const alias = (page.translationOf && titles.get(page.translationOf)) ?? '';
+    return alias === prepareEntry(page).title ? '' : alias;
+  };
+}
+
+/** The changed pages as they were and are; `null` when a text that they had is no longer known. */
+export function readChanges(
+  { known, pages, changed }: LocaleSource,
+  { readText, textOf }: Texts,
+): ChangedPage[] | null {
+  const changes: ChangedPage[] = [];
+  for (const page of changed) {
+    const line = known?.pages[page];
+    const before = line ? withText(sourceOf(line), readText) : null;
+    if (line && !before) return null;
+    const after = pages[page];
+    changes.push({ page, before, after: after ? { source: after, text: textOf(after.text) } : null });
+  }
+  return changes;
+}
+
+function withText(source: PageSource, readText: Texts['readText']): SourceAndText | null {
+  const text = readText(source.text);
+  return text && { source, text };
+}
+
+/** The pages with what is kept of their texts. Of those that have not changed it is known, with the last build's `rest`. */
+export function indexedPages(
+  { pages, known, changed }: LocaleSource,
+  rest: LocaleRest | null,
+  textOf: Texts['textOf'],
+): (IndexedPage | null)[] {
+  const isChanged = new Set(changed);
+  return pages.map((page, number) => {
+    if (!page) return null;
+    const old = known && !isChanged.has(number) ? rest?.descriptions[number] : null;
+    return indexed(page, old ?? describe(textOf(page.text)));
+  });
+}
+
+export function headsOf(pages: readonly (IndexedPage | null)[]): PageHead[] {
+  return pages.flatMap((page) => (page ? [page.head] : []));
+}
+
+/** The pages, and the table of their words. Where most is known, only texts that have changed are read, and what they were. */
+export function readPages(
+  source: LocaleSource,
+  rest: LocaleRest | null,
+  texts: Texts,
+): { readonly pages: (IndexedPage | null)[]; readonly table: WordTable } {
+  const { pages, lines, changed } = source;
+  const changes = rest && changed.length * 2 <= lines.length ? readChanges(source, texts) : null;
+  if (rest && changes) {
+    const ofText = changes.map(
+      ({ page, before, after }): TextChange => ({
+        page,
+        before: before?.text ?? null,
+        after: after?.text ?? null,
+      }),
+    );
+    return { table: changeTable(rest.table, ofText), pages: indexedPages(source, rest, texts.textOf) };
+  }
+  const described = new Map<number, Description>();
+  function* all() {
+    for (const [page, own] of pages.entries()) {
+      if (!own) continue;
+      const text = texts.textOf(own.text);
+      described.set(page, describe(text));
+      yield { page, text };
+    }
+  }
+  const table = newTable(all());
+  return { table, pages: pages.map((page, number) => page && indexed(page, described.get(number)!)) };
+}
+
+function describe(text: PageText): Description {
+  return { headings: text.headings, size: textSize(text), definitions: text.definitions };
+}
+
+export function indexed({ entry, text, alias }: PageSource, { headings, ...rest }: Description): IndexedPage {
+  return { head: { ...prepareEntry(entry), headings }, alias, text, ...rest };
+}

@@ -1,0 +1,51 @@
+/** What the manifest says has changed since the files were made (see `index/delta.ts`), over the first tier. */
+import { lookupKey } from '../analyzer/key';
+import { remember } from '../analyzer/remember';
+import { byteReader } from '../bytes';
+import type { Change, Delta, FirstTier } from '../format';
+import { type RawWord, readWords } from './leaf';
+import { inflate } from './packs';
+
+export interface Changes {
+  readonly delta: Delta;
+  /** The words of what has changed. */
+  readonly words: readonly RawWord[];
+}
+
+export async function openDelta(base64: string): Promise<Changes> {
+  const packed = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+  const reader = byteReader(await inflate(packed.buffer, 'deflate-raw'));
+  const delta = JSON.parse(reader.text()) as Delta;
+  return { delta, words: readWords(reader.bytes(Number.MAX_SAFE_INTEGER)) };
+}
+
+/** Whether a section is told anew: its text, or (`isName`) its heading or title. */
+export function isTold({ rows, sections }: Delta, page: number, section: number, isName: boolean): boolean {
+  return (isName ? undefined : sections[page]?.includes(section)) ?? rows[page] !== undefined;
+}
+
+/** The first tier with the names that it would have had it been made anew. */
+export function changeTier(tier: FirstTier, { words, pairs, listings }: Delta): FirstTier {
+  const keyOf = remember(lookupKey);
+  const named = changed(tier.words.split(' '), words);
+  return {
+    ...tier,
+    words: named.sort((a, b) => compare(keyOf(a), keyOf(b))).join(' '),
+    pairs: [
+      ...tier.pairs.slice(0, pairs.kept),
+      ...pairs.others,
+      ...changed(tier.pairs.slice(pairs.kept + pairs.dropped), pairs),
+    ],
+    listings: listings ?? tier.listings,
+  };
+}
+
+/** The items after a change, sorted. */
+export function changed(items: readonly string[], { added, removed }: Change): string[] {
+  const gone = new Set(removed);
+  return [...new Set([...items.filter((item) => !gone.has(item)), ...added])].sort();
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

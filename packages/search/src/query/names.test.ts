@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { makePage, openSite, urls } from '../testdata/site';
+
+const pages = [
+  makePage('node-pool', 'Node pool 나누기', { '': '노드를 무리로 묶는다' }),
+  makePage('shaking', '번들 줄이기', { '': 'tree shaking 덕에 작아진다' }),
+  makePage('chat', 'ChatGPT 써 보기', { '': '질문을 한다' }),
+  makePage('nest', 'NestJS 모듈', { '': '모듈을 나눈다' }),
+  makePage('dns', '이름 찾기', { '': '디엔에스 서버가 답한다' }),
+  makePage('loader', 'DataLoader로 묶기', { '': '한 번에 묻는다' }),
+  makePage('lambda', 'Lambda 함수', { '': '작은 함수' }),
+  makePage('review', '코드리뷰 습관', { '': '남의 변경을 읽는다' }),
+  makePage('apart', '다른 글', { '': 'code 이야기', 끝: '책의 review' }),
+  makePage('near', '채락 이야기', { '': '마을 이름이다' }),
+  makePage('slack', '알림 보내기', { '': '슬랙으로 보낸다' }),
+];
+
+describe.each([
+  ['one file', {}],
+  ['tiers', { singleMax: 0 }],
+])('names in the other script, over %s', (_, options) => {
+  const ask = openSite(pages, options);
+
+  it.each([
+    ['노드풀', '/node-pool'],
+    ['트리쉐이킹', '/shaking'],
+    ['챗지피티', '/chat'],
+    ['네스트제이에스', '/nest'],
+    ['DNS', '/dns'],
+    ['데이터로더', '/loader'],
+    ['데이터 로더', '/loader'],
+    ['람다', '/lambda'],
+    ['slack', '/slack'],
+  ])('%s leads to %s', async (query, url) => {
+    expect(urls(await ask(query))[0]?.replace(/#.*/, '')).toBe(url);
+  });
+
+  it('are found as one word where both words stand apart', async () => {
+    expect(urls(await ask('code review')).map((url) => url?.replace(/#.*/, ''))).toContain('/review');
+  });
+
+  it('only resemble a word where nothing sounds the same', async () => {
+    expect(urls(await ask('slack'))).not.toContain('/near');
+  });
+});

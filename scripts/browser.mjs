@@ -1,0 +1,70 @@
+// @ts-check
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** Debian's Chromium without a window comes first: the same engine, and a page costs it a third of the processor. */
+const PLACES = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
+
+/** What is said where there is none. */
+const MISSING =
+  'The browser tests need Chromium. Install it, or name it in the environment variable CHROMIUM.';
+
+/** The Chromium that the environment variable `CHROMIUM` names, or the first that is installed. */
+function findChromium() {
+  return [process.env.CHROMIUM, ...PLACES].find((path) => path && existsSync(path));
+}
+
+/**
+ * How tests, benchmarks and screenshots start Chromium.
+ * @returns {{ executablePath: string, args: string[] }} options for Playwright's `launch`
+ * @throws {Error} where there is none
+ */
+export function chromiumOptions() {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error(MISSING);
+  return {
+    executablePath,
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  };
+}
+
+/**
+ * Makes sure that a Chromium is there; Debian's is installed when this runs as root.
+ * @returns {boolean} whether there is one
+ */
+export function ensureBrowser() {
+  if (findChromium()) return true;
+  if (process.platform === 'linux' && process.getuid?.() === 0) {
+    console.log('\nInstalling Chromium…');
+    const options = {
+      stdio: /** @type {const} */ ('inherit'),
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    };
+    spawnSync('apt-get', ['update', '-qq'], options);
+    const install = (/** @type {string} */ browser) =>
+      spawnSync(
+        'apt-get',
+        ['install', '-y', '-qq', '--no-install-recommends', browser, 'fonts-noto-cjk'],
+        options,
+      );
+    // Older releases have the browser with its windows only.
+    if (install('chromium-headless-shell').status !== 0) install('chromium');
+    if (findChromium()) return true;
+  }
+  console.error(MISSING);
+  return false;
+}

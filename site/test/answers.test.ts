@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { answerExtractively, quotesFor } from '@private-devlog/ask/extractive';
+import { passagesFor } from '@private-devlog/ask/passages';
+import type { AnswerPart } from '@private-devlog/ask/types';
+import { createEngine } from '@private-devlog/search/query/engine';
+import { describe, expect, it } from 'vitest';
+import { ANSWERABLE, type Answerable, type SiteQuestion, UNANSWERABLE } from './questions';
+
+/* What a reader of the published site gets who asks without a language model: its index is read as the browser does. */
+
+const dist = join(import.meta.dirname, '..', 'dist');
+const { search } = createEngine({
+  locales: ['ko', 'en'],
+  load: async (file, _, range) => {
+    const bytes = await readFile(join(dist, file));
+    const part = bytes.subarray(range?.from, range?.to);
+    return new Uint8Array(part).buffer;
+  },
+});
+
+const pageOf = (url: string) => url.replace(/#.*/, '');
+
+async function find({ text, locale }: SiteQuestion) {
+  const question = { text, earlier: [] };
+  const scope = { indexName: 'site', facetFilters: [`language:${locale}`] };
+  return { question, found: await passagesFor(search, question, scope) };
+}
+
+/** What is missing from the answer; `null` when it is right. */
+async function missing(asked: Answerable): Promise<string | null> {
+  const { question, found } = await find(asked);
+  const quotes = quotesFor(question, found);
+  const [best] = quotes;
+  if (!best) return `${asked.text}: refused`;
+  const own = quotes.filter(({ passage }) => pageOf(passage.url) === pageOf(asked.url));
+  const isRight = pageOf(best.passage.url) === pageOf(asked.url) && asked.says.test(said(own));
+  return isRight ? null : `${asked.text}: ${best.passage.url}: ${said(quotes)}`;
+}
+
+const said = (quotes: readonly { readonly sentence: string }[]) =>
+  quotes.map(({ sentence }) => sentence).join(' ');
+
+async function parts(asked: SiteQuestion): Promise<AnswerPart[]> {
+  const { question, found } = await find(asked);
+  const all: AnswerPart[] = [];
+  for await (const part of answerExtractively(question, found, new AbortController().signal)) all.push(part);
+  return all;
+}
+
+describe('answers from this site', () => {
+  it.each([['tuned'], ['unseen']] as const)('are right for 12 of 15 questions: %s', async (half) => {
+    const asked = ANSWERABLE.filter((question) => question.half === half);
+    const wrong = (await Promise.all(asked.map(missing))).filter((one) => one !== null);
+    expect(asked).toHaveLength(15);
+    expect(wrong.length, half === 'tuned' ? wrong.join('\n') : '').toBeLessThanOrEqual(3);
+  });
+
+  it.each(UNANSWERABLE)('are refused with what is nearest where no post has one: $text', async (question) => {
+    const given = await parts(question);
+    expect(new Set(given.map(({ type }) => type))).toEqual(new Set(['related']));
+    expect(given.length).toBeLessThanOrEqual(3);
+  });
+});

@@ -1,0 +1,250 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { allSources } from './files';
+
+/** What `bench/content` measured, as far as a post's tables repeat it. */
+const data = <T>(name: string) =>
+  JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../bench/content/data', `${name}.json`), 'utf8'),
+  ) as T;
+
+type Rows = { rows: { values: number[] }[] };
+type Timed = {
+  cold: number[];
+  edit?: number[];
+  warm?: number[];
+  two?: number;
+  first?: number;
+  after?: number;
+};
+
+const middle = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const least = (values: number[]) => Math.min(...values);
+const to = (digits: number) => (value: number) => value.toFixed(digits);
+const [whole, tenth, hundredth] = [to(0), to(1), to(2)];
+const kilo = (bytes: number) => tenth(bytes / 1000);
+
+/** For a post, the numbers that one row of its tables has to have, in their order. */
+const EXPECTED: [slug: string, file: string, rows: () => string[][]][] = [
+  [
+    '231001-01',
+    'engines',
+    () => {
+      const { raw } = data<{ raw: Record<string, Timed> }>('engines');
+      const of = (name: string) => raw[name] as Required<Timed>;
+      return [
+        ...['own', 'hugo', 'docusaurus'].map((name) => [
+          tenth(middle(of(name).cold)),
+          tenth(middle(of(name).edit)),
+        ]),
+        ...['own', 'hugo'].map((name) => [kilo(of(name).first), kilo(of(name).after)]),
+      ];
+    },
+  ],
+  [
+    '231126-01',
+    'buildPackages',
+    () => {
+      const { compiler, buildpack } = data<{ raw: Record<string, { packages: number; megabytes: number }> }>(
+        'buildPackages',
+      ).raw;
+      return [compiler, buildpack].map((list) => [whole(list?.packages ?? 0), whole(list?.megabytes ?? 0)]);
+    },
+  ],
+  [
+    '240414-01',
+    'replicas',
+    () =>
+      Object.values(data<{ raw: Record<string, { stopped: number; sent: string[] }> }>('replicas').raw).map(
+        ({ stopped, sent }) => [whole(stopped), whole(sent.length)],
+      ),
+  ],
+  [
+    '240519-01',
+    'load',
+    () => {
+      type Models = Record<'closed' | 'paced' | 'open', { p95: number }>;
+      const { raw } = data<{ raw: (Models & { rate: number; users: number; spread: Models })[] }>('load');
+      const of = ({ closed, paced, open }: Models) => [closed.p95, paced.p95, open.p95];
+      return [
+        ...raw.map((step) => [step.rate, step.users, ...of(step)].map(whole)),
+        ...raw.map((step) => [step.rate, ...of(step.spread)].map(whole)),
+      ];
+    },
+  ],
+  [
+    '240714-01',
+    'failover',
+    () =>
+      data<{ raw: { runs: { time: number }[] }[] }>('failover').raw.map(({ runs }) => {
+        const times = runs.map((run) => run.time / 1000);
+        return [middle(times), least(times), Math.max(...times)].map(hundredth);
+      }),
+  ],
+  [
+    '240922-01',
+    'installs',
+    () => {
+      const { npm, pnpm } = data<{ raw: Record<'npm' | 'pnpm', Required<Timed>> }>('installs').raw;
+      return [
+        ...(['cold', 'warm'] as const).map((kind) => {
+          const [one, other] = [middle(npm[kind]), middle(pnpm[kind])];
+          return [tenth(one), tenth(other), tenth(one / other)];
+        }),
+        [whole(npm.two), whole(pnpm.two), tenth(npm.two / pnpm.two)],
+      ];
+    },
+  ],
+  [
+    '241027-01',
+    'bundles',
+    () => {
+      type Build = { times: number[]; bytes: number };
+      const { webpack, vite, post } = data<{ raw: { webpack: Build; vite: Build; post: Required<Timed> } }>(
+        'bundles',
+      ).raw;
+      return [
+        [tenth(middle(webpack.times)), tenth(middle(vite.times))],
+        [kilo(webpack.bytes), kilo(vite.bytes)],
+        [kilo(post.first)],
+        [kilo(post.after)],
+      ];
+    },
+  ],
+  [
+    '241110-01',
+    'mesh',
+    () => {
+      type Way = { requests: number };
+      const { raw } = data<{
+        raw: {
+          times: Record<'direct' | 'proxies', number[]>;
+          retries: Record<'application' | 'proxy' | 'both', Way>[];
+        };
+      }>('mesh');
+      return [
+        [hundredth(middle(raw.times.direct))],
+        [hundredth(middle(raw.times.proxies))],
+        ...raw.retries.map(({ application, proxy, both }) =>
+          [application, proxy, both].map((way) => tenth(way.requests)),
+        ),
+      ];
+    },
+  ],
+  [
+    '250209-01',
+    'retrieval',
+    () => {
+      const { questions, raw } = data<{ questions: number; raw: Record<string, { hit: number }> }>(
+        'retrieval',
+      );
+      return Object.values(raw).map(({ hit }) => [whole(hit), whole(questions)]);
+    },
+  ],
+  [
+    '250302-01',
+    'localModel',
+    () => {
+      const { raw, answer, tokens } = data<{
+        answer: number;
+        tokens: { prompt: number };
+        raw: { bytes: number; runs: { read: number; write: number }[] }[];
+      }>('localModel');
+      return raw.map(({ bytes, runs }) => {
+        const [read, write] = [least(runs.map((run) => run.read)), least(runs.map((run) => run.write))];
+        return [
+          hundredth(bytes / 1e9),
+          tenth(read),
+          whole(tokens.prompt / read),
+          tenth(write),
+          tenth(answer / write),
+        ];
+      });
+    },
+  ],
+  [
+    '250413-01',
+    'commits',
+    () => {
+      type Class = { commits: number; repaired: number };
+      const [express, fastify] = data<{ raw: { classes: Class[] }[] }>('commits').raw;
+      const pair = ({ commits, repaired }: Class) => [tenth((repaired / commits) * 100), whole(commits)];
+      return (express?.classes ?? []).map((one, index) => [
+        ...pair(one),
+        ...pair(fastify?.classes[index] as Class),
+      ]);
+    },
+  ],
+  [
+    '250504-01',
+    'lines',
+    () =>
+      data<{ raw: { links: number; bytes: number; counted: number; searched: number }[] }>('lines').raw.map(
+        ({ links, bytes, counted, searched }) => [
+          whole(links),
+          whole(bytes / 1000),
+          whole(counted),
+          searched < 0.1 ? hundredth(searched) : tenth(searched),
+        ],
+      ),
+  ],
+  [
+    '250525-01',
+    'loop',
+    () =>
+      data<{ raw: { hz: number; moved: number; frames: number; largest: number }[] }>('loop').raw.map(
+        ({ hz, moved, frames, largest }) => [whole(hz), whole(moved), whole(frames), largest.toFixed(4)],
+      ),
+  ],
+  [
+    '250810-01',
+    'search',
+    () => data<{ charts: { found: Rows } }>('search').charts.found.rows.map((row) => row.values.map(whole)),
+  ],
+];
+
+/** The numbers of each row of a text's tables, in their order. */
+const numbers = (body: string) =>
+  body
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) => line.replace(/(\d),(?=\d{3})/g, '$1').match(/\d+(?:\.\d+)?/g) ?? []);
+
+/** Whether all of `wanted` stand in `row` in their order. */
+function follow(row: string[], wanted: string[]): boolean {
+  let from = 0;
+  return wanted.every((number) => {
+    const place = row.indexOf(number, from);
+    from = place + 1;
+    return place >= 0;
+  });
+}
+
+describe('the tables of a post have the figures of its script', () => {
+  it('which a row with another figure, or another order, does not', () => {
+    expect(follow(['10', '2.5', '3'], ['10', '3'])).toBe(true);
+    expect(follow(['10', '2.5', '3'], ['3', '10'])).toBe(false);
+    expect(follow(['10', '2.5', '3'], ['10', '4'])).toBe(false);
+  });
+
+  it('and 240714-01 says how long nobody had the virtual address', () => {
+    const { gaps, median } = data<{ raw: { gaps: number[]; median: number } }>('address').raw;
+    const said = [median, least(gaps), Math.max(...gaps)].map((time) => tenth(time / 1000));
+    const posts = allSources().filter((source) => source.kind === 'blog' && source.slug === '240714-01');
+    for (const post of posts) {
+      const paragraph = post.body.split('\n').find((line) => line.includes('address.mjs')) ?? '';
+      expect(follow(paragraph.match(/\d+\.\d+/g) ?? [], said), post.path).toBe(true);
+    }
+  });
+
+  it.each(EXPECTED)('%s (%s)', (slug, _file, rows) => {
+    const posts = allSources().filter((source) => source.kind === 'blog' && source.slug === slug);
+    expect(posts.map(({ locale }) => locale).sort()).toEqual(['en', 'ko']);
+    for (const post of posts) {
+      const found = numbers(post.body);
+      const missing = rows().filter((wanted) => !found.some((row) => follow(row, wanted)));
+      expect(missing, post.path).toEqual([]);
+    }
+  });
+});
