@@ -31,6 +31,8 @@ export function staticFiles(
   return {
     copies: known.map((file) => ({
       ...file,
+      // As texts are: readers type composed letters, whatever form the file system keeps.
+      path: file.path.normalize('NFC'),
       source: join(folder, file.path),
     })),
     known,
