@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { SiteConfig } from '../config/resolve';
 import type { MarkdownLabels } from '../markdown';
 import { type FileInfo, settledTime, walk } from '../node/files';
 import { hash } from '../node/hash';
+import { readSiteFile } from '../node/siteFile';
 import type { Problem } from '../shared/problem';
 import { type CachedFile, type ContentCache, readContentCache, writeContentCache } from './cache';
 import { type LocaleData, loadData } from './data';
@@ -81,7 +80,7 @@ export async function loadContent(input: LoadInput): Promise<LoadedContent> {
         files.map(({ path }) => path),
         config.locales,
       ),
-      ...unreadableTexts(root, contentFolders(config.locales)),
+      ...unreadableTexts(root, [...contentFolders(config.locales), 'static']),
       ...first.problems,
       ...second.problems,
     ],
@@ -189,12 +188,12 @@ interface Reading {
 function refreshed(known: CachedFile, info: FileInfo, { root, started }: Reading): CachedFile | null {
   if (known.size !== info.size) return null;
   if (known.modified === info.modified) return known;
-  if (hash(readFileSync(join(root, info.path))) !== known.bytes) return null;
+  if (hash(readSiteFile(root, info.path)) !== known.bytes) return null;
   const modified = settledTime(info, started);
   return modified === known.modified ? known : { ...known, modified };
 }
 
 function componentsKey(root: string, files: readonly FileInfo[]): string {
   const sources = files.filter(({ path }) => /\.(?:[cm]?[jt]sx?|css|json)$/.test(path));
-  return hash(...sources.flatMap(({ path }) => [path, readFileSync(join(root, path))]));
+  return hash(...sources.flatMap(({ path }) => [path, readSiteFile(root, path)]));
 }

@@ -21,7 +21,8 @@ export interface FileInfo {
 }
 
 /**
- * Every file below a folder, in a stable order; empty when there is no such folder. Links to files are followed.
+ * Every file below a folder, in a stable order; empty when there is no such folder. Links to files are followed; the
+ * locks that Emacs keeps beside an open file are none.
  *
  * @param isWanted tells of a folder, by its path, whether its files are wanted
  */
@@ -47,7 +48,9 @@ export function walk(
         if (isWanted(path)) pending.push(path);
       } else if (item.isFile() || item.isSymbolicLink()) {
         const stat = followed(join(root, path));
-        if (!stat.isDirectory()) files.push({ path, size: stat.size, modified: Math.floor(stat.ctimeMs) });
+        const isLock = item.name.startsWith('.#') && stat.isSymbolicLink();
+        if (!stat.isDirectory() && !isLock)
+          files.push({ path, size: stat.size, modified: Math.floor(stat.ctimeMs) });
       }
     }
   }

@@ -4,6 +4,7 @@ import type { ClientFile } from '../bundle/client';
 import type { Asset } from '../links/assets';
 import { settledTime, walk } from '../node/files';
 import { hash } from '../node/hash';
+import { readSiteFile } from '../node/siteFile';
 import type { CopyRecord } from './publish';
 
 /** A file of `static/` as it was found, kept so that an unchanged file is not read again. */
@@ -15,7 +16,7 @@ export interface CachedStatic {
   readonly hash: string;
 }
 
-/** The files of `static/`, to be published as they are. */
+/** The files of `static/`, to be published as they are. @throws SiteError for one that cannot be read */
 export function staticFiles(
   root: string,
   remembered: readonly CachedStatic[],
@@ -27,7 +28,7 @@ export function staticFiles(
     const { path, size } = info;
     const old = earlier.get(path);
     if (old && old.size === size && old.modified === info.modified) return old;
-    const bytes = readFileSync(join(folder, path));
+    const bytes = readSiteFile(root, `static/${path}`);
     return { path, size: bytes.length, modified: settledTime(info, started), hash: hash(bytes) };
   });
   return {
