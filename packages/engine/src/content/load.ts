@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../config/resolve';
 import type { MarkdownLabels } from '../markdown';
-import { type FileInfo, isSettled, walk } from '../node/files';
+import { type FileInfo, settledTime, walk } from '../node/files';
 import { hash } from '../node/hash';
 import { readSiteFile } from '../node/siteFile';
 import type { Problem } from '../shared/problem';
@@ -137,7 +137,14 @@ export function cachedFile(
   { info, options, started }: { readonly info: FileInfo; readonly options: string; readonly started: number },
 ): CachedFile | null {
   if (!entry) return null;
-  return { size: info.size, modified: settled(info, started), bytes: bytesHash, options, partials, entry };
+  return {
+    size: info.size,
+    modified: settledTime(info, started),
+    bytes: bytesHash,
+    options,
+    partials,
+    entry,
+  };
 }
 
 /** Plans how files are parsed: the job, and a name of everything beside the bytes that its result depends on. */
@@ -182,12 +189,8 @@ function refreshed(known: CachedFile, info: FileInfo, { root, started }: Reading
   if (known.size !== info.size) return null;
   if (known.modified === info.modified) return known;
   if (hash(readSiteFile(root, info.path)) !== known.bytes) return null;
-  const modified = settled(info, started);
+  const modified = settledTime(info, started);
   return modified === known.modified ? known : { ...known, modified };
-}
-
-function settled(info: FileInfo, started: number): number {
-  return isSettled(info, started) ? info.modified : 0;
 }
 
 function componentsKey(root: string, files: readonly FileInfo[]): string {

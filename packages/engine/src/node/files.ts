@@ -80,6 +80,16 @@ export function isSettled({ modified }: Pick<FileInfo, 'modified'>, now: number)
   return now - modified > (modified % 1000 === 0 ? 2000 : 50);
 }
 
+/**
+ * The time to remember a file by that was read: another time tells of another file. Zero, which no file has, as long as
+ * a further change would not show.
+ *
+ * @param now when the file's time was looked at, or earlier; in milliseconds since 1970
+ */
+export function settledTime(info: Pick<FileInfo, 'modified'>, now: number): number {
+  return isSettled(info, now) ? info.modified : 0;
+}
+
 /** What a path leads to, or `null` when nothing can be seen there, for whatever reason. */
 export function statOrNull(path: string): Stats | null {
   try {

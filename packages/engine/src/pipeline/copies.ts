@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClientFile } from '../bundle/client';
 import type { Asset } from '../links/assets';
-import { walk } from '../node/files';
+import { settledTime, walk } from '../node/files';
 import { hash } from '../node/hash';
 import { readSiteFile } from '../node/siteFile';
 import type { CopyRecord } from './publish';
@@ -11,6 +11,7 @@ import type { CopyRecord } from './publish';
 export interface CachedStatic {
   readonly path: string;
   readonly size: number;
+  /** As `settledTime` tells it. */
   readonly modified: number;
   readonly hash: string;
 }
@@ -22,11 +23,13 @@ export function staticFiles(
 ): { readonly copies: CopyRecord[]; readonly known: CachedStatic[] } {
   const earlier = new Map(remembered.map((file) => [file.path, file]));
   const folder = join(root, 'static');
-  const known = walk(folder).map(({ path, size, modified }): CachedStatic => {
+  const started = Date.now();
+  const known = walk(folder).map((info): CachedStatic => {
+    const { path, size } = info;
     const old = earlier.get(path);
-    if (old && old.size === size && old.modified === modified) return old;
+    if (old && old.size === size && old.modified === info.modified) return old;
     const bytes = readSiteFile(root, `static/${path}`);
-    return { path, size: bytes.length, modified, hash: hash(bytes) };
+    return { path, size: bytes.length, modified: settledTime(info, started), hash: hash(bytes) };
   });
   return {
     copies: known.map((file) => ({
