@@ -1,5 +1,6 @@
 import type { LastUpdates } from '../../content/lastUpdate';
 import type { LoadedContent } from '../../content/load';
+import { hash } from '../../node/hash';
 import { outputPaths, runOutputs } from '../../outputs';
 import { type AssembledSite, assembleSite } from '../../pipeline/assemble';
 import { bundleSite, sharedOf } from '../../pipeline/bundles';
@@ -30,8 +31,10 @@ export interface SiteState {
   render(page: Page): Promise<readonly RenderedFile[]>;
   /** The data of a page. Rejects, as {@link SiteState.render} does, when code of the author's fails that is on it. */
   data(page: Page): Promise<PageData>;
-  /** Names everything that a page depends on. */
+  /** Names everything that a page depends on, but for {@link SiteState.frame}. */
   keyOf(page: Page): string;
+  /** Names the code and the styles that every document begins with. */
+  readonly frame: string;
   /** A file that is no page: feeds, shared data. */
   output(path: string): Promise<string | Uint8Array | null>;
   /** A file to serve from disk: pictures, the browser's script. */
@@ -114,9 +117,23 @@ function stateOf({ problems, ...memory }: Memory & { readonly problems: readonly
   return {
     ...pagesOf(project, memory),
     problems: [...problems, ...bundleProblems],
+    frame: frameOf(memory.shared),
     file: (path) => files.get(path) ?? assets.get(path) ?? null,
     memory,
   };
+}
+
+const frames = new WeakMap<RenderShared, string>();
+
+/** Once for all states that differ in texts alone. */
+function frameOf(shared: RenderShared): string {
+  const known = frames.get(shared);
+  if (known !== undefined) return known;
+  // The server's side of components is bundled with every article, and its place tells nothing of them.
+  const { components, ...rest } = shared.assets;
+  const name = hash(JSON.stringify([rest, components?.href ?? null]));
+  frames.set(shared, name);
+  return name;
 }
 
 interface Assembled {

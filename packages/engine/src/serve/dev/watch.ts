@@ -5,7 +5,7 @@ export interface WatchInput {
   /** Folder of the site. */
   readonly root: string;
   /**
-   * Called when texts, pictures or components may have changed.
+   * Called when texts, pictures, styles or components may have changed.
    *
    * @param changed all that may have changed since the last call, relative to the site
    */
@@ -14,7 +14,7 @@ export interface WatchInput {
   readonly onConfig: () => Promise<void>;
 }
 
-/** Folders of content; everything else that is code may be imported by the configuration. */
+/** Folders of content; everything else that is script may be imported by the configuration. */
 const CONTENT = ['content', 'i18n', 'static'];
 
 /** Folders that builds and tools write. */
@@ -62,7 +62,8 @@ export function kindOf(path: string): 'content' | 'config' | null {
   if (EDITORS.test(basename(path))) return null;
   if (parts.at(-1) === 'messages.json') return 'config';
   if (CONTENT.includes(first)) return 'content';
-  return /\.(?:[cm]?[jt]sx?|json)$/.test(path) ? 'config' : null;
+  if (/\.(?:[cm]?[jt]sx?|json)$/.test(path)) return 'config';
+  return first === 'components' || first.endsWith('.css') ? 'content' : null;
 }
 
 /** Runs a step once for changes that come together, and never twice at the same time. */
