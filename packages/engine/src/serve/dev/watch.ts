@@ -18,7 +18,7 @@ export interface WatchInput {
 const CONTENT = ['content', 'i18n', 'static'];
 
 /** Folders that builds and tools write. */
-const IGNORED = new Set(['dist', 'dist.next', 'dist.old', 'node_modules']);
+const IGNORED = new Set(['dist', 'node_modules']);
 
 /** How long to wait for further changes that come together, in milliseconds. */
 const SETTLE = 5;
