@@ -93,6 +93,18 @@ describe('a text', () => {
       'relative to this file',
     ],
     [
+      'a link that would run a script',
+      body('[글](javascript:alert%281%29)'),
+      `${POST}:13:1: the link \`javascript:alert%281%29\` has the scheme \`javascript:\``,
+      'begins with `https:`',
+    ],
+    [
+      'a link in the notation of another engine',
+      body('[글](pathname:///x)'),
+      `${POST}:13:1: the link \`pathname:///x\` leads nowhere`,
+      'Write `/x`',
+    ],
+    [
       'a link to a file that is not there',
       body('[그림](files/x.pdf)'),
       `${POST}:13:1: the file \`files/x.pdf\` does not exist`,
