@@ -13,8 +13,8 @@ import { readSite, type SiteState } from './siteState';
 export interface StateName {
   /** The server; another one may run another engine. */
   readonly server: string;
-  /** Counts configurations: what is around every page may have changed. */
-  readonly config: number;
+  /** Counts changes of what is around every page: the configuration, and the site's own components and styles. */
+  readonly frame: number;
   /** Counts states of the content. */
   readonly version: number;
 }
@@ -52,7 +52,7 @@ export function openDevelopment(engine: Engine, root: string): Development {
       hint: 'Start in the folder of a site, or name it with --root.',
     });
   const server = randomUUID();
-  let config = 0;
+  let frame = 0;
   let version = 0;
   let project: Project | null = null;
   let state: SiteState | null = null;
@@ -71,13 +71,15 @@ export function openDevelopment(engine: Engine, root: string): Development {
 
   async function refresh(changed?: readonly string[]): Promise<void> {
     if (!project) return;
+    const before = state;
     try {
       state = await readSite({
         project,
         lastUpdates,
-        before: state,
+        before,
         changed: isBehind ? undefined : changed,
       });
+      if (before && before.frame !== state.frame) frame++;
       contentProblems = state.problems;
       isBehind = false;
     } catch (error) {
@@ -89,7 +91,7 @@ export function openDevelopment(engine: Engine, root: string): Development {
 
   return {
     root,
-    name: () => ({ server, config, version }),
+    name: () => ({ server, frame, version }),
     state: () => state,
     project: () => project,
     problems: () => [...configProblems, ...contentProblems],
@@ -112,7 +114,7 @@ export function openDevelopment(engine: Engine, root: string): Development {
           project = { ...next, config: { ...next.config, offline: false } };
           // The history changes with commits, not with every save.
           lastUpdates = await lastUpdatesOf(project);
-          config++;
+          frame++;
           await before?.pool.close();
         }
         await refresh();
