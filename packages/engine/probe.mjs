@@ -1,0 +1,13 @@
+import { chromium } from 'playwright-core';
+import { chromiumOptions } from '../../scripts/browser.mjs';
+const b = await chromium.launch(chromiumOptions());
+const p = await b.newPage();
+p.on('console', m => console.log('C', m.type(), m.text()));
+p.on('pageerror', e => console.log('E', e));
+p.on('requestfailed', r => console.log('F', r.url(), r.failure()?.errorText));
+p.on('response', r => console.log(r.status(), r.url()));
+await p.goto('http://localhost:4599/about');
+await p.dispatchEvent('body','pointerover');
+await new Promise(r=>setTimeout(r,4000));
+console.log(await p.evaluate(()=>JSON.stringify({...document.documentElement.dataset})));
+await b.close();
