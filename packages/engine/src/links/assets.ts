@@ -70,7 +70,8 @@ export function assetFinder(root: string, remembered: readonly Asset[] = []): As
       const wanted = basename(source).toLowerCase();
       return readdirSync(folder).find((name) => name.toLowerCase() === wanted) ?? null;
     },
-    measureStatic: (path) => find(`static${path}`),
+    // A name may be taken apart on the disk.
+    measureStatic: (path) => find(`static${path}`) ?? find(`static${path.normalize('NFD')}`),
     known: () => [...found.values()].filter((asset) => asset !== null),
   };
 }

@@ -79,7 +79,8 @@ function resolveLink(reference: Reference, scope: Scope): string {
     checkAnchor(reference, hash, new Set(scope.entry.article.anchors), scope);
     return query + hash;
   }
-  if (path.startsWith('/')) return resolvePath(reference, decode(path), { query, hash }, scope);
+  if (path.startsWith('/'))
+    return resolvePath(reference, decode(path).normalize('NFC'), { query, hash }, scope);
   if (/\.mdx?$/i.test(path)) return resolveMarkdownLink(reference, decode(path), { query, hash }, scope);
   const asset = findBeside(decode(path), scope);
   if (asset) return publishAsset(asset, scope) + query + hash;
@@ -94,7 +95,7 @@ function resolveLink(reference: Reference, scope: Scope): string {
   // A relative address without a file is relative to the page, as browsers read it.
   return resolvePath(
     reference,
-    posix.join(posix.dirname(scope.article.path), decode(path)),
+    posix.join(posix.dirname(scope.article.path), decode(path).normalize('NFC')),
     { query, hash },
     { ...scope, locale: { ...scope.locale, prefix: '/' } },
   );
@@ -240,7 +241,7 @@ function locateImage(reference: Reference, scope: Scope): ResolvedImage | null {
     return null;
   }
   if (isExternal(target)) return { src: target, srcDark: null, width: null, height: null };
-  const path = decode(splitHref(target).path);
+  const path = decode(splitHref(target).path).normalize('NFC');
   const dark = path.replace(/(\.[^./]+)$/, '.dark$1');
   if (path.startsWith('/')) {
     const size = assets.measureStatic(path);
