@@ -122,6 +122,7 @@ describe('a text', () => {
       `${POST}:13:1: the picture \`/img/x.png\``,
       'static/img/x.png',
     ],
+    ['a picture without an address', body('![그림]( )'), `${POST}:13:1: the picture has no address`, 'path'],
     ['a raw picture that is not there', body('<img src="x.png" alt="">'), `${POST}:13`, 'Put it beside'],
   ])('with %s is an error', async (_what, change, message, hint) => {
     const problem = await onlyProblem(change);
@@ -179,6 +180,27 @@ describe('a text', () => {
     odd.write('content/pages/folder.md/inside.md', '# Inside');
     expect((await odd.build()).status).toBe(0);
     expect(odd.hasPage('/folder.md/inside')).toBe(true);
+  });
+});
+
+describe('an address that visitors’ spellings leave out', () => {
+  it('is written without it, so that its page can be reached', async () => {
+    const moved = site.clone();
+    moved.write(NEW_POST, '---\ntitle: x\nslug: /2020/old-post.html\n---\n\nx\n');
+    moved.write('content/docs/setup.html.md', '# Setup');
+    expect(await moved.build()).toMatchObject({ status: 0 });
+    expect(moved.hasPage('/blog/2020/old-post')).toBe(true);
+    expect(moved.output('blog.html')).toContain('href="/blog/2020/old-post"');
+    expect(Object.keys(moved.dist()).filter((file) => file.includes('.html.html'))).toEqual([]);
+  });
+
+  it('of a tag is an error', async () => {
+    const problem = await onlyProblem((s) => {
+      s.edit(POST, 'tags: [linux]', 'tags: [linux, Index]');
+      s.write('content/tags.yml', `${s.read('content/tags.yml')}\nIndex: {}\n`);
+    });
+    expect(problem.message).toContain('the tag `Index` names its page');
+    expect(problem.hint).toContain('permalink');
   });
 });
 

@@ -27,6 +27,23 @@ describe('a post', () => {
     expect(site.page(path).querySelector('main time')?.getAttribute('datetime')).toBe(date);
   });
 
+  it('is composed, whatever form the disk and the text have, of static files and pictures too', async () => {
+    const named = site.clone();
+    const onDisk = (name: string) => name.normalize('NFD');
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+    named.write(`static/${onDisk('이력서')}.pdf`, 'x');
+    named.write(`static/${onDisk('그림')}.svg`, svg);
+    named.write(
+      'content/pages/links.md',
+      `# 글\n\n[이력서](/이력서.pdf) [같은 것](/${onDisk('이력서')}.pdf)\n\n![그림](/그림.svg)\n`,
+    );
+    expect(await named.build()).toMatchObject({ status: 0 });
+    expect(Object.keys(named.dist())).toEqual(expect.arrayContaining(['그림.svg', '이력서.pdf']));
+    const address = (name: string) => encodeURI(`/${name}`);
+    expect(named.output('links.html').split(`href="${address('이력서.pdf')}"`)).toHaveLength(3);
+    expect(named.output('links.html')).toContain(`src="${address('그림.svg')}"`);
+  });
+
   it('is not made of partials and hidden files', () => {
     expect(Object.values(site.dist()).length).toBeGreaterThan(0);
     for (const file of Object.keys(site.dist())) expect(file).not.toMatch(/partial|hidden/);

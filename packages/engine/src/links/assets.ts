@@ -72,8 +72,7 @@ export function assetFinder(root: string, remembered: readonly Asset[] = []): As
       const wanted = basename(source).toLowerCase();
       return readdirSync(folder).find((name) => name.toLowerCase() === wanted) ?? null;
     },
-    // A name may be taken apart on the disk.
-    measureStatic: (path) => find(`static${path}`) ?? find(`static${path.normalize('NFD')}`),
+    measureStatic: (path) => find(`static${path}`),
     known: () => [...found.values()].filter((asset) => asset !== null),
   };
 }

@@ -235,6 +235,52 @@ describe('embeds', () => {
   });
 });
 
+describe('code in raw HTML', () => {
+  it.each(['<script src="https://a.b/c.js"></script>', '<script>x()</script>', '<style>a {}</style>'])(
+    'that the policy blocks is told: %s',
+    async (html) => {
+      const { problems } = await parse(`a\n\n${html}`);
+      expect(problems).toMatchObject([{ rule: 'blocked-embed', line: 3 }]);
+    },
+  );
+
+  it('that is data is let be', async () => {
+    expect((await parse('<script type="application/ld+json">{}</script>')).problems).toEqual([]);
+  });
+});
+
+describe('a comment', () => {
+  it('that is not closed is told where it begins, since it hides what follows', async () => {
+    const { problems } = await parse('a\n\n<!-- b -->\n\n<!-- c\n\n## d');
+    expect(problems).toMatchObject([{ rule: 'unclosed', line: 5 }]);
+  });
+
+  it.each(['<!-- a -->', '<!-- a\n\nb -->', '<!-->\n\na', '`<!--` a', '<!-- a --> <!-- b -->'])(
+    'is closed: %j',
+    async (text) => expect((await parse(text)).problems).toEqual([]),
+  );
+});
+
+describe('templates of other engines', () => {
+  it.each([
+    ['{% include x.html a="b" %}', 'Liquid'],
+    ['a {% post_url 2024-05-06-x %} b', 'Liquid'],
+    ['{%- endhighlight -%}', 'Liquid'],
+    ['{{< figure src="a.png" >}}', 'Hugo'],
+    ['{{% notice tip %}}', 'Hugo'],
+  ])('are told: %s', async (text, engine) => {
+    const { problems } = await parse(`a\n\n${text}`);
+    expect(problems).toMatchObject([
+      { rule: 'unsupported-syntax', line: 3, message: expect.stringContaining(engine) },
+    ]);
+  });
+
+  it.each(['`{% if %}` and `{{< x >}}`', '100 {% of %', 'a {{ value }} b', '```\n{% if %}\n```'])(
+    'are not found in %j',
+    async (text) => expect((await parse(text)).problems).toEqual([]),
+  );
+});
+
 describe('a picture without an alternative text', () => {
   it.each([
     ['md', '<img src="a.png">', 1],

@@ -1,7 +1,7 @@
 import { defineMdastPlugin, markdownToHtml } from 'satteri';
 import { mapAttributes, mapSrcset, scanTags, type Tag, VOID_ELEMENTS } from '../shared/htmlTags';
 import { type Context, type Handlers, refer } from './context';
-import { noteElement, noteEmbed } from './embeds';
+import { noteCode, noteElement, noteEmbed } from './embeds';
 import { raw } from './hast';
 import { escapeAttribute } from './html';
 import { reportNoAlt } from './imageAlt';
@@ -48,6 +48,9 @@ function attributesOf(tag: Tag, node: Md<'html'>, context: Context, references: 
   if (tag.name === 'img' && !context.isExcerpt && !/(?:^|\s)alt(?:[\s=/]|$)/i.test(tag.attributes))
     reportNoAlt(placeIn(node, tag.start - 4, context), context);
   noteElement(tag.name, placeIn(node, tag.start - tag.name.length - 1, context), context);
+  // What is no script by its type is data, which the policy lets be.
+  if (!/\stype\s*=\s*["']?(?:application|text)\/(?!javascript|css)/i.test(` ${tag.attributes}`))
+    noteCode(tag.name, placeIn(node, tag.start - tag.name.length - 1, context), context);
   return mapAttributes(tag.attributes, ({ name, value, index }) => {
     const where = () => placeIn(node, tag.start + index, context);
     if (!context.isExcerpt && (name === 'style' || /^on[a-z]/.test(name)))

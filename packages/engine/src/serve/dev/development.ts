@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONFIG_FILE } from '../../bundle/config';
+import { CONFIG_FILE, missingConfig } from '../../bundle/config';
 import type { LastUpdates } from '../../content/lastUpdate';
 import { systemProblem } from '../../node/systemError';
 import { lastUpdatesOf } from '../../pipeline/assemble';
@@ -43,14 +43,7 @@ export interface Development {
 
 /** @throws SiteError when there is no configuration at all: then there is no site here */
 export function openDevelopment(engine: Engine, root: string): Development {
-  if (!existsSync(join(root, CONFIG_FILE)))
-    throw new SiteError({
-      rule: 'config',
-      level: 'throw',
-      file: CONFIG_FILE,
-      message: 'the configuration is missing',
-      hint: 'Start in the folder of a site, or name it with --root.',
-    });
+  if (!existsSync(join(root, CONFIG_FILE))) throw missingConfig(root);
   const server = randomUUID();
   let frame = 0;
   let version = 0;
