@@ -63,7 +63,12 @@ function Search(props: SearchProps) {
         </form>
       </search>
       {terms && query !== '' && Results && (
-        <Results terms={terms} onChange={choose} nothing={<Discover {...props} />} />
+        <Results
+          terms={terms}
+          onChange={choose}
+          hasParts={props.blog !== null && props.docsHref !== null}
+          nothing={<Discover {...props} />}
+        />
       )}
       <p data-nojs="">{t('search.noScript')}</p>
       {query === '' && <Discover {...props} />}
@@ -72,7 +77,7 @@ function Search(props: SearchProps) {
 }
 
 /** For whoever has not found anything yet: frequent tags, new posts, and lists of everything. */
-function Discover({ blogHref, docsHref, archiveHref, tagIndexHref, tags, newest }: SearchProps) {
+function Discover({ blog, docsHref, tags, newest }: SearchProps) {
   const t = useMessages();
   return (
     <div className={s.discover}>
@@ -97,9 +102,13 @@ function Discover({ blogHref, docsHref, archiveHref, tagIndexHref, tags, newest 
         </section>
       )}
       <nav aria-label={t('search.browse')}>
-        <a href={archiveHref}>{t('archive.title')}</a>
-        <a href={tagIndexHref}>{t('tags.title')}</a>
-        <a href={blogHref}>{t('post.list')}</a>
+        {blog !== null && (
+          <>
+            <a href={blog.archiveHref}>{t('archive.title')}</a>
+            <a href={blog.tagIndexHref}>{t('tags.title')}</a>
+            <a href={blog.href}>{t('post.list')}</a>
+          </>
+        )}
         {docsHref !== null && <a href={docsHref}>{t('doc.sidebar')}</a>}
       </nav>
     </div>

@@ -16,6 +16,8 @@ import { usePagedSearch } from './usePagedSearch';
 export interface SearchResultsProps {
   readonly terms: SearchTerms;
   readonly onChange: (part: Partial<SearchTerms>) => void;
+  /** Whether the site has both posts and documents, one of which a reader may want alone. */
+  readonly hasParts: boolean;
   /** Shown when nothing was found. */
   readonly nothing: ReactNode;
 }
@@ -25,7 +27,7 @@ const ALL = 'all';
 const PARTS: readonly Part[] = ['blog', 'docs'];
 
 /** The results of the search page, with what narrows them. */
-export function SearchResults({ terms, onChange, nothing }: SearchResultsProps) {
+export function SearchResults({ terms, onChange, hasParts, nothing }: SearchResultsProps) {
   const shell = useShell();
   const t = useMessages();
   const current = currentVersion(shell, usePage(), usePreferredVersion());
@@ -47,7 +49,7 @@ export function SearchResults({ terms, onChange, nothing }: SearchResultsProps) 
   return (
     <div className={s.results}>
       <div className={s.filters}>
-        {shell.docsVersions.length > 0 && (
+        {hasParts && (
           <fieldset className={s.parts}>
             <legend className="sr">{t('search.part')}</legend>
             {[null, ...PARTS].map((choice) => (
