@@ -63,7 +63,12 @@ function Search(props: SearchProps) {
         </form>
       </search>
       {terms && query !== '' && Results && (
-        <Results terms={terms} onChange={choose} nothing={<Discover {...props} />} />
+        <Results
+          terms={terms}
+          onChange={choose}
+          tagLabels={props.tagLabels}
+          nothing={<Discover {...props} />}
+        />
       )}
       <p data-nojs="">{t('search.noScript')}</p>
       {query === '' && <Discover {...props} />}

@@ -19,18 +19,20 @@ import { settle } from './viewport';
 export interface SearchPanelProps {
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly input: RefObject<HTMLInputElement | null>;
+  /** Asked at once; `null` for a search. */
+  readonly question: string | null;
   /** Told whether a conversation is shown in the place of the search. */
   readonly onAsking: (isAsking: boolean) => void;
   readonly onClose: () => void;
 }
 
 /** What is in the search modal: results while the reader types, and what was visited before. */
-export function SearchPanel({ dialog, input, onAsking, onClose }: SearchPanelProps) {
+export function SearchPanel({ dialog, input, question: first, onAsking, onClose }: SearchPanelProps) {
   const shell = useShell();
   const { navigate } = useNavigation();
   const { indexName } = shell.search!;
   const saved = useRef<SavedHits>(readSaved(indexName));
-  const [question, setQuestion] = useState<string | null>(null);
+  const [question, setQuestion] = useState(first);
   const asTyped = useRef<string | null>(null);
   const find = useFind(
     useCallback(() => saved.current, []),
@@ -66,6 +68,7 @@ export function SearchPanel({ dialog, input, onAsking, onClose }: SearchPanelPro
   useBoundInput({ dialog, input, autocomplete, state, live, onClose });
   useInputState(input, state);
   useEffect(() => settle(dialog.current!), [dialog]);
+  useEffect(() => onAsking(first !== null), [first, onAsking]);
   useEffect(() => trackView(shell, state), [shell, state]);
 
   if (question !== null) {
