@@ -60,3 +60,26 @@ describe('a configuration with mistakes', () => {
     expect(problem?.message).toMatch(/^the configuration does not load: [\w“'`]/);
   });
 });
+
+describe('a configuration that is replaced while it is read', () => {
+  const titled = (title: string, action = '') =>
+    `import { rmSync, writeFileSync } from 'node:fs';\n${action}\n${config().replace("'T'", `'${title}'`)}`;
+  const titleOf = async (source?: string) => {
+    if (source !== undefined) writeFileSync(join(root, 'site.config.ts'), source);
+    return (await loadConfig(root, join(root, '.cache'))).title;
+  };
+
+  it('is read again when it was gone for a moment, as while git checks it out', async () => {
+    const file = JSON.stringify(join(root, 'site.config.ts'));
+    expect(await titleOf(titled('Before', `rmSync(${file});`))).toBe('Before');
+    expect(await titleOf(titled('After'))).toBe('After');
+  });
+
+  it('is read again when another text stands there by the time it has run', async () => {
+    const file = JSON.stringify(join(root, 'site.config.ts'));
+    const next = titled('After');
+    const action = `writeFileSync(${file}, ${JSON.stringify(next)});`;
+    expect(await titleOf(titled('Before', action))).toBe('Before');
+    expect(await titleOf()).toBe('After');
+  });
+});

@@ -87,9 +87,11 @@ async function evaluate(
 ): Promise<{ value: unknown; files: Record<string, string> }> {
   const { rolldown } = await import('rolldown');
   const output = join(cache, `config.${process.pid}.mjs`);
+  const files: Record<string, string> = {};
   try {
     const bundle = await rolldown({
       input: file,
+      plugins: [{ name: 'read', load: { filter: { id: SOURCE }, handler: (id) => readSource(id, files) } }],
       // A site need not have the engine beside it: whatever engine reads the configuration answers its import.
       resolve: { alias: { '@private-devlog/engine': join(import.meta.dirname, 'index.js') } },
       platform: 'node',
@@ -99,11 +101,10 @@ async function evaluate(
     });
     const { output: chunks } = await bundle.generate({ format: 'esm' });
     writeAtomically(output, chunks[0].code);
-    const modules = chunks[0].moduleIds.filter((id) => existsSync(id));
     const { default: value } = (await import(`${pathToFileURL(output).href}?${Date.now()}`)) as {
       default: unknown;
     };
-    return { value, files: Object.fromEntries(modules.map((id) => [id, hash(readFileSync(id))])) };
+    return { value, files };
   } catch (error) {
     if (systemProblem(error)) throw error;
     const { line, reason } = loadFailure(error as Error, output);
@@ -118,6 +119,19 @@ async function evaluate(
   } finally {
     rmSync(output, { force: true });
   }
+}
+
+/** Files that a configuration is made of. */
+const SOURCE = /\.(?:[cm]?[jt]sx?|json)$/;
+
+/**
+ * Reads a file for the bundler and writes its hash down: a file may be replaced while it is bundled and run, and what
+ * is kept must name the bytes that it was made from.
+ */
+function readSource(file: string, files: Record<string, string>): string {
+  const bytes = readFileSync(file);
+  files[file] = hash(bytes);
+  return new TextDecoder().decode(bytes);
 }
 
 /** Why a configuration does not load, in one line, of what a bundler or Node prints in many. */
