@@ -14,8 +14,11 @@ const PLACES = [
 const MISSING =
   'The browser tests need Chromium. Install it, or name it in the environment variable CHROMIUM.';
 
-/** The Chromium that the environment variable `CHROMIUM` names, or the first that is installed. */
-function findChromium() {
+/**
+ * The Chromium that the environment variable `CHROMIUM` names, or the first that is installed.
+ * @returns {string | undefined} its path, where there is one
+ */
+export function findChromium() {
   return [process.env.CHROMIUM, ...PLACES].find((path) => path && existsSync(path));
 }
 
@@ -42,29 +45,32 @@ export function chromiumOptions() {
   };
 }
 
+/** Whether a page in Korean has letters: without a font, Chromium prints empty boxes, and a PDF that says nothing. */
+function hasKoreanFont() {
+  const { stdout } = spawnSync('fc-list', [':lang=ko', 'family'], { encoding: 'utf8' });
+  return Boolean(stdout?.trim());
+}
+
 /**
- * Makes sure that a Chromium is there; Debian's is installed when this runs as root.
- * @returns {boolean} whether there is one
+ * Makes sure that a Chromium is there and a font for Korean; Debian's are installed when this runs as root.
+ * @returns {boolean} whether there is a Chromium
  */
 export function ensureBrowser() {
-  if (findChromium()) return true;
+  if (findChromium() && hasKoreanFont()) return true;
   if (process.platform === 'linux' && process.getuid?.() === 0) {
-    console.log('\nInstalling Chromium…');
+    console.log('\nInstalling Chromium and a Korean font…');
     const options = {
       stdio: /** @type {const} */ ('inherit'),
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     };
     spawnSync('apt-get', ['update', '-qq'], options);
-    const install = (/** @type {string} */ browser) =>
-      spawnSync(
-        'apt-get',
-        ['install', '-y', '-qq', '--no-install-recommends', browser, 'fonts-noto-cjk'],
-        options,
-      );
+    const install = (/** @type {string[]} */ ...packages) =>
+      spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options);
+    install('fontconfig', 'fonts-noto-cjk');
     // Older releases have the browser with its windows only.
-    if (install('chromium-headless-shell').status !== 0) install('chromium');
-    if (findChromium()) return true;
+    if (!findChromium() && install('chromium-headless-shell').status !== 0) install('chromium');
   }
+  if (findChromium()) return true;
   console.error(MISSING);
   return false;
 }

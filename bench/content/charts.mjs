@@ -11,6 +11,9 @@ const project = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 export const CHARTS = /** @type {const} */ ([
   ['engines', 'build', '231001-01/build'],
   ['engines', 'reader', '231001-01/reader'],
+  ['plans', 'zone', '240121-01/zone'],
+  ['streams', 'chunks', '240428-01/chunks'],
+  ['budgets', 'hours', '240623-01/hours'],
   ['installs', 'time', '240922-01/installs'],
   ['replicas', 'replicas', '240414-01/replicas'],
   ['load', 'models', '240519-01/models'],

@@ -6,6 +6,7 @@ import { cpus } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { chromiumOptions } from '../../scripts/browser.mjs';
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), 'data');
 
@@ -65,19 +66,7 @@ export function serve(root) {
  */
 export async function pageBytes(address) {
   const { chromium } = await import('playwright-core');
-  const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  const browser = await chromium.launch(chromiumOptions());
   try {
     const context = await browser.newContext();
     // Data saver: what is fetched ahead is left out, so that only what the page needs is counted first.

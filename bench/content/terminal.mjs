@@ -8,6 +8,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { chromiumOptions } from '../../scripts/browser.mjs';
 
 const [folder, out, columns, rows, ...commands] = process.argv.slice(2);
 if (!folder || !out || commands.length === 0) throw new Error('FOLDER OUT.webp COLUMNS ROWS COMMAND...');
@@ -43,10 +44,7 @@ execFileSync('npm', ['install', '--ignore-scripts', '--no-save', '@xterm/xterm@6
 });
 const xterm = (/** @type {string} */ path) =>
   readFileSync(join(work, 'node_modules/@xterm/xterm', path), 'utf8');
-const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
-  args: ['--headless', '--no-sandbox', '--disable-gpu'],
-});
+const browser = await chromium.launch(chromiumOptions());
 const page = await browser.newPage({ viewport: { width: 1100, height: 900 }, deviceScaleFactor: 1.5 });
 await page.setContent(
   `<style>${xterm('css/xterm.css')} body { margin: 0 } #box { display: inline-block; padding: 14px; background: #0f172a }</style><div id="box"></div>`,

@@ -1,10 +1,9 @@
 /** A page in Chromium over files in memory. */
-import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { chromiumOptions, findChromium } from '../../scripts/browser.mjs';
 
-const EXECUTABLE = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
@@ -21,7 +20,7 @@ export interface BrowserSite {
 
 /** Serves the files, by path without a slash at its beginning; `null` where there is no browser. */
 export async function openBrowser(files: ReadonlyMap<string, Uint8Array>): Promise<BrowserSite | null> {
-  if (!existsSync(EXECUTABLE)) return null;
+  if (!findChromium()) return null;
   const asked: string[] = [];
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname.slice(1));
@@ -36,7 +35,7 @@ export async function openBrowser(files: ReadonlyMap<string, Uint8Array>): Promi
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const browser: Browser = await chromium.launch({ executablePath: EXECUTABLE, args: ['--no-sandbox'] });
+  const browser: Browser = await chromium.launch(chromiumOptions());
   return {
     asked,
     async open(language) {

@@ -53,6 +53,50 @@ const EXPECTED: [slug: string, file: string, rows: () => string[][]][] = [
     },
   ],
   [
+    '240121-01',
+    'plans',
+    () =>
+      Object.entries(data<{ raw: Record<string, { add: number; destroy: number }> }>('plans').raw)
+        .filter(([name]) => !['overlap', 'untyped'].includes(name))
+        .map(([, { add, destroy }]) => [whole(add), whole(destroy)]),
+  ],
+  [
+    '240428-01',
+    'streams',
+    () => {
+      type Stored = { streams: number; most: number; chunks: number; bytes: number };
+      return data<{ raw: Stored[] }>('streams').raw.map(({ streams, most, chunks, bytes }) => [
+        ...[streams, most, chunks].map(whole),
+        hundredth(bytes / 1e6),
+      ]);
+    },
+  ],
+  [
+    '240623-01',
+    'budgets',
+    () => {
+      type Week = { duration: number; wanted: number; right: number; wrong: number };
+      const { raw, pods } = data<{ raw: Week[]; pods: { allowed: number[] }[] }>('budgets');
+      return [
+        ...raw.map(({ duration, wanted, right, wrong }) => [duration, wanted, right, wrong].map(whole)),
+        ...pods.map(({ allowed }) => allowed.map(whole)),
+      ];
+    },
+  ],
+  [
+    '250112-01',
+    'downloads',
+    () => {
+      const { rows, bytes, sent, raw } = data<{
+        rows: number;
+        bytes: number;
+        sent: number;
+        raw: { boundary: { bytes: number; rows: number } };
+      }>('downloads');
+      return [[bytes, rows], [sent], [raw.boundary.bytes, raw.boundary.rows]].map((row) => row.map(whole));
+    },
+  ],
+  [
     '240414-01',
     'replicas',
     () =>
@@ -204,6 +248,94 @@ const EXPECTED: [slug: string, file: string, rows: () => string[][]][] = [
   ],
 ];
 
+/** For a post, the words that its script saw and it repeats. */
+const SAID: [slug: string, file: string, parts: () => string[]][] = [
+  [
+    '240121-01',
+    'plans',
+    () => {
+      const { raw } = data<{ raw: Record<string, { add: number; errors: number; said: string[] }> }>('plans');
+      const lines = ['count', 'set'].flatMap((name) => raw[name]?.said ?? []);
+      return [
+        ...lines.map((line) => line.replaceAll(',', '')),
+        `${raw.overlap?.add} to add`,
+        whole(raw.untyped?.errors ?? 0),
+      ];
+    },
+  ],
+  [
+    '240728-01',
+    'hairpin',
+    () => {
+      const { raw, log } = data<{
+        raw: Record<'address' | 'name', Record<'visitor' | 'pod' | 'podWithHeader' | 'go', string>>;
+        log: string[];
+      }>('hairpin');
+      const { address, name } = raw;
+      return [
+        `| ${address.visitor} | ${name.visitor} |`,
+        `| \`${address.pod.replace(/^curl: | from server$/g, '')} from server\` | ${name.pod} |`,
+        `| ${address.podWithHeader} | ${name.podWithHeader} |`,
+        `| \`${address.go.split(': ').at(-1)}\` | ${name.go.split(' ')[0]} |`,
+        log[1]?.replaceAll(',', '') ?? '',
+      ];
+    },
+  ],
+  [
+    '240901-01',
+    'modules',
+    () => {
+      const { raw, missing, types, rules, files } = data<{
+        raw: { notesFirst: string; usersFirst: string }[];
+        missing: string;
+        types: string;
+        rules: Record<'before' | 'after', string>;
+        files: Record<'before' | 'after', string[]>;
+      }>('modules');
+      const at = (message = '') => message.slice(message.indexOf('Please')).trim();
+      const cell = (message: string) =>
+        /of the (\w+ \([^)]*\))/.exec(message)?.[1] ??
+        /"(\w+)"|\[0\] of the (\w+)/.exec(message)?.slice(1).join('');
+      return [
+        at(missing),
+        at(raw[1]?.notesFirst),
+        types,
+        rules.before,
+        /\((\d+) modules/.exec(rules.after)?.[1] ?? '',
+        ...raw.flatMap(({ notesFirst, usersFirst }) => [cell(notesFirst) ?? '', cell(usersFirst) ?? '']),
+        ...files.after.map((file) => file.split('/')[0] ?? ''),
+      ].map((part) => part.replaceAll(',', ''));
+    },
+  ],
+  [
+    '241124-01',
+    'idle',
+    () => {
+      const { raw, timers, stuck } = data<{
+        raw: { how: string }[];
+        timers: Record<string, string>;
+        stuck: string;
+      }>('idle');
+      return [
+        ...new Set(raw.map(({ how }) => how).filter((how) => how !== 'ok')),
+        ...Object.values(timers).flatMap((timer) => /(\d+)sec/.exec(timer)?.[1] ?? []),
+        /timer:\([^)]*\)/.exec(stuck)?.[0].replaceAll(',', '') ?? '',
+        /bytes_retrans:\d+/.exec(stuck)?.[0] ?? '',
+      ];
+    },
+  ],
+  [
+    '250112-01',
+    'downloads',
+    () => {
+      const { told, untold } = data<{ raw: Record<'told' | 'untold', { asked: number; last: string }> }>(
+        'downloads',
+      ).raw;
+      return [whole(told.asked), untold.last.replaceAll(',', '')];
+    },
+  ],
+];
+
 /** The numbers of each row of a text's tables, in their order. */
 const numbers = (body: string) =>
   body
@@ -236,6 +368,12 @@ describe('the tables of a post have the figures of its script', () => {
       const paragraph = post.body.split('\n').find((line) => line.includes('address.mjs')) ?? '';
       expect(follow(paragraph.match(/\d+\.\d+/g) ?? [], said), post.path).toBe(true);
     }
+  });
+
+  it.each(SAID)('and %s repeats what %s saw', (slug, _file, parts) => {
+    const posts = allSources().filter((source) => source.kind === 'blog' && source.slug === slug);
+    for (const post of posts)
+      for (const part of parts()) expect(post.body.replaceAll(',', ''), post.path).toContain(part);
   });
 
   it.each(EXPECTED)('%s (%s)', (slug, _file, rows) => {

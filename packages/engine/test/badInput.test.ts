@@ -1,5 +1,5 @@
-import { symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openSite, type TestSite } from './support';
 
@@ -133,6 +133,26 @@ describe('a text', () => {
       symlinkSync('nowhere.md', join(s.root, 'content/blog/250301-01.md')),
     );
     expect(problem.message).toBe('content/blog/250301-01.md: the file cannot be read (ENOENT)');
+  });
+
+  it.each(['static/robots.txt', 'components/Footer.tsx', 'content/blog/Chart.tsx'])(
+    'that cannot be read is an error, also at %s',
+    async (file) => {
+      const problem = await onlyProblem((s) => {
+        mkdirSync(dirname(join(s.root, file)), { recursive: true });
+        symlinkSync('nowhere', join(s.root, file));
+      });
+      expect(problem.message).toBe(`${file}: the file cannot be read (ENOENT)`);
+    },
+  );
+
+  it('that an editor locks while it is open is no error', async () => {
+    const open = site.clone();
+    for (const file of ['static/.#robots.txt', 'components/.#Footer.tsx', 'content/blog/.#Chart.tsx']) {
+      mkdirSync(dirname(join(open.root, file)), { recursive: true });
+      symlinkSync('writer@machine.1234:5678', join(open.root, file));
+    }
+    expect(await open.build()).toMatchObject({ status: 0, problems: [] });
   });
 
   it('that is a link to itself is an error', async () => {

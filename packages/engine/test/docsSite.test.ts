@@ -45,6 +45,11 @@ it('has every page in both languages', () => {
   }
 });
 
+it('offers on the search page no lists of a blog that it has not', () => {
+  const links = site.page('/search').querySelectorAll('main nav a');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/']);
+});
+
 describe('the reference', () => {
   it('has every option of the configuration', () => {
     const rows = site.page('/reference/configuration').querySelectorAll('td:first-child code').map(text);

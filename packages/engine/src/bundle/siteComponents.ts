@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'rolldown';
 import { walk } from '../node/files';
 import { hash } from '../node/hash';
+import { readSiteFile } from '../node/siteFile';
 import { nearest } from '../shared/nearest';
 import type { Problem } from '../shared/problem';
 import { SLOT_NAMES } from '../shared/slots';
@@ -40,7 +41,7 @@ export function siteComponents(root: string): ComponentFiles {
     if (NAMES.includes(name)) files[name] = join(root, FOLDER, path);
     else if (/^[A-Z]/.test(name)) problems.push(unknownName(path, name));
   }
-  const contents = found.flatMap(({ path }) => [path, readFileSync(join(root, FOLDER, path))]);
+  const contents = found.flatMap(({ path }) => [path, readSiteFile(root, `${FOLDER}/${path}`)]);
   return { files, key: found.length === 0 ? '' : hash(...contents), problems };
 }
 

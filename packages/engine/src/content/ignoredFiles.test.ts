@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -45,6 +45,7 @@ describe('files that are not read', () => {
     ['versions.json', '`docs.versions`'],
     ['sidebars.js', '`docs.sidebars`'],
     ['docusaurus.config.ts', 'site.config.ts'],
+    ['_config.yml', 'site.config.ts'],
   ])('%s is told with its remedy', (file, remedy) => {
     expect(found(file)).toEqual([[file, expect.stringContaining(remedy)]]);
   });
@@ -57,6 +58,29 @@ describe('files that are not read', () => {
         'versioned_docs/version-1/x.md',
       ).map(([file]) => file),
     ).toEqual(['i18n/en/docusaurus-plugin-content-blog', 'versioned_docs']);
+  });
+
+  it('of a blog of Jekyll are told by their folders', () => {
+    expect(found('content/blog/_posts/2024-01-02-x.md', '_posts/2024-01-02-x.md')).toEqual([
+      ['content/blog/_posts', expect.stringContaining('content/blog')],
+      ['_posts', expect.stringContaining('content/blog')],
+    ]);
+  });
+
+  it('are those of a language that the site does not have', () => {
+    expect(found('i18n/fr/blog/x.md')).toEqual([['i18n/fr', expect.stringContaining('`locales`')]]);
+  });
+
+  it('may be behind a link to a folder, which is not followed', () => {
+    mkdirSync(join(root, 'vault/notes'), { recursive: true });
+    mkdirSync(join(root, 'content/docs'), { recursive: true });
+    symlinkSync('../../vault/notes', join(root, 'content/docs/notes'));
+    symlinkSync('vault', join(root, 'static'));
+    symlinkSync('nowhere', join(root, 'i18n'));
+    symlinkSync('nowhere', join(root, 'content/docs/x.md'));
+    expect(unreadableTexts(root, ['content', 'i18n/en', 'static'])).toMatchObject([
+      { file: 'content/docs/notes', message: expect.stringContaining('a link to a folder') },
+    ]);
   });
 
   it('are none of those that are read or left out on purpose', () => {

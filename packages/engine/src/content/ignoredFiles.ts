@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isFolder } from '../node/files';
 import type { Locale } from '../shared/locale';
 import type { Problem } from '../shared/problem';
 import { isIgnored, placeFile } from './layout';
@@ -24,6 +25,10 @@ const INSIDE: readonly Misplaced[] = [
     hint: 'Put it into static/, where it is published as it is, or write it as `.md`.',
   },
   {
+    pattern: /^blog\/_(?:posts|drafts)(?=\/)/,
+    hint: 'Move its texts into content/blog, drafts with `draft: true`: what begins with `_` is left out.',
+  },
+  {
     pattern: /^docusaurus-(?:plugin|theme)-[^/]+/,
     hint: 'Move the texts beside their originals’ names: i18n/<language>/blog, i18n/<language>/docs, i18n/<language>/pages; labels go to `translations` in site.config.ts.',
   },
@@ -46,6 +51,11 @@ const BESIDE: Readonly<Record<string, string>> = {
   'versions.json': 'List the versions under `docs.versions` in site.config.ts.',
   versioned_docs: 'Move versioned_docs/version-x to content/docs_versions/x.',
   versioned_sidebars: 'Write the sidebars under `docs.sidebars` in site.config.ts.',
+  _posts: 'Move its texts to content/blog.',
+  _drafts: 'Move its texts to content/blog, with `draft: true`.',
+  '_config.yml': 'Write its options into site.config.ts.',
+  'hugo.toml': 'Write its options into site.config.ts.',
+  'hugo.yaml': 'Write its options into site.config.ts.',
 };
 
 /**
@@ -68,11 +78,26 @@ export function ignoredFiles(root: string, files: readonly string[], locales: re
       if (hint !== null) found.set(file, hint);
     }
   }
+  for (const folder of unknownLanguages(root, locales))
+    found.set(
+      folder,
+      'Add the language to `locales` in site.config.ts, or name its folder there with `path`.',
+    );
   const beside = existsSync(root) ? readdirSync(root).filter((name) => Object.hasOwn(BESIDE, name)) : [];
   for (const name of beside) found.set(name, BESIDE[name]!);
   return [...found].map(([file, hint]) =>
-    problem(file, `the ${isFolder(file) ? 'folder' : 'file'} is not read`, hint),
+    problem(file, `the ${isNamedFolder(file) ? 'folder' : 'file'} is not read`, hint),
   );
+}
+
+/** Folders of `i18n/` that belong to no language of the site. */
+function unknownLanguages(root: string, locales: readonly Locale[]): string[] {
+  const folder = join(root, 'i18n');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((item) => item.isDirectory() && !isIgnored(item.name))
+    .filter(({ name }) => !locales.some((locale) => locale.folder === name))
+    .map(({ name }) => `i18n/${name}`);
 }
 
 /** What is wrong with the place of a text, or `null` when it is read or left out on purpose. */
@@ -84,21 +109,29 @@ function unplaced(file: string, inside: string, locales: readonly Locale[]): str
   return 'Move it into blog/, docs/, docs_versions/ or pages/, or begin its name with `_` when it is no page.';
 }
 
-/** Things with the name of a text that are no files: folders and pipes. */
+/** Things that are no files: folders and pipes with the name of a text, and links to folders. */
 export function unreadableTexts(root: string, folders: readonly string[]): Problem[] {
   return folders.flatMap((folder) => {
-    if (!existsSync(join(root, folder))) return [];
-    return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((item) => /\.mdx?$/.test(item.name) && !item.isFile() && !item.isSymbolicLink())
-      .map((item) => {
-        const file = join(item.parentPath, item.name).slice(root.length + 1);
-        const kind = item.isDirectory() ? 'a folder' : 'no ordinary file';
-        return problem(file, `it has the name of a text, but is ${kind}`, 'Rename it, or remove it.');
-      });
+    if (!isFolder(join(root, folder))) return [];
+    return readdirSync(join(root, folder), { recursive: true, withFileTypes: true }).flatMap((item) => {
+      const file = join(item.parentPath, item.name).slice(root.length + 1);
+      if (item.isSymbolicLink()) return isFolder(join(root, file)) ? [linkToFolder(file)] : [];
+      if (!/\.mdx?$/.test(item.name) || item.isFile()) return [];
+      const kind = item.isDirectory() ? 'a folder' : 'no ordinary file';
+      return [problem(file, `it has the name of a text, but is ${kind}`, 'Rename it, or remove it.')];
+    });
   });
 }
 
-function isFolder(file: string): boolean {
+function linkToFolder(file: string): Problem {
+  return problem(
+    file,
+    'it is a link to a folder, and only links to files are followed',
+    'Put the folder itself here.',
+  );
+}
+
+function isNamedFolder(file: string): boolean {
   return !/\.[a-z]+$/i.test(file);
 }
 

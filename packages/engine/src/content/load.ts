@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { SiteConfig } from '../config/resolve';
 import type { MarkdownLabels } from '../markdown';
-import { type FileInfo, isSettled, walk } from '../node/files';
+import { type FileInfo, settledTime, walk } from '../node/files';
 import { hash } from '../node/hash';
+import { readSiteFile } from '../node/siteFile';
 import type { Problem } from '../shared/problem';
 import { type CachedFile, type ContentCache, readContentCache, writeContentCache } from './cache';
 import { type LocaleData, loadData } from './data';
@@ -81,7 +80,7 @@ export async function loadContent(input: LoadInput): Promise<LoadedContent> {
         files.map(({ path }) => path),
         config.locales,
       ),
-      ...unreadableTexts(root, contentFolders(config.locales)),
+      ...unreadableTexts(root, [...contentFolders(config.locales), 'static']),
       ...first.problems,
       ...second.problems,
     ],
@@ -138,7 +137,14 @@ export function cachedFile(
   { info, options, started }: { readonly info: FileInfo; readonly options: string; readonly started: number },
 ): CachedFile | null {
   if (!entry) return null;
-  return { size: info.size, modified: settled(info, started), bytes: bytesHash, options, partials, entry };
+  return {
+    size: info.size,
+    modified: settledTime(info, started),
+    bytes: bytesHash,
+    options,
+    partials,
+    entry,
+  };
 }
 
 /** Plans how files are parsed: the job, and a name of everything beside the bytes that its result depends on. */
@@ -182,16 +188,12 @@ interface Reading {
 function refreshed(known: CachedFile, info: FileInfo, { root, started }: Reading): CachedFile | null {
   if (known.size !== info.size) return null;
   if (known.modified === info.modified) return known;
-  if (hash(readFileSync(join(root, info.path))) !== known.bytes) return null;
-  const modified = settled(info, started);
+  if (hash(readSiteFile(root, info.path)) !== known.bytes) return null;
+  const modified = settledTime(info, started);
   return modified === known.modified ? known : { ...known, modified };
-}
-
-function settled(info: FileInfo, started: number): number {
-  return isSettled(info, started) ? info.modified : 0;
 }
 
 function componentsKey(root: string, files: readonly FileInfo[]): string {
   const sources = files.filter(({ path }) => /\.(?:[cm]?[jt]sx?|css|json)$/.test(path));
-  return hash(...sources.flatMap(({ path }) => [path, readFileSync(join(root, path))]));
+  return hash(...sources.flatMap(({ path }) => [path, readSiteFile(root, path)]));
 }

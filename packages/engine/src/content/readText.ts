@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hash } from '../node/hash';
+import { unreadable } from '../node/siteFile';
 import type { Problem } from '../shared/problem';
 
 /** Reads a file of the site as UTF-8, with a hash of its bytes; what keeps it from being read comes back as a problem. */
@@ -12,16 +13,7 @@ export function readText(
   try {
     bytes = readFileSync(join(root, file));
   } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
-    return {
-      problem: {
-        rule: 'unreadable-file',
-        level: 'throw',
-        file,
-        message: `the file cannot be read (${reason})`,
-        hint: 'Check its permissions, or remove the broken link.',
-      },
-    };
+    return { problem: unreadable(file, error) };
   }
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), bytesHash: hash(bytes) };

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { imageSize } from 'image-size';
+import { settledTime } from '../node/files';
 import { hash } from '../node/hash';
 
 /** A file beside the content, published under a name that carries its hash. */
@@ -15,7 +16,7 @@ export interface Asset {
   readonly path: string;
   readonly width: number | null;
   readonly height: number | null;
-  /** Time of its last change, taken before it was read, in whole milliseconds since 1970. */
+  /** Time of its last change, taken before it was read, as `settledTime` tells it. */
   readonly modified: number;
 }
 
@@ -35,6 +36,7 @@ export interface AssetFinder {
 export function assetFinder(root: string, remembered: readonly Asset[] = []): AssetFinder {
   const earlier = new Map(remembered.map((asset) => [asset.source, asset]));
   const found = new Map<string, Asset | null>();
+  const started = Date.now();
   const read = (source: string): Asset | null => {
     const stat = statSync(join(root, source), { throwIfNoEntry: false });
     if (!stat?.isFile()) return null;
@@ -51,7 +53,7 @@ export function assetFinder(root: string, remembered: readonly Asset[] = []): As
       path: `/assets/${name}.${content.slice(0, 8)}${extension}`,
       ...measure(bytes),
       size: bytes.length,
-      modified,
+      modified: settledTime({ modified }, started),
     };
   };
   const find = (source: string): Asset | null => {

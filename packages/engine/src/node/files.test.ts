@@ -36,13 +36,14 @@ describe('walking a folder', () => {
     expect(walk(base, 'none')).toEqual([]);
   });
 
-  it('follows a link to a file, names one that leads nowhere or in a circle, and does not follow one to a folder', () => {
+  it('follows a link to a file, names one that leads nowhere or in a circle but no lock of Emacs, and does not follow one to a folder', () => {
     writeAtomically(join(base, 'folder/file.md'), 'text');
     symlinkSync('folder/file.md', join(base, 'link.md'));
     symlinkSync('nowhere', join(base, 'dangling.md'));
     symlinkSync('circle.md', join(base, 'circle.md'));
     symlinkSync('folder', join(base, 'linked-folder'));
     symlinkSync('..', join(base, 'folder/up'));
+    symlinkSync('writer@machine.1234:5678', join(base, 'folder/.#file.md'));
     expect(walk(base).map(({ path }) => path)).toEqual([
       'circle.md',
       'dangling.md',

@@ -21,7 +21,8 @@ export interface FileInfo {
 }
 
 /**
- * Every file below a folder, in a stable order; empty when there is no such folder. Links to files are followed.
+ * Every file below a folder, in a stable order; empty when there is no such folder. Links to files are followed; the
+ * locks that Emacs keeps beside an open file are none.
  *
  * @param isWanted tells of a folder, by its path, whether its files are wanted
  */
@@ -47,7 +48,9 @@ export function walk(
         if (isWanted(path)) pending.push(path);
       } else if (item.isFile() || item.isSymbolicLink()) {
         const stat = followed(join(root, path));
-        if (!stat.isDirectory()) files.push({ path, size: stat.size, modified: Math.floor(stat.ctimeMs) });
+        const isLock = item.name.startsWith('.#') && stat.isSymbolicLink();
+        if (!stat.isDirectory() && !isLock)
+          files.push({ path, size: stat.size, modified: Math.floor(stat.ctimeMs) });
       }
     }
   }
@@ -75,6 +78,16 @@ function followed(path: string): Stats {
  */
 export function isSettled({ modified }: Pick<FileInfo, 'modified'>, now: number): boolean {
   return now - modified > (modified % 1000 === 0 ? 2000 : 50);
+}
+
+/**
+ * The time to remember a file by that was read: another time tells of another file. Zero, which no file has, as long as
+ * a further change would not show.
+ *
+ * @param now when the file's time was looked at, or earlier; in milliseconds since 1970
+ */
+export function settledTime(info: Pick<FileInfo, 'modified'>, now: number): number {
+  return isSettled(info, now) ? info.modified : 0;
 }
 
 /** What a path leads to, or `null` when nothing can be seen there, for whatever reason. */

@@ -1,4 +1,6 @@
+import type { BlogConfig } from '../config/schema';
 import type { Page } from '../shared/page';
+import type { SearchProps } from '../shared/screens';
 import { joinPath, localePath } from '../shared/url';
 import { blogPath, listedPosts } from './blog';
 import type { PageContext } from './context';
@@ -61,8 +63,6 @@ function searchPage(context: PageContext): Page {
   const { config, locale, t, address } = context;
   const { blog, docs } = config;
   const version = context.local.versions.find(({ isLast }) => isLast);
-  const blogHref = (...rest: string[]) =>
-    blog === false ? address(locale.prefix) : address(blogPath(context, blog, ...rest));
   const path = localePath(locale.prefix, '/search');
   return {
     locale: locale.code,
@@ -71,10 +71,8 @@ function searchPage(context: PageContext): Page {
     path,
     screen: 'search',
     props: {
-      blogHref: blogHref(),
+      blog: blog === false ? null : blogLists(blog, context),
       docsHref: docs === false || !version ? null : address(version.path),
-      archiveHref: blogHref('archive'),
-      tagIndexHref: blogHref('tags'),
       tags: topTags(TOPICS, context),
       newest:
         blog === false
@@ -95,5 +93,14 @@ function searchPage(context: PageContext): Page {
       context,
     ),
     alternates: everyLocale(path, context),
+  };
+}
+
+function blogLists(blog: BlogConfig, context: PageContext): SearchProps['blog'] {
+  const { address } = context;
+  return {
+    href: address(blogPath(context, blog)),
+    archiveHref: address(blogPath(context, blog, 'archive')),
+    tagIndexHref: address(blogPath(context, blog, 'tags')),
   };
 }

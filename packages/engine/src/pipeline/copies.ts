@@ -2,30 +2,34 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClientFile } from '../bundle/client';
 import type { Asset } from '../links/assets';
-import { walk } from '../node/files';
+import { settledTime, walk } from '../node/files';
 import { hash } from '../node/hash';
+import { readSiteFile } from '../node/siteFile';
 import type { CopyRecord } from './publish';
 
 /** A file of `static/` as it was found, kept so that an unchanged file is not read again. */
 export interface CachedStatic {
   readonly path: string;
   readonly size: number;
+  /** As `settledTime` tells it. */
   readonly modified: number;
   readonly hash: string;
 }
 
-/** The files of `static/`, to be published as they are. */
+/** The files of `static/`, to be published as they are. @throws SiteError for one that cannot be read */
 export function staticFiles(
   root: string,
   remembered: readonly CachedStatic[],
 ): { readonly copies: CopyRecord[]; readonly known: CachedStatic[] } {
   const earlier = new Map(remembered.map((file) => [file.path, file]));
   const folder = join(root, 'static');
-  const known = walk(folder).map(({ path, size, modified }): CachedStatic => {
+  const started = Date.now();
+  const known = walk(folder).map((info): CachedStatic => {
+    const { path, size } = info;
     const old = earlier.get(path);
-    if (old && old.size === size && old.modified === modified) return old;
-    const bytes = readFileSync(join(folder, path));
-    return { path, size: bytes.length, modified, hash: hash(bytes) };
+    if (old && old.size === size && old.modified === info.modified) return old;
+    const bytes = readSiteFile(root, `static/${path}`);
+    return { path, size: bytes.length, modified: settledTime(info, started), hash: hash(bytes) };
   });
   return {
     copies: known.map((file) => ({

@@ -44,8 +44,7 @@ export function openPool({ workerFile, ...setup }: PoolOptions): Pool {
 
   return {
     expect(texts) {
-      const { local, size } = TEXTS;
-      if (texts > local) ensureThreads(Math.min(availableParallelism(), Math.ceil(texts / size)));
+      if (texts > TEXTS.local) ensureThreads(Math.min(availableParallelism(), Math.ceil(texts / TEXTS.size)));
     },
     share(task) {
       shared = task;

@@ -260,10 +260,13 @@ export interface CategoryProps {
 }
 
 export interface SearchProps {
-  readonly blogHref: string;
+  /** The lists of posts, on a site that has a blog. */
+  readonly blog: {
+    readonly href: string;
+    readonly archiveHref: string;
+    readonly tagIndexHref: string;
+  } | null;
   readonly docsHref: string | null;
-  readonly archiveHref: string;
-  readonly tagIndexHref: string;
   /** For a reader without a query, or whose query found nothing: what is read most about, and what is new. */
   readonly tags: readonly (TagLink & { readonly count: number })[];
   readonly newest: readonly NeighbourLink[];

@@ -16,7 +16,8 @@ export interface GivenQuery extends Omit<SearchQuery, 'query' | 'facets'> {
 export function readQuery(given: GivenQuery): SearchQuery {
   const { params, ...own } = given;
   const all = { ...(typeof params === 'string' ? readParams(params) : params), ...own } as GivenQuery;
-  for (const name of Object.keys(all)) if (REFUSED[name]) throw new Error(`${name}: ${REFUSED[name]}`);
+  for (const name of Object.keys(all))
+    if (Object.hasOwn(REFUSED, name)) throw new Error(`${name}: ${REFUSED[name]}`);
   const { filters, facets, facetFilters, ...rest } = all;
   const conditions = allFilters(facetFilters, filters);
   if (!conditions) throw new Error(`filters: ${FILTERS_HELP}`);

@@ -77,10 +77,11 @@ export async function searchFiles(input: SearchInput): Promise<FileRecord[]> {
   );
   const old = new Set([...(record?.texts ?? []), ...(state === before ? [] : textNames(before))]);
   const unwanted = [...old].filter((name) => !wanted.jobs.has(name));
-  const needed = unwanted.filter((name) => isTextOf(state, name));
+  const stillRead = new Set(unwanted.length > 0 ? textNames(state) : []);
+  const needed = unwanted.filter((name) => stillRead.has(name));
   kept.save({ key: wanted.key, files: records, texts: [...wanted.jobs.keys(), ...needed] }, state, before);
   const texts = openTexts(textsFolder(cache), engineKey);
-  for (const name of unwanted) if (!needed.includes(name)) texts.remove(name);
+  for (const name of unwanted) if (!stillRead.has(name)) texts.remove(name);
   return records;
 }
 
@@ -175,8 +176,4 @@ function textNames(state: IndexState): string[] {
   return Object.values(state).flatMap(({ pages }) =>
     pages.flatMap((line) => (line === null ? [] : [sourceOf(line).text])),
   );
-}
-
-function isTextOf(state: IndexState, name: string): boolean {
-  return Object.values(state).some(({ pages }) => pages.some((line) => line?.includes(`"${name}"`)));
 }

@@ -34,7 +34,7 @@ function Frame() {
   const { searchHref } = useShell();
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { isOpen, question, onClosed } = useIsOpen(dialog);
+  const { isOpen, onClosed } = useIsOpen(dialog);
   const { Panel, hasFailed, load } = usePanel(isOpen);
   const [isAsking, setIsAsking] = useState(false);
   const close = useCallback(() => dialog.current?.close(), []);
@@ -85,9 +85,7 @@ function Frame() {
             </button>
           </form>
         </search>
-        {isOpen && Panel && (
-          <Panel dialog={dialog} input={input} question={question} onAsking={setIsAsking} onClose={close} />
-        )}
+        {isOpen && Panel && <Panel dialog={dialog} input={input} onAsking={setIsAsking} onClose={close} />}
         {isOpen && hasFailed && (
           <div className={s.failed} role="alert">
             <p>{t('search.error')}</p>
@@ -102,21 +100,17 @@ function Frame() {
   );
 }
 
-/** Whether the modal is open, the boot script's opening included, and what it was opened to ask. */
+/** Whether the modal is open, the boot script's opening included. */
 function useIsOpen(dialog: RefObject<HTMLDialogElement | null>) {
   const [isOpen, setIsOpen] = useState(false);
-  const [question, setQuestion] = useState<string | null>(null);
   useLayoutEffect(() => {
     const element = dialog.current!;
-    const onOpen = (event?: Event) => {
-      setQuestion((event as CustomEvent<string | null> | undefined)?.detail ?? null);
-      setIsOpen(true);
-    };
+    const onOpen = () => setIsOpen(true);
     if (element.open) onOpen();
     element.addEventListener(OPEN_EVENT, onOpen);
     return () => element.removeEventListener(OPEN_EVENT, onOpen);
   }, [dialog]);
-  return { isOpen, question, onClosed: useCallback(() => setIsOpen(false), []) };
+  return { isOpen, onClosed: useCallback(() => setIsOpen(false), []) };
 }
 
 /** What is in the modal, loaded when it opens. */

@@ -66,6 +66,7 @@ function Search(props: SearchProps) {
         <Results
           terms={terms}
           onChange={choose}
+          hasParts={props.blog !== null && props.docsHref !== null}
           tagLabels={props.tagLabels}
           nothing={<Discover {...props} />}
         />
@@ -77,7 +78,7 @@ function Search(props: SearchProps) {
 }
 
 /** For whoever has not found anything yet: frequent tags, new posts, and lists of everything. */
-function Discover({ blogHref, docsHref, archiveHref, tagIndexHref, tags, newest }: SearchProps) {
+function Discover({ blog, docsHref, tags, newest }: SearchProps) {
   const t = useMessages();
   return (
     <div className={s.discover}>
@@ -102,9 +103,13 @@ function Discover({ blogHref, docsHref, archiveHref, tagIndexHref, tags, newest 
         </section>
       )}
       <nav aria-label={t('search.browse')}>
-        <a href={archiveHref}>{t('archive.title')}</a>
-        <a href={tagIndexHref}>{t('tags.title')}</a>
-        <a href={blogHref}>{t('post.list')}</a>
+        {blog !== null && (
+          <>
+            <a href={blog.archiveHref}>{t('archive.title')}</a>
+            <a href={blog.tagIndexHref}>{t('tags.title')}</a>
+            <a href={blog.href}>{t('post.list')}</a>
+          </>
+        )}
         {docsHref !== null && <a href={docsHref}>{t('doc.sidebar')}</a>}
       </nav>
     </div>

@@ -85,9 +85,9 @@ function Section({ hit, href }: { hit: ResultHit; href: string }) {
   );
 }
 
-/** A date as the locale writes it. */
+/** A date as the locale writes it; none for what a hosted index says and is no date. */
 function dateText(date: string | null, locale: string): string | null {
-  if (date === null) return null;
+  if (date === null || Number.isNaN(Date.parse(date))) return null;
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 }
 

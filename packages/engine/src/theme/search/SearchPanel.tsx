@@ -2,6 +2,7 @@ import { type ComponentType, type RefObject, useCallback, useEffect, useRef, use
 import { useNavigation } from '../hooks/navigation';
 import { useShell } from '../hooks/shell';
 import type { AskViewProps } from './ask';
+import { takeQuestion } from './askModal';
 import { search } from './bindInput';
 import { searchClient } from './client';
 import { KeyHints } from './KeyHints';
@@ -19,19 +20,18 @@ import { settle } from './viewport';
 export interface SearchPanelProps {
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly input: RefObject<HTMLInputElement | null>;
-  /** Asked at once; `null` for a search. */
-  readonly question: string | null;
   /** Told whether a conversation is shown in the place of the search. */
   readonly onAsking: (isAsking: boolean) => void;
   readonly onClose: () => void;
 }
 
 /** What is in the search modal: results while the reader types, and what was visited before. */
-export function SearchPanel({ dialog, input, question: first, onAsking, onClose }: SearchPanelProps) {
+export function SearchPanel({ dialog, input, onAsking, onClose }: SearchPanelProps) {
   const shell = useShell();
   const { navigate } = useNavigation();
   const { indexName } = shell.search!;
   const saved = useRef<SavedHits>(readSaved(indexName));
+  const [first] = useState(() => takeQuestion(dialog.current!));
   const [question, setQuestion] = useState(first);
   const asTyped = useRef<string | null>(null);
   const find = useFind(

@@ -2,8 +2,8 @@ import { type ReactNode, useId, useState } from 'react';
 import { usePage } from '../hooks/page';
 import { usePreferredVersion } from '../hooks/preferredVersion';
 import { useMessages, useShell } from '../hooks/shell';
-import { openSearch } from '../layout/searchModal';
 import type { SearchTerms } from '../screens/useSearchTerms';
+import { askModal } from './askModal';
 import { ErrorScreen } from './ErrorScreen';
 import { currentVersion, facetFilters } from './facets';
 import { SearchIcon } from './icons';
@@ -18,6 +18,8 @@ import { usePagedSearch } from './usePagedSearch';
 export interface SearchResultsProps {
   readonly terms: SearchTerms;
   readonly onChange: (part: Partial<SearchTerms>) => void;
+  /** Whether the site has both posts and documents, one of which a reader may want alone. */
+  readonly hasParts: boolean;
   /** Key of a tag → its label, of the tags that results may show. */
   readonly tagLabels: Readonly<Record<string, string>>;
   /** Shown when nothing was found. */
@@ -32,7 +34,7 @@ const CHIPS_MAX = 5;
 const PARTS: readonly Part[] = ['blog', 'docs'];
 
 /** The results of the search page, with what narrows them. */
-export function SearchResults({ terms, onChange, tagLabels, nothing }: SearchResultsProps) {
+export function SearchResults({ terms, onChange, hasParts, tagLabels, nothing }: SearchResultsProps) {
   const shell = useShell();
   const t = useMessages();
   const current = currentVersion(shell, usePage(), usePreferredVersion());
@@ -54,7 +56,7 @@ export function SearchResults({ terms, onChange, tagLabels, nothing }: SearchRes
   return (
     <div className={s.results}>
       <div className={s.filters}>
-        {shell.docsVersions.length > 0 && (
+        {hasParts && (
           <Chips
             label={t('search.part')}
             value={part ?? ALL}
@@ -111,7 +113,7 @@ export function SearchResults({ terms, onChange, tagLabels, nothing }: SearchRes
             </p>
           )}
           {askAi && (
-            <button type="button" className={s.ask} onClick={() => openSearch(query)}>
+            <button type="button" className={s.ask} onClick={() => askModal(query)}>
               <SearchIcon name="ask" />
               {t(askAi.mode === 'generative' ? 'ask.open' : 'ask.quoteOpen', { query })}
             </button>

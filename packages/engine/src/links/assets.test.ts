@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { assetFinder } from './assets';
+
+const root = mkdtempSync(join(tmpdir(), 'assets-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+describe('an asset', () => {
+  it('is read again after a change that leaves size and time as they were', () => {
+    const names = Array.from({ length: 25 }, (_, at) => `${at}.txt`);
+    for (const name of names) {
+      writeFileSync(join(root, name), 'one');
+      const before = assetFinder(root);
+      const old = before.find(name);
+      writeFileSync(join(root, name), 'two');
+      expect(assetFinder(root, before.known()).find(name)?.path).not.toBe(old?.path);
+    }
+  });
+});
