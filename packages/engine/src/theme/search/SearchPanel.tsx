@@ -2,7 +2,6 @@ import { type ComponentType, type RefObject, useCallback, useEffect, useRef, use
 import { useNavigation } from '../hooks/navigation';
 import { useShell } from '../hooks/shell';
 import type { AskViewProps } from './ask';
-import { takeQuestion } from './askModal';
 import { search } from './bindInput';
 import { searchClient } from './client';
 import { KeyHints } from './KeyHints';
@@ -31,7 +30,7 @@ export function SearchPanel({ dialog, input, onAsking, onClose }: SearchPanelPro
   const { navigate } = useNavigation();
   const { indexName } = shell.search!;
   const saved = useRef<SavedHits>(readSaved(indexName));
-  const [first] = useState(() => takeQuestion(dialog.current!));
+  const [first] = useState(() => dialog.current!.dataset.question ?? null);
   const [question, setQuestion] = useState(first);
   const asTyped = useRef<string | null>(null);
   const find = useFind(
@@ -68,7 +67,10 @@ export function SearchPanel({ dialog, input, onAsking, onClose }: SearchPanelPro
   useBoundInput({ dialog, input, autocomplete, state, live, onClose });
   useInputState(input, state);
   useEffect(() => settle(dialog.current!), [dialog]);
-  useEffect(() => onAsking(first !== null), [first, onAsking]);
+  useEffect(() => {
+    delete dialog.current!.dataset.question;
+    if (first !== null) onAsking(true);
+  }, [dialog, first, onAsking]);
   useEffect(() => trackView(shell, state), [shell, state]);
 
   if (question !== null) {
