@@ -39,7 +39,7 @@ export function Footer() {
           </a>
         )}
         <div className={s.end}>
-          {footer.copyright !== '' && <p dangerouslySetInnerHTML={{ __html: footer.copyright }} />}
+          <p dangerouslySetInnerHTML={{ __html: footer.copyright }} />
           {feeds.length > 0 && (
             <ul aria-label={t('feed.label')}>
               {feeds.map((feed) => (
