@@ -93,9 +93,7 @@ describe('an author', () => {
     const translated = { ...files[0]!, locale: 'en' };
     const counts = (untranslated: 'label' | 'hide') =>
       site([...files, translated], { untranslated }).all.flatMap((page) =>
-        page.screen === 'author'
-          ? [[page.locale, page.props.author.postCount, page.props.posts.length]]
-          : [],
+        page.screen === 'author' ? [[page.locale, page.props.author.postCount, page.props.posts.length]] : [],
       );
     expect(counts('label')).toEqual([
       ['ko', 2, 2],
