@@ -35,6 +35,25 @@ describe('groupProblems', () => {
     ]);
   });
 
+  it('tells files that are not read apart by where they belong', () => {
+    const unread = (file: string, hint: string): Problem => ({
+      rule: 'ignored-file',
+      level: 'warn',
+      message: 'the file is not read',
+      file,
+      hint,
+    });
+    const groups = groupProblems([
+      unread('a.yml', 'Move.'),
+      unread('b.md', 'Rename.'),
+      unread('c.yml', 'Move.'),
+    ]);
+    expect(groups.map(({ places, hint }) => [hint, ...places.map(({ file }) => file)])).toEqual([
+      ['Move.', 'a.yml', 'c.yml'],
+      ['Rename.', 'b.md'],
+    ]);
+  });
+
   it('suspects the layout when many files have the same finding', () => {
     const many = (count: number) =>
       groupProblems(Array.from({ length: count }, (_, index) => link(`${index}.md`, 1)))[0]?.note;
