@@ -4,6 +4,7 @@ import { takeOver } from './application';
 import { PHONE, useBrowser } from './harness';
 import { violations } from './support/axe';
 import { inLocale, LOCALES, SCREENS } from './support/screens';
+import { namesOf, saidTwice, spoken } from './support/spoken';
 
 const VIEWS = { desktop: {}, phone: PHONE } as const;
 const VIEW_NAMES = ['desktop', 'phone'] as const;
@@ -37,51 +38,8 @@ describe('axe', () => {
   });
 });
 
-/** What a screen reader is told of an element. */
-interface Spoken {
-  readonly role: string;
-  readonly name: string;
-  readonly description: string;
-}
-
-/** Everything on the page that a screen reader tells of. */
-async function spoken(page: Page): Promise<Spoken[]> {
-  const session = await page.context().newCDPSession(page);
-  const { nodes } = await session.send('Accessibility.getFullAXTree');
-  await session.detach();
-  return nodes
-    .filter(({ ignored }) => !ignored)
-    .map(({ role, name, description }) => ({
-      role: String(role?.value ?? ''),
-      name: String(name?.value ?? ''),
-      description: String(description?.value ?? ''),
-    }));
-}
-
 describe('a screen reader', () => {
   const browser = useBrowser();
-  const twice = (all: readonly Spoken[]) =>
-    all.filter(({ name, description }) => name !== '' && name === description);
-  const namesOf = (all: readonly Spoken[], wanted: string) =>
-    all.filter(({ role }) => role === wanted).map(({ name }) => name);
-
-  it.each(LOCALES)('says every name once, and headings without their links (%s)', async (locale) => {
-    await browser.visit(
-      async (page) => {
-        for (const [screen, path] of Object.entries(SCREENS)) {
-          await page.goto(browser.site + inLocale(locale, path));
-          await takeOver(page);
-          const all = await spoken(page);
-          expect({ screen, twice: twice(all) }).toEqual({ screen, twice: [] });
-          const headings = await page.locator('main :is(h1, h2, h3, h4)').allTextContents();
-          const names = namesOf(all, 'heading');
-          for (const text of headings)
-            expect({ screen, names }).toEqual({ screen, names: expect.arrayContaining([text.trim()]) });
-        }
-      },
-      { expected: NOT_FOUND },
-    );
-  });
 
   it('tells code blocks and tables apart by what is in them', async () => {
     await browser.visit(async (page) => {
@@ -101,7 +59,7 @@ describe('a screen reader', () => {
       await page.keyboard.type('쿠버네티스');
       await page.locator('dialog [role=option]').first().waitFor();
       const all = await spoken(page);
-      expect(twice(all)).toEqual([]);
+      expect(saidTwice(all)).toEqual([]);
       expect(namesOf(all, 'contentinfo')).toEqual([]);
       const own = ['dialog', 'combobox', 'listbox'].flatMap((role) => namesOf(all, role));
       expect(new Set(own).size).toBe(3);

@@ -4,6 +4,7 @@ import { takeOver } from './application';
 import { PHONE, useBrowser } from './harness';
 import { violations } from './support/axe';
 import { inLocale, LOCALES, type LocaleCode, SCREENS } from './support/screens';
+import { namesOf, saidTwice, spoken } from './support/spoken';
 
 const VIEWS = { desktop: {}, phone: PHONE } as const;
 type View = keyof typeof VIEWS;
@@ -27,6 +28,8 @@ interface Walk {
   readonly loose: string[];
   /** Screens that scroll sideways. */
   readonly wide: string[];
+  /** What a screen reader hears twice, and headings that it hears otherwise than they are written. */
+  readonly misspoken: string[];
   /** Rules of axe-core that are broken. */
   readonly violations: string[];
 }
@@ -57,6 +60,11 @@ describe.each(CASES)('every kind of page, in $locale on a $view', ({ locale, vie
     expect((await found()).violations).toEqual([]);
   });
 
+  if (view === 'desktop')
+    it('says to a screen reader every name once, and headings without their links', async () => {
+      expect((await found()).misspoken).toEqual([]);
+    });
+
   if (view === 'phone')
     it(`never scrolls sideways at ${PHONE_WIDTHS.join(' and ')} px`, async () => {
       expect((await found()).wide).toEqual([]);
@@ -68,7 +76,15 @@ async function walkOver(
   locale: LocaleCode,
   view: View,
 ): Promise<Walk> {
-  const walk: Walk = { complaints: [], remade: [], foreign: [], loose: [], wide: [], violations: [] };
+  const walk: Walk = {
+    complaints: [],
+    remade: [],
+    foreign: [],
+    loose: [],
+    wide: [],
+    misspoken: [],
+    violations: [],
+  };
   await browser.visit(
     async (page, context) => {
       // Each begins light, as on a first visit.
@@ -84,6 +100,8 @@ async function walkOver(
         await takeOver(page);
         if (!(await heading?.evaluate((element) => element.isConnected))) walk.remade.push(screen);
         walk.loose.push(...(await page.evaluate(looseLinks)).map((href) => `${screen}: ${href}`));
+        if (view === 'desktop')
+          walk.misspoken.push(...(await misspoken(page)).map((said) => `${screen}: ${said}`));
         const broken = await violations(page);
         // Neither the language nor the width of a page changes its colours.
         if (locale === 'ko' && view === 'desktop') {
@@ -109,6 +127,16 @@ async function tooWide(page: Page): Promise<string[]> {
     if (needed !== width) wide.push(`${needed} at ${width}`);
   }
   return wide;
+}
+
+async function misspoken(page: Page): Promise<string[]> {
+  const all = await spoken(page);
+  const headings = await page.locator('main :is(h1, h2, h3, h4)').allTextContents();
+  const heard = new Set(namesOf(all, 'heading'));
+  return [
+    ...saidTwice(all).map(({ name }) => `${name}, twice`),
+    ...headings.map((text) => text.trim()).filter((text) => !heard.has(text)),
+  ];
 }
 
 function looseLinks(): string[] {
