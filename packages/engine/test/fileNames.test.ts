@@ -27,6 +27,23 @@ describe('a post', () => {
     expect(site.page(path).querySelector('main time')?.getAttribute('datetime')).toBe(date);
   });
 
+  it('is composed, whatever form the disk and the text have, of static files and pictures too', async () => {
+    const named = site.clone();
+    const onDisk = (name: string) => name.normalize('NFD');
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+    named.write(`static/${onDisk('이력서')}.pdf`, 'x');
+    named.write(`static/${onDisk('그림')}.svg`, svg);
+    named.write(
+      'content/pages/links.md',
+      `# 글\n\n[이력서](/이력서.pdf) [같은 것](/${onDisk('이력서')}.pdf)\n\n![그림](/그림.svg)\n`,
+    );
+    expect(await named.build()).toMatchObject({ status: 0 });
+    expect(Object.keys(named.dist())).toEqual(expect.arrayContaining(['그림.svg', '이력서.pdf']));
+    const address = (name: string) => encodeURI(`/${name}`);
+    expect(named.output('links.html').split(`href="${address('이력서.pdf')}"`)).toHaveLength(3);
+    expect(named.output('links.html')).toContain(`src="${address('그림.svg')}"`);
+  });
+
   it('is not made of partials and hidden files', () => {
     expect(Object.values(site.dist()).length).toBeGreaterThan(0);
     for (const file of Object.keys(site.dist())) expect(file).not.toMatch(/partial|hidden/);
@@ -78,4 +95,32 @@ describe('tags', () => {
     ]);
     expect(site.page('/blog/tags/written').text).toContain('A tag in front matter.');
   });
+});
+
+describe('a name in Korean', () => {
+  it.each(['NFC', 'NFD'] as const)(
+    'is one name whether the disk has it whole or in parts, and the text in %s',
+    async (form) => {
+      const copy = openSite('file-names');
+      const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>';
+      for (const [file, text] of Object.entries({
+        'static/한글.svg': picture,
+        'static/문서.pdf': 'x',
+        'content/blog/도표.svg': picture,
+        'content/pages/쪽.md': '---\ntitle: P\n---\n\nText.\n',
+      }))
+        copy.write(file.normalize('NFD'), text);
+      const links = '![a](/한글.svg) ![b](도표.svg) [c](/문서.pdf) [d](../pages/쪽.md) [e](/쪽) [f](../쪽)';
+      copy.write('content/blog/250920-01.md', `---\ntitle: N\n---\n\n${links.normalize(form)}\n`);
+      const { status, stderr } = await copy.build();
+      expect(status, stderr).toBe(0);
+      expect(Object.keys(copy.dist())).toEqual(expect.arrayContaining(['쪽.html', '한글.svg', '문서.pdf']));
+      const hrefs = copy
+        .page('/blog/250920-01')
+        .querySelectorAll('.prose a')
+        .map((link) => decodeURI(link.getAttribute('href')!));
+      expect(hrefs).toEqual(['/문서.pdf', '/쪽', '/쪽', '/쪽']);
+      expect(copy.page('/blog/250920-01').querySelector('img')?.getAttribute('width')).toBe('2');
+    },
+  );
 });

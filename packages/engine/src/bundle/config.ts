@@ -28,15 +28,7 @@ interface ConfigRecord {
  */
 export async function loadConfig(root: string, cache: string): Promise<SiteConfig> {
   const file = join(root, CONFIG_FILE);
-  if (!existsSync(file)) {
-    throw new SiteError({
-      rule: 'config',
-      level: 'throw',
-      file: CONFIG_FILE,
-      message: 'the configuration is missing',
-      hint: `Create ${CONFIG_FILE} with \`export default defineConfig({ … })\`, or name the folder of a site with --root.`,
-    });
-  }
+  if (!existsSync(file)) throw missingConfig(root);
   const record = join(cache, 'config.json');
   const known = readSealed<ConfigRecord>(record, formatOf(file));
   if (known && isCurrent(known)) return resolveConfig(known.value, CONFIG_FILE);
@@ -45,6 +37,21 @@ export async function loadConfig(root: string, cache: string): Promise<SiteConfi
   if (isPlain(value)) writeSealed(record, formatOf(file), { files, value } satisfies ConfigRecord);
   else rmSync(record, { force: true });
   return config;
+}
+
+/** Says that there is no configuration in a folder, and what to do about it. */
+export function missingConfig(root: string): SiteError {
+  const other = ['js', 'mjs', 'cjs', 'mts'].map((end) => `site.config.${end}`);
+  const named = other.find((name) => existsSync(join(root, name)));
+  return new SiteError({
+    rule: 'config',
+    level: 'throw',
+    file: CONFIG_FILE,
+    message: 'the configuration is missing',
+    hint: named
+      ? `Rename ${named} to ${CONFIG_FILE}.`
+      : `Create ${CONFIG_FILE} with \`export default defineConfig({ … })\`, or name the folder of a site with --root.`,
+  });
 }
 
 /** Adds lines to problems that name an option of the site's configuration. */

@@ -56,7 +56,8 @@ interface Context {
 function describe(issue: z.core.$ZodIssue, context: Context): Finding[] {
   const path = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part));
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(path, key, context));
-  const name = formatPath(path) || 'the value';
+  if (path.length === 0 && issue.code === 'invalid_type') return [wrongWhole(context.value)];
+  const name = formatPath(path);
   const given = valueAt(context.value, path);
   if (issue.code === 'invalid_union' && 'discriminator' in issue && issue.errors.length === 0)
     return [unknownKind(path, given, context)];
@@ -75,6 +76,8 @@ function describe(issue: z.core.$ZodIssue, context: Context): Finding[] {
   if (given === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_union')) {
     return [{ path, message: `\`${name}\` is missing`, hint: allowedWords(issue) ?? `Add \`${name}\`.` }];
   }
+  if (given === null)
+    return [{ path, message: `\`${name}\` has no value`, hint: 'Write one, or remove the line.' }];
   const what = `\`${name}\` is ${show(given)}, but ${expectation(issue)}`;
   return [
     {
@@ -83,6 +86,21 @@ function describe(issue: z.core.$ZodIssue, context: Context): Finding[] {
       hint: suggestion(issue, given) ?? elsewhere(context.foreign, path) ?? meaning(path, context),
     },
   ];
+}
+
+/** A file or a configuration that is no map at all. */
+function wrongWhole(value: unknown): Finding {
+  if (value === undefined || typeof value === 'function')
+    return {
+      path: [],
+      message: value === undefined ? 'nothing is exported' : 'a function is exported instead of options',
+      hint: 'Write `export default defineConfig({ … })`.',
+    };
+  return {
+    path: [],
+    message: `this is ${show(value)}, but must be a map`,
+    hint: 'Write every field as `name: value`.',
+  };
 }
 
 /** What an option is for, or the nearest one around it that says so. */
@@ -181,7 +199,7 @@ function allowedWords(issue: z.core.$ZodIssue): string | null {
         ? (first as z.core.$ZodIssueInvalidValue).values.map((value) => `\`${String(value)}\``).join(', ')
         : first!.code === 'invalid_type'
           ? article(first!.expected)
-          : null,
+          : (allowedWords(first!)?.replace(/^Allowed: |\.$/g, '') ?? null),
     );
     const known = parts.filter((part) => part !== null);
     return known.length ? `Allowed: ${known.join(' or ')}.` : null;

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../config/resolve';
 import type { Locale } from '../shared/locale';
 import { bug, type Problem } from '../shared/problem';
-import { joinPath, localePath } from '../shared/url';
+import { joinPath, localePath, normalizePath } from '../shared/url';
 import type { LastUpdates } from './lastUpdate';
 import type { FrontMatter } from './schemas';
 import { progressOf } from './translationProgress';
@@ -91,7 +91,8 @@ export function articleOf<F extends FrontMatter>(
     } as F,
     title: titleOf(entry),
     description: own.description ?? entry.article.firstParagraph,
-    path: localePath(locale.prefix, path),
+    // A page whose own address were spelt so could never be reached: visitors' spellings are normalised.
+    path: localePath(locale.prefix, normalizePath(path)),
     isDraft: first.draft || own.draft,
     isUnlisted: first.unlisted,
     lastUpdate: lastUpdateOf(entry, context),

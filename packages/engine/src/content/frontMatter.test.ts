@@ -62,6 +62,23 @@ describe('front matter', () => {
     expect(read('---\n---\ntext')).toMatchObject({ body: 'text', problems: [], lineOffset: 2 });
   });
 
+  it.each([
+    ['+++\ntitle = "a"\n+++\n\ntext', 'TOML'],
+    ['\ufeff+++\r\ntitle = "a"\r\n+++\r\ntext', 'TOML'],
+    ['{\n  "title": "a"\n}\n\ntext', 'JSON'],
+    ['\n---\ntitle: a\n---\ntext', 'first line'],
+    [' ---\ntitle: a\n---\ntext', 'first line'],
+  ])('of another kind is an error, not a text: %j', (text, what) => {
+    expect(read(text).problems).toMatchObject([
+      { level: 'throw', line: 1, message: expect.stringContaining(what) },
+    ]);
+  });
+
+  it.each(['+++ a\ntext', '\n---\n\ntext: a', '{ a }', '\n---\ntext: a'])(
+    'is not what only looks like another kind: %j',
+    (text) => expect(read(text).problems).toEqual([]),
+  );
+
   it('that is not closed is an error, and the text is not taken for it', () => {
     const { frontMatter, problems } = read('---\ntitle: a\n\ntext');
     expect(frontMatter).toBeNull();

@@ -26,7 +26,14 @@ export function readFrontMatter<S extends z.ZodObject>(
   const opening = OPENING.exec(text);
   if (!opening) {
     const { value, problems } = parseYaml('', schema, { file, lineOffset: 0, rule: 'front-matter' });
-    return { frontMatter: value, unknownFields: [], lines: {}, body: text, lineOffset: 0, problems };
+    return {
+      frontMatter: value,
+      unknownFields: [],
+      lines: {},
+      body: text,
+      lineOffset: 0,
+      problems: [...problems, ...foreignFrontMatter(text, file)],
+    };
   }
   const rest = text.slice(opening[0].length);
   const closing = CLOSING.exec(rest);
@@ -51,4 +58,30 @@ export function readFrontMatter<S extends z.ZodObject>(
   const head = text.length - rest.length + closing.index + closing[0].length;
   const lineOffset = text.slice(0, head).split('\n').length - 1;
   return { frontMatter: value, unknownFields: unknown, lines, body: text.slice(head), lineOffset, problems };
+}
+
+/** Beginnings of a file that stand for front matter elsewhere, or nearly do, and would be shown as text. */
+const FOREIGN: readonly { readonly pattern: RegExp; readonly message: string; readonly hint: string }[] = [
+  {
+    pattern: /^\u{feff}?\+\+\+[ \t]*\r?\n[\s\S]*?^\+\+\+[ \t]*$/mu,
+    message: 'the front matter is written in TOML',
+    hint: 'Write it in YAML between two lines `---`: `title = "x"` becomes `title: x`.',
+  },
+  {
+    pattern: /^\u{feff}?\{[ \t]*\r?\n\s*"[\s\S]*?^\}[ \t]*$/mu,
+    message: 'the front matter is written in JSON',
+    hint: 'Write it in YAML between two lines `---`: `"title": "x"` becomes `title: x`.',
+  },
+  {
+    pattern: /^\u{feff}?\s+---[ \t]*\r?\n[\w-]+:[\s\S]*?^---[ \t]*$/mu,
+    message: 'the front matter does not begin in the first line',
+    hint: 'Remove what stands before its first line `---`.',
+  },
+];
+
+function foreignFrontMatter(text: string, file: string): Problem[] {
+  const found = FOREIGN.find(({ pattern }) => pattern.test(text));
+  if (!found) return [];
+  const { message, hint } = found;
+  return [{ rule: 'front-matter', level: 'throw', file, line: 1, message, hint }];
 }

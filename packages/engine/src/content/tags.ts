@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../config/resolve';
 import type { Locale } from '../shared/locale';
 import { nearest } from '../shared/nearest';
-import { joinPath, localePath } from '../shared/url';
+import { joinPath, localePath, normalizePath } from '../shared/url';
 import { pathMistake } from '../shared/validPath';
 import type { BuildContext } from './articles';
 import type { PostFrontMatter, TagData } from './schemas';
@@ -68,9 +68,14 @@ export function tagsOf(
   }
   for (const { label, permalink } of tags) {
     const key = keys.get(label)!;
-    const mistake = pathMistake(
-      segmentOf(key, { ...(Object.hasOwn(known, key) && known[key]), ...(permalink && { permalink }) }),
-    );
+    const segment = segmentOf(key, {
+      ...(Object.hasOwn(known, key) && known[key]),
+      ...(permalink && { permalink }),
+    });
+    const isLeftOut = normalizePath(`/${segment}`) !== joinPath(segment);
+    const mistake = isLeftOut
+      ? 'must not be `index` or end with `.html`, which addresses leave out'
+      : pathMistake(segment);
     if (mistake !== null)
       report({
         rule: 'tag',

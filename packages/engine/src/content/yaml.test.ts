@@ -81,6 +81,6 @@ describe('a mistake', () => {
   });
 
   it('is a list where a map belongs', () => {
-    expect(places('- a\n- b\n')).toEqual(['1 `the value` is `["a","b"]`, but must be a map']);
+    expect(places('- a\n- b\n')).toEqual(['1 this is `["a","b"]`, but must be a map']);
   });
 });

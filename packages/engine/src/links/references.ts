@@ -5,7 +5,7 @@ import type { Article, Entry, Site } from '../content/types';
 import type { Reference } from '../markdown';
 import type { Locale } from '../shared/locale';
 import type { Problem, ProblemLevel } from '../shared/problem';
-import type { ResolvedImage, ResolvedReference } from '../shared/reference';
+import { isWideDrawing, type ResolvedImage, type ResolvedReference } from '../shared/reference';
 import { escapeHtml } from '../shared/text';
 import { isExternal, localePath, normalizePath, splitHref, toAddress } from '../shared/url';
 import { unsafeScheme } from '../shared/validPath';
@@ -172,7 +172,7 @@ function resolvePath(
   scope: Scope,
 ): string {
   const { config, locale, targets } = scope;
-  const bare = normalizePath(path);
+  const bare = normalizePath(path).normalize('NFC');
   const candidates = [localePath(locale.prefix, bare), bare].flatMap((item) => [
     item,
     item.endsWith('/') ? item.slice(0, -1) : `${item}/`,
@@ -226,14 +226,9 @@ function resolveImage(reference: Reference, scope: Scope): ResolvedReference {
   return { href: src, html, image: picture };
 }
 
-/** A drawing so wide that its labels could not be read at the width of a phone: it scrolls there in a frame of its own. */
-export function isWideDrawing({ src, width }: ResolvedImage): boolean {
-  return /\.svg$/.test(src) && width !== null && width >= 640;
-}
-
 function locateImage(reference: Reference, scope: Scope): ResolvedImage | null {
   const { target } = reference;
-  const { config, assets } = scope;
+  const { config } = scope;
   const marked = docusaurusAddress(target, 'picture');
   if (marked !== null) {
     report(scope, reference, config.checks.brokenImages, { rule: 'missing-image', ...marked });
@@ -241,13 +236,22 @@ function locateImage(reference: Reference, scope: Scope): ResolvedImage | null {
   }
   if (isExternal(target)) return { src: target, srcDark: null, width: null, height: null };
   const path = decode(splitHref(target).path);
+  if (path === '') {
+    report(scope, reference, config.checks.brokenImages, {
+      rule: 'missing-image',
+      message: 'the picture has no address',
+      hint: 'Write the path of its file in the round brackets.',
+    });
+    return null;
+  }
   const dark = path.replace(/(\.[^./]+)$/, '.dark$1');
   if (path.startsWith('/')) {
-    const size = assets.measureStatic(path);
+    const published = path.normalize('NFC');
+    const size = measureStatic(path, scope);
     if (size)
       return {
-        src: toAddress(config.baseUrl, path),
-        srcDark: assets.measureStatic(dark) ? toAddress(config.baseUrl, dark) : null,
+        src: toAddress(config.baseUrl, published),
+        srcDark: measureStatic(dark, scope) ? toAddress(config.baseUrl, dark.normalize('NFC')) : null,
         width: size.width,
         height: size.height,
       };
@@ -284,6 +288,11 @@ function missingFileHint(path: string, { entry, original, assets }: Scope): stri
   return isStatic
     ? `Put it at static${path}, or correct the path.`
     : `Put it beside ${entry.file}, or correct the path.`;
+}
+
+/** A file of `static/`, whose name may be composed or decomposed on the disk. */
+function measureStatic(path: string, { assets }: Scope) {
+  return assets.measureStatic(path.normalize('NFC')) ?? assets.measureStatic(path.normalize('NFD'));
 }
 
 /** A file beside the text, or beside the original when the text is a translation without a file of its own. */

@@ -27,6 +27,21 @@ export function noteElement(name: string, place: Place, { problems, isExcerpt }:
   });
 }
 
+/** Says of a script or a style sheet in a text that the policy of the document blocks it. */
+export function noteCode(name: string, place: Place, { problems, isExcerpt }: Context): void {
+  if (isExcerpt || (name !== 'script' && name !== 'style')) return;
+  problems.push({
+    rule: 'blocked-embed',
+    fatal: false,
+    message: `The element <${name}> does nothing: the site's content security policy blocks it.`,
+    hint:
+      name === 'style'
+        ? 'Put the rules into theme.css.'
+        : 'Write an .mdx file with a component; a script for every page is named in `head` of site.config.ts.',
+    ...place,
+  });
+}
+
 /** Notes the foreign origin of an element's `src`: whether the site allows it is for the configuration to say. */
 export function noteEmbed(name: string, src: string, place: Place, context: Context): void {
   const option = Object.hasOwn(OPTIONS, name) ? OPTIONS[name] : undefined;

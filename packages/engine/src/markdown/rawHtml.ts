@@ -1,12 +1,12 @@
 import { defineMdastPlugin, markdownToHtml } from 'satteri';
 import { mapAttributes, mapSrcset, scanTags, type Tag, VOID_ELEMENTS } from '../shared/htmlTags';
-import { isExternal } from '../shared/url';
 import { type Context, type Handlers, refer } from './context';
-import { noteElement, noteEmbed } from './embeds';
+import { noteCode, noteElement, noteEmbed } from './embeds';
 import { raw } from './hast';
 import { escapeAttribute } from './html';
 import { reportNoAlt } from './imageAlt';
 import type { Md } from './tree';
+import { staysAsWritten } from './url';
 
 const KINDS: ReadonlyMap<string, 'link' | 'asset'> = new Map([
   ['href', 'link'],
@@ -48,6 +48,9 @@ function attributesOf(tag: Tag, node: Md<'html'>, context: Context, references: 
   if (tag.name === 'img' && !context.isExcerpt && !/(?:^|\s)alt(?:[\s=/]|$)/i.test(tag.attributes))
     reportNoAlt(placeIn(node, tag.start - 4, context), context);
   noteElement(tag.name, placeIn(node, tag.start - tag.name.length - 1, context), context);
+  // What is no script by its type is data, which the policy lets be.
+  if (!/\stype\s*=\s*["']?(?:application|text)\/(?!javascript|css)/i.test(` ${tag.attributes}`))
+    noteCode(tag.name, placeIn(node, tag.start - tag.name.length - 1, context), context);
   return mapAttributes(tag.attributes, ({ name, value, index }) => {
     const where = () => placeIn(node, tag.start + index, context);
     if (!context.isExcerpt && (name === 'style' || /^on[a-z]/.test(name)))
@@ -60,7 +63,7 @@ function attributesOf(tag: Tag, node: Md<'html'>, context: Context, references: 
     const kind = KINDS.get(name);
     if (!kind || !value) return undefined;
     const target = (url: string) =>
-      url === '' || isExternal(url)
+      staysAsWritten(url, kind)
         ? escapeAttribute(url)
         : refer(context, node, { kind, target: url, ...where() }, references.count++).token;
     return name === 'srcset' ? mapSrcset(value, target) : target(value);

@@ -1,7 +1,9 @@
 import { type Context, report } from './context';
 import { type Md, type MdastNode, visit } from './tree';
 
-/** Says of code blocks and elements of raw HTML that they are never closed: what follows is shown inside them. */
+const UNCLOSED_COMMENT = /<!--(?!-?>)(?:(?!-->)[\s\S])*$/;
+
+/** Says of code blocks, comments and elements of raw HTML that they are never closed: what follows is shown inside them. */
 export function reportUnclosed(root: MdastNode, context: Context): void {
   visit(root, (node) => {
     if (node.type === 'code' && isUnclosed(node, context)) {
@@ -9,6 +11,13 @@ export function reportUnclosed(root: MdastNode, context: Context): void {
         rule: 'unclosed',
         message: 'The code block is not closed: everything after it is shown as code.',
         hint: 'End it with a line of as many backticks or tildes as it began with.',
+      });
+    }
+    if (node.type === 'html' && UNCLOSED_COMMENT.test(node.value)) {
+      report(context, node, {
+        rule: 'unclosed',
+        message: 'The comment is not closed: everything after it is hidden.',
+        hint: 'Write `-->` where it ends.',
       });
     }
   });

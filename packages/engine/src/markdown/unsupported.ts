@@ -40,6 +40,20 @@ const OF_MDX: readonly Syntax[] = [
   },
 ];
 
+/** Templates of other engines, which in MDX are mistakes of syntax. */
+const OF_TEMPLATES: readonly Syntax[] = [
+  {
+    name: 'a tag of Liquid',
+    pattern: /(?<!\{)\{%-?\s*[a-z_]+(?:\s[^%\n]*)?%\}/,
+    hint: 'Write what it stands for: a code block, `[text](./file.md)` or `![text](./picture.png)`.',
+  },
+  {
+    name: 'a shortcode of Hugo',
+    pattern: /\{\{[<%]\s*\/?\s*[a-z][^\n]*?[>%]\}\}/,
+    hint: 'Write what it stands for: a code block, `[text](./file.md)` or `![text](./picture.png)`.',
+  },
+];
+
 /** What other engines make something of, in either format. */
 const OF_OTHERS: readonly Syntax[] = [
   {
@@ -75,7 +89,7 @@ const ATTRIBUTES = /^\{[^{}\n]*[=.#][^{}\n]*\}/;
 export function reportUnsupported(root: MdastNode, context: Context): void {
   const { options, problems } = context;
   const syntaxes = [
-    ...(options.format === 'md' ? OF_MDX : []),
+    ...(options.format === 'md' ? [...OF_MDX, ...OF_TEMPLATES] : []),
     ...OF_OTHERS,
     ...(options.math ? [] : [MATH]),
   ];

@@ -116,6 +116,9 @@ describe('the spellings of an address', () => {
     expect([...pathSpellings(path)].sort()).toEqual(['/x', '/x/']),
   );
 
+  it('are composed, however Hangul was typed', () =>
+    expect(pathSpellings('/글'.normalize('NFD'))[0]).toBe('/글'.normalize('NFC')));
+
   it.each(['/', '/index.html', '/index'])('%s is the home page and nothing else', (path) =>
     expect(pathSpellings(path)).toEqual(['/']),
   );

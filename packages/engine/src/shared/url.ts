@@ -71,7 +71,8 @@ export function normalizePath(path: string): string {
  * all lead to the page of `/x`, whether its own spelling ends in a slash or not.
  */
 export function pathSpellings(path: string): readonly [string, ...string[]] {
-  const bare = normalizePath(path);
+  // Some systems write Hangul in parts; addresses are composed.
+  const bare = normalizePath(path).normalize('NFC');
   if (bare === '/') return [bare];
   return bare.endsWith('/') ? [bare, bare.slice(0, -1)] : [bare, `${bare}/`];
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONFIG_FILE } from '../../bundle/config';
+import { CONFIG_FILE, missingConfig } from '../../bundle/config';
 import type { LastUpdates } from '../../content/lastUpdate';
 import { systemProblem } from '../../node/systemError';
 import { lastUpdatesOf } from '../../pipeline/assemble';
@@ -13,8 +13,8 @@ import { readSite, type SiteState } from './siteState';
 export interface StateName {
   /** The server; another one may run another engine. */
   readonly server: string;
-  /** Counts configurations: what is around every page may have changed. */
-  readonly config: number;
+  /** Counts changes of what is around every page: the configuration, and the site's own components and styles. */
+  readonly frame: number;
   /** Counts states of the content. */
   readonly version: number;
 }
@@ -43,16 +43,9 @@ export interface Development {
 
 /** @throws SiteError when there is no configuration at all: then there is no site here */
 export function openDevelopment(engine: Engine, root: string): Development {
-  if (!existsSync(join(root, CONFIG_FILE)))
-    throw new SiteError({
-      rule: 'config',
-      level: 'throw',
-      file: CONFIG_FILE,
-      message: 'the configuration is missing',
-      hint: 'Start in the folder of a site, or name it with --root.',
-    });
+  if (!existsSync(join(root, CONFIG_FILE))) throw missingConfig(root);
   const server = randomUUID();
-  let config = 0;
+  let frame = 0;
   let version = 0;
   let project: Project | null = null;
   let state: SiteState | null = null;
@@ -71,13 +64,15 @@ export function openDevelopment(engine: Engine, root: string): Development {
 
   async function refresh(changed?: readonly string[]): Promise<void> {
     if (!project) return;
+    const before = state;
     try {
       state = await readSite({
         project,
         lastUpdates,
-        before: state,
+        before,
         changed: isBehind ? undefined : changed,
       });
+      if (before && before.frame !== state.frame) frame++;
       contentProblems = state.problems;
       isBehind = false;
     } catch (error) {
@@ -89,7 +84,7 @@ export function openDevelopment(engine: Engine, root: string): Development {
 
   return {
     root,
-    name: () => ({ server, config, version }),
+    name: () => ({ server, frame, version }),
     state: () => state,
     project: () => project,
     problems: () => [...configProblems, ...contentProblems],
@@ -112,7 +107,7 @@ export function openDevelopment(engine: Engine, root: string): Development {
           project = { ...next, config: { ...next.config, offline: false } };
           // The history changes with commits, not with every save.
           lastUpdates = await lastUpdatesOf(project);
-          config++;
+          frame++;
           await before?.pool.close();
         }
         await refresh();

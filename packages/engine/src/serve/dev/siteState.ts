@@ -36,6 +36,8 @@ export interface SiteState {
   output(path: string): Promise<string | Uint8Array | null>;
   /** A file to serve from disk: pictures, the browser's script. */
   file(path: string): string | null;
+  /** Names the styles and the site's own components, which an open page has for as long as its document. */
+  readonly frame: string;
   /** What the next state can take over. */
   readonly memory: Memory;
 }
@@ -109,12 +111,13 @@ export async function readSite(input: StateInput): Promise<SiteState> {
 }
 
 function stateOf({ problems, ...memory }: Memory & { readonly problems: readonly Problem[] }): SiteState {
-  const { project, site, files, bundleProblems } = memory;
+  const { project, site, bundles, files, bundleProblems } = memory;
   const assets = new Map(site.assets.map(({ path, source }) => [path, `${project.root}/${source}`]));
   return {
     ...pagesOf(project, memory),
     problems: [...problems, ...bundleProblems],
     file: (path) => files.get(path) ?? assets.get(path) ?? null,
+    frame: JSON.stringify([bundles.client.css, bundles.components?.css, bundles.components?.script]),
     memory,
   };
 }

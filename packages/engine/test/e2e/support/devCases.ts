@@ -245,6 +245,18 @@ const FRAME: readonly DevCase[] = [
     after: '곧장 글로',
     reloads: true,
   },
+  {
+    name: 'a component of the site, and its style sheet',
+    path: '/about',
+    change(site) {
+      site.write('components/Footer.tsx', "import './x.css';\nexport default () => <p>An own footer</p>;\n");
+      site.write('components/x.css', 'p { order: 1; }');
+      site.write('theme.css', ':root { --accent: rgb(1, 2, 3); }');
+    },
+    selector: 'body',
+    after: 'An own footer',
+    reloads: true,
+  },
 ];
 
 /** Pages that come and go. */
