@@ -107,7 +107,7 @@ const fileName = (module: string) => module.replace('@private-devlog/', '').repl
 function isApplication(folder: string): (id: string) => boolean {
   const source = `${folder.replaceAll('\\', '/')}/src/`;
   const own =
-    /^(?:browser|client|shared\/(?!nearest|pagePaths)|theme\/(?!screens\/(?!(?:index|BlogList|Doc|Post|Standalone|TagPosts)\.)|public\.|search\/|lazy\/|markdown\/Mdx|layout\/AuthorProfile))/;
+    /^(?:browser|client|shared\/(?!nearest|pagePaths|reference)|theme\/(?!screens\/(?!(?:index|BlogList|Doc|Post|Standalone|TagPosts)\.)|public\.|search\/|lazy\/|markdown\/Mdx|layout\/AuthorProfile))/;
   const react = /\/node_modules\/(?:react|react-dom|scheduler)\//;
   return (id) => {
     const path = id.replaceAll('\\', '/');

@@ -93,6 +93,18 @@ describe('a text', () => {
       'relative to this file',
     ],
     [
+      'a link that would run a script',
+      body('[글](javascript:alert%281%29)'),
+      `${POST}:13:1: the link \`javascript:alert%281%29\` has the scheme \`javascript:\``,
+      'begins with `https:`',
+    ],
+    [
+      'a link in the notation of another engine',
+      body('[글](pathname:///x)'),
+      `${POST}:13:1: the link \`pathname:///x\` leads nowhere`,
+      'Write `/x`',
+    ],
+    [
       'a link to a file that is not there',
       body('[그림](files/x.pdf)'),
       `${POST}:13:1: the file \`files/x.pdf\` does not exist`,
@@ -399,10 +411,46 @@ describe('several mistakes', () => {
     expect(problems).toHaveLength(3);
   });
 
-  it('that follow from one are not told', async () => {
+  it('are told at once whatever finds them: reading, checking, bundling', async () => {
     const broken = site.clone();
-    broken.edit('content/blog/250201-01.md', 'title: 둘째 글', 'titel: 둘째 글');
+    broken.write('published-urls.txt', '/gone\n');
+    field('draft: maybe')(broken);
+    broken.edit('content/blog/250201-01.md', 'authors: owner', 'authors: ownr');
+    broken.write(NEW_POST, '---\ntitle: x\n---\n\n![b](no.png)\n');
+    broken.write('content/blog/250302-01.mdx', "---\ntitle: x\n---\n\nimport A from './a'\n\n<A />\n");
+    broken.write('content/blog/250303-01.mdx', '---\ntitle: x\n---\n\n{1 +}\n');
+    const expected = [
+      `${POST}:5: \`draft\``,
+      'content/blog/250201-01.md:3: unknown author `ownr`',
+      `${NEW_POST}:5:1: the picture`,
+      'content/blog/250302-01.mdx:5: the import `./a`',
+      'content/blog/250303-01.mdx:5',
+    ];
+    const { status, problems, stderr } = await broken.build();
+    expect(status).toBe(1);
+    for (const start of expected)
+      expect(
+        problems.filter(({ message }) => message.startsWith(start)),
+        stderr,
+      ).toHaveLength(1);
+    expect(problems).toHaveLength(expected.length);
+    expect((await broken.run('check')).stderr.match(/^content\//gm)).toHaveLength(expected.length);
+    expect(broken.dist()).toEqual(site.dist());
+  });
+
+  it('that may follow from one are not told', async () => {
+    const broken = site.clone();
+    broken.write(
+      'content/blog/250115-02.md',
+      '---\ntitle: x\n---\n\n[a](250101-01.md) [b](/blog/250101-01)\n',
+    );
+    broken.write('i18n/en/blog/250101-01.md', '---\ntitle: x\n---\n\nText.\n');
+    broken.write('content/authors.yml', 'owner: [');
+    field('draft: maybe')(broken);
     const { problems, stderr } = await broken.build();
-    expect(problems, stderr).toHaveLength(1);
+    expect(
+      problems.map(({ message }) => message.replace(/:.*/, '')),
+      stderr,
+    ).toEqual(['content/authors.yml', POST]);
   });
 });

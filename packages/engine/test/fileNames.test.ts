@@ -96,3 +96,31 @@ describe('tags', () => {
     expect(site.page('/blog/tags/written').text).toContain('A tag in front matter.');
   });
 });
+
+describe('a name in Korean', () => {
+  it.each(['NFC', 'NFD'] as const)(
+    'is one name whether the disk has it whole or in parts, and the text in %s',
+    async (form) => {
+      const copy = openSite('file-names');
+      const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>';
+      for (const [file, text] of Object.entries({
+        'static/한글.svg': picture,
+        'static/문서.pdf': 'x',
+        'content/blog/도표.svg': picture,
+        'content/pages/쪽.md': '---\ntitle: P\n---\n\nText.\n',
+      }))
+        copy.write(file.normalize('NFD'), text);
+      const links = '![a](/한글.svg) ![b](도표.svg) [c](/문서.pdf) [d](../pages/쪽.md) [e](/쪽) [f](../쪽)';
+      copy.write('content/blog/250920-01.md', `---\ntitle: N\n---\n\n${links.normalize(form)}\n`);
+      const { status, stderr } = await copy.build();
+      expect(status, stderr).toBe(0);
+      expect(Object.keys(copy.dist())).toEqual(expect.arrayContaining(['쪽.html', '한글.svg', '문서.pdf']));
+      const hrefs = copy
+        .page('/blog/250920-01')
+        .querySelectorAll('.prose a')
+        .map((link) => decodeURI(link.getAttribute('href')!));
+      expect(hrefs).toEqual(['/문서.pdf', '/쪽', '/쪽', '/쪽']);
+      expect(copy.page('/blog/250920-01').querySelector('img')?.getAttribute('width')).toBe('2');
+    },
+  );
+});

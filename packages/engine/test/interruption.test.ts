@@ -99,10 +99,10 @@ async function expectRecovers(site: TestSite): Promise<void> {
   const run = await site.build();
   expect(run.status, run.stderr).toBe(0);
   const cold = site.clone();
-  for (const path of readdirSync(cold.root)) if (/^dist|^\.cache/.test(path)) cold.remove(path);
+  for (const path of readdirSync(cold.root)) if (/^\.?dist|^\.cache/.test(path)) cold.remove(path);
   expect((await cold.build()).status).toBe(0);
   expect(withoutSearch(changes(cold.dist(), site.dist()))).toEqual([]);
-  expect(readdirSync(site.root).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
+  expect(readdirSync(site.root).filter((name) => /^\.?dist/.test(name))).toEqual(['dist']);
 }
 
 describe.each<[NodeJS.Signals]>([['SIGKILL'], ['SIGINT']])(
@@ -113,12 +113,12 @@ describe.each<[NodeJS.Signals]>([['SIGKILL'], ['SIGINT']])(
       [
         'while it rewrites every page',
         retitle,
-        [appearing('.cache/build/stage'), appearing('dist.old'), somewhen],
+        [appearing('.cache/build/stage'), appearing('.dist.old'), somewhen],
       ],
       [
         'while it changes a few files',
         move,
-        [appearing('dist.next'), appearing('.cache/build/build.next.json'), somewhen],
+        [appearing('.dist.next'), appearing('.cache/build/build.next.json'), somewhen],
       ],
     ])('%s leaves a whole folder, and the next one a right one', async (_what, change, moments) => {
       const site = original.clone();
@@ -135,7 +135,7 @@ describe.each<[NodeJS.Signals]>([['SIGKILL'], ['SIGINT']])(
 describe('the first build of a site', { retry: 0 }, () => {
   it('that is killed leaves no half of a folder', async () => {
     const site = openSite('basic');
-    for (const moment of [appearing('.cache/build/stage'), appearing('dist.next'), somewhen]) {
+    for (const moment of [appearing('.cache/build/stage'), appearing('.dist.next'), somewhen]) {
       await interrupt(site, 'SIGKILL', moment);
       await recoverSite({ root: site.root });
       if (existsSync(join(site.root, 'dist'))) await expectWhole(site);

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openSite } from './support';
+import { changes, openSite, withoutSearch } from './support';
 
 const site = openSite('post-folders');
 
@@ -78,6 +78,17 @@ describe('an MDX post', () => {
     const { modules } = JSON.parse(site.output('blog/250102-01.json'));
     const [{ href }] = Object.values(modules) as [{ href: string }];
     expect(Object.keys(site.dist())).toContain(href.slice(1));
+  });
+
+  it('takes its own files, the feeds and nothing of other pages along when a word of it changes', async () => {
+    const changed = site.clone();
+    changed.edit('content/blog/250102-01/index.mdx', '## 세기', '고친 낱말.\n\n## 세기');
+    expect(await changed.build()).toMatchObject({ status: 0, parsed: 1, rendered: 2 });
+    const files = withoutSearch(changes(site.dist(), changed.dist()));
+    // The name of the application would be in every page.
+    expect(
+      files.filter((file) => !/^(?:en\/)?blog\/(?:250102-01\.|\w+\.xml$|feed\.json$)/.test(file)),
+    ).toEqual([expect.stringMatching(/^assets\/250102-01-/), expect.stringMatching(/^assets\/250102-01-/)]);
   });
 
   it('is rendered again when a component that it imports changes', async () => {

@@ -7,6 +7,9 @@ const SHARED = 10;
 /** Rules whose findings a layout repeats on every page. */
 const SHARED_CAUSE = /^(?:broken|missing)-(?:link|anchor|markdown-link|image|file)$/;
 
+/** Rules whose findings all say the same: they differ in what to do about them. */
+const BY_REMEDY: ReadonlySet<string> = new Set(['ignored-file']);
+
 const ORDER: readonly ProblemLevel[] = ['ignore', 'log', 'warn', 'throw'];
 
 /** One finding at all its places. */
@@ -24,11 +27,13 @@ export interface Place {
 }
 
 /**
- * Findings that say the same, together, with the hint of the first; each place once. The least serious level comes first, so that what stops a
- * build stands last and is read first; within a level by file and line.
+ * Findings that say the same, together, with the hint of the first; each place once. The least serious level comes
+ * first, so that what stops a build stands last and is read first; within a level by file and line.
  */
 export function groupProblems(problems: readonly Problem[]): ProblemGroup[] {
-  const groups = groupBy(problems, ({ rule, level, message }) => JSON.stringify([rule, level, message]));
+  const groups = groupBy(problems, ({ rule, level, message, hint }) =>
+    JSON.stringify([rule, level, message, BY_REMEDY.has(rule) ? hint : '']),
+  );
   return [...groups.values()]
     .map(groupOf)
     .sort(

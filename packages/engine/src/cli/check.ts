@@ -1,7 +1,7 @@
 import { printProblems } from '../checks';
 import { checkSite } from '../pipeline/checkSite';
+import { isFatal } from '../pipeline/followUps';
 import { openProject } from '../pipeline/project';
-import { isFatal } from '../pipeline/siteProblems';
 import { defineCommand } from './command';
 import { rootOption } from './options';
 import { siteRoot } from './root';

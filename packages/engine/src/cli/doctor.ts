@@ -1,6 +1,6 @@
 import { printProblems } from '../checks';
 import { diagnose } from '../doctor';
-import { isFatal } from '../pipeline/siteProblems';
+import { isFatal } from '../pipeline/followUps';
 import { defineCommand } from './command';
 import { rootOption } from './options';
 import { siteRoot } from './root';

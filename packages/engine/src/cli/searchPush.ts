@@ -5,6 +5,7 @@ import { indexSettings } from '@private-devlog/search/index/settings';
 import type { SearchRecord } from '@private-devlog/search/types';
 import { searchablePages } from '../pages/searchPages';
 import { assembleSite } from '../pipeline/assemble';
+import { isFatal } from '../pipeline/followUps';
 import { openProject, type Project } from '../pipeline/project';
 import { analyse } from '../pipeline/search/texts';
 import { groupBy } from '../shared/groupBy';
@@ -61,6 +62,8 @@ function targetOf({ config }: Project): Target {
 
 async function siteRecords(project: Project): Promise<SearchRecord[]> {
   const site = await assembleSite(project, { isDev: false, knownAssets: [], otherPaths: [] });
+  const unread = site.content.problems.filter(isFatal);
+  if (unread.length > 0) throw new SiteError(unread);
   return Object.values(site.contexts).flatMap((context) =>
     searchablePages(context).flatMap(({ entry, ...text }) =>
       // A hosted index, which knows no order of languages, has every text once.

@@ -232,7 +232,7 @@ export const configSchema = z.strictObject({
   editUrl: text
     .optional()
     .describe(
-      'Address in front of a file’s path for an edit link, such as https://github.com/me/site/edit/main/.',
+      'Address in front of a file’s path for an edit link, such as `https://github.com/me/site/edit/main/`.',
     ),
   showLastUpdateTime: z.boolean().default(true).describe('Shows the date of the last commit to a document.'),
   showLastUpdateAuthor: z

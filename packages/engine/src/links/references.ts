@@ -5,7 +5,7 @@ import type { Article, Entry, Site } from '../content/types';
 import type { Reference } from '../markdown';
 import type { Locale } from '../shared/locale';
 import type { Problem, ProblemLevel } from '../shared/problem';
-import type { ResolvedImage, ResolvedReference } from '../shared/reference';
+import { isWideDrawing, type ResolvedImage, type ResolvedReference } from '../shared/reference';
 import { escapeHtml } from '../shared/text';
 import { isExternal, localePath, normalizePath, splitHref, toAddress } from '../shared/url';
 import { unsafeScheme } from '../shared/validPath';
@@ -224,11 +224,6 @@ function resolveImage(reference: Reference, scope: Scope): ResolvedReference {
       : `${element(src, ' class="only-light"')}${element(srcDark, ' class="only-dark"')}`;
   const html = isWideDrawing(picture) ? `<span class="wide">${drawn}</span>` : drawn;
   return { href: src, html, image: picture };
-}
-
-/** A drawing so wide that its labels could not be read at the width of a phone: it scrolls there in a frame of its own. */
-export function isWideDrawing({ src, width }: ResolvedImage): boolean {
-  return /\.svg$/.test(src) && width !== null && width >= 640;
 }
 
 function locateImage(reference: Reference, scope: Scope): ResolvedImage | null {

@@ -1,10 +1,9 @@
-import { isExternal } from '../shared/url';
 import { type Context, type Handlers, placeOf, refer, renderAll } from './context';
 import { type Content, element, raw } from './hast';
 import { reportNoAlt } from './imageAlt';
 import { definitionOf, type Target } from './inlines';
 import type { Md } from './tree';
-import { encodeUrl } from './url';
+import { encodeUrl, staysAsWritten } from './url';
 
 /** Links and images whose address this stage cannot know become references; links that leave the site stay. */
 export const linkHandlers: Handlers = {
@@ -22,7 +21,7 @@ export const linkHandlers: Handlers = {
 
 function link(node: Md<'link'> | Md<'linkReference'>, { url, title }: Target, context: Context): Content {
   const children = renderAll(node.children, context);
-  if (url === '' || isExternal(url)) {
+  if (staysAsWritten(url, 'link')) {
     const rel = /^(?:https?:)?\/\//i.test(url) ? 'noopener' : null;
     return element('a', { href: encodeUrl(url), title, rel }, children);
   }

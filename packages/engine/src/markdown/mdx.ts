@@ -1,5 +1,4 @@
 import { mdxToJs } from 'satteri';
-import { isExternal } from '../shared/url';
 import { type Context, type Handlers, placeOf, refer, renderAll } from './context';
 import { noteJsx } from './embeds';
 import type { Content } from './hast';
@@ -8,6 +7,7 @@ import { reportNoAlt } from './imageAlt';
 import { component } from './links';
 import { requiredFile, withoutRequire } from './mdxRequire';
 import type { Md } from './tree';
+import { staysAsWritten } from './url';
 
 type JsxNode = Md<'mdxJsxFlowElement'> | Md<'mdxJsxTextElement'>;
 type JsxAttribute = JsxNode['attributes'][number];
@@ -37,7 +37,7 @@ function jsx(node: JsxNode, context: Context): Content {
   noteJsx(node, literal(node, 'src'), context);
   const attribute = node.name === 'a' ? 'href' : node.name === 'img' ? 'src' : undefined;
   const url = attribute === undefined ? undefined : literal(node, attribute);
-  if (url === undefined || url === '' || isExternal(url))
+  if (url === undefined || staysAsWritten(url, attribute === 'href' ? 'link' : 'asset'))
     return { ...jsxCopy(node, context), children: children as never[] };
   const kind = node.name === 'a' ? 'link' : 'image';
   const alt = kind === 'image' ? { alt: literal(node, 'alt') ?? '' } : {};

@@ -183,6 +183,29 @@ describe('the leading title', () => {
   });
 });
 
+describe('an address that no reader can follow', () => {
+  it.each([
+    ['md', '[a](javascript:b)'],
+    ['md', '[a][b]\n\n[b]: vbscript:c'],
+    ['md', '<javascript:b>'],
+    ['md', '<a href="java&#115;cript:b">a</a>'],
+    ['md', '<a href=" JavaScript:b">a</a>'],
+    ['md', '<img src="pathname:///a.png" alt="">'],
+    ['mdx', '[a](pathname:///b)'],
+    ['mdx', '<a href="javascript:b">a</a>'],
+  ] as const)(
+    'is a reference, which is looked into like those of the site (%s: %s)',
+    async (format, text) => {
+      expect((await parse(text, { format })).references).toHaveLength(1);
+    },
+  );
+
+  it('is none that leaves the site, or a picture that is written out', async () => {
+    const text = '[a](https://b.c) [a](mailto:b@c) [a](//b.c)\n\n<img src="data:image/png;base64,AA" alt="">';
+    expect((await parse(text)).references).toEqual([]);
+  });
+});
+
 describe('embeds', () => {
   const text = [
     '<iframe src="https://www.YouTube.com/embed/1"></iframe>',

@@ -1,12 +1,12 @@
 import { defineMdastPlugin, markdownToHtml } from 'satteri';
 import { mapAttributes, mapSrcset, scanTags, type Tag, VOID_ELEMENTS } from '../shared/htmlTags';
-import { isExternal } from '../shared/url';
 import { type Context, type Handlers, refer } from './context';
 import { noteCode, noteElement, noteEmbed } from './embeds';
 import { raw } from './hast';
 import { escapeAttribute } from './html';
 import { reportNoAlt } from './imageAlt';
 import type { Md } from './tree';
+import { staysAsWritten } from './url';
 
 const KINDS: ReadonlyMap<string, 'link' | 'asset'> = new Map([
   ['href', 'link'],
@@ -63,7 +63,7 @@ function attributesOf(tag: Tag, node: Md<'html'>, context: Context, references: 
     const kind = KINDS.get(name);
     if (!kind || !value) return undefined;
     const target = (url: string) =>
-      url === '' || isExternal(url)
+      staysAsWritten(url, kind)
         ? escapeAttribute(url)
         : refer(context, node, { kind, target: url, ...where() }, references.count++).token;
     return name === 'srcset' ? mapSrcset(value, target) : target(value);

@@ -1,7 +1,21 @@
+import { isExternal } from '../shared/url';
+import { unsafeScheme } from '../shared/validPath';
+
 /**
  * Percent-encodes what may not stand in a URL and leaves existing escapes alone, as CommonMark's examples do.
  * The text must be well formed (no lone surrogates).
  */
 export function encodeUrl(url: string): string {
   return url.replace(/%(?![0-9a-f]{2})|[^\w!#$%&'()*+,\-./:;=?@~]+/gi, (part) => encodeURIComponent(part));
+}
+
+/**
+ * Whether an address stays as it is written, as one that leaves the site does. Others become references, and so do those
+ * that no reader can follow, which is told when references are resolved.
+ */
+export function staysAsWritten(url: string, kind: 'link' | 'asset'): boolean {
+  if (url === '') return true;
+  if (!isExternal(url) || /^pathname:/i.test(url)) return false;
+  // Pictures may be written out as `data:`.
+  return kind === 'asset' || unsafeScheme(url) === null;
 }

@@ -84,6 +84,28 @@ describe('a post beside one without a translation', () => {
   });
 });
 
+describe('an author', () => {
+  it('has as many posts in a language as are listed there', () => {
+    const files = ['a', 'b'].map((name) => ({
+      key: `blog/${name}`,
+      frontMatter: { date: '2025-01-01', title: name, authors: ['owner'] },
+    }));
+    const translated = { ...files[0]!, locale: 'en' };
+    const counts = (untranslated: 'label' | 'hide') =>
+      site([...files, translated], { untranslated }).all.flatMap((page) =>
+        page.screen === 'author' ? [[page.locale, page.props.author.postCount, page.props.posts.length]] : [],
+      );
+    expect(counts('label')).toEqual([
+      ['ko', 2, 2],
+      ['en', 2, 2],
+    ]);
+    expect(counts('hide')).toEqual([
+      ['ko', 2, 2],
+      ['en', 1, 1],
+    ]);
+  });
+});
+
 describe('the sidebar of 10,000 posts', () => {
   const { pages, shared } = site(posts(10_000));
   const sidebars = Object.entries(shared).flatMap(([id, item]) =>

@@ -6,11 +6,13 @@ import { blogPath, listedPosts } from './blog';
 import type { PageContext } from './context';
 import { articleHead, headOf } from './head';
 import { everyLocale } from './locales';
-import { articleProps, neighbourLink, topTags } from './summaries';
+import { articleProps, neighbourLink, tagLabels, topTags } from './summaries';
 
 /** Tags and posts that the search page shows to whoever has not found anything yet. */
 const TOPICS = 12;
 const NEWEST = 5;
+/** Tags whose labels the results may show. */
+const LABELS = 100;
 
 /** The pages of `content/pages/` but the home page. */
 export function standalonePages(context: PageContext): Page[] {
@@ -78,6 +80,7 @@ function searchPage(context: PageContext): Page {
           : listedPosts(context)
               .slice(0, NEWEST)
               .map((post) => neighbourLink(post, post.title, address(post.path))),
+      tagLabels: tagLabels(LABELS, context),
     },
     head: headOf(
       {

@@ -63,10 +63,20 @@ export function topTags(
   count: number,
   { address, local }: PageContext,
 ): (TagLink & { readonly count: number })[] {
-  return [...local.tags]
-    .sort((a, b) => b.posts.length - a.posts.length)
-    .slice(0, count)
-    .map((tag) => ({ label: tag.label, href: address(tag.path), count: tag.posts.length }));
+  return mostUsed(count, local).map((tag) => ({
+    label: tag.label,
+    href: address(tag.path),
+    count: tag.posts.length,
+  }));
+}
+
+/** Key → label of the tags with the most posts. */
+export function tagLabels(count: number, { local }: PageContext): Record<string, string> {
+  return Object.fromEntries(mostUsed(count, local).map(({ key, label }) => [key, label]));
+}
+
+function mostUsed(count: number, { tags }: LocalizedSite): Tag[] {
+  return [...tags].sort((a, b) => b.posts.length - a.posts.length).slice(0, count);
 }
 
 /** An author as pages show it. */

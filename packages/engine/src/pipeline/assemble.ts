@@ -13,10 +13,11 @@ import { duplicatePaths, localePages, localeSharedData } from '../pages';
 import { type PageContext, pageContext } from '../pages/context';
 import { buildShell } from '../pages/shell';
 import type { Page } from '../shared/page';
-import { type Problem, SiteError } from '../shared/problem';
+import type { Problem } from '../shared/problem';
 import type { ResolvedReference } from '../shared/reference';
 import type { SharedData, Shell } from '../shared/shell';
 import { type EarlierContent, withEarlier } from './earlier';
+import { withoutFollowUps } from './followUps';
 import type { Project } from './project';
 import { readContent } from './readContent';
 
@@ -43,7 +44,7 @@ export interface SiteParts {
   readonly links: ResolvedLinks;
   /** Pictures for sharing. */
   readonly socialAssets: readonly Asset[];
-  /** Problems beside those of links. */
+  /** Problems beside those of links and of reading the content. */
   readonly problems: readonly Problem[];
 }
 
@@ -55,30 +56,32 @@ export interface AssembleOptions {
   /** What the version history said before; without it, the history is read. */
   readonly lastUpdates?: LastUpdates | undefined;
   /**
-   * In development a file that cannot be read stays as it was: what was read last. Without it, such a file is an
-   * error.
+   * In development a file that cannot be read stays as it was: what was read last. Without it, such a file is missing.
    */
   readonly earlier?: EarlierContent | undefined;
   /** The content, if it has been read already. */
   readonly content?: LoadedContent | undefined;
   /** Told while files are parsed. */
   readonly onProgress?: ((done: number, all: number) => void) | undefined;
+  /** The texts will be indexed for search, so they are analysed where they are parsed. Default: false. */
+  readonly isIndexed?: boolean | undefined;
 }
 
 /**
- * From files to pages: reads the content, builds the site and its pages, and resolves every link.
- *
- * @throws SiteError when a file cannot be read: what else is wrong would mostly follow from that
+ * From files to pages: reads the content, builds the site and its pages, and resolves every link. A file that cannot be
+ * read is a problem, and missing or as it was; problems that may only follow from that are left out.
  */
 export async function assembleSite(project: Project, options: AssembleOptions): Promise<AssembledSite> {
   const { root, config } = project;
   const [read, lastUpdates] = await Promise.all([
     options.content ??
-      readContent(project, { onProgress: options.onProgress, remembered: options.earlier?.content?.files }),
+      readContent(project, {
+        onProgress: options.onProgress,
+        isIndexed: options.isIndexed,
+        remembered: options.earlier?.content?.files,
+      }),
     options.lastUpdates ?? lastUpdatesOf(project),
   ]);
-  const isBroken = read.problems.some(({ level }) => level === 'throw');
-  if (isBroken && !options.earlier) throw new SiteError(read.problems);
   const content = options.earlier ? withEarlier(read, options.earlier) : read;
   const { site, problems } = buildSite({
     config,
@@ -111,7 +114,6 @@ export async function assembleSite(project: Project, options: AssembleOptions): 
   const otherPaths = [...options.otherPaths, ...redirects.map(({ from }) => from)];
   const links = resolveLinks({ config, site, pages, finder, otherPaths });
   const otherProblems = [
-    ...content.problems,
     ...problems,
     ...untranslatedWords(config, project.messages),
     ...duplicatePaths(pages, site.locales),
@@ -125,15 +127,18 @@ export async function assembleSite(project: Project, options: AssembleOptions): 
     contexts,
     shells,
     shared,
-    ...linked({ links, socialAssets: social.assets, problems: otherProblems }),
+    ...linked(content, {
+      links,
+      socialAssets: social.assets,
+      problems: withoutFollowUps(otherProblems, content),
+    }),
     knownAssets: finder.known(),
-    // What else is wrong with a site that lacks a file would mostly follow from that.
-    ...(isBroken && { problems: content.problems }),
   };
 }
 
 /** What an assembled site has of its links. */
 export function linked(
+  content: LoadedContent,
   parts: SiteParts,
 ): Pick<AssembledSite, 'references' | 'assets' | 'targets' | 'problems' | 'parts'> {
   const { links, socialAssets, problems } = parts;
@@ -141,7 +146,7 @@ export function linked(
     references: links.references,
     assets: [...new Map([...links.assets, ...socialAssets].map((asset) => [asset.path, asset])).values()],
     targets: links.targets,
-    problems: [...problems, ...links.problems],
+    problems: [...content.problems, ...problems, ...withoutFollowUps(links.problems, content)],
     parts,
   };
 }

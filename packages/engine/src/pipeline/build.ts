@@ -6,6 +6,7 @@ import { inputsKey, unchangedSince } from './inputs';
 import { knownFiles } from './knownFiles';
 import { lockSite } from './lockSite';
 import { readManifest } from './manifest';
+import { checkOutFolder } from './outFolder';
 import { type Engine, openProject } from './project';
 import { recover } from './recover';
 
@@ -28,13 +29,15 @@ export interface BuildReport {
  * @throws SiteError with every problem that a check treats as an error; the published folder is then untouched
  */
 export async function build(engine: Engine, choice: SiteChoice): Promise<BuildReport> {
-  const release = await lockSite(siteFolders(choice));
+  const folders = siteFolders(choice);
+  checkOutFolder(folders);
+  const release = await lockSite(folders);
   try {
     return await buildOnce(engine, choice);
   } catch (error) {
     if (!isLostText(error)) throw error;
     // Something has damaged the cache: what is bad in it goes, and is made again.
-    openStore(siteFolders(choice).store).removeDamaged();
+    openStore(folders.store).removeDamaged();
     return await buildOnce(engine, choice, true);
   } finally {
     release();

@@ -7,7 +7,7 @@ import { hasTouchIcon, MANIFEST_FILE, TOUCH_ICON } from '../outputs/webManifest'
 import { policyOrigins } from '../render/csp';
 import type { DocumentAssets } from '../render/document';
 import type { RenderShared } from '../render/renderPage';
-import type { Problem } from '../shared/problem';
+import { type Problem, SiteError } from '../shared/problem';
 import { isExternal, joinPath, toAddress } from '../shared/url';
 import type { AssembledSite } from './assemble';
 import type { Project } from './project';
@@ -22,7 +22,11 @@ export interface SiteBundles {
   readonly problems: readonly Problem[];
 }
 
-/** The browser's script, and MDX articles bundled for both sides; unchanged articles cost nothing. */
+/**
+ * The browser's script, and MDX articles bundled for both sides; unchanged articles cost nothing.
+ *
+ * @throws SiteError with all mistakes in the author's code
+ */
 export async function bundleSite(project: Project, content: LoadedContent): Promise<SiteBundles> {
   const { engine, root, cache, config, store } = project;
   const modules = new Map<string, string>();
@@ -50,6 +54,16 @@ export async function bundleSite(project: Project, content: LoadedContent): Prom
       .map((problem): Problem => ({ ...problem, level: config.checks.markup }))
       .filter(({ level }) => level !== 'ignore'),
   };
+}
+
+/** What is wrong with a site's code; see {@link bundleSite}. */
+export async function codeProblems(project: Project, content: LoadedContent): Promise<readonly Problem[]> {
+  try {
+    return (await bundleSite(project, content)).problems;
+  } catch (error) {
+    if (error instanceof SiteError) return error.problems;
+    throw error;
+  }
 }
 
 /** What every page of a build shares. */

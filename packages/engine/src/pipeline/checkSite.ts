@@ -2,6 +2,7 @@ import { readPublished } from '../checks';
 import { outputPaths } from '../outputs';
 import type { Problem } from '../shared/problem';
 import { type AssembledSite, assembleSite } from './assemble';
+import { codeProblems } from './bundles';
 import { staticFiles } from './copies';
 import type { Project } from './project';
 import { siteProblems } from './siteProblems';
@@ -12,7 +13,7 @@ export interface CheckedSite {
   readonly problems: readonly Problem[];
 }
 
-/** Reads a site and runs every check, without rendering or writing anything. @throws SiteError as `assembleSite` does */
+/** Reads a site and runs every check, without rendering or writing anything. */
 export async function checkSite(project: Project): Promise<CheckedSite> {
   const statics = staticFiles(project.root, []).copies.map(({ path }) => `/${path}`);
   const site = await assembleSite(project, {
@@ -20,5 +21,6 @@ export async function checkSite(project: Project): Promise<CheckedSite> {
     knownAssets: [],
     otherPaths: [...outputPaths(project.config), ...statics],
   });
-  return { site, problems: await siteProblems(project, site, await readPublished(project.root)) };
+  const problems = await siteProblems(project, site, await readPublished(project.root));
+  return { site, problems: [...problems, ...(await codeProblems(project, site.content))] };
 }

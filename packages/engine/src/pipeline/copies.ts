@@ -16,7 +16,12 @@ export interface CachedStatic {
   readonly hash: string;
 }
 
-/** The files of `static/`, to be published as they are. @throws SiteError for one that cannot be read */
+/**
+ * The files of `static/`, to be published as they are, under names in the form in which keyboards write them (NFC): some
+ * systems take names apart.
+ *
+ * @throws SiteError for one that cannot be read
+ */
 export function staticFiles(
   root: string,
   remembered: readonly CachedStatic[],
@@ -31,15 +36,12 @@ export function staticFiles(
     const bytes = readSiteFile(root, `static/${path}`);
     return { path, size: bytes.length, modified: settledTime(info, started), hash: hash(bytes) };
   });
-  return {
-    copies: known.map((file) => ({
-      ...file,
-      // As texts are: readers type composed letters, whatever form the file system keeps.
-      path: file.path.normalize('NFC'),
-      source: join(folder, file.path),
-    })),
-    known,
-  };
+  const copies = known.map((file) => ({
+    ...file,
+    path: file.path.normalize('NFC'),
+    source: join(folder, file.path),
+  }));
+  return { copies: [...new Map(copies.map((copy) => [copy.path, copy])).values()], known };
 }
 
 /** Files beside the content, under their hashed names. */

@@ -30,7 +30,8 @@ export interface SiteFolders {
   readonly lock: string;
 }
 
-const DEFAULT_OUT = 'dist';
+/** The published folder that nobody has named. */
+export const DEFAULT_OUT = 'dist';
 
 /** Where everything of a site lies. */
 export function siteFolders({ root: named, out = DEFAULT_OUT, mode = 'build' }: SiteChoice): SiteFolders {

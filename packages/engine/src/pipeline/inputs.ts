@@ -33,8 +33,8 @@ export async function inputsKey({ engine, root, dist, config }: Project): Promis
   const settings = plainJson(config);
   if (settings === null) return null;
   const now = Date.now();
-  const published = [relative(root, dist), `${relative(root, dist)}.next`, `${relative(root, dist)}.old`];
-  const files = walk(root, '', (folder) => !isForeign(folder) && !published.includes(folder)).filter(
+  const published = relative(root, dist);
+  const files = walk(root, '', (folder) => !isForeign(folder) && folder !== published).filter(
     // Builds write this one themselves: its text is part of the key instead.
     ({ path }) => path !== RECORD_FILE,
   );

@@ -34,7 +34,7 @@ export function withOwnTexts(
     content,
     site,
     contexts,
-    ...linked({ ...before.parts, links }),
+    ...linked(content, { ...before.parts, links }),
     knownAssets: [...known.values()],
   };
 }

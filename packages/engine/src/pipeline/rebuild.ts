@@ -11,9 +11,10 @@ import { sharedFiles } from '../render/sharedFiles';
 import { SiteError } from '../shared/problem';
 import { type AssembledSite, assembleSite } from './assemble';
 import type { BuildReport } from './build';
-import { bundleSite, type SiteBundles, sharedOf } from './bundles';
+import { bundleSite, codeProblems, type SiteBundles, sharedOf } from './bundles';
 import { fileConflicts } from './conflicts';
 import { assetCopies, bundleCopies, staticFiles } from './copies';
+import { isFatal } from './followUps';
 import { rememberInputs } from './inputs';
 import type { KnownFiles } from './knownFiles';
 import type { BuildManifest } from './manifest';
@@ -22,8 +23,8 @@ import { progressLine } from './progress';
 import type { Project } from './project';
 import { publish } from './publish';
 import { renderPages } from './renderPages';
-import { searchRecords } from './search';
-import { isFatal, siteProblems } from './siteProblems';
+import { hasIndex, searchRecords } from './search';
+import { siteProblems } from './siteProblems';
 import { paintCards, socialOf, touchIcon } from './social';
 import { type FileRecord, stageFile } from './stage';
 
@@ -51,11 +52,14 @@ export async function rebuild(
     knownAssets: manifest.assets,
     otherPaths,
     onProgress: parsing.show,
+    isIndexed: hasIndex(config),
   });
   parsing.end();
   const published = await readPublished(root);
   const problems = await siteProblems(project, site, published);
-  if (problems.some(isFatal)) throw new SiteError(problems);
+  // All mistakes at once, those of MDX articles and components too.
+  if (problems.some(isFatal))
+    throw new SiteError([...problems, ...(await codeProblems(project, site.content))]);
 
   const bundles = await bundleSite(project, site.content);
   problems.push(...bundles.problems);

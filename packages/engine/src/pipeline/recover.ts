@@ -1,14 +1,24 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { manifestFiles, replaceManifest } from './manifest';
+
+/*
+ * Both lie beside the published folder, since one rename must move them there, and are hidden: what is found in their
+ * place is removed, and `dist.old` may be a copy that an author keeps.
+ */
 
 /** The folder that is about to be published. */
 export function nextOf(dist: string): string {
-  return `${dist}.next`;
+  return beside(dist, 'next');
 }
 
 /** The folder that was published until now. */
 export function oldOf(dist: string): string {
-  return `${dist}.old`;
+  return beside(dist, 'old');
+}
+
+function beside(dist: string, state: string): string {
+  return join(dirname(dist), `.${basename(dist)}.${state}`);
 }
 
 /**

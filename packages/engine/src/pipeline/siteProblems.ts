@@ -2,6 +2,7 @@ import { locateOptions } from '../bundle/config';
 import { runChecks } from '../checks';
 import type { Problem } from '../shared/problem';
 import type { AssembledSite } from './assemble';
+import { mayLackPages, withoutFollowUps } from './followUps';
 import type { Project } from './project';
 
 /**
@@ -15,16 +16,12 @@ export async function siteProblems(
   site: AssembledSite,
   published: readonly string[],
 ): Promise<Problem[]> {
-  // Where the content is wrong already, pages that are missing follow from that.
-  const expected = site.problems.some(isFatal) ? [] : published;
-  const problems = [...site.problems, ...runChecks({ ...site, config, published: expected })];
+  // Addresses are missed for want of their pages.
+  const expected = mayLackPages(site.problems) ? [] : published;
+  const found = runChecks({ ...site, config, published: expected });
+  const problems = [...site.problems, ...withoutFollowUps(found, site.content)];
   return locateOptions(
     root,
     problems.filter(({ level }) => level !== 'ignore'),
   );
-}
-
-/** True for a problem that fails the build. */
-export function isFatal({ level }: Pick<Problem, 'level'>): boolean {
-  return level === 'throw';
 }

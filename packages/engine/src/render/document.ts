@@ -91,9 +91,9 @@ export function renderDocument({ page, shell, body, headTags, data, css, assets 
     ...scripts.map((text) => `<script>${text}</script>`),
     ...head.jsonLd.map((item) => `<script type="application/ld+json">${scriptJson(item)}</script>`),
     ...assets.head.map(headElement),
-    `</head><body>${root}`,
+    // Near to what it repeats, since a compressor looks back 32 kB only.
     `<script type="application/json" id="page-data">${scriptJson(data)}</script>`,
-    '</body></html>\n',
+    `</head><body>${root}</body></html>\n`,
   ].join('');
 }
 

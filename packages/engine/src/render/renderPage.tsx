@@ -4,6 +4,7 @@ import type { ContentStore } from '../content/store';
 import type { ArticleBody } from '../content/types';
 import { fillReferences } from '../markdown';
 import { type MarkdownPlan, pageMarkdown } from '../outputs/pageMarkdown';
+import { documentProps } from '../shared/documentProps';
 import type { DocumentData, MdxScript, Page, PageData } from '../shared/page';
 import type { ResolvedReference } from '../shared/reference';
 import type { ScreenName, ScreenProps } from '../shared/screens';
@@ -108,7 +109,8 @@ export async function renderPage(job: RenderJob, context: RenderContext): Promis
   );
   const body = shell.foreignWords ? withForeignWords(drawn, shell.foreignWords) : drawn;
   const addresses = sharedAddresses(page.shared, shell, context.shared[page.locale]!);
-  const documentData: DocumentData = { build, page: data.page, modules: data.modules, shared: addresses };
+  const lean = { ...data.page, props: documentProps(page.props) };
+  const documentData: DocumentData = { build, page: lean, modules: data.modules, shared: addresses };
   const files: RenderedFile[] = [
     {
       path: htmlFile(page.path),

@@ -36,7 +36,8 @@ describe('the rules that a document uses', () => {
     for (const css of [
       '.a:not(.z){x:1}',
       ':is(.z,.a){x:1}',
-      'p:has(>table){x:1}',
+      'p:has(>svg){x:1}',
+      'p:not(:has(table)){x:1}',
       '[data-js] .b{x:1}',
       '[open]>p{x:1}',
     ])
@@ -47,6 +48,7 @@ describe('the rules that a document uses', () => {
     '[data-n]:before{x:1}',
     '.a:is(.y,.z):not(.q){x:1}',
     '.a :where(.y,[data-n]){x:1}',
+    'p:has(>table){x:1}',
     '[dir=rtl] .a{x:1}',
     '.a{&:lang(en){x:1}}',
   ])('are not %s in a document of which nothing is met', (css) => {

@@ -9,7 +9,7 @@ interface Selector {
   readonly text: string;
   /** Names that must all occur in a page: `.class`, `#id`, `element`, `[attribute]`, `[dir=rtl]`, `:lang(en)`. */
   readonly needs: readonly string[];
-  /** Lists of which one selector must be met: what stands in `:is()` and `:where()`. */
+  /** Lists of which one selector must be met: what stands in `:is()`, `:where()` and `:has()`. */
   readonly oneOf: readonly (readonly Selector[])[];
 }
 
@@ -153,7 +153,7 @@ function parseSelector(text: string): Selector {
     if (sign === '(') {
       const end = closingBracket(text, at);
       const inner = text.slice(at + 1, end);
-      if (/:(?:is|where)$/.test(bare)) oneOf.push(splitList(inner).map(parseSelector));
+      if (/:(?:is|where|has)$/.test(bare)) oneOf.push(splitList(inner).map(parseSelector));
       if (/:lang$/.test(bare)) needs.push(`:lang(${inner.toLowerCase()})`);
       at = end;
     } else if (sign === '[') {

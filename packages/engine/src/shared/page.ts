@@ -1,3 +1,4 @@
+import type { DocumentProps } from './documentProps';
 import type { Head } from './head';
 import type { ResolvedReference } from './reference';
 import type { ScreenName, ScreenProps } from './screens';
@@ -53,7 +54,8 @@ export interface PageData {
 }
 
 /** What a document carries for the application that takes it over: its page's data without what the document shows. */
-export interface DocumentData extends Omit<PageData, 'head' | 'html'> {
+export interface DocumentData extends Omit<PageData, 'head' | 'html' | 'page'> {
+  readonly page: Omit<PageData['page'], 'props'> & { readonly props: DocumentProps };
   /** Id of shared data → address of the file from which this document was made. */
   readonly shared: Readonly<Record<string, string>>;
 }

@@ -15,3 +15,8 @@ export interface ResolvedImage {
   readonly width: number | null;
   readonly height: number | null;
 }
+
+/** A drawing so wide that its labels could not be read at the width of a phone: it scrolls there in a frame of its own. */
+export function isWideDrawing({ src, width }: ResolvedImage): boolean {
+  return /\.svg$/.test(src) && width !== null && width >= 640;
+}

@@ -270,6 +270,8 @@ export interface SearchProps {
   /** For a reader without a query, or whose query found nothing: what is read most about, and what is new. */
   readonly tags: readonly (TagLink & { readonly count: number })[];
   readonly newest: readonly NeighbourLink[];
+  /** Key → label of the tags that results name: those of the most posts. */
+  readonly tagLabels: Readonly<Record<string, string>>;
 }
 
 export interface NotFoundProps {

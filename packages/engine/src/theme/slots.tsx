@@ -16,7 +16,7 @@ export interface Slots extends Record<SlotName, unknown> {
   readonly Home: Replacement<HomeProps>;
   /** What stands at an address that has no page. */
   readonly NotFound: Replacement<NotFoundProps>;
-  /** Title, date and authors of a post. */
+  /** Title, date, authors and tags of a post. */
   readonly PostHeader: Replacement<PostProps>;
   /** After the text of a post: comments, for one. Nothing by default. */
   readonly PostFooter: Replacement<PostProps>;

@@ -3,15 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { takeOver } from './application';
 import { PHONE, useBrowser } from './harness';
 import { violations } from './support/axe';
-import { inLocale, LOCALES, type LocaleCode, SCREENS } from './support/screens';
+import { inLocale, LOCALES, SCREENS } from './support/screens';
+import { namesOf, saidTwice, spoken } from './support/spoken';
 
 const VIEWS = { desktop: {}, phone: PHONE } as const;
-type View = keyof typeof VIEWS;
-const VIEW_NAMES: readonly View[] = ['desktop', 'phone'];
-const NOT_FOUND = /status of 404/;
-
-/** What may differ between the colour modes. */
-const OF_COLOR = ['color-contrast', 'link-in-text-block'];
+const VIEW_NAMES = ['desktop', 'phone'] as const;
 
 async function switchColor(page: Page): Promise<void> {
   await page.click('[data-color-mode]');
@@ -21,78 +17,53 @@ async function switchColor(page: Page): Promise<void> {
 describe('axe', () => {
   const browser = useBrowser();
 
-  it.each(VIEW_NAMES)(
-    'finds no violation on any kind of page, light and dark, in each language (%s)',
-    async (view) => {
-      // The languages side by side: axe keeps a core busy.
-      const found = await Promise.all(LOCALES.map((locale) => violationsOfSite(locale, view)));
-      expect(found.flat()).toEqual([]);
-    },
-    300_000,
-  );
-
-  /** What breaks a rule on which screen; each begins light, as on a first visit. */
-  async function violationsOfSite(locale: LocaleCode, view: View): Promise<string[]> {
-    const found: string[] = [];
-    const options = { ...VIEWS[view], bypassCSP: true, expected: NOT_FOUND };
-    await browser.visit(async (page, context) => {
-      await context.addInitScript(() => localStorage.removeItem('theme'));
-      for (const [screen, path] of Object.entries(SCREENS)) {
-        await page.goto(browser.site + inLocale(locale, path));
-        await takeOver(page);
-        const problems = await violations(page);
-        // Neither the language nor the width of a page changes its colours.
-        if (locale === 'ko' && view === 'desktop') {
-          await switchColor(page);
-          problems.push(...(await violations(page, { only: OF_COLOR })));
-        }
-        found.push(...problems.map((problem) => `${locale}, ${screen}: ${problem}`));
-      }
-    }, options);
-    return found;
-  }
-
   it.each(VIEW_NAMES)('finds no violation with a menu open (%s)', async (view) => {
     const isPhone = view === 'phone';
-    await browser.visit(
-      async (page) => {
-        await page.goto(browser.site + SCREENS.document);
-        await takeOver(page);
-        await switchColor(page);
-        // Behind an open drawer the page is inert.
-        const without = isPhone ? ['landmark-one-main', 'page-has-heading-one'] : [];
-        if (isPhone) {
-          await page.click('header button[popovertarget="__menu"]');
-          await page.locator('#__sidebar').waitFor();
-          expect(await violations(page, { without })).toEqual([]);
-          await page.getByRole('button', { name: '주 메뉴로 돌아가기' }).click();
-        }
-        await page.locator('[data-dropdown] button').first().click();
-        await page.locator('[data-dropdown] [popover]').first().waitFor();
+    await browser.visit(async (page) => {
+      await page.goto(browser.site + SCREENS.document);
+      await takeOver(page);
+      await switchColor(page);
+      // Behind an open drawer the page is inert.
+      const without = isPhone ? ['landmark-one-main', 'page-has-heading-one'] : [];
+      if (isPhone) {
+        await page.click('header button[popovertarget="__menu"]');
+        await page.locator('#__sidebar').waitFor();
         expect(await violations(page, { without })).toEqual([]);
-      },
-      { ...VIEWS[view], bypassCSP: true },
-    );
+        await page.getByRole('button', { name: '주 메뉴로 돌아가기' }).click();
+      }
+      await page.locator('[data-dropdown] button').first().click();
+      await page.locator('[data-dropdown] [popover]').first().waitFor();
+      expect(await violations(page, { without })).toEqual([]);
+    }, VIEWS[view]);
   });
 });
 
-describe('layout', () => {
+describe('a screen reader', () => {
   const browser = useBrowser();
 
-  it.each(LOCALES)('never scrolls sideways at 320 and 390 px (%s)', async (locale) => {
-    await browser.visit(
-      async (page) => {
-        for (const width of [320, 390]) {
-          await page.setViewportSize({ width, height: 844 });
-          for (const [screen, path] of Object.entries(SCREENS)) {
-            await page.goto(browser.site + inLocale(locale, path), { waitUntil: 'domcontentloaded' });
-            const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-            expect({ screen, wide }).toEqual({ screen, wide: width });
-          }
-        }
-      },
-      { ...PHONE, expected: NOT_FOUND },
-    );
+  it('tells code blocks and tables apart by what is in them', async () => {
+    await browser.visit(async (page) => {
+      await page.goto(`${browser.site}/blog/231001-01`);
+      await takeOver(page);
+      const groups = namesOf(await spoken(page), 'group');
+      expect(groups.length).toBeGreaterThan(3);
+      for (const bare of ['코드', '표']) expect(groups).not.toContain(bare);
+    });
+  });
+
+  it('hears in the search neither a name twice nor a landmark of the page', async () => {
+    await browser.visit(async (page) => {
+      await page.goto(`${browser.site}/blog`);
+      await takeOver(page);
+      await page.keyboard.press('/');
+      await page.keyboard.type('쿠버네티스');
+      await page.locator('dialog [role=option]').first().waitFor();
+      const all = await spoken(page);
+      expect(saidTwice(all)).toEqual([]);
+      expect(namesOf(all, 'contentinfo')).toEqual([]);
+      const own = ['dialog', 'combobox', 'listbox'].flatMap((role) => namesOf(all, role));
+      expect(new Set(own).size).toBe(3);
+    });
   });
 });
 
@@ -103,7 +74,7 @@ function focused(page: Page) {
     const { outlineStyle, outlineWidth, visibility } = getComputedStyle(element);
     const { width, height } = element.getBoundingClientRect();
     return {
-      name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40),
+      name: (element.getAttribute('aria-label') || element.textContent || element.title).trim().slice(0, 40),
       tag: element.tagName,
       href: element.getAttribute('href'),
       isMarked: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,

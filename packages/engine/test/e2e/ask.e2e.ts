@@ -87,6 +87,26 @@ describe('quoted answers', () => {
     });
   });
 
+  it('are offered by the search page where it has found nothing', async () => {
+    await browser.visit(async (page) => {
+      const query = 'KEDA zzzqqqxxx';
+      await page.goto(site.at(`/search?q=${encodeURIComponent(query)}`));
+      await page.dispatchEvent('body', 'pointerover');
+      await page.getByRole('button', { name: `${TITLE.extractive}: ${query}` }).click();
+      const { last, button } = conversation(page, 'extractive');
+      await last.getByText('KEDA는 대기열의 길이를 보고').waitFor();
+      await button('검색으로 돌아가기').click();
+      const { input, dialog } = modal(page);
+      await dialog.getByText('다음에 대한 결과가 없습니다').waitFor();
+      expect(await input.inputValue()).toBe(query);
+      expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
+      // What it was opened for is not asked again when it is opened by other means.
+      await page.getByRole('button', { name: '취소' }).click();
+      await page.keyboard.press('Control+k');
+      await dialog.getByText('최근 검색이 없습니다').waitFor();
+    });
+  });
+
   it('go on with follow-ups by keyboard alone, and are said to a screen reader once they are whole', async () => {
     await browser.visit(async (page) => {
       const { turns, last, input, said } = await ask(page, site.at('/blog'));
@@ -186,15 +206,12 @@ describe('quoted answers', () => {
   });
 
   it.each(['light', 'dark'])('have no accessibility violation, %s', async (theme) => {
-    await browser.visit(
-      async (page) => {
-        const { last } = await ask(page, site.at('/blog'));
-        await last.getByText('15초마다').waitFor();
-        await page.evaluate((mode) => document.documentElement.setAttribute('data-theme', mode), theme);
-        expect(await violations(page)).toEqual([]);
-      },
-      { bypassCSP: true },
-    );
+    await browser.visit(async (page) => {
+      const { last } = await ask(page, site.at('/blog'));
+      await last.getByText('15초마다').waitFor();
+      await page.evaluate((mode) => document.documentElement.setAttribute('data-theme', mode), theme);
+      expect(await violations(page)).toEqual([]);
+    });
   });
 });
 

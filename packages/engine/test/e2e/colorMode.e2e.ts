@@ -74,7 +74,7 @@ describe('the colour mode of a site that does not follow the system', () => {
   ])('is told to a screen reader on %s', (path, light, dark) =>
     browser.visit(async (page) => {
       await open(page, browser.site + path);
-      const name = () => page.getAttribute('[data-color-mode]', 'aria-label');
+      const name = () => page.getAttribute('[data-color-mode]', 'title');
       await expect.poll(name).toBe(light);
       await toggle(page);
       await expect.poll(name).toBe(dark);
@@ -119,7 +119,7 @@ describe('the colour mode of a site that does not follow the system', () => {
       await toggle(page);
       await expect.poll(() => state(other)).toEqual(['dark', 'dark', 'dark']);
       await expect
-        .poll(() => other.getAttribute('[data-color-mode]', 'aria-label'))
+        .poll(() => other.getAttribute('[data-color-mode]', 'title'))
         .toBe('Switch colour mode (now: dark)');
       await other.evaluate(() => localStorage.clear());
       await expect.poll(() => state(page)).toEqual(['light', 'light', null]);

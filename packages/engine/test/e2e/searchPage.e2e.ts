@@ -26,6 +26,14 @@ describe('the page of results', () => {
       });
     });
 
+    it('says of a post when it was written and what it is about', async () => {
+      await browser.visit(async (page) => {
+        await open(page, site.at(`/search${query('쿠버네티스 기록 06')}`));
+        const post = page.locator('main ol > li').filter({ has: page.locator('a[href$="/blog/240601-01"]') });
+        await post.getByText('블로그 · 2024년 6월 1일 · Kubernetes').waitFor();
+      });
+    });
+
     it('puts the sections of a page under its title: two of them, the others on request', async () => {
       await browser.visit(async (page) => {
         await open(page, site.at(`/search${query('동굴탐험')}`));
@@ -168,11 +176,13 @@ describe('the page of results', () => {
           page
             .locator('main ol > li a')
             .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
-        await page.getByLabel('언어').selectOption('en');
+        const language = page.getByRole('group', { name: '언어' });
+        await language.getByRole('button', { name: 'English' }).click();
         await expect.poll(async () => (await hrefs())[0]).toMatch(/^\/en\//);
         expect((await hrefs()).every((href) => href.startsWith('/en/'))).toBe(true);
         await page.waitForURL(/language=en/);
-        await page.getByLabel('언어').selectOption('all');
+        await language.getByRole('button', { name: '모든 언어' }).click();
+        expect(await language.locator('[aria-pressed=true]').innerText()).toBe('모든 언어');
         await expect
           .poll(async () => new Set((await hrefs()).map((href) => href.startsWith('/en/'))).size)
           .toBe(2);
@@ -206,17 +216,17 @@ describe('the page of results', () => {
     });
 
     it.each([
-      ['on a wide screen', {}],
-      ['on a phone', PHONE],
-    ] as const)('breaks no rule of accessibility %s', async (_, options) => {
-      await browser.visit(
-        async (page) => {
-          await open(page, site.at(`/search${query('쿠버네티스')}`));
-          await page.locator('main ol > li').first().waitFor();
-          expect(await violations(page)).toEqual([]);
-        },
-        { ...options, bypassCSP: true },
-      );
+      ['on a wide screen', 'light', {}],
+      ['in the dark', 'dark', {}],
+      ['on a phone', 'light', PHONE],
+    ] as const)('breaks no rule of accessibility %s', async (_, theme, options) => {
+      await browser.visit(async (page) => {
+        await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+        await open(page, site.at(`/search${query('쿠버네티스')}`));
+        await page.locator(`html[data-theme=${theme}]`).waitFor();
+        await page.locator('main ol > li').first().waitFor();
+        expect(await violations(page)).toEqual([]);
+      }, options);
     });
 
     it('helps without script: a sentence, links, and a form that leads here', async () => {

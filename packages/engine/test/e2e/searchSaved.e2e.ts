@@ -65,6 +65,44 @@ describe('saved results', () => {
 
   const numbers = (list: readonly string[]) => list.map((text) => Number(/부분 (\d+)/.exec(text)?.[1]));
 
+  describe('the start', () => {
+    it('offers the newest posts and the topics with the most to whoever has visited nothing yet', async () => {
+      await browser.visit(async (page) => {
+        await page.goto(site.at('/blog'));
+        await takeOver(page);
+        await page.keyboard.press('/');
+        const { dialog, link } = modal(page);
+        await dialog.getByText('최근 검색이 없습니다').waitFor();
+        const newest = dialog.getByRole('region', { name: '최근 글' }).getByRole('link');
+        await newest.first().waitFor();
+        expect(await newest.count()).toBe(3);
+        await page.keyboard.type('형');
+        await newest.first().waitFor({ state: 'detached' });
+        await page.keyboard.press('Backspace');
+        await newest.first().waitFor();
+        await link('Kubernetes').click();
+        await dialog.waitFor({ state: 'hidden' });
+        await page.waitForURL(/\/blog\/tags\/kubernetes$/);
+      });
+    });
+
+    it('stays as it was where those cannot be had', async () => {
+      await browser.visit(
+        async (page) => {
+          await page.route('**/search.json', (route) => route.abort());
+          await page.goto(site.at('/blog'));
+          await takeOver(page);
+          await page.keyboard.press('/');
+          const { dialog } = modal(page);
+          await dialog.getByText('최근 검색이 없습니다').waitFor();
+          await page.waitForLoadState('networkidle');
+          expect(await dialog.getByRole('region').count()).toBe(0);
+        },
+        { expected: /Failed to load resource|net::ERR_/, serviceWorkers: 'block' },
+      );
+    });
+  });
+
   describe('a visited result', () => {
     it('is there when the search is opened again, without the marks of the query', async () => {
       await browser.visit(async (page) => {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { type LocaleData, localeDataPath } from '../../shared/localeData';
-import type { DocumentData, MdxScript, PageData } from '../../shared/page';
+import type { MdxScript, PageData } from '../../shared/page';
 import type { ScreenName, ScreenProps } from '../../shared/screens';
 import type { SharedData } from '../../shared/shell';
 import { dataFile, pathSpellings, toAddress } from '../../shared/url';
@@ -80,7 +80,7 @@ export function createLoader({ build, base }: LoaderInput): PageLoader {
     return sharedByAddress(Object.fromEntries(known), data);
   }
 
-  async function contents(data: PageData | DocumentData) {
+  async function contents(data: PageData | FirstPage['data']) {
     const { locale, screen, shared: ids } = check(data).page;
     const [{ shell }, Screen, modules, sharedParts] = await Promise.all([
       localeData(locale),

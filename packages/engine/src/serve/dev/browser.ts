@@ -28,7 +28,7 @@ show();
 connect((message: StateMessage) => {
   const next = message.name;
   // Another engine, or another frame around every page: the browser keeps the place over a reload.
-  if (next.server !== name.server || next.config !== name.config) return location.reload();
+  if (next.server !== name.server || next.frame !== name.frame) return location.reload();
   problems = message.problems;
   show();
   if (next.version <= wanted) return;

@@ -93,16 +93,49 @@ it('shows what a transform does after it was changed, and tells open pages of it
   };
   await development.reconfigure();
   expect(await shown()).toContain('first mark');
-  const { config } = development.name();
+  const { frame } = development.name();
   mark('other mark');
   await development.reconfigure();
   expect(await shown()).toContain('other mark');
   expect(await shown()).not.toContain('first mark');
-  expect(development.name().config).toBeGreaterThan(config);
+  expect(development.name().frame).toBeGreaterThan(frame);
   write('mark.js', 'export default (tree) => {');
   await development.reconfigure();
   expect(development.problems()).toMatchObject([{ rule: 'transform', file: 'mark.js', level: 'throw' }]);
   expect(await shown()).toContain('other mark');
+  await development.close();
+});
+
+it('shows styles and components of the site after they were changed, and tells open pages of them', async () => {
+  write('theme.css', ':root { --accent: rgb(1, 2, 3); }');
+  write('components/Footer.tsx', "import './footer.css';\nexport default () => <p>first footer</p>;\n");
+  write('components/footer.css', 'footer { order: 1; }');
+  write('site.config.ts', readFileSync(join(root, 'site.config.ts'), 'utf8').replace(/markdown: .*/, ''));
+  const development = openDevelopment(engine, root);
+  const shown = async () => {
+    const state = development.state()!;
+    const [document] = await state.render(state.page('/blog/250102-01')!);
+    return document!.content;
+  };
+  await development.reconfigure();
+  expect(await shown()).toContain('first footer');
+  for (const [file, text, expected] of [
+    ['theme.css', ':root { --accent: rgb(4, 5, 6); }', 'rgb(4, 5, 6)'],
+    ['components/footer.css', 'footer { order: 22; }', '22'],
+    ['components/Footer.tsx', 'export default () => <p>other footer</p>;\n', 'other footer'],
+  ] as const) {
+    const { frame } = development.name();
+    expect(await shown()).not.toContain(expected);
+    write(file, text);
+    await development.reconfigure();
+    expect(await shown()).toContain(expected);
+    expect(development.name().frame, file).toBeGreaterThan(frame);
+  }
+  const { frame } = development.name();
+  write('content/blog/250102-01.md', '---\ntitle: Two\n---\n\nText of the end.\n');
+  await development.refresh();
+  expect(await shown()).toContain('Text of the end.');
+  expect(development.name().frame).toBe(frame);
   await development.close();
 });
 

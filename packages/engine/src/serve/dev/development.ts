@@ -14,8 +14,8 @@ import { readSite, type SiteState } from './siteState';
 export interface StateName {
   /** The server; another one may run another engine. */
   readonly server: string;
-  /** Counts configurations, and the site's own components and styles: what is around every page may have changed. */
-  readonly config: number;
+  /** Counts changes of what is around every page: the configuration, and the site's own components and styles. */
+  readonly frame: number;
   /** Counts states of the content. */
   readonly version: number;
 }
@@ -48,7 +48,7 @@ export interface Development {
 export function openDevelopment(engine: Engine, root: string): Development {
   if (!existsSync(join(root, CONFIG_FILE))) throw missingConfig(root);
   const server = randomUUID();
-  let config = 0;
+  let frame = 0;
   let version = 0;
   let project: Project | null = null;
   let state: SiteState | null = null;
@@ -67,15 +67,15 @@ export function openDevelopment(engine: Engine, root: string): Development {
 
   async function refresh(changed?: readonly string[], mustVerify = false): Promise<void> {
     if (!project) return;
+    const before = state;
     try {
-      const next = await readSite({
+      state = await readSite({
         project: mustVerify ? { ...project, mustVerify } : project,
         lastUpdates,
-        before: state,
+        before,
         changed: isBehind ? undefined : changed,
       });
-      if (state && state.frame !== next.frame) config++;
-      state = next;
+      if (before && before.frame !== state.frame) frame++;
       contentProblems = state.problems;
       isBehind = false;
     } catch (error) {
@@ -87,7 +87,7 @@ export function openDevelopment(engine: Engine, root: string): Development {
 
   return {
     root,
-    name: () => ({ server, config, version }),
+    name: () => ({ server, frame, version }),
     state: () => state,
     project: () => project,
     problems: () => [...configProblems, ...contentProblems],
@@ -122,7 +122,7 @@ export function openDevelopment(engine: Engine, root: string): Development {
           project = { ...next, config: { ...next.config, offline: false } };
           // The history changes with commits, not with every save.
           lastUpdates = await lastUpdatesOf(project);
-          config++;
+          frame++;
           await before?.pool.close();
         }
         await refresh();

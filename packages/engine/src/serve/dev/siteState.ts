@@ -1,6 +1,5 @@
 import type { LastUpdates } from '../../content/lastUpdate';
 import type { LoadedContent } from '../../content/load';
-import { hash } from '../../node/hash';
 import { outputPaths, runOutputs } from '../../outputs';
 import { type AssembledSite, assembleSite } from '../../pipeline/assemble';
 import { bundleSite, sharedOf } from '../../pipeline/bundles';
@@ -31,14 +30,14 @@ export interface SiteState {
   render(page: Page): Promise<readonly RenderedFile[]>;
   /** The data of a page. Rejects, as {@link SiteState.render} does, when code of the author's fails that is on it. */
   data(page: Page): Promise<PageData>;
-  /** Names everything that a page depends on, but for {@link SiteState.frame}. */
+  /** Names everything that a page depends on. */
   keyOf(page: Page): string;
-  /** Names the code and the styles that every document begins with. */
-  readonly frame: string;
   /** A file that is no page: feeds, shared data. */
   output(path: string): Promise<string | Uint8Array | null>;
   /** A file to serve from disk: pictures, the browser's script. */
   file(path: string): string | null;
+  /** Names the styles and the site's own components, which an open page has for as long as its document. */
+  readonly frame: string;
   /** What the next state can take over. */
   readonly memory: Memory;
 }
@@ -112,28 +111,15 @@ export async function readSite(input: StateInput): Promise<SiteState> {
 }
 
 function stateOf({ problems, ...memory }: Memory & { readonly problems: readonly Problem[] }): SiteState {
-  const { project, site, files, bundleProblems } = memory;
+  const { project, site, bundles, files, bundleProblems } = memory;
   const assets = new Map(site.assets.map(({ path, source }) => [path, `${project.root}/${source}`]));
   return {
     ...pagesOf(project, memory),
     problems: [...problems, ...bundleProblems],
-    frame: frameOf(memory.shared),
     file: (path) => files.get(path) ?? assets.get(path) ?? null,
+    frame: JSON.stringify([bundles.client.css, bundles.components?.css, bundles.components?.script]),
     memory,
   };
-}
-
-const frames = new WeakMap<RenderShared, string>();
-
-/** Once for all states that differ in texts alone. */
-function frameOf(shared: RenderShared): string {
-  const known = frames.get(shared);
-  if (known !== undefined) return known;
-  // The server's side of components is bundled with every article, and its place tells nothing of them.
-  const { components, ...rest } = shared.assets;
-  const name = hash(JSON.stringify([rest, components?.href ?? null]));
-  frames.set(shared, name);
-  return name;
 }
 
 interface Assembled {

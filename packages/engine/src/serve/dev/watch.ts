@@ -5,20 +5,23 @@ export interface WatchInput {
   /** Folder of the site. */
   readonly root: string;
   /**
-   * Called when texts, pictures, styles or components may have changed.
+   * Called when texts, pictures or components may have changed.
    *
    * @param changed all that may have changed since the last call, relative to the site
    */
   readonly onContent: (changed: readonly string[]) => Promise<void>;
-  /** Called when the configuration or interface words may have changed. */
+  /** Called when what is around every page may have changed: the configuration, interface words, components, styles. */
   readonly onConfig: () => Promise<void>;
 }
 
-/** Folders of content; everything else that is script may be imported by the configuration. */
+/** Folders of content; everything else that is code may be imported by the configuration. */
 const CONTENT = ['content', 'i18n', 'static'];
 
+/** Folder of the site's own components, and of whatever they import. */
+const COMPONENTS = 'components';
+
 /** Folders that builds and tools write. */
-const IGNORED = new Set(['dist', 'dist.next', 'dist.old', 'node_modules']);
+const IGNORED = new Set(['dist', 'node_modules']);
 
 /** How long to wait for further changes that come together, in milliseconds. */
 const SETTLE = 5;
@@ -62,8 +65,7 @@ export function kindOf(path: string): 'content' | 'config' | null {
   if (EDITORS.test(basename(path))) return null;
   if (parts.at(-1) === 'messages.json') return 'config';
   if (CONTENT.includes(first)) return 'content';
-  if (/\.(?:[cm]?[jt]sx?|json)$/.test(path)) return 'config';
-  return first === 'components' || first.endsWith('.css') ? 'content' : null;
+  return first === COMPONENTS || /\.(?:[cm]?[jt]sx?|json|css)$/.test(path) ? 'config' : null;
 }
 
 /** Runs a step once for changes that come together, and never twice at the same time. */

@@ -24,7 +24,7 @@ export function AuthorProfile({ author, heading: Heading }: { author: AuthorCard
         <ul className={s.links}>
           {linksOf(author, t).map(({ label, href, icon }) => (
             <li key={href}>
-              <a href={href} rel="me noopener" title={label} aria-label={label}>
+              <a href={href} rel="me noopener" title={label}>
                 <Icon name={icon} />
               </a>
             </li>

@@ -23,7 +23,7 @@ export function BackToTop() {
   if (!isWanted) return null;
   const label = t('toTop.label');
   return (
-    <button type="button" className="to-top" aria-label={label} title={label} onClick={() => scrollToTop()}>
+    <button type="button" className="to-top" title={label} onClick={() => scrollToTop()}>
       <Icon name="up" />
     </button>
   );

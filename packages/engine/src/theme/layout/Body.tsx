@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePage } from '../hooks/page';
 import { contentId } from '../ids';
 import { classes } from '../ui/classes';
 import s from './Body.module.css';
@@ -7,10 +8,12 @@ import { Sidebar, useSidebarId } from './Sidebar';
 /** What stands between navbar and footer: the sidebar, if the page has one, and the screen. */
 export function Body({ children }: { children: ReactNode }) {
   const hasSidebar = useSidebarId() !== null;
+  // What is read stands at the same place on every page; the home page has columns of its own.
+  const isAlone = usePage().screen !== 'home' && !hasSidebar;
   return (
-    <div className={classes(s.body, hasSidebar && s.withSidebar)}>
+    <div className={classes(s.body, (hasSidebar || isAlone) && s.withSidebar)}>
       <Sidebar />
-      <main id={contentId} className={s.main} tabIndex={-1}>
+      <main id={contentId} className={classes(s.main, isAlone && s.alone)} tabIndex={-1}>
         {children}
       </main>
     </div>

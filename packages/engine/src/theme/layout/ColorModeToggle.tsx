@@ -16,7 +16,8 @@ export function ColorModeToggle() {
     <button
       type="button"
       className={s.toggle}
-      aria-label={label}
+      // A tooltip is a name as well: with an `aria-label` of the same words it would be read twice.
+      aria-label={choice ? undefined : label}
       title={choice ? label : undefined}
       data-js=""
       data-color-mode=""

@@ -5,11 +5,12 @@ import { configItem } from '../ui/configItem';
 import { LogoImage } from './Brand';
 import s from './Footer.module.css';
 
-/** The end of every page: groups of links, the feeds, the copyright line. */
+/** The end of every page: groups of links, the feeds, the copyright line. Nothing on a site that has none of them. */
 export function Footer() {
   const { footer, feeds } = useShell();
   const t = useMessages();
   const { logo } = footer;
+  if (footer.groups.length + feeds.length === 0 && !logo && footer.copyright === '') return null;
   return (
     // A footer of the dark style takes the dark tokens whatever the page's scheme.
     <footer className={s.footer} data-theme={footer.style === 'dark' ? 'dark' : undefined}>

@@ -60,8 +60,11 @@ describe('the navbar', () => {
     expect(html).toContain('<a href="/docs/intro">2.0');
   });
 
-  it('offers no choice of versions when there is one', () => {
-    expect(navbarHtml([{ ...place, type: 'docsVersionDropdown' }])).not.toContain('data-dropdown');
+  it('offers no choice of versions when there is one, but a link to it', () => {
+    const docsVersions = [{ name: 'current', label: 'Next', href: '/docs/', isLast: true, docs: {} }];
+    const html = navbarHtml([{ ...place, type: 'docsVersionDropdown' }], '/docs/', { docsVersions });
+    expect(html).not.toContain('data-dropdown');
+    expect(html).toContain('<a href="/docs/">Next</a>');
   });
 
   it('leaves the colour toggle out when the switch is disabled', () => {

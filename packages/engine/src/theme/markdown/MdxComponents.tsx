@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { ResolvedReference } from '../../shared/reference';
+import { isWideDrawing, type ResolvedReference } from '../../shared/reference';
 import { isExternal } from '../../shared/url';
 import { articleComponents } from '../slots';
 
@@ -41,13 +41,16 @@ export function mdxArticle(Content: MdxContent, references: readonly ResolvedRef
         loading: 'lazy',
         decoding: 'async',
       } as const;
-      if (image.srcDark === null) return <img src={image.src} {...common} alt={alt} />;
-      return (
-        <>
-          <img className="only-light" src={image.src} {...common} alt={alt} />
-          <img className="only-dark" src={image.srcDark} {...common} alt={alt} />
-        </>
-      );
+      const drawn =
+        image.srcDark === null ? (
+          <img src={image.src} {...common} alt={alt} />
+        ) : (
+          <>
+            <img className="only-light" src={image.src} {...common} alt={alt} />
+            <img className="only-dark" src={image.srcDark} {...common} alt={alt} />
+          </>
+        );
+      return isWideDrawing(image) ? <span className="wide">{drawn}</span> : drawn;
     },
   };
   return function MdxArticle() {

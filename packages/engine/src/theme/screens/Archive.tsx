@@ -21,8 +21,9 @@ function Archive({ years, archiveHref }: ArchiveProps) {
       {years.map(({ year, count, href, posts }) => (
         <section key={year} className={s.year} aria-labelledby={`year-${year}`}>
           <h2 id={`year-${year}`}>
-            {href === null ? t('archive.year', { year }) : <a href={href}>{t('archive.year', { year })}</a>}{' '}
-            <span>{t('post.count', { count })}</span>
+            {href === null ? t('archive.year', { year }) : <a href={href}>{t('archive.year', { year })}</a>}
+            {/* The space stands with a word: between two texts, a screen reader would not hear it. */}
+            <span>{` ${t('post.count', { count })}`}</span>
           </h2>
           {posts.length > 0 && (
             <EntryList>

@@ -15,7 +15,7 @@ import { Time } from '../ui/Time';
 /** A blog post. */
 function Post(props: PostProps) {
   const t = useMessages();
-  const { tags, newer, older } = props;
+  const { newer, older } = props;
   const address = useAddress();
   useLazyEffect(
     useCallback(async () => {
@@ -30,7 +30,6 @@ function Post(props: PostProps) {
     <Article
       article={props}
       header={SiteHeader ? <SiteHeader {...props} Default={PostHeader} /> : <PostHeader {...props} />}
-      below={<TagList tags={tags} />}
     >
       <Neighbours
         label={t('post.neighbours')}
@@ -55,10 +54,10 @@ async function readingBegins(): Promise<void> {
   });
 }
 
-/** Title, date, reading time and authors. */
+/** Title, date, reading time, authors and tags. */
 function PostHeader(props: PostProps) {
   const t = useMessages();
-  const { date, readingMinutes, authors } = props;
+  const { date, readingMinutes, authors, tags } = props;
   const meta = (
     <>
       <Time date={date} />
@@ -66,7 +65,12 @@ function PostHeader(props: PostProps) {
       <AuthorNames authors={authors} />
     </>
   );
-  return <ArticleHeading article={props} meta={meta} />;
+  return (
+    <>
+      <ArticleHeading article={props} meta={meta} />
+      <TagList tags={tags} />
+    </>
+  );
 }
 
 /** The key of local storage under which positions are kept. */

@@ -67,6 +67,7 @@ function Search(props: SearchProps) {
           terms={terms}
           onChange={choose}
           hasParts={props.blog !== null && props.docsHref !== null}
+          tagLabels={props.tagLabels}
           nothing={<Discover {...props} />}
         />
       )}

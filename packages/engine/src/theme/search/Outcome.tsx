@@ -1,4 +1,5 @@
 import { useMessages, useShell } from '../hooks/shell';
+import { Beginnings } from './Beginnings';
 import { ErrorScreen } from './ErrorScreen';
 import type { ShownHit } from './hit';
 import { searchPageHref } from './links';
@@ -42,7 +43,10 @@ export function Outcome(props: OutcomeProps) {
       </p>
       {isStalled && <div className={s.stalled} />}
       {query === '' ? (
-        <SavedList {...props} />
+        <>
+          <SavedList {...props} />
+          <Beginnings onClose={onClose} />
+        </>
       ) : (
         <>
           <Meant {...{ query, meant }} className={s.meant!} onAsTyped={() => onAsTyped(query)} />

@@ -10,8 +10,14 @@ import s from './SearchResults.module.css';
 /** Sections of a page that are shown before the reader asks for the others. */
 const SECTIONS = 2;
 
+export interface PageHitProps {
+  readonly page: FoundPage;
+  /** Key of a tag → its label. */
+  readonly tagLabels: Readonly<Record<string, string>>;
+}
+
 /** A page on the search page: its title as a link, the text that was found, and its sections that were. */
-export function PageHit({ page }: { page: FoundPage }) {
+export function PageHit({ page, tagLabels }: PageHitProps) {
   const shell = useShell();
   const t = useMessages();
   const { own, sections } = page;
@@ -37,7 +43,13 @@ export function PageHit({ page }: { page: FoundPage }) {
       </a>
       {language && <LanguageChip lang={language.htmlLang} label={language.label} />}
       <p className={s.path}>
-        {[first.hierarchy.lvl0, dateText(first.date, shell.locale)].filter(Boolean).join(' · ')}
+        {[
+          first.hierarchy.lvl0,
+          dateText(first.date, shell.locale),
+          first.tags.flatMap((tag) => tagLabels[tag] ?? []).join(', '),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {text && (
         <p className={s.snippet} {...lang}>

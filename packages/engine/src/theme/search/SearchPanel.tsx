@@ -30,7 +30,8 @@ export function SearchPanel({ dialog, input, onAsking, onClose }: SearchPanelPro
   const { navigate } = useNavigation();
   const { indexName } = shell.search!;
   const saved = useRef<SavedHits>(readSaved(indexName));
-  const [question, setQuestion] = useState<string | null>(null);
+  const [first] = useState(() => dialog.current!.dataset.question ?? null);
+  const [question, setQuestion] = useState(first);
   const asTyped = useRef<string | null>(null);
   const find = useFind(
     useCallback(() => saved.current, []),
@@ -66,6 +67,10 @@ export function SearchPanel({ dialog, input, onAsking, onClose }: SearchPanelPro
   useBoundInput({ dialog, input, autocomplete, state, live, onClose });
   useInputState(input, state);
   useEffect(() => settle(dialog.current!), [dialog]);
+  useEffect(() => {
+    delete dialog.current!.dataset.question;
+    if (first !== null) onAsking(true);
+  }, [dialog, first, onAsking]);
   useEffect(() => trackView(shell, state), [shell, state]);
 
   if (question !== null) {

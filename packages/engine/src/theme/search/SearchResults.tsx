@@ -3,8 +3,10 @@ import { usePage } from '../hooks/page';
 import { usePreferredVersion } from '../hooks/preferredVersion';
 import { useMessages, useShell } from '../hooks/shell';
 import type { SearchTerms } from '../screens/useSearchTerms';
+import { askModal } from './askModal';
 import { ErrorScreen } from './ErrorScreen';
 import { currentVersion, facetFilters } from './facets';
+import { SearchIcon } from './icons';
 import { Meant } from './Meant';
 import { MoreResults } from './MoreResults';
 import { PageHit } from './PageHit';
@@ -18,20 +20,25 @@ export interface SearchResultsProps {
   readonly onChange: (part: Partial<SearchTerms>) => void;
   /** Whether the site has both posts and documents, one of which a reader may want alone. */
   readonly hasParts: boolean;
+  /** Key of a tag → its label, of the tags that results may show. */
+  readonly tagLabels: Readonly<Record<string, string>>;
   /** Shown when nothing was found. */
   readonly nothing: ReactNode;
 }
 
 const ALL = 'all';
 
+/** Choices that are shown side by side at most. */
+const CHIPS_MAX = 5;
+
 const PARTS: readonly Part[] = ['blog', 'docs'];
 
 /** The results of the search page, with what narrows them. */
-export function SearchResults({ terms, onChange, hasParts, nothing }: SearchResultsProps) {
+export function SearchResults({ terms, onChange, hasParts, tagLabels, nothing }: SearchResultsProps) {
   const shell = useShell();
   const t = useMessages();
   const current = currentVersion(shell, usePage(), usePreferredVersion());
-  const { isContextual } = shell.search!;
+  const { askAi, isContextual } = shell.search!;
   const language = terms.language ?? (isContextual ? shell.locale : ALL);
   const version = terms.version ?? (isContextual ? current : ALL) ?? ALL;
   const part = PARTS.find((known) => known === terms.part) ?? null;
@@ -50,35 +57,35 @@ export function SearchResults({ terms, onChange, hasParts, nothing }: SearchResu
     <div className={s.results}>
       <div className={s.filters}>
         {hasParts && (
-          <fieldset className={s.parts}>
-            <legend className="sr">{t('search.part')}</legend>
-            {[null, ...PARTS].map((choice) => (
-              <button
-                key={choice}
-                type="button"
-                aria-pressed={choice === part}
-                onClick={() => onChange({ part: choice })}
-              >
-                {t(`search.part.${choice ?? 'all'}`)}
-              </button>
-            ))}
-          </fieldset>
+          <Chips
+            label={t('search.part')}
+            value={part ?? ALL}
+            options={[null, ...PARTS].map((choice) => ({
+              value: choice ?? ALL,
+              label: t(`search.part.${choice ?? 'all'}`),
+            }))}
+            onChange={(value) => onChange({ part: value === ALL ? null : value })}
+          />
         )}
         {shell.locales.length > 1 && (
-          <Filter
+          <Choices
             label={t('search.language')}
-            all={t('search.anyLanguage')}
             value={language}
-            options={shell.locales.map(({ code, label }) => ({ value: code, label }))}
+            options={[
+              { value: ALL, label: t('search.anyLanguage') },
+              ...shell.locales.map(({ code, label, htmlLang }) => ({ value: code, label, lang: htmlLang })),
+            ]}
             onChange={(value) => onChange({ language: value })}
           />
         )}
         {shell.docsVersions.length > 1 && (
           <Filter
             label={t('search.version')}
-            all={t('search.anyVersion')}
             value={version}
-            options={shell.docsVersions.map(({ name, label }) => ({ value: name, label }))}
+            options={[
+              { value: ALL, label: t('search.anyVersion') },
+              ...shell.docsVersions.map(({ name, label }) => ({ value: name, label })),
+            ]}
             onChange={(value) => onChange({ version: value })}
           />
         )}
@@ -105,12 +112,18 @@ export function SearchResults({ terms, onChange, hasParts, nothing }: SearchResu
               ))}
             </p>
           )}
+          {askAi && (
+            <button type="button" className={s.ask} onClick={() => askModal(query)}>
+              <SearchIcon name="ask" />
+              {t(askAi.mode === 'generative' ? 'ask.open' : 'ask.quoteOpen', { query })}
+            </button>
+          )}
           {nothing}
         </>
       )}
       <ol>
         {byPage(hits).map((page) => (
-          <PageHit key={page.url} page={page} />
+          <PageHit key={page.url} page={page} tagLabels={tagLabels} />
         ))}
       </ol>
       {hasMore && <MoreResults onMore={more} />}
@@ -120,20 +133,47 @@ export function SearchResults({ terms, onChange, hasParts, nothing }: SearchResu
 
 interface FilterProps {
   readonly label: string;
-  /** Text of the choice of all. */
-  readonly all: string;
   readonly value: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly lang?: string;
+  }[];
   readonly onChange: (value: string) => void;
 }
 
-function Filter({ label, all, value, options, onChange }: FilterProps) {
+/** Choices side by side, one of them pressed. */
+function Chips({ label, value, options, onChange }: FilterProps) {
+  return (
+    <fieldset className={s.chips}>
+      <legend className="sr">{label}</legend>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          lang={option.lang}
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Many choices would push the results out of sight. */
+function Choices(props: FilterProps) {
+  return props.options.length > CHIPS_MAX ? <Filter {...props} /> : <Chips {...props} />;
+}
+
+/** Choices in a list that opens. */
+function Filter({ label, value, options, onChange }: FilterProps) {
   const id = useId();
   return (
     <div>
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-        <option value={ALL}>{all}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -14,6 +14,7 @@ function hit(url: string, lvl0: string, lvl1: string, type: ResultHit['type'] = 
     marks: {},
     wholeMarks: {},
     date: null,
+    tags: [],
     parent: null,
   };
 }

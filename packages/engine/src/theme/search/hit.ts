@@ -19,6 +19,8 @@ export interface ResultHit extends ShownHit {
   readonly wholeMarks: Marks;
   /** ISO date of its page, from an index that knows it. */
   readonly date: string | null;
+  /** Keys of the tags of its page, from an index that knows them. */
+  readonly tags: readonly string[];
   /** `objectID` of the page's own hit, when that is among the hits and is another one. */
   readonly parent: string | null;
 }
@@ -60,6 +62,7 @@ export function toResultHit(hit: SearchHit): ResultHit | null {
     marks: { ...wholeMarks, ...marksOf(hit._snippetResult) },
     wholeMarks,
     date: textOrNull(hit.date),
+    tags: Array.isArray(hit.tags) ? hit.tags : [],
     parent: null,
   };
 }

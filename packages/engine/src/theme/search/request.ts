@@ -51,7 +51,7 @@ export function toQuery({
     attributesToRetrieve: [
       ...LEVELS.map((level) => `hierarchy.${level}`),
       'content',
-      ...(isEmbedded ? ['contentLanguage', 'date'] : []),
+      ...(isEmbedded ? ['contentLanguage', 'date', 'tags'] : []),
       'type',
       'url',
     ],

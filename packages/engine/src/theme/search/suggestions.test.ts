@@ -43,6 +43,7 @@ describe('suggestQueries', () => {
     ['terraformzzqqvvxx', 'Terraforming', 'Terraform', ['Terraforming']],
     ['쿠버네티즈즈', '쿠버네티스를 옮기기', '쿠버네티스', ['쿠버네티스']],
     ['qqqqqq', 'Terraform', 'Terraform', []],
+    ['쿠버네에에에', '쿠버ㄴ까지 치면', '쿠버ㄴ', []],
   ])('gives for %s of “%s” the word that stands there, and no cut one', async (query, title, word, all) => {
     expect(await suggest(searchIn(title, word), query)).toEqual(all);
   });

@@ -72,6 +72,8 @@ function foundWord(hit: SearchHit | undefined): string | null {
     const index = parts.findIndex(({ isMarked }) => isMarked);
     if (index < 0) continue;
     const found = parts[index]!.text;
+    // Typed half way in a text about typing.
+    if (/[\u3131-\u318e]/.test(found)) continue;
     // What follows in a word of Hangul is a particle or an ending.
     const rest =
       /[\p{L}\p{N}]$/u.test(found) && !/\p{Script=Hangul}$/u.test(found) ? parts[index + 1]?.text : '';

@@ -229,33 +229,6 @@ const FRAME: readonly DevCase[] = [
     reloads: true,
   },
   {
-    name: 'a component of the site, in the place of a part of the theme',
-    path: '/about',
-    change: (site) => site.edit('components/Footer.tsx', 'The foot.', 'Another foot.'),
-    selector: 'footer',
-    before: 'The foot.',
-    after: 'Another foot.',
-    reloads: true,
-  },
-  {
-    name: 'a style sheet of a component',
-    path: '/about',
-    change: (site) => site.edit('components/footer.css', '.styled', '.plain'),
-    selector: 'style',
-    before: '.styled',
-    after: '.plain',
-    reloads: true,
-  },
-  {
-    name: 'the theme',
-    path: '/about',
-    change: (site) => site.edit('theme.css', '1.17rem', '1.93rem'),
-    selector: 'style',
-    before: '1.17rem',
-    after: '1.93rem',
-    reloads: true,
-  },
-  {
     name: 'an item of the bar',
     path: '/about',
     change: (site) => site.edit(CONFIG, "label: 'Docs'", "label: 'Handbook'"),
@@ -270,6 +243,18 @@ const FRAME: readonly DevCase[] = [
     change: (site) => site.write('i18n/ko/messages.json', '{ "site.skip": "곧장 글로" }'),
     selector: 'body',
     after: '곧장 글로',
+    reloads: true,
+  },
+  {
+    name: 'a component of the site, and its style sheet',
+    path: '/about',
+    change(site) {
+      site.write('components/Footer.tsx', "import './x.css';\nexport default () => <p>An own footer</p>;\n");
+      site.write('components/x.css', 'p { order: 1; }');
+      site.write('theme.css', ':root { --accent: rgb(1, 2, 3); }');
+    },
+    selector: 'body',
+    after: 'An own footer',
     reloads: true,
   },
 ];

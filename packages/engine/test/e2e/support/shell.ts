@@ -16,9 +16,9 @@ export const openPopovers = (page: Page) =>
 /** Name of what has the focus. */
 export const focused = (page: Page) =>
   page.evaluate(() => {
-    const { activeElement: element } = document;
+    const element = document.activeElement as HTMLElement | null;
     if (element === document.body) return 'nothing';
-    return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
+    return element?.getAttribute('aria-label') ?? (element?.textContent?.trim() || element?.title || '');
   });
 
 export const pathOf = (page: Page) =>

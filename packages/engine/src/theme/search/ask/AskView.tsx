@@ -87,7 +87,7 @@ export function AskView({ question, onClose }: AskViewProps) {
   return (
     <section ref={view} className={s.view} aria-labelledby="ask-title">
       <header className={s.header}>
-        <button type="button" aria-label={t('ask.back')} title={t('ask.back')} onClick={onClose}>
+        <button type="button" title={t('ask.back')} onClick={onClose}>
           <Icon name="back" isMirrored />
         </button>
         <h2 id="ask-title" className={s.title}>

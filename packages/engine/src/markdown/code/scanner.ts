@@ -1,0 +1,137 @@
+import type { RegexEngine } from '@shikijs/core';
+import { defaultJavaScriptRegexConstructor } from '@shikijs/engine-javascript';
+import { asciiPattern } from './asciiPattern';
+import { type Needs, needsOf } from './needs';
+
+/** A line of code. */
+interface Line {
+  readonly content: string;
+  readonly number: number;
+  readonly isAscii: boolean;
+}
+
+type Expression = ReturnType<typeof defaultJavaScriptRegexConstructor>;
+
+/** A pattern of a grammar, and where it was found last. */
+interface Pattern {
+  readonly source: string;
+  readonly needs: Needs;
+  /** Compiled when a line first has what the pattern needs; `null` for one that JavaScript cannot express. */
+  expressions: { readonly any: Expression; readonly ascii: Expression } | null | undefined;
+  /** What it finds does not depend on where the search began. */
+  isSteady: boolean;
+  line: number;
+  from: number;
+  /** The first match in the line from there. */
+  match: RegExpExecArray | null;
+}
+
+/**
+ * Shiki's engine of JavaScript's own expressions with less to do: a pattern is tried on a line only when the line has
+ * what it needs, once for all rules of a grammar that know it, and in lines of ASCII as a simpler one.
+ */
+export function createScannerEngine(): RegexEngine {
+  const patterns = new Map<string, Pattern>();
+  let lines = 0;
+  const lineOf = (content: string): Line => ({
+    content,
+    number: ++lines,
+    isAscii: /^[\0-\x7f]*$/.test(content),
+  });
+  const patternOf = (source: string): Pattern => {
+    const known = patterns.get(source);
+    if (known) return known;
+    const pattern: Pattern = {
+      source,
+      needs: needsOf(source),
+      expressions: undefined,
+      isSteady: true,
+      line: 0,
+      from: 0,
+      match: null,
+    };
+    patterns.set(source, pattern);
+    return pattern;
+  };
+  return {
+    createString: lineOf,
+    createScanner: (sources) => {
+      const own = sources.map((source) => patternOf(typeof source === 'string' ? source : source.source));
+      return {
+        findNextMatchSync: (text, start) =>
+          findFirst(own, typeof text === 'string' ? lineOf(text) : (text as Line), start),
+      };
+    },
+  };
+}
+
+/** The pattern that matches first in a line from a place on; of those that match in one place the first. */
+function findFirst(patterns: readonly Pattern[], line: Line, start: number) {
+  let index = -1;
+  let best: RegExpExecArray | null = null;
+  for (let at = 0; at < patterns.length; at++) {
+    const match = search(patterns[at]!, line, start);
+    if (match === null || (best !== null && match.index >= best.index)) continue;
+    index = at;
+    best = match;
+    if (match.index === start) break;
+  }
+  return best && { index, captureIndices: placesOf(best) };
+}
+
+function search(pattern: Pattern, line: Line, start: number): RegExpExecArray | null {
+  const { match } = pattern;
+  if (pattern.line === line.number) {
+    if (pattern.from <= start && (match === null || match.index >= start)) return match;
+  } else if (pattern.needs !== null && !hasOneOf(line.content, pattern.needs)) {
+    return remember(pattern, { line: line.number, from: 0, match: null });
+  }
+  if (pattern.expressions === undefined) compile(pattern);
+  if (!pattern.expressions) return null;
+  const expression = line.isAscii ? pattern.expressions.ascii : pattern.expressions.any;
+  expression.lastIndex = start;
+  const found = expression.exec(line.content);
+  return pattern.isSteady ? remember(pattern, { line: line.number, from: start, match: found }) : found;
+}
+
+function remember(pattern: Pattern, { line, from, match }: Pick<Pattern, 'line' | 'from' | 'match'>) {
+  pattern.line = line;
+  pattern.from = from;
+  pattern.match = match;
+  return match;
+}
+
+function hasOneOf(text: string, needs: readonly string[]): boolean {
+  for (const need of needs) if (text.includes(need)) return true;
+  return false;
+}
+
+function compile(pattern: Pattern): void {
+  try {
+    const any = defaultJavaScriptRegexConstructor(pattern.source, { target: 'auto' });
+    const ascii = asciiPattern(any);
+    pattern.expressions = { any, ascii };
+    // One that begins where the search began is another at every place.
+    const { strategy } =
+      (any as { readonly rawOptions?: { readonly strategy?: string | null } }).rawOptions ?? {};
+    pattern.isSteady = !any.sticky && !strategy;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    // A grammar that is newer than this engine: what it cannot express colours nothing.
+    pattern.expressions = null;
+  }
+}
+
+const MAX = 2 ** 32 - 1;
+/** A group that took no part in a match, as Oniguruma says it. */
+const NOWHERE = { start: MAX, end: MAX, length: 0 };
+
+function placesOf(match: RegExpExecArray) {
+  const places = [];
+  for (const found of match.indices!) {
+    // The types promise a place for each group.
+    const place = found as [number, number] | undefined;
+    places.push(place ? { start: place[0], end: place[1], length: place[1] - place[0] } : NOWHERE);
+  }
+  return places;
+}

@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { isAbsolute, join, relative, sep } from 'node:path';
+import { CONFIG_FILE } from '../bundle/config';
+import { isFile } from '../node/files';
+import { type Problem, SiteError } from '../shared/problem';
+import { DEFAULT_OUT, type SiteFolders } from './folders';
+
+/** Folders of a site that builds read, or that tools keep. */
+const OF_THE_SITE = ['content', 'i18n', 'static', 'components', '.cache', '.git', 'node_modules'];
+
+/** Files that every build publishes, and hardly anything else together. */
+const PUBLISHED = ['404.json', '_headers', 'sw.js'];
+
+/**
+ * Refuses a published folder in whose place something else lies: a build replaces the folder as a whole, so whatever is
+ * in it would be gone.
+ *
+ * @throws SiteError
+ */
+export function checkOutFolder({ root, dist }: Pick<SiteFolders, 'root' | 'dist'>): void {
+  // Once it is there, the published folder is named by where links lead.
+  const message = mistakeOf(existsSync(dist) ? realpathSync(root) : root, dist);
+  if (message === null) return;
+  const problem: Problem = {
+    rule: 'out-folder',
+    level: 'throw',
+    message: `the folder to publish to, ${dist}, ${message}`,
+    hint: 'A build replaces the folder with all that is in it. Name one that is empty or not there yet: `--out public`.',
+  };
+  throw new SiteError(problem);
+}
+
+function mistakeOf(root: string, dist: string): string | null {
+  if (holds(dist, root)) return root === dist ? 'is the site itself' : 'holds the site itself';
+  const own = OF_THE_SITE.find((name) => holds(join(root, name), dist));
+  if (own !== undefined) return `lies in ${own}/, which belongs to the site`;
+  if (!existsSync(dist)) return null;
+  if (isFile(dist)) return 'is a file';
+  if (existsSync(join(dist, CONFIG_FILE))) return 'holds a site';
+  // The usual folder is made by builds alone.
+  if (dist === join(root, DEFAULT_OUT) || readdirSync(dist).length === 0) return null;
+  const isPublished = PUBLISHED.every((name) => existsSync(join(dist, name)));
+  return isPublished ? null : 'holds what no build has made';
+}
+
+/** Whether a folder is another one, or somewhere around it. */
+function holds(folder: string, inner: string): boolean {
+  const way = relative(folder, inner);
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}
