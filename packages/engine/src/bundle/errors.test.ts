@@ -7,6 +7,7 @@ import type { Problem } from '../shared/problem';
 import { SiteError } from '../shared/problem';
 import { explainBundleError } from './errors';
 import { mdxPlugin } from './mdxPlugin';
+import { COMPONENTS_MODULE, componentsPlugin } from './siteComponents';
 
 let root = '';
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -36,6 +37,27 @@ async function problemsOf(files: Readonly<Record<string, string>>): Promise<read
     await bundle.close();
   }
 }
+
+it('a component of the site without a default export is named by its own file', async () => {
+  root = mkdtempSync(join(tmpdir(), 'components-'));
+  const file = join(root, 'components/mdx.tsx');
+  mkdirSync(dirname(file));
+  writeFileSync(file, 'export const Box = () => null;\n');
+  const bundle = await rolldown({
+    input: COMPONENTS_MODULE,
+    cwd: root,
+    logLevel: 'silent',
+    plugins: [componentsPlugin({ mdx: file })],
+  });
+  const failure: unknown = await bundle
+    .generate()
+    .catch((error: unknown) => explainBundleError(error, { root }))
+    .catch((error: unknown) => error);
+  await bundle.close();
+  expect((failure as SiteError).problems).toMatchObject([
+    { file: 'components/mdx.tsx', message: 'the file has no default export' },
+  ]);
+});
 
 describe('what is said of articles that do not bundle', () => {
   it('names every import that leads nowhere, in every file, at once', async () => {

@@ -3,6 +3,7 @@ import { isBuiltin } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { type Problem, SiteError } from '../shared/problem';
+import { COMPONENTS_MODULE } from './siteComponents';
 
 interface Folders {
   /** Folder of the site, from which the bundler counts paths. */
@@ -60,6 +61,17 @@ function problemOf(message: string, { root }: Folders): Problem | null {
   const place = /\[ (.+?):(\d+):(\d+) \]/.exec(message) ?? /from "([^"]+)"/.exec(message);
   if (!place) return null;
   const [, path = '', line, column] = place;
+  const [, lacking] = /"default" is not exported by "([^"]+)"/.exec(message) ?? [];
+  // The module in between is the engine's own: the mistake is in the file that it passes on.
+  if (lacking !== undefined && path.endsWith(COMPONENTS_MODULE)) {
+    return {
+      rule: 'mdx-component',
+      level: 'throw',
+      file: relative(root, resolve(root, lacking)).replaceAll('\\', '/'),
+      message: 'the file has no default export',
+      hint: 'Export by default what takes the place: a component, or in `mdx` an object of components.',
+    };
+  }
   const absolute = resolve(root, path);
   const file = relative(root, absolute).replaceAll('\\', '/');
   if (file.startsWith('..') || file.includes('node_modules/')) return null;
