@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { keep, median, pageBytes, serve, time } from './measure.mjs';
 
-const RUNS = 3;
+const RUNS = Number(process.env.RUNS ?? 3);
 const COMPONENTS = 80;
 const project = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const root = mkdtempSync(join(tmpdir(), 'bundles-'));
@@ -98,19 +98,20 @@ const installed = spawnSync('npm', ['install', '--no-audit', '--no-fund'], { cwd
 if (installed.status !== 0) throw new Error(installed.stderr);
 
 const bin = (/** @type {string} */ name) => join(root, 'node_modules', '.bin', name);
+const tools = { webpack: ['--config', 'webpack.config.cjs'], vite: ['build'] };
 /** @type {Record<string, { times: number[], bytes: number }>} */
-const raw = {};
-for (const [name, args] of Object.entries({ webpack: ['--config', 'webpack.config.cjs'], vite: ['build'] })) {
-  const times = [];
-  for (let run = 0; run < RUNS; run++) {
+const raw = { webpack: { times: [], bytes: 0 }, vite: { times: [], bytes: 0 } };
+// In turn, so that what else the machine does at a moment falls on both.
+for (let run = 0; run < RUNS; run++)
+  for (const [name, args] of Object.entries(tools)) {
     rmSync(join(root, `${name}-dist`), { recursive: true, force: true });
-    times.push(time(bin(name), args, { cwd: root }));
+    raw[name]?.times.push(time(bin(name), args, { cwd: root }));
   }
+for (const [name, figures] of Object.entries(raw)) {
   const site = await serve(join(root, `${name}-dist`));
-  const { first } = await pageBytes(`${site.url}/`);
+  figures.bytes = (await pageBytes(`${site.url}/`)).first;
   site.close();
-  raw[name] = { times, bytes: first };
-  console.log(name, raw[name]);
+  console.log(name, figures);
 }
 const site = await serve(join(project, 'site/dist'));
 const post = await pageBytes(`${site.url}/blog/241027-01`);

@@ -78,7 +78,7 @@ keep('commits', {
   raw,
   charts: {
     repaired: {
-      title: { ko: '커밋 크기와 뒤따른 고침', en: 'Size of a commit and the fixes after it' },
+      title: { ko: '커밋 크기와 뒤따른 수정', en: 'Size of a commit and the fixes after it' },
       unit: {
         ko: `${DAYS}일 안에 같은 파일을 고친 커밋이 뒤따른 비율(%)`,
         en: `share followed by a fix to one of the same files within ${DAYS} days (%)`,

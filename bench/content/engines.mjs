@@ -22,6 +22,8 @@ import { keep, median, pageBytes, serve, time } from './measure.mjs';
 
 const POSTS = Number(process.argv[2] ?? 100);
 const CHOSEN = process.argv.slice(3);
+/** The post of the corpus that is read, the same in all of them. */
+const READ = '-00008';
 const RUNS = Number(process.env.RUNS ?? 3);
 const docusaurus = process.env.DOCUSAURUS;
 if (!docusaurus) throw new Error('DOCUSAURUS names a folder in which Docusaurus 3.9.1 is installed');
@@ -105,32 +107,27 @@ const ENGINES = {
 };
 /** @type {Record<string, { cold: number[], edit: number[], first: number, after: number }>} */
 const raw = known();
-for (const [name, engine] of Object.entries(ENGINES)) {
-  if (CHOSEN.length > 0 && !CHOSEN.includes(name)) continue;
-  const cold = [];
-  const edit = [];
-  const env = { ...process.env, NODE_ENV: 'production', NO_UPDATE_NOTIFIER: '1' };
-  for (let run = 0; run < RUNS; run++) {
+const chosen = Object.entries(ENGINES).filter(([name]) => CHOSEN.length === 0 || CHOSEN.includes(name));
+for (const [name] of chosen) raw[name] = { cold: [], edit: [], first: 0, after: 0 };
+const env = { ...process.env, NODE_ENV: 'production', NO_UPDATE_NOTIFIER: '1' };
+// In turn, so that what else the machine does at a moment falls on all of them.
+for (let run = 0; run < RUNS; run++)
+  for (const [name, engine] of chosen) {
     for (const folder of engine.clean) rmSync(join(engine.cwd, folder), { recursive: true, force: true });
-    cold.push(time(engine.command, engine.args, { cwd: engine.cwd, env }));
+    raw[name]?.cold.push(time(engine.command, engine.args, { cwd: engine.cwd, env }));
     appendFileSync(firstPost(engine.content), `\n고친 문장 ${run}.\n`);
-    edit.push(time(engine.command, engine.args, { cwd: engine.cwd, env }));
+    raw[name]?.edit.push(time(engine.command, engine.args, { cwd: engine.cwd, env }));
+    console.log(name, run, raw[name]?.cold.at(-1), raw[name]?.edit.at(-1));
   }
+for (const [name, engine] of chosen) {
   const out = join(engine.cwd, engine.out);
-  const page = readdirSync(out, { recursive: true, encoding: 'utf8' })
-    .filter(
-      (path) =>
-        path.endsWith('.html') &&
-        !/tags|page|archive|authors|404|projects|docs/.test(path) &&
-        /blog|posts?/.test(path) &&
-        readFileSync(join(out, path), 'utf8').length > 8000,
-    )
-    .sort()[5];
+  const page = readdirSync(out, { recursive: true, encoding: 'utf8' }).find(
+    (path) => path.endsWith('.html') && path.includes(READ),
+  );
   if (!page) throw new Error(`${name} built no post`);
   const site = await serve(out);
-  const { first, after } = await pageBytes(`${site.url}/${page}`);
+  Object.assign(raw[name] ?? {}, await pageBytes(`${site.url}/${page}`));
   site.close();
-  raw[name] = { cold, edit, first, after };
   console.log(name, page, raw[name]);
 }
 rmSync(root, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type HTMLElement, parse } from 'node-html-parser';
-import { afterAll, vi } from 'vitest';
+import { vi } from 'vitest';
 import { htmlFile } from '../src/shared/url';
 
 const project = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -12,11 +12,6 @@ const project = dirname(dirname(fileURLToPath(import.meta.url)));
 // Inside the project, so that MDX finds React; at the depth of `test/sites/x`, so that the configuration's import holds.
 const work = join(project, '.cache', 'test-sites');
 let opened = 0;
-const roots: string[] = [];
-
-afterAll(() => {
-  for (const root of roots) rmSync(root, { recursive: true, force: true, maxRetries: 3 });
-});
 
 /** One problem as a build prints it. */
 export interface PrintedProblem {
@@ -83,7 +78,7 @@ export interface BuildOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Copies a site of `test/sites/` to a folder of its own, which is removed after the tests of the file. */
+/** Copies a site of `test/sites/` to a folder of its own, which is removed when all tests have run. */
 export function openSite(name: string): TestSite {
   const source = join(project, 'test/sites', name);
   // What a build in place has left there is no part of the site.
@@ -92,10 +87,10 @@ export function openSite(name: string): TestSite {
 }
 
 function siteFrom(source: string, name: string, filter: (file: string) => boolean = () => true): TestSite {
-  const root = join(work, `${name}-${process.pid}-${++opened}`);
+  // The first number says whose tests these are: `vitest.setup.mjs` removes the folder by it.
+  const root = join(work, `${name}-${process.ppid}-${process.pid}-${++opened}`);
   rmSync(root, { recursive: true, force: true });
   cpSync(source, root, { recursive: true, verbatimSymlinks: true, filter });
-  roots.push(root);
   return siteAt(root);
 }
 
@@ -124,7 +119,7 @@ export function siteAt(root: string): TestSite {
     page: (path) => parse(readFileSync(at(join('dist', htmlFile(path))), 'utf8')),
     hasPage: (path) => existsSync(at(join('dist', htmlFile(path)))),
     dist: () => snapshot(at('dist')),
-    clone: () => siteFrom(root, basename(root).replace(/-\d+-\d+$/, '')),
+    clone: () => siteFrom(root, basename(root).replace(/(?:-\d+){3}$/, '')),
   };
 }
 

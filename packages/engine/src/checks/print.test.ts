@@ -61,6 +61,11 @@ describe('groupProblems', () => {
       'On 40 pages: probably the navbar or footer in site.config.ts, or a component that they share.',
     );
     expect(many(3)).toBeNull();
+    const others = Array.from({ length: 40 }, (_, index) => ({
+      ...link(`${index}.md`, 1),
+      rule: 'unknown-author',
+    }));
+    expect(groupProblems(others)[0]?.note).toBeNull();
   });
 });
 
@@ -79,6 +84,14 @@ describe('printProblems', () => {
     const places = Array.from({ length: 5 }, (_, index) => link(`${index}.md`, 1));
     expect(printProblems(places, { color: false })).toBe(
       '5 errors\n\n0.md:1:1: the link `/x` leads to no page\n    also 1.md:1:1\n    also 2.md:1:1\n    and at 2 more places\n    Correct it.\n',
+    );
+  });
+
+  it('ends with how often each rule was broken when there are many findings', () => {
+    const many = Array.from({ length: 19 }, (_, index) => link(`${index}.md`, 1));
+    expect(printProblems(many, { color: false })).not.toContain('By rule');
+    expect(printProblems([note, ...many], { color: false })).toMatch(
+      /\nBy rule: 19 broken-link, 1 stale\.\n$/,
     );
   });
 

@@ -38,6 +38,7 @@ describe('files that are not read', () => {
     ['content/blog/authors.yml', 'content/authors.yml'],
     ['content/blog/x.markdown', '`.md` or `.mdx`'],
     ['content/pages/x.html', 'static/'],
+    ['content/pages/index.jsx', '`.mdx`'],
     ['content/x.md', 'blog/, docs/'],
     ['content/notes/x.md', 'blog/, docs/'],
     ['i18n/en/code.json', 'messages.json'],
@@ -90,6 +91,8 @@ describe('files that are not read', () => {
         'content/blog/_a.md',
         'content/tags.yml',
         'content/blog/a.png',
+        'content/pages/b.mdx',
+        'content/pages/Chart.tsx',
         'i18n/en/pages/a.md',
       ),
     ).toEqual([]);

@@ -38,6 +38,9 @@ const INSIDE: readonly Misplaced[] = [
   },
 ];
 
+/** A page as other engines have it: a component alone. */
+const PAGE_SCRIPT = /^(?:content|i18n\/[^/]+)\/pages\/.*\.[jt]sx?$/;
+
 /** Files and folders of other engines beside `site.config.ts`. */
 const BESIDE: Readonly<Record<string, string>> = {
   'docusaurus.config.js':
@@ -78,6 +81,13 @@ export function ignoredFiles(root: string, files: readonly string[], locales: re
       if (hint !== null) found.set(file, hint);
     }
   }
+  // Beside texts that may import it, a component is read for them.
+  if (!files.some((file) => file.endsWith('.mdx')))
+    for (const file of files.filter((path) => PAGE_SCRIPT.test(path)))
+      found.set(
+        file,
+        'Write the page as `.mdx`, which may hold components; components/Home.tsx is the home page.',
+      );
   for (const folder of unknownLanguages(root, locales))
     found.set(
       folder,

@@ -17,6 +17,8 @@ const FILES: Readonly<Record<string, string>> = {
   'blog.json': JSON.stringify({ text: LONG }),
   'blog/a.html': `${LONG}a`,
   'blog/a.md': `# 글\n${LONG}`,
+  'blog/node.js.html': `${LONG}node.js`,
+  'blog/v1.2.html': `${LONG}v1.2`,
   'projects/index.html': `${LONG}projects`,
   'en/index.html': `${LONG}en`,
   'en/blog.html': `${LONG}en blog`,
@@ -47,6 +49,10 @@ const FOUND = [
     .map((file) => `/${file}`),
   '/',
   '/favicon.ico',
+  // A dot in a name is no ending.
+  '/blog/node.js',
+  '/blog/v1.2',
+  '/blog/v1.2/',
   ...['/blog', '/blog/a', '/projects', '/en', '/en/blog'].flatMap((path) => [
     path,
     `${path}/`,

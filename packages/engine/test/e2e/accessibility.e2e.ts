@@ -3,15 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { takeOver } from './application';
 import { PHONE, useBrowser } from './harness';
 import { violations } from './support/axe';
-import { inLocale, LOCALES, type LocaleCode, SCREENS } from './support/screens';
+import { inLocale, LOCALES, SCREENS } from './support/screens';
+import { namesOf, saidTwice, spoken } from './support/spoken';
 
 const VIEWS = { desktop: {}, phone: PHONE } as const;
-type View = keyof typeof VIEWS;
-const VIEW_NAMES: readonly View[] = ['desktop', 'phone'];
-const NOT_FOUND = /status of 404/;
-
-/** What may differ between the colour modes. */
-const OF_COLOR = ['color-contrast', 'link-in-text-block'];
+const VIEW_NAMES = ['desktop', 'phone'] as const;
 
 async function switchColor(page: Page): Promise<void> {
   await page.click('[data-color-mode]');
@@ -21,137 +17,29 @@ async function switchColor(page: Page): Promise<void> {
 describe('axe', () => {
   const browser = useBrowser();
 
-  it.each(VIEW_NAMES)(
-    'finds no violation on any kind of page, light and dark, in each language (%s)',
-    async (view) => {
-      // The languages side by side: axe keeps a core busy.
-      const found = await Promise.all(LOCALES.map((locale) => violationsOfSite(locale, view)));
-      expect(found.flat()).toEqual([]);
-    },
-    300_000,
-  );
-
-  /** What breaks a rule on which screen; each begins light, as on a first visit. */
-  async function violationsOfSite(locale: LocaleCode, view: View): Promise<string[]> {
-    const found: string[] = [];
-    const options = { ...VIEWS[view], bypassCSP: true, expected: NOT_FOUND };
-    await browser.visit(async (page, context) => {
-      await context.addInitScript(() => localStorage.removeItem('theme'));
-      for (const [screen, path] of Object.entries(SCREENS)) {
-        await page.goto(browser.site + inLocale(locale, path));
-        await takeOver(page);
-        const problems = await violations(page);
-        // Neither the language nor the width of a page changes its colours.
-        if (locale === 'ko' && view === 'desktop') {
-          await switchColor(page);
-          problems.push(...(await violations(page, { only: OF_COLOR })));
-        }
-        found.push(...problems.map((problem) => `${locale}, ${screen}: ${problem}`));
-      }
-    }, options);
-    return found;
-  }
-
   it.each(VIEW_NAMES)('finds no violation with a menu open (%s)', async (view) => {
     const isPhone = view === 'phone';
-    await browser.visit(
-      async (page) => {
-        await page.goto(browser.site + SCREENS.document);
-        await takeOver(page);
-        await switchColor(page);
-        // Behind an open drawer the page is inert.
-        const without = isPhone ? ['landmark-one-main', 'page-has-heading-one'] : [];
-        if (isPhone) {
-          await page.click('header button[popovertarget="__menu"]');
-          await page.locator('#__sidebar').waitFor();
-          expect(await violations(page, { without })).toEqual([]);
-          await page.getByRole('button', { name: '주 메뉴로 돌아가기' }).click();
-        }
-        await page.locator('[data-dropdown] button').first().click();
-        await page.locator('[data-dropdown] [popover]').first().waitFor();
-        expect(await violations(page, { without })).toEqual([]);
-      },
-      { ...VIEWS[view], bypassCSP: true },
-    );
-  });
-});
-
-describe('layout', () => {
-  const browser = useBrowser();
-
-  it('begins what is read at the same place of a wide window on every page', async () => {
     await browser.visit(async (page) => {
-      const starts: number[] = [];
-      for (const screen of ['post with code', 'document', 'tag index', 'about', 'search'] as const) {
-        await page.goto(browser.site + SCREENS[screen], { waitUntil: 'domcontentloaded' });
-        starts.push((await page.locator('h1').boundingBox())!.x);
+      await page.goto(browser.site + SCREENS.document);
+      await takeOver(page);
+      await switchColor(page);
+      // Behind an open drawer the page is inert.
+      const without = isPhone ? ['landmark-one-main', 'page-has-heading-one'] : [];
+      if (isPhone) {
+        await page.click('header button[popovertarget="__menu"]');
+        await page.locator('#__sidebar').waitFor();
+        expect(await violations(page, { without })).toEqual([]);
+        await page.getByRole('button', { name: '주 메뉴로 돌아가기' }).click();
       }
-      expect(new Set(starts).size).toBe(1);
-    });
-  });
-
-  it.each(LOCALES)('never scrolls sideways at 320 and 390 px (%s)', async (locale) => {
-    await browser.visit(
-      async (page) => {
-        for (const width of [320, 390]) {
-          await page.setViewportSize({ width, height: 844 });
-          for (const [screen, path] of Object.entries(SCREENS)) {
-            await page.goto(browser.site + inLocale(locale, path), { waitUntil: 'domcontentloaded' });
-            const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-            expect({ screen, wide }).toEqual({ screen, wide: width });
-          }
-        }
-      },
-      { ...PHONE, expected: NOT_FOUND },
-    );
+      await page.locator('[data-dropdown] button').first().click();
+      await page.locator('[data-dropdown] [popover]').first().waitFor();
+      expect(await violations(page, { without })).toEqual([]);
+    }, VIEWS[view]);
   });
 });
-
-/** What a screen reader is told of an element. */
-interface Spoken {
-  readonly role: string;
-  readonly name: string;
-  readonly description: string;
-}
-
-/** Everything on the page that a screen reader tells of. */
-async function spoken(page: Page): Promise<Spoken[]> {
-  const session = await page.context().newCDPSession(page);
-  const { nodes } = await session.send('Accessibility.getFullAXTree');
-  await session.detach();
-  return nodes
-    .filter(({ ignored }) => !ignored)
-    .map(({ role, name, description }) => ({
-      role: String(role?.value ?? ''),
-      name: String(name?.value ?? ''),
-      description: String(description?.value ?? ''),
-    }));
-}
 
 describe('a screen reader', () => {
   const browser = useBrowser();
-  const twice = (all: readonly Spoken[]) =>
-    all.filter(({ name, description }) => name !== '' && name === description);
-  const namesOf = (all: readonly Spoken[], wanted: string) =>
-    all.filter(({ role }) => role === wanted).map(({ name }) => name);
-
-  it.each(LOCALES)('says every name once, and headings without their links (%s)', async (locale) => {
-    await browser.visit(
-      async (page) => {
-        for (const [screen, path] of Object.entries(SCREENS)) {
-          await page.goto(browser.site + inLocale(locale, path));
-          await takeOver(page);
-          const all = await spoken(page);
-          expect({ screen, twice: twice(all) }).toEqual({ screen, twice: [] });
-          const headings = await page.locator('main :is(h1, h2, h3, h4)').allTextContents();
-          const names = namesOf(all, 'heading');
-          for (const text of headings)
-            expect({ screen, names }).toEqual({ screen, names: expect.arrayContaining([text.trim()]) });
-        }
-      },
-      { expected: NOT_FOUND },
-    );
-  });
 
   it('tells code blocks and tables apart by what is in them', async () => {
     await browser.visit(async (page) => {
@@ -171,10 +59,25 @@ describe('a screen reader', () => {
       await page.keyboard.type('쿠버네티스');
       await page.locator('dialog [role=option]').first().waitFor();
       const all = await spoken(page);
-      expect(twice(all)).toEqual([]);
+      expect(saidTwice(all)).toEqual([]);
       expect(namesOf(all, 'contentinfo')).toEqual([]);
       const own = ['dialog', 'combobox', 'listbox'].flatMap((role) => namesOf(all, role));
       expect(new Set(own).size).toBe(3);
+    });
+  });
+});
+
+describe('a wide window', () => {
+  const browser = useBrowser();
+
+  it('begins what is read at the same place on every page', async () => {
+    await browser.visit(async (page) => {
+      const starts: number[] = [];
+      for (const screen of ['post with code', 'document', 'tag index', 'about', 'search'] as const) {
+        await page.goto(browser.site + SCREENS[screen], { waitUntil: 'domcontentloaded' });
+        starts.push((await page.locator('h1').boundingBox())!.x);
+      }
+      expect(new Set(starts).size).toBe(1);
     });
   });
 });

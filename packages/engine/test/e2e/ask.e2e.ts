@@ -206,15 +206,12 @@ describe('quoted answers', () => {
   });
 
   it.each(['light', 'dark'])('have no accessibility violation, %s', async (theme) => {
-    await browser.visit(
-      async (page) => {
-        const { last } = await ask(page, site.at('/blog'));
-        await last.getByText('15초마다').waitFor();
-        await page.evaluate((mode) => document.documentElement.setAttribute('data-theme', mode), theme);
-        expect(await violations(page)).toEqual([]);
-      },
-      { bypassCSP: true },
-    );
+    await browser.visit(async (page) => {
+      const { last } = await ask(page, site.at('/blog'));
+      await last.getByText('15초마다').waitFor();
+      await page.evaluate((mode) => document.documentElement.setAttribute('data-theme', mode), theme);
+      expect(await violations(page)).toEqual([]);
+    });
   });
 });
 

@@ -1,11 +1,12 @@
 import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listen, portOf } from '../../src/serve/listen';
 import { isolated, openSite, snapshot, type TestSite } from '../support';
 import { takeOver } from './application';
+import { sharedBrowser } from './harness';
 import { CASES, type DevCase } from './support/devCases';
 import { type RunningDev, startDev } from './support/devServer';
 
@@ -16,7 +17,6 @@ const PLACE = 400;
 
 const WAIT = { timeout: 20_000, interval: 20 };
 
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 let site: TestSite;
@@ -29,13 +29,13 @@ beforeAll(async () => {
     site.write(file, `${site.read(file)}\n${LONG}\n`);
   original = filesOf(site);
   dev = await startDev(site.root, { env: { ...isolated, LAUNCH_EDITOR: editorIn(site) } });
-  browser = await chromium.connect(inject('browser'));
+  const browser = await sharedBrowser();
   context = await browser.newContext({ viewport: { width: 1280, height: 600 }, reducedMotion: 'reduce' });
   page = await context.newPage();
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await context?.close();
   await dev?.stop();
 });
 

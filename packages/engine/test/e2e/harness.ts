@@ -5,7 +5,8 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { expect, inject } from 'vitest';
+import { chromiumOptions } from '../../../../scripts/browser.mjs';
 
 /** What the test tool itself says when a test asks for pages without service workers. */
 const OWN_NOTICE = /Service Worker registration blocked by Playwright/;
@@ -24,6 +25,8 @@ export interface Harness {
 export interface VisitOptions extends BrowserContextOptions {
   /** Console messages that the test provokes on purpose. */
   readonly expected?: RegExp;
+  /** Takes what would fail the test otherwise. */
+  readonly complaints?: string[];
 }
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
@@ -39,24 +42,28 @@ async function uncoverPointer(page: Page): Promise<void> {
   await session.detach();
 }
 
-/** Gives tests pages of the one browser that all files share; each page has a profile of its own. */
+let browserOfProcess: Promise<Browser> | null = null;
+
+/** The browser of this process, for all files that it runs. It ends with the process. */
+export function sharedBrowser(): Promise<Browser> {
+  browserOfProcess ??= chromium.launch(chromiumOptions());
+  return browserOfProcess;
+}
+
+/** Gives tests pages of the browser that all files share; each page has a profile of its own. */
 export function useBrowser(): Harness {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await chromium.connect(inject('browser'));
-  });
-  afterAll(() => browser?.close());
   return {
     get site() {
       return inject('site');
     },
-    async visit(use, { expected, ...options } = {}) {
+    async visit(use, { expected, complaints: taken, ...options } = {}) {
+      const browser = await sharedBrowser();
       const context = await browser.newContext({
         viewport: { width: 1280, height: 900 },
         reducedMotion: 'reduce',
         ...options,
       });
-      const complaints: string[] = [];
+      const complaints = taken ?? [];
       const note = (text: string) => {
         if (!expected?.test(text) && !OWN_NOTICE.test(text)) complaints.push(text);
       };
@@ -71,7 +78,7 @@ export function useBrowser(): Harness {
       } finally {
         await context.close();
       }
-      expect(complaints).toEqual([]);
+      if (!taken) expect(complaints).toEqual([]);
     },
   };
 }

@@ -172,6 +172,7 @@ describe('the menu of a phone', () => {
       await page.waitForFunction(() => !document.querySelector(':popover-open'));
       expect(await page.locator('[inert]').count()).toBe(0);
       expect(await isLocked(page)).toBe(false);
+      await expect.poll(() => focused(page)).not.toBe('nothing');
     }));
 
   it('is what going back closes first, on the first page too', () =>

@@ -1,8 +1,13 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
+import { readConfig } from '../../src/cli/readConfig';
+import { siteHandler } from '../../src/serve/handler';
+import { close, listen, portOf } from '../../src/serve/listen';
+import { publishedSite } from '../../src/serve/published';
 import { openSite, type TestSite } from '../support';
-import { startPreview } from './setup';
 
-/** The preview of a site of `test/sites/`, built for the tests of a file. */
+/** The preview of a site of `test/sites/`. */
 export interface PreviewedSite {
   /** Its address, without a slash at the end. */
   readonly origin: string;
@@ -10,17 +15,24 @@ export interface PreviewedSite {
   at(path: string): string;
 }
 
-/** Builds a site of `test/sites/`, changed if the test wants to, and serves it while the tests of the file run. */
-export function usePreviewOf(name: string, change: (site: TestSite) => void = () => {}): PreviewedSite {
-  let preview: Awaited<ReturnType<typeof startPreview>> | null = null;
+interface Preview {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+/** Previews of sites as they are, which serve all files that this process runs and end with it. */
+const unchanged = new Map<string, Promise<Preview>>();
+
+/**
+ * Serves a built site of `test/sites/`: as it is, once for all files, or a changed copy while the tests of the file
+ * run. The server is in this process: that of the command is tried on the site that all files share.
+ */
+export function usePreviewOf(name: string, change?: (site: TestSite) => void): PreviewedSite {
+  let preview: Preview | null = null;
   beforeAll(async () => {
-    const site = openSite(name);
-    change(site);
-    const { status, stderr } = await site.build();
-    if (status !== 0) throw new Error(`The site ${name} cannot be built:\n${stderr}`);
-    preview = await startPreview(['--root', site.root]);
+    preview = await (change ? previewOf(name, change) : previewOfUnchanged(name));
   });
-  afterAll(() => preview?.stop());
+  if (change) afterAll(() => preview?.stop());
   const origin = () => preview?.origin ?? '';
   return {
     get origin() {
@@ -28,4 +40,20 @@ export function usePreviewOf(name: string, change: (site: TestSite) => void = ()
     },
     at: (path) => origin() + path,
   };
+}
+
+function previewOfUnchanged(name: string): Promise<Preview> {
+  const preview = unchanged.get(name) ?? previewOf(name);
+  unchanged.set(name, preview);
+  return preview;
+}
+
+async function previewOf(name: string, change: (site: TestSite) => void = () => {}): Promise<Preview> {
+  const site = openSite(name);
+  change(site);
+  const { status, stderr } = await site.build();
+  if (status !== 0) throw new Error(`The site ${name} cannot be built:\n${stderr}`);
+  const source = publishedSite({ dist: join(site.root, 'dist'), config: await readConfig(site.root) });
+  const server = await listen(createServer(siteHandler(() => source)), 0, 'localhost');
+  return { origin: `http://localhost:${portOf(server)}`, stop: () => close(server, 0) };
 }

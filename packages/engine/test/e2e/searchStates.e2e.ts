@@ -186,27 +186,24 @@ describe('what the search says', () => {
       ['dark', { colorScheme: 'dark' }],
       ['on a phone', PHONE],
     ] as const)('no state of the modal breaks a rule of accessibility: %s', async (_, options) => {
-      await browser.visit(
-        async (page) => {
-          const { options: hits, input, dialog } = await searchFor(page, site.at('/blog'), '쿠버네티스');
-          if ('colorScheme' in options)
-            await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
-          await hits.first().waitFor();
-          expect(await violations(page)).toEqual([]);
-          await input.fill('qqqzzz');
-          await dialog.getByText('다음에 대한 결과가 없습니다').waitFor();
-          expect(await violations(page)).toEqual([]);
-          await input.fill('형광펜');
-          await hits.first().waitFor();
-          await page.keyboard.press('Enter');
-          await dialog.waitFor({ state: 'hidden' });
-          await page.waitForFunction(() => document.activeElement?.localName === 'h2');
-          await page.keyboard.press('/');
-          await modal(page).rows.first().waitFor();
-          expect(await violations(page)).toEqual([]);
-        },
-        { ...options, bypassCSP: true },
-      );
+      await browser.visit(async (page) => {
+        const { options: hits, input, dialog } = await searchFor(page, site.at('/blog'), '쿠버네티스');
+        if ('colorScheme' in options)
+          await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
+        await hits.first().waitFor();
+        expect(await violations(page)).toEqual([]);
+        await input.fill('qqqzzz');
+        await dialog.getByText('다음에 대한 결과가 없습니다').waitFor();
+        expect(await violations(page)).toEqual([]);
+        await input.fill('형광펜');
+        await hits.first().waitFor();
+        await page.keyboard.press('Enter');
+        await dialog.waitFor({ state: 'hidden' });
+        await page.waitForFunction(() => document.activeElement?.localName === 'h2');
+        await page.keyboard.press('/');
+        await modal(page).rows.first().waitFor();
+        expect(await violations(page)).toEqual([]);
+      }, options);
     });
 
     it('every text is in the language of the page', async () => {

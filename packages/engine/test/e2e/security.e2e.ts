@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { takeOver } from './application';
-import { PHONE, useBrowser } from './harness';
-import { inLocale, LOCALES, type LocaleCode, SCREENS } from './support/screens';
+import { useBrowser } from './harness';
+import { SCREENS } from './support/screens';
 
 /** The policy that a document carries: directive → sources. */
 const policyOf = (document: string) =>
@@ -61,46 +60,6 @@ describe('the documents', () => {
     );
   });
 });
-
-describe('every kind of page', () => {
-  const browser = useBrowser();
-
-  it.each([
-    ['desktop', {}],
-    ['phone', PHONE],
-  ])(
-    'is taken over in silence, asks no other site for anything and gives none a hold on it (%s)',
-    async (_, view) => {
-      const foreign: string[] = [];
-      const loose: string[] = [];
-      await browser.visit(
-        async (page) => {
-          page.on('request', (request) => {
-            const url = request.url();
-            if (url.startsWith('http') && !url.startsWith(`${browser.site}/`)) foreign.push(url);
-          });
-          for (const path of LOCALES.flatMap((locale) => paths(locale))) {
-            await page.goto(browser.site + path);
-            await takeOver(page);
-            loose.push(...(await page.evaluate(looseLinks)).map((href) => `${path}: ${href}`));
-          }
-        },
-        // The page that says so is answered with that status.
-        { ...view, expected: /status of 404/ },
-      );
-      expect({ foreign, loose }).toEqual({ foreign: [], loose: [] });
-    },
-  );
-});
-
-const paths = (locale: LocaleCode) => Object.values(SCREENS).map((path) => inLocale(locale, path));
-
-/** Links to other sites whose pages could reach back to the page they were opened from. */
-function looseLinks(): string[] {
-  return [...document.querySelectorAll<HTMLAnchorElement>('a[href^="http"], a[target]')]
-    .filter(({ origin, rel }) => origin !== location.origin && !/\bnoopener\b/.test(rel))
-    .map(({ href }) => href);
-}
 
 describe('a walk from the home page over the blog, a post and the documents to English', () => {
   const browser = useBrowser();

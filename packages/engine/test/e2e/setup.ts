@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { chromiumOptions } from '../../../../scripts/browser.mjs';
 
 const engine = join(import.meta.dirname, '../..');
 const devlog = join(engine, 'bin/devlog.mjs');
@@ -14,28 +12,18 @@ declare module 'vitest' {
     readonly site: string;
     /** Folder of that site, built. */
     readonly siteFolder: string;
-    /** Where the browser is that the tests share. */
-    readonly browser: string;
   }
 }
 
 /**
- * Starts the browser, and builds and serves `test/sites/journal` while the browser tests run: a whole site in two
- * languages, so that these tests do not depend on what the author of this repository's site writes.
+ * Builds and serves `test/sites/journal` while the browser tests run: a whole site in two languages, so that these
+ * tests do not depend on what the author of this repository's site writes.
  */
-export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+export default async function setup({ provide }: TestProject): Promise<() => void> {
   const root = join(engine, '.cache/test-sites/journal');
   mkdirSync(root, { recursive: true });
   cpSync(join(engine, 'test/sites/journal'), root, { recursive: true });
-  const [browser, end] = await Promise.all([
-    chromium.launchServer(chromiumOptions()),
-    serveBuilt(root, provide),
-  ]);
-  provide('browser', browser.wsEndpoint());
-  return async () => {
-    end();
-    await browser.close();
-  };
+  return serveBuilt(root, provide);
 }
 
 /** Builds a site, serves it, and tells the tests where. @returns what ends the server */

@@ -2,7 +2,6 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { takeOver, watchRequests } from './application';
 import { useBrowser } from './harness';
-import { inLocale, LOCALES, SCREENS } from './support/screens';
 
 const POST = '/blog/250918-01';
 
@@ -68,22 +67,6 @@ describe('taking over', () => {
       }),
     );
     await Promise.all(visits);
-  });
-
-  it.each(LOCALES)('hydrates every kind of page as the server made it (%s)', async (locale) => {
-    await browser.visit(
-      async (page) => {
-        for (const [screen, path] of Object.entries(SCREENS)) {
-          await page.goto(browser.site + inLocale(locale, path));
-          // Where server and browser disagree, React makes the elements anew, and says so in the console.
-          const heading = await page.$('main h1');
-          await takeOver(page);
-          const isConnected = await heading!.evaluate((element) => element.isConnected);
-          expect({ screen, isConnected }).toEqual({ screen, isConnected: true });
-        }
-      },
-      { expected: /status of 404/ },
-    );
   });
 
   it('keeps a click on the colour toggle that came too early', async () => {

@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { takeOver } from './application';
+import { PHONE, useBrowser } from './harness';
+import { violations } from './support/axe';
+import { inLocale, LOCALES, type LocaleCode, SCREENS } from './support/screens';
+import { namesOf, saidTwice, spoken } from './support/spoken';
+
+const VIEWS = { desktop: {}, phone: PHONE } as const;
+type View = keyof typeof VIEWS;
+const CASES = LOCALES.flatMap((locale) => (Object.keys(VIEWS) as View[]).map((view) => ({ locale, view })));
+
+/** The narrowest phones, and usual ones, on which the pages are looked at last. */
+const PHONE_WIDTHS = [320, PHONE.viewport.width];
+
+/** What may differ between the colour modes. */
+const OF_COLOR = ['color-contrast', 'link-in-text-block'];
+
+/** What was found wrong on a walk over all kinds of pages, with the names of the screens. */
+interface Walk {
+  /** Warnings, errors and reports of the policy in the console. */
+  readonly complaints: string[];
+  /** Screens whose elements React made anew, because server and browser disagreed. */
+  readonly remade: string[];
+  /** Requests to other sites. */
+  readonly foreign: string[];
+  /** Links to other sites whose pages could reach back to the page they were opened from. */
+  readonly loose: string[];
+  /** Screens that scroll sideways. */
+  readonly wide: string[];
+  /** What a screen reader hears twice, and headings that it hears otherwise than they are written. */
+  readonly misspoken: string[];
+  /** Rules of axe-core that are broken. */
+  readonly violations: string[];
+}
+
+describe.each(CASES)('every kind of page, in $locale on a $view', ({ locale, view }) => {
+  const browser = useBrowser();
+  let walk: Promise<Walk> | null = null;
+  // Each page is loaded once for all tests: the first waits for the walk.
+  const found = () => {
+    walk ??= walkOver(browser, locale, view);
+    return walk;
+  };
+
+  it('is taken over in silence', async () => {
+    expect((await found()).complaints).toEqual([]);
+  }, 300_000);
+
+  it('is hydrated as the server made it', async () => {
+    expect((await found()).remade).toEqual([]);
+  });
+
+  it('asks no other site for anything and gives none a hold on it', async () => {
+    const { foreign, loose } = await found();
+    expect({ foreign, loose }).toEqual({ foreign: [], loose: [] });
+  });
+
+  it('breaks no rule of axe', async () => {
+    expect((await found()).violations).toEqual([]);
+  });
+
+  if (view === 'desktop')
+    it('says to a screen reader every name once, and headings without their links', async () => {
+      expect((await found()).misspoken).toEqual([]);
+    });
+
+  if (view === 'phone')
+    it(`never scrolls sideways at ${PHONE_WIDTHS.join(' and ')} px`, async () => {
+      expect((await found()).wide).toEqual([]);
+    });
+});
+
+async function walkOver(
+  browser: ReturnType<typeof useBrowser>,
+  locale: LocaleCode,
+  view: View,
+): Promise<Walk> {
+  const walk: Walk = {
+    complaints: [],
+    remade: [],
+    foreign: [],
+    loose: [],
+    wide: [],
+    misspoken: [],
+    violations: [],
+  };
+  await browser.visit(
+    async (page, context) => {
+      // Each begins light, as on a first visit.
+      await context.addInitScript(() => localStorage.removeItem('theme'));
+      page.on('request', (request) => {
+        const url = request.url();
+        if (url.startsWith('http') && !url.startsWith(`${browser.site}/`)) walk.foreign.push(url);
+      });
+      for (const [screen, path] of Object.entries(SCREENS)) {
+        await page.goto(browser.site + inLocale(locale, path));
+        if (view === 'phone') walk.wide.push(...(await tooWide(page)).map((width) => `${screen}: ${width}`));
+        const heading = await page.$('main h1');
+        await takeOver(page);
+        if (!(await heading?.evaluate((element) => element.isConnected))) walk.remade.push(screen);
+        walk.loose.push(...(await page.evaluate(looseLinks)).map((href) => `${screen}: ${href}`));
+        if (view === 'desktop')
+          walk.misspoken.push(...(await misspoken(page)).map((said) => `${screen}: ${said}`));
+        const broken = await violations(page);
+        // Neither the language nor the width of a page changes its colours.
+        if (locale === 'ko' && view === 'desktop') {
+          await page.click('[data-color-mode]');
+          await page.waitForSelector('html[data-theme="dark"]');
+          broken.push(...(await violations(page, { only: OF_COLOR })));
+        }
+        walk.violations.push(...broken.map((problem) => `${screen}: ${problem}`));
+      }
+    },
+    // The page that says so is answered with that status.
+    { ...VIEWS[view], expected: /status of 404/, complaints: walk.complaints },
+  );
+  return walk;
+}
+
+/** Widths of the window at which a page is wider than it. */
+async function tooWide(page: Page): Promise<string[]> {
+  const wide: string[] = [];
+  for (const width of PHONE_WIDTHS) {
+    await page.setViewportSize({ ...PHONE.viewport, width });
+    const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (needed !== width) wide.push(`${needed} at ${width}`);
+  }
+  return wide;
+}
+
+async function misspoken(page: Page): Promise<string[]> {
+  const all = await spoken(page);
+  const headings = await page.locator('main :is(h1, h2, h3, h4)').allTextContents();
+  const heard = new Set(namesOf(all, 'heading'));
+  return [
+    ...saidTwice(all).map(({ name }) => `${name}, twice`),
+    ...headings.map((text) => text.trim()).filter((text) => !heard.has(text)),
+  ];
+}
+
+function looseLinks(): string[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>('a[href^="http"], a[target]')]
+    .filter(({ origin, rel }) => origin !== location.origin && !/\bnoopener\b/.test(rel))
+    .map(({ href }) => href);
+}
