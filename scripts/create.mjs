@@ -2,7 +2,7 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, renameSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { ensureEngine } from './engine.mjs';
 import { ensureInstalled, projectFolder } from './install.mjs';
 
@@ -13,20 +13,19 @@ import { ensureInstalled, projectFolder } from './install.mjs';
  */
 ensureInstalled();
 await ensureEngine();
-const args = process.argv.slice(2);
 const ENGINE = 'vendor/private-devlog-engine.tgz';
-const script = join(projectFolder, 'packages', 'create', 'dist', 'create.js');
-// npm runs scripts in the repository's folder; what the author types is relative to where it was typed.
-const cwd = process.env.INIT_CWD ?? process.cwd();
-const { status } = spawnSync(process.execPath, [script, `--engine=file:${ENGINE}`, ...args], {
-  cwd,
-  stdio: 'inherit',
+const { runnerImport } = await import('vite');
+const { module } = await runnerImport(join(projectFolder, 'packages', 'create', 'src', 'run.ts'), {
+  configFile: false,
 });
-if (status !== 0 || args.includes('--help') || args.includes('-h')) process.exit(status ?? 1);
-const named = args.find(
-  (arg, index) => !arg.startsWith('-') && !/^--(?:title|languages|address)$/.test(args[index - 1] ?? ''),
-);
-const site = resolve(cwd, named ?? 'my-blog');
+const { run, explain } = /** @type {typeof import('../packages/create/src/run.ts')} */ (module);
+// npm runs scripts in the repository's folder; what the author types is relative to where it was typed.
+process.chdir(process.env.INIT_CWD ?? process.cwd());
+const site = await run(process.argv.slice(2), `file:${ENGINE}`).catch((error) => {
+  explain(error);
+  process.exit(1);
+});
+if (site === null) process.exit(0);
 const vendor = join(site, 'vendor');
 mkdirSync(vendor, { recursive: true });
 const packages = ['engine', 'social'];

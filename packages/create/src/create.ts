@@ -43,15 +43,26 @@ function sourceFiles(answers: Answers): Map<string, string> {
     ['site.config.ts', configText(answers)],
     ...templateFiles('common'),
   ]);
-  for (const [index, language] of answers.languages.entries()) {
-    const hasOwn = SAMPLE_LANGUAGES.includes(language);
-    // A further language without sample texts of its own shows the originals.
-    if (index > 0 && !hasOwn) continue;
-    const target = index === 0 ? 'content' : `i18n/${language}`;
-    for (const [path, text] of templateFiles(hasOwn ? language : 'en'))
-      if (answers.hasSamples || path.endsWith('.yml')) files.set(`${target}/${path}`, text);
-  }
+  const [first = '', ...others] = answers.languages;
+  const original = SAMPLE_LANGUAGES.includes(first) ? first : 'en';
+  const add = (folder: string, language: string, change: (path: string, text: string) => string) => {
+    for (const [path, text] of templateFiles(language))
+      if (answers.hasSamples || isData(path)) files.set(`${folder}/${path}`, change(path, text));
+  };
+  // Texts that are in another language than the originals of the site say so.
+  add('content', original, (path, text) =>
+    original === first || isData(path) ? text : text.replace('---\n', `---\nlanguage: ${original}\n`),
+  );
+  // A further language without sample texts of its own shows the originals.
+  for (const language of others)
+    if (SAMPLE_LANGUAGES.includes(language) && language !== original)
+      add(`i18n/${language}`, language, (_, text) => text);
   return files;
+}
+
+/** Whether a file of a template is data and no text. */
+function isData(path: string): boolean {
+  return path.endsWith('.yml');
 }
 
 function packageText({ folder, engine }: Answers): string {

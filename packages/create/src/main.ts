@@ -1,52 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
-import { createInterface } from 'node:readline/promises';
-import { type Ask, collectAnswers, readArguments, USAGE, UsageError } from './answers';
-import { createSite } from './create';
+import { explain, run } from './run';
 
-/** Runs `create`. @returns the exit status @throws UsageError */
-async function main(args: readonly string[]): Promise<number> {
-  const given = readArguments(args);
-  if (given === null) {
-    console.log(USAGE);
-    return 0;
-  }
-  const mayAsk = process.stdin.isTTY && process.stdout.isTTY && !given.yes;
-  const terminal = mayAsk ? createInterface({ input: process.stdin, output: process.stdout }) : null;
-  const ask: Ask | null =
-    terminal && ((question, fallback) => terminal.question(`${question} (${fallback}): `));
-  try {
-    const answers = await collectAnswers(given, ask, `^${ownVersion()}`);
-    const files = createSite(answers, localDate(new Date()));
-    const folder = relative(process.cwd(), answers.folder) || '.';
-    console.log(
-      `${files.length} files are in ${folder}. Next:\n\n  cd ${folder}\n  npm install\n  npm run dev\n`,
-    );
-    return 0;
-  } finally {
-    terminal?.close();
-  }
-}
-
-/** The date where the author is, `YYYY-MM-DD`. */
-function localDate(now: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
-
-/** The engine is released together with this package, under the same version. */
-function ownVersion(): string {
-  const file = new URL('../package.json', import.meta.url);
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
-}
-
-main(process.argv.slice(2)).then(
-  (status) => {
-    process.exitCode = status;
-  },
-  (error: unknown) => {
-    if (!(error instanceof UsageError)) throw error;
-    console.error(`${error.message}.\nnpm create @private-devlog -- --help shows the options.`);
-    process.exitCode = 1;
-  },
-);
+run(process.argv.slice(2)).catch((error: unknown) => {
+  explain(error);
+  process.exitCode = 1;
+});

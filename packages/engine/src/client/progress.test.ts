@@ -4,12 +4,14 @@ import { createProgress, nextProgress, type ProgressValue } from './progress';
 /** As much of a document as the bar needs. */
 function fakeDocument() {
   const bars: { value: string | null; isDone: boolean }[] = [];
+  const names: string[] = [];
   const createElement = () => {
     const bar = { value: null as string | null, isDone: false };
     return {
       style: {},
       setAttribute: (name: string, value: string) => {
         if (name === 'aria-valuenow') bar.value = value;
+        if (name === 'aria-label') names.push(value);
       },
       toggleAttribute: () => {
         bar.isDone = true;
@@ -20,7 +22,7 @@ function fakeDocument() {
     };
   };
   const body = { append: ({ bar }: ReturnType<typeof createElement>) => bars.push(bar) };
-  return { bars, document: { createElement, body } as unknown as Document };
+  return { bars, names, document: { createElement, body } as unknown as Document };
 }
 
 describe('nextProgress', () => {
@@ -81,5 +83,19 @@ describe('the progress bar', () => {
     progress.start();
     vi.advanceTimersByTime(250);
     expect(bars).toEqual([{ value: '8', isDone: false }]);
+  });
+
+  it('is named in the language that the page has by then', () => {
+    const { names, document } = fakeDocument();
+    let word = '불러오는 중';
+    const progress = createProgress(document, () => word);
+    for (const next of ['Loading', '']) {
+      progress.start();
+      vi.advanceTimersByTime(300);
+      progress.done();
+      vi.advanceTimersByTime(1000);
+      word = next;
+    }
+    expect(names).toEqual(['불러오는 중', 'Loading']);
   });
 });

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BlockCache } from '../markdown';
-import { walk } from '../node/files';
+import { pathsBelow } from '../node/files';
 import { hash } from '../node/hash';
 import { readSealed, writeSealed } from '../node/sealed';
 
@@ -53,8 +53,9 @@ export function openBlockPacks(folder: string, version: string): BlockPacks {
 
 /** Removes the packs of content files that are not among those that are given. */
 export function pruneBlockPacks(folder: string, files: ReadonlySet<string>): void {
+  const paths = pathsBelow(folder);
   const wanted = new Set([...files].map(packOf));
-  for (const { path } of walk(folder)) if (!wanted.has(path)) rmSync(join(folder, path), { force: true });
+  for (const path of paths) if (!wanted.has(path)) rmSync(join(folder, path), { force: true });
 }
 
 function packOf(file: string): string {

@@ -38,6 +38,17 @@ export interface IngestContext {
   readonly markdown: Markdown;
   readonly store: ContentStore;
   readonly blocks: BlockPacks;
+  /** Told of every text that may be found by search, when it has been saved. */
+  readonly onText?: ((text: ParsedText) => void) | undefined;
+}
+
+/** A text as it was parsed. */
+export interface ParsedText {
+  /** Its name in the content store. */
+  readonly body: string;
+  readonly sections: MarkdownResult['sections'];
+  /** It begins with the heading that gave the page's title. */
+  readonly hasLeadingTitle: boolean;
 }
 
 const SCHEMAS: Record<EntryKind, z.ZodObject & z.ZodType<FrontMatter>> = {
@@ -49,7 +60,7 @@ const SCHEMAS: Record<EntryKind, z.ZodObject & z.ZodType<FrontMatter>> = {
 /** Reads, validates and parses one content file; what is wrong with it comes back as problems, never as a throw. */
 export async function ingest(
   job: IngestJob,
-  { root, markdown, store, blocks }: IngestContext,
+  { root, markdown, store, blocks, onText }: IngestContext,
 ): Promise<IngestResult> {
   const { file, place } = job;
   const read = readText(root, file);
@@ -87,6 +98,15 @@ export async function ingest(
       problems: fatal.map(({ fatal: _, ...problem }) => ({ file, ...problem, level: 'throw' })),
     };
   }
+  const stored = store.put({
+    html: result.html,
+    excerptHtml: result.excerptHtml,
+    module: result.module,
+    sections: result.sections,
+    source: body,
+  });
+  if (onText && !frontMatter.draft && !frontMatter.unlisted)
+    onText({ body: stored, sections: result.sections, hasLeadingTitle: result.leadingTitle !== null });
   const entry: Entry = {
     id: `${place.locale}:${place.key}`,
     key: place.key,
@@ -103,13 +123,7 @@ export async function ingest(
     unknownFields,
     lines,
     article: articleInfo(result, isMdx),
-    body: store.put({
-      html: result.html,
-      excerptHtml: result.excerptHtml,
-      module: result.module,
-      sections: result.sections,
-      source: body,
-    }),
+    body: stored,
   };
   return { file, bytesHash, entry, partials: partials.hashes, problems: [] };
 }

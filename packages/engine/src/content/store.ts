@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isFile, walk } from '../node/files';
+import { isFile, pathsBelow } from '../node/files';
 import { hash } from '../node/hash';
 import { writeKept } from '../node/kept';
 import type { ArticleBody } from './types';
@@ -20,7 +20,7 @@ export interface ContentStore {
 }
 
 /** So many bodies may lie there for each that is wanted, and so many more: an author goes back and forth. */
-const SPARE = { factor: 2, more: 64 };
+export const SPARE = { factor: 2, more: 64 };
 
 const LOST = 'LOST_TEXT';
 
@@ -50,14 +50,14 @@ export function openStore(folder: string): ContentStore {
     },
     has: (name) => isFile(fileOf(name)),
     removeDamaged() {
-      for (const { path } of walk(folder)) {
+      for (const path of pathsBelow(folder)) {
         if (read(nameOf(path)) === null) rmSync(join(folder, path), { force: true });
       }
     },
     prune(names) {
-      const files = walk(folder);
-      if (files.length <= names.size * SPARE.factor + SPARE.more) return;
-      for (const { path } of files) {
+      const paths = pathsBelow(folder);
+      if (paths.length <= names.size * SPARE.factor + SPARE.more) return;
+      for (const path of paths) {
         if (!names.has(nameOf(path))) rmSync(join(folder, path), { force: true });
       }
     },

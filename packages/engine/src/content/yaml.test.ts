@@ -47,6 +47,7 @@ describe('a mistake', () => {
   it.each([
     ['a: b: c', 'quotes'],
     ['name: "a', 'quote'],
+    ['name: "a\nb"', 'goes on begins with a space'],
     ['list: [a', 'bracket'],
     ['name: a\nname: b', 'Keep one'],
     ['name:\n\t- a', 'spaces'],

@@ -111,7 +111,7 @@ function remedy(code: string): string {
     case 'MISSING_CHAR':
     case 'BLOCK_AS_IMPLICIT_KEY':
     case 'MULTILINE_IMPLICIT_KEY':
-      return 'Put values that contain `: `, quotes or brackets in quotes, and close every bracket and quote.';
+      return 'Put values that contain `: `, quotes or brackets in quotes, and close every bracket and quote. A line on which a quoted value goes on begins with a space.';
     case 'BAD_INDENT':
       return 'Close every bracket and quote, and indent the lines of one block equally, with spaces.';
     default:

@@ -57,6 +57,21 @@ export function walk(
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
+/** Paths of everything below a folder that is no folder, in any order and without a look at it; none when there is no such folder. */
+export function pathsBelow(root: string, folder = ''): string[] {
+  let items: import('node:fs').Dirent[];
+  try {
+    items = readdirSync(join(root, folder), { withFileTypes: true });
+  } catch (error) {
+    if (isAbsent(error)) return [];
+    throw error;
+  }
+  return items.flatMap((item) => {
+    const path = folder === '' ? item.name : `${folder}/${item.name}`;
+    return item.isDirectory() ? pathsBelow(root, path) : [path];
+  });
+}
+
 /** True for an error that says that there is no such file or folder, or a file where a folder should be. */
 function isAbsent(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
@@ -126,12 +141,22 @@ export function isFolder(path: string): boolean {
   }
 }
 
+/** Writes a file, and makes its folder when there is none: most often there is, and looking costs as much as a write. */
+export function writeInFolder(file: string, content: string | Uint8Array): void {
+  try {
+    writeFileSync(file, content);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+}
+
 /** Writes a file by renaming a finished copy over it, so that a reader never sees half of it. */
 export function writeAtomically(file: string, content: string | Uint8Array): void {
-  mkdirSync(dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}.tmp`;
   try {
-    writeFileSync(temporary, content);
+    writeInFolder(temporary, content);
     renameSync(temporary, file);
   } catch (error) {
     rmSync(temporary, { force: true });

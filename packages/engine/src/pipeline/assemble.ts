@@ -63,6 +63,8 @@ export interface AssembleOptions {
   readonly content?: LoadedContent | undefined;
   /** Told while files are parsed. */
   readonly onProgress?: ((done: number, all: number) => void) | undefined;
+  /** The texts will be indexed for search, so they are analysed where they are parsed. Default: false. */
+  readonly isIndexed?: boolean | undefined;
 }
 
 /**
@@ -73,7 +75,11 @@ export async function assembleSite(project: Project, options: AssembleOptions): 
   const { root, config } = project;
   const [read, lastUpdates] = await Promise.all([
     options.content ??
-      readContent(project, { onProgress: options.onProgress, remembered: options.earlier?.content?.files }),
+      readContent(project, {
+        onProgress: options.onProgress,
+        isIndexed: options.isIndexed,
+        remembered: options.earlier?.content?.files,
+      }),
     options.lastUpdates ?? lastUpdatesOf(project),
   ]);
   const content = options.earlier ? withEarlier(read, options.earlier) : read;

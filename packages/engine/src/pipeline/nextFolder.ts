@@ -1,6 +1,6 @@
 import { copyFileSync, linkSync, mkdirSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { moveFile } from '../node/files';
+import { dirname } from 'node:path';
+import { moveFile, pathsBelow } from '../node/files';
 import { inside } from '../node/inside';
 import type { CopyRecord, PublishPlace } from './publish';
 import { takeSpare } from './spare';
@@ -26,7 +26,7 @@ export function assembleNext(
   rmSync(next, { recursive: true, force: true });
   const differing = takeSpare(place, next);
   mkdirSync(next, { recursive: true });
-  const there = differing === null ? new Set<string>() : new Set(filesBelow(next));
+  const there = differing === null ? new Set<string>() : new Set(pathsBelow(next));
   const folders = new Set<string>();
   const unsure: string[] = [];
   for (const file of files) {
@@ -47,13 +47,6 @@ export function assembleNext(
   for (const path of there) rmSync(inside(next, path));
   for (const folder of new Set([...there].map(dirname))) removeEmptyFolders(next, folder);
   return { unsure };
-}
-
-function filesBelow(folder: string, below = ''): string[] {
-  return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((item) => {
-    const path = below === '' ? item.name : `${below}/${item.name}`;
-    return item.isDirectory() ? filesBelow(folder, path) : [path];
-  });
 }
 
 /** Copies a file. @returns whether its source is still the one that was hashed */

@@ -10,16 +10,20 @@ type Progress = (done: number, all: number) => void;
 export interface ReadOptions {
   /** Called while files are parsed. */
   readonly onProgress?: Progress | undefined;
+  /** The texts that are parsed will be indexed: see the task `ingest`. Default: false. */
+  readonly isIndexed?: boolean | undefined;
   /** What is kept of the content, if it has been read before. */
   readonly remembered?: ContentCache | undefined;
 }
 
+type IngestOptions = Pick<ReadOptions, 'onProgress' | 'isIndexed'>;
+
 /** Reads the content of a site, with what has changed parsed on the pool's threads. */
 export function readContent(
   project: Project,
-  { onProgress, remembered }: ReadOptions = {},
+  { remembered, ...options }: ReadOptions = {},
 ): Promise<LoadedContent> {
-  return loadContent({ ...inputOf(project, onProgress), remembered });
+  return loadContent({ ...inputOf(project, options), remembered });
 }
 
 /** Reads texts again that have changed; see {@link reloadTexts}. */
@@ -31,24 +35,25 @@ export function readTexts(
   return reloadTexts(inputOf(project), before, paths);
 }
 
-function inputOf(project: Project, onProgress?: Progress): LoadInput {
+function inputOf(project: Project, options: IngestOptions = {}): LoadInput {
   const { engine, pool } = project;
   return {
     ...project,
     engineKey: engine.key,
-    ingest: (jobs) => ingestOn(pool, jobs, onProgress),
+    ingest: (jobs) => ingestOn(pool, jobs, options),
   };
 }
 
 async function ingestOn(
   pool: Pool,
   jobs: readonly IngestJob[],
-  onProgress?: Progress,
+  { onProgress, isIndexed = false }: IngestOptions,
 ): Promise<IngestResult[]> {
   let done = 0;
   const tasks = batches(jobs, TEXTS).map((part) => ({
     kind: 'ingest' as const,
     jobs: part,
+    isIndexed,
   }));
   const results = await pool.run(tasks, (task) => {
     done += task.jobs.length;

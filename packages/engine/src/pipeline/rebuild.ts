@@ -23,7 +23,7 @@ import { progressLine } from './progress';
 import type { Project } from './project';
 import { publish } from './publish';
 import { renderPages } from './renderPages';
-import { searchRecords } from './search';
+import { hasIndex, searchRecords } from './search';
 import { siteProblems } from './siteProblems';
 import { paintCards, socialOf, touchIcon } from './social';
 import { type FileRecord, stageFile } from './stage';
@@ -52,6 +52,7 @@ export async function rebuild(
     knownAssets: manifest.assets,
     otherPaths,
     onProgress: parsing.show,
+    isIndexed: hasIndex(config),
   });
   parsing.end();
   const published = await readPublished(root);

@@ -1,5 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { writeInFolder } from '../node/files';
 import { hash } from '../node/hash';
 import { inside } from '../node/inside';
 
@@ -19,10 +18,6 @@ export function stageFile(
 ): FileRecord {
   const bytes = typeof file.content === 'string' ? Buffer.from(file.content) : file.content;
   const record = { path: file.path, hash: hash(bytes), size: bytes.length };
-  if (known[file.path] !== record.hash) {
-    const target = inside(stage, file.path);
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, bytes);
-  }
+  if (known[file.path] !== record.hash) writeInFolder(inside(stage, file.path), bytes);
   return record;
 }

@@ -1,11 +1,11 @@
 import type { TransformModule } from '../bundle/transforms';
 import { openBlockPacks } from '../content/blockPacks';
-import { type IngestJob, type IngestResult, ingest } from '../content/ingest';
+import { type IngestJob, type IngestResult, ingest, type ParsedText } from '../content/ingest';
 import { openStore } from '../content/store';
 import { createMarkdown } from '../markdown';
 import { authorsPlace } from '../render/errors';
 import { type RenderedFile, type RenderJob, type RenderShared, renderPage } from '../render/renderPage';
-import { analyse, openTexts, type TextJob, textName } from './search/texts';
+import { analyse, analyseSections, openTexts, type TextJob, textName } from './search/texts';
 import { type PaintJobs, paint } from './social/paint';
 import { type FileRecord, stageFile } from './stage';
 import { loadTransforms } from './transforms';
@@ -30,7 +30,8 @@ export interface TaskSetup {
 }
 
 export type Task =
-  | { readonly kind: 'ingest'; readonly jobs: readonly IngestJob[] }
+  /** `isIndexed`: the texts are for search, and are analysed while their parts are at hand. */
+  | { readonly kind: 'ingest'; readonly jobs: readonly IngestJob[]; readonly isIndexed: boolean }
   /** `known`: hash of each file of the last build, which need not be written again. */
   | {
       readonly kind: 'render';
@@ -73,6 +74,11 @@ export function taskRunner(setup: TaskSetup) {
   const texts = openTexts(setup.texts, setup.engineKey);
   let shared: RenderShared | null = null;
 
+  const keepAnalysed = ({ sections, ...job }: ParsedText) => {
+    const name = textName(job);
+    if (!texts.has(name)) texts.write(name, analyseSections(sections, job.hasLeadingTitle));
+  };
+
   async function run(task: Task): Promise<IngestResult[] | RenderedPage[] | FileRecord[] | null> {
     if (task.kind === 'share') {
       shared = task.shared;
@@ -80,8 +86,9 @@ export function taskRunner(setup: TaskSetup) {
     }
     if (task.kind === 'ingest') {
       const results: IngestResult[] = [];
+      const onText = task.isIndexed ? keepAnalysed : undefined;
       for (const job of task.jobs)
-        results.push(await ingest(job, { root: setup.root, markdown, store, blocks }));
+        results.push(await ingest(job, { root: setup.root, markdown, store, blocks, onText }));
       return results;
     }
     if (task.kind === 'analyse') {

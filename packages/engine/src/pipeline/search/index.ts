@@ -41,12 +41,17 @@ export interface SearchRecordsInput
   extends Pick<IndexInput, 'contexts'>,
     Pick<SearchInput, 'earlier' | 'known'> {}
 
+/** Whether a site's build makes a search index. */
+export function hasIndex({ search }: Project['config']): boolean {
+  return search !== false && search.provider === 'embedded';
+}
+
 /** The files of the search index; none when search is off or elsewhere. */
 export async function searchRecords(
   { config, engine, cache, stage, store, pool }: Project,
   input: SearchRecordsInput,
 ): Promise<FileRecord[]> {
-  if (config.search === false || config.search.provider !== 'embedded') return [];
+  if (!hasIndex(config)) return [];
   const progress = progressLine('Indexing');
   const folders = { store, pool, cache, engineKey: engine.key, stage };
   const records = await searchFiles({ ...input, ...folders, onProgress: progress.show });
@@ -82,6 +87,8 @@ export async function searchFiles(input: SearchInput): Promise<FileRecord[]> {
   kept.save({ key: wanted.key, files: records, texts: [...wanted.jobs.keys(), ...needed] }, state, before);
   const texts = openTexts(textsFolder(cache), engineKey);
   for (const name of unwanted) if (!stillRead.has(name)) texts.remove(name);
+  // What failed builds and posts of the future have left.
+  texts.prune(wanted.jobs.size, () => new Set([...wanted.jobs.keys(), ...textNames(state)]));
   return records;
 }
 

@@ -1,8 +1,9 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PageText, prepareText } from '@private-devlog/search/index/page';
-import type { ContentStore } from '../../content/store';
-import { isFile, isFolder } from '../../node/files';
+import { type ContentStore, SPARE } from '../../content/store';
+import type { ArticleBody } from '../../content/types';
+import { isFile, isFolder, pathsBelow } from '../../node/files';
 import { hash } from '../../node/hash';
 import { readSealed, writeSealed } from '../../node/sealed';
 
@@ -21,6 +22,13 @@ export interface SearchTexts {
   read(name: string): PageText | null;
   write(name: string, text: PageText): void;
   remove(name: string): void;
+  /**
+   * Removes the texts that nobody wants, once they are the greater part by far.
+   *
+   * @param count how many are wanted, at least
+   * @param wanted gives their names
+   */
+  prune(count: number, wanted: () => ReadonlySet<string>): void;
   /** Removes what another engine made. */
   removeOther(): void;
 }
@@ -35,6 +43,14 @@ export function openTexts(folder: string, engineKey: string): SearchTexts {
     read: (name) => readSealed<PageText>(fileOf(name), format),
     write: (name, text) => writeSealed(fileOf(name), format, text),
     remove: (name) => rmSync(fileOf(name), { recursive: true, force: true }),
+    prune(count, wanted) {
+      const paths = pathsBelow(own);
+      if (paths.length <= count * SPARE.factor + SPARE.more) return;
+      const names = wanted();
+      for (const path of paths)
+        if (!names.has(path.slice(path.indexOf('/') + 1, -'.json'.length)))
+          rmSync(join(own, path), { force: true });
+    },
     removeOther() {
       if (!isFolder(folder)) return;
       for (const other of readdirSync(folder))
@@ -50,7 +66,14 @@ export function textName({ body, hasLeadingTitle }: TextJob): string {
 
 /** Analyses a text. @throws an error for which `isLostText` holds when the store has lost it */
 export function analyse({ body, hasLeadingTitle }: TextJob, store: ContentStore): PageText {
-  const { sections } = store.get(body);
+  return analyseSections(store.get(body).sections, hasLeadingTitle);
+}
+
+/** Analyses a text that has just been parsed. */
+export function analyseSections(
+  sections: ArticleBody['sections'],
+  hasLeadingTitle: TextJob['hasLeadingTitle'],
+): PageText {
   if (!hasLeadingTitle) return prepareText(sections);
   const title = sections.findIndex(({ heading }) => heading !== null);
   return prepareText(

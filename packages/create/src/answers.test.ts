@@ -1,0 +1,75 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { collectAnswers, readArguments, UsageError } from './answers';
+
+/** Answers to a call, without a terminal or with what the author types there. */
+function answersTo(args: readonly string[], typed: Readonly<Record<string, string>> | null = null) {
+  const asked: string[] = [];
+  const ask = async (question: string) => {
+    asked.push(question);
+    return typed?.[question] ?? '';
+  };
+  return collectAnswers(readArguments(args)!, typed && ask, '^1.0.0').then((answers) => ({
+    ...answers,
+    asked,
+  }));
+}
+
+describe('without a terminal', () => {
+  it('every answer has a default', async () => {
+    expect(await answersTo([])).toEqual({
+      folder: resolve('my-blog'),
+      title: 'My Blog',
+      languages: ['ko', 'en'],
+      address: 'https://example.com/',
+      hasSamples: true,
+      engine: '^1.0.0',
+      asked: [],
+    });
+  });
+
+  it('takes everything from the command line', async () => {
+    const args = ['../notes', '--title', "It's mine", '--languages', 'en, ja', '--address', 'me.dev/notes'];
+    expect(await answersTo([...args, '--no-samples', '--engine', 'file:x.tgz'])).toMatchObject({
+      folder: resolve('../notes'),
+      title: "It's mine",
+      languages: ['en', 'ja'],
+      address: 'https://me.dev/notes/',
+      hasSamples: false,
+      engine: 'file:x.tgz',
+    });
+  });
+});
+
+describe('in a terminal', () => {
+  it('asks for what the command line leaves open, and takes Enter for the default', async () => {
+    const { asked, ...answers } = await answersTo(['--languages', 'en'], { Folder: 'dev_notes' });
+    expect(asked).toEqual(['Folder', 'Title', 'Address']);
+    expect(answers).toMatchObject({
+      folder: resolve('dev_notes'),
+      title: 'Dev Notes',
+      languages: ['en'],
+      address: 'https://example.com/',
+    });
+  });
+});
+
+describe('is refused with a sentence', () => {
+  it.each([
+    ['an unknown option', ['--titel', 'x'], "Unknown option '--titel'"],
+    ['two folders', ['a', 'b'], 'One folder, not 2: a b'],
+    ['a name of a language', ['--languages', 'Korean'], '`Korean` is no language code'],
+    ['no language', ['--languages', ','], 'at least one language'],
+    ['an address that is none', ['--address', 'https://'], '`https://` is no address'],
+    ['an address of another kind', ['--address', 'ftp://example.com'], '`ftp://example.com` is no address'],
+  ])('%s', async (_, args, message) => {
+    const refused = (async () => answersTo(args))();
+    await expect(refused).rejects.toThrow(UsageError);
+    await expect(refused).rejects.toThrow(message);
+  });
+});
+
+it('reads a call for help', () => {
+  expect(readArguments(['--help'])).toBeNull();
+  expect(readArguments(['x', '-h', '--yes'])).toBeNull();
+});

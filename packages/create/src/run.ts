@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { type Ask, collectAnswers, readArguments, USAGE, UsageError } from './answers';
+import { createSite } from './create';
+
+/**
+ * Runs `create`, and says on the console what it has done.
+ *
+ * @param engine what `--engine` stands for when it is not given
+ * @returns the folder of the new site, absolute; `null` for a call that asks for help
+ * @throws UsageError
+ */
+export async function run(args: readonly string[], engine = `^${ownVersion()}`): Promise<string | null> {
+  const given = readArguments(args);
+  if (given === null) {
+    console.log(USAGE);
+    return null;
+  }
+  const mayAsk = process.stdin.isTTY && process.stdout.isTTY && !given.yes;
+  const terminal = mayAsk ? createInterface({ input: process.stdin, output: process.stdout }) : null;
+  const ask: Ask | null =
+    terminal && ((question, fallback) => terminal.question(`${question} (${fallback}): `));
+  try {
+    const answers = await collectAnswers(given, ask, engine);
+    const files = createSite(answers, localDate(new Date()));
+    const folder = relative(process.cwd(), answers.folder) || '.';
+    console.log(
+      `${files.length} files are in ${folder}. Next:\n\n  cd ${folder}\n  npm install\n  npm run dev\n`,
+    );
+    return answers.folder;
+  } finally {
+    terminal?.close();
+  }
+}
+
+/** Says what is wrong with a call, on the console. Anything else than a mistake of the author's is thrown again. */
+export function explain(error: unknown): void {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(`${error.message}.\nnpm create @private-devlog -- --help shows the options.`);
+}
+
+/** The date where the author is, `YYYY-MM-DD`. */
+function localDate(now: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** The engine is released together with this package, under the same version. */
+function ownVersion(): string {
+  const file = new URL('../package.json', import.meta.url);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
