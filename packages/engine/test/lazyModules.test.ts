@@ -2,15 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openSite } from './support';
+import { openSite, untilSettled } from './support';
 
 const site = openSite('basic');
 const devlog = join(import.meta.dirname, '../bin/devlog.mjs');
 
 beforeAll(async () => {
-  await sleep(80);
+  await untilSettled(site);
   expect((await site.build()).status).toBe(0);
 });
 

@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { vi } from 'vitest';
+import { isSettled, walk } from '../src/node/files';
 import { htmlFile } from '../src/shared/url';
 
 const project = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -121,6 +123,11 @@ export function siteAt(root: string): TestSite {
     dist: () => snapshot(at('dist')),
     clone: () => siteFrom(root, basename(root).replace(/(?:-\d+){3}$/, '')),
   };
+}
+
+/** Resolves when a further change of any file of a site would show in its time, so that a build may trust the times. */
+export async function untilSettled({ root }: TestSite): Promise<void> {
+  while (walk(root).some((file) => !isSettled(file, Date.now()))) await sleep(10);
 }
 
 /** Every file below a folder, by path, with a hash of its bytes. */

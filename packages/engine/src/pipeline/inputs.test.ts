@@ -1,15 +1,13 @@
 import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openSite, type TestSite } from '../../test/support';
+import { openSite, type TestSite, untilSettled } from '../../test/support';
 
 const POST = 'content/blog/250101-01.md';
 const CONTENT = '.cache/build/content';
 const site = openSite('basic');
 
-/** Long enough for a change to have another time. */
-const settle = () => sleep(80);
+const settle = () => untilSettled(site);
 
 beforeAll(async () => {
   await settle();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { openDevelopment } from './development';
+import { developmentSite } from './source';
 
 vi.mock('node:fs', async (importOriginal) => {
   const actual = await importOriginal<typeof import('node:fs')>();
@@ -135,5 +136,29 @@ it('shows styles and components of the site after they were changed, and tells o
   await development.refresh();
   expect(await shown()).toContain('Text of the end.');
   expect(development.name().frame).toBe(frame);
+  await development.close();
+});
+
+it('brings texts back that went with a cache which was deleted meanwhile', async () => {
+  write(
+    'site.config.ts',
+    "export default { title: 'T', url: 'https://example.com', defaultLocale: 'en', locales: { en: {} }, docs: false };\n",
+  );
+  for (const name of ['one', 'two']) write(`content/pages/${name}.md`, `# ${name}\n\nText of ${name}.\n`);
+  const development = openDevelopment(engine, root);
+  await development.reconfigure();
+  const shown = async (path: string) => {
+    const body = (await developmentSite(development).find(path))?.body;
+    return typeof body === 'function' ? (await body('identity')).toString() : null;
+  };
+  expect(await shown('/one')).toContain('Text of one.');
+  rmSync(join(root, '.cache'), { recursive: true });
+  expect(await shown('/two')).toContain('Text of two.');
+  rmSync(join(root, '.cache'), { recursive: true });
+  write('content/pages/one.md', '# one\n\nAnother text.\n');
+  await development.refresh(['content/pages/one.md']);
+  expect(await shown('/one')).toContain('Another text.');
+  expect(await shown('/two')).toContain('Text of two.');
+  expect(await shown('/sitemap.xml')).toContain('/two');
   await development.close();
 });

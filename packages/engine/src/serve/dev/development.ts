@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG_FILE, missingConfig } from '../../bundle/config';
 import type { LastUpdates } from '../../content/lastUpdate';
+import { isLostText } from '../../content/store';
 import { systemProblem } from '../../node/systemError';
 import { lastUpdatesOf } from '../../pipeline/assemble';
 import { type Engine, openProject, type Project } from '../../pipeline/project';
@@ -38,6 +39,8 @@ export interface Development {
   refresh(changed?: readonly string[]): Promise<void>;
   /** Reads the configuration and the interface words again, and then the content. */
   reconfigure(): Promise<void>;
+  /** Runs a step that reads texts; when the cache has lost some, as one that was deleted, they are parsed again before another try. */
+  withTexts<T>(step: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -62,12 +65,12 @@ export function openDevelopment(engine: Engine, root: string): Development {
     return running;
   };
 
-  async function refresh(changed?: readonly string[]): Promise<void> {
+  async function refresh(changed?: readonly string[], mustVerify = false): Promise<void> {
     if (!project) return;
     const before = state;
     try {
       state = await readSite({
-        project,
+        project: mustVerify ? { ...project, mustVerify } : project,
         lastUpdates,
         before,
         changed: isBehind ? undefined : changed,
@@ -89,6 +92,18 @@ export function openDevelopment(engine: Engine, root: string): Development {
     project: () => project,
     problems: () => [...configProblems, ...contentProblems],
     refresh: (changed) => inTurn(() => refresh(changed)),
+    async withTexts(step) {
+      try {
+        return await step();
+      } catch (error) {
+        if (!isLostText(error)) throw error;
+        await inTurn(async () => {
+          project?.store.removeDamaged();
+          await refresh(undefined, true);
+        });
+        return await step();
+      }
+    },
     reconfigure: () =>
       inTurn(async () => {
         let next: Project;

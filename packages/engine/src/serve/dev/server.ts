@@ -62,7 +62,8 @@ function ownHandler({ development, script, streams, openEditor }: OwnInput) {
       case PATHS.events:
         return streams.open(response);
       case PATHS.page: {
-        const reply = await pageReply(development, searchParams.get('path') ?? '/', searchParams.get('key'));
+        const [path, key] = [searchParams.get('path') ?? '/', searchParams.get('key')];
+        const reply = await development.withTexts(() => pageReply(development, path, key));
         return answer(response, 200, 'application/json; charset=utf-8', JSON.stringify(reply));
       }
       case PATHS.open: {

@@ -1,3 +1,4 @@
+import { isLostText } from '../../content/store';
 import { contentType } from '../../node/mediaTypes';
 import { explainRenderError } from '../../render/errors';
 import type { Page, PageData } from '../../shared/page';
@@ -38,31 +39,33 @@ export function developmentSite(development: Development): SiteSource {
     );
   };
 
+  const find = async (path: string): Promise<Resource | null> => {
+    const state = development.state();
+    if (!state) {
+      const [problem] = development.problems();
+      throw new NotShown(problem ?? { rule: 'dev', level: 'throw', message: 'the site is being read' });
+    }
+    const file = state.file(path);
+    if (file) return readFileResource(file, known);
+    const extension = /\.(?:json|md)$/.exec(path)?.[0];
+    if (extension) {
+      const page = state.page(path.slice(0, -extension.length));
+      const files = page ? await rendered(page, state) : [];
+      const found = files.find((item) => item.path === path.slice(1));
+      if (found) return text(found.content, extension);
+    }
+    const page = state.page(path);
+    if (page) return documentOf(page, state);
+    const output = await state.output(path);
+    return output === null ? null : resource(output, contentType(path), true);
+  };
+
   return {
     baseUrl: config?.baseUrl ?? '/',
     locales: config?.locales ?? [],
     favicon: config?.favicon,
     headers: () => ({ 'Cache-Control': 'no-store' }),
-    async find(path) {
-      const state = development.state();
-      if (!state) {
-        const [problem] = development.problems();
-        throw new NotShown(problem ?? { rule: 'dev', level: 'throw', message: 'the site is being read' });
-      }
-      const file = state.file(path);
-      if (file) return readFileResource(file, known);
-      const extension = /\.(?:json|md)$/.exec(path)?.[0];
-      if (extension) {
-        const page = state.page(path.slice(0, -extension.length));
-        const files = page ? await rendered(page, state) : [];
-        const found = files.find((item) => item.path === path.slice(1));
-        if (found) return text(found.content, extension);
-      }
-      const page = state.page(path);
-      if (page) return documentOf(page, state);
-      const output = await state.output(path);
-      return output === null ? null : resource(output, contentType(path), true);
-    },
+    find: (path) => development.withTexts(() => find(path)),
     explain(error) {
       if (!(error instanceof NotShown)) return null;
       const failure = viewOf(development.root, error.problem);
@@ -76,7 +79,7 @@ export async function rendered(page: Page, state: SiteState) {
   try {
     return await state.render(page);
   } catch (error) {
-    throw new NotShown(renderProblem(error, page));
+    throw notShown(error, page);
   }
 }
 
@@ -85,8 +88,13 @@ export async function dataOf(page: Page, state: SiteState): Promise<PageData> {
   try {
     return await state.data(page);
   } catch (error) {
-    throw new NotShown(renderProblem(error, page));
+    throw notShown(error, page);
   }
+}
+
+/** What the cache has lost is no mistake of the author's, and can be had again. */
+function notShown(error: unknown, page: Page): unknown {
+  return isLostText(error) ? error : new NotShown(renderProblem(error, page));
 }
 
 /** The problem behind an error of {@link rendered} or {@link dataOf}, or `null` when it is another one. */
