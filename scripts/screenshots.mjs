@@ -35,6 +35,9 @@ const states = {
   'main menu': { path: '/about', only: 'phone', act: openMenu },
   languages: { path: '/about', only: 'desktop', act: openLanguages },
   'search modal': { path: '/blog', only: null, act: openSearch },
+  'search modal, nothing typed': { path: '/blog', only: null, act: openStart },
+  'search page, results': { path: '/search?q=kubernetes', only: null, act: waitForResults },
+  'search page, nothing found': { path: '/search?q=zzzqqqxxx', only: null, act: waitForNothing },
 };
 
 /**
@@ -231,6 +234,22 @@ async function openSearch(page) {
   await page.locator('dialog input').fill('kubernetes');
   await page.waitForLoadState('networkidle');
   await page.locator('dialog a').first().waitFor();
+}
+
+/** @param {import('playwright-core').Page} page */
+async function openStart(page) {
+  await page.click('form[data-search] button');
+  await page.locator('dialog section a').first().waitFor();
+}
+
+/** @param {import('playwright-core').Page} page */
+async function waitForResults(page) {
+  await page.locator('main ol > li mark').first().waitFor();
+}
+
+/** @param {import('playwright-core').Page} page */
+async function waitForNothing(page) {
+  await page.locator('main [role=status]', { hasText: 'zzzqqqxxx' }).waitFor();
 }
 
 /** @returns {Promise<{ origin: string, process: import('node:child_process').ChildProcess }>} */

@@ -15,20 +15,21 @@ export interface NameCorpus {
   readonly queries: readonly NameQuery[];
 }
 
-const allPairs = [...namePairs, ...freshPairs, ...lastPairs];
+/** The pairs over which all sets but the one that was written last are compared. */
+export const allPairs: readonly NamePair[] = [...namePairs, ...freshPairs, ...lastPairs];
 
 /** Korean texts that write the names as they are, asked for what is typed. */
-export function writtenCorpus(): NameCorpus {
-  const names = [...new Set(allPairs.map(({ name }) => name))];
+export function writtenCorpus(pairs: readonly NamePair[]): NameCorpus {
+  const names = [...new Set(pairs.map(({ name }) => name))];
   return {
     pages: [...distractors(), ...names.map((name, index) => pageOf(`n${index}`, name, index))],
-    queries: allPairs.map((pair) => ({ pair, query: pair.typed, key: `n${names.indexOf(pair.name)}` })),
+    queries: pairs.map((pair) => ({ pair, query: pair.typed, key: `n${names.indexOf(pair.name)}` })),
   };
 }
 
 /** Korean texts that write what is typed, asked for the names: of each name the first way to type it. */
-export function spokenCorpus(): NameCorpus {
-  const first = [...new Map([...allPairs].reverse().map((pair) => [pair.name, pair])).values()].reverse();
+export function spokenCorpus(pairs: readonly NamePair[]): NameCorpus {
+  const first = [...new Map([...pairs].reverse().map((pair) => [pair.name, pair])).values()].reverse();
   return {
     pages: [...distractors(), ...first.map(({ typed }, index) => pageOf(`n${index}`, typed, index))],
     queries: first.map((pair, index) => ({ pair, query: pair.name, key: `n${index}` })),

@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import { FRESH_NAMES } from './freshNames';
 import { LAST_NAMES } from './lastNames';
+import { TUNED_NAMES } from './tunedNames';
 
 const LINES = `
 GitHub: 깃허브, 깃헙
@@ -333,15 +334,20 @@ export const namePairs: readonly NamePair[] = pairsOf(LINES);
 /** The pairs that were written after all tuning. */
 export const freshPairs: readonly NamePair[] = pairsOf(FRESH_NAMES);
 
-/** The pairs that were written before the last change of the rules. */
+/** The pairs that were written before the rules of sound were changed for the second time. */
 export const lastPairs: readonly NamePair[] = pairsOf(LAST_NAMES);
+
+/** More pairs to tune on, written after all others. */
+export const tunedPairs: readonly NamePair[] = pairsOf(TUNED_NAMES);
 
 const namesOf = (pairs: readonly NamePair[]) => new Set(pairs.map(({ name }) => name));
 const freshNames = namesOf(freshPairs);
 const lastNames = namesOf(lastPairs);
+const tunedNames = namesOf(tunedPairs);
 
 /** The set that a pair belongs to: all pairs of a name are in one. */
-export function setOf({ name }: NamePair): 'tuned half' | 'other half' | 'fresh' | 'last' {
+export function setOf({ name }: NamePair): 'tuned half' | 'other half' | 'fresh' | 'last' | 'tuned since' {
+  if (tunedNames.has(name)) return 'tuned since';
   if (lastNames.has(name)) return 'last';
   if (freshNames.has(name)) return 'fresh';
   return createHash('sha256').update(name).digest()[0]! % 2 === 0 ? 'tuned half' : 'other half';

@@ -1,16 +1,17 @@
 import { COMMON_NAMES } from '@private-devlog/search/analyzer/names';
 import { isEveryday, isStopword } from '@private-devlog/search/analyzer/stopwords';
 import { describe, expect, it } from 'vitest';
-import { freshPairs, lastPairs, type NamePair, namePairs } from './names';
+import { freshPairs, lastPairs, type NamePair, namePairs, tunedPairs } from './names';
 import { UNLISTED } from './typed';
 
 const fold = (text: string) => text.toLowerCase();
 const wordsOf = (pairs: readonly NamePair[]) => pairs.flatMap(({ name, typed }) => [name, typed]);
 
-describe('what was written after all tuning', () => {
+describe('what was written after what was there', () => {
   it.each([
     ['fresh', freshPairs, namePairs, 100],
     ['last', lastPairs, [...namePairs, ...freshPairs], 60],
+    ['tuned since', tunedPairs, [...namePairs, ...freshPairs, ...lastPairs], 80],
   ])('holds no name that was there before, nor one of the list of names: %s', (_, pairs, earlier, least) => {
     const before = new Set([...wordsOf(earlier), ...COMMON_NAMES.join('=').split('=')].map(fold));
     expect(wordsOf(pairs).filter((one) => before.has(fold(one)))).toEqual([]);

@@ -1,8 +1,8 @@
 /** Quality on the queries that people type, over the built site and over names. */
 import type { SearchPage } from '@private-devlog/search/index/page';
 import type { Ask } from './evaluate';
-import { type NameCorpus, spokenCorpus, writtenCorpus } from './nameCorpus';
-import { setOf } from './names';
+import { allPairs, type NameCorpus, spokenCorpus, writtenCorpus } from './nameCorpus';
+import { setOf, tunedPairs } from './names';
 import type { OpenEngine } from './rivals';
 import { humanQueries, type SiteQuery, titleQueries } from './typed';
 
@@ -27,11 +27,12 @@ export async function siteQuality(pages: readonly SearchPage[], open: OpenEngine
 /** Names in either direction, for each set of them; nothing when the engine cannot run. */
 export async function nameQuality(open: OpenEngine): Promise<Share[]> {
   const results: Share[] = [];
-  for (const [direction, corpus] of [
-    ['typed → written', writtenCorpus()],
-    ['written → typed', spokenCorpus()],
-  ] as const)
-    results.push(...(await sharesOver(corpus.pages, nameQueries(direction, corpus), open)));
+  for (const pairs of [allPairs, tunedPairs])
+    for (const [direction, corpus] of [
+      ['typed → written', writtenCorpus(pairs)],
+      ['written → typed', spokenCorpus(pairs)],
+    ] as const)
+      results.push(...(await sharesOver(corpus.pages, nameQueries(direction, corpus), open)));
   return results;
 }
 

@@ -70,6 +70,14 @@ it('names the icon where no device would look for it, and takes one of the autho
   expect(linksOf(site)).toEqual(['/base/manifest.webmanifest', '/base/apple-touch-icon.png']);
 }, 120_000);
 
+it('is given a favicon of points for its icon where there is no other', async () => {
+  const site = openSite('basic');
+  site.edit(CONFIG, "title: 'Basic',", "title: 'Basic', favicon: 'favicon.png',");
+  site.write('static/favicon.png', png(180));
+  expect((await site.build()).status).toBe(0);
+  expect(linksOf(site)).toEqual(['/manifest.webmanifest', '/favicon.png']);
+}, 120_000);
+
 it('is given nothing when the configuration says so', async () => {
   const site = openSite('basic');
   site.edit(CONFIG, "title: 'Basic',", "title: 'Basic', app: false,");

@@ -18,6 +18,9 @@ const COLUMNS = [
   'groupLengths',
   'textCounts',
   'textLengths',
+  'placeCounts',
+  'placeLengths',
+  'leafPlaces',
 ] as const satisfies readonly (keyof FirstColumns)[];
 
 export function encodeFirst(tier: FirstTier): Uint8Array {

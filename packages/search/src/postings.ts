@@ -146,6 +146,31 @@ function* pageParts(bytes: Uint8Array): Generator<{ readonly page: number; reado
   }
 }
 
+/** Told what stands in a list, in its order. */
+export interface PostingsReader {
+  /** Pages between this one and the one before. */
+  page(step: number): void;
+  /** What stands before the positions in a section; `more` of them when there are several, else 0. */
+  section(head: number, more: number): void;
+  /** The distance to the position before in the section. */
+  position(step: number): void;
+}
+
+/** Reads a list number by number. */
+export function readPostings(bytes: Uint8Array, to: PostingsReader): void {
+  const reader = byteReader(bytes);
+  while (!reader.isAtEnd()) {
+    to.page(reader.number());
+    for (let hasMore = true; hasMore && !reader.isAtEnd(); ) {
+      const head = reader.number();
+      hasMore = (head & 2) !== 0;
+      const count = head & 1 ? reader.number() + 2 : 1;
+      to.section(head, head & 1 ? count : 0);
+      for (let index = 0; index < count; index++) to.position(reader.number());
+    }
+  }
+}
+
 /** The inverse of {@link encodePostings}; `sectionId` gives the id of a page's section, −1 to leave it out. */
 export function decodePostings(
   bytes: Uint8Array,

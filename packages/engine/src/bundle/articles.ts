@@ -9,7 +9,7 @@ import { explainBundleError } from './errors';
 import { type InlineStyle, inlineStylesPlugin } from './inlineStyles';
 import { keep, readKept } from './kept';
 import { mdxPlugin } from './mdxPlugin';
-import { readPrebuilt } from './prebuilt';
+import { type Prebuilt, readPrebuilt } from './prebuilt';
 import { COMPONENTS_MODULE, type ComponentFiles, componentsPlugin } from './siteComponents';
 import { type StyleSheets, type StylesInput, stylesPlugin } from './styles';
 
@@ -81,20 +81,23 @@ const KEPT_MS = 600_000;
 export async function bundleArticles(input: ArticleInput): Promise<ArticleBundle> {
   const { cache, engineKey, baseUrl, modules, componentsKey, components } = input;
   if (modules.size === 0 && !hasComponents(input)) return NOTHING;
-  const shared = Object.values(serverShared());
+  const { sharedModules } = readPrebuilt(input.engine);
   const key = hash(
     engineKey,
     baseUrl,
     JSON.stringify([...modules]),
     componentsKey,
     components.key,
-    ...shared,
+    // The engine in its folder may be newer than the one that runs.
+    JSON.stringify([sharedModules, serverShared()]),
   );
   const parent = join(cache, 'articles');
   const folder = join(parent, key);
   // Paths are kept relative: the cache may have been moved with its site.
   const known = readKept<Bundle>(folder, key);
-  const bundle = known ?? (await bundleBoth(input, folder).catch((error: unknown) => explain(error, input)));
+  const bundle =
+    known ??
+    (await bundleBoth(input, sharedModules, folder).catch((error: unknown) => explain(error, input)));
   if (!known) {
     keep(folder, key, bundle);
     removeOld(parent, folder);
@@ -114,23 +117,36 @@ export async function bundleArticles(input: ArticleInput): Promise<ArticleBundle
 
 const explain = (error: unknown, { root }: ArticleInput): never => explainBundleError(error, { root });
 
-async function bundleBoth(input: ArticleInput, folder: string): Promise<Bundle> {
+async function bundleBoth(
+  input: ArticleInput,
+  sharedModules: Prebuilt['sharedModules'],
+  folder: string,
+): Promise<Bundle> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   // One after the other: this one finds every mistake, packages that are not installed included.
   const inlineStyles: InlineStyle[] = [];
-  const scripts = await bundleForBrowser(input, join(folder, 'browser'), inlineStyles);
+  const scripts = await bundleForBrowser(input, {
+    sharedModules,
+    dir: join(folder, 'browser'),
+    inlineStyles,
+  });
   await bundleForServer(input, join(folder, 'server'));
   return { scripts, inlineStyles: inlineStyles.sort((a, b) => ((a.file ?? '') < (b.file ?? '') ? -1 : 1)) };
 }
 
+interface BrowserOutput {
+  readonly sharedModules: Prebuilt['sharedModules'];
+  readonly dir: string;
+  /** Receives what of the components has no effect. */
+  readonly inlineStyles: InlineStyle[];
+}
+
 async function bundleForBrowser(
   input: ArticleInput,
-  dir: string,
-  inlineStyles: InlineStyle[],
+  { sharedModules, dir, inlineStyles }: BrowserOutput,
 ): Promise<Record<string, ArticleScript>> {
   const { rolldown } = await import('rolldown');
-  const { sharedModules } = readPrebuilt(input.engine);
   const sheets: StyleSheets = new Map();
   const bundle = await rolldown({
     ...commonOptions(input),

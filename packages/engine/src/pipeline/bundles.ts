@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { type ArticleBundle, bundleArticles, type ServerModules } from '../bundle/articles';
 import { type ClientBundle, clientBundle } from '../bundle/client';
 import { siteComponents, siteStyles } from '../bundle/siteComponents';
@@ -68,7 +70,7 @@ export async function codeProblems(project: Project, content: LoadedContent): Pr
 
 /** What every page of a build shares. */
 export function sharedOf(
-  { config }: Project,
+  { root, config }: Project,
   { shells, shared }: Pick<AssembledSite, 'shells' | 'shared'>,
   { client, components }: Pick<SiteBundles, 'client' | 'components'>,
 ): RenderShared {
@@ -92,19 +94,22 @@ export function sharedOf(
       inline: client.inline,
       favicon: faviconOf(config),
       themeColor: config.themeColor,
-      homeScreen: homeScreenOf(config),
+      homeScreen: homeScreenOf({ root, config }),
       origins: policyOrigins(config, shells),
     },
   };
 }
 
-function homeScreenOf(config: Project['config']): DocumentAssets['homeScreen'] {
-  const { app, baseUrl } = config;
-  return {
-    manifest: app === false ? null : toAddress(baseUrl, `/${MANIFEST_FILE}`),
-    // At the root of an origin, devices look for it by themselves.
-    touchIcon: baseUrl !== '/' && hasTouchIcon(config) ? toAddress(baseUrl, `/${TOUCH_ICON}`) : null,
-  };
+function homeScreenOf({ root, config }: Pick<Project, 'root' | 'config'>): DocumentAssets['homeScreen'] {
+  const { app, baseUrl, favicon = '' } = config;
+  if (app === false) return { manifest: null, touchIcon: null };
+  const manifest = toAddress(baseUrl, `/${MANIFEST_FILE}`);
+  // At the root of an origin, devices look for it by themselves.
+  if (hasTouchIcon(config) || existsSync(join(root, 'static', TOUCH_ICON)))
+    return { manifest, touchIcon: baseUrl === '/' ? null : toAddress(baseUrl, `/${TOUCH_ICON}`) };
+  // Devices that draw no SVG take a favicon of points for want of something larger.
+  const isPng = /\.png$/i.test(favicon) && !isExternal(favicon);
+  return { manifest, touchIcon: isPng ? toAddress(baseUrl, joinPath(favicon)) : null };
 }
 
 function faviconOf({ favicon, baseUrl }: Project['config']): DocumentAssets['favicon'] {

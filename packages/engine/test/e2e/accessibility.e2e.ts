@@ -67,6 +67,44 @@ describe('a screen reader', () => {
   });
 });
 
+describe('a wide window', () => {
+  const browser = useBrowser();
+
+  it('begins what is read at the same place on every page', async () => {
+    await browser.visit(async (page) => {
+      const starts: number[] = [];
+      for (const screen of ['post with code', 'document', 'tag index', 'about', 'search'] as const) {
+        await page.goto(browser.site + SCREENS[screen], { waitUntil: 'domcontentloaded' });
+        starts.push((await page.locator('h1').boundingBox())!.x);
+      }
+      expect(new Set(starts).size).toBe(1);
+    });
+  });
+});
+
+describe('a window that is magnified to 400 %', () => {
+  const browser = useBrowser();
+
+  it('belongs to the text, and to the results of the search', async () => {
+    await browser.visit(async (page) => {
+      await page.setViewportSize({ width: 360, height: 225 });
+      await page.goto(browser.site + SCREENS['post with code']);
+      await takeOver(page);
+      await page.evaluate(() => scrollTo(0, 400));
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
+      const header = page.locator('header').first();
+      expect(await header.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThanOrEqual(
+        0,
+      );
+      await page.keyboard.press('/');
+      await page.keyboard.type('kubernetes');
+      const dialog = page.locator('#__search');
+      await dialog.getByRole('option').first().waitFor();
+      expect(await dialog.getByText('esc').isVisible()).toBe(false);
+    });
+  });
+});
+
 /** What has the focus: how to name it, whether it can be seen, and what marks it. */
 function focused(page: Page) {
   return page.evaluate(() => {

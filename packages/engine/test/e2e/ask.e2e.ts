@@ -93,9 +93,9 @@ describe('quoted answers', () => {
       await page.goto(site.at(`/search?q=${encodeURIComponent(query)}`));
       await page.dispatchEvent('body', 'pointerover');
       await page.getByRole('button', { name: `${TITLE.extractive}: ${query}` }).click();
-      const { last, button } = conversation(page, 'extractive');
+      const { last } = conversation(page, 'extractive');
       await last.getByText('KEDA는 대기열의 길이를 보고').waitFor();
-      await button('검색으로 돌아가기').click();
+      await last.getByRole('button', { name: '검색으로 돌아가기' }).click();
       const { input, dialog } = modal(page);
       await dialog.getByText('다음에 대한 결과가 없습니다').waitFor();
       expect(await input.inputValue()).toBe(query);

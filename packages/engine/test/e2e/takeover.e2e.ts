@@ -47,6 +47,26 @@ describe('taking over', () => {
     });
   });
 
+  it('leaves the reader at the place on the page that was gone to meanwhile', async () => {
+    await browser.visit(async (page) => {
+      await page.addInitScript(() => {
+        // What the application does first of all with the history; it draws the page after that.
+        const known = Object.getOwnPropertyDescriptor(History.prototype, 'scrollRestoration')!;
+        Object.defineProperty(History.prototype, 'scrollRestoration', {
+          ...known,
+          set(value) {
+            known.set!.call(this, value);
+            if (!document.documentElement.dataset.ready && location.hash === '')
+              queueMicrotask(() => document.querySelector<HTMLElement>('a[href="#__content"]')!.click());
+          },
+        });
+      });
+      await page.goto(browser.site + POST);
+      await takeOver(page);
+      expect(new URL(page.url()).hash).toBe('#__content');
+    });
+  });
+
   it('begins by itself when the page is idle', async () => {
     await browser.visit(async (page) => {
       await page.goto(browser.site + POST);

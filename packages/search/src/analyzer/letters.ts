@@ -1,4 +1,4 @@
-/** Names of Latin letters as Korean spells them: 씨디엔 is CDN. */
+/** Names of Latin letters and of digits among them as Korean spells them: 씨디엔 is CDN, 에스쓰리 S3. */
 
 const NAMES: Readonly<Record<string, string>> = {
   에이치: 'h',
@@ -31,6 +31,13 @@ const NAMES: Readonly<Record<string, string>> = {
   알: 'r',
   티: 't',
   유: 'u',
+  파이브: '5',
+  쓰리: '3',
+  식스: '6',
+  세븐: '7',
+  에잇: '8',
+  투: '2',
+  포: '4',
 };
 const LETTER = new RegExp(Object.keys(NAMES).join('|'), 'y');
 
@@ -43,7 +50,7 @@ export function spelledLetters(word: string): string | null {
     if (name === undefined) return null;
     letters += NAMES[name];
   }
-  return letters.length > 1 ? letters : null;
+  return letters.length > 1 && /^[a-z]/.test(letters) ? letters : null;
 }
 
 const SPOKEN: Readonly<Record<string, string>> = Object.fromEntries(
@@ -52,8 +59,8 @@ const SPOKEN: Readonly<Record<string, string>> = Object.fromEntries(
 /** The usual names of letters that have two. */
 const USUAL: Readonly<Record<string, string>> = { ...SPOKEN, c: '씨', h: '에이치', r: '알', w: '더블유' };
 
-/** How Korean writes the letters of a short Latin word: cdn → 씨디엔. */
+/** How Korean writes the letters of a short Latin word: cdn → 씨디엔, s3 → 에스쓰리. */
 export function letterNames(word: string): string | null {
-  if (!/^[a-z]{2,5}$/.test(word)) return null;
+  if (!/^[a-z][a-z2-8]{1,4}$/.test(word)) return null;
   return [...word].map((letter) => USUAL[letter]!).join('');
 }

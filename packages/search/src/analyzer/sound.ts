@@ -18,6 +18,10 @@ const LATIN: readonly (readonly [RegExp, string])[] = [
   [/(?<!g)g(?=[eiy])/g, 'J'],
   [/c(?=[eiy])/g, 'S'],
   [/^kn/, 'n'],
+  [/^y(?=[aeou])/, ''],
+  [/^ch(?=[rl]|ao|ara)/, 'k'],
+  [/gh(?=[aeiou])/g, 'g'],
+  [/^ex(?=[aeiou])/, 'igj'],
   [/^wr/, 'l'],
   [/^x/, 'j'],
   [/^ps/, 's'],
@@ -25,8 +29,26 @@ const LATIN: readonly (readonly [RegExp, string])[] = [
   [/sten(?=$|er|ing)/g, 'sn'],
   [/oa(?=[^aeiou])/g, 'o'],
   [/ware$/, 'ueo'],
+  [/are(?=$|[sd]$)/, 'eo'],
+  [/air/g, 'eo'],
+  [/(?:ea|ee|ie)r$/, 'io'],
+  [/ear(?=[cnl])/g, 'or'],
+  [/^wa(?=t|l[lkn])/, 'wo'],
+  [/aw(?![aeiou])/g, 'o'],
+  [/stion/g, 'sCon'],
+  [/ther(?=$|[^aeiou])/g, 'Dor'],
+  [/(?<=ob)ser/g, 'jer'],
+  [/^([^aeiouy]+)y$/, '$1ai'],
+  [/igh/g, 'ai'],
+  [/(?<=[bkmf])ind(?![aeiou])/g, 'aind'],
+  [/(?<=[mhw])ild(?![aeiou])/g, 'aild'],
+  [/(?<=[^aeiouts])ive(?=$|[rs]s?$)/, 'aib'],
+  [/(?<=[wr]r|^l|[bcks]|ell|ql)ite(?=$|[rs]$)/, 'ait'],
+  [/(?<=[^aeiou])i(?=ze)/g, 'ai'],
+  [/(?<=[^aeiou]r|^r)i(?=[mpdb]e(?:$|[rds]))/, 'ai'],
+  [/a(?=nge(?:$|[rds]))/g, 'ei'],
   [/war(?![aeiou])/g, 'wor'],
-  [/ire(?=$|[wlsd])/g, 'aio'],
+  [/ire(?=$|[wlsdfbm])/g, 'aio'],
   [/(?<=[tlsfpw])i(?=[mndlpkz]e(?![rn]))/g, 'ai'],
   [/dia(?=[gl])/g, 'daio'],
   [/fy$/, 'fai'],
@@ -80,6 +102,7 @@ const LATIN: readonly (readonly [RegExp, string])[] = [
   [/w/g, 'u'],
   [/y/g, 'i'],
   [/C/g, 'c'],
+  [/D/g, 'd'],
   [/J/g, 'j'],
   [/S/g, 's'],
   [/(.)\1+/g, '$1'],
@@ -169,7 +192,10 @@ function changePrice(left: string, right: string): number {
 
 /** How many consonants a sound has that both scripts write. */
 export function countConsonants(sound: string): number {
-  return sound.replace(/(.)\1+/g, '$1').replace(/[aeiour]/g, '').length;
+  let count = 0;
+  for (let at = 0; at < sound.length; at++)
+    if (sound[at] !== sound[at - 1] && !'aeiour'.includes(sound[at]!)) count++;
+  return count;
 }
 
 /** True when two sounds are close enough to be one loanword; short words must agree better. `tolerance` is added. */

@@ -3,9 +3,9 @@ import { type Chunk, type ChunkLayout, chunkOf, type PagePart } from '../format'
 import type { PageText } from './page';
 
 /** Wished size of a chunk in characters. */
-const TARGET = 1800;
+const TARGET = 900;
 /** The first tier knows the length of every chunk. */
-const MAX_CHUNKS = 20_000;
+const MAX_CHUNKS = 40_000;
 
 /** How much text a page has. */
 export interface TextSize {
@@ -64,8 +64,11 @@ export function fillChunk(
   for (const { page, section } of places) {
     const { headings, blocks } = textOf(page);
     const { title, url } = headOf(page);
-    chunk[page] ??= { title, url, headings: headings.map(({ text, anchor }) => [text, anchor]), texts: {} };
-    if (blocks[section]!.length > 0) chunk[page].texts[section] = blocks[section]!;
+    // Those below its last section are shown of none of its hits.
+    const above = headings.slice(0, section).map(({ text, anchor }) => [text, anchor] as const);
+    const texts = chunk[page]?.texts ?? {};
+    if (blocks[section]!.length > 0) texts[section] = blocks[section]!;
+    chunk[page] = { title, url, headings: above, texts };
   }
   return chunk;
 }

@@ -75,13 +75,14 @@ export function localeFiles(input: LocaleInput): LocaleOutput {
   const { chunks, texts } = packTexts(input, layout);
   const groups = wordGroups(entries, WORDS_SIZE);
   const all = {
-    leaves: packLeaves(place, leaves),
+    ...packLeaves(place, leaves),
     groups: packGroups(place, groups.map(joinedWords)),
     texts,
   };
   const columns = packColumns(all);
   const starts = leaves.map((leaf) => leaf.start);
-  const first = packFile(locale, 'first', encodeFirst({ ...tier, ...columns, starts, layout }));
+  const leafPlaces = leaves.map(({ places }) => places.length);
+  const first = packFile(locale, 'first', encodeFirst({ ...tier, ...columns, leafPlaces, starts, layout }));
   const packs = Object.values(all);
   return {
     manifest: { format: FORMAT, locale, first: first.hash },
@@ -117,6 +118,7 @@ const NO_PACKS = packColumns({
   leaves: describePacks([]),
   groups: describePacks([]),
   texts: describePacks([]),
+  places: describePacks([]),
 });
 
 /** Everything in one file beside the manifest; `null` when that would be too large. */
@@ -127,7 +129,7 @@ function singleFile(
 ): HashedFile | null {
   const sizes = pages.map((page) => page?.size ?? null);
   if (sizes.reduce((sum, page) => sum + (page?.size ?? 0), 0) > singleMax * 4) return null;
-  const first = encodeFirst({ ...tier, ...NO_PACKS, starts: [], layout: NO_CHUNKS.layout });
+  const first = encodeFirst({ ...tier, ...NO_PACKS, leafPlaces: [], starts: [], layout: NO_CHUNKS.layout });
   const chunk = wholeChunk(
     sizes,
     (page) => pages[page]!.head,

@@ -5,7 +5,7 @@ import type { FirstColumns, FirstNames } from '../format';
 import { dayOf } from '../identity';
 import type { PageHead } from './page';
 
-type PageColumns = Pick<
+export type PageColumns = Pick<
   FirstColumns,
   'sections' | 'levels' | 'day' | 'category' | 'version' | 'language' | 'tagCounts' | 'pageTags'
 >;

@@ -21,7 +21,7 @@ const words = (start: string, count: number) =>
 describe('encodeLeaf', () => {
   it('keeps letters beyond the basic plane whole', () => {
     const letters = ['\u{20000}', '\u{20001}', '\u{20001}가'];
-    const leaf = readLeaf(encodeLeaf(entries(letters)), () => 0);
+    const leaf = readLeaf(encodeLeaf(entries(letters)), { sectionId: () => 0 });
     expect(leaf.texts.entries.map(({ word }) => word).sort()).toEqual([...letters].sort());
   });
 });

@@ -4,6 +4,7 @@
  * word changes one leaf and moves no other boundary.
  */
 import { hashText } from '../analyzer/key';
+import { splitPostings } from '../apart';
 import { byteWriter } from '../bytes';
 import { withoutPositions } from '../postings';
 import { newWord, PLACE_KINDS, type TableWord, type WordTable } from './table';
@@ -41,6 +42,8 @@ export interface Leaf {
   /** A text that sorts after all keys of the leaf before, and not after any of this one. */
   readonly start: string;
   readonly bytes: Uint8Array;
+  /** The places that its long lists have apart from their pages, in order (see `apart.ts`). */
+  readonly places: readonly Uint8Array[];
 }
 
 /** The table with its words sorted by key: sorting it again after an edit takes one pass. */
@@ -91,12 +94,37 @@ const NONE = new Uint8Array(0);
 /** Encoded places of a word so common that where it stands in a section says little. */
 const COMMON = 8 * 1024;
 
+/** Places in texts that take more bytes lie apart: of one word alone often nothing but the pages is needed. */
+const APART = 1024;
+
+/** What a leaf says of a word. */
+interface LeafEntry extends Pick<Entry, 'word' | 'parts'> {
+  /** Kinds, as bits, of which the leaf has the pages only. */
+  readonly apart?: number;
+}
+
+interface CutEntry extends LeafEntry, Pick<Entry, 'key'> {
+  readonly places: readonly Uint8Array[];
+}
+
+function withoutLong({ word, key, parts }: Entry): CutEntry {
+  const split = parts.map((part, kind) => (kind < 2 && part.length > APART ? splitPostings(part) : null));
+  return {
+    word,
+    key,
+    parts: parts.map((part, kind) => split[kind]?.pages ?? part),
+    apart: split.reduce((bits, own, kind) => (own ? bits | (1 << kind) : bits), 0),
+    places: split.flatMap((own) => own?.places ?? []),
+  };
+}
+
 /** Cuts sorted entries into leaves of about `targetSize` bytes; a word with more places has a leaf of its own. */
-export function cutLeaves(entries: readonly Entry[], targetSize: number): Leaf[] {
+export function cutLeaves(all: readonly Entry[], targetSize: number): Leaf[] {
+  const entries = all.map(withoutLong);
   const total = entries.reduce((sum, entry) => sum + sizeOf(entry), 0);
   // A power of two: it changes, and with it every boundary, only when words get twice as frequent.
   const every = 2 ** Math.max(0, Math.round(Math.log2(targetSize / (total / Math.max(1, entries.length)))));
-  const groups: Entry[][] = [];
+  const groups: CutEntry[][] = [];
   let size = 0;
   let last = '';
   for (const entry of entries) {
@@ -117,22 +145,24 @@ export function cutLeaves(entries: readonly Entry[], targetSize: number): Leaf[]
         ? ''
         : shortestBetween(groups[index - 1]![groups[index - 1]!.length - 1]!.key, group[0]!.key),
     bytes: encodeLeaf(group),
+    places: group.flatMap(({ places }) => places),
   }));
 }
 
 /** Words in order, each without what it shares with the one before and with the lengths of its places, then all places. */
-export function encodeLeaf(entries: readonly Pick<Entry, 'word' | 'parts'>[]): Uint8Array {
+export function encodeLeaf(entries: readonly LeafEntry[]): Uint8Array {
   const writer = byteWriter();
   writer.number(entries.length);
   let last = '';
-  for (const { word, parts } of entries) {
+  for (const { word, parts, apart = 0 } of entries) {
     let shared = 0;
     while (shared < last.length && last[shared] === word[shared]) shared++;
     // Half a letter beyond the basic plane cannot be written.
     if (/[\ud800-\udbff]/.test(word[shared - 1] ?? '')) shared--;
     writer.number(shared);
     writer.text(word.slice(shared));
-    writer.number(parts.reduce((mask, part, kind) => (part.length > 0 ? mask | (1 << kind) : mask), 0));
+    const kinds = parts.reduce((mask, part, kind) => (part.length > 0 ? mask | (1 << kind) : mask), 0);
+    writer.number(kinds | (apart << LEAF_KINDS.length));
     for (const part of parts) if (part.length > 0) writer.number(part.length);
     last = word;
   }
@@ -140,7 +170,7 @@ export function encodeLeaf(entries: readonly Pick<Entry, 'word' | 'parts'>[]): U
   return writer.finish();
 }
 
-function sizeOf({ word, parts }: Entry): number {
+function sizeOf({ word, parts }: LeafEntry): number {
   return parts.reduce((sum, part) => sum + part.length, word.length + 3);
 }
 

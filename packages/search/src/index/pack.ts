@@ -1,7 +1,7 @@
 /** Bytes as files of the index: compressed here, so that every host serves them small, and named by their hash. */
 import { createHash } from 'node:crypto';
 import { deflateRawSync, gzipSync } from 'node:zlib';
-import { filePath, HASH_LENGTH, PACK_NAMES, type PackKind } from '../format';
+import { filePath, HASH_LENGTH, PACK_NAMES, PACK_UNITS, type PackKind } from '../format';
 
 export interface IndexFile {
   /** Relative to the site's folder: `search/ko.json`. */
@@ -33,7 +33,7 @@ export function packFile(locale: string, name: string, content: Uint8Array): Has
 
 /** A file of several items, each compressed by itself. */
 export interface Pack extends HashedFile {
-  /** Of each item in the file. */
+  /** Of each item in the file, in units. */
   readonly lengths: readonly number[];
 }
 
@@ -47,13 +47,13 @@ export function makePack(
 ): Pack {
   const hash = contentHash(items);
   const lengths = place.known[hash];
-  const all = () => items.map((item) => deflateRawSync(item, { level: 9 }));
+  const unit = PACK_UNITS[place.kind];
   if (lengths) return knownPack({ ...place, hash, lengths }, () => items);
-  const made = all();
+  const made = packItems(items, unit);
   return {
     path: filePath(place.locale, PACK_NAMES[place.kind], hash),
     hash,
-    lengths: made.map((item) => item.length),
+    lengths: made.map((item) => item.length / unit),
     bytes: () => joined(made),
   };
 }
@@ -68,8 +68,21 @@ export function knownPack(
     path: filePath(locale, PACK_NAMES[kind], hash),
     hash,
     lengths,
-    bytes: () => joined(items().map((item) => deflateRawSync(item, { level: 9 }))),
+    bytes: () => joined(packItems(items(), PACK_UNITS[kind])),
   };
+}
+
+/** Each item compressed, and as long as the unit of its length asks (see `PACK_UNITS`). */
+function packItems(items: readonly Uint8Array[], unit: number): Uint8Array[] {
+  return items.map((item) => {
+    const bytes = deflateRawSync(item, { level: 9 });
+    if (unit === 1) return bytes;
+    const length = Math.ceil((bytes.length + 1) / unit) * unit;
+    const padded = new Uint8Array(length);
+    padded[0] = length - bytes.length - 1;
+    padded.set(bytes, 1);
+    return padded;
+  });
 }
 
 function joined(parts: readonly Uint8Array[]): Uint8Array {

@@ -1,6 +1,7 @@
 /** Leaves, groups of words and texts as packs: which items lie in one file. */
 import { hashText } from '../analyzer/key';
 import type { FirstColumns, PackKind } from '../format';
+import type { PageColumns } from './first';
 import type { Leaf } from './leaves';
 import { type KnownPacks, makePack, type Pack } from './pack';
 
@@ -22,17 +23,51 @@ interface Place {
 const LEAVES = 16;
 /** So many groups of words, and chunks of text, lie in a pack. */
 const GROUPS = 32;
-export const CHUNKS = 32;
+export const CHUNKS = 64;
 
-/** A pack begins where the beginning of its first leaf says so: a new leaf moves no other pack. */
-export function packLeaves(place: Place, leaves: readonly Leaf[]): Packs {
-  const groups: Uint8Array[][] = [];
-  for (const { start, bytes } of leaves) {
+/** A pack begins where the beginning of its first leaf says so: a new leaf moves no other pack. The places of its words lie in another. */
+export function packLeaves(
+  place: Place,
+  leaves: readonly Leaf[],
+): { readonly leaves: Packs; readonly places: Packs } {
+  const groups: Leaf[][] = [];
+  for (const leaf of leaves) {
     const last = groups[groups.length - 1];
-    if (!last || hashText(start) % LEAVES === 0 || last.length >= LEAVES * 4) groups.push([bytes]);
-    else last.push(bytes);
+    if (!last || hashText(leaf.start) % LEAVES === 0 || last.length >= LEAVES * 4) groups.push([leaf]);
+    else last.push(leaf);
   }
-  return describePacks(groups.map((items) => makePack({ ...place, kind: 'leaves' }, items)));
+  return {
+    leaves: describePacks(
+      groups.map((group) =>
+        makePack(
+          { ...place, kind: 'leaves' },
+          group.map(({ bytes }) => bytes),
+        ),
+      ),
+    ),
+    places: describePacks(placeGroups(leaves).map((items) => makePack({ ...place, kind: 'places' }, items))),
+  };
+}
+
+/** So many leaves have their places in one pack on average, and so many bytes it holds before compression. */
+const PLACES = 128;
+const PLACES_SIZE = 128 * 1024;
+
+function placeGroups(leaves: readonly Leaf[]): Uint8Array[][] {
+  const groups: Uint8Array[][] = [];
+  let size = Number.POSITIVE_INFINITY;
+  for (const { start, places } of leaves) {
+    if (hashText(start) % PLACES === 0) size = Number.POSITIVE_INFINITY;
+    for (const item of places) {
+      if (size > PLACES_SIZE) {
+        groups.push([]);
+        size = 0;
+      }
+      groups[groups.length - 1]!.push(item);
+      size += item.length;
+    }
+  }
+  return groups;
 }
 
 export function packGroups(place: Place, groups: readonly Uint8Array[]): Packs {
@@ -57,19 +92,24 @@ export function describePacks(packs: readonly Pack[]): Packs {
 
 /** What the first tier says of all packs. */
 export function packColumns(all: Readonly<Record<PackKind, Packs>>) {
-  const { leaves, groups, texts } = all;
-  const columns: Pick<
-    FirstColumns,
-    'leafCounts' | 'leafLengths' | 'groupCounts' | 'groupLengths' | 'textCounts' | 'textLengths'
-  > = {
+  const { leaves, groups, texts, places } = all;
+  const columns: Omit<FirstColumns, keyof PageColumns | 'leafPlaces'> = {
     leafCounts: leaves.counts,
     leafLengths: leaves.lengths,
     groupCounts: groups.counts,
     groupLengths: groups.lengths,
     textCounts: texts.counts,
     textLengths: texts.lengths,
+    placeCounts: places.counts,
+    placeLengths: places.lengths,
   };
-  return { ...columns, packs: { leaves: leaves.hashes, groups: groups.hashes, texts: texts.hashes } };
+  const packs = {
+    leaves: leaves.hashes,
+    groups: groups.hashes,
+    texts: texts.hashes,
+    places: places.hashes,
+  };
+  return { ...columns, packs };
 }
 
 /** Lengths by hash, for the next build. */

@@ -1,7 +1,7 @@
 /** Gathers, for every word of the query, where it was found and how well. */
 import { LINKS_FROM, type NameKind, readNamed } from '../postings';
 import type { FirstIndex } from './first';
-import type { Mark, Match } from './match';
+import { isVague, knownPlaces, type Mark, type Match } from './match';
 import type { Slot, Target } from './parse';
 
 /** What was found for one slot. Scores are 0 where it was not found. */
@@ -11,6 +11,8 @@ export interface SlotFinds {
   readonly heading: Float32Array;
   /** By page: in the title, in the title of a translation, or in the address. */
   readonly title: Float32Array;
+  /** By page: in one of its texts, not known in which. */
+  readonly vague: Float32Array;
   /** Matches in texts, for the distance between words. */
   readonly inText: Match[];
   /** Quality of the best match. */
@@ -37,6 +39,7 @@ export function createFinds(slots: readonly Slot[], { sectionStart, pageOf }: Fi
     text: new Float32Array(pageOf.length),
     heading: new Float32Array(pageOf.length),
     title: new Float32Array(sectionStart.length - 1),
+    vague: new Float32Array(sectionStart.length - 1),
     inText: [],
     best: 0,
     meant: null,
@@ -86,15 +89,55 @@ export function addFromText(
       if (match.quality > slot.best) slot.best = match.quality;
       slot.marks.push(...match.marks);
       slot.inText.push(match);
-      const { ids } = match.occurrences;
-      let count = 0;
-      ids.forEach((id, index) => {
-        count = ids[index - 1] === id ? count + 1 : 0;
-        const place = match.occurrences.positions[index]! >= LINKS_FROM ? IN_LINKS : 1;
-        const score = place * match.quality * (1 + REPEATED * Math.min(count, REPEATED_MAX));
-        if (score > slot.text[id]!) slot.text[id] = score;
-        slot.pages[found.first.pageOf[id]!] = 1;
-      });
+      addPlaces(slot, match, found.first);
     }
   }
+}
+
+function addPlaces(slot: SlotFinds, match: Match, { pageOf }: FirstIndex): void {
+  if (isVague(match)) {
+    const pages = match.apart.pages();
+    for (let index = 0; index < pages.length; index++) {
+      const page = pages[index]!;
+      slot.pages[page] = 1;
+      if (match.quality > slot.vague[page]!) slot.vague[page] = match.quality;
+    }
+    return;
+  }
+  const { ids, positions } = knownPlaces(match);
+  for (let index = 0, count = 0; index < ids.length; index++) {
+    const id = ids[index]!;
+    count = index > 0 && ids[index - 1] === id ? count + 1 : 0;
+    const place = positions[index]! >= LINKS_FROM ? IN_LINKS : 1;
+    const score = place * match.quality * (1 + REPEATED * Math.min(count, REPEATED_MAX));
+    if (score > slot.text[id]!) slot.text[id] = score;
+    slot.pages[pageOf[id]!] = 1;
+  }
+}
+
+/** Matches worth less than this part of the best one of their word need not be known by section beside it. */
+const LEAST_WORTH = 0.82;
+
+/** Reads where words stand of which only the pages are known: of all, or of those alone that are worth most. */
+export async function readPlaces(
+  finds: readonly SlotFinds[],
+  { first, signal, isAll }: { first: FirstIndex; signal: AbortSignal | undefined; isAll: boolean },
+): Promise<void> {
+  const wanted = finds.map(({ inText }) => {
+    const best = inText.reduce((most, { quality }) => Math.max(most, quality), 0);
+    return inText.filter((match) => isVague(match) && (isAll || match.quality >= best * LEAST_WORTH));
+  });
+  const all = [...new Set(wanted.flat().flatMap(({ apart }) => apart ?? []))];
+  await Promise.all(all.map((apart) => apart.read(signal)));
+  finds.forEach((slot, at) => {
+    if (wanted[at]!.length === 0) return;
+    slot.vague.fill(0);
+    for (const match of slot.inText)
+      if (isVague(match) || wanted[at]!.includes(match)) addPlaces(slot, match, first);
+  });
+}
+
+/** Whether of some words only the pages are known. */
+export function hasVague(finds: readonly SlotFinds[]): boolean {
+  return finds.some(({ inText }) => inText.some(isVague));
 }

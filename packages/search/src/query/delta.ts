@@ -24,6 +24,11 @@ export function isTold({ rows, sections }: Delta, page: number, section: number,
   return (isName ? undefined : sections[page]?.includes(section)) ?? rows[page] !== undefined;
 }
 
+/** Whether all texts of a page are told anew. */
+export function isWhollyTold({ rows, sections }: Delta, page: number): boolean {
+  return sections[page] === undefined && rows[page] !== undefined;
+}
+
 /** The first tier with the names that it would have had it been made anew. */
 export function changeTier(tier: FirstTier, { words, pairs, listings }: Delta): FirstTier {
   const keyOf = remember(lookupKey);

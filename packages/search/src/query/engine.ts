@@ -12,6 +12,8 @@ import type {
   SearchResult,
 } from '../types';
 import { SearchLimitError } from '../work';
+import type { Ranked } from './answers';
+import { readPlaces } from './collect';
 import { allowedPages, FACETS, facetValues, wantedLocales } from './facets';
 import { type IndexFiles, openIndex } from './files';
 import { findWords } from './find';
@@ -20,7 +22,7 @@ import { hitOf, recordOf } from './hits';
 import { findListings, withListings } from './listings';
 import { createMarker } from './marks';
 import { type ParsedQuery, parseQuery } from './parse';
-import { type Ranked, rank } from './rank';
+import { type Ranking, rank } from './rank';
 
 export interface EngineOptions {
   readonly load: LoadFile;
@@ -34,11 +36,13 @@ const MAX_HITS = 100;
 interface LocaleAnswer {
   readonly locale: string;
   readonly files: IndexFiles;
-  readonly ranked: readonly Ranked[];
+  readonly ranking: Ranking;
   readonly listings: readonly ListingRecord[];
   readonly mark: MarkInput;
   /** For each word of the query what was looked for instead; `null` for what was looked for as it is. */
   readonly meant: readonly (string | null)[];
+  /** The same when all places of the words have been read. */
+  complete(): Promise<LocaleAnswer>;
 }
 
 export interface Engine {
@@ -65,20 +69,24 @@ export function createEngine({ load, locales }: EngineOptions): Engine {
     const started = performance.now();
     const parsed = parseQuery(request.query);
     const wanted = parsed.slots.length === 0 ? [] : wantedLocales(request.facetFilters, locales);
-    const answers = await Promise.all(
-      wanted.map(async (locale) =>
-        answerLocale(locale, { request, parsed, files: await open(locale), options, wanted }),
-      ),
-    );
     const hitsPerPage = within(request.hitsPerPage ?? DEFAULT_HITS, 0, MAX_HITS);
     const page = within(request.page ?? 0, 0, Number.MAX_SAFE_INTEGER);
-    const ranked = mergeAnswers(answers);
-    const limited =
-      request.hitsPerSection === undefined ? ranked : limitSections(ranked, request.hitsPerSection);
-    const listed = answers.flatMap((from) => from.listings.map((item) => ({ from, item })));
-    const count = ranked.length + listed.length;
-    const all = withListings<Shown>(limited, listed);
-    const shown = all.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
+    const [from, to] = [page * hitsPerPage, (page + 1) * hitsPerPage];
+    const given = await Promise.all(
+      wanted.map(async (locale) =>
+        answerLocale(locale, { request, parsed, files: await open(locale), options, wanted, count: to }),
+      ),
+    );
+    let answers = given;
+    let shown = inOneOrder(answers).slice(from, to);
+    if (shown.some(({ item }) => 'isVague' in item && item.isVague)) {
+      answers = await Promise.all(answers.map((own) => own.complete()));
+      shown = inOneOrder(answers).slice(from, to);
+    }
+    const count = answers.reduce(
+      (sum, { ranking, listings }) => sum + ranking.pages.length + listings.length,
+      0,
+    );
     const hits = await Promise.all(
       shown.map(({ from, item }) => toHit(from, item, { request, signal: options.signal })),
     );
@@ -94,7 +102,7 @@ export function createEngine({ load, locales }: EngineOptions): Engine {
       params: '',
       processingTimeMS: Math.round(performance.now() - started),
       ...(hits.length > 0 && meantQuery(parsed, answers)),
-      ...(request.facets && { facets: countFacets(ranked, request.facets) }),
+      ...(request.facets && { facets: countFacets(answers, request.facets) }),
       ...(request.clickAnalytics && { queryID: queryId() }),
     };
   };
@@ -127,48 +135,55 @@ interface LocaleInput {
   readonly options: SearchOptions;
   /** All languages that are searched. */
   readonly wanted: readonly string[];
+  /** So many answers are wanted. */
+  readonly count: number;
 }
 
 async function answerLocale(
   locale: string,
-  { request, parsed, files, options, wanted }: LocaleInput,
+  { request, parsed, files, options, wanted, count }: LocaleInput,
 ): Promise<LocaleAnswer> {
   const isTolerant = request.typoTolerance !== false;
   const finds = await findWords(parsed, files, { ...options, isTolerant });
   const allowed = allowedPages(files.first, locale, request.facetFilters, wanted);
-  const ranked = rank({ slots: parsed.slots, finds, first: files.first, allowed });
+  const { first } = files;
+  const isTogether = parsed.slots.filter(({ isStopword }) => !isStopword).length !== 1;
+  // What is counted must be known; beside other words it matters where they stand.
+  if (isTogether || request.facets)
+    await readPlaces(finds, { first, signal: options.signal, isAll: request.facets !== undefined });
+  const ranking = () =>
+    rank({ slots: parsed.slots, finds, first, allowed }, { count, perSection: request.hitsPerSection });
   const tags = {
     pre: request.highlightPreTag ?? '<em>',
     post: request.highlightPostTag ?? '</em>',
     ellipsis: request.snippetEllipsisText ?? '…',
   };
   const marker = createMarker(finds.map((slot) => slot.marks));
-  return {
+  const answer: LocaleAnswer = {
     locale,
     files,
-    ranked,
-    listings: findListings(request, files.first),
+    ranking: ranking(),
+    listings: findListings(request, first),
     mark: { marker, words: parsed.slots.map((slot) => slot.word), tags },
     meant: finds.map((slot) => (slot.isAsTyped ? null : slot.meant)),
+    async complete() {
+      await readPlaces(finds, { first, signal: options.signal, isAll: true });
+      return { ...answer, ranking: ranking() };
+    },
   };
+  return answer;
 }
 
-/** The answers of all languages as one list; within a language their order stays. */
-function mergeAnswers(answers: readonly LocaleAnswer[]): { from: LocaleAnswer; item: Ranked }[] {
-  const all: { from: LocaleAnswer; item: Ranked }[] = [];
-  for (const from of answers) for (const item of from.ranked) all.push({ from, item });
-  return answers.length > 1 ? all.sort((a, b) => b.item.score - a.item.score) : all;
+/** The wanted answers of all languages as one list; within a language their order stays. */
+function inOneOrder(answers: readonly LocaleAnswer[]): Shown[] {
+  const all = answers.flatMap((from) => from.ranking.best.map((item): Shown => ({ from, item })));
+  if (answers.length > 1) all.sort((a, b) => scoreOf(b) - scoreOf(a));
+  const listed = answers.flatMap((from) => from.listings.map((item): Shown => ({ from, item })));
+  return withListings(all, listed);
 }
 
-/** At most `most` answers of each section of the site. */
-function limitSections(ranked: ReturnType<typeof mergeAnswers>, most: number): typeof ranked {
-  const counts = new Map<string, number>();
-  return ranked.filter(({ from, item }) => {
-    const name = `${from.locale} ${from.files.first.pages[item.page]!.lvl0}`;
-    const count = (counts.get(name) ?? 0) + 1;
-    counts.set(name, count);
-    return count <= most;
-  });
+function scoreOf({ item }: Shown): number {
+  return 'score' in item ? item.score : 0;
 }
 
 /** What stands at a place of the answer. */
@@ -207,7 +222,7 @@ const wholeTitle =
 
 /** The query as it was answered, when words of it were read as others. */
 function meantQuery({ slots }: ParsedQuery, answers: readonly LocaleAnswer[]): { meant?: string } {
-  const answered = answers.filter(({ ranked }) => ranked.length > 0);
+  const answered = answers.filter(({ ranking }) => ranking.pages.length > 0);
   const words = slots.map((_, slot) => {
     const all = answered.map(({ meant }) => meant[slot] ?? null);
     return all.includes(null) ? null : (all[0] ?? null);
@@ -218,16 +233,17 @@ function meantQuery({ slots }: ParsedQuery, answers: readonly LocaleAnswer[]): {
 
 /** How many hits have each value of the wanted facets. */
 function countFacets(
-  ranked: readonly { readonly from: LocaleAnswer; readonly item: Ranked }[],
+  answers: readonly LocaleAnswer[],
   facets: readonly string[],
 ): Record<string, Record<string, number>> {
   const names = facets.includes('*') ? FACETS : FACETS.filter((name) => facets.includes(name));
   return Object.fromEntries(
     names.map((name) => {
       const counts: Record<string, number> = {};
-      for (const { from, item } of ranked)
-        for (const value of facetValues(from.files.first.pages[item.page]!, from.locale)(name))
-          counts[value] = (counts[value] ?? 0) + 1;
+      for (const { ranking, files, locale } of answers)
+        for (const page of ranking.pages)
+          for (const value of facetValues(files.first.pages[page]!, locale)(name))
+            counts[value] = (counts[value] ?? 0) + 1;
       return [name, counts];
     }),
   );

@@ -13,7 +13,8 @@ import {
   type PagePart,
 } from '../format';
 import type { LoadFile } from '../types';
-import { type Changes, changed, changeTier, isTold, openDelta } from './delta';
+import { createMissing } from './apart';
+import { type Changes, changed, changeTier, isTold, isWhollyTold, openDelta } from './delta';
 import { type FirstIndex, openFirstTier } from './first';
 import { joinLeaves, type Leaf, type LeafChanges, readLeaf, type SectionId } from './leaf';
 import { type Lexicon, wordLexicon } from './lexicon';
@@ -27,12 +28,15 @@ export interface IndexFiles {
   /** All words of a group (see `groupOf`), to guess from: their places are not filled in. */
   group(group: string, signal?: AbortSignal): Promise<Lexicon>;
   readonly titles: TitleSearch;
+  /** Runs a search in texts for which places may have to be read first, again when they have been. */
+  complete<Result>(run: () => Result, signal?: AbortSignal): Promise<Result>;
   /** What is shown of a page, with the texts of a section. */
   part(page: number, section: number, signal?: AbortSignal): Promise<PagePart>;
 }
 
-/** The beginning of a word may be spread over many leaves; more than these are not read. */
+/** The beginning of a word may be spread over many leaves; more than these, or than so many bytes of them, are not read. */
 const MAX_LEAVES = 12;
+const MAX_LEAF_BYTES = 16 * 1024;
 const LEAVES_KEPT = 256;
 const GROUPS_KEPT = 64;
 const CHUNKS_KEPT = 512;
@@ -58,13 +62,14 @@ function openSingle(bytes: Uint8Array): IndexFiles {
   const reader = byteReader(bytes);
   const [firstLength, leafLength] = [reader.number(), reader.number()];
   const first = openFirstTier(decodeFirst(reader.bytes(firstLength)));
-  const leaf = readLeaf(reader.bytes(leafLength), sectionIds(first));
+  const leaf = readLeaf(reader.bytes(leafLength), { sectionId: sectionIds(first) });
   const texts = parseJson<Chunk>(reader.bytes(bytes.length));
   return {
     first,
     words: async () => leaf,
     group: async () => leaf.texts,
     titles: searchWhole(wordsOf(first.tier.words), leaf),
+    complete: async (run) => run(),
     part: async (page) => partOf(texts, page),
   };
 }
@@ -96,6 +101,14 @@ function openTiers(
     counts: tier.textCounts,
     lengths: tier.textLengths,
   });
+  const readPlaces = open('places', {
+    hashes: tier.packs.places,
+    counts: tier.placeCounts,
+    lengths: tier.placeLengths,
+  });
+  const missing = createMissing();
+  const firstPlace = sums(tier.leafPlaces);
+  const hasPage = (page: number) => first.pages[page]!.sections > 0 && (!delta || !isWhollyTold(delta, page));
   const leafChanges = (number: number): LeafChanges | undefined =>
     changes
       ? {
@@ -105,7 +118,15 @@ function openTiers(
         }
       : undefined;
   const leaves = keep(LEAVES_KEPT, async (number, given) =>
-    readLeaf(await readLeaves(number, given), idOf, leafChanges(number)),
+    readLeaf(await readLeaves(number, given), {
+      sectionId: idOf,
+      changes: leafChanges(number),
+      places: {
+        missing,
+        hasPage,
+        read: (ordinal, signal) => readPlaces(firstPlace[number]! + ordinal, signal),
+      },
+    }),
   );
   const group = keep(GROUPS_KEPT, async (number, given) => {
     const words = wordsOf(new TextDecoder().decode(await readGroups(number, given)));
@@ -119,15 +140,14 @@ function openTiers(
   return {
     first,
     words: async (start, given) =>
-      joinLeaves(
-        await Promise.all(leavesOf(tier.starts, start, keys).map((number) => leaves.get(number, given))),
-      ),
+      joinLeaves(await Promise.all(leavesOf(tier, start, keys).map((number) => leaves.get(number, given)))),
     group: async (name, given) => group.get(numberOfGroup(name, tier.groupLengths.length), given),
     titles: searchLeaves(words, {
       numberOf: (key) => leafOf(tier.starts, key),
       known: leaves.known,
       read: leaves.get,
     }),
+    complete: missing.complete,
     part: async (page, section, given) => {
       const own = delta?.texts[page];
       if (delta && isTold(delta, page, section, false)) return own!;
@@ -136,6 +156,15 @@ function openTiers(
       return { ...part, ...own, texts: part.texts };
     },
   };
+}
+
+/** For each number the sum of those before it. */
+function sums(numbers: readonly number[]): number[] {
+  let sum = 0;
+  return numbers.map((number) => {
+    sum += number;
+    return sum - number;
+  });
 }
 
 function wordsOf(text: string): string[] {
@@ -164,11 +193,16 @@ const MAX_BEGUN = 3;
  * The leaves that hold keys beginning with `start`: all for a word; for a letter or two the first ones, and those of the
  * shortest words of titles that begin with it.
  */
-function leavesOf(starts: readonly string[], start: string, titles: readonly string[]): number[] {
+function leavesOf({ starts, leafLengths }: FirstTier, start: string, titles: readonly string[]): number[] {
   let at = leafOf(starts, start);
   const numbers = [at];
   const most = start.length < 3 ? 1 : start.length < 4 ? 2 : MAX_LEAVES;
-  while (numbers.length < most && starts[at + 1]?.startsWith(start)) numbers.push(++at);
+  let room = MAX_LEAF_BYTES - leafLengths[at]!;
+  while (numbers.length < most && starts[at + 1]?.startsWith(start)) {
+    room -= leafLengths[++at]!;
+    if (room < 0) break;
+    numbers.push(at);
+  }
   if (most === MAX_LEAVES || !starts[at + 1]?.startsWith(start)) return numbers;
   const begun = titles.filter((key) => key.startsWith(start)).sort((a, b) => a.length - b.length);
   return [...new Set([...numbers, ...begun.slice(0, MAX_BEGUN).map((key) => leafOf(starts, key))])];

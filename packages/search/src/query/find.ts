@@ -18,7 +18,7 @@ import { directForms, layoutForms } from './forms';
 import { guessSound, SURE } from './guesses';
 import { addHeardTitles, noteMeant } from './heard';
 import { matchInitials } from './initials';
-import type { Match } from './match';
+import { type Match, matchSize } from './match';
 import type { ParsedQuery, Target } from './parse';
 import { matchSplit } from './split';
 
@@ -37,11 +37,13 @@ export async function findWords(
   await findDirect(finder, direct);
   for (const target of query.targets) {
     await work?.rest();
+    if (saysNothing(finder, target)) continue;
     if (isTolerant && !isFound(finder, target)) await findInOtherLayout(finder, target);
   }
   for (const wanted of direct) {
     await work?.rest();
     signal?.throwIfAborted();
+    if (saysNothing(finder, wanted.target)) continue;
     if (wanted.target.kind === 'joined') {
       if (!isTogether(finder, wanted.target)) await findJoinedLoanwords(finder, wanted);
       continue;
@@ -51,7 +53,8 @@ export async function findWords(
   return finder.finds;
 }
 
-async function findDirect(finder: Finder, direct: readonly Wanted[]): Promise<void> {
+async function findDirect(finder: Finder, all: readonly Wanted[]): Promise<void> {
+  const direct = all.filter(({ target }) => !saysNothing(finder, target));
   const found = await Promise.all(direct.map((wanted) => wordMatches(finder, wanted.forms)));
   const inWholes = new Set<number>();
   const isPart = ({ kind, from }: Target) => kind === 'slot' && inWholes.has(from);
@@ -66,6 +69,16 @@ async function findDirect(finder: Finder, direct: readonly Wanted[]): Promise<vo
     if (target.kind !== 'whole' || titles.length + matches.texts.length === 0) continue;
     for (let slot = target.from; slot <= target.to; slot++) inWholes.add(slot);
   }
+}
+
+/** Grammar beside other words; the last word may be the beginning of another. */
+function saysNothing({ query }: Finder, { kind, from, isLast }: Target): boolean {
+  return (
+    kind === 'slot' &&
+    !isLast &&
+    query.slots[from]!.isStopword &&
+    query.slots.some(({ isStopword }) => !isStopword)
+  );
 }
 
 /** In titles, whose words are all here, more ways to write a word are tried at once. */
@@ -83,6 +96,7 @@ async function titlesWritten(
 async function addTitlesHeard(finder: Finder, { target, forms }: Wanted, { titles }: Matches): Promise<void> {
   const { kind, word } = target;
   if (kind === 'whole' || isConsonants(word)) return;
+  if (titles.reduce((sum, match) => sum + matchSize(match), 0) >= OFTEN_NAMED) return;
   // Two consonants are little to go by, but titles are few.
   const isFaint = kind === 'slot' && titles.length === 0;
   await addHeardTitles(finder, target, ['sure', 'faint'], (vocabulary) =>
@@ -95,6 +109,8 @@ async function addTitlesHeard(finder: Finder, { target, forms }: Wanted, { title
   );
 }
 
+/** A word that so many titles and headings have is not looked for in the other script. */
+const OFTEN_NAMED = 50;
 /** What a word of two consonants counts that sounds like one in a title. */
 const FAINT = 0.3;
 

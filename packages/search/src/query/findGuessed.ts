@@ -67,7 +67,10 @@ async function addHeardParts(finder: Finder, { target, forms }: Wanted): Promise
     const leaves = joinLeaves(
       await Promise.all(starts.map((start) => finder.files.words(start, finder.signal))),
     );
-    const texts = forms.slice(0, 1).flatMap((form) => matchHeard(leaves.texts, form, cut));
+    const texts = await finder.files.complete(
+      () => forms.slice(0, 1).flatMap((form) => matchHeard(leaves.texts, form, cut)),
+      finder.signal,
+    );
     if (texts.length === 0) continue;
     addMatches(finder, target, { texts });
     return;
@@ -126,7 +129,8 @@ async function addSplit(finder: Finder, { target, forms }: Wanted, words: Lexico
   const parts = forms.flatMap((form) => guessParts(words, form));
   if (parts.length === 0) return;
   const leaves = joinLeaves(await Promise.all(parts.map((part) => files.words(lookupKey(part), signal))));
-  addMatches(finder, target, { texts: forms.flatMap((form) => matchSplit(leaves.texts, form)) });
+  const texts = await files.complete(() => forms.flatMap((form) => matchSplit(leaves.texts, form)), signal);
+  addMatches(finder, target, { texts });
 }
 
 /** Corrects what was typed, and what it reads as in the Korean layout. */

@@ -6,7 +6,7 @@ import type { Work } from '../types';
 import { addFromText, addFromTitles, type SlotFinds } from './collect';
 import type { IndexFiles } from './files';
 import type { Form } from './forms';
-import { type Match, matchForm } from './match';
+import { type Match, matchForm, matchSize } from './match';
 import type { ParsedQuery, Target } from './parse';
 import { matchPhrase } from './phrase';
 
@@ -68,15 +68,16 @@ export async function wordMatches({ files, signal, work }: Finder, forms: readon
       const leaves = await Promise.all(words.map((word) => files.words(lookupStart(word), signal)));
       const own = await files.words(startOf(form), signal);
       const leafOf = (word: string) => leaves[words.indexOf(word)]!;
+      const phrases = await files.complete(() => matchPhrase(form, (word) => leafOf(word).texts), signal);
       return {
-        texts: [...matchForm(own.texts, form), ...matchPhrase(form, (word) => leafOf(word).texts)],
+        texts: [...matchForm(own.texts, form), ...phrases],
         titles: [...matchForm(own.titles, form), ...matchPhrase(form, (word) => leafOf(word).titles)],
       };
     }),
   );
   signal?.throwIfAborted();
   const texts = found.flatMap((matches) => matches.texts);
-  work?.spend(texts.reduce((sum, { occurrences }) => sum + occurrences.ids.length, 0));
+  work?.spend(texts.reduce((sum, match) => sum + matchSize(match), 0));
   return { texts, titles: found.flatMap((matches) => matches.titles) };
 }
 

@@ -13,6 +13,11 @@ export interface FirstIndex {
   readonly pageOf: Int32Array;
   /** Level of each section's heading; 0 for an introduction. */
   readonly levels: Uint8Array;
+  /** The pages, newer ones first, and the place of each there. */
+  readonly inOrder: Int32Array;
+  readonly order: Int32Array;
+  /** No page has more sections. */
+  readonly mostSections: number;
 }
 
 /** Spreads the columns, with pages in place of those that have changed; a fraction of a second for tens of thousands of pages. */
@@ -30,7 +35,23 @@ export function openFirstTier(tier: FirstTier, changed: Delta['rows'] = {}): Fir
     pageOf.fill(page, start, start + row.sections);
     levels.set(row.levels, start + 1);
   });
-  return { tier, pages, pairs: readPairs(tier.pairs), sectionStart, pageOf, levels };
+  const inOrder = Int32Array.from(pages.keys()).sort((a, b) => pages[b]!.day - pages[a]!.day || a - b);
+  const order = new Int32Array(pages.length);
+  inOrder.forEach((page, place) => {
+    order[page] = place;
+  });
+  const mostSections = pages.reduce((most, { sections }) => Math.max(most, sections), 1);
+  return {
+    tier,
+    pages,
+    pairs: readPairs(tier.pairs),
+    sectionStart,
+    pageOf,
+    levels,
+    inOrder,
+    order,
+    mostSections,
+  };
 }
 
 function rowsOf(tier: FirstTier): PageRow[] {

@@ -11,9 +11,9 @@ import {
   type SearchQuery,
   type SearchRecord,
 } from '../types';
+import type { Ranked } from './answers';
 import type { FirstIndex } from './first';
 import { highlight, type MarkInput, snippet } from './highlight';
-import type { Ranked } from './rank';
 
 /** What a record is made from beside its rank. */
 export interface RecordPlace {

@@ -1,8 +1,19 @@
 /** Reads a leaf as the build wrote it (see `index/leaves.ts`). */
 import { lookupKey } from '../analyzer/key';
+import { decodePages, decodePlaces } from '../apart';
 import { byteReader } from '../bytes';
 import { decodePostings, NO_OCCURRENCES, type Occurrences } from '../postings';
-import { createEntry, createLexicon, type Entry, joinLexicons, type Lexicon, lazily, unite } from './lexicon';
+import { createApart, type Missing } from './apart';
+import {
+  createEntry,
+  createLexicon,
+  type Entry,
+  joinLexicons,
+  type Lexicon,
+  lazily,
+  type Places,
+  unite,
+} from './lexicon';
 
 /** The words of texts, and those of titles and headings; both number their places by sections. */
 export interface Leaf {
@@ -14,6 +25,17 @@ export interface Leaf {
 export interface RawWord {
   readonly word: string;
   readonly parts: readonly Uint8Array[];
+  /** Kinds, as bits, of which only the pages are here. */
+  readonly apart: number;
+}
+
+/** Where what a leaf has not is read. */
+export interface LeafPlaces {
+  readonly missing: Missing;
+  /** Reads what belongs to the leaf's list of that number whose places lie apart. */
+  readonly read: (ordinal: number, signal?: AbortSignal) => Promise<Uint8Array>;
+  /** Whether a page still has texts that the leaf tells of. */
+  readonly hasPage: (page: number) => boolean;
 }
 
 /** The id of a section, −1 for one that is left out; `isName` of its heading or title. */
@@ -34,27 +56,38 @@ const NAMES = 2;
 export function readWords(bytes: Uint8Array): RawWord[] {
   const reader = byteReader(bytes);
   const count = reader.number();
-  const words: { word: string; lengths: number[] }[] = [];
+  const words: { word: string; lengths: number[]; apart: number }[] = [];
   let last = '';
   for (let index = 0; index < count && !reader.isAtEnd(); index++) {
     last = last.slice(0, reader.number()) + reader.text();
     const mask = reader.number();
     const lengths = Array.from({ length: KINDS }, (_, kind) => (mask & (1 << kind) ? reader.number() : 0));
-    words.push({ word: last, lengths });
+    words.push({ word: last, lengths, apart: mask >> KINDS });
   }
-  return words.map(({ word, lengths }) => ({ word, parts: lengths.map((length) => reader.bytes(length)) }));
+  return words.map(({ lengths, ...rest }) => ({
+    ...rest,
+    parts: lengths.map((length) => reader.bytes(length)),
+  }));
+}
+
+export interface LeafInput {
+  readonly sectionId: SectionId;
+  readonly changes?: LeafChanges | undefined;
+  /** Absent where all places are in the leaf. */
+  readonly places?: LeafPlaces;
 }
 
 /** The words of a leaf; places are decoded when a word is matched. */
-export function readLeaf(bytes: Uint8Array, sectionId: SectionId, changes?: LeafChanges): Leaf {
+export function readLeaf(bytes: Uint8Array, { sectionId, changes, places: elsewhere }: LeafInput): Leaf {
   const words = readWords(bytes);
+  let ordinal = 0;
   const news = new Map(changes?.words.map(({ word, parts }) => [word, parts]));
   const texts: Entry[] = [];
   const titles: Entry[] = [];
-  for (const { word, parts } of withNew(words, news)) {
+  for (const { word, parts, apart } of withNew(words, news)) {
     const own = news.get(word);
     const gone = changes?.gone[word] ?? 0;
-    const places = (...kinds: readonly number[]): (() => Occurrences) | null => {
+    const places = (...kinds: readonly number[]): Places | null => {
       const lists: (() => Occurrences)[] = [];
       for (const kind of kinds) {
         const add = (list: Uint8Array | undefined, idOf: SectionId) => {
@@ -66,7 +99,16 @@ export function readLeaf(bytes: Uint8Array, sectionId: SectionId, changes?: Leaf
       }
       return lists.length === 0 ? null : lazily(() => unite(lists.map((list) => list())));
     };
-    const inTexts = { direct: places(0), inner: places(1) };
+    const inText = (kind: 0 | 1): Places | null => {
+      if (!elsewhere || !(apart & (1 << kind))) return places(kind);
+      const number = ordinal++;
+      if (gone & (1 << kind)) return places(kind);
+      return placesApart(
+        { pages: parts[kind]!, number, told: own?.[kind] },
+        { sectionId, changes, elsewhere },
+      );
+    };
+    const inTexts = { direct: inText(0), inner: inText(1) };
     const inTitles = { direct: places(2, 4), inner: places(3, 5) };
     if (inTexts.direct || inTexts.inner) texts.push(createEntry(word, inTexts));
     if (inTitles.direct || inTitles.inner) titles.push(createEntry(word, inTitles));
@@ -74,12 +116,35 @@ export function readLeaf(bytes: Uint8Array, sectionId: SectionId, changes?: Leaf
   return { texts: createLexicon(texts), titles: createLexicon(titles) };
 }
 
+/** A list of which the leaf has the pages; `told` is what has changed of it. */
+function placesApart(
+  list: { readonly pages: Uint8Array; readonly number: number; readonly told: Uint8Array | undefined },
+  {
+    sectionId,
+    changes,
+    elsewhere,
+  }: Pick<LeafInput, 'sectionId' | 'changes'> & { readonly elsewhere: LeafPlaces },
+): Places {
+  const listed = lazily(() => decodePages(list.pages));
+  const told = (idOf: (page: number, section: number) => number) =>
+    list.told ? decodePostings(list.told, idOf) : NO_OCCURRENCES;
+  const pages = () =>
+    changes ? [...listed().filter(elsewhere.hasPage), ...told((page) => page).ids] : listed();
+  const read = async (signal?: AbortSignal) => {
+    const bytes = await elsewhere.read(list.number, signal);
+    const rest = decodePlaces(listed(), bytes, (page, section) => sectionId(page, section, false));
+    return changes ? unite([rest, told((page, section) => changes.sectionId(page, section, false))]) : rest;
+  };
+  const apart = createApart(pages, read);
+  return Object.assign(() => elsewhere.missing.placesOf(apart), { apart });
+}
+
 /** The words of a leaf and those that are new in it, in the order of a leaf. */
 function withNew(words: readonly RawWord[], news: ReadonlyMap<string, RawWord['parts']>): readonly RawWord[] {
   const known = new Set(news.size > 0 ? words.map(({ word }) => word) : []);
   const more = [...news.keys()].filter((word) => !known.has(word));
   if (more.length === 0) return words;
-  const keyed = [...words, ...more.map((word) => ({ word, parts: [] }))].map(
+  const keyed = [...words, ...more.map((word) => ({ word, parts: [], apart: 0 }))].map(
     (own) => [lookupKey(own.word), own] as const,
   );
   keyed.sort(([a, { word: left }], [b, { word: right }]) => (a < b ? -1 : a > b ? 1 : left < right ? -1 : 1));

@@ -4,6 +4,10 @@ import { lookupKey } from '../analyzer/key';
 import { koreanStem } from '../analyzer/particles';
 import { countConsonants, soundClass, soundOf } from '../analyzer/sound';
 import { NO_OCCURRENCES, type Occurrences } from '../postings';
+import type { Apart } from './apart';
+
+/** Where a word stands; with `apart` when it may have to be read first. */
+export type Places = (() => Occurrences) & { readonly apart?: Apart };
 
 export interface Entry {
   readonly word: string;
@@ -11,9 +15,9 @@ export interface Entry {
   /** Letters of the key as bits, to rule out distant words quickly. */
   readonly letters: number;
   /** `null` when the word occurs only inside compounds. */
-  readonly direct: (() => Occurrences) | null;
+  readonly direct: Places | null;
   /** At the end of compounds; `null` when it occurs in none. */
-  readonly inner: (() => Occurrences) | null;
+  readonly inner: Places | null;
 }
 
 export interface Lexicon {
@@ -40,9 +44,9 @@ export function createEntry(word: string, places: Pick<Entry, 'direct' | 'inner'
   return { word, key, letters: lettersOf(key), ...places };
 }
 
-/** Occurrences that are read when they are first asked for. */
-export function lazily(read: () => Occurrences): () => Occurrences {
-  let known: Occurrences | null = null;
+/** What is made when it is first asked for. */
+export function lazily<Value extends object>(read: () => Value): () => Value {
+  let known: Value | null = null;
   return () => {
     known ??= read();
     return known;

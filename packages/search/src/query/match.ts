@@ -3,9 +3,10 @@ import { englishStem } from '../analyzer/english';
 import { isHangul } from '../analyzer/hangul';
 import { lookupKey } from '../analyzer/key';
 import { isKoreanSuffix } from '../analyzer/particles';
-import type { Occurrences } from '../postings';
+import { NO_OCCURRENCES, type Occurrences } from '../postings';
+import type { Apart } from './apart';
 import type { Form } from './forms';
-import type { Entry, Lexicon } from './lexicon';
+import type { Entry, Lexicon, Places } from './lexicon';
 
 /** Which part of an indexed word the query means, for marking it in the text. */
 export interface Mark {
@@ -19,7 +20,10 @@ export interface Mark {
 }
 
 export interface Match {
+  /** None of a match whose places have not been read. */
   readonly occurrences: Occurrences;
+  /** Present when the places have to be read: until then its pages are known. */
+  readonly apart?: Apart;
   /** 1 for the word itself, less for anything else. */
   readonly quality: number;
   readonly marks: readonly Mark[];
@@ -50,14 +54,30 @@ export function matchesOf(entry: Entry, { quality, to }: { quality: number; to: 
 }
 
 /** Of what is no match in the end the places need not be known. */
-function lazyMatch(places: () => Occurrences, quality: number, mark: Mark): Match {
+function lazyMatch(places: Places, quality: number, mark: Mark): Match {
   return {
     get occurrences() {
       return places();
     },
+    ...(places.apart && { apart: places.apart }),
     quality,
     marks: [mark],
   };
+}
+
+/** The places of a match as far as they are here. */
+export function knownPlaces(match: Match): Occurrences {
+  return match.apart ? (match.apart.known() ?? NO_OCCURRENCES) : match.occurrences;
+}
+
+/** How many places, or pages, a match has. */
+export function matchSize(match: Match): number {
+  return isVague(match) ? match.apart.pages().length : knownPlaces(match).ids.length;
+}
+
+/** Whether only the pages of a match are known. */
+export function isVague(match: Match): match is Match & { readonly apart: Apart } {
+  return match.apart !== undefined && match.apart.known() === null;
 }
 
 /** How well an entry answers a form, and how much of it the form covers; `null` when it does not. */

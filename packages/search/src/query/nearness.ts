@@ -27,13 +27,22 @@ export function gatherPlaces(lists: readonly Occurrences[], texts: number): Plac
  * neighbouring words of the query.
  */
 export function nearness(words: readonly Places[], id: number): number {
-  const places = words.map(({ starts, positions }) => positions.subarray(starts[id], starts[id + 1]).sort());
   let sum = 0;
-  for (let index = 1; index < places.length; index++) {
-    const gap = smallestGap(places[index - 1]!, places[index]!);
+  for (let index = 1; index < words.length; index++) {
+    const [left, right] = [words[index - 1]!, words[index]!];
+    if (!hasPlaces(left, id) || !hasPlaces(right, id)) continue;
+    const gap = smallestGap(placesIn(left, id), placesIn(right, id));
     sum += gap >= FAR ? 0 : 1 - (gap - 1) / FAR;
   }
-  return sum / Math.max(1, places.length - 1);
+  return sum / Math.max(1, words.length - 1);
+}
+
+function hasPlaces({ starts }: Places, id: number): boolean {
+  return starts[id + 1]! > starts[id]!;
+}
+
+function placesIn({ starts, positions }: Places, id: number): Int32Array {
+  return positions.subarray(starts[id], starts[id + 1]).sort();
 }
 
 /** The smallest distance from a place of one list to a place of the other; a step backwards costs one more. */

@@ -1,5 +1,5 @@
 /** Reads items of packed files by ranges, or whole files from hosts that do not answer ranges. */
-import { filePath, HASH_LENGTH, PACK_NAMES, type PackKind } from '../format';
+import { filePath, HASH_LENGTH, PACK_NAMES, PACK_UNITS, type PackKind } from '../format';
 import type { LoadFile } from '../types';
 
 /** Reads an item by its number. */
@@ -79,13 +79,14 @@ export function openPacks(locale: string, load: LoadFile) {
       lengths,
     }: { readonly hashes: string; readonly counts: readonly number[]; readonly lengths: readonly number[] },
   ): ReadItem => {
+    const unit = PACK_UNITS[kind];
     const places: Place[] = [];
     counts.forEach((count, pack) => {
       const hash = hashes.slice(pack * HASH_LENGTH, (pack + 1) * HASH_LENGTH);
       const path = filePath(locale, PACK_NAMES[kind], hash);
       let from = 0;
       for (let item = 0; item < count; item++) {
-        const to = from + lengths[places.length]!;
+        const to = from + lengths[places.length]! * unit;
         places.push({ path, from, to });
         from = to;
       }
@@ -93,9 +94,15 @@ export function openPacks(locale: string, load: LoadFile) {
     return async (number, signal) => {
       const place = places[number];
       if (!place) throw new Error(`The search index has no ${kind} number ${number}.`);
-      return inflate(await read(place, signal), 'deflate-raw');
+      const bytes = await read(place, signal);
+      return inflate(unit === 1 ? bytes : withoutPadding(bytes), 'deflate-raw');
     };
   };
+}
+
+function withoutPadding(buffer: ArrayBuffer): ArrayBuffer {
+  const [padding = 0] = new Uint8Array(buffer, 0, 1);
+  return buffer.slice(1, buffer.byteLength - padding);
 }
 
 /** Requests of one search for one file, in the order of their places, where the gaps between them are small. */

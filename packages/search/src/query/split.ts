@@ -56,9 +56,9 @@ export function matchHeard(lexicon: Lexicon, form: Form, only?: number): Match[]
   return found;
 }
 
-/** Syllables of the shorter part: one where there are three, 노드풀, or before letters, 챗지피티. */
+/** Syllables of the shorter part: one in a short word, 노드풀, 드라이런, or before letters, 챗지피티. */
 export function leastHeard(word: string): number {
-  return word.length < 4 || spelledLetters(word.slice(1)) !== null ? 1 : 2;
+  return word.length < 6 || spelledLetters(word.slice(1)) !== null ? 1 : 2;
 }
 
 /** The parts of a form that would be words if its first part, which the lexicon has, stood apart. */

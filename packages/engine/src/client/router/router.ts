@@ -45,8 +45,8 @@ export function createRouter({ base, first, load, show, progress, announce }: Ro
   const { origin } = window.location;
   const history = followHistory();
   let current = first;
-  const begin = placeOf(window.location.href, { origin, base });
-  let here: Place = begin ?? { path: first.page.path, query: '', hash: '' };
+  const placeNow = () => placeOf(window.location.href, { origin, base });
+  let here: Place = placeNow() ?? { path: first.page.path, query: '', hash: '' };
   let latest = 0;
   let watch = () => {};
 
@@ -210,7 +210,10 @@ export function createRouter({ base, first, load, show, progress, announce }: Ro
         prefetch: (path) => void load(path, { isAhead: true }).catch(() => {}),
       });
       watch();
+      // The reader may have gone to a place on the page since.
+      const begin = placeNow();
       if (!begin) return;
+      here = begin;
       if (first.page.screen === 'notFound') void correctSpelling(begin);
       else correct(begin);
     },

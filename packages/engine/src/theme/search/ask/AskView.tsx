@@ -110,6 +110,7 @@ export function AskView({ question, onClose }: AskViewProps) {
             site={site}
             onRetry={at === turns.length - 1 ? control.retry : undefined}
             onCopy={() => void copy(turn)}
+            onBack={onClose}
           />
         ))}
       </div>

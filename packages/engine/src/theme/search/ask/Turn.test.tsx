@@ -16,7 +16,15 @@ const turn: Asked = {
 function render(changes: Partial<Asked>): string {
   const site = 'https://example.com/';
   return bare(
-    renderInPage(<Turn turn={{ ...turn, ...changes }} site={site} onRetry={() => {}} onCopy={() => {}} />),
+    renderInPage(
+      <Turn
+        turn={{ ...turn, ...changes }}
+        site={site}
+        onRetry={() => {}}
+        onBack={() => {}}
+        onCopy={() => {}}
+      />,
+    ),
   );
 }
 
@@ -35,6 +43,11 @@ describe('an answer', () => {
     expect(quoted).not.toContain('AI가 만든');
     for (const status of ['asking', 'stopped', 'failed'] as const)
       expect(render({ text: '답', status })).toContain('AI가 만든 답변');
+  });
+
+  it('that is none leads back to the search', () => {
+    expect(render({})).toContain('검색으로 돌아가기');
+    expect(render({ text: '답' })).not.toContain('검색으로 돌아가기');
   });
 
   it('has no HTML of its own, and links to this site only', () => {

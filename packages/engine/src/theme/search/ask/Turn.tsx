@@ -11,10 +11,12 @@ export interface TurnProps {
   /** Absent for all but the last turn. */
   readonly onRetry: (() => void) | undefined;
   readonly onCopy: () => void;
+  /** Goes back to the search. */
+  readonly onBack: () => void;
 }
 
 /** A question and its answer, with its sources and what the reader has to know about it. */
-export function Turn({ turn, site, onRetry, onCopy }: TurnProps) {
+export function Turn({ turn, site, onRetry, onCopy, onBack }: TurnProps) {
   const t = useMessages();
   const { question, text, status, isGenerated, problem } = turn;
   const sources = turn.sources.filter(({ url }) => isOfSite(url, site));
@@ -60,6 +62,11 @@ export function Turn({ turn, site, onRetry, onCopy }: TurnProps) {
           {text !== '' && (
             <button type="button" onClick={onCopy}>
               {t('ask.copy')}
+            </button>
+          )}
+          {status === 'done' && text === '' && (
+            <button type="button" onClick={onBack}>
+              {t('ask.back')}
             </button>
           )}
           {canRetry && (

@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type ArticleInput, bundleArticles } from './articles';
+
+const root = mkdtempSync(join(tmpdir(), 'articles-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const FILE = 'content/blog/a.mdx';
+mkdirSync(join(root, 'content/blog'), { recursive: true });
+writeFileSync(join(root, FILE), '');
+const input: ArticleInput = {
+  engine: join(root, 'engine'),
+  engineKey: 'engine',
+  root,
+  cache: join(root, 'cache'),
+  baseUrl: '/',
+  modules: new Map([
+    [FILE, "import { jsx } from 'react/jsx-runtime'; export default () => jsx('p', { children: 'Hi' });"],
+  ]),
+  componentsKey: '',
+  components: { key: '', files: {}, problems: [] },
+};
+
+/** Bundles beside an application whose script with React has that name. @returns the text of the article's script */
+async function bundledBeside(runtime: string): Promise<string> {
+  const client = join(input.engine, 'client');
+  mkdirSync(client, { recursive: true });
+  const sharedModules = { 'react/jsx-runtime': `assets/${runtime}` };
+  writeFileSync(join(client, 'client.json'), JSON.stringify({ sharedModules }));
+  const { scripts, files } = await bundleArticles(input);
+  const file = files.find(({ path }) => path === scripts[FILE]?.script);
+  return readFileSync(file?.source ?? '', 'utf8');
+}
+
+describe('the script of an MDX article', () => {
+  it('takes React from the application that lies beside it, also when the engine changed while a build ran', async () => {
+    expect(await bundledBeside('runtime.1.js')).toContain('./runtime.1.js');
+    expect(await bundledBeside('runtime.2.js')).toContain('./runtime.2.js');
+    expect(await bundledBeside('runtime.1.js')).toContain('./runtime.1.js');
+  });
+});

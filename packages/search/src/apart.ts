@@ -1,0 +1,76 @@
+/**
+ * Long lists of places in two parts: the pages, which are known with the word, and where on them it stands, which is read
+ * when that matters. Each part holds numbers of one kind beside each other, which compresses better than a mixture.
+ */
+import { byteReader, byteWriter } from './bytes';
+import { type Occurrences, readPostings } from './postings';
+
+export interface SplitPostings {
+  readonly pages: Uint8Array;
+  readonly places: Uint8Array;
+}
+
+/** Splits what `encodePostings` gives. */
+export function splitPostings(bytes: Uint8Array): SplitPostings {
+  const pages = byteWriter(256);
+  const heads = byteWriter(bytes.length);
+  const counts = byteWriter(256);
+  const positions = byteWriter(bytes.length);
+  readPostings(bytes, {
+    page: pages.number,
+    section(head, more) {
+      heads.number(head);
+      if (more > 0) counts.number(more - 2);
+    },
+    position: positions.number,
+  });
+  for (const column of [counts, positions]) heads.bytes(column.finish());
+  return { pages: pages.finish(), places: heads.finish() };
+}
+
+/** The numbers of the pages. */
+export function decodePages(bytes: Uint8Array): Int32Array {
+  const reader = byteReader(bytes);
+  const pages = new Int32Array(bytes.length);
+  let count = 0;
+  for (let page = -1; !reader.isAtEnd(); ) {
+    page += reader.number() + 1;
+    pages[count++] = page;
+  }
+  return pages.subarray(0, count);
+}
+
+/** The inverse of {@link splitPostings}; `sectionId` gives the id of a page's section, −1 to leave it out. */
+export function decodePlaces(
+  pages: Int32Array,
+  bytes: Uint8Array,
+  sectionId: (page: number, section: number) => number,
+): Occurrences {
+  const reader = byteReader(bytes);
+  const sections: number[] = [];
+  const counts: number[] = [];
+  for (const page of pages) {
+    let section = 0;
+    for (let hasMore = true; hasMore && !reader.isAtEnd(); ) {
+      const head = reader.number();
+      section += head >>> 2;
+      hasMore = (head & 2) !== 0;
+      sections.push(sectionId(page, section));
+      counts.push(head & 1);
+    }
+  }
+  counts.forEach((isMany, at) => {
+    counts[at] = isMany ? reader.number() + 2 : 1;
+  });
+  const ids: number[] = [];
+  const positions: number[] = [];
+  sections.forEach((id, at) => {
+    for (let left = counts[at]!, position = 0; left > 0; left--) {
+      position += reader.number();
+      if (id < 0) continue;
+      ids.push(id);
+      positions.push(position);
+    }
+  });
+  return { ids, positions };
+}

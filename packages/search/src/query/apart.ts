@@ -1,0 +1,60 @@
+/** Places of a word in texts that lie apart from its leaf (see `../apart.ts`): its pages are known, the rest is read when it matters. */
+import { NO_OCCURRENCES, type Occurrences } from '../postings';
+
+export interface Apart {
+  /** The pages, ascending. */
+  pages(): ArrayLike<number>;
+  /** The places; `null` as long as they have not been read. */
+  known(): Occurrences | null;
+  read(signal?: AbortSignal): Promise<void>;
+}
+
+/** What was asked for and is not here. */
+export interface Missing {
+  /** The places, or none when they must be read first, which is noted. */
+  placesOf(apart: Apart): Occurrences;
+  /** Gives what `run` gives when all that it asks for is here. */
+  complete<Result>(run: () => Result, signal?: AbortSignal): Promise<Result>;
+}
+
+/** As often is run again: what is asked for may depend on what was found. */
+const ROUNDS = 3;
+
+export function createMissing(): Missing {
+  const noted = new Set<Apart>();
+  return {
+    placesOf(apart) {
+      const places = apart.known();
+      if (!places) noted.add(apart);
+      return places ?? NO_OCCURRENCES;
+    },
+    async complete(run, signal) {
+      for (let round = 0; ; round++) {
+        noted.clear();
+        const result = run();
+        const all = [...noted];
+        if (all.length === 0 || round === ROUNDS) return result;
+        await Promise.all(all.map((apart) => apart.read(signal)));
+      }
+    },
+  };
+}
+
+/** @param read resolves with the places, which are kept */
+export function createApart(
+  pages: () => ArrayLike<number>,
+  read: (signal?: AbortSignal) => Promise<Occurrences>,
+): Apart {
+  let known: Occurrences | null = null;
+  let listed: ArrayLike<number> | null = null;
+  return {
+    pages() {
+      listed ??= pages();
+      return listed;
+    },
+    known: () => known,
+    async read(signal) {
+      known ??= await read(signal);
+    },
+  };
+}
