@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // @ts-check
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
@@ -22,31 +22,41 @@ const tool = (/** @type {string} */ name) => join(projectFolder, 'node_modules',
 const hasBrowser = ensureBrowser();
 if (!hasBrowser) failed++;
 if (process.argv[2] === 'site') {
-  await step('build', process.execPath, [join('scripts', 'devlog.mjs'), 'build']);
+  report(await step('build', process.execPath, [join('scripts', 'devlog.mjs'), 'build']));
   await suite('site', ['--config', 'vitest.site.config.ts']);
 } else {
-  await Promise.all([
+  // The unit tests begin with bundling the engine, which leaves a core free. It is bundled in a folder that git ignores,
+  // and the linter with it.
+  const steps = Promise.all([
     step('types', tool('tsc'), ['--noEmit', '-p', '.']),
     step('lint', tool('biome'), ['check', '--error-on-warnings', '.']),
     step('layers', process.execPath, [join('scripts', 'layers.mjs')]),
   ]);
   await suite('unit', []);
+  for (const done of await steps) report(done);
   if (hasBrowser) await suite('browser', ['--config', 'vitest.e2e.config.ts']);
 }
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
 
+/** @typedef {{ name: string, status: number | null, output: string }} Step what a step has said, and how it ended */
+
 /**
- * Runs a step that either passes or fails as a whole. What it says is shown when it has ended.
- * @param {string} name @param {string} command @param {string[]} args
+ * Runs a step that either passes or fails as a whole.
+ * @param {string} name @param {string} command @param {string[]} args @returns {Promise<Step>}
  */
-async function step(name, command, args) {
-  const { status, output } = await new Promise((done) => {
+function step(name, command, args) {
+  return new Promise((done) => {
     const child = spawn(command, args, { cwd: projectFolder, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-    child.once('close', (status) => done({ status, output }));
+    child.once('error', (error) => (output += error));
+    child.once('close', (status) => done({ name, status, output }));
   });
+}
+
+/** Shows a step that has ended, and counts it. @param {Step} step */
+function report({ name, status, output }) {
   console.log(`\n— ${name}\n${output}`);
   if (status === 0) passed++;
   else failed++;
@@ -58,22 +68,23 @@ async function step(name, command, args) {
  */
 async function suite(name, args) {
   console.log(`\n— ${name} tests`);
-  const report = join(reports, `${name}.json`);
-  const { status } = spawnSync(
+  const file = join(reports, `${name}.json`);
+  const child = spawn(
     tool('vitest'),
-    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     { cwd: projectFolder, stdio: 'inherit' },
   );
-  if (!existsSync(report)) {
+  const status = await new Promise((done) => child.once('close', done));
+  if (!existsSync(file)) {
     failed++;
     return;
   }
   const { numPassedTests, numFailedTests, numTotalTests, testResults } = JSON.parse(
-    readFileSync(report, 'utf8'),
+    readFileSync(file, 'utf8'),
   );
   const brokenFiles = testResults.filter(
-    (/** @type {{status: string, assertionResults: unknown[]}} */ file) =>
-      file.status === 'failed' && file.assertionResults.length === 0,
+    (/** @type {{status: string, assertionResults: unknown[]}} */ result) =>
+      result.status === 'failed' && result.assertionResults.length === 0,
   ).length;
   passed += numPassedTests;
   failed += numFailedTests + brokenFiles;

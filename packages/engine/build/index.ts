@@ -17,7 +17,7 @@ const folder = join(import.meta.dirname, '..');
  */
 export async function buildEngine(key: string): Promise<void> {
   process.env.NODE_ENV = 'production';
-  const temporary = join(folder, `dist.${process.pid}`);
+  const temporary = join(folder, `.dist.${process.pid}`);
   await buildCreate();
   await buildNode(temporary);
   await buildClient(folder, join(temporary, 'client'));
