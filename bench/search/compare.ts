@@ -6,7 +6,7 @@ import { type Evaluation, evaluate } from './evaluate';
 import { kilobytes, percentile, table, times } from './figures';
 import { queries } from './queries';
 import { engines, type Opened } from './rivals';
-import { nameQuality, type Share, siteQuality } from './typedQuality';
+import { absentNames, nameQuality, type Share, siteQuality } from './typedQuality';
 
 /** Beyond so many pages the others are left out: they take minutes. */
 const OTHERS_MAX = 10_000;
@@ -78,7 +78,17 @@ export async function printTyped(project: string): Promise<void> {
   console.log(
     `\n${table([['what people type, recall@5', 'queries', ...columns.map(({ name }) => name)], ...rows])}`,
   );
-  if (!pages) console.log('This site was left out: run `npm run build` first.');
+  if (!pages) {
+    console.log('This site was left out: run `npm run build` first.');
+    return;
+  }
+  for (const [name, open] of engines(project)) {
+    const absent = await absentNames(pages, open);
+    if (absent)
+      console.log(
+        `${name}: ${absent.found} of ${absent.names} names find something that this site does not write.`,
+      );
+  }
 }
 
 function qualityTable(results: readonly Compared[]): string {

@@ -36,6 +36,32 @@ export async function nameQuality(open: OpenEngine): Promise<Share[]> {
   return results;
 }
 
+/** Names that a site writes in no way, and how many of them find something there all the same. */
+export interface Absent {
+  readonly names: number;
+  readonly found: number;
+}
+
+/** Asks a site's texts for the names of one word that they do not have; `null` when the engine cannot run. */
+export async function absentNames(pages: readonly SearchPage[], open: OpenEngine): Promise<Absent | null> {
+  const engine = await open(pages);
+  if (!engine) return null;
+  const joined = (text: string) => text.toLowerCase().replaceAll(/\s/g, '');
+  const texts = joined(JSON.stringify(pages));
+  const pairs = [...allPairs, ...tunedPairs];
+  const written = new Set(
+    pairs
+      .filter(({ name, typed }) => [name, typed].some((one) => texts.includes(joined(one))))
+      .map(({ name }) => name),
+  );
+  const absent = pairs.filter(({ name }) => !written.has(name)).flatMap(({ name, typed }) => [name, typed]);
+  const queries = [...new Set(absent)].filter((name) => !/\s/.test(name));
+  let found = 0;
+  for (const query of queries) if ((await engine.ask(query, 'ko')).length > 0) found++;
+  await engine.close();
+  return { names: queries.length, found };
+}
+
 async function sharesOver(
   pages: readonly SearchPage[],
   queries: readonly SiteQuery[],

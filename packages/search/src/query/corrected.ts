@@ -3,7 +3,7 @@ import { typingDistance } from '../analyzer/distance';
 import { initials, isHangul, isSyllable, withoutFinal } from '../analyzer/hangul';
 import { lookupKey } from '../analyzer/key';
 import { isKoreanSuffix } from '../analyzer/particles';
-import { soundDistance, soundOf } from '../analyzer/sound';
+import { countConsonants, soundDistance, soundOf } from '../analyzer/sound';
 import type { Form } from './forms';
 import { type Guess, stemLength } from './guesses';
 import { type Entry, type Lexicon, lettersOf } from './lexicon';
@@ -14,6 +14,8 @@ const CORRECTED = 0.08;
 const UNFINISHED = 0.4;
 /** Distance in sound up to which a word is taken for another spelling: vowels may differ, consonants hardly. */
 const HEARD = 0.24;
+/** The same for a word of three consonants: with all its vowels changed it is another one, as 쿠버네 is not 키바나. */
+const HEARD_SHORT = 0.14;
 
 /** Words that the form begins but for its last consonant, else those nearest to it in typing, else in sound. */
 export function guessCorrected(lexicon: Lexicon, form: Form): Guess[] {
@@ -34,10 +36,11 @@ export function guessCorrected(lexicon: Lexicon, form: Form): Guess[] {
 function guessHeard(lexicon: Lexicon, form: Form): Guess[] {
   const sound = isHangul(form.word) && form.word.length > 2 ? soundOf(form.word) : '';
   if (sound === '') return [];
+  const most = countConsonants(sound) > 3 ? HEARD : HEARD_SHORT;
   return lexicon.soundingLike(sound).flatMap(([own, entry]) => {
     if (isOtherWord(entry, form)) return [];
     const distance = isSyllable(entry.word) ? soundDistance(sound, own) : 1;
-    if (distance > HEARD) return [];
+    if (distance > most) return [];
     return [{ entry, quality: form.quality * CORRECTED * (1 - distance), to: stemLength(entry.word) }];
   });
 }

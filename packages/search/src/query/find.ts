@@ -14,10 +14,11 @@ import {
   wordMatches,
 } from './finder';
 import { findGuessed, findJoinedLoanwords, findLoanwords } from './findGuessed';
-import { directForms, layoutForms } from './forms';
-import { guessSound, SURE } from './guesses';
-import { addHeardTitles, noteMeant } from './heard';
+import { directForms, type Form, layoutForms } from './forms';
+import { guessSound, likeness, SAME_SOUND, SURE } from './guesses';
+import { addHeardTitles, type Heard, noteMeant } from './heard';
 import { matchInitials } from './initials';
+import type { Lexicon } from './lexicon';
 import { type Match, matchSize } from './match';
 import type { ParsedQuery, Target } from './parse';
 import { matchSplit } from './split';
@@ -97,16 +98,20 @@ async function addTitlesHeard(finder: Finder, { target, forms }: Wanted, { title
   const { kind, word } = target;
   if (kind === 'whole' || isConsonants(word)) return;
   if (titles.reduce((sum, match) => sum + matchSize(match), 0) >= OFTEN_NAMED) return;
-  // Two consonants are little to go by, but titles are few.
   const isFaint = kind === 'slot' && titles.length === 0;
   await addHeardTitles(finder, target, ['sure', 'faint'], (vocabulary) =>
     forms.flatMap((form) => [
       { form, guesses: guessSound(vocabulary, form, SURE) },
-      ...(isFaint
-        ? [{ form, guesses: guessSound(vocabulary, { ...form, quality: form.quality * FAINT }, 2) }]
-        : []),
+      ...(isFaint ? [heardFaintly(vocabulary, form)] : []),
     ]),
   );
+}
+
+/** Two consonants are little to go by, but titles are few: 커서 is Cursor in one, whatever else it is in texts. */
+function heardFaintly(vocabulary: Lexicon, form: Form): Heard {
+  const faint = { ...form, quality: form.quality * FAINT };
+  const guesses = guessSound(vocabulary, faint, 2).filter((guess) => likeness(faint, guess) >= SAME_SOUND);
+  return { form: faint, guesses };
 }
 
 /** A word that so many titles and headings have is not looked for in the other script. */

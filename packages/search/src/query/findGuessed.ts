@@ -6,7 +6,7 @@ import { countConsonants, soundGroup, soundGroupOf, soundOf } from '../analyzer/
 import { guessCorrected } from './corrected';
 import { addMatches, type Finder, isAsTyped, isFound, isWhole, type Wanted, wordMatches } from './finder';
 import { type Form, layoutForms } from './forms';
-import { type Guess, guessSound, matchGuesses, nearest, SURE } from './guesses';
+import { type Guess, guessSound, likeness, matchGuesses, nearest, SAME_SOUND, SURE } from './guesses';
 import { addGuesses, addHeard, addHeardTitles, noteMeant } from './heard';
 import { guessInitials } from './initials';
 import { joinLeaves } from './leaf';
@@ -106,12 +106,18 @@ function isCommon({ finds }: Finder, { from, to }: Target): boolean {
 async function addLoanwords(finder: Finder, { target, forms }: Wanted, words: Lexicon): Promise<void> {
   const least = isWhole(finder, target) ? SURE : 2;
   const heardIn = (lexicon: Lexicon) =>
-    forms.map((form) => ({ form, guesses: guessSound(lexicon, form, least) }));
+    forms.map((form) => ({ form, guesses: guessSound(lexicon, form, least).filter(isLikely(target, form)) }));
   const heard = heardIn(words);
   const isHeard = await addHeard(finder, target, ['sure', 'faint'], heard);
   if (isHeard || isAsTyped(finder, target)) return;
   await addHeardTitles(finder, target, ['faint', 'doubtful'], heardIn);
   await addHeard(finder, target, ['doubtful'], heard);
+}
+
+/** What seemed to be a particle may have been the end of the name: a short rest of it must sound the same. */
+function isLikely(target: Target, form: Form): (guess: Guess) => boolean {
+  const isCut = form.word.length < target.word.length && countConsonants(soundOf(form.word)) < SURE;
+  return (guess) => !isCut || likeness(form, guess) >= SAME_SOUND;
 }
 
 async function groupWords({ files, signal }: Finder, groups: readonly string[]): Promise<Lexicon> {

@@ -1,5 +1,5 @@
 /** Indexed words that may be meant, among them loanwords in the other script. */
-import { isHangul, isSyllable } from '../analyzer/hangul';
+import { isHangul, isLoanSpelling, isSyllable } from '../analyzer/hangul';
 import { koreanStem } from '../analyzer/particles';
 import { countConsonants, soundDistance, soundOf, soundsAlike } from '../analyzer/sound';
 import type { Form } from './forms';
@@ -27,16 +27,21 @@ export interface Guess {
 export function guessSound(lexicon: Lexicon, form: Form, least: number, tolerance = 0): Guess[] {
   // Beside another word one syllable is enough.
   if (form.word.length < (isHangul(form.word) ? (tolerance > 0 ? 1 : 2) : 4)) return [];
-  // Letters without a vowel are an abbreviation or noise, not a loanword.
-  if (!isHangul(form.word) && !/[aeiouy]/.test(form.word)) return [];
+  if (!isHangul(form.word) && !isPronounced(form.word)) return [];
   const sound = soundOf(form.word);
   if (countConsonants(sound) < least) return [];
   return lexicon.soundingLike(sound).flatMap(([own, entry]) => {
     if (isSyllable(entry.word) === isSyllable(form.word) || !soundsAlike(sound, own, tolerance)) return [];
+    if (isSyllable(entry.word) && sound !== own && !isLoanSpelling(koreanStem(entry.word))) return [];
     // Steep, so that a word that only resembles the form in a title is worth no more than the form in a text.
     const quality = form.quality * LOANWORD * Math.max(0.05, 1 - 4 * soundDistance(sound, own));
     return [{ entry, quality, to: stemLength(entry.word) }];
   });
+}
+
+/** Letters without a vowel are an abbreviation or noise, not a loanword; y is the only vowel of short words alone. */
+function isPronounced(word: string): boolean {
+  return /[aeiou]/.test(word) || (word.length < 6 && word.includes('y'));
 }
 
 /** So many words are tried of those that may be meant. */
@@ -56,11 +61,19 @@ export type Doubt = 'sure' | 'faint' | 'doubtful';
 /** The guesses of a form with that doubt. */
 export function ofDoubt(form: Form, guesses: readonly Guess[], doubt: Doubt): Guess[] {
   const isShort = countConsonants(soundOf(form.word)) < SURE;
-  return guesses.filter(({ quality }) => {
-    const likeness = quality / (form.quality * LOANWORD);
-    if (likeness < FAINT) return doubt === 'doubtful';
-    return doubt === (isShort || likeness < SAME ? 'faint' : 'sure');
+  return guesses.filter((guess) => {
+    const like = likeness(form, guess);
+    if (like < FAINT) return doubt === 'doubtful';
+    return doubt === (isShort || like < SAME ? 'faint' : 'sure');
   });
+}
+
+/** With this {@link likeness} a word hardly sounds like another one. */
+export const SAME_SOUND = 0.8;
+
+/** How much a word that was guessed by its sound is like the form: 1 for the same sound. */
+export function likeness(form: Form, { quality }: Guess): number {
+  return quality / (form.quality * LOANWORD);
 }
 
 /** How much of a word is more than endings. */
