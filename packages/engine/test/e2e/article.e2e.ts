@@ -157,6 +157,24 @@ describe('a picture', () => {
     }));
 });
 
+describe('a picture without an alternative text', () => {
+  const browser = useBrowser();
+  const site = usePreviewOf('interactive', ({ write }) => {
+    write('content/blog/250301-01/a.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"/>');
+    write('content/blog/250301-01/index.md', '---\ntitle: Picture\n---\n\n![](a.svg)\n');
+  });
+
+  it('is no decoration once it is a button', () =>
+    browser.visit(async (page) => {
+      await open(page, site.at('/blog/250301-01'));
+      const image = page.locator('.prose img');
+      await expect.poll(() => image.getAttribute('role')).toBe('button');
+      // An empty one says that there is nothing to name or to press.
+      expect(await image.getAttribute('alt')).toBe(null);
+      expect(await image.getAttribute('aria-label')).not.toBe('');
+    }));
+});
+
 describe('a disclosure', () => {
   const browser = useBrowser();
   const site = usePreviewOf('interactive');

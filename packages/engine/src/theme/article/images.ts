@@ -9,6 +9,8 @@ export const enhanceImages: Enhancement = (root, { t, signal }) => {
     image.setAttribute('role', 'button');
     image.setAttribute('aria-haspopup', 'dialog');
     image.setAttribute('aria-label', [image.alt, t('image.zoom')].filter(Boolean).join(', '));
+    // An empty text says that the picture is decoration, which is not to be pressed.
+    if (image.alt === '') image.removeAttribute('alt');
   }
   const open = async (event: Event) => {
     const { target } = event;
