@@ -148,6 +148,8 @@ describe('tabs', () => {
   it('have roles that name each other', () =>
     browser.visit(async (page) => {
       await open(page, site.at(TABS));
+      // What makes the tabs is loaded after the page has been taken over.
+      await page.getByRole('tabpanel').first().waitFor();
       const problems = await page.evaluate(() =>
         [...document.querySelectorAll('[role="tab"]')].filter((tab) => {
           const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
