@@ -38,6 +38,24 @@ describe('the search modal', () => {
       });
     });
 
+    it('anew when it was closed just before, and the browser has not yet told so', async () => {
+      await browser.visit(async (page) => {
+        await open(page, site.at('/blog'));
+        await page.keyboard.press('/');
+        const { dialog, input } = modal(page);
+        await page.keyboard.type('pod');
+        await dialog.getByRole('option').first().waitFor();
+        await dialog.evaluate((element: HTMLDialogElement) => {
+          element.close();
+          window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true }));
+        });
+        await dialog.getByText('최근 검색이 없습니다').waitFor();
+        expect(await input.inputValue()).toBe('');
+        await page.keyboard.type('pod');
+        await dialog.getByRole('option').first().waitFor();
+      });
+    });
+
     it('not by a slash or a letter that is typed into a field', async () => {
       await browser.visit(async (page) => {
         await open(page, site.at('/search'));

@@ -34,7 +34,8 @@ function Frame() {
   const { searchHref } = useShell();
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { isOpen, onClosed } = useIsOpen(dialog);
+  const { opening, onClosed } = useOpening(dialog);
+  const isOpen = opening > 0;
   const { Panel, hasFailed, load } = usePanel(isOpen);
   const [isAsking, setIsAsking] = useState(false);
   const close = useCallback(() => dialog.current?.close(), []);
@@ -85,7 +86,9 @@ function Frame() {
             </button>
           </form>
         </search>
-        {isOpen && Panel && <Panel dialog={dialog} input={input} onAsking={setIsAsking} onClose={close} />}
+        {isOpen && Panel && (
+          <Panel key={opening} dialog={dialog} input={input} onAsking={setIsAsking} onClose={close} />
+        )}
         {isOpen && hasFailed && (
           <div className={s.failed} role="alert">
             <p>{t('search.error')}</p>
@@ -100,17 +103,22 @@ function Frame() {
   );
 }
 
-/** Whether the modal is open, the boot script's opening included. */
-function useIsOpen(dialog: RefObject<HTMLDialogElement | null>) {
-  const [isOpen, setIsOpen] = useState(false);
+/** Numbers the times that the modal was opened, by the boot script too; 0 while it is closed. */
+function useOpening(dialog: RefObject<HTMLDialogElement | null>) {
+  const [opening, setOpening] = useState(0);
   useLayoutEffect(() => {
     const element = dialog.current!;
-    const onOpen = () => setIsOpen(true);
+    const onOpen = () => setOpening((number) => number + 1);
     if (element.open) onOpen();
     element.addEventListener(OPEN_EVENT, onOpen);
     return () => element.removeEventListener(OPEN_EVENT, onOpen);
   }, [dialog]);
-  return { isOpen, onClosed: useCallback(() => setIsOpen(false), []) };
+  // A browser tells of the closing later: the modal may be open again by then.
+  const onClosed = useCallback(
+    () => setOpening((number) => (dialog.current!.open ? number + 1 : 0)),
+    [dialog],
+  );
+  return { opening, onClosed };
 }
 
 /** What is in the modal, loaded when it opens. */
