@@ -50,7 +50,7 @@ export const run: Benchmark = async (_, project) => {
       ['node', join(project, 'packages/engine/bin/devlog.mjs'), 'build', '--root', join(project, 'site')],
       project,
     );
-    await withPreview([], (origin) => printMarks(browser, origin));
+    await withPreview(['--root', join(project, 'site')], (origin) => printMarks(browser, origin));
   } finally {
     await browser.browser.close();
     rmSync(root, { recursive: true, force: true });
