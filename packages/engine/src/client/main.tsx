@@ -18,6 +18,7 @@ import { loadFullyOnce } from './router/fullLoad';
 import { createLoader } from './router/loader';
 import { createRouter } from './router/router';
 import { allowTrustedTypes } from './trustedTypes';
+import { tellWrongBase } from './wrongBase';
 
 /** Sent in development when the site has changed, with the new data of the page that is shown if that has changed. */
 const UPDATE_EVENT = 'devlog:update';
@@ -100,7 +101,14 @@ function createView(container: HTMLElement, navigate: RootProps['navigate']) {
     });
 }
 
-takeOver().catch((error: unknown) => {
+/** The boot script names a likely base URL when it has found the application below that one only. */
+function start(): Promise<void> {
+  const { likely, base: configured = '/' } = document.documentElement.dataset;
+  if (likely === undefined) return takeOver();
+  return tellWrongBase({ configured, likely, locale: readFirstPage(document).data.page.locale });
+}
+
+start().catch((error: unknown) => {
   // A script or data that the document names is gone when the site has been published anew. The page stays readable.
   if (error instanceof LoadFailure && navigator.onLine && loadFullyOnce(window.location.href)) return;
   console.warn('The application could not start; the page works without it.', error);

@@ -1,7 +1,6 @@
 import type { InlineScripts } from '../bundle/prebuilt';
 import { searchOrigins } from '../pages/search';
 import { DARK_MEDIA, defaultChoice } from '../shared/colorMode';
-import { formatMessage } from '../shared/messages';
 import type { DocumentData, Page } from '../shared/page';
 import type { ScreenName } from '../shared/screens';
 import type { ColorMode, Shell } from '../shared/shell';
@@ -56,7 +55,7 @@ export interface DocumentInput {
 /** The whole HTML document of a page. */
 export function renderDocument({ page, shell, body, headTags, data, css, assets }: DocumentInput): string {
   const { head } = page;
-  const root = `${baseUrlBanner(shell)}<div id="root">${body}</div>`;
+  const root = `<div id="root">${body}</div>`;
   const html = `<html ${attributes(rootAttributes({ page, shell, assets }))}>`;
   // Components of the site may have styles for what they draw later.
   const used = withoutUnusedProperties(
@@ -130,13 +129,6 @@ function rootAttributes({
     'data-styles': assets.styles,
     ...(assets.components ? { 'data-components': assets.components.href } : {}),
   };
-}
-
-/** Shown by the boot script when the application cannot be found because the base URL is wrong. */
-function baseUrlBanner({ baseUrl, messages }: Shell): string {
-  const explanation = formatMessage(messages['baseUrl.explanation'] ?? '', { configured: baseUrl });
-  const text = escapeHtml(`${messages['baseUrl.title'] ?? ''} ${explanation}`);
-  return `<p id="__base" role="alert" hidden>${text.replace('{likely}', '<b id="__likely"></b>')}</p>`;
 }
 
 function attributes(values: Readonly<Record<string, string>>): string {
