@@ -29,7 +29,7 @@ async function takeOver(): Promise<void> {
   const { base = '/', components, styles: address = '' } = document.documentElement.dataset;
   if (components !== undefined) provideComponents(await loadComponents(components));
   const container = document.getElementById('root')!;
-  const first = readFirstPage(document);
+  const first = readFirstPage(document, base);
   const loader = createLoader({ build: first.data.build, base });
   // The document holds the styles that it uses; the pages after it may use others.
   const [page, whole] = await Promise.all([loader.adopt(first), getText(address)]);
@@ -105,7 +105,7 @@ function createView(container: HTMLElement, navigate: RootProps['navigate']) {
 function start(): Promise<void> {
   const { likely, base: configured = '/' } = document.documentElement.dataset;
   if (likely === undefined) return takeOver();
-  return tellWrongBase({ configured, likely, locale: readFirstPage(document).data.page.locale });
+  return tellWrongBase({ configured, likely, locale: readFirstPage(document, configured).data.page.locale });
 }
 
 start().catch((error: unknown) => {

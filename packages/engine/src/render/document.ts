@@ -1,7 +1,8 @@
 import type { InlineScripts } from '../bundle/prebuilt';
 import { searchOrigins } from '../pages/search';
 import { DARK_MEDIA, defaultChoice } from '../shared/colorMode';
-import type { DocumentData, Page } from '../shared/page';
+import type { DocumentData } from '../shared/documentData';
+import type { Page } from '../shared/page';
 import type { ScreenName } from '../shared/screens';
 import type { ColorMode, Shell } from '../shared/shell';
 import { escapeHtml, scriptJson } from '../shared/text';

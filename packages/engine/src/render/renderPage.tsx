@@ -4,8 +4,8 @@ import type { ContentStore } from '../content/store';
 import type { ArticleBody } from '../content/types';
 import { fillReferences } from '../markdown';
 import { type MarkdownPlan, pageMarkdown } from '../outputs/pageMarkdown';
-import { documentProps } from '../shared/documentProps';
-import type { DocumentData, MdxScript, Page, PageData } from '../shared/page';
+import { documentData } from '../shared/documentData';
+import type { MdxScript, Page, PageData } from '../shared/page';
 import type { ResolvedReference } from '../shared/reference';
 import type { ScreenName, ScreenProps } from '../shared/screens';
 import type { SharedData, Shell } from '../shared/shell';
@@ -109,8 +109,7 @@ export async function renderPage(job: RenderJob, context: RenderContext): Promis
   );
   const body = shell.foreignWords ? withForeignWords(drawn, shell.foreignWords) : drawn;
   const addresses = sharedAddresses(page.shared, shell, context.shared[page.locale]!);
-  const lean = { ...data.page, props: documentProps(page.props) };
-  const documentData: DocumentData = { build, page: lean, modules: data.modules, shared: addresses };
+  const taken = { build, page: data.page, modules: data.modules, shared: addresses };
   const files: RenderedFile[] = [
     {
       path: htmlFile(page.path),
@@ -119,7 +118,7 @@ export async function renderPage(job: RenderJob, context: RenderContext): Promis
         shell,
         body,
         headTags: head,
-        data: documentData,
+        data: documentData(taken, { base: shell.baseUrl, slots: slots.map(({ key }) => key) }),
         css,
         assets: context.assets,
       }),

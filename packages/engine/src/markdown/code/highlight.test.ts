@@ -19,12 +19,10 @@ beforeAll(() => highlighter.load(names.map((language) => ({ code: '', language }
 function piecesOf(html: string): [string, string][] {
   const decode = (text: string) =>
     text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
-  return [...html.matchAll(/<c- ([^>]*)>([^<]*)<\/c->|([^<]+)/g)].flatMap(
-    ([, name, inside, outside]) => {
-      const text = decode(inside ?? outside ?? '').replace(/\s+/g, '');
-      return text ? [[name ?? '', text] as [string, string]] : [];
-    },
-  );
+  return [...html.matchAll(/<c- ([^>]*)>([^<]*)<\/c->|([^<]+)/g)].flatMap(([, name, inside, outside]) => {
+    const text = decode(inside ?? outside ?? '').replace(/\s+/g, '');
+    return text ? [[name ?? '', text] as [string, string]] : [];
+  });
 }
 
 describe('highlight', () => {

@@ -41,8 +41,7 @@ describe('feedHtml', () => {
   });
 
   it('unwraps what only colours or marks code and keeps the code and its language', () => {
-    const code =
-      '<pre><code class="language-ts"><span class="line"><c- k i>const</c-> a</span></code></pre>';
+    const code = '<pre><code class="language-ts"><span class="line"><c- k i>const</c-> a</span></code></pre>';
     expect(feed(code)).toBe('<pre><code class="language-ts">const a</code></pre>');
     expect(feed('<span lang="en"><span class="line">a</span></span>')).toBe('<span lang="en">a</span>');
   });
