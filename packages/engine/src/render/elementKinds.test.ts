@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { elementKinds } from './elementKinds';
+
+const namesOf = (html: string) => elementKinds(html).all.map(({ names }) => [...names].join(' '));
+
+describe('the kinds of elements of a document', () => {
+  it('are told apart by type, attributes, classes and ids', () => {
+    expect(namesOf('<P ID=top class="a  b" Data-N="1 > 0" dir=\'rtl\'>글<br></P>')).toEqual([
+      'p [id] #top [class] .a .b [data-n] [dir] [dir=rtl]',
+      'br',
+    ]);
+  });
+
+  it('occur once for every kind that they stand in', () => {
+    const { all, byName } = elementKinds(
+      '<ul><li><a href="1"></a></li><li><a href="2"></a></li></ul><a href="3"></a>',
+    );
+    expect(all).toHaveLength(4);
+    expect(byName.get('a')?.map(({ parent }) => parent && [...parent.names])).toEqual([['li'], null]);
+  });
+
+  it('know the languages of the document', () => {
+    expect([...elementKinds('<p lang="ko-KR"></p><b lang=EN></b>').languages]).toEqual([
+      ':lang(ko)',
+      ':lang(en)',
+    ]);
+  });
+
+  it.each([
+    ['<p><img><svg><path/></svg></p>', true],
+    ['<p><b></p></b>', false],
+    ['<div/><p></p>', false],
+    ['<p></p></div>', false],
+  ])('stand in each other as %s says: %s', (html, isCertain) => {
+    expect(elementKinds(html).isCertain).toBe(isCertain);
+  });
+});
