@@ -1,4 +1,5 @@
 import type { InlineScripts } from '../bundle/prebuilt';
+import { LD_CONTEXT } from '../pages/jsonLd';
 import { searchOrigins } from '../pages/search';
 import { DARK_MEDIA, defaultChoice } from '../shared/colorMode';
 import type { DocumentData } from '../shared/documentData';
@@ -9,6 +10,7 @@ import { escapeHtml, scriptJson } from '../shared/text';
 import { encodePath } from '../shared/url';
 import { contentSecurityPolicy, type PolicyOrigins } from './csp';
 import { elementKinds } from './elementKinds';
+import { shortHtml } from './shortHtml';
 import { type HeadElement, headElement, inlineTexts, withHeadOrigins } from './siteHead';
 import { usedStyles, withoutUnusedProperties } from './usedStyles';
 
@@ -20,8 +22,6 @@ export interface DocumentAssets {
   readonly app: string;
   /** Styles of the application, and after them those of a screen: of both, a document holds what it uses. */
   readonly css: string;
-  /** Address of the file that holds the first whole; the application loads it for the pages that come after. */
-  readonly styles: string;
   /** Styles of the site's own components, in every document. */
   readonly componentsCss: string;
   readonly screenCss: Readonly<Record<ScreenName, string>>;
@@ -93,12 +93,22 @@ export function renderDocument({ page, shell, body, headTags, data, css, assets 
     preconnect(shell),
     ...styles.map((text) => `<style>${text}</style>`),
     ...scripts.map((text) => `<script>${text}</script>`),
-    ...head.jsonLd.map((item) => `<script type="application/ld+json">${scriptJson(item)}</script>`),
+    structuredData(head.jsonLd),
     ...assets.head.map(headElement),
     // Near to what it repeats, since a compressor looks back 32 kB only.
     `<script type="application/json" id="page-data">${scriptJson(data)}</script>`,
-    `</head><body>${root}</body></html>\n`,
+    // The head as it is: previews of links are made by what reads it without being a browser.
+    `</head><body>${shortHtml(root)}</body></html>\n`,
   ].join('');
+}
+
+/** What describes the page to crawlers: https://schema.org, written as JSON-LD 1.1. */
+function structuredData(items: readonly object[]): string {
+  const [first] = items;
+  if (!first) return '';
+  const bare = items.map((item) => ({ ...item, '@context': undefined }));
+  const data = items.length === 1 ? first : { '@context': LD_CONTEXT, '@graph': bare };
+  return `<script type="application/ld+json">${scriptJson(data)}</script>`;
 }
 
 /** Of two, the browser takes the first whose media match; the boot script says when that is the dark one. */
@@ -131,7 +141,7 @@ function rootAttributes({
     'data-base': shell.baseUrl,
     'data-path': encodePath(page.path),
     'data-app': assets.app,
-    'data-styles': assets.styles,
+    'data-build': assets.build,
     ...(assets.components ? { 'data-components': assets.components.href } : {}),
   };
 }

@@ -6,6 +6,8 @@ export interface ElementKind {
   readonly names: ReadonlySet<string>;
   readonly parent: ElementKind | null;
   readonly children: ElementKind[];
+  /** What stands right before one of them. */
+  readonly before: Set<ElementKind>;
 }
 
 /** What occurs in a document. */
@@ -23,6 +25,11 @@ const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)
 /** Elements in which a slash closes a tag. */
 const FOREIGN = ['svg', 'math'];
 
+interface Open {
+  readonly tag: string;
+  readonly kind: ElementKind;
+}
+
 /** The kinds of elements of a document, each once for every kind that it stands in. */
 export function elementKinds(html: string): ElementKinds {
   const all: ElementKind[] = [];
@@ -30,7 +37,8 @@ export function elementKinds(html: string): ElementKinds {
   const languages = new Set<string>();
   const known = new Map<ElementKind | null, Map<string, ElementKind>>();
   const read = new Map<string, readonly string[]>();
-  const open: { readonly tag: string; readonly kind: ElementKind }[] = [];
+  const open: Open[] = [];
+  let last: ElementKind | null = null;
   let isCertain = true;
 
   const namesOf = (tag: string, attributes: string): readonly string[] => {
@@ -48,7 +56,7 @@ export function elementKinds(html: string): ElementKinds {
     const key = names.join(' ');
     let kind = siblings.get(key);
     if (!kind) {
-      kind = { names: new Set(names), parent, children: [] };
+      kind = { names: new Set(names), parent, children: [], before: new Set() };
       siblings.set(key, kind);
       parent?.children.push(kind);
       all.push(kind);
@@ -64,14 +72,18 @@ export function elementKinds(html: string): ElementKinds {
   for (const [, slash, name, attributes] of html.matchAll(TAG)) {
     const tag = name!.toLowerCase();
     if (slash) {
-      if (open.at(-1)?.tag === tag) open.pop();
+      if (open.at(-1)?.tag === tag) last = open.pop()!.kind;
       else isCertain = false;
       continue;
     }
     const kind = kindOf(open.at(-1)?.kind ?? null, namesOf(tag, attributes!));
+    if (last) kind.before.add(last);
+    last = kind;
     if (VOID_ELEMENTS.has(tag)) continue;
-    if (!attributes!.endsWith('/')) open.push({ tag, kind });
-    else if (!open.some(({ tag: outer }) => FOREIGN.includes(outer))) isCertain = false;
+    if (!attributes!.endsWith('/')) {
+      open.push({ tag, kind });
+      last = null;
+    } else if (!open.some(({ tag: outer }) => FOREIGN.includes(outer))) isCertain = false;
   }
   return { all, byName, languages, isCertain };
 }

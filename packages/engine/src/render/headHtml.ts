@@ -28,7 +28,6 @@ export function headHtml(head: Head, screen: ScreenName, shell: Shell): string {
     og.imageAlt ? property('og:image:alt', og.imageAlt) : '',
     og.publishedTime ? property('article:published_time', og.publishedTime) : '',
     og.modifiedTime ? property('article:modified_time', og.modifiedTime) : '',
-    ...(og.tags ?? []).map((tag) => property('article:tag', tag)),
     named('twitter:card', og.image ? 'summary_large_image' : 'summary'),
     ...shell.feeds.map(({ type, title, href }) => link({ rel: 'alternate', type, title, href })),
     shell.search ? openSearch(shell) : '',

@@ -31,7 +31,9 @@ function write(rules: readonly Rule[], context: Context): string {
       if (rule.kind === 'text') return rule.text;
       if (rule.kind === 'group') {
         const inner = write(rule.rules, context);
-        return inner === '' ? '' : `${rule.prelude}{${inner}}`;
+        if (inner !== '') return `${rule.prelude}{${inner}}`;
+        // The order of the layers is that of their names in the document, whichever sheets come after.
+        return rule.prelude.startsWith('@layer') ? `${rule.prelude};` : '';
       }
       const scope = new Set<ElementKind>();
       const used = rule.selectors.filter((selector) => {
@@ -73,8 +75,21 @@ function isMet(compounds: readonly Compound[], index: number, kind: ElementKind,
   if (!context.kinds.isCertain) return context.kinds.all.some(before);
   const { combinator } = compound;
   if (combinator === '>') return kind.parent !== null && before(kind.parent);
-  if (combinator !== ' ') return kind.parent?.children.some(before) ?? false;
+  if (combinator === '+') return [...kind.before].some(before);
+  if (combinator === '~') return kind.parent?.children.some(before) ?? false;
   for (let outer = kind.parent; outer; outer = outer.parent) if (before(outer)) return true;
+  return false;
+}
+
+/** Whether an element that is sought by `:has()` may stand in an element, or beside it where that is asked for. */
+function isWithinReach(
+  inner: ElementKind,
+  { compounds }: Selector,
+  kind: ElementKind,
+  { kinds: { isCertain } }: Context,
+): boolean {
+  if (!isCertain || compounds.some(({ combinator }) => combinator === '+' || combinator === '~')) return true;
+  for (let outer = inner.parent; outer; outer = outer.parent) if (outer === kind) return true;
   return false;
 }
 
@@ -86,7 +101,7 @@ function isCompound({ isScope, needs, oneOf }: Compound, kind: ElementKind, cont
     oneOf.every(({ isWithin, selectors }) =>
       selectors.some((selector) =>
         isWithin
-          ? selectedBy(selector, context).length > 0
+          ? selectedBy(selector, context).some((inner) => isWithinReach(inner, selector, kind, context))
           : isMet(selector.compounds, selector.compounds.length - 1, kind, context),
       ),
     )

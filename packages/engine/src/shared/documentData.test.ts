@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentData, type TakenPage, takenPage } from './documentData';
+import { documentData, takenPage } from './documentData';
 import type { PostProps } from './screens';
 
 const post: PostProps = {
@@ -27,8 +27,9 @@ const post: PostProps = {
   newer: null,
   older: null,
 };
-const page: TakenPage = {
-  build: 'b',
+type Taken = ReturnType<typeof takenPage>;
+
+const page: Taken = {
   page: {
     path: '/blog/a',
     locale: 'ko',
@@ -38,26 +39,26 @@ const page: TakenPage = {
     alternates: { ko: '/blog/a' },
   },
   modules: {},
-  shared: { 'blog-sidebar:2025': '/base/assets/s.json' },
+  shared: { 'blog-sidebar:2025': '/base/assets/blog-sidebar-2025.ko.hash.json' },
 };
+const shared = { 'blog-sidebar:2025': 'hash' };
 const surroundings = { base: '/base/', slots: ['ko:blog/a#body'] };
-const withProps = (props: PostProps) => ({ ...page, page: { ...page.page, props } as TakenPage['page'] });
+const withProps = (props: PostProps) => ({ ...page, page: { ...page.page, props } as Taken['page'] });
 const none = () => {
   throw new Error('The document shows no table of contents.');
 };
 
 /** What is read from a document that was given the data. */
-function readAgain(data: TakenPage, readToc: (top: number) => PostProps['toc'] = none): TakenPage {
-  const text = JSON.stringify(documentData(data, surroundings));
-  return takenPage(JSON.parse(text), { ...surroundings, readToc });
+function readAgain(data: Taken, readToc: (top: number) => PostProps['toc'] = none): Taken {
+  const hashes = Object.keys(data.shared).length > 0 ? shared : {};
+  const text = JSON.stringify(documentData({ ...data, shared: hashes }, surroundings));
+  return takenPage(JSON.parse(text), { ...surroundings, path: data.page.path, readToc });
 }
 
 describe("a document's data", () => {
   it('leaves out what the document shows, what follows from the path and what is as usual', () => {
-    expect(documentData(page, surroundings)).toEqual({
-      build: 'b',
+    expect(documentData({ ...page, shared }, surroundings)).toEqual({
       page: {
-        path: '/blog/a',
         locale: 'ko',
         screen: 'post',
         props: {
@@ -74,7 +75,7 @@ describe("a document's data", () => {
           older: null,
         },
       },
-      shared: { 'blog-sidebar:2025': '/base/assets/s.json' },
+      shared,
     });
     expect(readAgain(page, (top) => (top === 2 ? post.toc : []))).toEqual(page);
   });
@@ -89,7 +90,7 @@ describe("a document's data", () => {
   });
 
   it('keeps other languages, modules, and the props of other pages', () => {
-    const other: TakenPage = {
+    const other: Taken = {
       ...page,
       page: {
         path: '/404',

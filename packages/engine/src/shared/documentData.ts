@@ -1,6 +1,6 @@
 import { type HtmlSlot, type Page, type PageData, slotKey } from './page';
 import type { ArticleProps, PostProps, ScreenName, ScreenProps, TocEntry } from './screens';
-import { markdownFile, toAddress } from './url';
+import { markdownFile, sharedDataFile, toAddress } from './url';
 
 type Props = ScreenProps[ScreenName];
 
@@ -14,6 +14,7 @@ const USUAL = {
   isUnlisted: false,
   lastUpdated: null,
   editHref: null,
+  features: ['code'],
 } as const satisfies Partial<ArticleProps>;
 const USUAL_OF_POST = { authors: [] } as const satisfies Partial<PostProps>;
 
@@ -24,10 +25,10 @@ export interface TakenPage extends Pick<PageData, 'build' | 'page' | 'modules'> 
 }
 
 /** What a document carries for the application that takes it over: its page's data without what the document shows. */
-export interface DocumentData
-  extends Pick<PageData, 'build'>,
-    Partial<Pick<TakenPage, 'modules' | 'shared'>> {
-  readonly page: Pick<Page, 'path' | 'locale' | 'screen'> & {
+export interface DocumentData extends Partial<Pick<TakenPage, 'modules'>> {
+  /** Id of shared data → hash of its content. */
+  readonly shared?: Readonly<Record<string, string>>;
+  readonly page: Pick<Page, 'locale' | 'screen'> & {
     readonly props: DocumentProps;
     /** Without the page's own locale. */
     readonly alternates?: Page['alternates'];
@@ -49,16 +50,14 @@ interface Surroundings extends Pick<Page, 'path' | 'screen'> {
 
 /** @param slots keys of the HTML that the document shows, in order */
 export function documentData(
-  { build, page, modules, shared }: TakenPage,
+  { page, modules, shared }: Pick<TakenPage, 'page' | 'modules'> & Required<Pick<DocumentData, 'shared'>>,
   { base, slots }: Pick<Surroundings, 'base' | 'slots'>,
 ): DocumentData {
   const { path, locale, screen, alternates } = page;
   const { [locale]: own, ...others } = alternates;
   const isUsual = own === path && Object.keys(others).length === 0;
   return {
-    build,
     page: {
-      path,
       locale,
       screen,
       props: documentProps(page.props, { path, screen, base, slots }),
@@ -71,16 +70,20 @@ export function documentData(
 
 /** The data again. @param readToc gives the entries that the document shows, whose uppermost have a level */
 export function takenPage(
-  { build, page, modules = {}, shared = {} }: DocumentData,
-  { base, slots, readToc }: Pick<Surroundings, 'base' | 'slots'> & { readonly readToc: ReadToc },
-): TakenPage {
-  const { path, locale, screen, alternates = { [locale]: path } } = page;
+  { page, modules = {}, shared = {} }: DocumentData,
+  { path, base, slots, readToc }: Omit<Surroundings, 'screen'> & { readonly readToc: ReadToc },
+): Omit<TakenPage, 'build'> {
+  const { locale, screen, alternates = { [locale]: path } } = page;
   const props = wholeProps(page.props, { path, screen, base, slots, readToc });
   return {
-    build,
     page: { path, locale, screen, props, shared: Object.keys(shared), alternates } as TakenPage['page'],
     modules,
-    shared,
+    shared: Object.fromEntries(
+      Object.entries(shared).map(([id, hash]) => [
+        id,
+        toAddress(base, `/${sharedDataFile(id, locale, hash)}`),
+      ]),
+    ),
   };
 }
 

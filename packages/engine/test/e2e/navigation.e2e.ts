@@ -131,7 +131,10 @@ describe('navigation', () => {
     await browser.visit(async (page) => {
       await open(page, `${browser.site}/blog`);
       const id = await page.evaluate(
-        async (path) => /<h2 id="([^"]+)"/.exec(await (await fetch(path)).text())![1]!,
+        async (path) =>
+          new DOMParser()
+            .parseFromString(await (await fetch(path)).text(), 'text/html')
+            .querySelector('main h2[id]')!.id,
         LONG,
       );
       await page.evaluate(

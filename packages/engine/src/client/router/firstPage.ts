@@ -1,6 +1,8 @@
 import { type DocumentData, type TakenPage, takenPage } from '../../shared/documentData';
 import type { TocEntry } from '../../shared/screens';
+import { toPath } from '../../shared/url';
 import { readHead } from './head';
+import type { LoaderInput } from './loader';
 
 /** The page that the document shows, as far as the document tells. */
 export interface FirstPage {
@@ -10,8 +12,9 @@ export interface FirstPage {
   readonly head: string;
 }
 
-/** Reads the page from the document. Must come before anything changes it. @param base the site's base URL */
-export function readFirstPage(document: Document, base: string): FirstPage {
+/** Reads the page from the document. Must come before anything changes it. @param site its base URL, and the id of its application */
+export function readFirstPage(document: Document, { base, build }: LoaderInput): FirstPage {
+  const path = toPath('/', document.documentElement.dataset.path!)!;
   const data = JSON.parse(document.getElementById('page-data')!.textContent!) as DocumentData;
   const html = Object.fromEntries(
     [...document.querySelectorAll<HTMLElement>('[data-slot]')].map((slot) => [
@@ -21,7 +24,7 @@ export function readFirstPage(document: Document, base: string): FirstPage {
   );
   const readShownToc = (top: number) => readToc(document, top);
   return {
-    data: takenPage(data, { base, slots: Object.keys(html), readToc: readShownToc }),
+    data: { build, ...takenPage(data, { path, base, slots: Object.keys(html), readToc: readShownToc }) },
     html,
     head: readHead(document),
   };

@@ -76,17 +76,16 @@ export function isKnownColor(color: string): boolean {
   return color.toLowerCase() === PLAIN || color.toLowerCase() in KIND_OF_COLOR;
 }
 
-/** The rules for highlighted code: variables and token colours, light by default and on paper, dark under `data-theme`. */
+/** The rules for highlighted code: variables and token colours of either scheme, whichever is the page's. */
 export function codeCss(): string {
-  const variables = (scheme: 'light' | 'dark') =>
-    Object.entries(codeVariables)
-      .map(([name, color]) => `${name}:${color[scheme]}`)
-      .join(';');
-  const tokens = (scheme: 'light' | 'dark') =>
-    tokenColors.map((token) => `[${token.kind}]{color:${token[scheme]}}`).join('');
+  const rules = (colors: readonly (readonly [name: string, light: string, dark: string])[]) =>
+    colors.map(([name, light, dark]) => `${name}:light-dark(${light},${dark})`).join(';');
+  const variables = Object.entries(codeVariables).map(
+    ([name, { light, dark }]) => [name, light, dark] as const,
+  );
+  const tokens = tokenColors.map(({ kind, light, dark }) => `[${kind}]{${rules([['color', light, dark]])}}`);
   return [
-    `:root{${variables('light')}}`,
-    `.code{${tokens('light')}[i]{font-style:italic}[b]{font-weight:600}[u]{text-decoration:underline}[x]{text-decoration:line-through}}`,
-    `@media screen{[data-theme=dark]{${variables('dark')};.code{${tokens('dark')}}}}`,
+    `:root{${rules(variables)}}`,
+    `.code{${tokens.join('')}[i]{font-style:italic}[b]{font-weight:600}[u]{text-decoration:underline}[x]{text-decoration:line-through}}`,
   ].join('');
 }

@@ -1,7 +1,6 @@
-import { adoptStyles } from '../browser/styles';
-import { type LocaleData, localeDataPath } from '../shared/localeData';
-import { translator } from '../shared/messages';
-import styles from './wrongBase.css?inline';
+import { type LocaleData, localeDataPath } from '../../shared/localeData';
+import { translator } from '../../shared/messages';
+import './wrongBase.css';
 
 export interface WrongBase {
   readonly configured: string;
@@ -20,6 +19,5 @@ export async function tellWrongBase({ configured, likely, locale }: WrongBase): 
   message.className = 'wrong-base';
   message.role = 'alert';
   message.textContent = `${translate('baseUrl.title')} ${translate('baseUrl.explanation', { configured, likely })}`;
-  adoptStyles(styles);
   document.body.prepend(message);
 }
