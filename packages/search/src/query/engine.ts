@@ -199,16 +199,21 @@ async function toHit(
     const { names: _, ...record } = item;
     return hitOf(record, request, { ...mark, marker: wholeTitle(record) });
   }
-  const isPassageWanted = request.attributesToRetrieve?.includes('passage') ?? false;
   const part = await files.part(item.page, item.section, signal);
   const blocks = (part.texts[item.section] ?? []).map(decodeBlock);
-  const hit = hitOf(
-    recordOf(item, { first: files.first, locale, part, blocks, mark, query: request.query }),
-    request,
-    mark,
-  );
-  if (!isPassageWanted) return hit;
-  return { ...hit, passage: blocks.map(({ text }) => text), passageKinds: blocks.map(({ kind }) => kind) };
+  const record = recordOf(item, { first: files.first, locale, part, blocks, mark, query: request.query });
+  const { content } = record;
+  const isWanted = (name: keyof SearchHit) => request.attributesToRetrieve?.includes(name);
+  const found = blocks.find(({ kind, text }) => (content === null ? kind === 'text' : text === content));
+  return {
+    ...hitOf(record, request, mark),
+    ...(found && content !== null && isWanted('contentKind') && { contentKind: found.kind }),
+    ...(found && content === null && isWanted('beginning') && { beginning: found.text }),
+    ...(isWanted('passage') && {
+      passage: blocks.map(({ text }) => text),
+      passageKinds: blocks.map(({ kind }) => kind),
+    }),
+  };
 }
 
 /** Of a listing the whole name is marked: in whatever words it was found, it is what was named. */
