@@ -83,10 +83,7 @@ export function createEngine({ load, locales }: EngineOptions): Engine {
       answers = await Promise.all(answers.map((own) => own.complete()));
       shown = inOneOrder(answers).slice(from, to);
     }
-    const count = answers.reduce(
-      (sum, { ranking, listings }) => sum + ranking.pages.length + listings.length,
-      0,
-    );
+    const count = answers.reduce((sum, { ranking, listings }) => sum + ranking.total + listings.length, 0);
     const hits = await Promise.all(
       shown.map(({ from, item }) => toHit(from, item, { request, signal: options.signal })),
     );
@@ -227,7 +224,7 @@ const wholeTitle =
 
 /** The query as it was answered, when words of it were read as others. */
 function meantQuery({ slots }: ParsedQuery, answers: readonly LocaleAnswer[]): { meant?: string } {
-  const answered = answers.filter(({ ranking }) => ranking.pages.length > 0);
+  const answered = answers.filter(({ ranking }) => ranking.total > 0);
   const words = slots.map((_, slot) => {
     const all = answered.map(({ meant }) => meant[slot] ?? null);
     return all.includes(null) ? null : (all[0] ?? null);
@@ -246,9 +243,11 @@ function countFacets(
     names.map((name) => {
       const counts: Record<string, number> = {};
       for (const { ranking, files, locale } of answers)
-        for (const page of ranking.pages)
+        ranking.counts.forEach((answers, page) => {
+          if (answers === 0) return;
           for (const value of facetValues(files.first.pages[page]!, locale)(name))
-            counts[value] = (counts[value] ?? 0) + 1;
+            counts[value] = (counts[value] ?? 0) + answers;
+        });
       return [name, counts];
     }),
   );
