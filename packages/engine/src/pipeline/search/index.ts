@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import type { Listing } from '@private-devlog/search/format';
-import type { PackedFile } from '@private-devlog/search/index/pack';
 import { type IndexPage, type IndexState, sourceOf } from '@private-devlog/search/index/state';
-import { updateIndex } from '@private-devlog/search/index/update';
+import { type UpdateOutput, updateIndex } from '@private-devlog/search/index/update';
 import type { ContentStore } from '../../content/store';
 import { hash } from '../../node/hash';
 import type { PageContext } from '../../pages/context';
@@ -75,7 +74,8 @@ export async function searchFiles(input: SearchInput): Promise<FileRecord[]> {
     const old = earlier.get(path);
     return old && known[path] === old.hash ? { path, hash: old.hash, size: old.size } : null;
   };
-  const { files, state, before } = await makeIndex(wanted, kept, input, (path) => published(path) !== null);
+  const made = await makeIndex(wanted, kept, input, (path) => published(path) !== null);
+  const { files, state, later, before } = made;
   const records = files.map(
     ({ path, hash: name, bytes }) =>
       (name === null ? null : published(path)) ?? stageFile({ path, content: bytes() }, stage, known),
@@ -84,7 +84,8 @@ export async function searchFiles(input: SearchInput): Promise<FileRecord[]> {
   const unwanted = [...old].filter((name) => !wanted.jobs.has(name));
   const stillRead = new Set(unwanted.length > 0 ? textNames(state) : []);
   const needed = unwanted.filter((name) => stillRead.has(name));
-  kept.save({ key: wanted.key, files: records, texts: [...wanted.jobs.keys(), ...needed] }, state, before);
+  const names = [...wanted.jobs.keys(), ...needed];
+  kept.save({ key: wanted.key, files: records, texts: names, later }, state, before);
   const texts = openTexts(textsFolder(cache), engineKey);
   for (const name of unwanted) if (!stillRead.has(name)) texts.remove(name);
   // What failed builds and posts of the future have left.
@@ -96,9 +97,9 @@ export async function searchFiles(input: SearchInput): Promise<FileRecord[]> {
 export async function searchContent(input: IndexInput): Promise<ReadonlyMap<string, () => Uint8Array>> {
   const wanted = wantedPages(input);
   const kept = openIndexCache(join(input.cache, 'search'), input.engineKey);
-  const { files, state, before } = await makeIndex(wanted, kept, input, () => false);
+  const { files, state, later, before } = await makeIndex(wanted, kept, input, () => false);
   const texts = [...new Set([...wanted.jobs.keys(), ...textNames(state)])];
-  kept.save({ key: wanted.key, files: [], texts }, state, before);
+  kept.save({ key: wanted.key, files: [], texts, later }, state, before);
   return new Map(files.map(({ path, bytes }) => [path, bytes]));
 }
 
@@ -136,9 +137,7 @@ function namesOf({ config: { search } }: PageContext): string[] {
     : search.names.map((list) => list.map((name) => name.trim().toLowerCase()).join('='));
 }
 
-interface MadeIndex {
-  readonly files: readonly PackedFile[];
-  readonly state: IndexState;
+interface MadeIndex extends UpdateOutput {
   /** What was known of the last build. */
   readonly before: IndexState;
 }
