@@ -72,7 +72,7 @@ export async function rebuild(
   const shownPages = social?.pages ?? site.pages;
   const planned = planPages({ ...site, pages: shownPages, ...bundles, shared, manifest, known: hashes });
   const rendering = renderPages(project, { planned, manifest, known: hashes, shared });
-  // While the threads render, this one makes the rest.
+  // While the threads render, and one of them makes the search index, this one makes the rest.
   const making = Promise.all([
     searchRecords(project, { ...site, earlier: manifest.others, known: hashes }),
     paintCards(project, social, { earlier: manifest.others, known: hashes }),

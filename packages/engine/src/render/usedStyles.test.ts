@@ -19,6 +19,16 @@ it('finds the elements, classes and ids of a document', () => {
   ]);
 });
 
+it('takes tags from no text, script, comment or quoted value, and none for a part of one', () => {
+  const own = namesIn(
+    `<!-- it's <b class="c1"> --><script>for(;i<n;i++)x="<i class='c2'>"</script><p title="a > b" class="in">1 < 2 don't</p>` +
+      `<a href='x"y>' class=after>it's</a><style>a<b{}</style><em class="last">`,
+  );
+  expect([...own].filter((name) => !name.startsWith('[')).sort()).toEqual(
+    ['.after', '.in', '.last', 'a', 'body', 'em', 'head', 'html', 'p', 'script', 'style'].sort(),
+  );
+});
+
 describe('the rules that a document uses', () => {
   it.each([
     ['.a{x:1}.z{x:1}', '.a{x:1}'],

@@ -36,14 +36,54 @@ export function usedStyles(css: string, names: ReadonlySet<string>): string {
 /** The kinds of elements, classes, ids, attributes, directions and languages of a document. */
 export function namesIn(html: string): Set<string> {
   const names = new Set(['html', 'head', 'body', ...GIVEN]);
-  for (const [, element] of html.matchAll(/<([a-z][\w-]*)/gi)) names.add(element!.toLowerCase());
-  for (const [, name] of html.matchAll(/\s([a-z][\w-]*)(?=[\s=>/])/gi)) names.add(`[${name!.toLowerCase()}]`);
-  for (const [, value] of html.matchAll(/\sdir=["']?(\w+)/gi)) names.add(`[dir=${value}]`);
-  for (const [, value] of html.matchAll(/\slang=["']?(\w+)/gi)) names.add(`:lang(${value!.toLowerCase()})`);
+  const seen = new Set<string>();
+  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
+    if (html.startsWith('<!--', at)) {
+      at = indexAfter(html, '-->', at + 4);
+      continue;
+    }
+    const end = endOfTag(html, at);
+    const tag = html.slice(at, end);
+    at = end;
+    // Most tags of an article are those of its code, and alike.
+    if (tag.length < 2 || seen.has(tag)) continue;
+    const raw = /^<(?:script|style|textarea|title)\b/i.exec(tag);
+    if (raw) at = indexAfter(html, `</${raw[0].slice(1)}`, at);
+    else seen.add(tag);
+    for (const name of namesInTag(tag)) names.add(name);
+  }
+  return names;
+}
+
+/** Index after the next occurrence of a text; where the search began when there is none. */
+function indexAfter(html: string, text: string, from: number): number {
+  const found = html.indexOf(text, from);
+  return found === -1 ? from : found + text.length;
+}
+
+/** Index after the bracket that ends the tag which begins at an index, beyond its quotes; after the `<` when it begins none. */
+function endOfTag(html: string, start: number): number {
+  if (!/[a-z]/i.test(html[start + 1] ?? '')) return start + 1;
+  for (let at = start + 2; at < html.length; at++) {
+    const sign = html[at]!;
+    if (sign === '>') return at + 1;
+    if (sign === '"' || sign === "'") {
+      at = html.indexOf(sign, at + 1);
+      if (at === -1) break;
+    }
+  }
+  return html.length;
+}
+
+function namesInTag(tag: string): string[] {
+  const names = [/^<([a-z][\w-]*)/i.exec(tag)![1]!.toLowerCase()];
+  for (const [, name] of tag.matchAll(/\s([a-z][\w-]*)(?=[\s=>/])/gi)) names.push(`[${name!.toLowerCase()}]`);
+  for (const [, value] of tag.matchAll(/\sdir=["']?(\w+)/gi)) names.push(`[dir=${value}]`);
+  for (const [, value] of tag.matchAll(/\slang=["']?(\w+)/gi)) names.push(`:lang(${value!.toLowerCase()})`);
   const attribute = /\s(class|id)=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
-  for (const [, name, double, single, bare] of html.matchAll(attribute)) {
+  for (const [, name, double, single, bare] of tag.matchAll(attribute)) {
     const sign = name!.toLowerCase() === 'id' ? '#' : '.';
-    for (const word of (double ?? single ?? bare ?? '').split(/\s+/)) names.add(sign + word);
+    for (const word of (double ?? single ?? bare ?? '').split(/\s+/)) names.push(sign + word);
   }
   return names;
 }

@@ -11,7 +11,7 @@ import { openTexts } from './texts';
  * `editIndex`. The texts have been analysed.
  *
  * @param known hash of every published file by path
- * @returns the files that are new; `null` when more is to be made: `searchFiles` finds out
+ * @returns the files that are new; `null` when more is to be made: `searchRecords` finds out
  */
 export function editedSearchFiles(
   { cache, engine, stage }: Project,
