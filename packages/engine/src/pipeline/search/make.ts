@@ -35,7 +35,7 @@ export function writeIndex(
   { stage, published }: IndexFiles,
 ): FileRecord[] {
   const { key, jobs } = wanted;
-  const { kept, texts, files, state, before } = updated(wanted, folders, published);
+  const { kept, texts, files, state, later, before } = updated(wanted, folders, published);
   const old = new Set([...(kept.record()?.texts ?? []), ...(state === before ? [] : textNames(before))]);
   const there = new Map(published.map((file) => [file.path, file]));
   const hashes = Object.fromEntries(published.map(({ path, hash }) => [path, hash]));
@@ -46,7 +46,7 @@ export function writeIndex(
   const unwanted = [...old].filter((name) => !jobs.has(name));
   const stillRead = new Set(unwanted.length > 0 ? textNames(state) : []);
   const needed = unwanted.filter((name) => stillRead.has(name));
-  kept.save({ key, files: records, texts: [...jobs.keys(), ...needed] }, state, before);
+  kept.save({ key, files: records, texts: [...jobs.keys(), ...needed], later }, state, before);
   for (const name of unwanted) if (!stillRead.has(name)) texts.remove(name);
   // What failed builds and posts of the future have left.
   texts.prune(jobs.size, () => new Set([...jobs.keys(), ...textNames(state)]));
@@ -55,9 +55,9 @@ export function writeIndex(
 
 /** The files of a search index, whose texts have been analysed, each made when it is asked for. @throws as {@link writeIndex} does */
 export function makeIndex(wanted: WantedIndex, folders: IndexFolders): readonly PackedFile[] {
-  const { kept, files, state, before } = updated(wanted, folders, []);
+  const { kept, files, state, later, before } = updated(wanted, folders, []);
   const texts = [...new Set([...wanted.jobs.keys(), ...textNames(state)])];
-  kept.save({ key: wanted.key, files: [], texts }, state, before);
+  kept.save({ key: wanted.key, files: [], texts, later }, state, before);
   return files;
 }
 
