@@ -232,8 +232,7 @@ async function openLanguages(page) {
 async function openSearch(page) {
   await page.click('form[data-search] button');
   await page.locator('dialog input').fill('kubernetes');
-  await page.waitForLoadState('networkidle');
-  await page.locator('dialog a').first().waitFor();
+  await page.locator('dialog mark').first().waitFor();
 }
 
 /** @param {import('playwright-core').Page} page */

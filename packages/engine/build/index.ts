@@ -1,14 +1,19 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { build } from 'vite';
+import { OWN_ENGINE } from '../src/markdown/code/grammar';
+import { TRANSLATIONS_FILE, translateGrammars } from '../src/markdown/code/translations';
 import { packageTypes } from '../src/reference/typeScript';
 import { buildClient } from './client';
-import { LICENSES } from './licenses';
+import { grammarsLicense, LICENSES } from './licenses';
 import { bundleScript } from './scripts';
 import { fileTypes, writeTypes } from './types';
 
 const folder = join(import.meta.dirname, '..');
+
+// Here, since grammars are modules, and none can be loaded any more when Vite has loaded this one.
+const translations = await translateGrammars(OWN_ENGINE);
 
 /**
  * Bundles the engine into `dist/`, whole or not at all: what its package ships.
@@ -25,6 +30,8 @@ export async function buildEngine(key: string): Promise<void> {
     join(temporary, 'devBrowser.js'),
     await bundleScript(join(folder, 'src/serve/dev/browser.ts')),
   );
+  writeFileSync(join(temporary, TRANSLATIONS_FILE), JSON.stringify(translations));
+  appendFileSync(join(temporary, LICENSES.fileName), grammarsLicense());
   buildTypes(temporary);
   writeFileSync(join(temporary, 'key'), key);
   const dist = join(folder, 'dist');

@@ -68,7 +68,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
 
 /** What may lie in `dist/`. */
 const BUNDLE =
-  /^dist\/(?:key|licenses\.md|index\.d\.ts|[\w.-]+\.js|browser\/\w+\.js|client\/(?:client\.json|licenses\.md|[\w.]+\.js|assets\/[\w.-]+\.(?:js|css))|types\/(?:locales\/ko\.json|[\w/]+\.d\.ts))$/;
+  /^dist\/(?:key|licenses\.md|patterns\.json|index\.d\.ts|[\w.-]+\.js|browser\/\w+\.js|client\/(?:client\.json|licenses\.md|[\w.]+\.js|assets\/[\w.-]+\.(?:js|css))|types\/(?:locales\/ko\.json|[\w/]+\.d\.ts))$/;
 
 const SHIPPED = Object.keys(BESIDE).map((name) => ({ name, packed: project.packages[name]! }));
 

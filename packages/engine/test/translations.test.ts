@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readContentCache } from '../src/content/cache';
+import { openContentCache } from '../src/content/cache';
 import { openSite } from './support';
 
 const site = openSite('translations');
@@ -81,10 +81,10 @@ describe('a stale translation', () => {
 
   it('is current again when its hash is that of the original', async () => {
     const updated = site.clone();
-    const { 'content/blog/250102-01.md': original } = readContentCache(
+    const { 'content/blog/250102-01.md': original } = openContentCache(
       join(updated.root, '.cache/build'),
       readFileSync(join(import.meta.dirname, '../dist/key'), 'utf8'),
-    );
+    ).all();
     const hash = original!.entry.sourceHash;
     updated.edit('i18n/en/blog/250102-01.md', 'feedfacefeedface', hash);
     expect((await updated.build()).problems).toEqual([]);

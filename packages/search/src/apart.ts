@@ -47,30 +47,35 @@ export function decodePlaces(
   sectionId: (page: number, section: number) => number,
 ): Occurrences {
   const reader = byteReader(bytes);
-  const sections: number[] = [];
-  const counts: number[] = [];
+  // Each number takes a byte at least.
+  const sections = new Int32Array(bytes.length);
+  const counts = new Int32Array(bytes.length);
+  let length = 0;
   for (const page of pages) {
     let section = 0;
     for (let hasMore = true; hasMore && !reader.isAtEnd(); ) {
       const head = reader.number();
       section += head >>> 2;
       hasMore = (head & 2) !== 0;
-      sections.push(sectionId(page, section));
-      counts.push(head & 1);
+      sections[length] = sectionId(page, section);
+      counts[length++] = head & 1;
     }
   }
-  counts.forEach((isMany, at) => {
-    counts[at] = isMany ? reader.number() + 2 : 1;
-  });
-  const ids: number[] = [];
-  const positions: number[] = [];
-  sections.forEach((id, at) => {
+  let all = 0;
+  for (let at = 0; at < length; at++) {
+    counts[at] = counts[at] ? reader.number() + 2 : 1;
+    if (sections[at]! >= 0) all += counts[at]!;
+  }
+  const ids = new Int32Array(all);
+  const positions = new Int32Array(all);
+  for (let at = 0, to = 0; at < length; at++) {
+    const id = sections[at]!;
     for (let left = counts[at]!, position = 0; left > 0; left--) {
       position += reader.number();
       if (id < 0) continue;
-      ids.push(id);
-      positions.push(position);
+      ids[to] = id;
+      positions[to++] = position;
     }
-  });
+  }
   return { ids, positions };
 }

@@ -3,8 +3,8 @@ import { type ByteWriter, byteReader, byteWriter } from './bytes';
 
 /** Parallel lists, ordered: the id of a text (a section of a body, or a title or heading) and a word's position. */
 export interface Occurrences {
-  readonly ids: readonly number[];
-  readonly positions: readonly number[];
+  readonly ids: ArrayLike<number>;
+  readonly positions: ArrayLike<number>;
 }
 
 export const NO_OCCURRENCES: Occurrences = { ids: [], positions: [] };
@@ -205,10 +205,11 @@ export function decodePostings(
 export function withoutPositions(bytes: Uint8Array): Uint8Array {
   const { ids, positions } = decodePostings(bytes, (page, section) => page * 65_536 + section);
   const places: number[] = [];
-  ids.forEach((id, index) => {
-    if (id === ids[index - 1]) return;
+  for (let index = 0; index < ids.length; index++) {
+    const id = ids[index]!;
+    if (id === ids[index - 1]) continue;
     const position = positions[index]! >= LINKS_FROM ? LINKS_FROM : 0;
     places.push(Math.floor(id / 65_536), id % 65_536, position);
-  });
+  }
   return encodePostings(places);
 }

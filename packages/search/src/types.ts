@@ -105,6 +105,13 @@ export type SearchHit = Partial<SearchRecord> &
     readonly passage?: readonly string[];
     /** What each of these texts is. */
     readonly passageKinds?: readonly BlockKind[];
+    /**
+     * What the text is that was found. Like `beginning`, only the embedded engine gives it, and only when
+     * `attributesToRetrieve` names it.
+     */
+    readonly contentKind?: BlockKind;
+    /** The first paragraph below the title or heading that was found. */
+    readonly beginning?: string;
     readonly _highlightResult?: MarkedHit;
     readonly _snippetResult?: MarkedHit;
   };

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type ExampleFile, exampleSite } from '../../test/exampleSite';
-import { resolveConfig } from '../config/resolve';
+import { resolveConfig, type SiteConfig } from '../config/resolve';
 import type { UserConfig } from '../config/schema';
+import type { Entry } from '../content/types';
 import { BUILT_IN, KEYS } from '../locales';
 import { collectRedirects } from '../outputs';
 import type { Problem } from '../shared/problem';
 import { type CheckContext, runChecks } from '.';
+import { perEntry } from './articles';
 import { untranslatedWords } from './untranslatedWords';
 
 interface Case {
@@ -455,4 +457,19 @@ describe('a long post without a fold', () => {
     expect(told(post(2000, { isMdx: true }))).toEqual([]);
     expect(told(post(2000), { blog: { list: 'compact' } })).toEqual([]);
   });
+});
+
+it('looks at a text again only when it, or the configuration, is another', () => {
+  const seen: Entry[] = [];
+  const rule = perEntry((entry) => {
+    seen.push(entry);
+    return [];
+  });
+  const [a, b, c] = [{}, {}, {}] as Entry[];
+  const config = {} as SiteConfig;
+  rule([a!, b!], config);
+  rule([a!, c!], config);
+  expect(seen).toEqual([a, b, c]);
+  rule([a!], { ...config });
+  expect(seen).toHaveLength(4);
 });

@@ -1,14 +1,15 @@
 import type { SiteConfig } from '../config/resolve';
 import type { Embed } from '../markdown';
 import type { Problem } from '../shared/problem';
-import { shownEntries } from './articles';
+import { perEntry, shownEntries } from './articles';
 import { type Check, CONFIG_FILE } from './types';
 
 /** Frames and media that a browser blocks because `csp` does not name where they come from. */
-export const checkEmbeds: Check = ({ config, site }) =>
-  shownEntries(site).flatMap(({ article, file }) =>
-    article.embeds.filter((embed) => !isAllowed(embed, config)).map((embed) => blocked(embed, file, config)),
-  );
+export const checkEmbeds: Check = ({ config, site }) => entryProblems(shownEntries(site), config);
+
+const entryProblems = perEntry(({ article, file }, config) =>
+  article.embeds.filter((embed) => !isAllowed(embed, config)).map((embed) => blocked(embed, file, config)),
+);
 
 function blocked(
   { element, option, origin, line, column }: Embed,

@@ -3,21 +3,25 @@ import { docSchema, pageSchema, postSchema } from '../content/schemas';
 import type { Entry } from '../content/types';
 import { nearest } from '../shared/nearest';
 import type { Problem } from '../shared/problem';
+import { perEntry } from './articles';
 import type { Check } from './types';
 
 /** Front matter that has no effect, or that has a better name. */
-export const checkFrontMatter: Check = ({ config, site }) =>
-  [...site.entries.values()].flatMap((entry) => [
-    ...entryProblems(entry, config),
-    ...translationProblems(entry, site.entries.get(`${config.defaultLocale}:${entry.key}`), config),
-  ]);
+export const checkFrontMatter: Check = ({ config, site }) => [
+  ...entryProblems(site.entries.values(), config),
+  ...[...site.entries.values()].flatMap((entry) =>
+    entry.locale === config.defaultLocale
+      ? []
+      : translationProblems(entry, site.entries.get(`${config.defaultLocale}:${entry.key}`), config),
+  ),
+];
 
 /** Fields that a translation takes over from its original. */
 const TAKEN_OVER = ['date', 'tags', 'authors'] as const;
 
 /** Fields of a translation that say something else than its original, to no effect. */
 function translationProblems(entry: Entry, original: Entry | undefined, { checks }: SiteConfig): Problem[] {
-  if (!original || entry === original) return [];
+  if (!original) return [];
   const written = (of: Entry, field: string): string =>
     JSON.stringify((of.frontMatter as Readonly<Record<string, unknown>>)[field]);
   return TAKEN_OVER.filter(
@@ -74,7 +78,7 @@ const FIELDS = {
 /** Fields of posts for the one author, which `authors` has replaced. */
 const LEGACY_AUTHOR = /^author(?:_.+|[A-Z].+)?$/;
 
-function entryProblems({ kind, file, lines, unknownFields, frontMatter }: Entry, { checks }: SiteConfig) {
+const entryProblems = perEntry(({ kind, file, lines, unknownFields, frontMatter }, { checks }) => {
   const problem = (field: string, message: string, hint: string): Problem => ({
     rule: 'unknown-front-matter',
     level: checks.unknownFrontMatter,
@@ -104,7 +108,7 @@ function entryProblems({ kind, file, lines, unknownFields, frontMatter }: Entry,
       ),
     );
   return problems;
-}
+});
 
 function remedy(field: string, known: readonly string[]): string {
   const elsewhere = Object.hasOwn(ELSEWHERE, field) ? ELSEWHERE[field] : undefined;

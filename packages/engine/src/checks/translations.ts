@@ -1,18 +1,29 @@
 import type { SiteConfig } from '../config/resolve';
 import { progressOf } from '../content/translationProgress';
-import type { Article, Entry, LocalizedSite } from '../content/types';
+import type { Article, Entry, LocalizedSite, Site } from '../content/types';
 import { nearest } from '../shared/nearest';
 import type { Problem } from '../shared/problem';
-import { articlesOf } from './articles';
+import { articlesOf, perEntry } from './articles';
 import type { Check } from './types';
 
 /** Texts without translation, translations of an older text, translations of nothing, languages that are not known. */
-export const checkTranslations: Check = ({ config, site }) => [
-  ...Object.values(site.byLocale).flatMap((local) => localProblems(local, config)),
-  ...begun([...site.entries.values()], config),
-  ...orphans([...site.entries.values()], config),
-  ...[...site.entries.values()].flatMap((entry) => unknownLanguage(entry, config)),
-];
+export const checkTranslations: Check = ({ config, site }) => {
+  const entries = [...site.entries.values()];
+  const translations = entries
+    .filter(({ locale }) => locale !== config.defaultLocale)
+    .map((entry) => ({ entry, original: site.entries.get(`${config.defaultLocale}:${entry.key}`) }));
+  return [
+    ...Object.values(site.byLocale).flatMap((local) => localProblems(local, config)),
+    ...begun(translations, config),
+    ...orphans(translations, site, config),
+    ...unknownLanguages(entries, config),
+  ];
+};
+
+interface Translation {
+  readonly entry: Entry;
+  readonly original: Entry | undefined;
+}
 
 function localProblems(local: LocalizedSite, config: SiteConfig): Problem[] {
   const { locale } = local;
@@ -45,50 +56,51 @@ function stale({ entry, original }: Article, { checks }: SiteConfig): Problem {
 }
 
 /** Translations that are still a copy of their original, which nothing else would tell. */
-function begun(entries: readonly Entry[], { checks, defaultLocale, locales }: SiteConfig): Problem[] {
-  const originals = new Map(
-    entries.filter(({ locale }) => locale === defaultLocale).map((entry) => [entry.key, entry]),
-  );
+function begun(translations: readonly Translation[], { checks, locales }: SiteConfig): Problem[] {
   const translating = locales
     .filter((locale) => locale.translate && !locale.isDefault)
     .map(({ code }) => code);
-  return entries.flatMap((entry): Problem[] => {
-    const original = translating.includes(entry.locale) ? originals.get(entry.key) : undefined;
-    if (!original || entry.frontMatter.draft || progressOf(entry, original) !== 'copied') return [];
-    return [
-      {
-        rule: 'begun-translation',
-        level: checks.staleTranslations,
-        file: entry.file,
-        message: 'the translation still has the text of the original, which is shown in its place',
-        hint: 'Translate it. If the text is in another language on purpose, say so with `language` in the original.',
-      },
-    ];
+  return translations
+    .filter(
+      ({ entry, original }) =>
+        original !== undefined &&
+        translating.includes(entry.locale) &&
+        !entry.frontMatter.draft &&
+        progressOf(entry, original) === 'copied',
+    )
+    .map(({ entry }) => ({
+      rule: 'begun-translation',
+      level: checks.staleTranslations,
+      file: entry.file,
+      message: 'the translation still has the text of the original, which is shown in its place',
+      hint: 'Translate it. If the text is in another language on purpose, say so with `language` in the original.',
+    }));
+}
+
+function orphans(
+  translations: readonly Translation[],
+  { entries }: Site,
+  { checks, defaultLocale }: SiteConfig,
+): Problem[] {
+  const orphaned = translations.filter(({ original }) => original === undefined);
+  if (orphaned.length === 0) return [];
+  const keys = [...entries.values()].filter(({ locale }) => locale === defaultLocale).map(({ key }) => key);
+  return orphaned.map(({ entry }) => {
+    const near = entries.get(`${defaultLocale}:${nearest(entry.key, keys)}`);
+    const rename = near
+      ? `Did you mean the translation of ${near.file}? Rename it alike`
+      : 'Move it to where its original is';
+    return {
+      rule: 'orphan-translation',
+      level: checks.orphanTranslations,
+      file: entry.file,
+      message: 'the translation has no original',
+      hint: `${rename}, or delete it.`,
+    };
   });
 }
 
-function orphans(entries: readonly Entry[], { checks, defaultLocale }: SiteConfig): Problem[] {
-  const originals = new Map(
-    entries.filter(({ locale }) => locale === defaultLocale).map((entry) => [entry.key, entry]),
-  );
-  return entries
-    .filter(({ locale, key }) => locale !== defaultLocale && !originals.has(key))
-    .map((entry) => {
-      const near = originals.get(nearest(entry.key, originals.keys()) ?? '');
-      const rename = near
-        ? `Did you mean the translation of ${near.file}? Rename it alike`
-        : 'Move it to where its original is';
-      return {
-        rule: 'orphan-translation',
-        level: checks.orphanTranslations,
-        file: entry.file,
-        message: 'the translation has no original',
-        hint: `${rename}, or delete it.`,
-      };
-    });
-}
-
-function unknownLanguage({ file, frontMatter, lines }: Entry, { locales }: SiteConfig): Problem[] {
+const unknownLanguages = perEntry(({ file, frontMatter, lines }, { locales }): Problem[] => {
   const { language } = frontMatter;
   const codes = locales.map(({ code }) => code);
   if (language === undefined || codes.includes(language)) return [];
@@ -105,4 +117,4 @@ function unknownLanguage({ file, frontMatter, lines }: Entry, { locales }: SiteC
         : `Use one of ${codes.map((code) => `\`${code}\``).join(', ')}, or add it to \`locales\` in site.config.ts.`,
     },
   ];
-}
+});

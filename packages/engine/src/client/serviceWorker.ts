@@ -1,8 +1,8 @@
 /// <reference lib="webworker" />
 import type { LocaleData } from '../shared/localeData';
-import { escapeHtml } from '../shared/text';
 import type { VisitedMessage } from './keepOffline';
 import { isHashed, keepNewest, NETWORK_TIMEOUT, raceWithTimeout } from './offline';
+import { offlineDocument } from './offlineDocument';
 
 /**
  * Makes visited pages readable offline. The network comes first and is given a short time; files whose names carry
@@ -79,7 +79,7 @@ async function networkFirst(event: FetchEvent): Promise<Response> {
   } catch (error) {
     const known = await saved();
     if (known) return known;
-    if (request.mode === 'navigate') return offlineDocument(new URL(request.url));
+    if (request.mode === 'navigate') return offlineAnswer(new URL(request.url));
     throw error;
   }
 }
@@ -95,17 +95,8 @@ async function put(request: Request, response: Response): Promise<void> {
 }
 
 /** A page in the place of one that was never visited, in the words of the locale that its address belongs to. */
-async function offlineDocument({ pathname }: URL): Promise<Response> {
-  const data = await localeOf(pathname);
-  const message = (key: string) => escapeHtml(data?.shell.messages[key] ?? 'Offline');
-  const title = escapeHtml(data?.shell.title ?? 'Offline');
-  const html = [
-    `<!doctype html><html lang="${data?.shell.htmlLang ?? 'en'}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
-    `<title>${title}</title><meta name="color-scheme" content="light dark">`,
-    `<h1>${message('load.error')}</h1><p>${message('load.offlineMissing')}</p>`,
-    `<p><a href="">${message('load.retry')}</a> · <a href="${escapeHtml(data?.shell.homeHref ?? BASE)}">${title}</a></p>`,
-  ];
-  return new Response(html.join(''), {
+async function offlineAnswer({ pathname }: URL): Promise<Response> {
+  return new Response(offlineDocument((await localeOf(pathname))?.shell ?? null, BASE), {
     status: 503,
     headers: { 'Content-Type': 'text/html; charset=utf-8' },
   });

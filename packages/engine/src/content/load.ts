@@ -4,7 +4,7 @@ import { type FileInfo, settledTime, walk } from '../node/files';
 import { hash } from '../node/hash';
 import { readSiteFile } from '../node/siteFile';
 import type { Problem } from '../shared/problem';
-import { type CachedFile, type ContentCache, readContentCache, writeContentCache } from './cache';
+import { type CachedFile, type ContentCache, openContentCache, writeContentCache } from './cache';
 import { type LocaleData, loadData } from './data';
 import { ignoredFiles, unreadableTexts } from './ignoredFiles';
 import type { IngestJob, IngestResult } from './ingest';
@@ -55,7 +55,7 @@ export async function loadContent(input: LoadInput): Promise<LoadedContent> {
   const { root, config, engineKey } = input;
   const files = contentFolders(config.locales).flatMap((folder) => walk(root, folder));
   const { byLocale: data, problems } = loadData(root, files, config.locales);
-  const cached = input.remembered ?? readContentCache(input.cache, engineKey);
+  const cached = input.remembered ?? openContentCache(input.cache, engineKey).all();
 
   const placed = files.flatMap((info) => {
     const place = placeFile(info.path, config.locales);

@@ -20,6 +20,24 @@ export function isOwnText(before: Entry, now: Entry, site: Site, config: SiteCon
   );
 }
 
+/**
+ * Whether two states of an entry without translations differ in nothing but the words of its own pages and their code:
+ * what its links and pictures lead to, and what lists and checks see of it, is the same.
+ */
+export function isSameButWords(before: Entry, now: Entry, config: SiteConfig): boolean {
+  return (
+    !before.article.isMdx &&
+    before.article.problems.length + now.article.problems.length === 0 &&
+    before.article.excerptKey === now.article.excerptKey &&
+    isDeepStrictEqual(linkedOf(before), linkedOf(now)) &&
+    isDeepStrictEqual(shownOf(before, config), shownOf(now, config))
+  );
+}
+
+function linkedOf({ article: { references, embeds } }: Entry) {
+  return [references, embeds].map((list) => list.map(({ line: _line, column: _column, ...own }) => own));
+}
+
 function shownOf(entry: Entry, config: SiteConfig) {
   const { sourceHash: _source, bodyHash: _text, body: _name, article, ...structure } = entry;
   const {

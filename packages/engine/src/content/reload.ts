@@ -50,7 +50,7 @@ export async function reloadTexts(
     const stat = statOrNull(join(root, path));
     if (!known || !place || !path.endsWith('.md') || !stat?.isFile()) return null;
     const original = place.locale === config.defaultLocale ? undefined : byKey.get(place.key);
-    const info = { path, size: stat.size, modified: Math.floor(stat.ctimeMs) };
+    const info = { path, size: stat.size, modified: stat.ctimeMs };
     return { known, info, ...plan(path, place, original) };
   });
   if (!pending.every((item) => item !== null)) return null;

@@ -8,6 +8,7 @@ import { examineContent } from './content';
 import { examineGit } from './git';
 import { examineAddress } from './hostAddress';
 import { examineHostFiles } from './hostFiles';
+import { examineTouchIcon } from './touchIcon';
 import type { Examination } from './types';
 import { examineVersions } from './versions';
 
@@ -17,6 +18,7 @@ const examinations: readonly Examination[] = [
   examineGit,
   examineAddress,
   examineHostFiles,
+  examineTouchIcon,
 ];
 
 /** Everything that is wrong with a site and what surrounds it; nothing of it stops the rest from being found. */

@@ -40,7 +40,7 @@ export function assetFinder(root: string, remembered: readonly Asset[] = []): As
   const read = (source: string): Asset | null => {
     const stat = statSync(join(root, source), { throwIfNoEntry: false });
     if (!stat?.isFile()) return null;
-    const modified = Math.floor(stat.ctimeMs);
+    const modified = stat.ctimeMs;
     const old = earlier.get(source);
     if (old && old.size === stat.size && old.modified === modified) return old;
     const bytes = readFileSync(join(root, source));

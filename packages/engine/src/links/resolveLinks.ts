@@ -19,6 +19,8 @@ export interface LinkInput {
 export interface ResolvedLinks {
   /** What was found for each article, by {@link referencesKey}. */
   readonly found: ReadonlyMap<string, EntryReferences>;
+  /** What is reported of those articles of whose links something is wrong, by {@link referencesKey}. */
+  readonly reported: ReadonlyMap<string, readonly Problem[]>;
   /** By {@link referencesKey}. */
   readonly references: ReadonlyMap<string, readonly ResolvedReference[]>;
   readonly assets: readonly Asset[];
@@ -35,7 +37,7 @@ export function resolveLinks({ config, site, pages, finder, otherPaths }: LinkIn
     for (const article of articlesOf(local))
       targets.set(article.path, new Set(article.entry.article.anchors));
   }
-  return resolveAll({ config, site, finder }, targets, () => undefined);
+  return resolveAll({ config, site, finder }, targets);
 }
 
 /**
@@ -49,16 +51,14 @@ export function resolveAgain(
   before: ResolvedLinks,
   isChanged: (entry: Entry) => boolean,
 ): ResolvedLinks {
-  return resolveAll(input, before.targets, (key, { entry, original }) =>
-    isChanged(entry) || isChanged(original) ? undefined : before.found.get(key),
-  );
+  return resolveAll(input, before.targets, { before, isChanged });
 }
 
-/** @param knownOf gives what is known of an article's links already */
+/** @param known links of which only those of some texts are resolved again */
 function resolveAll(
   { config, site, finder }: Pick<LinkInput, 'config' | 'site' | 'finder'>,
   targets: ResolvedLinks['targets'],
-  knownOf: (key: string, article: Article) => EntryReferences | undefined,
+  known?: { readonly before: ResolvedLinks; readonly isChanged: (entry: Entry) => boolean },
 ): ResolvedLinks {
   const context = {
     config,
@@ -67,22 +67,29 @@ function resolveAll(
     targets,
     findArticle: (locale: string, key: string) => findArticle(site.byLocale[locale], key),
   };
-  const found = new Map<string, EntryReferences>();
-  const references = new Map<string, readonly ResolvedReference[]>();
-  const assets = new Map<string, Asset>();
-  const problems: Problem[] = [];
+  const found = new Map(known?.before.found);
+  const references = new Map(known?.before.references);
+  const reported = new Map(known?.before.reported);
   for (const local of Object.values(site.byLocale)) {
     for (const article of articlesOf(local)) {
+      if (known && !known.isChanged(article.entry) && !known.isChanged(article.original)) continue;
       const key = referencesKey(local.locale.code, article.entry);
-      const result = knownOf(key, article) ?? resolveReferences(article, local.locale, context);
+      const result = resolveReferences(article, local.locale, context);
       found.set(key, result);
       references.set(key, result.resolved);
-      for (const asset of result.assets) assets.set(asset.path, asset);
       // The fallback of a missing translation repeats the original, whose problems are reported there.
-      if (article.state !== 'missing' || local.locale.isDefault) problems.push(...result.problems);
+      const isReported = article.state !== 'missing' || local.locale.isDefault;
+      if (isReported && result.problems.length > 0) reported.set(key, result.problems);
+      else reported.delete(key);
     }
   }
-  return { found, references, assets: [...assets.values()], targets, problems };
+  const assets = new Map<string, Asset>();
+  const problems: Problem[] = [];
+  for (const [key, result] of found) {
+    for (const asset of result.assets) assets.set(asset.path, asset);
+    problems.push(...(reported.get(key) ?? []));
+  }
+  return { found, references, reported, assets: [...assets.values()], targets, problems };
 }
 
 function articlesOf({ posts, pages, versions }: LocalizedSite): Article[] {

@@ -5,13 +5,14 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { moveFile, readJson, walk, writeAtomically } from './files';
+import { isSettled, moveFile, readJson, walk, writeAtomically } from './files';
 
 const base = mkdtempSync(join(tmpdir(), 'files-'));
 
@@ -51,6 +52,21 @@ describe('walking a folder', () => {
       'link.md',
     ]);
     expect(walk(base).find(({ path }) => path === 'link.md')?.size).toBe(4);
+  });
+});
+
+describe('a further change of a file would show in its time', () => {
+  it.each([
+    ['of fractions of a second, after a moment', 1_700_000_000_000.25, [50, 51]],
+    ['that is a whole second, after two', 1_700_000_000_000, [2000, 2001]],
+  ])('%s', (_what, modified, [before = 0, after = 0]) => {
+    expect(isSettled({ modified }, Math.floor(modified) + before)).toBe(false);
+    expect(isSettled({ modified }, Math.ceil(modified) + after)).toBe(true);
+  });
+
+  it('as finely as the file system tells it', () => {
+    writeAtomically(join(base, 'a.txt'), 'x');
+    expect(walk(base)[0]?.modified).toBe(statSync(join(base, 'a.txt')).ctimeMs);
   });
 });
 

@@ -16,7 +16,7 @@ export interface FileInfo {
   /** Relative to the folder that was walked, with forward slashes. */
   readonly path: string;
   readonly size: number;
-  /** Time of the last change of content or attributes, in whole milliseconds since 1970. */
+  /** Time of the last change of content or attributes, in milliseconds since 1970, as finely as the file system tells it. */
   readonly modified: number;
 }
 
@@ -49,8 +49,7 @@ export function walk(
       } else if (item.isFile() || item.isSymbolicLink()) {
         const stat = followed(join(root, path));
         const isLock = item.name.startsWith('.#') && stat.isSymbolicLink();
-        if (!stat.isDirectory() && !isLock)
-          files.push({ path, size: stat.size, modified: Math.floor(stat.ctimeMs) });
+        if (!stat.isDirectory() && !isLock) files.push({ path, size: stat.size, modified: stat.ctimeMs });
       }
     }
   }
@@ -92,8 +91,11 @@ function followed(path: string): Stats {
  * some, where all times are whole seconds, and of a few milliseconds on others.
  */
 export function isSettled({ modified }: Pick<FileInfo, 'modified'>, now: number): boolean {
-  return now - modified > (modified % 1000 === 0 ? 2000 : 50);
+  return now - modified > (modified % 1000 === 0 ? 2000 : FINE_STEP);
 }
+
+/** No file system that tells fractions of a second keeps time in longer steps, in milliseconds. */
+export const FINE_STEP = 50;
 
 /**
  * The time to remember a file by that was read: another time tells of another file. Zero, which no file has, as long as

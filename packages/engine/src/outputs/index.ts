@@ -11,6 +11,8 @@ import { sitemap } from './sitemap';
 import type { Output, OutputContext, OutputFile } from './types';
 import { webManifest } from './webManifest';
 
+export { feedFiles, type MadeFeed, madeFeeds } from './feeds';
+export { feedHtml } from './feeds/content';
 export { cacheControl, fileHeaders, SECURITY_HEADERS } from './headers';
 export { type MarkdownPlan, markdownPlan, pageMarkdown } from './pageMarkdown';
 export { collectRedirects, type Redirect } from './redirects/collect';

@@ -2,7 +2,7 @@ import { isLostText, openStore } from '../content/store';
 import { walk } from '../node/files';
 import type { Problem } from '../shared/problem';
 import { type SiteChoice, siteFolders } from './folders';
-import { inputsKey, unchangedSince } from './inputs';
+import { changedFiles, inputFiles, inputsOf, lastBuild } from './inputs';
 import { knownFiles } from './knownFiles';
 import { lockSite } from './lockSite';
 import { readManifest } from './manifest';
@@ -45,14 +45,25 @@ export async function build(engine: Engine, choice: SiteChoice): Promise<BuildRe
 }
 
 async function buildOnce(engine: Engine, choice: SiteChoice, mustVerify = false): Promise<BuildReport> {
+  // What is read from here on is looked at before.
+  const files = await inputFiles(siteFolders(choice));
   const project = await openProject(engine, choice, mustVerify);
   try {
     recover(project);
     const manifest = readManifest(project);
     const known = knownFiles(manifest, project.dist);
-    const inputs = await inputsKey(project);
-    const before = mustVerify ? null : unchangedSince(project, inputs, { manifest, known });
-    if (before) return { ...before, parsed: 0, rendered: 0, changed: [], removed: [] };
+    const inputs = await inputsOf(project, files);
+    const last = inputs && !mustVerify ? lastBuild(project, { manifest, known }) : null;
+    const changes = inputs && last && changedFiles(project, last, inputs);
+    if (last && changes?.length === 0) {
+      const { pages, problems } = last;
+      return { pages, problems, parsed: 0, rendered: 0, changed: [], removed: [] };
+    }
+    if (last && changes) {
+      const { buildTexts } = await import('./buildTexts');
+      const report = await buildTexts(project, { manifest, known, inputs, last }, changes);
+      if (report) return report;
+    }
     if (Object.keys(manifest.pages).length === 0) project.pool.expect(textsIn(project.root));
     // Most of the engine's code is behind this.
     const { rebuild } = await import('./rebuild');

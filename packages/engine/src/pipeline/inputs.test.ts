@@ -38,6 +38,12 @@ describe('a site whose inputs are as they were', () => {
     expect(await isSkipped(() => undefined)).toBe(true);
   });
 
+  it('is not read again after a build that began as soon as a file was written', async () => {
+    site.write('static/new.txt', 'new');
+    await site.build();
+    expect(await isSkipped(() => undefined)).toBe(true);
+  });
+
   it.each<[string, (site: TestSite) => void]>([
     ['a text', (copy) => copy.edit(POST, '본문이다.', '본문이었다.')],
     ['the time of a text', (copy) => utimesSync(join(copy.root, POST), new Date(), new Date())],

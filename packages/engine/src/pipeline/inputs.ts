@@ -1,69 +1,134 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { RECORD_FILE } from '../checks';
-import { isFile, isSettled, walk } from '../node/files';
+import { FINE_STEP, isFile, isSettled, walk } from '../node/files';
 import { hash } from '../node/hash';
 import { readSealed, writeSealed } from '../node/sealed';
 import type { Problem } from '../shared/problem';
+import type { SiteFolders } from './folders';
 import type { KnownFiles } from './knownFiles';
 import type { BuildManifest } from './manifest';
 import type { Project } from './project';
+import type { FileRecord } from './stage';
 
 const run = promisify(execFile);
 
-/** What a build is remembered by: with the same inputs and an untouched folder there is nothing to do. */
-interface InputsRecord {
-  /** Names everything that the build could read. */
-  readonly key: string;
-  readonly pages: number;
-  readonly problems: readonly Problem[];
+/** Everything that a build reads. */
+export interface Inputs {
+  /** Names everything beside the files: the configuration, the engine, the commit, the published addresses. */
+  readonly around: string;
+  /** Every file of the site's folder with its size and time, in one order. */
+  readonly files: readonly string[];
 }
 
-const FORMAT = 'inputs 1';
+/** What a build is remembered by. */
+export interface BuildRecord extends Inputs {
+  readonly pages: number;
+  readonly problems: readonly Problem[];
+  /** Texts that are more than words on their own pages: feeds quote them, articles include them. */
+  readonly quoted: readonly string[];
+  /** How many builds before this one did nothing but tell texts anew. */
+  readonly edits: number;
+}
+
+const FORMAT = 'inputs 2';
 
 /**
- * Names everything that a build reads: the configuration, the engine, the commit, and every file of the site's folder
- * by size and time.
+ * Looks at every file of the site's folder, before anything of it is read. Files that have changed a moment ago are
+ * waited for: what is read from then on is what their times tell of.
  *
- * @returns `null` when a name would not tell enough: the configuration holds functions, or a file changed just now
+ * @returns `null` when times would not tell enough: a file of a system with whole seconds is new, or one of the future
  */
-export async function inputsKey({ engine, root, dist, config }: Project): Promise<string | null> {
-  const settings = plainJson(config);
-  if (settings === null) return null;
+export async function inputFiles({
+  root,
+  dist,
+}: Pick<SiteFolders, 'root' | 'dist'>): Promise<Inputs['files'] | null> {
   const now = Date.now();
   const published = relative(root, dist);
   const files = walk(root, '', (folder) => !isForeign(folder) && folder !== published).filter(
-    // Builds write this one themselves: its text is part of the key instead.
+    // Builds write this one themselves: its text is part of what is around.
     ({ path }) => path !== RECORD_FILE,
   );
-  if (files.some((file) => !isSettled(file, now))) return null;
-  const list = files.map(({ path, size, modified }) => `${path}\0${size}\0${modified}`).join('\n');
-  return hash(engine.key, process.version, process.env.TZ ?? '', settings, await commitOf(root), list);
+  const areSettled = (at: number) => files.every((file) => isSettled(file, at));
+  if (!areSettled(now + FINE_STEP + 1)) return null;
+  while (!areSettled(Date.now())) await sleep(5);
+  return files.map(({ path, size, modified }) => `${path}\0${size}\0${modified}`);
 }
 
-/** What the last build found, if it had these inputs and nobody has touched its output. */
-export function unchangedSince(
+/**
+ * Names everything that a build reads.
+ *
+ * @param files from {@link inputFiles}
+ * @returns `null` when names would not tell enough, as of functions in the configuration
+ */
+export async function inputsOf(
+  { engine, root, config }: Project,
+  files: Inputs['files'] | null,
+): Promise<Inputs | null> {
+  const settings = plainJson(config);
+  if (settings === null || files === null) return null;
+  const around = hash(engine.key, process.version, process.env.TZ ?? '', settings, await commitOf(root));
+  return { around, files };
+}
+
+/** The last build, if it ended well and nobody has touched its output. */
+export function lastBuild(
   project: Project,
-  key: string | null,
   { manifest, known }: { readonly manifest: BuildManifest; readonly known: KnownFiles },
-): Omit<InputsRecord, 'key'> | null {
-  if (key === null) return null;
-  const record = readSealed<InputsRecord>(recordFile(project), FORMAT);
-  if (record?.key !== withUrls(project, key)) return null;
-  const published = Object.values(manifest.pages).flatMap(({ files }) => files);
-  const isIntact = [...published, ...manifest.others].every(
-    ({ path, hash: name }) => known.hashes[path] === name,
-  );
-  return isIntact && record.pages === Object.keys(manifest.pages).length ? record : null;
+): BuildRecord | null {
+  const record = readSealed<BuildRecord>(recordFile(project), FORMAT);
+  if (!record || record.pages !== Object.keys(manifest.pages).length) return null;
+  // On its day a post that waits is published, whatever else has changed.
+  if (record.problems.some(({ rule }) => rule === 'scheduled')) return null;
+  const isIntact = ({ path, hash: name }: FileRecord) => known.hashes[path] === name;
+  const pages = Object.values(manifest.pages);
+  return pages.every(({ files }) => files.every(isIntact)) && manifest.others.every(isIntact) ? record : null;
+}
+
+/**
+ * The files that have changed since a build.
+ *
+ * @returns `null` when there are others than then, or something around them has changed
+ */
+export function changedFiles(project: Project, before: Inputs, now: Inputs): string[] | null {
+  if (before.around !== withUrls(project, now.around) || before.files.length !== now.files.length)
+    return null;
+  const changed: string[] = [];
+  for (const [index, line] of now.files.entries()) {
+    const old = before.files[index]!;
+    if (line === old) continue;
+    const path = pathOf(line);
+    if (path !== pathOf(old)) return null;
+    changed.push(path);
+  }
+  return changed;
+}
+
+function pathOf(line: string): string {
+  return line.slice(0, line.indexOf('\0'));
 }
 
 /** Remembers a build that ended well. */
-export function rememberInputs(project: Project, key: string | null, found: Omit<InputsRecord, 'key'>): void {
-  if (key === null) return;
-  const record: InputsRecord = { key: withUrls(project, key), ...found };
-  writeSealed(recordFile(project), FORMAT, record);
+export function rememberBuild(
+  project: Project,
+  inputs: Inputs | null,
+  found: Omit<BuildRecord, keyof Inputs>,
+): void {
+  if (inputs === null) return;
+  const { around, files } = inputs;
+  writeSealed(recordFile(project), FORMAT, {
+    around: withUrls(project, around),
+    files,
+    ...found,
+  } satisfies BuildRecord);
+}
+
+/** Forgets the last build: what is kept is about to change, and may not fit together should this one fail. */
+export function forgetBuild(project: Project): void {
+  rmSync(recordFile(project), { recursive: true, force: true });
 }
 
 function recordFile({ cache }: Project): string {

@@ -54,7 +54,7 @@ function copySteadily({ source, size, modified }: CopyRecord, target: string): b
   copyFileSync(source, target);
   if (modified === undefined) return true;
   const stat = statSync(source);
-  return stat.size === size && Math.floor(stat.ctimeMs) === modified;
+  return stat.size === size && stat.ctimeMs === modified;
 }
 
 function linkOrCopy(source: string, target: string): void {

@@ -20,15 +20,19 @@ export interface PlannedPage {
   readonly isFresh: boolean;
 }
 
-/** Decides for every page whether its published files still are what rendering would give. */
-export function planPages(input: PlanInput): PlannedPage[] {
-  const { shells, assets } = input.shared;
-  const perLocale = new Map(
+/** Names the shell and the assets of each locale's pages. */
+export function localeKeys({ shells, assets }: Pick<RenderShared, 'shells' | 'assets'>): Map<string, string> {
+  return new Map(
     Object.entries(shells).map(([locale, shell]) => [
       locale,
       hash(JSON.stringify(shell), JSON.stringify(assets)),
     ]),
   );
+}
+
+/** Decides for every page whether its published files still are what rendering would give. */
+export function planPages(input: PlanInput): PlannedPage[] {
+  const perLocale = localeKeys(input.shared);
   return input.pages.map((page) => {
     const job = jobOf(page, input);
     const key = renderKey(job, input.shared, perLocale.get(page.locale)!);

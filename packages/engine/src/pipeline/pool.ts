@@ -10,6 +10,8 @@ export interface Pool {
   share(task: Extract<Task, { kind: 'share' }>): void;
   /** Runs tasks in any order; results come in the order of the tasks. Rejects with the first error. */
   run<T extends Task>(tasks: readonly T[], onDone?: (task: T) => void): Promise<TaskResult<T>[]>;
+  /** Runs one long task beside what the main thread does: on a thread when any has been started. */
+  runAlone<T extends Task>(task: T): Promise<TaskResult<T>>;
   close(): Promise<void>;
 }
 
@@ -72,6 +74,10 @@ export function openPool({ workerFile, ...setup }: PoolOptions): Pool {
         }),
       );
       return results as TaskResult<T>[];
+    },
+    async runAlone<T extends Task>(task: T) {
+      const thread = threads.find(({ isAlive }) => isAlive());
+      return (await (thread ? thread.send(task) : runLocally(task))) as TaskResult<T>;
     },
     close: async () => {
       await Promise.all(threads.map((thread) => thread.close()));

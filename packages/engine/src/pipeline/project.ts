@@ -8,7 +8,7 @@ import { type ContentStore, openStore } from '../content/store';
 import type { MarkdownLabels } from '../markdown';
 import { makeKeptFolder } from '../node/kept';
 import { translator } from '../shared/messages';
-import { type SiteChoice, type SiteFolders, siteFolders, textsFolder } from './folders';
+import { type SiteChoice, type SiteFolders, siteFolders } from './folders';
 import { openPool, type Pool } from './pool';
 
 /** Where the engine that runs lies; given by `bin/devlog.mjs`. */
@@ -57,7 +57,7 @@ export async function openProject(engine: Engine, choice: SiteChoice, mustVerify
       blocks,
       languages: config.code.aliases,
       transforms,
-      texts: textsFolder(cache),
+      cache,
       stage,
       workerFile: join(engine.folder, 'worker.js'),
     }),

@@ -4,7 +4,7 @@ import { nextRecord, RECORD_FILE, readPublished } from '../checks';
 import { pruneBlockPacks } from '../content/blockPacks';
 import type { Entry } from '../content/types';
 import { writeAtomically } from '../node/files';
-import { outputPaths, runOutputs } from '../outputs';
+import { type MadeFeed, madeFeeds, type OutputContext, outputPaths, runOutputs } from '../outputs';
 import { articleHtml } from '../render/articleHtml';
 import type { RenderShared } from '../render/renderPage';
 import { sharedFiles } from '../render/sharedFiles';
@@ -15,7 +15,8 @@ import { bundleSite, codeProblems, type SiteBundles, sharedOf } from './bundles'
 import { fileConflicts } from './conflicts';
 import { assetCopies, bundleCopies, staticFiles } from './copies';
 import { isFatal } from './followUps';
-import { rememberInputs } from './inputs';
+import { forgetBuild, type Inputs, rememberBuild } from './inputs';
+import { keepPages, keepShared, pagesByText } from './keptPages';
 import type { KnownFiles } from './knownFiles';
 import type { BuildManifest } from './manifest';
 import { planPages } from './plan';
@@ -32,8 +33,8 @@ import { type FileRecord, stageFile } from './stage';
 export interface Beginning {
   readonly manifest: BuildManifest;
   readonly known: KnownFiles;
-  /** Names what the build reads; `null` when nothing would tell that it has changed. */
-  readonly inputs: string | null;
+  /** What the build reads; `null` when nothing would tell that it has changed. */
+  readonly inputs: Inputs | null;
 }
 
 /** Builds a site of which something has changed since it was published. @throws SiteError as `build` does */
@@ -43,6 +44,7 @@ export async function rebuild(
 ): Promise<BuildReport> {
   const { root, stage, config } = project;
   rmSync(stage, { recursive: true, force: true });
+  forgetBuild(project);
   const statics = staticFiles(root, manifest.statics);
   const otherPaths = [...outputPaths(config), ...statics.copies.map(({ path }) => `/${path}`)];
 
@@ -70,7 +72,7 @@ export async function rebuild(
   const shownPages = social?.pages ?? site.pages;
   const planned = planPages({ ...site, pages: shownPages, ...bundles, shared, manifest, known: hashes });
   const rendering = renderPages(project, { planned, manifest, known: hashes, shared });
-  // While the threads render, this one makes the rest.
+  // While the threads render, and one of them makes the search index, this one makes the rest.
   const making = Promise.all([
     searchRecords(project, { ...site, earlier: manifest.others, known: hashes }),
     paintCards(project, social, { earlier: manifest.others, known: hashes }),
@@ -80,7 +82,7 @@ export async function rebuild(
   // An article that cannot be rendered fails there as well; rendering knows its name.
   making.catch(() => undefined);
   const pages = await rendering;
-  const [search, pictures, generated, icon] = await making;
+  const [search, pictures, { files: generated, feeds, quoted }, icon] = await making;
   const copies = [
     ...statics.copies,
     ...bundleCopies(bundles.client.files),
@@ -90,6 +92,9 @@ export async function rebuild(
   const others = [...generated, ...search, ...pictures, ...icon, ...copies];
   const conflicts = fileConflicts({ root, pages: site.pages, others });
   if (conflicts.length > 0) throw new SiteError(conflicts);
+  const shown = pagesByText(site.site, planned);
+  keepPages(project, shown.pages, manifest.pages);
+  keepShared(project, { assets: shared.assets, feeds });
   const { changed, removed } = publish(project, {
     files: [...Object.values(pages).flatMap(({ files }) => files), ...others],
     known,
@@ -103,7 +108,13 @@ export async function rebuild(
   rmSync(stage, { recursive: true, force: true });
   if (site.content.parsed > 0) pruneCache(project, site.content.entries);
   recordUrls(project, nextRecord({ published, pages: site.pages }));
-  rememberInputs(project, inputs, { pages: planned.length, problems });
+  const included = Object.values(site.content.files).flatMap(({ partials }) => Object.keys(partials));
+  rememberBuild(project, inputs, {
+    pages: planned.length,
+    problems,
+    quoted: [...quoted, ...included, ...shown.elsewhere],
+    edits: 0,
+  });
   const rendered = planned.filter(({ isFresh }) => !isFresh).length;
   return { pages: planned.length, parsed: site.content.parsed, rendered, changed, removed, problems };
 }
@@ -116,14 +127,34 @@ interface OutputsInput {
   readonly known: Readonly<Record<string, string>>;
 }
 
+interface MadeOutputs {
+  readonly files: readonly FileRecord[];
+  readonly feeds: readonly MadeFeed[];
+  /** Files of the texts that others than feeds quote. */
+  readonly quoted: ReadonlySet<string>;
+}
+
 /** Makes the files around the pages. */
 async function makeOutputs(
   { config, store, stage }: Project,
   { site, bundles, shared, known }: OutputsInput,
-): Promise<FileRecord[]> {
+): Promise<MadeOutputs> {
   const html = await articleHtml({ ...site, ...bundles, store });
-  const outputs = runOutputs({ ...site, config, byLocale: site.contexts, articleHtml: html });
-  return [...outputs, ...sharedFiles(shared)].map((file) => stageFile(file, stage, known));
+  const quoted = new Set<string>();
+  const context: OutputContext = {
+    ...site,
+    config,
+    byLocale: site.contexts,
+    articleHtml(article, locale) {
+      quoted.add(article.entry.file);
+      return html(article, locale);
+    },
+  };
+  const feeds = madeFeeds(context);
+  // What feeds quote is kept with them.
+  quoted.clear();
+  const files = [...runOutputs(context), ...sharedFiles(shared)].map((file) => stageFile(file, stage, known));
+  return { files, feeds, quoted };
 }
 
 /** Keeps the record of published URLs, by which a later build sees that one has disappeared. */

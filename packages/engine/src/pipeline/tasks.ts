@@ -5,6 +5,8 @@ import { openStore } from '../content/store';
 import { createMarkdown } from '../markdown';
 import { authorsPlace } from '../render/errors';
 import { type RenderedFile, type RenderJob, type RenderShared, renderPage } from '../render/renderPage';
+import { textsFolder } from './folders';
+import type { WantedIndex } from './search';
 import { analyse, analyseSections, openTexts, type TextJob, textName } from './search/texts';
 import { type PaintJobs, paint } from './social/paint';
 import { type FileRecord, stageFile } from './stage';
@@ -23,8 +25,8 @@ export interface TaskSetup {
   readonly transforms: readonly TransformModule[];
   /** Folder of highlighted code blocks. */
   readonly blocks: string;
-  /** Folder of analysed texts. */
-  readonly texts: string;
+  /** Folder for what is kept between runs. */
+  readonly cache: string;
   /** Folder that rendered files are written to. */
   readonly stage: string;
 }
@@ -40,6 +42,8 @@ export type Task =
     }
   /** Analyses texts for search and keeps the results. */
   | { readonly kind: 'analyse'; readonly jobs: readonly TextJob[] }
+  /** Makes the search index of texts that are analysed. */
+  | { readonly kind: 'index'; readonly wanted: WantedIndex; readonly published: readonly FileRecord[] }
   /** Paints pictures for sharing. */
   | ({ readonly kind: 'paint' } & PaintJobs)
   | { readonly kind: 'share'; readonly shared: RenderShared };
@@ -54,7 +58,7 @@ export type TaskResult<T extends Task> = T extends { kind: 'ingest' }
   ? IngestResult[]
   : T extends { kind: 'render' }
     ? RenderedPage[]
-    : T extends { kind: 'paint' }
+    : T extends { kind: 'paint' | 'index' }
       ? FileRecord[]
       : null;
 
@@ -71,7 +75,7 @@ export function taskRunner(setup: TaskSetup) {
     languages: setup.languages,
     transforms: () => loadTransforms(setup.transforms, setup.root),
   });
-  const texts = openTexts(setup.texts, setup.engineKey);
+  const texts = openTexts(textsFolder(setup.cache), setup.engineKey);
   let shared: RenderShared | null = null;
 
   const keepAnalysed = ({ sections, ...job }: ParsedText) => {
@@ -94,6 +98,11 @@ export function taskRunner(setup: TaskSetup) {
     if (task.kind === 'analyse') {
       for (const job of task.jobs) texts.write(textName(job), analyse(job, store));
       return null;
+    }
+    if (task.kind === 'index') {
+      // Loaded when it is needed: one thread makes the index.
+      const { writeIndex } = await import('./search/make');
+      return writeIndex(task.wanted, { ...setup, store }, { stage: setup.stage, published: task.published });
     }
     if (task.kind === 'paint') return paint(task, setup.stage);
     const pages: RenderedPage[] = [];

@@ -52,7 +52,7 @@ const setup = {
   languages: {},
   transforms: [],
   blocks: '',
-  texts: '',
+  cache: '',
   stage: '',
 };
 
@@ -86,4 +86,25 @@ parentPort.on('message', ({ id, task }) => parentPort.postMessage({ id, result: 
   expect(await many.run(tasks('a', 'b', 'c'))).toEqual(['a', 'b', 'c']);
   expect(started()).toBe(threads);
   await Promise.all([few.close(), many.close()]);
+});
+
+it('runs one long task on a thread that has been started, beside others, and never starts one for it', async () => {
+  const naming = join(folder, 'naming.mjs');
+  writeFileSync(
+    naming,
+    `import { parentPort, threadId } from 'node:worker_threads';
+parentPort.on('message', ({ id, task }) => parentPort.postMessage({ id, result: [threadId, task.jobs[0]] }));
+`,
+  );
+  const pool = openPool({ ...setup, workerFile: naming });
+  const [rendered, alone] = await Promise.all([
+    pool.run(tasks('a', 'b', 'c')),
+    pool.runAlone(tasks('long')[0]!),
+  ]);
+  expect(rendered).toHaveLength(3);
+  expect(alone).toEqual([expect.any(Number), 'long']);
+  await pool.close();
+  const idle = openPool({ ...setup, cache: folder, workerFile: naming });
+  expect(await idle.runAlone({ kind: 'analyse', jobs: [] })).toBeNull();
+  await idle.close();
 });

@@ -19,6 +19,21 @@ describe('the kinds of elements of a document', () => {
     expect(byName.get('a')?.map(({ parent }) => parent && [...parent.names])).toEqual([['li'], null]);
   });
 
+  it('are of no text, script, comment or quoted value', () => {
+    const html =
+      `<!-- it's <b class="c1"> --><script>for(;i<n;i++)x="<i class='c2'>"</script><p title="a > b" class="in">1 < 2 don't</p>` +
+      `<a href='x"y>' class=after>it's</a><style>a<b{}</style><em class="last"></em>`;
+    const { all, isCertain } = elementKinds(html);
+    expect(all.map(({ names }) => [...names].filter((name) => !name.startsWith('[')).join(' '))).toEqual([
+      'script',
+      'p .in',
+      'a .after',
+      'style',
+      'em .last',
+    ]);
+    expect(isCertain).toBe(true);
+  });
+
   it('know the languages of the document', () => {
     expect([...elementKinds('<p lang="ko-KR"></p><b lang=EN></b>').languages]).toEqual([
       ':lang(ko)',

@@ -1,4 +1,4 @@
-import { VOID_ELEMENTS } from '../shared/htmlTags';
+import { scanTags, VOID_ELEMENTS } from '../shared/htmlTags';
 
 /** Elements of a document that no selector of a style sheet can tell apart but by what they stand beside. */
 export interface ElementKind {
@@ -20,7 +20,6 @@ export interface ElementKinds {
   readonly isCertain: boolean;
 }
 
-const TAG = /<(\/?)([a-z][^\s/>]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 /** Elements in which a slash closes a tag. */
 const FOREIGN = ['svg', 'math'];
@@ -69,18 +68,17 @@ export function elementKinds(html: string): ElementKinds {
     return kind;
   };
 
-  for (const [, slash, name, attributes] of html.matchAll(TAG)) {
-    const tag = name!.toLowerCase();
-    if (slash) {
+  for (const { name: tag, isClose, attributes } of scanTags(html)) {
+    if (isClose) {
       if (open.at(-1)?.tag === tag) last = open.pop()!.kind;
       else isCertain = false;
       continue;
     }
-    const kind = kindOf(open.at(-1)?.kind ?? null, namesOf(tag, attributes!));
+    const kind = kindOf(open.at(-1)?.kind ?? null, namesOf(tag, attributes));
     if (last) kind.before.add(last);
     last = kind;
     if (VOID_ELEMENTS.has(tag)) continue;
-    if (!attributes!.endsWith('/')) {
+    if (!attributes.endsWith('/')) {
       open.push({ tag, kind });
       last = null;
     } else if (!open.some(({ tag: outer }) => FOREIGN.includes(outer))) isCertain = false;

@@ -1,8 +1,8 @@
 import { hash } from '../node/hash';
 import type { OutputFile } from '../outputs';
 import { type LocaleData, localeDataPath } from '../shared/localeData';
-import type { SharedData } from '../shared/shell';
-import { sharedDataFile, toAddress } from '../shared/url';
+import type { SharedData, Shell } from '../shared/shell';
+import { sharedDataFile, toAddress, toPath } from '../shared/url';
 import type { RenderShared } from './renderPage';
 
 /** Characters of shared data that a locale's own file may carry; a site of moderate size has them all there. */
@@ -27,6 +27,23 @@ export function sharedFiles({ shells, shared, assets }: RenderShared): OutputFil
       { path: localeDataPath(locale).slice(1), content: JSON.stringify(content) },
     ];
   });
+}
+
+/**
+ * Reads published files of shared data back.
+ *
+ * @param read gives the text of a published file
+ * @returns the shell of a locale, and the shared data with the given ids
+ */
+export function readSharedFiles(
+  read: (path: string) => string,
+  locale: string,
+  ids: readonly string[],
+): { readonly shell: Shell; readonly shared: Readonly<Record<string, SharedData>> } {
+  const { shell, shared, parts } = JSON.parse(read(localeDataPath(locale).slice(1))) as LocaleData;
+  const dataAt = (address: string) =>
+    parts[address] ?? (JSON.parse(read(toPath(shell.baseUrl, address)!.slice(1))) as SharedData);
+  return { shell, shared: Object.fromEntries(ids.map((id) => [id, dataAt(shared[id]!)])) };
 }
 
 /** The files, in their order, that fit into the limit together. */

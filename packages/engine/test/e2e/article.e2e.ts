@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { open } from './application';
 import { PHONE, useBrowser } from './harness';
 import { usePreviewOf } from './previewSite';
+import { violations } from './support/axe';
 
 const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
@@ -155,6 +156,78 @@ describe('a picture', () => {
       const shown = await page.locator('dialog.zoom img').getAttribute('src');
       expect(shown).toContain(new URL((await picture(page).getAttribute('src'))!, browser.site).pathname);
     }));
+});
+
+describe('a diagram', () => {
+  const browser = useBrowser();
+  const site = usePreviewOf('interactive', ({ write }) => {
+    const chain = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => `N${number}[서버 ${number}]`).join(' --> ');
+    write(
+      'content/blog/250302-01.md',
+      `---\ntitle: 그림\n---\n\n\`\`\`mermaid\nflowchart LR\n${chain}\n\`\`\`\n`,
+    );
+  });
+  const heightOf = (page: Page, drawing: string) =>
+    page
+      .locator(`${drawing} text`)
+      .first()
+      .evaluate((label) => label.getBoundingClientRect().height);
+
+  it.each([
+    ['a wide screen', {}],
+    ['a phone', PHONE],
+  ])('can be read on %s, scrolls in its frame, and is larger when it is opened', (_, options) =>
+    browser.visit(async (page) => {
+      await open(page, site.at('/blog/250302-01'));
+      const figure = page.locator('figure.diagram');
+      expect(await figure.evaluate((frame) => frame.scrollWidth > frame.clientWidth)).toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      const before = await heightOf(page, 'figure.diagram > svg');
+      expect(before).toBeGreaterThan(11);
+      const button = figure.getByRole('button');
+      await figure.evaluate((frame) => frame.scrollTo(frame.scrollWidth, 0));
+      const [frame, place] = [(await figure.boundingBox())!, (await button.boundingBox())!];
+      expect(Math.abs(place.x + place.width - (frame.x + frame.width))).toBeLessThan(2);
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await page.locator('dialog.zoom[open]').waitFor();
+      expect(await violations(page)).toEqual([]);
+      expect(await heightOf(page, 'dialog.zoom[open] .zoom-box > svg')).toBeGreaterThan(before * 1.5);
+      await page.keyboard.press('Escape');
+      await page.waitForSelector('dialog.zoom', { state: 'detached' });
+      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    }, options),
+  );
+
+  it('is whole on paper', () =>
+    browser.visit(async (page) => {
+      await open(page, site.at('/blog/250302-01'));
+      await page.emulateMedia({ media: 'print' });
+      const figure = page.locator('figure.diagram');
+      expect(await figure.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
+    }));
+});
+
+describe('a formula', () => {
+  const browser = useBrowser();
+  const site = usePreviewOf('interactive', ({ write, edit }) => {
+    edit('site.config.ts', 'defineConfig({', 'defineConfig({\n  markdown: { math: true },');
+    const long = Array.from({ length: 30 }, (_, index) => `x_{${index}}`).join(' + ');
+    const matrix = '\\begin{pmatrix} a & b \\\\ c & d \\end{pmatrix}';
+    write('content/blog/250303-01.md', `---\ntitle: 식\n---\n\n$$\n${long}\n$$\n\n$$\n${matrix}\n$$\n`);
+  });
+
+  it('keeps the columns of a matrix apart, and scrolls in its frame on a phone', () =>
+    browser.visit(async (page) => {
+      await open(page, site.at('/blog/250303-01'));
+      const frame = page.locator('.math').first();
+      expect(await frame.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      const [a, b] = await page
+        .locator('mtr:first-child mi')
+        .evaluateAll((letters) => letters.map((letter) => letter.getBoundingClientRect()));
+      expect(b!.left - a!.right).toBeGreaterThan(8);
+    }, PHONE));
 });
 
 describe('a picture without an alternative text', () => {

@@ -5,6 +5,7 @@ import { PHONE, useBrowser } from './harness';
 import { violations } from './support/axe';
 import { inLocale, LOCALES, type LocaleCode, SCREENS } from './support/screens';
 import { namesOf, saidTwice, spoken } from './support/spoken';
+import { smallTargets } from './support/targets';
 
 const VIEWS = { desktop: {}, phone: PHONE } as const;
 type View = keyof typeof VIEWS;
@@ -28,6 +29,8 @@ interface Walk {
   readonly loose: string[];
   /** Screens that scroll sideways. */
   readonly wide: string[];
+  /** What a finger can hardly hit. */
+  readonly small: string[];
   /** What a screen reader hears twice, and headings that it hears otherwise than they are written. */
   readonly misspoken: string[];
   /** Rules of axe-core that are broken. */
@@ -69,6 +72,11 @@ describe.each(CASES)('every kind of page, in $locale on a $view', ({ locale, vie
     it(`never scrolls sideways at ${PHONE_WIDTHS.join(' and ')} px`, async () => {
       expect((await found()).wide).toEqual([]);
     });
+
+  if (view === 'phone')
+    it('gives a finger 44 pixels, or that much room, for all that can be pressed', async () => {
+      expect((await found()).small).toEqual([]);
+    });
 });
 
 async function walkOver(
@@ -82,6 +90,7 @@ async function walkOver(
     foreign: [],
     loose: [],
     wide: [],
+    small: [],
     misspoken: [],
     violations: [],
   };
@@ -100,6 +109,8 @@ async function walkOver(
         await takeOver(page);
         if (!(await heading?.evaluate((element) => element.isConnected))) walk.remade.push(screen);
         walk.loose.push(...(await page.evaluate(looseLinks)).map((href) => `${screen}: ${href}`));
+        if (view === 'phone')
+          walk.small.push(...(await smallTargets(page)).map((target) => `${screen}: ${target}`));
         if (view === 'desktop')
           walk.misspoken.push(...(await misspoken(page)).map((said) => `${screen}: ${said}`));
         const broken = await violations(page);

@@ -184,6 +184,35 @@ describe('the menu of a phone', () => {
       expect(await page.locator('[inert]').count()).toBe(0);
     }));
 
+  it('stays open when it is opened again before the browser has left its entry, and going back closes it', () =>
+    visit('/about', async (page) => {
+      await openMenu(page);
+      const state = await page.evaluate(async (opener) => {
+        const menu = document.querySelector<HTMLElement>('#__menu')!;
+        const told = (target: EventTarget, type: string) =>
+          new Promise((done) => target.addEventListener(type, done, { once: true }));
+        // A browser that takes its time.
+        let goBack = () => {};
+        history.back = () => {
+          goBack = () => History.prototype.back.call(history);
+        };
+        const closed = told(menu, 'toggle');
+        menu.hidePopover();
+        await closed;
+        const opened = told(menu, 'toggle');
+        document.querySelector<HTMLElement>(opener)!.click();
+        await opened;
+        const gone = told(window, 'popstate');
+        goBack();
+        await gone;
+        return { isOpen: menu.matches(':popover-open'), hasEntry: 'menu' in history.state };
+      }, MENU);
+      expect(state).toEqual({ isOpen: true, hasEntry: true });
+      await page.goBack();
+      expect(await pathOf(page)).toBe('/about');
+      await expect.poll(() => openPopovers(page)).toEqual([]);
+    }));
+
   it('closes when a link in it is followed, and going back leads to the page before', () =>
     visit('/about', async (page) => {
       await openMenu(page);

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { open, takeOver } from './application';
 import { useBrowser } from './harness';
+import { violations } from './support/axe';
 
 const POST = '/blog/250918-01';
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|503/;
@@ -61,8 +62,13 @@ describe('offline', () => {
         await kept(page, [`/en${POST}`, '/data/en.json']);
         await page.reload();
         await takeOver(page);
+        await page.click('[data-color-mode]');
         await away(context, async () => {
           await page.goto(`${browser.site}/en/about`);
+          expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+            'rgb(17, 21, 20)',
+          );
+          expect(await violations(page)).toEqual([]);
           expect(await page.textContent('body')).toContain(
             'You are offline and this page has not been saved.',
           );

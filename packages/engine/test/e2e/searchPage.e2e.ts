@@ -3,13 +3,17 @@ import { open } from './application';
 import { PHONE, useBrowser } from './harness';
 import { usePreviewOf } from './previewSite';
 import { violations } from './support/axe';
-import { cutOff } from './support/search';
+import { cutOff, searchFor } from './support/search';
 
 describe('the page of results', () => {
   const browser = useBrowser();
   const site = usePreviewOf('search', ({ write }) => {
     const sections = [1, 2, 3, 4].map((number) => `## ${number}번 굴\n\n동굴탐험 ${number}일째.\n`);
     write('content/blog/241101-01.md', `---\ntitle: 동굴 기록\n---\n\n머리말.\n\n${sections.join('\n')}`);
+    write(
+      'content/blog/241102-01.md',
+      '---\ntitle: 폭포 기록\n---\n\n물이 떨어지는 곳.\n\n## 무지개\n\n해를 등지고 선다.\n\n```sh\nmeasure --waterfall\n```\n',
+    );
   });
 
   const query = (text: string) => `?q=${encodeURIComponent(text)}`;
@@ -50,6 +54,41 @@ describe('the page of results', () => {
         expect(all).toEqual([title, ...[1, 2, 3, 4].map((number) => `${title}#${number}번-굴`)]);
       });
     });
+
+    it.each([
+      ['a title', '폭포 기록', '물이 떨어지는 곳.'],
+      ['a heading', '무지개', '해를 등지고 선다.'],
+    ])('says of %s how the text below it begins', (_, words, beginning) =>
+      browser.visit(async (page) => {
+        await open(page, site.at(`/search${query(words)}`));
+        const found = page.locator('main ol > li').filter({ hasText: '폭포 기록' });
+        await found.getByText(beginning, { exact: true }).waitFor();
+      }),
+    );
+
+    it.each(['the search page', 'the modal'])('shows code as code: %s', (place) =>
+      browser.visit(async (page) => {
+        const parts = await searchFor(page, site.at(`/search${query('waterfall')}`), 'waterfall');
+        const shown = place === 'the modal' ? parts.dialog : page.locator('main ol');
+        await shown.locator('code', { hasText: 'measure --waterfall' }).waitFor();
+      }),
+    );
+
+    it('keeps the field in sight while its results are scrolled, and the focus out from under it', () =>
+      browser.visit(async (page) => {
+        await open(page, site.at(`/search${query('기록')}`));
+        const titles = page.locator('main ol > li > a');
+        await titles.nth(9).waitFor();
+        const field = page.locator('[data-search-page] input');
+        await page.evaluate(() => scrollTo(0, 700));
+        const { y, height } = (await field.boundingBox())!;
+        expect(y).toBeGreaterThan(0);
+        expect(y).toBeLessThan(100);
+        for (const index of [9, 8, 7, 6, 5, 4, 3, 2, 1]) {
+          await titles.nth(index).focus();
+          expect((await titles.nth(index).boundingBox())!.y).toBeGreaterThanOrEqual(y + height);
+        }
+      }));
 
     it('is ready to be typed into, and shows topics and new posts to whoever has no query', async () => {
       await browser.visit(async (page) => {

@@ -104,6 +104,17 @@ describe('the announcement bar', () => {
     }));
 });
 
+/** Scrolls, and waits until the page has been told: it is told once of what is scrolled within one frame. */
+const scrollTold = (page: Page, top: number) =>
+  page.evaluate(
+    (offset) =>
+      new Promise((done) => {
+        addEventListener('scroll', done, { once: true });
+        scrollTo({ top: offset, behavior: 'instant' });
+      }),
+    top,
+  );
+
 describe('ways over a long page', () => {
   const browser = useBrowser();
 
@@ -126,14 +137,16 @@ describe('ways over a long page', () => {
     browser.visit(async (page) => {
       await open(page, browser.site + POST);
       expect(await page.locator('.to-top').count()).toBe(0);
-      await page.evaluate(() => scrollTo(0, 2600));
-      await page.waitForFunction(() => scrollY === 2600);
+      await scrollTold(page, 2600);
       expect(await page.locator('.to-top').count()).toBe(0);
-      await page.evaluate(() => scrollTo(0, 2500));
+      await scrollTold(page, 2500);
       await page.waitForSelector('.to-top');
+      await page.evaluate(() => dispatchEvent(new Event('scroll')));
       await press(page);
       await page.waitForFunction(() => scrollY === 0);
       await page.waitForSelector('.to-top', { state: 'detached' });
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
     }, options),
   );
 

@@ -151,37 +151,49 @@ function weight(sound: string): number {
   return sound === 'r' ? 1 : sound === 'h' ? 5 : 10;
 }
 
+/** Sounds are letters of ASCII. Words are compared by the thousand: what their letters cost is looked up by their codes. */
+const WEIGHTS = Uint8Array.from({ length: 128 }, (_, code) => weight(String.fromCharCode(code)));
+const CHANGES = Uint8Array.from({ length: 128 * 128 }, (_, pair) =>
+  changePrice(String.fromCharCode(pair >> 7), String.fromCharCode(pair & 127)),
+);
+
 /** A doubled sound is the end of one syllable and the beginning of the next: one script writes it once. */
 function weightAt(sound: string, at: number): number {
-  return sound[at] === sound[at - 1] ? 2 : weight(sound[at]!);
+  const code = sound.charCodeAt(at);
+  return at > 0 && code === sound.charCodeAt(at - 1) ? 2 : WEIGHTS[code]!;
 }
+
+/** A row of the table of distances, used again. */
+let row = new Int32Array(64);
 
 /**
  * How different two sounds are: 0 for equal, about 1 for nothing in common (price of the changes by number of
- * consonants). `Infinity` when there are too few consonants to tell.
+ * consonants). `Infinity` when there are too few consonants to tell, or when it is certain to be more than `most`.
  */
-export function soundDistance(a: string, b: string): number {
-  const consonants = Math.max(countConsonants(a), countConsonants(b));
-  if (consonants < 2 || Math.abs(countConsonants(a) - countConsonants(b)) > 2)
-    return Number.POSITIVE_INFINITY;
-  let previous = [0];
-  for (let at = 0; at < b.length; at++) previous.push(previous[at]! + weightAt(b, at));
-  for (let row = 0; row < a.length; row++) {
-    const left = a[row]!;
-    const current = [previous[0]! + weightAt(a, row)];
+export function soundDistance(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
+  const [inA, inB] = [countConsonants(a), countConsonants(b)];
+  const consonants = Math.max(inA, inB);
+  if (consonants < 2 || Math.abs(inA - inB) > 2) return Number.POSITIVE_INFINITY;
+  if (row.length <= b.length) row = new Int32Array(b.length * 2);
+  row[0] = 0;
+  for (let column = 1; column <= b.length; column++) row[column] = row[column - 1]! + weightAt(b, column - 1);
+  const limit = most * 10 * consonants;
+  for (let at = 0; at < a.length; at++) {
+    const own = weightAt(a, at);
+    const left = a.charCodeAt(at) * 128;
+    let before: number = row[0]!;
+    let least = before + own;
+    row[0] = least;
     for (let column = 1; column <= b.length; column++) {
-      const right = b[column - 1]!;
-      current.push(
-        Math.min(
-          previous[column]! + weightAt(a, row),
-          current[column - 1]! + weightAt(b, column - 1),
-          previous[column - 1]! + changePrice(left, right),
-        ),
-      );
+      const changed = before + CHANGES[left + b.charCodeAt(column - 1)]!;
+      before = row[column]!;
+      const price = Math.min(before + own, row[column - 1]! + weightAt(b, column - 1), changed);
+      row[column] = price;
+      if (price < least) least = price;
     }
-    previous = current;
+    if (least > limit) return Number.POSITIVE_INFINITY;
   }
-  return previous[b.length]! / (10 * consonants);
+  return row[b.length]! / (10 * consonants);
 }
 
 function changePrice(left: string, right: string): number {
@@ -193,16 +205,26 @@ function changePrice(left: string, right: string): number {
 /** How many consonants a sound has that both scripts write. */
 export function countConsonants(sound: string): number {
   let count = 0;
-  for (let at = 0; at < sound.length; at++)
-    if (sound[at] !== sound[at - 1] && !'aeiour'.includes(sound[at]!)) count++;
+  for (let at = 0, last = -1; at < sound.length; at++) {
+    const code = sound.charCodeAt(at);
+    // More than a vowel, and than the r that Korean leaves out.
+    if (code !== last && WEIGHTS[code]! > 2) count++;
+    last = code;
+  }
   return count;
 }
 
 /** True when two sounds are close enough to be one loanword; short words must agree better. `tolerance` is added. */
 export function soundsAlike(a: string, b: string, tolerance = 0): boolean {
+  return alikeDistance(a, b, tolerance) < Number.POSITIVE_INFINITY;
+}
+
+/** The distance of two sounds that are alike (see {@link soundsAlike}), else `Infinity`. */
+export function alikeDistance(a: string, b: string, tolerance = 0): number {
   const consonants = Math.max(countConsonants(a), countConsonants(b));
-  const most = consonants > 3 ? 0.24 : consonants > 2 ? 0.2 : 0.16;
-  return soundDistance(a, b) <= most + tolerance + 1e-9;
+  const most = (consonants > 3 ? 0.24 : consonants > 2 ? 0.2 : 0.16) + tolerance + 1e-9;
+  const distance = soundDistance(a, b, most);
+  return distance <= most ? distance : Number.POSITIVE_INFINITY;
 }
 
 const CLASS = table('kk gk sk ck jk tt dt pp bp ll rl nn Nn mm hh');

@@ -40,15 +40,27 @@ interface Piece {
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let position = 0;
-  for (const { 0: chunk, index } of text.matchAll(CHUNK)) {
-    const before = surroundingBefore(text, index);
-    const found = tokensOfChunk(before + chunk + surroundingAfter(text, index + chunk.length));
-    const offset = index - before.length;
+  forEachChunk(text, (chunk, offset) => {
+    const found = rememberedTokens(chunk);
     for (const { word, start, end, position: own, parts } of found.tokens)
       tokens.push({ word, start: start + offset, end: end + offset, position: position + own, parts });
     position += found.count;
-  }
+  });
   return tokens;
+}
+
+/**
+ * Tells in order of the parts that a text is cut at spaces and signs into, each with what it depends on of what surrounds
+ * it, for {@link tokensOfChunk}: equal ones have the same words.
+ *
+ * @param visit is given where in the text the chunk begins
+ */
+export function forEachChunk(text: string, visit: (chunk: string, start: number) => void): void {
+  for (const { 0: chunk, index } of text.matchAll(CHUNK)) {
+    const before = surroundingBefore(text, index);
+    const after = surroundingAfter(text, index + chunk.length);
+    visit(before === '' && after === '' ? chunk : before + chunk + after, index - before.length);
+  }
 }
 
 /** Of what stands before a chunk only what its words depend on, so that equal chunks are cut once. */
@@ -62,14 +74,14 @@ function surroundingAfter(text: string, end: number): '' | '++' | '#' {
   return text[end] === '#' ? '#' : '';
 }
 
-interface ChunkTokens {
+export interface ChunkTokens {
   readonly tokens: readonly Token[];
   /** How many positions they take. */
   readonly count: number;
 }
 
-/** The words of a chunk in what surrounds it. */
-const tokensOfChunk = remember((text: string): ChunkTokens => {
+/** The words of a chunk, see {@link forEachChunk}; places and positions count from its beginning. */
+export function tokensOfChunk(text: string): ChunkTokens {
   const tokens: Token[] = [];
   let position = 0;
   const start = /^[.(]/.test(text) ? 1 : 0;
@@ -84,7 +96,9 @@ const tokensOfChunk = remember((text: string): ChunkTokens => {
     }
   }
   return { tokens, count: position };
-});
+}
+
+const rememberedTokens = remember(tokensOfChunk);
 
 function token(text: string, start: number, position: number, parts = 1): Token {
   return { word: fold(text).slice(0, MAX_WORD), start, end: start + text.length, position, parts };

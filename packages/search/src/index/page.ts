@@ -2,7 +2,7 @@
 import { normalize } from '../analyzer/normalize';
 import { remember } from '../analyzer/remember';
 import { formsOf } from '../analyzer/terms';
-import { tokenize } from '../analyzer/tokenize';
+import { forEachChunk, tokenize, tokensOfChunk } from '../analyzer/tokenize';
 import { decodeBlock, encodeBlock } from '../block';
 import { LINKS_FROM, MAX_POSITION, type NameKind, namedPosition } from '../postings';
 import { definitionsIn } from './definitions';
@@ -152,16 +152,19 @@ function wordPlaces(
     for (const block of texts) {
       const { kind, text } = decodeBlock(block);
       const from = kind === 'links' ? LINKS_FROM : 0;
+      let next = 0;
       let last = 0;
-      for (const { word, position } of tokenize(text)) {
-        for (const name of namesOf(word)) {
+      forEachChunk(text, (chunk) => {
+        const { names, count, end } = namesOfChunk(chunk);
+        for (const { name, position } of names) {
           const places = found.get(name);
-          const at = Math.min(from + offset + position, MAX_POSITION);
+          const at = Math.min(from + offset + next + position, MAX_POSITION);
           if (places) places.push(section, at);
           else found.set(name, [section, at]);
         }
-        last = position;
-      }
+        if (end !== null) last = next + end;
+        next += count;
+      });
       offset += last + BLOCK_GAP;
     }
   });
@@ -179,6 +182,21 @@ function wordPlaces(
   }
   return { words: [...found.keys()], places };
 }
+
+interface ChunkNames {
+  readonly names: readonly { readonly name: string; readonly position: number }[];
+  /** How many positions its words take. */
+  readonly count: number;
+  /** Position of its last word; `null` when it has none. */
+  readonly end: number | null;
+}
+
+/** The names under which the words of a chunk are found: one look for each chunk of a text, most of which have been seen. */
+const namesOfChunk = remember((chunk): ChunkNames => {
+  const { tokens, count } = tokensOfChunk(chunk);
+  const names = tokens.flatMap(({ word, position }) => namesOf(word).map((name) => ({ name, position })));
+  return { names, count, end: tokens.at(-1)?.position ?? null };
+});
 
 /** The words of a title or heading by name, with their positions. */
 export function namedWords(

@@ -1,5 +1,5 @@
 /** What one build tells the next about a language's index, so that work is proportional to the change. */
-import type { ChunkLayout, ListingRecord } from '../format';
+import type { ChunkLayout, Delta, ListingRecord } from '../format';
 import type { TextSize } from './chunks';
 import type { KnownPacks } from './pack';
 import type { PageEntry, PageHead, PageText } from './page';
@@ -74,6 +74,14 @@ export interface ChunkState {
   /** By number of the pack. */
   readonly sources: readonly string[];
   readonly hashes: readonly string[];
+}
+
+/** What has changed in a language since its files were made. */
+export interface LaterChanges {
+  /** By number the lines of pages, see {@link sourceLine}; `null` for one that is gone. */
+  readonly pages: Readonly<Record<string, string | null>>;
+  readonly listings: readonly ListingRecord[];
+  readonly pairs: Pick<Delta['pairs'], 'added' | 'removed'>;
 }
 
 export type IndexState = Readonly<Record<string, LocaleState>>;

@@ -64,7 +64,7 @@ describe('changeTable', () => {
     const { direct } = fresh([1, 2]).get('배포')!;
     const { ids } = decodePostings(direct.bytes, (page, section) => page * 10 + section);
     expect(ids.length).toBeGreaterThan(0);
-    expect(ids.every((id) => [0, 1, 10, 11].includes(id))).toBe(true);
+    expect(Array.from(ids).every((id) => [0, 1, 10, 11].includes(id))).toBe(true);
   });
 });
 

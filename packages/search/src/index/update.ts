@@ -1,24 +1,16 @@
 /** Pages of all languages, and what the last build knew → the files of the index, for each language its own. */
-import { FORMAT, type Listing, type ListingRecord } from '../format';
-import { type ChangedPage, encodeDelta } from './delta';
-import { definedNames, givenNames, type LocaleOutput, localeFiles, manifestFile } from './files';
+import type { Listing } from '../format';
+import type { ChangedPage } from './delta';
+import { definedNames, localeFiles, manifestFile } from './files';
+import { DELTA_MAX, keptFiles, MAX_CHANGED, type PairChange } from './kept';
 import { sortTable } from './leaves';
 import { listingRecords } from './listings';
 import type { PackedFile } from './pack';
 import type { PageText } from './page';
 import { pairsOf } from './pairs';
 import { keepRecent } from './recent';
-import {
-  headsOf,
-  indexed,
-  indexedPages,
-  type LocaleSource,
-  readChanges,
-  readPages,
-  readSource,
-  type Texts,
-} from './source';
-import { type IndexPage, type IndexState, type LocaleRest, type LocaleState, sourceOf } from './state';
+import { headsOf, indexedPages, type LocaleSource, readChanges, readPages, readSource } from './source';
+import type { IndexPage, IndexState, LaterChanges, LocaleRest, LocaleState } from './state';
 
 export interface UpdateInput {
   readonly pages: readonly IndexPage[];
@@ -45,12 +37,11 @@ export interface UpdateInput {
 export interface UpdateOutput {
   readonly files: readonly PackedFile[];
   readonly state: IndexState;
+  /** What manifests tell beside the files, by language; `editIndex` goes on from there. */
+  readonly later: Readonly<Record<string, LaterChanges>>;
 }
 
 const SINGLE_MAX = 60_000;
-const DELTA_MAX = 24_000;
-/** More changed pages than these are too many for a manifest, whatever they hold. */
-const MAX_CHANGED = 40;
 /** Texts that are remembered: what is read one after the other is mostly of one page. */
 const RECENT = 16;
 
@@ -106,6 +97,12 @@ export function updateIndex({
       sources.flatMap((other) => (other === source ? [] : headsIn(other))),
       restOf(source)?.pairs,
     );
+  const pairChange = (source: LocaleSource): PairChange | null => {
+    const before = restOf(source)?.pairs.pairs;
+    if (!before) return null;
+    const now = learned(source).pairs;
+    return { added: without(now, before), removed: without(before, now) };
+  };
   const changesOf = new Map(
     sources.map((source) => [
       source.locale,
@@ -115,33 +112,40 @@ export function updateIndex({
   const mayTeach = [...changesOf.values()].some((changes) => changes === null || changes.some(isRenamed));
   const next: Record<string, LocaleState> = {};
   const files: PackedFile[] = [];
+  const later: Record<string, LaterChanges> = {};
   for (const source of sources) {
     const { locale, known, lines } = source;
     const records = listingRecords(listings[locale] ?? [], locale);
     const changes = changesOf.get(locale);
+    const pairs = mayTeach ? pairChange(source) : { added: [], removed: [] };
     const kept =
-      known && changes
+      known && changes && pairs
         ? keptFiles(
-            { source, known, changes, records, names, deltaMax, isKept },
-            { texts, rest: () => restOf(source), pairs: mayTeach ? () => learned(source).pairs : null },
+            { source, known, changes, records, names, pairs, deltaMax, isKept },
+            { texts, rest: () => restOf(source) },
           )
         : null;
-    if (known && kept) {
+    if (known && pairs && kept) {
       next[locale] = known;
       files.push(...kept);
+      later[locale] = {
+        pages: Object.fromEntries(source.changed.map((page) => [page, lines[page] ?? null])),
+        listings: records,
+        pairs,
+      };
       continue;
     }
     const rest = restOf(source);
     const { pages: own, table: words } = readPages(source, rest, texts);
     heads.set(locale, headsOf(own));
     const table = sortTable(words);
-    const pairs = learned(source);
+    const taught = learned(source);
     const defined = definedNames(own);
     const made = localeFiles({
       locale,
       pages: own,
       table,
-      pairs,
+      pairs: taught,
       defined,
       known: rest,
       textOf,
@@ -162,13 +166,13 @@ export function updateIndex({
       first: made.first,
       groups: made.groups,
       census: made.census,
-      rest: () => ({ descriptions, table, pairs, chunks, packs }),
+      rest: () => ({ descriptions, table, pairs: taught, chunks, packs }),
     };
     files.push(manifestFile(made.manifest), ...made.files);
   }
   const isSame =
     locales.length === Object.keys(state).length && locales.every((name) => next[name] === state[name]);
-  return { files, state: isSame ? state : next };
+  return { files, state: isSame ? state : next, later };
 }
 
 function isRenamed({ before, after }: ChangedPage): boolean {
@@ -177,91 +181,7 @@ function isRenamed({ before, after }: ChangedPage): boolean {
   return named(before) !== named(after);
 }
 
-interface KeptInput {
-  readonly source: LocaleSource;
-  readonly known: LocaleState;
-  readonly changes: readonly ChangedPage[];
-  readonly records: readonly ListingRecord[];
-  readonly names: readonly string[];
-  readonly deltaMax: number;
-  readonly isKept: (path: string) => boolean;
-}
-
-interface KeptMeans {
-  readonly texts: Texts;
-  readonly rest: () => LocaleRest | null;
-  /** The learned pairs; `null` when they are the known ones. */
-  readonly pairs: (() => readonly string[]) | null;
-}
-
-/** The files as they are, and a manifest with what has changed; `null` when that is too much, or something is lost. */
-function keptFiles(
-  { source, known, changes, records, names, deltaMax, isKept }: KeptInput,
-  { texts, rest, pairs }: KeptMeans,
-): PackedFile[] | null {
-  const { locale } = source;
-  if (known.first === null || JSON.stringify(names) !== JSON.stringify(known.names)) return null;
-  const isComplete = known.files.every(({ path }) => isKept(path));
-  if (!isComplete && !rest()) return null;
-  const learned = pairs?.() ?? null;
-  const isDefinedAnew = changes.some(
-    ({ before, after }) =>
-      JSON.stringify(before?.text.definitions ?? []) !== JSON.stringify(after?.text.definitions ?? []),
-  );
-  if ((learned || isDefinedAnew) && !rest()) return null;
-  const isSame = changes.length === 0 && JSON.stringify(records) === JSON.stringify(known.listings);
-  const before = learned ? rest()!.pairs.pairs : [];
-  const given = givenNames(known.names).length;
-  const change = {
-    ...(isDefinedAnew
-      ? {
-          kept: given,
-          dropped: known.defined.length,
-          others: definedNames(indexedPages(source, rest(), texts.textOf)),
-        }
-      : { kept: given + known.defined.length, dropped: 0, others: [] }),
-    added: without(learned ?? [], before),
-    removed: without(before, learned ?? []),
-  };
-  const hasNewPairs = change.added.length + change.removed.length > 0;
-  const manifest = { format: FORMAT, locale, first: known.first };
-  const delta =
-    isSame && !hasNewPairs ? null : encodeDelta({ known, changes, pairs: change, listings: records });
-  if (delta !== null && delta.length > deltaMax) return null;
-  let again: LocaleOutput | null = null;
-  const remade = (path: string) => {
-    again ??= remake(locale, known, { rest: rest()!, texts });
-    return again.files.find((file) => file.path === path)!.bytes();
-  };
-  return [
-    manifestFile(delta === null ? manifest : { ...manifest, delta }),
-    ...known.files.map(({ path, hash }) => ({ path, hash, bytes: () => remade(path) })),
-  ];
-}
-
 function without(list: readonly string[], others: readonly string[]): string[] {
   const known = new Set(others);
   return list.filter((item) => !known.has(item));
-}
-
-/** The files of the last build once more. */
-function remake(
-  locale: string,
-  known: LocaleState,
-  { rest, texts }: { readonly rest: LocaleRest; readonly texts: Texts },
-): LocaleOutput {
-  return localeFiles({
-    locale,
-    pages: known.pages.map((line, number) =>
-      line === null ? null : indexed(sourceOf(line), rest.descriptions[number]!),
-    ),
-    table: rest.table,
-    pairs: rest.pairs,
-    defined: known.defined,
-    known: rest,
-    textOf: texts.textOf,
-    names: known.names,
-    listings: known.listings,
-    singleMax: 0,
-  });
 }

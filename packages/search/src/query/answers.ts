@@ -1,4 +1,5 @@
 /** Gathers answers as numbers, of which there may be a hundred thousand, and gives the best as objects. */
+import type { PageRow } from '../format';
 import type { FirstIndex } from './first';
 
 export interface Ranked {
@@ -20,12 +21,12 @@ export interface Wanted {
 }
 
 export interface Answers {
-  /** `flags` are {@link CONTENT} and {@link VAGUE}. */
-  add(page: number, section: number, score: number, flags: number): void;
-  /** The page of each answer. */
-  readonly pages: readonly number[];
+  /** `steps` is the score as {@link stepsOf} gives it; `flags` are {@link CONTENT} and {@link VAGUE}. */
+  add(page: number, section: number, steps: number, flags: number): void;
+  /** How many there are on each page, wanted or not. */
+  readonly counts: Uint32Array;
   /** Those that are wanted, best first: by score, then newer, then in the order of the site. */
-  best(wanted: Wanted): Ranked[];
+  best(): Ranked[];
 }
 
 export const CONTENT = 1;
@@ -33,78 +34,74 @@ export const VAGUE = 2;
 
 /** Scores within this step are a tie, which the date decides. */
 const STEP = 0.05;
+/** More steps than any score has. */
+const MAX_STEPS = 65_536;
 
-export function stepped(score: number): number {
-  return Math.round(score / STEP) * STEP;
+export function stepsOf(score: number): number {
+  return Math.round(score / STEP);
 }
 
-export function createAnswers({ pages: rows, order, inOrder, mostSections: numbers }: FirstIndex): Answers {
-  const pages: number[] = [];
-  const sections: number[] = [];
-  const steps: number[] = [];
-  const flags: number[] = [];
-  const groupOf = (page: number) => rows[page]!.lvl0;
-  /** The least score that an answer needs to be wanted, by section of the site. */
-  const leastSteps = (most: number, group: (page: number) => string): ReadonlyMap<string, number> => {
-    const counts = new Map<string, number[]>();
-    for (let at = 0; at < pages.length; at++) {
-      const name = group(pages[at]!);
-      const own = counts.get(name) ?? [];
-      if (own.length === 0) counts.set(name, own);
-      own[steps[at]!] = (own[steps[at]!] ?? 0) + 1;
-    }
-    return new Map(
-      [...counts].map(([name, own]) => {
-        let least = own.length;
-        for (let left = most; left > 0 && least > 0; ) left -= own[--least] ?? 0;
-        return [name, least];
-      }),
-    );
+/** What is kept of the answers of one section of the site. */
+interface Group {
+  keys: number[];
+  /** Keys from this one on are not among the wanted. */
+  limit: number;
+}
+
+/** What must be known of the pages. */
+export interface PagesInOrder extends Pick<FirstIndex, 'order' | 'inOrder' | 'mostSections'> {
+  readonly pages: readonly Pick<PageRow, 'lvl0'>[];
+}
+
+/** Answers are many, and few of them are wanted: the others are only counted. */
+export function createAnswers(
+  { pages: rows, order, inOrder, mostSections: numbers }: PagesInOrder,
+  { count, perSection }: Wanted,
+): Answers {
+  const { length } = rows;
+  const counts = new Uint32Array(length);
+  const most = perSection ?? count;
+  const groups = new Map<string, Group>();
+  const groupOf = (page: number): Group => {
+    const name = perSection === undefined ? '' : rows[page]!.lvl0;
+    const known = groups.get(name) ?? { keys: [], limit: Number.POSITIVE_INFINITY };
+    groups.set(name, known);
+    return known;
   };
+  let last = -1;
+  let group: Group = { keys: [], limit: 0 };
   return {
-    pages,
-    add(page, section, score, flag) {
-      pages.push(page);
-      sections.push(section);
-      steps.push(Math.round(score / STEP));
-      flags.push(flag);
+    counts,
+    add(page, section, steps, flag) {
+      counts[page]!++;
+      // One number, in which what comes first is less.
+      const key = (((MAX_STEPS - steps) * length + order[page]!) * numbers + section) * 4 + flag;
+      if (page !== last) group = groupOf(page);
+      last = page;
+      if (key >= group.limit) return;
+      group.keys.push(key);
+      if (group.keys.length < most * 2 + 64) return;
+      group.keys = smallest(group.keys, most);
+      group.limit = group.keys[most - 1] ?? 0;
     },
-    best({ count, perSection }) {
-      const most = perSection ?? count;
-      const group = perSection === undefined ? () => '' : groupOf;
-      const least = leastSteps(most, group);
-      const greatest = steps.reduce((max, step) => Math.max(max, step), 0);
-      // One number for each, in which what comes first is less: sorted without an object for each.
-      const { length } = rows;
-      const keys = new Float64Array(steps.length);
-      let kept = 0;
-      for (let at = 0; at < steps.length; at++) {
-        const page = pages[at]!;
-        if (steps[at]! < least.get(group(page))!) continue;
-        keys[kept++] =
-          (((greatest - steps[at]!) * length + order[page]!) * numbers + sections[at]!) * 4 + flags[at]!;
-      }
-      const taken = new Map<string, number>();
-      const answers: Ranked[] = [];
-      for (const key of keys.subarray(0, kept).sort()) {
+    best() {
+      const wanted = [...groups.values()].flatMap(({ keys }) => smallest(keys, most));
+      return smallest(wanted, count).map((key) => {
         const flag = key % 4;
         const place = Math.floor(key / 4);
         const rank = Math.floor(place / numbers);
-        const page = inOrder[rank % length]!;
-        const name = group(page);
-        const before = taken.get(name) ?? 0;
-        if (before === most) continue;
-        taken.set(name, before + 1);
-        answers.push({
-          page,
+        return {
+          page: inOrder[rank % length]!,
           section: place % numbers,
-          score: (greatest - Math.floor(rank / length)) * STEP,
+          score: (MAX_STEPS - Math.floor(rank / length)) * STEP,
           isContent: (flag & CONTENT) > 0,
           isVague: (flag & VAGUE) > 0,
-        });
-        if (answers.length === count) break;
-      }
-      return answers;
+        };
+      });
     },
   };
+}
+
+function smallest(keys: readonly number[], count: number): number[] {
+  return [...Float64Array.from(keys).sort().subarray(0, count)];
 }

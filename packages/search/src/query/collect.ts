@@ -22,8 +22,9 @@ export interface SlotFinds {
   /** Whether something was found for the word as it was typed, in one of its forms or under another name. */
   isAsTyped: boolean;
   readonly marks: Mark[];
-  /** Pages where it was found. */
+  /** Pages where it was found, and those where a heading has it. */
   readonly pages: Uint8Array;
+  readonly headed: Uint8Array;
 }
 
 /** Parts of the score, in units of one mention in a text. */
@@ -46,6 +47,7 @@ export function createFinds(slots: readonly Slot[], { sectionStart, pageOf }: Fi
     isAsTyped: false,
     marks: [],
     pages: new Uint8Array(sectionStart.length - 1),
+    headed: new Uint8Array(sectionStart.length - 1),
   }));
 }
 
@@ -62,17 +64,21 @@ export function addFromTitles(
     for (const { occurrences, quality, marks } of matches) {
       if (quality > slot.best) slot.best = quality;
       slot.marks.push(...marks);
-      occurrences.ids.forEach((id, index) => {
-        const { kind, length } = readNamed(occurrences.positions[index]!);
+      const { ids, positions } = occurrences;
+      for (let index = 0; index < ids.length; index++) {
+        const id = ids[index]!;
+        const { kind, length } = readNamed(positions[index]!);
         const page = first.pageOf[id]!;
         const isTitle = id === first.sectionStart[page];
         // The same word is worth a little more in a short title than in a long one.
         const share = 0.9 + 0.1 * Math.min(1, covered / Math.max(1, length));
         const score = quality * share * (isTitle ? TITLE[kind] : HEADING);
-        const [column, owner] = isTitle ? [slot.title, page] : [slot.heading, id];
+        const column = isTitle ? slot.title : slot.heading;
+        const owner = isTitle ? page : id;
         if (score > column[owner]!) column[owner] = score;
         slot.pages[page] = 1;
-      });
+        if (!isTitle) slot.headed[page] = 1;
+      }
     }
   }
 }

@@ -303,3 +303,33 @@ describe('files', () => {
     await expect(good.search(request)).resolves.toBeDefined();
   });
 });
+
+describe('a hit says, when it is asked,', () => {
+  const ask = openSite([
+    makePage('cave', '동굴', { '': '머리말이다', 굴: ['굴이 깊다', '또 있다'] }),
+    {
+      ...makePage('fall', '폭포', {}),
+      sections: [
+        { heading: null, blocks: [{ kind: 'code' as const, text: 'measure --waterfall' }] },
+        {
+          heading: { level: 2, id: 'rainbow', text: '무지개' },
+          blocks: [{ kind: 'item' as const, text: '빛' }],
+        },
+      ],
+    },
+  ]);
+  const hit = async (query: string) => {
+    const { hits } = await ask(query, { attributesToRetrieve: ['contentKind', 'beginning'] });
+    return { contentKind: hits[0]?.contentKind, beginning: hits[0]?.beginning };
+  };
+
+  it('what the text is that was found', async () => {
+    expect(await hit('waterfall')).toEqual({ contentKind: 'code', beginning: undefined });
+    expect(await hit('깊다')).toEqual({ contentKind: 'text', beginning: undefined });
+  });
+
+  it('how the text below a title or heading begins, where there is one', async () => {
+    expect(await hit('동굴')).toEqual({ contentKind: undefined, beginning: '머리말이다' });
+    expect(await hit('무지개')).toEqual({ contentKind: undefined, beginning: undefined });
+  });
+});

@@ -83,10 +83,7 @@ export function createEngine({ load, locales }: EngineOptions): Engine {
       answers = await Promise.all(answers.map((own) => own.complete()));
       shown = inOneOrder(answers).slice(from, to);
     }
-    const count = answers.reduce(
-      (sum, { ranking, listings }) => sum + ranking.pages.length + listings.length,
-      0,
-    );
+    const count = answers.reduce((sum, { ranking, listings }) => sum + ranking.total + listings.length, 0);
     const hits = await Promise.all(
       shown.map(({ from, item }) => toHit(from, item, { request, signal: options.signal })),
     );
@@ -202,16 +199,21 @@ async function toHit(
     const { names: _, ...record } = item;
     return hitOf(record, request, { ...mark, marker: wholeTitle(record) });
   }
-  const isPassageWanted = request.attributesToRetrieve?.includes('passage') ?? false;
   const part = await files.part(item.page, item.section, signal);
   const blocks = (part.texts[item.section] ?? []).map(decodeBlock);
-  const hit = hitOf(
-    recordOf(item, { first: files.first, locale, part, blocks, mark, query: request.query }),
-    request,
-    mark,
-  );
-  if (!isPassageWanted) return hit;
-  return { ...hit, passage: blocks.map(({ text }) => text), passageKinds: blocks.map(({ kind }) => kind) };
+  const record = recordOf(item, { first: files.first, locale, part, blocks, mark, query: request.query });
+  const { content } = record;
+  const isWanted = (name: keyof SearchHit) => request.attributesToRetrieve?.includes(name);
+  const found = blocks.find(({ kind, text }) => (content === null ? kind === 'text' : text === content));
+  return {
+    ...hitOf(record, request, mark),
+    ...(found && content !== null && isWanted('contentKind') && { contentKind: found.kind }),
+    ...(found && content === null && isWanted('beginning') && { beginning: found.text }),
+    ...(isWanted('passage') && {
+      passage: blocks.map(({ text }) => text),
+      passageKinds: blocks.map(({ kind }) => kind),
+    }),
+  };
 }
 
 /** Of a listing the whole name is marked: in whatever words it was found, it is what was named. */
@@ -222,7 +224,7 @@ const wholeTitle =
 
 /** The query as it was answered, when words of it were read as others. */
 function meantQuery({ slots }: ParsedQuery, answers: readonly LocaleAnswer[]): { meant?: string } {
-  const answered = answers.filter(({ ranking }) => ranking.pages.length > 0);
+  const answered = answers.filter(({ ranking }) => ranking.total > 0);
   const words = slots.map((_, slot) => {
     const all = answered.map(({ meant }) => meant[slot] ?? null);
     return all.includes(null) ? null : (all[0] ?? null);
@@ -241,9 +243,11 @@ function countFacets(
     names.map((name) => {
       const counts: Record<string, number> = {};
       for (const { ranking, files, locale } of answers)
-        for (const page of ranking.pages)
+        ranking.counts.forEach((answers, page) => {
+          if (answers === 0) return;
           for (const value of facetValues(files.first.pages[page]!, locale)(name))
-            counts[value] = (counts[value] ?? 0) + 1;
+            counts[value] = (counts[value] ?? 0) + answers;
+        });
       return [name, counts];
     }),
   );

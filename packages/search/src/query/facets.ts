@@ -50,11 +50,15 @@ export function allowedPages(
     (group) => !group.every((condition) => /^-?language:/.test(condition)),
   );
   const allowed = new Uint8Array(pages.length);
-  pages.forEach((row, page) => {
-    if (row.sections === 0 || searched.includes(row.language ?? '')) return;
-    const values = facetValues(row, locale);
-    if (groups.every((group) => holds(group, values))) allowed[page] = 1;
-  });
+  for (let page = 0; page < pages.length; page++) {
+    const row = pages[page]!;
+    if (row.sections === 0 || (row.language !== null && searched.includes(row.language))) continue;
+    const isAllowed = () => {
+      const values = facetValues(row, locale);
+      return groups.every((group) => holds(group, values));
+    };
+    if (groups.length === 0 || isAllowed()) allowed[page] = 1;
+  }
   return allowed;
 }
 

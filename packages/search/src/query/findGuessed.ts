@@ -97,9 +97,11 @@ export async function findLoanwords(finder: Finder, { target, forms }: Wanted): 
 const COMMON = 20;
 
 function isCommon({ finds }: Finder, { from, to }: Target): boolean {
-  return finds
-    .slice(from, to + 1)
-    .every(({ pages }) => pages.reduce((sum, isThere) => sum + isThere, 0) >= COMMON);
+  return finds.slice(from, to + 1).every(({ pages }) => {
+    let found = 0;
+    for (let page = 0; page < pages.length && found < COMMON; page++) found += pages[page]!;
+    return found === COMMON;
+  });
 }
 
 /** Those that sound the same were looked for in titles before; others count where nothing else is found. */

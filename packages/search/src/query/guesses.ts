@@ -1,7 +1,7 @@
 /** Indexed words that may be meant, among them loanwords in the other script. */
 import { isHangul, isLoanSpelling, isSyllable } from '../analyzer/hangul';
 import { koreanStem } from '../analyzer/particles';
-import { countConsonants, soundDistance, soundOf, soundsAlike } from '../analyzer/sound';
+import { alikeDistance, countConsonants, soundOf } from '../analyzer/sound';
 import type { Form } from './forms';
 import type { Entry, Lexicon } from './lexicon';
 import { type Match, matchesOf } from './match';
@@ -30,11 +30,14 @@ export function guessSound(lexicon: Lexicon, form: Form, least: number, toleranc
   if (!isHangul(form.word) && !isPronounced(form.word)) return [];
   const sound = soundOf(form.word);
   if (countConsonants(sound) < least) return [];
+  const isHangulForm = isSyllable(form.word);
   return lexicon.soundingLike(sound).flatMap(([own, entry]) => {
-    if (isSyllable(entry.word) === isSyllable(form.word) || !soundsAlike(sound, own, tolerance)) return [];
+    if (isSyllable(entry.word) === isHangulForm) return [];
+    const distance = alikeDistance(sound, own, tolerance);
+    if (distance === Number.POSITIVE_INFINITY) return [];
     if (isSyllable(entry.word) && sound !== own && !isLoanSpelling(koreanStem(entry.word))) return [];
     // Steep, so that a word that only resembles the form in a title is worth no more than the form in a text.
-    const quality = form.quality * LOANWORD * Math.max(0.05, 1 - 4 * soundDistance(sound, own));
+    const quality = form.quality * LOANWORD * Math.max(0.05, 1 - 4 * distance);
     return [{ entry, quality, to: stemLength(entry.word) }];
   });
 }

@@ -129,7 +129,7 @@ function placesApart(
   const told = (idOf: (page: number, section: number) => number) =>
     list.told ? decodePostings(list.told, idOf) : NO_OCCURRENCES;
   const pages = () =>
-    changes ? [...listed().filter(elsewhere.hasPage), ...told((page) => page).ids] : listed();
+    changes ? [...listed().filter(elsewhere.hasPage), ...Array.from(told((page) => page).ids)] : listed();
   const read = async (signal?: AbortSignal) => {
     const bytes = await elsewhere.read(list.number, signal);
     const rest = decodePlaces(listed(), bytes, (page, section) => sectionId(page, section, false));

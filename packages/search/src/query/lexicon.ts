@@ -3,7 +3,7 @@ import { initials, isSyllable } from '../analyzer/hangul';
 import { lookupKey } from '../analyzer/key';
 import { koreanStem } from '../analyzer/particles';
 import { countConsonants, soundClass, soundOf } from '../analyzer/sound';
-import { NO_OCCURRENCES, type Occurrences } from '../postings';
+import { MAX_POSITION, NO_OCCURRENCES, type Occurrences } from '../postings';
 import type { Apart } from './apart';
 
 /** Where a word stands; with `apart` when it may have to be read first. */
@@ -109,24 +109,38 @@ export function joinLexicons(lexicons: readonly Lexicon[]): Lexicon {
 /** All places of the entries together, in order. */
 export function unite(lists: readonly Occurrences[]): Occurrences {
   if (lists.length < 2) return lists[0] ?? NO_OCCURRENCES;
-  const places = lists.flatMap(({ ids, positions }) =>
-    ids.map((id, index) => ({ id, position: positions[index]! })),
-  );
-  places.sort((a, b) => a.id - b.id || a.position - b.position);
-  return { ids: places.map((place) => place.id), positions: places.map((place) => place.position) };
+  const places = new Float64Array(lists.reduce((sum, { ids }) => sum + ids.length, 0));
+  let length = 0;
+  for (const { ids, positions } of lists)
+    for (let at = 0; at < ids.length; at++) places[length++] = placeOf(ids[at]!, positions[at]!);
+  places.sort();
+  return {
+    ids: Int32Array.from(places, (place) => Math.floor(place / POSITIONS)),
+    positions: Int32Array.from(places, (place) => place % POSITIONS),
+  };
+}
+
+const POSITIONS = MAX_POSITION + 1;
+
+/** Text and position as one number, ordered as places are. */
+function placeOf(id: number, position: number): number {
+  return id * POSITIONS + position;
 }
 
 /** The places of `left` that a place of `right` follows directly, as places of the two together. */
 export function followedBy(left: Occurrences, right: Occurrences): Occurrences {
-  const place = (id: number, position: number) => id * 65_536 + position;
-  const next = new Set(right.ids.map((id, index) => place(id, right.positions[index]! - 1)));
   const ids: number[] = [];
   const positions: number[] = [];
-  left.ids.forEach((id, index) => {
-    if (!next.has(place(id, left.positions[index]!))) return;
+  let next = 0;
+  for (let at = 0; at < left.ids.length; at++) {
+    const [id, position] = [left.ids[at]!, left.positions[at]!];
+    const wanted = placeOf(id, position + 1);
+    while (next < right.ids.length && placeOf(right.ids[next]!, right.positions[next]!) < wanted) next++;
+    if (next === right.ids.length) break;
+    if (placeOf(right.ids[next]!, right.positions[next]!) > wanted) continue;
     ids.push(id);
-    positions.push(left.positions[index]!);
-  });
+    positions.push(position);
+  }
   return { ids, positions };
 }
 

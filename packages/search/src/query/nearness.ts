@@ -13,7 +13,7 @@ export interface Places {
 /** Brings lists of occurrences together, over so many texts: once for all texts, of which each is asked for. */
 export function gatherPlaces(lists: readonly Occurrences[], texts: number): Places {
   const starts = new Int32Array(texts + 2);
-  for (const { ids } of lists) for (const id of ids) starts[id + 2]!++;
+  for (const { ids } of lists) for (let index = 0; index < ids.length; index++) starts[ids[index]! + 2]!++;
   for (let id = 0; id < texts; id++) starts[id + 2]! += starts[id + 1]!;
   const positions = new Int32Array(starts[texts + 1]!);
   // Each start moves to its end, where the next one's was.
@@ -42,7 +42,9 @@ function hasPlaces({ starts }: Places, id: number): boolean {
 }
 
 function placesIn({ starts, positions }: Places, id: number): Int32Array {
-  return positions.subarray(starts[id], starts[id + 1]).sort();
+  const places = positions.subarray(starts[id], starts[id + 1]);
+  for (let at = 1; at < places.length; at++) if (places[at - 1]! > places[at]!) return places.sort();
+  return places;
 }
 
 /** The smallest distance from a place of one list to a place of the other; a step backwards costs one more. */

@@ -27,29 +27,34 @@ const EVERYDAY = 0.35;
 export interface Ranking {
   /** The wanted answers, best first. */
   readonly best: readonly Ranked[];
-  /** The page of each answer, wanted or not. */
-  readonly pages: readonly number[];
+  /** How many answers each page has, wanted or not. */
+  readonly counts: Uint32Array;
+  /** The sum of them. */
+  readonly total: number;
 }
+
+const NO_ANSWERS: Ranking = { best: [], counts: new Uint32Array(0), total: 0 };
 
 export function rank(input: RankInput, wanted: Wanted): Ranking {
   const weights = slotWeights(input);
   const needed = neededSlots(input, weights);
-  if (needed.length === 0) return { best: [], pages: [] };
+  if (needed.length === 0) return NO_ANSWERS;
   const { pages, covers, most } = candidates(input, needed, weights);
   const { pages: rows, pageOf } = input.first;
   const places = needed.map((slot) =>
     gatherPlaces(needed.length > 1 ? input.finds[slot]!.inText.map(knownPlaces) : [], pageOf.length),
   );
-  const answers = createAnswers(input.first);
+  const answers = createAnswers(input.first, wanted);
   const rankPage = pageRanker({ ...input, weights, needed, places }, answers);
-  for (const page of pages)
-    rankPage(page, { cover: covers[page]!, most: most * (rows[page]!.language ? FOREIGN : 1) });
-  return { best: answers.best(wanted), pages: answers.pages };
+  for (const page of pages) rankPage(page, covers[page]!, most * (rows[page]!.language ? FOREIGN : 1));
+  const { counts } = answers;
+  return { best: answers.best(), counts, total: counts.reduce((sum, count) => sum + count, 0) };
 }
 
 /** Rare words weigh more, everyday words less; 0 for words that were not found. */
 function slotWeights({ slots, finds, allowed }: RankInput): number[] {
-  const total = allowed.reduce((sum, bit) => sum + bit, 0);
+  let total = 0;
+  for (let page = 0; page < allowed.length; page++) total += allowed[page]!;
   return finds.map(({ pages }, slot) => {
     let found = 0;
     for (let page = 0; page < pages.length; page++) found += pages[page]! & allowed[page]!;
@@ -88,7 +93,7 @@ interface Candidates {
 
 /** Pages with enough of what was asked: nearly half of what the best page has, and of the whole. */
 function candidates(
-  { finds, allowed }: RankInput,
+  { finds, allowed, first }: RankInput,
   needed: readonly number[],
   weights: readonly number[],
 ): Candidates {
@@ -99,12 +104,15 @@ function candidates(
       if (pages[page]! & allowed[page]!) covers[page]! += weights[slot]!;
   }
   const whole = needed.reduce((sum, slot) => sum + weights[slot]!, 0);
-  const most = covers.reduce((max, cover) => Math.max(max, cover), 0);
+  let most = 0;
+  for (let page = 0; page < covers.length; page++) most = Math.max(most, covers[page]!);
   if (most < whole * LEAST_COVER || most === 0) return { pages: [], covers, most };
   const least = Math.max(most * LEAST_SHARE, whole * LEAST_COVER * LEAST_SHARE);
   const pages: number[] = [];
-  covers.forEach((cover, page) => {
-    if (cover >= least) pages.push(page);
-  });
+  // Newer ones first: of answers that are worth the same those are wanted, and what comes later is only counted.
+  for (let at = 0; at < covers.length; at++) {
+    const page = first.inOrder[at]!;
+    if (covers[page]! >= least) pages.push(page);
+  }
   return { pages, covers, most };
 }

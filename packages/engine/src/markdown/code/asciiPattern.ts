@@ -3,26 +3,13 @@
  * a short list does the same, and is compiled and run in a fraction of the time.
  */
 
-/** An expression of a class of its own, which is made with options. */
-type Emulated<Expression> = Expression & {
-  readonly constructor: new (source: string, flags: string, options?: object) => Expression;
-  readonly rawOptions?: object;
-};
-
 const lists = new Map<string, string>();
 
-/** An expression that finds in ASCII what the given one finds there; the same one when there is nothing to shorten. */
-export function asciiPattern<Expression extends RegExp>(expression: Expression): Expression {
-  const { source, flags } = expression;
+/** The source of an expression that finds in ASCII what the given one finds there; the same when there is nothing to shorten. */
+export function asciiSource(source: string, flags: string): string {
   // Classes stand inside of classes only with the flag v; without case, letters beyond ASCII stand for some of it.
-  if (!flags.includes('v') || flags.includes('i')) return expression;
-  const short = source.replace(/\\[pP]\{[^}]*\}|\\./gs, (found) =>
-    /^\\p/i.test(found) ? listOf(found) : found,
-  );
-  if (short === source) return expression;
-  // Made of the same class: one that translates Oniguruma may have more to do than JavaScript's own.
-  const { constructor: Kind, rawOptions } = expression as Emulated<Expression>;
-  return new Kind(short, flags, rawOptions);
+  if (!flags.includes('v') || flags.includes('i')) return source;
+  return source.replace(/\\[pP]\{[^}]*\}|\\./gs, (found) => (/^\\p/i.test(found) ? listOf(found) : found));
 }
 
 /** A class of the ASCII that a property has. */

@@ -4,6 +4,7 @@ import { createOnigurumaEngine } from '@shikijs/engine-oniguruma';
 import { loadGrammar } from './languages';
 import { createScannerEngine } from './scanner';
 import { codeTheme } from './theme';
+import { readTranslations } from './translations';
 
 /** A grammar that is ready to cut lines into tokens. */
 export interface OpenGrammar {
@@ -45,7 +46,7 @@ let oniguruma: Promise<RegexEngine> | undefined;
 
 function engineFor(language: string): RegexEngine | Promise<RegexEngine> {
   if (OWN_ENGINE.has(language)) {
-    own ??= createScannerEngine();
+    own ??= createScannerEngine(readTranslations());
     return own;
   }
   oniguruma ??= createOnigurumaEngine(import('@shikijs/engine-oniguruma/wasm-inlined'));

@@ -1,7 +1,6 @@
 import type { RegexEngine } from '@shikijs/core';
-import { defaultJavaScriptRegexConstructor } from '@shikijs/engine-javascript';
-import { asciiPattern } from './asciiPattern';
 import { type Needs, needsOf } from './needs';
+import { openPattern, type TranslatedPattern, type Translations } from './translations';
 
 /** A line of code. */
 interface Line {
@@ -10,16 +9,13 @@ interface Line {
   readonly isAscii: boolean;
 }
 
-type Expression = ReturnType<typeof defaultJavaScriptRegexConstructor>;
-
 /** A pattern of a grammar, and where it was found last. */
 interface Pattern {
   readonly source: string;
   readonly needs: Needs;
-  /** Compiled when a line first has what the pattern needs; `null` for one that JavaScript cannot express. */
-  expressions: { readonly any: Expression; readonly ascii: Expression } | null | undefined;
-  /** What it finds does not depend on where the search began. */
-  isSteady: boolean;
+  /** Opened when a line first has what the pattern needs; `null` for one that JavaScript cannot express. */
+  translated: TranslatedPattern | null | undefined;
+  readonly open: () => TranslatedPattern | null;
   line: number;
   from: number;
   /** The first match in the line from there. */
@@ -29,8 +25,10 @@ interface Pattern {
 /**
  * Shiki's engine of JavaScript's own expressions with less to do: a pattern is tried on a line only when the line has
  * what it needs, once for all rules of a grammar that know it, and in lines of ASCII as a simpler one.
+ *
+ * @param translations of patterns, as far as they are known; others are translated when they are first tried
  */
-export function createScannerEngine(): RegexEngine {
+export function createScannerEngine(translations: Translations): RegexEngine {
   const patterns = new Map<string, Pattern>();
   let lines = 0;
   const lineOf = (content: string): Line => ({
@@ -44,8 +42,8 @@ export function createScannerEngine(): RegexEngine {
     const pattern: Pattern = {
       source,
       needs: needsOf(source),
-      expressions: undefined,
-      isSteady: true,
+      translated: undefined,
+      open: () => openPattern(source, translations),
       line: 0,
       from: 0,
       match: null,
@@ -86,12 +84,14 @@ function search(pattern: Pattern, line: Line, start: number): RegExpExecArray | 
   } else if (pattern.needs !== null && !hasOneOf(line.content, pattern.needs)) {
     return remember(pattern, { line: line.number, from: 0, match: null });
   }
-  if (pattern.expressions === undefined) compile(pattern);
-  if (!pattern.expressions) return null;
-  const expression = line.isAscii ? pattern.expressions.ascii : pattern.expressions.any;
+  if (pattern.translated === undefined) pattern.translated = pattern.open();
+  if (!pattern.translated) return null;
+  const expression = pattern.translated.expression(line.isAscii);
   expression.lastIndex = start;
   const found = expression.exec(line.content);
-  return pattern.isSteady ? remember(pattern, { line: line.number, from: start, match: found }) : found;
+  return pattern.translated.isSteady
+    ? remember(pattern, { line: line.number, from: start, match: found })
+    : found;
 }
 
 function remember(pattern: Pattern, { line, from, match }: Pick<Pattern, 'line' | 'from' | 'match'>) {
@@ -104,22 +104,6 @@ function remember(pattern: Pattern, { line, from, match }: Pick<Pattern, 'line' 
 function hasOneOf(text: string, needs: readonly string[]): boolean {
   for (const need of needs) if (text.includes(need)) return true;
   return false;
-}
-
-function compile(pattern: Pattern): void {
-  try {
-    const any = defaultJavaScriptRegexConstructor(pattern.source, { target: 'auto' });
-    const ascii = asciiPattern(any);
-    pattern.expressions = { any, ascii };
-    // One that begins where the search began is another at every place.
-    const { strategy } =
-      (any as { readonly rawOptions?: { readonly strategy?: string | null } }).rawOptions ?? {};
-    pattern.isSteady = !any.sticky && !strategy;
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    // A grammar that is newer than this engine: what it cannot express colours nothing.
-    pattern.expressions = null;
-  }
 }
 
 const MAX = 2 ** 32 - 1;

@@ -12,7 +12,7 @@ const MEMBERS = /\{([^{}]*)\}/g;
 /**
  * Whether a drawing shows all that its source says: the renderer leaves out in silence what it does not understand, and
  * a diagram with an arrow missing is worse than none. Compared are the words of the labels, the number of a flowchart's
- * arrows, and that nothing lies outside of the picture.
+ * arrows, that each of them leads from its box to its box, and that nothing lies outside of the picture.
  */
 export function isComplete({ kind, text }: DiagramSource, svg: string): boolean {
   const drawn = letters([...svg.matchAll(/>([^<]+)</g)].map(([, part]) => part).join(' '));
@@ -27,11 +27,48 @@ export function isComplete({ kind, text }: DiagramSource, svg: string): boolean 
     const bare = text.replace(LABELS, ' ').replace(ARROW_TEXT, ' ').replace(/^.*$/m, '');
     const arrows = bare.match(ARROW)?.length ?? 0;
     const edges = svg.match(/class="edge"/g)?.length ?? 0;
-    if (edges < arrows) return false;
+    if (edges < arrows || !areConnected(svg)) return false;
   }
   return !/ (?:x|y|cx|cy|x1|y1|x2|y2)="-\d{2}|points="[^"]*-\d{2}/.test(
     svg.replace(/<defs>[\s\S]*?<\/defs>/g, ''),
   );
+}
+
+type Box = readonly [left: number, top: number, right: number, bottom: number];
+
+/** How far from its box an arrow may begin or end, in pixels. */
+const REACH = 8;
+const BOX = /<g class="(?:node|subgraph)" data-id="([^"]*)"[^>]*>([\s\S]*?)<\/g>/g;
+const EDGE = /<(?:polyline|path) class="edge" data-from="([^"]*)" data-to="([^"]*)"[^>]* points="([^"]*)"/g;
+
+function areConnected(svg: string): boolean {
+  const boxes = new Map([...svg.matchAll(BOX)].map(([, id, shapes]) => [id, boxOf(shapes!)]));
+  return [...svg.matchAll(EDGE)].every(([, from, to, points]) => {
+    const way = points!.trim().split(/\s+/);
+    return isNear(boxes.get(from), way[0]!) && isNear(boxes.get(to), way.at(-1)!);
+  });
+}
+
+/** The box of the first shape; `null` for one that is drawn otherwise. */
+function boxOf(shapes: string): Box | null {
+  const number = (name: string) => Number(new RegExp(` ${name}="(-?[\\d.]+)"`).exec(shapes)?.[1]);
+  const [, shape] = /^\s*<(\w+)/.exec(shapes) ?? [];
+  if (shape === 'rect')
+    return [number('x'), number('y'), number('x') + number('width'), number('y') + number('height')];
+  if (shape === 'circle') {
+    const [x, y, r] = [number('cx'), number('cy'), number('r')];
+    return [x - r, y - r, x + r, y + r];
+  }
+  if (shape !== 'polygon') return null;
+  const points = /points="([^"]*)"/.exec(shapes)![1]!.trim().split(/\s+/);
+  const [xs, ys] = [0, 1].map((axis) => points.map((point) => Number(point.split(',')[axis])));
+  return [Math.min(...xs!), Math.min(...ys!), Math.max(...xs!), Math.max(...ys!)];
+}
+
+function isNear(box: Box | null | undefined, point: string): boolean {
+  if (!box) return true;
+  const [x = 0, y = 0] = point.split(',').map(Number);
+  return x > box[0] - REACH && y > box[1] - REACH && x < box[2] + REACH && y < box[3] + REACH;
 }
 
 function matches(text: string, pattern: RegExp): string[] {

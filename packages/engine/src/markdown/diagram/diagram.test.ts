@@ -102,6 +102,55 @@ describe('a diagram', () => {
     ]);
   });
 
+  it('has groups that are told apart by titles that are no ids, and arrows to them', async () => {
+    const code = `flowchart TD
+  subgraph 개발
+    A[웹] --> B((파드))
+  end
+  subgraph "운영 환경"
+    C[웹] --> D[파드]
+  end
+  U([브라우저]) --> A
+  U --> C
+  개발 --> C`;
+    expect(
+      readDiagram(code)
+        ?.text.split('\n')
+        .map((line) => line.trim()),
+    ).toEqual([
+      'flowchart TD',
+      'subgraph group-1 [개발]',
+      'A[웹] --> B((파드))',
+      'end',
+      'subgraph group-2 [운영 환경]',
+      'C[웹] --> D[파드]',
+      'end',
+      'U([브라우저]) --> A',
+      'U --> C',
+      'group-1 --> C',
+    ]);
+    expect((await createMarkdown().parse(fence(code), testOptions())).problems).toEqual([]);
+  });
+
+  it('is not drawn with an arrow that leads elsewhere than its source says', () => {
+    const text = 'flowchart TD\n  subgraph 개발\n    A[웹] --> B((파드))\n  end\n  U([브라우저]) --> A';
+    expect(isComplete({ kind: 'flowchart', text, title: null }, renderMermaidSVG(text))).toBe(false);
+  });
+
+  it('is as wide as its labels need to be read, and no wider than the text as long as they can be', async () => {
+    const sizeOf = async (nodes: number) => {
+      const chain = Array.from({ length: nodes }, (_, index) => `N${index}[서버 ${index}]`).join(' --> ');
+      const { html } = await createMarkdown().parse(fence(`flowchart LR\n  ${chain}`), testOptions());
+      const [, natural, shown] = /viewBox="0 0 ([\d.]+) [^"]*" width="(\d+)"/.exec(html)!.map(Number);
+      return { natural: natural!, shown: shown! };
+    };
+    const [small, medium, large] = [await sizeOf(2), await sizeOf(5), await sizeOf(9)];
+    expect(small.shown).toBe(Math.ceil(small.natural));
+    expect(medium.natural).toBeGreaterThan(640);
+    expect(medium.shown).toBe(640);
+    expect(large.shown).toBe(Math.ceil(large.natural * 0.85));
+  });
+
   it('is not drawn with an arrow or a word less than its source has', () => {
     const source = readDiagram('flowchart LR\n  A[하나] --> B[둘] --> C[셋]');
     const svg = renderMermaidSVG('flowchart LR\n  A[하나] --> B[둘]');

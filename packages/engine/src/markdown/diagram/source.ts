@@ -42,6 +42,10 @@ export function readDiagram(source: string): DiagramSource | null {
   return { kind, text, title: title?.trim() || null };
 }
 
+/** A group that is named by its title alone. */
+const TITLED = /^([ \t]*subgraph[ \t]+)"?([^[\]"\n;]+?)"?[ \t]*;?$/gm;
+/** A word at an end of an arrow, or alone on its line. */
+const ENDPOINT = /(?<=^[ \t]*|[>&xo|=-][ \t]+|;[ \t]*)[^\s[\](){}"|;&<>-]+(?=[ \t]*(?:$|;|&|--|==|-\.|<))/gm;
 const SLANTED = /\[[/\\]([^[\]\n]*?)[/\\]\]/g;
 const AUTONUMBER = /^[ \t]*autonumber[^\n]*$/m;
 const MESSAGE = /^([ \t]*[^:\n]*?--?(?:>>|>|x|\))[^:\n]*:[ \t]*)/gm;
@@ -49,9 +53,22 @@ const TYPED_MEMBER = /^([ \t]*(?:\w+[ \t]*:[ \t]*)?[-+#~]?)(\w+):[ \t]*([\w<>[\]
 
 /** Rewrites what the renderer reads otherwise than it is meant. */
 function adapt(text: string, kind: DiagramKind): string {
-  if (kind === 'flowchart') return text.replace(SLANTED, '[$1]');
+  if (kind === 'flowchart') return nameGroups(text.replace(SLANTED, '[$1]'));
   if (kind === 'class') return text.replace(TYPED_MEMBER, '$1$3 $2');
   if (kind !== 'sequence' || !AUTONUMBER.test(text)) return text;
   let number = 0;
   return text.replace(AUTONUMBER, '').replace(MESSAGE, (all) => `${all}${++number}. `);
+}
+
+/** Gives an id to groups whose title is none: the renderer makes one of its ASCII letters, and mistakes groups without. */
+function nameGroups(text: string): string {
+  const ids = new Map<string, string>();
+  const named = text.replace(TITLED, (all, start: string, title: string) => {
+    if (/^[\w-]+$/.test(title)) return all;
+    const id = `group-${ids.size + 1}`;
+    ids.set(title, id);
+    return `${start}${id} [${title}]`;
+  });
+  // An arrow may lead to a group of one word.
+  return named.replace(ENDPOINT, (word) => ids.get(word) ?? word);
 }

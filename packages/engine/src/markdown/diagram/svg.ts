@@ -18,6 +18,11 @@ const COLORS: Readonly<Record<string, string>> = {
   '--fg': 'currentColor',
 };
 
+/** Width of the text in pixels, as wide as which a drawing is shown that is not much wider. */
+const TEXT = 640;
+/** Labels are 13 and 11 pixels high, and can be read when they are so much smaller. */
+const LEAST_SCALE = 0.85;
+
 /**
  * A drawing as it stands in a page: in the site's colours and its font, without styles of its own, which the content
  * security policy blocks and which would reach beyond it; ids are those of no other drawing.
@@ -29,7 +34,9 @@ export function pageSvg(svg: string, source: string): string {
     .replace(
       /^<svg [^>]*?viewBox="([^"]*)" width="([^"]*)" height="([^"]*)"[^>]*>/,
       (_, box, width, height) => {
-        const size = `width="${Math.ceil(Number(width))}" height="${Math.ceil(Number(height))}"`;
+        const scale = Math.min(1, Math.max(LEAST_SCALE, TEXT / Number(width)));
+        const [wide, high] = [width, height].map((side: string) => Math.ceil(Number(side) * scale));
+        const size = `width="${wide}" height="${high}"`;
         return `<svg viewBox="${box}" ${size} fill="currentColor">`;
       },
     )

@@ -39,6 +39,8 @@ export interface Feed {
 }
 
 export interface FeedItem {
+  /** File of the text, relative to the site. */
+  readonly source: string;
   readonly url: string;
   readonly title: string;
   readonly summary: string;
@@ -101,6 +103,7 @@ function feedItem(post: Post, context: PageContext, articleHtml: OutputContext['
     };
   });
   return {
+    source: post.entry.file,
     url,
     title: post.title,
     summary: post.description,

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { IndexState, LocaleRest, LocaleState } from '@private-devlog/search/index/state';
+import type { IndexState, LaterChanges, LocaleRest, LocaleState } from '@private-devlog/search/index/state';
 import { decodeTable, encodeTable } from '@private-devlog/search/index/table';
 import { hash } from '../../node/hash';
 import { writeKept } from '../../node/kept';
@@ -14,6 +14,8 @@ export interface IndexRecord {
   readonly files: readonly FileRecord[];
   /** Names of the texts that it was made from. */
   readonly texts: readonly string[];
+  /** What the manifests tell beside the files that the state describes. */
+  readonly later: Readonly<Record<string, LaterChanges>>;
 }
 
 /** Hash of each file that goes with a language's part of the state. */

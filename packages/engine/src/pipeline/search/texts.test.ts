@@ -6,6 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 import { openStore } from '../../content/store';
 import { testOptions } from '../../markdown/testing/options';
 import { pathsBelow } from '../../node/files';
+import { textsFolder } from '../folders';
 import { taskRunner } from '../tasks';
 import { analyse, openTexts, textName } from './texts';
 
@@ -19,7 +20,7 @@ const setup = {
   languages: {},
   transforms: [],
   blocks: join(root, 'blocks'),
-  texts: join(root, 'texts'),
+  cache: root,
   stage: join(root, 'stage'),
 };
 
@@ -37,9 +38,9 @@ it('keeps of a text that is parsed for the index what analysing it from the stor
   });
   const run = taskRunner(setup);
   await run({ kind: 'ingest', jobs, isIndexed: false });
-  expect(pathsBelow(setup.texts)).toEqual([]);
+  expect(pathsBelow(textsFolder(root))).toEqual([]);
   const results = await run({ kind: 'ingest', jobs, isIndexed: true });
-  const texts = openTexts(setup.texts, 'e');
+  const texts = openTexts(textsFolder(root), 'e');
   const kept = (results as { readonly entry: { readonly body: string } }[]).map(({ entry: { body } }, at) => {
     const job = { body, hasLeadingTitle: at === 1 };
     return { job, text: texts.read(textName(job)) };

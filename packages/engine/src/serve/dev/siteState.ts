@@ -135,10 +135,8 @@ function pagesOf(
   const pages = pagesByPath(site);
   const outputs = once(() => makeOutputs(project, { site, bundles, shared }));
   const data = once(async () => new Map(sharedFiles(shared).map(({ path, content }) => [path, content])));
-  const { store, pool, cache, engine } = project;
-  const index = once(() =>
-    searchContent({ contexts: site.contexts, store, pool, cache, engineKey: engine.key }),
-  );
+  const { store } = project;
+  const index = once(() => searchContent(project, site.contexts));
   const render = (page: Page) => renderPage(jobOf(page, { ...site, ...bundles }), { ...shared, store });
   return {
     page: (path) =>

@@ -4,6 +4,7 @@ const icons = {
   done: 'M5 12.5l5 5L19 7',
   wrap: 'M4 6h16M4 12h13a3 3 0 0 1 0 6h-5m2.5-2.5L12 18l2.5 2.5M4 18h4',
   close: 'M6 6l12 12M18 6L6 18',
+  zoom: 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7',
 } as const;
 
 const SVG = 'http://www.w3.org/2000/svg';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { scrollToTop } from '../../browser/scroll';
+import { focusOn } from '../../browser/target';
 import { useMessages } from '../hooks/shell';
 import { Icon } from '../ui/Icon';
 
@@ -14,6 +15,8 @@ export function BackToTop() {
     let last = window.scrollY;
     const update = () => {
       const { scrollY, innerHeight } = window;
+      // Browsers tell of a scroll that led nowhere, too.
+      if (scrollY === last) return;
       setIsWanted(scrollY < last && scrollY > innerHeight);
       last = scrollY;
     };
@@ -22,8 +25,13 @@ export function BackToTop() {
   }, []);
   if (!isWanted) return null;
   const label = t('toTop.label');
+  const lead = () => {
+    // The button goes, and the keyboard would go on from the end of the page.
+    focusOn(document.querySelector('main')!);
+    scrollToTop();
+  };
   return (
-    <button type="button" className="to-top" title={label} onClick={() => scrollToTop()}>
+    <button type="button" className="to-top" title={label} onClick={lead}>
       <Icon name="up" />
     </button>
   );

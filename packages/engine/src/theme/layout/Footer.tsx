@@ -68,12 +68,17 @@ function footerItem(link: FooterLink): ReactNode {
       <a
         href={link.href}
         rel={link.isExternal ? 'noopener' : undefined}
-        className={link.isExternal ? s.external : undefined}
+        className={leadsAway(link) ? s.external : undefined}
       >
         {link.label}
       </a>
     </li>
   );
+}
+
+/** Whether a link opens another site: an e-mail address opens none. */
+function leadsAway({ isExternal, href }: Extract<FooterLink, { kind: 'link' }>): boolean {
+  return isExternal && /^(?:https?:)?\/\//i.test(href);
 }
 
 /** What readers call a feed of a media type. */

@@ -7,6 +7,9 @@ import { TagList } from '../ui/TagList';
 import { Time } from '../ui/Time';
 import s from './PostList.module.css';
 
+/** Tags of a post that a list shows; the post itself has all of them. */
+const TAGS = 8;
+
 /** Posts with the beginning of what stands before their fold, or else with their description. */
 export function PostList({ posts }: { posts: readonly PostSummary[] }) {
   const t = useMessages();
@@ -40,7 +43,7 @@ function PostItem({ post, style }: { post: PostSummary; style: string | undefine
             {post.description}
           </p>
         )}
-        <TagList tags={post.tags} />
+        <TagList tags={post.tags} most={TAGS} />
       </div>
     </article>
   );

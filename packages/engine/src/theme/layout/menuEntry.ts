@@ -4,7 +4,9 @@
  */
 const MARK = 'menu';
 
+/** Closes the open menu; `null` while none is open. */
 let close: (() => void) | null = null;
+/** The browser was told to go back from the entry, and has not said yet that it did. */
 let isLeaving = false;
 const answered = new WeakSet<PopStateEvent>();
 
@@ -16,13 +18,18 @@ export function isMenuEntry(state: unknown): boolean {
 /** Adds the entry, at the address and with the state of the current one. Going back from it calls `onBack`. */
 export function addMenuEntry(onBack: () => void): void {
   close = onBack;
+  // The one that is being left cannot be kept: another is added when the browser has gone.
+  if (!isLeaving) pushEntry();
+}
+
+function pushEntry(): void {
   if (!isMenuEntry(history.state)) history.pushState({ ...history.state, [MARK]: true }, '');
 }
 
 /** The menu is closed. Goes back from the entry, unless a page that was chosen in the menu takes its place. */
 export function leaveMenuEntry(isReplaced: boolean): void {
   close = null;
-  if (isReplaced || !isMenuEntry(history.state)) return;
+  if (isReplaced || isLeaving || !isMenuEntry(history.state)) return;
   isLeaving = true;
   history.back();
 }
@@ -33,8 +40,10 @@ export function answersBack(event: PopStateEvent): boolean {
   if (answered.has(event)) return true;
   // An entry without a state is new: a hash was followed.
   if ((!close && !isLeaving) || state === null) return false;
-  isLeaving = false;
-  close?.();
   answered.add(event);
+  if (!isLeaving) close?.();
+  // Opened again meanwhile.
+  else if (close) pushEntry();
+  isLeaving = false;
   return true;
 }

@@ -9,30 +9,33 @@ const ENLARGED = 1.6;
  * there, and a click on it changes between whole and large. A click beside it, on one that is shown whole anyway,
  * Escape, or going back closes the dialog.
  */
-export function showPicture(image: HTMLImageElement, closeLabel: string): void {
+export function showPicture(image: HTMLImageElement | SVGSVGElement, closeLabel: string): void {
+  const { copy, name, natural, isDrawing } = copyOf(image);
   const dialog = document.createElement('dialog');
   dialog.className = 'zoom';
-  dialog.setAttribute('aria-label', image.alt || closeLabel);
-  const copy = document.createElement('img');
-  copy.src = image.currentSrc || image.src;
-  copy.alt = image.alt;
+  dialog.setAttribute('aria-label', name || closeLabel);
   const box = document.createElement('div');
   box.className = 'zoom-box';
+  // The keyboard scrolls it.
+  box.tabIndex = 0;
   box.append(copy);
   // A photograph is never shown larger than it is.
-  const isDrawing = /\.svg(?:$|[?#])/.test(copy.src);
-  const natural = image.naturalWidth * (isDrawing ? ENLARGED : 1);
   if (!isDrawing && natural > 0) copy.style.maxInlineSize = `${natural}px`;
   const isLarger = () => natural > box.clientWidth;
   const enlarge = (isLarge: boolean) => {
     dialog.toggleAttribute('data-large', isLarge);
     copy.style.inlineSize = isLarge ? `${natural}px` : '';
-    box.scrollTo((box.scrollWidth - box.clientWidth) / 2, (box.scrollHeight - box.clientHeight) / 2);
+    // A drawing is read from its beginning, a photograph has its subject in the middle.
+    box.scrollTo(
+      isDrawing ? 0 : (box.scrollWidth - box.clientWidth) / 2,
+      (box.scrollHeight - box.clientHeight) / 2,
+    );
   };
   const close = () => dialog.close();
   dialog.append(iconButton('close', closeLabel), box);
   dialog.addEventListener('click', ({ target }) => {
-    if (target === copy && isLarger()) enlarge(!dialog.hasAttribute('data-large'));
+    if (target instanceof Node && copy.contains(target) && isLarger())
+      enlarge(!dialog.hasAttribute('data-large'));
     else close();
   });
   window.addEventListener('popstate', close, { once: true });
@@ -43,4 +46,19 @@ export function showPicture(image: HTMLImageElement, closeLabel: string): void {
   document.body.append(dialog);
   dialog.showModal();
   enlarge(isLarger());
+}
+
+/** What is shown of a picture: a copy, and how wide that is at its largest. */
+function copyOf(image: HTMLImageElement | SVGSVGElement) {
+  if (image instanceof SVGSVGElement) {
+    const copy = image.cloneNode(true) as SVGSVGElement;
+    for (const side of ['width', 'height']) copy.removeAttribute(side);
+    const name = image.parentElement?.getAttribute('aria-label');
+    return { copy, name, natural: image.viewBox.baseVal.width * ENLARGED, isDrawing: true };
+  }
+  const copy = document.createElement('img');
+  copy.src = image.currentSrc || image.src;
+  copy.alt = image.alt;
+  const isDrawing = /\.svg(?:$|[?#])/.test(copy.src);
+  return { copy, name: image.alt, natural: image.naturalWidth * (isDrawing ? ENLARGED : 1), isDrawing };
 }

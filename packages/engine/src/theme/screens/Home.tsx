@@ -89,7 +89,7 @@ function Posts({ posts, blogHref }: { posts: readonly HomePost[]; blogHref: stri
             <PostLink post={first} />
           </h3>
           <p {...textLanguage(first.translation)}>{first.description}</p>
-          <TagList tags={first.tags} />
+          <TagList tags={first.tags} most={8} />
         </article>
         <ol className={s.lines}>
           {rest.map((post, index) => (

@@ -45,7 +45,7 @@ function Search(props: SearchProps) {
   return (
     <div className={s.page}>
       <PageHeader title={t('search.title')} />
-      <search>
+      <search className={s.bar}>
         <form className={s.form} action={searchHref} data-search-page="" onSubmit={onSubmit}>
           <input
             {...QUERY_FIELD}

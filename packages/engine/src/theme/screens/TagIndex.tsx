@@ -19,16 +19,18 @@ function TagIndex({ frequent, groups }: TagIndexProps) {
       <PageHeader title={t('tags.title')}>
         <p>{t('tags.description')}</p>
       </PageHeader>
-      <input
-        type="search"
-        className={s.filter}
-        data-js=""
-        placeholder={t('tags.filter')}
-        aria-label={t('tags.filter')}
-        autoComplete="off"
-        spellCheck={false}
-        onInput={({ currentTarget }) => setWanted(currentTarget.value)}
-      />
+      {groups.length > 0 && (
+        <input
+          type="search"
+          className={s.filter}
+          data-js=""
+          placeholder={t('tags.filter')}
+          aria-label={t('tags.filter')}
+          autoComplete="off"
+          spellCheck={false}
+          onInput={({ currentTarget }) => setWanted(currentTarget.value)}
+        />
+      )}
       <p className="sr" role="status">
         {wanted.trim() !== '' && t('tags.found', { count })}
       </p>
@@ -54,7 +56,7 @@ function TagIndex({ frequent, groups }: TagIndexProps) {
           </section>
         ))}
       </div>
-      {count === 0 && <p>{t('tags.none')}</p>}
+      {count === 0 && <p>{t(groups.length > 0 ? 'tags.none' : 'tags.empty')}</p>}
     </>
   );
 }

@@ -25,7 +25,13 @@ export function HitText({ hit }: { hit: ShownHit | ResultHit }) {
     <>
       <span className={s.text}>
         <span className={s.title} lang={language?.htmlLang} dir={language?.direction}>
-          <Marked text={isText ? content : title} />
+          {isText && 'isCode' in hit && hit.isCode ? (
+            <code>
+              <Marked text={content} />
+            </code>
+          ) : (
+            <Marked text={isText ? content : title} />
+          )}
         </span>
         {path && (
           <span className={s.path}>

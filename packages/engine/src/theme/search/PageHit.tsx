@@ -27,11 +27,17 @@ export function PageHit({ page, tagLabels }: PageHitProps) {
   const title = first.wholeMarks.lvl1 ?? first.hierarchy.lvl1 ?? first.hierarchy.lvl0 ?? page.url;
   const link = (url: string) =>
     resultHref(url, { ...shell.search!, baseUrl: shell.baseUrl, origin: window.location.origin });
-  const text = own && contentOf(own);
+  // A hit that is a title says nothing of the text but how it begins, and that once a page.
+  const isSaid = (own?.beginning ?? null) !== null || [own, ...sections].some((hit) => hit?.content);
   const list = (shown: readonly ResultHit[]) => (
     <ul className={s.sections} {...lang}>
       {shown.map((hit) => (
-        <Section key={hit.objectID} hit={hit} href={link(hit.url)} />
+        <Section
+          key={hit.objectID}
+          hit={hit}
+          href={link(hit.url)}
+          hasBeginning={!isSaid && hit === sections[0]}
+        />
       ))}
     </ul>
   );
@@ -51,10 +57,10 @@ export function PageHit({ page, tagLabels }: PageHitProps) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {text && (
-        <p className={s.snippet} {...lang}>
-          <Marked text={text} />
-        </p>
+      {own && (
+        <div {...lang}>
+          <Excerpt hit={own} hasBeginning />
+        </div>
       )}
       {sections.length > 0 && list(sections.slice(0, SECTIONS))}
       {rest.length > 0 && (
@@ -67,20 +73,39 @@ export function PageHit({ page, tagLabels }: PageHitProps) {
   );
 }
 
+interface ExcerptProps {
+  readonly hit: ResultHit;
+  /** How the text begins is told where nothing of it was found. */
+  readonly hasBeginning: boolean;
+}
+
+/** What was found in a text. */
+function Excerpt({ hit, hasBeginning }: ExcerptProps) {
+  const text = hit.marks.content ?? hit.content ?? (hasBeginning ? hit.beginning : null);
+  if (text === null) return null;
+  return (
+    <p className={s.snippet}>
+      {hit.isCode ? (
+        <code>
+          <Marked text={text} />
+        </code>
+      ) : (
+        <Marked text={text} />
+      )}
+    </p>
+  );
+}
+
 /** A section: its heading, and what was found in its text. */
-function Section({ hit, href }: { hit: ResultHit; href: string }) {
+function Section({ href, ...excerpt }: ExcerptProps & { readonly href: string }) {
+  const { hit } = excerpt;
   const { own } = titlesOf(hit);
-  const text = contentOf(hit);
   return (
     <li>
       <a href={href}>
         <Marked text={hit.wholeMarks[own] ?? hit.hierarchy[own] ?? hit.url} />
       </a>
-      {text && (
-        <p className={s.snippet}>
-          <Marked text={text} />
-        </p>
-      )}
+      <Excerpt {...excerpt} />
     </li>
   );
 }
@@ -89,8 +114,4 @@ function Section({ hit, href }: { hit: ResultHit; href: string }) {
 function dateText(date: string | null, locale: string): string | null {
   if (date === null || Number.isNaN(Date.parse(date))) return null;
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
-}
-
-function contentOf({ marks, content }: ResultHit): string | null {
-  return marks.content ?? content;
 }

@@ -13,6 +13,8 @@ function hit(url: string, lvl0: string, lvl1: string, type: ResultHit['type'] = 
     hierarchy,
     marks: {},
     wholeMarks: {},
+    isCode: false,
+    beginning: null,
     date: null,
     tags: [],
     parent: null,

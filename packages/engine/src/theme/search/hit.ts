@@ -17,6 +17,10 @@ export interface ResultHit extends ShownHit {
   readonly marks: Marks;
   /** The same without anything cut off. */
   readonly wholeMarks: Marks;
+  /** What was found is code. */
+  readonly isCode: boolean;
+  /** What follows the title or heading that was found, from an index that knows it. */
+  readonly beginning: string | null;
   /** ISO date of its page, from an index that knows it. */
   readonly date: string | null;
   /** Keys of the tags of its page, from an index that knows them. */
@@ -61,6 +65,8 @@ export function toResultHit(hit: SearchHit): ResultHit | null {
     ...shown,
     marks: { ...wholeMarks, ...marksOf(hit._snippetResult) },
     wholeMarks,
+    isCode: hit.contentKind === 'code',
+    beginning: textOrNull(hit.beginning),
     date: textOrNull(hit.date),
     tags: Array.isArray(hit.tags) ? hit.tags : [],
     parent: null,

@@ -51,7 +51,7 @@ export function toQuery({
     attributesToRetrieve: [
       ...LEVELS.map((level) => `hierarchy.${level}`),
       'content',
-      ...(isEmbedded ? ['contentLanguage', 'date', 'tags'] : []),
+      ...(isEmbedded ? ['contentLanguage', 'contentKind', 'beginning', 'date', 'tags'] : []),
       'type',
       'url',
     ],

@@ -2,17 +2,24 @@ import type { TagLink } from '../../shared/screens';
 import { useMessages } from '../hooks/shell';
 import s from './TagList.module.css';
 
+export interface TagListProps {
+  readonly tags: readonly TagLink[];
+  /** Of more than so many the rest is counted. */
+  readonly most?: number;
+}
+
 /** The tags of a text, as links. Draws nothing without tags. */
-export function TagList({ tags }: { tags: readonly TagLink[] }) {
+export function TagList({ tags, most = tags.length }: TagListProps) {
   const t = useMessages();
   if (tags.length === 0) return null;
   return (
     <ul className={s.tags} aria-label={t('post.tags')}>
-      {tags.map(({ label, href }) => (
+      {tags.slice(0, most).map(({ label, href }) => (
         <li key={href}>
           <a href={href}>{label}</a>
         </li>
       ))}
+      {tags.length > most && <li>+{tags.length - most}</li>}
     </ul>
   );
 }

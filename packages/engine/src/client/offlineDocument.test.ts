@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { testShell as shell } from '../theme/testing/shell';
+import { offlineDocument } from './offlineDocument';
+
+describe('the document in place of a page that was never visited', () => {
+  it('is in the language, the direction and the default colours of the site', () => {
+    const html = offlineDocument({ ...shell, htmlLang: 'ar', direction: 'rtl' }, '/');
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(html).toContain(':root { color-scheme: light }');
+  });
+
+  it('follows the system where the site does, and asks for no choice where there is no switch', () => {
+    const colorMode = { defaultMode: 'light', respectPrefersColorScheme: true, disableSwitch: true } as const;
+    const html = offlineDocument({ ...shell, colorMode }, '/');
+    expect(html).toContain(':root { color-scheme: light dark }');
+    expect(html).not.toContain('<script>');
+  });
+
+  it('stands without anything saved', () => {
+    expect(offlineDocument(null, '/notes/')).toContain('<a href="/notes/">Offline</a>');
+  });
+
+  it('has the colours of the theme', () => {
+    const tokens = readFileSync(new URL('../theme/styles/tokens.css', import.meta.url), 'utf8');
+    const used = offlineDocument(null, '/').match(/#[\da-f]{6}/g) ?? [];
+    expect(used).toHaveLength(6);
+    expect(used.filter((color) => !tokens.includes(color))).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { COLOR_KEY, type ColorChoice, defaultChoice } from '../shared/colorMode';
+import type { Shell } from '../shared/shell';
+import { escapeHtml } from '../shared/text';
+
+/** What the document takes of a locale's shell. */
+export type OfflineShell = Pick<
+  Shell,
+  'title' | 'homeHref' | 'htmlLang' | 'direction' | 'messages' | 'colorMode'
+>;
+
+/** By the reader's choice: the colour schemes that the document may take. */
+const SCHEMES: Readonly<Record<ColorChoice, string>> = {
+  light: 'light',
+  dark: 'dark',
+  system: 'light dark',
+};
+
+// The site's style sheet may not have been saved: these are the tokens of the theme.
+const STYLES = `
+  body { margin: 0; min-height: 100vh; display: grid; align-content: center; justify-content: center; padding: 1.5rem;
+    box-sizing: border-box; background: light-dark(#fdfefd, #111514); color: light-dark(#1a1f1d, #e1e7e4);
+    font: 100%/1.75 system-ui, "Apple SD Gothic Neo", "Noto Sans KR", "Malgun Gothic", sans-serif; word-break: keep-all }
+  h1 { margin: 0 0 .5rem; font-size: clamp(1.5rem, 4.5vw, 2.25rem); line-height: 1.35; letter-spacing: -.015em; text-wrap: balance }
+  p { margin: 0 0 1.5rem }
+  a { display: inline-block; margin-inline-end: .5rem; padding: .5rem 1.25rem; border: 1px solid; border-radius: 6px;
+    color: light-dark(#08694f, #74d0ad); text-decoration: none }
+  a + a { border-color: transparent }
+  :focus-visible { outline: 2px solid; outline-offset: 2px }`;
+
+/** A page in the place of one that was never visited; without the words of its locale, where those were not saved. */
+export function offlineDocument(shell: OfflineShell | null, base: string): string {
+  const message = (key: string) => escapeHtml(shell?.messages[key] ?? 'Offline');
+  const title = escapeHtml(shell?.title ?? 'Offline');
+  const scheme = SCHEMES[shell ? defaultChoice(shell.colorMode) : 'system'];
+  const hasChoice = shell?.colorMode.disableSwitch !== true;
+  return [
+    `<!doctype html><html lang="${shell?.htmlLang ?? 'en'}" dir="${shell?.direction ?? 'ltr'}">`,
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    `<title>${title}</title><style>:root { color-scheme: ${scheme} }${STYLES}</style>`,
+    hasChoice ? `<script>${choose}(${JSON.stringify(COLOR_KEY)}, ${JSON.stringify(SCHEMES)})</script>` : '',
+    `<main><h1>${message('load.error')}</h1><p>${message('load.offlineMissing')}</p>`,
+    `<a href="">${message('load.retry')}</a><a href="${escapeHtml(shell?.homeHref ?? base)}">${title}</a></main>`,
+  ].join('');
+}
+
+/** Takes the colours that the reader has chosen; it stands in the document as its text. */
+const choose = `((key, schemes) => {
+  try {
+    const scheme = schemes[localStorage.getItem(key)];
+    if (scheme) document.documentElement.style.colorScheme = scheme;
+  } catch {}
+})`;

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defaultJavaScriptRegexConstructor } from '@shikijs/engine-javascript';
+import { EmulatedRegExp } from 'oniguruma-to-es';
+import { asciiSource } from './asciiPattern';
+import { loadGrammar } from './languages';
+
+/** What a pattern of a grammar (Oniguruma's syntax) is in JavaScript, and what an expression alone cannot do of it. */
+export type Translation = readonly [source: string, flags: string, options: Options | null];
+
+interface Options {
+  /** Set for one that begins where the search began. */
+  readonly strategy?: string | null;
+}
+
+/** Translations by pattern. */
+export type Translations = Readonly<Record<string, Translation>>;
+
+/** A pattern that JavaScript can express. */
+export interface TranslatedPattern {
+  /** What it finds does not depend on where the search began. */
+  readonly isSteady: boolean;
+  /** The expression for a line, made when it is first asked for. */
+  readonly expression: (isAscii: boolean) => RegExp;
+}
+
+/** Reads the translations that were made with the engine; none where it is not bundled. */
+export function readTranslations(): Translations {
+  try {
+    return JSON.parse(readFileSync(join(import.meta.dirname, TRANSLATIONS_FILE), 'utf8')) as Translations;
+  } catch {
+    return {};
+  }
+}
+
+/** Lies beside the engine's bundle. */
+export const TRANSLATIONS_FILE = 'patterns.json';
+
+/** Translates the patterns of grammars, which takes half a millisecond for each; what cannot be expressed is left out. */
+export async function translateGrammars(languages: Iterable<string>): Promise<Translations> {
+  const translations: Record<string, Translation> = {};
+  for (const language of languages) {
+    for (const pattern of patternsIn(await loadGrammar(language))) {
+      const expression = Object.hasOwn(translations, pattern) ? null : expressionOf(pattern);
+      if (expression) translations[pattern] = translationOf(expression);
+    }
+  }
+  return translations;
+}
+
+/** Every pattern of a grammar, once. */
+export function patternsIn(grammar: unknown): Set<string> {
+  const patterns = new Set<string>();
+  const collect = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [name, inner] of Object.entries(value)) {
+      if (['match', 'begin', 'end', 'while'].includes(name) && typeof inner === 'string') patterns.add(inner);
+      else collect(inner);
+    }
+  };
+  collect(grammar);
+  return patterns;
+}
+
+/** A pattern ready for use; `null` for one that JavaScript cannot express. */
+export function openPattern(pattern: string, translations: Translations): TranslatedPattern | null {
+  const known = Object.hasOwn(translations, pattern) ? translations[pattern]! : null;
+  const translated = known ? null : expressionOf(pattern);
+  if (!known && !translated) return null;
+  const [source, flags, options] = known ?? translationOf(translated!);
+  // Of the class that belongs to the options: an author's translator may be newer than the engine's.
+  const Kind = (known ? EmulatedRegExp : translated!.constructor) as typeof EmulatedRegExp;
+  const make = (text: string) => (options ? new Kind(text, flags, options) : new RegExp(text, flags));
+  let any = translated;
+  let ascii: RegExp | null = null;
+  const whole = () => {
+    any ??= make(source);
+    return any;
+  };
+  const forAscii = () => {
+    const short = asciiSource(source, flags);
+    ascii ??= short === source ? whole() : make(short);
+    return ascii;
+  };
+  return {
+    isSteady: !flags.includes('y') && !options?.strategy,
+    expression: (isAscii) => (isAscii ? (ascii ?? forAscii()) : (any ?? whole())),
+  };
+}
+
+function expressionOf(pattern: string): RegExp | null {
+  try {
+    return defaultJavaScriptRegexConstructor(pattern, { target: 'ES2024' });
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    // A grammar that is newer than this engine: what it cannot express colours nothing.
+    return null;
+  }
+}
+
+function translationOf(expression: RegExp): Translation {
+  const { rawOptions } = expression as { readonly rawOptions?: Options };
+  return [expression.source, expression.flags, rawOptions ?? null];
+}

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { hash } from './hash';
+import { readSealed, writeSealed } from './sealed';
+
+/** Values by name, kept in so many files that little is read or written when little has changed. */
+export interface Parts<T> {
+  /** Every value; a part that is missing or damaged is as good as empty. */
+  all(): Readonly<Record<string, T>>;
+  /** The values of the parts in which the names lie. */
+  around(names: readonly string[]): Readonly<Record<string, T>>;
+  /**
+   * Writes the parts in which names lie that are new, changed or gone.
+   *
+   * @param values holds at least what `around` gives for these names
+   */
+  write(values: Readonly<Record<string, T>>, stale: Iterable<string>): void;
+}
+
+const COUNT = 64;
+
+/** @param format names the kind of the values and what they depend on: others are not read */
+export function openParts<T>(folder: string, format: string): Parts<T> {
+  const fileOf = (part: number) => join(folder, `${part}.json`);
+  const read = (part: number) => readSealed<Record<string, T>>(fileOf(part), `${format} ${part}`);
+  const allOf = (parts: Iterable<number>) =>
+    Object.assign({}, ...Array.from(parts, read)) as Record<string, T>;
+  return {
+    all: () => allOf(Array.from({ length: COUNT }, (_, part) => part)),
+    around: (names) => allOf(new Set(names.map(partOf))),
+    write(values, stale) {
+      const contents = new Map(Array.from(stale, (name) => [partOf(name), {} as Record<string, T>]));
+      if (contents.size === 0) return;
+      for (const [name, value] of Object.entries(values)) {
+        const content = contents.get(partOf(name));
+        if (content) content[name] = value;
+      }
+      for (const [part, content] of contents) writeSealed(fileOf(part), `${format} ${part}`, content);
+    },
+  };
+}
+
+const partNumbers = new Map<string, number>();
+
+function partOf(name: string): number {
+  const known = partNumbers.get(name);
+  if (known !== undefined) return known;
+  const part = Number.parseInt(hash(name).slice(0, 2), 16) % COUNT;
+  partNumbers.set(name, part);
+  return part;
+}

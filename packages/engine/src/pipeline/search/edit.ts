@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { editIndex, type TextEdit } from '@private-devlog/search/index/edit';
+import { textsFolder } from '../folders';
+import type { Project } from '../project';
+import { type FileRecord, stageFile } from '../stage';
+import { openIndexCache } from './state';
+import { openTexts } from './texts';
+
+/**
+ * The files of the search index after texts have changed, and nothing else that search shows of their pages: see
+ * `editIndex`. The texts have been analysed.
+ *
+ * @param known hash of every published file by path
+ * @returns the files that are new; `null` when more is to be made: `searchRecords` finds out
+ */
+export function editedSearchFiles(
+  { cache, engine, stage }: Project,
+  edits: readonly TextEdit[],
+  known: Readonly<Record<string, string>>,
+): FileRecord[] | null {
+  const kept = openIndexCache(join(cache, 'search'), engine.key);
+  const record = kept.record();
+  if (!record?.files.every(({ path, hash: name }) => known[path] === name)) return null;
+  const state = kept.state();
+  const texts = openTexts(textsFolder(cache), engine.key);
+  const made = editIndex({
+    state,
+    later: record.later,
+    edits,
+    readText: texts.read,
+    isKept: (path) => known[path] !== undefined,
+  });
+  if (!made) return null;
+  const files = made.files.map(({ path, bytes }) => stageFile({ path, content: bytes() }, stage, known));
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const next = {
+    // What is analysed for the next build that looks at all pages goes then, and it names them.
+    key: '',
+    files: record.files.map((file) => byPath.get(file.path) ?? file),
+    texts: [...record.texts, ...edits.map(({ after }) => after)],
+    later: made.later,
+  };
+  kept.save(next, state, state);
+  return files;
+}

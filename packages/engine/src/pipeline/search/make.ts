@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import type { PackedFile } from '@private-devlog/search/index/pack';
+import { type IndexState, sourceOf } from '@private-devlog/search/index/state';
+import { updateIndex } from '@private-devlog/search/index/update';
+import type { ContentStore } from '../../content/store';
+import { textsFolder } from '../folders';
+import { type FileRecord, stageFile } from '../stage';
+import type { WantedIndex } from '.';
+import { openIndexCache } from './state';
+import { analyse, openTexts } from './texts';
+
+export interface IndexFolders {
+  readonly store: ContentStore;
+  /** Folder for what is kept between runs. */
+  readonly cache: string;
+  /** Names the engine's source. */
+  readonly engineKey: string;
+}
+
+export interface IndexFiles {
+  /** Folder that new files are written to. */
+  readonly stage: string;
+  /** Files of the last build that are there and intact. */
+  readonly published: readonly FileRecord[];
+}
+
+/**
+ * Writes the files of a search index, whose texts have been analysed, and keeps what the next one is made from.
+ *
+ * @throws an error for which `isLostText` holds when the store has lost a text
+ */
+export function writeIndex(
+  wanted: WantedIndex,
+  folders: IndexFolders,
+  { stage, published }: IndexFiles,
+): FileRecord[] {
+  const { key, jobs } = wanted;
+  const { kept, texts, files, state, later, before } = updated(wanted, folders, published);
+  const old = new Set([...(kept.record()?.texts ?? []), ...(state === before ? [] : textNames(before))]);
+  const there = new Map(published.map((file) => [file.path, file]));
+  const hashes = Object.fromEntries(published.map(({ path, hash }) => [path, hash]));
+  const records = files.map(
+    ({ path, hash, bytes }) =>
+      (hash === null ? undefined : there.get(path)) ?? stageFile({ path, content: bytes() }, stage, hashes),
+  );
+  const unwanted = [...old].filter((name) => !jobs.has(name));
+  const stillRead = new Set(unwanted.length > 0 ? textNames(state) : []);
+  const needed = unwanted.filter((name) => stillRead.has(name));
+  kept.save({ key, files: records, texts: [...jobs.keys(), ...needed], later }, state, before);
+  for (const name of unwanted) if (!stillRead.has(name)) texts.remove(name);
+  // What failed builds and posts of the future have left.
+  texts.prune(jobs.size, () => new Set([...jobs.keys(), ...textNames(state)]));
+  return records;
+}
+
+/** The files of a search index, whose texts have been analysed, each made when it is asked for. @throws as {@link writeIndex} does */
+export function makeIndex(wanted: WantedIndex, folders: IndexFolders): readonly PackedFile[] {
+  const { kept, files, state, later, before } = updated(wanted, folders, []);
+  const texts = [...new Set([...wanted.jobs.keys(), ...textNames(state)])];
+  kept.save({ key: wanted.key, files: [], texts, later }, state, before);
+  return files;
+}
+
+function updated(
+  { locales, pages, names, listings, jobs }: WantedIndex,
+  { store, cache, engineKey }: IndexFolders,
+  published: IndexFiles['published'],
+) {
+  const kept = openIndexCache(join(cache, 'search'), engineKey);
+  const texts = openTexts(textsFolder(cache), engineKey);
+  const before = kept.state();
+  const there = new Set(published.map(({ path }) => path));
+  const made = updateIndex({
+    pages,
+    names,
+    listings,
+    locales,
+    state: before,
+    readText(name) {
+      const job = jobs.get(name);
+      // A damaged file is as good as none.
+      return texts.read(name) ?? (job ? analyse(job, store) : null);
+    },
+    isKept: (path) => there.has(path),
+  });
+  return { ...made, kept, texts, before };
+}
+
+function textNames(state: IndexState): string[] {
+  return Object.values(state).flatMap(({ pages }) =>
+    pages.flatMap((line) => (line === null ? [] : [sourceOf(line).text])),
+  );
+}
