@@ -7,7 +7,6 @@ import type { Shell } from '../shared/shell';
 import { dataFile, stylesFile, toAddress } from '../shared/url';
 import { provideComponents, type SiteComponents } from '../theme/slots';
 import { announce } from '../theme/ui/announce';
-import styles from './client.css?inline';
 import { keepOffline } from './keepOffline';
 import { createProgress } from './progress';
 import { Root, type RootProps } from './Root';
@@ -18,6 +17,7 @@ import { loadFullyOnce } from './router/fullLoad';
 import { createLoader } from './router/loader';
 import { createRouter } from './router/router';
 import { allowTrustedTypes } from './trustedTypes';
+import './client.css';
 
 /** Sent in development when the site has changed, with the new data of the page that is shown if that has changed. */
 const UPDATE_EVENT = 'devlog:update';
@@ -37,7 +37,7 @@ async function takeOver(): Promise<void> {
   ]);
   // In a task of its own, so that a slow processor can do something else between.
   await nextTask();
-  adoptStyles(whole + styles);
+  adoptStyles(whole);
 
   let shell = page.shell;
   let shown = page.page.path;

@@ -133,7 +133,7 @@ function rootAttributes({
   const { colorMode, announcementBar } = shell;
   return {
     lang: shell.htmlLang,
-    dir: shell.direction,
+    ...(shell.direction === 'ltr' ? {} : { dir: shell.direction }),
     'data-theme': colorMode.defaultMode,
     'data-theme-choice': colorMode.respectPrefersColorScheme ? 'system' : colorMode.defaultMode,
     ...(colorMode.disableSwitch ? { 'data-theme-fixed': 'true' } : {}),

@@ -21,7 +21,8 @@ export function headHtml(head: Head, screen: ScreenName, shell: Shell): string {
     property('og:title', head.title),
     property('og:description', head.description),
     property('og:url', head.canonical),
-    property('og:locale', og.locale),
+    // Without a territory it is none.
+    og.locale.includes('_') ? property('og:locale', og.locale) : '',
     og.image ? property('og:image', og.image) : '',
     og.imageSize ? property('og:image:width', String(og.imageSize.width)) : '',
     og.imageSize ? property('og:image:height', String(og.imageSize.height)) : '',

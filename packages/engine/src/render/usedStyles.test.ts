@@ -15,6 +15,7 @@ describe('the rules that a document uses', () => {
     ['p.a>.b:hover{x:1}p.z{x:1}', 'p.a>.b:hover{x:1}'],
     ['@layer a{.z{x:1}}@layer b{.a{x:1}}', '@layer a;@layer b{.a{x:1}}'],
     ['@media print{.z{x:1}}', ''],
+    ['@layer a.application{p{x:1}}@layer a{p{y:1}}', '@layer a{p{y:1}}'],
     ['.a{x:1;& .z{y:1}& .b{z:1}}', '.a{x:1;& .b{z:1}}'],
     ['.a{& .z{y:1}}', ''],
   ])('of %s are %s', (css, expected) => {

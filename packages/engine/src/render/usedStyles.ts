@@ -4,6 +4,9 @@ import { type Compound, parseStyleSheet, type Rule, type Selector } from './styl
 /** Attributes that the browser or the boot script gives to elements before the whole sheet is there. */
 const GIVEN = new Set(['[open]', '[hidden]', '[data-js]', '[data-announcement]']);
 
+/** Layers of what only the application draws or moves; its own sheet has them. */
+const APPLICATION = /^@layer \w+\.a(?:pplication)?$/;
+
 const parsed = new Map<string, readonly Rule[]>();
 
 /**
@@ -30,6 +33,7 @@ function write(rules: readonly Rule[], context: Context): string {
     .map((rule) => {
       if (rule.kind === 'text') return rule.text;
       if (rule.kind === 'group') {
+        if (APPLICATION.test(rule.prelude)) return '';
         const inner = write(rule.rules, context);
         if (inner !== '') return `${rule.prelude}{${inner}}`;
         // The order of the layers is that of their names in the document, whichever sheets come after.
