@@ -14,7 +14,6 @@ import { nativeHelpers } from './nativeHelpers';
 import { SHARED_MODULES, sharedEntry, sharedModules } from './react';
 import { retriedImports } from './retriedImports';
 import { bundleInlineScripts, bundleScript } from './scripts';
-import { withoutSpaces } from './shortStyles';
 import { withoutInsights } from './withoutInsights';
 
 const ENTRY = 'src/client/main.tsx';
@@ -28,7 +27,7 @@ const ENTRY = 'src/client/main.tsx';
  */
 export async function buildClient(folder: string, out: string): Promise<void> {
   const [inline, chunks] = await Promise.all([bundleInlineScripts(folder), bundleApplication(folder, out)]);
-  const css = withoutSpaces(applicationOf(chunks).css + codeCss());
+  const css = applicationOf(chunks).css + codeCss();
   const scripts = walk(out)
     .map(({ path }) => path)
     .filter((path) => path.startsWith('assets/'));
@@ -156,7 +155,7 @@ function describe({ folder, key, files, chunks, inline, css }: Built): Prebuilt 
     screenCss: Object.fromEntries(
       Object.entries(SCREEN_FILES).map(([screen, file]) => {
         const chunk = holding(`src/theme/screens/${file}.tsx`);
-        return [screen, chunk === application ? '' : withoutSpaces(chunk.css)];
+        return [screen, chunk === application ? '' : chunk.css];
       }),
     ) as Prebuilt['screenCss'],
     sharedModules: Object.fromEntries(shared),
