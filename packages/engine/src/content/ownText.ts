@@ -98,11 +98,12 @@ function localWithTexts(local: LocalizedSite, changed: ReadonlyMap<Entry, Entry>
     replaced.set(article, made);
     return made;
   };
-  return {
-    ...local,
-    posts: local.posts.map(now),
-    pages: local.pages.map(now),
-    versions: local.versions.map((version) => ({ ...version, docs: version.docs.map(now) })),
-    tags: local.tags.map((tag) => ({ ...tag, posts: tag.posts.map(now) })),
-  };
+  const [posts, pages] = [local.posts.map(now), local.pages.map(now)];
+  const versions = local.versions.map((version) => ({ ...version, docs: version.docs.map(now) }));
+  const isReplaced = (article: Article) => replaced.has(article);
+  const tags =
+    replaced.size === 0
+      ? local.tags
+      : local.tags.map((tag) => (tag.posts.some(isReplaced) ? { ...tag, posts: tag.posts.map(now) } : tag));
+  return { ...local, posts, pages, versions, tags };
 }

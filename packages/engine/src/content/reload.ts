@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { lstatOrNull, statOrNull } from '../node/files';
-import { type ContentCache, writeContentCache } from './cache';
+import { type ContentCache, openContentCache } from './cache';
 import { contentFolders, placeFile } from './layout';
 import { cachedFile, ingestPlan, type LoadedContent, type LoadInput } from './load';
 import type { Entry } from './types';
@@ -13,7 +13,7 @@ export interface ReloadedContent {
 }
 
 /**
- * Reads some texts again and nothing else.
+ * Reads some texts again and nothing else, and writes nothing: see {@link keepTexts}.
  *
  * @param before everything as it was
  * @param paths what has changed, relative to the site
@@ -67,7 +67,6 @@ export async function reloadTexts(
   const hasTranslations = config.locales.length > 1;
   if (hasTranslations && [...changed].some(([old, entry]) => outlineOf(old) !== outlineOf(entry)))
     return null;
-  writeContentCache(input.cache, input.engineKey, { before: before.files, now: files });
   const content: LoadedContent = {
     ...before,
     entries: before.entries.map((entry) => changed.get(entry) ?? entry),
@@ -75,6 +74,19 @@ export async function reloadTexts(
     files,
   };
   return { content, changed };
+}
+
+/**
+ * Keeps for the next start what {@link reloadTexts} has read.
+ *
+ * @param paths what was read, relative to the site
+ */
+export function keepTexts(
+  { cache, engineKey }: Pick<LoadInput, 'cache' | 'engineKey'>,
+  { files }: Pick<LoadedContent, 'files'>,
+  paths: Iterable<string>,
+): void {
+  openContentCache(cache, engineKey).write(files, paths);
 }
 
 /** What the headings of a translation are made from. */

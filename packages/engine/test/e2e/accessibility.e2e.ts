@@ -243,4 +243,26 @@ describe('preferences of the reader', () => {
       { forcedColors: 'active' },
     );
   });
+
+  it('with forced colours the button of the search has an edge, and what is chosen another than the rest', async () => {
+    await browser.visit(
+      async (page) => {
+        await page.goto(`${browser.site}/search?q=kubernetes`);
+        await takeOver(page);
+        await page.locator('main ol > li').first().waitFor();
+        const edges = (selector: string) =>
+          page
+            .locator(selector)
+            .first()
+            .evaluate((element) => {
+              const { borderBlockStartWidth, outlineStyle } = getComputedStyle(element);
+              return { borderBlockStartWidth, outlineStyle };
+            });
+        expect(await edges('main [type=submit]')).toMatchObject({ borderBlockStartWidth: '1px' });
+        expect(await edges('main [aria-pressed=true]')).toMatchObject({ outlineStyle: 'solid' });
+        expect(await edges('main [aria-pressed=false]')).toMatchObject({ outlineStyle: 'none' });
+      },
+      { forcedColors: 'active' },
+    );
+  });
 });

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
+import { openContentCache } from '../../content/cache';
 import { openDevelopment } from './development';
 import { developmentSite } from './source';
 
@@ -161,4 +162,24 @@ it('brings texts back that went with a cache which was deleted meanwhile', async
   expect(await shown('/two')).toContain('Text of two.');
   expect(await shown('/sitemap.xml')).toContain('/two');
   await development.close();
+});
+
+it('keeps what was saved for the next start, when an open page has it or at the end', async () => {
+  const file = 'content/blog/250109-01.md';
+  write(file, '---\ntitle: Nine\n---\n\nFirst.\n');
+  const first = openDevelopment(engine, root);
+  await first.reconfigure();
+  write(file, '---\ntitle: Nine\n---\n\nSecond.\n');
+  await first.refresh([file]);
+  expect(first.state()!.memory.site.content.parsed).toBe(1);
+  await first.close();
+  const second = openDevelopment(engine, root);
+  await second.reconfigure();
+  expect(second.state()!.memory.site.content.parsed).toBe(0);
+  write(file, '---\ntitle: Nine\n---\n\nThird.\n');
+  await second.refresh([file]);
+  const kept = () => openContentCache(second.project()!.cache, engine.key).around([file])[file]?.bytes;
+  const before = kept();
+  await vi.waitFor(() => expect(kept()).not.toBe(before), 5000);
+  await second.close();
 });

@@ -61,15 +61,18 @@ export interface StateInput {
    * in which nothing but texts has changed is made from the one before.
    */
   readonly changed?: readonly string[] | undefined;
+  /** Told of texts that were read again alone, of which nothing is kept yet for the next start. */
+  readonly onTexts: (content: LoadedContent) => void;
 }
 
 /** Reads the site as it is now. A mistake in one file does not keep the author from seeing the others. */
 export async function readSite(input: StateInput): Promise<SiteState> {
-  const { project, lastUpdates, before, changed } = input;
+  const { project, lastUpdates, before, changed, onTexts } = input;
   const memory = before?.memory ?? null;
   let content: LoadedContent | undefined;
   if (changed && memory && memory.project === project) {
     const texts = await readTexts(project, memory.site.content, changed);
+    if (texts) onTexts(texts.content);
     const site = texts && withOwnTexts(project, memory.site, texts);
     if (site) return stateOf({ ...memory, site, problems: await siteProblems(project, site, []) });
     content = texts?.content;
