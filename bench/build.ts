@@ -19,8 +19,8 @@ interface Contender {
 
 /**
  * Time, memory and files written of a build, cold, unchanged, after one edited paragraph, and from a restored cache, over
- * a generated corpus: `npm run bench -- build [posts …] [--hugo]`. With `--hugo` every build stands beside one of Hugo's
- * from the same minute.
+ * a generated corpus: `npm run bench -- build [posts …] [--hugo] [--index]`. With `--hugo` every build stands beside one of
+ * Hugo's from the same minute, with `--index` beside one of a site without a search index.
  */
 export const run: Benchmark = async (args, project) => {
   const sizes = args.filter((arg) => /^\d+$/.test(arg)).map(Number);
@@ -33,21 +33,21 @@ export const run: Benchmark = async (args, project) => {
   console.log('posts   generator  run        wall s   cpu s   peak MB   files changed');
   for (const posts of sizes.length > 0 ? sizes : SIZES) {
     const folder = (name: string) => join(tmpdir(), `devlog-bench-${posts}-${name}`);
-    const ours: Contender = {
-      name: 'devlog',
-      root: folder('devlog'),
-      posts: 'content/blog',
-      build: [
-        process.execPath,
-        join(project, 'packages/engine/bin/devlog.mjs'),
-        'build',
-        '--root',
-        folder('devlog'),
-      ],
+    const site = async (name: string, hasIndex: boolean): Promise<Contender> => {
+      const root = folder(name);
+      makeSite(root, { hasIndex });
+      await writeCorpus({ project, posts, layout: 'docusaurus', out: join(root, 'content') });
+      const command = join(project, 'packages/engine/bin/devlog.mjs');
+      return {
+        name,
+        root,
+        posts: 'content/blog',
+        build: [process.execPath, command, 'build', '--root', root],
+      };
     };
-    makeSite(ours.root);
-    await writeCorpus({ project, posts, layout: 'docusaurus', out: join(ours.root, 'content') });
+    const ours = await site('devlog', true);
     const contenders = [ours];
+    if (args.includes('--index')) contenders.push(await site('no index', false));
     if (hugo !== null) {
       const root = folder('hugo');
       makeHugoSite(root);

@@ -26,8 +26,11 @@ export async function buildCorpusSite(root: string, project: string, posts: numb
   return { post: `/blog/${sample}`, next: `/blog/${next}` };
 }
 
-/** A site with one language and default settings around the corpus. */
-export function makeSite(root: string): void {
+/** A search elsewhere: pages are the same, and no index is made of them. */
+const ELSEWHERE = "\n  search: { provider: 'algolia', appId: 'BENCHMARK', apiKey: 'search-only' },";
+
+/** A site with one language and default settings around the corpus; with or without an index to search. */
+export function makeSite(root: string, { hasIndex = true } = {}): void {
   rmSync(root, { recursive: true, force: true });
   mkdirSync(root, { recursive: true });
   writeFileSync(
@@ -38,7 +41,7 @@ export default defineConfig({
   url: 'https://bench.example.com',
   defaultLocale: 'ko',
   locales: { ko: {} },
-  docs: { path: '/docs' },
+  docs: { path: '/docs' },${hasIndex ? '' : ELSEWHERE}
   navbar: { items: [{ type: 'link', label: 'Blog', to: '/blog' }, { type: 'link', label: 'Docs', to: '/docs/guide-01-module' }, { type: 'search', position: 'right' }] },
 });
 `,

@@ -10,6 +10,7 @@ import { hugoBuild, hugoVersion, makeHugoSite } from './hugo';
 import { type AuditBrowser, type AuditResult, audit, openAuditBrowser } from './lighthouse';
 import type { Benchmark } from './main';
 import { measure } from './measure';
+import { type Slowness, traceReader } from './trace';
 
 /** Runs of Lighthouse for each page, of which the medians are shown. */
 const RUNS = 5;
@@ -27,13 +28,17 @@ const POSTS = 36;
 /**
  * What a reader pays: requests and bytes of a post of the generated corpus, its paint times beside those of a bare page
  * with the same text, and of the one that Hugo makes of it when there is a Hugo, all from one server; and what Lighthouse
- * says of the real site on a phone: `npm run bench -- reader`.
+ * says of the real site on a phone: `npm run bench -- reader`. Between them, and alone with `reader trace`, what the
+ * application keeps a slow processor busy with.
  */
-export const run: Benchmark = async (_, project) => {
+export const run: Benchmark = async ([part], project) => {
   const root = mkdtempSync(join(tmpdir(), 'reader-bench-'));
   const browser = await openAuditBrowser();
   try {
-    const { post } = await buildCorpusSite(root, project, POSTS);
+    const corpus = await buildCorpusSite(root, project, POSTS);
+    const { post } = corpus;
+    const trace = (origin: string) => traceReader(browser, origin, corpus).then(printSlowness);
+    if (part === 'trace') return await withPreview(['--root', root], trace);
     const dist = join(root, 'dist');
     writeFileSync(join(dist, `${BARE}.html`), bareDocument(readFileSync(join(dist, `${post}.html`), 'utf8')));
     const pages = new Map([
@@ -45,7 +50,10 @@ export const run: Benchmark = async (_, project) => {
       await addHugoPage(project, dist, post);
       pages.set(`Hugo ${hugo}`, HUGO);
     }
-    await withPreview(['--root', root], (origin) => compare({ browser, origin, pages }));
+    await withPreview(['--root', root], async (origin) => {
+      await compare({ browser, origin, pages });
+      await trace(origin);
+    });
     await measure(
       ['node', join(project, 'packages/engine/bin/devlog.mjs'), 'build', '--root', join(project, 'site')],
       project,
@@ -147,6 +155,20 @@ async function weigh({ browser }: AuditBrowser, url: string): Promise<{ first: W
     scriptBytes: bytesOf(transfers.filter(({ type }) => type === 'script')),
   });
   return { first: sum(before), later: sum(all) };
+}
+
+function printSlowness(slowness: Slowness): void {
+  console.log('\nfour times slower, ms                              median      least       most');
+  const rows = {
+    'longest task while the application takes over': slowness.takeOver,
+    'click to frame, page loaded ahead': slowness.navigation,
+    'longest task after such a click': slowness.navigationTask,
+  };
+  for (const [name, times] of Object.entries(rows)) {
+    const sorted = [...times].sort((a, b) => a - b);
+    const shown = [sorted[Math.floor(sorted.length / 2)], sorted[0], sorted.at(-1)];
+    console.log(name.padEnd(46) + shown.map((time = 0) => time.toFixed(1).padStart(11)).join(''));
+  }
 }
 
 /** Prints what Lighthouse says of every judged page in every language. */

@@ -28,6 +28,10 @@ describe('search over 120 posts with titles and headings of their own', () => {
     expect(percentile(cost.requests, 0.5)).toBeLessThanOrEqual(8);
   });
 
+  it('waits for the host twice for a query: for its words, and for what is shown', () => {
+    expect(percentile(cost.rounds, 0.5)).toBeLessThanOrEqual(2);
+  });
+
   it('takes fewer files than posts', () => {
     expect(index.files.length).toBeLessThan(pages.length * 0.4);
   });

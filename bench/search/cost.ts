@@ -1,7 +1,7 @@
 /** What searching costs a reader in bytes and requests, and the host in files. */
 import type { SearchPage } from '@private-devlog/search/index/page';
 import { askEmbedded, type EmbeddedIndex, openEmbedded, SHOWN } from './embedded';
-import { percentile } from './figures';
+import { percentile, times } from './figures';
 
 /** A query and the language of the interface. */
 export interface CostQuery {
@@ -15,6 +15,8 @@ export interface Cost {
   /** For each query after that, with nothing else known. */
   readonly bytes: readonly number[];
   readonly requests: readonly number[];
+  /** Times that a query waits for the host, one after another. */
+  readonly rounds: readonly number[];
   /** Files of all languages, and their size. */
   readonly files: number;
   readonly size: number;
@@ -24,18 +26,38 @@ export interface Cost {
 export async function measureCost(index: EmbeddedIndex, queries: readonly CostQuery[]): Promise<Cost> {
   const bytes: number[] = [];
   const requests: number[] = [];
+  const rounds: number[] = [];
   let first = 0;
   for (const { query, language } of queries) {
-    const { search, open, traffic } = openEmbedded(index);
+    const { search, open, traffic } = openEmbedded(index, { hasRounds: true });
     await open(language);
     if (first === 0) first = traffic.bytes;
-    Object.assign(traffic, { files: [], bytes: 0 });
+    Object.assign(traffic, { files: [], bytes: 0, rounds: 0 });
     await askEmbedded(search, query, language, SHOWN);
     bytes.push(traffic.bytes);
     requests.push(traffic.files.length);
+    rounds.push(traffic.rounds);
   }
   const size = index.files.reduce((sum, file) => sum + file.bytes.length, 0);
-  return { first, bytes, requests, files: index.files.length, size };
+  return { first, bytes, requests, rounds, files: index.files.length, size };
+}
+
+/** As often each query is timed: the least of its times is its own, the others have something of a collection or of others. */
+const TIMES = 6;
+
+/** Milliseconds of processor time of each query, of an engine that has read and run everything before. */
+export async function measureTime(index: EmbeddedIndex, queries: readonly CostQuery[]): Promise<number[]> {
+  const { search } = openEmbedded(index);
+  const least = queries.map(() => Number.POSITIVE_INFINITY);
+  for (let time = 0; time < TIMES; time++) {
+    for (const [at, { query, language }] of queries.entries()) {
+      const before = process.cpuUsage();
+      await askEmbedded(search, query, language, SHOWN);
+      const { user, system } = process.cpuUsage(before);
+      least[at] = Math.min(least[at]!, (user + system) / 1000);
+    }
+  }
+  return least;
 }
 
 /** Queries over the pages' own words: of every few pages one or two words of the title, of a heading and of the text. */
@@ -60,13 +82,19 @@ export function costQueries(pages: readonly SearchPage[], count = 40): CostQuery
 }
 
 /** A line of the table. */
-export function costLine(name: string, { first, bytes, requests, files, size }: Cost): string[] {
+export function costLine(
+  name: string,
+  { first, bytes, requests, rounds, files, size }: Cost,
+  taken: readonly number[],
+): string[] {
   const kilo = (value: number) => (value / 1000).toFixed(1);
   return [
     name,
     kilo(first),
     `${kilo(percentile(bytes, 0.5))} / ${kilo(percentile(bytes, 0.95))}`,
     `${percentile(requests, 0.5)} / ${percentile(requests, 0.95)}`,
+    `${percentile(rounds, 0.5)} / ${percentile(rounds, 0.95)}`,
+    times(taken),
     String(files),
     (size / 1e6).toFixed(1),
   ];
@@ -77,6 +105,8 @@ export const COST_HEAD: readonly string[] = [
   'before the first query',
   'a query, p50 / p95',
   'requests',
+  'rounds',
+  'processor time',
   'files',
   'MB in all',
 ];

@@ -17,12 +17,42 @@ export function buildEmbedded(pages: readonly SearchPage[]): EmbeddedIndex {
 export interface Traffic {
   files: string[];
   bytes: number;
+  /** Times that the engine had to wait: what is asked for meanwhile is answered together. */
+  rounds: number;
 }
 
-/** A new engine with nothing read, and the files, or ranges of files, that it reads from then on. */
-export function openEmbedded({ files }: IndexOutput): Engine & { readonly traffic: Traffic } {
+/** Milliseconds without a further request after which a round is answered: time enough to unpack what the round before brought. */
+const PAUSE = 10;
+
+/** A host that answers when nothing more is asked for. */
+function inRounds(traffic: Traffic): () => Promise<void> {
+  let waiting: (() => void)[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  const answer = () => {
+    const all = waiting;
+    waiting = [];
+    traffic.rounds++;
+    for (const resume of all) resume();
+  };
+  return () =>
+    new Promise((resume) => {
+      waiting.push(resume);
+      clearTimeout(timer);
+      timer = setTimeout(answer, PAUSE);
+    });
+}
+
+/**
+ * A new engine with nothing read, and the files, or ranges of files, that it reads from then on; in rounds when they are to be
+ * counted.
+ */
+export function openEmbedded(
+  { files }: IndexOutput,
+  { hasRounds = false } = {},
+): Engine & { readonly traffic: Traffic } {
   const byPath = new Map(files.map((file) => [file.path, file.bytes]));
-  const traffic: Traffic = { files: [], bytes: 0 };
+  const traffic: Traffic = { files: [], bytes: 0, rounds: 0 };
+  const round = hasRounds ? inRounds(traffic) : async () => undefined;
   const engine = createEngine({
     locales: ['ko', 'en'],
     load: async (file, _, range) => {
@@ -31,6 +61,7 @@ export function openEmbedded({ files }: IndexOutput): Engine & { readonly traffi
       const bytes = range ? whole.slice(range.from, range.to) : whole.slice();
       traffic.files.push(file);
       traffic.bytes += bytes.length;
+      await round();
       return bytes.buffer;
     },
   });

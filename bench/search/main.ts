@@ -2,9 +2,10 @@
 import type { IndexOutput } from '@private-devlog/search/index/build';
 import { printCorpus, printTyped } from './compare';
 import { generateCorpus } from './corpus';
-import { COST_HEAD, costLine, costQueries, measureCost } from './cost';
+import { COST_HEAD, costLine, costQueries, measureCost, measureTime } from './cost';
 import { buildEmbedded } from './embedded';
 import { kilobytes, table, times } from './figures';
+import { printKeys } from './keys';
 import { postPages } from './postCorpus';
 import { queries } from './queries';
 import { bundleWorker, measureWorker } from './worker';
@@ -12,11 +13,12 @@ import { withZipf } from './zipf';
 
 const SIZES = [100, 5000];
 /**
- * `args` are numbers of pages, by default 100 and 5,000; or `cost` for {@link printCost} alone; or `zipf` for the same
- * comparison over pages with a real vocabulary, which takes longer.
+ * `args` are numbers of pages, by default 100 and 5,000; or `cost` for {@link printCost} alone; or `keys` and a number of posts
+ * for {@link printKeys}; or `zipf` for the same comparison over pages with a real vocabulary, which takes longer.
  */
 export async function run(args: readonly string[], project: string): Promise<void> {
   if (args[0] === 'cost') return printCost(args.slice(1));
+  if (args[0] === 'keys') return printKeys(project, Number(args[1] ?? 1000));
   if (args[0] === 'zipf') {
     console.log('\nSearch, 5,000 pages in two languages with 60,000 words more');
     await printCorpus(withZipf(generateCorpus(5000)), project);
@@ -24,7 +26,7 @@ export async function run(args: readonly string[], project: string): Promise<voi
   }
   const sizes = args.length > 0 ? args.map(Number) : SIZES;
   if (sizes.some((size) => !Number.isInteger(size) || size < 1))
-    throw new Error('Give numbers of pages, “cost” or “zipf”.');
+    throw new Error('Give numbers of pages, “cost”, “keys” or “zipf”.');
   const script = await bundleWorker(project);
   for (const size of sizes) {
     console.log(
@@ -38,16 +40,24 @@ export async function run(args: readonly string[], project: string): Promise<voi
   await printTyped(project);
 }
 
-/** Bytes, requests and files with a real vocabulary and real headings; `args` are numbers of posts. */
+/** Bytes, requests, rounds, time and files with a real vocabulary and real headings; `args` are numbers of posts. */
 async function printCost(args: readonly string[]): Promise<void> {
   const rows = [COST_HEAD];
   const labelled = queries.map(([, language, query]) => ({ language, query }));
   const zipf = buildEmbedded(withZipf(generateCorpus(5000)));
-  rows.push(costLine('5,000 pages, 60,000 words', await measureCost(zipf, labelled)));
+  rows.push(
+    costLine(
+      '5,000 pages, 60,000 words',
+      await measureCost(zipf, labelled),
+      await measureTime(zipf, labelled),
+    ),
+  );
   for (const count of args.length > 0 ? args.map(Number) : [1000, 10_000]) {
     const pages = postPages(count);
-    const cost = await measureCost(buildEmbedded(pages), costQueries(pages));
-    rows.push(costLine(`${count.toLocaleString('en')} posts`, cost));
+    const index = buildEmbedded(pages);
+    const asked = costQueries(pages);
+    const cost = await measureCost(index, asked);
+    rows.push(costLine(`${count.toLocaleString('en')} posts`, cost, await measureTime(index, asked)));
   }
   console.log(`\n${table(rows)}`);
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { scopedName } from './build/scopedName';
+import { shortLayers } from './build/shortStyles';
 
 /** Shared by the bundles for Node and the browser: class names must agree. */
 export default defineConfig({
@@ -8,6 +9,7 @@ export default defineConfig({
   resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   css: {
+    postcss: { plugins: [shortLayers()] },
     modules: {
       generateScopedName: scopedName(join(import.meta.dirname, 'src')),
     },

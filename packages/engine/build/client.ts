@@ -6,6 +6,7 @@ import { codeCss } from '../src/markdown';
 import { walk } from '../src/node/files';
 import { hash } from '../src/node/hash';
 import type { ScreenName } from '../src/shared/screens';
+import { stylesFile } from '../src/shared/url';
 import { BROWSER_FACTS } from './browserFacts';
 import { type BuiltChunk, lazyStyles, withoutPreload } from './lazyStyles';
 import { LICENSES } from './licenses';
@@ -27,15 +28,17 @@ const ENTRY = 'src/client/main.tsx';
 export async function buildClient(folder: string, out: string): Promise<void> {
   const [inline, chunks] = await Promise.all([bundleInlineScripts(folder), bundleApplication(folder, out)]);
   const css = applicationOf(chunks).css + codeCss();
-  const styles = `assets/app.${hash(css).slice(0, 8)}.css`;
-  writeFileSync(join(out, styles), css);
-  const files = walk(out)
+  const scripts = walk(out)
     .map(({ path }) => path)
     .filter((path) => path.startsWith('assets/'));
   // A script whose modules were all taken for unused would be published without a word.
-  const empty = files.find((path) => statSync(join(out, path)).size === 0);
+  const empty = scripts.find((path) => statSync(join(out, path)).size === 0);
   if (empty) throw new Error(`The bundle's ${empty} is empty.`);
-  const key = hash(...files.flatMap((path) => [path, readFileSync(join(out, path))]), JSON.stringify(inline));
+  const contents = scripts.flatMap((path) => [path, readFileSync(join(out, path))]);
+  // It stands in every document, and need only differ from those of other versions.
+  const key = hash(...contents, css, JSON.stringify(inline)).slice(0, 10);
+  const files = [...scripts, stylesFile(key)];
+  writeFileSync(join(out, stylesFile(key)), css);
   for (const [name, source] of Object.entries({ on: 'serviceWorker', off: 'serviceWorkerOff' })) {
     const script = await bundleScript(join(folder, `src/client/${source}.ts`), {
       BUILD: JSON.stringify(key),
@@ -44,7 +47,7 @@ export async function buildClient(folder: string, out: string): Promise<void> {
   }
   writeFileSync(
     join(out, 'client.json'),
-    JSON.stringify(describe({ folder, key, files, chunks, inline, css, styles })),
+    JSON.stringify(describe({ folder, key, files, chunks, inline, css })),
   );
 }
 
@@ -122,7 +125,6 @@ interface Built {
   readonly chunks: readonly BuiltChunk[];
   readonly inline: InlineScripts;
   readonly css: string;
-  readonly styles: string;
 }
 
 function applicationOf(chunks: readonly BuiltChunk[]): BuiltChunk {
@@ -131,7 +133,7 @@ function applicationOf(chunks: readonly BuiltChunk[]): BuiltChunk {
   return found;
 }
 
-function describe({ folder, key, files, chunks, inline, css, styles }: Built): Prebuilt {
+function describe({ folder, key, files, chunks, inline, css }: Built): Prebuilt {
   const holding = (module: string) => {
     const path = join(folder, module).replaceAll('\\', '/');
     const chunk = chunks.find(({ modules }) => modules.includes(path));
@@ -150,7 +152,6 @@ function describe({ folder, key, files, chunks, inline, css, styles }: Built): P
     entry: application.file,
     inline,
     css,
-    styles,
     screenCss: Object.fromEntries(
       Object.entries(SCREEN_FILES).map(([screen, file]) => {
         const chunk = holding(`src/theme/screens/${file}.tsx`);

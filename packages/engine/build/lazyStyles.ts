@@ -1,5 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 import { adoption } from '../src/bundle/adoption';
+import { withoutSpaces } from './shortStyles';
 
 /** A script of the bundle. */
 export interface BuiltChunk {
@@ -58,7 +59,7 @@ function stylesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): s
   return [...(chunk.viteMetadata?.importedCss ?? [])]
     .map((file) => {
       const asset = bundle[file];
-      return asset?.type === 'asset' ? asset.source.toString().trim() : '';
+      return asset?.type === 'asset' ? withoutSpaces(asset.source.toString().trim()) : '';
     })
     .join('');
 }

@@ -5,17 +5,25 @@ import { walk } from '../src/node/files';
 /** Letters of a name: all that an identifier of CSS may have but the hyphen. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
+/** Modules of what every article shows: the shortest names are theirs. */
+const FREQUENT =
+  /\/(?:Icon|Navbar|NavbarItem|Brand|Body|Sidebar|Drawer|Article|Toc|Neighbours|TagList|SearchButton|SearchDialog|Footer|SkipLink)\.module\.css$/;
+
 /**
  * Names the classes and animations of CSS modules by number, since every document carries some hundred of them twice: `_a`, `_b`, …
- * The same for every bundle and wherever the package lies: modules are counted in the order of their paths.
+ * The same for every bundle and wherever the package lies: modules are counted in the order of their paths, after the frequent ones.
  *
  * @param folder holds all modules
  * @returns the name of what a file names, for Vite. @throws Error for a name that no module has
  */
 export function scopedName(folder: string): (name: string, file: string) => string {
   const names = new Map<string, string>();
-  for (const { path } of walk(folder).sort((a, b) => (a.path < b.path ? -1 : 1))) {
-    if (!path.endsWith('.module.css')) continue;
+  const modules = walk(folder)
+    .map(({ path }) => path)
+    .filter((path) => path.endsWith('.module.css'))
+    .sort();
+  const [frequent, others] = [true, false].map((is) => modules.filter((path) => FREQUENT.test(path) === is));
+  for (const path of [...frequent!, ...others!]) {
     const css = readFileSync(join(folder, path), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
     for (const [, name] of css.matchAll(/(?:\.|@keyframes )([A-Za-z][\w-]*)/g)) {
       const key = `${join(folder, path)} ${name}`;

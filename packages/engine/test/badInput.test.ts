@@ -190,7 +190,7 @@ describe('an address that visitors’ spellings leave out', () => {
     moved.write('content/docs/setup.html.md', '# Setup');
     expect(await moved.build()).toMatchObject({ status: 0 });
     expect(moved.hasPage('/blog/2020/old-post')).toBe(true);
-    expect(moved.output('blog.html')).toContain('href="/blog/2020/old-post"');
+    expect(moved.page('/blog').querySelector('a[href="/blog/2020/old-post"]')).not.toBeNull();
     expect(Object.keys(moved.dist()).filter((file) => file.includes('.html.html'))).toEqual([]);
   });
 

@@ -40,8 +40,9 @@ describe('a post', () => {
     expect(await named.build()).toMatchObject({ status: 0 });
     expect(Object.keys(named.dist())).toEqual(expect.arrayContaining(['그림.svg', '이력서.pdf']));
     const address = (name: string) => encodeURI(`/${name}`);
-    expect(named.output('links.html').split(`href="${address('이력서.pdf')}"`)).toHaveLength(3);
-    expect(named.output('links.html')).toContain(`src="${address('그림.svg')}"`);
+    const page = named.page('/links');
+    expect(page.querySelectorAll(`a[href="${address('이력서.pdf')}"]`)).toHaveLength(2);
+    expect(page.querySelectorAll(`img[src="${address('그림.svg')}"]`)).toHaveLength(1);
   });
 
   it('is not made of partials and hidden files', () => {

@@ -16,7 +16,7 @@ it('holds of a list’s posts what the list shows: the first paragraph before th
   for (const text of [site.output('blog.html'), site.output('blog.json')]) {
     expect(text).toContain('First <em>paragraph</em>.');
     expect(text).not.toContain('Second paragraph');
-    expect(text).toContain('<li>two</li>');
+    expect(text).toMatch(/<li>two</);
     expect(text).not.toContain('The rest.');
   }
   expect(site.output('blog/250301-01.html')).toContain('Second paragraph');

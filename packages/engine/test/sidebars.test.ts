@@ -41,7 +41,7 @@ describe('an explicit sidebar', () => {
       'Set up → /docs/guide/setup',
       'Elsewhere → https://example.org',
       'API → /docs/api/reference',
-      '<hr class="rule">',
+      '<hr class=rule>',
       'Advanced things → /docs/category/advanced-things/',
       '  Tuning → /docs/guide/tuning',
       'Plain',

@@ -1,6 +1,6 @@
 /** Numbers and texts as bytes: LEB128 numbers, UTF-8 texts with their length in front. */
 
-const encoder = new TextEncoder();
+const encoder = /* @__PURE__ */ new TextEncoder();
 const decoder = new TextDecoder();
 
 export interface ByteWriter {

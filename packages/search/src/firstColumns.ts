@@ -18,8 +18,6 @@ const COLUMNS = [
   'groupLengths',
   'textCounts',
   'textLengths',
-  'placeCounts',
-  'placeLengths',
   'leafPlaces',
 ] as const satisfies readonly (keyof FirstColumns)[];
 

@@ -3,7 +3,7 @@
 import type { SearchRecord } from './types';
 
 /** Raised with any change of the files' meaning; an engine refuses another version. */
-export const FORMAT = 7;
+export const FORMAT = 8;
 /** Length of the hash in a file name, in base-36 digits. */
 export const HASH_LENGTH = 6;
 
@@ -85,7 +85,7 @@ export interface FirstNames {
   readonly pairs: readonly string[];
   /** Words of titles and headings with spaces between, to guess from; of a very large site those of the titles first. */
   readonly words: string;
-  /** Hashes of the packs of leaves, groups of words, texts and places, joined. */
+  /** Hashes of the packs of leaves, groups of words and texts, joined. */
   readonly packs: Readonly<Record<PackKind, string>>;
   /** First key of each leaf. */
   readonly starts: readonly string[];
@@ -140,28 +140,25 @@ export interface FirstColumns {
   readonly groupLengths: readonly number[];
   readonly textCounts: readonly number[];
   readonly textLengths: readonly number[];
-  readonly placeCounts: readonly number[];
-  readonly placeLengths: readonly number[];
-  /** How many items of places each leaf has. */
+  /** How many items of places each leaf has: they lie behind it. */
   readonly leafPlaces: readonly number[];
 }
 
 /** Items of one kind lie one after another in packs, each compressed by itself (DEFLATE, RFC 1951), to be read by ranges. */
-export type PackKind = 'leaves' | 'groups' | 'texts' | 'places';
+export type PackKind = 'leaves' | 'groups' | 'texts';
 
 /** Names of the packs' files by kind. */
 export const PACK_NAMES: Readonly<Record<PackKind, string>> = {
   leaves: 'l',
   groups: 'w',
   texts: 'c',
-  places: 'p',
 };
 
 /**
  * Lengths of items are in units of so many bytes: texts are many, and their lengths would be a large part of the first tier.
  * Where the unit is more than a byte, an item's first byte says how many of its last say nothing.
  */
-export const PACK_UNITS: Readonly<Record<PackKind, number>> = { leaves: 1, groups: 1, texts: 32, places: 1 };
+export const PACK_UNITS: Readonly<Record<PackKind, number>> = { leaves: 1, groups: 1, texts: 32 };
 
 /** Which chunk holds a section: `pages` pages together, or one page in `parts` parts. One of them is 1. */
 export interface ChunkLayout {

@@ -3,6 +3,7 @@ import type { Work } from './types';
 
 /** A search that would take too much work. */
 export class SearchLimitError extends Error {
+  override readonly name = 'SearchLimitError';
   constructor() {
     super('The query takes too much work: use fewer words, or words that are not spelt wrong.');
   }

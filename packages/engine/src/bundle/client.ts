@@ -21,8 +21,6 @@ export interface ClientBundle {
   readonly inline: InlineScripts;
   /** Styles of the application; a document holds what it uses of them. */
   readonly css: string;
-  /** Address of the file that holds {@link css} whole, relative to the base URL. */
-  readonly styles: string;
   /** Styles of a screen, after those; empty for most. */
   readonly screenCss: Readonly<Record<ScreenName, string>>;
   /** Script and styles of an MDX article by its file. */
@@ -47,7 +45,7 @@ export interface ClientInput {
 /** Puts together what a site publishes for the browser. Nothing is bundled here. */
 export function clientBundle({ engine, isOfflineOn, articles }: ClientInput): ClientBundle {
   const folder = prebuiltFolder(engine);
-  const { key, files, entry, inline, css, styles, screenCss } = readPrebuilt(engine);
+  const { key, files, entry, inline, css, screenCss } = readPrebuilt(engine);
   const worker = join(folder, `serviceWorker.${isOfflineOn ? 'on' : 'off'}.js`);
   return {
     key,
@@ -59,7 +57,6 @@ export function clientBundle({ engine, isOfflineOn, articles }: ClientInput): Cl
     entry,
     inline,
     css,
-    styles,
     screenCss,
     mdx: articles.scripts,
   };

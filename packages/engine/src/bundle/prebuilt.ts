@@ -19,10 +19,8 @@ export interface Prebuilt {
   /** Address of the script that takes over a page, relative to the base URL. */
   readonly entry: string;
   readonly inline: InlineScripts;
-  /** Styles of the application; a document holds what it uses of them. */
+  /** Styles of the application, whole in the file of {@link stylesFile}; a document holds what it uses of them. */
   readonly css: string;
-  /** Address of the file that holds {@link css} whole, relative to the base URL. */
-  readonly styles: string;
   /** Styles of a screen, after those; empty for most. */
   readonly screenCss: Readonly<Record<ScreenName, string>>;
   /** Script that holds a module which MDX articles share with the application, relative to the base URL. */

@@ -27,7 +27,10 @@ try {
 }
 dataset.theme = matchMedia(__dark.media).matches ? 'dark' : 'light';
 
-/** The application is not there: the base URL is wrong, or the document is older than the site and is fetched anew. */
+/**
+ * The application is not there: the base URL is wrong, as the one that lies where it likely should will say, or the
+ * document is older than the site and is fetched anew.
+ */
 const fail = () => {
   const { base, path, app: address } = dataset as Record<string, string>;
   const { pathname } = location;
@@ -35,8 +38,8 @@ const fail = () => {
   // What needs script is hidden, and what script would hide is shown.
   delete dataset.js;
   if (pathname.endsWith(path!) && likely !== base) {
-    __likely.textContent = likely;
-    __base.hidden = false;
+    dataset.likely = likely;
+    import(likely + address!.slice(base!.length));
   } else if (navigator.onLine && self.name !== address) {
     // The window's name outlives the reload, so that there is one; unlike storage it is never denied.
     self.name = address!;

@@ -18,8 +18,4 @@ declare global {
 
   /** The element that colours the browser's bars in dark mode; its media say when that is. */
   const __dark: HTMLMetaElement;
-
-  /** The hidden message about a wrong base URL, and the place in it for the likely one; found by their ids. */
-  const __base: HTMLElement;
-  const __likely: HTMLElement;
 }

@@ -4,10 +4,9 @@ import { adoptStyles } from '../browser/styles';
 import { translator } from '../shared/messages';
 import type { PageData } from '../shared/page';
 import type { Shell } from '../shared/shell';
-import { dataFile, toAddress } from '../shared/url';
+import { dataFile, stylesFile, toAddress } from '../shared/url';
 import { provideComponents, type SiteComponents } from '../theme/slots';
 import { announce } from '../theme/ui/announce';
-import styles from './client.css?inline';
 import { keepOffline } from './keepOffline';
 import { createProgress } from './progress';
 import { Root, type RootProps } from './Root';
@@ -18,6 +17,7 @@ import { loadFullyOnce } from './router/fullLoad';
 import { createLoader } from './router/loader';
 import { createRouter } from './router/router';
 import { allowTrustedTypes } from './trustedTypes';
+import './client.css';
 
 /** Sent in development when the site has changed, with the new data of the page that is shown if that has changed. */
 const UPDATE_EVENT = 'devlog:update';
@@ -25,14 +25,19 @@ const UPDATE_EVENT = 'devlog:update';
 /** Takes over the page that the document shows. @throws LoadFailure when what it needs does not come */
 async function takeOver(): Promise<void> {
   allowTrustedTypes();
-  const { base = '/', components, styles: address = '' } = document.documentElement.dataset;
+  const { base = '/', build = '', components } = document.documentElement.dataset;
   if (components !== undefined) provideComponents(await loadComponents(components));
   const container = document.getElementById('root')!;
-  const first = readFirstPage(document);
-  const loader = createLoader({ build: first.data.build, base });
+  const first = readFirstPage(document, { base, build });
+  const loader = createLoader({ build, base });
   // The document holds the styles that it uses; the pages after it may use others.
-  const [page, whole] = await Promise.all([loader.adopt(first), getText(address)]);
-  adoptStyles(whole + styles);
+  const [page, whole] = await Promise.all([
+    loader.adopt(first),
+    getText(toAddress(base, `/${stylesFile(build)}`)),
+  ]);
+  // In a task of its own, so that a slow processor can do something else between.
+  await nextTask();
+  adoptStyles(whole);
 
   let shell = page.shell;
   let shown = page.page.path;
@@ -100,13 +105,28 @@ function createView(container: HTMLElement, navigate: RootProps['navigate']) {
     });
 }
 
-takeOver().catch((error: unknown) => {
-  // A script or data that the document names is gone when the site has been published anew. The page stays readable.
-  if (error instanceof LoadFailure && navigator.onLine && loadFullyOnce(window.location.href)) return;
-  console.warn('The application could not start; the page works without it.', error);
-  delete document.documentElement.dataset.js;
-  replay(takeKept());
-});
+/** The boot script names a likely base URL when it has found the application below that one only. */
+async function start(): Promise<void> {
+  const { likely, base = '/', build = '' } = document.documentElement.dataset;
+  if (likely === undefined) return takeOver();
+  const { locale } = readFirstPage(document, { base, build }).data.page;
+  const { tellWrongBase } = await import('../theme/lazy/wrongBase');
+  return tellWrongBase({ configured: base, likely, locale });
+}
+
+nextTask()
+  .then(start)
+  .catch((error: unknown) => {
+    // A script or data that the document names is gone when the site has been published anew. The page stays readable.
+    if (error instanceof LoadFailure && navigator.onLine && loadFullyOnce(window.location.href)) return;
+    console.warn('The application could not start; the page works without it.', error);
+    delete document.documentElement.dataset.js;
+    replay(takeKept());
+  });
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
 
 /** The clicks that the boot script has kept. */
 function takeKept() {

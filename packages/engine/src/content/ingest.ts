@@ -4,6 +4,7 @@ import { hash } from '../node/hash';
 import type { Problem } from '../shared/problem';
 import { articleComponentNames } from './articleComponents';
 import type { BlockPacks } from './blockPacks';
+import { denseHtml } from './denseHtml';
 import { readFrontMatter } from './frontMatter';
 import type { FilePlace } from './layout';
 import { type Partials, readPartials } from './partials';
@@ -99,8 +100,8 @@ export async function ingest(
     };
   }
   const stored = store.put({
-    html: result.html,
-    excerptHtml: result.excerptHtml,
+    html: denseHtml(result.html),
+    excerptHtml: result.excerptHtml === null ? null : denseHtml(result.excerptHtml),
     module: result.module,
     sections: result.sections,
     source: body,

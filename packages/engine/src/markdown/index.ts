@@ -3,8 +3,8 @@
  *
  * - headings: `.heading` > a heading with its `id`, then `.anchor` (an empty link, its sign is the style sheet's)
  * - code: `figure.code[data-lang]` (`.wrap`, `.focused`) > `figcaption`, `pre` > `code` > `.line`
- *   (`[data-n]` its number; `.hl`, `.add`, `.del`, `.focus`), only where lines have features; token
- *   classes as in `codeCss()`, which also sets `--code-bg`, `--code-fg`, `--code-hl-bg`, `--code-add-bg`, `--code-del-bg`
+ *   (`[data-n]` its number; `.hl`, `.add`, `.del`, `.focus`), only where lines have features; tokens are `c-` with the
+ *   attributes of `codeCss()`, which also sets `--code-bg`, `--code-fg`, `--code-hl-bg`, `--code-add-bg`, `--code-del-bg`
  * - admonitions: `.admonition` with `.note`, `.tip`, `.info`, `.warning` or `.danger` > `.admonition-title`
  * - `details` > `summary`
  * - tabs: `.tabs[data-tabs]` (`data-group`, `data-query`) > `.tab-panel[data-value]` (`data-default`) > `.tab-label`

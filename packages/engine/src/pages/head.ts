@@ -76,7 +76,6 @@ export function articleHead(article: Article, crumbs: readonly LdCrumb[], contex
       ...head.openGraph,
       publishedTime: post.date,
       ...(modifiedTime ? { modifiedTime } : {}),
-      tags: post.tags,
     },
   };
 }

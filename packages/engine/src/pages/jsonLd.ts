@@ -8,15 +8,14 @@ export interface LdCrumb {
   readonly path: string;
 }
 
-const CONTEXT = 'https://schema.org';
+/** What the words of structured data are from. */
+export const LD_CONTEXT = 'https://schema.org';
 
 /** A post (https://schema.org/BlogPosting). */
-export function postLd(post: Post, { absolute, siteTitle }: PageContext): object {
+export function postLd(post: Post, { absolute }: PageContext): object {
   return {
-    '@context': CONTEXT,
+    '@context': LD_CONTEXT,
     '@type': 'BlogPosting',
-    '@id': absolute(post.path),
-    mainEntityOfPage: absolute(post.path),
     url: absolute(post.path),
     headline: post.title,
     description: post.description,
@@ -25,14 +24,13 @@ export function postLd(post: Post, { absolute, siteTitle }: PageContext): object
     inLanguage: post.language.htmlLang,
     ...(post.tags.length ? { keywords: post.tags } : {}),
     ...(post.authors.length ? { author: post.authors.map(shortPerson) } : {}),
-    isPartOf: { '@type': 'Blog', name: siteTitle },
   };
 }
 
 /** The blog (https://schema.org/Blog). */
 export function blogLd(path: string, { absolute, siteTitle, tagline, locale }: PageContext): object {
   return {
-    '@context': CONTEXT,
+    '@context': LD_CONTEXT,
     '@type': 'Blog',
     '@id': absolute(path),
     url: absolute(path),
@@ -48,7 +46,7 @@ export function webSiteLd(
   { absolute, siteTitle, tagline, locale }: PageContext,
 ): object {
   return {
-    '@context': CONTEXT,
+    '@context': LD_CONTEXT,
     '@type': 'WebSite',
     url: absolute(home),
     name: siteTitle,
@@ -71,7 +69,7 @@ function shortPerson({ name, url }: Author): object {
 /** An author (https://schema.org/Person). */
 export function personLd(author: Author, { absolute }: PageContext): object {
   return {
-    '@context': CONTEXT,
+    '@context': LD_CONTEXT,
     '@type': 'Person',
     name: author.name,
     ...(author.path ? { '@id': absolute(author.path) } : {}),
@@ -83,7 +81,7 @@ export function personLd(author: Author, { absolute }: PageContext): object {
 /** A trail of breadcrumbs (https://schema.org/BreadcrumbList). */
 export function breadcrumbsLd(crumbs: readonly LdCrumb[], { absolute }: PageContext): object {
   return {
-    '@context': CONTEXT,
+    '@context': LD_CONTEXT,
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map((crumb, index) => ({
       '@type': 'ListItem',

@@ -81,7 +81,6 @@ export function sharedOf(
       build: client.key,
       app: toAddress(config.baseUrl, `/${client.entry}`),
       css: client.css,
-      styles: toAddress(config.baseUrl, `/${client.styles}`),
       componentsCss: components?.css ?? '',
       components: components
         ? {

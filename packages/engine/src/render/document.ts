@@ -1,15 +1,18 @@
 import type { InlineScripts } from '../bundle/prebuilt';
+import { LD_CONTEXT } from '../pages/jsonLd';
 import { searchOrigins } from '../pages/search';
 import { DARK_MEDIA, defaultChoice } from '../shared/colorMode';
-import { formatMessage } from '../shared/messages';
-import type { DocumentData, Page } from '../shared/page';
+import type { DocumentData } from '../shared/documentData';
+import type { Page } from '../shared/page';
 import type { ScreenName } from '../shared/screens';
 import type { ColorMode, Shell } from '../shared/shell';
 import { escapeHtml, scriptJson } from '../shared/text';
 import { encodePath } from '../shared/url';
 import { contentSecurityPolicy, type PolicyOrigins } from './csp';
+import { elementKinds } from './elementKinds';
+import { shortHtml } from './shortHtml';
 import { type HeadElement, headElement, inlineTexts, withHeadOrigins } from './siteHead';
-import { namesIn, usedStyles, withoutUnusedProperties } from './usedStyles';
+import { usedStyles, withoutUnusedProperties } from './usedStyles';
 
 /** What the bundler made for the documents of the site. */
 export interface DocumentAssets {
@@ -19,8 +22,6 @@ export interface DocumentAssets {
   readonly app: string;
   /** Styles of the application, and after them those of a screen: of both, a document holds what it uses. */
   readonly css: string;
-  /** Address of the file that holds the first whole; the application loads it for the pages that come after. */
-  readonly styles: string;
   /** Styles of the site's own components, in every document. */
   readonly componentsCss: string;
   readonly screenCss: Readonly<Record<ScreenName, string>>;
@@ -56,11 +57,14 @@ export interface DocumentInput {
 /** The whole HTML document of a page. */
 export function renderDocument({ page, shell, body, headTags, data, css, assets }: DocumentInput): string {
   const { head } = page;
-  const root = `${baseUrlBanner(shell)}<div id="root">${body}</div>`;
+  const root = `<div id="root">${body}</div>`;
   const html = `<html ${attributes(rootAttributes({ page, shell, assets }))}>`;
   // Components of the site may have styles for what they draw later.
   const used = withoutUnusedProperties(
-    usedStyles(assets.css + assets.screenCss[page.screen], namesIn(html + root)),
+    usedStyles(
+      assets.css + assets.screenCss[page.screen],
+      elementKinds(`${html}<body>${root}</body></html>`),
+    ),
     `${assets.componentsCss}${css}${inlineTexts(assets.head, 'style').join('')}${root}`,
   );
   const styles = [used, assets.componentsCss, css].filter((text) => text !== '');
@@ -89,12 +93,22 @@ export function renderDocument({ page, shell, body, headTags, data, css, assets 
     preconnect(shell),
     ...styles.map((text) => `<style>${text}</style>`),
     ...scripts.map((text) => `<script>${text}</script>`),
-    ...head.jsonLd.map((item) => `<script type="application/ld+json">${scriptJson(item)}</script>`),
+    structuredData(head.jsonLd),
     ...assets.head.map(headElement),
     // Near to what it repeats, since a compressor looks back 32 kB only.
     `<script type="application/json" id="page-data">${scriptJson(data)}</script>`,
-    `</head><body>${root}</body></html>\n`,
+    // The head as it is: previews of links are made by what reads it without being a browser.
+    `</head><body>${shortHtml(root)}</body></html>\n`,
   ].join('');
+}
+
+/** What describes the page to crawlers: https://schema.org, written as JSON-LD 1.1. */
+function structuredData(items: readonly object[]): string {
+  const [first] = items;
+  if (!first) return '';
+  const bare = items.map((item) => ({ ...item, '@context': undefined }));
+  const data = items.length === 1 ? first : { '@context': LD_CONTEXT, '@graph': bare };
+  return `<script type="application/ld+json">${scriptJson(data)}</script>`;
 }
 
 /** Of two, the browser takes the first whose media match; the boot script says when that is the dark one. */
@@ -119,7 +133,7 @@ function rootAttributes({
   const { colorMode, announcementBar } = shell;
   return {
     lang: shell.htmlLang,
-    dir: shell.direction,
+    ...(shell.direction === 'ltr' ? {} : { dir: shell.direction }),
     'data-theme': colorMode.defaultMode,
     'data-theme-choice': colorMode.respectPrefersColorScheme ? 'system' : colorMode.defaultMode,
     ...(colorMode.disableSwitch ? { 'data-theme-fixed': 'true' } : {}),
@@ -127,16 +141,9 @@ function rootAttributes({
     'data-base': shell.baseUrl,
     'data-path': encodePath(page.path),
     'data-app': assets.app,
-    'data-styles': assets.styles,
+    'data-build': assets.build,
     ...(assets.components ? { 'data-components': assets.components.href } : {}),
   };
-}
-
-/** Shown by the boot script when the application cannot be found because the base URL is wrong. */
-function baseUrlBanner({ baseUrl, messages }: Shell): string {
-  const explanation = formatMessage(messages['baseUrl.explanation'] ?? '', { configured: baseUrl });
-  const text = escapeHtml(`${messages['baseUrl.title'] ?? ''} ${explanation}`);
-  return `<p id="__base" role="alert" hidden>${text.replace('{likely}', '<b id="__likely"></b>')}</p>`;
 }
 
 function attributes(values: Readonly<Record<string, string>>): string {

@@ -4,8 +4,8 @@ import type { ContentStore } from '../content/store';
 import type { ArticleBody } from '../content/types';
 import { fillReferences } from '../markdown';
 import { type MarkdownPlan, pageMarkdown } from '../outputs/pageMarkdown';
-import { documentProps } from '../shared/documentProps';
-import type { DocumentData, MdxScript, Page, PageData } from '../shared/page';
+import { documentData } from '../shared/documentData';
+import type { MdxScript, Page, PageData } from '../shared/page';
 import type { ResolvedReference } from '../shared/reference';
 import type { ScreenName, ScreenProps } from '../shared/screens';
 import type { SharedData, Shell } from '../shared/shell';
@@ -16,7 +16,7 @@ import { loadScreen } from '../theme/screens';
 import { type DocumentAssets, renderDocument } from './document';
 import { withForeignWords } from './foreignWords';
 import { headHtml } from './headHtml';
-import { sharedAddresses } from './sharedFiles';
+import { sharedHashes } from './sharedFiles';
 import { takeComponents } from './takeComponents';
 
 /** A piece of HTML that a page shows, with everything needed to fill it in. */
@@ -100,7 +100,7 @@ export async function renderPage(job: RenderJob, context: RenderContext): Promis
   await takeComponents(context.assets.components?.serverModule ?? null);
   const shell = context.shells[page.locale]!;
   const { bodies, modules, data } = await prepare(job, context);
-  const { build, head, html } = data;
+  const { head, html } = data;
   const shared = Object.fromEntries(page.shared.map((id) => [id, context.shared[page.locale]![id]!]));
   // The union of all screens' components cannot be called with the union of their props; the name ties them.
   const Screen = (await loadScreen(page.screen)) as ComponentType<ScreenProps[ScreenName]>;
@@ -108,9 +108,8 @@ export async function renderPage(job: RenderJob, context: RenderContext): Promis
     <App shell={shell} page={page} html={html} modules={modules} shared={shared} Screen={Screen} />,
   );
   const body = shell.foreignWords ? withForeignWords(drawn, shell.foreignWords) : drawn;
-  const addresses = sharedAddresses(page.shared, shell, context.shared[page.locale]!);
-  const lean = { ...data.page, props: documentProps(page.props) };
-  const documentData: DocumentData = { build, page: lean, modules: data.modules, shared: addresses };
+  const hashes = sharedHashes(page.shared, page.locale, context.shared[page.locale]!);
+  const taken = { page: data.page, modules: data.modules, shared: hashes };
   const files: RenderedFile[] = [
     {
       path: htmlFile(page.path),
@@ -119,7 +118,7 @@ export async function renderPage(job: RenderJob, context: RenderContext): Promis
         shell,
         body,
         headTags: head,
-        data: documentData,
+        data: documentData(taken, { base: shell.baseUrl, slots: slots.map(({ key }) => key) }),
         css,
         assets: context.assets,
       }),

@@ -2,7 +2,7 @@ import { hash } from '../node/hash';
 import type { OutputFile } from '../outputs';
 import { type LocaleData, localeDataPath } from '../shared/localeData';
 import type { SharedData, Shell } from '../shared/shell';
-import { toAddress, toPath } from '../shared/url';
+import { sharedDataFile, toAddress, toPath } from '../shared/url';
 import type { RenderShared } from './renderPage';
 
 /** Characters of shared data that a locale's own file may carry; a site of moderate size has them all there. */
@@ -56,31 +56,36 @@ function withinLimit<F extends { readonly content: string }>(files: readonly F[]
   });
 }
 
-/** Addresses of the shared data that a page shows, by id. */
-export function sharedAddresses(
+/** Hashes of the shared data that a page shows, by id. */
+export function sharedHashes(
   ids: readonly string[],
-  shell: Shell,
+  locale: string,
   shared: Readonly<Record<string, SharedData>>,
 ): Record<string, string> {
   return Object.fromEntries(
     ids.flatMap((id) => {
       const data = shared[id];
-      return data ? [[id, toAddress(shell.baseUrl, `/${sharedFile(shell.locale, id, data).path}`)]] : [];
+      return data ? [[id, sharedFile(locale, id, data).contentHash]] : [];
     }),
   );
 }
 
 const files = new WeakMap<
   SharedData,
-  { readonly id: string; readonly path: string; readonly content: string }
+  {
+    readonly id: string;
+    readonly path: string;
+    readonly content: string;
+    readonly contentHash: string;
+  }
 >();
 
 function sharedFile(locale: string, id: string, data: SharedData) {
   let file = files.get(data);
   if (!file) {
     const content = JSON.stringify(data);
-    const name = id.replace(/[^\w-]+/g, '-');
-    file = { id, path: `assets/${name}.${locale}.${hash(content).slice(0, 8)}.json`, content };
+    const contentHash = hash(content).slice(0, 8);
+    file = { id, path: sharedDataFile(id, locale, contentHash), content, contentHash };
     files.set(data, file);
   }
   return file;

@@ -1,41 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { namesIn, usedStyles, withoutUnusedProperties } from './usedStyles';
+import { elementKinds } from './elementKinds';
+import { usedStyles, withoutUnusedProperties } from './usedStyles';
 
-const names = namesIn('<main id="top"><p class="a  b">글</p><svg class=c></svg></main>');
-const used = (css: string) => usedStyles(css, names);
-
-it('finds the elements, classes and ids of a document', () => {
-  expect([...names].filter((name) => !name.startsWith('[')).sort()).toEqual([
-    '#top',
-    '.a',
-    '.b',
-    '.c',
-    'body',
-    'head',
-    'html',
-    'main',
-    'p',
-    'svg',
-  ]);
-});
-
-it('takes tags from no text, script, comment or quoted value, and none for a part of one', () => {
-  const own = namesIn(
-    `<!-- it's <b class="c1"> --><script>for(;i<n;i++)x="<i class='c2'>"</script><p title="a > b" class="in">1 < 2 don't</p>` +
-      `<a href='x"y>' class=after>it's</a><style>a<b{}</style><em class="last">`,
-  );
-  expect([...own].filter((name) => !name.startsWith('[')).sort()).toEqual(
-    ['.after', '.in', '.last', 'a', 'body', 'em', 'head', 'html', 'p', 'script', 'style'].sort(),
-  );
-});
+const kinds = elementKinds(
+  '<main id="top"><p class="a">글<span class=\'b  c\'></span></p><svg class=d></svg></main>',
+);
+const used = (css: string) => usedStyles(css, kinds);
 
 describe('the rules that a document uses', () => {
   it.each([
     ['.a{x:1}.z{x:1}', '.a{x:1}'],
     ['p,table{x:1}', 'p{x:1}'],
+    ['#top,#z{x:1}', '#top{x:1}'],
     ['p.a>.b:hover{x:1}p.z{x:1}', 'p.a>.b:hover{x:1}'],
-    ['@layer a,b;@layer a{.z{x:1}}@layer b{.a{x:1}}', '@layer a,b;@layer b{.a{x:1}}'],
+    ['@layer a{.z{x:1}}@layer b{.a{x:1}}', '@layer a;@layer b{.a{x:1}}'],
     ['@media print{.z{x:1}}', ''],
+    ['@layer a.application{p{x:1}}@layer a{p{y:1}}', '@layer a{p{y:1}}'],
     ['.a{x:1;& .z{y:1}& .b{z:1}}', '.a{x:1;& .b{z:1}}'],
     ['.a{& .z{y:1}}', ''],
   ])('of %s are %s', (css, expected) => {
@@ -46,7 +26,7 @@ describe('the rules that a document uses', () => {
     for (const css of [
       '.a:not(.z){x:1}',
       ':is(.z,.a){x:1}',
-      'p:has(>svg){x:1}',
+      'p:has(>.b){x:1}',
       'p:not(:has(table)){x:1}',
       '[data-js] .b{x:1}',
       '[open]>p{x:1}',
@@ -66,8 +46,8 @@ describe('the rules that a document uses', () => {
   });
 
   it('are those for what its attributes say', () => {
-    const own = namesIn(
-      '<html lang="en" dir="rtl" data-theme="light"><p data-n="1" popoverTarget="x" lang=ko-KR>',
+    const own = elementKinds(
+      '<html lang="en" dir="rtl" data-theme="light"><p data-n="1" popoverTarget="x" lang=ko-KR></p></html>',
     );
     for (const css of [
       '[data-n]:before{x:1}',
@@ -77,6 +57,33 @@ describe('the rules that a document uses', () => {
       '[popovertarget]{x:1}',
     ])
       expect(usedStyles(css, own)).toBe(css);
+  });
+
+  it.each([
+    ['.a{&>.b{x:1}&>.d{x:1}.c{x:1}.d{x:1}}', '.a{&>.b{x:1}.c{x:1}}'],
+    ['main .b,.a .d{x:1}', 'main .b{x:1}'],
+    ['main>.b,main>p>.b{x:1}', 'main>p>.b{x:1}'],
+    ['p+svg,span~svg,svg+p{x:1}', 'p+svg{x:1}'],
+    ['p~svg,svg~p{x:1}', 'p~svg,svg~p{x:1}'],
+    ['.a{@media print{& .c{x:1}& .d{x:1}}}', '.a{@media print{& .c{x:1}}}'],
+    ['.a{main &{x:1}svg &{x:1}}', '.a{main &{x:1}}'],
+    ['.a.b,.b.c{x:1}', '.b.c{x:1}'],
+    ['p:has(.c),p:has(svg),p:has(+svg),main:has(>svg){x:1}', 'p:has(.c),p:has(+svg),main:has(>svg){x:1}'],
+    ['main :is(.a .b,.y){x:1}', 'main :is(.a .b,.y){x:1}'],
+    ['.a :is(.d,.y){x:1}', ''],
+  ])('are by what stands in what: of %s are %s', (css, expected) => {
+    expect(used(css)).toBe(expected);
+  });
+
+  it('are by what occurs when it is not certain what stands in what', () => {
+    const loose = elementKinds('<main><p class="a"><b></main><svg></svg>');
+    expect(usedStyles('.a svg{x:1}svg>b{x:1}.a>i{x:1}', loose)).toBe('.a svg{x:1}svg>b{x:1}');
+  });
+
+  it('name no type of element that does not occur, where several are as good', () => {
+    expect(used(':is(h2,p):hover,li>:is(p,q){x:1}')).toBe('p:hover{x:1}');
+    expect(used('main :is(h2,p,svg),main :is(h2,.a){x:1}')).toBe('main :is(p,svg),main :is(h2,.a){x:1}');
+    expect(used(':where(h2,p) span{x:1}')).toBe(':where(p) span{x:1}');
   });
 
   it('keep what they say as it is', () => {

@@ -17,7 +17,6 @@ export interface Head {
     readonly imageSize?: { readonly width: number; readonly height: number };
     readonly publishedTime?: string;
     readonly modifiedTime?: string;
-    readonly tags?: readonly string[];
   };
   readonly jsonLd: readonly object[];
 }

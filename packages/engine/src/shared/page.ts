@@ -1,4 +1,3 @@
-import type { DocumentProps } from './documentProps';
 import type { Head } from './head';
 import type { ResolvedReference } from './reference';
 import type { ScreenName, ScreenProps } from './screens';
@@ -51,11 +50,4 @@ export interface PageData {
   readonly html: Readonly<Record<string, string>>;
   /** For an MDX article: slot key → its script. */
   readonly modules: Readonly<Record<string, MdxScript>>;
-}
-
-/** What a document carries for the application that takes it over: its page's data without what the document shows. */
-export interface DocumentData extends Omit<PageData, 'head' | 'html' | 'page'> {
-  readonly page: Omit<PageData['page'], 'props'> & { readonly props: DocumentProps };
-  /** Id of shared data → address of the file from which this document was made. */
-  readonly shared: Readonly<Record<string, string>>;
 }

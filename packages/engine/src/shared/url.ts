@@ -96,6 +96,16 @@ export function dataFile(path: string): string {
   return withExtension(path, 'json');
 }
 
+/** The file that holds the styles of a build's application whole. */
+export function stylesFile(build: string): string {
+  return `assets/app.${build}.css`;
+}
+
+/** The file that holds a locale's shared data with an id, which is named by its content. */
+export function sharedDataFile(id: string, locale: string, contentHash: string): string {
+  return `assets/${id.replace(/[^\w-]+/g, '-')}.${locale}.${contentHash}.json`;
+}
+
 /** The file of the page as Markdown. */
 export function markdownFile(path: string): string {
   return withExtension(path, 'md');

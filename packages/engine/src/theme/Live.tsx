@@ -2,12 +2,11 @@ import { useEffect } from 'react';
 import { watchColorMode } from './colorMode/state';
 import { useShell } from './hooks/shell';
 import { BackToTop } from './layout/BackToTop';
-import { adoptLiveStyles } from './styles/live';
+import './styles/live.css';
 
 /** What the page has around its content only where the application runs. */
 export function Live() {
   const { colorMode } = useShell();
-  useEffect(adoptLiveStyles, []);
   useEffect(() => watchColorMode(colorMode), [colorMode]);
   return <BackToTop />;
 }

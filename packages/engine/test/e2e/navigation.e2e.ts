@@ -131,7 +131,7 @@ describe('navigation', () => {
     await browser.visit(async (page) => {
       await open(page, `${browser.site}/blog`);
       const id = await page.evaluate(
-        async (path) => /<h2 id="([^"]+)"/.exec(await (await fetch(path)).text())![1]!,
+        async (path) => /<h2 id="?([^">]+)/.exec(await (await fetch(path)).text())![1]!,
         LONG,
       );
       await page.evaluate(

@@ -63,6 +63,38 @@ describe('what the search says', () => {
       });
     });
 
+    it('is said in English with the key that makes it another one, and no longer once it is mended', async () => {
+      await browser.visit(async (page) => {
+        const { dialog, button, input, status } = await searchFor(page, site.at('/en/blog'), '');
+        const notice = dialog.getByText('Showing results for “kubernetes”.');
+        /** Presses a key, waits for its answer, and pauses as a writer does who looks at it. */
+        const press = async (key: string, answered: string) => {
+          await page.keyboard.press(key);
+          await expect
+            .poll(() => status.textContent())
+            .toMatch(new RegExp(`^\\d+ results? for “${answered}”$`));
+          await page.waitForTimeout(100);
+        };
+        await page.keyboard.press('k');
+        for (const typed of ['ku', 'kub', 'kube', 'kuber', 'kubern']) {
+          await press(typed.at(-1)!, typed);
+          expect(await notice.count()).toBe(0);
+        }
+        await press('t', 'kubernetes');
+        await notice.waitFor();
+        await press('Backspace', 'kubern');
+        expect(await notice.count()).toBe(0);
+        await press('t', 'kubernetes');
+        await notice.waitFor();
+        await button('Search for “kubernt” instead').click();
+        await dialog.getByText(/No results for.*kubernt/).waitFor();
+        expect(await input.inputValue()).toBe('kubernt');
+        expect(await notice.count()).toBe(0);
+        // Further keys are read as before.
+        await press('Backspace', 'kubern');
+      });
+    });
+
     it('is said on the search page too', async () => {
       await browser.visit(async (page) => {
         await open(page, site.at('/search?q=rnqjspxltm'));

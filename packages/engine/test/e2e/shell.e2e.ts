@@ -26,6 +26,17 @@ describe('the navbar that hides', () => {
       expect(await isHidden(page)).toBe(false);
     }));
 
+  it('leaves no gap above what is stuck below it', () =>
+    browser.visit(async (page) => {
+      await open(page, site.at('/docs/next/'));
+      const top = () =>
+        page.evaluate(() => document.querySelector('#__sidebar')!.getBoundingClientRect().top);
+      await page.evaluate(() => scrollTo({ top: 800, behavior: 'instant' }));
+      await expect.poll(top).toBe(0);
+      await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+      await expect.poll(top).toBeGreaterThan(50);
+    }));
+
   it('comes back when the keyboard reaches it', () =>
     browser.visit(async (page) => {
       await open(page, site.at('/docs/next/'));

@@ -146,15 +146,17 @@ describe('taking over', () => {
     );
   });
 
-  it('names the configured and the likely base URL when its script cannot be found', async () => {
+  it('names the configured and the likely base URL when its script lies below the latter', async () => {
     await browser.visit(
       async (page) => {
-        const real = await page.request.get(browser.site + POST);
-        const headers = real.headers();
-        await page.route('**/sub/**', async (route) =>
-          route.fulfill({ body: await real.body(), contentType: headers['content-type']! }),
-        );
-        await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
+        // The site as it was built, moved by its host.
+        await page.route(`${browser.site}/**`, async (route) => {
+          const { pathname } = new URL(route.request().url());
+          if (!pathname.startsWith('/sub/')) return route.fulfill({ status: 404 });
+          return route.fulfill({
+            response: await page.request.get(browser.site + pathname.slice('/sub'.length)),
+          });
+        });
         await page.clock.install();
         await page.goto(`${browser.site}/sub${POST}`);
         await page.mouse.move(300, 300);
@@ -164,6 +166,8 @@ describe('taking over', () => {
         await page.clock.runFor(5000);
         expect(await banner.textContent()).toMatch(/baseUrl.* \/[^/].*\/sub\//);
         expect((await banner.textContent())!.match(/\/sub\//g)).toHaveLength(1);
+        expect(await page.getByRole('alert').count()).toBe(1);
+        expect((await banner.boundingBox())?.y).toBe(0);
       },
       { expected: /404/ },
     );

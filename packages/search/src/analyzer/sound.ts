@@ -168,30 +168,25 @@ let row = new Int32Array(64);
 
 /**
  * How different two sounds are: 0 for equal, about 1 for nothing in common (price of the changes by number of
- * consonants). `Infinity` when there are too few consonants to tell, or when it is certain to be more than `most`.
+ * consonants). `Infinity` when there are too few consonants to tell.
  */
-export function soundDistance(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
+export function soundDistance(a: string, b: string): number {
   const [inA, inB] = [countConsonants(a), countConsonants(b)];
   const consonants = Math.max(inA, inB);
   if (consonants < 2 || Math.abs(inA - inB) > 2) return Number.POSITIVE_INFINITY;
   if (row.length <= b.length) row = new Int32Array(b.length * 2);
   row[0] = 0;
   for (let column = 1; column <= b.length; column++) row[column] = row[column - 1]! + weightAt(b, column - 1);
-  const limit = most * 10 * consonants;
   for (let at = 0; at < a.length; at++) {
     const own = weightAt(a, at);
     const left = a.charCodeAt(at) * 128;
     let before: number = row[0]!;
-    let least = before + own;
-    row[0] = least;
+    row[0] = before + own;
     for (let column = 1; column <= b.length; column++) {
       const changed = before + CHANGES[left + b.charCodeAt(column - 1)]!;
       before = row[column]!;
-      const price = Math.min(before + own, row[column - 1]! + weightAt(b, column - 1), changed);
-      row[column] = price;
-      if (price < least) least = price;
+      row[column] = Math.min(before + own, row[column - 1]! + weightAt(b, column - 1), changed);
     }
-    if (least > limit) return Number.POSITIVE_INFINITY;
   }
   return row[b.length]! / (10 * consonants);
 }
@@ -223,7 +218,7 @@ export function soundsAlike(a: string, b: string, tolerance = 0): boolean {
 export function alikeDistance(a: string, b: string, tolerance = 0): number {
   const consonants = Math.max(countConsonants(a), countConsonants(b));
   const most = (consonants > 3 ? 0.24 : consonants > 2 ? 0.2 : 0.16) + tolerance + 1e-9;
-  const distance = soundDistance(a, b, most);
+  const distance = soundDistance(a, b);
   return distance <= most ? distance : Number.POSITIVE_INFINITY;
 }
 

@@ -75,7 +75,7 @@ export function localeFiles(input: LocaleInput): LocaleOutput {
   const { chunks, texts } = packTexts(input, layout);
   const groups = wordGroups(entries, WORDS_SIZE);
   const all = {
-    ...packLeaves(place, leaves),
+    leaves: packLeaves(place, leaves),
     groups: packGroups(place, groups.map(joinedWords)),
     texts,
   };
@@ -118,7 +118,6 @@ const NO_PACKS = packColumns({
   leaves: describePacks([]),
   groups: describePacks([]),
   texts: describePacks([]),
-  places: describePacks([]),
 });
 
 /** Everything in one file beside the manifest; `null` when that would be too large. */

@@ -21,53 +21,33 @@ interface Place {
 
 /** So many leaves lie in a pack on average, and four times as many at most. */
 const LEAVES = 16;
+/** A pack in which so many bytes lie takes no further leaf. */
+const LEAVES_SIZE = 128 * 1024;
 /** So many groups of words, and chunks of text, lie in a pack. */
 const GROUPS = 32;
 export const CHUNKS = 64;
 
-/** A pack begins where the beginning of its first leaf says so: a new leaf moves no other pack. The places of its words lie in another. */
-export function packLeaves(
-  place: Place,
-  leaves: readonly Leaf[],
-): { readonly leaves: Packs; readonly places: Packs } {
+/**
+ * A pack begins where the beginning of its first leaf says so: a new leaf moves no other pack. Places that lie apart from a leaf
+ * lie behind it, so that both are one request where both are needed.
+ */
+export function packLeaves(place: Place, leaves: readonly Leaf[]): Packs {
   const groups: Leaf[][] = [];
+  let size = 0;
   for (const leaf of leaves) {
     const last = groups[groups.length - 1];
-    if (!last || hashText(leaf.start) % LEAVES === 0 || last.length >= LEAVES * 4) groups.push([leaf]);
-    else last.push(leaf);
+    const isFull = last && (last.length >= LEAVES * 4 || size > LEAVES_SIZE);
+    if (!last || isFull || hashText(leaf.start) % LEAVES === 0) {
+      groups.push([leaf]);
+      size = 0;
+    } else last.push(leaf);
+    for (const item of itemsOf(leaf)) size += item.length;
   }
-  return {
-    leaves: describePacks(
-      groups.map((group) =>
-        makePack(
-          { ...place, kind: 'leaves' },
-          group.map(({ bytes }) => bytes),
-        ),
-      ),
-    ),
-    places: describePacks(placeGroups(leaves).map((items) => makePack({ ...place, kind: 'places' }, items))),
-  };
+  return describePacks(groups.map((group) => makePack({ ...place, kind: 'leaves' }, group.flatMap(itemsOf))));
 }
 
-/** So many leaves have their places in one pack on average, and so many bytes it holds before compression. */
-const PLACES = 128;
-const PLACES_SIZE = 128 * 1024;
-
-function placeGroups(leaves: readonly Leaf[]): Uint8Array[][] {
-  const groups: Uint8Array[][] = [];
-  let size = Number.POSITIVE_INFINITY;
-  for (const { start, places } of leaves) {
-    if (hashText(start) % PLACES === 0) size = Number.POSITIVE_INFINITY;
-    for (const item of places) {
-      if (size > PLACES_SIZE) {
-        groups.push([]);
-        size = 0;
-      }
-      groups[groups.length - 1]!.push(item);
-      size += item.length;
-    }
-  }
-  return groups;
+function itemsOf({ bytes, places }: Leaf): readonly Uint8Array[] {
+  return [bytes, ...places];
 }
 
 export function packGroups(place: Place, groups: readonly Uint8Array[]): Packs {
@@ -92,7 +72,7 @@ export function describePacks(packs: readonly Pack[]): Packs {
 
 /** What the first tier says of all packs. */
 export function packColumns(all: Readonly<Record<PackKind, Packs>>) {
-  const { leaves, groups, texts, places } = all;
+  const { leaves, groups, texts } = all;
   const columns: Omit<FirstColumns, keyof PageColumns | 'leafPlaces'> = {
     leafCounts: leaves.counts,
     leafLengths: leaves.lengths,
@@ -100,15 +80,8 @@ export function packColumns(all: Readonly<Record<PackKind, Packs>>) {
     groupLengths: groups.lengths,
     textCounts: texts.counts,
     textLengths: texts.lengths,
-    placeCounts: places.counts,
-    placeLengths: places.lengths,
   };
-  const packs = {
-    leaves: leaves.hashes,
-    groups: groups.hashes,
-    texts: texts.hashes,
-    places: places.hashes,
-  };
+  const packs = { leaves: leaves.hashes, groups: groups.hashes, texts: texts.hashes };
   return { ...columns, packs };
 }
 

@@ -87,15 +87,14 @@ export function createAnswers(
     best() {
       const wanted = [...groups.values()].flatMap(({ keys }) => smallest(keys, most));
       return smallest(wanted, count).map((key) => {
-        const flag = key % 4;
         const place = Math.floor(key / 4);
         const rank = Math.floor(place / numbers);
         return {
           page: inOrder[rank % length]!,
           section: place % numbers,
           score: (MAX_STEPS - Math.floor(rank / length)) * STEP,
-          isContent: (flag & CONTENT) > 0,
-          isVague: (flag & VAGUE) > 0,
+          isContent: (key & CONTENT) > 0,
+          isVague: (key & VAGUE) > 0,
         };
       });
     },

@@ -11,7 +11,6 @@ import type {
   SearchRecord,
   SearchResult,
 } from '../types';
-import { SearchLimitError } from '../work';
 import type { Ranked } from './answers';
 import { readPlaces } from './collect';
 import { allowedPages, FACETS, facetValues, wantedLocales } from './facets';
@@ -111,7 +110,7 @@ export function createEngine({ load, locales }: EngineOptions): Engine {
     try {
       return { results: await all() };
     } catch (error) {
-      if (signal?.aborted || error instanceof SearchLimitError) throw error;
+      if (signal?.aborted || isLimit(error)) throw error;
       // The site may have been published anew: files named by the manifest in memory are gone. Once from the start.
       opened.clear();
       return { results: await all() };
@@ -251,6 +250,11 @@ function countFacets(
       return [name, counts];
     }),
   );
+}
+
+/** Told by its name, so that a worker, whose searches have no limit, need not know its class. */
+function isLimit(error: unknown): boolean {
+  return error instanceof Error && error.name === 'SearchLimitError';
 }
 
 function within(value: number, least: number, most: number): number {

@@ -53,11 +53,8 @@ export function allowedPages(
   for (let page = 0; page < pages.length; page++) {
     const row = pages[page]!;
     if (row.sections === 0 || (row.language !== null && searched.includes(row.language))) continue;
-    const isAllowed = () => {
-      const values = facetValues(row, locale);
-      return groups.every((group) => holds(group, values));
-    };
-    if (groups.length === 0 || isAllowed()) allowed[page] = 1;
+    const values = facetValues(row, locale);
+    if (groups.every((group) => holds(group, values))) allowed[page] = 1;
   }
   return allowed;
 }

@@ -23,8 +23,8 @@ import { searchLeaves, searchWhole, type TitleSearch } from './titles';
 
 export interface IndexFiles {
   readonly first: FirstIndex;
-  /** The words that begin with a key, and their neighbours. */
-  words(start: string, signal?: AbortSignal): Promise<Leaf>;
+  /** The words that begin with a key, and their neighbours; with up to `ahead` bytes of their places that lie apart. */
+  words(start: string, signal?: AbortSignal, ahead?: number): Promise<Leaf>;
   /** All words of a group (see `groupOf`), to guess from: their places are not filled in. */
   group(group: string, signal?: AbortSignal): Promise<Lexicon>;
   readonly titles: TitleSearch;
@@ -40,6 +40,8 @@ const MAX_LEAF_BYTES = 16 * 1024;
 const LEAVES_KEPT = 256;
 const GROUPS_KEPT = 64;
 const CHUNKS_KEPT = 512;
+/** Places that were read together with their leaf, and have not been decoded. */
+const PLACES_KEPT = 64;
 
 /** Reads manifest and first tier. Rejects when a file cannot be loaded or is of another format. */
 export async function openIndex(locale: string, load: LoadFile, signal?: AbortSignal): Promise<IndexFiles> {
@@ -48,14 +50,10 @@ export async function openIndex(locale: string, load: LoadFile, signal?: AbortSi
     throw new Error(`The search index has format ${manifest.format}, not ${FORMAT}.`);
   const read = async (name: string, hash: string) => unpack(await load(filePath(locale, name, hash), signal));
   if (manifest.single) return openSingle(await read('all', manifest.single));
-  if (manifest.first) {
-    const first = await read('first', manifest.first);
-    return openTiers(locale, decodeFirst(first), {
-      load,
-      changes: manifest.delta ? await openDelta(manifest.delta) : null,
-    });
-  }
-  throw new Error(`The manifest of the search index for “${locale}” names no files.`);
+  return openTiers(locale, decodeFirst(await read('first', manifest.first!)), {
+    load,
+    changes: manifest.delta ? await openDelta(manifest.delta) : null,
+  });
 }
 
 function openSingle(bytes: Uint8Array): IndexFiles {
@@ -85,30 +83,15 @@ function openTiers(
   const idOf: SectionId = delta
     ? (page, section, isName) => (isTold(delta, page, section, isName) ? -1 : sectionId(page, section))
     : sectionId;
-  const open = openPacks(locale, load);
-  const readLeaves = open('leaves', {
-    hashes: tier.packs.leaves,
-    counts: tier.leafCounts,
-    lengths: tier.leafLengths,
-  });
-  const readGroups = open('groups', {
-    hashes: tier.packs.groups,
-    counts: tier.groupCounts,
-    lengths: tier.groupLengths,
-  });
-  const readTexts = open('texts', {
-    hashes: tier.packs.texts,
-    counts: tier.textCounts,
-    lengths: tier.textLengths,
-  });
-  const readPlaces = open('places', {
-    hashes: tier.packs.places,
-    counts: tier.placeCounts,
-    lengths: tier.placeLengths,
-  });
+  const open = openPacks(locale, tier.packs, load);
+  const readLeaves = open('leaves', tier.leafCounts, tier.leafLengths);
+  const readGroups = open('groups', tier.groupCounts, tier.groupLengths);
+  const readTexts = open('texts', tier.textCounts, tier.textLengths);
   const missing = createMissing();
-  const firstPlace = sums(tier.leafPlaces);
+  /** Each leaf has an item for itself and one for each of its places. */
+  const firstItem = sums(tier.leafPlaces.map((count) => count + 1));
   const hasPage = (page: number) => first.pages[page]!.sections > 0 && (!delta || !isWhollyTold(delta, page));
+  const sizeOf = (leaf: number) => tier.leafLengths[firstItem[leaf]!]!;
   const leafChanges = (number: number): LeafChanges | undefined =>
     changes
       ? {
@@ -118,16 +101,29 @@ function openTiers(
         }
       : undefined;
   const leaves = keep(LEAVES_KEPT, async (number, given) =>
-    readLeaf(await readLeaves(number, given), {
+    readLeaf(await readLeaves(firstItem[number]!, given), {
       sectionId: idOf,
       changes: leafChanges(number),
       places: {
         missing,
         hasPage,
-        read: (ordinal, signal) => readPlaces(firstPlace[number]! + ordinal, signal),
+        read: (ordinal, signal) => places.get(firstItem[number]! + 1 + ordinal, signal),
       },
     }),
   );
+  const places = keep(PLACES_KEPT, readLeaves);
+  /** Asks for places with their leaves: when they are asked for later, that is a round more. */
+  const readAhead = (numbers: readonly number[], most: number, signal?: AbortSignal) => {
+    let room = most;
+    for (const number of numbers) {
+      if (leaves.known(number)) continue;
+      const from = firstItem[number]! + 1;
+      const items = Array.from({ length: tier.leafPlaces[number]! }, (_, at) => from + at);
+      room -= items.reduce((sum, item) => sum + tier.leafLengths[item]!, 0);
+      if (room < 0) return;
+      for (const item of items) places.get(item, signal).catch(() => undefined);
+    }
+  };
   const group = keep(GROUPS_KEPT, async (number, given) => {
     const words = wordsOf(new TextDecoder().decode(await readGroups(number, given)));
     return wordLexicon(
@@ -139,8 +135,11 @@ function openTiers(
   const keys = words.map(lookupKey);
   return {
     first,
-    words: async (start, given) =>
-      joinLeaves(await Promise.all(leavesOf(tier, start, keys).map((number) => leaves.get(number, given)))),
+    words: async (start, given, ahead = 0) => {
+      const numbers = leavesOf({ starts: tier.starts, sizeOf }, start, keys);
+      readAhead(numbers, ahead, given);
+      return joinLeaves(await Promise.all(numbers.map((number) => leaves.get(number, given))));
+    },
     group: async (name, given) => group.get(numberOfGroup(name, tier.groupLengths.length), given),
     titles: searchLeaves(words, {
       numberOf: (key) => leafOf(tier.starts, key),
@@ -193,13 +192,17 @@ const MAX_BEGUN = 3;
  * The leaves that hold keys beginning with `start`: all for a word; for a letter or two the first ones, and those of the
  * shortest words of titles that begin with it.
  */
-function leavesOf({ starts, leafLengths }: FirstTier, start: string, titles: readonly string[]): number[] {
+function leavesOf(
+  { starts, sizeOf }: { readonly starts: readonly string[]; readonly sizeOf: (leaf: number) => number },
+  start: string,
+  titles: readonly string[],
+): number[] {
   let at = leafOf(starts, start);
   const numbers = [at];
   const most = start.length < 3 ? 1 : start.length < 4 ? 2 : MAX_LEAVES;
-  let room = MAX_LEAF_BYTES - leafLengths[at]!;
+  let room = MAX_LEAF_BYTES - sizeOf(at);
   while (numbers.length < most && starts[at + 1]?.startsWith(start)) {
-    room -= leafLengths[++at]!;
+    room -= sizeOf(++at);
     if (room < 0) break;
     numbers.push(at);
   }

@@ -60,13 +60,20 @@ export interface Matches {
   readonly titles: readonly Match[];
 }
 
-/** Matches of the forms in texts and titles. Rejects when the search was aborted meanwhile. */
-export async function wordMatches({ files, signal, work }: Finder, forms: readonly Form[]): Promise<Matches> {
+/**
+ * Matches of the forms in texts and titles, reading up to `ahead` bytes of places with them. Rejects when the search was aborted
+ * meanwhile.
+ */
+export async function wordMatches(
+  { files, signal, work }: Finder,
+  forms: readonly Form[],
+  ahead = 0,
+): Promise<Matches> {
   const found = await Promise.all(
     forms.map(async (form) => {
       const words = form.phrase ?? [];
       const leaves = await Promise.all(words.map((word) => files.words(lookupStart(word), signal)));
-      const own = await files.words(startOf(form), signal);
+      const own = await files.words(startOf(form), signal, ahead);
       const leafOf = (word: string) => leaves[words.indexOf(word)]!;
       const phrases = await files.complete(() => matchPhrase(form, (word) => leafOf(word).texts), signal);
       return {

@@ -51,6 +51,40 @@ describe('packs', () => {
   });
 });
 
+describe('places of words in many texts', () => {
+  const many = Array.from({ length: 300 }, (_, at) =>
+    makePage(`p${at}`, `글 ${at}`, { 가: `배포 ${'말 '.repeat(at % 7)}복구 배포`, 나: `복구 배포 ${at}` }),
+  );
+  const made = build(many, { singleMax: 0 });
+  const byPath = new Map(made.files.map(({ path, bytes }) => [path, bytes]));
+  /** Names of the packs that are read until the first text is, with `|` after what is asked for at once. */
+  async function asked(query: string): Promise<string> {
+    let names = '';
+    let isNew = false;
+    const { open, search } = createEngine({
+      locales: ['ko'],
+      load: async (file, _, range) => {
+        if (isNew && !names.endsWith('|')) names += '|';
+        isNew = false;
+        if (range) names += /\/(\w)\.\w+\.bin$/.exec(file)?.[1];
+        await new Promise((resume) => setTimeout(resume, 20));
+        isNew = true;
+        return copy(byPath.get(file)!, range?.from, range?.to);
+      },
+    });
+    await open('ko');
+    names = '';
+    isNew = false;
+    await search({ requests: [{ indexName: 'x', query, hitsPerPage: 3 }] });
+    return names;
+  }
+
+  it('are read with their leaf where they are likely to matter', async () => {
+    expect(await asked('배포 복구')).toMatch(/^l+\|c+$/);
+    expect(await asked('배포')).toMatch(/^l+\|c+$/);
+  });
+});
+
 describe('hitsPerSection', () => {
   it('passes over more hits of a section, and reads nothing of them', async () => {
     const docs = pages.map((page, at) => (at < 10 ? { ...page, lvl0: '안내' } : page));

@@ -27,7 +27,7 @@ interface Asked {
  * A reader of packed files. What is asked for at once and lies close together is one request. Where a host sends whole
  * files it keeps the last of them.
  */
-export function openPacks(locale: string, load: LoadFile) {
+export function openPacks(locale: string, hashes: Readonly<Record<PackKind, string>>, load: LoadFile) {
   const whole = new Map<string, ArrayBuffer>();
   const running = new Map<string, Promise<ArrayBuffer>>();
   let answersRanges = true;
@@ -71,18 +71,11 @@ export function openPacks(locale: string, load: LoadFile) {
       if (waiting.length === 0) queueMicrotask(send);
       waiting.push({ place, signal, done });
     });
-  return (
-    kind: PackKind,
-    {
-      hashes,
-      counts,
-      lengths,
-    }: { readonly hashes: string; readonly counts: readonly number[]; readonly lengths: readonly number[] },
-  ): ReadItem => {
+  return (kind: PackKind, counts: readonly number[], lengths: readonly number[]): ReadItem => {
     const unit = PACK_UNITS[kind];
     const places: Place[] = [];
     counts.forEach((count, pack) => {
-      const hash = hashes.slice(pack * HASH_LENGTH, (pack + 1) * HASH_LENGTH);
+      const hash = hashes[kind].slice(pack * HASH_LENGTH, (pack + 1) * HASH_LENGTH);
       const path = filePath(locale, PACK_NAMES[kind], hash);
       let from = 0;
       for (let item = 0; item < count; item++) {

@@ -33,12 +33,9 @@ export interface Ranking {
   readonly total: number;
 }
 
-const NO_ANSWERS: Ranking = { best: [], counts: new Uint32Array(0), total: 0 };
-
 export function rank(input: RankInput, wanted: Wanted): Ranking {
   const weights = slotWeights(input);
   const needed = neededSlots(input, weights);
-  if (needed.length === 0) return NO_ANSWERS;
   const { pages, covers, most } = candidates(input, needed, weights);
   const { pages: rows, pageOf } = input.first;
   const places = needed.map((slot) =>

@@ -1,24 +1,31 @@
-import { wholeProps } from '../../shared/documentProps';
-import type { DocumentData, PageData } from '../../shared/page';
+import { type DocumentData, type TakenPage, takenPage } from '../../shared/documentData';
 import type { TocEntry } from '../../shared/screens';
+import { toPath } from '../../shared/url';
 import { readHead } from './head';
+import type { LoaderInput } from './loader';
 
 /** The page that the document shows, as far as the document tells. */
 export interface FirstPage {
-  readonly data: Pick<DocumentData, 'build' | 'modules' | 'shared'> & Pick<PageData, 'page'>;
+  readonly data: TakenPage;
   /** {@link slotKey} → HTML, for the way back to this page. */
   readonly html: Readonly<Record<string, string>>;
   readonly head: string;
 }
 
-/** Reads the page from the document. Must come before anything changes it. */
-export function readFirstPage(document: Document): FirstPage {
+/** Reads the page from the document. Must come before anything changes it. @param site its base URL, and the id of its application */
+export function readFirstPage(document: Document, { base, build }: LoaderInput): FirstPage {
+  const path = toPath('/', document.documentElement.dataset.path!)!;
   const data = JSON.parse(document.getElementById('page-data')!.textContent!) as DocumentData;
-  const slots = [...document.querySelectorAll<HTMLElement>('[data-slot]')];
-  const { page } = data;
+  const html = Object.fromEntries(
+    [...document.querySelectorAll<HTMLElement>('[data-slot]')].map((slot) => [
+      slot.dataset.slot!,
+      slot.innerHTML,
+    ]),
+  );
+  const readShownToc = (top: number) => readToc(document, top);
   return {
-    data: { ...data, page: { ...page, props: wholeProps(page.props, (top) => readToc(document, top)) } },
-    html: Object.fromEntries(slots.map((slot) => [slot.dataset.slot!, slot.innerHTML])),
+    data: { build, ...takenPage(data, { path, base, slots: Object.keys(html), readToc: readShownToc }) },
+    html,
     head: readHead(document),
   };
 }

@@ -11,7 +11,7 @@ export interface BlockCache {
 }
 
 /** Raise it with every change of what the highlighter writes; the version of the grammars is the caller's to add. */
-const VERSION = 2;
+const VERSION = 3;
 
 /**
  * A highlighter that asks `cache` first, and loads a grammar only for a block that is not there. A block that was cut

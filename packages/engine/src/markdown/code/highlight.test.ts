@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { languageSamples } from '../testing/codeSamples';
 import { cachedHighlighter } from './cache';
 import { createHighlighter } from './highlight';
-import { codeTheme, tokenClass } from './theme';
+import { codeTheme, tokenKinds } from './theme';
 
 const highlighter = createHighlighter();
 const names = Object.keys(languageSamples);
@@ -19,12 +19,10 @@ beforeAll(() => highlighter.load(names.map((language) => ({ code: '', language }
 function piecesOf(html: string): [string, string][] {
   const decode = (text: string) =>
     text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
-  return [...html.matchAll(/<span class="([^"]*)">([^<]*)<\/span>|([^<]+)/g)].flatMap(
-    ([, name, inside, outside]) => {
-      const text = decode(inside ?? outside ?? '').replace(/\s+/g, '');
-      return text ? [[name ?? '', text] as [string, string]] : [];
-    },
-  );
+  return [...html.matchAll(/<c- ([^>]*)>([^<]*)<\/c->|([^<]+)/g)].flatMap(([, name, inside, outside]) => {
+    const text = decode(inside ?? outside ?? '').replace(/\s+/g, '');
+    return text ? [[name ?? '', text] as [string, string]] : [];
+  });
 }
 
 describe('highlight', () => {
@@ -44,10 +42,10 @@ describe('highlight', () => {
       for (const token of line) {
         const text = token.content.replace(/\s+/g, '');
         if (!text) continue;
-        const className = tokenClass(token.color, token.fontStyle ?? 0);
+        const kinds = tokenKinds(token.color, token.fontStyle ?? 0);
         const last = expected.at(-1);
-        if (last?.[0] === className) last[1] += text;
-        else expected.push([className, text]);
+        if (last?.[0] === kinds) last[1] += text;
+        else expected.push([kinds, text]);
       }
       expect(piecesOf(ours[i] as string)).toEqual(expected);
     });
@@ -63,7 +61,7 @@ describe('highlight', () => {
   it('tells lines of one text apart by the state they stand in', () => {
     const [, inside] = highlighter.highlight({ code: '`\nconst a = 1\n`', language: 'typescript' }).lines;
     const [outside] = highlighter.highlight({ code: 'const a = 1', language: 'typescript' }).lines;
-    expect(inside).toBe('<span class="s">const a = 1</span>');
+    expect(inside).toBe('<c- s>const a = 1</c->');
     expect(outside).not.toBe(inside);
   });
 
@@ -93,7 +91,7 @@ describe('highlight', () => {
     const long = `const a = "${'x'.repeat(1000)}"`;
     const { lines, cut } = highlighter.highlight({ code: `let b\n${long}\nlet c`, language: 'typescript' });
     expect(lines[1]).toBe(long);
-    expect(lines[2]).toContain('<span');
+    expect(lines[2]).toContain('<c- ');
     expect(cut).toEqual({ reason: 'line', index: 1 });
   });
 
@@ -101,7 +99,7 @@ describe('highlight', () => {
     const code = 'const a = 1\n'.repeat(30_000);
     const { lines, cut } = highlighter.highlight({ code, language: 'typescript' });
     expect(cut?.reason).toBe('block');
-    expect(lines[(cut?.index ?? 0) - 1]).toContain('<span');
+    expect(lines[(cut?.index ?? 0) - 1]).toContain('<c- ');
     expect(new Set(lines.slice(cut?.index))).toEqual(new Set(['const a = 1', '']));
   });
 

@@ -1,7 +1,7 @@
 import type { StateStack } from '@shikijs/core/textmate';
 import { escapeText } from '../html';
 import type { OpenGrammar } from './grammar';
-import { tokenClass } from './theme';
+import { tokenKinds } from './theme';
 
 /** A piece of code, and the grammar's name as `resolveLanguage` gives it; `plain` for none. */
 export interface CodeSource {
@@ -13,7 +13,7 @@ export interface CodeSource {
 export interface Highlighter {
   /** Makes ready what `highlight` needs for these blocks. */
   readonly load: (blocks: readonly CodeSource[]) => Promise<void>;
-  /** The block with token classes; escaped text if the grammar is not loaded. */
+  /** The block with its tokens in colours; escaped text if the grammar is not loaded. */
   readonly highlight: (block: CodeSource) => HighlightedCode;
 }
 
@@ -135,23 +135,23 @@ function tokenizeLine(line: string, before: StateStack, { grammar, colors, state
   const { tokens, ruleStack } = grammar.tokenizeLine2(line, before, UNLIMITED);
   let html = '';
   let pending = '';
-  let pendingClass = '';
+  let pendingKinds = '';
   for (let i = 0; i < tokens.length; i += 2) {
     const text = line.slice(tokens[i], tokens[i + 2] ?? line.length);
     const metadata = tokens[i + 1] as number;
     // Bits 15 to 23 are the colour's number, bits 11 to 14 the font style.
     const style = (metadata >>> 11) & 0b1111;
-    const found = tokenClass(colors[(metadata >>> 15) & 0b111111111], style);
+    const found = tokenKinds(colors[(metadata >>> 15) & 0b111111111], style);
     // Space shows no colour, so it joins whatever stands before it; a line under or through it would show.
-    const className = style < 4 && text.trim() === '' ? pendingClass : found;
-    if (className !== pendingClass) {
-      html += span(pending, pendingClass);
+    const kinds = style < 4 && text.trim() === '' ? pendingKinds : found;
+    if (kinds !== pendingKinds) {
+      html += colored(pending, pendingKinds);
       pending = '';
-      pendingClass = className;
+      pendingKinds = kinds;
     }
     pending += text;
   }
-  html += span(pending, pendingClass);
+  html += colored(pending, pendingKinds);
   const after = states.find((state) => state.equals(ruleStack)) ?? ruleStack;
   if (after === ruleStack) {
     if (states.length >= MAX_STATES) states.length = 0;
@@ -160,10 +160,13 @@ function tokenizeLine(line: string, before: StateStack, { grammar, colors, state
   return { before, after, html };
 }
 
-/** Text in a class, without the space around it. */
-function span(text: string, className: string): string {
-  if (!className || text.trim() === '') return escapeText(text);
+/**
+ * Text in a colour, without the space around it: `<c- k>const</c->`. An element of no meaning and of any attributes, as
+ * HTML allows to names with a hyphen, and short, since a post has hundreds.
+ */
+function colored(text: string, kinds: string): string {
+  if (!kinds || text.trim() === '') return escapeText(text);
   const start = text.length - text.trimStart().length;
   const end = text.trimEnd().length;
-  return `${text.slice(0, start)}<span class="${className}">${escapeText(text.slice(start, end))}</span>${text.slice(end)}`;
+  return `${text.slice(0, start)}<c- ${kinds}>${escapeText(text.slice(start, end))}</c->${text.slice(end)}`;
 }

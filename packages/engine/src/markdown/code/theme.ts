@@ -2,25 +2,26 @@ import dark from '@shikijs/themes/github-dark-default';
 import light from '@shikijs/themes/github-light-default';
 
 interface TokenColor {
-  readonly className: string;
+  /** Attribute of the element around the token. */
+  readonly kind: string;
   readonly light: string;
   readonly dark: string;
 }
 
 /**
- * Colours of tokens by class, each with a contrast of at least 4.5 on every background below. They are those of the
+ * Colours of tokens by kind, each with a contrast of at least 4.5 on every background below. They are those of the
  * two GitHub themes, whose rules differ in nothing but colour; comments are darker in the light scheme, where the
  * theme's own fall short.
  */
 export const tokenColors: readonly TokenColor[] = [
-  { className: 'c', light: '#59636e', dark: '#9198a1' },
-  { className: 'k', light: '#b91c27', dark: '#ff7b72' },
-  { className: 'n', light: '#0550ae', dark: '#79c0ff' },
-  { className: 'v', light: '#953800', dark: '#ffa657' },
-  { className: 'f', light: '#7641d0', dark: '#d2a8ff' },
-  { className: 't', light: '#116329', dark: '#7ee787' },
-  { className: 's', light: '#0a3069', dark: '#a5d6ff' },
-  { className: 'e', light: '#82071e', dark: '#ffa198' },
+  { kind: 'c', light: '#59636e', dark: '#9198a1' },
+  { kind: 'k', light: '#b91c27', dark: '#ff7b72' },
+  { kind: 'n', light: '#0550ae', dark: '#79c0ff' },
+  { kind: 'v', light: '#953800', dark: '#ffa657' },
+  { kind: 'f', light: '#7641d0', dark: '#d2a8ff' },
+  { kind: 't', light: '#116329', dark: '#7ee787' },
+  { kind: 's', light: '#0a3069', dark: '#a5d6ff' },
+  { kind: 'e', light: '#82071e', dark: '#ffa198' },
 ];
 
 /** Backgrounds and the plain text colour, as custom properties for the style sheet. */
@@ -32,8 +33,8 @@ export const codeVariables: Readonly<Record<string, { readonly light: string; re
   '--code-del-bg': { light: '#ffebe9', dark: '#3a1d1f' },
 };
 
-/** The theme's light colours that stand for a class; the plain text colour has none. */
-const CLASS_OF_COLOR: Readonly<Record<string, string>> = {
+/** The theme's light colours that stand for a kind of token; the plain text colour has none. */
+const KIND_OF_COLOR: Readonly<Record<string, string>> = {
   '#6e7781': 'c',
   '#57606a': 'c',
   '#cf222e': 'k',
@@ -47,45 +48,44 @@ const CLASS_OF_COLOR: Readonly<Record<string, string>> = {
   '#f6f8fa': 'e',
 };
 const PLAIN = '#1f2328';
-/** Bits of a token's font style, with their classes. */
-const FONT_CLASSES: readonly (readonly [bit: number, className: string])[] = [
+/** Bits of a token's font style, with their attributes. */
+const FONT_KINDS: readonly (readonly [bit: number, kind: string])[] = [
   [1, 'i'],
   [2, 'b'],
   [4, 'u'],
   [8, 'x'],
 ];
 
-/** The theme to tokenise with: one pass gives the class, and the class has a colour in either scheme. */
+/** The theme to tokenise with: one pass gives the kind, and the kind has a colour in either scheme. */
 export const codeTheme = light;
 /** The scheme that shares the rules of `codeTheme`; kept for the test that says so. */
 export const darkTwin = dark;
 
-/** The class attribute's value for a theme colour and font style; empty for plain text. */
-export function tokenClass(color: string | undefined, fontStyle: number): string {
-  const colorClass = color ? CLASS_OF_COLOR[color.toLowerCase()] : undefined;
-  const classes = colorClass ? [colorClass] : [];
-  for (const [bit, className] of FONT_CLASSES) {
-    if (fontStyle > 0 && fontStyle & bit) classes.push(className);
+/** The attributes for a theme colour and font style; empty for plain text. */
+export function tokenKinds(color: string | undefined, fontStyle: number): string {
+  const colorKind = color ? KIND_OF_COLOR[color.toLowerCase()] : undefined;
+  const kinds = colorKind ? [colorKind] : [];
+  for (const [bit, kind] of FONT_KINDS) {
+    if (fontStyle > 0 && fontStyle & bit) kinds.push(kind);
   }
-  return classes.join(' ');
+  return kinds.join(' ');
 }
 
-/** Whether the theme's colour is known here: each is the plain one or has a class. */
+/** Whether the theme's colour is known here: each is the plain one or has a kind. */
 export function isKnownColor(color: string): boolean {
-  return color.toLowerCase() === PLAIN || color.toLowerCase() in CLASS_OF_COLOR;
+  return color.toLowerCase() === PLAIN || color.toLowerCase() in KIND_OF_COLOR;
 }
 
-/** The rules for highlighted code: variables and token colours, light by default and on paper, dark under `data-theme`. */
+/** The rules for highlighted code: variables and token colours of either scheme, whichever is the page's. */
 export function codeCss(): string {
-  const variables = (scheme: 'light' | 'dark') =>
-    Object.entries(codeVariables)
-      .map(([name, color]) => `${name}:${color[scheme]}`)
-      .join(';');
-  const tokens = (scheme: 'light' | 'dark') =>
-    tokenColors.map((token) => `.${token.className}{color:${token[scheme]}}`).join('');
+  const rules = (colors: readonly (readonly [name: string, light: string, dark: string])[]) =>
+    colors.map(([name, light, dark]) => `${name}:light-dark(${light},${dark})`).join(';');
+  const variables = Object.entries(codeVariables).map(
+    ([name, { light, dark }]) => [name, light, dark] as const,
+  );
+  const tokens = tokenColors.map(({ kind, light, dark }) => `[${kind}]{${rules([['color', light, dark]])}}`);
   return [
-    `:root{${variables('light')}}`,
-    `.code{${tokens('light')}.i{font-style:italic}.b{font-weight:600}.u{text-decoration:underline}.x{text-decoration:line-through}}`,
-    `@media screen{[data-theme=dark]{${variables('dark')};.code{${tokens('dark')}}}}`,
+    `:root{${rules(variables)}}`,
+    `.code{${tokens.join('')}[i]{font-style:italic}[b]{font-weight:600}[u]{text-decoration:underline}[x]{text-decoration:line-through}}`,
   ].join('');
 }

@@ -3,6 +3,8 @@ import { type HtmlPiece, htmlPieces, type Tag, tagText } from '../html';
 
 /** Attributes that say something to our styles and scripts, and to nobody else. */
 const OURS = /^(?:data-|on|tabindex$|style$|loading$|decoding$|fetchpriority$)/;
+/** The element that colours a piece of code. */
+const CODE_TOKEN = 'c-';
 const ADDRESSES = new Set(['href', 'src', 'poster', 'cite', 'data', 'action', 'formaction']);
 
 /**
@@ -24,6 +26,7 @@ export function feedHtml(html: string, pageUrl: string): string {
       continue;
     }
     const { tag } = piece;
+    if (tag.name === CODE_TOKEN) continue;
     if (isDropped(tag)) {
       if (!VOID_ELEMENTS.has(tag.name)) index = endOf(pieces, index);
       continue;

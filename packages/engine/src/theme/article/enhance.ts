@@ -1,9 +1,8 @@
-import { adoptStyles } from '../../browser/styles';
 import type { Translate } from '../../shared/messages';
 import type { Navigation } from '../hooks/navigation';
 import { animateSummary } from '../motion/details';
 import { enhanceAnchors } from './anchors';
-import styles from './article.css?inline';
+import './article.css';
 import { enhanceCode } from './code';
 import { enhanceImages } from './images';
 
@@ -17,8 +16,6 @@ export interface EnhanceOptions {
 /** Makes something of an article's HTML that it cannot be without script. */
 export type Enhancement = (root: HTMLElement, options: EnhanceOptions) => void;
 
-let hasStyles = false;
-
 /**
  * Adds to the HTML of an article what needs script: buttons on code, tabs, links that copy themselves, pictures that
  * open, disclosures that move.
@@ -30,8 +27,6 @@ export function enhanceArticle(
   features: readonly string[],
   options: EnhanceOptions,
 ): void {
-  if (!hasStyles) adoptStyles(styles);
-  hasStyles = true;
   if (features.includes('tabs')) void loadTabs(root, options);
   if (features.includes('code')) enhanceCode(root, options);
   enhanceImages(root, options);

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { type BlogSidebarId, useAddress, useShared } from '../hooks/page';
 import { currentMark } from './active';
 import s from './Sidebar.module.css';
@@ -12,10 +13,8 @@ export function BlogSidebar({ id }: { id: BlogSidebarId }) {
     <SidebarFrame label={sidebar.title}>
       <p className={s.title}>{sidebar.title}</p>
       {sidebar.years.map(({ year, href, posts }) => (
-        <div key={year}>
-          <a className={s.year} href={href}>
-            {year}
-          </a>
+        <Fragment key={year}>
+          <a href={href}>{year}</a>
           {posts.length > 0 && (
             <ul>
               {posts.map((post) => (
@@ -31,7 +30,7 @@ export function BlogSidebar({ id }: { id: BlogSidebarId }) {
               ))}
             </ul>
           )}
-        </div>
+        </Fragment>
       ))}
     </SidebarFrame>
   );

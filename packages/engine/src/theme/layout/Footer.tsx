@@ -44,9 +44,7 @@ export function Footer() {
             <ul aria-label={t('feed.label')}>
               {feeds.map((feed) => (
                 <li key={feed.href}>
-                  <a href={feed.href} type={feed.type} title={feed.title}>
-                    {feedName(feed.type)}
-                  </a>
+                  <a href={feed.href}>{feedName(feed.type)}</a>
                 </li>
               ))}
             </ul>

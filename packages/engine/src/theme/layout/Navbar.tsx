@@ -53,7 +53,7 @@ export function Navbar() {
           popover="auto"
           {...(isDrawer && { role: 'dialog', 'aria-label': t('nav.menu') })}
         >
-          <div className={s.head}>
+          <div className={classes(drawer.top, s.head)}>
             {t('nav.menu')}
             <button
               type="button"

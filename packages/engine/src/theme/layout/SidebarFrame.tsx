@@ -29,7 +29,7 @@ export function SidebarFrame({ label, children }: { label: string; children: Rea
       popover="auto"
       aria-label={label}
     >
-      <div className={s.head}>
+      <div className={classes(drawer.top, s.head)}>
         <button type="button" popoverTarget={sidebarId} popoverTargetAction="hide">
           <Icon name="back" isMirrored />
           {t('nav.back')}

@@ -12,5 +12,4 @@ export const QUERY_FIELD: InputHTMLAttributes<HTMLInputElement> = {
   autoCorrect: 'off',
   autoCapitalize: 'off',
   spellCheck: false,
-  enterKeyHint: 'search',
 };

@@ -1,5 +1,4 @@
-import { type ReactNode, useLayoutEffect } from 'react';
-import { adoptLiveStyles } from '../styles/live';
+import type { ReactNode } from 'react';
 
 /** Says that something failed, with the reasons, and offers to try again. No page of the server has one. */
 export function Failure({
@@ -11,7 +10,6 @@ export function Failure({
   retry: { readonly label: string; readonly run: () => void };
   children: ReactNode;
 }) {
-  useLayoutEffect(adoptLiveStyles, []);
   return (
     <div className="failure" role="alert">
       <h1>{title}</h1>

@@ -1,0 +1,27 @@
+import type { Plugin } from 'postcss';
+
+/** Names each cascade layer by its first letter, in which all differ: every document carries the names. */
+export function shortLayers(): Plugin {
+  const names = new Map<string, string>();
+  return {
+    postcssPlugin: 'devlog:short-layers',
+    Once(root) {
+      root.walkAtRules('layer', (rule) => {
+        rule.params = rule.params.replace(/\w+/g, (name) => {
+          const [letter = ''] = name;
+          if ((names.get(letter) ?? name) !== name)
+            throw rule.error(`The layers ${names.get(letter)} and ${name} begin with the same letter.`);
+          names.set(letter, name);
+          return letter;
+        });
+      });
+    },
+  };
+}
+
+/** What the minifier leaves: space after commas and around slashes, semicolons before the end of a block. */
+export function withoutSpaces(css: string): string {
+  return css.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|(?<=[,/]) +| +(?=\/)|;(?=\})/g, (part) =>
+    /^["']/.test(part) ? part : '',
+  );
+}

@@ -1,0 +1,23 @@
+import { type LocaleData, localeDataPath } from '../../shared/localeData';
+import { translator } from '../../shared/messages';
+import './wrongBase.css';
+
+export interface WrongBase {
+  readonly configured: string;
+  /** The base URL below which the application was found, as it stands in the address. */
+  readonly likely: string;
+  /** Code of the page's locale. */
+  readonly locale: string;
+}
+
+/** Says above the page that the site does not lie where its configuration says. The page works without script. */
+export async function tellWrongBase({ configured, likely, locale }: WrongBase): Promise<void> {
+  const response = await fetch(likely + localeDataPath(locale).slice(1));
+  const { shell } = (await response.json()) as LocaleData;
+  const translate = translator(locale, shell.messages);
+  const message = document.createElement('p');
+  message.className = 'wrong-base';
+  message.role = 'alert';
+  message.textContent = `${translate('baseUrl.title')} ${translate('baseUrl.explanation', { configured, likely })}`;
+  document.body.prepend(message);
+}
