@@ -21,11 +21,19 @@ export function isOwnText(before: Entry, now: Entry, site: Site, config: SiteCon
 }
 
 /**
- * Whether two states of an entry without translations differ in nothing but the words of its own pages and their code:
- * what its links and pictures lead to, and what lists and checks see of it, is the same.
+ * Whether two states of an entry differ in nothing but the words of its own pages and their code: what its links and
+ * pictures lead to, what lists and checks see of it, and how it stands to its translations is the same.
+ *
+ * @param versions the other languages' entries for the same page, by id
  */
-export function isSameButWords(before: Entry, now: Entry, config: SiteConfig): boolean {
+export function isSameButWords(
+  before: Entry,
+  now: Entry,
+  versions: Site['entries'],
+  config: SiteConfig,
+): boolean {
   return (
+    isSameProgress(before, now, { entries: versions }, config) &&
     !before.article.isMdx &&
     before.article.problems.length + now.article.problems.length === 0 &&
     before.article.excerptKey === now.article.excerptKey &&
@@ -63,7 +71,7 @@ function shownOf(entry: Entry, config: SiteConfig) {
 function isSameProgress(
   before: Entry,
   now: Entry,
-  { entries }: Site,
+  { entries }: Pick<Site, 'entries'>,
   { locales, defaultLocale }: SiteConfig,
 ): boolean {
   if (now.locale !== defaultLocale) {

@@ -47,12 +47,13 @@ export async function buildTexts(
   changed: readonly string[],
 ): Promise<BuildReport | null> {
   if (last.edits >= SPARE.more || !areOwn(project, last, changed)) return null;
+  const versions = versionsOf(project, last, changed);
   const pages = pagesOf(project, changed, manifest.pages);
   const kept = keptShared(project);
-  if (!pages || !kept) return null;
+  if (!versions || !pages || !kept) return null;
   const { assets } = kept;
   if (assets.components && !isFile(assets.components.serverModule)) return null;
-  const texts = await readEdited(project, changed);
+  const texts = await readEdited(project, versions);
   if (!texts) return null;
 
   const { stage } = project;
@@ -103,22 +104,43 @@ export async function buildTexts(
   };
 }
 
-/** Whether files are originals without translations that nothing quotes, and of which nothing has been found fault with. */
-function areOwn({ config }: Project, { quoted, problems, files }: BuildRecord, changed: readonly string[]) {
+/** Whether files are texts that nothing quotes but feeds, and of which nothing has been found fault with. */
+function areOwn({ config }: Project, { quoted, problems }: BuildRecord, changed: readonly string[]): boolean {
   const found = JSON.stringify(problems);
   const shown = new Set(quoted);
-  const keys = new Set<string>();
+  return changed.every(
+    (file) =>
+      file.endsWith('.md') &&
+      placeFile(file, config.locales) !== null &&
+      !shown.has(file) &&
+      !found.includes(JSON.stringify(file).slice(1, -1)),
+  );
+}
+
+/**
+ * Of each text that has changed the files of the other languages' texts for the same page.
+ *
+ * @returns `null` when one of these has changed too
+ */
+function versionsOf(
+  { config: { locales } }: Project,
+  { files }: BuildRecord,
+  changed: readonly string[],
+): ReadonlyMap<string, readonly string[]> | null {
+  const byKey = new Map<string, string[]>();
   for (const file of changed) {
-    const place = placeFile(file, config.locales);
-    const isOwn = place?.locale === config.defaultLocale && file.endsWith('.md') && !shown.has(file);
-    if (!isOwn || found.includes(JSON.stringify(file).slice(1, -1))) return false;
-    keys.add(place.key);
+    const { key } = placeFile(file, locales)!;
+    if (byKey.has(key)) return null;
+    byKey.set(key, []);
   }
-  return !files.some((line) => {
-    if (!line.startsWith('i18n/')) return false;
-    const place = placeFile(line.slice(0, line.indexOf('\0')), config.locales);
-    return place !== null && keys.has(place.key);
-  });
+  if (locales.length > 1) {
+    for (const line of files) {
+      const file = line.slice(0, line.indexOf('\0'));
+      const place = placeFile(file, locales);
+      if (place && !changed.includes(file)) byKey.get(place.key)?.push(file);
+    }
+  }
+  return new Map(changed.map((file) => [file, byKey.get(placeFile(file, locales)!.key)!]));
 }
 
 /** The pages of each text as they were rendered; `null` when they are not known. */

@@ -20,37 +20,47 @@ export interface EditedTexts {
 }
 
 /**
- * Reads originals again that are there and are kept.
+ * Reads texts again that are there and are kept.
  *
+ * @param versions of each text the files of the other languages' texts for the same page, none of which is read again
  * @returns `null` when something else than their words has changed, or there are many
  */
-export async function readEdited(project: Project, paths: readonly string[]): Promise<EditedTexts | null> {
+export async function readEdited(
+  project: Project,
+  versions: ReadonlyMap<string, readonly string[]>,
+): Promise<EditedTexts | null> {
   const { root, cache, engine, config, pool } = project;
-  if (paths.length > TEXTS.local) return null;
-  const kept = openContentCache(cache, engine.key).around(paths);
+  if (versions.size > TEXTS.local) return null;
+  const kept = openContentCache(cache, engine.key).around([...versions].flat(2));
   const plan = ingestPlan(project);
   const started = Date.now();
   const files: Record<string, CachedFile> = {};
   const pending = [];
-  for (const path of paths) {
+  for (const [path, others] of versions) {
     const known = kept[path];
     const place = placeFile(path, config.locales);
     const stat = statOrNull(join(root, path));
-    if (!known || !place || !stat?.isFile()) return null;
-    const { job, options } = plan(path, place, undefined);
+    const entries = new Map(
+      others.flatMap((other) => kept[other]?.entry ?? []).map((entry) => [entry.id, entry]),
+    );
+    if (!known || !place || !stat?.isFile() || entries.size < others.length) return null;
+    const original =
+      place.locale === config.defaultLocale ? undefined : `${config.defaultLocale}:${place.key}`;
+    const { job, options } = plan(path, place, original === undefined ? undefined : entries.get(original));
     if (options !== known.options) return null;
     const info = { path, size: stat.size, modified: stat.ctimeMs };
     if (hash(readSiteFile(root, path)) === known.bytes) files[path] = known;
-    else pending.push({ known, job, info, options });
+    else pending.push({ known, job, info, options, entries });
   }
   const jobs = pending.map(({ job }) => job);
   const results =
     jobs.length === 0 ? [] : (await pool.run([{ kind: 'ingest', jobs, isIndexed: hasIndex(config) }]))[0]!;
   const changed = new Map<string, { before: Entry; now: Entry }>();
-  for (const [index, { known, info, options }] of pending.entries()) {
+  for (const [index, { known, info, options, entries }] of pending.entries()) {
     const result = results[index]!;
     const file = cachedFile(result, { info, options, started });
-    if (!file || result.problems.length > 0 || !isSameButWords(known.entry, file.entry, config)) return null;
+    if (!file || result.problems.length > 0) return null;
+    if (!isSameButWords(known.entry, file.entry, entries, config)) return null;
     changed.set(info.path, { before: known.entry, now: file.entry });
     files[info.path] = file;
   }

@@ -82,6 +82,25 @@ describe.each([[['ko']], [['en', 'ko']]])('the index of %j after edits of texts'
     expect(manifests(last)).toEqual(manifests(update({ 9: 'third' }, locales, first.state, '새 이름')));
   });
 
+  it('leaves a page with the same key and another text alone', () => {
+    const own = (name: string) => (name === '8@first' ? '8@own' : name);
+    const translated = pages({}, locales).map((page) =>
+      page.entry.locale === 'en' ? { ...page, text: own(page.text) } : page,
+    );
+    const started = updateIndex({ pages: translated, readText: textOf, singleMax: 0 });
+    const edited = translated.map((page) => (page.text === '8@first' ? { ...page, text: '8@second' } : page));
+    const { files } = updateIndex({
+      pages: edited,
+      state: started.state,
+      readText: textOf,
+      singleMax: 0,
+      isKept,
+    });
+    const last = apply(started, edit(8, 'first', 'second'))!;
+    expect(last.files.map(({ path }) => path)).toEqual(['search/ko.json']);
+    expect(manifests({ files })).toEqual(expect.arrayContaining(manifests(last)));
+  });
+
   it('tells nothing of a page that it does not have', () => {
     expect(apply(first, edit(900, 'first', 'second'))).toEqual({ files: [], later: first.later });
   });

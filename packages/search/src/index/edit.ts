@@ -25,7 +25,7 @@ export interface EditInput {
 
 const NO_PAIRS = { added: [], removed: [] };
 
-/** A text in the place of another, on the pages with a key in all languages. */
+/** A text in the place of another, on the pages with a key in all languages that show it. */
 export interface TextEdit {
   readonly key: string;
   /** Names of the texts. */
@@ -48,10 +48,11 @@ export function editIndex({
 }: EditInput): { readonly files: readonly PackedFile[]; readonly later: EditInput['later'] } | null {
   const files: PackedFile[] = [];
   const next: Record<string, LaterChanges> = { ...later };
+  const [met, done] = [new Set<TextEdit>(), new Set<TextEdit>()];
+  const meet = (edit: TextEdit, isText: boolean) => (isText ? done : met).add(edit);
   for (const [locale, known] of Object.entries(state)) {
     const before = later[locale] ?? { pages: {}, listings: known.listings, pairs: NO_PAIRS };
-    const pages = editedPages(known, before.pages, edits);
-    if (pages === null) return null;
+    const pages = editedPages(known, before.pages, edits, meet);
     if (pages === before.pages) continue;
     const changed = Object.keys(pages).map(Number);
     if (changed.length > MAX_CHANGED || !known.files.every(({ path }) => isKept(path))) return null;
@@ -73,7 +74,8 @@ export function editIndex({
     files.push(kept[0]!);
     next[locale] = { ...before, pages };
   }
-  return { files, later: next };
+  // A page in another language has a text of its own; one that has it in none is not the page that was edited.
+  return [...met].every((edit) => done.has(edit)) ? { files, later: next } : null;
 }
 
 /** Whether a text that takes the place of another leaves the names alone that all pages define. */
@@ -84,16 +86,19 @@ function isTold(before: PageText | undefined, after: PageText | null | undefined
 }
 
 /**
- * The pages that are not as the files say, with edits; the same object when none is of this language, `null` when a page
- * has another text than one that was edited.
+ * The pages that are not as the files say, with edits; the same object when none is of this language.
+ *
+ * @param meet told of every edit whose page is there, and whether that has the text
  */
 function editedPages(
   { pages }: LocaleState,
   later: LaterChanges['pages'],
   edits: readonly TextEdit[],
-): LaterChanges['pages'] | null {
+  meet: (edit: TextEdit, isText: boolean) => void,
+): LaterChanges['pages'] {
   let next = later;
-  for (const { key, before, after } of edits) {
+  for (const edit of edits) {
+    const { key, before, after } = edit;
     const start = `${JSON.stringify(key)}\t`;
     const isOf = (line: string | null | undefined) => line?.startsWith(start) ?? false;
     const told = Object.keys(later).find((page) => isOf(later[page]));
@@ -101,7 +106,8 @@ function editedPages(
     const line = told === undefined ? pages[Number(number)] : later[told];
     const source = line ? sourceOf(line) : null;
     if (!source) continue;
-    if (source.text !== before) return null;
+    meet(edit, source.text === before);
+    if (source.text !== before) continue;
     const edited = sourceLine({ ...source, text: after });
     const { [number]: _, ...others } = next;
     next = edited === pages[Number(number)] ? others : { ...others, [number]: edited };

@@ -203,11 +203,11 @@ async function toHit(
   const record = recordOf(item, { first: files.first, locale, part, blocks, mark, query: request.query });
   const { content } = record;
   const isWanted = (name: keyof SearchHit) => request.attributesToRetrieve?.includes(name);
+  const name = content === null ? 'beginning' : 'contentKind';
   const found = blocks.find(({ kind, text }) => (content === null ? kind === 'text' : text === content));
   return {
     ...hitOf(record, request, mark),
-    ...(found && content !== null && isWanted('contentKind') && { contentKind: found.kind }),
-    ...(found && content === null && isWanted('beginning') && { beginning: found.text }),
+    ...(found && isWanted(name) && { [name]: content === null ? found.text : found.kind }),
     ...(isWanted('passage') && {
       passage: blocks.map(({ text }) => text),
       passageKinds: blocks.map(({ kind }) => kind),

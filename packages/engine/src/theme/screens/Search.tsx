@@ -23,9 +23,10 @@ function Search(props: SearchProps) {
   const name = query === '' ? t('search.title') : t('search.titleFor', { query });
   const { location } = useNavigation();
   useEffect(() => {
-    // Also when the reader comes back so soon that this page has never left the screen.
-    if (location) document.title = `${name} | ${title}`;
-  }, [location, name, title]);
+    // Also when the reader comes back so soon that this page has never left the screen; but not when the next page has
+    // its title already, and this one is still drawn for the query that it was left with.
+    if (location && window.location.pathname.startsWith(searchHref)) document.title = `${name} | ${title}`;
+  }, [location, name, title, searchHref]);
   const choose = (part: Partial<SearchTerms>) => {
     if (part.query !== undefined) input.current!.value = part.query;
     change(part);

@@ -21,17 +21,12 @@ export function HitText({ hit }: { hit: ShownHit | ResultHit }) {
   const content = marks.content ?? hit.content;
   const isText = hit.type === 'content' && content !== null;
   const path = [...above, isText ? title : content].filter(Boolean).join(' › ');
+  const found = <Marked text={isText ? content : title} />;
   return (
     <>
       <span className={s.text}>
         <span className={s.title} lang={language?.htmlLang} dir={language?.direction}>
-          {isText && 'isCode' in hit && hit.isCode ? (
-            <code>
-              <Marked text={content} />
-            </code>
-          ) : (
-            <Marked text={isText ? content : title} />
-          )}
+          {isText && 'isCode' in hit && hit.isCode ? <code>{found}</code> : found}
         </span>
         {path && (
           <span className={s.path}>
