@@ -82,13 +82,11 @@ export async function printTyped(project: string): Promise<void> {
     console.log('This site was left out: run `npm run build` first.');
     return;
   }
-  for (const [name, open] of engines(project)) {
-    const absent = await absentNames(pages, open);
-    if (absent)
+  for (const [name, open] of engines(project))
+    for (const { set, names, found } of await absentNames(pages, open))
       console.log(
-        `${name}: ${absent.found} of ${absent.names} names find something that this site does not write.`,
+        `${name}: ${found} of ${names} names find something that this site does not write (${set}).`,
       );
-  }
 }
 
 function qualityTable(results: readonly Compared[]): string {

@@ -2,7 +2,7 @@
 import type { SearchPage } from '@private-devlog/search/index/page';
 import type { Ask } from './evaluate';
 import { allPairs, type NameCorpus, spokenCorpus, writtenCorpus } from './nameCorpus';
-import { setOf, tunedPairs } from './names';
+import { heldOutPairs, setOf, tunedPairs, unwrittenNames } from './names';
 import type { OpenEngine } from './rivals';
 import { humanQueries, type SiteQuery, titleQueries } from './typed';
 
@@ -27,7 +27,7 @@ export async function siteQuality(pages: readonly SearchPage[], open: OpenEngine
 /** Names in either direction, for each set of them; nothing when the engine cannot run. */
 export async function nameQuality(open: OpenEngine): Promise<Share[]> {
   const results: Share[] = [];
-  for (const pairs of [allPairs, tunedPairs])
+  for (const pairs of [allPairs, tunedPairs, heldOutPairs])
     for (const [direction, corpus] of [
       ['typed → written', writtenCorpus(pairs)],
       ['written → typed', spokenCorpus(pairs)],
@@ -36,30 +36,38 @@ export async function nameQuality(open: OpenEngine): Promise<Share[]> {
   return results;
 }
 
-/** Names that a site writes in no way, and how many of them find something there all the same. */
+/** Names of one word that a site writes in no way, and how many of them find something there all the same. */
 export interface Absent {
+  readonly set: 'pairs' | 'unwritten';
   readonly names: number;
   readonly found: number;
 }
 
-/** Asks a site's texts for the names of one word that they do not have; `null` when the engine cannot run. */
-export async function absentNames(pages: readonly SearchPage[], open: OpenEngine): Promise<Absent | null> {
+/** Asks a site's texts for the names of one word that they do not have; nothing when the engine cannot run. */
+export async function absentNames(pages: readonly SearchPage[], open: OpenEngine): Promise<Absent[]> {
   const engine = await open(pages);
-  if (!engine) return null;
+  if (!engine) return [];
   const joined = (text: string) => text.toLowerCase().replaceAll(/\s/g, '');
   const texts = joined(JSON.stringify(pages));
+  const isWritten = (name: string) => texts.includes(joined(name));
   const pairs = [...allPairs, ...tunedPairs];
   const written = new Set(
-    pairs
-      .filter(({ name, typed }) => [name, typed].some((one) => texts.includes(joined(one))))
-      .map(({ name }) => name),
+    pairs.filter(({ name, typed }) => isWritten(name) || isWritten(typed)).map(({ name }) => name),
   );
-  const absent = pairs.filter(({ name }) => !written.has(name)).flatMap(({ name, typed }) => [name, typed]);
-  const queries = [...new Set(absent)].filter((name) => !/\s/.test(name));
-  let found = 0;
-  for (const query of queries) if ((await engine.ask(query, 'ko')).length > 0) found++;
+  const ofPairs = pairs.filter(({ name }) => !written.has(name)).flatMap(({ name, typed }) => [name, typed]);
+  const sets = [
+    ['pairs', ofPairs],
+    ['unwritten', unwrittenNames.filter((name) => !isWritten(name))],
+  ] as const;
+  const results: Absent[] = [];
+  for (const [set, names] of sets) {
+    const queries = [...new Set(names)].filter((name) => !/\s/.test(name));
+    let found = 0;
+    for (const query of queries) if ((await engine.ask(query, 'ko')).length > 0) found++;
+    results.push({ set, names: queries.length, found });
+  }
   await engine.close();
-  return { names: queries.length, found };
+  return results;
 }
 
 async function sharesOver(
