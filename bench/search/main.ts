@@ -5,6 +5,7 @@ import { generateCorpus } from './corpus';
 import { COST_HEAD, costLine, costQueries, measureCost, measureTime } from './cost';
 import { buildEmbedded } from './embedded';
 import { kilobytes, table, times } from './figures';
+import { spellingTable, trainingWords } from './fitSpellings';
 import { printKeys } from './keys';
 import { postPages } from './postCorpus';
 import { queries } from './queries';
@@ -14,11 +15,16 @@ import { withZipf } from './zipf';
 const SIZES = [100, 5000];
 /**
  * `args` are numbers of pages, by default 100 and 5,000; or `cost` for {@link printCost} alone; or `keys` and a number of posts
- * for {@link printKeys}; or `zipf` for the same comparison over pages with a real vocabulary, which takes longer.
+ * for {@link printKeys}; or `zipf` for the same comparison over pages with a real vocabulary, which takes longer; or
+ * `spellings` for the table of `analyzer/spellings.ts`, learned anew.
  */
 export async function run(args: readonly string[], project: string): Promise<void> {
   if (args[0] === 'cost') return printCost(args.slice(1));
   if (args[0] === 'keys') return printKeys(project, Number(args[1] ?? 1000));
+  if (args[0] === 'spellings') {
+    console.log(spellingTable(trainingWords()));
+    return;
+  }
   if (args[0] === 'zipf') {
     console.log('\nSearch, 5,000 pages in two languages with 60,000 words more');
     await printCorpus(withZipf(generateCorpus(5000)), project);
@@ -26,7 +32,7 @@ export async function run(args: readonly string[], project: string): Promise<voi
   }
   const sizes = args.length > 0 ? args.map(Number) : SIZES;
   if (sizes.some((size) => !Number.isInteger(size) || size < 1))
-    throw new Error('Give numbers of pages, “cost”, “keys” or “zipf”.');
+    throw new Error('Give numbers of pages, “cost”, “keys”, “zipf” or “spellings”.');
   const script = await bundleWorker(project);
   for (const size of sizes) {
     console.log(

@@ -5,9 +5,9 @@ import { englishStem } from '@private-devlog/search/analyzer/english';
 import { isHangul, toJamo, withoutFinal } from '@private-devlog/search/analyzer/hangul';
 import { lookupKey } from '@private-devlog/search/analyzer/key';
 import { normalize } from '@private-devlog/search/analyzer/normalize';
-import { isKoreanSuffix } from '@private-devlog/search/analyzer/particles';
+import { isKoreanSuffix, koreanStem } from '@private-devlog/search/analyzer/particles';
 import { remember } from '@private-devlog/search/analyzer/remember';
-import { soundOf, soundsAlike } from '@private-devlog/search/analyzer/sound';
+import { LIKE, spelledAlike } from '@private-devlog/search/analyzer/spelling';
 import { tokenize } from '@private-devlog/search/analyzer/tokenize';
 import type { Keyword } from './keywords';
 
@@ -21,8 +21,6 @@ const TYPO = 0.7;
 const VERB_VOWEL = /(?:ㅜㅓ|[ㅣㅕㅜㅓㅡ])$/;
 /** Shorter words than this are not found across spaces or with errors: too much would be. */
 const LONG = 4;
-/** One sentence is little to go by: what sounds like a word has to do so better than in a search. */
-const STRICTER = -0.04;
 
 /** How surely a text has a keyword: 1 for the word itself, less for a form or a part, 0 for not at all. */
 export function presence(keyword: Keyword, text: string): number {
@@ -114,8 +112,8 @@ function latinLikeness(stem: string, word: string): number {
   return stem.length > LONG && typingDistance(stem, englishStem(word), { max: 2 }) <= 2 ? TYPO : 0;
 }
 
+/** One sentence is little to go by: a spelling has to be nearer to the usual one than in a search. */
 function isLoanword(stem: string, word: string): boolean {
-  if (stem.length < 2 || word.length < 2) return false;
-  const [a, b] = [soundOf(stem), soundOf(word)];
-  return a !== '' && b !== '' && soundsAlike(a, b, STRICTER);
+  const other = isHangul(word) ? koreanStem(word) : word;
+  return (spelledAlike(stem, other)?.likeness ?? 0) >= LIKE;
 }

@@ -5,14 +5,14 @@
 import { createHash } from 'node:crypto';
 import { isSyllable } from '../analyzer/hangul';
 import { koreanStem } from '../analyzer/particles';
-import { soundDistance, soundOf } from '../analyzer/sound';
+import { spellingWeight } from '../analyzer/spelling';
 import { isStopword } from '../analyzer/stopwords';
 import { tokenize } from '../analyzer/tokenize';
 import type { PageHead } from './page';
 import type { LearnedPairs } from './state';
 
 /** Laxer than for words that stand anywhere: these two stand in titles that mean the same. */
-const CLOSE = 0.45;
+const LIKELY = 4;
 
 /** Pairs of a title and its translation: all titles of `pages`, and the headings where the outlines agree. */
 export function alignedTexts(
@@ -57,13 +57,15 @@ function learn(left: string, right: string): string[] {
   let lefts = contentWords(left);
   let rights = contentWords(right);
   for (const word of lefts) {
-    const sound = soundOf(word);
     const ranked = rights
       .filter((other) => isSyllable(other) !== isSyllable(word))
-      .map((other) => ({ other, distance: soundDistance(sound, soundOf(other)) }))
-      .sort((a, b) => a.distance - b.distance);
+      .map((other) => ({
+        other,
+        weight: isSyllable(word) ? spellingWeight(other, word) : spellingWeight(word, other),
+      }))
+      .sort((a, b) => b.weight - a.weight);
     const best = ranked[0];
-    if (!best || best.distance > CLOSE) continue;
+    if (!best || best.weight < LIKELY) continue;
     found.push(`${word}=${best.other}`);
     lefts = lefts.filter((other) => other !== word);
     rights = rights.filter((other) => other !== best.other);

@@ -13,8 +13,9 @@ export interface SlotFinds {
   readonly title: Float32Array;
   /** By page: in one of its texts, not known in which. */
   readonly vague: Float32Array;
-  /** Matches in texts, for the distance between words. */
+  /** Matches in texts, for the distance between words, and in titles and headings. */
   readonly inText: Match[];
+  readonly inTitles: Match[];
   /** Quality of the best match. */
   best: number;
   /** The word that was looked for instead; `null` for none. */
@@ -42,6 +43,7 @@ export function createFinds(slots: readonly Slot[], { sectionStart, pageOf }: Fi
     title: new Float32Array(sectionStart.length - 1),
     vague: new Float32Array(sectionStart.length - 1),
     inText: [],
+    inTitles: [],
     best: 0,
     meant: null,
     isAsTyped: false,
@@ -61,6 +63,7 @@ export function addFromTitles(
   const covered = target.to - target.from + 1;
   for (let at = target.from; at <= target.to; at++) {
     const slot = finds[at]!;
+    slot.inTitles.push(...matches);
     for (const { occurrences, quality, marks } of matches) {
       if (quality > slot.best) slot.best = quality;
       slot.marks.push(...marks);

@@ -1,9 +1,8 @@
 /** Words that may have been meant by one that occurs nowhere. */
 import { typingDistance } from '../analyzer/distance';
-import { initials, isHangul, isSyllable, withoutFinal } from '../analyzer/hangul';
+import { initials, isHangul, withoutFinal } from '../analyzer/hangul';
 import { lookupKey } from '../analyzer/key';
 import { isKoreanSuffix } from '../analyzer/particles';
-import { countConsonants, soundDistance, soundOf } from '../analyzer/sound';
 import type { Form } from './forms';
 import { type Guess, stemLength } from './guesses';
 import { type Entry, type Lexicon, lettersOf } from './lexicon';
@@ -12,12 +11,7 @@ import { coveredLength } from './match';
 /** So low that a corrected word in a title ranks below the word itself in a text. */
 const CORRECTED = 0.08;
 const UNFINISHED = 0.4;
-/** Distance in sound up to which a word is taken for another spelling: vowels may differ, consonants hardly. */
-const HEARD = 0.24;
-/** The same for a word of three consonants: with all its vowels changed it is another one, as 쿠버네 is not 키바나. */
-const HEARD_SHORT = 0.14;
-
-/** Words that the form begins but for its last consonant, else those nearest to it in typing, else in sound. */
+/** Words that the form begins but for its last consonant, else those nearest to it in typing. */
 export function guessCorrected(lexicon: Lexicon, form: Form): Guess[] {
   const shorter = form.isOpen ? withoutLastConsonant(form) : null;
   const begun = shorter ? lexicon.beginningWith(shorter.key) : [];
@@ -28,21 +22,7 @@ export function guessCorrected(lexicon: Lexicon, form: Form): Guess[] {
       to: coveredLength(entry.word, shorter.key),
     }));
   }
-  const mistyped = guessMistyped(lexicon, form);
-  return mistyped.length > 0 ? mistyped : guessHeard(lexicon, form);
-}
-
-/** Korean words with the same consonants, for somebody who knows a loanword by ear: 리개트 for 리액트. */
-function guessHeard(lexicon: Lexicon, form: Form): Guess[] {
-  const sound = isHangul(form.word) && form.word.length > 2 ? soundOf(form.word) : '';
-  if (sound === '') return [];
-  const most = countConsonants(sound) > 3 ? HEARD : HEARD_SHORT;
-  return lexicon.soundingLike(sound).flatMap(([own, entry]) => {
-    if (isOtherWord(entry, form)) return [];
-    const distance = isSyllable(entry.word) ? soundDistance(sound, own) : 1;
-    if (distance > most) return [];
-    return [{ entry, quality: form.quality * CORRECTED * (1 - distance), to: stemLength(entry.word) }];
-  });
+  return guessMistyped(lexicon, form);
 }
 
 function guessMistyped(lexicon: Lexicon, form: Form): Guess[] {
@@ -58,34 +38,50 @@ function guessMistyped(lexicon: Lexicon, form: Form): Guess[] {
     if (near) found.push({ entry, ...near });
   }
   const least = Math.min(...found.map(({ distance }) => distance));
+  const share = isHangul(form.word) ? FAR_HANGUL : FAR;
   return found
     .filter(({ distance }) => distance <= least + 1)
     .map(({ entry, distance, to }) => ({
       entry,
       to,
       quality: form.quality * CORRECTED * (1 - distance / 16),
+      isFar: distance > form.key.length * share && !isSwapped(entry, form),
     }));
 }
 
+/** Half steps of one letter. */
+const ONE_LETTER = 2;
+/** A shorter Latin word with an error is not the beginning of another one. */
+const LONG = 7;
+/** A word that is more half steps away than this share of its letters may well be another one; of Hangul a syllable has three. */
+const FAR = 0.25;
+const FAR_HANGUL = 0.34;
+
 /** So short that many other words are one letter away. */
 function isShort({ word }: Form): boolean {
-  return isHangul(word) ? word.length <= 3 : word.length <= 4;
+  return isHangul(word) ? word.length <= 3 : word.length <= 5;
 }
 
-/** A short word with another first consonant, or with one of its four letters replaced, is another word. */
+/** A short word with another first consonant, or with one of its letters replaced, is another word. */
 function isOtherWord(entry: Entry, form: Form): boolean {
   if (!isShort(form)) return false;
   if (isHangul(form.word)) return initials(form.word)[0] !== initials(entry.word)[0];
+  return entry.key.length === form.key.length && !isSwapped(entry, form);
+}
+
+/** The same letters in another order are a slip of the fingers. */
+function isSwapped(entry: Entry, form: Form): boolean {
   const sorted = (text: string) => [...text].sort().join('');
-  return entry.key.length === form.key.length && sorted(entry.key) !== sorted(form.key);
+  return sorted(entry.key) === sorted(form.key);
 }
 
 function nearness(entry: Entry, form: Form, max: number): { distance: number; to: number } | null {
   const whole = typingDistance(form.key, entry.key, { max });
   if (whole <= max) return { distance: whole, to: stemLength(entry.word) };
-  if (!form.isOpen || isShort(form)) return null;
-  const distance = typingDistance(form.key, entry.key, { max, isPrefix: true });
-  if (distance > max) return null;
+  if (!form.isOpen || isShort(form) || (!isHangul(form.word) && form.word.length < LONG)) return null;
+  const most = isHangul(form.word) ? max : ONE_LETTER;
+  const distance = typingDistance(form.key, entry.key, { max: most, isPrefix: true });
+  if (distance > most) return null;
   const to = isHangul(entry.word)
     ? coveredLength(entry.word, form.key)
     : Math.min(form.key.length, entry.word.length);

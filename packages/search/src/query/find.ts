@@ -1,5 +1,6 @@
 /** Finds the words of a query in the files of words that can hold them. */
 import { isConsonants } from '../analyzer/hangul';
+import { ALONE } from '../analyzer/spelling';
 import type { SearchOptions } from '../types';
 import { createFinds, type SlotFinds } from './collect';
 import type { IndexFiles } from './files';
@@ -14,19 +15,20 @@ import {
   wordMatches,
 } from './finder';
 import { findGuessed, findJoinedLoanwords, findLoanwords } from './findGuessed';
-import { directForms, type Form, layoutForms } from './forms';
-import { guessSound, likeness, SAME_SOUND, SURE } from './guesses';
-import { addHeardTitles, type Heard, noteMeant } from './heard';
+import { directForms, layoutForms } from './forms';
+import { BESIDE_ITSELF, guessSound } from './guesses';
+import { addHeardTitles, noteMeant } from './heard';
 import { matchInitials } from './initials';
-import type { Lexicon } from './lexicon';
 import { type Match, matchSize } from './match';
 import type { ParsedQuery, Target } from './parse';
 import { matchSplit } from './split';
+import { isIdentifier, standTogether } from './together';
 
 /**
  * Looks for every word as it is (with its endings, beginnings, places in compounds, spacings, initials and
  * loanwords in titles); for those not found in the other keyboard layout; for those not in the texts as split
- * words, loanwords and by initials there; for those still not found with corrections.
+ * words, loanwords and by initials there; for those still not found with corrections. An identifier whose parts stand
+ * together nowhere is not found.
  */
 export async function findWords(
   query: ParsedQuery,
@@ -51,6 +53,9 @@ export async function findWords(
     }
     await (isInText(finder, wanted.target) ? findLoanwords(finder, wanted) : findGuessed(finder, wanted));
   }
+  const { first } = files;
+  if (isIdentifier(query) && !(await standTogether(finder.finds, { first, signal })))
+    return createFinds(query.slots, first);
   return finder.finds;
 }
 
@@ -109,25 +114,20 @@ async function addTitlesHeard(finder: Finder, { target, forms }: Wanted, { title
   const { kind, word } = target;
   if (kind === 'whole' || isConsonants(word)) return;
   if (titles.reduce((sum, match) => sum + matchSize(match), 0) >= OFTEN_NAMED) return;
-  const isFaint = kind === 'slot' && titles.length === 0;
+  const least = kind === 'slot' && titles.length === 0 ? ALONE : BESIDE_ITSELF;
   await addHeardTitles(finder, target, ['sure', 'faint'], (vocabulary) =>
-    forms.flatMap((form) => [
-      { form, guesses: guessSound(vocabulary, form, SURE) },
-      ...(isFaint ? [heardFaintly(vocabulary, form)] : []),
-    ]),
+    forms.map((form) => ({
+      form,
+      guesses: guessSound(vocabulary, form, least).map((guess) =>
+        guess.weight! < BESIDE_ITSELF ? { ...guess, quality: guess.quality * FAINT } : guess,
+      ),
+    })),
   );
-}
-
-/** Two consonants are little to go by, but titles are few: 커서 is Cursor in one, whatever else it is in texts. */
-function heardFaintly(vocabulary: Lexicon, form: Form): Heard {
-  const faint = { ...form, quality: form.quality * FAINT };
-  const guesses = guessSound(vocabulary, faint, 2).filter((guess) => likeness(faint, guess) >= SAME_SOUND);
-  return { form: faint, guesses };
 }
 
 /** A word that so many titles and headings have is not looked for in the other script. */
 const OFTEN_NAMED = 50;
-/** What a word of two consonants counts that sounds like one in a title. */
+/** A short word is little to go by, but titles are few: 커서 is Cursor in one, whatever else it is in texts. */
 const FAINT = 0.3;
 
 /** What was typed in the wrong layout was a word in this language: loanwords are not tried. */

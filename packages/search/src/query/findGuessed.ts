@@ -2,17 +2,18 @@
 import { isConsonants, isHangul } from '../analyzer/hangul';
 import { groupOf, lookupKey } from '../analyzer/key';
 import { letterNames, spelledLetters } from '../analyzer/letters';
-import { countConsonants, soundGroup, soundGroupOf, soundOf } from '../analyzer/sound';
+import { soundGroup, soundGroupOf } from '../analyzer/sound';
+import { ALONE } from '../analyzer/spelling';
 import { guessCorrected } from './corrected';
 import { addMatches, type Finder, isAsTyped, isFound, isWhole, type Wanted, wordMatches } from './finder';
 import { type Form, layoutForms } from './forms';
-import { type Guess, guessSound, likeness, matchGuesses, nearest, SAME_SOUND, SURE } from './guesses';
+import { BESIDE_ANOTHER, BESIDE_ITSELF, type Guess, guessSound, matchGuesses, nearest } from './guesses';
 import { addGuesses, addHeard, addHeardTitles, noteMeant } from './heard';
 import { guessInitials } from './initials';
 import { joinLeaves } from './leaf';
 import { joinLexicons, type Lexicon } from './lexicon';
 import type { Target } from './parse';
-import { guessParts, HEARD, LEAST_HEARD, leastHeard, MAX_HEARD, matchHeard, matchSplit } from './split';
+import { guessParts, LEAST_HEARD, leastHeard, MAX_HEARD, matchHeard, matchSplit } from './split';
 
 const SPELLED = 0.8;
 
@@ -39,8 +40,8 @@ export async function findJoinedLoanwords(finder: Finder, wanted: Wanted): Promi
   const { target, forms } = wanted;
   if (isHangul(target.word)) {
     if (!isAsTyped(finder, target))
-      await addHeardTitles(finder, target, ['faint', 'doubtful'], (vocabulary) =>
-        forms.map((form) => ({ form, guesses: guessSound(vocabulary, form, SURE) })),
+      await addHeardTitles(finder, target, ['faint'], (vocabulary) =>
+        forms.map((form) => ({ form, guesses: guessSound(vocabulary, form, ALONE) })),
       );
     return;
   }
@@ -58,7 +59,7 @@ async function addHeardParts(finder: Finder, { target, forms }: Wanted): Promise
       parts.map(async (part) => {
         const known = await groupWords(finder, [otherScript(part)]);
         const form = { word: part, key: lookupKey(part), quality: 1, isOpen: false };
-        const guesses = nearest(guessSound(known, form, 1, HEARD)).slice(0, 4);
+        const guesses = nearest(guessSound(known, form, BESIDE_ANOTHER)).slice(0, 4);
         return [...guesses.map(({ entry }) => entry.key), ...[spelledLetters(part) ?? []].flat()];
       }),
     );
@@ -87,9 +88,7 @@ async function addLetterNames(finder: Finder, target: Target): Promise<void> {
 
 /** Words of the other script in the texts, for a word that is in the texts in its own. */
 export async function findLoanwords(finder: Finder, { target, forms }: Wanted): Promise<void> {
-  // What only begins with the word may be another word.
-  const least = isWhole(finder, target) ? SURE : 2;
-  if (countConsonants(soundOf(target.word)) < least || isCommon(finder, target)) return;
+  if (isCommon(finder, target)) return;
   await addLoanwords(finder, { target, forms }, await groupWords(finder, [otherScript(target.word)]));
 }
 
@@ -104,22 +103,23 @@ function isCommon({ finds }: Finder, { from, to }: Target): boolean {
   });
 }
 
-/** Those that sound the same were looked for in titles before; others count where nothing else is found. */
 async function addLoanwords(finder: Finder, { target, forms }: Wanted, words: Lexicon): Promise<void> {
-  const least = isWhole(finder, target) ? SURE : 2;
+  // What only begins with the word may be another word.
+  const least = isWhole(finder, target) ? BESIDE_ITSELF : ALONE;
   const heardIn = (lexicon: Lexicon) =>
-    forms.map((form) => ({ form, guesses: guessSound(lexicon, form, least).filter(isLikely(target, form)) }));
-  const heard = heardIn(words);
-  const isHeard = await addHeard(finder, target, ['sure', 'faint'], heard);
+    forms.map((form) => ({
+      form,
+      guesses: guessSound(lexicon, form, least).filter(isLikely(target, form)),
+    }));
+  const isHeard = await addHeard(finder, target, ['sure', 'faint'], heardIn(words));
   if (isHeard || isAsTyped(finder, target)) return;
-  await addHeardTitles(finder, target, ['faint', 'doubtful'], heardIn);
-  await addHeard(finder, target, ['doubtful'], heard);
+  await addHeardTitles(finder, target, ['faint'], heardIn);
 }
 
-/** What seemed to be a particle may have been the end of the name: a short rest of it must sound the same. */
+/** What seemed to be a particle may have been the end of the name: a rest of it must be likelier. */
 function isLikely(target: Target, form: Form): (guess: Guess) => boolean {
-  const isCut = form.word.length < target.word.length && countConsonants(soundOf(form.word)) < SURE;
-  return (guess) => !isCut || likeness(form, guess) >= SAME_SOUND;
+  const isCut = form.word.length < target.word.length;
+  return ({ weight }) => !isCut || weight! >= BESIDE_ITSELF;
 }
 
 async function groupWords({ files, signal }: Finder, groups: readonly string[]): Promise<Lexicon> {
@@ -158,7 +158,7 @@ async function addCorrected(finder: Finder, { target, forms }: Wanted, words: Le
     ...forms.flatMap((form) => guessCorrected(words, form)),
     ...typed.flatMap((form) => guessCorrected(others, form)),
   ];
-  const [best] = nearest([...inTitles, ...guesses]);
+  const [best] = nearest([...(titles.length > 0 ? inTitles : []), ...guesses.filter(({ isFar }) => !isFar)]);
   if (best) noteMeant(finder, target, best.entry.word.slice(0, best.to));
   await addGuesses(finder, target, { guesses, isGuess: true });
 }

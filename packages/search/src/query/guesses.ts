@@ -1,50 +1,40 @@
 /** Indexed words that may be meant, among them loanwords in the other script. */
-import { isHangul, isLoanSpelling, isSyllable } from '../analyzer/hangul';
+import { isHangul } from '../analyzer/hangul';
 import { koreanStem } from '../analyzer/particles';
-import { alikeDistance, countConsonants, soundOf } from '../analyzer/sound';
+import { LIKE, spelledAlike } from '../analyzer/spelling';
 import type { Form } from './forms';
 import type { Entry, Lexicon } from './lexicon';
 import { type Match, matchesOf } from './match';
 
 const LOANWORD = 0.75;
-/** Worth less than these parts of the same sound a guess may be, or is likely, another word. */
-const SAME = 0.7;
-const FAINT = 0.45;
-/** With so many consonants a word is known by its sound. */
-export const SURE = 3;
 
 /** An indexed word that may be meant: how sure that is, and how much of it. */
 export interface Guess {
   readonly entry: Entry;
   readonly quality: number;
   readonly to: number;
+  /** Of a word in the other script (see `Spelled`). */
+  readonly weight?: number;
+  readonly likeness?: number;
+  /** Whether it may well be another word: then it counts only where it is named, or often. */
+  readonly isFar?: boolean;
 }
 
 /**
- * Words of the other script that sound like the form. Two consonants are little to go by (root, 로드): `least`
- * says how many there must be.
+ * How likely two words must be one (see `spelledAlike`) when the texts have the word as it was typed, which may be no name at
+ * all, and when each of two words is beside another as the query has them.
  */
-export function guessSound(lexicon: Lexicon, form: Form, least: number, tolerance = 0): Guess[] {
-  // Beside another word one syllable is enough.
-  if (form.word.length < (isHangul(form.word) ? (tolerance > 0 ? 1 : 2) : 4)) return [];
-  if (!isHangul(form.word) && !isPronounced(form.word)) return [];
-  const sound = soundOf(form.word);
-  if (countConsonants(sound) < least) return [];
-  const isHangulForm = isSyllable(form.word);
-  return lexicon.soundingLike(sound).flatMap(([own, entry]) => {
-    if (isSyllable(entry.word) === isHangulForm) return [];
-    const distance = alikeDistance(sound, own, tolerance);
-    if (distance === Number.POSITIVE_INFINITY) return [];
-    if (isSyllable(entry.word) && sound !== own && !isLoanSpelling(koreanStem(entry.word))) return [];
-    // Steep, so that a word that only resembles the form in a title is worth no more than the form in a text.
-    const quality = form.quality * LOANWORD * Math.max(0.05, 1 - 4 * distance);
-    return [{ entry, quality, to: stemLength(entry.word) }];
-  });
-}
+export const BESIDE_ITSELF = 13;
+export const BESIDE_ANOTHER = 4.5;
 
-/** Letters without a vowel are an abbreviation or noise, not a loanword; y is the only vowel of short words alone. */
-function isPronounced(word: string): boolean {
-  return /[aeiou]/.test(word) || (word.length < 6 && word.includes('y'));
+/** Words of the other script that the form spells, or that spell it. */
+export function guessSound(lexicon: Lexicon, form: Form, least: number): Guess[] {
+  return lexicon.spelledLike(form.word).flatMap(([own, entry]) => {
+    const spelled = spelledAlike(form.word, own, least);
+    if (!spelled) return [];
+    const quality = form.quality * LOANWORD * (0.3 + 0.7 * spelled.likeness);
+    return [{ entry, quality, to: stemLength(entry.word), ...spelled }];
+  });
 }
 
 /** So many words are tried of those that may be meant. */
@@ -55,28 +45,13 @@ export function nearest(guesses: readonly Guess[]): Guess[] {
   return [...guesses].sort((a, b) => b.quality - a.quality).slice(0, MAX_GUESSES);
 }
 
-/**
- * What guesses by sound are worth: `sure` sound the same, `faint` nearly or with little to hear, `doubtful` only resemble
- * the form.
- */
-export type Doubt = 'sure' | 'faint' | 'doubtful';
+/** What guesses by spelling are worth: `sure` is near the usual one, `faint` is enough to look there and to say so. */
+export type Doubt = 'sure' | 'faint';
 
-/** The guesses of a form with that doubt. */
-export function ofDoubt(form: Form, guesses: readonly Guess[], doubt: Doubt): Guess[] {
-  const isShort = countConsonants(soundOf(form.word)) < SURE;
-  return guesses.filter((guess) => {
-    const like = likeness(form, guess);
-    if (like < FAINT) return doubt === 'doubtful';
-    return doubt === (isShort || like < SAME ? 'faint' : 'sure');
-  });
-}
-
-/** With this {@link likeness} a word hardly sounds like another one. */
-export const SAME_SOUND = 0.8;
-
-/** How much a word that was guessed by its sound is like the form: 1 for the same sound. */
-export function likeness(form: Form, { quality }: Guess): number {
-  return quality / (form.quality * LOANWORD);
+/** The guesses with that doubt. */
+export function ofDoubt(guesses: readonly Guess[], doubt: Doubt): Guess[] {
+  const isSure = ({ likeness = 0, weight = 0 }: Guess) => likeness >= LIKE && weight >= BESIDE_ITSELF;
+  return guesses.filter((guess) => (isSure(guess) ? 'sure' : 'faint') === doubt);
 }
 
 /** How much of a word is more than endings. */

@@ -3,7 +3,7 @@ import { addMatches, type Finder, wordMatches } from './finder';
 import type { Form } from './forms';
 import { type Doubt, type Guess, matchGuesses, nearest, ofDoubt } from './guesses';
 import type { Lexicon } from './lexicon';
-import type { Mark, Match } from './match';
+import { type Mark, type Match, matchSize } from './match';
 import type { Target } from './parse';
 
 /** What a form sounds like. */
@@ -52,7 +52,7 @@ function admitted({ isTolerant }: Finder, doubts: readonly Doubt[]): readonly Do
 }
 
 function choose(heard: readonly Heard[], doubt: Doubt): Guess[] {
-  return heard.flatMap(({ form, guesses }) => ofDoubt(form, guesses, doubt));
+  return heard.flatMap(({ guesses }) => ofDoubt(guesses, doubt));
 }
 
 /** Looks guessed words up, the likeliest ones, and marks as much of them as was guessed. */
@@ -73,8 +73,12 @@ export async function addGuesses(
       return { guess, texts: cutAll(texts), titles: cutAll(titles) };
     }),
   );
-  for (const matches of found) addMatches(finder, target, { ...matches, isGuess });
-  const useful = found.filter(({ texts, titles }) => texts.length + titles.length > 0);
+  const useful = found.filter(({ guess, texts, titles }) =>
+    guess.isFar && titles.length === 0
+      ? texts.reduce((sum, match) => sum + matchSize(match), 0) >= OFTEN
+      : texts.length + titles.length > 0,
+  );
+  for (const matches of useful) addMatches(finder, target, { ...matches, isGuess });
   if (isGuess)
     noteGuess(
       finder,
@@ -82,6 +86,9 @@ export async function addGuesses(
       useful.map(({ guess }) => guess),
     );
 }
+
+/** A word that stands so often in texts is likelier meant than one that was written once. */
+const OFTEN = 3;
 
 function noteGuess(finder: Finder, target: Target, guesses: readonly Guess[]): void {
   const [best] = nearest(guesses);

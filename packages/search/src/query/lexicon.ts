@@ -2,7 +2,7 @@
 import { initials, isSyllable } from '../analyzer/hangul';
 import { lookupKey } from '../analyzer/key';
 import { koreanStem } from '../analyzer/particles';
-import { countConsonants, soundClass, soundOf } from '../analyzer/sound';
+import { CONSONANTS_APART, outlineOf } from '../analyzer/spelling';
 import { MAX_POSITION, NO_OCCURRENCES, type Occurrences } from '../postings';
 import type { Apart } from './apart';
 
@@ -24,8 +24,8 @@ export interface Lexicon {
   readonly entries: readonly Entry[];
   /** Entries whose key begins with `start`. */
   beginningWith(start: string): readonly Entry[];
-  /** Entries that may sound like `sound`, with their sounds. */
-  soundingLike(sound: string): readonly (readonly [string, Entry])[];
+  /** Entries of the other script that `word` may spell, or that may spell it, with what of them is no ending. */
+  spelledLike(word: string): readonly (readonly [string, Entry])[];
   /** All Hangul entries that are words of their own, with the initial consonants of word and stem. */
   withInitials(): readonly { readonly entry: Entry; readonly initials: string; readonly stem: string }[];
 }
@@ -55,7 +55,7 @@ export function lazily<Value extends object>(read: () => Value): () => Value {
 
 export function createLexicon(entries: readonly Entry[]): Lexicon {
   const sorted = [...entries].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
-  let sounds: Map<string, (readonly [string, Entry])[]> | null = null;
+  let spellings: Map<string, (readonly [string, Entry])[]> | null = null;
   let withInitials: ReturnType<Lexicon['withInitials']> | null = null;
   return {
     entries,
@@ -65,11 +65,17 @@ export function createLexicon(entries: readonly Entry[]): Lexicon {
       while (to < sorted.length && sorted[to]!.key.startsWith(start)) to++;
       return sorted.slice(from, to);
     },
-    soundingLike(sound) {
-      sounds ??= groupBy(entries.filter((entry) => entry.direct).flatMap(withSound), ([own]) =>
-        soundName(own, 0),
+    spelledLike(word) {
+      spellings ??= groupBy(entries.filter(({ direct }) => direct).flatMap(withStem), ([own]) =>
+        outlineNames(own),
       );
-      return [-1, 0, 1].flatMap((more) => sounds?.get(soundName(sound, more)) ?? []);
+      const { first, consonants } = outlineOf(word);
+      const script = isSyllable(word) ? 'latin' : 'hangul';
+      const found: (readonly [string, Entry])[] = [];
+      for (const start of first)
+        for (let more = -CONSONANTS_APART; more <= CONSONANTS_APART; more++)
+          found.push(...(spellings.get(`${script}${start}${consonants + more}`) ?? []));
+      return found;
     },
     withInitials() {
       withInitials ??= entries
@@ -101,7 +107,7 @@ export function joinLexicons(lexicons: readonly Lexicon[]): Lexicon {
   return {
     entries: different.flatMap((lexicon) => lexicon.entries),
     beginningWith: (start) => different.flatMap((lexicon) => lexicon.beginningWith(start)),
-    soundingLike: (sound) => different.flatMap((lexicon) => lexicon.soundingLike(sound)),
+    spelledLike: (word) => different.flatMap((lexicon) => lexicon.spelledLike(word)),
     withInitials: () => different.flatMap((lexicon) => lexicon.withInitials()),
   };
 }
@@ -144,26 +150,32 @@ export function followedBy(left: Occurrences, right: Occurrences): Occurrences {
   return { ids, positions };
 }
 
-/** Sounds of one name begin alike and have as many consonants; `more` gives the name of those with more. */
-function soundName(sound: string, more: number): string {
-  return `${soundClass(sound)}${countConsonants(sound) + more}`;
+/** Under which names an entry is kept for words of the other script that may spell it. */
+function outlineNames(word: string): string[] {
+  const { first, consonants } = outlineOf(word);
+  const script = isSyllable(word) ? 'hangul' : 'latin';
+  return first.map((start) => `${script}${start}${consonants}`);
 }
 
-function withSound(entry: Entry): (readonly [string, Entry])[] {
-  // What looks like a particle may belong to the word when it is short: 나 in 키바나, but not 에서.
+/** The word, and what of it is no ending: what looks like a short one may belong to it, 나 in 키바나, but not 에서. */
+function withStem(entry: Entry): (readonly [string, Entry])[] {
   const { word } = entry;
   const stem = isSyllable(word) ? koreanStem(word) : word;
-  const sounds = new Set((word.length - stem.length > 1 ? [stem] : [word, stem]).map(soundOf));
-  return [...sounds].flatMap((sound) => (sound === '' ? [] : [[sound, entry] as const]));
+  const parts = word.length - stem.length > 1 ? [stem] : [...new Set([word, stem])];
+  return parts.map((part) => [part, entry]);
 }
 
-function groupBy<Item>(items: readonly Item[], nameOf: (item: Item) => string): Map<string, Item[]> {
+function groupBy<Item>(
+  items: readonly Item[],
+  namesOf: (item: Item) => readonly string[],
+): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
-    const name = nameOf(item);
-    const group = groups.get(name);
-    if (group) group.push(item);
-    else groups.set(name, [item]);
+    for (const name of namesOf(item)) {
+      const group = groups.get(name);
+      if (group) group.push(item);
+      else groups.set(name, [item]);
+    }
   }
   return groups;
 }

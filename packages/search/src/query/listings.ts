@@ -1,18 +1,12 @@
 /** Pages that list others: found by a query that is one of their names, in either script. */
 import { isSyllable } from '../analyzer/hangul';
-import { remember } from '../analyzer/remember';
-import { soundOf, soundsAlike } from '../analyzer/sound';
+import { LIKE, spelledAlike } from '../analyzer/spelling';
 import type { ListingRecord } from '../format';
 import { nameOf } from '../identity';
 import type { SearchQuery } from '../types';
 import { passes } from './facets';
 import type { FirstIndex } from './first';
 import { nameKey } from './forms';
-
-/** Nothing but the sound is asked for, so that it must agree better than that of a word. */
-const STRICT = -0.08;
-
-const sound = remember(soundOf);
 
 /** The listings of a language that the query names and its filters let through, in the order of the site. */
 export function findListings(
@@ -27,7 +21,7 @@ export function findListings(
       listing.names.some(
         (name) =>
           names.includes(name) ||
-          (isSyllable(name[0]!) !== isHangul && soundsAlike(sound(name), sound(asked), STRICT)),
+          (isSyllable(name[0]!) !== isHangul && (spelledAlike(name, asked)?.likeness ?? 0) >= LIKE),
       ) && passes(facetFilters, (facet) => [listing[facet as 'section']].flat()),
   );
 }

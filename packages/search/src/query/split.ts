@@ -3,7 +3,7 @@ import { isHangul } from '../analyzer/hangul';
 import { lookupKey } from '../analyzer/key';
 import { spelledLetters } from '../analyzer/letters';
 import type { Form } from './forms';
-import { guessSound, matchGuesses } from './guesses';
+import { BESIDE_ANOTHER, guessSound, matchGuesses } from './guesses';
 import { followedBy, type Lexicon, unite } from './lexicon';
 import { type Match, matchForm } from './match';
 import { MAX_SPLIT, neighbours } from './neighbours';
@@ -12,8 +12,6 @@ const SPLIT = 0.9;
 /** Longer words are more than two, shorter ones one. */
 export const MAX_HEARD = 9;
 export const LEAST_HEARD = 3;
-/** Two words that both sound alike and follow each other may each be further off. */
-export const HEARD = 0.08;
 /** So many ways to cut a word are looked up in the texts. */
 const MAX_CUTS = 2;
 
@@ -37,7 +35,7 @@ export function matchHeard(lexicon: Lexicon, form: Form, only?: number): Match[]
   const heard = (word: string) => {
     const letters = spelledLetters(word);
     const spelled = letters === null ? [] : matchForm(lexicon, partOf(letters, false));
-    return [...matchGuesses(guessSound(lexicon, partOf(word, false), 1, HEARD)), ...spelled];
+    return [...matchGuesses(guessSound(lexicon, partOf(word, false), BESIDE_ANOTHER)), ...spelled];
   };
   const found: Match[] = [];
   for (let cut = only ?? least; cut <= (only ?? length - least); cut++) {

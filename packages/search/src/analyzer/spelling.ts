@@ -1,0 +1,236 @@
+/**
+ * How likely Korean spells a Latin word in a way: 쿠버네티스 for kubernetes. A word is cut into letters and groups of
+ * letters, each of which has its usual spellings ({@link SPELLINGS}); the best way to pair all of them says how much
+ * likelier the two are to be one word than two that met by chance.
+ */
+import { isSyllable } from './hangul';
+import { remember } from './remember';
+import { SPELLINGS } from './spellings';
+
+const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
+/** As simple vowels: ㅐ and ㅔ sound the same, ㅑ begins like the y of yarn, ㅟ like the w of wizard. */
+const VOWELS = 'ㅏ ㅔ ㅣㅏ ㅣㅔ ㅓ ㅔ ㅣㅓ ㅣㅔ ㅗ ㅜㅏ ㅜㅔ ㅜㅔ ㅣㅗ ㅜ ㅜㅓ ㅜㅔ ㅜㅣ ㅣㅜ ㅡ ㅣ ㅣ'.split(
+  ' ',
+);
+/** The seven sounds that close a syllable, `g` for ㅇ. */
+const FINALS = ' kkknnntlkmlllplmppttgttktpt';
+
+/** The jamo of a word of Hangul, final consonants as Latin letters, without the silent ㅇ. */
+export function jamoSounds(word: string): string {
+  let out = '';
+  for (const syllable of word) {
+    const code = syllable.charCodeAt(0) - 0xac00;
+    if (code < 0 || code > 11_171) continue;
+    const initial = INITIALS[Math.floor(code / 588)]!;
+    const vowel = VOWELS[Math.floor(code / 28) % 21]!;
+    if (initial !== 'ㅇ') out += initial;
+    out += 'ㅈㅊ'.includes(initial) && vowel.length > 1 ? vowel.replace('ㅣ', '') : vowel;
+    if (code % 28 > 0) out += FINALS[code % 28]!;
+  }
+  return out;
+}
+
+/** In order. Upper case stands for a letter that its neighbours decide: soft c and g, long vowels, an r before no vowel. */
+const LETTERS: readonly (readonly [RegExp, string | ((part: string) => string)])[] = [
+  [/[^a-z]/g, ''],
+  [/ck/g, 'k'],
+  [/tch/g, 'ch'],
+  [/dg(?=[eiy])/g, 'G'],
+  [/ph/g, 'f'],
+  [/^kn/, 'n'],
+  [/^wr/, 'r'],
+  [/^ps/, 's'],
+  [/mb(?=$|d)/, 'm'],
+  [/tio$/, 'tiO'],
+  [/bt$/, 't'],
+  [/stle/, 'sle'],
+  [/(?<=[sf])ten(?=$|er|ing)/, 'en'],
+  [/gue$/, 'g'],
+  [/ique$/, 'ik'],
+  [/ign(?=$|s$|e[dr]|ing$)/, 'In'],
+  [/gh(?=[aeiou])/g, 'g'],
+  [/c(?=[eiy])/g, 'C'],
+  [/(?<!g)g(?=[eiy])/g, 'G'],
+  [/([^aeiouy])\1/g, '$1'],
+  [
+    /(?<![aeiou])[aiouy](?=[b-df-hj-np-tvzCG]e(?:s|d|r|rs)?$|[b-df-hj-np-qs-tvzCG]e(?:[bcf-hjkmpqvwCG]|l[aiou]|s[chkmnp]|t[aeiour])|re[fwp])/g,
+    (part) => (part === 'y' ? 'I' : part.toUpperCase()),
+  ],
+  [/(?<=[^aeiouy])e$|(?<=[AIOU].)e(?=s$|s[chkmnp]|[^drs])/g, '$$'],
+  [/r(?![aeiouyAIOUr])/g, 'R'],
+];
+
+/** A folded Latin word as letters that say how they sound. */
+export function letterSounds(word: string): string {
+  return LETTERS.reduce((text, [pattern, by]) => text.replace(pattern, by as string), word);
+}
+
+interface Spelling {
+  readonly jamo: string;
+  /** Logarithm of how much likelier the two are together than apart. */
+  readonly weight: number;
+  readonly isUsual: boolean;
+}
+
+/** By letter or group, from lines like `ch ㅊ12 ㅋ11`, the usual spelling first; weights are in halves. */
+const TABLE: ReadonlyMap<string, readonly Spelling[]> = new Map(
+  SPELLINGS.trim()
+    .split('\n')
+    .map((line) => {
+      const [unit = '', ...all] = line.split(' ');
+      return [
+        unit,
+        all.map((one, index) => {
+          const weight = /-?\d+$/.exec(one)![0];
+          return { jamo: one.slice(0, -weight.length), weight: Number(weight) / 2, isUsual: index === 0 };
+        }),
+      ] as const;
+    }),
+);
+
+/** What it costs when a sound is left out, added or another one, of consonants and of vowels. */
+const LEFT_OUT = [-5, -3] as const;
+const ADDED = [-7, -6] as const;
+const OTHER = [-7, -5] as const;
+
+const isLetterVowel = (letter: string) => /[aeiouyAIOUR$h]/.test(letter);
+const isJamoVowel = (jamo: string) => jamo > 'ㅎ';
+const kind = (isVowel: boolean) => (isVowel ? 1 : 0);
+
+/** Sounds of a Latin word, with what may be spelled at each place. */
+interface Letters {
+  readonly text: string;
+  readonly spellings: readonly (readonly (Spelling & { readonly length: number })[])[];
+  readonly leftOut: readonly number[];
+  /** From each place on, the weight of the best spelling of the rest. */
+  readonly most: readonly number[];
+  /** The whole with each letter as it is usually spelled, and the weight of that. */
+  readonly usual: { readonly jamo: string; readonly weight: number };
+}
+
+const lettersOf = remember((word: string): Letters => {
+  const text = letterSounds(word);
+  const spellings = Array.from(text, (_, at) =>
+    [1, 2, 3, 4].flatMap((length) =>
+      at + length > text.length
+        ? []
+        : (TABLE.get(text.slice(at, at + length)) ?? []).map((spelling) => ({ ...spelling, length })),
+    ),
+  );
+  const leftOut = Array.from(text, (letter) => LEFT_OUT[kind(isLetterVowel(letter))]);
+  const most = Array<number>(text.length + 1).fill(0);
+  const usual = Array.from(most, () => ({ jamo: '', weight: 0 }));
+  for (let at = text.length - 1; at >= 0; at--) {
+    most[at] = most[at + 1]! + leftOut[at]!;
+    usual[at] = usual[at + 1]!;
+    // The longest group comes last, and is usually meant.
+    for (const { jamo, weight, isUsual, length } of spellings[at]!) {
+      const rest = usual[at + length]!;
+      most[at] = Math.max(most[at]!, weight + most[at + length]!);
+      if (isUsual) usual[at] = { jamo: jamo + rest.jamo, weight: weight + rest.weight };
+    }
+  }
+  return { text, spellings, leftOut, most, usual: usual[0]! };
+});
+
+const soundsOf = remember(jamoSounds);
+
+/**
+ * Logarithm of how much likelier a folded Latin word and a word of Hangul are one than two that met by chance; about 10
+ * for a short word in its usual spelling, below 0 for words that have little in common. `-Infinity` for less than `least`.
+ */
+export function spellingWeight(latin: string, hangul: string, least = Number.NEGATIVE_INFINITY): number {
+  const { text, spellings, leftOut, most } = lettersOf(latin);
+  const jamo = soundsOf(hangul);
+  const width = jamo.length + 1;
+  const best = new Float64Array((text.length + 1) * width).fill(Number.NEGATIVE_INFINITY);
+  best[0] = 0;
+  const offer = (at: number, weight: number) => {
+    if (weight > best[at]!) best[at] = weight;
+  };
+  for (let row = 0; row <= text.length; row++) {
+    const needed = least - most[row]!;
+    for (let column = 0; column < width; column++) {
+      const at = row * width + column;
+      const own = best[at]!;
+      if (own < needed || own === Number.NEGATIVE_INFINITY) continue;
+      if (column < jamo.length) offer(at + 1, own + ADDED[kind(isJamoVowel(jamo[column]!))]);
+      if (row === text.length) continue;
+      offer(at + width, own + leftOut[row]!);
+      if (column < jamo.length) {
+        const isVowel = isJamoVowel(jamo[column]!) && isLetterVowel(text[row]!);
+        offer(at + width + 1, own + OTHER[kind(isVowel)]);
+      }
+      for (const { jamo: part, length, weight } of spellings[row]!)
+        if (jamo.startsWith(part, column)) offer(at + length * width + part.length, own + weight);
+    }
+  }
+  const weight = best[best.length - 1]!;
+  return weight < least ? Number.NEGATIVE_INFINITY : weight;
+}
+
+/** How likely a word is another in the other script. */
+export interface Spelled {
+  /** See {@link spellingWeight}. */
+  readonly weight: number;
+  /** How near that comes to the usual spelling: 0 for what is just enough. */
+  readonly likeness: number;
+}
+
+/** So likely two words must be one when nothing else speaks for it. */
+export const ALONE = 8;
+/** And this share of what the usual spelling weighs: chance grows with the length. */
+const SHARE = 0.52;
+
+/** A name that is compared with nothing beside it should come so near to the usual spelling. */
+export const LIKE = 0.25;
+
+/**
+ * Whether one of two folded words, in whichever order, is Latin and the other its spelling in Hangul, given that they must weigh
+ * at `least` so much; `null` when it hardly is.
+ */
+export function spelledAlike(word: string, other: string, least = ALONE): Spelled | null {
+  const [latin, hangul] = isSyllable(word[0] ?? '') ? [other, word] : [word, other];
+  const usual = lettersOf(latin).usual.weight;
+  const needed = Math.max(least, usual * SHARE);
+  const weight = isSyllable(hangul[0] ?? '') ? spellingWeight(latin, hangul, needed) : 0;
+  if (weight < needed) return null;
+  return { weight, likeness: Math.min(1, (weight - needed) / Math.max(1, usual - needed)) };
+}
+
+/** How Korean may be expected to spell a Latin word, as jamo. */
+export function usualSpelling(latin: string): string {
+  return lettersOf(latin).usual.jamo;
+}
+
+/** What two words must agree in to be worth comparing. */
+export interface SoundOutline {
+  /** The jamo that the word may begin with when it is written in Hangul, one for all vowels. */
+  readonly first: readonly string[];
+  readonly consonants: number;
+}
+
+/** Words whose numbers of consonants differ by more are not compared. */
+export const CONSONANTS_APART = 2;
+
+/** The outline of a folded word in either script; nothing to begin with for other scripts. */
+export const outlineOf = remember((word: string): SoundOutline => {
+  if (isSyllable(word[0] ?? '')) {
+    const jamo = soundsOf(word);
+    const consonants = jamo.replace(/[ㅎ-ㅣ]|l(?=ㄹ)/g, '').length;
+    return { first: [firstOf(jamo)], consonants };
+  }
+  const { text, spellings } = lettersOf(word);
+  const starts = (spellings[0] ?? []).flatMap(({ jamo, length }) =>
+    jamo === '' ? (spellings[length] ?? []).map((next) => next.jamo) : [jamo],
+  );
+  return {
+    first: [...new Set(starts.filter((jamo) => /^[ㄱ-ㅣ]/.test(jamo)).map(firstOf))],
+    consonants: text.replace(/[^b-df-gj-np-tvxzCG]/g, '').length,
+  };
+});
+
+function firstOf(jamo: string): string {
+  const first = jamo[0] ?? '';
+  return first > 'ㅎ' ? 'ㅏ' : first;
+}

@@ -1,0 +1,33 @@
+/** Whether the parts of an identifier stand together somewhere: OpenSearch is not a text about opening a search. */
+import { readPlaces, type SlotFinds } from './collect';
+import type { FirstIndex } from './first';
+import { unite } from './lexicon';
+import { knownPlaces, type Match } from './match';
+import type { ParsedQuery } from './parse';
+
+/** True for one identifier of several parts alone. */
+export function isIdentifier({ slots, targets }: ParsedQuery): boolean {
+  return targets.some(
+    ({ kind, from, to }) => kind === 'whole' && from < to && to - from === slots.length - 1,
+  );
+}
+
+/** True when two parts that follow each other do so in a text or title, or are one word there. Reads where parts stand. */
+export async function standTogether(
+  finds: readonly SlotFinds[],
+  input: { readonly first: FirstIndex; readonly signal: AbortSignal | undefined },
+): Promise<boolean> {
+  if (finds.some(({ pages }) => !pages.includes(1))) return false;
+  if (finds.some((own, at) => areNeighbours(own.inTitles, finds[at + 1]?.inTitles))) return true;
+  await readPlaces(finds, { ...input, isAll: true });
+  return finds.some((own, at) => areNeighbours(own.inText, finds[at + 1]?.inText));
+}
+
+function areNeighbours(left: readonly Match[], right: readonly Match[] = []): boolean {
+  const places = (matches: readonly Match[]) => {
+    const { ids, positions } = unite(matches.map(knownPlaces));
+    return Array.from(ids, (id, index) => id * 65_536 + positions[index]!);
+  };
+  const known = new Set(places(left));
+  return places(right).some((place) => known.has(place) || known.has(place - 1));
+}
