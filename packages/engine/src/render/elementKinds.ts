@@ -34,29 +34,35 @@ export function elementKinds(html: string): ElementKinds {
   const all: ElementKind[] = [];
   const byName = new Map<string, ElementKind[]>();
   const languages = new Set<string>();
-  const known = new Map<ElementKind | null, Map<string, ElementKind>>();
-  const read = new Map<string, readonly string[]>();
+  const known = new Map<ElementKind | null, Map<ReadonlySet<string>, ElementKind>>();
+  const read = new Map<string, ReadonlySet<string>>();
+  const sets = new Map<string, ReadonlySet<string>>();
   const open: Open[] = [];
   let last: ElementKind | null = null;
   let isCertain = true;
 
-  const namesOf = (tag: string, attributes: string): readonly string[] => {
+  /** One set for all tags of the same names. */
+  const namesOf = (tag: string, attributes: string): ReadonlySet<string> => {
     const key = tag + attributes;
     let names = read.get(key);
     if (!names) {
-      names = [tag, ...attributeNames(attributes, languages)];
+      const own = [tag, ...attributeNames(attributes, languages)];
+      names = sets.get(own.join(' ')) ?? new Set(own);
+      sets.set(own.join(' '), names);
       read.set(key, names);
     }
     return names;
   };
-  const kindOf = (parent: ElementKind | null, names: readonly string[]): ElementKind => {
-    const siblings = known.get(parent) ?? new Map<string, ElementKind>();
-    known.set(parent, siblings);
-    const key = names.join(' ');
-    let kind = siblings.get(key);
+  const kindOf = (parent: ElementKind | null, names: ReadonlySet<string>): ElementKind => {
+    let siblings = known.get(parent);
+    if (!siblings) {
+      siblings = new Map();
+      known.set(parent, siblings);
+    }
+    let kind = siblings.get(names);
     if (!kind) {
-      kind = { names: new Set(names), parent, children: [], before: new Set() };
-      siblings.set(key, kind);
+      kind = { names, parent, children: [], before: new Set() };
+      siblings.set(names, kind);
       parent?.children.push(kind);
       all.push(kind);
       for (const name of kind.names) {

@@ -40,7 +40,10 @@ function write(rules: readonly Rule[], context: Context): string {
         return rule.prelude.startsWith('@layer') ? `${rule.prelude};` : '';
       }
       const scope = new Set<ElementKind>();
+      // What is selected matters only to rules inside of this one.
+      const isOuter = rule.rules.some(({ kind }) => kind !== 'text');
       const used = rule.selectors.filter((selector) => {
+        if (!isOuter) return isSelected(selector, context);
         const selected = selectedBy(selector, context);
         for (const kind of selected) scope.add(kind);
         return selected.length > 0;
@@ -62,12 +65,24 @@ function writeSelector({ text }: Selector, { kinds: { byName } }: Context): stri
     .replace(/(?<=^|[\s>+~]):is\((\w+)\)/g, '$1');
 }
 
-function selectedBy({ compounds }: Selector, context: Context): readonly ElementKind[] {
-  const { all, byName } = context.kinds;
-  const last = compounds.at(-1)!;
-  const name = last.needs.find((need) => !GIVEN.has(need) && !need.startsWith(':'));
-  const candidates = name === undefined ? all : (byName.get(name) ?? []);
-  return candidates.filter((kind) => isMet(compounds, compounds.length - 1, kind, context));
+function selectedBy(selector: Selector, context: Context): readonly ElementKind[] {
+  const { compounds } = selector;
+  return candidatesOf(selector, context).filter((kind) =>
+    isMet(compounds, compounds.length - 1, kind, context),
+  );
+}
+
+function isSelected(selector: Selector, context: Context): boolean {
+  const { compounds } = selector;
+  return candidatesOf(selector, context).some((kind) =>
+    isMet(compounds, compounds.length - 1, kind, context),
+  );
+}
+
+/** The elements that may be what the last compound of a selector asks for. */
+function candidatesOf({ compounds }: Selector, { kinds }: Context): readonly ElementKind[] {
+  const name = compounds.at(-1)!.needs.find((need) => !GIVEN.has(need) && !need.startsWith(':'));
+  return name === undefined ? kinds.all : (kinds.byName.get(name) ?? []);
 }
 
 /** Whether an element is what the compounds up to an index ask for. */

@@ -104,8 +104,8 @@ interface Letters {
   readonly leftOut: readonly number[];
   /** From each place on, the weight of the best spelling of the rest. */
   readonly most: readonly number[];
-  /** The whole with each letter as it is usually spelled, and the weight of that. */
-  readonly usual: { readonly jamo: string; readonly weight: number };
+  /** The weight of the whole with each letter as it is usually spelled. */
+  readonly usual: number;
 }
 
 const lettersOf = remember((word: string): Letters => {
@@ -119,19 +119,18 @@ const lettersOf = remember((word: string): Letters => {
   );
   const leftOut = Array.from(text, (letter) => LEFT_OUT[kind(isLetterVowel(letter))]);
   const most = Array<number>(text.length + 1).fill(0);
-  const usual = Array.from(most, () => ({ jamo: '', weight: 0 }));
+  const usual = [...most];
   for (let at = text.length - 1; at >= 0; at--) {
     most[at] = most[at + 1]! + leftOut[at]!;
     usual[at] = usual[at + 1]!;
     // The longest group comes last, and is usually meant.
-    for (const { jamo, weight, isUsual, length } of spellings[at]!) {
-      const rest = usual[at + length]!;
+    for (const { weight, isUsual, length } of spellings[at]!) {
       most[at] = Math.max(most[at]!, weight + most[at + length]!);
-      if (isUsual) usual[at] = { jamo: jamo + rest.jamo, weight: weight + rest.weight };
+      if (isUsual) usual[at] = weight + usual[at + length]!;
     }
   }
   return { text, spellings, leftOut, most, usual: usual[0]! };
-});
+}, 4000);
 
 const soundsOf = remember(jamoSounds);
 
@@ -191,16 +190,24 @@ export const LIKE = 0.25;
  */
 export function spelledAlike(word: string, other: string, least = ALONE): Spelled | null {
   const [latin, hangul] = isSyllable(word[0] ?? '') ? [other, word] : [word, other];
-  const usual = lettersOf(latin).usual.weight;
+  const { usual } = lettersOf(latin);
   const needed = Math.max(least, usual * SHARE);
   const weight = isSyllable(hangul[0] ?? '') ? spellingWeight(latin, hangul, needed) : 0;
   if (weight < needed) return null;
   return { weight, likeness: Math.min(1, (weight - needed) / Math.max(1, usual - needed)) };
 }
 
-/** How Korean may be expected to spell a Latin word, as jamo. */
+/** How Korean may be expected to spell a Latin word, as jamo: each letter as it usually is, the longest groups first. */
 export function usualSpelling(latin: string): string {
-  return lettersOf(latin).usual.jamo;
+  const text = letterSounds(latin);
+  let jamo = '';
+  for (let at = 0; at < text.length; ) {
+    let length = 4;
+    while (length > 1 && !TABLE.has(text.slice(at, at + length))) length--;
+    jamo += TABLE.get(text.slice(at, at + length))?.[0]!.jamo ?? '';
+    at += length;
+  }
+  return jamo;
 }
 
 /** What two words must agree in to be worth comparing. */
