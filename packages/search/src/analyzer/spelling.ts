@@ -204,7 +204,8 @@ export function usualSpelling(latin: string): string {
   for (let at = 0; at < text.length; ) {
     let length = 4;
     while (length > 1 && !TABLE.has(text.slice(at, at + length))) length--;
-    jamo += TABLE.get(text.slice(at, at + length))?.[0]!.jamo ?? '';
+    const [usual] = TABLE.get(text.slice(at, at + length)) ?? [];
+    jamo += usual?.jamo ?? '';
     at += length;
   }
   return jamo;
