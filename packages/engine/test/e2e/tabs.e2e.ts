@@ -37,6 +37,8 @@ describe('tabs', () => {
       const around = await places('.tabs, .tabs ~ h2');
       const shown = await places('.tab-panel[data-default] :is(h3, p:last-child)');
       await open(page, site.at(TABS));
+      // Their script comes after the application.
+      await page.locator('[role="tab"]').first().waitFor();
       expect(await places('[role="tab"]')).toEqual(labels);
       expect(await places('.tabs, .tabs ~ h2')).toEqual(around);
       expect(await places('.tab-panel[data-default] :is(h3, p:last-child)')).toEqual(shown);
