@@ -3,7 +3,7 @@
  * maximisation over all ways to cut both words into units. Prints what `analyzer/spellings.ts` holds.
  */
 import { letterNames } from '@private-devlog/search/analyzer/letters';
-import { jamoSounds, letterSounds } from '@private-devlog/search/analyzer/spelling';
+import { jamoSounds, LONGEST_GROUP, letterSounds } from '@private-devlog/search/analyzer/spelling';
 import { generateCorpus } from './corpus';
 import { LOANWORDS } from './loanwords';
 import { allPairs } from './nameCorpus';
@@ -15,7 +15,6 @@ const GROUPS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-const LONGEST_GROUP = 4;
 
 /** The letters and groups that begin at a place. */
 function unitsAt(letters: string, at: number): string[] {

@@ -4,11 +4,13 @@
  * prefix of the whole word.
  */
 
-const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
+/** The consonants that a syllable may begin with, in the order of Unicode. */
+export const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 const VOWELS = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ';
-/** Index 0 is "no final consonant". */
-const FINALS = ' ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ';
-const FIRST = 0xac00;
+/** And those that may close one; index 0 is "no final consonant". */
+export const FINALS = ' ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ';
+/** Code of the first syllable, `가`. */
+export const FIRST = 0xac00;
 const LAST = 0xd7a3;
 
 const PAIRS: Readonly<Record<string, string>> = Object.fromEntries(

@@ -3,9 +3,9 @@
  * `fold` for single words that are compared.
  */
 
+import { FINALS, INITIALS } from './hangul';
+
 const CONJOINING = /[\u1100-\u1112\u1161-\u1175\u11a8-\u11c2]/g;
-const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
-const FINALS = 'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ';
 
 /** Invisible characters that split words for a machine but not for a reader, and halves of surrogate pairs. */
 const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\ufeff\p{Cs}\0]/gu;
@@ -36,5 +36,5 @@ export function fold(word: string): string {
 function toCommonJamo(char: string): string {
   const code = char.charCodeAt(0);
   if (code < 0x1161) return INITIALS[code - 0x1100]!;
-  return code < 0x11a8 ? String.fromCharCode(0x314f + code - 0x1161) : FINALS[code - 0x11a8]!;
+  return code < 0x11a8 ? String.fromCharCode(0x314f + code - 0x1161) : FINALS[code - 0x11a7]!;
 }

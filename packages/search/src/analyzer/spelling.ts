@@ -3,11 +3,10 @@
  * letters, each of which has its usual spellings ({@link SPELLINGS}); the best way to pair all of them says how much
  * likelier the two are to be one word than two that met by chance.
  */
-import { isSyllable } from './hangul';
+import { FIRST, initials, isSyllable } from './hangul';
 import { remember } from './remember';
 import { SPELLINGS } from './spellings';
 
-const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 /** As simple vowels: ㅐ and ㅔ sound the same, ㅑ begins like the y of yarn, ㅟ like the w of wizard. */
 const VOWELS = 'ㅏ ㅔ ㅣㅏ ㅣㅔ ㅓ ㅔ ㅣㅓ ㅣㅔ ㅗ ㅜㅏ ㅜㅔ ㅜㅔ ㅣㅗ ㅜ ㅜㅓ ㅜㅔ ㅜㅣ ㅣㅜ ㅡ ㅣ ㅣ'.split(
   ' ',
@@ -19,9 +18,9 @@ const FINALS = ' kkknnntlkmlllplmppttgttktpt';
 export function jamoSounds(word: string): string {
   let out = '';
   for (const syllable of word) {
-    const code = syllable.charCodeAt(0) - 0xac00;
-    if (code < 0 || code > 11_171) continue;
-    const initial = INITIALS[Math.floor(code / 588)]!;
+    if (!isSyllable(syllable)) continue;
+    const code = syllable.charCodeAt(0) - FIRST;
+    const initial = initials(syllable);
     const vowel = VOWELS[Math.floor(code / 28) % 21]!;
     if (initial !== 'ㅇ') out += initial;
     out += 'ㅈㅊ'.includes(initial) && vowel.length > 1 ? vowel.replace('ㅣ', '') : vowel;
@@ -69,8 +68,10 @@ interface Spelling {
   readonly jamo: string;
   /** Logarithm of how much likelier the two are together than apart. */
   readonly weight: number;
-  readonly isUsual: boolean;
 }
+
+/** Letters that are spelled together are at most so many. */
+export const LONGEST_GROUP = 4;
 
 /** By letter or group, from lines like `ch ㅊ12 ㅋ11`, the usual spelling first; weights are in halves. */
 const TABLE: ReadonlyMap<string, readonly Spelling[]> = new Map(
@@ -80,9 +81,9 @@ const TABLE: ReadonlyMap<string, readonly Spelling[]> = new Map(
       const [unit = '', ...all] = line.split(' ');
       return [
         unit,
-        all.map((one, index) => {
+        all.map((one) => {
           const weight = /-?\d+$/.exec(one)![0];
-          return { jamo: one.slice(0, -weight.length), weight: Number(weight) / 2, isUsual: index === 0 };
+          return { jamo: one.slice(0, -weight.length), weight: Number(weight) / 2 };
         }),
       ] as const;
     }),
@@ -111,7 +112,7 @@ interface Letters {
 const lettersOf = remember((word: string): Letters => {
   const text = letterSounds(word);
   const spellings = Array.from(text, (_, at) =>
-    [1, 2, 3, 4].flatMap((length) =>
+    Array.from({ length: LONGEST_GROUP }, (_letter, more) => more + 1).flatMap((length) =>
       at + length > text.length
         ? []
         : (TABLE.get(text.slice(at, at + length)) ?? []).map((spelling) => ({ ...spelling, length })),
@@ -119,18 +120,26 @@ const lettersOf = remember((word: string): Letters => {
   );
   const leftOut = Array.from(text, (letter) => LEFT_OUT[kind(isLetterVowel(letter))]);
   const most = Array<number>(text.length + 1).fill(0);
-  const usual = [...most];
   for (let at = text.length - 1; at >= 0; at--) {
     most[at] = most[at + 1]! + leftOut[at]!;
-    usual[at] = usual[at + 1]!;
-    // The longest group comes last, and is usually meant.
-    for (const { weight, isUsual, length } of spellings[at]!) {
+    for (const { weight, length } of spellings[at]!)
       most[at] = Math.max(most[at]!, weight + most[at + length]!);
-      if (isUsual) usual[at] = weight + usual[at + length]!;
-    }
   }
-  return { text, spellings, leftOut, most, usual: usual[0]! };
+  const usual = usualOf(text).reduce((sum, { weight }) => sum + weight, 0);
+  return { text, spellings, leftOut, most, usual };
 }, 4000);
+
+/** The usual spellings of letters and groups, of which the longest are meant. */
+function usualOf(text: string): Spelling[] {
+  const usual: Spelling[] = [];
+  for (let at = 0; at < text.length; ) {
+    let length = LONGEST_GROUP;
+    while (length > 1 && !TABLE.has(text.slice(at, at + length))) length--;
+    usual.push(...(TABLE.get(text.slice(at, at + length)) ?? []).slice(0, 1));
+    at += length;
+  }
+  return usual;
+}
 
 const soundsOf = remember(jamoSounds);
 
@@ -197,18 +206,11 @@ export function spelledAlike(word: string, other: string, least = ALONE): Spelle
   return { weight, likeness: Math.min(1, (weight - needed) / Math.max(1, usual - needed)) };
 }
 
-/** How Korean may be expected to spell a Latin word, as jamo: each letter as it usually is, the longest groups first. */
+/** How Korean may be expected to spell a Latin word, as jamo. */
 export function usualSpelling(latin: string): string {
-  const text = letterSounds(latin);
-  let jamo = '';
-  for (let at = 0; at < text.length; ) {
-    let length = 4;
-    while (length > 1 && !TABLE.has(text.slice(at, at + length))) length--;
-    const [usual] = TABLE.get(text.slice(at, at + length)) ?? [];
-    jamo += usual?.jamo ?? '';
-    at += length;
-  }
-  return jamo;
+  return usualOf(letterSounds(latin))
+    .map(({ jamo }) => jamo)
+    .join('');
 }
 
 /** What two words must agree in to be worth comparing. */

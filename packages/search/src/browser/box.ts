@@ -101,6 +101,7 @@ export class SearchBox extends HTMLElement {
     const query = this.#input.value.trim();
     const asked = ++this.#asked;
     this.#isEntered = false;
+    this.#choose(-1);
     if (query === '') return this.#show(asked, null, '');
     const request = {
       indexName: 'site',
@@ -124,18 +125,23 @@ export class SearchBox extends HTMLElement {
   #show(asked: number, result: SearchResult | null, message: string): void {
     const { meant, found, asTyped } = this.#words();
     const hits = result?.hits ?? [];
+    // Chosen after the last letter, among the hits of those before.
+    const chosen = this.#options()[this.#active]?.href;
     this.#shown = asked;
-    this.#active = -1;
     this.#status.textContent = hits.length === 0 ? message : found(result?.nbHits ?? 0);
     if (result?.meant !== undefined) {
       this.#exact.textContent = asTyped(result.query);
       this.#status.replaceChildren(`${meant(result.meant)} `, this.#exact);
     }
     this.#list.replaceChildren(...hits.map(hitOption));
-    this.#input.removeAttribute('aria-activedescendant');
     this.#setOpen(this.#status.textContent !== '');
-    if (this.#isEntered) this.#list.querySelector('a')?.click();
+    this.#choose(this.#options().findIndex(({ href }) => href === chosen));
+    if (this.#isEntered) this.#follow();
     this.#isEntered = false;
+  }
+
+  #options(): HTMLAnchorElement[] {
+    return [...this.#list.querySelectorAll('a')];
   }
 
   #setOpen(isOpen: boolean): void {
@@ -146,29 +152,39 @@ export class SearchBox extends HTMLElement {
 
   #press(event: KeyboardEvent): void {
     if (event.isComposing) return;
-    const items = [...this.#list.querySelectorAll('a')];
+    const count = this.#list.childElementCount;
     if (event.key === 'Escape' && !this.#panel.hidden) {
       // The first closes the list; the field keeps its text until the next.
       event.preventDefault();
       this.#setOpen(false);
     } else if (event.key === 'Enter') {
-      if (this.#shown === this.#asked) items[Math.max(0, this.#active)]?.click();
+      if (this.#shown === this.#asked) this.#follow();
       else this.#isEntered = true;
-    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && items.length > 0) {
+    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && count > 0) {
       event.preventDefault();
       this.#setOpen(true);
-      this.#choose(items, event.key === 'ArrowDown' ? 1 : -1);
+      const isDown = event.key === 'ArrowDown';
+      const from = this.#active < 0 && !isDown ? 0 : this.#active;
+      this.#choose((from + (isDown ? 1 : -1) + count) % count);
     }
   }
 
-  #choose(items: readonly Element[], step: number): void {
-    const from = this.#active < 0 && step < 0 ? 0 : this.#active;
-    this.#active = (from + step + items.length) % items.length;
-    items.forEach((item, at) => {
-      item.setAttribute('aria-selected', String(at === this.#active));
+  /** Opens the chosen hit, else the first. */
+  #follow(): void {
+    this.#options()[Math.max(0, this.#active)]?.click();
+  }
+
+  /** Makes the hit at a place the chosen one; none with -1. */
+  #choose(place: number): void {
+    const options = this.#options();
+    this.#active = place;
+    options.forEach((option, at) => {
+      option.setAttribute('aria-selected', String(at === place));
     });
-    this.#input.setAttribute('aria-activedescendant', items[this.#active]!.id);
-    items[this.#active]!.scrollIntoView({ block: 'nearest' });
+    const chosen = options[place];
+    chosen?.scrollIntoView({ block: 'nearest' });
+    if (chosen) this.#input.setAttribute('aria-activedescendant', chosen.id);
+    else this.#input.removeAttribute('aria-activedescendant');
   }
 }
 

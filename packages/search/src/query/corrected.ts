@@ -11,6 +11,7 @@ import { coveredLength } from './match';
 /** So low that a corrected word in a title ranks below the word itself in a text. */
 const CORRECTED = 0.08;
 const UNFINISHED = 0.4;
+
 /** Words that the form begins but for its last consonant, else those nearest to it in typing. */
 export function guessCorrected(lexicon: Lexicon, form: Form): Guess[] {
   const shorter = form.isOpen ? withoutLastConsonant(form) : null;

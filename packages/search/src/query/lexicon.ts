@@ -129,7 +129,7 @@ export function unite(lists: readonly Occurrences[]): Occurrences {
 const POSITIONS = MAX_POSITION + 1;
 
 /** Text and position as one number, ordered as places are. */
-function placeOf(id: number, position: number): number {
+export function placeOf(id: number, position: number): number {
   return id * POSITIONS + position;
 }
 

@@ -1,7 +1,7 @@
 /** Whether the parts of an identifier stand together somewhere: OpenSearch is not a text about opening a search. */
 import { readPlaces, type SlotFinds } from './collect';
 import type { FirstIndex } from './first';
-import { unite } from './lexicon';
+import { placeOf, unite } from './lexicon';
 import { knownPlaces, type Match } from './match';
 import type { ParsedQuery } from './parse';
 
@@ -26,7 +26,7 @@ export async function standTogether(
 function areNeighbours(left: readonly Match[], right: readonly Match[] = []): boolean {
   const places = (matches: readonly Match[]) => {
     const { ids, positions } = unite(matches.map(knownPlaces));
-    return Array.from(ids, (id, index) => id * 65_536 + positions[index]!);
+    return Array.from(ids, (id, index) => placeOf(id, positions[index]!));
   };
   const known = new Set(places(left));
   return places(right).some((place) => known.has(place) || known.has(place - 1));

@@ -30,6 +30,25 @@ const parts = (page: Page) => ({
   status: page.getByRole('status'),
 });
 
+/** Runs in the page: nothing is posted to a worker between the events `hold` and `release`. */
+function holdWorkers(): void {
+  const held: (() => void)[] = [];
+  let isHeld = false;
+  const { postMessage } = Worker.prototype;
+  Worker.prototype.postMessage = function (this: Worker, message: unknown) {
+    const post = () => postMessage.call(this, message);
+    if (isHeld) held.push(post);
+    else post();
+  };
+  addEventListener('hold', () => {
+    isHeld = true;
+  });
+  addEventListener('release', () => {
+    isHeld = false;
+    for (const post of held) post();
+  });
+}
+
 describe('the element', () => {
   it('finds with every key, in Korean and English, and opens a hit by keys alone, under a strict policy', async () => {
     await browser.visit(async (page) => {
@@ -61,6 +80,28 @@ describe('the element', () => {
       await page.keyboard.insertText('helm');
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/docs\/install/);
+    });
+  });
+
+  it('keeps the hit that was chosen before the last letter was answered, until another is typed', async () => {
+    await browser.visit(async (page) => {
+      await page.addInitScript(holdWorkers);
+      await page.goto(`${site.origin}/box.html`);
+      const { input, options, chosen, status } = parts(page);
+      await input.pressSequentially('yarn ki', { delay: 5 });
+      await expect.poll(() => options.first().getAttribute('href')).toBe('/blog/faster#tabs');
+      await expect.poll(() => status.textContent()).toMatch(/결과 \d개/);
+      const first = await options.first().elementHandle();
+      await page.evaluate(() => dispatchEvent(new Event('hold')));
+      await page.keyboard.type('t');
+      await page.keyboard.press('ArrowDown');
+      await page.evaluate(() => dispatchEvent(new Event('release')));
+      await expect.poll(() => first?.evaluate(({ isConnected }) => isConnected)).toBe(false);
+      expect(await chosen.getAttribute('href')).toBe('/blog/faster#tabs');
+      expect(await input.getAttribute('aria-activedescendant')).toBe('hit0');
+      await page.keyboard.press('Backspace');
+      expect(await chosen.count()).toBe(0);
+      expect(await input.getAttribute('aria-activedescendant')).toBeNull();
     });
   });
 
