@@ -9,7 +9,6 @@ import type { ColorMode, Shell } from '../shared/shell';
 import { escapeHtml, scriptJson } from '../shared/text';
 import { encodePath } from '../shared/url';
 import { contentSecurityPolicy, type PolicyOrigins } from './csp';
-import { elementKinds } from './elementKinds';
 import { shortHtml } from './shortHtml';
 import { type HeadElement, headElement, inlineTexts, withHeadOrigins } from './siteHead';
 import { usedStyles, withoutUnusedProperties } from './usedStyles';
@@ -61,10 +60,7 @@ export function renderDocument({ page, shell, body, headTags, data, css, assets 
   const html = `<html ${attributes(rootAttributes({ page, shell, assets }))}>`;
   // Components of the site may have styles for what they draw later.
   const used = withoutUnusedProperties(
-    usedStyles(
-      assets.css + assets.screenCss[page.screen],
-      elementKinds(`${html}<body>${root}</body></html>`),
-    ),
+    usedStyles(assets.css + assets.screenCss[page.screen], `${html}<body>${root}</body></html>`),
     `${assets.componentsCss}${css}${inlineTexts(assets.head, 'style').join('')}${root}`,
   );
   const styles = [used, assets.componentsCss, css].filter((text) => text !== '');

@@ -1,19 +1,17 @@
-import { scanTags, VOID_ELEMENTS } from '../shared/htmlTags';
+import { afterTag, nextTag, type Tag, VOID_ELEMENTS } from '../shared/htmlTags';
 
-/** Elements of a document that no selector of a style sheet can tell apart but by what they stand beside. */
+/** Elements that no selector of a style sheet can tell apart but by what they stand beside. */
 export interface ElementKind {
-  /** `.class`, `#id`, `element`, `[attribute]`, `[dir=rtl]`. */
+  readonly tag: string;
+  /** Of `element`, `.class`, `#id`, `[attribute]` and `[dir=rtl]` those that selectors ask for. */
   readonly names: ReadonlySet<string>;
   readonly parent: ElementKind | null;
-  readonly children: ElementKind[];
-  /** What stands right before one of them. */
-  readonly before: Set<ElementKind>;
 }
 
 /** What occurs in a document. */
 export interface ElementKinds {
-  readonly all: readonly ElementKind[];
-  readonly byName: ReadonlyMap<string, readonly ElementKind[]>;
+  /** Every kind, with those that stand right before one of it. */
+  readonly before: ReadonlyMap<ElementKind, ReadonlySet<ElementKind>>;
   /** `:lang(en)` of every language that an element is said to be in, without its region. */
   readonly languages: ReadonlySet<string>;
   /** Whether it is certain what stands in what: its tags close in order. */
@@ -23,77 +21,120 @@ export interface ElementKinds {
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 /** Elements in which a slash closes a tag. */
 const FOREIGN = ['svg', 'math'];
+/** So many tags and kinds are remembered; beyond it memory would grow with the site. */
+const MOST = 20_000;
 
-interface Open {
-  readonly tag: string;
-  readonly kind: ElementKind;
+/** What a tag says of its element, wherever it stands. */
+interface ReadTag extends Pick<Tag, 'name' | 'isClose'> {
+  readonly names: ReadonlySet<string>;
+  readonly languages: readonly string[];
+  /** It ends with a slash. */
+  readonly isSlashed: boolean;
 }
 
-/** The kinds of elements of a document, each once for every kind that it stands in. */
-export function elementKinds(html: string): ElementKinds {
-  const all: ElementKind[] = [];
-  const byName = new Map<string, ElementKind[]>();
-  const languages = new Set<string>();
-  const known = new Map<ElementKind | null, Map<ReadonlySet<string>, ElementKind>>();
-  const read = new Map<string, ReadonlySet<string>>();
-  const sets = new Map<string, ReadonlySet<string>>();
-  const open: Open[] = [];
-  let last: ElementKind | null = null;
-  let isCertain = true;
+/** A kind with those that have been met in it. */
+interface Known extends ElementKind {
+  readonly inner: Map<ReadonlySet<string>, Known>;
+}
 
-  /** One set for all tags of the same names. */
-  const namesOf = (tag: string, attributes: string): ReadonlySet<string> => {
-    const key = tag + attributes;
-    let names = read.get(key);
-    if (!names) {
-      const own = [tag, ...attributeNames(attributes, languages)];
-      names = sets.get(own.join(' ')) ?? new Set(own);
-      sets.set(own.join(' '), names);
-      read.set(key, names);
-    }
-    return names;
+/**
+ * Makes a reader of documents, which gives what is of one kind in several of them as one object: pages of a site have
+ * most of their tags, and of what stands in what, in common.
+ *
+ * @param isAsked whether a selector asks for a name
+ */
+export function kindReader(isAsked: (name: string) => boolean): (html: string) => ElementKinds {
+  const tags = new Map<string, ReadTag>();
+  const sets = new Map<string, ReadonlySet<string>>();
+  const outermost: Known['inner'] = new Map();
+  let size = 0;
+
+  const readTag = ({ name, isClose, attributes }: Tag): ReadTag => {
+    const languages: string[] = [];
+    const own = [name, ...attributeNames(attributes, languages).filter(isAsked)];
+    const key = own.join(' ');
+    const names = sets.get(key) ?? new Set(own);
+    sets.set(key, names);
+    return { name, isClose, names, languages, isSlashed: attributes.endsWith('/') };
   };
-  const kindOf = (parent: ElementKind | null, names: ReadonlySet<string>): ElementKind => {
-    let siblings = known.get(parent);
-    if (!siblings) {
-      siblings = new Map();
-      known.set(parent, siblings);
-    }
+  const remember = (text: string): ReadTag => {
+    if (tags.size >= MOST) tags.clear();
+    // A copy: a part of a text would keep all of it in memory.
+    const copy = Buffer.from(text).toString();
+    const tag = readTag(nextTag(copy, 0)!);
+    tags.set(copy, tag);
+    return tag;
+  };
+  const kindOf = ({ name, names }: ReadTag, parent: Known | null): Known => {
+    const siblings = parent?.inner ?? outermost;
     let kind = siblings.get(names);
     if (!kind) {
-      kind = { names, parent, children: [], before: new Set() };
+      kind = { tag: name, names, parent, inner: new Map() };
       siblings.set(names, kind);
-      parent?.children.push(kind);
-      all.push(kind);
-      for (const name of kind.names) {
-        const others = byName.get(name);
-        if (others) others.push(kind);
-        else byName.set(name, [kind]);
-      }
+      size++;
     }
     return kind;
   };
 
-  for (const { name: tag, isClose, attributes } of scanTags(html)) {
-    if (isClose) {
-      if (open.at(-1)?.tag === tag) last = open.pop()!.kind;
-      else isCertain = false;
-      continue;
+  return (html) => {
+    if (size + sets.size >= MOST) {
+      outermost.clear();
+      sets.clear();
+      tags.clear();
+      size = 0;
     }
-    const kind = kindOf(open.at(-1)?.kind ?? null, namesOf(tag, attributes));
-    if (last) kind.before.add(last);
-    last = kind;
-    if (VOID_ELEMENTS.has(tag)) continue;
-    if (!attributes.endsWith('/')) {
-      open.push({ tag, kind });
-      last = null;
-    } else if (!open.some(({ tag: outer }) => FOREIGN.includes(outer))) isCertain = false;
-  }
-  return { all, byName, languages, isCertain };
+    const before = new Map<ElementKind, Set<ElementKind>>();
+    const languages = new Set<string>();
+    let isCertain = true;
+    let parent: Known | null = null;
+    let last: Known | null = null;
+
+    for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
+      // Most often a tag ends at the next bracket; one that does not is never remembered by what stands before that.
+      let end = html.indexOf('>', at) + 1;
+      if (end === 0) break;
+      const text = html.slice(at, end);
+      let tag = tags.get(text);
+      if (!tag) {
+        const next = nextTag(html, at);
+        if (!next) break;
+        tag = next.index === at && next.end === end ? remember(text) : readTag(next);
+        end = next.end;
+      }
+      at = afterTag(html, tag, end);
+      if (tag.isClose) {
+        if (parent?.tag === tag.name) {
+          last = parent;
+          parent = parent.parent as Known | null;
+        } else isCertain = false;
+        continue;
+      }
+      for (const language of tag.languages) languages.add(language);
+      const kind = kindOf(tag, parent);
+      let neighbours = before.get(kind);
+      if (!neighbours) {
+        neighbours = new Set();
+        before.set(kind, neighbours);
+      }
+      if (last) neighbours.add(last);
+      last = kind;
+      if (VOID_ELEMENTS.has(tag.name)) continue;
+      if (!tag.isSlashed) {
+        parent = kind;
+        last = null;
+      } else if (!isForeign(parent)) isCertain = false;
+    }
+    return { before, languages, isCertain };
+  };
+}
+
+function isForeign(kind: ElementKind | null): boolean {
+  for (let outer = kind; outer; outer = outer.parent) if (FOREIGN.includes(outer.tag)) return true;
+  return false;
 }
 
 /** @param languages is given those of the attributes */
-function attributeNames(attributes: string, languages: Set<string>): string[] {
+function attributeNames(attributes: string, languages: string[]): string[] {
   const names: string[] = [];
   for (const [, written, double, single, bare] of attributes.matchAll(ATTRIBUTE)) {
     const name = written!.toLowerCase();
@@ -102,7 +143,7 @@ function attributeNames(attributes: string, languages: Set<string>): string[] {
     if (name === 'id') names.push(`#${value}`);
     else if (name === 'class') names.push(...value.split(/\s+/).map((word) => `.${word}`));
     else if (name === 'dir') names.push(`[dir=${value}]`);
-    else if (name === 'lang') languages.add(`:lang(${value.replace(/-.*/, '').toLowerCase()})`);
+    else if (name === 'lang') languages.push(`:lang(${value.replace(/-.*/, '').toLowerCase()})`);
   }
   return names;
 }

@@ -16,11 +16,12 @@ export interface Selector {
 export interface Compound {
   /** How it stands to the compound before. */
   readonly combinator: Combinator;
-  /** It is what the rule around selects: `&`. */
-  readonly isScope: boolean;
   /** Names that it must have: `.class`, `#id`, `element`, `[attribute]`, `[dir=rtl]`, `:lang(en)`. */
   readonly needs: readonly string[];
-  /** Lists of which one selector must be met: by itself, as in `:is()` and `:where()`, or within, as in `:has()`. */
+  /**
+   * Lists of which one selector must be met: by itself, as in `:is()`, `:where()` and `&`, which is what the rule around
+   * selects, or within, as in `:has()`.
+   */
   readonly oneOf: readonly { readonly isWithin: boolean; readonly selectors: readonly Selector[] }[];
 }
 
@@ -29,8 +30,8 @@ export type Combinator = ' ' | '>' | '+' | '~';
 /** At-rules whose blocks hold rules. */
 const GROUPS = /^@(?:layer|media|supports|starting-style|container)\b/;
 
-/** @param isNested whether the text stands within a rule, so that its selectors begin with what that one selects */
-export function parseStyleSheet(css: string, isNested = false): Rule[] {
+/** @param outer selectors of the rule that the text stands in */
+export function parseStyleSheet(css: string, outer: readonly Selector[] | null = null): Rule[] {
   const rules: Rule[] = [];
   let start = 0;
   let at = 0;
@@ -45,11 +46,11 @@ export function parseStyleSheet(css: string, isNested = false): Rule[] {
     const close = closing(css, end);
     const prelude = css.slice(start, end).trim();
     const body = css.slice(end + 1, close);
-    if (GROUPS.test(prelude)) rules.push({ kind: 'group', prelude, rules: parseStyleSheet(body, isNested) });
+    if (GROUPS.test(prelude)) rules.push({ kind: 'group', prelude, rules: parseStyleSheet(body, outer) });
     else if (prelude.startsWith('@')) rules.push({ kind: 'text', text: css.slice(start, close + 1) });
     else {
-      const selectors = splitList(prelude).map((text) => parseSelector(text, isNested));
-      rules.push({ kind: 'style', selectors, rules: parseStyleSheet(body, true) });
+      const selectors = splitList(prelude).map((text) => parseSelector(text, outer, outer !== null));
+      rules.push({ kind: 'style', selectors, rules: parseStyleSheet(body, selectors) });
     }
     at = start = close + 1;
   }
@@ -102,27 +103,30 @@ function splitList(prelude: string): string[] {
 /** A compound while it is read. */
 interface Draft {
   combinator: Combinator;
-  isScope: boolean;
   readonly needs: string[];
   readonly oneOf: Compound['oneOf'][number][];
 }
 
-const draft = (combinator: Combinator, isScope = false): Draft => ({
-  combinator,
-  isScope,
-  needs: [],
-  oneOf: [],
-});
+const draft = (combinator: Combinator): Draft => ({ combinator, needs: [], oneOf: [] });
 
 /** What one compound may consist of, beside brackets: a combinator, `&`, a pseudo class or element, a name. */
 const PART = /\s*([\s>+~])\s*|&|\*|::?(-?[\w-]+)|([.#]?(?:[\w-]|\\.)+)/y;
 
-/** What stands in the brackets of other functions, such as `:not()`, must not be there or may be there later. */
-function parseSelector(source: string, isNested: boolean): Selector {
+/**
+ * What stands in the brackets of other functions, such as `:not()`, must not be there or may be there later.
+ *
+ * @param outer what `&` stands for
+ * @param isNested whether it begins with that unless it says where it has it
+ */
+function parseSelector(source: string, outer: readonly Selector[] | null, isNested: boolean): Selector {
   const text: (string | readonly string[])[] = [];
+  const compounds = [draft(' ')];
+  const addOuter = () => compounds.at(-1)!.oneOf.push({ isWithin: false, selectors: outer ?? [] });
   const isRelative = /^[>+~]/.test(source);
-  const compounds = [draft(' ', isNested && (isRelative || !source.includes('&')))];
-  if (isNested && !isRelative && !source.includes('&')) compounds.push(draft(' '));
+  if (isNested && (isRelative || !source.includes('&'))) {
+    addOuter();
+    if (!isRelative) compounds.push(draft(' '));
+  }
   let written = 0;
   let name = '';
   for (let at = 0; at < source.length; ) {
@@ -134,7 +138,7 @@ function parseSelector(source: string, isNested: boolean): Selector {
       if (name === 'is' || name === 'where' || name === 'has') {
         const items = splitList(inner);
         const isWithin = name === 'has';
-        current.oneOf.push({ isWithin, selectors: items.map((item) => parseSelector(item, false)) });
+        current.oneOf.push({ isWithin, selectors: items.map((item) => parseSelector(item, outer, false)) });
         if (!isWithin && items.every((item) => /^[a-z]\w*$/.test(item))) {
           text.push(source.slice(written, at + 1), items);
           written = end;
@@ -150,7 +154,7 @@ function parseSelector(source: string, isNested: boolean): Selector {
       PART.lastIndex = at;
       const [part, combinator, pseudo = '', simple] = PART.exec(source) ?? [source[at]!];
       if (combinator) compounds.push(draft(/\s/.test(combinator) ? ' ' : (combinator as Combinator)));
-      else if (part === '&') current.isScope = true;
+      else if (part === '&') addOuter();
       else if (simple) current.needs.push(/^[.#]/.test(simple) ? simple : simple.toLowerCase());
       name = pseudo;
       at += part.length;

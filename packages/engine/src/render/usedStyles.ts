@@ -1,130 +1,156 @@
-import type { ElementKind, ElementKinds } from './elementKinds';
-import { type Compound, parseStyleSheet, type Rule, type Selector } from './styleSheet';
-
-/** Attributes that the browser or the boot script gives to elements before the whole sheet is there. */
-const GIVEN = new Set(['[open]', '[hidden]', '[data-js]', '[data-announcement]']);
+import { groupBy } from '../shared/groupBy';
+import { type ElementKind, type ElementKinds, kindReader } from './elementKinds';
+import { type Document, isLasting, isMetBy, isPossible, type Names, nameOf, namesIn } from './selectors';
+import { parseStyleSheet, type Rule, type Selector } from './styleSheet';
 
 /** Layers of what only the application draws or moves; its own sheet has them. */
 const APPLICATION = /^@layer \w+\.a(?:pplication)?$/;
 
-const parsed = new Map<string, readonly Rule[]>();
+/** A style sheet, with what is known of the elements that its selectors tell apart. */
+interface Sheet {
+  readonly rules: readonly Rule[];
+  /** Each with a bit of its own. */
+  readonly selectors: ReadonlyMap<Selector, bigint>;
+  /** Those of which an element and what it stands in do not tell whether they are met. */
+  readonly unsure: readonly Selector[];
+  /** Types of elements that selectors list. */
+  readonly listed: ReadonlySet<string>;
+  /** Selectors by a name that their element must have. */
+  readonly byName: ReadonlyMap<string | null, readonly Selector[]>;
+  readonly read: (html: string) => ElementKinds;
+  readonly met: WeakMap<ElementKind, Met>;
+  /** Styles that documents use, by what they have of `selectors` and `listed`. */
+  readonly written: Map<string, string>;
+}
+
+/** Selectors that an element meets by what it is and what it stands in, whatever else its document has. */
+interface Met {
+  /** Their bits. */
+  readonly surely: bigint;
+  /** Those that ask for more: for what stands before it, beside it or in it, or for a language. */
+  readonly maybe: readonly Selector[];
+}
+
+/** So many styles of a sheet are remembered. */
+const MOST = 500;
+
+const sheets = new Map<string, Sheet>();
 
 /**
  * The rules of a style sheet that a document can use: a rule goes when no element of the document is what it selects,
  * nor can become it by what happens before the application is there, which brings the whole sheet.
  */
-export function usedStyles(css: string, kinds: ElementKinds): string {
-  let rules = parsed.get(css);
-  if (!rules) {
-    rules = parseStyleSheet(css);
-    parsed.set(css, rules);
+export function usedStyles(css: string, html: string): string {
+  const sheet = sheets.get(css) ?? openSheet(css);
+  sheets.set(css, sheet);
+  const { rules, selectors, listed, written } = sheet;
+  const kinds = sheet.read(html);
+  const names = namesOf(kinds);
+  const bits = usedSelectors(kinds, names, sheet);
+  // Most documents of a site use the same styles as some other.
+  const key = `${bits.toString(36)} ${[...listed].filter((name) => names.has(name)).join()}`;
+  const known = written.get(key);
+  if (known !== undefined) return known;
+  const used = new Set([...selectors].flatMap(([selector, bit]) => ((bits & bit) === 0n ? [] : [selector])));
+  const styles = write(rules, used, names);
+  if (written.size >= MOST) written.clear();
+  written.set(key, styles);
+  return styles;
+}
+
+function openSheet(css: string): Sheet {
+  const rules = parseStyleSheet(css);
+  const selectors = selectorsIn(rules);
+  const asked = new Set(namesIn(selectors));
+  return {
+    rules,
+    selectors: new Map(selectors.map((selector, index) => [selector, 1n << BigInt(index)])),
+    unsure: selectors.filter((selector) => !isLasting(selector)),
+    listed: new Set(selectors.flatMap(({ text }) => text.filter((part) => typeof part !== 'string').flat())),
+    byName: groupBy(selectors, nameOf),
+    read: kindReader((name) => asked.has(name)),
+    met: new WeakMap(),
+    written: new Map(),
+  };
+}
+
+function selectorsIn(rules: readonly Rule[]): Selector[] {
+  return rules.flatMap((rule) => {
+    if (rule.kind === 'text') return [];
+    return [...(rule.kind === 'style' ? rule.selectors : []), ...selectorsIn(rule.rules)];
+  });
+}
+
+function namesOf({ before }: ElementKinds): Names {
+  const names = new Set<string>();
+  for (const kind of before.keys()) for (const name of kind.names) names.add(name);
+  return names;
+}
+
+/** Bits of the selectors that an element of a document meets. */
+function usedSelectors(kinds: ElementKinds, names: Names, sheet: Sheet): bigint {
+  const document: Document = { kinds, within: new Map() };
+  const open = new Set(sheet.unsure.filter((selector) => isPossible(selector, names)));
+  let used = 0n;
+  for (const kind of kinds.before.keys()) {
+    if (kinds.isCertain) {
+      const { surely, maybe } = metBy(kind, sheet);
+      used |= surely;
+      for (const selector of maybe)
+        if (open.has(selector) && isMetBy(kind, selector, document)) {
+          used |= sheet.selectors.get(selector)!;
+          open.delete(selector);
+        }
+    } else {
+      for (const [selector, bit] of sheet.selectors) if (isMetBy(kind, selector, document)) used |= bit;
+    }
   }
-  return write(rules, { kinds, scope: new Set() });
+  return used;
 }
 
-interface Context {
-  readonly kinds: ElementKinds;
-  /** What the rule around selects. */
-  readonly scope: ReadonlySet<ElementKind>;
+function metBy(kind: ElementKind, sheet: Sheet): Met {
+  const { byName, met } = sheet;
+  const known = met.get(kind);
+  if (known) return known;
+  const selectors = [null, ...kind.names]
+    .flatMap((name) => byName.get(name) ?? [])
+    .filter((selector) => isMetBy(kind, selector, null));
+  const found = {
+    surely: selectors.filter(isLasting).reduce((bits, selector) => bits | sheet.selectors.get(selector)!, 0n),
+    maybe: selectors.filter((selector) => !isLasting(selector)),
+  };
+  met.set(kind, found);
+  return found;
 }
 
-function write(rules: readonly Rule[], context: Context): string {
-  return rules
-    .map((rule) => {
-      if (rule.kind === 'text') return rule.text;
-      if (rule.kind === 'group') {
-        if (APPLICATION.test(rule.prelude)) return '';
-        const inner = write(rule.rules, context);
-        if (inner !== '') return `${rule.prelude}{${inner}}`;
-        // The order of the layers is that of their names in the document, whichever sheets come after.
-        return rule.prelude.startsWith('@layer') ? `${rule.prelude};` : '';
-      }
-      const scope = new Set<ElementKind>();
-      // What is selected matters only to rules inside of this one.
-      const isOuter = rule.rules.some(({ kind }) => kind !== 'text');
-      const used = rule.selectors.filter((selector) => {
-        if (!isOuter) return isSelected(selector, context);
-        const selected = selectedBy(selector, context);
-        for (const kind of selected) scope.add(kind);
-        return selected.length > 0;
-      });
-      if (used.length === 0) return '';
-      const inner = write(rule.rules, { ...context, scope });
-      return inner === ''
-        ? ''
-        : `${used.map((selector) => writeSelector(selector, context)).join()}{${inner}}`;
-    })
-    .join('');
+function write(rules: readonly Rule[], used: ReadonlySet<Selector>, names: Names): string {
+  let css = '';
+  for (const rule of rules) {
+    if (rule.kind === 'text') css += rule.text;
+    else if (rule.kind === 'group') {
+      if (APPLICATION.test(rule.prelude)) continue;
+      const inner = write(rule.rules, used, names);
+      if (inner !== '') css += `${rule.prelude}{${inner}}`;
+      // The order of the layers is that of their names in the document, whichever sheets come after.
+      else if (rule.prelude.startsWith('@layer')) css += `${rule.prelude};`;
+    } else {
+      const selectors = rule.selectors.filter((selector) => used.has(selector));
+      const inner = selectors.length === 0 ? '' : write(rule.rules, used, names);
+      if (inner !== '')
+        css += `${selectors.map((selector) => writeSelector(selector, names)).join()}{${inner}}`;
+    }
+  }
+  return css;
 }
 
 /** The selector without the types of elements that do not occur. */
-function writeSelector({ text }: Selector, { kinds: { byName } }: Context): string {
+function writeSelector({ text }: Selector, names: Names): string {
+  const [first] = text;
+  if (text.length === 1 && typeof first === 'string') return first;
   return text
-    .map((part) => (typeof part === 'string' ? part : part.filter((name) => byName.has(name)).join()))
+    .map((part) => (typeof part === 'string' ? part : part.filter((name) => names.has(name)).join()))
     .join('')
     .replace(/(?<=^|[\s>+~]):is\((\w+)\)/g, '$1');
-}
-
-function selectedBy(selector: Selector, context: Context): readonly ElementKind[] {
-  const { compounds } = selector;
-  return candidatesOf(selector, context).filter((kind) =>
-    isMet(compounds, compounds.length - 1, kind, context),
-  );
-}
-
-function isSelected(selector: Selector, context: Context): boolean {
-  const { compounds } = selector;
-  return candidatesOf(selector, context).some((kind) =>
-    isMet(compounds, compounds.length - 1, kind, context),
-  );
-}
-
-/** The elements that may be what the last compound of a selector asks for. */
-function candidatesOf({ compounds }: Selector, { kinds }: Context): readonly ElementKind[] {
-  const name = compounds.at(-1)!.needs.find((need) => !GIVEN.has(need) && !need.startsWith(':'));
-  return name === undefined ? kinds.all : (kinds.byName.get(name) ?? []);
-}
-
-/** Whether an element is what the compounds up to an index ask for. */
-function isMet(compounds: readonly Compound[], index: number, kind: ElementKind, context: Context): boolean {
-  const compound = compounds[index]!;
-  if (!isCompound(compound, kind, context)) return false;
-  if (index === 0) return true;
-  const before = (other: ElementKind) => isMet(compounds, index - 1, other, context);
-  if (!context.kinds.isCertain) return context.kinds.all.some(before);
-  const { combinator } = compound;
-  if (combinator === '>') return kind.parent !== null && before(kind.parent);
-  if (combinator === '+') return [...kind.before].some(before);
-  if (combinator === '~') return kind.parent?.children.some(before) ?? false;
-  for (let outer = kind.parent; outer; outer = outer.parent) if (before(outer)) return true;
-  return false;
-}
-
-/** Whether an element that is sought by `:has()` may stand in an element, or beside it where that is asked for. */
-function isWithinReach(
-  inner: ElementKind,
-  { compounds }: Selector,
-  kind: ElementKind,
-  { kinds: { isCertain } }: Context,
-): boolean {
-  if (!isCertain || compounds.some(({ combinator }) => combinator === '+' || combinator === '~')) return true;
-  for (let outer = inner.parent; outer; outer = outer.parent) if (outer === kind) return true;
-  return false;
-}
-
-function isCompound({ isScope, needs, oneOf }: Compound, kind: ElementKind, context: Context): boolean {
-  const { languages } = context.kinds;
-  return (
-    (!isScope || context.scope.has(kind)) &&
-    needs.every((need) => kind.names.has(need) || GIVEN.has(need) || languages.has(need)) &&
-    oneOf.every(({ isWithin, selectors }) =>
-      selectors.some((selector) =>
-        isWithin
-          ? selectedBy(selector, context).some((inner) => isWithinReach(inner, selector, kind, context))
-          : isMet(selector.compounds, selector.compounds.length - 1, kind, context),
-      ),
-    )
-  );
 }
 
 const pruned = new Map<string, string>();

@@ -5,6 +5,8 @@ export interface Tag {
   readonly isClose: boolean;
   /** Everything between the name and the `>`. */
   readonly attributes: string;
+  /** Where the tag begins. */
+  readonly index: number;
   /** Where the attributes begin. */
   readonly start: number;
   readonly end: number;
@@ -26,10 +28,16 @@ const LITERAL = new Set(['script', 'style', 'textarea', 'title', 'xmp']);
  */
 export function scanTags(html: string): Tag[] {
   const tags: Tag[] = [];
-  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
+  for (let tag = nextTag(html, 0); tag; tag = nextTag(html, afterTag(html, tag, tag.end))) tags.push(tag);
+  return tags;
+}
+
+/** The first tag that begins at an index or after it, or `null`; the index must not lie in what holds no tags. */
+export function nextTag(html: string, from: number): Tag | null {
+  for (let at = html.indexOf('<', from); at >= 0; at = html.indexOf('<', at)) {
     if (html.startsWith('<!--', at)) {
       const end = html.indexOf('-->', at + 4);
-      if (end < 0) break;
+      if (end < 0) return null;
       at = end + 3;
       continue;
     }
@@ -41,25 +49,23 @@ export function scanTags(html: string): Tag[] {
     }
     const start = at + head.length;
     const end = tagEnd(html, start);
-    if (end < 0) break;
-    const tag = {
-      name: name.toLowerCase(),
-      isClose: slash === '/',
-      attributes: html.slice(start, end - 1),
-      start,
-      end,
-    };
-    tags.push(tag);
-    at = end;
-    if (LITERAL.has(tag.name) && !tag.isClose) {
-      const close = new RegExp(`</${tag.name}\\b`, 'gi');
-      close.lastIndex = end;
-      const found = close.exec(html);
-      if (!found) break;
-      at = found.index;
-    }
+    if (end < 0) return null;
+    const attributes = html.slice(start, end - 1);
+    return { name: name.toLowerCase(), isClose: slash === '/', attributes, index: at, start, end };
   }
-  return tags;
+  return null;
+}
+
+/** Index from which the tag after one that ends there is sought: what a script or style holds is no tag. */
+export function afterTag(
+  html: string,
+  { name, isClose }: Pick<Tag, 'name' | 'isClose'>,
+  end: number,
+): number {
+  if (isClose || !LITERAL.has(name)) return end;
+  const close = new RegExp(`</${name}\\b`, 'gi');
+  close.lastIndex = end;
+  return close.exec(html)?.index ?? html.length;
 }
 
 /** Index after the `>` that ends a tag, or -1. A quote counts where a value begins, and nowhere else. */

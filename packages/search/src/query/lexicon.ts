@@ -104,6 +104,7 @@ export function wordLexicon(words: readonly string[]): Lexicon {
 /** Several lexicons as one. */
 export function joinLexicons(lexicons: readonly Lexicon[]): Lexicon {
   const different = [...new Set(lexicons)];
+  if (different.length === 1) return different[0]!;
   return {
     entries: different.flatMap((lexicon) => lexicon.entries),
     beginningWith: (start) => different.flatMap((lexicon) => lexicon.beginningWith(start)),

@@ -1,5 +1,5 @@
 /** Parts of a word that stand in a text as words one after another. */
-import { followedBy, unite } from './lexicon';
+import { followedBy, lazily, unite } from './lexicon';
 import type { Match } from './match';
 
 /** Longer words are not taken apart. */
@@ -33,13 +33,13 @@ export function neighbours(
     const marks = [...left, ...right].flatMap((match) =>
       match.marks.map((mark) => ({ ...mark, isPart: true })),
     );
-    found.push({ occurrences, quality: Math.min(best(left), best(right)), marks });
+    found.push({ places: () => occurrences, quality: Math.min(best(left), best(right)), marks });
   }
   const all =
     found.length === 0
       ? null
       : {
-          occurrences: unite(found.map(placesOf)),
+          places: lazily(() => unite(found.map(placesOf))),
           quality: best(found),
           marks: found.flatMap((match) => match.marks),
         };
@@ -47,5 +47,5 @@ export function neighbours(
   return all;
 }
 
-const placesOf = (match: Match) => match.occurrences;
+const placesOf = (match: Match) => match.places();
 const best = (matches: readonly Match[]) => Math.max(...matches.map((match) => match.quality));

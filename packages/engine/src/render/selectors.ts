@@ -1,0 +1,129 @@
+import type { ElementKind, ElementKinds } from './elementKinds';
+import type { Compound, Selector } from './styleSheet';
+
+/** Attributes that the browser or the boot script gives to elements before the whole sheet is there. */
+const GIVEN = new Set(['[open]', '[hidden]', '[data-js]', '[data-announcement]']);
+
+/** A document in which selectors are looked for. */
+export interface Document {
+  readonly kinds: ElementKinds;
+  /** The elements that are sought by `:has()`, as far as they have been found. */
+  readonly within: Map<Selector, readonly ElementKind[]>;
+}
+
+/** Names of the elements of a document, as far as selectors ask for them. */
+export type Names = ReadonlySet<string>;
+
+/** Every name that selectors ask for. */
+export function namesIn(selectors: readonly Selector[]): string[] {
+  return selectors.flatMap(({ compounds }) =>
+    compounds.flatMap(({ needs, oneOf }) => [...needs, ...oneOf.flatMap((list) => namesIn(list.selectors))]),
+  );
+}
+
+/** A name without which an element is not what a selector selects. */
+export function nameOf({ compounds }: Selector): string | null {
+  return compounds.at(-1)!.needs.find((need) => !GIVEN.has(need) && !isLanguage(need)) ?? null;
+}
+
+const isLanguage = (need: string) => need.startsWith(':');
+
+/** Whether an element and what it stands in tell whether a selector is met. */
+export function isLasting({ compounds }: Selector): boolean {
+  return compounds.every(
+    ({ combinator, needs, oneOf }) =>
+      (combinator === ' ' || combinator === '>') &&
+      !needs.some(isLanguage) &&
+      oneOf.every(({ isWithin, selectors }) => !isWithin && selectors.every(isLasting)),
+  );
+}
+
+/** Whether a document has the names that a selector asks for. */
+export function isPossible({ compounds }: Selector, names: Names): boolean {
+  return compounds.every(
+    ({ needs, oneOf }) =>
+      needs.every((need) => names.has(need) || GIVEN.has(need) || isLanguage(need)) &&
+      oneOf.every(({ selectors }) => selectors.some((selector) => isPossible(selector, names))),
+  );
+}
+
+/**
+ * Whether an element is what a selector selects.
+ *
+ * @param document `null` for any: what it may have, it has
+ */
+export function isMetBy(kind: ElementKind, { compounds }: Selector, document: Document | null): boolean {
+  return isMet(compounds, compounds.length - 1, kind, document);
+}
+
+/** Whether an element is what the compounds up to an index ask for. */
+function isMet(
+  compounds: readonly Compound[],
+  index: number,
+  kind: ElementKind,
+  document: Document | null,
+): boolean {
+  return isCompound(compounds[index]!, kind, document) && isPlaced(compounds, index, kind, document);
+}
+
+/** Whether an element stands to others as the compounds up to an index ask for. */
+function isPlaced(
+  compounds: readonly Compound[],
+  index: number,
+  kind: ElementKind,
+  document: Document | null,
+): boolean {
+  if (index === 0) return true;
+  const before = (other: ElementKind) => isMet(compounds, index - 1, other, document);
+  const all = document?.kinds.before;
+  if (all && !document.kinds.isCertain) return [...all.keys()].some(before);
+  const { parent } = kind;
+  const { combinator } = compounds[index]!;
+  if (combinator === '>') return parent !== null && before(parent);
+  if (combinator === ' ') {
+    for (let outer = parent; outer; outer = outer.parent) if (before(outer)) return true;
+    return false;
+  }
+  // What may stand beside an element stands in the same ones.
+  if (!all) return isPlaced(compounds, index - 1, kind, document);
+  if (combinator === '+') return [...all.get(kind)!].some(before);
+  return parent !== null && [...all.keys()].some((other) => other.parent === parent && before(other));
+}
+
+function isCompound({ needs, oneOf }: Compound, kind: ElementKind, document: Document | null): boolean {
+  return (
+    needs.every((need) => {
+      if (isLanguage(need)) return !document || document.kinds.languages.has(need);
+      return kind.names.has(need) || GIVEN.has(need);
+    }) &&
+    oneOf.every(({ isWithin, selectors }) =>
+      selectors.some((selector) => {
+        if (!isWithin) return isMetBy(kind, selector, document);
+        return (
+          !document ||
+          soughtBy(selector, document).some((inner) => isWithinReach(inner, selector, kind, document))
+        );
+      }),
+    )
+  );
+}
+
+function soughtBy(selector: Selector, document: Document): readonly ElementKind[] {
+  const known = document.within.get(selector);
+  if (known) return known;
+  const found = [...document.kinds.before.keys()].filter((kind) => isMetBy(kind, selector, document));
+  document.within.set(selector, found);
+  return found;
+}
+
+/** Whether an element that is sought by `:has()` may stand in an element, or beside it where that is asked for. */
+function isWithinReach(
+  inner: ElementKind,
+  { compounds }: Selector,
+  kind: ElementKind,
+  { kinds: { isCertain } }: Document,
+): boolean {
+  if (!isCertain || compounds.some(({ combinator }) => combinator === '+' || combinator === '~')) return true;
+  for (let outer = inner.parent; outer; outer = outer.parent) if (outer === kind) return true;
+  return false;
+}
