@@ -37,7 +37,7 @@ export const run: Benchmark = async ([part], project) => {
   try {
     const corpus = await buildCorpusSite(root, project, POSTS);
     const { post } = corpus;
-    const trace = (origin: string) => traceReader(browser, origin, corpus).then(printSlowness);
+    const trace = (origin: string) => traceReader(origin, corpus).then(printSlowness);
     if (part === 'trace') return await withPreview(['--root', root], trace);
     const dist = join(root, 'dist');
     writeFileSync(join(dist, `${BARE}.html`), bareDocument(readFileSync(join(dist, `${post}.html`), 'utf8')));
@@ -162,6 +162,7 @@ function printSlowness(slowness: Slowness): void {
   const rows = {
     'longest task while the application takes over': slowness.takeOver,
     'click to frame, page loaded ahead': slowness.navigation,
+    'click to frame, no motion wanted': slowness.still,
     'longest task after such a click': slowness.navigationTask,
   };
   for (const [name, times] of Object.entries(rows)) {

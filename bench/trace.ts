@@ -1,5 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core';
-import type { AuditBrowser } from './lighthouse';
+import { type DevtoolsPage, openDevtools } from './devtools';
 
 /** A phone's processor beside this machine's. */
 const SLOWDOWN = 4;
@@ -14,69 +13,113 @@ export interface Slowness {
   readonly takeOver: readonly number[];
   /** From a click on a link whose page was loaded ahead to the frame that shows that page. */
   readonly navigation: readonly number[];
+  /** The same for a reader who wants no motion, and for whom the old page does not fade. */
+  readonly still: readonly number[];
   /** The longest task of the page from such a click until it is shown and quiet. */
   readonly navigationTask: readonly number[];
 }
 
-/** @param path of a page of which a link leads to `next` */
+/** @param post path of a page of which a link leads to `next` */
 export async function traceReader(
-  { browser }: AuditBrowser,
   origin: string,
   { post, next }: { readonly post: string; readonly next: string },
 ): Promise<Slowness> {
   const result = { takeOver: [] as number[], navigation: [] as number[], navigationTask: [] as number[] };
-  for (let run = 0; run < RUNS; run++) {
-    const context = await browser.newContext({ viewport: SCREEN });
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await page.goto(origin + post, { waitUntil: 'load' });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    const stop = await startTrace(session);
-    await page.mouse.move(SCREEN.width / 2, SCREEN.height / 2);
-    await page.waitForTimeout(SETTLED);
-    result.takeOver.push(longestTask(await stop()));
-    await page.waitForSelector('html[data-ready]');
-
-    const link = page.locator(`main nav a[href="${next}"]`);
-    const loaded = page.waitForResponse((response) => response.url().endsWith(`${next}.json`));
-    await link.scrollIntoViewIfNeeded();
-    await link.hover();
-    await loaded;
-    await page.waitForTimeout(SETTLED);
-    const stopAgain = await startTrace(session);
-    result.navigation.push(await clickToPaint(page, next));
-    await page.waitForTimeout(500);
-    result.navigationTask.push(longestTask(await stopAgain()));
-    await context.close();
+  const still: number[] = [];
+  const devtools = openDevtools();
+  try {
+    for (let run = 0; run < RUNS * 2; run++) {
+      const page = await devtools.openPage(SCREEN);
+      const isStill = run % 2 === 1;
+      if (isStill) await page.send('Emulation.setEmulatedMedia', { features: [REDUCED_MOTION] });
+      const slowness = await traceRun(page, { address: origin + post, next });
+      await page.close();
+      if (isStill) still.push(slowness.navigation);
+      else
+        for (const key of ['takeOver', 'navigation', 'navigationTask'] as const)
+          result[key].push(slowness[key]);
+    }
+  } finally {
+    devtools.close();
   }
-  return result;
+  return { ...result, still };
 }
 
-/** Clicks on the link, as a finger or a mouse does, and waits for the frame after the one that changed the page. */
-async function clickToPaint(page: Page, href: string): Promise<number> {
-  const shown = page.evaluate(
-    (path) =>
-      new Promise<number>((resolve) => {
-        const heading = document.querySelector('main h1');
-        let clicked = 0;
-        addEventListener('click', (event) => (clicked = event.timeStamp), { capture: true, once: true });
-        const observer = new MutationObserver(() => {
-          if (location.pathname !== path || document.querySelector('main h1')?.textContent === title) return;
-          observer.disconnect();
-          // What runs after the frame's callbacks runs when the frame has been painted.
-          requestAnimationFrame(() => {
-            const { port1, port2 } = new MessageChannel();
-            port1.onmessage = () => resolve(performance.now() - clicked);
-            port2.postMessage(null);
-          });
-        });
-        const title = heading?.textContent;
-        observer.observe(document.body, { childList: true, subtree: true, characterData: true });
-      }),
-    href,
+const REDUCED_MOTION = { name: 'prefers-reduced-motion', value: 'reduce' };
+
+/** What one reader pays who opens a page, and clicks on the link to the next one when that has been loaded. */
+async function traceRun(
+  page: DevtoolsPage,
+  { address, next }: { readonly address: string; readonly next: string },
+): Promise<Record<'takeOver' | 'navigation' | 'navigationTask', number>> {
+  const loaded = new Promise((resolve) => page.on('Page.loadEventFired', resolve));
+  await page.send('Page.enable');
+  // Behind another window it would be drawn once in a while.
+  await page.send('Page.bringToFront');
+  await page.send('Emulation.setFocusEmulationEnabled', { enabled: true });
+  await page.send('Page.navigate', { url: address });
+  await loaded;
+  await page.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  const stop = await startTrace(page);
+  await point(page, 'mouseMoved', { x: SCREEN.width / 2, y: SCREEN.height / 2 });
+  await wait(SETTLED);
+  const takeOver = longestTask(await stop());
+  if (!(await page.evaluate<boolean>("'ready' in document.documentElement.dataset")))
+    throw new Error(`The application did not take over ${address}.`);
+
+  const link = `document.querySelector('main nav a[href="${next}"]')`;
+  const place = await page.evaluate<{ readonly x: number; readonly y: number }>(
+    `${link}.scrollIntoView({ block: 'center', behavior: 'instant' }), (({ x, y }) => ({ x: x + 8, y: y + 8 }))(${link}.getBoundingClientRect())`,
   );
-  await page.locator(`main nav a[href="${href}"]`).click();
-  return shown;
+  await point(page, 'mouseMoved', place);
+  await wait(SETTLED);
+  if (
+    !(await page.evaluate<boolean>(
+      `performance.getEntriesByType('resource').some(({ name }) => name.endsWith('${next}.json'))`,
+    ))
+  )
+    throw new Error(`${next} was not loaded ahead.`);
+  const stopAgain = await startTrace(page);
+  await page.evaluate(`void (window.shown = (${clickToPaint})(${JSON.stringify(next)}))`);
+  await point(page, 'mousePressed', place);
+  await point(page, 'mouseReleased', place);
+  const navigation = await page.evaluate<number>('window.shown');
+  await wait(500);
+  return { takeOver, navigation, navigationTask: longestTask(await stopAgain()) };
+}
+
+function point(
+  page: DevtoolsPage,
+  type: string,
+  place: { readonly x: number; readonly y: number },
+): Promise<unknown> {
+  const button = type === 'mouseMoved' ? 'none' : 'left';
+  return page.send('Input.dispatchMouseEvent', { type, ...place, button, clickCount: 1 });
+}
+
+function wait(duration: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, duration));
+}
+
+/** Runs in the page: from the next click to the end of the frame that shows the page at a path, in milliseconds. */
+function clickToPaint(path: string): Promise<number> {
+  return new Promise((resolve) => {
+    const titleNow = () => document.querySelector('main h1')?.textContent;
+    const title = titleNow();
+    let clicked = 0;
+    addEventListener('click', (event) => (clicked = event.timeStamp), { capture: true, once: true });
+    const observer = new MutationObserver(() => {
+      if (location.pathname !== path || titleNow() === title) return;
+      observer.disconnect();
+      // What runs after the frame's callbacks runs when the frame has been painted.
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now() - clicked);
+        port2.postMessage(null);
+      });
+    });
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
 }
 
 /** How the browser calls what comes from its debugging protocol. */
@@ -98,19 +141,20 @@ interface TraceEvent {
 }
 
 /** Begins to record what the browser does; the function that is returned ends it and gives the record. */
-async function startTrace(session: CDPSession): Promise<() => Promise<TraceEvent[]>> {
+async function startTrace(page: DevtoolsPage): Promise<() => Promise<TraceEvent[]>> {
   const events: TraceEvent[] = [];
-  const collect = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[]));
-  session.on('Tracing.dataCollected', collect);
-  await session.send('Tracing.start', {
+  page.on(
+    'Tracing.dataCollected',
+    ({ value }: { readonly value: readonly TraceEvent[] }) => void events.push(...value),
+  );
+  await page.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata'] },
   });
   return async () => {
-    const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
-    await session.send('Tracing.end');
+    const complete = new Promise((resolve) => page.on('Tracing.tracingComplete', resolve));
+    await page.send('Tracing.end');
     await complete;
-    session.off('Tracing.dataCollected', collect);
     return events;
   };
 }
