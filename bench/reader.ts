@@ -37,7 +37,7 @@ export const run: Benchmark = async ([part], project) => {
   try {
     const corpus = await buildCorpusSite(root, project, POSTS);
     const { post } = corpus;
-    const trace = (origin: string) => traceReader(origin, corpus).then(printSlowness);
+    const trace = (origin: string) => traceReader(browser, origin, corpus).then(printSlowness);
     if (part === 'trace') return await withPreview(['--root', root], trace);
     const dist = join(root, 'dist');
     writeFileSync(join(dist, `${BARE}.html`), bareDocument(readFileSync(join(dist, `${post}.html`), 'utf8')));

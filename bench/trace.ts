@@ -1,4 +1,5 @@
-import { type DevtoolsPage, openDevtools } from './devtools';
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { AuditBrowser } from './lighthouse';
 
 /** A phone's processor beside this machine's. */
 const SLOWDOWN = 4;
@@ -19,107 +20,88 @@ export interface Slowness {
   readonly navigationTask: readonly number[];
 }
 
-/** @param post path of a page of which a link leads to `next` */
+/** @param path of a page of which a link leads to `next` */
 export async function traceReader(
+  { browser }: AuditBrowser,
   origin: string,
   { post, next }: { readonly post: string; readonly next: string },
 ): Promise<Slowness> {
-  const result = { takeOver: [] as number[], navigation: [] as number[], navigationTask: [] as number[] };
-  const still: number[] = [];
-  const devtools = openDevtools();
-  try {
-    for (let run = 0; run < RUNS * 2; run++) {
-      const page = await devtools.openPage(SCREEN);
-      const isStill = run % 2 === 1;
-      if (isStill) await page.send('Emulation.setEmulatedMedia', { features: [REDUCED_MOTION] });
-      const slowness = await traceRun(page, { address: origin + post, next });
-      await page.close();
-      if (isStill) still.push(slowness.navigation);
-      else
-        for (const key of ['takeOver', 'navigation', 'navigationTask'] as const)
-          result[key].push(slowness[key]);
+  const result = {
+    takeOver: [] as number[],
+    navigation: [] as number[],
+    still: [] as number[],
+    navigationTask: [] as number[],
+  };
+  for (let run = 0; run < RUNS; run++) {
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      const context = await browser.newContext({ viewport: SCREEN, reducedMotion });
+      const { takeOver, navigation, navigationTask } = await traceVisit(context, origin + post, next);
+      await context.close();
+      if (reducedMotion === 'reduce') {
+        result.still.push(navigation);
+      } else {
+        result.takeOver.push(takeOver);
+        result.navigation.push(navigation);
+        result.navigationTask.push(navigationTask);
+      }
     }
-  } finally {
-    devtools.close();
   }
-  return { ...result, still };
+  return result;
 }
 
-const REDUCED_MOTION = { name: 'prefers-reduced-motion', value: 'reduce' };
-
 /** What one reader pays who opens a page, and clicks on the link to the next one when that has been loaded. */
-async function traceRun(
-  page: DevtoolsPage,
-  { address, next }: { readonly address: string; readonly next: string },
+async function traceVisit(
+  context: BrowserContext,
+  address: string,
+  next: string,
 ): Promise<Record<'takeOver' | 'navigation' | 'navigationTask', number>> {
-  const loaded = new Promise((resolve) => page.on('Page.loadEventFired', resolve));
-  await page.send('Page.enable');
-  // Behind another window it would be drawn once in a while.
-  await page.send('Page.bringToFront');
-  await page.send('Emulation.setFocusEmulationEnabled', { enabled: true });
-  await page.send('Page.navigate', { url: address });
-  await loaded;
-  await page.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  const stop = await startTrace(page);
-  await point(page, 'mouseMoved', { x: SCREEN.width / 2, y: SCREEN.height / 2 });
-  await wait(SETTLED);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await page.goto(address, { waitUntil: 'load' });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  const stop = await startTrace(session);
+  await page.mouse.move(SCREEN.width / 2, SCREEN.height / 2);
+  await page.waitForTimeout(SETTLED);
   const takeOver = longestTask(await stop());
-  if (!(await page.evaluate<boolean>("'ready' in document.documentElement.dataset")))
-    throw new Error(`The application did not take over ${address}.`);
+  await page.waitForSelector('html[data-ready]');
 
-  const link = `document.querySelector('main nav a[href="${next}"]')`;
-  const place = await page.evaluate<{ readonly x: number; readonly y: number }>(
-    `${link}.scrollIntoView({ block: 'center', behavior: 'instant' }), (({ x, y }) => ({ x: x + 8, y: y + 8 }))(${link}.getBoundingClientRect())`,
-  );
-  await point(page, 'mouseMoved', place);
-  await wait(SETTLED);
-  if (
-    !(await page.evaluate<boolean>(
-      `performance.getEntriesByType('resource').some(({ name }) => name.endsWith('${next}.json'))`,
-    ))
-  )
-    throw new Error(`${next} was not loaded ahead.`);
-  const stopAgain = await startTrace(page);
-  await page.evaluate(`void (window.shown = (${clickToPaint})(${JSON.stringify(next)}))`);
-  await point(page, 'mousePressed', place);
-  await point(page, 'mouseReleased', place);
-  const navigation = await page.evaluate<number>('window.shown');
-  await wait(500);
+  const link = page.locator(`main nav a[href="${next}"]`);
+  const loaded = page.waitForResponse((response) => response.url().endsWith(`${next}.json`));
+  await link.scrollIntoViewIfNeeded();
+  await link.hover();
+  await loaded;
+  await page.waitForTimeout(SETTLED);
+  const stopAgain = await startTrace(session);
+  const navigation = await clickToPaint(page, next);
+  await page.waitForTimeout(500);
   return { takeOver, navigation, navigationTask: longestTask(await stopAgain()) };
 }
 
-function point(
-  page: DevtoolsPage,
-  type: string,
-  place: { readonly x: number; readonly y: number },
-): Promise<unknown> {
-  const button = type === 'mouseMoved' ? 'none' : 'left';
-  return page.send('Input.dispatchMouseEvent', { type, ...place, button, clickCount: 1 });
-}
-
-function wait(duration: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, duration));
-}
-
-/** Runs in the page: from the next click to the end of the frame that shows the page at a path, in milliseconds. */
-function clickToPaint(path: string): Promise<number> {
-  return new Promise((resolve) => {
-    const titleNow = () => document.querySelector('main h1')?.textContent;
-    const title = titleNow();
-    let clicked = 0;
-    addEventListener('click', (event) => (clicked = event.timeStamp), { capture: true, once: true });
-    const observer = new MutationObserver(() => {
-      if (location.pathname !== path || titleNow() === title) return;
-      observer.disconnect();
-      // What runs after the frame's callbacks runs when the frame has been painted.
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve(performance.now() - clicked);
-        port2.postMessage(null);
-      });
-    });
-    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
-  });
+/** Clicks on the link, as a finger or a mouse does, and waits for the frame after the one that changed the page. */
+async function clickToPaint(page: Page, href: string): Promise<number> {
+  const shown = page.evaluate(
+    (path) =>
+      new Promise<number>((resolve) => {
+        const heading = document.querySelector('main h1');
+        let clicked = 0;
+        addEventListener('click', (event) => (clicked = event.timeStamp), { capture: true, once: true });
+        const observer = new MutationObserver(() => {
+          if (location.pathname !== path || document.querySelector('main h1')?.textContent === title) return;
+          observer.disconnect();
+          // What runs after the frame's callbacks runs when the frame has been painted.
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => resolve(performance.now() - clicked);
+            port2.postMessage(null);
+          });
+        });
+        const title = heading?.textContent;
+        observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+      }),
+    href,
+  );
+  await page.locator(`main nav a[href="${href}"]`).click();
+  return shown;
 }
 
 /** How the browser calls what comes from its debugging protocol. */
@@ -141,20 +123,19 @@ interface TraceEvent {
 }
 
 /** Begins to record what the browser does; the function that is returned ends it and gives the record. */
-async function startTrace(page: DevtoolsPage): Promise<() => Promise<TraceEvent[]>> {
+async function startTrace(session: CDPSession): Promise<() => Promise<TraceEvent[]>> {
   const events: TraceEvent[] = [];
-  page.on(
-    'Tracing.dataCollected',
-    ({ value }: { readonly value: readonly TraceEvent[] }) => void events.push(...value),
-  );
-  await page.send('Tracing.start', {
+  const collect = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[]));
+  session.on('Tracing.dataCollected', collect);
+  await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata'] },
   });
   return async () => {
-    const complete = new Promise((resolve) => page.on('Tracing.tracingComplete', resolve));
-    await page.send('Tracing.end');
+    const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+    await session.send('Tracing.end');
     await complete;
+    session.off('Tracing.dataCollected', collect);
     return events;
   };
 }
