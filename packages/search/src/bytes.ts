@@ -6,6 +6,7 @@ const decoder = new TextDecoder();
 export interface ByteWriter {
   number(value: number): void;
   text(value: string): void;
+  byte(value: number): void;
   bytes(value: Uint8Array): void;
   /** How many bytes were written. */
   position(): number;
@@ -61,6 +62,10 @@ export function byteWriter(capacity = 256): ByteWriter {
       } else {
         length += encoder.encodeInto(value, buffer.subarray(length, length + size)).written;
       }
+    },
+    byte(value) {
+      reserve(1);
+      buffer[length++] = value;
     },
     bytes(value) {
       reserve(value.length);

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { byteReader, byteWriter } from './bytes';
-import { decodePostings, encodePostings, LINKS_FROM, withoutPositions } from './postings';
+import {
+  decodePage,
+  decodePostings,
+  encodePage,
+  encodePostings,
+  LINKS_FROM,
+  withoutPositions,
+} from './postings';
 
 describe('postings', () => {
   it('come back as they were', () => {
@@ -24,6 +31,10 @@ describe('postings', () => {
       ids: [0, 2, 51],
       positions: [0, LINKS_FROM, 0],
     });
+  });
+
+  it('of one page come back as they were', () => {
+    expect(decodePage(encodePage([0, 3, 2, 0, 2, 9]))).toEqual({ ids: [0, 2, 2], positions: [3, 0, 9] });
   });
 
   it('end with damaged bytes too', () => {

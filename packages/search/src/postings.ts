@@ -65,7 +65,7 @@ export function encodePage(places: readonly number[]): Uint8Array {
 /** Writes what {@link encodePage} gives for a part of a list. */
 export function writePage(
   writer: ByteWriter,
-  places: readonly number[],
+  places: ArrayLike<number>,
   { start, end }: { readonly start: number; readonly end: number },
 ): void {
   let lastSection = 0;
@@ -84,6 +84,11 @@ export function writePage(
       last = position;
     }
   }
+}
+
+/** The inverse of {@link encodePage}: sections as ids. */
+export function decodePage(bytes: Uint8Array): Occurrences {
+  return decodePostings(Uint8Array.of(0, ...bytes), (_, section) => section);
 }
 
 /** Encoded postings with the number of their last page, −1 for none, and how many pages there are. */
@@ -203,13 +208,18 @@ export function decodePostings(
 
 /** Encoded postings that say of each section only that the word is there, and whether in links alone. */
 export function withoutPositions(bytes: Uint8Array): Uint8Array {
-  const { ids, positions } = decodePostings(bytes, (page, section) => page * 65_536 + section);
-  const places: number[] = [];
-  for (let index = 0; index < ids.length; index++) {
-    const id = ids[index]!;
-    if (id === ids[index - 1]) continue;
-    const position = positions[index]! >= LINKS_FROM ? LINKS_FROM : 0;
-    places.push(Math.floor(id / 65_536), id % 65_536, position);
-  }
-  return encodePostings(places);
+  const writer = byteWriter(bytes.length);
+  let isFirst = false;
+  readPostings(bytes, {
+    page: writer.number,
+    section(head) {
+      writer.number(head & ~1);
+      isFirst = true;
+    },
+    position(step) {
+      if (isFirst) writer.number(step >= LINKS_FROM ? LINKS_FROM : 0);
+      isFirst = false;
+    },
+  });
+  return writer.finish();
 }

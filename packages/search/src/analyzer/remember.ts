@@ -1,12 +1,20 @@
-/** A pure function of a text that remembers its answers, as many as `room`: texts repeat their words. */
-export function remember<Answer>(of: (text: string) => Answer, room = 20_000): (text: string) => Answer {
-  const known = new Map<string, Answer>();
+/**
+ * A pure function of a text that remembers its answers: texts repeat their words. What it was asked for lately stays, `room`
+ * answers at most.
+ */
+export function remember<Answer>(of: (text: string) => Answer, room = 40_000): (text: string) => Answer {
+  let recent = new Map<string, Answer>();
+  let older = new Map<string, Answer>();
   return (text) => {
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    const answer = of(text);
-    if (known.size >= room) known.clear();
-    known.set(text, answer);
+    const known = recent.get(text);
+    if (known !== undefined) return known;
+    const before = older.get(text);
+    const answer = before === undefined ? of(text) : before;
+    if (recent.size >= room / 2) {
+      older = recent;
+      recent = new Map();
+    }
+    recent.set(text, answer);
     return answer;
   };
 }

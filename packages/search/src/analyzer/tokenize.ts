@@ -23,8 +23,8 @@ export interface Token {
 /** Longer words are cut: nobody searches for them, and they would fill the index. */
 const MAX_WORD = 40;
 const MAX_PARTS = 8;
-/** Common letters stand before the classes that hold them: finding them there takes half the time. */
-const CHUNK =
+/** A part of a text without spaces. Common letters stand before the classes that hold them: finding them there takes half the time. */
+export const CHUNK =
   /(?:[A-Za-z\d가-힣]|[\p{L}\p{N}])(?:[A-Za-z\d가-힣]+|[\p{L}\p{N}\p{M}])*(?:[-_./:+@#'’&]+(?:[A-Za-z\d가-힣]|[\p{L}\p{N}])(?:[A-Za-z\d가-힣]+|[\p{L}\p{N}\p{M}])*)*/gu;
 const SCRIPT =
   /[가-힣ㄱ-ㆎ]+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|[^가-힣ㄱ-ㆎ\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu;
@@ -56,11 +56,18 @@ export function tokenize(text: string): Token[] {
  * @param visit is given where in the text the chunk begins
  */
 export function forEachChunk(text: string, visit: (chunk: string, start: number) => void): void {
-  for (const { 0: chunk, index } of text.matchAll(CHUNK)) {
-    const before = surroundingBefore(text, index);
-    const after = surroundingAfter(text, index + chunk.length);
-    visit(before === '' && after === '' ? chunk : before + chunk + after, index - before.length);
-  }
+  for (const { 0: chunk, index } of text.matchAll(CHUNK))
+    visitChunk(text, { start: index, end: index + chunk.length }, visit);
+}
+
+/** Tells of the chunk there, see {@link forEachChunk}. */
+export function visitChunk(
+  text: string,
+  { start, end }: { readonly start: number; readonly end: number },
+  visit: (chunk: string, start: number) => void,
+): void {
+  const before = surroundingBefore(text, start);
+  visit(before + text.slice(start, end) + surroundingAfter(text, end), start - before.length);
 }
 
 /** Of what stands before a chunk only what its words depend on, so that equal chunks are cut once. */

@@ -30,7 +30,7 @@ export interface IndexOutput {
  */
 export function buildIndex({ pages, previous = {}, names, listings, singleMax }: IndexInput): IndexOutput {
   const { files, state } = updateIndex({
-    pages: pages.map(({ headings, blocks, words, places, definitions, ...entry }, index) => ({
+    pages: pages.map(({ headings, blocks, words, ends, places, definitions, ...entry }, index) => ({
       entry,
       text: String(index),
     })),

@@ -78,9 +78,9 @@ function update(
   rest: object,
 ) {
   const indexed = pages.map((page) => {
-    const { headings, blocks, words, places, definitions, ...entry } = preparePage(page);
+    const { headings, blocks, words, ends, places, definitions, ...entry } = preparePage(page);
     const name = JSON.stringify(page.sections);
-    texts.set(name, { headings, blocks, words, places, definitions, ...entry });
+    texts.set(name, { headings, blocks, words, ends, places, definitions, ...entry });
     return { entry, text: name };
   });
   return updateIndex({ pages: indexed, readText: (name) => texts.get(name) ?? null, singleMax: 0, ...rest });

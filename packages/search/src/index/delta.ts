@@ -3,10 +3,10 @@ import { deflateRawSync } from 'node:zlib';
 import { byteWriter } from '../bytes';
 import type { Delta, ListingRecord, PagePart, PageRow } from '../format';
 import { dayOf } from '../identity';
-import { encodePostings, withoutPositions } from '../postings';
+import { decodePage, encodePostings, withoutPositions } from '../postings';
 import { openCensus } from './census';
 import { encodeLeaf, isNamed, LEAF_KINDS, type WordFacts } from './leaves';
-import { type PageText, prepareEntry } from './page';
+import { type PageText, partOf, prepareEntry } from './page';
 import type { LocaleState, PageSource } from './state';
 import { newWord, PLACE_KINDS, parseName } from './table';
 import { titlePlaces } from './titles';
@@ -242,17 +242,15 @@ function leafWords(
       const { title, url } = prepareEntry(source.entry);
       titled.push([page, { title, url, alias: source.alias }]);
     }
-    let at = 0;
-    for (const name of text.words) {
+    for (const [at, name] of text.words.entries()) {
       const { word, kind } = parseName(name);
       const number = PLACE_KINDS.indexOf(kind);
       const isHeading = number >= 2;
-      const end = at + 1 + 2 * text.places[at]!;
-      for (at += 1; at < end; at += 2) {
-        const section = text.places[at]!;
+      const { ids, positions } = decodePage(partOf(text, at));
+      Array.from(ids).forEach((section, index) => {
         if (isHeading ? isTitled : sections === null || sections.includes(section))
-          placesIn(word, number).push(page, section, text.places[at + 1]!);
-      }
+          placesIn(word, number).push(page, section, positions[index]!);
+      });
     }
   });
   const titles = titlePlaces(titled);

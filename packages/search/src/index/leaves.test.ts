@@ -8,7 +8,6 @@ const entries = (words: readonly string[]): Entry[] =>
     word,
     key: word,
     stem: word,
-    sound: '',
     parts: [new Uint8Array(20)],
     pages: [1, 0, 0, 0, 0, 0],
     shown: 0,

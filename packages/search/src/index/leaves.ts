@@ -10,7 +10,7 @@ import { withoutPositions } from '../postings';
 import { newWord, PLACE_KINDS, type TableWord, type WordTable } from './table';
 import type { TitlePlaces } from './titles';
 
-export interface Entry extends WordFacts, Pick<TableWord, 'key' | 'sound'> {
+export interface Entry extends WordFacts, Pick<TableWord, 'key'> {
   /** Encoded places by {@link LEAF_KINDS}. */
   readonly parts: readonly Uint8Array[];
 }
@@ -66,7 +66,7 @@ export function entriesOf(table: WordTable, titles: ReadonlyMap<string, TitlePla
 }
 
 function toEntry(entry: TableWord, titles: TitlePlaces | undefined): Entry {
-  const { word, key, stem, sound } = entry;
+  const { word, key, stem } = entry;
   const places = [
     ...PLACE_KINDS.map((kind) => entry[kind].bytes),
     titles?.title ?? NONE,
@@ -77,7 +77,6 @@ function toEntry(entry: TableWord, titles: TitlePlaces | undefined): Entry {
     word,
     key,
     stem,
-    sound,
     parts: places.map((part, kind) => (isCommon[kind] ? withoutPositions(part) : part)),
     pages: [
       ...PLACE_KINDS.map((kind) => entry[kind].pages),

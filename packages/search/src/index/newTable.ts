@@ -1,6 +1,5 @@
 /** The table of many texts at once: in two passes over plain bytes, with nothing to throw away in between. */
 import { byteWriter } from '../bytes';
-import { writePage } from '../postings';
 import type { PageText } from './page';
 import { newWord, parseName, type WordTable } from './table';
 
@@ -61,9 +60,8 @@ function collect(texts: Iterable<NumberedText>): Log {
   const ends = growingList();
   const writer = byteWriter(1 << 20);
   for (const { page, text } of texts) {
-    let at = 0;
-    for (const name of text.words) {
-      const count = text.places[at++]!;
+    let start = 0;
+    for (const [at, name] of text.words.entries()) {
       let number = numbers.get(name);
       if (number === undefined) {
         number = names.push(name) - 1;
@@ -72,12 +70,11 @@ function collect(texts: Iterable<NumberedText>): Log {
         counts.push(0);
       }
       writer.number(page - lasts[number]! - 1);
-      writePage(writer, text.places, { start: at, end: at + 2 * count });
+      for (; start < text.ends[at]!; start++) writer.byte(text.places[start]!);
       lasts[number] = page;
       counts[number]!++;
       entries.push(number);
       ends.push(writer.position());
-      at += 2 * count;
     }
   }
   return { names, lasts, counts, entries: entries.finish(), ends: ends.finish(), bytes: writer.finish() };

@@ -1,11 +1,8 @@
 /** The input of the index, and what is made of one page alone: a pure function, to be cached by its input. */
 import { normalize } from '../analyzer/normalize';
-import { remember } from '../analyzer/remember';
-import { formsOf } from '../analyzer/terms';
-import { forEachChunk, tokenize, tokensOfChunk } from '../analyzer/tokenize';
 import { decodeBlock, encodeBlock } from '../block';
-import { LINKS_FROM, MAX_POSITION, type NameKind, namedPosition } from '../postings';
 import { definitionsIn } from './definitions';
+import { wordPlaces } from './wordPlaces';
 
 /**
  * What a block of text is: a paragraph, a list item, the cells of a table row joined by ` | `, code, or a paragraph or
@@ -56,14 +53,21 @@ export interface PageText {
   /** Section → block → text, as `encodeBlock` gives it; one longer than `headings`. */
   readonly blocks: readonly (readonly string[])[];
   /**
-   * Different words of the blocks and, each a name of its own, of the headings: these begin with {@link IN_HEADING}, inner
-   * words of compounds (then) with {@link INNER}.
+   * Different words of the blocks and, each a name of its own, of the headings: these begin with `IN_HEADING`, inner words of
+   * compounds (then) with `INNER`.
    */
   readonly words: readonly string[];
-  /** For each word its number of occurrences, then section and position of each (see `namedPosition` for headings). */
-  readonly places: readonly number[];
+  /** Where the places of each word end. */
+  readonly ends: readonly number[];
+  /** The places of all words, those of each as `encodePage` gives them (see `namedPosition` for headings). */
+  readonly places: Uint8Array;
   /** Initialisms that the text defines (see `definitionsIn`). */
   readonly definitions: readonly string[];
+}
+
+/** The places of the word of that number, as `encodePage` gives them. */
+export function partOf({ ends, places }: Pick<PageText, 'ends' | 'places'>, word: number): Uint8Array {
+  return places.subarray(ends[word - 1] ?? 0, ends[word]);
 }
 
 /** A page without its sections. */
@@ -74,10 +78,6 @@ export interface PreparedPage extends PageEntry, PageText {}
 /** What the first tier and the languages' pairs read of a page. */
 export type PageHead = PageEntry & Pick<PageText, 'headings'>;
 
-export const INNER = '\t';
-export const IN_HEADING = '\n';
-/** So that words at the end of one block and the beginning of the next do not count as near. */
-const BLOCK_GAP = 8;
 /** They say what a block is (see `block.ts`), and nothing in a text. */
 const CONTROLS = /[\u0001-\u0008]/g;
 /** So that one record is one passage, and within the size that hosted indexes accept. */
@@ -131,104 +131,18 @@ function cutLong(text: string): string[] {
 
 /** Code keeps its lines, without what indents them and ends them. */
 function codeLines(text: string): string {
-  const lines = normalize(text).replace(CONTROLS, '').split(/\r?\n/);
-  return lines
-    .map((line) => line.replace(/\s+/g, ' ').trim())
-    .filter(Boolean)
-    .join('\n');
+  return plain(text)
+    .replace(/[^\S \n]\s*|[ \n]\s+/g, (spaces) => (spaces.includes('\n') ? '\n' : ' '))
+    .trim();
 }
 
+// Single spaces stay: nearly all are, and to replace each takes longer than all the rest.
 function oneLine(text: string): string {
-  return normalize(text).replace(CONTROLS, '').replace(/\s+/g, ' ').trim();
+  return plain(text)
+    .replace(/[^\S ]\s*| \s+/g, ' ')
+    .trim();
 }
 
-function wordPlaces(
-  blocks: readonly (readonly string[])[],
-  headings: readonly PreparedHeading[],
-): Pick<PageText, 'words' | 'places'> {
-  const found = new Map<string, number[]>();
-  blocks.forEach((texts, section) => {
-    let offset = 0;
-    for (const block of texts) {
-      const { kind, text } = decodeBlock(block);
-      const from = kind === 'links' ? LINKS_FROM : 0;
-      let next = 0;
-      let last = 0;
-      forEachChunk(text, (chunk) => {
-        const { names, count, end } = namesOfChunk(chunk);
-        for (const { name, position } of names) {
-          const places = found.get(name);
-          const at = Math.min(from + offset + next + position, MAX_POSITION);
-          if (places) places.push(section, at);
-          else found.set(name, [section, at]);
-        }
-        if (end !== null) last = next + end;
-        next += count;
-      });
-      offset += last + BLOCK_GAP;
-    }
-  });
-  headings.forEach(({ text }, index) => {
-    for (const { name, position } of namedWords(text, 'name')) {
-      const places = found.get(IN_HEADING + name);
-      if (places) places.push(index + 1, position);
-      else found.set(IN_HEADING + name, [index + 1, position]);
-    }
-  });
-  const places: number[] = [];
-  for (const own of found.values()) {
-    places.push(own.length / 2);
-    for (const place of inOrder(own)) places.push(place);
-  }
-  return { words: [...found.keys()], places };
+function plain(text: string): string {
+  return normalize(text).replace(CONTROLS, '');
 }
-
-interface ChunkNames {
-  readonly names: readonly { readonly name: string; readonly position: number }[];
-  /** How many positions its words take. */
-  readonly count: number;
-  /** Position of its last word; `null` when it has none. */
-  readonly end: number | null;
-}
-
-/** The names under which the words of a chunk are found: one look for each chunk of a text, most of which have been seen. */
-const namesOfChunk = remember((chunk): ChunkNames => {
-  const { tokens, count } = tokensOfChunk(chunk);
-  const names = tokens.flatMap(({ word, position }) => namesOf(word).map((name) => ({ name, position })));
-  return { names, count, end: tokens.at(-1)?.position ?? null };
-});
-
-/** The words of a title or heading by name, with their positions. */
-export function namedWords(
-  text: string,
-  kind: NameKind,
-): { readonly name: string; readonly position: number }[] {
-  const tokens = tokenize(text);
-  return tokens.flatMap(({ word, position }) =>
-    namesOf(word).map((name) => ({
-      name,
-      position: namedPosition({ kind, length: tokens.length, position }),
-    })),
-  );
-}
-
-/** Pairs of section and position in ascending order: words of links come after all others of their section. */
-function inOrder(places: readonly number[]): readonly number[] {
-  // Most words have no place in a link.
-  const isDone = places.every(
-    (value, at) =>
-      at < 2 ||
-      at % 2 === 1 ||
-      places[at - 2]! < value ||
-      (places[at - 2] === value && places[at - 1]! <= places[at + 1]!),
-  );
-  if (isDone) return places;
-  const pairs = Array.from(
-    { length: places.length / 2 },
-    (_, at) => [places[2 * at]!, places[2 * at + 1]!] as const,
-  );
-  return pairs.sort((a, b) => a[0] - b[0] || a[1] - b[1]).flat();
-}
-
-/** The names under which a word is found. */
-const namesOf = remember((word) => formsOf(word).map((form) => (form.isInner ? INNER : '') + form.word));

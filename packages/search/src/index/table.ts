@@ -2,18 +2,16 @@
 import { isSyllable } from '../analyzer/hangul';
 import { lookupKey } from '../analyzer/key';
 import { koreanStem } from '../analyzer/particles';
-import { soundGroup } from '../analyzer/sound';
 import { byteReader, byteWriter } from '../bytes';
-import { changePostings, encodePage, type PageChange, type Postings } from '../postings';
-import { IN_HEADING, INNER, type PageText } from './page';
+import { changePostings, type PageChange, type Postings } from '../postings';
+import { type PageText, partOf } from './page';
+import { IN_HEADING, INNER } from './wordPlaces';
 
 export interface TableWord {
   readonly word: string;
   readonly key: string;
   /** The word without its endings; empty when it is too short to be guessed. */
   readonly stem: string;
-  /** How the stem sounds (see `soundGroup`). */
-  readonly sound: string;
   /** Places in texts of the word itself. */
   readonly direct: Postings;
   /** Places in texts of the word at the end of a compound. */
@@ -54,9 +52,8 @@ export function changeTable(table: WordTable, changes: Iterable<TextChange>): Wo
 /** A word of which nothing is known yet. */
 export function newWord(word: string): TableWord {
   const stem = word.length < 2 ? '' : isSyllable(word) ? koreanStem(word) : word;
-  const sound = stem && soundGroup(stem);
   const places = { direct: NONE, inner: NONE, heading: NONE, headingInner: NONE };
-  return { word, key: lookupKey(word), stem, sound, ...places };
+  return { word, key: lookupKey(word), stem, ...places };
 }
 
 /** A word as a text names it, and what it is there. */
@@ -90,14 +87,7 @@ function changesByWord(changes: Iterable<TextChange>): Map<string, PageChange[]>
 }
 
 function partsOf(text: PageText | null): Map<string, Uint8Array> {
-  const parts = new Map<string, Uint8Array>();
-  let at = 0;
-  for (const word of text?.words ?? []) {
-    const count = text!.places[at++]!;
-    parts.set(word, encodePage(text!.places.slice(at, at + 2 * count)));
-    at += 2 * count;
-  }
-  return parts;
+  return new Map(text?.words.map((word, at) => [word, partOf(text, at)]));
 }
 
 function isEqual(a: Uint8Array, b: Uint8Array): boolean {
@@ -109,7 +99,7 @@ export function encodeTable(table: WordTable): Uint8Array {
   const writer = byteWriter(1 << 20);
   writer.number(table.size);
   for (const entry of table.values()) {
-    for (const text of [entry.word, entry.stem, entry.sound]) writer.text(text);
+    for (const text of [entry.word, entry.stem]) writer.text(text);
     for (const { bytes, last, pages } of PLACE_KINDS.map((kind) => entry[kind])) {
       writer.number(last + 1);
       writer.number(pages);
@@ -130,9 +120,9 @@ export function decodeTable(bytes: Uint8Array): WordTable {
     bytes: reader.bytes(reader.number()),
   });
   for (let count = reader.number(); count > 0; count--) {
-    const [word, stem, sound] = [reader.text(), reader.text(), reader.text()];
+    const [word, stem] = [reader.text(), reader.text()];
     const places = { direct: postings(), inner: postings(), heading: postings(), headingInner: postings() };
-    table.set(word, { word, key: lookupKey(word), stem, sound, ...places });
+    table.set(word, { word, key: lookupKey(word), stem, ...places });
   }
   return table;
 }

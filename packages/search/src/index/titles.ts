@@ -1,7 +1,7 @@
 /** The words of the pages' titles, of the titles of their translations, and of their addresses. */
 import { encodePostings, readNamed } from '../postings';
-import { namedWords } from './page';
 import { parseName } from './table';
+import { namedWords } from './wordPlaces';
 
 /** Where a word stands in titles, encoded: as itself, and at the end of a compound. */
 export interface TitlePlaces {

@@ -17,9 +17,7 @@ export function wordGroups(entries: readonly Entry[], targetSize: number): (read
   const total = words.reduce((sum, word) => sum + word.length + 1, 0);
   const count = 2 ** Math.max(0, Math.round(Math.log2(total / targetSize)));
   const groups: string[][] = Array.from({ length: count }, () => []);
-  const sounds = new Map(entries.map(({ stem, sound }) => [stem, sound]));
-  for (const word of words)
-    for (const group of groupsOf(word, count, sounds.get(word))) groups[group]!.push(word);
+  for (const word of words) for (const group of groupsOf(word, count)) groups[group]!.push(word);
   return groups;
 }
 
@@ -37,11 +35,12 @@ export function guessable(words: Iterable<WordFacts>): Set<string> {
 }
 
 /** The groups that a word is in, of `count`: by letters and by sound. */
-export function groupsOf(word: string, count: number, sound = soundGroup(word)): number[] {
+export function groupsOf(word: string, count: number): number[] {
   const letters = numberOfGroup(groupOf(word), count);
-  const group = soundGroupOf(isSyllable(word) ? 'hangul' : 'latin', sound);
+  if (word.length > MAX_HEARD) return [letters];
+  const group = soundGroupOf(isSyllable(word) ? 'hangul' : 'latin', soundGroup(word));
   const heard = numberOfGroup(group, count);
-  return group !== '' && heard !== letters && word.length <= MAX_HEARD ? [letters, heard] : [letters];
+  return group !== '' && heard !== letters ? [letters, heard] : [letters];
 }
 
 /** The words of titles and headings, those of titles first where there is no room for all, sorted, with spaces between. */

@@ -64,10 +64,10 @@ export function addFromTitles(
   for (let at = target.from; at <= target.to; at++) {
     const slot = finds[at]!;
     slot.inTitles.push(...matches);
-    for (const { occurrences, quality, marks } of matches) {
+    for (const { places, quality, marks } of matches) {
       if (quality > slot.best) slot.best = quality;
       slot.marks.push(...marks);
-      const { ids, positions } = occurrences;
+      const { ids, positions } = places();
       for (let index = 0; index < ids.length; index++) {
         const id = ids[index]!;
         const { kind, length } = readNamed(positions[index]!);
@@ -105,7 +105,7 @@ export function addFromText(
 
 function addPlaces(slot: SlotFinds, match: Match, { pageOf }: FirstIndex): void {
   if (isVague(match)) {
-    const pages = match.apart.pages();
+    const pages = match.places.apart.pages();
     for (let index = 0; index < pages.length; index++) {
       const page = pages[index]!;
       slot.pages[page] = 1;
@@ -136,7 +136,7 @@ export async function readPlaces(
     const best = inText.reduce((most, { quality }) => Math.max(most, quality), 0);
     return inText.filter((match) => isVague(match) && (isAll || match.quality >= best * LEAST_WORTH));
   });
-  const all = [...new Set(wanted.flat().flatMap(({ apart }) => apart ?? []))];
+  const all = [...new Set(wanted.flat().flatMap(({ places }) => places.apart ?? []))];
   await Promise.all(all.map((apart) => apart.read(signal)));
   finds.forEach((slot, at) => {
     if (wanted[at]!.length === 0) return;
@@ -144,9 +144,4 @@ export async function readPlaces(
     for (const match of slot.inText)
       if (isVague(match) || wanted[at]!.includes(match)) addPlaces(slot, match, first);
   });
-}
-
-/** Whether of some words only the pages are known. */
-export function hasVague(finds: readonly SlotFinds[]): boolean {
-  return finds.some(({ inText }) => inText.some(isVague));
 }

@@ -53,8 +53,8 @@ export function allowedPages(
   for (let page = 0; page < pages.length; page++) {
     const row = pages[page]!;
     if (row.sections === 0 || (row.language !== null && searched.includes(row.language))) continue;
-    const values = facetValues(row, locale);
-    if (groups.every((group) => holds(group, values))) allowed[page] = 1;
+    const values = groups.length > 0 ? facetValues(row, locale) : null;
+    if (!values || groups.every((group) => holds(group, values))) allowed[page] = 1;
   }
   return allowed;
 }

@@ -106,7 +106,7 @@ async function titlesWritten(
   if (kind !== 'slot') return [];
   return isConsonants(word) && word.length > 1
     ? files.titles((vocabulary) => matchInitials(vocabulary, word), signal)
-    : files.titles((vocabulary) => forms.flatMap((form) => matchSplit(vocabulary, form)), signal);
+    : files.titles((vocabulary) => matchSplit(vocabulary, forms), signal);
 }
 
 /** Words of titles in the other script that sound like the word. */
@@ -135,10 +135,7 @@ async function findInOtherLayout(finder: Finder, target: Target): Promise<void> 
   const { files, signal } = finder;
   const forms = layoutForms(target);
   const { texts, titles: exact } = await wordMatches(finder, forms);
-  const split = await files.titles(
-    (vocabulary) => forms.flatMap((form) => matchSplit(vocabulary, form)),
-    signal,
-  );
+  const split = await files.titles((vocabulary) => matchSplit(vocabulary, forms), signal);
   const titles = [...exact, ...split];
   addMatches(finder, target, { texts, titles, isGuess: true });
   if (titles.length + texts.length > 0 && forms[0]) noteMeant(finder, target, forms[0].word);

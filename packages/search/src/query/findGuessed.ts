@@ -13,7 +13,7 @@ import { guessInitials } from './initials';
 import { joinLeaves } from './leaf';
 import { joinLexicons, type Lexicon } from './lexicon';
 import type { Target } from './parse';
-import { guessParts, LEAST_HEARD, leastHeard, MAX_HEARD, matchHeard, matchSplit } from './split';
+import { guessParts, hearing, LEAST_HEARD, leastHeard, MAX_HEARD, matchHeard, matchSplit } from './split';
 
 const SPELLED = 0.8;
 
@@ -69,7 +69,7 @@ async function addHeardParts(finder: Finder, { target, forms }: Wanted): Promise
       await Promise.all(starts.map((start) => finder.files.words(start, finder.signal))),
     );
     const texts = await finder.files.complete(
-      () => forms.slice(0, 1).flatMap((form) => matchHeard(leaves.texts, form, cut)),
+      () => forms.slice(0, 1).flatMap((form) => matchHeard(hearing(leaves.texts), form, cut)),
       finder.signal,
     );
     if (texts.length === 0) continue;
@@ -137,7 +137,7 @@ async function addSplit(finder: Finder, { target, forms }: Wanted, words: Lexico
   const parts = forms.flatMap((form) => guessParts(words, form));
   if (parts.length === 0) return;
   const leaves = joinLeaves(await Promise.all(parts.map((part) => files.words(lookupKey(part), signal))));
-  const texts = await files.complete(() => forms.flatMap((form) => matchSplit(leaves.texts, form)), signal);
+  const texts = await files.complete(() => matchSplit(leaves.texts, forms), signal);
   addMatches(finder, target, { texts });
 }
 

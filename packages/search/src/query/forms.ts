@@ -16,6 +16,10 @@ export interface Form {
   readonly isOpen: boolean;
   /** The words of a name of several, which stand apart in texts; `word` is all of them joined. */
   readonly phrase?: readonly string[];
+  /** Letters by their names, or for them: it is read, and sounds like no other word. */
+  readonly isLetters?: boolean;
+  /** So much of what is found is meant, the rest an ending. */
+  readonly to?: number;
 }
 
 /** Other names of a thing, by {@link nameKey}; those of several words with spaces. */
@@ -45,7 +49,7 @@ export function directForms(target: Target, pairs: Pairs): Form[] {
       isAbbreviation(target) ? (letterNames(word) ?? []) : [],
     ])
     .flat()
-    .map((word) => form(word, PAIR, false));
+    .map((word) => ({ ...form(word, PAIR, false), isLetters: true }));
   return distinct([...forms, ...named, ...letters]);
 }
 

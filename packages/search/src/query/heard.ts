@@ -3,7 +3,7 @@ import { addMatches, type Finder, wordMatches } from './finder';
 import type { Form } from './forms';
 import { type Doubt, type Guess, matchGuesses, nearest, ofDoubt } from './guesses';
 import type { Lexicon } from './lexicon';
-import { type Mark, type Match, matchSize } from './match';
+import { matchSize } from './match';
 import type { Target } from './parse';
 
 /** What a form sounds like. */
@@ -63,14 +63,11 @@ export async function addGuesses(
 ): Promise<void> {
   const found = await Promise.all(
     nearest(guesses).map(async (guess) => {
-      const { entry, quality, to } = guess;
-      const { texts, titles } = await wordMatches(finder, [
-        { word: entry.word, key: entry.key, quality, isOpen: false },
+      const { word, key } = guess.entry;
+      const found = await wordMatches(finder, [
+        { word, key, quality: guess.quality, isOpen: false, to: guess.to },
       ]);
-      const cut = (mark: Mark): Mark => ({ ...mark, to: Math.min(mark.to, to) });
-      const cutAll = (matches: readonly Match[]) =>
-        matches.map((match) => ({ ...match, marks: match.marks.map(cut) }));
-      return { guess, texts: cutAll(texts), titles: cutAll(titles) };
+      return { guess, ...found };
     }),
   );
   const useful = found.filter(({ guess, texts, titles }) =>

@@ -20,13 +20,17 @@ export interface Mark {
 }
 
 export interface Match {
-  /** None of a match whose places have not been read. */
-  readonly occurrences: Occurrences;
-  /** Present when the places have to be read: until then its pages are known. */
-  readonly apart?: Apart;
+  /** Gives none as long as they have to be read; until then the pages are known. Of what is no match in the end nobody asks. */
+  readonly places: Places;
   /** 1 for the word itself, less for anything else. */
   readonly quality: number;
   readonly marks: readonly Mark[];
+}
+
+/** How well a word answers, and how much of it is meant. */
+interface Meant {
+  readonly quality: number;
+  readonly to: number;
 }
 
 const SAME_SOUND = 0.95;
@@ -37,53 +41,46 @@ const INNER = 0.7;
 /** Words that are the form, with or without endings, or begin with it, and compounds that end in such a word. */
 export function matchForm(lexicon: Lexicon, form: Form): Match[] {
   const start = isHangul(form.word) ? form.key : englishStem(form.word);
-  return lexicon.beginningWith(start).flatMap((entry) => {
-    const found = compare(entry, form);
-    return found ? matchesOf(entry, { quality: found.quality * form.quality, to: found.to }) : [];
-  });
-}
-
-/** The places of an entry, those inside compounds for less. */
-export function matchesOf(entry: Entry, { quality, to }: { quality: number; to: number }): Match[] {
   const matches: Match[] = [];
-  const mark = { word: entry.word, from: 0, to };
-  const { direct, inner } = entry;
-  if (direct) matches.push(lazyMatch(direct, quality, { ...mark, isInner: false }));
-  if (inner) matches.push(lazyMatch(inner, quality * INNER, { ...mark, isInner: true }));
+  for (const entry of lexicon.beginningWith(start)) {
+    const found = compare(entry, form, start);
+    if (!found) continue;
+    const to = Math.min(found.to, form.to ?? found.to);
+    matches.push(...matchesOf(entry, { quality: found.quality * form.quality, to }));
+  }
   return matches;
 }
 
-/** Of what is no match in the end the places need not be known. */
-function lazyMatch(places: Places, quality: number, mark: Mark): Match {
-  return {
-    get occurrences() {
-      return places();
-    },
-    ...(places.apart && { apart: places.apart }),
-    quality,
-    marks: [mark],
+/** The places of an entry, those inside compounds for less. */
+export function matchesOf({ word, direct, inner }: Entry, { quality, to }: Meant): Match[] {
+  const matches: Match[] = [];
+  const add = (places: Places | null, worth: number, isInner: boolean) => {
+    if (places) matches.push({ places, quality: worth, marks: [{ word, isInner, from: 0, to }] });
   };
+  add(direct, quality, false);
+  add(inner, quality * INNER, true);
+  return matches;
 }
 
 /** The places of a match as far as they are here. */
-export function knownPlaces(match: Match): Occurrences {
-  return match.apart ? (match.apart.known() ?? NO_OCCURRENCES) : match.occurrences;
+export function knownPlaces({ places }: Match): Occurrences {
+  return places.apart ? (places.apart.known() ?? NO_OCCURRENCES) : places();
 }
 
 /** How many places, or pages, a match has. */
 export function matchSize(match: Match): number {
-  return isVague(match) ? match.apart.pages().length : knownPlaces(match).ids.length;
+  return isVague(match) ? match.places.apart.pages().length : knownPlaces(match).ids.length;
 }
 
 /** Whether only the pages of a match are known. */
-export function isVague(match: Match): match is Match & { readonly apart: Apart } {
-  return match.apart !== undefined && match.apart.known() === null;
+export function isVague(match: Match): match is Match & { readonly places: { readonly apart: Apart } } {
+  return match.places.apart?.known() === null;
 }
 
 /** How well an entry answers a form, and how much of it the form covers; `null` when it does not. */
-function compare(entry: Entry, form: Form): { quality: number; to: number } | null {
+function compare(entry: Entry, form: Form, stem: string): Meant | null {
   if (entry.word === form.word) return { quality: 1, to: entry.word.length };
-  if (!isHangul(form.word)) return compareLatin(entry.word, form);
+  if (!isHangul(form.word)) return compareLatin(entry.word, form, stem);
   if (entry.key === form.key) return { quality: SAME_SOUND, to: entry.word.length };
   const to = coveredLength(entry.word, form.key);
   const isWhole = lookupKey(entry.word.slice(0, to)) === form.key;
@@ -92,9 +89,12 @@ function compare(entry: Entry, form: Form): { quality: number; to: number } | nu
   return form.isOpen ? { quality: beginning(form.word.length, entry.word.length), to } : null;
 }
 
-function compareLatin(word: string, form: Form): { quality: number; to: number } | null {
-  const stem = englishStem(form.word);
-  if (englishStem(word) === stem) return { quality: OTHER_FORM, to: word.length };
+/** A stem has at most so many letters less than its word. */
+const LONGEST_ENDING = 6;
+
+function compareLatin(word: string, form: Form, stem: string): Meant | null {
+  if (word.length - stem.length <= LONGEST_ENDING && englishStem(word) === stem)
+    return { quality: OTHER_FORM, to: word.length };
   if (!form.isOpen) return null;
   const isBeginning = word.startsWith(form.word);
   const to = isBeginning ? form.word.length : word.length;

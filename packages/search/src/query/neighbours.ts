@@ -1,4 +1,5 @@
 /** Parts of a word that stand in a text as words one after another. */
+import { lazily } from './lazily';
 import { followedBy, unite } from './lexicon';
 import type { Match } from './match';
 
@@ -33,13 +34,13 @@ export function neighbours(
     const marks = [...left, ...right].flatMap((match) =>
       match.marks.map((mark) => ({ ...mark, isPart: true })),
     );
-    found.push({ occurrences, quality: Math.min(best(left), best(right)), marks });
+    found.push({ places: () => occurrences, quality: Math.min(best(left), best(right)), marks });
   }
   const all =
     found.length === 0
       ? null
       : {
-          occurrences: unite(found.map(placesOf)),
+          places: lazily(() => unite(found.map(placesOf))),
           quality: best(found),
           marks: found.flatMap((match) => match.marks),
         };
@@ -47,5 +48,5 @@ export function neighbours(
   return all;
 }
 
-const placesOf = (match: Match) => match.occurrences;
+const placesOf = (match: Match) => match.places();
 const best = (matches: readonly Match[]) => Math.max(...matches.map((match) => match.quality));

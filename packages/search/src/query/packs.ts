@@ -85,9 +85,7 @@ export function openPacks(locale: string, hashes: Readonly<Record<PackKind, stri
       }
     });
     return async (number, signal) => {
-      const place = places[number];
-      if (!place) throw new Error(`The search index has no ${kind} number ${number}.`);
-      const bytes = await read(place, signal);
+      const bytes = await read(places[number]!, signal);
       return inflate(unit === 1 ? bytes : withoutPadding(bytes), 'deflate-raw');
     };
   };

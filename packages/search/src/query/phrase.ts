@@ -13,9 +13,9 @@ export function matchPhrase({ phrase = [], quality }: Form, lexiconOf: (word: st
   if (words.some((matches) => matches.length === 0)) return [];
   // From the end, so that what is left is the place of the first word.
   const occurrences = words
-    .map((matches) => unite(matches.map((match) => match.occurrences)))
+    .map((matches) => unite(matches.map((match) => match.places())))
     .reduceRight((right, left) => followedBy(left, right));
   if (occurrences.ids.length === 0) return [];
   const marks = words.flat().flatMap((match) => match.marks.map((mark) => ({ ...mark, isPart: true })));
-  return [{ occurrences, quality, marks }];
+  return [{ places: () => occurrences, quality, marks }];
 }

@@ -3,6 +3,7 @@ import { isEveryday } from '../analyzer/stopwords';
 import { createAnswers, type Ranked, type Wanted } from './answers';
 import type { SlotFinds } from './collect';
 import type { FirstIndex } from './first';
+import { lazily } from './lazily';
 import { knownPlaces } from './match';
 import { gatherPlaces } from './nearness';
 import type { Slot } from './parse';
@@ -38,8 +39,8 @@ export function rank(input: RankInput, wanted: Wanted): Ranking {
   const needed = neededSlots(input, weights);
   const { pages, covers, most } = candidates(input, needed, weights);
   const { pages: rows, pageOf } = input.first;
-  const places = needed.map((slot) =>
-    gatherPlaces(needed.length > 1 ? input.finds[slot]!.inText.map(knownPlaces) : [], pageOf.length),
+  const places = lazily(() =>
+    needed.map((slot) => gatherPlaces(input.finds[slot]!.inText.map(knownPlaces), pageOf.length)),
   );
   const answers = createAnswers(input.first, wanted);
   const rankPage = pageRanker({ ...input, weights, needed, places }, answers);

@@ -6,8 +6,8 @@ import type { RankInput } from './rank';
 export interface PageInput extends RankInput {
   readonly weights: readonly number[];
   readonly needed: readonly number[];
-  /** Where each needed slot stands in texts; nowhere when it is the only one. */
-  readonly places: readonly Places[];
+  /** Where each needed slot stands in texts; asked for when there are several. */
+  readonly places: () => readonly Places[];
 }
 
 /** What a section has from the titles above it, as parts of their score. */
@@ -32,6 +32,7 @@ export function pageRanker({ first, finds, needed, weights, slots, places }: Pag
   const { sectionStart, levels } = first;
   const words = needed.map((slot) => finds[slot]!);
   const worth = Float64Array.from(needed, (slot) => weights[slot]!);
+  const fromPage = new Float64Array(needed.length);
   const others = slots.flatMap((slot, index) =>
     slot.isStopword && !needed.includes(index) ? [finds[index]!.text] : [],
   );
@@ -56,21 +57,24 @@ export function pageRanker({ first, finds, needed, weights, slots, places }: Pag
     let best = 0;
     let partial = -1;
     let lastWhole = -1;
+    // What a section has from the title above it, or from a text of the page, counts a little.
+    for (let at = 0; at < words.length; at++) {
+      const { title, vague } = words[at]!;
+      fromPage[at] = Math.max(vague[page]! * SOMEWHERE, title[page]! * FROM_TITLE);
+    }
     for (let section = 0; section < count; section++) {
       const id = start + section;
       let score = 0;
       let own = 0;
       let isOwn = false;
       let isContent = false;
+      kinds[section] = 0;
       for (let at = 0; at < words.length; at++) {
-        const { text, heading, headed, title, vague } = words[at]!;
+        const { text, heading, headed, title } = words[at]!;
         const inText = text[id]!;
         const named = section === 0 ? title[page]! : heading[id]!;
-        // What it has from the titles above it, or from a text of the page, counts a little.
-        let inherited = vague[page]! * SOMEWHERE;
-        if (section > 0) inherited = Math.max(inherited, title[page]! * FROM_TITLE);
-        if (section > 0 && headed[page]! > 0)
-          inherited = Math.max(inherited, above(heading, start, id) * FROM_HEADING);
+        let inherited = fromPage[at]!;
+        if (headed[page]! > 0) inherited = Math.max(inherited, above(heading, start, id) * FROM_HEADING);
         const found = Math.max(named, inText, inherited);
         if (found === 0) continue;
         own += worth[at]!;
@@ -79,10 +83,9 @@ export function pageRanker({ first, finds, needed, weights, slots, places }: Pag
         // A word in the heading and again in the text below it counts a little more.
         score += (found + 0.1 * Math.min(named, inText)) * worth[at]!;
       }
-      kinds[section] = 0;
       if (!isOwn) continue;
       for (let at = 0; at < others.length; at++) score += 0.05 * others[at]![id]!;
-      if (isContent && words.length > 1) score *= 1 + NEAR_BONUS * nearness(places, id);
+      if (isContent && words.length > 1) score *= 1 + NEAR_BONUS * nearness(places(), id);
       const step = stepsOf(score * (own / most) * (own / most));
       const isWhole = own > cover * 0.999;
       steps[section] = step;

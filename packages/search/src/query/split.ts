@@ -2,6 +2,7 @@
 import { isHangul } from '../analyzer/hangul';
 import { lookupKey } from '../analyzer/key';
 import { spelledLetters } from '../analyzer/letters';
+import { remember } from '../analyzer/remember';
 import type { Form } from './forms';
 import { BESIDE_ANOTHER, guessSound, matchGuesses } from './guesses';
 import { followedBy, type Lexicon, unite } from './lexicon';
@@ -15,41 +16,48 @@ export const LEAST_HEARD = 3;
 /** So many ways to cut a word are looked up in the texts. */
 const MAX_CUTS = 2;
 
-/** A form written as one word, found as neighbours: 로드밸런서 as 로드 밸런서. */
-export function matchSplit(lexicon: Lexicon, form: Form): Match[] {
-  if (!canSplit(form)) return [];
-  const found = neighbours(form.word, {
-    least: leastPart(form),
-    whole: (word) => matchForm(lexicon, partOf(word, false)),
-    beginning: (word) => matchForm(lexicon, partOf(word, word.length > 1)),
+/** Forms written as one word, found as neighbours: 로드밸런서 as 로드 밸런서. */
+export function matchSplit(lexicon: Lexicon, forms: readonly Form[]): Match[] {
+  const heard = hearing(lexicon);
+  return forms.flatMap((form) => {
+    if (!canSplit(form)) return [];
+    const found = neighbours(form.word, {
+      least: leastPart(form),
+      whole: (word) => matchForm(lexicon, partOf(word, false)),
+      beginning: (word) => matchForm(lexicon, partOf(word, word.length > 1)),
+    });
+    if (found) return [{ ...found, quality: found.quality * form.quality * SPLIT }];
+    return form.isLetters ? [] : matchHeard(heard, form);
   });
-  if (found) return [{ ...found, quality: found.quality * form.quality * SPLIT }];
-  return matchHeard(lexicon, form);
+}
+
+/** Finds parts of words in the other script, each once: forms of a word have most of them in common. */
+export function hearing(lexicon: Lexicon): (part: string) => readonly Match[] {
+  return remember((part) => {
+    const letters = spelledLetters(part);
+    const spelled = letters === null ? [] : matchForm(lexicon, partOf(letters, false));
+    return [...matchGuesses(guessSound(lexicon, partOf(part, false), BESIDE_ANOTHER)), ...spelled];
+  });
 }
 
 /** A form written as one word, found as neighbours in the other script: 로드밸런서 as load balancer, 챗지피티 as chat gpt; cut at `only`. */
-export function matchHeard(lexicon: Lexicon, form: Form, only?: number): Match[] {
+export function matchHeard(heard: ReturnType<typeof hearing>, form: Form, only?: number): Match[] {
   const { length } = form.word;
   if (!isHangul(form.word) || length < LEAST_HEARD || length > MAX_HEARD) return [];
   const least = leastHeard(form.word);
-  const heard = (word: string) => {
-    const letters = spelledLetters(word);
-    const spelled = letters === null ? [] : matchForm(lexicon, partOf(letters, false));
-    return [...matchGuesses(guessSound(lexicon, partOf(word, false), BESIDE_ANOTHER)), ...spelled];
-  };
   const found: Match[] = [];
   for (let cut = only ?? least; cut <= (only ?? length - least); cut++) {
     const left = heard(form.word.slice(0, cut));
     const right = left.length === 0 ? [] : heard(form.word.slice(cut));
     if (right.length === 0) continue;
-    const places = (matches: readonly Match[]) => unite(matches.map((match) => match.occurrences));
+    const places = (matches: readonly Match[]) => unite(matches.map((match) => match.places()));
     const occurrences = followedBy(places(left), places(right));
     if (occurrences.ids.length === 0) continue;
     const quality = Math.max(...left.map((match) => match.quality)) * form.quality * SPLIT;
     const marks = [...left, ...right].flatMap((match) =>
       match.marks.map((mark) => ({ ...mark, isPart: true })),
     );
-    found.push({ occurrences, quality, marks });
+    found.push({ places: () => occurrences, quality, marks });
   }
   return found;
 }

@@ -15,12 +15,18 @@ const ROUNDS = 3;
 /** So many leaves are read before each round; guesses that need more are dropped, the least likely first. */
 const LEAVES = 4;
 
+/** A match with the places that are known of it now. */
+const known = (match: Match): Match => {
+  const places = match.places();
+  return { ...match, places: () => places };
+};
+
 /** All in memory. */
 export function searchWhole(words: readonly string[], { titles }: Leaf): TitleSearch {
-  const known = new Set(words);
-  const entries = titles.entries.filter(({ word, direct }) => direct !== null && known.has(word));
+  const own = new Set(words);
+  const entries = titles.entries.filter(({ word, direct }) => direct !== null && own.has(word));
   const vocabulary = createLexicon(entries);
-  return async (run) => run(vocabulary).map((match) => ({ ...match }));
+  return async (run) => run(vocabulary).map(known);
 }
 
 /** @param numberOf the leaf that has a word's key; `known` is what is in memory of it */
@@ -49,10 +55,10 @@ export function searchLeaves(
   return async (run, signal) => {
     for (let round = 0; ; round++) {
       needed.clear();
-      const found = run(vocabulary).map((match) => ({ ...match }));
+      const found = run(vocabulary).map(known);
       const missing = [...needed].slice(0, LEAVES);
       if (missing.length === 0 || round === ROUNDS)
-        return found.filter(({ occurrences }) => occurrences.ids.length > 0);
+        return found.filter(({ places }) => places().ids.length > 0);
       await Promise.all(missing.map((number) => leaves.read(number, signal)));
     }
   };

@@ -1,11 +1,12 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { decodeText, encodeText } from '@private-devlog/search/index/keptText';
 import { type PageText, prepareText } from '@private-devlog/search/index/page';
 import { type ContentStore, SPARE } from '../../content/store';
 import type { ArticleBody } from '../../content/types';
 import { isFile, isFolder, pathsBelow } from '../../node/files';
 import { hash } from '../../node/hash';
-import { readSealed, writeSealed } from '../../node/sealed';
+import { readSealedBytes, writeSealedBytes } from '../../node/sealed';
 
 /** A text to analyse. */
 export interface TextJob {
@@ -36,19 +37,22 @@ export interface SearchTexts {
 /** @param engineKey names the engine's source, and with it how texts are analysed */
 export function openTexts(folder: string, engineKey: string): SearchTexts {
   const own = join(folder, engineKey);
-  const fileOf = (name: string) => join(own, name.slice(0, 2), `${name}.json`);
+  const fileOf = (name: string) => join(own, name.slice(0, 2), `${name}.text`);
   const format = `search text ${engineKey}`;
   return {
     has: (name) => isFile(fileOf(name)),
-    read: (name) => readSealed<PageText>(fileOf(name), format),
-    write: (name, text) => writeSealed(fileOf(name), format, text),
+    read(name) {
+      const bytes = readSealedBytes(fileOf(name), format);
+      return bytes && decodeText(bytes);
+    },
+    write: (name, text) => writeSealedBytes(fileOf(name), format, encodeText(text)),
     remove: (name) => rmSync(fileOf(name), { recursive: true, force: true }),
     prune(count, wanted) {
       const paths = pathsBelow(own);
       if (paths.length <= count * SPARE.factor + SPARE.more) return;
       const names = wanted();
       for (const path of paths)
-        if (!names.has(path.slice(path.indexOf('/') + 1, -'.json'.length)))
+        if (!names.has(path.slice(path.indexOf('/') + 1, -'.text'.length)))
           rmSync(join(own, path), { force: true });
     },
     removeOther() {
