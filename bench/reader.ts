@@ -162,6 +162,7 @@ function printSlowness(slowness: Slowness): void {
   const rows = {
     'longest task while the application takes over': slowness.takeOver,
     'click to frame, page loaded ahead': slowness.navigation,
+    'click to frame, no motion wanted': slowness.still,
     'longest task after such a click': slowness.navigationTask,
   };
   for (const [name, times] of Object.entries(rows)) {

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import type { AuditBrowser } from './lighthouse';
 
 /** A phone's processor beside this machine's. */
@@ -14,6 +14,8 @@ export interface Slowness {
   readonly takeOver: readonly number[];
   /** From a click on a link whose page was loaded ahead to the frame that shows that page. */
   readonly navigation: readonly number[];
+  /** The same for a reader who wants no motion, and for whom the old page does not fade. */
+  readonly still: readonly number[];
   /** The longest task of the page from such a click until it is shown and quiet. */
   readonly navigationTask: readonly number[];
 }
@@ -24,32 +26,55 @@ export async function traceReader(
   origin: string,
   { post, next }: { readonly post: string; readonly next: string },
 ): Promise<Slowness> {
-  const result = { takeOver: [] as number[], navigation: [] as number[], navigationTask: [] as number[] };
+  const result = {
+    takeOver: [] as number[],
+    navigation: [] as number[],
+    still: [] as number[],
+    navigationTask: [] as number[],
+  };
   for (let run = 0; run < RUNS; run++) {
-    const context = await browser.newContext({ viewport: SCREEN });
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await page.goto(origin + post, { waitUntil: 'load' });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    const stop = await startTrace(session);
-    await page.mouse.move(SCREEN.width / 2, SCREEN.height / 2);
-    await page.waitForTimeout(SETTLED);
-    result.takeOver.push(longestTask(await stop()));
-    await page.waitForSelector('html[data-ready]');
-
-    const link = page.locator(`main nav a[href="${next}"]`);
-    const loaded = page.waitForResponse((response) => response.url().endsWith(`${next}.json`));
-    await link.scrollIntoViewIfNeeded();
-    await link.hover();
-    await loaded;
-    await page.waitForTimeout(SETTLED);
-    const stopAgain = await startTrace(session);
-    result.navigation.push(await clickToPaint(page, next));
-    await page.waitForTimeout(500);
-    result.navigationTask.push(longestTask(await stopAgain()));
-    await context.close();
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      const context = await browser.newContext({ viewport: SCREEN, reducedMotion });
+      const { takeOver, navigation, navigationTask } = await traceVisit(context, origin + post, next);
+      await context.close();
+      if (reducedMotion === 'reduce') {
+        result.still.push(navigation);
+      } else {
+        result.takeOver.push(takeOver);
+        result.navigation.push(navigation);
+        result.navigationTask.push(navigationTask);
+      }
+    }
   }
   return result;
+}
+
+/** What one reader pays who opens a page, and clicks on the link to the next one when that has been loaded. */
+async function traceVisit(
+  context: BrowserContext,
+  address: string,
+  next: string,
+): Promise<Record<'takeOver' | 'navigation' | 'navigationTask', number>> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await page.goto(address, { waitUntil: 'load' });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  const stop = await startTrace(session);
+  await page.mouse.move(SCREEN.width / 2, SCREEN.height / 2);
+  await page.waitForTimeout(SETTLED);
+  const takeOver = longestTask(await stop());
+  await page.waitForSelector('html[data-ready]');
+
+  const link = page.locator(`main nav a[href="${next}"]`);
+  const loaded = page.waitForResponse((response) => response.url().endsWith(`${next}.json`));
+  await link.scrollIntoViewIfNeeded();
+  await link.hover();
+  await loaded;
+  await page.waitForTimeout(SETTLED);
+  const stopAgain = await startTrace(session);
+  const navigation = await clickToPaint(page, next);
+  await page.waitForTimeout(500);
+  return { takeOver, navigation, navigationTask: longestTask(await stopAgain()) };
 }
 
 /** Clicks on the link, as a finger or a mouse does, and waits for the frame after the one that changed the page. */

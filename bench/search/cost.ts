@@ -1,6 +1,6 @@
 /** What searching costs a reader in bytes and requests, and the host in files. */
 import type { SearchPage } from '@private-devlog/search/index/page';
-import { askEmbedded, type EmbeddedIndex, openEmbedded, SHOWN } from './embedded';
+import { askEmbedded, countingRounds, type EmbeddedIndex, openEmbedded, SHOWN } from './embedded';
 import { percentile, times } from './figures';
 
 /** A query and the language of the interface. */
@@ -23,7 +23,11 @@ export interface Cost {
 }
 
 /** Asks each query of an engine that has read no more than every search needs. */
-export async function measureCost(index: EmbeddedIndex, queries: readonly CostQuery[]): Promise<Cost> {
+export function measureCost(index: EmbeddedIndex, queries: readonly CostQuery[]): Promise<Cost> {
+  return countingRounds(() => countCost(index, queries));
+}
+
+async function countCost(index: EmbeddedIndex, queries: readonly CostQuery[]): Promise<Cost> {
   const bytes: number[] = [];
   const requests: number[] = [];
   const rounds: number[] = [];

@@ -1,4 +1,5 @@
 /** The embedded engine under test: an index in memory, and a record of what is read from it. */
+import { gunzipSync, inflateRawSync } from 'node:zlib';
 import { buildIndex, type IndexOutput } from '@private-devlog/search/index/build';
 import { preparePage, type SearchPage } from '@private-devlog/search/index/page';
 import { createEngine, type Engine } from '@private-devlog/search/query/engine';
@@ -21,13 +22,9 @@ export interface Traffic {
   rounds: number;
 }
 
-/** Milliseconds without a further request after which a round is answered: time enough to unpack what the round before brought. */
-const PAUSE = 10;
-
-/** A host that answers when nothing more is asked for. */
+/** A host that answers at the end of a turn of the event loop, when nothing more is asked for. */
 function inRounds(traffic: Traffic): () => Promise<void> {
   let waiting: (() => void)[] = [];
-  let timer: NodeJS.Timeout | undefined;
   const answer = () => {
     const all = waiting;
     waiting = [];
@@ -36,15 +33,32 @@ function inRounds(traffic: Traffic): () => Promise<void> {
   };
   return () =>
     new Promise((resume) => {
+      if (waiting.length === 0) setImmediate(answer);
       waiting.push(resume);
-      clearTimeout(timer);
-      timer = setTimeout(answer, PAUSE);
     });
+}
+
+class InflatingAtOnce extends TransformStream<Uint8Array, Uint8Array> {
+  constructor(format: string) {
+    const inflate = format === 'gzip' ? gunzipSync : inflateRawSync;
+    super({ transform: (chunk, to) => to.enqueue(inflate(chunk)) });
+  }
+}
+
+/** Runs what counts rounds: unpacking takes no turn of the event loop, so that at the end of one an engine waits for its host alone. */
+export async function countingRounds<Result>(run: () => Promise<Result>): Promise<Result> {
+  const own = globalThis.DecompressionStream;
+  Object.assign(globalThis, { DecompressionStream: InflatingAtOnce });
+  try {
+    return await run();
+  } finally {
+    globalThis.DecompressionStream = own;
+  }
 }
 
 /**
  * A new engine with nothing read, and the files, or ranges of files, that it reads from then on; in rounds when they are to be
- * counted.
+ * counted, see {@link countingRounds}.
  */
 export function openEmbedded(
   { files }: IndexOutput,

@@ -12,6 +12,7 @@ import { type BuiltChunk, lazyStyles, withoutPreload } from './lazyStyles';
 import { LICENSES } from './licenses';
 import { nativeHelpers } from './nativeHelpers';
 import { SHARED_MODULES, sharedEntry, sharedModules } from './react';
+import { reactSignals } from './reactSignals';
 import { retriedImports } from './retriedImports';
 import { bundleInlineScripts, bundleScript } from './scripts';
 import { withoutInsights } from './withoutInsights';
@@ -69,6 +70,7 @@ async function bundleApplication(folder: string, out: string): Promise<readonly 
       withoutPreload(),
       withoutInsights(),
       nativeHelpers(),
+      reactSignals(),
       retriedImports(),
       sharedModules(),
     ],

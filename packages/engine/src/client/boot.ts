@@ -37,6 +37,7 @@ const fail = () => {
   const likely = `${pathname.slice(0, -path!.length)}/`;
   // What needs script is hidden, and what script would hide is shown.
   delete dataset.js;
+  delete self.devlog;
   if (pathname.endsWith(path!) && likely !== base) {
     dataset.likely = likely;
     import(likely + address!.slice(base!.length));
@@ -50,8 +51,8 @@ const fail = () => {
 const start = () => import(dataset.app!).catch(fail);
 
 const notice = (event: KeptClick & KeyboardEvent) => {
-  // Empty until the application has taken over, and gone when it cannot.
-  if (dataset.js !== '') return;
+  // Gone when the application has taken over, or cannot.
+  if (!self.devlog) return;
   start();
   const { target, key } = event;
   const wanted = key

@@ -9,7 +9,7 @@ export type KeptClick = MouseEvent & { readonly target: Element };
 
 declare global {
   interface Window {
-    /** Clicks that came too early, in order; `data-js` of `<html>` is empty as long as the boot script collects them. */
+    /** Clicks that came too early, in order; gone once the boot script need not collect them any more. */
     devlog?: KeptClick[];
 
     /** The search modal, by its id; a site without search has none. */

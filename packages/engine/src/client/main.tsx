@@ -64,7 +64,6 @@ async function takeOver(): Promise<void> {
   router.start();
   nameForeignWords(shell);
 
-  document.documentElement.dataset.js = 'ready';
   replay(takeKept());
   document.documentElement.dataset.ready = '';
   noteVisit = keepOffline(shell.serviceWorker);

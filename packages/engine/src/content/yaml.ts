@@ -2,6 +2,7 @@ import { isMap, isScalar, LineCounter } from 'yaml';
 import type { z } from 'zod';
 import { formatPath, validate } from '../config/validate';
 import type { Problem } from '../shared/problem';
+import { parsePlainYaml } from './plainYaml';
 import { nestingMistake, parseSafely, TOO_DEEP } from './yamlNesting';
 
 export interface YamlResult<T> {
@@ -28,6 +29,8 @@ export function parseYaml<S extends z.ZodType>(
   schema: S,
   place: Place,
 ): YamlResult<z.output<S>> {
+  const plain = readPlain(text, schema, place);
+  if (plain) return plain;
   const counter = new LineCounter();
   const at = (line: number, message: string, hint: string): Problem => ({
     rule: place.rule,
@@ -66,10 +69,10 @@ export function parseYaml<S extends z.ZodType>(
   const nesting = nestingMistake(raw);
   if (nesting) return failed(at(lineFor([nesting.key]), nesting.message, nesting.hint));
   const unknown: string[] = [];
-  const { fields } = place;
-  if (fields && isMap(document.contents) && typeof raw === 'object' && raw !== null) {
-    unknown.push(...Object.keys(raw).filter((key) => !fields.includes(key)));
-    raw = Object.fromEntries(Object.entries(raw).filter(([key]) => fields.includes(key)));
+  if (place.fields && isMap(document.contents) && typeof raw === 'object' && raw !== null) {
+    const split = splitFields(raw, place.fields);
+    unknown.push(...split.unknown);
+    raw = split.known;
   }
   const result = validate(schema, raw);
   if (result.ok) return { value: result.value, problems: [], lines, unknown };
@@ -96,6 +99,31 @@ export function parseYaml<S extends z.ZodType>(
     }
     return 1 + place.lineOffset;
   }
+}
+
+/** The same for a text that needs no parser, as most front matter, and has no mistake; else `null`. */
+function readPlain<S extends z.ZodType>(
+  text: string,
+  schema: S,
+  { lineOffset, fields }: Place,
+): YamlResult<z.output<S>> | null {
+  const plain = parsePlainYaml(text);
+  if (!plain) return null;
+  const { known, unknown } = fields ? splitFields(plain.value, fields) : { known: plain.value, unknown: [] };
+  const result = validate(schema, known);
+  if (!result.ok) return null;
+  const lines = Object.fromEntries(
+    Object.entries(plain.lines).map(([key, line]) => [key, line + lineOffset]),
+  );
+  return { value: result.value, problems: [], lines, unknown };
+}
+
+/** Top-level keys that are looked at, with their values, and the others. */
+function splitFields(map: object, fields: readonly string[]) {
+  return {
+    known: Object.fromEntries(Object.entries(map).filter(([key]) => fields.includes(key))),
+    unknown: Object.keys(map).filter((key) => !fields.includes(key)),
+  };
 }
 
 function failed(problem: Problem) {

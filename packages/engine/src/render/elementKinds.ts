@@ -57,13 +57,10 @@ export function kindReader(isAsked: (name: string) => boolean): (html: string) =
     sets.set(key, names);
     return { name, isClose, names, languages, isSlashed: attributes.endsWith('/') };
   };
-  const remember = (text: string): ReadTag => {
+  const remember = (text: string, tag: ReadTag): void => {
     if (tags.size >= MOST) tags.clear();
     // A copy: a part of a text would keep all of it in memory.
-    const copy = Buffer.from(text).toString();
-    const tag = readTag(nextTag(copy, 0)!);
-    tags.set(copy, tag);
-    return tag;
+    tags.set(Buffer.from(text).toString(), tag);
   };
   const kindOf = ({ name, names }: ReadTag, parent: Known | null): Known => {
     const siblings = parent?.inner ?? outermost;
@@ -98,7 +95,8 @@ export function kindReader(isAsked: (name: string) => boolean): (html: string) =
       if (!tag) {
         const next = nextTag(html, at);
         if (!next) break;
-        tag = next.index === at && next.end === end ? remember(text) : readTag(next);
+        tag = readTag(next);
+        if (next.index === at && next.end === end) remember(text, tag);
         end = next.end;
       }
       at = afterTag(html, tag, end);

@@ -46,6 +46,26 @@ describe('a change of page', () => {
       await expect.poll(() => seen(page)).toEqual({ count: 1, longest: 150 });
     }, MOTION));
 
+  it('is not felt again where the browser took long to begin', () =>
+    browser.visit(async (page) => {
+      await open(page, browser.site + LONG);
+      await page.evaluate(() => {
+        const begin = document.startViewTransition.bind(document);
+        document.startViewTransition = (update) =>
+          begin(async () => {
+            // Busy, as a slow processor is; nothing else would be drawn meanwhile either.
+            for (const until = performance.now() + 100; performance.now() < until; );
+            await (update as () => Promise<void>)();
+          });
+      });
+      await watchTransitions(page);
+      await follow(page, '/about');
+      await page.waitForSelector('h1:text("About me")');
+      await follow(page, '/blog');
+      await page.waitForSelector('h1:text("블로그")');
+      expect((await seen(page)).count).toBe(1);
+    }, MOTION));
+
   it('does not move where less motion is wanted', () =>
     browser.visit(async (page) => {
       await open(page, browser.site + LONG);

@@ -92,6 +92,28 @@ describe('navigation', () => {
     });
   });
 
+  it('lays out what is out of sight on a new page after the frame that shows it', async () => {
+    await browser.visit(async (page) => {
+      await open(page, browser.site + POST);
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+      const whole = await height();
+      await follow(page, '/blog', 'header');
+      const arrivals = await page.evaluateHandle(() => {
+        const seen: string[] = [];
+        new MutationObserver(([record]) => {
+          seen.push((record!.target as HTMLElement).dataset.arriving ?? 'whole');
+        }).observe(document.body, { attributeFilter: ['data-arriving'], subtree: true });
+        return seen;
+      });
+      await page.evaluate(
+        (path) => document.querySelector<HTMLElement>(`main a[href="${path}"]`)!.click(),
+        POST,
+      );
+      await expect.poll(() => arrivals.jsonValue()).toEqual(['', 'whole']);
+      expect(await height()).toBe(whole);
+    });
+  });
+
   it('scrolls to the top on a new page, and restores the offset on the way back and forth', async () => {
     await browser.visit(async (page) => {
       await open(page, browser.site + LONG);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { takeOver, watchRequests } from './application';
+import { follow, takeOver, watchRequests } from './application';
 import { useBrowser } from './harness';
 
 const POST = '/blog/250918-01';
@@ -44,6 +44,33 @@ describe('taking over', () => {
       await page.goto(browser.site + POST);
       await show(page);
       await page.waitForSelector('html[data-ready]');
+    });
+  });
+
+  it('sets no language, direction or sign of scripts anew, for which a browser looks for every style again', async () => {
+    await browser.visit(async (page) => {
+      await page.goto(browser.site + POST);
+      const changed = await page.evaluateHandle(() => {
+        const names: string[] = [];
+        new MutationObserver((records) => {
+          names.push(...records.map(({ attributeName }) => attributeName!));
+        }).observe(document.documentElement, { attributeFilter: ['lang', 'dir', 'data-js', 'data-ready'] });
+        return names;
+      });
+      await takeOver(page);
+      expect(await changed.jsonValue()).toEqual(['data-ready']);
+      await follow(page, '/blog', 'header');
+      expect(await changed.jsonValue()).toEqual(['data-ready']);
+      await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/en/blog"]')!.click());
+      await page.waitForSelector('html[lang="en"]');
+      expect(await changed.jsonValue()).toEqual(['data-ready', 'lang']);
+      const styles = await page.evaluate(() =>
+        [...document.styleSheets, ...document.adoptedStyleSheets].flatMap(({ cssRules }) =>
+          [...cssRules].map(({ cssText }) => cssText),
+        ),
+      );
+      expect(styles.join()).toContain('[data-js]');
+      expect(styles.join()).not.toContain('[data-ready]');
     });
   });
 

@@ -18,8 +18,7 @@ export function attachEngine(scope: WorkerScope, loaderOf: (base: string) => Loa
     const controller = new AbortController();
     running.set(id, controller);
     try {
-      if (!engine) throw new Error('The search worker was not started.');
-      const response = await engine.search(request, { signal: controller.signal });
+      const response = await engine!.search(request, { signal: controller.signal });
       if (!controller.signal.aborted) scope.postMessage({ id, response });
     } catch (error) {
       if (!controller.signal.aborted)

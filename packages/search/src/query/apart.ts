@@ -1,5 +1,6 @@
 /** Places of a word in texts that lie apart from its leaf (see `../apart.ts`): its pages are known, the rest is read when it matters. */
 import { NO_OCCURRENCES, type Occurrences } from '../postings';
+import { lazily } from './lazily';
 
 export interface Apart {
   /** The pages, ascending. */
@@ -46,12 +47,8 @@ export function createApart(
   read: (signal?: AbortSignal) => Promise<Occurrences>,
 ): Apart {
   let known: Occurrences | null = null;
-  let listed: ArrayLike<number> | null = null;
   return {
-    pages() {
-      listed ??= pages();
-      return listed;
-    },
+    pages: lazily(pages),
     known: () => known,
     async read(signal) {
       known ??= await read(signal);

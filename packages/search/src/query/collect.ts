@@ -145,8 +145,3 @@ export async function readPlaces(
       if (isVague(match) || wanted[at]!.includes(match)) addPlaces(slot, match, first);
   });
 }
-
-/** Whether of some words only the pages are known. */
-export function hasVague(finds: readonly SlotFinds[]): boolean {
-  return finds.some(({ inText }) => inText.some(isVague));
-}

@@ -17,7 +17,7 @@ import { createMissing } from './apart';
 import { type Changes, changed, changeTier, isTold, isWhollyTold, openDelta } from './delta';
 import { type FirstIndex, openFirstTier } from './first';
 import { joinLeaves, type Leaf, type LeafChanges, readLeaf, type SectionId } from './leaf';
-import { type Lexicon, wordLexicon } from './lexicon';
+import { firstFrom, type Lexicon, wordLexicon } from './lexicon';
 import { openPacks, unpack } from './packs';
 import { searchLeaves, searchWhole, type TitleSearch } from './titles';
 
@@ -176,13 +176,7 @@ function partOf(chunk: Chunk, page: number): PagePart {
 
 /** The leaf that holds a key. */
 function leafOf(starts: readonly string[], key: string): number {
-  let [low, high] = [0, starts.length - 1];
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (starts[middle]! <= key) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+  return Math.max(0, firstFrom(starts.length, (at) => starts[at]! <= key) - 1);
 }
 
 /** So many titles' words that begin with a letter or two are looked for. */

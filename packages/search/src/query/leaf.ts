@@ -4,13 +4,13 @@ import { decodePages, decodePlaces } from '../apart';
 import { byteReader } from '../bytes';
 import { decodePostings, NO_OCCURRENCES, type Occurrences } from '../postings';
 import { createApart, type Missing } from './apart';
+import { lazily } from './lazily';
 import {
   createEntry,
   createLexicon,
   type Entry,
   joinLexicons,
   type Lexicon,
-  lazily,
   type Places,
   unite,
 } from './lexicon';

@@ -44,31 +44,20 @@ export function createEntry(word: string, places: Pick<Entry, 'direct' | 'inner'
   return { word, key, letters: lettersOf(key), ...places };
 }
 
-/** What is made when it is first asked for. */
-export function lazily<Value extends object>(read: () => Value): () => Value {
-  let known: Value | null = null;
-  return () => {
-    known ??= read();
-    return known;
-  };
-}
-
 export function createLexicon(entries: readonly Entry[]): Lexicon {
   const sorted = [...entries].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
-  let spellings: Map<string, (readonly [string, Entry])[]> | null = null;
+  let spellings: BySpelling | null = null;
   let withInitials: ReturnType<Lexicon['withInitials']> | null = null;
   return {
     entries,
     beginningWith(start) {
-      const from = firstNotBefore(sorted, start);
+      const from = firstFrom(sorted.length, (at) => sorted[at]!.key < start);
       let to = from;
       while (to < sorted.length && sorted[to]!.key.startsWith(start)) to++;
       return sorted.slice(from, to);
     },
     spelledLike(word) {
-      spellings ??= groupBy(entries.filter(({ direct }) => direct).flatMap(withStem), ([own]) =>
-        outlineNames(own),
-      );
+      spellings ??= bySpelling(entries);
       const { first, consonants } = outlineOf(word);
       const script = isSyllable(word) ? 'latin' : 'hangul';
       const found: (readonly [string, Entry])[] = [];
@@ -86,11 +75,12 @@ export function createLexicon(entries: readonly Entry[]): Lexicon {
   };
 }
 
-function firstNotBefore(sorted: readonly Entry[], start: string): number {
-  let [low, high] = [0, sorted.length];
+/** Binary search: the least number that is not before what is looked for, `count` when all are. */
+export function firstFrom(count: number, isBefore: (number: number) => boolean): number {
+  let [low, high] = [0, count];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (sorted[middle]!.key < start) low = middle + 1;
+    if (isBefore(middle)) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -159,24 +149,22 @@ function outlineNames(word: string): string[] {
 }
 
 /** The word, and what of it is no ending: what looks like a short one may belong to it, 나 in 키바나, but not 에서. */
-function withStem(entry: Entry): (readonly [string, Entry])[] {
-  const { word } = entry;
+function stemsOf(word: string): Iterable<string> {
   const stem = isSyllable(word) ? koreanStem(word) : word;
-  const parts = word.length - stem.length > 1 ? [stem] : [...new Set([word, stem])];
-  return parts.map((part) => [part, entry]);
+  return word.length - stem.length > 1 ? [stem] : new Set([word, stem]);
 }
 
-function groupBy<Item>(
-  items: readonly Item[],
-  namesOf: (item: Item) => readonly string[],
-): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    for (const name of namesOf(item)) {
-      const group = groups.get(name);
-      if (group) group.push(item);
-      else groups.set(name, [item]);
-    }
-  }
+type BySpelling = ReadonlyMap<string, readonly (readonly [string, Entry])[]>;
+
+function bySpelling(entries: readonly Entry[]): BySpelling {
+  const groups = new Map<string, (readonly [string, Entry])[]>();
+  for (const entry of entries)
+    if (entry.direct)
+      for (const part of stemsOf(entry.word))
+        for (const name of outlineNames(part)) {
+          const group = groups.get(name) ?? [];
+          groups.set(name, group);
+          group.push([part, entry]);
+        }
   return groups;
 }

@@ -27,6 +27,12 @@ export interface Match {
   readonly marks: readonly Mark[];
 }
 
+/** How well a word answers, and how much of it is meant. */
+interface Meant {
+  readonly quality: number;
+  readonly to: number;
+}
+
 const SAME_SOUND = 0.95;
 const OTHER_FORM = 0.97;
 const BEGINNING = 0.8;
@@ -40,23 +46,20 @@ export function matchForm(lexicon: Lexicon, form: Form): Match[] {
     const found = compare(entry, form, start);
     if (!found) continue;
     const to = Math.min(found.to, form.to ?? found.to);
-    addMatches(matches, entry, { quality: found.quality * form.quality, to });
+    matches.push(...matchesOf(entry, { quality: found.quality * form.quality, to }));
   }
   return matches;
 }
 
 /** The places of an entry, those inside compounds for less. */
-export function matchesOf(entry: Entry, found: { quality: number; to: number }): Match[] {
+export function matchesOf({ word, direct, inner }: Entry, { quality, to }: Meant): Match[] {
   const matches: Match[] = [];
-  addMatches(matches, entry, found);
+  const add = (places: Places | null, worth: number, isInner: boolean) => {
+    if (places) matches.push({ places, quality: worth, marks: [{ word, isInner, from: 0, to }] });
+  };
+  add(direct, quality, false);
+  add(inner, quality * INNER, true);
   return matches;
-}
-
-function addMatches(matches: Match[], entry: Entry, { quality, to }: { quality: number; to: number }): void {
-  const { word, direct, inner } = entry;
-  if (direct) matches.push({ places: direct, quality, marks: [{ word, isInner: false, from: 0, to }] });
-  if (inner)
-    matches.push({ places: inner, quality: quality * INNER, marks: [{ word, isInner: true, from: 0, to }] });
 }
 
 /** The places of a match as far as they are here. */
@@ -75,7 +78,7 @@ export function isVague(match: Match): match is Match & { readonly places: { rea
 }
 
 /** How well an entry answers a form, and how much of it the form covers; `null` when it does not. */
-function compare(entry: Entry, form: Form, stem: string): { quality: number; to: number } | null {
+function compare(entry: Entry, form: Form, stem: string): Meant | null {
   if (entry.word === form.word) return { quality: 1, to: entry.word.length };
   if (!isHangul(form.word)) return compareLatin(entry.word, form, stem);
   if (entry.key === form.key) return { quality: SAME_SOUND, to: entry.word.length };
@@ -89,7 +92,7 @@ function compare(entry: Entry, form: Form, stem: string): { quality: number; to:
 /** A stem has at most so many letters less than its word. */
 const LONGEST_ENDING = 6;
 
-function compareLatin(word: string, form: Form, stem: string): { quality: number; to: number } | null {
+function compareLatin(word: string, form: Form, stem: string): Meant | null {
   if (word.length - stem.length <= LONGEST_ENDING && englishStem(word) === stem)
     return { quality: OTHER_FORM, to: word.length };
   if (!form.isOpen) return null;

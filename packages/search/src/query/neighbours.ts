@@ -1,5 +1,6 @@
 /** Parts of a word that stand in a text as words one after another. */
-import { followedBy, lazily, unite } from './lexicon';
+import { lazily } from './lazily';
+import { followedBy, unite } from './lexicon';
 import type { Match } from './match';
 
 /** Longer words are not taken apart. */

@@ -28,31 +28,23 @@ interface Asked {
  * files it keeps the last of them.
  */
 export function openPacks(locale: string, hashes: Readonly<Record<PackKind, string>>, load: LoadFile) {
-  const whole = new Map<string, ArrayBuffer>();
-  const running = new Map<string, Promise<ArrayBuffer>>();
+  const whole = new Map<string, Promise<ArrayBuffer>>();
   let answersRanges = true;
-  const readWhole = async (path: string, signal?: AbortSignal): Promise<ArrayBuffer> => {
-    const known = whole.get(path) ?? (await running.get(path)?.catch(() => undefined));
-    if (known) return known;
-    const reading = load(path, signal);
-    running.set(path, reading);
-    try {
-      return keepWhole(path, await reading);
-    } finally {
-      running.delete(path);
-    }
-  };
-  const keepWhole = (path: string, bytes: ArrayBuffer) => {
+  const keepWhole = (path: string, bytes: Promise<ArrayBuffer>) => {
     whole.set(path, bytes);
     if (whole.size > WHOLE_KEPT) whole.delete(whole.keys().next().value!);
     return bytes;
   };
+  /** What could not be read, or whose first asker went away, is asked for again. */
+  const readWhole = async (path: string, signal?: AbortSignal): Promise<ArrayBuffer> =>
+    (await whole.get(path)?.catch(() => undefined)) ?? keepWhole(path, load(path, signal));
   const readRange = async ({ path, from, to }: Place, signal?: AbortSignal): Promise<ArrayBuffer> => {
     if (!answersRanges) return (await readWhole(path, signal)).slice(from, to);
     const bytes = await load(path, signal, { from, to });
     if (bytes.byteLength === to - from) return bytes;
     answersRanges = false;
-    return keepWhole(path, bytes).slice(from, to);
+    keepWhole(path, Promise.resolve(bytes));
+    return bytes.slice(from, to);
   };
   let waiting: Asked[] = [];
   const send = () => {
@@ -85,9 +77,7 @@ export function openPacks(locale: string, hashes: Readonly<Record<PackKind, stri
       }
     });
     return async (number, signal) => {
-      const place = places[number];
-      if (!place) throw new Error(`The search index has no ${kind} number ${number}.`);
-      const bytes = await read(place, signal);
+      const bytes = await read(places[number]!, signal);
       return inflate(unit === 1 ? bytes : withoutPadding(bytes), 'deflate-raw');
     };
   };

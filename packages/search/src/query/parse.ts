@@ -34,10 +34,12 @@ export interface ParsedQuery {
 /** The search input takes 64 characters; a hosted client may send more. */
 const MAX_QUERY = 128;
 const MAX_SLOTS = 10;
+/** The s of “pod's” is no word, which others would begin with. */
+const POSSESSIVE = /\b['’]s\b/gi;
 
 /** Cuts a query into slots and targets. Anything is a query; one without letters or digits has no slots. */
 export function parseQuery(query: string): ParsedQuery {
-  const text = normalize(query.slice(0, MAX_QUERY));
+  const text = normalize(query.slice(0, MAX_QUERY)).replace(POSSESSIVE, '');
   const tokens = tokenize(text).filter((token) => token.position + token.parts <= MAX_SLOTS);
   const slots: (Slot & { raw: string })[] = [];
   const wholes: Omit<Target, 'isLast'>[] = [];

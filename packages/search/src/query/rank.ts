@@ -3,7 +3,7 @@ import { isEveryday } from '../analyzer/stopwords';
 import { createAnswers, type Ranked, type Wanted } from './answers';
 import type { SlotFinds } from './collect';
 import type { FirstIndex } from './first';
-import { lazily } from './lexicon';
+import { lazily } from './lazily';
 import { knownPlaces } from './match';
 import { gatherPlaces } from './nearness';
 import type { Slot } from './parse';

@@ -2,7 +2,6 @@
 import { isHangul } from '../analyzer/hangul';
 import { lookupKey } from '../analyzer/key';
 import { spelledLetters } from '../analyzer/letters';
-import { remember } from '../analyzer/remember';
 import type { Form } from './forms';
 import { BESIDE_ANOTHER, guessSound, matchGuesses } from './guesses';
 import { followedBy, type Lexicon, unite } from './lexicon';
@@ -31,13 +30,13 @@ export function matchSplit(lexicon: Lexicon, forms: readonly Form[]): Match[] {
   });
 }
 
-/** Finds parts of words in the other script, each once: forms of a word have most of them in common. */
+/** Finds parts of words in the other script. */
 export function hearing(lexicon: Lexicon): (part: string) => readonly Match[] {
-  return remember((part) => {
+  return (part) => {
     const letters = spelledLetters(part);
     const spelled = letters === null ? [] : matchForm(lexicon, partOf(letters, false));
     return [...matchGuesses(guessSound(lexicon, partOf(part, false), BESIDE_ANOTHER)), ...spelled];
-  });
+  };
 }
 
 /** A form written as one word, found as neighbours in the other script: 로드밸런서 as load balancer, 챗지피티 as chat gpt; cut at `only`. */

@@ -15,8 +15,9 @@ export function applyHead(
   html: string,
   { htmlLang, direction }: Pick<Shell, 'htmlLang' | 'direction'>,
 ): void {
-  root.lang = htmlLang;
-  root.dir = direction;
+  // Even the value that they have would make a browser look for the styles of each element again.
+  if (root.lang !== htmlLang) root.lang = htmlLang;
+  if ((root.dir || 'ltr') !== direction) root.dir = direction;
   // Structured data describes the page that the document was made for; no one reads it after a navigation.
   const old = head.querySelectorAll(`${HEAD_SELECTOR},script[type="application/ld+json"]`);
   head.insertAdjacentHTML('beforeend', html);

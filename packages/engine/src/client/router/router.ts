@@ -2,6 +2,7 @@ import { prefersReducedMotion } from '../../browser/scroll';
 import { focusOn, hashTarget, reveal, scrollToTarget } from '../../browser/target';
 import { translator } from '../../shared/messages';
 import { isSamePath, toAddress } from '../../shared/url';
+import { arriveWhole } from '../../theme/article/arrival';
 import { answersBack } from '../../theme/layout/menuEntry';
 import type { Progress } from '../progress';
 import { LoadFailure, messageOf } from './failure';
@@ -88,6 +89,7 @@ export function createRouter({ base, first, load, show, progress, announce }: Ro
   function settle({ hash }: Place, how: How): void {
     const offset = how === 'arrive' ? history.find(history.key()) : null;
     const target = hashTarget(hash);
+    if (offset || target) arriveWhole();
     if (target) reveal(target);
     if (offset) window.scrollTo({ left: offset[0], top: offset[1], behavior: 'instant' });
     else scrollToTarget(target);
@@ -250,10 +252,18 @@ function glide(): void {
   });
 }
 
-/** Runs a change of the page within a view transition, where the browser has them and motion is wanted. */
+/** A browser that takes longer for the picture of the old page makes the reader wait for it, in milliseconds. */
+const PATIENCE = 50;
+let isTooSlow = false;
+
+/** Runs a change of the page within a view transition, where the browser has them in time and motion is wanted. */
 function transition(update: () => Promise<void>): Promise<void> {
-  if (!document.startViewTransition || prefersReducedMotion()) return update();
-  const { updateCallbackDone, ready, finished } = document.startViewTransition(update);
+  if (!document.startViewTransition || isTooSlow || prefersReducedMotion()) return update();
+  const asked = performance.now();
+  const { updateCallbackDone, ready, finished } = document.startViewTransition(() => {
+    isTooSlow = performance.now() - asked > PATIENCE;
+    return update();
+  });
   // A transition that the browser skips is no error.
   for (const step of [ready, finished]) step.catch(() => {});
   return updateCallbackDone;

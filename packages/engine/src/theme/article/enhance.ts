@@ -41,7 +41,7 @@ async function loadTabs(root: HTMLElement, options: EnhanceOptions): Promise<voi
     const { enhanceTabs } = await import('../lazy/tabs');
     if (!options.signal.aborted) enhanceTabs(root, options);
   } catch {
-    for (const group of root.querySelectorAll<HTMLElement>('.tabs')) group.dataset.ready = '';
+    for (const group of root.querySelectorAll<HTMLElement>('.tabs')) group.dataset.tabbed = '';
   }
 }
 

@@ -69,14 +69,14 @@ function makeTabs(element: HTMLElement): Tabs | null {
   });
   list.append(...tabs);
   element.prepend(list);
-  element.dataset.ready = '';
+  element.dataset.tabbed = '';
   return { element, panels, tabs };
 }
 
 /** Gives back the labelled panels. */
 function giveBack({ element, panels, tabs }: Tabs): void {
   tabs[0]?.parentElement?.remove();
-  delete element.dataset.ready;
+  delete element.dataset.tabbed;
   for (const panel of panels) {
     for (const name of [...HIDDEN, 'role', 'aria-labelledby']) panel.removeAttribute(name);
     panel.querySelector(':scope > .tab-label')?.removeAttribute('hidden');
