@@ -8,9 +8,18 @@ import { censusLines } from './census';
 import { chunkLayout, chunkPlan, fillChunk, type SectionPlace, wholeChunk } from './chunks';
 import { commonDefinitions } from './definitions';
 import { pageColumns } from './first';
-import { cutLeaves, encodeLeaf, entriesOf } from './leaves';
+import { cutLeaves, type Entry, encodeLeaf, entriesOf } from './leaves';
 import { type HashedFile, jsonBytes, knownPack, makePack, type PackedFile, packFile } from './pack';
-import { CHUNKS, describePacks, inRows, knownLengths, packColumns, packGroups, packLeaves } from './packs';
+import {
+  CHUNKS,
+  describePacks,
+  inRows,
+  knownLengths,
+  type PackPlace,
+  packColumns,
+  packGroups,
+  packLeaves,
+} from './packs';
 import type { PageText } from './page';
 import type { ChunkState, IndexedPage, LearnedPairs, LocaleRest, LocaleState } from './state';
 import type { WordTable } from './table';
@@ -69,19 +78,13 @@ export function localeFiles(input: LocaleInput): LocaleOutput {
     const nothing = { chunks: NO_CHUNKS, packs: {}, first: null, groups: 0, census: [] };
     return { manifest, files: [single], ...nothing };
   }
-  const leaves = cutLeaves(entries, LEAF_SIZE);
   const place = { locale, known: known?.packs ?? {} };
+  const { leaves, starts, leafPlaces } = packWords(place, entries);
+  const groups = wordGroups(entries, WORDS_SIZE);
   const layout = chunkLayout(pages.map((page) => page?.size ?? null));
   const { chunks, texts } = packTexts(input, layout);
-  const groups = wordGroups(entries, WORDS_SIZE);
-  const all = {
-    leaves: packLeaves(place, leaves),
-    groups: packGroups(place, groups.map(joinedWords)),
-    texts,
-  };
+  const all = { leaves, groups: packGroups(place, groups.map(joinedWords)), texts };
   const columns = packColumns(all);
-  const starts = leaves.map((leaf) => leaf.start);
-  const leafPlaces = leaves.map(({ places }) => places.length);
   const first = packFile(locale, 'first', encodeFirst({ ...tier, ...columns, leafPlaces, starts, layout }));
   const packs = Object.values(all);
   return {
@@ -138,6 +141,16 @@ function singleFile(
   const bytes = file.bytes();
   if (bytes.length > singleMax) return null;
   return { ...file, bytes: () => bytes };
+}
+
+/** The packs of the leaves, with what the first tier says of these; the leaves themselves are held no longer. */
+function packWords(place: PackPlace, entries: readonly Entry[]) {
+  const leaves = cutLeaves(entries, LEAF_SIZE);
+  return {
+    leaves: packLeaves(place, leaves),
+    starts: leaves.map((leaf) => leaf.start),
+    leafPlaces: leaves.map(({ places }) => places.length),
+  };
 }
 
 function joinedWords(words: readonly string[]): Uint8Array {

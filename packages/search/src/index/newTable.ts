@@ -24,9 +24,30 @@ interface Log {
   readonly bytes: Uint8Array;
 }
 
+/** The places of all texts, those of each name together. */
+interface SortedLog extends Pick<Log, 'names' | 'lasts' | 'counts' | 'bytes'> {
+  /** By number of the name, and one more for the end of the last. */
+  readonly starts: Uint32Array;
+}
+
 /** The table of texts, which come in ascending order of their pages; the same as changes one by one would give. */
 export function newTable(texts: Iterable<NumberedText>): WordTable {
-  const { names, lasts, counts, entries, ends, bytes } = collect(texts);
+  // The log takes several times what the table takes: nothing here holds it.
+  const { names, lasts, counts, starts, bytes } = sortLog(collect(texts));
+  const table = new Map<string, ReturnType<typeof newWord>>();
+  names.forEach((name, index) => {
+    const { word, kind } = parseName(name);
+    const places = {
+      bytes: bytes.subarray(starts[index], starts[index + 1]),
+      last: lasts[index]!,
+      pages: counts[index]!,
+    };
+    table.set(word, { ...(table.get(word) ?? newWord(word)), [kind]: places });
+  });
+  return table;
+}
+
+function sortLog({ names, lasts, counts, entries, ends, bytes }: Log): SortedLog {
   const starts = new Uint32Array(names.length + 1);
   for (let index = 0, begin = 0; index < ends.length; begin = ends[index++]!)
     starts[entries[index]! + 1]! += ends[index]! - begin;
@@ -38,17 +59,7 @@ export function newTable(texts: Iterable<NumberedText>): WordTable {
     while (at < ends[index]!) sorted[to++] = bytes[at++]!;
     next[entries[index]!] = to;
   }
-  const table = new Map<string, ReturnType<typeof newWord>>();
-  names.forEach((name, index) => {
-    const { word, kind } = parseName(name);
-    const places = {
-      bytes: sorted.subarray(starts[index], starts[index + 1]),
-      last: lasts[index]!,
-      pages: counts[index]!,
-    };
-    table.set(word, { ...(table.get(word) ?? newWord(word)), [kind]: places });
-  });
-  return table;
+  return { names, lasts, counts, starts, bytes: sorted };
 }
 
 function collect(texts: Iterable<NumberedText>): Log {

@@ -14,7 +14,7 @@ export interface Packs {
   readonly lengths: readonly number[];
 }
 
-interface Place {
+export interface PackPlace {
   readonly locale: string;
   readonly known: KnownPacks;
 }
@@ -31,7 +31,7 @@ export const CHUNKS = 64;
  * A pack begins where the beginning of its first leaf says so: a new leaf moves no other pack. Places that lie apart from a leaf
  * lie behind it, so that both are one request where both are needed.
  */
-export function packLeaves(place: Place, leaves: readonly Leaf[]): Packs {
+export function packLeaves(place: PackPlace, leaves: readonly Leaf[]): Packs {
   const groups: Leaf[][] = [];
   let size = 0;
   for (const leaf of leaves) {
@@ -50,7 +50,7 @@ function itemsOf({ bytes, places }: Leaf): readonly Uint8Array[] {
   return [bytes, ...places];
 }
 
-export function packGroups(place: Place, groups: readonly Uint8Array[]): Packs {
+export function packGroups(place: PackPlace, groups: readonly Uint8Array[]): Packs {
   return describePacks(inRows(groups, GROUPS).map((items) => makePack({ ...place, kind: 'groups' }, items)));
 }
 

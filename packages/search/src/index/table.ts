@@ -96,7 +96,10 @@ function isEqual(a: Uint8Array, b: Uint8Array): boolean {
 
 /** The table as bytes, for the next build. */
 export function encodeTable(table: WordTable): Uint8Array {
-  const writer = byteWriter(1 << 20);
+  const places = (entry: TableWord) => PLACE_KINDS.reduce((sum, kind) => sum + entry[kind].bytes.length, 0);
+  // About as much as is written: to grow on the way takes several times that.
+  const size = [...table.values()].reduce((sum, entry) => sum + places(entry) + 40, 0);
+  const writer = byteWriter(size);
   writer.number(table.size);
   for (const entry of table.values()) {
     for (const text of [entry.word, entry.stem]) writer.text(text);
