@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import en from '../locales/en.json';
 import ko from '../locales/ko.json';
 import { formatMessage, translator } from './messages';
 
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the message files', () => {
   it('have the same keys in the same order', () => {
@@ -33,6 +35,19 @@ describe('translator', () => {
     const t = translator('en', en);
     expect([0, 1, 2].map((count) => t('post.count', { count }))).toEqual(['0 posts', '1 post', '2 posts']);
     expect(translator('ko', ko)('post.count', { count: 1 })).toBe('글 1편');
+  });
+
+  it('makes the plural rules of a language once', () => {
+    let made = 0;
+    class Counted extends Intl.PluralRules {
+      constructor(locale: string) {
+        super(locale);
+        made++;
+      }
+    }
+    vi.stubGlobal('Intl', { PluralRules: Counted });
+    for (const _ of [1, 2]) expect(translator('fr', en)('post.count', { count: 1 })).toBe('1 post');
+    expect(made).toBe(1);
   });
 
   it('uses a plural category that only a third language has', () => {

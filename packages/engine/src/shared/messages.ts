@@ -13,6 +13,15 @@ export function formatMessage(template: string, values: MessageValues = {}): str
   return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }
 
+/** Made once for a language: to make them costs more than all the rest of a message. */
+const pluralRules = new Map<string, Intl.PluralRules>();
+
+function pluralCategory(locale: string, count: number): Intl.LDMLPluralRule {
+  const rules = pluralRules.get(locale) ?? new Intl.PluralRules(locale);
+  pluralRules.set(locale, rules);
+  return rules.select(count);
+}
+
 /**
  * Binds a table of messages to its language. With a value `count`, the form `key.<category>` of the language's
  * plural rules is preferred when the table has it (`post.count.one`). A key that the table lacks gives the key
@@ -21,7 +30,7 @@ export function formatMessage(template: string, values: MessageValues = {}): str
 export function translator(locale: string, messages: Readonly<Record<string, string>>): Translate {
   return (key, values) => {
     const count = values?.count;
-    const plural = typeof count === 'number' ? `${key}.${new Intl.PluralRules(locale).select(count)}` : key;
+    const plural = typeof count === 'number' ? `${key}.${pluralCategory(locale, count)}` : key;
     return formatMessage(messages[plural] ?? messages[key] ?? key, values);
   };
 }
