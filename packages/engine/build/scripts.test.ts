@@ -64,7 +64,7 @@ describe('the boot script', () => {
     [{ isDark: true }, 'light', 'light'],
     [{ dataset: { themeChoice: 'system' }, isDark: true }, 'system', 'dark'],
     [{ dataset: { themeChoice: 'system' }, stored: { theme: 'light' }, isDark: true }, 'light', 'light'],
-    [{ dataset: { themeFixed: 'true' }, stored: { theme: 'dark' } }, 'light', 'light'],
+    [{ dataset: { fixed: 'true' }, stored: { theme: 'dark' } }, 'light', 'light'],
   ] satisfies [Situation, string, string][])(
     'applies the colour mode of %j: choice %s, mode %s',
     (situation, choice, mode) => {

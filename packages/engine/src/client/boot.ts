@@ -16,7 +16,7 @@ try {
   const { theme } = localStorage;
   // What `DARK_MEDIA` says, of which this is a copy since it also tells what a choice is.
   const media = { system: '(prefers-color-scheme:dark)', light: 'not all', dark: 'all' }[
-    dataset.themeFixed ?? (theme as ColorChoice)
+    dataset.fixed ?? (theme as ColorChoice)
   ];
   if (media) {
     dataset.themeChoice = theme;
@@ -37,7 +37,6 @@ const fail = () => {
   const likely = `${pathname.slice(0, -path!.length)}/`;
   // What needs script is hidden, and what script would hide is shown.
   delete dataset.js;
-  delete self.devlog;
   if (pathname.endsWith(path!) && likely !== base) {
     dataset.likely = likely;
     import(likely + address!.slice(base!.length));
@@ -51,8 +50,8 @@ const fail = () => {
 const start = () => import(dataset.app!).catch(fail);
 
 const notice = (event: KeptClick & KeyboardEvent) => {
-  // Gone when the application has taken over, or cannot.
-  if (!self.devlog) return;
+  // The application has taken over, or cannot.
+  if (dataset.ready || dataset.js !== '') return;
   start();
   const { target, key } = event;
   const wanted = key

@@ -9,7 +9,7 @@ export type KeptClick = MouseEvent & { readonly target: Element };
 
 declare global {
   interface Window {
-    /** Clicks that came too early, in order; gone once the boot script need not collect them any more. */
+    /** Clicks that came too early, in order, until `data-ready` of `<html>` says that the application has taken over. */
     devlog?: KeptClick[];
 
     /** The search modal, by its id; a site without search has none. */

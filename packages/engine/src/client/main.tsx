@@ -64,8 +64,8 @@ async function takeOver(): Promise<void> {
   router.start();
   nameForeignWords(shell);
 
+  document.documentElement.dataset.ready = 'true';
   replay(takeKept());
-  document.documentElement.dataset.ready = '';
   noteVisit = keepOffline(shell.serviceWorker);
   window.addEventListener(UPDATE_EVENT, (event) => {
     const data = (event as CustomEvent<PageData | null>).detail;

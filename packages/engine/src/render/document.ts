@@ -132,7 +132,7 @@ function rootAttributes({
     ...(shell.direction === 'ltr' ? {} : { dir: shell.direction }),
     'data-theme': colorMode.defaultMode,
     'data-theme-choice': colorMode.respectPrefersColorScheme ? 'system' : colorMode.defaultMode,
-    ...(colorMode.disableSwitch ? { 'data-theme-fixed': 'true' } : {}),
+    ...(colorMode.disableSwitch ? { 'data-fixed': 'true' } : {}),
     ...(announcementBar ? { 'data-bar': announcementBar.id } : {}),
     'data-base': shell.baseUrl,
     'data-path': encodePath(page.path),

@@ -82,6 +82,12 @@ describe('the rules that a document uses', () => {
     expect(used(':where(h2,p) span{x:1}')).toBe(':where(p) span{x:1}');
   });
 
+  it('end without a sign where the rules after a declaration are left out', () => {
+    expect(usedStyles('.a{x:1;y:2;& .gone{z:3}}@layer n{.a{y:1;& p{z:2}}}', '<p class="a"></p>')).toBe(
+      '.a{x:1;y:2}@layer n{.a{y:1}}',
+    );
+  });
+
   it('keep what they say as it is', () => {
     const css = '.a:before{content:"};,.z{"/"";background:url("data:x;y,{z}")}@page{margin:1cm}:root{--a:1}';
     expect(used(css)).toBe(css);

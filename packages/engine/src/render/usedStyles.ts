@@ -137,7 +137,8 @@ function write(rules: readonly Rule[], used: ReadonlySet<Selector>, names: Names
       const selectors = rule.selectors.filter((selector) => used.has(selector));
       const inner = selectors.length === 0 ? '' : write(rule.rules, used, names);
       if (inner !== '')
-        css += `${selectors.map((selector) => writeSelector(selector, names)).join()}{${inner}}`;
+        // Where the rules after them are left out, the last declaration needs no end of its own.
+        css += `${selectors.map((selector) => writeSelector(selector, names)).join()}{${inner.replace(/;$/, '')}}`;
     }
   }
   return css;

@@ -35,7 +35,7 @@ describe.each(BROWSERS)('$name', ({ start }) => {
     });
 
     const go = (path: string) => driver.open(gate.origin + path);
-    const isReady = () => until(driver, () => document.documentElement.dataset.ready === '');
+    const isReady = () => until(driver, () => document.documentElement.dataset.ready !== undefined);
     /** Opens a page that nothing of an earlier one is left in, and waits for the application. */
     const open = async (path: string) => {
       await go(path);
