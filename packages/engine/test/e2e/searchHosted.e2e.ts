@@ -61,9 +61,10 @@ describe('a search elsewhere', () => {
       await browser.visit(async (view) => {
         const { options } = await searchFor(view, site.at('/blog'), '쿠버네티스');
         await options.first().waitFor();
-        // What was typed is asked for as it grows.
-        await expect.poll(() => hosts[0]!.asked.at(-1)).toMatchObject({ query: '쿠버네티스' });
-        const request = hosts[0]!.asked.at(-1)!;
+        // What was typed is asked for as it grows, of the next host when a machine is too busy to answer in time.
+        const whole = () => hosts.flatMap(({ asked }) => asked).find(({ query }) => query === '쿠버네티스');
+        await expect.poll(whole).toBeDefined();
+        const request = whole();
         const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map(
           (level) => `hierarchy.${level}`,
         );
