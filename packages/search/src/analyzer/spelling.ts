@@ -166,7 +166,7 @@ export function spellingWeight(latin: string, hangul: string, least = Number.NEG
       if (row === text.length) continue;
       offer(at + width, own + leftOut[row]!);
       if (column < jamo.length) {
-        const isVowel = isJamoVowel(jamo[column]!) && isLetterVowel(text[row]!);
+        const isVowel = leftOut[row] === LEFT_OUT[1] && isJamoVowel(jamo[column]!);
         offer(at + width + 1, own + OTHER[kind(isVowel)]);
       }
       for (const { jamo: part, length, weight } of spellings[row]!)

@@ -64,11 +64,17 @@ export function pageRanker({ first, finds, needed, weights, slots, places }: Pag
     }
     for (let section = 0; section < count; section++) {
       const id = start + section;
+      kinds[section] = 0;
+      let isOwn = false;
+      for (let at = 0; at < words.length && !isOwn; at++) {
+        const { text, heading, title } = words[at]!;
+        isOwn = text[id]! > 0 || (section === 0 ? title[page]! : heading[id]!) > 0;
+      }
+      // What has no word itself is no answer, whatever it stands under.
+      if (!isOwn) continue;
       let score = 0;
       let own = 0;
-      let isOwn = false;
       let isContent = false;
-      kinds[section] = 0;
       for (let at = 0; at < words.length; at++) {
         const { text, heading, headed, title } = words[at]!;
         const inText = text[id]!;
@@ -78,12 +84,10 @@ export function pageRanker({ first, finds, needed, weights, slots, places }: Pag
         const found = Math.max(named, inText, inherited);
         if (found === 0) continue;
         own += worth[at]!;
-        if (named > 0 || inText > 0) isOwn = true;
         if (named === 0 && (inText > 0 || inherited === 0)) isContent = true;
         // A word in the heading and again in the text below it counts a little more.
         score += (found + 0.1 * Math.min(named, inText)) * worth[at]!;
       }
-      if (!isOwn) continue;
       for (let at = 0; at < others.length; at++) score += 0.05 * others[at]![id]!;
       if (isContent && words.length > 1) score *= 1 + NEAR_BONUS * nearness(places(), id);
       const step = stepsOf(score * (own / most) * (own / most));
