@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { open } from './application';
+import { open as openPage } from './application';
 import { PHONE, useBrowser } from './harness';
 import { usePreviewOf } from './previewSite';
 
@@ -8,6 +8,11 @@ describe('tabs', () => {
   const browser = useBrowser();
   const site = usePreviewOf('interactive');
   const TABS = '/blog/250101-01';
+  /** Opens a page with tabs; what makes them is loaded when the application has taken over. */
+  const open = async (page: Page, address: string) => {
+    await openPage(page, address);
+    await page.locator('[role="tab"]').first().waitFor();
+  };
   const selected = (page: Page) => page.locator('[role="tab"][aria-selected="true"]').allTextContents();
   const tab = (page: Page, group: number, name: string) =>
     page.locator('.tabs').nth(group).getByRole('tab', { name });
@@ -37,8 +42,6 @@ describe('tabs', () => {
       const around = await places('.tabs, .tabs ~ h2');
       const shown = await places('.tab-panel[data-default] :is(h3, p:last-child)');
       await open(page, site.at(TABS));
-      // Their script comes after the application.
-      await page.locator('[role="tab"]').first().waitFor();
       expect(await places('[role="tab"]')).toEqual(labels);
       expect(await places('.tabs, .tabs ~ h2')).toEqual(around);
       expect(await places('.tab-panel[data-default] :is(h3, p:last-child)')).toEqual(shown);
@@ -126,7 +129,7 @@ describe('tabs', () => {
     [
       'when a link leads there',
       async (page: Page, address: string) => {
-        await open(page, site.at('/blog'));
+        await openPage(page, site.at('/blog'));
         await page.evaluate((href) => {
           const link = Object.assign(document.createElement('a'), { href, textContent: 'There' });
           document.querySelector('main')!.prepend(link);
@@ -150,8 +153,6 @@ describe('tabs', () => {
   it('have roles that name each other', () =>
     browser.visit(async (page) => {
       await open(page, site.at(TABS));
-      // What makes the tabs is loaded after the page has been taken over.
-      await page.getByRole('tabpanel').first().waitFor();
       const problems = await page.evaluate(() =>
         [...document.querySelectorAll('[role="tab"]')].filter((tab) => {
           const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
