@@ -5,7 +5,7 @@ const SIGNAL = /\b(\w+Exception) = Error\((formatProdErrorMessage\(\d+\))\)/g;
 
 /**
  * Makes React's signals without a stack, which no one reads. With developer tools or Lighthouse beside the page, V8 would
- * parse the whole application again to know the line of each: most of the time that taking over costs there.
+ * parse the whole application again to know the line of each: most of the time that loading it takes there.
  */
 export function reactSignals(): Plugin {
   return {

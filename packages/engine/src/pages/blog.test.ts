@@ -3,7 +3,6 @@ import { type ExampleFile, exampleSite } from '../../test/exampleSite';
 import type { UserConfig } from '../config/schema';
 import type { Page } from '../shared/page';
 import type { BlogSidebar } from '../shared/shell';
-import { ARCHIVE_POSTS } from './archive';
 import { SIDEBAR_WINDOW } from './blogSidebar';
 import { localeSharedData } from './index';
 
@@ -133,43 +132,6 @@ describe('the sidebar of 10,000 posts', () => {
 
   it('holds every post once', () => {
     expect(sidebars.reduce((sum, [, data]) => sum + size(data), 0)).toBe(10_000);
-  });
-});
-
-describe('the archive of 10,000 posts', () => {
-  const { pages, shared } = site(posts(10_000));
-  const archives = pages.flatMap((page) => (page.screen === 'archive' ? [page] : []));
-
-  it('keeps its address and the newest years, and folds the others into pages of their own', () => {
-    const [whole, ...years] = archives;
-    expect(whole?.path).toBe('/blog/archive');
-    expect(whole?.props.years).toHaveLength(28);
-    const shown = whole?.props.years.filter(({ posts: own }) => own.length > 0) ?? [];
-    expect(shown.map(({ year }) => year)).toEqual(['2027']);
-    expect(shown.flatMap(({ posts: own }) => own).length).toBeLessThanOrEqual(ARCHIVE_POSTS);
-    expect(whole?.props.years.filter(({ href }) => href !== null).map(({ href }) => href)).toEqual(
-      years.map(({ path }) => path),
-    );
-    expect(years.at(-1)).toMatchObject({
-      path: '/blog/archive/2000',
-      props: { archiveHref: '/blog/archive' },
-    });
-  });
-
-  it('holds every post once', () => {
-    const hrefs = archives.flatMap(({ props }) => props.years.flatMap(({ posts: own }) => own));
-    expect(new Set(hrefs.map(({ href }) => href)).size).toBe(10_000);
-    expect(hrefs).toHaveLength(10_000);
-  });
-
-  it('is where the years of the sidebar lead', () => {
-    const paths = new Set(archives.map(({ path }) => path));
-    const links = Object.values(shared).flatMap((item) =>
-      item.kind === 'blogSidebar' ? item.data.years.map(({ href }) => href) : [],
-    );
-    expect(links.filter((href) => !paths.has(href.split('#')[0] ?? ''))).toEqual([]);
-    expect(links).toContain('/blog/archive#year-2027');
-    expect(links).toContain('/blog/archive/2026');
   });
 });
 

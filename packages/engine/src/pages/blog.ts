@@ -21,7 +21,7 @@ import {
 } from './summaries';
 
 /** Posts that lists show: neither unlisted nor hidden for want of a translation. */
-export function listedPosts({ config, local }: PageContext): Post[] {
+export function listedPosts({ config, local }: Pick<PageContext, 'config' | 'local'>): Post[] {
   return local.posts.filter((post) => !post.isUnlisted && !isHidden(post, config));
 }
 

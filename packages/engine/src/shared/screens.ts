@@ -190,20 +190,31 @@ export interface TagPostsProps {
 }
 
 export interface ArchiveProps {
-  /** On the page of one year: the archive. */
-  readonly archiveHref: string | null;
-  readonly years: readonly {
-    readonly year: string;
-    /** How many posts there are. */
-    readonly count: number;
-    /** The year's own page, when its posts are there and not here. */
-    readonly href: string | null;
-    readonly posts: readonly (LinkTo & {
-      readonly date: DateText;
-      readonly lang: string | null;
-      readonly languageLabel: string | null;
-    })[];
-  }[];
+  readonly title: string;
+  /** The way from the archive to the page of a period; empty on the archive itself. */
+  readonly trail: readonly Breadcrumb[];
+  /** Newest first. */
+  readonly periods: readonly ArchivePeriod[];
+  readonly newer: NeighbourLink | null;
+  readonly older: NeighbourLink | null;
+}
+
+/** A year, a month or a part of one. */
+export interface ArchivePeriod {
+  /** Its id on the page. */
+  readonly id: string;
+  readonly label: string;
+  /** How many posts there are. */
+  readonly count: number;
+  /** Its own page, when its posts are there and not here. */
+  readonly href: string | null;
+  readonly posts: readonly (LinkTo & {
+    readonly date: DateText;
+    readonly lang: string | null;
+    readonly languageLabel: string | null;
+  })[];
+  /** What it is divided into, when its own page does not list its posts either. */
+  readonly parts: readonly { readonly label: string; readonly href: string; readonly count: number }[];
 }
 
 export interface AuthorsProps {

@@ -70,18 +70,6 @@ export function finalConsonant(text: string): string | null {
   return FINALS[(char.charCodeAt(0) - FIRST) % 28]!.trim();
 }
 
-/**
- * True for text that may be an English word as Korean spells it: one of seven final consonants or none, and no tense
- * consonant (외래어 표기법, 제1장 제3항과 제4항).
- */
-export function isLoanSpelling(text: string): boolean {
-  return [...text].every(
-    (char) =>
-      !isSyllable(char) ||
-      (!'ㄲㄸㅃㅆㅉ'.includes(initials(char)) && 'ㄱㄴㄹㅁㅂㅅㅇ'.includes(finalConsonant(char)!)),
-  );
-}
-
 /** The text with the final consonant of its last syllable taken away; the text itself when there is none. */
 export function withoutFinal(text: string): string {
   if (!finalConsonant(text)) return text;

@@ -30,8 +30,6 @@ export interface Lexicon {
   withInitials(): readonly { readonly entry: Entry; readonly initials: string; readonly stem: string }[];
 }
 
-export const EMPTY_LEXICON: Lexicon = createLexicon([]);
-
 /** Bits of the letters in a key. */
 export function lettersOf(key: string): number {
   let bits = 0;

@@ -1,7 +1,9 @@
+import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createEngine } from '../query/engine';
 import { build, makePage } from '../testdata/site';
 import type { LoadFile } from '../types';
+import { openPacks } from './packs';
 
 const pages = Array.from({ length: 40 }, (_, at) =>
   makePage(`p${at}`, `문서 ${at}`, { 배경: `쿠버네티스 낱말${at} 배포 ${'글'.repeat(at)}` }),
@@ -41,6 +43,32 @@ describe('packs', () => {
       await ask(async (file, _, range) => copy(bytesOf.get(file)!, range?.from, range?.to)),
     );
     expect(new Set(read).size).toBe(read.length);
+  });
+
+  it('are loaded once for two that ask at once, and again for all of them after a failure', async () => {
+    const items = Array.from({ length: 3 }, (_, at) => deflateRawSync(Uint8Array.of(at), { level: 0 }));
+    const gap = deflateRawSync(new Uint8Array(4096), { level: 0 });
+    const pack = Buffer.concat([items[0]!, gap, items[1]!, gap, items[2]!]);
+    const lengths = [items[0]!, gap, items[1]!, gap, items[2]!].map((item) => item.length);
+    let loads = 0;
+    let fails = false;
+    const open = openPacks('ko', { leaves: 'aaaaaabbbbbb', groups: '', texts: '' }, async () => {
+      loads++;
+      if (fails) throw new Error('No network');
+      return copy(pack);
+    });
+    const read = open('leaves', [5, 5], [...lengths, ...lengths]);
+    const loadsFor = async (...numbers: number[]) => {
+      loads = 0;
+      const found = await Promise.allSettled(numbers.map((number) => read(number)));
+      return [loads, ...found.map((one) => (one.status === 'fulfilled' ? one.value[0] : 'failed'))];
+    };
+    expect(await loadsFor(0)).toEqual([1, 0]);
+    fails = true;
+    expect(await loadsFor(5, 7)).toEqual([2, 'failed', 'failed']);
+    fails = false;
+    expect(await loadsFor(5, 7, 9)).toEqual([1, 0, 1, 2]);
+    expect(await loadsFor(9, 0)).toEqual([0, 2, 0]);
   });
 
   it('are an error when they were cut', async () => {

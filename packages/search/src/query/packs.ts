@@ -32,12 +32,13 @@ export function openPacks(locale: string, hashes: Readonly<Record<PackKind, stri
   let answersRanges = true;
   const keepWhole = (path: string, bytes: Promise<ArrayBuffer>) => {
     whole.set(path, bytes);
+    bytes.catch(() => whole.delete(path));
     if (whole.size > WHOLE_KEPT) whole.delete(whole.keys().next().value!);
     return bytes;
   };
   /** What could not be read, or whose first asker went away, is asked for again. */
-  const readWhole = async (path: string, signal?: AbortSignal): Promise<ArrayBuffer> =>
-    (await whole.get(path)?.catch(() => undefined)) ?? keepWhole(path, load(path, signal));
+  const readWhole = (path: string, signal?: AbortSignal): Promise<ArrayBuffer> =>
+    whole.get(path)?.catch(() => readWhole(path, signal)) ?? keepWhole(path, load(path, signal));
   const readRange = async ({ path, from, to }: Place, signal?: AbortSignal): Promise<ArrayBuffer> => {
     if (!answersRanges) return (await readWhole(path, signal)).slice(from, to);
     const bytes = await load(path, signal, { from, to });
