@@ -1,15 +1,16 @@
 import type { DocsConfig } from '../config/schema';
-import type { Category, CategoryNode, Doc, DocsVersion, SidebarNode } from '../content/types';
+import type { Category, Doc, DocsVersion, SidebarNode } from '../content/types';
 import type { Page } from '../shared/page';
 import { bug } from '../shared/problem';
 import type { Breadcrumb, CategoryItem, DocsNavigation, LinkTo, NeighbourLink } from '../shared/screens';
-import type { DocsSidebar, SidebarItem } from '../shared/shell';
 import { isExternal, joinPath } from '../shared/url';
 import type { PageContext } from './context';
+import { categoryPath, docById } from './docPaths';
+import { sidebarIdOf } from './docsSidebar';
 import { articleHead, headOf } from './head';
 import { everyLocale } from './locales';
 import { readingOrder, type Step, trailTo } from './sidebarOrder';
-import { articleProps, foreignLanguage, neighbourLink } from './summaries';
+import { articleProps, neighbourLink } from './summaries';
 
 /** One page a document and one a generated category index, for every version. */
 export function docPages(docs: DocsConfig, context: PageContext): Page[] {
@@ -43,7 +44,7 @@ function docPage(doc: Doc, version: DocsVersion, docs: DocsConfig, context: Page
       categories: doc.path === version.path ? topCategories(version, context) : [],
     },
     head: articleHead(doc, doc.path === version.path ? [] : crumbs, context),
-    shared: doc.sidebar === null ? [] : [sidebarId(version, doc.sidebar)],
+    shared: doc.sidebar === null ? [] : [sidebarIdOf({ type: 'doc', id: doc.docId }, version, doc.sidebar)],
     alternates: everyLocale(doc.path, context),
     source: doc.entry.file,
   };
@@ -72,7 +73,7 @@ function categoryPage(
       ),
     },
     head: headOf({ path, title, description, alternates: everyLocale(path, context) }, context),
-    shared: [sidebarId(version, category.sidebar)],
+    shared: [sidebarIdOf({ type: 'index', path }, version, category.sidebar)],
     alternates: everyLocale(path, context),
     source: category.source,
   };
@@ -129,18 +130,6 @@ export function countDocs(nodes: readonly SidebarNode[]): number {
     (sum, node) => sum + (node.type === 'doc' ? 1 : node.type === 'category' ? countDocs(node.items) : 0),
     0,
   );
-}
-
-/** Where a category's label leads; without a link, its first document. */
-function categoryPath(node: CategoryNode, version: DocsVersion): string | null {
-  if (node.link?.type === 'doc') return docById(version, node.link.id).path;
-  if (node.link?.type === 'index') return node.link.path;
-  for (const item of node.items) {
-    if (item.type === 'doc') return docById(version, item.id).path;
-    const inner = item.type === 'category' ? categoryPath(item, version) : null;
-    if (inner !== null) return inner;
-  }
-  return null;
 }
 
 interface Place {
@@ -231,71 +220,4 @@ function latestOf(doc: Doc | null, context: PageContext): LinkTo | null {
     latest.docs.find(({ docId }) => docId === doc?.docId) ??
     latest.docs.find(({ docId }) => docId === latest.mainDocId);
   return same ? { title: latest.label, href: context.address(same.path) } : null;
-}
-
-function docById(version: DocsVersion, id: string): Doc {
-  return version.docs.find((doc) => doc.docId === id) ?? bug(`version ${version.name} has no document ${id}`);
-}
-
-/** Id of a sidebar as shared data. */
-export function sidebarId(version: DocsVersion, name: string): string {
-  return `docs-sidebar:${version.name}:${name}`;
-}
-
-/** The docs sidebars as shared data. */
-export function docsSidebars(context: PageContext): Record<string, DocsSidebar> {
-  const shared: Record<string, DocsSidebar> = {};
-  for (const version of context.local.versions) {
-    for (const [name, nodes] of Object.entries(version.sidebars)) {
-      shared[sidebarId(version, name)] = {
-        name,
-        items: nodes.map((node) => sidebarItem(node, version, context)),
-      };
-    }
-  }
-  return shared;
-}
-
-function sidebarItem(node: SidebarNode, version: DocsVersion, context: PageContext): SidebarItem {
-  switch (node.type) {
-    case 'doc': {
-      const doc = docById(version, node.id);
-      const lang = foreignLanguage(doc);
-      return {
-        type: 'link',
-        label: node.label,
-        href: context.address(doc.path),
-        className: node.className,
-        lang,
-        isUnlisted: doc.isUnlisted,
-        isExternal: false,
-      };
-    }
-    case 'link': {
-      const external = isExternal(node.href);
-      return {
-        type: 'link',
-        label: node.label,
-        href: external ? node.href : context.address(joinPath(node.href)),
-        className: node.className,
-        lang: null,
-        isUnlisted: false,
-        isExternal: external,
-      };
-    }
-    case 'html':
-      return { type: 'html', html: node.value, className: node.className };
-    case 'category': {
-      const path = node.link === null ? null : categoryPath(node, version);
-      return {
-        type: 'category',
-        label: node.label,
-        href: path === null ? null : context.address(path),
-        className: node.className,
-        isCollapsible: node.isCollapsible,
-        isCollapsed: node.isCollapsed,
-        items: node.items.map((item) => sidebarItem(item, version, context)),
-      };
-    }
-  }
 }

@@ -3,7 +3,8 @@ import type { Page } from '../shared/page';
 import type { NeighbourLink } from '../shared/screens';
 import { isSamePath } from '../shared/url';
 import type { PageContext } from './context';
-import { categoryItem, linkTo, sidebarId, versionNavigation } from './docs';
+import { categoryItem, linkTo, versionNavigation } from './docs';
+import { sidebarIdOf } from './docsSidebar';
 import { headOf } from './head';
 import { everyLocale } from './locales';
 import { readingOrder } from './sidebarOrder';
@@ -38,7 +39,7 @@ export function docsIndexPages(version: DocsVersion, context: PageContext): Page
         },
       },
       head: headOf({ path, title, alternates: everyLocale(path, context) }, context),
-      shared: [sidebarId(version, name)],
+      shared: [sidebarIdOf({ type: 'index', path }, version, name)],
       alternates: everyLocale(path, context),
       source: null,
     },

@@ -167,7 +167,7 @@ export interface BlogSidebar {
 
 export type BlogSidebarPost = LinkTo & { readonly lang: string | null };
 
-/** A docs sidebar. Shared data `docs-sidebar:<version>:<sidebar>`. */
+/** A docs sidebar, or of a large one what a page shows of it. Shared data `docs-sidebar:<version>:<sidebar><part>`. */
 export type SidebarItem =
   | {
       readonly type: 'link';

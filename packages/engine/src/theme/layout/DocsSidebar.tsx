@@ -94,7 +94,7 @@ function CategoryItem({ item, address, place }: { item: Category; address: strin
     return (
       <li className={classes(s.category, item.className)}>
         {link || <span>{item.label}</span>}
-        {items}
+        {item.items.length > 0 && items}
       </li>
     );
   }
