@@ -171,13 +171,16 @@ export interface PostProps extends ArticleProps {
 }
 
 export interface TagIndexProps {
-  /** Tags of several posts, those of most posts first. */
+  /** Tags of several posts, those of most posts first; none on further pages. */
   readonly frequent: readonly (TagLink & { readonly count: number })[];
   /** Grouped by first letter: Hangul initial consonants, then Latin letters. */
   readonly groups: readonly {
     readonly letter: string;
     readonly tags: readonly (TagLink & { readonly count: number })[];
   }[];
+  /** Where each letter begins, when there are so many tags that they have several pages. */
+  readonly letters: readonly { readonly letter: string; readonly href: string }[];
+  readonly pagination: Pagination;
 }
 
 export interface TagPostsProps {

@@ -2,12 +2,16 @@ import { useState } from 'react';
 import type { TagIndexProps } from '../../shared/screens';
 import { useMessages } from '../hooks/shell';
 import { PageHeader } from '../layout/PageHeader';
+import { Pagination } from '../layout/Pagination';
 import { TagChips } from '../layout/TagChips';
 import { matchesTag } from './matchesTag';
 import s from './TagIndex.module.css';
 
-/** Every tag: the frequent ones, then all by their first letter; a field narrows the list while one types. */
-function TagIndex({ frequent, groups }: TagIndexProps) {
+/**
+ * Every tag: the frequent ones, then all by their first letter. A field narrows the list while one types; where there
+ * are so many that they have several pages, letters lead through these instead.
+ */
+function TagIndex({ frequent, groups, letters, pagination }: TagIndexProps) {
   const t = useMessages();
   const [wanted, setWanted] = useState('');
   const shown = groups
@@ -19,7 +23,7 @@ function TagIndex({ frequent, groups }: TagIndexProps) {
       <PageHeader title={t('tags.title')}>
         <p>{t('tags.description')}</p>
       </PageHeader>
-      {groups.length > 0 && (
+      {groups.length > 0 && letters.length === 0 && (
         <input
           type="search"
           className={s.filter}
@@ -40,6 +44,17 @@ function TagIndex({ frequent, groups }: TagIndexProps) {
           <TagChips tags={frequent} />
         </section>
       )}
+      {letters.length > 0 && (
+        <nav aria-label={t('tags.letters')}>
+          <ul className={s.letters}>
+            {letters.map(({ letter, href }) => (
+              <li key={letter}>
+                <a href={href}>{letter}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <div className={s.columns}>
         {shown.map(({ letter, tags }) => (
           <section key={letter} className={s.group} aria-labelledby={`letter-${letter}`}>
@@ -56,6 +71,7 @@ function TagIndex({ frequent, groups }: TagIndexProps) {
           </section>
         ))}
       </div>
+      <Pagination pagination={pagination} />
       {count === 0 && <p>{t(groups.length > 0 ? 'tags.none' : 'tags.empty')}</p>}
     </>
   );
