@@ -248,6 +248,8 @@ export interface DocsNavigation {
     readonly banner: 'unreleased' | 'unmaintained' | null;
     /** The same document in the latest version, or that version's main document. */
     readonly latest: LinkTo | null;
+    /** Of several versions, name → address of the same document, so that the dropdown keeps it. */
+    readonly same?: Readonly<Record<string, string>>;
   };
 }
 
@@ -270,6 +272,7 @@ export interface CategoryProps {
   readonly title: string;
   readonly description: string;
   readonly items: readonly CategoryItem[];
+  readonly pagination: Pagination;
   readonly navigation: DocsNavigation;
 }
 

@@ -13,6 +13,7 @@ import s from './TagIndex.module.css';
  */
 function TagIndex({ frequent, groups, letters, pagination }: TagIndexProps) {
   const t = useMessages();
+  const { current: page } = pagination;
   const [wanted, setWanted] = useState('');
   const shown = groups
     .map(({ letter, tags }) => ({ letter, tags: tags.filter(({ label }) => matchesTag(label, wanted)) }))
@@ -20,7 +21,9 @@ function TagIndex({ frequent, groups, letters, pagination }: TagIndexProps) {
   const count = shown.reduce((sum, { tags }) => sum + tags.length, 0);
   return (
     <>
-      <PageHeader title={t('tags.title')}>
+      <PageHeader
+        title={page > 1 ? t('pagination.title', { title: t('tags.title'), page }) : t('tags.title')}
+      >
         <p>{t('tags.description')}</p>
       </PageHeader>
       {groups.length > 0 && letters.length === 0 && (
@@ -71,7 +74,7 @@ function TagIndex({ frequent, groups, letters, pagination }: TagIndexProps) {
           </section>
         ))}
       </div>
-      <Pagination pagination={pagination} />
+      <Pagination pagination={pagination} isReadOn />
       {count === 0 && <p>{t(groups.length > 0 ? 'tags.none' : 'tags.empty')}</p>}
     </>
   );
