@@ -57,7 +57,7 @@ describe(`of ${POSTS} posts`, () => {
   });
 });
 
-describe('of a site with very much in one place: 2,000 short posts, of which 1,200 are of one month', () => {
+describe('of a site with very much in one place: 2,000 short posts with 1,000 tags, of which 1,200 are of one month', () => {
   const crowded = mkdtempSync(join(tmpdir(), 'crowded-'));
   const site = siteAt(crowded);
   let published: readonly PublishedFile[] = [];
@@ -68,7 +68,7 @@ describe('of a site with very much in one place: 2,000 short posts, of which 1,2
       const day = number < 1200 ? `2024-05-${String((number % 31) + 1).padStart(2, '0')}` : '2023-09-01';
       site.write(
         `content/blog/post-${number}.md`,
-        `---\ntitle: 클러스터를 운영하면서 한 일 가운데 ${number}번째 이야기\ndate: ${day}\n---\n\n그날 한 일을 적는다.\n`,
+        `---\ntitle: 클러스터를 운영하면서 한 일 가운데 ${number}번째 이야기\ndate: ${day}\ntags: [tag-${number % 1000}, tag-${(number * 7) % 1000}]\n---\n\n그날 한 일을 적는다.\n`,
       );
     }
     site.write('content/docs/guide-01-module.md', '---\ntitle: 안내\n---\n\n안내한다.\n');
@@ -106,6 +106,16 @@ describe('of a site with very much in one place: 2,000 short posts, of which 1,2
     open('/blog/archive');
     expect([...listed].filter((href) => href.startsWith('/blog/post-'))).toHaveLength(2000);
     expect(missingTargets(join(crowded, 'dist'))).toEqual([]);
+  });
+
+  it('the tag index leads to every tag', () => {
+    const pages = [1, 2].map((number) =>
+      site.page(number === 1 ? '/blog/tags' : `/blog/tags/page/${number}`),
+    );
+    const hrefs = pages.flatMap((page) =>
+      page.querySelectorAll('section li a').map((link) => link.getAttribute('href')),
+    );
+    expect(new Set(hrefs).size).toBe(1000);
   });
 
   it('a new post changes few of the files that list all: those of its own time, and what counts these', async () => {

@@ -2,7 +2,14 @@ import type { DocsConfig } from '../config/schema';
 import type { Category, Doc, DocsVersion, SidebarNode } from '../content/types';
 import type { Page } from '../shared/page';
 import { bug } from '../shared/problem';
-import type { Breadcrumb, CategoryItem, DocsNavigation, LinkTo, NeighbourLink } from '../shared/screens';
+import type {
+  Breadcrumb,
+  CategoryItem,
+  CategoryProps,
+  DocsNavigation,
+  LinkTo,
+  NeighbourLink,
+} from '../shared/screens';
 import { isExternal, joinPath } from '../shared/url';
 import type { PageContext } from './context';
 import { categoryPath, docById } from './docPaths';
@@ -10,13 +17,13 @@ import { sidebarIdOf } from './docsSidebar';
 import { articleHead, headOf } from './head';
 import { everyLocale } from './locales';
 import { readingOrder, type Step, trailTo } from './sidebarOrder';
-import { articleProps, neighbourLink } from './summaries';
+import { articleProps, neighbourLink, paginate, pagination } from './summaries';
 
-/** One page a document and one a generated category index, for every version. */
+/** One page a document and the index of each category that has none of its own, for every version. */
 export function docPages(docs: DocsConfig, context: PageContext): Page[] {
   return context.local.versions.flatMap((version) => [
     ...version.docs.map((doc) => docPage(doc, version, docs, context)),
-    ...version.categories.map((category) => categoryPage(category, version, docs, context)),
+    ...version.categories.flatMap((category) => categoryPages(category, version, docs, context)),
   ]);
 }
 
@@ -50,33 +57,68 @@ function docPage(doc: Doc, version: DocsVersion, docs: DocsConfig, context: Page
   };
 }
 
-function categoryPage(
-  category: Category,
+function categoryPages(
+  { node, path, sidebar, source, ...category }: Category,
   version: DocsVersion,
   docs: DocsConfig,
   context: PageContext,
-): Page {
-  const { path, title, description, node } = category;
-  return {
+): Page[] {
+  const step: Step = { type: 'index', path };
+  return cardPages(
+    {
+      path,
+      title: category.title,
+      description: category.description,
+      items: node.items.flatMap((item) => categoryItem(item, version, context)),
+      navigation: navigationOf({ step, sidebar, doc: null }, version, docs, context),
+      sidebar: sidebarIdOf(step, version, sidebar),
+      source,
+    },
+    context,
+  );
+}
+
+/** Documents on one page of a list of them. */
+export const LISTED_DOCS = 200;
+
+/** A list of documents and categories as cards, with further pages for very many. */
+export function cardPages(
+  {
     path,
+    items,
+    sidebar,
+    source,
+    ...props
+  }: Omit<CategoryProps, 'pagination'> & {
+    readonly path: string;
+    /** Id of the sidebar beside it. */
+    readonly sidebar: string;
+    readonly source: string | null;
+  },
+  context: PageContext,
+): Page[] {
+  const alternates = everyLocale(path, context);
+  return paginate(items, LISTED_DOCS, path).map((list) => ({
+    path: list.path,
     locale: context.locale.code,
     screen: 'category',
-    props: {
-      title,
-      description,
-      items: node.items.flatMap((item) => categoryItem(item, version, context)),
-      navigation: navigationOf(
-        { step: { type: 'index', path }, sidebar: category.sidebar, doc: null },
-        version,
-        docs,
-        context,
-      ),
-    },
-    head: headOf({ path, title, description, alternates: everyLocale(path, context) }, context),
-    shared: [sidebarIdOf({ type: 'index', path }, version, category.sidebar)],
-    alternates: everyLocale(path, context),
-    source: category.source,
-  };
+    props: { ...props, items: list.items, pagination: pagination(list, context) },
+    head: headOf(
+      {
+        path: list.path,
+        title:
+          list.number > 1
+            ? context.t('pagination.title', { title: props.title, page: list.number })
+            : props.title,
+        description: props.description,
+        alternates: list.number > 1 ? {} : alternates,
+      },
+      context,
+    ),
+    shared: [sidebar],
+    alternates,
+    source,
+  }));
 }
 
 /** The documents and categories directly under the top of the documentation, as cards. */
@@ -178,7 +220,17 @@ export function versionNavigation(
     isShown: context.local.versions.length > 1,
     banner: version.banner,
     latest: version.banner === null ? null : latestOf(doc, context),
+    ...(doc !== null && context.local.versions.length > 1 && { same: sameIn(doc, context) }),
   };
+}
+
+function sameIn({ docId }: Doc, { address, local }: PageContext): Record<string, string> {
+  return Object.fromEntries(
+    local.versions.flatMap(({ name, docs }) => {
+      const same = docs.find((doc) => doc.docId === docId);
+      return same ? [[name, address(same.path)]] : [];
+    }),
+  );
 }
 
 function breadcrumbs(

@@ -101,7 +101,7 @@ describe('a large sidebar', () => {
   it('shows every page a part that it stands in and that is small', () => {
     for (const page of own) {
       const items = sidebars[page.shared[0]!]!;
-      expect(hrefs(items), page.path).toContain(page.path);
+      expect(hrefs(items), page.path).toContain(page.path.replace(/page\/\d+$/, ''));
       expect(hrefs(items).length).toBeLessThan(PART_ITEMS + 10);
     }
   });

@@ -171,13 +171,16 @@ export interface PostProps extends ArticleProps {
 }
 
 export interface TagIndexProps {
-  /** Tags of several posts, those of most posts first. */
+  /** Tags of several posts, those of most posts first; none on further pages. */
   readonly frequent: readonly (TagLink & { readonly count: number })[];
   /** Grouped by first letter: Hangul initial consonants, then Latin letters. */
   readonly groups: readonly {
     readonly letter: string;
     readonly tags: readonly (TagLink & { readonly count: number })[];
   }[];
+  /** Where each letter begins, when there are so many tags that they have several pages. */
+  readonly letters: readonly { readonly letter: string; readonly href: string }[];
+  readonly pagination: Pagination;
 }
 
 export interface TagPostsProps {
@@ -245,6 +248,8 @@ export interface DocsNavigation {
     readonly banner: 'unreleased' | 'unmaintained' | null;
     /** The same document in the latest version, or that version's main document. */
     readonly latest: LinkTo | null;
+    /** Of several versions, name → address of the same document, so that the dropdown keeps it. */
+    readonly same?: Readonly<Record<string, string>>;
   };
 }
 
@@ -267,6 +272,7 @@ export interface CategoryProps {
   readonly title: string;
   readonly description: string;
   readonly items: readonly CategoryItem[];
+  readonly pagination: Pagination;
   readonly navigation: DocsNavigation;
 }
 

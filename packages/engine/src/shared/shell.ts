@@ -151,8 +151,6 @@ export interface DocsVersionLink {
   /** Base path of its documents, as an address. */
   readonly href: string;
   readonly isLast: boolean;
-  /** Document id → address, so that the dropdown keeps the document. */
-  readonly docs: Readonly<Record<string, string>>;
 }
 
 /** A part of the blog sidebar: every year, newest first, and the posts of one. Shared data `blog-sidebar:<part>`. */
