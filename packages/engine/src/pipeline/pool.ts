@@ -6,6 +6,8 @@ import { startThread, type Thread } from './thread';
 export interface Pool {
   /** Starts the threads for so many texts before they are read, so that they load their code meanwhile. */
   expect(texts: number): void;
+  /** Whether there is a thread that could run a task. */
+  hasThreads(): boolean;
   /** Tells every thread what pages share; must come before the first render. */
   share(task: Extract<Task, { kind: 'share' }>): void;
   /** Runs tasks in any order; results come in the order of the tasks. Rejects with the first error. */
@@ -48,6 +50,7 @@ export function openPool({ workerFile, ...setup }: PoolOptions): Pool {
     expect(texts) {
       if (texts > TEXTS.local) ensureThreads(Math.min(availableParallelism(), Math.ceil(texts / TEXTS.size)));
     },
+    hasThreads: () => threads.some(({ isAlive }) => isAlive()),
     share(task) {
       shared = task;
       if (local) void local(task);
