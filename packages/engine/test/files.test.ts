@@ -122,7 +122,12 @@ describe('of a site with very much in one place: 2,000 short posts with 1,000 ta
     const before = site.dist();
     site.write('content/blog/new.md', '---\ntitle: 새 글\ndate: 2024-06-01\n---\n\n새로 쓴 글.\n');
     expect(await site.build()).toMatchObject({ status: 0 });
-    const lists = changes(before, site.dist()).filter((path) => /archive|sitemap|llms/.test(path));
+    const changed = changes(before, site.dist());
+    const of = (kind: RegExp) => changed.filter((path) => kind.test(path));
+    // Those that show it in the sidebar, and of these the one that leads to it.
+    expect(of(/^blog\/post-\d+\.html$/).length).toBeLessThanOrEqual(30);
+    expect(of(/^blog\/post-\d+\.json$/)).toHaveLength(1);
+    const lists = of(/archive|sitemap|llms/);
     expect(lists).toEqual(
       [
         'blog/archive.html',

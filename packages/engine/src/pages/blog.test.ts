@@ -130,6 +130,30 @@ describe('the sidebar of 10,000 posts', () => {
     }
   });
 
+  it('changes with a new post the newest part alone', () => {
+    const of = (count: number) => site(posts(count)).shared;
+    // Posts of a year of 366, one a day: 31 is the first number that needs two parts.
+    for (const count of [29, 49, 50, 110, 364]) {
+      const [before, after] = [of(count), of(count + 1)];
+      const changed = Object.keys(after).filter(
+        (id) => JSON.stringify(after[id]) !== JSON.stringify(before[id]),
+      );
+      const splits = Object.keys(after).length - Object.keys(before).length;
+      expect(changed, `${count}`).toHaveLength(splits + 1);
+      expect(Object.keys(before).filter((id) => after[id] === undefined)).toEqual([]);
+    }
+  });
+
+  it('has neither a part that is nearly empty nor one that is too long, whatever their number', () => {
+    for (let count = 1; count <= 100; count++) {
+      const parts = Object.values(site(posts(count)).shared).flatMap((item) =>
+        item.kind === 'blogSidebar' ? [size(item.data)] : [],
+      );
+      expect(Math.max(...parts)).toBeLessThanOrEqual(SIDEBAR_WINDOW);
+      expect(Math.min(...parts)).toBeGreaterThanOrEqual(Math.min(count, 10));
+    }
+  });
+
   it('holds every post once', () => {
     expect(sidebars.reduce((sum, [, data]) => sum + size(data), 0)).toBe(10_000);
   });

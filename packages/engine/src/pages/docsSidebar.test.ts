@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type ExampleFile, exampleSite } from '../../test/exampleSite';
 import type { SidebarItem } from '../shared/shell';
+import { PART_ITEMS, WHOLE_ITEMS } from './docsSidebarParts';
 import { localeSharedData } from './index';
-import { PART_ITEMS, WHOLE_ITEMS } from './sidebarParts';
 
 /** So many documents of a folder, in order. */
 function docs(count: number, folder = ''): ExampleFile[] {

@@ -3,8 +3,8 @@ import type { DocsSidebar, SidebarItem } from '../shared/shell';
 import { isExternal, joinPath } from '../shared/url';
 import type { PageContext } from './context';
 import { categoryPath, docById } from './docPaths';
+import { docsSidebarParts, PART_ITEMS, partStart, type SidebarPart } from './docsSidebarParts';
 import type { Step } from './sidebarOrder';
-import { PART_ITEMS, partStart, type SidebarPart, sidebarParts } from './sidebarParts';
 import { foreignLanguage } from './summaries';
 
 /** The docs sidebars as shared data, large ones in parts. */
@@ -13,7 +13,7 @@ export function docsSidebars(context: PageContext): Record<string, DocsSidebar> 
   for (const version of context.local.versions) {
     for (const [name, nodes] of Object.entries(version.sidebars)) {
       const id = wholeId(version, name);
-      const parts = sidebarParts(nodes);
+      const parts = docsSidebarParts(nodes);
       if (parts === null)
         shared[id] = { name, items: nodes.map((node) => sidebarItem(node, version, context)) };
       else
@@ -26,7 +26,7 @@ export function docsSidebars(context: PageContext): Record<string, DocsSidebar> 
 
 /** Id of the shared data with what a page shows of a sidebar. */
 export function sidebarIdOf(step: Step, version: DocsVersion, name: string): string {
-  const parts = sidebarParts(version.sidebars[name] ?? []);
+  const parts = docsSidebarParts(version.sidebars[name] ?? []);
   return wholeId(version, name) + (parts?.nameOf(step) ?? '');
 }
 

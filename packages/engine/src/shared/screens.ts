@@ -222,6 +222,7 @@ export interface ArchivePeriod {
 
 export interface AuthorsProps {
   readonly authors: readonly AuthorCard[];
+  readonly pagination: Pagination;
 }
 
 export interface AuthorProps {

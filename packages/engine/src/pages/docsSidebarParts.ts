@@ -26,7 +26,7 @@ export interface SidebarParts {
 const known = new WeakMap<readonly SidebarNode[], SidebarParts | null>();
 
 /** The parts of a sidebar, one for each list in it and several for a long list; `null` for one that is shown whole. */
-export function sidebarParts(nodes: readonly SidebarNode[]): SidebarParts | null {
+export function docsSidebarParts(nodes: readonly SidebarNode[]): SidebarParts | null {
   // Each page of a sidebar asks.
   let parts = known.get(nodes);
   if (parts === undefined) {
