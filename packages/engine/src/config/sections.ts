@@ -174,7 +174,12 @@ export const docsSchema = z.strictObject({
       'Name of the documentation on the home page, in breadcrumbs and in texts for language models. Default: the interface text.',
     ),
   breadcrumbs: z.boolean().default(true).describe('Shows breadcrumbs.'),
-  sidebarCollapsible: z.boolean().default(true).describe('Sidebar categories can be opened and closed.'),
+  sidebarCollapsible: z
+    .boolean()
+    .default(true)
+    .describe(
+      'Sidebar categories can be opened and closed. In a sidebar of more than 300 items only those around a page are open.',
+    ),
   sidebarCollapsed: z.boolean().default(true).describe('Sidebar categories begin closed.'),
   versions: z
     .record(sitePath, docsVersionSchema)

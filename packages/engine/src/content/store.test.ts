@@ -1,14 +1,20 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { isLostText, openStore } from './store';
 import type { ArticleBody } from './types';
 
 const folder = mkdtempSync(join(tmpdir(), 'store-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const body = (html: string) => ({ html, sections: [] }) as unknown as ArticleBody;
+const body = (html: string): ArticleBody => ({
+  html,
+  excerptHtml: null,
+  module: null,
+  sections: [{ heading: null, blocks: [{ kind: 'text', text: `${html}, 한글` }] }],
+  source: '# 원문\n',
+});
 
 describe('the content store', () => {
   const store = openStore(folder);
@@ -17,11 +23,23 @@ describe('the content store', () => {
     const name = store.put(body('a'));
     expect(store.put(body('a'))).toBe(name);
     expect(store.get(name)).toEqual(body('a'));
+    const whole = { ...body('글'), excerptHtml: '<p>글', module: 'export default 1;' };
+    expect(store.get(store.put(whole))).toEqual(whole);
+  });
+
+  it('decodes only what is asked for', () => {
+    const name = store.put(body('<p>본문'));
+    const decode = vi.spyOn(Buffer.prototype, 'toString');
+    const { html } = store.get(name);
+    const decoded = decode.mock.results.map(({ value }) => value as string);
+    decode.mockRestore();
+    expect(html).toBe('<p>본문');
+    expect(decoded.join()).not.toContain('원문');
   });
 
   it('takes a damaged body for lost, and removes it when asked', () => {
     const name = store.put(body('damaged'));
-    writeFileSync(join(folder, name.slice(0, 2), `${name}.json`), '{');
+    writeFileSync(join(folder, name.slice(0, 1), `${name}.body`), '{');
     expect(() => store.get(name)).toThrow(expect.toSatisfy(isLostText));
     expect(store.has(name)).toBe(true);
     store.removeDamaged();

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { isFile, pathsBelow } from '../node/files';
 import { hash } from '../node/hash';
 import { writeKept } from '../node/kept';
+import { decodeBody, encodeBody } from './bodyBytes';
 import type { ArticleBody } from './types';
 
 /** The heavy parts of parsed articles, on disk by content hash, so that memory does not grow with the content. */
 export interface ContentStore {
   /** Saves a body and returns its name. */
   put(body: ArticleBody): string;
-  /** The body of that name. @throws an error for which {@link isLostText} holds when it is gone or damaged */
+  /** The body of that name, whose parts are decoded each time they are asked for. @throws an error for which {@link isLostText} holds when it is gone or damaged */
   get(name: string): ArticleBody;
   /** True when there is such a body, be it damaged. */
   has(name: string): boolean;
@@ -26,27 +27,28 @@ const LOST = 'LOST_TEXT';
 
 /** Opens the store in a folder, which is made when needed. */
 export function openStore(folder: string): ContentStore {
-  const fileOf = (name: string) => join(folder, name.slice(0, 2), `${name}.json`);
-  const read = (name: string): string | null => {
+  // Few folders: a file system looks for a free part of the disk for each that is made.
+  const fileOf = (name: string) => join(folder, name.slice(0, 1), `${name}.body`);
+  const read = (name: string): Buffer | null => {
     try {
-      const text = readFileSync(fileOf(name), 'utf8');
-      return hash(text) === name ? text : null;
+      const bytes = readFileSync(fileOf(name));
+      return hash(bytes) === name ? bytes : null;
     } catch {
       return null;
     }
   };
   return {
     put(body) {
-      const text = JSON.stringify(body);
-      const name = hash(text);
-      if (!isFile(fileOf(name))) writeKept(fileOf(name), text);
+      const bytes = encodeBody(body);
+      const name = hash(bytes);
+      if (!isFile(fileOf(name))) writeKept(fileOf(name), bytes);
       return name;
     },
     get(name) {
-      const text = read(name);
-      if (text === null)
+      const bytes = read(name);
+      if (bytes === null)
         throw Object.assign(new Error(`The cached text ${name} is damaged.`), { code: LOST });
-      return JSON.parse(text) as ArticleBody;
+      return decodeBody(bytes);
     },
     has: (name) => isFile(fileOf(name)),
     removeDamaged() {
@@ -65,7 +67,7 @@ export function openStore(folder: string): ContentStore {
 }
 
 function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1).replace(/\.json$/, '');
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
 }
 
 /** True for the error of a text that the store has lost; parsing the content again brings it back. */

@@ -45,7 +45,7 @@ function shownPosts(page: Page): readonly Pick<PostSummary, 'href' | 'date'>[] {
     case 'author':
       return page.props.posts;
     case 'archive':
-      return page.props.years[0]?.posts ?? [];
+      return page.props.periods.flatMap(({ posts }) => posts);
     default:
       return [];
   }

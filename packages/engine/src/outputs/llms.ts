@@ -1,6 +1,7 @@
 import type { Article, Post } from '../content/types';
 import { listedPosts } from '../pages/blog';
 import type { PageContext } from '../pages/context';
+import { type Period, periodsOf } from '../pages/periods';
 import { localePath, markdownFile } from '../shared/url';
 import type { Output, OutputFile } from './types';
 
@@ -8,12 +9,13 @@ import type { Output, OutputFile } from './types';
 const WHOLE = 100;
 const NAMED = 50;
 
-/** Texts in a part of a section that has no years. */
+/** Texts in a part of a section. */
 const PART = 500;
 
 /**
  * A guide to the site for language models: each text with the address of its Markdown (https://llmstxt.org). On a large
- * site the rest of a section is in files of its own, so that none grows with the site: posts by year.
+ * site the rest of a section is in files of its own, so that none grows with the site: posts by year, and those of a
+ * year with too many by month.
  */
 export const llms: Output = {
   paths: (config) => config.locales.map(({ prefix }) => localePath(prefix, 'llms.txt')),
@@ -25,7 +27,7 @@ interface Section {
   readonly name: string;
   readonly title: string;
   readonly articles: readonly Article[];
-  readonly partOf: (article: Article, index: number) => string;
+  readonly partsOf: (articles: readonly Article[]) => readonly Period<Article>[];
 }
 
 function llmsFiles(context: PageContext): OutputFile[] {
@@ -33,21 +35,20 @@ function llmsFiles(context: PageContext): OutputFile[] {
   const { blog } = config;
   const current = local.versions.find(({ isLast }) => isLast);
   const older = local.versions.filter((version) => version !== current);
-  const inOrder = (_: Article, index: number) => String(Math.floor(index / PART) + 1);
   const sections: readonly Section[] = [
-    { name: 'docs', title: context.docsTitle, articles: current?.docs ?? [], partOf: inOrder },
+    { name: 'docs', title: context.docsTitle, articles: current?.docs ?? [], partsOf: inOrder },
     {
       name: 'blog',
       title: blog !== false && blog.title ? label(blog.title) : t('blog.title'),
       articles: blog === false ? [] : listedPosts(context),
-      partOf: (post) => (post as Post).date.slice(0, 4),
+      partsOf: (posts) => periodsOf(posts, (post) => (post as Post).date, PART),
     },
     // The format's own word for what may be skipped.
     {
       name: 'optional',
       title: 'Optional',
       articles: [...local.pages, ...older.flatMap(({ docs }) => docs)],
-      partOf: inOrder,
+      partsOf: inOrder,
     },
   ];
   const parts: OutputFile[] = [];
@@ -55,11 +56,11 @@ function llmsFiles(context: PageContext): OutputFile[] {
     const lines = section.articles.filter((article) => isPublished(article, context));
     if (lines.length === 0) return '';
     const shown = lines.length <= WHOLE ? lines : lines.slice(0, NAMED);
-    const links = lines.length <= WHOLE ? [] : partsOf(section, lines, context);
-    parts.push(...links.map(({ file }) => file));
+    const own = lines.length <= WHOLE ? [] : section.partsOf(lines);
+    parts.push(...own.flatMap((part) => partFiles(section, part, context)));
     return block(oneLine(section.title), [
       ...shown.map((article) => line(article, context)),
-      ...links.map(({ link }) => link),
+      ...own.map((part) => partLine(section, part, context)),
     ]);
   });
   const head = [`# ${oneLine(siteTitle)}`, tagline ? `> ${oneLine(tagline)}` : ''];
@@ -67,28 +68,36 @@ function llmsFiles(context: PageContext): OutputFile[] {
   return [{ path: localePath(locale.prefix, 'llms.txt').slice(1), content }, ...parts];
 }
 
-/** The files with all texts of a section, and the lines that lead to them. */
-function partsOf({ name, title, partOf }: Section, articles: readonly Article[], context: PageContext) {
-  const groups = new Map<string, Article[]>();
-  for (const [index, article] of articles.entries()) {
-    const part = partOf(article, index);
-    const group = groups.get(part);
-    if (group) group.push(article);
-    else groups.set(part, [article]);
-  }
-  return [...groups].map(([part, own]) => {
-    const path = localePath(context.locale.prefix, `llms/${name}-${part}.txt`);
-    const heading = `${oneLine(title)} ${part}`;
-    const list = block(
-      heading,
-      own.map((article) => line(article, context)),
-    );
-    return {
-      link: `- [${heading}](${context.absolute(path)}): ${own.length}`,
-      file: { path: path.slice(1), content: `# ${oneLine(context.siteTitle)}\n\n${list}\n` },
-    };
-  });
+function inOrder(articles: readonly Article[]): Period<Article>[] {
+  return Array.from({ length: Math.ceil(articles.length / PART) }, (_, index) => ({
+    id: String(index + 1),
+    items: articles.slice(index * PART, (index + 1) * PART),
+    parts: [],
+  }));
 }
+
+/** The file of a part with its texts, or with the parts that it is divided into, and the files of those. */
+function partFiles(section: Section, part: Period<Article>, context: PageContext): OutputFile[] {
+  const lines =
+    part.parts.length > 0
+      ? part.parts.map((inner) => partLine(section, inner, context))
+      : part.items.map((article) => line(article, context));
+  const content = `# ${oneLine(context.siteTitle)}\n\n${block(partTitle(section, part), lines)}\n`;
+  return [
+    { path: partPath(section, part, context).slice(1), content },
+    ...part.parts.flatMap((inner) => partFiles(section, inner, context)),
+  ];
+}
+
+function partLine(section: Section, part: Period<Article>, context: PageContext): string {
+  const address = context.absolute(partPath(section, part, context));
+  return `- [${partTitle(section, part)}](${address}): ${part.items.length}`;
+}
+
+const partTitle = ({ title }: Section, { id }: Period<Article>) => `${oneLine(title)} ${id}`;
+
+const partPath = ({ name }: Section, { id }: Period<Article>, { locale }: PageContext) =>
+  localePath(locale.prefix, `llms/${name}-${id}.txt`);
 
 /** Whether there is Markdown of a text in this language that may be shown. */
 function isPublished({ isDraft, isUnlisted, state, path }: Article, { locale }: PageContext): boolean {

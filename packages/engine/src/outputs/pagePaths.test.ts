@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type ExampleFile, exampleSite } from '../../test/exampleSite';
+import { pathKey } from '../shared/pagePaths';
 import { pagePaths } from './pagePaths';
 
 const post = (name: string): ExampleFile => ({ key: `blog/${name}`, frontMatter: { title: name } });
@@ -32,6 +33,25 @@ it('lists every page once, in parts of which a new page changes one', () => {
   );
   expect(changed).toHaveLength(1);
   expect(changed[0]?.[1]).toContain('/blog/120229-02');
+});
+
+it('has no part that is much longer than the others', () => {
+  // As it happens, none of these names begins a part.
+  const files = filesOf(
+    Array.from({ length: 600 }, (_, index) => ({
+      key: `blog/post-${String(681 + index).padStart(5, '0')}`,
+      frontMatter: { title: 'Post', date: '2025-01-01' },
+    })),
+  );
+  const lengths = [...files].slice(1).map(([, content]) => (JSON.parse(content) as unknown[]).length);
+  expect(Math.max(...lengths)).toBe(512);
+});
+
+it('tells further pages of lists by the names of the lists', () => {
+  expect(pathKey('/blog/tags/Docker/page/2')).toBe('docker/page/2');
+  expect(pathKey('/blog/tags/docker')).toBe('docker');
+  expect(pathKey('/projects/')).toBe('projects');
+  expect(pathKey('/page/2')).toBe('/page/2');
 });
 
 it('keeps pages to itself that search engines must not show', () => {

@@ -3,8 +3,9 @@ import type { Page } from '../shared/page';
 import { type ListedPage, PAGE_PATHS, pathKey } from '../shared/pagePaths';
 import type { Output, OutputFile } from './types';
 
-/** How many entries a part of the list has on average. */
+/** How many entries a part of the list has on average, and at most: one begins anew there, as soon as it can. */
 const PART = 128;
+const LONGEST = 4 * PART;
 
 /**
  * The list of all pages by the last segments of their paths, in parts: what the page for an address without a page
@@ -20,7 +21,8 @@ export const pagePaths: Output = {
     const parts: { readonly start: string; readonly pages: ListedPage[] }[] = [{ start: '', pages: [] }];
     let last = '';
     for (const { key, page } of entries) {
-      if (key !== last && beginsPart(key)) parts.push({ start: key, pages: [] });
+      const isFull = parts.at(-1)!.pages.length >= LONGEST;
+      if (key !== last && (isFull || beginsPart(key))) parts.push({ start: key, pages: [] });
       parts.at(-1)!.pages.push(page);
       last = key;
     }

@@ -63,19 +63,61 @@ describe('the sitemap', () => {
     expect(find('/projects/base/%EA%B0%80%20%EB%82%98')?.lastmod).toBe('2025-04-05');
   });
 
-  it('becomes an index when it would hold too many addresses', () => {
-    const { pages, byLocale } = exampleSite(files);
-    const entries = pages.slice(0, 5).map((page) => ({ page, date: null }));
-    const parts = sitemapFiles(entries, byLocale.ko!.absolute, 2);
-    expect(parts.map(({ path }) => path)).toEqual([
-      'sitemap.xml',
-      'sitemap-1.xml',
-      'sitemap-2.xml',
-      'sitemap-3.xml',
-    ]);
-    expect(String(parts[0]?.content).match(/<loc>[^<]+/g)).toEqual(
-      [1, 2, 3].map((part) => `<loc>https://example.com/sitemap-${part}.xml`),
-    );
-    expect(parts.slice(1).flatMap(({ content }) => parse(String(content)))).toHaveLength(5);
+  describe('of a large site', () => {
+    const posts = ['2023-05-01', '2024-01-31', '2024-02-01', '2024-02-02', '2024-02-03', '2024-02-04'];
+    const many = (dates: readonly string[]) => [
+      ...dates.flatMap((date) => [
+        { key: `blog/${date}`, frontMatter: { title: date, date } },
+        { key: `blog/${date}`, locale: 'en', frontMatter: { title: date, date } },
+      ]),
+      ...['a', 'b', 'c', 'd', 'e'].map((name) => ({ key: `docs/current/${name}` })),
+    ];
+    const partsOf = (dates: readonly string[], limit?: number) => {
+      const { pages, byLocale } = exampleSite(many(dates));
+      const entries = pages.map((page) => ({ page, date: null }));
+      const parts = sitemapFiles(entries, byLocale.ko!.absolute, limit);
+      return new Map(parts.map(({ path, content }) => [path, String(content)]));
+    };
+    const parts = partsOf(posts, 6);
+
+    it('is an index of parts: pages, documents, and posts by year, month, or a part of one', () => {
+      const names = [...parts.keys()];
+      expect(names[0]).toBe('sitemap.xml');
+      expect(names.filter((name) => name.includes('posts'))).toEqual([
+        'sitemap-posts-2024-02-2.xml',
+        'sitemap-posts-2024-02-1.xml',
+        'sitemap-posts-2024-01.xml',
+        'sitemap-posts-2023.xml',
+      ]);
+      expect(names).toEqual(expect.arrayContaining(['sitemap-pages-1.xml', 'sitemap-docs-1.xml']));
+      const index = new DOMParser({ onError: onErrorStopParsing }).parseFromString(
+        parts.get('sitemap.xml')!,
+        'application/xml',
+      );
+      expect(index.documentElement?.tagName).toBe('sitemapindex');
+      expect([...index.getElementsByTagName('loc')].map((loc) => loc.textContent)).toEqual(
+        names.slice(1).map((name) => `https://example.com/${name}`),
+      );
+    });
+
+    it('names each page once, and not too many in one part', () => {
+      const found = [...parts].slice(1).map(([, content]) => parse(content).map(({ loc }) => loc));
+      expect(Math.max(...found.map(({ length }) => length))).toBe(6);
+      const { pages } = exampleSite(many(posts));
+      expect(new Set(found.flat()).size).toBe(pages.length);
+      expect(found.flat()).toHaveLength(pages.length);
+    });
+
+    it('changes with a new post its part alone, besides the lists', () => {
+      const after = partsOf([...posts, '2024-02-05'], 6);
+      const changed = [...after].filter(([path, content]) => parts.get(path) !== content);
+      expect(changed.map(([path]) => path).filter((path) => !path.includes('pages'))).toEqual([
+        'sitemap-posts-2024-02-2.xml',
+      ]);
+    });
+
+    it('is one file up to 2,000 addresses', () => {
+      expect([...partsOf(posts).keys()]).toEqual(['sitemap.xml']);
+    });
   });
 });

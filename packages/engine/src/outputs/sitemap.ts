@@ -1,14 +1,16 @@
+import { periodsOf, wholePeriods } from '../pages/periods';
+import { groupBy } from '../shared/groupBy';
 import type { Page } from '../shared/page';
 import { lastModified } from './lastModified';
 import type { Output, OutputFile } from './types';
 import { emptyElement, textElement, wrapElement, XML_DECLARATION } from './xml';
 
-/** URLs in one file; the protocol allows 50,000 (https://www.sitemaps.org/protocol.html). */
-export const MAX_URLS = 45_000;
+/** Addresses in one file; the protocol allows 50,000 (https://www.sitemaps.org/protocol.html). */
+const FILE_URLS = 2000;
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** The sitemap, or an index of several when one would be too long. */
+/** The sitemap, or an index of several when one would be long. */
 export const sitemap: Output = {
   paths: () => ['/sitemap.xml'],
   files: ({ config, site, pages, byLocale }) => {
@@ -26,18 +28,20 @@ interface SitemapUrl {
   readonly date: string | null;
 }
 
-/** One file, or an index with parts of {@link MAX_URLS}. */
+/**
+ * One file, or an index with parts of at most `limit` addresses. Posts are in the parts of their years (see
+ * {@link periodsOf}), so that a new one changes one of these; what a post changes everywhere, the lists, is in others.
+ */
 export function sitemapFiles(
   urls: readonly SitemapUrl[],
   absolute: (path: string) => string,
-  limit = MAX_URLS,
+  limit = FILE_URLS,
 ): OutputFile[] {
   if (urls.length <= limit) return [{ path: 'sitemap.xml', content: urlSet(urls, absolute) }];
-  const count = Math.ceil(urls.length / limit);
-  const parts = Array.from({ length: count }, (_, index) => {
-    const slice = urls.slice(index * limit, (index + 1) * limit);
-    return { path: `sitemap-${index + 1}.xml`, content: urlSet(slice, absolute) };
-  });
+  const parts = sitemapParts(urls, limit).map(({ id, items }) => ({
+    path: `sitemap-${id}.xml`,
+    content: urlSet(items, absolute),
+  }));
   const entries = parts
     .map(({ path }) => wrapElement('sitemap', textElement('loc', absolute(`/${path}`))))
     .join('');
@@ -49,6 +53,37 @@ export function sitemapFiles(
     ...parts,
   ];
 }
+
+interface SitemapPart {
+  readonly id: string;
+  readonly items: readonly SitemapUrl[];
+}
+
+function sitemapParts(urls: readonly SitemapUrl[], limit: number): SitemapPart[] {
+  const { posts = [], docs = [], pages = [] } = Object.fromEntries(groupBy(urls, kindOf));
+  // Of several languages: a post and its translations stand together, and a new post in front.
+  const byDate = posts.toSorted((a, b) => compare(dateOf(b), dateOf(a)));
+  return [
+    ...inOrder('pages', pages, limit),
+    ...inOrder('docs', docs, limit),
+    ...wholePeriods(periodsOf(byDate, dateOf, limit)).map(({ id, items }) => ({ id: `posts-${id}`, items })),
+  ];
+}
+
+function kindOf({ page: { screen } }: SitemapUrl): 'posts' | 'docs' | 'pages' {
+  return screen === 'post' ? 'posts' : screen === 'doc' || screen === 'category' ? 'docs' : 'pages';
+}
+
+function inOrder(name: string, urls: readonly SitemapUrl[], limit: number): SitemapPart[] {
+  return Array.from({ length: Math.ceil(urls.length / limit) }, (_, index) => ({
+    id: `${name}-${index + 1}`,
+    items: urls.slice(index * limit, (index + 1) * limit),
+  }));
+}
+
+const dateOf = ({ page }: SitemapUrl) => (page.screen === 'post' ? page.props.date.iso : '');
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** A page that search engines may index and that is not told to be the copy of another. */
 function isListed(page: Page, absolute: (path: string) => string): boolean {

@@ -36,22 +36,47 @@ describe('llms.txt', () => {
 });
 
 describe('llms.txt of a large blog', () => {
-  const posts = Array.from({ length: 600 }, (_, index) => {
-    const day = new Date(Date.UTC(2023, 0, 1 + index)).toISOString().slice(2, 10).replaceAll('-', '');
-    return { key: `blog/${day}-01`, frontMatter: { title: `Post ${index}` } };
-  });
-  const large = new Map(
-    llms.files(exampleSite(posts).context).map(({ path, content: text }) => [path, String(text)]),
-  );
-  const posted = (path: string) => large.get(path)?.match(/^- \[Post /gm)?.length;
+  /** Posts of consecutive days from 2023 on, and so many more on the last of February 2024. */
+  const posts = (onOneDay: number) => [
+    ...Array.from({ length: 600 }, (_, index) => {
+      const day = new Date(Date.UTC(2023, 0, 1 + index)).toISOString().slice(2, 10).replaceAll('-', '');
+      return { key: `blog/${day}-01`, frontMatter: { title: `Post ${index}` } };
+    }),
+    ...Array.from({ length: onOneDay }, (_, index) => ({
+      key: `blog/x${index}`,
+      frontMatter: { date: '2024-02-29', title: `Post X${index}` },
+    })),
+  ];
+  const filesOf = (onOneDay: number) =>
+    new Map(
+      llms.files(exampleSite(posts(onOneDay)).context).map(({ path, content: text }) => [path, String(text)]),
+    );
+  const posted = (text: string | undefined) => text?.match(/^- \[Post /gm)?.length ?? 0;
 
   it('names the newest posts, and leads to files with those of a year', () => {
-    expect(posted('llms.txt')).toBe(50);
+    const large = filesOf(0);
+    expect(posted(large.get('llms.txt'))).toBe(50);
     expect(large.get('llms.txt')).toContain('- [Post 599](https://example.com/blog/240822-01.md)');
     expect(large.get('llms.txt')).toContain(
       '- [블로그 2024](https://example.com/llms/blog-2024.txt): 235\n- [블로그 2023](https://example.com/llms/blog-2023.txt): 365\n',
     );
-    expect([posted('llms/blog-2024.txt'), posted('llms/blog-2023.txt')]).toEqual([235, 365]);
+    expect(['2024', '2023'].map((year) => posted(large.get(`llms/blog-${year}.txt`)))).toEqual([235, 365]);
+    expect([...large.keys()].filter((path) => path.startsWith('llms/'))).toHaveLength(2);
+  });
+
+  it('has no file with more than 500 of them: those of a year lead to its months, those of a month to its parts', () => {
+    const large = filesOf(600);
+    expect(large.get('llms.txt')).toContain('- [블로그 2024](https://example.com/llms/blog-2024.txt): 835\n');
+    expect(large.get('llms/blog-2024.txt')).toMatch(
+      /^# A & B\n\n## 블로그 2024\n\n- \[블로그 2024-08\]\(https:\/\/example\.com\/llms\/blog-2024-08\.txt\): 22\n/,
+    );
+    expect(large.get('llms/blog-2024-02.txt')?.match(/^- .*/gm)).toEqual([
+      '- [블로그 2024-02-2](https://example.com/llms/blog-2024-02-2.txt): 129',
+      '- [블로그 2024-02-1](https://example.com/llms/blog-2024-02-1.txt): 500',
+    ]);
+    const parts = [...large].filter(([path]) => path.startsWith('llms/')).map(([, text]) => posted(text));
+    expect(Math.max(...parts)).toBe(500);
+    expect(parts.reduce((sum, count) => sum + count)).toBe(1200);
   });
 });
 

@@ -1,95 +1,204 @@
 import type { BlogConfig } from '../config/schema';
 import type { Post } from '../content/types';
 import type { Page } from '../shared/page';
-import type { ArchiveProps } from '../shared/screens';
-import { blogPath, groupByYear, listedPosts } from './blog';
+import type { ArchivePeriod, ArchiveProps, NeighbourLink } from '../shared/screens';
+import { joinPath } from '../shared/url';
+import { blogPath, listedPosts } from './blog';
 import type { PageContext } from './context';
 import { headOf } from './head';
+import { breadcrumbsLd } from './jsonLd';
 import { everyLocale } from './locales';
+import { periodName, periodTitle, shortPeriodName } from './periodNames';
+import { type Period, periodsOf, wholePeriods } from './periods';
 import { dateText, foreignLanguage } from './summaries';
 
-/** Posts on the archive's own page; with more, the older years fold into pages of their own. */
+/** Posts on one page of the archive; what is more folds into pages of older years, or of the months of one year. */
 export const ARCHIVE_POSTS = 500;
 
-/** All posts by year: the archive, and on a large blog a page for each of its older years. */
+type Posts = Period<Post>;
+
+/**
+ * All posts by year: the archive, and on a large blog a page for each of its older years. The page of a year that is
+ * too long for one leads to its months, which have pages of their own, and that of such a month to its parts.
+ */
 export function archivePages(blog: BlogConfig, context: PageContext): Page[] {
-  const { locale, t } = context;
-  const years = groupByYear(listedPosts(context));
-  const folded = foldedYears(years);
-  const path = blogPath(context, blog, 'archive');
-  const pageOf = (own: string, title: string, props: ArchiveProps, isWhole: boolean): Page => ({
-    path: own,
-    locale: locale.code,
+  const { years, folded } = archiveOf(context);
+  const path = archivePath(blog, context);
+  const title = context.t('archive.title');
+  const periods = years.map((year) => {
+    const label = periodName(year.id, context);
+    return folded.includes(year) ? linked(year, label, blog, context) : listed(year, label, context);
+  });
+  const archive: Page = {
+    path,
+    locale: context.locale.code,
     screen: 'archive',
-    props,
+    props: { title, trail: [], periods, newer: null, older: null },
     head: headOf(
       {
-        path: own,
+        path,
         title,
-        description: t('archive.description'),
-        // A year may have no posts in another language.
-        alternates: isWhole ? everyLocale(path, context) : {},
+        description: context.t('archive.description'),
+        alternates: everyLocale(path, context),
       },
       context,
     ),
     shared: [],
     alternates: everyLocale(path, context),
     source: null,
-  });
-  const whole = years.map(({ year, posts }) => ({
-    year,
-    count: posts.length,
-    href: folded.has(year) ? context.address(yearPath(blog, context, year)) : null,
-    posts: folded.has(year) ? [] : entriesOf(posts, context),
-  }));
-  return [
-    pageOf(path, t('archive.title'), { years: whole, archiveHref: null }, true),
-    ...years
-      .filter(({ year }) => folded.has(year))
-      .map(({ year, posts }) =>
-        pageOf(
-          yearPath(blog, context, year),
-          t('archive.yearTitle', { year }),
-          {
-            years: [{ year, count: posts.length, href: null, posts: entriesOf(posts, context) }],
-            archiveHref: context.address(path),
-          },
-          false,
-        ),
-      ),
-  ];
+  };
+  return [archive, ...periodPages(folded, blog, context)];
 }
 
 /** Where the archive lists a year: a place on its page, or a page of the year's own. */
 export function archiveYearHref(blog: BlogConfig, context: PageContext): (year: string) => string {
-  const folded = foldedYears(groupByYear(listedPosts(context)));
-  const archive = context.address(blogPath(context, blog, 'archive'));
+  const folded = new Set(archiveOf(context).folded.map(({ id }) => id));
+  const archive = archivePath(blog, context);
   return (year) =>
-    folded.has(year) ? context.address(yearPath(blog, context, year)) : `${archive}#year-${year}`;
+    context.address(folded.has(year) ? periodPath(year, blog, context) : archive) +
+    (folded.has(year) ? '' : `#year-${year}`);
 }
 
-const yearPath = (blog: BlogConfig, context: PageContext, year: string) =>
-  blogPath(context, blog, 'archive', year);
-
-/** The years after those whose posts fit on the archive's page; the newest is always there. */
-function foldedYears(
-  years: readonly { readonly year: string; readonly posts: readonly Post[] }[],
-): Set<string> {
-  const folded = new Set<string>();
+/** The years of a locale, newest first, and those that fold: all from the one on that makes the archive too long. */
+function archiveOf(context: Pick<PageContext, 'config' | 'local'>) {
+  const years = periodsOf(listedPosts(context), ({ date }) => date, ARCHIVE_POSTS);
   let shown = 0;
-  for (const { year, posts } of years) {
-    shown += posts.length;
-    if (shown > ARCHIVE_POSTS && year !== years[0]?.year) folded.add(year);
-  }
-  return folded;
+  const folded = years.filter(({ items }) => {
+    shown += items.length;
+    return shown > ARCHIVE_POSTS;
+  });
+  return { years, folded };
 }
 
-function entriesOf(posts: readonly Post[], context: PageContext): ArchiveProps['years'][number]['posts'] {
-  return posts.map((post) => ({
+/** The pages of years, and of what these are divided into. */
+function periodPages(years: readonly Posts[], blog: BlogConfig, context: PageContext): Page[] {
+  const whole = wholePeriods(years);
+  const known = foldedIn(context);
+  const pagesOf = (periods: readonly Posts[], above: readonly Posts[]): Page[] =>
+    periods.flatMap((period) => {
+      const order = period.parts.length > 0 ? periods : whole;
+      const at = order.indexOf(period);
+      const near = { newer: order[at - 1], older: order[at + 1] };
+      return [
+        periodPage({ period, above, ...near }, known, blog, context),
+        ...pagesOf(period.parts, [...above, period]),
+      ];
+    });
+  return pagesOf(years, []);
+}
+
+interface Place {
+  readonly period: Posts;
+  /** What it is a part of, the year first. */
+  readonly above: readonly Posts[];
+  readonly newer: Posts | undefined;
+  readonly older: Posts | undefined;
+}
+
+function periodPage(
+  { period, above, newer, older }: Place,
+  known: ReadonlyMap<string, ReadonlySet<string>>,
+  blog: BlogConfig,
+  context: PageContext,
+): Page {
+  const { address, locale, t } = context;
+  const archive = archivePath(blog, context);
+  const path = periodPath(period.id, blog, context);
+  const title = periodTitle(period.id, context);
+  const trail = [
+    { name: t('archive.title'), path: archive },
+    ...[...above, period].map(({ id }) => ({
+      name: periodName(id, context),
+      path: periodPath(id, blog, context),
+    })),
+  ];
+  const neighbour = (near: Posts | undefined): NeighbourLink | null =>
+    near ? { title: periodName(near.id, context), href: address(periodPath(near.id, blog, context)) } : null;
+  const props: ArchiveProps = {
+    title,
+    trail: trail.map((step) => ({ label: step.name, href: address(step.path) })),
+    periods:
+      period.parts.length > 0
+        ? period.parts.map((part) => linked(part, shortPeriodName(part.id, context), blog, context))
+        : [listed(period, periodName(period.id, context), context)],
+    newer: neighbour(newer),
+    older: neighbour(older),
+  };
+  // Another language may have no posts of that time, or so few that they stand on its archive.
+  const alternates = Object.fromEntries(
+    Object.entries(everyLocale(path, context)).filter(([code]) => known.get(code)?.has(period.id)),
+  );
+  return {
+    path,
+    locale: locale.code,
+    screen: 'archive',
+    props,
+    head: headOf(
+      {
+        path,
+        title,
+        description: t('archive.description'),
+        alternates,
+        jsonLd: [breadcrumbsLd(trail, context)],
+      },
+      context,
+    ),
+    shared: [],
+    alternates: { ...everyLocale(archive, context), ...alternates },
+    source: null,
+  };
+}
+
+/** Locale code → ids of the periods that have pages there. */
+function foldedIn({ config, site }: PageContext): ReadonlyMap<string, ReadonlySet<string>> {
+  const ids = ({ id, parts }: Posts): string[] => [id, ...parts.flatMap(ids)];
+  return new Map(
+    Object.entries(site.byLocale).map(([code, local]) => [
+      code,
+      new Set(archiveOf({ config, local }).folded.flatMap(ids)),
+    ]),
+  );
+}
+
+const archivePath = (blog: BlogConfig, context: PageContext) => blogPath(context, blog, 'archive');
+
+const periodPath = (id: string, blog: BlogConfig, context: PageContext) =>
+  joinPath(archivePath(blog, context), id.replaceAll('-', '/'));
+
+const LEVELS = ['year', 'month', 'part'];
+
+const anchorOf = (id: string) => `${LEVELS[id.split('-').length - 1]}-${id}`;
+
+/** A period whose posts are on the page. */
+function listed({ id, items }: Posts, label: string, context: PageContext): ArchivePeriod {
+  const posts = items.map((post) => ({
     title: post.title,
     href: context.address(post.path),
     date: dateText(post.date, context),
     lang: foreignLanguage(post),
     languageLabel: post.state === 'missing' ? post.language.label : null,
   }));
+  return { id: anchorOf(id), label, count: items.length, href: null, posts, parts: [] };
+}
+
+/** A period whose posts are on pages of their own. */
+function linked(
+  { id, items, parts }: Posts,
+  label: string,
+  blog: BlogConfig,
+  context: PageContext,
+): ArchivePeriod {
+  const hrefOf = (own: string) => context.address(periodPath(own, blog, context));
+  return {
+    id: anchorOf(id),
+    label,
+    count: items.length,
+    href: hrefOf(id),
+    posts: [],
+    parts: parts.map((part) => ({
+      label: shortPeriodName(part.id, context),
+      href: hrefOf(part.id),
+      count: part.items.length,
+    })),
+  };
 }

@@ -7,31 +7,40 @@ import { authorHead, headOf } from './head';
 import { everyLocale } from './locales';
 import { authorCard, briefSummary, paginate, pagination } from './summaries';
 
-/** The list of authors and the paged list of each author's posts. */
+/** Authors on one page of their list. */
+export const LISTED_AUTHORS = 100;
+
+/** The list of authors and the list of each author's posts, both in pages. */
 export function authorPages(blog: BlogConfig, context: PageContext): Page[] {
   const { locale, t, local, address } = context;
   const path = blogPath(context, blog, 'authors');
   const authors = [...local.authors.values()];
   // Once: there are more of these pages the more posts there are.
   const shared = newestSidebar(blog, context);
-  const index: Page = {
-    path,
-    locale: locale.code,
-    screen: 'authors',
-    props: { authors: authors.map((author) => authorCard(author, context)) },
-    head: headOf(
-      {
-        path,
-        title: t('authors.title'),
-        description: t('authors.description'),
-        alternates: everyLocale(path, context),
+  const index = paginate(authors, LISTED_AUTHORS, path).map((list): Page => {
+    const title = t('authors.title');
+    return {
+      path: list.path,
+      locale: locale.code,
+      screen: 'authors',
+      props: {
+        authors: list.items.map((author) => authorCard(author, context)),
+        pagination: pagination(list, context),
       },
-      context,
-    ),
-    shared,
-    alternates: everyLocale(path, context),
-    source: null,
-  };
+      head: headOf(
+        {
+          path: list.path,
+          title: list.number > 1 ? t('pagination.title', { title, page: list.number }) : title,
+          description: t('authors.description'),
+          alternates: list.number > 1 ? {} : everyLocale(path, context),
+        },
+        context,
+      ),
+      shared,
+      alternates: everyLocale(path, context),
+      source: null,
+    };
+  });
   const lists = authors.flatMap((author): Page[] => {
     const own = author.path;
     if (own === null) return [];
@@ -61,5 +70,5 @@ export function authorPages(blog: BlogConfig, context: PageContext): Page[] {
       };
     });
   });
-  return [index, ...lists];
+  return [...index, ...lists];
 }

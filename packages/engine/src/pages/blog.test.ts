@@ -3,7 +3,6 @@ import { type ExampleFile, exampleSite } from '../../test/exampleSite';
 import type { UserConfig } from '../config/schema';
 import type { Page } from '../shared/page';
 import type { BlogSidebar } from '../shared/shell';
-import { ARCHIVE_POSTS } from './archive';
 import { SIDEBAR_WINDOW } from './blogSidebar';
 import { localeSharedData } from './index';
 
@@ -131,45 +130,32 @@ describe('the sidebar of 10,000 posts', () => {
     }
   });
 
+  it('changes with a new post the newest part alone', () => {
+    const of = (count: number) => site(posts(count)).shared;
+    // Posts of a year of 366, one a day: 31 is the first number that needs two parts.
+    for (const count of [29, 49, 50, 110, 364]) {
+      const [before, after] = [of(count), of(count + 1)];
+      const changed = Object.keys(after).filter(
+        (id) => JSON.stringify(after[id]) !== JSON.stringify(before[id]),
+      );
+      const splits = Object.keys(after).length - Object.keys(before).length;
+      expect(changed, `${count}`).toHaveLength(splits + 1);
+      expect(Object.keys(before).filter((id) => after[id] === undefined)).toEqual([]);
+    }
+  });
+
+  it('has neither a part that is nearly empty nor one that is too long, whatever their number', () => {
+    for (let count = 1; count <= 100; count++) {
+      const parts = Object.values(site(posts(count)).shared).flatMap((item) =>
+        item.kind === 'blogSidebar' ? [size(item.data)] : [],
+      );
+      expect(Math.max(...parts)).toBeLessThanOrEqual(SIDEBAR_WINDOW);
+      expect(Math.min(...parts)).toBeGreaterThanOrEqual(Math.min(count, 10));
+    }
+  });
+
   it('holds every post once', () => {
     expect(sidebars.reduce((sum, [, data]) => sum + size(data), 0)).toBe(10_000);
-  });
-});
-
-describe('the archive of 10,000 posts', () => {
-  const { pages, shared } = site(posts(10_000));
-  const archives = pages.flatMap((page) => (page.screen === 'archive' ? [page] : []));
-
-  it('keeps its address and the newest years, and folds the others into pages of their own', () => {
-    const [whole, ...years] = archives;
-    expect(whole?.path).toBe('/blog/archive');
-    expect(whole?.props.years).toHaveLength(28);
-    const shown = whole?.props.years.filter(({ posts: own }) => own.length > 0) ?? [];
-    expect(shown.map(({ year }) => year)).toEqual(['2027']);
-    expect(shown.flatMap(({ posts: own }) => own).length).toBeLessThanOrEqual(ARCHIVE_POSTS);
-    expect(whole?.props.years.filter(({ href }) => href !== null).map(({ href }) => href)).toEqual(
-      years.map(({ path }) => path),
-    );
-    expect(years.at(-1)).toMatchObject({
-      path: '/blog/archive/2000',
-      props: { archiveHref: '/blog/archive' },
-    });
-  });
-
-  it('holds every post once', () => {
-    const hrefs = archives.flatMap(({ props }) => props.years.flatMap(({ posts: own }) => own));
-    expect(new Set(hrefs.map(({ href }) => href)).size).toBe(10_000);
-    expect(hrefs).toHaveLength(10_000);
-  });
-
-  it('is where the years of the sidebar lead', () => {
-    const paths = new Set(archives.map(({ path }) => path));
-    const links = Object.values(shared).flatMap((item) =>
-      item.kind === 'blogSidebar' ? item.data.years.map(({ href }) => href) : [],
-    );
-    expect(links.filter((href) => !paths.has(href.split('#')[0] ?? ''))).toEqual([]);
-    expect(links).toContain('/blog/archive#year-2027');
-    expect(links).toContain('/blog/archive/2026');
   });
 });
 

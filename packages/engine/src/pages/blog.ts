@@ -3,7 +3,7 @@ import { isHidden } from '../content/tags';
 import type { Post } from '../content/types';
 import type { Page } from '../shared/page';
 import { joinPath, localePath } from '../shared/url';
-import { newestSidebar, sidebarParts } from './blogSidebar';
+import { blogSidebarParts, newestSidebar } from './blogSidebar';
 import type { PageContext } from './context';
 import { articleHead, headOf } from './head';
 import { blogLd } from './jsonLd';
@@ -21,7 +21,7 @@ import {
 } from './summaries';
 
 /** Posts that lists show: neither unlisted nor hidden for want of a translation. */
-export function listedPosts({ config, local }: PageContext): Post[] {
+export function listedPosts({ config, local }: Pick<PageContext, 'config' | 'local'>): Post[] {
   return local.posts.filter((post) => !post.isUnlisted && !isHidden(post, config));
 }
 
@@ -40,7 +40,7 @@ export function blogPages(blog: BlogConfig, context: PageContext): Page[] {
   const summarize = blog.list === 'compact' ? briefSummary : postSummary;
   const newest = newestSidebar(blog, context);
   const partOf = new Map(
-    [...sidebarParts(blog, listed)].flatMap(([id, posts]) => posts.map((post) => [post, [id]] as const)),
+    [...blogSidebarParts(blog, listed)].flatMap(([id, posts]) => posts.map((post) => [post, [id]] as const)),
   );
   const lists = paginate(listed, blog.postsPerPage, base).map((list): Page => {
     const page = pagination(list, context);

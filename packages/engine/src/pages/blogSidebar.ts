@@ -9,30 +9,39 @@ import { foreignLanguage } from './summaries';
 /** Posts in the HTML of one sidebar; a larger year shows the part around the current post. */
 export const SIDEBAR_WINDOW = 30;
 
+/** Posts in a part of a larger year; its newest part has between half and one and a half times as many. */
+const PART = 20;
+
 /**
  * The posts of each part of the blog sidebar by its id, so that a page's HTML stays small however many posts there are:
- * a year, a large one in parts of {@link SIDEBAR_WINDOW}. A configured number of newest posts is one part for all pages.
+ * a year, a large one in parts that are counted from its oldest post, so that a new post changes the newest of them and
+ * the pages that show it. A configured number of newest posts is one part for all pages. The newest part comes first.
  */
-export function sidebarParts(
+export function blogSidebarParts(
   { sidebarCount }: BlogConfig,
   listed: readonly Post[],
 ): ReadonlyMap<string, readonly Post[]> {
   if (sidebarCount === 0) return new Map();
   if (sidebarCount !== 'ALL') return new Map([['blog-sidebar:0', listed.slice(0, sidebarCount)]]);
   const parts = new Map<string, readonly Post[]>();
-  for (const { year, posts } of groupByYear(listed))
-    for (let start = 0; start < posts.length; start += SIDEBAR_WINDOW)
+  for (const { year, posts } of groupByYear(listed)) {
+    const { length } = posts;
+    const count = length > SIDEBAR_WINDOW ? Math.round(length / PART) : 1;
+    for (let number = count - 1; number >= 0; number--) {
+      const start = number === count - 1 ? 0 : length - (number + 1) * PART;
       parts.set(
-        `blog-sidebar:${year}${start === 0 ? '' : `.${start / SIDEBAR_WINDOW}`}`,
-        posts.slice(start, start + SIDEBAR_WINDOW),
+        `blog-sidebar:${year}${number === 0 ? '' : `.${number}`}`,
+        posts.slice(start, length - number * PART),
       );
+    }
+  }
   return parts.size > 0 ? parts : new Map([['blog-sidebar:0', []]]);
 }
 
 /** The parts of the blog sidebar by id: each names every year, and lists its own posts. */
 export function blogSidebars(blog: BlogConfig, context: PageContext): Record<string, BlogSidebar> {
   const listed = listedPosts(context);
-  const parts = sidebarParts(blog, listed);
+  const parts = blogSidebarParts(blog, listed);
   const hrefOf = archiveYearHref(blog, context);
   const shown = blog.sidebarCount === 'ALL' ? listed : [...parts.values()].flat();
   const years = groupByYear(shown).map(({ year }) => year);
@@ -56,5 +65,5 @@ export function blogSidebars(blog: BlogConfig, context: PageContext): Record<str
 
 /** Id of the part with the newest posts, for pages that belong to no year; none on a site without the sidebar. */
 export function newestSidebar(blog: BlogConfig, context: PageContext): string[] {
-  return [...sidebarParts(blog, listedPosts(context)).keys()].slice(0, 1);
+  return [...blogSidebarParts(blog, listedPosts(context)).keys()].slice(0, 1);
 }

@@ -24,6 +24,8 @@ export interface PageContext {
   /** A label of the configuration in the locale's words. */
   readonly label: (text: string) => string;
   readonly formatDate: (iso: string) => string;
+  /** Name of a month (`YYYY-MM`), with its year unless it stands alone. */
+  readonly formatMonth: (month: string, options?: { readonly isAlone: boolean }) => string;
 }
 
 /** Builds the context of one locale from the site. */
@@ -41,6 +43,18 @@ export function pageContext(
     calendar: locale.calendar,
     timeZone: 'UTC',
   });
+  // Periods are those of file names and front matter, whatever calendar a date is shown in.
+  const monthAlone = new Intl.DateTimeFormat(locale.code, {
+    month: 'long',
+    calendar: 'gregory',
+    timeZone: 'UTC',
+  });
+  const month = new Intl.DateTimeFormat(locale.code, {
+    month: 'long',
+    year: 'numeric',
+    calendar: 'gregory',
+    timeZone: 'UTC',
+  });
   return {
     config,
     site,
@@ -54,5 +68,7 @@ export function pageContext(
     docsTitle: config.docs !== false && config.docs.title ? label(config.docs.title) : t('docs.title'),
     label,
     formatDate: (iso) => format.format(new Date(`${iso}T00:00:00Z`)),
+    formatMonth: (iso, options) =>
+      (options?.isAlone ? monthAlone : month).format(new Date(`${iso}-01T00:00:00Z`)),
   };
 }

@@ -67,3 +67,33 @@ describe('a document with `hide_title`', () => {
     expect(hidden).toEqual([true, false, true, false]);
   });
 });
+
+describe('the list of a category with very many documents', () => {
+  const files = Array.from({ length: 450 }, (_, index) => ({
+    key: `docs/current/base/d${index}`,
+    frontMatter: { title: `${index}`, sidebar_position: index },
+  }));
+  const lists = exampleSite(files).pages.flatMap((page) =>
+    page.screen === 'category' && page.locale === 'ko' && page.path.startsWith('/projects/base')
+      ? [page]
+      : [],
+  );
+
+  it('has several pages, the first at the address of the category', () => {
+    expect(lists.map(({ path, props }) => [path, props.items.length])).toEqual([
+      ['/projects/base/', 200],
+      ['/projects/base/page/2', 200],
+      ['/projects/base/page/3', 50],
+    ]);
+    expect(new Set(lists.flatMap(({ props }) => props.items.map(({ href }) => href))).size).toBe(450);
+    expect(lists.map(({ head }) => head.title)).toEqual([
+      'base | A & B',
+      'base (2쪽) | A & B',
+      'base (3쪽) | A & B',
+    ]);
+  });
+
+  it('stands in the sidebar where the category does', () => {
+    expect(new Set(lists.flatMap(({ shared }) => shared)).size).toBe(1);
+  });
+});

@@ -1,21 +1,29 @@
 import type { DocsConfig } from '../config/schema';
-import type { Category, CategoryNode, Doc, DocsVersion, SidebarNode } from '../content/types';
+import type { Category, Doc, DocsVersion, SidebarNode } from '../content/types';
 import type { Page } from '../shared/page';
 import { bug } from '../shared/problem';
-import type { Breadcrumb, CategoryItem, DocsNavigation, LinkTo, NeighbourLink } from '../shared/screens';
-import type { DocsSidebar, SidebarItem } from '../shared/shell';
+import type {
+  Breadcrumb,
+  CategoryItem,
+  CategoryProps,
+  DocsNavigation,
+  LinkTo,
+  NeighbourLink,
+} from '../shared/screens';
 import { isExternal, joinPath } from '../shared/url';
 import type { PageContext } from './context';
+import { categoryPath, docById } from './docPaths';
+import { sidebarIdOf } from './docsSidebar';
 import { articleHead, headOf } from './head';
 import { everyLocale } from './locales';
 import { readingOrder, type Step, trailTo } from './sidebarOrder';
-import { articleProps, foreignLanguage, neighbourLink } from './summaries';
+import { articleProps, neighbourLink, paginate, pagination } from './summaries';
 
-/** One page a document and one a generated category index, for every version. */
+/** One page a document and the index of each category that has none of its own, for every version. */
 export function docPages(docs: DocsConfig, context: PageContext): Page[] {
   return context.local.versions.flatMap((version) => [
     ...version.docs.map((doc) => docPage(doc, version, docs, context)),
-    ...version.categories.map((category) => categoryPage(category, version, docs, context)),
+    ...version.categories.flatMap((category) => categoryPages(category, version, docs, context)),
   ]);
 }
 
@@ -43,39 +51,74 @@ function docPage(doc: Doc, version: DocsVersion, docs: DocsConfig, context: Page
       categories: doc.path === version.path ? topCategories(version, context) : [],
     },
     head: articleHead(doc, doc.path === version.path ? [] : crumbs, context),
-    shared: doc.sidebar === null ? [] : [sidebarId(version, doc.sidebar)],
+    shared: doc.sidebar === null ? [] : [sidebarIdOf({ type: 'doc', id: doc.docId }, version, doc.sidebar)],
     alternates: everyLocale(doc.path, context),
     source: doc.entry.file,
   };
 }
 
-function categoryPage(
-  category: Category,
+function categoryPages(
+  { node, path, sidebar, source, ...category }: Category,
   version: DocsVersion,
   docs: DocsConfig,
   context: PageContext,
-): Page {
-  const { path, title, description, node } = category;
-  return {
+): Page[] {
+  const step: Step = { type: 'index', path };
+  return cardPages(
+    {
+      path,
+      title: category.title,
+      description: category.description,
+      items: node.items.flatMap((item) => categoryItem(item, version, context)),
+      navigation: navigationOf({ step, sidebar, doc: null }, version, docs, context),
+      sidebar: sidebarIdOf(step, version, sidebar),
+      source,
+    },
+    context,
+  );
+}
+
+/** Documents on one page of a list of them. */
+export const LISTED_DOCS = 200;
+
+/** A list of documents and categories as cards, with further pages for very many. */
+export function cardPages(
+  {
     path,
+    items,
+    sidebar,
+    source,
+    ...props
+  }: Omit<CategoryProps, 'pagination'> & {
+    readonly path: string;
+    /** Id of the sidebar beside it. */
+    readonly sidebar: string;
+    readonly source: string | null;
+  },
+  context: PageContext,
+): Page[] {
+  const alternates = everyLocale(path, context);
+  return paginate(items, LISTED_DOCS, path).map((list) => ({
+    path: list.path,
     locale: context.locale.code,
     screen: 'category',
-    props: {
-      title,
-      description,
-      items: node.items.flatMap((item) => categoryItem(item, version, context)),
-      navigation: navigationOf(
-        { step: { type: 'index', path }, sidebar: category.sidebar, doc: null },
-        version,
-        docs,
-        context,
-      ),
-    },
-    head: headOf({ path, title, description, alternates: everyLocale(path, context) }, context),
-    shared: [sidebarId(version, category.sidebar)],
-    alternates: everyLocale(path, context),
-    source: category.source,
-  };
+    props: { ...props, items: list.items, pagination: pagination(list, context) },
+    head: headOf(
+      {
+        path: list.path,
+        title:
+          list.number > 1
+            ? context.t('pagination.title', { title: props.title, page: list.number })
+            : props.title,
+        description: props.description,
+        alternates: list.number > 1 ? {} : alternates,
+      },
+      context,
+    ),
+    shared: [sidebar],
+    alternates,
+    source,
+  }));
 }
 
 /** The documents and categories directly under the top of the documentation, as cards. */
@@ -131,18 +174,6 @@ export function countDocs(nodes: readonly SidebarNode[]): number {
   );
 }
 
-/** Where a category's label leads; without a link, its first document. */
-function categoryPath(node: CategoryNode, version: DocsVersion): string | null {
-  if (node.link?.type === 'doc') return docById(version, node.link.id).path;
-  if (node.link?.type === 'index') return node.link.path;
-  for (const item of node.items) {
-    if (item.type === 'doc') return docById(version, item.id).path;
-    const inner = item.type === 'category' ? categoryPath(item, version) : null;
-    if (inner !== null) return inner;
-  }
-  return null;
-}
-
 interface Place {
   readonly step: Step;
   readonly sidebar: string | null;
@@ -189,7 +220,17 @@ export function versionNavigation(
     isShown: context.local.versions.length > 1,
     banner: version.banner,
     latest: version.banner === null ? null : latestOf(doc, context),
+    ...(doc !== null && context.local.versions.length > 1 && { same: sameIn(doc, context) }),
   };
+}
+
+function sameIn({ docId }: Doc, { address, local }: PageContext): Record<string, string> {
+  return Object.fromEntries(
+    local.versions.flatMap(({ name, docs }) => {
+      const same = docs.find((doc) => doc.docId === docId);
+      return same ? [[name, address(same.path)]] : [];
+    }),
+  );
 }
 
 function breadcrumbs(
@@ -231,71 +272,4 @@ function latestOf(doc: Doc | null, context: PageContext): LinkTo | null {
     latest.docs.find(({ docId }) => docId === doc?.docId) ??
     latest.docs.find(({ docId }) => docId === latest.mainDocId);
   return same ? { title: latest.label, href: context.address(same.path) } : null;
-}
-
-function docById(version: DocsVersion, id: string): Doc {
-  return version.docs.find((doc) => doc.docId === id) ?? bug(`version ${version.name} has no document ${id}`);
-}
-
-/** Id of a sidebar as shared data. */
-export function sidebarId(version: DocsVersion, name: string): string {
-  return `docs-sidebar:${version.name}:${name}`;
-}
-
-/** The docs sidebars as shared data. */
-export function docsSidebars(context: PageContext): Record<string, DocsSidebar> {
-  const shared: Record<string, DocsSidebar> = {};
-  for (const version of context.local.versions) {
-    for (const [name, nodes] of Object.entries(version.sidebars)) {
-      shared[sidebarId(version, name)] = {
-        name,
-        items: nodes.map((node) => sidebarItem(node, version, context)),
-      };
-    }
-  }
-  return shared;
-}
-
-function sidebarItem(node: SidebarNode, version: DocsVersion, context: PageContext): SidebarItem {
-  switch (node.type) {
-    case 'doc': {
-      const doc = docById(version, node.id);
-      const lang = foreignLanguage(doc);
-      return {
-        type: 'link',
-        label: node.label,
-        href: context.address(doc.path),
-        className: node.className,
-        lang,
-        isUnlisted: doc.isUnlisted,
-        isExternal: false,
-      };
-    }
-    case 'link': {
-      const external = isExternal(node.href);
-      return {
-        type: 'link',
-        label: node.label,
-        href: external ? node.href : context.address(joinPath(node.href)),
-        className: node.className,
-        lang: null,
-        isUnlisted: false,
-        isExternal: external,
-      };
-    }
-    case 'html':
-      return { type: 'html', html: node.value, className: node.className };
-    case 'category': {
-      const path = node.link === null ? null : categoryPath(node, version);
-      return {
-        type: 'category',
-        label: node.label,
-        href: path === null ? null : context.address(path),
-        className: node.className,
-        isCollapsible: node.isCollapsible,
-        isCollapsed: node.isCollapsed,
-        items: node.items.map((item) => sidebarItem(item, version, context)),
-      };
-    }
-  }
 }

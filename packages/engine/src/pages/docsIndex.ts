@@ -3,9 +3,8 @@ import type { Page } from '../shared/page';
 import type { NeighbourLink } from '../shared/screens';
 import { isSamePath } from '../shared/url';
 import type { PageContext } from './context';
-import { categoryItem, linkTo, sidebarId, versionNavigation } from './docs';
-import { headOf } from './head';
-import { everyLocale } from './locales';
+import { cardPages, categoryItem, linkTo, versionNavigation } from './docs';
+import { sidebarIdOf } from './docsSidebar';
 import { readingOrder } from './sidebarOrder';
 
 /**
@@ -20,27 +19,21 @@ export function docsIndexPages(version: DocsVersion, context: PageContext): Page
   const nodes = Object.values(version.sidebars).flat();
   const [first] = readingOrder(nodes);
   const next: NeighbourLink | null = first ? linkTo(first, version, context) : null;
-  const title = context.docsTitle;
-  return [
+  return cardPages(
     {
       path,
-      locale: context.locale.code,
-      screen: 'category',
-      props: {
-        title,
-        description: '',
-        items: nodes.flatMap((node) => categoryItem(node, version, context)),
-        navigation: {
-          breadcrumbs: [],
-          previous: null,
-          next,
-          version: versionNavigation(version, null, context),
-        },
+      title: context.docsTitle,
+      description: '',
+      items: nodes.flatMap((node) => categoryItem(node, version, context)),
+      navigation: {
+        breadcrumbs: [],
+        previous: null,
+        next,
+        version: versionNavigation(version, null, context),
       },
-      head: headOf({ path, title, alternates: everyLocale(path, context) }, context),
-      shared: [sidebarId(version, name)],
-      alternates: everyLocale(path, context),
+      sidebar: sidebarIdOf({ type: 'index', path }, version, name),
       source: null,
     },
-  ];
+    context,
+  );
 }

@@ -63,10 +63,6 @@ export function buildShell(input: ShellInput): Shell {
         label: version.label,
         href: address(version.path),
         isLast: version.isLast,
-        docs:
-          local.versions.length > 1
-            ? Object.fromEntries(version.docs.map((doc) => [doc.docId, address(doc.path)]))
-            : {},
       }),
     ),
     blogSidebarTitle:

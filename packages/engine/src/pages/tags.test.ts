@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { exampleSite } from '../../test/exampleSite';
+import { INDEX_TAGS } from './tags';
 
 it('files tags under Hangul initials and Latin letters, those of the page’s language first', () => {
   const { pages } = exampleSite(
@@ -12,6 +13,41 @@ it('files tags under Hangul initials and Latin letters, those of the page’s la
     );
   expect(letters('/blog/tags')).toEqual(['ㄷ', 'ㅂ', 'ㅋ', 'A', 'D', '#']);
   expect(letters('/en/blog/tags')).toEqual(['A', 'D', 'ㄷ', 'ㅂ', 'ㅋ', '#']);
+});
+
+it('has pages for very many tags, through which their letters lead', () => {
+  const tags = ['A', 'B', '가'].flatMap((letter) =>
+    Array.from({ length: 400 }, (_, index) => `${letter}${index}`),
+  );
+  const files = Array.from({ length: 24 }, (_, index) => ({
+    key: `blog/2501${index + 1 < 10 ? '0' : ''}${index + 1}-01`,
+    // Each in three posts, that is frequent.
+    frontMatter: { tags: Array.from({ length: 150 }, (_item, at) => tags[((index % 8) * 150 + at) % 1200]!) },
+  }));
+  const { pages } = exampleSite(files);
+  const index = pages.flatMap((page) => (page.screen === 'tagIndex' && page.locale === 'ko' ? [page] : []));
+  expect(index.map(({ path }) => path)).toEqual(['/blog/tags', '/blog/tags/page/2', '/blog/tags/page/3']);
+  const listed = index.map(({ props }) =>
+    props.groups.flatMap((group) => group.tags.map(({ label }) => label)),
+  );
+  expect(new Set(listed.flat())).toEqual(new Set(tags));
+  expect(Math.max(...listed.map(({ length }) => length))).toBe(INDEX_TAGS);
+  expect(index.map(({ props }) => props.groups.map(({ letter }) => letter))).toEqual([
+    ['ㄱ', 'A'],
+    ['A', 'B'],
+    ['B'],
+  ]);
+  expect(index[2]?.props.letters.map(({ href }) => decodeURIComponent(href))).toEqual([
+    '/blog/tags#letter-ㄱ',
+    '/blog/tags#letter-A',
+    '/blog/tags/page/2#letter-B',
+  ]);
+  expect(index.map(({ props }) => props.frequent.length)).toEqual([100, 0, 0]);
+  expect(index.map(({ head }) => head.title)).toEqual([
+    '태그 | A & B',
+    '태그 (2쪽) | A & B',
+    '태그 (3쪽) | A & B',
+  ]);
 });
 
 it('pages the posts of a tag', () => {

@@ -1,5 +1,6 @@
 import type { BlogConfig } from '../config/schema';
 import type { Tag } from '../content/types';
+import { groupBy } from '../shared/groupBy';
 import type { Page } from '../shared/page';
 import type { TagIndexProps } from '../shared/screens';
 import { firstLetter } from '../shared/text';
@@ -10,30 +11,47 @@ import { headOf } from './head';
 import { everyLocale } from './locales';
 import { briefSummary, paginate, pagination } from './summaries';
 
-/** The tag index and the paged list of each tag. */
+/** Tags on one page of the index. */
+export const INDEX_TAGS = 500;
+
+/** The tag index, in pages when there are very many tags, and the paged list of each tag. */
 export function tagPages(blog: BlogConfig, context: PageContext): Page[] {
   const { locale, t, local, address } = context;
   const path = blogPath(context, blog, 'tags');
   // Once: there are more of these pages the more posts there are.
   const shared = newestSidebar(blog, context);
-  const index: Page = {
-    path,
-    locale: locale.code,
-    screen: 'tagIndex',
-    props: { frequent: frequentTags(local.tags, context), groups: groupByLetter(local.tags, context) },
-    head: headOf(
-      {
-        path,
-        title: t('tags.title'),
-        description: t('tags.description'),
-        alternates: everyLocale(path, context),
+  const ordered = groupByLetter(local.tags, context).flatMap(({ letter, tags }) =>
+    tags.map((tag) => ({ letter, tag })),
+  );
+  const indexPages = paginate(ordered, INDEX_TAGS, path);
+  const letters = indexPages.length > 1 ? lettersOf(indexPages, context) : [];
+  const index = indexPages.map((list): Page => {
+    const title = t('tags.title');
+    const groups = groupBy(list.items, ({ letter }) => letter);
+    return {
+      path: list.path,
+      locale: locale.code,
+      screen: 'tagIndex',
+      props: {
+        frequent: list.number === 1 ? frequentTags(local.tags, context) : [],
+        groups: [...groups].map(([letter, members]) => ({ letter, tags: members.map(({ tag }) => tag) })),
+        letters,
+        pagination: pagination(list, context),
       },
-      context,
-    ),
-    shared,
-    alternates: everyLocale(path, context),
-    source: null,
-  };
+      head: headOf(
+        {
+          path: list.path,
+          title: list.number > 1 ? t('pagination.title', { title, page: list.number }) : title,
+          description: t('tags.description'),
+          alternates: list.number === 1 ? everyLocale(path, context) : {},
+        },
+        context,
+      ),
+      shared,
+      alternates: everyLocale(path, context),
+      source: null,
+    };
+  });
   const lists = local.tags.flatMap((tag) =>
     paginate(tag.posts, blog.postsPerPage, tag.path).map((list): Page => {
       const title = t('tags.heading', { label: tag.label });
@@ -65,7 +83,7 @@ export function tagPages(blog: BlogConfig, context: PageContext): Page[] {
       };
     }),
   );
-  return [index, ...lists];
+  return [...index, ...lists];
 }
 
 /** The tag's first list page in the locales in which some listed post carries it. */
@@ -78,13 +96,27 @@ function tagAlternates(tag: Tag, { site }: PageContext): Record<string, string> 
   return found;
 }
 
-/** Posts that make a tag a frequent one. */
+/** Where each letter begins. */
+function lettersOf(
+  pages: readonly { readonly path: string; readonly items: readonly { readonly letter: string }[] }[],
+  { address }: PageContext,
+): TagIndexProps['letters'] {
+  const found = new Map<string, string>();
+  for (const { path, items } of pages)
+    for (const { letter } of items)
+      if (!found.has(letter)) found.set(letter, `${address(path)}#${encodeURIComponent(`letter-${letter}`)}`);
+  return [...found].map(([letter, href]) => ({ letter, href }));
+}
+
+/** Posts that make a tag a frequent one, and how many of those are named. */
 const FREQUENT = 3;
+const FREQUENT_TAGS = 100;
 
 function frequentTags(tags: readonly Tag[], { address }: PageContext): TagIndexProps['frequent'] {
   return tags
     .filter(({ posts }) => posts.length >= FREQUENT)
     .sort((a, b) => b.posts.length - a.posts.length)
+    .slice(0, FREQUENT_TAGS)
     .map((tag) => ({ label: tag.label, href: address(tag.path), count: tag.posts.length }));
 }
 

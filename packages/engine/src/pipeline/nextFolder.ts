@@ -1,4 +1,13 @@
-import { copyFileSync, linkSync, mkdirSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import {
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { moveFile, pathsBelow } from '../node/files';
 import { inside } from '../node/inside';
@@ -14,7 +23,8 @@ export interface NextFolderInput {
 }
 
 /**
- * Puts together the folder that will be published: unchanged files by hard link, others from the stage or their source.
+ * Puts together the folder that will be published: unchanged files by hard link, others from the stage, which may go, or
+ * their source.
  *
  * @returns paths of files whose source changed while it was copied
  */
@@ -25,15 +35,18 @@ export function assembleNext(
 ): { readonly unsure: readonly string[] } {
   rmSync(next, { recursive: true, force: true });
   const differing = takeSpare(place, next);
+  // The stage has most files of a site that is built from nothing: they need not be moved one by one.
+  const isStage = differing === null && takeStage(place, next);
   mkdirSync(next, { recursive: true });
-  const there = differing === null ? new Set<string>() : new Set(pathsBelow(next));
+  const there = new Set(differing !== null || isStage ? pathsBelow(next) : []);
   const folders = new Set<string>();
   const unsure: string[] = [];
   for (const file of files) {
     const { path } = file;
     const isUnchanged = known[path] === file.hash;
     const isThere = there.delete(path);
-    if (isThere && isUnchanged && !differing?.has(path)) continue;
+    const isRight = isStage ? !isUnchanged && !('source' in file) : isUnchanged && !differing?.has(path);
+    if (isThere && isRight) continue;
     const target = inside(next, path);
     if (isThere) rmSync(target);
     const folder = dirname(target);
@@ -43,10 +56,20 @@ export function assembleNext(
     else if (!('source' in file)) moveFile(inside(place.stage, path), target);
     else if (!copySteadily(file, target)) unsure.push(path);
   }
-  // What is left was in the spare folder and is wanted no more.
+  // What is left was in the spare folder, or on the stage, and is not wanted.
   for (const path of there) rmSync(inside(next, path));
   for (const folder of new Set([...there].map(dirname))) removeEmptyFolders(next, folder);
   return { unsure };
+}
+
+/** Makes the stage the next folder. @returns false when there is none, or it lies on another file system */
+function takeStage({ stage }: PublishPlace, next: string): boolean {
+  try {
+    renameSync(stage, next);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Copies a file. @returns whether its source is still the one that was hashed */

@@ -112,6 +112,26 @@ describe('publishing', () => {
     expect(published()).toEqual({ ...site, 'p1.html': 'third' });
   });
 
+  it('moves what is built from nothing all at once', () => {
+    const before = disk.calls;
+    build(many('x', 1000));
+    expect(disk.calls - before).toBeLessThan(1000 + 40);
+    expect(published()).toEqual(many('x', 1000));
+  });
+
+  it('puts what is new beside what is there, from a stage that holds more', () => {
+    vi.stubEnv('CI', 'true');
+    build({ ...many('x'), 'same.html': 'same' });
+    mkdirSync(join(place.root, 'static'));
+    writeFileSync(join(place.root, 'static/copied.txt'), 'copied');
+    build({ ...many('y'), 'same.html': 'same' }, () => {
+      for (const path of ['wanted/by/nobody.html', 'same.html', 'copied.txt'])
+        stageFile({ path, content: 'of a page that is not published' }, place.stage, {});
+    });
+    expect(published()).toEqual({ ...many('y'), 'same.html': 'same', 'copied.txt': 'copied' });
+    expect(existsSync(join(place.dist, 'wanted'))).toBe(false);
+  });
+
   it('leaves files that did not change untouched', () => {
     build({ ...many('x'), 'same.html': 'same' });
     const { ino, mtimeMs } = statSync(join(place.dist, 'same.html'));

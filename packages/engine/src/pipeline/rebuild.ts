@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { nextRecord, RECORD_FILE, readPublished } from '../checks';
 import { pruneBlockPacks } from '../content/blockPacks';
 import type { Entry } from '../content/types';
@@ -53,7 +54,11 @@ export async function rebuild(
     isDev: false,
     knownAssets: manifest.assets,
     otherPaths,
-    onProgress: parsing.show,
+    onProgress: (done, all) => {
+      parsing.show(done, all);
+      // While this thread makes the pages, the others have nothing to do.
+      if (done === all) project.pool.prepare();
+    },
     isIndexed: hasIndex(config),
   });
   parsing.end();
@@ -68,13 +73,18 @@ export async function rebuild(
   if (problems.some(isFatal)) throw new SiteError(problems);
   const shared = sharedOf(project, site, bundles);
   const { hashes } = known;
+  const index = () => searchRecords(project, { ...site, earlier: manifest.others, known: hashes });
+  // While this thread plans the pages, one that has parsed begins with the search index.
+  const begun = project.pool.hasThreads() ? index() : null;
+  begun?.catch(() => undefined);
+  await setImmediate();
   const social = await socialOf(project, site);
   const shownPages = social?.pages ?? site.pages;
   const planned = planPages({ ...site, pages: shownPages, ...bundles, shared, manifest, known: hashes });
   const rendering = renderPages(project, { planned, manifest, known: hashes, shared });
   // While the threads render, and one of them makes the search index, this one makes the rest.
   const making = Promise.all([
-    searchRecords(project, { ...site, earlier: manifest.others, known: hashes }),
+    begun ?? index(),
     paintCards(project, social, { earlier: manifest.others, known: hashes }),
     makeOutputs(project, { site, bundles, shared, known: hashes }),
     touchIcon(project, hashes),
@@ -83,6 +93,8 @@ export async function rebuild(
   making.catch(() => undefined);
   const pages = await rendering;
   const [search, pictures, { files: generated, feeds, quoted }, icon] = await making;
+  // The threads' memory is given back while this one publishes.
+  void project.pool.close();
   const copies = [
     ...statics.copies,
     ...bundleCopies(bundles.client.files),

@@ -81,6 +81,7 @@ parentPort.on('message', ({ id, task }) => parentPort.postMessage({ id, result: 
   few.expect(12);
   const many = openPool({ ...setup, workerFile: counting });
   many.expect(24 * availableParallelism());
+  expect([few.hasThreads(), many.hasThreads()]).toEqual([false, true]);
   const threads = availableParallelism();
   await vi.waitFor(() => expect(started()).toBe(threads), 10_000);
   expect(await many.run(tasks('a', 'b', 'c'))).toEqual(['a', 'b', 'c']);

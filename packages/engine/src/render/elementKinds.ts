@@ -1,4 +1,4 @@
-import { afterTag, nextTag, type Tag, VOID_ELEMENTS } from '../shared/htmlTags';
+import { afterTag, isLiteral, nextTag, type Tag, VOID_ELEMENTS } from '../shared/htmlTags';
 
 /** Elements that no selector of a style sheet can tell apart but by what they stand beside. */
 export interface ElementKind {
@@ -30,11 +30,24 @@ interface ReadTag extends Pick<Tag, 'name' | 'isClose'> {
   readonly languages: readonly string[];
   /** It ends with a slash. */
   readonly isSlashed: boolean;
+  readonly isVoid: boolean;
+  /** Its element holds no tags. */
+  readonly isLiteral: boolean;
+  /** Where it was met last, and as which kind: code has thousands of tags, most in elements of one kind. */
+  met: { readonly parent: Known | null; readonly kind: Known } | null;
 }
 
 /** A kind with those that have been met in it. */
 interface Known extends ElementKind {
   readonly inner: Map<ReadonlySet<string>, Known>;
+  /** The tag that closes it. */
+  readonly close: string;
+  /** Number of the document in which it was met last. */
+  document: number;
+  /** What stands right before it there. */
+  neighbours: Set<ElementKind>;
+  /** What stood right before it last. */
+  neighbour: ElementKind | null;
 }
 
 /**
@@ -48,6 +61,7 @@ export function kindReader(isAsked: (name: string) => boolean): (html: string) =
   const sets = new Map<string, ReadonlySet<string>>();
   const outermost: Known['inner'] = new Map();
   let size = 0;
+  let documents = 0;
 
   const readTag = ({ name, isClose, attributes }: Tag): ReadTag => {
     const languages: string[] = [];
@@ -55,21 +69,42 @@ export function kindReader(isAsked: (name: string) => boolean): (html: string) =
     const key = own.join(' ');
     const names = sets.get(key) ?? new Set(own);
     sets.set(key, names);
-    return { name, isClose, names, languages, isSlashed: attributes.endsWith('/') };
+    return {
+      name,
+      isClose,
+      names,
+      languages,
+      isSlashed: attributes.endsWith('/'),
+      isVoid: VOID_ELEMENTS.has(name),
+      isLiteral: isLiteral(name),
+      met: null,
+    };
   };
   const remember = (text: string, tag: ReadTag): void => {
     if (tags.size >= MOST) tags.clear();
     // A copy: a part of a text would keep all of it in memory.
     tags.set(Buffer.from(text).toString(), tag);
   };
-  const kindOf = ({ name, names }: ReadTag, parent: Known | null): Known => {
+  const kindOf = (tag: ReadTag, parent: Known | null): Known => {
+    const { name, names, met } = tag;
+    if (met?.parent === parent) return met.kind;
     const siblings = parent?.inner ?? outermost;
     let kind = siblings.get(names);
     if (!kind) {
-      kind = { tag: name, names, parent, inner: new Map() };
+      kind = {
+        tag: name,
+        names,
+        parent,
+        inner: new Map(),
+        close: `</${name}>`,
+        document: 0,
+        neighbours: new Set(),
+        neighbour: null,
+      };
       siblings.set(names, kind);
       size++;
     }
+    tag.met = { parent, kind };
     return kind;
   };
 
@@ -80,6 +115,7 @@ export function kindReader(isAsked: (name: string) => boolean): (html: string) =
       tags.clear();
       size = 0;
     }
+    const document = ++documents;
     const before = new Map<ElementKind, Set<ElementKind>>();
     const languages = new Set<string>();
     let isCertain = true;
@@ -87,6 +123,12 @@ export function kindReader(isAsked: (name: string) => boolean): (html: string) =
     let last: Known | null = null;
 
     for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
+      if (parent && html.startsWith(parent.close, at)) {
+        at += parent.close.length;
+        last = parent;
+        parent = parent.parent as Known | null;
+        continue;
+      }
       // Most often a tag ends at the next bracket; one that does not is never remembered by what stands before that.
       let end = html.indexOf('>', at) + 1;
       if (end === 0) break;
@@ -99,7 +141,7 @@ export function kindReader(isAsked: (name: string) => boolean): (html: string) =
         if (next.index === at && next.end === end) remember(text, tag);
         end = next.end;
       }
-      at = afterTag(html, tag, end);
+      at = tag.isLiteral ? afterTag(html, tag, end) : end;
       if (tag.isClose) {
         if (parent?.tag === tag.name) {
           last = parent;
@@ -109,14 +151,18 @@ export function kindReader(isAsked: (name: string) => boolean): (html: string) =
       }
       for (const language of tag.languages) languages.add(language);
       const kind = kindOf(tag, parent);
-      let neighbours = before.get(kind);
-      if (!neighbours) {
-        neighbours = new Set();
-        before.set(kind, neighbours);
+      if (kind.document !== document) {
+        kind.document = document;
+        kind.neighbours = new Set();
+        kind.neighbour = null;
+        before.set(kind, kind.neighbours);
       }
-      if (last) neighbours.add(last);
+      if (last && last !== kind.neighbour) {
+        kind.neighbours.add(last);
+        kind.neighbour = last;
+      }
       last = kind;
-      if (VOID_ELEMENTS.has(tag.name)) continue;
+      if (tag.isVoid) continue;
       if (!tag.isSlashed) {
         parent = kind;
         last = null;

@@ -2,7 +2,7 @@ import { hash } from '../node/hash';
 import type { OutputFile } from '../outputs';
 import { type LocaleData, localeDataPath } from '../shared/localeData';
 import type { SharedData, Shell } from '../shared/shell';
-import { sharedDataFile, toAddress, toPath } from '../shared/url';
+import { sharedDataFile, toAddress } from '../shared/url';
 import type { RenderShared } from './renderPage';
 
 /** Characters of shared data that a locale's own file may carry; a site of moderate size has them all there. */
@@ -19,7 +19,7 @@ export function sharedFiles({ shells, shared, assets }: RenderShared): OutputFil
     const content: LocaleData = {
       build: assets.build,
       shell,
-      shared: Object.fromEntries(own.map(({ id, path }) => [id, addressOf(path)])),
+      shared: Object.fromEntries(own.map(({ id, contentHash }) => [id, contentHash])),
       parts: Object.fromEntries(withinLimit(own).map(({ path, data }) => [addressOf(path), data])),
     };
     return [
@@ -41,9 +41,11 @@ export function readSharedFiles(
   ids: readonly string[],
 ): { readonly shell: Shell; readonly shared: Readonly<Record<string, SharedData>> } {
   const { shell, shared, parts } = JSON.parse(read(localeDataPath(locale).slice(1))) as LocaleData;
-  const dataAt = (address: string) =>
-    parts[address] ?? (JSON.parse(read(toPath(shell.baseUrl, address)!.slice(1))) as SharedData);
-  return { shell, shared: Object.fromEntries(ids.map((id) => [id, dataAt(shared[id]!)])) };
+  const dataOf = (id: string) => {
+    const path = sharedDataFile(id, locale, shared[id]!);
+    return parts[toAddress(shell.baseUrl, `/${path}`)] ?? (JSON.parse(read(path)) as SharedData);
+  };
+  return { shell, shared: Object.fromEntries(ids.map((id) => [id, dataOf(id)])) };
 }
 
 /** The files, in their order, that fit into the limit together. */

@@ -48,7 +48,7 @@ export function usedStyles(css: string, html: string): string {
   const names = namesOf(kinds);
   const bits = usedSelectors(kinds, names, sheet);
   // Most documents of a site use the same styles as some other.
-  const key = `${bits.toString(36)} ${[...listed].filter((name) => names.has(name)).join()}`;
+  const key = `${bits.toString(16)} ${[...listed].filter((name) => names.has(name)).join()}`;
   const known = written.get(key);
   if (known !== undefined) return known;
   const used = new Set([...selectors].flatMap(([selector, bit]) => ((bits & bit) === 0n ? [] : [selector])));

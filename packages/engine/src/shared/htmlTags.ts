@@ -56,6 +56,9 @@ export function nextTag(html: string, from: number): Tag | null {
   return null;
 }
 
+/** Whether an element's content holds no tags, whatever it looks like. */
+export const isLiteral = (name: string): boolean => LITERAL.has(name);
+
 /** Index from which the tag after one that ends there is sought: what a script or style holds is no tag. */
 export function afterTag(
   html: string,

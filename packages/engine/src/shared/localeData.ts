@@ -5,7 +5,7 @@ export interface LocaleData {
   /** Id of the build, as in every page's data. */
   readonly build: string;
   readonly shell: Shell;
-  /** Id of shared data → address of its file, which is named by its content. */
+  /** Id of shared data → hash of its content, which names its file: of a large site these are many. */
   readonly shared: Readonly<Record<string, string>>;
   /** Address → content of those that are small, so that a navigation need not ask for them. */
   readonly parts: Readonly<Record<string, SharedData>>;

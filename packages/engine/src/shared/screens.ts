@@ -171,13 +171,16 @@ export interface PostProps extends ArticleProps {
 }
 
 export interface TagIndexProps {
-  /** Tags of several posts, those of most posts first. */
+  /** Tags of several posts, those of most posts first; none on further pages. */
   readonly frequent: readonly (TagLink & { readonly count: number })[];
   /** Grouped by first letter: Hangul initial consonants, then Latin letters. */
   readonly groups: readonly {
     readonly letter: string;
     readonly tags: readonly (TagLink & { readonly count: number })[];
   }[];
+  /** Where each letter begins, when there are so many tags that they have several pages. */
+  readonly letters: readonly { readonly letter: string; readonly href: string }[];
+  readonly pagination: Pagination;
 }
 
 export interface TagPostsProps {
@@ -190,24 +193,36 @@ export interface TagPostsProps {
 }
 
 export interface ArchiveProps {
-  /** On the page of one year: the archive. */
-  readonly archiveHref: string | null;
-  readonly years: readonly {
-    readonly year: string;
-    /** How many posts there are. */
-    readonly count: number;
-    /** The year's own page, when its posts are there and not here. */
-    readonly href: string | null;
-    readonly posts: readonly (LinkTo & {
-      readonly date: DateText;
-      readonly lang: string | null;
-      readonly languageLabel: string | null;
-    })[];
-  }[];
+  readonly title: string;
+  /** The way from the archive to the page of a period; empty on the archive itself. */
+  readonly trail: readonly Breadcrumb[];
+  /** Newest first. */
+  readonly periods: readonly ArchivePeriod[];
+  readonly newer: NeighbourLink | null;
+  readonly older: NeighbourLink | null;
+}
+
+/** A year, a month or a part of one. */
+export interface ArchivePeriod {
+  /** Its id on the page. */
+  readonly id: string;
+  readonly label: string;
+  /** How many posts there are. */
+  readonly count: number;
+  /** Its own page, when its posts are there and not here. */
+  readonly href: string | null;
+  readonly posts: readonly (LinkTo & {
+    readonly date: DateText;
+    readonly lang: string | null;
+    readonly languageLabel: string | null;
+  })[];
+  /** What it is divided into, when its own page does not list its posts either. */
+  readonly parts: readonly { readonly label: string; readonly href: string; readonly count: number }[];
 }
 
 export interface AuthorsProps {
   readonly authors: readonly AuthorCard[];
+  readonly pagination: Pagination;
 }
 
 export interface AuthorProps {
@@ -234,6 +249,8 @@ export interface DocsNavigation {
     readonly banner: 'unreleased' | 'unmaintained' | null;
     /** The same document in the latest version, or that version's main document. */
     readonly latest: LinkTo | null;
+    /** Of several versions, name → address of the same document, so that the dropdown keeps it. */
+    readonly same?: Readonly<Record<string, string>>;
   };
 }
 
@@ -256,6 +273,7 @@ export interface CategoryProps {
   readonly title: string;
   readonly description: string;
   readonly items: readonly CategoryItem[];
+  readonly pagination: Pagination;
   readonly navigation: DocsNavigation;
 }
 

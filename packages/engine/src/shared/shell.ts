@@ -151,8 +151,6 @@ export interface DocsVersionLink {
   /** Base path of its documents, as an address. */
   readonly href: string;
   readonly isLast: boolean;
-  /** Document id → address, so that the dropdown keeps the document. */
-  readonly docs: Readonly<Record<string, string>>;
 }
 
 /** A part of the blog sidebar: every year, newest first, and the posts of one. Shared data `blog-sidebar:<part>`. */
@@ -167,7 +165,7 @@ export interface BlogSidebar {
 
 export type BlogSidebarPost = LinkTo & { readonly lang: string | null };
 
-/** A docs sidebar. Shared data `docs-sidebar:<version>:<sidebar>`. */
+/** A docs sidebar, or of a large one what a page shows of it. Shared data `docs-sidebar:<version>:<sidebar><part>`. */
 export type SidebarItem =
   | {
       readonly type: 'link';

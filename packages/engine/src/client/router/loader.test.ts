@@ -27,11 +27,11 @@ function page(path: string): PageData {
 }
 
 function locale(title: string): LocaleData {
-  const parts = { [`/s-${title}.json`]: { build: 'b', data: { title } } };
+  const parts = { [`/assets/blog-sidebar-0.ko.${title}.json`]: { build: 'b', data: { title } } };
   return {
     build: 'b',
     shell: { title },
-    shared: { 'blog-sidebar:0': `/s-${title}.json` },
+    shared: { 'blog-sidebar:0': title },
     parts,
   } as unknown as LocaleData;
 }

@@ -3,7 +3,7 @@ import { type LocaleData, localeDataPath } from '../../shared/localeData';
 import type { MdxScript, PageData } from '../../shared/page';
 import type { ScreenName, ScreenProps } from '../../shared/screens';
 import type { SharedData } from '../../shared/shell';
-import { dataFile, pathSpellings, toAddress } from '../../shared/url';
+import { dataFile, pathSpellings, sharedDataFile, toAddress } from '../../shared/url';
 import type { MdxContent } from '../../theme/markdown/MdxComponents';
 import { loadScreen } from '../../theme/screens';
 import { getJson, LoadFailure, messageOf } from './failure';
@@ -76,7 +76,10 @@ export function createLoader({ build, base }: LoaderInput): PageLoader {
       locales.delete(locale);
       data = await localeData(locale);
     }
-    const known = ids.flatMap((id) => (data.shared[id] === undefined ? [] : [[id, data.shared[id]]]));
+    const known = ids.flatMap((id) => {
+      const hash = data.shared[id];
+      return hash === undefined ? [] : [[id, toAddress(base, `/${sharedDataFile(id, locale, hash)}`)]];
+    });
     return sharedByAddress(Object.fromEntries(known), data);
   }
 

@@ -1,3 +1,4 @@
+import v8 from 'node:v8';
 import { createHighlighterCore } from '@shikijs/core';
 import { createOnigurumaEngine } from '@shikijs/engine-oniguruma';
 import bash from '@shikijs/langs/bash';
@@ -63,6 +64,12 @@ describe('highlight', () => {
     const [outside] = highlighter.highlight({ code: 'const a = 1', language: 'typescript' }).lines;
     expect(inside).toBe('<c- s>const a = 1</c->');
     expect(outside).not.toBe(inside);
+  });
+
+  it('keeps a line of ASCII in one byte a character, whatever the text it is a part of', () => {
+    const [code] = 'const kept = 1;\n한글'.split('\n한글');
+    const { lines } = highlighter.highlight({ code: code!, language: 'typescript' });
+    expect(v8.serialize(lines[0]).includes(lines[0]!, 0, 'latin1')).toBe(true);
   });
 
   it('escapes text that has no grammar', () => {

@@ -37,7 +37,7 @@ export interface SearchTexts {
 /** @param engineKey names the engine's source, and with it how texts are analysed */
 export function openTexts(folder: string, engineKey: string): SearchTexts {
   const own = join(folder, engineKey);
-  const fileOf = (name: string) => join(own, name.slice(0, 2), `${name}.text`);
+  const fileOf = (name: string) => join(own, name.slice(0, 1), `${name}.text`);
   const format = `search text ${engineKey}`;
   return {
     has: (name) => isFile(fileOf(name)),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { DocProps } from '../../shared/screens';
 import type { NavbarItem } from '../../shared/shell';
 import { renderInPage } from '../testing/render';
 import { testShell } from '../testing/shell';
@@ -50,18 +51,24 @@ describe('the navbar', () => {
       label: name,
       href: base,
       isLast,
-      docs: { intro: `${base}/intro` },
     });
     const docsVersions = [version('next', '/docs/next', false), version('2.0', '/docs', true)];
-    const html = navbarHtml([{ ...place, type: 'docsVersionDropdown' }], '/docs/next/intro', {
-      docsVersions,
+    const items: NavbarItem[] = [{ ...place, type: 'docsVersionDropdown' }];
+    const same = { next: '/docs/next/intro', '2.0': '/docs/intro' };
+    const html = renderInPage(<Navbar />, {
+      shell: { docsVersions, navbar: { ...testShell.navbar, items } },
+      page: {
+        path: '/docs/next/intro',
+        screen: 'doc',
+        props: { navigation: { version: { name: 'next', same } } } as unknown as DocProps,
+      },
     });
     expect(html).toContain('<a href="/docs/next/intro" aria-current="true">next');
     expect(html).toContain('<a href="/docs/intro">2.0');
   });
 
   it('offers no choice of versions when there is one, but a link to it', () => {
-    const docsVersions = [{ name: 'current', label: 'Next', href: '/docs/', isLast: true, docs: {} }];
+    const docsVersions = [{ name: 'current', label: 'Next', href: '/docs/', isLast: true }];
     const html = navbarHtml([{ ...place, type: 'docsVersionDropdown' }], '/docs/', { docsVersions });
     expect(html).not.toContain('data-dropdown');
     expect(html).toContain('<a href="/docs/">Next</a>');

@@ -3,21 +3,30 @@ import type { Pagination as Pages } from '../../shared/screens';
 import { useMessages } from '../hooks/shell';
 import s from './Pagination.module.css';
 
-/** The pages of a list, newest first. Draws nothing for a list of one page. */
-export function Pagination({ pagination }: { pagination: Pages }) {
+export interface PaginationProps {
+  readonly pagination: Pages;
+  /** The list is no log of posts, which has the newest first, but is read from its first page on. */
+  readonly isReadOn?: boolean;
+}
+
+/** The pages of a list. Draws nothing for a list of one page. */
+export function Pagination({ pagination, isReadOn = false }: PaginationProps) {
   const t = useMessages();
   const { current, count, pages } = pagination;
   if (count < 2) return null;
-  const hrefOf = (wanted: number) => pages.find(({ number }) => number === wanted)?.href;
-  const newer = hrefOf(current - 1);
-  const older = hrefOf(current + 1);
+  const linkTo = (number: number, label: string) => {
+    const href = pages.find((page) => page.number === number)?.href;
+    return (
+      href !== undefined && (
+        <a href={href} rel={number < current ? 'prev' : 'next'}>
+          {label}
+        </a>
+      )
+    );
+  };
   return (
     <nav className={s.pagination} aria-label={t('pagination.label')}>
-      {older !== undefined && (
-        <a href={older} rel="next">
-          {t('pagination.older')}
-        </a>
-      )}
+      {isReadOn ? linkTo(current - 1, t('pagination.previous')) : linkTo(current + 1, t('pagination.older'))}
       <ol>
         {pages.map(({ number, href }, index) => (
           <Fragment key={number}>
@@ -34,11 +43,7 @@ export function Pagination({ pagination }: { pagination: Pages }) {
           </Fragment>
         ))}
       </ol>
-      {newer !== undefined && (
-        <a href={newer} rel="prev">
-          {t('pagination.newer')}
-        </a>
-      )}
+      {isReadOn ? linkTo(current + 1, t('pagination.next')) : linkTo(current - 1, t('pagination.newer'))}
     </nav>
   );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ScreenName } from '../../shared/screens';
 import type { BlogSidebar, DocsSidebar, SharedData, SidebarItem } from '../../shared/shell';
 import { renderInPage } from '../testing/render';
 import { isOnBranch } from './DocsSidebar';
@@ -41,9 +42,10 @@ const tree: DocsSidebar = {
 };
 const docs: SharedData = { kind: 'docsSidebar', data: tree };
 
-function docsHtml(path: string): string {
+function docsHtml(path: string, screen: ScreenName = 'doc'): string {
   const id = 'docs-sidebar:current:tutorialSidebar';
-  return renderInPage(<Sidebar />, { page: { path, shared: [id] }, contents: { shared: { [id]: docs } } });
+  const page = { path, screen, shared: [id] };
+  return renderInPage(<Sidebar />, { page, contents: { shared: { [id]: docs } } });
 }
 
 describe('the blog sidebar', () => {
@@ -80,6 +82,12 @@ describe('the docs sidebar', () => {
     expect(docsHtml('/projects/devops').match(/<details open=""/g)).toHaveLength(1);
     expect(isOnBranch(tree.items[0] as SidebarItem, '/projects/base/')).toBe(true);
     expect(isOnBranch(tree.items[0] as SidebarItem, '/projects/devops/')).toBe(false);
+  });
+
+  it('stays where it is on further pages of a category', () => {
+    const html = docsHtml('/projects/devops/page/2', 'category');
+    expect(html).toContain('<a href="/projects/devops/" aria-current="page">DevOps</a><details open="">');
+    expect(docsHtml('/projects/devops/page/2')).not.toContain('aria-current');
   });
 
   it('names the disclosure of a category that is a link as well', () => {

@@ -1,4 +1,5 @@
 import type { Translate } from '../../shared/messages';
+import type { DocProps } from '../../shared/screens';
 import type { NavbarItem, Shell, ShellLocale } from '../../shared/shell';
 import { toAddress } from '../../shared/url';
 import type { ShownPage } from '../hooks/page';
@@ -64,20 +65,28 @@ export function versionMenu({ shell, page, t, preferred }: MenuContext): Menu {
   const chosen = versions.find(({ name }) => name === preferred);
   const current = shown ?? chosen ?? versions.find(({ isLast }) => isLast) ?? versions[0];
   if (!current) throw new Error('there are no docs versions to choose from');
-  const doc = Object.entries(current.docs).find(([, href]) => href === address)?.[0];
+  const same = sameDocument(page);
   return {
     label: current.label,
     name: `${t('nav.version')}: ${current.label}`,
     links: versions.map((version) => ({
       label: version.label,
-      href: (doc !== undefined && version.docs[doc]) || version.href,
+      href: same[version.name] ?? version.href,
       isCurrent: version === current,
-      keepsPlace: doc !== undefined && version.docs[doc] !== undefined,
+      keepsPlace: same[version.name] !== undefined,
       isExternal: false,
       lang: null,
       onChoose: () => preferVersion(version.name),
     })),
   };
+}
+
+/** Version → address of the document that is shown, in the versions that have it. */
+function sameDocument({
+  screen,
+  props,
+}: Pick<ShownPage, 'screen' | 'props'>): Readonly<Record<string, string>> {
+  return (screen === 'doc' && (props as DocProps).navigation.version.same) || {};
 }
 
 /** A dropdown of configured links. */

@@ -1,45 +1,69 @@
-import type { ArchiveProps } from '../../shared/screens';
+import type { ArchivePeriod, ArchiveProps } from '../../shared/screens';
 import { useMessages } from '../hooks/shell';
+import { Breadcrumbs } from '../layout/Breadcrumbs';
+import { Neighbours } from '../layout/Neighbours';
 import { PageHeader } from '../layout/PageHeader';
 import { Entry, EntryList } from '../ui/EntryList';
 import { LanguageChip } from '../ui/Label';
 import s from './Archive.module.css';
 
 /**
- * Every post, by year, or those of one year. The ids of the years are what the sidebar links to; an older year of a
- * large blog leads to its own page.
+ * Every post, by year, or those of one year or month. The ids of the years are what the sidebar links to; what is too
+ * much for this page leads to its own.
  */
-function Archive({ years, archiveHref }: ArchiveProps) {
+function Archive({ title, trail, periods, newer, older }: ArchiveProps) {
   const t = useMessages();
-  const [first] = years;
-  const isYear = archiveHref !== null && first !== undefined;
+  const isWhole = trail.length === 0;
   return (
     <>
-      <PageHeader title={isYear ? t('archive.yearTitle', { year: first.year }) : t('archive.title')}>
-        <p>{isYear ? <a href={archiveHref}>{t('archive.title')}</a> : t('archive.description')}</p>
+      <PageHeader title={title} above={<Breadcrumbs entries={trail} />}>
+        {isWhole && <p>{t('archive.description')}</p>}
       </PageHeader>
-      {years.map(({ year, count, href, posts }) => (
-        <section key={year} className={s.year} aria-labelledby={`year-${year}`}>
-          <h2 id={`year-${year}`}>
-            {href === null ? t('archive.year', { year }) : <a href={href}>{t('archive.year', { year })}</a>}
-            {/* The space stands with a word: between two texts, a screen reader would not hear it. */}
-            <span>{` ${t('post.count', { count })}`}</span>
-          </h2>
-          {posts.length > 0 && (
-            <EntryList>
-              {posts.map((post) => (
-                <Entry key={post.href} date={post.date}>
-                  <a href={post.href} lang={post.lang ?? undefined}>
-                    {post.title}
-                  </a>
-                  {post.languageLabel && <LanguageChip lang={post.lang} label={post.languageLabel} />}
-                </Entry>
-              ))}
-            </EntryList>
-          )}
-        </section>
+      {periods.map((period) => (
+        <PeriodSection key={period.id} period={period} />
       ))}
+      <Neighbours
+        label={t('pagination.label')}
+        before={{ label: t('pagination.older'), link: older }}
+        after={{ label: t('pagination.newer'), link: newer }}
+      />
     </>
+  );
+}
+
+function PeriodSection({ period: { id, label, count, href, posts, parts } }: { period: ArchivePeriod }) {
+  const t = useMessages();
+  return (
+    <section className={s.period} aria-labelledby={id}>
+      <h2 id={id}>
+        {href === null ? label : <a href={href}>{label}</a>}
+        {/* The space stands with a word: between two texts, a screen reader would not hear it. */}
+        <span>{` ${t('post.count', { count })}`}</span>
+      </h2>
+      {parts.length > 0 && (
+        <ul className={s.parts}>
+          {parts.map((part) => (
+            <li key={part.href}>
+              <a href={part.href}>
+                {part.label} <span>{part.count}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {posts.length > 0 && (
+        <EntryList>
+          {posts.map((post) => (
+            <Entry key={post.href} date={post.date}>
+              <a href={post.href} lang={post.lang ?? undefined}>
+                {post.title}
+              </a>
+              {post.languageLabel && <LanguageChip lang={post.lang} label={post.languageLabel} />}
+            </Entry>
+          ))}
+        </EntryList>
+      )}
+    </section>
   );
 }
 

@@ -2,14 +2,17 @@ import type { AuthorsProps } from '../../shared/screens';
 import { useMessages } from '../hooks/shell';
 import { AuthorProfile } from '../layout/AuthorProfile';
 import { PageHeader } from '../layout/PageHeader';
+import { Pagination } from '../layout/Pagination';
 import s from './Authors.module.css';
 
 /** Everyone who writes. */
-function Authors({ authors }: AuthorsProps) {
+function Authors({ authors, pagination }: AuthorsProps) {
   const t = useMessages();
+  const { current: page } = pagination;
+  const title = t('authors.title');
   return (
     <>
-      <PageHeader title={t('authors.title')}>
+      <PageHeader title={page > 1 ? t('pagination.title', { title, page }) : title}>
         <p>{t('authors.description')}</p>
       </PageHeader>
       <ul>
@@ -19,6 +22,7 @@ function Authors({ authors }: AuthorsProps) {
           </li>
         ))}
       </ul>
+      <Pagination pagination={pagination} isReadOn />
     </>
   );
 }

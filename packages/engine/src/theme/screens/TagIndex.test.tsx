@@ -2,13 +2,39 @@ import { expect, it } from 'vitest';
 import { renderInPage } from '../testing/render';
 import { Screen } from './TagIndex';
 
+const tags = [{ label: 'Docker', href: '/blog/tags/docker', count: 1 }];
+const whole = {
+  frequent: [],
+  groups: [{ letter: 'D', tags }],
+  letters: [],
+  pagination: { current: 1, count: 1, pages: [{ number: 1, href: '/blog/tags' }] },
+} as const;
+
 it('offers no filter where there are no tags, and says so', () => {
-  const html = renderInPage(<Screen frequent={[]} groups={[]} />);
+  const html = renderInPage(<Screen {...whole} groups={[]} />);
   expect(html).not.toContain('<input');
   expect(html).toContain('아직 태그가 없습니다.');
 });
 
 it('has a filter where there are some', () => {
-  const tags = [{ label: 'Docker', href: '/blog/tags/docker', count: 1 }];
-  expect(renderInPage(<Screen frequent={[]} groups={[{ letter: 'D', tags }]} />)).toContain('<input');
+  const html = renderInPage(<Screen {...whole} />);
+  expect(html).toContain('<input');
+  expect(html).not.toContain('<nav');
+});
+
+it('has letters in the place of the filter where other pages have tags too', () => {
+  const pages = [1, 2].map((number) => ({ number, href: `/blog/tags${number > 1 ? '/page/2' : ''}` }));
+  const html = renderInPage(
+    <Screen
+      {...whole}
+      letters={[
+        { letter: 'D', href: '/blog/tags#letter-D' },
+        { letter: 'K', href: '/blog/tags/page/2#letter-K' },
+      ]}
+      pagination={{ current: 1, count: 2, pages }}
+    />,
+  );
+  expect(html).not.toContain('<input');
+  expect(html).toContain('<a href="/blog/tags/page/2#letter-K">K</a>');
+  expect(html).toContain('aria-current="page"');
 });

@@ -2,13 +2,18 @@ import { useState } from 'react';
 import type { TagIndexProps } from '../../shared/screens';
 import { useMessages } from '../hooks/shell';
 import { PageHeader } from '../layout/PageHeader';
+import { Pagination } from '../layout/Pagination';
 import { TagChips } from '../layout/TagChips';
 import { matchesTag } from './matchesTag';
 import s from './TagIndex.module.css';
 
-/** Every tag: the frequent ones, then all by their first letter; a field narrows the list while one types. */
-function TagIndex({ frequent, groups }: TagIndexProps) {
+/**
+ * Every tag: the frequent ones, then all by their first letter. A field narrows the list while one types; where there
+ * are so many that they have several pages, letters lead through these instead.
+ */
+function TagIndex({ frequent, groups, letters, pagination }: TagIndexProps) {
   const t = useMessages();
+  const { current: page } = pagination;
   const [wanted, setWanted] = useState('');
   const shown = groups
     .map(({ letter, tags }) => ({ letter, tags: tags.filter(({ label }) => matchesTag(label, wanted)) }))
@@ -16,10 +21,12 @@ function TagIndex({ frequent, groups }: TagIndexProps) {
   const count = shown.reduce((sum, { tags }) => sum + tags.length, 0);
   return (
     <>
-      <PageHeader title={t('tags.title')}>
+      <PageHeader
+        title={page > 1 ? t('pagination.title', { title: t('tags.title'), page }) : t('tags.title')}
+      >
         <p>{t('tags.description')}</p>
       </PageHeader>
-      {groups.length > 0 && (
+      {groups.length > 0 && letters.length === 0 && (
         <input
           type="search"
           className={s.filter}
@@ -40,6 +47,17 @@ function TagIndex({ frequent, groups }: TagIndexProps) {
           <TagChips tags={frequent} />
         </section>
       )}
+      {letters.length > 0 && (
+        <nav aria-label={t('tags.letters')}>
+          <ul className={s.letters}>
+            {letters.map(({ letter, href }) => (
+              <li key={letter}>
+                <a href={href}>{letter}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <div className={s.columns}>
         {shown.map(({ letter, tags }) => (
           <section key={letter} className={s.group} aria-labelledby={`letter-${letter}`}>
@@ -56,6 +74,7 @@ function TagIndex({ frequent, groups }: TagIndexProps) {
           </section>
         ))}
       </div>
+      <Pagination pagination={pagination} isReadOn />
       {count === 0 && <p>{t(groups.length > 0 ? 'tags.none' : 'tags.empty')}</p>}
     </>
   );

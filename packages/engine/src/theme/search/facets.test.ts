@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { currentVersion, facetFilters } from './facets';
 
 const docsVersions = [
-  { name: 'current', label: 'Next', href: '/docs/next', isLast: false, docs: {} },
-  { name: '1.0', label: '1.0', href: '/docs', isLast: true, docs: {} },
+  { name: 'current', label: 'Next', href: '/docs/next', isLast: false },
+  { name: '1.0', label: '1.0', href: '/docs', isLast: true },
 ];
 const page = (version: string | null) =>
   (version === null

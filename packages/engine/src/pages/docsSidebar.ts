@@ -1,0 +1,156 @@
+import type { CategoryNode, DocsVersion, SidebarNode } from '../content/types';
+import type { DocsSidebar, SidebarItem } from '../shared/shell';
+import { isExternal, joinPath } from '../shared/url';
+import type { PageContext } from './context';
+import { categoryPath, docById } from './docPaths';
+import { docsSidebarParts, PART_ITEMS, partStart, type SidebarPart } from './docsSidebarParts';
+import type { Step } from './sidebarOrder';
+import { foreignLanguage } from './summaries';
+
+/** The docs sidebars as shared data, large ones in parts. */
+export function docsSidebars(context: PageContext): Record<string, DocsSidebar> {
+  const shared: Record<string, DocsSidebar> = {};
+  for (const version of context.local.versions) {
+    for (const [name, nodes] of Object.entries(version.sidebars)) {
+      const id = wholeId(version, name);
+      const parts = docsSidebarParts(nodes);
+      if (parts === null)
+        shared[id] = { name, items: nodes.map((node) => sidebarItem(node, version, context)) };
+      else
+        for (const part of parts.all)
+          shared[id + part.name] = { name, items: partItems(nodes, part, version, context) };
+    }
+  }
+  return shared;
+}
+
+/** Id of the shared data with what a page shows of a sidebar. */
+export function sidebarIdOf(step: Step, version: DocsVersion, name: string): string {
+  const parts = docsSidebarParts(version.sidebars[name] ?? []);
+  return wholeId(version, name) + (parts?.nameOf(step) ?? '');
+}
+
+const wholeId = (version: DocsVersion, name: string) => `docs-sidebar:${version.name}:${name}`;
+
+/** A list of a large sidebar as a part shows it: around what is open, with links to what is left out. */
+function partItems(
+  list: readonly SidebarNode[],
+  { open: [current, ...inner], ...part }: SidebarPart,
+  version: DocsVersion,
+  context: PageContext,
+): SidebarItem[] {
+  const from = current ? partStart(list.indexOf(current)) : part.from;
+  const [before, shown, after] = [
+    list.slice(0, from),
+    list.slice(from, from + PART_ITEMS),
+    list.slice(from + PART_ITEMS),
+  ];
+  const { t } = context;
+  return [
+    ...linkInto(t('doc.itemsBefore', { count: before.length }), before.toReversed(), version, context),
+    ...shown.map((node) => {
+      if (node.type !== 'category') return leafItem(node, version, context);
+      if (node !== current) return closedCategory(node, version, context);
+      return {
+        ...categoryItem(node, version, context),
+        items: partItems(node.items, { ...part, open: inner }, version, context),
+      };
+    }),
+    ...linkInto(t('doc.itemsAfter', { count: after.length }), after, version, context),
+  ];
+}
+
+/** A link to the first page among nodes. */
+function linkInto(
+  label: string,
+  nodes: readonly SidebarNode[],
+  version: DocsVersion,
+  { address }: PageContext,
+): SidebarItem[] {
+  for (const node of nodes) {
+    const path =
+      node.type === 'doc'
+        ? docById(version, node.id).path
+        : node.type === 'category'
+          ? categoryPath(node, version)
+          : null;
+    if (path !== null) return [{ ...PLAIN_LINK, label, href: address(path) }];
+  }
+  return [];
+}
+
+const PLAIN_LINK = {
+  type: 'link',
+  className: null,
+  lang: null,
+  isUnlisted: false,
+  isExternal: false,
+} as const;
+
+function sidebarItem(node: SidebarNode, version: DocsVersion, context: PageContext): SidebarItem {
+  if (node.type !== 'category') return leafItem(node, version, context);
+  return {
+    ...categoryItem(node, version, context),
+    items: node.items.map((item) => sidebarItem(item, version, context)),
+  };
+}
+
+/** A category without what is in it. */
+function categoryItem(node: CategoryNode, version: DocsVersion, { address }: PageContext) {
+  const path = node.link === null ? null : categoryPath(node, version);
+  return {
+    type: 'category',
+    label: node.label,
+    href: path === null ? null : address(path),
+    className: node.className,
+    isCollapsible: node.isCollapsible,
+    isCollapsed: node.isCollapsed,
+  } as const;
+}
+
+/** A category whose items another part shows: it leads there. */
+function closedCategory(node: CategoryNode, version: DocsVersion, context: PageContext): SidebarItem {
+  const path = categoryPath(node, version);
+  return {
+    ...categoryItem(node, version, context),
+    href: path === null ? null : context.address(path),
+    isCollapsible: false,
+    items: [],
+  };
+}
+
+function leafItem(
+  node: Exclude<SidebarNode, CategoryNode>,
+  version: DocsVersion,
+  context: PageContext,
+): SidebarItem {
+  switch (node.type) {
+    case 'doc': {
+      const doc = docById(version, node.id);
+      const lang = foreignLanguage(doc);
+      return {
+        type: 'link',
+        label: node.label,
+        href: context.address(doc.path),
+        className: node.className,
+        lang,
+        isUnlisted: doc.isUnlisted,
+        isExternal: false,
+      };
+    }
+    case 'link': {
+      const external = isExternal(node.href);
+      return {
+        type: 'link',
+        label: node.label,
+        href: external ? node.href : context.address(joinPath(node.href)),
+        className: node.className,
+        lang: null,
+        isUnlisted: false,
+        isExternal: external,
+      };
+    }
+    case 'html':
+      return { type: 'html', html: node.value, className: node.className };
+  }
+}
