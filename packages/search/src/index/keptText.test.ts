@@ -28,9 +28,7 @@ it.each([
 });
 
 it('decodes words and blocks each for itself', () => {
-  const bytes = encodeText(
-    prepareText([{ heading: null, blocks: [{ kind: 'text', text: '배포는 롤백보다' }] }]),
-  );
+  const bytes = encodeText(prepareText([{ heading: null, blocks: [{ kind: 'text', text: '배포 롤백' }] }]));
   const parse = vi.spyOn(JSON, 'parse');
   const parsedFor = (part: 'blocks' | 'words') => {
     parse.mockClear();
