@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { ShownPage } from '../../theme/hooks/page';
+import { provideComponents } from '../../theme/slots';
 import { canBeDrawnAhead } from './ahead';
 
 const page = { screen: 'post' } as ShownPage;
@@ -7,6 +8,8 @@ const withHtml = (html: string) =>
   canBeDrawnAhead({ page, html: { text: '<p>Words</p>', body: html }, modules: {} });
 
 describe('a page is drawn ahead', () => {
+  afterEach(() => provideComponents({}));
+
   it.each([
     '<p>Words and <code>&lt;img src=a.png></code></p>',
     '<p><img src="a.png" alt="" loading="lazy" decoding="async"></p>',
@@ -17,6 +20,13 @@ describe('a page is drawn ahead', () => {
   it('but not one with components of the author, nor the search, which reads the address', () => {
     expect(canBeDrawnAhead({ page, html: {}, modules: { body: () => null } })).toBe(false);
     expect(canBeDrawnAhead({ page: { ...page, screen: 'search' }, html: {}, modules: {} })).toBe(false);
+  });
+
+  it('but not one of a site that has put components of its own into screens', () => {
+    provideComponents({ Footer: () => null });
+    expect(withHtml('')).toBe(true);
+    provideComponents({ PostFooter: () => null });
+    expect(withHtml('')).toBe(false);
   });
 
   it.each([
