@@ -51,6 +51,9 @@ export function wordPlaces(
   return log.sorted();
 }
 
+/** So many chunks, and words, are remembered. Twice as many would be cut six times in a hundred less, and held by each thread. */
+const ROOM = 20_000;
+
 interface ChunkNames {
   readonly names: readonly ChunkName[];
   /** How many positions its words take. */
@@ -75,7 +78,7 @@ const namesOfChunk = remember((chunk): ChunkNames => {
     namesOf(word).map((text): ChunkName => ({ text, position, number: 0 })),
   );
   return { names, count, end: tokens.at(-1)?.position ?? null, log: 0 };
-});
+}, ROOM);
 
 /** The words of a title or heading by name, with their positions. */
 export function namedWords(
@@ -92,7 +95,10 @@ export function namedWords(
 }
 
 /** The names under which a word is found. */
-const namesOf = remember((word) => formsOf(word).map((form) => (form.isInner ? INNER : '') + form.word));
+const namesOf = remember(
+  (word) => formsOf(word).map((form) => (form.isInner ? INNER : '') + form.word),
+  ROOM,
+);
 
 let logs = 0;
 let scratch = new Int32Array(3 * 4096);

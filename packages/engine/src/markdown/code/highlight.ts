@@ -48,7 +48,7 @@ const MAX_BLOCK = 200_000;
 /** Passed to the tokenizer: no limit of time. */
 const UNLIMITED = 0;
 /** Lines remembered with their state; beyond it memory would grow with the site. */
-const MAX_MEMO = 40_000;
+const MAX_MEMO = 10_000;
 /** States compared at most; a text with more repeats nothing anyway. */
 const MAX_STATES = 500;
 interface Loaded extends OpenGrammar {
