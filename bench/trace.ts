@@ -1,5 +1,6 @@
-import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { BrowserContext, CDPSession } from 'playwright-core';
 import type { AuditBrowser } from './lighthouse';
+import { openPlainBrowser, type PlainPage } from './plainBrowser';
 
 /** A phone's processor beside this machine's. */
 const SLOWDOWN = 4;
@@ -12,19 +13,24 @@ const SCREEN = { width: 412, height: 823 };
 export interface Slowness {
   /** The longest task of the page while the application takes over. */
   readonly takeOver: readonly number[];
-  /** From a click on a link whose page was loaded ahead to the frame that shows that page. */
+  /** From a click on a link whose page was loaded ahead to the frame that shows that page: the first such click. */
   readonly navigation: readonly number[];
-  /** The same for a reader who wants no motion, and for whom the old page does not fade. */
+  /** The same for a reader who wants no motion. */
   readonly still: readonly number[];
   /** The longest task of the page from such a click until it is shown and quiet. */
   readonly navigationTask: readonly number[];
 }
 
-/** @param path of a page of which a link leads to `next` */
+/** A page of a site, and one that a link in it leads to: paths. */
+interface Visit {
+  readonly post: string;
+  readonly next: string;
+}
+
 export async function traceReader(
   { browser }: AuditBrowser,
   origin: string,
-  { post, next }: { readonly post: string; readonly next: string },
+  visit: Visit,
 ): Promise<Slowness> {
   const result = {
     takeOver: [] as number[],
@@ -33,31 +39,33 @@ export async function traceReader(
     navigationTask: [] as number[],
   };
   for (let run = 0; run < RUNS; run++) {
-    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-      const context = await browser.newContext({ viewport: SCREEN, reducedMotion });
-      const { takeOver, navigation, navigationTask } = await traceVisit(context, origin + post, next);
-      await context.close();
-      if (reducedMotion === 'reduce') {
-        result.still.push(navigation);
-      } else {
-        result.takeOver.push(takeOver);
-        result.navigation.push(navigation);
-        result.navigationTask.push(navigationTask);
-      }
+    const context = await browser.newContext({ viewport: SCREEN, reducedMotion: 'reduce' });
+    const { takeOver, navigationTask } = await traceVisit(context, origin, visit);
+    await context.close();
+    result.takeOver.push(takeOver);
+    result.navigationTask.push(navigationTask);
+  }
+  for (const isStill of [false, true]) {
+    const plain = await openPlainBrowser({ ...SCREEN, isStill });
+    for (let run = 0; run < RUNS; run++) {
+      const page = await plain.open(origin + visit.post);
+      result[isStill ? 'still' : 'navigation'].push(await clickToPaint(page, visit.next));
+      await page.close();
     }
+    await plain.close();
   }
   return result;
 }
 
-/** What one reader pays who opens a page, and clicks on the link to the next one when that has been loaded. */
+/** The tasks of a page that a reader opens and leaves by the link to the next one, which has been loaded by then. */
 async function traceVisit(
   context: BrowserContext,
-  address: string,
-  next: string,
-): Promise<Record<'takeOver' | 'navigation' | 'navigationTask', number>> {
+  origin: string,
+  { post, next }: Visit,
+): Promise<Record<'takeOver' | 'navigationTask', number>> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await page.goto(address, { waitUntil: 'load' });
+  await page.goto(origin + post, { waitUntil: 'load' });
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   const stop = await startTrace(session);
   await page.mouse.move(SCREEN.width / 2, SCREEN.height / 2);
@@ -72,37 +80,51 @@ async function traceVisit(
   await loaded;
   await page.waitForTimeout(SETTLED);
   const stopAgain = await startTrace(session);
-  const navigation = await clickToPaint(page, next);
+  await link.click();
+  await page.waitForURL(origin + next);
   await page.waitForTimeout(500);
-  return { takeOver, navigation, navigationTask: longestTask(await stopAgain()) };
+  return { takeOver, navigationTask: longestTask(await stopAgain()) };
 }
 
-/** Clicks on the link, as a finger or a mouse does, and waits for the frame after the one that changed the page. */
-async function clickToPaint(page: Page, href: string): Promise<number> {
-  const shown = page.evaluate(
-    (path) =>
-      new Promise<number>((resolve) => {
-        const heading = document.querySelector('main h1');
-        let clicked = 0;
-        addEventListener('click', (event) => (clicked = event.timeStamp), { capture: true, once: true });
-        const observer = new MutationObserver(() => {
-          if (location.pathname !== path || document.querySelector('main h1')?.textContent === title) return;
-          observer.disconnect();
-          // What runs after the frame's callbacks runs when the frame has been painted.
-          requestAnimationFrame(() => {
-            const { port1, port2 } = new MessageChannel();
-            port1.onmessage = () => resolve(performance.now() - clicked);
-            port2.postMessage(null);
-          });
-        });
-        const title = heading?.textContent;
-        observer.observe(document.body, { childList: true, subtree: true, characterData: true });
-      }),
-    href,
-  );
-  await page.locator(`main nav a[href="${href}"]`).click();
-  return shown;
+/** Clicks on the link to a page on which the pointer has rested, and waits for the frame that shows that page. */
+async function clickToPaint(page: PlainPage, href: string): Promise<number> {
+  await page.slowDown(SLOWDOWN);
+  await page.move(SCREEN.width / 2, SCREEN.height / 2);
+  await pause(SETTLED);
+  if (!(await page.evaluate(`document.documentElement.dataset.ready !== undefined`)))
+    throw new Error('The application has not taken over.');
+  const { x, y } = await page.evaluate<{ x: number; y: number }>(`(() => {
+    const link = document.querySelector('main nav a[href="${href}"]');
+    link.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { x, y, width, height } = link.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  })()`);
+  await page.move(x, y);
+  await pause(SETTLED);
+  await page.evaluate(`void (window.shown = new Promise((done) => {
+    const shownTitle = () => document.querySelector('main h1')?.textContent;
+    const title = shownTitle();
+    let clicked = 0;
+    addEventListener('click', (event) => { clicked = event.timeStamp; }, { capture: true, once: true });
+    const observer = new MutationObserver(() => {
+      if (shownTitle() === title) return;
+      observer.disconnect();
+      // What runs after the frame's callbacks runs when the frame has been painted.
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => done(performance.now() - clicked);
+        port2.postMessage(null);
+      });
+    });
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  }))`);
+  await page.click(x, y);
+  const time = await page.evaluate<number>('window.shown');
+  if ((await page.evaluate('location.pathname')) !== href) throw new Error('The click led elsewhere.');
+  return time;
 }
+
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 /** How the browser calls what comes from its debugging protocol. */
 const DEVTOOLS = 'blink.mojom.DevToolsSession';

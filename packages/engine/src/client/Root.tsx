@@ -1,13 +1,64 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { Activity, startTransition, useLayoutEffect, useMemo } from 'react';
+import { flushSync } from 'react-dom';
+import { hydrateRoot, type Root as ReactRoot } from 'react-dom/client';
 import { translator } from '../shared/messages';
 import { App } from '../theme/App';
 import { type Navigation, NavigationProvider } from '../theme/hooks/navigation';
+import { PageScreen } from '../theme/PageScreen';
 import { CrashBoundary } from '../theme/ui/Crash';
+import { canBeDrawnAhead } from './router/ahead';
 import type { Place } from './router/link';
 import type { LoadedPage } from './router/loadedPage';
 
-export interface RootProps {
+/** What draws pages into the document. */
+export interface View {
+  /**
+   * Takes over the first page, and shows what comes after it. A page that was drawn ahead is shown at once, everything
+   * else without blocking what the reader does.
+   *
+   * @returns settles when the page is in the document, or another one has overtaken it
+   */
+  show(page: LoadedPage, place: RootProps['place']): Promise<void>;
+  /** Draws a page that the reader is about to go to, as far as that can be done out of sight. */
+  drawAhead(page: LoadedPage): void;
+}
+
+export function createView(container: HTMLElement, navigate: Navigation['navigate']): View {
+  let root: ReactRoot | null = null;
+  let drawn: RootProps | null = null;
+  let settle = () => {};
+  const draw = (props: RootProps) => {
+    drawn = props;
+    const element = <Root {...props} />;
+    if (root) root.render(element);
+    else root = hydrateRoot(container, element);
+  };
+  return {
+    show: (page, place) =>
+      new Promise((resolve) => {
+        // A drawing that another one overtakes never ends by itself.
+        settle();
+        settle = resolve;
+        const isFirst = drawn === null || (drawn.isFirst && drawn.page.page.path === page.page.path);
+        const draws = () => draw({ page, isFirst, ahead: null, place, navigate, onShown: resolve });
+        if (page === drawn?.ahead) flushSync(draws);
+        else startTransition(draws);
+      }),
+    drawAhead(page) {
+      if (drawn === null || page === drawn.page || page === drawn.ahead) return;
+      if (page.shell !== drawn.page.shell || !canBeDrawnAhead(page)) return;
+      const props = { ...drawn, ahead: page };
+      startTransition(() => draw(props));
+    },
+  };
+}
+
+interface RootProps {
   readonly page: LoadedPage;
+  /** The page is the one that the document shows, in which no boundary is around the screen. */
+  readonly isFirst: boolean;
+  /** A page of the same language that the reader is about to go to: it is drawn, and not shown. */
+  readonly ahead: LoadedPage | null;
   /** `null` while the document is taken over. */
   readonly place: Pick<Place, 'query' | 'hash'> | null;
   readonly navigate: Navigation['navigate'];
@@ -16,13 +67,29 @@ export interface RootProps {
 }
 
 /** The application in the browser: what the server rendered, with the router around it. */
-export function Root({ page, place, navigate, onShown }: RootProps) {
+function Root({ page, isFirst, ahead, place, navigate, onShown }: RootProps) {
   useLayoutEffect(onShown, [onShown]);
   const navigation = useMemo(() => ({ navigate, location: place }), [navigate, place]);
   return (
     <CrashBoundary key={page.shell.locale} t={translator(page.shell.locale, page.shell.messages)}>
       <NavigationProvider value={navigation}>
-        <App {...page} />
+        <App {...page}>
+          {/* By its key, the page ahead becomes the page that is shown. */}
+          {[
+            isFirst ? (
+              <PageScreen key={page.page.path} contents={page} />
+            ) : (
+              <Activity key={page.page.path}>
+                <PageScreen contents={page} />
+              </Activity>
+            ),
+            ahead && (
+              <Activity key={ahead.page.path} mode="hidden">
+                <PageScreen contents={ahead} />
+              </Activity>
+            ),
+          ]}
+        </App>
       </NavigationProvider>
     </CrashBoundary>
   );

@@ -1,5 +1,5 @@
-import { startTransition } from 'react';
-import { hydrateRoot, type Root as ReactRoot } from 'react-dom/client';
+// First of all: the order of the layers.
+import '../theme/styles/index.css';
 import { adoptStyles } from '../browser/styles';
 import { translator } from '../shared/messages';
 import type { PageData } from '../shared/page';
@@ -9,7 +9,7 @@ import { provideComponents, type SiteComponents } from '../theme/slots';
 import { announce } from '../theme/ui/announce';
 import { keepOffline } from './keepOffline';
 import { createProgress } from './progress';
-import { Root, type RootProps } from './Root';
+import { createView } from './Root';
 import { replay } from './replay';
 import { getText, LoadFailure } from './router/failure';
 import { readFirstPage } from './router/firstPage';
@@ -47,9 +47,10 @@ async function takeOver(): Promise<void> {
     base,
     first: page,
     load: loader.load,
+    drawAhead: view.drawAhead,
     async show(next, place) {
       ({ shell } = next);
-      await view({ page: next, place });
+      await view.show(next, place);
       nameForeignWords(shell);
       if (place.path !== shown)
         noteVisit([toAddress(base, place.path), toAddress(base, `/${dataFile(place.path)}`)]);
@@ -58,9 +59,9 @@ async function takeOver(): Promise<void> {
     progress: createProgress(document, () => translator(shell.locale, shell.messages)('load.busy')),
     announce,
   });
-  await view({ page, place: null });
+  await view.show(page, null);
   const { search: query, hash } = window.location;
-  await view({ page, place: { query, hash } });
+  await view.show(page, { query, hash });
   router.start();
   nameForeignWords(shell);
 
@@ -85,23 +86,6 @@ function loadComponents(href: string): Promise<SiteComponents> {
   return import(/* @vite-ignore */ href).catch((error: unknown) => {
     throw new LoadFailure('answer', String(error), { cause: error });
   });
-}
-
-/** Gives a function that draws: it hydrates first and renders from then on, never blocking what the reader does. */
-function createView(container: HTMLElement, navigate: RootProps['navigate']) {
-  let root: ReactRoot | null = null;
-  let settle = () => {};
-  return (props: Pick<RootProps, 'page' | 'place'>) =>
-    new Promise<void>((resolve) => {
-      // A drawing that another one overtakes never ends by itself.
-      settle();
-      settle = resolve;
-      const element = <Root {...props} navigate={navigate} onShown={resolve} />;
-      startTransition(() => {
-        if (root) root.render(element);
-        else root = hydrateRoot(container, element);
-      });
-    });
 }
 
 /** The boot script names a likely base URL when it has found the application below that one only. */

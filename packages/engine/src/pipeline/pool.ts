@@ -6,6 +6,8 @@ import { startThread, type Thread } from './thread';
 export interface Pool {
   /** Starts the threads for so many texts before they are read, so that they load their code meanwhile. */
   expect(texts: number): void;
+  /** Lets the threads that wait load what they need to render. */
+  prepare(): void;
   /** Whether there is a thread that could run a task. */
   hasThreads(): boolean;
   /** Tells every thread what pages share; must come before the first render. */
@@ -50,6 +52,9 @@ export function openPool({ workerFile, ...setup }: PoolOptions): Pool {
     expect(texts) {
       if (texts > TEXTS.local) ensureThreads(Math.min(availableParallelism(), Math.ceil(texts / TEXTS.size)));
     },
+    prepare() {
+      for (const thread of threads) tell(thread, { kind: 'prepare' });
+    },
     hasThreads: () => threads.some(({ isAlive }) => isAlive()),
     share(task) {
       shared = task;
@@ -93,17 +98,21 @@ function tell(thread: Thread, task: Task): void {
   thread.send(task).catch(() => undefined);
 }
 
-/** How texts are cut into tasks. */
+/** So many texts a task has; so many at most are read without a thread that is started before. */
 export const TEXTS = { local: 12, size: 24 } as const;
 
-/** Cuts jobs into tasks: small enough to share the work evenly, large enough to be worth a message. */
-export function batches<T>(
-  jobs: readonly T[],
-  { local, size }: { readonly local: number; readonly size: number },
-): T[][] {
-  if (jobs.length === 0) return [];
-  if (jobs.length <= local) return [[...jobs]];
+/**
+ * Cuts jobs into tasks, large enough to be worth a message. The last ones are smaller, so that no thread waits long for the
+ * others when nothing is left.
+ */
+export function batches<T>(jobs: readonly T[], size: number): T[][] {
   const cut: T[][] = [];
-  for (let start = 0; start < jobs.length; start += size) cut.push(jobs.slice(start, start + size));
+  for (let start = 0; start < jobs.length; ) {
+    const left = jobs.length - start;
+    const isLarge = left > 4 * size || (start === 0 && left <= size);
+    const end = start + (isLarge ? size : Math.ceil(size / 4));
+    cut.push(jobs.slice(start, end));
+    start = end;
+  }
   return cut;
 }

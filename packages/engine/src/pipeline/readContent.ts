@@ -50,7 +50,7 @@ async function ingestOn(
   { onProgress, isIndexed = false }: IngestOptions,
 ): Promise<IngestResult[]> {
   let done = 0;
-  const tasks = batches(jobs, TEXTS).map((part) => ({
+  const tasks = batches(jobs, TEXTS.size).map((part) => ({
     kind: 'ingest' as const,
     jobs: part,
     isIndexed,

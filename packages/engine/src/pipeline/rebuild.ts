@@ -54,7 +54,11 @@ export async function rebuild(
     isDev: false,
     knownAssets: manifest.assets,
     otherPaths,
-    onProgress: parsing.show,
+    onProgress: (done, all) => {
+      parsing.show(done, all);
+      // While this thread makes the pages, the others have nothing to do.
+      if (done === all) project.pool.prepare();
+    },
     isIndexed: hasIndex(config),
   });
   parsing.end();

@@ -21,7 +21,7 @@ export async function renderPages(
 ): Promise<BuildManifest['pages']> {
   const jobs = planned.filter(({ isFresh }) => !isFresh).map(({ job }) => job);
   if (jobs.length > 0) pool.share({ kind: 'share', shared });
-  const tasks = batches(jobs, { local: 16, size: 32 }).map((part) => ({
+  const tasks = batches(jobs, 32).map((part) => ({
     kind: 'render' as const,
     jobs: part,
     known: Object.fromEntries(

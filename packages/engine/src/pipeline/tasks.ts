@@ -4,7 +4,7 @@ import { type IngestJob, type IngestResult, ingest, type ParsedText } from '../c
 import { openStore } from '../content/store';
 import { createMarkdown } from '../markdown';
 import { authorsPlace } from '../render/errors';
-import { type RenderedFile, type RenderJob, type RenderShared, renderPage } from '../render/renderPage';
+import type { RenderedFile, RenderJob, RenderShared } from '../render/renderPage';
 import { textsFolder } from './folders';
 import type { WantedIndex } from './search';
 import { analyse, analyseSections, openTexts, type TextJob, textName } from './search/texts';
@@ -46,6 +46,8 @@ export type Task =
   | { readonly kind: 'index'; readonly wanted: WantedIndex; readonly published: readonly FileRecord[] }
   /** Paints pictures for sharing. */
   | ({ readonly kind: 'paint' } & PaintJobs)
+  /** Loads what rendering needs, while there is nothing else to do. */
+  | { readonly kind: 'prepare' }
   | { readonly kind: 'share'; readonly shared: RenderShared };
 
 export interface RenderedPage {
@@ -63,6 +65,9 @@ export type TaskResult<T extends Task> = T extends { kind: 'ingest' }
       : null;
 
 export type TaskRunner = ReturnType<typeof taskRunner>;
+
+/** A third of the code of a thread: none of it is needed to parse. */
+const loadRenderer = () => import('../render/renderPage');
 
 /** Makes a runner of tasks; the same in a worker thread and in the main one. */
 export function taskRunner(setup: TaskSetup) {
@@ -86,6 +91,10 @@ export function taskRunner(setup: TaskSetup) {
   async function run(task: Task): Promise<IngestResult[] | RenderedPage[] | FileRecord[] | null> {
     if (task.kind === 'share') {
       shared = task.shared;
+      return null;
+    }
+    if (task.kind === 'prepare') {
+      await loadRenderer();
       return null;
     }
     if (task.kind === 'ingest') {
@@ -118,6 +127,7 @@ export function taskRunner(setup: TaskSetup) {
 
   async function rendered(job: RenderJob): Promise<RenderedFile[]> {
     if (!shared) throw new Error('Rendering began before the shared data was sent.');
+    const { renderPage } = await loadRenderer();
     try {
       return await renderPage(job, { ...shared, store });
     } catch (error) {

@@ -36,6 +36,11 @@ export function watchRequests(page: Page): { readonly take: () => string[] } {
   };
 }
 
+/** Waits until a change of page has been painted, after which the application sees to what no one waits for. */
+export function painted(page: Page): Promise<void> {
+  return page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))));
+}
+
 /** Says what the page is about to a reader: heading, title, address. */
 export function shownPage(
   page: Page,
@@ -71,4 +76,5 @@ export async function follow(page: Page, href: string, within = 'body'): Promise
     (path) => location.pathname === path && document.activeElement?.localName === 'main',
     href,
   );
+  await painted(page);
 }

@@ -133,8 +133,11 @@ describe('a picture', () => {
         before,
       );
       expect(await image.getAttribute('alt')).toBe(await picture(page).getAttribute('alt'));
+      const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+      expect(await overflow()).toBe('hidden');
       await close(page);
       await page.waitForSelector('dialog.zoom', { state: 'detached' });
+      expect(await overflow()).toBe('visible');
     }, options),
   );
 

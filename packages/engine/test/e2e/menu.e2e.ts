@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { open } from './application';
+import { open, painted } from './application';
 import { PHONE, useBrowser } from './harness';
 import { DOC, focused, language, openPopovers, POST, pathOf } from './support/shell';
 
@@ -151,7 +151,15 @@ describe('the menu of a phone', () => {
       expect(await isLocked(page)).toBe(true);
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
-      expect(await isLocked(page)).toBe(false);
+      await expect.poll(() => isLocked(page)).toBe(false);
+      // The search closes it, and keeps the page still in its place.
+      await openMenu(page);
+      await page.keyboard.press('Control+k');
+      await expect.poll(() => openPopovers(page)).toEqual([]);
+      await painted(page);
+      expect(await isLocked(page)).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => isLocked(page)).toBe(false);
     }));
 
   it('closes on a tap beside it, which follows no link below', () =>

@@ -4,6 +4,7 @@ import { PHONE, useBrowser } from './harness';
 
 const POST = '/blog/250918-01';
 const OLDER = '/blog/250810-01';
+const PLAIN = '/blog/250629-01';
 const LONG = '/blog/240728-01';
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
@@ -80,6 +81,32 @@ describe('navigation', () => {
       await expect.poll(() => requests.take()).toContain('/projects/index.json');
       await follow(page, '/blog', 'header');
       await expect.poll(() => requests.take(), { timeout: 3000 }).toContain(`${POST}.json`);
+    });
+  });
+
+  it('draws a page ahead, out of sight, whose link the pointer rests on, and shows that very drawing', async () => {
+    await browser.visit(async (page) => {
+      await open(page, `${browser.site}/blog`);
+      const drawings = () => page.locator('main > *').count();
+      const before = await drawings();
+      await page.hover(`main h2 a[href="${POST}"]`);
+      await expect.poll(drawings).toBeGreaterThan(before);
+      const ahead = page.locator('main > article').last();
+      expect(await ahead.isVisible()).toBe(false);
+      expect(await ahead.locator('.code-tools').count()).toBe(0);
+      await ahead.evaluate((element) => Object.assign(element, { mark: true }));
+      // Another page takes its place, and it the other's.
+      await page.hover(`main h2 a[href="${PLAIN}"]`);
+      await expect.poll(() => ahead.evaluate((element) => 'mark' in element)).toBe(false);
+      await ahead.evaluate((element) => Object.assign(element, { mark: true }));
+      await follow(page, PLAIN, 'main');
+      const shown = page.locator('main > *');
+      expect(await shown.count()).toBe(1);
+      expect(await shown.isVisible()).toBe(true);
+      expect(await shown.evaluate((element) => 'mark' in element)).toBe(true);
+      const code = await page.locator('figure.code').count();
+      expect(await page.locator('.code-tools').count()).toBe(code);
+      expect(code).toBeGreaterThan(0);
     });
   });
 

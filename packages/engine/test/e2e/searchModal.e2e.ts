@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { open } from './application';
+import { holdApplication, open } from './application';
 import { PHONE, useBrowser } from './harness';
 import { usePreviewOf } from './previewSite';
 import { modal, searchFor, texts } from './support/search';
@@ -53,6 +53,25 @@ describe('the search modal', () => {
         expect(await input.inputValue()).toBe('');
         await page.keyboard.type('pod');
         await dialog.getByRole('option').first().waitFor();
+      });
+    });
+
+    it('and keeps the page behind it still, before the application is there and after', async () => {
+      await browser.visit(async (page) => {
+        const isStill = () =>
+          page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
+        const release = await holdApplication(page);
+        await page.goto(site.at('/blog'));
+        expect(await isStill()).toBe(false);
+        await page.keyboard.press('/');
+        expect(await isStill()).toBe(true);
+        release();
+        await page.waitForSelector('html[data-ready]');
+        expect(await isStill()).toBe(true);
+        await page.keyboard.press('Escape');
+        await expect.poll(isStill).toBe(false);
+        await page.keyboard.press('Control+k');
+        await expect.poll(isStill).toBe(true);
       });
     });
 

@@ -15,7 +15,7 @@ export interface TextSize {
   readonly sections: number;
 }
 
-export function textSize({ blocks }: Pick<PageText, 'blocks'>): TextSize {
+export function textSize(blocks: PageText['blocks']): TextSize {
   return {
     size: blocks.flat().reduce((sum, text) => sum + text.length, 0),
     sections: blocks.length,

@@ -71,8 +71,10 @@ function collect(texts: Iterable<NumberedText>): Log {
   const ends = growingList();
   const writer = byteWriter(1 << 20);
   for (const { page, text } of texts) {
+    // Each time it is asked for, a text that was kept looks whether it is decoded.
+    const { words, ends: wordEnds, places } = text;
     let start = 0;
-    for (const [at, name] of text.words.entries()) {
+    for (const [at, name] of words.entries()) {
       let number = numbers.get(name);
       if (number === undefined) {
         number = names.push(name) - 1;
@@ -81,7 +83,7 @@ function collect(texts: Iterable<NumberedText>): Log {
         counts.push(0);
       }
       writer.number(page - lasts[number]! - 1);
-      for (; start < text.ends[at]!; start++) writer.byte(text.places[start]!);
+      for (; start < wordEnds[at]!; start++) writer.byte(places[start]!);
       lasts[number] = page;
       counts[number]!++;
       entries.push(number);

@@ -1,6 +1,7 @@
 /** The input of the index, and what is made of one page alone: a pure function, to be cached by its input. */
 import { normalize } from '../analyzer/normalize';
 import { decodeBlock, encodeBlock } from '../block';
+import { type TextSize, textSize } from './chunks';
 import { definitionsIn } from './definitions';
 import { wordPlaces } from './wordPlaces';
 
@@ -52,6 +53,8 @@ export interface PageText {
   readonly headings: readonly PreparedHeading[];
   /** Section → block → text, as `encodeBlock` gives it; one longer than `headings`. */
   readonly blocks: readonly (readonly string[])[];
+  /** How much there is of them. */
+  readonly size: TextSize;
   /**
    * Different words of the blocks and, each a name of its own, of the headings: these begin with `IN_HEADING`, inner words of
    * compounds (then) with `INNER`.
@@ -113,7 +116,7 @@ export function prepareText(sections: readonly Section[]): PageText {
   }
   const texts = blocks.flat().map(decodeBlock);
   const definitions = definitionsIn(texts.flatMap(({ kind, text }) => (kind === 'code' ? [] : [text])));
-  return { headings, blocks, ...wordPlaces(blocks, headings), definitions };
+  return { headings, blocks, size: textSize(blocks), ...wordPlaces(blocks, headings), definitions };
 }
 
 /** A text in parts of at most {@link MAX_BLOCK} characters, cut at spaces where there are any; none when empty. */

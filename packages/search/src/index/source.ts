@@ -1,5 +1,4 @@
 /** The pages of a language as they are, beside what is known of them from the build that made its files. */
-import { textSize } from './chunks';
 import type { ChangedPage, SourceAndText } from './delta';
 import { newTable } from './newTable';
 import { numberPages } from './order';
@@ -152,8 +151,8 @@ export function readPages(
   return { table, pages: pages.map((page, number) => page && indexed(page, described.get(number)!)) };
 }
 
-function describe(text: PageText): Description {
-  return { headings: text.headings, size: textSize(text), definitions: text.definitions };
+function describe({ headings, size, definitions }: PageText): Description {
+  return { headings, size, definitions };
 }
 
 export function indexed({ entry, text, alias }: PageSource, { headings, ...rest }: Description): IndexedPage {

@@ -9,15 +9,18 @@ export function readHead({ head }: Document): string {
   return [...head.querySelectorAll(HEAD_SELECTOR)].map(({ outerHTML }) => outerHTML).join('');
 }
 
-/** Makes the document's head and language those of a page. What does not follow the page stays untouched. */
-export function applyHead(
-  { documentElement: root, head }: Document,
-  html: string,
+/** Makes the document's language that of a page. */
+export function applyLanguage(
+  { documentElement: root }: Document,
   { htmlLang, direction }: Pick<Shell, 'htmlLang' | 'direction'>,
 ): void {
   // Even the value that they have would make a browser look for the styles of each element again.
   if (root.lang !== htmlLang) root.lang = htmlLang;
   if ((root.dir || 'ltr') !== direction) root.dir = direction;
+}
+
+/** Makes the document's head that of a page. What does not follow the page stays untouched. */
+export function applyHead({ head }: Document, html: string): void {
   // Structured data describes the page that the document was made for; no one reads it after a navigation.
   const old = head.querySelectorAll(`${HEAD_SELECTOR},script[type="application/ld+json"]`);
   head.insertAdjacentHTML('beforeend', html);

@@ -3,7 +3,7 @@ import { allowsPrefetch } from '../connection';
 export interface PrefetchInput {
   /** The path of the page that a link leads to, or `null` when it is none to load ahead. */
   readonly pathOf: (link: HTMLAnchorElement) => string | null;
-  readonly prefetch: (path: string) => void;
+  readonly prefetch: (path: string, isLikely: boolean) => void;
 }
 
 /** A pointer that only passes over a link, in milliseconds. */
@@ -22,20 +22,20 @@ const IN_VIEW = 10;
  * @returns to be called whenever another page is shown
  */
 export function startPrefetching({ pathOf, prefetch }: PrefetchInput): () => void {
-  const consider = (link: HTMLAnchorElement | null): boolean => {
+  const consider = (link: HTMLAnchorElement | null, isLikely: boolean): boolean => {
     const path = link && allowsPrefetch() ? pathOf(link) : null;
-    if (path !== null) prefetch(path);
+    if (path !== null) prefetch(path, isLikely);
     return path !== null;
   };
   let hover = 0;
   document.addEventListener('pointerover', ({ target }) => {
     window.clearTimeout(hover);
     const link = linkAt(target);
-    if (link) hover = window.setTimeout(consider, HOVER, link);
+    if (link) hover = window.setTimeout(consider, HOVER, link, true);
   });
   for (const type of ['focusin', 'pointerdown'])
-    document.addEventListener(type, ({ target }) => consider(linkAt(target)));
-  return watchView(consider);
+    document.addEventListener(type, ({ target }) => consider(linkAt(target), true));
+  return watchView((link) => consider(link, false));
 }
 
 function watchView(consider: (link: HTMLAnchorElement) => boolean): () => void {

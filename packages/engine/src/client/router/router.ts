@@ -1,3 +1,4 @@
+import { afterFrame } from '../../browser/frame';
 import { prefersReducedMotion } from '../../browser/scroll';
 import { focusOn, hashTarget, reveal, scrollToTarget } from '../../browser/target';
 import { translator } from '../../shared/messages';
@@ -5,10 +6,11 @@ import { isSamePath, toAddress } from '../../shared/url';
 import { arriveWhole } from '../../theme/article/arrival';
 import { answersBack } from '../../theme/layout/menuEntry';
 import type { Progress } from '../progress';
+import { createFading } from './fading';
 import { LoadFailure, messageOf } from './failure';
 import { failurePage } from './failurePage';
 import { loadFully, loadFullyOnce } from './fullLoad';
-import { applyHead } from './head';
+import { applyHead, applyLanguage } from './head';
 import { followHistory } from './history';
 import { type Here, linkAction, type Place, placeOf } from './link';
 import type { LoadedPage } from './loadedPage';
@@ -22,6 +24,8 @@ export interface RouterInput {
   readonly load: (path: string, options?: LoadOptions) => Promise<LoadedPage>;
   /** Draws a page; resolves when it is in the document. */
   readonly show: (page: LoadedPage, place: Place) => Promise<void>;
+  /** Draws a page that the reader is about to go to, out of sight. */
+  readonly drawAhead: (page: LoadedPage) => void;
   readonly progress: Progress;
   /** Says something to a screen reader. */
   readonly announce: (text: string) => void;
@@ -42,14 +46,25 @@ export interface Router {
 type How = 'push' | 'replace' | 'arrive' | 'correct' | 'rewrite';
 
 /** Moves between pages. It knows neither the bundler nor the network: pages come from `load`. */
-export function createRouter({ base, first, load, show, progress, announce }: RouterInput): Router {
+export function createRouter({
+  base,
+  first,
+  load,
+  show,
+  drawAhead,
+  progress,
+  announce,
+}: RouterInput): Router {
   const { origin } = window.location;
   const history = followHistory();
   let current = first;
   const placeNow = () => placeOf(window.location.href, { origin, base });
+  /** What is in the document: `current`, or why that is not. */
+  let arrived = first;
   let here: Place = placeNow() ?? { path: first.page.path, query: '', hash: '' };
   let latest = 0;
   let watch = () => {};
+  const fade = createFading();
 
   const site = (): Here => ({ origin, base, place: here });
   const addressOf = ({ path, query, hash }: Place) => toAddress(base, path) + query + hash;
@@ -73,16 +88,23 @@ export function createRouter({ base, first, load, show, progress, announce }: Ro
     const turn = latest;
     if (how !== 'arrive') history.go(addressOf(place), how === 'push' ? 'push' : 'replace');
     here = place;
-    // Before the page is drawn, which may change its title.
-    applyHead(document, page.head, page.shell);
-    await transition(async () => {
+    arrived = page;
+    const { title } = document;
+    applyLanguage(document, page.shell);
+    await fade(async () => {
       await show(page, place);
       if (turn === latest) settle(place, how);
     });
-    if (turn !== latest) return;
-    const { locale, messages } = page.shell;
-    announce(translator(locale, messages)('load.done', { title: document.title }));
-    watch();
+    afterFrame(() => {
+      if (page !== arrived) return;
+      // Nobody sees the head, and browsers take their time over it. The page may have a title of its own making.
+      const titled = document.title === title ? null : document.title;
+      applyHead(document, page.head);
+      if (titled !== null) document.title = titled;
+      const { locale, messages } = page.shell;
+      announce(translator(locale, messages)('load.done', { title: document.title }));
+      watch();
+    });
   }
 
   /** Scrolls to where the reader wants to be, and moves the focus there. */
@@ -209,7 +231,13 @@ export function createRouter({ base, first, load, show, progress, announce }: Ro
           const action = linkAction(click, site());
           return action.kind === 'page' && action.place.path !== here.path ? action.place.path : null;
         },
-        prefetch: (path) => void load(path, { isAhead: true }).catch(() => {}),
+        prefetch: (path, isLikely) =>
+          void load(path, { isAhead: true }).then(
+            (page) => {
+              if (isLikely) drawAhead(page);
+            },
+            () => {},
+          ),
       });
       watch();
       // The reader may have gone to a place on the page since.
@@ -233,7 +261,9 @@ export function createRouter({ base, first, load, show, progress, announce }: Ro
       // The reader may have gone on meanwhile.
       if (!isSamePath(page.page.path, current.page.path)) return;
       current = page;
-      applyHead(document, page.head, page.shell);
+      arrived = page;
+      applyLanguage(document, page.shell);
+      applyHead(document, page.head);
       return show(page, here);
     },
   };
@@ -250,23 +280,6 @@ function glide(): void {
   setTimeout(() => {
     style.scrollBehavior = '';
   });
-}
-
-/** A browser that takes longer for the picture of the old page makes the reader wait for it, in milliseconds. */
-const PATIENCE = 50;
-let isTooSlow = false;
-
-/** Runs a change of the page within a view transition, where the browser has them in time and motion is wanted. */
-function transition(update: () => Promise<void>): Promise<void> {
-  if (!document.startViewTransition || isTooSlow || prefersReducedMotion()) return update();
-  const asked = performance.now();
-  const { updateCallbackDone, ready, finished } = document.startViewTransition(() => {
-    isTooSlow = performance.now() - asked > PATIENCE;
-    return update();
-  });
-  // A transition that the browser skips is no error.
-  for (const step of [ready, finished]) step.catch(() => {});
-  return updateCallbackDone;
 }
 
 /** Whether there is a document at an address: from the network, or from what the service worker has saved. */

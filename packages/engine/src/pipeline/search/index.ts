@@ -102,7 +102,7 @@ async function analyseTexts({ cache, engine, pool }: Project, { jobs }: WantedIn
   const pending = [...jobs].flatMap(([name, job]) => (texts.has(name) ? [] : [job]));
   const progress = progressLine('Indexing', pending.length);
   await pool.run(
-    batches(pending, TEXTS).map((part) => ({ kind: 'analyse' as const, jobs: part })),
+    batches(pending, TEXTS.size).map((part) => ({ kind: 'analyse' as const, jobs: part })),
     (task) => progress.advance(task.jobs.length),
   );
   progress.end();

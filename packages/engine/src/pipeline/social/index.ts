@@ -54,7 +54,7 @@ export async function paintCards(
   const isPublished = ({ path }: CardFile) => before.get(path) && known[path] === before.get(path)?.hash;
   const missing = social.files.filter((file) => !isPublished(file));
   mkdirSync(folder, { recursive: true });
-  const tasks = batches(missing, { local: 4, size: 8 }).map((jobs) => ({
+  const tasks = batches(missing, 8).map((jobs) => ({
     kind: 'paint' as const,
     jobs,
     folder,

@@ -1,3 +1,5 @@
+import { afterFrame } from '../../browser/frame';
+
 /** Articles that have just come, and of which a browser need not lay out now what is out of sight. */
 const arriving = new Set<HTMLElement>();
 
@@ -9,7 +11,7 @@ const arriving = new Set<HTMLElement>();
 export function arriveGently(article: HTMLElement): void {
   arriving.add(article);
   article.dataset.arriving = '';
-  requestAnimationFrame(() => setTimeout(arriveWhole));
+  afterFrame(arriveWhole);
 }
 
 /** Lays out all of what has come. */

@@ -1,4 +1,5 @@
-import { type RefCallback, useCallback, useRef } from 'react';
+import { type RefCallback, useCallback, useLayoutEffect, useRef } from 'react';
+import { afterFrame } from '../../browser/frame';
 import { useNavigation } from '../hooks/navigation';
 import { useMessages } from '../hooks/shell';
 import { arriveGently } from './arrival';
@@ -10,13 +11,30 @@ export function useEnhanced(features: readonly string[]): RefCallback<HTMLElemen
   const { navigate, location } = useNavigation();
   // What the server has sent is laid out already, and what has changed since a reader came may be scrolled to.
   const isArriving = useRef(location !== null);
+  const isLeaving = useRef(false);
+  // Before references are taken away, and only when the article goes with them.
+  useLayoutEffect(() => {
+    isLeaving.current = false;
+    return () => {
+      isLeaving.current = true;
+    };
+  }, []);
   return useCallback(
     (root) => {
       const end = new AbortController();
-      if (root && isArriving.current) arriveGently(root);
+      const enhance = () => {
+        if (root && !end.signal.aborted) enhanceArticle(root, features, { t, navigate, signal: end.signal });
+      };
+      if (root && isArriving.current) {
+        arriveGently(root);
+        afterFrame(enhance);
+      } else enhance();
       isArriving.current = false;
-      if (root) enhanceArticle(root, features, { t, navigate, signal: end.signal });
-      return () => end.abort();
+      return () => {
+        // What goes as a whole need not be undone piece by piece before the next page can be seen.
+        if (isLeaving.current) afterFrame(() => end.abort());
+        else end.abort();
+      };
     },
     [features, t, navigate],
   );

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { keepStill } from '../../browser/still';
 import { useMessages, useShell } from '../hooks/shell';
 import { searchId } from '../ids';
 import type { SearchPanelProps } from '../search';
@@ -40,6 +41,10 @@ function Frame() {
   const [isAsking, setIsAsking] = useState(false);
   const close = useCallback(() => dialog.current?.close(), []);
   useSearchKeys();
+  useLayoutEffect(() => {
+    keepStill('search', isOpen);
+    return () => keepStill('search', false);
+  }, [isOpen]);
 
   // Links in it close it themselves: a page that was asked for earlier arrives below the modal and leaves it open.
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { afterFrame } from '../../browser/frame';
 
 /** Distance from the top of the window within which a heading counts as the one being read, in pixels. */
 const READING_LINE = 120;
@@ -48,10 +49,11 @@ export function useActiveHeading(ids: readonly string[]): string | null {
       frame ||= requestAnimationFrame(update);
     };
     const end = new AbortController();
-    for (const type of ['scroll', 'resize']) {
-      window.addEventListener(type, schedule, { passive: true, signal: end.signal });
-    }
-    schedule();
+    afterFrame(() => {
+      for (const type of ['scroll', 'resize'])
+        window.addEventListener(type, schedule, { passive: true, signal: end.signal });
+      if (!end.signal.aborted) schedule();
+    });
     return () => {
       cancelAnimationFrame(frame);
       end.abort();

@@ -1,3 +1,4 @@
+import { keepStill } from '../../browser/still';
 import { iconButton } from '../article/dom';
 import './zoom.css';
 
@@ -41,10 +42,12 @@ export function showPicture(image: HTMLImageElement | SVGSVGElement, closeLabel:
   window.addEventListener('popstate', close, { once: true });
   dialog.addEventListener('close', () => {
     window.removeEventListener('popstate', close);
+    keepStill('zoom', false);
     dialog.remove();
   });
   document.body.append(dialog);
   dialog.showModal();
+  keepStill('zoom', true);
   enlarge(isLarger());
 }
 

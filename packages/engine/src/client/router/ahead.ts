@@ -1,0 +1,26 @@
+import { replacement } from '../../theme/slots';
+import type { LoadedPage } from './loadedPage';
+
+/** What a browser loads or changes though it cannot be seen: embedded things, and groups that are known by a name. */
+const ACTS_HIDDEN =
+  /<(?:iframe|object|embed|video|audio|img(?![^>]* loading="?lazy))\b|<(?:details|input)[^>]* name=/i;
+
+/** What an author may have put into a screen: comments that load themselves, for one. */
+const SLOTS = ['Home', 'NotFound', 'PostHeader', 'PostFooter'] as const;
+
+/**
+ * Whether a page can be drawn before the reader goes there, with nothing to be seen, heard or loaded of it but the faces
+ * of authors. The search shows what the address says, and nobody knows what an author's components do.
+ */
+export function canBeDrawnAhead({
+  page,
+  html,
+  modules,
+}: Pick<LoadedPage, 'page' | 'html' | 'modules'>): boolean {
+  return (
+    page.screen !== 'search' &&
+    Object.keys(modules).length === 0 &&
+    !SLOTS.some(replacement) &&
+    !Object.values(html).some((text) => ACTS_HIDDEN.test(text))
+  );
+}
