@@ -5,7 +5,7 @@ import { newestSidebar } from './blogSidebar';
 import type { PageContext } from './context';
 import { authorHead, headOf } from './head';
 import { everyLocale } from './locales';
-import { authorCard, briefSummary, paginate, pagination } from './summaries';
+import { authorCard, briefSummary, listTitle, paginate, pagination } from './summaries';
 
 /** Authors on one page of their list. */
 export const LISTED_AUTHORS = 100;
@@ -18,19 +18,20 @@ export function authorPages(blog: BlogConfig, context: PageContext): Page[] {
   // Once: there are more of these pages the more posts there are.
   const shared = newestSidebar(blog, context);
   const index = paginate(authors, LISTED_AUTHORS, path).map((list): Page => {
-    const title = t('authors.title');
+    const title = listTitle(t('authors.title'), list, context);
     return {
       path: list.path,
       locale: locale.code,
       screen: 'authors',
       props: {
+        title,
         authors: list.items.map((author) => authorCard(author, context)),
         pagination: pagination(list, context),
       },
       head: headOf(
         {
           path: list.path,
-          title: list.number > 1 ? t('pagination.title', { title, page: list.number }) : title,
+          title,
           description: t('authors.description'),
           alternates: list.number > 1 ? {} : everyLocale(path, context),
         },

@@ -13,6 +13,7 @@ import {
   authorCard,
   briefSummary,
   dateText,
+  listTitle,
   neighbourLink,
   paginate,
   pagination,
@@ -57,7 +58,7 @@ export function blogPages(blog: BlogConfig, context: PageContext): Page[] {
       head: headOf(
         {
           path: list.path,
-          title: list.number > 1 ? t('pagination.title', { title, page: list.number }) : title,
+          title: listTitle(title, list, context),
           description,
           alternates: list.number === 1 ? everyLocale(list.path, context) : {},
           jsonLd: [blogLd(base, context)],

@@ -17,7 +17,7 @@ import { sidebarIdOf } from './docsSidebar';
 import { articleHead, headOf } from './head';
 import { everyLocale } from './locales';
 import { readingOrder, type Step, trailTo } from './sidebarOrder';
-import { articleProps, neighbourLink, paginate, pagination } from './summaries';
+import { articleProps, listTitle, neighbourLink, paginate, pagination } from './summaries';
 
 /** One page a document and the index of each category that has none of its own, for every version. */
 export function docPages(docs: DocsConfig, context: PageContext): Page[] {
@@ -98,27 +98,27 @@ export function cardPages(
   context: PageContext,
 ): Page[] {
   const alternates = everyLocale(path, context);
-  return paginate(items, LISTED_DOCS, path).map((list) => ({
-    path: list.path,
-    locale: context.locale.code,
-    screen: 'category',
-    props: { ...props, items: list.items, pagination: pagination(list, context) },
-    head: headOf(
-      {
-        path: list.path,
-        title:
-          list.number > 1
-            ? context.t('pagination.title', { title: props.title, page: list.number })
-            : props.title,
-        description: props.description,
-        alternates: list.number > 1 ? {} : alternates,
-      },
-      context,
-    ),
-    shared: [sidebar],
-    alternates,
-    source,
-  }));
+  return paginate(items, LISTED_DOCS, path).map((list) => {
+    const title = listTitle(props.title, list, context);
+    return {
+      path: list.path,
+      locale: context.locale.code,
+      screen: 'category',
+      props: { ...props, title, items: list.items, pagination: pagination(list, context) },
+      head: headOf(
+        {
+          path: list.path,
+          title,
+          description: props.description,
+          alternates: list.number > 1 ? {} : alternates,
+        },
+        context,
+      ),
+      shared: [sidebar],
+      alternates,
+      source,
+    };
+  });
 }
 
 /** The documents and categories directly under the top of the documentation, as cards. */

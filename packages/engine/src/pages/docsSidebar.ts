@@ -53,6 +53,7 @@ function partItems(
       if (node !== current) return closedCategory(node, version, context);
       return {
         ...categoryItem(node, version, context),
+        isCollapsed: false,
         items: partItems(node.items, { ...part, open: inner }, version, context),
       };
     }),

@@ -243,6 +243,15 @@ export function paginate<T>(
   }));
 }
 
+/** The title of one page of a list. */
+export function listTitle(
+  title: string,
+  { number }: { readonly number: number },
+  { t }: Pick<PageContext, 't'>,
+): string {
+  return number > 1 ? t('pagination.title', { title, page: number }) : title;
+}
+
 /** Pages on each side of the current one that a list links to. */
 const NEAR = 2;
 

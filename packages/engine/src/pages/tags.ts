@@ -9,7 +9,7 @@ import { newestSidebar } from './blogSidebar';
 import type { PageContext } from './context';
 import { headOf } from './head';
 import { everyLocale } from './locales';
-import { briefSummary, paginate, pagination } from './summaries';
+import { briefSummary, listTitle, paginate, pagination } from './summaries';
 
 /** Tags on one page of the index. */
 export const INDEX_TAGS = 500;
@@ -26,13 +26,14 @@ export function tagPages(blog: BlogConfig, context: PageContext): Page[] {
   const indexPages = paginate(ordered, INDEX_TAGS, path);
   const letters = indexPages.length > 1 ? lettersOf(indexPages, context) : [];
   const index = indexPages.map((list): Page => {
-    const title = t('tags.title');
+    const title = listTitle(t('tags.title'), list, context);
     const groups = groupBy(list.items, ({ letter }) => letter);
     return {
       path: list.path,
       locale: locale.code,
       screen: 'tagIndex',
       props: {
+        title,
         frequent: list.number === 1 ? frequentTags(local.tags, context) : [],
         groups: [...groups].map(([letter, members]) => ({ letter, tags: members.map(({ tag }) => tag) })),
         letters,
@@ -41,7 +42,7 @@ export function tagPages(blog: BlogConfig, context: PageContext): Page[] {
       head: headOf(
         {
           path: list.path,
-          title: list.number > 1 ? t('pagination.title', { title, page: list.number }) : title,
+          title,
           description: t('tags.description'),
           alternates: list.number === 1 ? everyLocale(path, context) : {},
         },
@@ -71,7 +72,7 @@ export function tagPages(blog: BlogConfig, context: PageContext): Page[] {
         head: headOf(
           {
             path: list.path,
-            title: list.number > 1 ? t('pagination.title', { title, page: list.number }) : title,
+            title: listTitle(title, list, context),
             description: tag.description ?? t('tags.count', { label: tag.label, count: tag.posts.length }),
             alternates: list.number === 1 ? alternates : {},
           },

@@ -171,6 +171,7 @@ export interface PostProps extends ArticleProps {
 }
 
 export interface TagIndexProps {
+  readonly title: string;
   /** Tags of several posts, those of most posts first; none on further pages. */
   readonly frequent: readonly (TagLink & { readonly count: number })[];
   /** Grouped by first letter: Hangul initial consonants, then Latin letters. */
@@ -221,6 +222,7 @@ export interface ArchivePeriod {
 }
 
 export interface AuthorsProps {
+  readonly title: string;
   readonly authors: readonly AuthorCard[];
   readonly pagination: Pagination;
 }

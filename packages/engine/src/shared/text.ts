@@ -1,40 +1,23 @@
-const INITIALS = [
-  'ㄱ',
-  'ㄲ',
-  'ㄴ',
-  'ㄷ',
-  'ㄸ',
-  'ㄹ',
-  'ㅁ',
-  'ㅂ',
-  'ㅃ',
-  'ㅅ',
-  'ㅆ',
-  'ㅇ',
-  'ㅈ',
-  'ㅉ',
-  'ㅊ',
-  'ㅋ',
-  'ㅌ',
-  'ㅍ',
-  'ㅎ',
-];
+const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
+
+/** The text with each Hangul syllable as its initial consonant (The Unicode Standard, section 3.12). */
+export function initials(text: string): string {
+  return text.replace(
+    /[가-힣]/g,
+    (syllable) => INITIALS[Math.floor((syllable.charCodeAt(0) - 0xac00) / 588)]!,
+  );
+}
 
 /** Tense initials are filed under their plain ones, as Korean indexes do. */
 const PLAIN: Readonly<Record<string, string>> = { ㄲ: 'ㄱ', ㄸ: 'ㄷ', ㅃ: 'ㅂ', ㅆ: 'ㅅ', ㅉ: 'ㅈ' };
 
 /**
- * The letter under which an index files a word: the initial consonant of a Hangul syllable (The Unicode Standard,
- * section 3.12), an upper-case letter of another script, or `#`.
+ * The letter under which an index files a word: the initial consonant of a Hangul syllable, an upper-case letter of
+ * another script, or `#`.
  */
 export function firstLetter(word: string): string {
-  const first = word.trim().normalize('NFC')[0] ?? '';
-  const code = first.codePointAt(0) ?? 0;
-  if (code >= 0xac00 && code <= 0xd7a3) {
-    const initial = INITIALS[Math.floor((code - 0xac00) / 588)]!;
-    return PLAIN[initial] ?? initial;
-  }
-  return /\p{L}/u.test(first) ? first.toUpperCase() : '#';
+  const first = initials(word.trim().normalize('NFC')[0] ?? '');
+  return /\p{L}/u.test(first) ? (PLAIN[first] ?? first.toUpperCase()) : '#';
 }
 
 /** Escapes text for HTML content and double-quoted attributes. */

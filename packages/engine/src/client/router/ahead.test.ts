@@ -36,6 +36,8 @@ describe('a page is drawn ahead', () => {
     '<video autoplay src="a.mp4"></video>',
     '<audio src="a.mp3"></audio>',
     '<object data="a.svg"></object>',
+    '<style>p { color: red }</style>',
+    '<link rel="stylesheet" href="a.css">',
     '<embed src="a.pdf">',
     '<details name="one" open><summary>More</summary></details>',
     '<input type="radio" name="choice" checked>',

@@ -1,9 +1,9 @@
 import { replacement } from '../../theme/slots';
 import type { LoadedPage } from './loadedPage';
 
-/** What a browser loads or changes though it cannot be seen: embedded things, and groups that are known by a name. */
+/** What a browser loads, or heeds on the whole page, though it cannot be seen: embedded things, styles, groups with a name. */
 const ACTS_HIDDEN =
-  /<(?:iframe|object|embed|video|audio|img(?![^>]* loading="?lazy))\b|<(?:details|input)[^>]* name=/i;
+  /<(?:style|link|iframe|object|embed|video|audio|img(?![^>]* loading="?lazy))\b|<(?:details|input)[^>]* name=/i;
 
 /** What an author may have put into a screen: comments that load themselves, for one. */
 const SLOTS = ['Home', 'NotFound', 'PostHeader', 'PostFooter'] as const;

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import type { SidebarItem } from '../../shared/shell';
 import { isSamePath } from '../../shared/url';
-import { type DocsSidebarId, useAddress, usePage, useShared } from '../hooks/page';
+import { type DocsSidebarId, useAddress, useShared } from '../hooks/page';
 import { useMessages } from '../hooks/shell';
 import { classes } from '../ui/classes';
 import { currentMark } from './active';
@@ -13,10 +13,7 @@ type Category = Extract<SidebarItem, { type: 'category' }>;
 /** The tree of documents. */
 export function DocsSidebar({ id }: { id: DocsSidebarId }) {
   const sidebar = useShared(id);
-  const { screen } = usePage();
-  const own = useAddress();
-  // A further page of a category's list stands where its first one does.
-  const address = screen === 'category' ? own.replace(/\/page\/\d+$/, '') : own;
+  const address = useAddress();
   const t = useMessages();
   if (!sidebar) return null;
   return (

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import type { MessageKey } from '../../shared/messages';
 import type { Pagination as Pages } from '../../shared/screens';
 import { useMessages } from '../hooks/shell';
 import s from './Pagination.module.css';
@@ -14,19 +15,20 @@ export function Pagination({ pagination, isReadOn = false }: PaginationProps) {
   const t = useMessages();
   const { current, count, pages } = pagination;
   if (count < 2) return null;
-  const linkTo = (number: number, label: string) => {
+  const step = isReadOn ? -1 : 1;
+  const linkTo = (number: number, label: MessageKey) => {
     const href = pages.find((page) => page.number === number)?.href;
     return (
-      href !== undefined && (
+      href && (
         <a href={href} rel={number < current ? 'prev' : 'next'}>
-          {label}
+          {t(label)}
         </a>
       )
     );
   };
   return (
     <nav className={s.pagination} aria-label={t('pagination.label')}>
-      {isReadOn ? linkTo(current - 1, t('pagination.previous')) : linkTo(current + 1, t('pagination.older'))}
+      {linkTo(current + step, isReadOn ? 'pagination.previous' : 'pagination.older')}
       <ol>
         {pages.map(({ number, href }, index) => (
           <Fragment key={number}>
@@ -43,7 +45,7 @@ export function Pagination({ pagination, isReadOn = false }: PaginationProps) {
           </Fragment>
         ))}
       </ol>
-      {isReadOn ? linkTo(current + 1, t('pagination.next')) : linkTo(current - 1, t('pagination.newer'))}
+      {linkTo(current - step, isReadOn ? 'pagination.next' : 'pagination.newer')}
     </nav>
   );
 }

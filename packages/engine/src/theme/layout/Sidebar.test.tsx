@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { ScreenName } from '../../shared/screens';
 import type { BlogSidebar, DocsSidebar, SharedData, SidebarItem } from '../../shared/shell';
 import { renderInPage } from '../testing/render';
 import { isOnBranch } from './DocsSidebar';
@@ -42,10 +41,9 @@ const tree: DocsSidebar = {
 };
 const docs: SharedData = { kind: 'docsSidebar', data: tree };
 
-function docsHtml(path: string, screen: ScreenName = 'doc'): string {
+function docsHtml(path: string): string {
   const id = 'docs-sidebar:current:tutorialSidebar';
-  const page = { path, screen, shared: [id] };
-  return renderInPage(<Sidebar />, { page, contents: { shared: { [id]: docs } } });
+  return renderInPage(<Sidebar />, { page: { path, shared: [id] }, contents: { shared: { [id]: docs } } });
 }
 
 describe('the blog sidebar', () => {
@@ -82,12 +80,6 @@ describe('the docs sidebar', () => {
     expect(docsHtml('/projects/devops').match(/<details open=""/g)).toHaveLength(1);
     expect(isOnBranch(tree.items[0] as SidebarItem, '/projects/base/')).toBe(true);
     expect(isOnBranch(tree.items[0] as SidebarItem, '/projects/devops/')).toBe(false);
-  });
-
-  it('stays where it is on further pages of a category', () => {
-    const html = docsHtml('/projects/devops/page/2', 'category');
-    expect(html).toContain('<a href="/projects/devops/" aria-current="page">DevOps</a><details open="">');
-    expect(docsHtml('/projects/devops/page/2')).not.toContain('aria-current');
   });
 
   it('names the disclosure of a category that is a link as well', () => {

@@ -1,8 +1,9 @@
-import type { ArchivePeriod, ArchiveProps } from '../../shared/screens';
+import type { ArchiveProps } from '../../shared/screens';
 import { useMessages } from '../hooks/shell';
 import { Breadcrumbs } from '../layout/Breadcrumbs';
 import { Neighbours } from '../layout/Neighbours';
 import { PageHeader } from '../layout/PageHeader';
+import { TagChips } from '../layout/TagChips';
 import { Entry, EntryList } from '../ui/EntryList';
 import { LanguageChip } from '../ui/Label';
 import s from './Archive.module.css';
@@ -13,14 +14,32 @@ import s from './Archive.module.css';
  */
 function Archive({ title, trail, periods, newer, older }: ArchiveProps) {
   const t = useMessages();
-  const isWhole = trail.length === 0;
   return (
     <>
       <PageHeader title={title} above={<Breadcrumbs entries={trail} />}>
-        {isWhole && <p>{t('archive.description')}</p>}
+        {!trail[0] && <p>{t('archive.description')}</p>}
       </PageHeader>
-      {periods.map((period) => (
-        <PeriodSection key={period.id} period={period} />
+      {periods.map(({ id, label, count, href, posts, parts }) => (
+        <section key={id} className={s.period} aria-labelledby={id}>
+          <h2 id={id}>
+            {href === null ? label : <a href={href}>{label}</a>}
+            {/* The space stands with a word: between two texts, a screen reader would not hear it. */}
+            <span>{` ${t('post.count', { count })}`}</span>
+          </h2>
+          {parts[0] && <TagChips tags={parts} />}
+          {posts[0] && (
+            <EntryList>
+              {posts.map((post) => (
+                <Entry key={post.href} date={post.date}>
+                  <a href={post.href} lang={post.lang ?? undefined}>
+                    {post.title}
+                  </a>
+                  {post.languageLabel && <LanguageChip lang={post.lang} label={post.languageLabel} />}
+                </Entry>
+              ))}
+            </EntryList>
+          )}
+        </section>
       ))}
       <Neighbours
         label={t('pagination.label')}
@@ -28,42 +47,6 @@ function Archive({ title, trail, periods, newer, older }: ArchiveProps) {
         after={{ label: t('pagination.newer'), link: newer }}
       />
     </>
-  );
-}
-
-function PeriodSection({ period: { id, label, count, href, posts, parts } }: { period: ArchivePeriod }) {
-  const t = useMessages();
-  return (
-    <section className={s.period} aria-labelledby={id}>
-      <h2 id={id}>
-        {href === null ? label : <a href={href}>{label}</a>}
-        {/* The space stands with a word: between two texts, a screen reader would not hear it. */}
-        <span>{` ${t('post.count', { count })}`}</span>
-      </h2>
-      {parts.length > 0 && (
-        <ul className={s.parts}>
-          {parts.map((part) => (
-            <li key={part.href}>
-              <a href={part.href}>
-                {part.label} <span>{part.count}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-      {posts.length > 0 && (
-        <EntryList>
-          {posts.map((post) => (
-            <Entry key={post.href} date={post.date}>
-              <a href={post.href} lang={post.lang ?? undefined}>
-                {post.title}
-              </a>
-              {post.languageLabel && <LanguageChip lang={post.lang} label={post.languageLabel} />}
-            </Entry>
-          ))}
-        </EntryList>
-      )}
-    </section>
   );
 }
 

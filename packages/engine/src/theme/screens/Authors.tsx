@@ -6,13 +6,11 @@ import { Pagination } from '../layout/Pagination';
 import s from './Authors.module.css';
 
 /** Everyone who writes. */
-function Authors({ authors, pagination }: AuthorsProps) {
+function Authors({ title, authors, pagination }: AuthorsProps) {
   const t = useMessages();
-  const { current: page } = pagination;
-  const title = t('authors.title');
   return (
     <>
-      <PageHeader title={page > 1 ? t('pagination.title', { title, page }) : title}>
+      <PageHeader title={title}>
         <p>{t('authors.description')}</p>
       </PageHeader>
       <ul>

@@ -1,5 +1,4 @@
 import type { CategoryProps } from '../../shared/screens';
-import { useMessages } from '../hooks/shell';
 import { Breadcrumbs } from '../layout/Breadcrumbs';
 import { Cards } from '../layout/Cards';
 import { DocNeighbours } from '../layout/DocNeighbours';
@@ -10,14 +9,9 @@ import s from './Category.module.css';
 
 /** The documents of a category. */
 function Category({ title, description, items, pagination, navigation }: CategoryProps) {
-  const t = useMessages();
-  const { current: page } = pagination;
   return (
     <div className={s.category}>
-      <PageHeader
-        title={page > 1 ? t('pagination.title', { title, page }) : title}
-        above={<Breadcrumbs entries={navigation.breadcrumbs} />}
-      >
+      <PageHeader title={title} above={<Breadcrumbs entries={navigation.breadcrumbs} />}>
         {description && <p>{description}</p>}
       </PageHeader>
       <VersionNotices version={navigation.version} />

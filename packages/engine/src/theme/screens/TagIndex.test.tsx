@@ -4,6 +4,7 @@ import { Screen } from './TagIndex';
 
 const tags = [{ label: 'Docker', href: '/blog/tags/docker', count: 1 }];
 const whole = {
+  title: '태그',
   frequent: [],
   groups: [{ letter: 'D', tags }],
   letters: [],

@@ -11,9 +11,8 @@ import s from './TagIndex.module.css';
  * Every tag: the frequent ones, then all by their first letter. A field narrows the list while one types; where there
  * are so many that they have several pages, letters lead through these instead.
  */
-function TagIndex({ frequent, groups, letters, pagination }: TagIndexProps) {
+function TagIndex({ title, frequent, groups, letters, pagination }: TagIndexProps) {
   const t = useMessages();
-  const { current: page } = pagination;
   const [wanted, setWanted] = useState('');
   const shown = groups
     .map(({ letter, tags }) => ({ letter, tags: tags.filter(({ label }) => matchesTag(label, wanted)) }))
@@ -21,22 +20,30 @@ function TagIndex({ frequent, groups, letters, pagination }: TagIndexProps) {
   const count = shown.reduce((sum, { tags }) => sum + tags.length, 0);
   return (
     <>
-      <PageHeader
-        title={page > 1 ? t('pagination.title', { title: t('tags.title'), page }) : t('tags.title')}
-      >
+      <PageHeader title={title}>
         <p>{t('tags.description')}</p>
       </PageHeader>
-      {groups.length > 0 && letters.length === 0 && (
-        <input
-          type="search"
-          className={s.filter}
-          data-js=""
-          placeholder={t('tags.filter')}
-          aria-label={t('tags.filter')}
-          autoComplete="off"
-          spellCheck={false}
-          onInput={({ currentTarget }) => setWanted(currentTarget.value)}
-        />
+      {letters.length > 0 ? (
+        <nav className={s.letters} aria-label={t('tags.letters')}>
+          {letters.map(({ letter, href }) => (
+            <a key={letter} href={href}>
+              {letter}
+            </a>
+          ))}
+        </nav>
+      ) : (
+        groups.length > 0 && (
+          <input
+            type="search"
+            className={s.filter}
+            data-js=""
+            placeholder={t('tags.filter')}
+            aria-label={t('tags.filter')}
+            autoComplete="off"
+            spellCheck={false}
+            onInput={({ currentTarget }) => setWanted(currentTarget.value)}
+          />
+        )
       )}
       <p className="sr" role="status">
         {wanted.trim() !== '' && t('tags.found', { count })}
@@ -46,17 +53,6 @@ function TagIndex({ frequent, groups, letters, pagination }: TagIndexProps) {
           <h2 id="__frequent">{t('tags.frequent')}</h2>
           <TagChips tags={frequent} />
         </section>
-      )}
-      {letters.length > 0 && (
-        <nav aria-label={t('tags.letters')}>
-          <ul className={s.letters}>
-            {letters.map(({ letter, href }) => (
-              <li key={letter}>
-                <a href={href}>{letter}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
       )}
       <div className={s.columns}>
         {shown.map(({ letter, tags }) => (

@@ -1,4 +1,5 @@
-import { initials } from '@private-devlog/search/analyzer/hangul';
+// Those of the analyzer come with what else it knows of Hangul, a kilobyte.
+import { initials } from '../../shared/text';
 
 /**
  * True when a tag's name has what was typed, letter case and spaces aside, or begins a word with it as initial
