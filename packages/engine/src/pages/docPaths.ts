@@ -1,9 +1,13 @@
 import type { CategoryNode, Doc, DocsVersion } from '../content/types';
+import { perObject } from '../shared/perObject';
 import { bug } from '../shared/problem';
+
+/** Documents of a version by their ids. */
+export const docsById = perObject((docs: readonly Doc[]) => new Map(docs.map((doc) => [doc.docId, doc])));
 
 /** The document that a sidebar names by its id. */
 export function docById(version: DocsVersion, id: string): Doc {
-  return version.docs.find((doc) => doc.docId === id) ?? bug(`version ${version.name} has no document ${id}`);
+  return docsById(version.docs).get(id) ?? bug(`version ${version.name} has no document ${id}`);
 }
 
 /** Where a category's label leads; without a link, its first document. */

@@ -12,7 +12,7 @@ import type {
 } from '../shared/screens';
 import { isExternal, joinPath } from '../shared/url';
 import type { PageContext } from './context';
-import { categoryPath, docById } from './docPaths';
+import { categoryPath, docById, docsById } from './docPaths';
 import { sidebarIdOf } from './docsSidebar';
 import { articleHead, headOf } from './head';
 import { everyLocale } from './locales';
@@ -188,16 +188,16 @@ function navigationOf(
 ): DocsNavigation {
   const nodes = sidebar === null ? [] : (version.sidebars[sidebar] ?? []);
   const order = readingOrder(nodes);
-  const index = order.findIndex(
-    (item) => (item.type === 'doc' ? item.id : item.path) === (step.type === 'doc' ? step.id : step.path),
-  );
-  const neighbour = (at: number): NeighbourLink | null =>
-    index < 0 || !order[at] ? null : linkTo(order[at], version, context);
+  const index = order.indexOf(step);
+  const neighbour = (at: number): NeighbourLink | null => {
+    const beside = index < 0 ? undefined : order.steps[at];
+    return beside ? linkTo(beside, version, context) : null;
+  };
   const chosen = (id: string | null | undefined, at: number): NeighbourLink | null => {
     if (id === undefined) return neighbour(at);
     // A document that is not published, such as a draft, is no neighbour.
-    return version.docs.some((other) => other.docId === id)
-      ? linkTo({ type: 'doc', id: id!, label: null }, version, context)
+    return id !== null && docsById(version.docs).has(id)
+      ? linkTo({ type: 'doc', id, label: null }, version, context)
       : null;
   };
   return {
@@ -227,7 +227,7 @@ export function versionNavigation(
 function sameIn({ docId }: Doc, { address, local }: PageContext): Record<string, string> {
   return Object.fromEntries(
     local.versions.flatMap(({ name, docs }) => {
-      const same = docs.find((doc) => doc.docId === docId);
+      const same = docsById(docs).get(docId);
       return same ? [[name, address(same.path)]] : [];
     }),
   );

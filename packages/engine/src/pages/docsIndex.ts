@@ -17,7 +17,7 @@ export function docsIndexPages(version: DocsVersion, context: PageContext): Page
   const [name] = Object.keys(version.sidebars);
   if (name === undefined || taken.some((page) => isSamePath(page.path, path))) return [];
   const nodes = Object.values(version.sidebars).flat();
-  const [first] = readingOrder(nodes);
+  const [first] = readingOrder(nodes).steps;
   const next: NeighbourLink | null = first ? linkTo(first, version, context) : null;
   return cardPages(
     {

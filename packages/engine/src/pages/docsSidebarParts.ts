@@ -1,5 +1,6 @@
 import type { CategoryNode, SidebarNode } from '../content/types';
-import type { Step } from './sidebarOrder';
+import { perObject } from '../shared/perObject';
+import { type Step, stepKey } from './sidebarOrder';
 
 /** Items of a sidebar that every page shows whole; of a larger one a page shows the part around it. */
 export const WHOLE_ITEMS = 300;
@@ -23,18 +24,10 @@ export interface SidebarParts {
   readonly nameOf: (step: Step) => string;
 }
 
-const known = new WeakMap<readonly SidebarNode[], SidebarParts | null>();
-
 /** The parts of a sidebar, one for each list in it and several for a long list; `null` for one that is shown whole. */
-export function docsSidebarParts(nodes: readonly SidebarNode[]): SidebarParts | null {
-  // Each page of a sidebar asks.
-  let parts = known.get(nodes);
-  if (parts === undefined) {
-    parts = countItems(nodes) > WHOLE_ITEMS ? divide(nodes) : null;
-    known.set(nodes, parts);
-  }
-  return parts;
-}
+export const docsSidebarParts = perObject((nodes: readonly SidebarNode[]): SidebarParts | null =>
+  countItems(nodes) > WHOLE_ITEMS ? divide(nodes) : null,
+);
 
 /** Where the part of a list begins that shows the item at an index. */
 export function partStart(index: number): number {
@@ -49,7 +42,7 @@ function divide(nodes: readonly SidebarNode[]): SidebarParts {
   const all: SidebarPart[] = [];
   const names = new Map<string, string>();
   const note = (step: Step, name: string) => {
-    if (!names.has(keyOf(step))) names.set(keyOf(step), name);
+    if (!names.has(stepKey(step))) names.set(stepKey(step), name);
   };
   const visit = (list: readonly SidebarNode[], open: readonly CategoryNode[], path: string): void => {
     let name = path;
@@ -69,9 +62,5 @@ function divide(nodes: readonly SidebarNode[]): SidebarParts {
     }
   };
   visit(nodes, [], '');
-  return { all, nameOf: (step) => names.get(keyOf(step)) ?? '' };
-}
-
-function keyOf(step: Step): string {
-  return step.type === 'doc' ? `doc ${step.id}` : `index ${step.path}`;
+  return { all, nameOf: (step) => names.get(stepKey(step)) ?? '' };
 }

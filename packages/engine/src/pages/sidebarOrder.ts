@@ -1,12 +1,33 @@
 import type { CategoryNode, SidebarNode } from '../content/types';
+import { perObject } from '../shared/perObject';
 
 /** One stop of a sidebar's reading order: a document, or a generated index page. */
 export type Step =
   | { readonly type: 'doc'; readonly id: string; readonly label?: string | null }
   | { readonly type: 'index'; readonly path: string };
 
-/** The pages of a sidebar from top to bottom, category pages before their members. */
-export function readingOrder(nodes: readonly SidebarNode[]): Step[] {
+/** Tells a stop from the others of a sidebar. */
+export function stepKey(step: Step): string {
+  return step.type === 'doc' ? `doc ${step.id}` : `index ${step.path}`;
+}
+
+export interface ReadingOrder {
+  /** The pages of the sidebar from top to bottom, category pages before their members. */
+  readonly steps: readonly Step[];
+  /** Where a page comes first among them; -1 for one that is not in the sidebar. */
+  readonly indexOf: (step: Step) => number;
+}
+
+/** In which order the pages of a sidebar are read. */
+export const readingOrder = perObject((nodes: readonly SidebarNode[]): ReadingOrder => {
+  const steps = stepsOf(nodes);
+  const places = new Map<string, number>();
+  for (const [index, step] of steps.entries())
+    if (!places.has(stepKey(step))) places.set(stepKey(step), index);
+  return { steps, indexOf: (step) => places.get(stepKey(step)) ?? -1 };
+});
+
+function stepsOf(nodes: readonly SidebarNode[]): Step[] {
   return nodes.flatMap((node): Step[] => {
     if (node.type === 'doc') return [{ type: 'doc', id: node.id, label: node.label }];
     if (node.type !== 'category') return [];
@@ -16,23 +37,27 @@ export function readingOrder(nodes: readonly SidebarNode[]): Step[] {
         : node.link.type === 'doc'
           ? [{ type: 'doc', id: node.link.id, label: node.label }]
           : [{ type: 'index', path: node.link.path }];
-    return [...own, ...readingOrder(node.items)];
+    return [...own, ...stepsOf(node.items)];
   });
 }
 
 /** The categories around a page, outermost first; a category's own page is inside it. */
-export function trailTo(nodes: readonly SidebarNode[], step: Step): CategoryNode[] {
-  for (const node of nodes) {
-    if (node.type !== 'category') continue;
-    const isOwn =
-      node.link !== null &&
-      (node.link.type === 'doc'
-        ? step.type === 'doc' && node.link.id === step.id
-        : step.type === 'index' && node.link.path === step.path);
-    if (isOwn || node.items.some((item) => item.type === 'doc' && step.type === 'doc' && item.id === step.id))
-      return [node];
-    const inner = trailTo(node.items, step);
-    if (inner.length > 0) return [node, ...inner];
-  }
-  return [];
+export function trailTo(nodes: readonly SidebarNode[], step: Step): readonly CategoryNode[] {
+  return trails(nodes).get(stepKey(step)) ?? [];
 }
+
+const trails = perObject((nodes: readonly SidebarNode[]) => {
+  const found = new Map<string, readonly CategoryNode[]>();
+  const visit = (list: readonly SidebarNode[], around: readonly CategoryNode[]): void => {
+    for (const node of list) {
+      if (node.type !== 'category') continue;
+      const trail = [...around, node];
+      const members = node.items.filter((item) => item.type === 'doc');
+      for (const step of node.link === null ? members : [node.link, ...members])
+        if (!found.has(stepKey(step))) found.set(stepKey(step), trail);
+      visit(node.items, trail);
+    }
+  };
+  visit(nodes, []);
+  return found;
+});

@@ -15,6 +15,7 @@ import { articleHtml } from '../../render/articleHtml';
 import { type RenderedFile, type RenderShared, renderData, renderPage } from '../../render/renderPage';
 import { sharedFiles } from '../../render/sharedFiles';
 import type { Page, PageData } from '../../shared/page';
+import { perObject } from '../../shared/perObject';
 import { type Problem, SiteError } from '../../shared/problem';
 import { dataFile, pathSpellings } from '../../shared/url';
 
@@ -135,7 +136,7 @@ function pagesOf(
   project: Project,
   { site, bundles, shared }: Assembled,
 ): Pick<SiteState, 'page' | 'render' | 'data' | 'keyOf' | 'output'> {
-  const pages = pagesByPath(site);
+  const pages = pagesByPath(site.pages);
   const outputs = once(() => makeOutputs(project, { site, bundles, shared }));
   const data = once(async () => new Map(sharedFiles(shared).map(({ path, content }) => [path, content])));
   const { store } = project;
@@ -172,16 +173,11 @@ async function makeOutputs(
   return new Map(files.map(({ path, content }) => [path, content]));
 }
 
-const pageMaps = new WeakMap<AssembledSite['pages'], ReadonlyMap<string, Page>>();
-
 /** The pages by path; states with the same pages share them. */
-function pagesByPath({ pages }: AssembledSite): ReadonlyMap<string, Page> {
-  const known = pageMaps.get(pages);
-  if (known) return known;
-  const made = new Map(pages.map((page) => [page.path, page]));
-  pageMaps.set(pages, made);
-  return made;
-}
+const pagesByPath = perObject(
+  (pages: AssembledSite['pages']): ReadonlyMap<string, Page> =>
+    new Map(pages.map((page) => [page.path, page])),
+);
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null;
