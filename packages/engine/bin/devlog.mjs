@@ -10,12 +10,12 @@ import { setFlagsFromString } from 'node:v8';
 const [command = 'help', ...args] = process.argv.slice(2);
 process.env.NODE_ENV = command === 'dev' ? 'development' : 'production';
 // A build is over before most code that V8 would optimise has paid for that: it waits until a function is busier. And the
-// garbage of each thread may grow to half of what lives, not to three times as much. Other commands run for hours, and
+// garbage of each thread may grow to as much as what lives, not to three times as much. Other commands run for hours, and
 // releases of Node that were not measured may differ. V8 runs already: what is set may only be a number that it reads
 // when it needs one. A way of compiling that changes under what is compiled ends the process now and then.
 if (command === 'build' && process.versions.node.startsWith('20.')) {
   setFlagsFromString('--interrupt-budget=1000000');
-  setFlagsFromString('--heap-growing-percent=50');
+  setFlagsFromString('--heap-growing-percent=100');
 }
 const project = join(import.meta.dirname, '..');
 const folder = join(project, 'dist');
