@@ -173,15 +173,21 @@ describe('the menu of a phone', () => {
       }
     }));
 
-  it('closes when the view becomes wide', () =>
-    visit(DOC, async (page) => {
-      await openMenu(page);
-      await page.setViewportSize({ width: 1200, height: 800 });
-      await page.waitForFunction(() => !document.querySelector(':popover-open'));
-      expect(await page.locator('[inert]').count()).toBe(0);
-      expect(await isLocked(page)).toBe(false);
-      await expect.poll(() => focused(page)).not.toBe('nothing');
-    }));
+  it.each(['at once', 'after the browser has taken the focus from what is shown no more'])(
+    'closes when the view becomes wide, %s',
+    (when) =>
+      visit(DOC, async (page) => {
+        await openMenu(page);
+        await expect.poll(() => openPopovers(page)).toEqual(['__menu', '__sidebar']);
+        await painted(page);
+        if (when !== 'at once') await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+        await page.setViewportSize({ width: 1200, height: 800 });
+        await page.waitForFunction(() => !document.querySelector(':popover-open'));
+        expect(await page.locator('[inert]').count()).toBe(0);
+        expect(await isLocked(page)).toBe(false);
+        await expect.poll(() => focused(page)).not.toBe('nothing');
+      }),
+  );
 
   it('is what going back closes first, on the first page too', () =>
     visit(POST, async (page) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { open } from './application';
+import { open, painted } from './application';
 import { PHONE, useBrowser } from './harness';
 import { usePreviewOf } from './previewSite';
 import { focused, POST } from './support/shell';
@@ -10,46 +10,56 @@ describe('the navbar that hides', () => {
   const site = usePreviewOf('interactive');
   const isHidden = (page: Page) =>
     page.evaluate(() => document.querySelector('header')!.getBoundingClientRect().bottom <= 1);
-  const scrollBy = async (page: Page, amount: number) => {
-    await page.mouse.move(640, 500);
-    await page.mouse.wheel(0, amount);
-    await page.waitForTimeout(300);
+  const goTo = async (page: Page, place: number) => {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), place);
+    await painted(page);
+  };
+  /** Opens a page that is scrolled down, with the bar hidden: by what is loaded after the application, and follows from then on. */
+  const openBelow = async (page: Page) => {
+    await open(page, site.at('/docs/next/'));
+    expect(await isHidden(page)).toBe(false);
+    await expect
+      .poll(async () => {
+        await goTo(page, 700);
+        await goTo(page, 800);
+        return isHidden(page);
+      })
+      .toBe(true);
   };
 
   it('is gone while the page is scrolled down, and there while it is scrolled up', () =>
     browser.visit(async (page) => {
-      await open(page, site.at('/docs/next/'));
-      expect(await isHidden(page)).toBe(false);
-      await scrollBy(page, 800);
-      expect(await isHidden(page)).toBe(true);
-      await scrollBy(page, -200);
-      expect(await isHidden(page)).toBe(false);
+      await openBelow(page);
+      await page.mouse.move(640, 500);
+      await page.mouse.wheel(0, -200);
+      await expect.poll(() => isHidden(page)).toBe(false);
+      await page.mouse.wheel(0, 200);
+      await expect.poll(() => isHidden(page)).toBe(true);
     }));
 
   it('leaves no gap above what is stuck below it', () =>
     browser.visit(async (page) => {
-      await open(page, site.at('/docs/next/'));
+      await openBelow(page);
       const top = () =>
         page.evaluate(() => document.querySelector('#__sidebar')!.getBoundingClientRect().top);
-      await page.evaluate(() => scrollTo({ top: 800, behavior: 'instant' }));
       await expect.poll(top).toBe(0);
-      await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+      await goTo(page, 700);
       await expect.poll(top).toBeGreaterThan(50);
     }));
 
   it('comes back when the keyboard reaches it', () =>
     browser.visit(async (page) => {
-      await open(page, site.at('/docs/next/'));
-      await scrollBy(page, 800);
+      await openBelow(page);
       await page.focus('header a');
-      await page.waitForTimeout(100);
-      expect(await isHidden(page)).toBe(false);
+      await expect.poll(() => isHidden(page)).toBe(false);
     }));
 
   it('stays where that is not configured', () =>
     browser.visit(async (page) => {
       await open(page, browser.site + POST);
-      await scrollBy(page, 800);
+      await page.mouse.move(640, 500);
+      await page.mouse.wheel(0, 800);
+      await page.waitForTimeout(300);
       expect(await isHidden(page)).toBe(false);
     }));
 });

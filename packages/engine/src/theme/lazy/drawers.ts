@@ -84,7 +84,8 @@ export function followDrawers(): () => void {
   if (isShown(menu()) && !isShown(sidebar())) openMenu();
   update();
   return () => {
-    const wasInside = document.activeElement?.matches(INSIDE);
+    // The focus is inside what is open, or was until the browser found that its element is shown no more.
+    const wasInside = isOpen;
     closeMenu();
     update();
     end.abort();
