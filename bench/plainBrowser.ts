@@ -73,9 +73,10 @@ export async function openPlainBrowser({
       return page;
     },
     async close() {
-      child.kill();
+      await send('Browser.close');
       await ended;
-      rmSync(profile, { recursive: true, force: true });
+      // Its other processes may still write as they end.
+      rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
     },
   };
 }
