@@ -2,6 +2,7 @@ import type { Article, Post } from '../content/types';
 import { listedPosts } from '../pages/blog';
 import type { PageContext } from '../pages/context';
 import { type Period, periodsOf } from '../pages/periods';
+import { slices } from '../shared/slices';
 import { localePath, markdownFile } from '../shared/url';
 import type { Output, OutputFile } from './types';
 
@@ -69,11 +70,7 @@ function llmsFiles(context: PageContext): OutputFile[] {
 }
 
 function inOrder(articles: readonly Article[]): Period<Article>[] {
-  return Array.from({ length: Math.ceil(articles.length / PART) }, (_, index) => ({
-    id: String(index + 1),
-    items: articles.slice(index * PART, (index + 1) * PART),
-    parts: [],
-  }));
+  return slices(articles, PART).map((items, index) => ({ id: String(index + 1), items, parts: [] }));
 }
 
 /** The file of a part with its texts, or with the parts that it is divided into, and the files of those. */

@@ -1,6 +1,7 @@
 import { periodsOf, wholePeriods } from '../pages/periods';
 import { groupBy } from '../shared/groupBy';
 import type { Page } from '../shared/page';
+import { slices } from '../shared/slices';
 import { lastModified } from './lastModified';
 import type { Output, OutputFile } from './types';
 import { emptyElement, textElement, wrapElement, XML_DECLARATION } from './xml';
@@ -75,10 +76,7 @@ function kindOf({ page: { screen } }: SitemapUrl): 'posts' | 'docs' | 'pages' {
 }
 
 function inOrder(name: string, urls: readonly SitemapUrl[], limit: number): SitemapPart[] {
-  return Array.from({ length: Math.ceil(urls.length / limit) }, (_, index) => ({
-    id: `${name}-${index + 1}`,
-    items: urls.slice(index * limit, (index + 1) * limit),
-  }));
+  return slices(urls, limit).map((items, index) => ({ id: `${name}-${index + 1}`, items }));
 }
 
 const dateOf = ({ page }: SitemapUrl) => (page.screen === 'post' ? page.props.date.iso : '');

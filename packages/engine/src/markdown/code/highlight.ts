@@ -38,7 +38,6 @@ export interface CodeCut {
  * bounds the time of a block. Ordinary lines of 80 characters reach the bound after 3,000 lines.
  */
 
-const ASCII = /^[\0-\x7f]*$/;
 /** Characters of a line that is coloured; a longer one is generated or minified, and nobody reads its colours. */
 export const MAX_LINE = 1000;
 /** Sum of the squared lengths of the lines of a block that are coloured. */
@@ -161,6 +160,8 @@ function tokenizeLine(line: string, before: StateStack, { grammar, colors, state
   }
   return { before, after, html: copied(html) };
 }
+
+const ASCII = /^[\0-\x7f]*$/;
 
 /**
  * A text by itself: a part of a longer one keeps all of that in memory, and one that is put together keeps its parts.
