@@ -8,12 +8,13 @@ const source = join(dirname(fileURLToPath(import.meta.url)), 'src');
 /**
  * Bundles entries of this package into a folder.
  * @param {Record<string, string>} input @param {'node' | 'browser'} platform @param {string} folder
+ * @param {RegExp[]} [external] imports that are not bundled
  */
-async function bundle(input, platform, folder) {
+async function bundle(input, platform, folder, external = platform === 'node' ? [/^[^./]/] : []) {
   const made = await rolldown({
     input: Object.fromEntries(Object.entries(input).map(([name, file]) => [name, join(source, file)])),
     platform,
-    external: platform === 'node' ? [/^[^./]/] : [],
+    external,
     resolve: { conditionNames: ['source', 'import'] },
   });
   await made.write({
@@ -27,10 +28,15 @@ async function bundle(input, platform, folder) {
 
 /** The entries that other packages and Node import. @param {string} folder */
 export async function bundleEntries(folder) {
-  await bundle({ index: 'index.ts', server: 'server.ts', cli: 'cli/run.ts' }, 'node', folder);
+  await bundle(
+    { index: 'index.ts', internal: 'internal.ts', server: 'server.ts', cli: 'cli/run.ts' },
+    'node',
+    folder,
+  );
   // Each by itself: a worker must not share a chunk with the page, and a page may take one without the other.
   await bundle({ client: 'client.ts' }, 'browser', folder);
   await bundle({ query: 'query.ts' }, 'browser', folder);
+  await bundle({ internalBrowser: 'internalBrowser.ts' }, 'browser', folder, [/^algoliasearch\//]);
   await bundle({ worker: 'worker.ts' }, 'browser', folder);
 }
 

@@ -1,5 +1,5 @@
 /** Blocks of text as the index keeps them: one text each, with what it is in its first character. */
-import type { BlockKind } from './index/page';
+import type { BlockKind } from './types';
 
 const MARKS: Readonly<Record<BlockKind, string>> = {
   text: '',

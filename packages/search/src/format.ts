@@ -39,6 +39,8 @@ export interface Delta {
   readonly pairs: PairsChange;
   /** All of them, when one has changed. */
   readonly listings?: readonly ListingRecord[];
+  /** All of them, when one has changed. */
+  readonly places?: FirstNames['places'];
   /** The changed pages, with the texts that have changed. */
   readonly texts: Chunk;
 }
@@ -90,25 +92,8 @@ export interface FirstNames {
   /** First key of each leaf. */
   readonly starts: readonly string[];
   readonly layout: ChunkLayout;
-}
-
-/** What the pages have in common that are listed. */
-export type ListingKind = 'tag' | 'author' | 'category';
-
-/** A page that lists others: a query that is one of its names leads to it. */
-export interface Listing {
-  readonly kind: ListingKind;
-  readonly title: string;
-  /** Its names beside the title: its id, its titles in other languages. */
-  readonly names: readonly string[];
-  /** Address of the page as it stands in links. */
-  readonly url: string;
-  /** What it is, for readers: `Tags`. */
-  readonly lvl0: string;
-  /** How much it lists, for readers: `3 posts`. */
-  readonly summary: string;
-  /** Docs version; absent outside the documentation. */
-  readonly version?: string;
+  /** By page that stands, among those of its day, elsewhere than its number says: its place, a fraction between two numbers. */
+  readonly places?: Readonly<Record<string, number>>;
 }
 
 /** A listing as it is shown, with its names as `nameOf` (`identity.ts`) gives them. */

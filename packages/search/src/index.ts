@@ -1,10 +1,11 @@
 /** Building an index: from pages, or from a folder of HTML. */
 
-export type { Listing } from './format';
 export { type FolderOptions, type FolderPages, readFolder } from './html/folder';
 export { type HtmlPage, readHtml } from './html/page';
 export { buildIndex, type IndexInput, type IndexOutput, type PageOrder } from './index/build';
 export type { IndexFile } from './index/pack';
-export { type BlockKind, type PreparedPage, preparePage, type SearchPage, type Section } from './index/page';
+export { type PreparedPage, preparePage, type SearchPage, type Section } from './index/page';
 export { toRecords } from './index/records';
-export { createEngine, type Engine, type EngineOptions } from './query/engine';
+export type { Engine, EngineOptions } from './query/engine';
+export { createEngine } from './query/meteredEngine';
+export type { BlockKind, Listing } from './types';

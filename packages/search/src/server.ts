@@ -1,5 +1,7 @@
 /** Answering searches over HTTP, in Algolia's protocol. */
-export { createEngine } from './query/engine';
+export { createEngine } from './query/meteredEngine';
+export { CLIENT_HEADER, clientFromHeader } from './server/client';
 export { readFiles } from './server/files';
 export { createSearchHandler, type HandlerOptions } from './server/handler';
-export { CLIENT_HEADER, createNodeServer, stopServer } from './server/node';
+export { createNodeServer, type NodeServerOptions, stopServer } from './server/node';
+export { allOf, createRateLimiter, type RateLimiter, type RateLimitOptions } from './server/rateLimit';

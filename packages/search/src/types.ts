@@ -3,11 +3,30 @@
  * shares (a multi-index query, `POST /1/indexes/*\/queries`, as Algolia documents it).
  */
 
-import type { ListingKind } from './format';
-import type { BlockKind } from './index/page';
+/**
+ * What a block of text is: a paragraph, a list item, the cells of a table row joined by ` | `, code, or a paragraph or
+ * list item of hardly anything but links.
+ */
+export type BlockKind = 'text' | 'item' | 'row' | 'code' | 'links';
 
-export type { Listing, ListingKind } from './format';
-export type { BlockKind } from './index/page';
+/** What the pages have in common that are listed. */
+export type ListingKind = 'tag' | 'author' | 'category';
+
+/** A page that lists others: a query that is one of its names leads to it. */
+export interface Listing {
+  readonly kind: ListingKind;
+  readonly title: string;
+  /** Its names beside the title: its id, its titles in other languages. */
+  readonly names: readonly string[];
+  /** Address of the page as it stands in links. */
+  readonly url: string;
+  /** What it is, for readers: `Tags`. */
+  readonly lvl0: string;
+  /** How much it lists, for readers: `3 posts`. */
+  readonly summary: string;
+  /** Docs version; absent outside the documentation. */
+  readonly version?: string;
+}
 
 export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 export type Level = (typeof LEVELS)[number];
@@ -146,11 +165,36 @@ export interface SearchOptions {
   readonly work?: Work;
 }
 
+/** What a search spends work on. */
+export type WorkKind =
+  /** A word of the other script that is compared by its spelling. */
+  | 'spelling'
+  /** A beginning that is looked up among words, before any is given. */
+  | 'lookup'
+  /** A word whose letters are compared with those of one that may be misspelt. */
+  | 'compared'
+  /** A word that is looked at, or given. */
+  | 'word'
+  /** A place of a word that is read, and one that is counted for its page. */
+  | 'place'
+  /** A section that is ranked, for each word. */
+  | 'section'
+  /** A cell of the tables of a search, by section and by word. */
+  | 'cell'
+  /** A page that is held against one condition. */
+  | 'condition'
+  /** A hit, however short. */
+  | 'hit'
+  /** A character of a text in which words are marked. */
+  | 'character'
+  /** A character of the answer. */
+  | 'written';
+
 /** How much a search may work, and when it lets others work. */
 export interface Work {
-  /** Called before work, with its amount: about one for each place of a word. @throws to give the search up */
-  spend(units: number): void;
-  /** Called between words of a query: resolves when the search may go on. */
+  /** Called for so many things of one kind. @throws to give the search up */
+  spend(kind: WorkKind, count: number): void;
+  /** Called between words and hits of a query: resolves when the search may go on, and rejects to give it up. */
   rest(): Promise<void>;
 }
 

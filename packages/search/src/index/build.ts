@@ -1,5 +1,5 @@
 /** Prepared pages of all languages → the files of the index, at once and in memory. */
-import type { Listing } from '../format';
+import type { Listing } from '../types';
 import type { IndexFile } from './pack';
 import type { PreparedPage } from './page';
 import { keyOf } from './state';

@@ -6,8 +6,9 @@ import { dayOf } from '../identity';
 import { decodePage, encodePostings, withoutPositions } from '../postings';
 import { openCensus } from './census';
 import { encodeLeaf, isNamed, LEAF_KINDS, type WordFacts } from './leaves';
+import { pagePlaces } from './order';
 import { type PageText, partOf, prepareEntry } from './page';
-import type { LocaleState, PageSource } from './state';
+import { type LocaleState, type PageSource, sourceOf } from './state';
 import { newWord, PLACE_KINDS, parseName } from './table';
 import { titlePlaces } from './titles';
 import { groupsOf, guessable } from './words';
@@ -50,6 +51,7 @@ export function encodeDelta(input: DeltaInput): string {
     ...words,
     pairs,
     ...(!isSame && { listings }),
+    ...(changes.some(isReordered) && { places: placesAfter(known, changes) }),
     texts: textsOf(changes, places),
   };
   const leaf = encodeLeaf(leafWords(changes, { places, facts }));
@@ -57,6 +59,19 @@ export function encodeDelta(input: DeltaInput): string {
   writer.text(JSON.stringify(delta));
   writer.bytes(leaf);
   return deflateRawSync(writer.finish(), { level: 9 }).toString('base64');
+}
+
+/** Whether a page comes, goes, or has another date: its place among others follows. */
+function isReordered({ before, after }: ChangedPage): boolean {
+  const named = (side: SourceAndText | null) => side && `${side.source.entry.date} ${side.source.entry.key}`;
+  return named(before) !== named(after);
+}
+
+function placesAfter(known: LocaleState, changes: readonly ChangedPage[]): Delta['places'] {
+  const entries = known.pages.map((line) => line && sourceOf(line).entry);
+  for (const { page, after } of changes) entries[page] = after?.source.entry ?? null;
+  // A page far behind the others leaves holes.
+  return pagePlaces(Array.from(entries, (entry) => entry || null));
 }
 
 /** What of a page is told anew. */

@@ -3,12 +3,20 @@ import { hashText } from '../analyzer/key';
 import { COMMON_NAMES } from '../analyzer/names';
 import { byteWriter } from '../bytes';
 import { encodeFirst } from '../firstColumns';
-import { type ChunkLayout, FORMAT, type ListingRecord, type Manifest, manifestPath } from '../format';
+import {
+  type ChunkLayout,
+  type FirstNames,
+  FORMAT,
+  type ListingRecord,
+  type Manifest,
+  manifestPath,
+} from '../format';
 import { censusLines } from './census';
 import { chunkLayout, chunkPlan, fillChunk, type SectionPlace, wholeChunk } from './chunks';
 import { commonDefinitions } from './definitions';
 import { pageColumns } from './first';
 import { cutLeaves, type Entry, encodeLeaf, entriesOf } from './leaves';
+import { pagePlaces } from './order';
 import { type HashedFile, jsonBytes, knownPack, makePack, type PackedFile, packFile } from './pack';
 import {
   CHUNKS,
@@ -66,8 +74,10 @@ export function localeFiles(input: LocaleInput): LocaleOutput {
   const heads = pages.map((page) => page?.head ?? null);
   const titled = pages.map((page) => page && { ...page.head, alias: page.alias });
   const entries = entriesOf(table, titlePlaces(titled.entries()));
+  const places = pagePlaces(heads);
   const tier = {
     ...pageColumns(heads),
+    ...(Object.keys(places).length > 0 && { places }),
     listings,
     pairs: [...givenNames(names), ...defined, ...pairs.pairs],
     words: titleVocabulary(entries, VOCABULARY_SIZE),
@@ -111,11 +121,8 @@ export function definedNames(pages: readonly (IndexedPage | null)[]): string[] {
   );
 }
 
-type PartOfTier = ReturnType<typeof pageColumns> & {
-  readonly listings: readonly ListingRecord[];
-  readonly pairs: readonly string[];
-  readonly words: string;
-};
+type PartOfTier = ReturnType<typeof pageColumns> &
+  Pick<FirstNames, 'listings' | 'pairs' | 'words' | 'places'>;
 
 const NO_PACKS = packColumns({
   leaves: describePacks([]),

@@ -1,5 +1,6 @@
-import type { Listing, ListingRecord } from '../format';
+import type { ListingRecord } from '../format';
 import { nameOf, recordId, versionTag } from '../identity';
+import type { Listing } from '../types';
 import { type Hierarchy, LEVELS } from '../types';
 
 /** The records of pages that list others, ready to be shown, with the names by which they are found. */

@@ -1,4 +1,6 @@
 /** Numbers for pages that stay from build to build, so that a new page does not renumber the others. */
+import type { FirstNames } from '../format';
+import { dayOf } from '../identity';
 import type { PageEntry } from './page';
 
 /**
@@ -20,6 +22,65 @@ export function numberPages(
   }
   while (order.length > 0 && order[order.length - 1] === null) order.pop();
   return order;
+}
+
+/**
+ * Where pages of one day stand among each other: by date and key, whatever their numbers, which depend on earlier builds. A
+ * page stands at its number unless it is listed. As few as can be are listed, and none of an index that was made from nothing.
+ *
+ * @param pages by number; `null` for a free place
+ */
+export function pagePlaces(pages: readonly (PageEntry | null)[]): NonNullable<FirstNames['places']> {
+  const days = new Map<number, { readonly page: number; readonly entry: PageEntry }[]>();
+  for (const [page, entry] of pages.entries()) {
+    if (!entry) continue;
+    const day = dayOf(entry.date);
+    const known = days.get(day);
+    if (known) known.push({ page, entry });
+    else days.set(day, [{ page, entry }]);
+  }
+  const places: Record<string, number> = {};
+  for (const day of days.values()) {
+    const numbers = day.sort((a, b) => byDateAndKey(a.entry, b.entry)).map(({ page }) => page);
+    const inPlace = longestAscending(numbers);
+    let before = -1;
+    let group: number[] = [];
+    const place = () => {
+      // Halves, quarters and so on are exact, and short in JSON.
+      const step = 2 ** -Math.ceil(Math.log2(group.length + 1));
+      for (const [at, page] of group.entries()) places[page] = before + (at + 1) * step;
+      group = [];
+    };
+    for (const page of numbers) {
+      if (!inPlace.has(page)) {
+        group.push(page);
+        continue;
+      }
+      place();
+      before = page;
+    }
+    place();
+  }
+  return places;
+}
+
+/** The longest ascending part of different numbers; by patience sorting. */
+function longestAscending(numbers: readonly number[]): ReadonlySet<number> {
+  const ends: number[] = [];
+  const before = new Map<number, number | undefined>();
+  for (const number of numbers) {
+    let [from, to] = [0, ends.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if (ends[middle]! < number) from = middle + 1;
+      else to = middle;
+    }
+    before.set(number, ends[from - 1]);
+    ends[from] = number;
+  }
+  const longest = new Set<number>();
+  for (let at = ends.at(-1); at !== undefined; at = before.get(at)) longest.add(at);
+  return longest;
 }
 
 function byDateAndKey(a: PageEntry, b: PageEntry): number {

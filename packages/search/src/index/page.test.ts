@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type BlockKind, prepareText } from './page';
+import type { BlockKind } from '../types';
+import { prepareText } from './page';
 
 const prepared = (kind: BlockKind, text: string) =>
   prepareText([{ heading: null, blocks: [{ kind, text }] }]).blocks[0]!;

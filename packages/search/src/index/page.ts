@@ -1,15 +1,10 @@
 /** The input of the index, and what is made of one page alone: a pure function, to be cached by its input. */
 import { normalize } from '../analyzer/normalize';
 import { decodeBlock, encodeBlock } from '../block';
+import type { BlockKind } from '../types';
 import { type TextSize, textSize } from './chunks';
 import { definitionsIn } from './definitions';
 import { wordPlaces } from './wordPlaces';
-
-/**
- * What a block of text is: a paragraph, a list item, the cells of a table row joined by ` | `, code, or a paragraph or
- * list item of hardly anything but links.
- */
-export type BlockKind = 'text' | 'item' | 'row' | 'code' | 'links';
 
 /** A part of a page: a heading and what stands below it until the next. */
 export interface Section {

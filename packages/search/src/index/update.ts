@@ -1,5 +1,5 @@
 /** Pages of all languages, and what the last build knew → the files of the index, for each language its own. */
-import type { Listing } from '../format';
+import type { Listing } from '../types';
 import type { ChangedPage } from './delta';
 import { definedNames, localeFiles, manifestFile } from './files';
 import { DELTA_MAX, keptFiles, MAX_CHANGED, type PairChange } from './kept';

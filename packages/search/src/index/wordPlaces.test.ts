@@ -3,7 +3,8 @@ import { formsOf } from '../analyzer/terms';
 import { tokenize } from '../analyzer/tokenize';
 import { decodeBlock, encodeBlock } from '../block';
 import { encodePage, LINKS_FROM, MAX_POSITION } from '../postings';
-import { type BlockKind, partOf } from './page';
+import type { BlockKind } from '../types';
+import { partOf } from './page';
 import { INNER, wordPlaces } from './wordPlaces';
 
 /** The same from a list for each word, word by word. */

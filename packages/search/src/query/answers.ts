@@ -1,6 +1,7 @@
 /** Gathers answers as numbers, of which there may be a hundred thousand, and gives the best as objects. */
 import type { PageRow } from '../format';
 import type { FirstIndex } from './first';
+import { WEIGHTS } from './weights';
 
 export interface Ranked {
   readonly page: number;
@@ -32,13 +33,11 @@ export interface Answers {
 export const CONTENT = 1;
 export const VAGUE = 2;
 
-/** Scores within this step are a tie, which the date decides. */
-const STEP = 0.05;
 /** More steps than any score has. */
 const MAX_STEPS = 65_536;
 
 export function stepsOf(score: number): number {
-  return Math.round(score / STEP);
+  return Math.round(score / WEIGHTS.step);
 }
 
 /** What is kept of the answers of one section of the site. */
@@ -92,7 +91,7 @@ export function createAnswers(
         return {
           page: inOrder[rank % length]!,
           section: place % numbers,
-          score: (MAX_STEPS - Math.floor(rank / length)) * STEP,
+          score: (MAX_STEPS - Math.floor(rank / length)) * WEIGHTS.step,
           isContent: (key & CONTENT) > 0,
           isVague: (key & VAGUE) > 0,
         };

@@ -1,8 +1,9 @@
 /** Gathers, for every word of the query, where it was found and how well. */
-import { LINKS_FROM, type NameKind, readNamed } from '../postings';
+import { LINKS_FROM, readNamed } from '../postings';
 import type { FirstIndex } from './first';
 import { isVague, knownPlaces, type Mark, type Match } from './match';
 import type { Slot, Target } from './parse';
+import { WEIGHTS } from './weights';
 
 /** What was found for one slot. Scores are 0 where it was not found. */
 export interface SlotFinds {
@@ -27,14 +28,6 @@ export interface SlotFinds {
   readonly pages: Uint8Array;
   readonly headed: Uint8Array;
 }
-
-/** Parts of the score, in units of one mention in a text. */
-const TITLE: Readonly<Record<NameKind, number>> = { name: 10, alias: 5, address: 3 };
-const HEADING = 5;
-/** What a mention in a list of links counts. */
-const IN_LINKS = 0.25;
-const REPEATED = 0.12;
-const REPEATED_MAX = 4;
 
 export function createFinds(slots: readonly Slot[], { sectionStart, pageOf }: FirstIndex): SlotFinds[] {
   return slots.map(() => ({
@@ -74,8 +67,9 @@ export function addFromTitles(
         const page = first.pageOf[id]!;
         const isTitle = id === first.sectionStart[page];
         // The same word is worth a little more in a short title than in a long one.
-        const share = 0.9 + 0.1 * Math.min(1, covered / Math.max(1, length));
-        const score = quality * share * (isTitle ? TITLE[kind] : HEADING);
+        const share =
+          1 - WEIGHTS.titleShare + WEIGHTS.titleShare * Math.min(1, covered / Math.max(1, length));
+        const score = quality * share * (isTitle ? WEIGHTS.title[kind] : WEIGHTS.heading);
         const column = isTitle ? slot.title : slot.heading;
         const owner = isTitle ? page : id;
         if (score > column[owner]!) column[owner] = score;
@@ -117,8 +111,8 @@ function addPlaces(slot: SlotFinds, match: Match, { pageOf }: FirstIndex): void 
   for (let index = 0, count = 0; index < ids.length; index++) {
     const id = ids[index]!;
     count = index > 0 && ids[index - 1] === id ? count + 1 : 0;
-    const place = positions[index]! >= LINKS_FROM ? IN_LINKS : 1;
-    const score = place * match.quality * (1 + REPEATED * Math.min(count, REPEATED_MAX));
+    const place = positions[index]! >= LINKS_FROM ? WEIGHTS.inLinks : 1;
+    const score = place * match.quality * (1 + WEIGHTS.repeated * Math.min(count, WEIGHTS.repeatedMost));
     if (score > slot.text[id]!) slot.text[id] = score;
     slot.pages[pageOf[id]!] = 1;
   }

@@ -7,10 +7,7 @@ import type { Form } from './forms';
 import { type Guess, stemLength } from './guesses';
 import { type Entry, type Lexicon, lettersOf } from './lexicon';
 import { coveredLength } from './match';
-
-/** So low that a corrected word in a title ranks below the word itself in a text. */
-const CORRECTED = 0.08;
-const UNFINISHED = 0.4;
+import { WEIGHTS } from './weights';
 
 /** Words that the form begins but for its last consonant, else those nearest to it in typing. */
 export function guessCorrected(lexicon: Lexicon, form: Form): Guess[] {
@@ -45,7 +42,7 @@ function guessMistyped(lexicon: Lexicon, form: Form): Guess[] {
     .map(({ entry, distance, to }) => ({
       entry,
       to,
-      quality: form.quality * CORRECTED * (1 - distance / 16),
+      quality: form.quality * WEIGHTS.corrected * (1 - distance / WEIGHTS.correctedSteps),
       isFar: distance > form.key.length * share && !isSwapped(entry, form),
     }));
 }
@@ -105,7 +102,7 @@ function tolerance({ word, key }: Form): number {
 function withoutLastConsonant(form: Form): Form | null {
   const word = withoutFinal(form.word);
   if (word === form.word || word.length < 2) return null;
-  return { ...form, word, key: lookupKey(word), quality: form.quality * UNFINISHED };
+  return { ...form, word, key: lookupKey(word), quality: form.quality * WEIGHTS.unfinished };
 }
 
 function bitCount(bits: number): number {

@@ -30,7 +30,10 @@ export function isWhollyTold({ rows, sections }: Delta, page: number): boolean {
 }
 
 /** The first tier with the names that it would have had it been made anew. */
-export function changeTier(tier: FirstTier, { words, pairs, listings }: Delta): FirstTier {
+export function changeTier(
+  tier: FirstTier,
+  { words, pairs, listings, places = tier.places }: Delta,
+): FirstTier {
   const keyOf = remember(lookupKey);
   const named = changed(tier.words.split(' '), words);
   return {
@@ -42,6 +45,7 @@ export function changeTier(tier: FirstTier, { words, pairs, listings }: Delta): 
       ...changed(tier.pairs.slice(pairs.kept + pairs.dropped), pairs),
     ],
     listings: listings ?? tier.listings,
+    ...(places && { places }),
   };
 }
 

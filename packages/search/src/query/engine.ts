@@ -10,6 +10,7 @@ import type {
   SearchQuery,
   SearchRecord,
   SearchResult,
+  Work,
 } from '../types';
 import type { Ranked } from './answers';
 import { readPlaces } from './collect';
@@ -30,7 +31,8 @@ export interface EngineOptions {
 }
 
 export const DEFAULT_HITS = 20;
-const MAX_HITS = 100;
+/** Hits that one query brings at most. */
+export const MOST_HITS = 100;
 
 interface LocaleAnswer {
   readonly locale: string;
@@ -50,16 +52,23 @@ export interface Engine {
   open(locale: string): Promise<void>;
 }
 
-/** An engine over the files that `load` reads. Nothing is read before it is asked. */
-export function createEngine({ load, locales }: EngineOptions): Engine {
-  const opened = new Map<string, Promise<IndexFiles>>();
+/** Gives the same index, charging what is read from it to a search's work. */
+export type Meter = (files: IndexFiles, work: Work) => IndexFiles;
+
+/**
+ * An engine over the files that `load` reads. Nothing is read before it is asked.
+ *
+ * @param meter only where searches are bounded: a browser, where none is, does not load it
+ */
+export function createEngine({ load, locales }: EngineOptions, meter?: Meter): Engine {
+  const indexes = new Map<string, Promise<IndexFiles>>();
   const open = async (locale: string) => {
-    const files = opened.get(locale) ?? openIndex(locale, load);
-    opened.set(locale, files);
+    const files = indexes.get(locale) ?? openIndex(locale, load);
+    indexes.set(locale, files);
     try {
       return await files;
     } catch (error) {
-      opened.delete(locale);
+      indexes.delete(locale);
       throw error;
     }
   };
@@ -68,12 +77,17 @@ export function createEngine({ load, locales }: EngineOptions): Engine {
     const started = performance.now();
     const parsed = parseQuery(request.query);
     const wanted = parsed.slots.length === 0 ? [] : wantedLocales(request.facetFilters, locales);
-    const hitsPerPage = within(request.hitsPerPage ?? DEFAULT_HITS, 0, MAX_HITS);
+    const hitsPerPage = within(request.hitsPerPage ?? DEFAULT_HITS, 0, MOST_HITS);
     const page = within(request.page ?? 0, 0, Number.MAX_SAFE_INTEGER);
     const [from, to] = [page * hitsPerPage, (page + 1) * hitsPerPage];
+    const { work } = options;
+    const opened = async (locale: string) => {
+      const files = await open(locale);
+      return work && meter ? meter(files, work) : files;
+    };
     const given = await Promise.all(
       wanted.map(async (locale) =>
-        answerLocale(locale, { request, parsed, files: await open(locale), options, wanted, count: to }),
+        answerLocale(locale, { request, parsed, files: await opened(locale), options, wanted, count: to }),
       ),
     );
     let answers = given;
@@ -83,9 +97,7 @@ export function createEngine({ load, locales }: EngineOptions): Engine {
       shown = inOneOrder(answers).slice(from, to);
     }
     const count = answers.reduce((sum, { ranking, listings }) => sum + ranking.total + listings.length, 0);
-    const hits = await Promise.all(
-      shown.map(({ from, item }) => toHit(from, item, { request, signal: options.signal })),
-    );
+    const hits = await Promise.all(shown.map(({ from, item }) => toHit(from, item, { request, options })));
     return {
       hits,
       nbHits: count,
@@ -104,15 +116,21 @@ export function createEngine({ load, locales }: EngineOptions): Engine {
   };
 
   const search: SearchFunction = async ({ requests }, options = {}) => {
-    const { signal } = options;
+    const { signal, work } = options;
     signal?.throwIfAborted();
-    const all = () => Promise.all(requests.map((request) => answer(request, options)));
+    const all = async () => {
+      if (!work) return Promise.all(requests.map((request) => answer(request, options)));
+      // What one query has taken is known before the next begins, and no two hold memory at once.
+      const results: SearchResult[] = [];
+      for (const request of requests) results.push(await answer(request, options));
+      return results;
+    };
     try {
       return { results: await all() };
     } catch (error) {
       if (signal?.aborted || isLimit(error)) throw error;
       // The site may have been published anew: files named by the manifest in memory are gone. Once from the start.
-      opened.clear();
+      indexes.clear();
       return { results: await all() };
     }
   };
@@ -140,6 +158,12 @@ async function answerLocale(
   { request, parsed, files, options, wanted, count }: LocaleInput,
 ): Promise<LocaleAnswer> {
   const isTolerant = request.typoTolerance !== false;
+  const { work } = options;
+  const { pages, pageOf, tier } = files.first;
+  const conditions = [request.facetFilters ?? []].flat(2).length + (request.facets?.length ?? 0);
+  work?.spend('cell', parsed.slots.length * (pages.length + pageOf.length));
+  work?.spend('condition', (pages.length + tier.listings.length) * conditions);
+  work?.spend('spelling', tier.listings.length);
   const finds = await findWords(parsed, files, { ...options, isTolerant });
   const allowed = allowedPages(files.first, locale, request.facetFilters, wanted);
   const { first } = files;
@@ -148,7 +172,7 @@ async function answerLocale(
   if (isTogether || request.facets)
     await readPlaces(finds, { first, signal: options.signal, isAll: request.facets !== undefined });
   const ranking = () =>
-    rank({ slots: parsed.slots, finds, first, allowed }, { count, perSection: request.hitsPerSection });
+    rank({ slots: parsed.slots, finds, first, allowed, work }, { count, perSection: request.hitsPerSection });
   const tags = {
     pre: request.highlightPreTag ?? '<em>',
     post: request.highlightPostTag ?? '</em>',
@@ -191,21 +215,27 @@ interface Shown {
 async function toHit(
   from: LocaleAnswer,
   item: Shown['item'],
-  { request, signal }: { readonly request: SearchQuery; readonly signal: AbortSignal | undefined },
+  { request, options: { signal, work } }: Pick<LocaleInput, 'request' | 'options'>,
 ): Promise<SearchHit> {
   const { locale, files, mark } = from;
+  work?.spend('hit', 1);
   if ('names' in item) {
     const { names: _, ...record } = item;
     return hitOf(record, request, { ...mark, marker: wholeTitle(record) });
   }
   const part = await files.part(item.page, item.section, signal);
   const blocks = (part.texts[item.section] ?? []).map(decodeBlock);
+  await work?.rest();
+  work?.spend(
+    'character',
+    blocks.reduce((sum, { text }) => sum + text.length, 0),
+  );
   const record = recordOf(item, { first: files.first, locale, part, blocks, mark, query: request.query });
   const { content } = record;
   const isWanted = (name: keyof SearchHit) => request.attributesToRetrieve?.includes(name);
   const name = content === null ? 'beginning' : 'contentKind';
   const found = blocks.find(({ kind, text }) => (content === null ? kind === 'text' : text === content));
-  return {
+  const hit = {
     ...hitOf(record, request, mark),
     ...(found && isWanted(name) && { [name]: content === null ? found.text : found.kind }),
     ...(isWanted('passage') && {
@@ -213,6 +243,8 @@ async function toHit(
       passageKinds: blocks.map(({ kind }) => kind),
     }),
   };
+  work?.spend('written', JSON.stringify(hit).length);
+  return hit;
 }
 
 /** Of a listing the whole name is marked: in whatever words it was found, it is what was named. */

@@ -23,6 +23,7 @@ import { type Match, matchSize } from './match';
 import type { ParsedQuery, Target } from './parse';
 import { matchSplit } from './split';
 import { isIdentifier, standTogether } from './together';
+import { WEIGHTS } from './weights';
 
 /**
  * Looks for every word as it is (with its endings, beginnings, places in compounds, spacings, initials and
@@ -119,7 +120,7 @@ async function addTitlesHeard(finder: Finder, { target, forms }: Wanted, { title
     forms.map((form) => ({
       form,
       guesses: guessSound(vocabulary, form, least).map((guess) =>
-        guess.weight! < BESIDE_ITSELF ? { ...guess, quality: guess.quality * FAINT } : guess,
+        guess.weight! < BESIDE_ITSELF ? { ...guess, quality: guess.quality * WEIGHTS.faintLoanword } : guess,
       ),
     })),
   );
@@ -127,8 +128,6 @@ async function addTitlesHeard(finder: Finder, { target, forms }: Wanted, { title
 
 /** A word that so many titles and headings have is not looked for in the other script. */
 const OFTEN_NAMED = 50;
-/** A short word is little to go by, but titles are few: 커서 is Cursor in one, whatever else it is in texts. */
-const FAINT = 0.3;
 
 /** What was typed in the wrong layout was a word in this language: loanwords are not tried. */
 async function findInOtherLayout(finder: Finder, target: Target): Promise<void> {

@@ -14,8 +14,7 @@ import { joinLeaves } from './leaf';
 import { joinLexicons, type Lexicon } from './lexicon';
 import type { Target } from './parse';
 import { guessParts, hearing, LEAST_HEARD, leastHeard, MAX_HEARD, matchHeard, matchSplit } from './split';
-
-const SPELLED = 0.8;
+import { WEIGHTS } from './weights';
 
 /** Split words, loanwords and initials in the texts; corrections, everywhere, when all else has failed. */
 export async function findGuessed(finder: Finder, { target, forms }: Wanted): Promise<void> {
@@ -82,7 +81,7 @@ async function addHeardParts(finder: Finder, { target, forms }: Wanted): Promise
 async function addLetterNames(finder: Finder, target: Target): Promise<void> {
   const spelled = letterNames(target.word);
   if (spelled === null) return;
-  const form = { word: spelled, key: lookupKey(spelled), quality: SPELLED, isOpen: true };
+  const form = { word: spelled, key: lookupKey(spelled), quality: WEIGHTS.letterNames, isOpen: true };
   addMatches(finder, target, await wordMatches(finder, [form]));
 }
 
@@ -146,10 +145,8 @@ async function addCorrected(finder: Finder, { target, forms }: Wanted, words: Le
   const typed: Form[] = layoutForms(target).filter((form) => isHangul(form.word));
   let inTitles: Guess[] = [];
   const titles = await finder.files.titles((vocabulary) => {
-    if (inTitles.length === 0) {
-      finder.work?.spend((forms.length + typed.length) * (vocabulary.entries.length + words.entries.length));
+    if (inTitles.length === 0)
       inTitles = [...forms, ...typed].flatMap((form) => guessCorrected(vocabulary, form));
-    }
     return matchGuesses(nearest(inTitles));
   }, finder.signal);
   addMatches(finder, target, { titles, isGuess: true });

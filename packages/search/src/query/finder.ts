@@ -65,7 +65,7 @@ export interface Matches {
  * meanwhile.
  */
 export async function wordMatches(
-  { files, signal, work }: Finder,
+  { files, signal }: Finder,
   forms: readonly Form[],
   ahead = 0,
 ): Promise<Matches> {
@@ -83,18 +83,22 @@ export async function wordMatches(
     }),
   );
   signal?.throwIfAborted();
-  const texts = found.flatMap((matches) => matches.texts);
-  work?.spend(texts.reduce((sum, match) => sum + matchSize(match), 0));
-  return { texts, titles: found.flatMap((matches) => matches.titles) };
+  return {
+    texts: found.flatMap((matches) => matches.texts),
+    titles: found.flatMap((matches) => matches.titles),
+  };
 }
 
 /** Adds matches for every slot that the target covers; guesses are what may not have been meant. */
 export function addMatches(
-  { finds, files: { first } }: Finder,
+  { finds, files: { first }, work }: Finder,
   target: Target,
   { texts, titles, isGuess = false }: Partial<Matches> & { readonly isGuess?: boolean },
 ): void {
   const isFound = (texts?.length ?? 0) + (titles?.length ?? 0) > 0;
+  const places = [...(texts ?? []), ...(titles ?? [])].reduce((sum, match) => sum + matchSize(match), 0);
+  // For each word that is covered a place is counted for its page, and read once more when pages are ranked.
+  work?.spend('place', places * (target.to - target.from + 1) * 2);
   if (isFound && !isGuess) for (const slot of finds.slice(target.from, target.to + 1)) slot.isAsTyped = true;
   if (titles) addFromTitles(finds, target, { matches: titles, first });
   if (texts) addFromText(finds, target, { matches: texts, first });

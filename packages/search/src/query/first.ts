@@ -13,7 +13,7 @@ export interface FirstIndex {
   readonly pageOf: Int32Array;
   /** Level of each section's heading; 0 for an introduction. */
   readonly levels: Uint8Array;
-  /** The pages, newer ones first, and the place of each there. */
+  /** The pages, newer ones first and those of one day by date and key, and the place of each there. */
   readonly inOrder: Int32Array;
   readonly order: Int32Array;
   /** No page has more sections. */
@@ -35,7 +35,10 @@ export function openFirstTier(tier: FirstTier, changed: Delta['rows'] = {}): Fir
     pageOf.fill(page, start, start + row.sections);
     levels.set(row.levels, start + 1);
   });
-  const inOrder = Int32Array.from(pages.keys()).sort((a, b) => pages[b]!.day - pages[a]!.day || a - b);
+  const placeOf = (page: number) => tier.places?.[page] ?? page;
+  const inOrder = Int32Array.from(pages.keys()).sort(
+    (a, b) => pages[b]!.day - pages[a]!.day || placeOf(a) - placeOf(b),
+  );
   const order = new Int32Array(pages.length);
   inOrder.forEach((page, place) => {
     order[page] = place;

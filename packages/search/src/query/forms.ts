@@ -6,6 +6,7 @@ import { hangulToLatin, latinToHangul } from '../analyzer/layout';
 import { letterNames, spelledLetters } from '../analyzer/letters';
 import { koreanStem, looseStems } from '../analyzer/particles';
 import type { Target } from './parse';
+import { WEIGHTS } from './weights';
 
 export interface Form {
   readonly word: string;
@@ -25,11 +26,6 @@ export interface Form {
 /** Other names of a thing, by {@link nameKey}; those of several words with spaces. */
 export type Pairs = ReadonlyMap<string, readonly string[]>;
 
-const STEM = 0.95;
-const LOOSE = 0.8;
-const PAIR = 0.85;
-const LAYOUT = 0.9;
-
 /** The name by which other names of a thing are looked up. */
 export function nameKey(name: string): string {
   const joined = name.replaceAll(' ', '');
@@ -41,7 +37,7 @@ export function directForms(target: Target, pairs: Pairs): Form[] {
   if (isConsonants(target.word)) return target.word.length === 1 ? [form(target.word, 1, target.isLast)] : [];
   const forms = ownForms(target.word, target.isLast);
   const named = forms.flatMap(({ word, quality }) =>
-    (pairs.get(nameKey(word)) ?? []).map((other) => nameForm(other, quality * PAIR)),
+    (pairs.get(nameKey(word)) ?? []).map((other) => nameForm(other, quality * WEIGHTS.pair)),
   );
   const letters = forms
     .flatMap(({ word }) => [
@@ -49,7 +45,7 @@ export function directForms(target: Target, pairs: Pairs): Form[] {
       isAbbreviation(target) ? (letterNames(word) ?? []) : [],
     ])
     .flat()
-    .map((word) => ({ ...form(word, PAIR, false), isLetters: true }));
+    .map((word) => ({ ...form(word, WEIGHTS.pair, false), isLetters: true }));
   return distinct([...forms, ...named, ...letters]);
 }
 
@@ -63,7 +59,7 @@ function isAbbreviation({ word, kind }: Target): boolean {
 export function layoutForms({ raw, word, isLast }: Target): Form[] {
   const other = isHangul(word) ? hangulToLatin(word) : latinToHangul(raw);
   if (other === null || raw.length < 3 - Number(isHangul(word))) return [];
-  return ownForms(other, isLast).map((own) => ({ ...own, quality: own.quality * LAYOUT }));
+  return ownForms(other, isLast).map((own) => ({ ...own, quality: own.quality * WEIGHTS.layout }));
 }
 
 function ownForms(word: string, isLast: boolean): Form[] {
@@ -72,9 +68,13 @@ function ownForms(word: string, isLast: boolean): Form[] {
   if (!isHangul(word)) return [form(word, 1, word.length > 1 || isLast)];
   const stem = koreanStem(word);
   const loose = [...looseStems(word), ...looseStems(stem)].map((other) =>
-    form(other, LOOSE, other.length > 1),
+    form(other, WEIGHTS.looseStem, other.length > 1),
   );
-  return distinct([form(word, 1, word.length > 1 || isLast), form(stem, STEM, stem.length > 1), ...loose]);
+  return distinct([
+    form(word, 1, word.length > 1 || isLast),
+    form(stem, WEIGHTS.stem, stem.length > 1),
+    ...loose,
+  ]);
 }
 
 function nameForm(name: string, quality: number): Form {

@@ -5,8 +5,7 @@ import { LIKE, spelledAlike } from '../analyzer/spelling';
 import type { Form } from './forms';
 import type { Entry, Lexicon } from './lexicon';
 import { type Match, matchesOf } from './match';
-
-const LOANWORD = 0.75;
+import { WEIGHTS } from './weights';
 
 /** An indexed word that may be meant: how sure that is, and how much of it. */
 export interface Guess {
@@ -32,7 +31,8 @@ export function guessSound(lexicon: Lexicon, form: Form, least: number): Guess[]
   return lexicon.spelledLike(form.word).flatMap(([own, entry]) => {
     const spelled = spelledAlike(form.word, own, least);
     if (!spelled) return [];
-    const quality = form.quality * LOANWORD * (0.3 + 0.7 * spelled.likeness);
+    const share = WEIGHTS.loanwordLeast + (1 - WEIGHTS.loanwordLeast) * spelled.likeness;
+    const quality = form.quality * WEIGHTS.loanword * share;
     return [{ entry, quality, to: stemLength(entry.word), ...spelled }];
   });
 }

@@ -1,10 +1,9 @@
 /** Search by initial consonants (초성): ㅋㅂㄴㅌㅅ for 쿠버네티스. */
 import { type Guess, matchGuesses } from './guesses';
-import type { Lexicon } from './lexicon';
+import type { Initials, Lexicon } from './lexicon';
 import type { Match } from './match';
 import { MAX_SPLIT, neighbours } from './neighbours';
-
-const INITIALS = 0.8;
+import { WEIGHTS } from './weights';
 
 /** Words with these initial consonants, or that begin with them. */
 export function guessInitials(lexicon: Lexicon, consonants: string): Guess[] {
@@ -26,16 +25,9 @@ export function matchInitials(lexicon: Lexicon, consonants: string): Match[] {
   return split ? [...single, split] : single;
 }
 
-function initialsWhere(
-  lexicon: Lexicon,
-  length: number,
-  isWanted: (item: { initials: string; stem: string }) => boolean,
-): Guess[] {
-  return lexicon
-    .withInitials()
-    .filter(isWanted)
-    .map(({ entry, initials, stem }) => {
-      const isWhole = stem.length === length || initials.length === length;
-      return { entry, quality: INITIALS * (isWhole ? 1 : 0.8), to: length };
-    });
+function initialsWhere(lexicon: Lexicon, length: number, isWanted: (item: Initials) => boolean): Guess[] {
+  return lexicon.withInitials(isWanted).map(({ entry, initials, stem }) => {
+    const isWhole = stem.length === length || initials.length === length;
+    return { entry, quality: WEIGHTS.initials * (isWhole ? 1 : WEIGHTS.initialsBeginning), to: length };
+  });
 }

@@ -26,8 +26,15 @@ export interface Lexicon {
   beginningWith(start: string): readonly Entry[];
   /** Entries of the other script that `word` may spell, or that may spell it, with what of them is no ending. */
   spelledLike(word: string): readonly (readonly [string, Entry])[];
-  /** All Hangul entries that are words of their own, with the initial consonants of word and stem. */
-  withInitials(): readonly { readonly entry: Entry; readonly initials: string; readonly stem: string }[];
+  /** The wanted ones of all Hangul entries that are words of their own. */
+  withInitials(isWanted: (item: Initials) => boolean): readonly Initials[];
+}
+
+/** A word with the initial consonants of it and of its stem. */
+export interface Initials {
+  readonly entry: Entry;
+  readonly initials: string;
+  readonly stem: string;
 }
 
 /** Bits of the letters in a key. */
@@ -45,7 +52,7 @@ export function createEntry(word: string, places: Pick<Entry, 'direct' | 'inner'
 export function createLexicon(entries: readonly Entry[]): Lexicon {
   const sorted = [...entries].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
   let spellings: BySpelling | null = null;
-  let withInitials: ReturnType<Lexicon['withInitials']> | null = null;
+  let withInitials: readonly Initials[] | null = null;
   return {
     entries,
     beginningWith(start) {
@@ -64,11 +71,11 @@ export function createLexicon(entries: readonly Entry[]): Lexicon {
           found.push(...(spellings.get(`${script}${start}${consonants + more}`) ?? []));
       return found;
     },
-    withInitials() {
+    withInitials(isWanted) {
       withInitials ??= entries
         .filter((entry) => entry.direct && isSyllable(entry.word))
         .map((entry) => ({ entry, initials: initials(entry.word), stem: initials(koreanStem(entry.word)) }));
-      return withInitials;
+      return withInitials.filter(isWanted);
     },
   };
 }
@@ -97,7 +104,7 @@ export function joinLexicons(lexicons: readonly Lexicon[]): Lexicon {
     entries: different.flatMap((lexicon) => lexicon.entries),
     beginningWith: (start) => different.flatMap((lexicon) => lexicon.beginningWith(start)),
     spelledLike: (word) => different.flatMap((lexicon) => lexicon.spelledLike(word)),
-    withInitials: () => different.flatMap((lexicon) => lexicon.withInitials()),
+    withInitials: (isWanted) => different.flatMap((lexicon) => lexicon.withInitials(isWanted)),
   };
 }
 

@@ -7,6 +7,7 @@ import { NO_OCCURRENCES, type Occurrences } from '../postings';
 import type { Apart } from './apart';
 import type { Form } from './forms';
 import type { Entry, Lexicon, Places } from './lexicon';
+import { WEIGHTS } from './weights';
 
 /** Which part of an indexed word the query means, for marking it in the text. */
 export interface Mark {
@@ -33,11 +34,6 @@ interface Meant {
   readonly to: number;
 }
 
-const SAME_SOUND = 0.95;
-const OTHER_FORM = 0.97;
-const BEGINNING = 0.8;
-const INNER = 0.7;
-
 /** Words that are the form, with or without endings, or begin with it, and compounds that end in such a word. */
 export function matchForm(lexicon: Lexicon, form: Form): Match[] {
   const start = isHangul(form.word) ? form.key : englishStem(form.word);
@@ -58,7 +54,7 @@ export function matchesOf({ word, direct, inner }: Entry, { quality, to }: Meant
     if (places) matches.push({ places, quality: worth, marks: [{ word, isInner, from: 0, to }] });
   };
   add(direct, quality, false);
-  add(inner, quality * INNER, true);
+  add(inner, quality * WEIGHTS.inner, true);
   return matches;
 }
 
@@ -81,11 +77,11 @@ export function isVague(match: Match): match is Match & { readonly places: { rea
 function compare(entry: Entry, form: Form, stem: string): Meant | null {
   if (entry.word === form.word) return { quality: 1, to: entry.word.length };
   if (!isHangul(form.word)) return compareLatin(entry.word, form, stem);
-  if (entry.key === form.key) return { quality: SAME_SOUND, to: entry.word.length };
+  if (entry.key === form.key) return { quality: WEIGHTS.sameSound, to: entry.word.length };
   const to = coveredLength(entry.word, form.key);
   const isWhole = lookupKey(entry.word.slice(0, to)) === form.key;
   if (isWhole && isKoreanSuffix(entry.word.slice(0, to), entry.word.slice(to)))
-    return { quality: OTHER_FORM, to };
+    return { quality: WEIGHTS.otherForm, to };
   return form.isOpen ? { quality: beginning(form.word.length, entry.word.length), to } : null;
 }
 
@@ -94,16 +90,20 @@ const LONGEST_ENDING = 6;
 
 function compareLatin(word: string, form: Form, stem: string): Meant | null {
   if (word.length - stem.length <= LONGEST_ENDING && englishStem(word) === stem)
-    return { quality: OTHER_FORM, to: word.length };
+    return { quality: WEIGHTS.otherForm, to: word.length };
   if (!form.isOpen) return null;
   const isBeginning = word.startsWith(form.word);
   const to = isBeginning ? form.word.length : word.length;
-  return { quality: beginning(form.word.length, word.length) * (isBeginning ? 1 : 0.9), to };
+  return {
+    quality: beginning(form.word.length, word.length) * (isBeginning ? 1 : WEIGHTS.stemBeginning),
+    to,
+  };
 }
 
 /** The nearer the beginning is to the whole, the more it is worth. */
 function beginning(typed: number, whole: number): number {
-  return BEGINNING * (0.8 + 0.2 * Math.min(1, typed / whole));
+  const share = 1 - WEIGHTS.beginningShare + WEIGHTS.beginningShare * Math.min(1, typed / whole);
+  return WEIGHTS.beginning * share;
 }
 
 /** How many syllables of a word a key covers, the last perhaps in part. */

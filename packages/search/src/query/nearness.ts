@@ -1,8 +1,6 @@
 /** How near the words of a query stand to each other in one text. */
 import type { Occurrences } from '../postings';
-
-/** Words further apart than this are not near. */
-const FAR = 12;
+import { WEIGHTS } from './weights';
 
 /** The positions of one word of the query, text after text; those of text `id` from `starts[id]` to `starts[id + 1]`. */
 export interface Places {
@@ -32,7 +30,7 @@ export function nearness(words: readonly Places[], id: number): number {
     const [left, right] = [words[index - 1]!, words[index]!];
     if (!hasPlaces(left, id) || !hasPlaces(right, id)) continue;
     const gap = smallestGap(placesIn(left, id), placesIn(right, id));
-    sum += gap >= FAR ? 0 : 1 - (gap - 1) / FAR;
+    sum += gap >= WEIGHTS.nearest ? 0 : 1 - (gap - 1) / WEIGHTS.nearest;
   }
   return sum / Math.max(1, words.length - 1);
 }
@@ -49,7 +47,7 @@ function placesIn({ starts, positions }: Places, id: number): Int32Array {
 
 /** The smallest distance from a place of one list to a place of the other; a step backwards costs one more. */
 function smallestGap(left: Int32Array, right: Int32Array): number {
-  let least = FAR;
+  let least = WEIGHTS.nearest;
   let at = 0;
   for (const from of left) {
     while (at < right.length && right[at]! <= from) at++;

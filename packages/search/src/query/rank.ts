@@ -1,5 +1,6 @@
 /** Which sections answer the query, and in which order. */
 import { isEveryday } from '../analyzer/stopwords';
+import type { Work } from '../types';
 import { createAnswers, type Ranked, type Wanted } from './answers';
 import type { SlotFinds } from './collect';
 import type { FirstIndex } from './first';
@@ -8,22 +9,15 @@ import { knownPlaces } from './match';
 import { gatherPlaces } from './nearness';
 import type { Slot } from './parse';
 import { pageRanker } from './rankPage';
+import { WEIGHTS } from './weights';
 
 export interface RankInput {
   readonly slots: readonly Slot[];
   readonly finds: readonly SlotFinds[];
   readonly first: FirstIndex;
   readonly allowed: Uint8Array;
+  readonly work?: Work | undefined;
 }
-
-/** A page in another language is measured by a best page that has so much more: it counts 0.85. */
-const FOREIGN = 1.085;
-/** A query is given up when less than this part of it is found together. */
-const LEAST_COVER = 0.4;
-/** Pages with less than this part of what the best page has are no answers. */
-const LEAST_SHARE = 0.45;
-/** What a word counts that says what kind of text is wanted rather than what it is about. */
-const EVERYDAY = 0.35;
 
 export interface Ranking {
   /** The wanted answers, best first. */
@@ -42,9 +36,13 @@ export function rank(input: RankInput, wanted: Wanted): Ranking {
   const places = lazily(() =>
     needed.map((slot) => gatherPlaces(input.finds[slot]!.inText.map(knownPlaces), pageOf.length)),
   );
+  const { sectionStart } = input.first;
+  const sections = pages.reduce((sum, page) => sum + sectionStart[page + 1]! - sectionStart[page]!, 0);
+  input.work?.spend('section', sections * needed.length);
   const answers = createAnswers(input.first, wanted);
   const rankPage = pageRanker({ ...input, weights, needed, places }, answers);
-  for (const page of pages) rankPage(page, covers[page]!, most * (rows[page]!.language ? FOREIGN : 1));
+  for (const page of pages)
+    rankPage(page, covers[page]!, most * (rows[page]!.language ? WEIGHTS.foreign : 1));
   const { counts } = answers;
   return { best: answers.best(), counts, total: counts.reduce((sum, count) => sum + count, 0) };
 }
@@ -57,8 +55,8 @@ function slotWeights({ slots, finds, allowed }: RankInput): number[] {
     let found = 0;
     for (let page = 0; page < pages.length; page++) found += pages[page]! & allowed[page]!;
     if (found === 0) return 0;
-    const rarity = 0.5 + Math.log(1 + total / found) / Math.log(1 + total);
-    return slots.length > 1 && isEveryday(slots[slot]!.word) ? rarity * EVERYDAY : rarity;
+    const rarity = WEIGHTS.common + Math.log(1 + total / found) / Math.log(1 + total);
+    return slots.length > 1 && isEveryday(slots[slot]!.word) ? rarity * WEIGHTS.everyday : rarity;
   });
 }
 
@@ -104,8 +102,8 @@ function candidates(
   const whole = needed.reduce((sum, slot) => sum + weights[slot]!, 0);
   let most = 0;
   for (let page = 0; page < covers.length; page++) most = Math.max(most, covers[page]!);
-  if (most < whole * LEAST_COVER || most === 0) return { pages: [], covers, most };
-  const least = Math.max(most * LEAST_SHARE, whole * LEAST_COVER * LEAST_SHARE);
+  if (most < whole * WEIGHTS.leastFound || most === 0) return { pages: [], covers, most };
+  const least = Math.max(most * WEIGHTS.leastShare, whole * WEIGHTS.leastFound * WEIGHTS.leastShare);
   const pages: number[] = [];
   // Newer ones first: of answers that are worth the same those are wanted, and what comes later is only counted.
   for (let at = 0; at < covers.length; at++) {

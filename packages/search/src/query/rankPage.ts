@@ -2,6 +2,7 @@
 import { type Answers, CONTENT, stepsOf, VAGUE } from './answers';
 import { nearness, type Places } from './nearness';
 import type { RankInput } from './rank';
+import { WEIGHTS } from './weights';
 
 export interface PageInput extends RankInput {
   readonly weights: readonly number[];
@@ -10,14 +11,6 @@ export interface PageInput extends RankInput {
   readonly places: () => readonly Places[];
 }
 
-/** What a section has from the titles above it, as parts of their score. */
-const FROM_TITLE = 0.15;
-const FROM_HEADING = 0.16;
-/** What a section has from a word in a text of the page, when it is not known in which. */
-const SOMEWHERE = 0.5;
-/** What a page has from words of which none is known by section. */
-const SCATTERED = 0.5;
-const NEAR_BONUS = 0.35;
 /** What a section is that answers: whether it has all that the page has, and whether it is its text that answers. */
 const WHOLE = 1;
 const IN_TEXT = 2;
@@ -60,7 +53,7 @@ export function pageRanker({ first, finds, needed, weights, slots, places }: Pag
     // What a section has from the title above it, or from a text of the page, counts a little.
     for (let at = 0; at < words.length; at++) {
       const { title, vague } = words[at]!;
-      fromPage[at] = Math.max(vague[page]! * SOMEWHERE, title[page]! * FROM_TITLE);
+      fromPage[at] = Math.max(vague[page]! * WEIGHTS.somewhere, title[page]! * WEIGHTS.fromTitle);
     }
     for (let section = 0; section < count; section++) {
       const id = start + section;
@@ -80,16 +73,17 @@ export function pageRanker({ first, finds, needed, weights, slots, places }: Pag
         const inText = text[id]!;
         const named = section === 0 ? title[page]! : heading[id]!;
         let inherited = fromPage[at]!;
-        if (headed[page]! > 0) inherited = Math.max(inherited, above(heading, start, id) * FROM_HEADING);
+        if (headed[page]! > 0)
+          inherited = Math.max(inherited, above(heading, start, id) * WEIGHTS.fromHeading);
         const found = Math.max(named, inText, inherited);
         if (found === 0) continue;
         own += worth[at]!;
         if (named === 0 && (inText > 0 || inherited === 0)) isContent = true;
         // A word in the heading and again in the text below it counts a little more.
-        score += (found + 0.1 * Math.min(named, inText)) * worth[at]!;
+        score += (found + WEIGHTS.alsoInText * Math.min(named, inText)) * worth[at]!;
       }
-      for (let at = 0; at < others.length; at++) score += 0.05 * others[at]![id]!;
-      if (isContent && words.length > 1) score *= 1 + NEAR_BONUS * nearness(places(), id);
+      for (let at = 0; at < others.length; at++) score += WEIGHTS.grammar * others[at]![id]!;
+      if (isContent && words.length > 1) score *= 1 + WEIGHTS.near * nearness(places(), id);
       const step = stepsOf(score * (own / most) * (own / most));
       const isWhole = own > cover * 0.999;
       steps[section] = step;
@@ -104,6 +98,6 @@ export function pageRanker({ first, finds, needed, weights, slots, places }: Pag
     if (partial >= 0 || lastWhole >= 0) return;
     let score = 0;
     for (let at = 0; at < words.length; at++) score += words[at]!.vague[page]! * worth[at]!;
-    answers.add(page, 0, stepsOf(score * SCATTERED * (cover / most) * (cover / most)), VAGUE);
+    answers.add(page, 0, stepsOf(score * WEIGHTS.scattered * (cover / most) * (cover / most)), VAGUE);
   };
 }

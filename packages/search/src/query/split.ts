@@ -7,8 +7,8 @@ import { BESIDE_ANOTHER, guessSound, matchGuesses } from './guesses';
 import { followedBy, type Lexicon, unite } from './lexicon';
 import { type Match, matchForm } from './match';
 import { MAX_SPLIT, neighbours } from './neighbours';
+import { WEIGHTS } from './weights';
 
-const SPLIT = 0.9;
 /** Longer words are more than two, shorter ones one. */
 export const MAX_HEARD = 9;
 export const LEAST_HEARD = 3;
@@ -25,7 +25,7 @@ export function matchSplit(lexicon: Lexicon, forms: readonly Form[]): Match[] {
       whole: (word) => matchForm(lexicon, partOf(word, false)),
       beginning: (word) => matchForm(lexicon, partOf(word, word.length > 1)),
     });
-    if (found) return [{ ...found, quality: found.quality * form.quality * SPLIT }];
+    if (found) return [{ ...found, quality: found.quality * form.quality * WEIGHTS.split }];
     return form.isLetters ? [] : matchHeard(heard, form);
   });
 }
@@ -52,7 +52,7 @@ export function matchHeard(heard: ReturnType<typeof hearing>, form: Form, only?:
     const places = (matches: readonly Match[]) => unite(matches.map((match) => match.places()));
     const occurrences = followedBy(places(left), places(right));
     if (occurrences.ids.length === 0) continue;
-    const quality = Math.max(...left.map((match) => match.quality)) * form.quality * SPLIT;
+    const quality = Math.max(...left.map((match) => match.quality)) * form.quality * WEIGHTS.split;
     const marks = [...left, ...right].flatMap((match) =>
       match.marks.map((mark) => ({ ...mark, isPart: true })),
     );

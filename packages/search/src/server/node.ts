@@ -3,26 +3,52 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
+import { CLIENT_HEADER } from './client';
+import { type ConnectionLimits, limitConnections } from './connections';
+import { proxiesAt } from './proxies';
 
-/** Header with the address of the client, set here whatever the client sends; handlers may trust it. */
-export const CLIENT_HEADER = 'x-client-address';
+/** Where a balancer asks whether the server is up. */
+const HEALTH = '/health';
 
 export type Handler = (request: Request) => Promise<Response>;
 
-/** In milliseconds: for the headers, for the whole request, for a connection without a request. */
-const TIMEOUTS = { headersTimeout: 5000, requestTimeout: 10_000, keepAliveTimeout: 5000 };
-const MAX_HEADERS = 16_384;
-const MAX_CONNECTIONS = 1000;
+export interface NodeServerOptions extends Pick<ConnectionLimits, 'most' | 'mostWaiting'> {
+  /** Header in which a proxy in front names the client; of a list the last entry counts. @default none: nobody is believed */
+  readonly clientHeader?: string | undefined;
+  /** Addresses and networks of those proxies, beside those of this machine. */
+  readonly proxies?: readonly string[] | undefined;
+}
 
-/** A server, not yet listening. Broken requests are answered with 4xx. */
-export function createNodeServer(handler: Handler): Server {
+/** In milliseconds: for the headers, for the whole request, for a connection without a request. */
+const TIMEOUTS = { headersTimeout: 3000, requestTimeout: 8000, keepAliveTimeout: 5000 };
+/** Milliseconds between two looks at those times. */
+const CHECKING = 500;
+const MAX_HEADERS = 16_384;
+
+/**
+ * A server, not yet listening. Broken requests are answered with 4xx, `GET /health` with 200 and without the handler,
+ * for balancers.
+ */
+export function createNodeServer(
+  handler: Handler,
+  { clientHeader, proxies = [], ...limits }: NodeServerOptions = {},
+): Server {
+  const isProxy = clientHeader === undefined ? () => false : proxiesAt(proxies);
   const server = createServer(
-    { ...TIMEOUTS, maxHeaderSize: MAX_HEADERS, connectionsCheckingInterval: 1000 },
+    { ...TIMEOUTS, maxHeaderSize: MAX_HEADERS, connectionsCheckingInterval: CHECKING },
     (incoming, outgoing) => {
-      answer(handler, incoming, outgoing).catch(() => outgoing.destroy());
+      if (incoming.url === HEALTH && (incoming.method === 'GET' || incoming.method === 'HEAD'))
+        return outgoing
+          .writeHead(200, { 'content-type': 'text/plain', 'cache-control': 'no-store' })
+          .end('ok\n');
+      answer({ handler, incoming, outgoing, client: clientOf(incoming) }).catch(() => outgoing.destroy());
     },
   );
-  server.maxConnections = MAX_CONNECTIONS;
+  const clientOf = ({ socket: { remoteAddress = '' }, headers }: IncomingMessage): string => {
+    if (clientHeader === undefined || !isProxy(remoteAddress)) return remoteAddress;
+    return [headers[clientHeader.toLowerCase()] ?? ''].flat().at(-1)!.split(',').at(-1)!.trim();
+  };
+  limitConnections(server, { ...limits, isProxy });
   return server;
 }
 
@@ -41,10 +67,18 @@ export async function stopServer(server: Server, grace = 10_000): Promise<void> 
   clearTimeout(late);
 }
 
-async function answer(handler: Handler, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+interface Exchange {
+  readonly handler: Handler;
+  readonly incoming: IncomingMessage;
+  readonly outgoing: ServerResponse;
+  /** Address of the one who asks. */
+  readonly client: string;
+}
+
+async function answer({ handler, incoming, outgoing, client }: Exchange): Promise<void> {
   const gone = new AbortController();
   outgoing.once('close', () => gone.abort());
-  const request = toRequest(incoming, gone.signal);
+  const request = toRequest(incoming, client, gone.signal);
   const response = request ? await handler(request) : new Response('Bad request', { status: 400 });
   if (outgoing.destroyed) return;
   // What the client still sends of a refused body is not read: the connection ends with the answer.
@@ -55,7 +89,7 @@ async function answer(handler: Handler, incoming: IncomingMessage, outgoing: Ser
 }
 
 /** `null` when the address or the headers make no request. */
-function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request | null {
+function toRequest(incoming: IncomingMessage, client: string, signal: AbortSignal): Request | null {
   const { method = 'GET', url = '/', headers } = incoming;
   try {
     const entries = Object.entries(headers).flatMap(([name, value]) =>
@@ -65,7 +99,7 @@ function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request | nu
     const hasBody = method !== 'GET' && method !== 'HEAD';
     return new Request(new URL(url, 'http://localhost'), {
       method,
-      headers: [...trusted, [CLIENT_HEADER, incoming.socket.remoteAddress ?? '']],
+      headers: [...trusted, [CLIENT_HEADER, client]],
       signal,
       ...(hasBody && { body: Readable.toWeb(incoming) as ReadableStream<Uint8Array>, duplex: 'half' }),
     });

@@ -1,7 +1,9 @@
 /** What the search server accepts: the parameters of Algolia's query that mean something here, and no others. */
 import { z } from 'zod';
+import { normalize } from '../analyzer/normalize';
 import { allFilters, FILTERS_HELP, unknownFacet } from '../dialect/filters';
 import { MEANINGLESS, REFUSED, readParams } from '../dialect/parameters';
+import { DEFAULT_HITS, MOST_HITS } from '../query/engine';
 import { FACETS } from '../query/facets';
 import { parseQuery } from '../query/parse';
 import type { SearchQuery, SearchRequest } from '../types';
@@ -10,13 +12,22 @@ import type { SearchQuery, SearchRequest } from '../types';
 export const MAX_QUERY = 64;
 /** Words in all queries of one request together. */
 export const MAX_WORDS = 30;
+/** Hits in all answers of one request together. */
+export const MAX_HITS = 200;
+
+/** Four combining marks on a letter, more than any language writes, and what is too many. */
+const MANY_MARKS = /(\p{M}{4})\p{M}+/gu;
 
 const name = z.string().max(200);
 const names = z.array(name).max(50);
 
 const query = z.strictObject({
   indexName: name,
-  query: z.string().max(MAX_QUERY, `A query has at most ${MAX_QUERY} characters.`).default(''),
+  query: z
+    .string()
+    .transform((text) => normalize(text).replace(MANY_MARKS, '$1'))
+    .pipe(z.string().max(MAX_QUERY, `A query has at most ${MAX_QUERY} characters.`))
+    .default(''),
   attributesToRetrieve: names.optional(),
   attributesToHighlight: names.optional(),
   attributesToSnippet: names.optional(),
@@ -63,6 +74,12 @@ export function readRequest(body: string): { request: SearchRequest } | { error:
   const words = requests.reduce((sum, { query }) => sum + parseQuery(query).slots.length, 0);
   if (words > MAX_WORDS)
     return { error: `The queries have ${words} words; one request may have ${MAX_WORDS} in all.` };
+  const hits = requests.reduce(
+    (sum, { hitsPerPage = DEFAULT_HITS }) => sum + Math.min(hitsPerPage, MOST_HITS),
+    0,
+  );
+  if (hits > MAX_HITS)
+    return { error: `The queries want ${hits} hits; one request may have ${MAX_HITS} in all.` };
   return { request: { requests } };
 }
 
@@ -71,7 +88,7 @@ function readQuery(given: Readonly<Record<string, unknown>>): { query: SearchQue
   if (params !== undefined && typeof params !== 'string') return { error: 'params: It is a text.' };
   const all = { ...(params !== undefined && readParams(params)), ...own };
   const meant = Object.entries(all).filter(([key, value]) => !MEANINGLESS.has(key) && value !== undefined);
-  for (const [key] of meant) if (REFUSED[key]) return { error: `${key}: ${REFUSED[key]}` };
+  for (const [key] of meant) if (Object.hasOwn(REFUSED, key)) return { error: `${key}: ${REFUSED[key]}` };
   const result = query.safeParse(Object.fromEntries(meant));
   if (!result.success) return { error: sentence(result.error) };
   const { filters, distinct: _, ...rest } = result.data;

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createEngine } from '../query/engine';
+import { createEngine } from '../query/meteredEngine';
 import { build, makePage, openSite, urls } from '../testdata/site';
 import type { SearchResponse } from '../types';
 import { readFiles } from './files';

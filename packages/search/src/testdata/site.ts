@@ -1,7 +1,7 @@
 /** Small sites for the tests of search. */
 import { buildIndex, type IndexInput, type IndexOutput } from '../index/build';
 import { preparePage, type SearchPage } from '../index/page';
-import { createEngine } from '../query/engine';
+import { createEngine } from '../query/meteredEngine';
 import type { LoadFile, SearchFunction, SearchHit, SearchQuery, SearchResult } from '../types';
 
 /** A page with one section for each entry of `sections`: heading → text, or texts; `''` is the introduction. */

@@ -1,0 +1,31 @@
+/**
+ * What the engine uses of this package beyond its other entries: under Node, and without the promise of the version. What
+ * browsers use is in `internalBrowser.ts`.
+ */
+
+/** Where the index of a language begins. */
+export { manifestPath } from './format';
+/** Edits of an index: pages whose text has changed, in place of those in the files. */
+export { editIndex, type TextEdit } from './index/edit';
+/** Analyzed texts as bytes, for a cache. */
+export { decodeText, encodeText } from './index/keptText';
+export type { PackedFile } from './index/pack';
+/** The two halves of `preparePage`: what is known of a page, and what its sections say. */
+export { type PageEntry, type PageText, prepareEntry, prepareText } from './index/page';
+/** The settings of a hosted index that ranks as this package does. */
+export { indexSettings } from './index/settings';
+/** What an index was made from, which the next build begins with, and its word table as bytes. */
+export {
+  type IndexPage,
+  type IndexState,
+  type LaterChanges,
+  type LocaleRest,
+  type LocaleState,
+  sourceOf,
+} from './index/state';
+export { decodeTable, encodeTable } from './index/table';
+/** Builds an index, or what has changed of it. */
+export { updateIndex } from './index/update';
+/** What the servers of this package and of the engine have in common. */
+export { limitConnections } from './server/connections';
+export { isNetwork } from './server/proxies';

@@ -1,0 +1,73 @@
+/** Charges a search for what it reads of an index, so that a server can bound it. */
+import type { Work } from '../types';
+import type { IndexFiles } from './files';
+import type { Entry, Lexicon, Places } from './lexicon';
+
+/** The same files; what a search takes from them is spent from its budget, and before each reading it lets others have their turn. */
+export function metered(files: IndexFiles, { spend, rest }: Work): IndexFiles {
+  const known = new WeakMap<Lexicon, Lexicon>();
+  const meter = (lexicon: Lexicon): Lexicon => {
+    const own = known.get(lexicon) ?? meteredLexicon(lexicon, spend);
+    known.set(lexicon, own);
+    return own;
+  };
+  return {
+    ...files,
+    async words(start, signal, ahead) {
+      await rest();
+      const { texts, titles } = await files.words(start, signal, ahead);
+      return { texts: meter(texts), titles: meter(titles) };
+    },
+    async group(group, signal) {
+      await rest();
+      return meter(await files.group(group, signal));
+    },
+    async titles(run, signal) {
+      await rest();
+      return files.titles((vocabulary) => run(meter(vocabulary)), signal);
+    },
+  };
+}
+
+function meteredLexicon(lexicon: Lexicon, spend: Work['spend']): Lexicon {
+  const places = (own: Places | null): Places | null => {
+    if (!own) return null;
+    const counted = () => {
+      const all = own();
+      spend('place', all.ids.length);
+      return all;
+    };
+    return own.apart ? Object.assign(counted, { apart: own.apart }) : counted;
+  };
+  const counted = (entry: Entry): Entry => ({
+    ...entry,
+    direct: places(entry.direct),
+    inner: places(entry.inner),
+  });
+  return {
+    get entries() {
+      spend('compared', lexicon.entries.length);
+      return lexicon.entries;
+    },
+    beginningWith(start) {
+      const found = lexicon.beginningWith(start);
+      spend('lookup', 1);
+      spend('word', found.length);
+      return found.map(counted);
+    },
+    spelledLike(word) {
+      const found = lexicon.spelledLike(word);
+      spend('spelling', found.length);
+      return found.map(([own, entry]) => [own, counted(entry)]);
+    },
+    withInitials(isWanted) {
+      let looked = 0;
+      const found = lexicon.withInitials((item) => {
+        looked++;
+        return isWanted(item);
+      });
+      spend('word', looked);
+      return found.map((item) => ({ ...item, entry: counted(item.entry) }));
+    },
+  };
+}
