@@ -2,6 +2,8 @@
 import { spanOf } from './candidates';
 import { escapeMarkdown } from './escape';
 import type { Quote } from './extractive';
+import type { Keyword } from './keywords';
+import { presence } from './matching';
 import { splitSentences } from './sentences';
 
 const MOST_AROUND = 5;
@@ -25,26 +27,38 @@ export function joined(quotes: readonly Quote[]): Quote[] {
 }
 
 /**
- * The quotes of one passage as Markdown. With `isWide` the sentences around those of a paragraph are shown too, and
- * the quotes are marked in them.
+ * The quotes of one passage as Markdown, with the words of the question marked in them. With `isWide` the sentences
+ * around those of a paragraph are shown too.
  */
-export function markdownOf(quotes: readonly Quote[], isWide: boolean): string {
-  const shown = quotes.map((quote) => (isWide ? around(quote, quotes) : plain(quote)));
+export function markdownOf(quotes: readonly Quote[], keywords: readonly Keyword[], isWide: boolean): string {
+  const marked = (quote: Quote) => markedText(quote, keywords);
+  const shown = quotes.map((quote) => (isWide ? around(quote, quotes, marked) : marked(quote)));
   const isBroken = quotes.some(({ kind }) => kind !== 'sentence');
   return shown.join(isBroken ? '\n\n' : ' ');
 }
 
-function plain({ sentence, kind }: Quote): string {
-  return kind === 'code' && !sentence.includes('`') ? `\`${sentence.trim()}\`` : escapeMarkdown(sentence);
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+
+/** A quote as Markdown: bold are the words that the question has too, and nothing else. */
+function markedText({ sentence, kind }: Quote, keywords: readonly Keyword[]): string {
+  if (kind === 'code' && !sentence.includes('`')) return `\`${sentence.trim()}\``;
+  let markdown = '';
+  let at = 0;
+  for (const { 0: word, index } of sentence.matchAll(WORD)) {
+    if (!keywords.some((keyword) => presence(keyword, word) > 0)) continue;
+    markdown += `${escapeMarkdown(sentence.slice(at, index))}**${word}**`;
+    at = index + word.length;
+  }
+  return markdown + escapeMarkdown(sentence.slice(at));
 }
 
 /** One sentence before the quote and what follows it, as long as it is little and no quote of its own. */
-function around(quote: Quote, quotes: readonly Quote[]): string {
+function around(quote: Quote, quotes: readonly Quote[], marked: (quote: Quote) => string): string {
   const { kind, block, passage } = quote;
   const text = passage.blocks[block] ?? '';
   const sentences = kind === 'sentence' ? splitSentences(text) : [];
   const own = quotes.filter((other) => other.kind === 'sentence' && other.block === block);
-  if (own.length !== 1 || sentences.length === 1 || kind !== 'sentence') return plain(quote);
+  if (own.length !== 1 || sentences.length === 1 || kind !== 'sentence') return marked(quote);
   const from = Math.max(0, quote.from - 1);
   let to = quote.to;
   let length = spanOf(text, sentences, { from, to }).length;
@@ -53,12 +67,9 @@ function around(quote: Quote, quotes: readonly Quote[]): string {
     if (length > MOST_CHARACTERS) break;
     to++;
   }
-  const parts = [
-    quote.from > from ? spanOf(text, sentences, { from, to: quote.from - 1 }) : '',
-    spanOf(text, sentences, quote),
-    to > quote.to ? spanOf(text, sentences, { from: quote.to + 1, to }) : '',
-  ];
-  const [before = '', marked = '', after = ''] = parts.map(escapeMarkdown);
-  if (before === '' && after === '') return marked;
-  return [before, `**${marked}**`, after].filter((part) => part !== '').join(' ');
+  const before = quote.from > from ? spanOf(text, sentences, { from, to: quote.from - 1 }) : '';
+  const after = to > quote.to ? spanOf(text, sentences, { from: quote.to + 1, to }) : '';
+  return [escapeMarkdown(before), marked(quote), escapeMarkdown(after)]
+    .filter((part) => part !== '')
+    .join(' ');
 }

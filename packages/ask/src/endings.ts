@@ -1,5 +1,5 @@
 /** Endings of Korean verbs as questions use them: 늘어나요, 쓰나요, 걸립니까, 느린가요, 지울까요. */
-import { finalConsonant, toJamo, withoutFinal } from '@private-devlog/search/analyzer/hangul';
+import { finalConsonant, toJamo, withoutFinal } from '@private-devlog/search/internal/browser';
 
 /** Longest first; each with the final consonant that the syllable before it must have, and loses. */
 const ENDINGS: readonly (readonly [string, string])[] = [

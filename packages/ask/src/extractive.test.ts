@@ -103,10 +103,10 @@ describe('an answer by quoting', () => {
     expect(parts[0]?.type).toBe('text');
   });
 
-  it('stands in its paragraph, marked, with a sentence before it and those after', async () => {
+  it('stands in its paragraph, its words that were asked for marked, with a sentence before it and those after', async () => {
     const text = 'First of all. HPA computes every 15 seconds. It compares a ratio. Then it rests.';
     expect(await answer('How often does HPA compute?', [text])).toBe(
-      'First of all. **HPA computes every 15 seconds.** It compares a ratio. Then it rests. ',
+      'First of all. **HPA** **computes** every 15 seconds. It compares a ratio. Then it rests. ',
     );
   });
 
@@ -114,14 +114,57 @@ describe('an answer by quoting', () => {
     const text =
       'The pod was OOMKilled. The reason was a new default. Since 15.0 its limit is nano. Other things.';
     expect(await answer('Why was the pod OOMKilled?', [text])).toContain(
-      '**The pod was OOMKilled. The reason was a new default. Since 15.0 its limit is nano.**',
+      'The **pod** was **OOMKilled**. The reason was a new default. Since 15.0 its limit is nano.',
     );
+  });
+
+  it('has nothing bold but words of the question, whatever is around them', async () => {
+    const text = 'A *star* and HPA_x stand here. The HPA counts `2**3` and 2 ** 3 every minute, as [noted].';
+    const markdown = await answer('How often does the HPA count?', [text]);
+    expect(markdown.match(/\*\*[^*]+\*\*/g)).toEqual(['**HPA**', '**counts**']);
+  });
+
+  it('begins with how often, where that is asked, rather than with a long sentence that has the words', async () => {
+    const aside = {
+      url: '/aside',
+      title: 'From one bundler to another',
+      heading: 'The reader’s time',
+      blocks: [
+        'Some things were not to be had. Unlike server components, it cannot send just the interactive parts of a post: with a single React component in the text (the HPA calculator is one) the whole application comes at a touch.',
+      ],
+    };
+    const right = {
+      url: '/hpa',
+      title: 'HPA and KEDA, the arithmetic of autoscaling',
+      heading: 'One division, one rounding up',
+      blocks: [
+        'Every 15 seconds by default, the HPA (Horizontal Pod Autoscaler) computes this.',
+        'What it calculates is a ratio.',
+      ],
+    };
+    const quotes = quotesFor(asked('How often does the HPA calculate?'), {
+      passages: [aside, right],
+      frequency: new Map(),
+    });
+    expect(quotes[0]?.passage.url).toBe('/hpa');
+  });
+
+  it('is rather a short sentence than one of more than 200 characters that says the same', () => {
+    const long = `The budget is checked by the build, ${'and by a number of other things, '.repeat(6)}as was said.`;
+    const blocks = [long, 'The budget is checked by the build alone.'];
+    const passage = { url: '/a', title: 'Notes', heading: 'The budget', blocks };
+    const quotes = quotesFor(asked('What is the budget checked by?'), {
+      passages: [passage],
+      frequency: new Map(),
+    });
+    expect(long.length).toBeGreaterThan(200);
+    expect(quotes[0]?.sentence).toBe(blocks[1]);
   });
 
   it('is a row with the names of its columns, or a line of code', async () => {
     const rows = ['Item | Per hour | Per GB', 'Gateway | 0.059 | 0.045'];
     expect(await answer('How much is a gateway per hour?', rows, 'row')).toBe(
-      'Gateway: Per hour = 0.059, Per GB = 0.045 ',
+      '**Gateway**: Per **hour** = 0.059, Per GB = 0.045 ',
     );
     expect(await answer('What is the tunnel timeout?', ['maxconn 20000\ntimeout tunnel 1h'], 'code')).toBe(
       '`timeout tunnel 1h` ',
@@ -162,7 +205,7 @@ describe('an answer by quoting', () => {
       ),
     );
     expect(parts[0]).toMatchObject({
-      text: 'The glob pattern \\*.ts and the name \\_\\_init\\_\\_ match \\[a\\] and \\<b\\>. ',
+      text: 'The **glob** **pattern** \\*.ts and the name \\_\\_init\\_\\_ match \\[a\\] and \\<b\\>. ',
     });
   });
 });

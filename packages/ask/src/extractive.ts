@@ -26,6 +26,9 @@ interface Candidate extends Quote {
 const WORTH = { sentence: 1, item: 0.97, row: 0.95, code: 0.8 } as const;
 /** A row of a table hardly says why. */
 const WORTH_OF_ROW_AS_REASON = 0.75;
+/** A sentence of more characters says much beside the answer, and is worth less. */
+const LONG_SENTENCE = 200;
+const WORTH_OF_LONG = 0.8;
 const MOST_SENTENCES = 3;
 const MOST_CHARACTERS = 600;
 const MOST_RELATED = 3;
@@ -47,10 +50,11 @@ export const answerExtractively: AnswerFunction = async function* (question, fou
   const quotes = quotesFor(question, found);
   if (quotes.length === 0) yield* relatedTo(question, found);
   const sources = [...new Set(quotes.map(({ passage }) => passage))];
+  const keywords = keywordsOf(question);
   for (const [at, source] of sources.entries()) {
     const own = quotes.filter(({ passage }) => passage === source);
     signal.throwIfAborted();
-    yield { type: 'text', text: `${at > 0 ? '\n\n' : ''}${markdownOf(own, at === 0)} ` };
+    yield { type: 'text', text: `${at > 0 ? '\n\n' : ''}${markdownOf(own, keywords, at === 0)} ` };
     yield { type: 'citation', number: at + 1, url: source.url, title: titleOf(source) };
   }
 };
@@ -125,7 +129,8 @@ function candidatesIn(
     const before = scaled(coverageOf(preceding, keywords), FROM_BEFORE);
     const whole = bestOf(own, above, before);
     const rank = isReason && kind === 'row' ? WORTH_OF_ROW_AS_REASON : WORTH[kind];
-    const worth = (share(own, keywords) + share(whole, keywords) + about) * rank;
+    const fitness = sentence.length > LONG_SENTENCE ? WORTH_OF_LONG : 1;
+    const worth = (share(own, keywords) + share(whole, keywords) + about) * rank * fitness;
     const score = worth * (1 + intentBonus(question.text, sentence));
     return [{ sentence, passage, kind, ...place, own, whole, score }];
   });

@@ -32,6 +32,9 @@ const COUNT = `(?:${NUMBER}|한|두|세|네|다섯|열|one|two|three|four|five|s
 const TIME = String.raw`(?:${COUNT})[\s-]*(?:ms\b|s\b|[초분일주년]|시간|개월|달|밀리초|milliseconds?|seconds?|minutes?|hours?|days?|weeks?|months?|years?)`;
 const DATE =
   /\d{4}년|\d{1,2}월|\d{1,2}일|\d{4}-\d{2}|\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\bin \d{4}\b/;
+const HOW_OFTEN = /\bhow often\b|얼마나 자주/i;
+const FREQUENCY =
+  /마다|매\s?[초분시일주월년]|[번회]씩|\b(?:every|each|per|hourly|daily|weekly|monthly|yearly)\b|\b(?:once|twice|times) an?\b/i;
 const MONEY = /[$€₩]\s?\d|\d\s?(?:달러|원|USD)|\d\.\d|\b(?:free|무료)\b|[=:]\s?\d/i;
 const SIZE = /\d\s?[kKMGT]i?B\b|\d\s?(?:바이트|bytes?)/;
 const QUANTITY = new RegExp(
@@ -81,9 +84,11 @@ const BONUS = 0.15;
 /** More for a number of what is asked for. */
 const MEASURED = 0.35;
 
-/** What a sentence is worth more, as a part of its score, for reading like the answer that was asked for. */
+/** What a sentence is worth more or less, as a part of its score, for reading like the answer that was asked for. */
 export function intentBonus(question: string, sentence: string): number {
   const wanted = INTENTS.filter(({ asks }) => asks.test(question));
+  // What happens so often is said with hardly any other words than these.
+  if (HOW_OFTEN.test(question)) return FREQUENCY.test(sentence) ? MEASURED : -MEASURED;
   if (asksQuantity(question)) {
     const measure = measureOf(question);
     if (measure ? measure.test(sentence) : hasQuantity(sentence)) return MEASURED;

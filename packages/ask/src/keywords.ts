@@ -1,10 +1,14 @@
 /** What a question is about: its words without endings, and without those that only make it a question. */
-import { englishStem } from '@private-devlog/search/analyzer/english';
-import { isHangul } from '@private-devlog/search/analyzer/hangul';
-import { normalize } from '@private-devlog/search/analyzer/normalize';
-import { koreanStem, looseStems, shortStem } from '@private-devlog/search/analyzer/particles';
-import { isStopword } from '@private-devlog/search/analyzer/stopwords';
-import { tokenize } from '@private-devlog/search/analyzer/tokenize';
+import {
+  englishStem,
+  isHangul,
+  isStopword,
+  koreanStem,
+  looseStems,
+  normalize,
+  shortStem,
+  tokenize,
+} from '@private-devlog/search/internal/browser';
 import { questionStem } from './endings';
 import { asksQuantity } from './intent';
 import type { Question } from './types';

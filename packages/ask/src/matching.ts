@@ -1,14 +1,20 @@
 /** Whether a text speaks of a keyword, in whichever form it has it. */
-import { innerOffsets } from '@private-devlog/search/analyzer/compound';
-import { typingDistance } from '@private-devlog/search/analyzer/distance';
-import { englishStem } from '@private-devlog/search/analyzer/english';
-import { isHangul, toJamo, withoutFinal } from '@private-devlog/search/analyzer/hangul';
-import { lookupKey } from '@private-devlog/search/analyzer/key';
-import { normalize } from '@private-devlog/search/analyzer/normalize';
-import { isKoreanSuffix, koreanStem } from '@private-devlog/search/analyzer/particles';
-import { remember } from '@private-devlog/search/analyzer/remember';
-import { LIKE, spelledAlike } from '@private-devlog/search/analyzer/spelling';
-import { tokenize } from '@private-devlog/search/analyzer/tokenize';
+import {
+  englishStem,
+  innerOffsets,
+  isHangul,
+  isKoreanSuffix,
+  koreanStem,
+  LIKE,
+  lookupKey,
+  normalize,
+  remember,
+  spelledAlike,
+  toJamo,
+  tokenize,
+  typingDistance,
+  withoutFinal,
+} from '@private-devlog/search/internal/browser';
 import type { Keyword } from './keywords';
 
 const BEGINNING = 0.8;

@@ -10,28 +10,43 @@ const MAX_EVENT = 256 * 1024;
  * as the standard says. Throws a `RangeError` for an event without end, and what the stream throws.
  */
 export async function* readEvents(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
-  const decoder = new TextDecoder();
-  let rest = '';
   let data: string[] = [];
   let size = 0;
-  for await (const chunk of chunks) {
-    rest += decoder.decode(chunk, { stream: true });
-    // A carriage return at the end may be the first half of a line end.
-    const lines = rest.replace(/\r\n|\r(?!$)/g, '\n').split('\n');
-    rest = lines.pop() ?? '';
-    if (rest.length > MAX_EVENT) throw new RangeError('An event is too long.');
-    for (const line of lines) {
-      if (line === '') {
-        if (data.length > 0) yield data.join('\n');
-        data = [];
-        size = 0;
-      } else if (line.startsWith('data:')) {
-        const value = line.slice(line[5] === ' ' ? 6 : 5);
-        size += value.length;
-        if (size > MAX_EVENT) throw new RangeError('An event is too long.');
-        data.push(value);
-      }
+  for await (const line of linesOf(chunks)) {
+    if (line === '') {
+      if (data.length > 0) yield data.join('\n');
+      data = [];
+      size = 0;
+    } else if (line.startsWith('data:')) {
+      const value = line.slice(line[5] === ' ' ? 6 : 5);
+      size += value.length;
+      if (size > MAX_EVENT) throw new RangeError('An event is too long.');
+      data.push(value);
     }
+  }
+}
+
+/** Lines that have ended. Each character is looked at once, however the chunks are cut. */
+async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
+  const decoder = new TextDecoder();
+  let rest: string[] = [];
+  let size = 0;
+  let endsInReturn = false;
+  for await (const chunk of chunks) {
+    const text: string = (endsInReturn ? '\r' : '') + decoder.decode(chunk, { stream: true });
+    // A carriage return at the end may be the first half of a line end.
+    endsInReturn = text.endsWith('\r');
+    const [first = '', ...more] = text.slice(0, endsInReturn ? -1 : undefined).split(/\r\n|\r|\n/);
+    rest.push(first);
+    size += first.length;
+    if (more.length > 0) {
+      yield rest.join('');
+      const last = more.pop()!;
+      yield* more;
+      rest = [last];
+      size = last.length;
+    }
+    if (size > MAX_EVENT) throw new RangeError('An event is too long.');
   }
 }
 

@@ -138,7 +138,7 @@ describe('an answer of a model', () => {
   it('is cut off where it gets too long', async () => {
     model.behave(says(`시작 [1]. ${'가'.repeat(500)}`));
     const { text, failure } = await ask({ limits: { answer: 100 } });
-    expect(text).toHaveLength('시작 [1]. '.length + 100 - '시작 . '.length + 1);
+    expect(text).toHaveLength('시작 [1]. '.length + 100 - 20 - '시작 . '.length + 1);
     expect({ end: text.at(-1), failure }).toEqual({ end: '…', failure: null });
   });
 

@@ -2,17 +2,20 @@
  * Answers questions about this site through a language model: a stateless handler in the Web's terms, for Node and
  * edge hosts. It finds the passages itself and holds the key; the browser sends a question and gets an answer.
  */
+import { createRateLimiter, type RateLimiter } from '@private-devlog/search/server';
 import { AskError, type AskErrorCode, type AskProblem } from '../protocol';
 import { eventStream } from './eventStream';
 import { type AskLimits, DEFAULT_LIMITS } from './limits';
-import type { RateLimiter } from './rateLimit';
 import { readBody, readRequest } from './request';
 import { answerEvents, type SessionOptions } from './session';
 
 export interface AskHandlerOptions extends Omit<SessionOptions, 'limits' | 'fetch'> {
   /** Origins whose pages may ask: `https://example.com`. A request without an origin is refused. */
   readonly origins: readonly string[];
+  /** Limits questions; a request that is no question uses up none of the client's turns. */
   readonly rateLimit: RateLimiter;
+  /** Limits requests of any kind, before they are read. @default 30 at once and one more each second, for each client */
+  readonly requestLimit?: RateLimiter;
   /** Names the one who asks, for the rate limit: an address that the host vouches for, not what a client may claim. */
   readonly clientOf: (request: Request) => string;
   readonly limits?: Partial<AskLimits>;
@@ -38,6 +41,7 @@ export function createAskHandler(options: AskHandlerOptions): (request: Request)
     ...options,
     limits: { ...DEFAULT_LIMITS, ...options.limits },
     fetch: options.fetch ?? fetch,
+    requestLimit: options.requestLimit ?? createRateLimiter({ burst: 30, refill: 1000 }),
   };
   const fail = (error: unknown): AskProblem => {
     const known = error instanceof AskError ? error : new AskError('unavailable', 'The server failed.');
@@ -86,15 +90,23 @@ function responseHeaders(origin: string | null): Headers {
   return headers;
 }
 
-type Admission = Pick<AskHandlerOptions, 'rateLimit' | 'clientOf'> & { readonly limits: AskLimits };
+type Admission = Required<Pick<AskHandlerOptions, 'rateLimit' | 'requestLimit' | 'clientOf'>> & {
+  readonly limits: AskLimits;
+};
 
 /** The question of a request that may be answered. @throws AskError */
-async function admit(request: Request, { rateLimit, clientOf, limits }: Admission) {
+async function admit(request: Request, { rateLimit, requestLimit, clientOf, limits }: Admission) {
   if (request.method !== 'POST') throw new AskError('bad-request', 'Only POST is answered.');
   // A form of another page cannot send this type without asking first.
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
     throw new AskError('bad-request', 'The body is not JSON.');
-  const wait = await rateLimit(clientOf(request));
-  if (wait > 0) throw new AskError('too-many', 'Too many questions.', wait);
-  return readRequest(await readBody(request, { most: limits.body, time: limits.bodyTime }));
+  const client = clientOf(request);
+  const pass = async (limiter: RateLimiter) => {
+    const wait = await limiter(client);
+    if (wait > 0) throw new AskError('too-many', 'Too many questions.', wait);
+  };
+  await pass(requestLimit);
+  const question = readRequest(await readBody(request, { most: limits.body, time: limits.bodyTime }));
+  await pass(rateLimit);
+  return question;
 }

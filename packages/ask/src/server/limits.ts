@@ -7,8 +7,12 @@ export interface AskLimits {
   readonly bodyTime: number;
   /** Characters of the passages that the model is given, in all. @default 12000 */
   readonly context: number;
-  /** Characters of an answer; more is cut off. @default 6000 */
+  /** Characters of an answer, where a citation counts 20; more is cut off. @default 6000 */
   readonly answer: number;
+  /** Characters of text read from the model, shown or not. @default 24000 */
+  readonly raw: number;
+  /** Bytes read from the endpoint, of which text is a part. @default 4194304 */
+  readonly stream: number;
   /** Tokens that the model may make. @default 1000 */
   readonly tokens: number;
   /** Milliseconds until the model begins. @default 20000 */
@@ -24,6 +28,8 @@ export const DEFAULT_LIMITS: AskLimits = {
   bodyTime: 5000,
   context: 12_000,
   answer: 6000,
+  raw: 24_000,
+  stream: 4_194_304,
   tokens: 1000,
   start: 20_000,
   pause: 15_000,

@@ -56,7 +56,7 @@ export async function askModel(input: ModelInput): Promise<AsyncGenerator<string
     await response.body?.cancel().catch(() => undefined);
     throw refusal(response);
   }
-  const chunks = timely(chunksOf(response.body, signal), limits.pause);
+  const chunks = timely(chunksOf(response.body, signal), limits);
   const isStream = /^text\/event-stream\b/i.test(response.headers.get('content-type') ?? '');
   return guarded(isStream ? streamed(chunks) : inOnePiece(chunks), signal);
 }
@@ -130,12 +130,14 @@ function parse(data: string): z.infer<typeof completion> {
 
 async function* timely(
   chunks: AsyncGenerator<Uint8Array, void>,
-  pause: number,
+  { pause, stream }: AskLimits,
 ): AsyncGenerator<Uint8Array, void> {
   try {
-    for (;;) {
+    for (let bytes = 0; ; ) {
       const { done, value } = await withTimeout(chunks.next(), pause);
       if (done) return;
+      bytes += value.length;
+      if (bytes > stream) throw new AskError('interrupted', 'The answer of the model is too long.');
       yield value;
     }
   } finally {

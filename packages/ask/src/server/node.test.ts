@@ -1,10 +1,9 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CLIENT_HEADER, createNodeServer } from '@private-devlog/search/server/node';
+import { CLIENT_HEADER, clientFromHeader, createNodeServer } from '@private-devlog/search/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { begin, type FakeModel, piece, startFakeModel } from '../testing/fakeModel';
 import { openTestSite } from '../testing/site';
-import { clientFromHeader } from './client';
 import { createAskHandler } from './handler';
 
 const ORIGIN = 'https://devlog.example.com';

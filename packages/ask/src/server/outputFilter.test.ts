@@ -115,6 +115,14 @@ describe('the output of a model', () => {
     expect(filter.push(` [${'x'.repeat(400)}`)[0]).toMatchObject({ type: 'text' });
     expect(filter.push(`https://${'y'.repeat(5000)}`).length).toBeGreaterThan(0);
   });
+
+  it('holds a run of backticks back up to 1,000, and what follows a longer one is no code', () => {
+    const filter = createOutputFilter(input);
+    expect(filter.push('`'.repeat(999))).toEqual([]);
+    expect(filter.push('`')).toEqual([{ type: 'text', text: '`'.repeat(1000) }]);
+    expect(filter.push('`')).toEqual([{ type: 'text', text: '`' }]);
+    expect(filter.push('[x](//evil.example)')).toEqual([{ type: 'text', text: 'x' }]);
+  });
 });
 
 /** A small linear congruential generator, so that a failure can be seen again. */

@@ -27,6 +27,8 @@ type Step = Taken | null;
 
 const LABEL_MAX = 300;
 const ADDRESS_MAX = 1000;
+/** A longer run of backticks is text: what a model never ends is not held back. */
+const RUN_MAX = 1000;
 /** What replaces an address that is taken out. */
 const REMOVED = '…';
 /** Control characters, marks that turn the direction of the text, and those that the interface uses for itself. */
@@ -40,7 +42,7 @@ const CITES = /^\s*\^?\d{1,3}(?:\s*,\s*\d{1,3})*\s*$/;
 export function createOutputFilter(input: OutputFilterInput): OutputFilter {
   const numbers = new Map<number, number>();
   let rest = '';
-  let code: Code = { fence: '', span: '' };
+  let code = NO_CODE;
   let isLineStart = true;
 
   const cite = (passage: number): AnswerPart[] => {
@@ -81,7 +83,11 @@ export function createOutputFilter(input: OutputFilterInput): OutputFilter {
 interface Code {
   readonly fence: string;
   readonly span: string;
+  /** Whether the text is in a run of backticks that was too long to be held back. */
+  readonly isInLongRun: boolean;
 }
+
+const NO_CODE: Code = { fence: '', span: '', isInLongRun: false };
 
 interface Place {
   readonly isEnd: boolean;
@@ -100,7 +106,7 @@ function take(text: string, place: Place): Step {
       if (text.length === 1 && !place.isEnd) return null;
       return literal(/^\\[!-/:-@[-`{-~]/.test(text) ? 2 : 1, text);
     case '`':
-      return takeWhole(/^`+/, text, place);
+      return takeRun(text, place);
     case '\n':
       return literal(1, text);
     case '[':
@@ -116,10 +122,11 @@ function literal(length: number, text: string): Taken {
   return { length, parts: [text.slice(0, length)] };
 }
 
-/** A run that ends only where something else follows. */
-function takeWhole(pattern: RegExp, text: string, { isEnd }: Place): Step {
-  const run = pattern.exec(text)![0];
-  return run.length < text.length || isEnd ? literal(run.length, text) : null;
+/** A run of backticks, which ends only where something else follows. */
+function takeRun(text: string, { isEnd, code }: Place): Step {
+  const { length } = /^`+/.exec(text)![0];
+  const isWhole = length < text.length || length >= RUN_MAX || code.isInLongRun || isEnd;
+  return isWhole ? literal(length, text) : null;
 }
 
 /** `[1]`, `[1, 2]`, `【1】`, `[label](address)`, `![label](address)`; anything else is a bracket. */
@@ -154,7 +161,11 @@ function takeBracket(rest: string, { isEnd, input }: Place): Step {
 function takeAddress(text: string, { isEnd, input }: Place): Step {
   const start = /^(?:https?:\/\/|www\.)/i.exec(text)?.[0];
   if (!start) {
-    const isBeginning = ['https://', 'http://', 'www.'].some((name) => name.startsWith(text.toLowerCase()));
+    // Of a long text nothing but its beginning is looked at.
+    const beginning = text.slice(0, 'https://'.length).toLowerCase();
+    const isBeginning = ['https://', 'http://', 'www.'].some(
+      (name) => text.length < name.length && name.startsWith(beginning),
+    );
     return isBeginning && !isEnd ? null : literal(1, text);
   }
   const address = ADDRESS.exec(text)![0];
@@ -165,12 +176,13 @@ function takeAddress(text: string, { isEnd, input }: Place): Step {
 }
 
 function codeAfter(code: Code, consumed: string, isLineStart: boolean): Code {
-  if (consumed.includes('\n')) return { ...code, span: '' };
-  if (consumed[0] !== '`') return code;
-  if (code.fence !== '')
-    return isLineStart && consumed.length >= code.fence.length ? { fence: '', span: '' } : code;
+  if (consumed.includes('\n')) return { ...code, span: '', isInLongRun: false };
+  if (consumed[0] !== '`') return code.isInLongRun ? { ...code, isInLongRun: false } : code;
+  // Whatever it opens or closes for a reader of Markdown: outside code nothing passes that passes inside.
+  if (consumed.length >= RUN_MAX || code.isInLongRun) return { ...NO_CODE, isInLongRun: true };
+  if (code.fence !== '') return isLineStart && consumed.length >= code.fence.length ? NO_CODE : code;
   if (code.span !== '') return consumed === code.span ? { ...code, span: '' } : code;
-  return isLineStart && consumed.length >= 3 ? { fence: consumed, span: '' } : { ...code, span: consumed };
+  return isLineStart && consumed.length >= 3 ? { ...NO_CODE, fence: consumed } : { ...code, span: consumed };
 }
 
 /** Texts that follow each other as one. */

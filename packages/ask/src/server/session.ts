@@ -48,6 +48,7 @@ export async function* answerEvents(
         isOfSite(address, site.url) ||
         passages.some(({ blocks }) => blocks.some((block) => block.includes(address))),
       room: limits.answer,
+      raw: limits.raw,
     });
   }
   yield { type: 'done' };

@@ -1,9 +1,9 @@
 /** A small site to ask: the texts of a few real posts of two languages, indexed in memory. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { SearchPage } from '@private-devlog/search/index/page';
-import { openSite } from '@private-devlog/search/testdata/site';
+import type { SearchPage } from '@private-devlog/search';
 import type { SearchFunction } from '@private-devlog/search/types';
+import { openSite } from '../../../search/src/testdata/site';
 
 const FOLDER = fileURLToPath(new URL('../testdata', import.meta.url));
 const HEADING = /^(#{2,6}) (.*) \{#(.*)\}$/;
