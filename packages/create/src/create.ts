@@ -9,6 +9,9 @@ const TEMPLATES = join(import.meta.dirname, '..', 'template');
 /** Languages that sample texts exist in. */
 const SAMPLE_LANGUAGES = ['ko', 'en'];
 
+/** The language of the samples of a site that has none of these. */
+const FALLBACK = 'en';
+
 /**
  * Writes a new site. Nothing that is there already is overwritten.
  *
@@ -17,9 +20,9 @@ const SAMPLE_LANGUAGES = ['ko', 'en'];
  * @throws UsageError when a file of the site is there already
  */
 export function createSite(answers: Answers, today: string): string[] {
-  const { folder, title } = answers;
+  const { folder, title, engine } = answers;
   const slug = `${today.slice(2).replaceAll('-', '')}-01`;
-  const values = { title, today, slug };
+  const values = { title, today, slug, update: updateText(engine) };
   const files = [...sourceFiles(answers)].map(([path, text]) => ({
     path: place(path, slug),
     text: filled(text, values),
@@ -44,14 +47,16 @@ function sourceFiles(answers: Answers): Map<string, string> {
     ...templateFiles('common'),
   ]);
   const [first = '', ...others] = answers.languages;
-  const original = SAMPLE_LANGUAGES.includes(first) ? first : 'en';
+  const original = answers.languages.find((code) => SAMPLE_LANGUAGES.includes(code)) ?? null;
   const add = (folder: string, language: string, change: (path: string, text: string) => string) => {
     for (const [path, text] of templateFiles(language))
       if (answers.hasSamples || isData(path)) files.set(`${folder}/${path}`, change(path, text));
   };
-  // Texts that are in another language than the originals of the site say so.
-  add('content', original, (path, text) =>
-    original === first || isData(path) ? text : text.replace('---\n', `---\nlanguage: ${original}\n`),
+  // Texts in another language of the site than its originals say so; those in none of them are there to be replaced.
+  add('content', original ?? FALLBACK, (path, text) =>
+    original === null || original === first || isData(path)
+      ? text
+      : text.replace('---\n', `---\nlanguage: ${original}\n`),
   );
   // A further language without sample texts of its own shows the originals.
   for (const language of others)
@@ -75,6 +80,13 @@ function packageText({ folder, engine }: Answers): string {
     dependencies: { '@private-devlog/engine': engine },
   };
   return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** How the engine is replaced by a newer one, for the README. */
+function updateText(engine: string): string {
+  const update = 'npm update @private-devlog/engine';
+  const [, file] = /^file:(.*)$/.exec(engine) ?? [];
+  return file === undefined ? update : `${update}   # after a newer file was put at ${file}`;
 }
 
 /** A name that npm takes, from that of the folder. */
