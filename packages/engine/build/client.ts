@@ -8,6 +8,7 @@ import { hash } from '../src/node/hash';
 import type { ScreenName } from '../src/shared/screens';
 import { stylesFile } from '../src/shared/url';
 import { BROWSER_FACTS } from './browserFacts';
+import { inlineWeights } from './inlineWeights';
 import { type BuiltChunk, lazyStyles, withoutPreload } from './lazyStyles';
 import { LICENSES } from './licenses';
 import { nativeHelpers } from './nativeHelpers';
@@ -65,6 +66,7 @@ async function bundleApplication(folder: string, out: string): Promise<readonly 
     base: './',
     publicDir: false,
     define: BROWSER_FACTS,
+    worker: { plugins: () => [inlineWeights()] },
     plugins: [
       lazyStyles(`/${ENTRY}`, keepChunks),
       withoutPreload(),
@@ -107,12 +109,12 @@ const fileName = (module: string) => module.replace('@private-devlog/', '').repl
 /**
  * What every page needs once the application runs, in one file, with the screens that are smaller than a request for
  * them. Everything else is loaded when it is needed, each part with its own modules: the other screens,
- * `src/theme/search`, what `src/theme/lazy` holds, and what MDX articles need.
+ * `src/theme/search`, what `src/theme/lazy` holds, what MDX articles need, and what replays early clicks.
  */
 function isApplication(folder: string): (id: string) => boolean {
   const source = `${folder.replaceAll('\\', '/')}/src/`;
   const own =
-    /^(?:browser|client|shared\/(?!nearest|pagePaths|reference)|theme\/(?!screens\/(?!(?:index|BlogList|Doc|Post|Standalone|TagPosts)\.)|public\.|search\/|lazy\/|markdown\/Mdx|layout\/AuthorProfile))/;
+    /^(?:browser|client\/(?!replay\.)|shared\/(?!nearest|pagePaths|reference)|theme\/(?!screens\/(?!(?:index|BlogList|Doc|Post|Standalone|TagPosts)\.)|public\.|search\/|lazy\/|markdown\/Mdx|layout\/AuthorProfile))/;
   const react = /\/node_modules\/(?:react|react-dom|scheduler)\//;
   return (id) => {
     const path = id.replaceAll('\\', '/');

@@ -47,7 +47,7 @@ function buildTypes(dist: string): void {
   writeFileSync(join(types, 'files.d.ts'), fileTypes());
   const theme = join(types, 'theme/public.d.ts');
   writeFileSync(theme, `/// <reference path="../files.d.ts" />\n${readFileSync(theme, 'utf8')}`);
-  const own = `export * from './types/config/transform';\n\n${packageTypes()}`;
+  const own = `export * from './types/config/transform.js';\n\n${packageTypes()}`;
   writeFileSync(join(dist, 'index.d.ts'), `/// <reference path="./types/files.d.ts" />\n${own}`);
 }
 

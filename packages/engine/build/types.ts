@@ -29,16 +29,25 @@ export function writeTypes({
   const visit = (file: string) => {
     if (done.has(file)) return;
     done.add(file);
-    if (file.endsWith('.json')) return write(file, readFileSync(file, 'utf8'));
+    if (file.endsWith('.json'))
+      return write(
+        `${file}.d.ts`,
+        `declare const value: ${readFileSync(file, 'utf8').trim()};\nexport default value;\n`,
+      );
     const { code, errors } = isolatedDeclarationSync(file, readFileSync(file, 'utf8'), { sourcemap: false });
     const [error] = errors;
     if (error) throw new Error(`${file}: ${error.message}\n${error.codeframe ?? ''}`);
-    write(file.replace(/\.tsx?$/, '.d.ts'), code);
-    for (const [, path] of code.matchAll(/\bfrom ["'](\.[^"']+)["']/g))
-      visit(moduleAt(join(dirname(file), path!)));
+    const named = (path: string) => moduleAt(join(dirname(file), path));
+    // Node's resolution wants the ending that the module would have.
+    const text = code.replace(RELATIVE, (path) => `${path}.js`);
+    write(file.replace(/\.tsx?$/, '.d.ts'), text);
+    for (const [path] of code.matchAll(RELATIVE)) visit(named(path));
   };
   visit(join(source, entry));
 }
+
+/** The paths of relative imports. */
+const RELATIVE = /(?<=\bfrom ["'])\.[^"']+(?=["'])/g;
 
 /** The source file that a relative import means. */
 function moduleAt(path: string): string {

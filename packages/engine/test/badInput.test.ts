@@ -41,8 +41,22 @@ describe('front matter', () => {
       '`---`',
     ],
     ['a key twice', field('title: again'), `${POST}:5`, 'Keep one of the two keys.'],
-    ['a wrong type', field('draft: maybe'), `${POST}:5: \`draft\` is \`"maybe"\``, '`draft`'],
+    ['a wrong type', field('draft: maybe'), `${POST}:5: \`draft\` is \`"maybe"\``, '`draft: true`'],
     ['a text where a list belongs', field('keywords: one'), `${POST}:5: \`keywords\``, '`[one]`'],
+    [
+      'a no-break space after a name',
+      field('description:\u00a0x'),
+      `${POST}:5:13: broken YAML: a no-break space`,
+      'ordinary space',
+    ],
+    [
+      'curly quotes',
+      field('description: “a: b”'),
+      `${POST}:5:14: broken YAML: a curly quote`,
+      'straight quotes',
+    ],
+    ['a blank title', (s) => s.edit(POST, /title: .*/, 'title: "  "'), `${POST}:2: \`title\``, 'Default'],
+    ['a query in its path', field('slug: "what?#a"'), `${POST}:5: \`slug\` is`, '`slug`'],
     ['a path out of the folder', field('slug: /../../README'), `${POST}:5: \`slug\` is`, '`slug`'],
     [
       'an alias of itself',
@@ -137,8 +151,30 @@ describe('a text', () => {
         Buffer.concat([Buffer.from('---\ntitle: x\n---\n\n'), Buffer.from([0xc7, 0xd1, 0xb1, 0xdb])]),
       ),
     );
-    expect(problem.message).toBe(`${POST}:5: the file is not valid UTF-8`);
-    expect(problem.hint).toContain('UTF-8');
+    expect(problem.message).toBe(`${POST}:5: the file is not valid UTF-8; it looks like EUC-KR (CP949)`);
+    expect(problem.hint).toContain('iconv -f CP949 -t UTF-8');
+  });
+
+  it('that has no words is a warning, unless it is a draft or the home page', async () => {
+    const empty = site.clone();
+    empty.write(NEW_POST, '');
+    empty.write('content/docs/guide/bare.md', '---\ntitle: x\n---\n\n');
+    empty.write('content/pages/index.md', '---\ntitle: x\n---\n');
+    empty.write('content/blog/250302-01.md', '---\ndraft: true\n---\n');
+    const { status, problems } = await empty.build();
+    expect(status).toBe(0);
+    expect(problems.map(({ message }) => message)).toEqual([`${NEW_POST}: the page has no text`]);
+    expect(problems[0]?.hint).toContain('also content/docs/guide/bare.md');
+    expect(problems[0]?.hint).toContain('draft: true');
+  });
+
+  it('that is nowhere, as its folder is missing, is the one error', async () => {
+    const problem = await onlyProblem((s) => {
+      s.write('i18n/en/authors.yml', 'owner:\n  name: x\n');
+      s.remove('content');
+    });
+    expect(problem.message).toBe('content: the folder of the texts is not there');
+    expect(problem.hint).toContain('content/blog');
   });
 
   it('that cannot be read is an error', async () => {
@@ -208,7 +244,7 @@ describe('two texts', () => {
   it('with one permalink are an error that names both', async () => {
     const { message, hint } = await onlyProblem(field('slug: 250201-01'));
     expect(message).toContain('/blog/250201-01');
-    expect(message).toContain('content/blog/250101-01.md');
+    expect(message).toContain('content/blog/250101-01.md:5');
     expect(message).toContain('content/blog/250201-01.md');
     expect(hint).toContain('slug');
   });
@@ -220,7 +256,7 @@ describe('two texts', () => {
 
   it('of one name in two forms are an error that names both', async () => {
     const { message } = await onlyProblem((s) =>
-      s.write('content/blog/250101-01/index.md', '---\ntitle: x\n---\n'),
+      s.write('content/blog/250101-01/index.md', '---\ntitle: x\n---\n\nx\n'),
     );
     expect(message).toContain('content/blog/250101-01.md');
     expect(message).toContain('content/blog/250101-01/index.md');

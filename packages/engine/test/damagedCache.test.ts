@@ -3,13 +3,16 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
+  statSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { changes, openSite, type TestSite } from './support';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { changes, openSite, type TestSite, withoutSearch } from './support';
 
 const site = openSite('post-folders');
 
@@ -103,6 +106,93 @@ describe('a cache in which one kind of file is damaged', () => {
       const run = await site.build();
       expect(run.status, `${group}: ${run.stderr}`).toBe(0);
       expect(changes(before, site.dist()), group).toEqual([]);
+    }
+  });
+});
+
+/** Puts other bytes in the place of a file, as a tool that synchronizes folders does: another file under the same name. */
+function replace(file: string, bytes: Uint8Array): void {
+  const { atime, mtime } = statSync(file);
+  writeFileSync(`${file}.new`, bytes);
+  utimesSync(`${file}.new`, atime, mtime);
+  renameSync(`${file}.new`, file);
+}
+
+const REPLACEMENTS: [string, (bytes: Buffer) => Uint8Array][] = [
+  ['cut ones', (bytes) => bytes.subarray(0, Math.floor(bytes.length / 2))],
+  [
+    'ones of the same size',
+    (bytes) => {
+      const copy = Buffer.from(bytes);
+      const at = Math.floor(copy.length / 2);
+      if (copy.length > 0) copy[at] = copy[at]! ^ 1;
+      return copy;
+    },
+  ],
+];
+
+describe.each(REPLACEMENTS)('a cache whose files of one kind were replaced by %s', (_what, damage) => {
+  // CI has no spare folder.
+  beforeAll(() => void vi.stubEnv('CI', ''));
+  afterAll(() => void vi.unstubAllEnvs());
+  it('after two builds publishes what a build from nothing does, whichever kind it is', async () => {
+    const rich = openSite('transforms');
+    const POST = 'content/blog/250101-01.md';
+    rich.edit('site.config.ts', '\n  url:', "\n  social: {}, favicon: '/favicon.svg',\n  url:");
+    rich.write(
+      'static/favicon.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>',
+    );
+    rich.write(POST, `${rich.read(POST)}\n\`\`\`js\nconst a = 1;\n\`\`\`\n\nWord 0.\n`);
+    const cold = async () => {
+      const copy = rich.clone();
+      for (const name of ['.cache', 'dist']) rmSync(join(copy.root, name), { recursive: true, force: true });
+      expect((await copy.build()).status).toBe(0);
+      return copy.dist();
+    };
+    let words = 0;
+    const edit = () => rich.edit(POST, `Word ${words}.`, `Word ${++words}.`);
+    for (let builds = 0; builds < 2; builds++) {
+      edit();
+      const { status, stderr } = await rich.build();
+      expect(status, stderr).toBe(0);
+    }
+    const kindOf = (file: string) =>
+      file
+        .slice(join(rich.root, '.cache/').length)
+        .split('/')
+        .slice(0, file.includes('/.cache/build/') ? 2 : 1)
+        .join('/');
+    const kinds = [...new Set(cacheFiles(rich.root).map(kindOf))].filter((kind) => kind !== 'build/lock');
+    expect(kinds).toEqual(
+      expect.arrayContaining([
+        'build/spare',
+        'build/icon',
+        'build/transforms',
+        'build/articles',
+        'social',
+        'store',
+        'blocks',
+      ]),
+    );
+    for (const kind of kinds) {
+      for (const file of cacheFiles(rich.root))
+        if (kindOf(file) === kind) replace(file, damage(readFileSync(file)));
+      edit();
+      const { status, stderr } = await rich.build();
+      expect(status, `${kind}: ${stderr}`).toBe(0);
+      // Everything is made again from what is cached.
+      const edited = rich.dist();
+      for (const file of cacheFiles(rich.root))
+        if (kindOf(file) === kind && kind !== 'build/spare') replace(file, damage(readFileSync(file)));
+      rmSync(join(rich.root, 'dist'), { recursive: true });
+      expect((await rich.build()).status).toBe(0);
+      const expected = await cold();
+      expect(withoutSearch(changes(expected, edited)), kind).toEqual([]);
+      expect(withoutSearch(changes(expected, rich.dist())), kind).toEqual([]);
+      // There is a spare folder again.
+      edit();
+      expect((await rich.build()).status).toBe(0);
     }
   });
 });

@@ -168,7 +168,8 @@ describe('after edits at random, the published files', () => {
   };
   const KINDS: readonly ((file: string) => void)[] = [
     (file) => appendFileSync(join(copy.root, file), '\n```ts\nconst a = 1;\n```\n'),
-    (file) => changeLine(file, (line) => `${line} 말`),
+    // Behind the last cell of a table a word would be a cell too many, which is reported.
+    (file) => changeLine(file, (line) => line.replace(/(\s*\|)?$/, ' 말$1')),
     (file) => changeLine(file, (line) => line.replace(/[가-힣]{2,}/, '낱말')),
     (file) => changeLine(file, (line) => `${line}\n\n문단이 하나 더 있다.\n`),
     (file) => changeLine(file, (line) => `${line}\n${line}`),
@@ -197,7 +198,8 @@ describe('after edits at random, the published files', () => {
   );
 
   it('are those of a site that is built from nothing, and many builds read the edited texts alone', async () => {
-    expect(alike).toBeGreaterThan(3);
+    // Of the others some edits are reported: a word behind a container's end, a cell too many.
+    expect(alike).toBeGreaterThan(2);
     expect(withoutSearch(changes(await coldDist(copy), copy.dist()))).toEqual([]);
   });
 });

@@ -18,6 +18,7 @@ export interface ExampleFile {
   readonly key: string;
   readonly frontMatter?: Record<string, unknown>;
   readonly unknownFields?: readonly string[];
+  readonly hidings?: Entry['hidings'];
   readonly article?: Partial<ArticleInfo>;
   readonly html?: string;
   /** Names the text; texts of one name are the same. */
@@ -100,6 +101,7 @@ export function exampleEntry(file: ExampleFile): Entry {
     bodyHash: file.body ?? path,
     frontMatter: parsed,
     unknownFields,
+    hidings: file.hidings ?? [],
     lines: Object.fromEntries(
       [...Object.keys(frontMatter), ...unknownFields].map((name, index) => [name, index + 2]),
     ),

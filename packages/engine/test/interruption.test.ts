@@ -144,6 +144,8 @@ describe('the first build of a site', { retry: 0 }, () => {
   });
 });
 
+const UNSHARE = ['--pid', '--fork', '--mount-proc'];
+
 describe('two builds of one site at once', { retry: 0 }, () => {
   it('come one after the other, and the second says why it waits', async () => {
     const site = original.clone();
@@ -165,6 +167,38 @@ describe('two builds of one site at once', { retry: 0 }, () => {
     await interrupt(site, 'SIGKILL', appearing('.cache/build/stage'));
     expect(readdirSync(join(site.root, '.cache/build/lock'))).toHaveLength(1);
     expect(await site.build()).toMatchObject({ status: 0, stderr: '' });
+  });
+});
+
+/** Whether processes can be started here that see none of the others, as in a container. */
+const canUnshare = spawnSync('unshare', [...UNSHARE, 'true']).status === 0;
+
+describe('a build in a container beside one on its host', { retry: 0 }, () => {
+  it.skipIf(!canUnshare).each<[string, (site: TestSite) => void]>([
+    ['of a site that was never built', (site) => ['.cache', 'dist'].forEach(site.remove)],
+    ['after a change of every page', retitle],
+    ['after an edit of words', (site) => site.edit(POST, '본문이다.', '본문이다. 한 문장 더.')],
+  ])('waits for it, %s (needs the right to make a namespace)', async (_what, change) => {
+    for (const containers of [
+      [true, false],
+      [true, true],
+    ]) {
+      const site = original.clone();
+      change(site);
+      const runs = await Promise.all(
+        containers.map((isInside) =>
+          site.build({ shellPrefix: isInside ? `set -- unshare ${UNSHARE.join(' ')} "$@";` : '' }),
+        ),
+      );
+      for (const { status, stderr } of runs) expect(status, stderr).toBe(0);
+      expect(runs.map(({ changed }) => changed > 0).sort()).toEqual([false, true]);
+      const waits = runs.map(({ stderr }) =>
+        /^Process \d+ on .+, another machine or container, is building/.test(stderr),
+      );
+      expect(waits.sort()).toEqual([false, true]);
+      await expectWhole(site);
+      await expectRecovers(site);
+    }
   });
 });
 

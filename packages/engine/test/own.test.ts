@@ -32,6 +32,11 @@ it('gives MDX articles components without an import', () => {
   expect(site.page('/blog/250101-01').querySelector('[data-stamp]')?.text).toBe('official');
 });
 
+it('gives components what is around the pages in feeds too', () => {
+  expect(site.page('/blog/250101-01').querySelector('[data-stamp=en]')).not.toBeNull();
+  expect(site.output('blog/atom.xml')).toMatch(/<strong[^>]*>official/);
+});
+
 it('lays theme.css over the styles of every document', () => {
   const css = site
     .page('/')

@@ -41,8 +41,8 @@ export interface PackedProject {
   readonly write: (file: string, text: string) => void;
   /** Removes the files that were written. */
   readonly clear: () => void;
-  /** What the TypeScript compiler says about the files that were written; empty when it has nothing to say. */
-  readonly complaints: () => string;
+  /** What the TypeScript compiler says about the files that were written, with options beside those of a new site; empty when it has nothing to say. */
+  readonly complaints: (compilerOptions?: object) => string;
 }
 
 /**
@@ -89,10 +89,10 @@ export function packedProject(names: readonly string[], installed: readonly stri
     packages: Object.fromEntries(packages),
     write: (file, text) => write(`project/${file}`, text),
     clear: () => rmSync(join(root, 'project'), { recursive: true, force: true }),
-    complaints: () => {
+    complaints: (others = {}) => {
       const template = join(repository, 'packages/create/template/common/tsconfig.json');
       const given = JSON.parse(readFileSync(template, 'utf8')) as { compilerOptions: object };
-      const compilerOptions = { ...given.compilerOptions, types: [] };
+      const compilerOptions = { ...given.compilerOptions, types: [], ...others };
       write('project/tsconfig.json', JSON.stringify({ compilerOptions }));
       const cwd = join(root, 'project');
       const { stdout, stderr } = spawnSync(process.execPath, [tsc, '-p', '.'], { cwd, encoding: 'utf8' });

@@ -144,7 +144,7 @@ describe('an MDX post that fails', () => {
       'content/blog/250102-01/Counter.tsx',
       'return (',
       "if (count > 1) throw new Error('out of order');\n  return (",
-      /Counter\.tsx:\d+:\d+: this component fails in .*250102-01\/index\.mdx: out of order/,
+      /Counter\.tsx:\d+:\d+: this component fails on the page \/blog\/250102-01: out of order/,
     ],
     [
       'a component that is not there',

@@ -11,7 +11,10 @@ import { type Packed, packedProject } from './packed';
  */
 
 const repository = join(import.meta.dirname, '../../..');
-const project = packedProject(['engine', 'search', 'ask', 'social', 'create'], ['zod']);
+const project = packedProject(
+  ['engine', 'search', 'ask', 'social', 'create'],
+  ['zod', 'domhandler', 'htmlparser2', '@types/node', 'undici-types', '@types/react', 'csstype'],
+);
 
 /** Files that each package ships beside its bundles in `dist/`. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
@@ -68,7 +71,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
 
 /** What may lie in `dist/`. */
 const BUNDLE =
-  /^dist\/(?:key|licenses\.md|patterns\.json|index\.d\.ts|[\w.-]+\.js|browser\/\w+\.js|client\/(?:client\.json|licenses\.md|[\w.]+\.js|assets\/[\w.-]+\.(?:js|css))|types\/(?:locales\/ko\.json|[\w/]+\.d\.ts))$/;
+  /^dist\/(?:key|licenses\.md|patterns\.json|index\.d\.ts|[\w.-]+\.js|browser\/\w+\.js|client\/(?:client\.json|licenses\.md|[\w.]+\.js|assets\/[\w.-]+\.(?:js|css))|types\/(?:locales\/ko\.json|[\w/]+)\.d\.ts)$/;
 
 const SHIPPED = Object.keys(BESIDE).map((name) => ({ name, packed: project.packages[name]! }));
 
@@ -106,6 +109,10 @@ describe.each(SHIPPED)('@private-devlog/$name', ({ name, packed }) => {
       version: project.packages.engine!.manifest.version,
       engines: root.engines,
       description: expect.stringMatching(/\.$|: /),
+      author: expect.any(String),
+      keywords: expect.arrayContaining([expect.any(String)]),
+      homepage: expect.stringContaining(`packages/${name}`),
+      bugs: expect.stringMatching(/^https:/),
       repository: { directory: `packages/${name}` },
       publishConfig: { access: 'public', provenance: true },
     });
@@ -129,6 +136,7 @@ describe.each(SHIPPED)('@private-devlog/$name', ({ name, packed }) => {
       (file) => !packed.files.includes(file),
     );
     expect(missing).toEqual([]);
+    expect(Object.keys(exports).filter((entry) => entry.includes('*'))).toEqual([]);
     for (const file of Object.values(bin))
       expect(readFileSync(join(packed.folder, file), 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);
   });
@@ -178,7 +186,7 @@ function importedPackages({ folder, files }: Packed): string[] {
   return [...new Set(imported.map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name!.replace('node:', ''))![0]))];
 }
 
-it('types what search, ask and social offer, and the handler for edge hosts', () => {
+it('types what the packages offer, and the handler for edge hosts, by each way of resolving modules', () => {
   project.write('edge.ts', readFileSync(join(project.packages.engine!.folder, 'deploy/ask/edge.ts'), 'utf8'));
   project.write(
     'use.ts',
@@ -186,11 +194,15 @@ it('types what search, ask and social offer, and the handler for edge hosts', ()
 import { AskError } from '@private-devlog/ask/protocol';
 import { createRemoteAsk } from '@private-devlog/ask/remote';
 import { isOfSite } from '@private-devlog/ask/siteAddress';
-import type { AskFunction, BlockKind } from './names';
+import type { AskFunction, BlockKind } from './names.js';
 import { buildIndex, preparePage } from '@private-devlog/search';
 import { createClient } from '@private-devlog/search/client';
+import { manifestPath } from '@private-devlog/search/internal';
+import { versionTag } from '@private-devlog/search/internal/browser';
 import { createSearchHandler } from '@private-devlog/search/server';
 import { createPainter } from '@private-devlog/social';
+import { defineConfig } from '@private-devlog/engine';
+import { useShell } from '@private-devlog/engine/theme';
 
 export const kind: BlockKind = 'item';
 // @ts-expect-error No kind of block: the type is known, not \`any\`.
@@ -203,7 +215,10 @@ export const asks: AskFunction[] = [
 export const png: Promise<Uint8Array> = createPainter().then((paint) =>
   paint({ title: '', section: '', site: '', date: '', lang: 'ko' }),
 );
-export { AskError, buildIndex, createSearchHandler, isOfSite, preparePage };
+export const texts: string[] = [manifestPath('ko'), versionTag(null)];
+// @ts-expect-error An answer is no number: the type is known, not \`any\`.
+export const count: number = await client.search({ requests: [] });
+export { AskError, buildIndex, createSearchHandler, defineConfig, isOfSite, preparePage, useShell };
 `,
   );
   project.write(
@@ -211,4 +226,15 @@ export { AskError, buildIndex, createSearchHandler, isOfSite, preparePage };
     "export type { AskFunction } from '@private-devlog/ask/types';\nexport type { BlockKind } from '@private-devlog/search/types';\n",
   );
   expect(project.complaints()).toBe('');
+  // Declarations themselves are checked here: what they cannot resolve is `any` to whoever skips that.
+  project.write('package.json', '{ "type": "module" }');
+  for (const [module, moduleResolution] of [
+    ['ESNext', 'bundler'],
+    ['Node16', 'Node16'],
+    ['NodeNext', 'NodeNext'],
+  ])
+    expect(
+      project.complaints({ module, moduleResolution, types: ['node'], skipLibCheck: false }),
+      moduleResolution,
+    ).toBe('');
 });

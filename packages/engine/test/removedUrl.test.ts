@@ -56,6 +56,17 @@ describe('a published URL that disappears', () => {
     expect(broken.dist()).toEqual(site.dist());
   });
 
+  it('because its text is hidden fails the build at the line that hides it', async () => {
+    const hidden = site.clone();
+    hidden.edit('content/blog/250101-01.md', '---\n', '---\npublished: false\n');
+    const { status, problems } = await hidden.build();
+    expect(status).toBe(1);
+    expect(problems.map(({ message }) => message)).toContain(
+      'content/blog/250101-01.md:2: the published paths /blog/250101-01, /en/blog/250101-01 lead nowhere now: the text is hidden',
+    );
+    expect(hidden.dist()).toEqual(site.dist());
+  });
+
   it('is replaced by a redirect in front matter', async () => {
     const moved = site.clone();
     moved.write(

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { createEngine } from '@private-devlog/search/query/engine';
-import { readFiles } from '@private-devlog/search/server/files';
+import { createEngine } from '@private-devlog/search/query';
+import { readFiles } from '@private-devlog/search/server';
 import type { SearchHit, SearchRecord } from '@private-devlog/search/types';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { changes, isolated, openSite, type TestSite } from './support';
@@ -132,8 +132,8 @@ describe('the configuration', () => {
   });
 
   it.each([
-    ["{ provider: 'algolia', apiKey: 'k' }", 'appId is missing'],
-    ["{ provider: 'algolia', appId: 'A' }", 'apiKey is missing'],
+    ["{ provider: 'algolia', apiKey: 'k' }", '`search.appId` is missing'],
+    ["{ provider: 'algolia', appId: 'A' }", '`search.apiKey` is missing'],
   ])('%s stops the build: %s', async (search, message) => {
     const copy = site.clone();
     copy.edit('site.config.ts', '  navbar: {', `  search: ${search},\n  navbar: {`);

@@ -174,7 +174,7 @@ describe('a mistake in the structure of documents', () => {
 
   it('is told for two documents with one id', async () => {
     const broken = site.clone();
-    broken.write('content/docs/guide/03-setup.md', '---\ntitle: Again\nslug: /again\n---\n');
+    broken.write('content/docs/guide/03-setup.md', '---\ntitle: Again\nslug: /again\n---\n\nx\n');
     const { status, problems } = await broken.build();
     expect(status).toBe(1);
     expect(problems).toHaveLength(1);

@@ -50,7 +50,7 @@ export interface TestSite {
   /** Builds the site: in this process, or in one of its own where the options ask for that. */
   readonly build: (options?: BuildOptions) => Promise<BuildRun>;
   /** Runs another command of the engine on the site as a child process. */
-  readonly run: (command: string, args?: readonly string[]) => Promise<CommandRun>;
+  readonly run: (command: string, args?: readonly string[], options?: BuildOptions) => Promise<CommandRun>;
   /** Writes a file of the site; folders are made. */
   readonly write: (file: string, content: string | Uint8Array) => void;
   /** Changes a text file; fails when nothing changes. */
@@ -76,13 +76,18 @@ export interface BuildOptions {
   readonly args?: readonly string[];
   /** A shell command in front of it, such as `ulimit -f 1;`. */
   readonly shellPrefix?: string;
+  /** Id of the user and group that a process of its own runs as. Default: that of the tests. */
+  readonly user?: number | undefined;
   /** Variables for a process of its own. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Copies a site of `test/sites/` to a folder of its own, which is removed when all tests have run. */
-export function openSite(name: string): TestSite {
-  const source = join(project, 'test/sites', name);
+/**
+ * Copies a site to a folder of its own, which is removed when all tests have run.
+ * @param from the folder in which the site lies
+ */
+export function openSite(name: string, from = join(project, 'test/sites')): TestSite {
+  const source = join(from, name);
   // What a build in place has left there is no part of the site.
   const leftovers = ['dist', '.cache', 'published-urls.txt'].map((file) => join(source, file));
   return siteFrom(source, name, (file) => !leftovers.includes(file));
@@ -108,7 +113,7 @@ export function siteAt(root: string): TestSite {
     write,
     build: (options = {}) => build(root, options),
     buildApart: (args = []) => buildApart(root, { args }),
-    run: (command, args = []) => runCommand(root, command, args),
+    run: (command, args = [], options = {}) => run(commandLine(root, command, args), options),
     edit(file, from, to) {
       const before = readFileSync(at(file), 'utf8');
       const after = before.replace(from, to);
@@ -180,14 +185,15 @@ export function withoutSearch(paths: readonly string[]): string[] {
 
 /** The command line of a build; for tests that need the process itself. */
 export function buildCommand(root: string, args: readonly string[] = []): [string, string[]] {
-  return [process.execPath, [join(project, 'bin/devlog.mjs'), 'build', '--root', root, ...args]];
+  return commandLine(root, 'build', args);
 }
 
 /** Builds in this process come one after another: they share its console. */
 let lastBuild: Promise<unknown> = Promise.resolve();
 
 function build(root: string, { args = [], ...options }: BuildOptions): Promise<BuildRun> {
-  if (options.shellPrefix !== undefined || options.env) return buildApart(root, { args, ...options });
+  if (options.shellPrefix !== undefined || options.env || 'user' in options)
+    return buildApart(root, { args, ...options });
   const run = lastBuild.then(() => buildHere(root, args));
   lastBuild = run.catch(() => undefined);
   return run;
@@ -223,21 +229,22 @@ async function buildApart(root: string, options: BuildOptions): Promise<BuildRun
   return runOf(status, stdout, stderr);
 }
 
-function runCommand(root: string, name: string, args: readonly string[]): Promise<CommandRun> {
-  return run([process.execPath, [join(project, 'bin/devlog.mjs'), name, '--root', root, ...args]], {});
+function commandLine(root: string, name: string, args: readonly string[]): [string, string[]] {
+  return [process.execPath, [join(project, 'bin/devlog.mjs'), name, '--root', root, ...args]];
 }
 
 function run(
   [command, rest]: [string, string[]],
-  { shellPrefix, env = {} }: BuildOptions,
+  { shellPrefix, user, env = {} }: BuildOptions,
 ): Promise<CommandRun> {
-  const environment = { ...process.env, ...isolated, ...env };
+  const options = {
+    env: { ...process.env, ...isolated, ...env },
+    ...(user === undefined ? {} : { uid: user, gid: user }),
+  };
   const child =
     shellPrefix === undefined
-      ? spawn(command, rest, { env: environment })
-      : spawn('bash', ['-c', `${shellPrefix} exec "$@"`, 'bash', command, ...rest], {
-          env: environment,
-        });
+      ? spawn(command, rest, options)
+      : spawn('bash', ['-c', `${shellPrefix} exec "$@"`, 'bash', command, ...rest], options);
   let stdout = '';
   let stderr = '';
   child.stdout.on('data', (chunk: Buffer) => {

@@ -82,6 +82,8 @@ it.each([
   expect(run.problems[0]?.message).toBe(
     `content/blog/250101-01.md: the transform transforms/issues.ts leaves ${reason}`,
   );
+  const place = reason.includes('unknown') ? 'issues.ts:6.' : 'issues.ts.';
+  expect(run.problems[0]?.hint).toContain(`Correct transforms/${place} A tree`);
 });
 
 it.each([

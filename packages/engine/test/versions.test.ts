@@ -95,3 +95,12 @@ describe('a version', () => {
     expect(problems[0]?.message).toContain('0.8');
   });
 });
+
+it('says of links in a copied version that it lies one folder deeper', async () => {
+  const copied = site.clone();
+  copied.write('content/pages/about.md', '# About\n');
+  copied.edit('content/docs_versions/1.0/guide/install.md', /$/, '\n[a](../../pages/about.md)\n'.repeat(6));
+  const { stderr } = await copied.run('check');
+  expect(stderr).toContain('6 links count their folders from `docs/`, but a version lies one folder deeper');
+  expect(stderr).toContain('Write one more `../`');
+});

@@ -15,19 +15,21 @@ interface Environment {
 const SITE = 'https://devlog.example.com/';
 
 const { search } = createEngine({ load, locales: ['ko', 'en'] });
-const rateLimit = createRateLimiter({ burst: 5, refill: 12_000 });
+let handler: ((request: Request) => Promise<Response>) | undefined;
 
 export default {
   fetch(request: Request, environment: Environment): Promise<Response> {
-    return createAskHandler({
+    // Once for the instance: the handler remembers who has asked how often.
+    handler ??= createAskHandler({
       search,
       indexName: 'Private DEVLOG',
       site: { title: 'Private DEVLOG', url: SITE, languages: { ko: 'Korean', en: 'English' } },
       model: { url: environment.MODEL_URL, model: environment.MODEL, key: environment.MODEL_KEY },
       origins: [new URL(SITE).origin],
-      rateLimit,
+      rateLimit: createRateLimiter({ burst: 5, refill: 12_000 }),
       clientOf: clientFromHeader('cf-connecting-ip'),
-    })(request);
+    });
+    return handler(request);
   },
 };
 

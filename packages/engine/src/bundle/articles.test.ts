@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type ArticleInput, bundleArticles } from './articles';
+import { type ArticleInput, bundleArticles, sourceMapFile } from './articles';
 
 const root = mkdtempSync(join(tmpdir(), 'articles-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -39,5 +39,15 @@ describe('the script of an MDX article', () => {
     expect(await bundledBeside('runtime.1.js')).toContain('./runtime.1.js');
     expect(await bundledBeside('runtime.2.js')).toContain('./runtime.2.js');
     expect(await bundledBeside('runtime.1.js')).toContain('./runtime.1.js');
+  });
+
+  it('lies beside its source map, which is not published and which it does not name', async () => {
+    expect(await bundledBeside('runtime.1.js')).not.toContain('sourceMappingURL');
+    const { files } = await bundleArticles(input);
+    expect(files.map(({ path }) => path)).toEqual([expect.stringMatching(/^assets\/a-\w+\.[\w-]+\.js$/)]);
+    const { sources } = JSON.parse(readFileSync(sourceMapFile(files[0]!.source), 'utf8')) as {
+      readonly sources: readonly string[];
+    };
+    expect(sources.join(' ')).toContain(FILE);
   });
 });

@@ -69,6 +69,12 @@ const NOTHING: ArticleBundle = {
   inlineStyles: [],
 };
 
+/** Ending of a source map, which lies beside its script. */
+const MAP = '.js.map';
+
+/** The source map of a bundled script. */
+export const sourceMapFile = (script: string): string => script.replace(/\.js$/, MAP);
+
 /** How long the bundle of an earlier state stays, in milliseconds: an open page may still ask for it in development. */
 const KEPT_MS = 600_000;
 
@@ -106,7 +112,9 @@ export async function bundleArticles(input: ArticleInput): Promise<ArticleBundle
   const { [COMPONENTS_MODULE]: own, ...articles } = bundle.scripts;
   return {
     scripts: articles,
-    files: walk(browser).map(({ path }) => ({ path, source: join(browser, path) })),
+    files: walk(browser)
+      .filter(({ path }) => !path.endsWith(MAP))
+      .map(({ path }) => ({ path, source: join(browser, path) })),
     serverModules: Object.fromEntries(
       [...modules.keys()].map((file) => [file, join(folder, 'server', serverName(file))]),
     ),
@@ -160,6 +168,8 @@ async function bundleForBrowser(
     dir,
     format: 'es',
     minify: true,
+    // For errors in development; nothing that is published names it.
+    sourcemap: 'hidden',
     paths: Object.fromEntries(
       Object.entries(sharedModules).map(([name, file]) => [name, `./${file.slice('assets/'.length)}`]),
     ),
@@ -199,7 +209,8 @@ async function bundleForServer(input: ArticleInput, dir: string): Promise<void> 
     paths: (id: string) => shared[id] ?? id,
     entryFileNames: ({ facadeModuleId }) =>
       serverName(entriesOf(input).find(({ id }) => id === facadeModuleId)?.file ?? ''),
-    chunkFileNames: '[name]-[hash].js',
+    // A site's package.json need not say that its scripts are modules.
+    chunkFileNames: '[name]-[hash].mjs',
     assetFileNames: 'assets/[name]-[hash][extname]',
     // An error of a component is told with its line.
     sourcemap: true,
@@ -272,7 +283,7 @@ function entryName(file: string): string {
   return `${name.slice(name.lastIndexOf('/') + 1)}-${hash(file).slice(0, 4)}`;
 }
 
-const serverName = (file: string): string => `${hash(file)}.js`;
+const serverName = (file: string): string => `${hash(file)}.mjs`;
 
 /** Removes bundles of states that are gone for a while. */
 function removeOld(parent: string, current: string): void {

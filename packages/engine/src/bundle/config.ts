@@ -1,19 +1,22 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { SourceMap } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { resolveConfig, type SiteConfig } from '../config/resolve';
-import { writeAtomically } from '../node/files';
+import { isFile, writeAtomically } from '../node/files';
 import { hash } from '../node/hash';
 import { readSealed, writeSealed } from '../node/sealed';
+import { wrongKind } from '../node/siteFile';
 import { systemProblem } from '../node/systemError';
 import { type Problem, SiteError } from '../shared/problem';
 import { withOptionLines } from './configLines';
+import { tsconfigProblem } from './errors';
 
 export const CONFIG_FILE = 'site.config.ts';
 
 /** Of the record of a configuration; the place is part of it, since a copied folder brings the record of another file. */
-const formatOf = (file: string) => `config 1 ${file}`;
+const formatOf = (file: string) => `config 2 ${file}`;
 
 interface ConfigRecord {
   readonly files: Readonly<Record<string, string>>;
@@ -28,6 +31,8 @@ interface ConfigRecord {
  */
 export async function loadConfig(root: string, cache: string): Promise<SiteConfig> {
   const file = join(root, CONFIG_FILE);
+  const wrong = wrongKind(root, CONFIG_FILE, 'file');
+  if (wrong) throw new SiteError(wrong);
   if (!existsSync(file)) throw missingConfig(root);
   const record = join(cache, 'config.json');
   const known = readSealed<ConfigRecord>(record, formatOf(file));
@@ -72,7 +77,7 @@ async function located<T>(step: () => T, file: string): Promise<T> {
 
 function isCurrent({ files }: ConfigRecord): boolean {
   return Object.entries(files).every(
-    ([file, known]) => existsSync(file) && hash(readFileSync(file)) === known,
+    ([file, known]) => (isFile(file) ? hash(readFileSync(file)) : '') === known,
   );
 }
 
@@ -94,7 +99,10 @@ async function evaluate(
 ): Promise<{ value: unknown; files: Record<string, string> }> {
   const { rolldown } = await import('rolldown');
   const output = join(cache, `config.${process.pid}.mjs`);
-  const files: Record<string, string> = {};
+  // The bundler reads it too; a broken one is reported, also after a configuration was cached.
+  const settings = join(dirname(file), 'tsconfig.json');
+  const files: Record<string, string> = { [settings]: isFile(settings) ? hash(readFileSync(settings)) : '' };
+  let map: SourceMap | null = null;
   try {
     const bundle = await rolldown({
       input: file,
@@ -106,7 +114,8 @@ async function evaluate(
       cwd: dirname(file),
       logLevel: 'silent',
     });
-    const { output: chunks } = await bundle.generate({ format: 'esm' });
+    const { output: chunks } = await bundle.generate({ format: 'esm', sourcemap: 'hidden' });
+    map = chunks[0].map ? new SourceMap(JSON.parse(chunks[0].map.toString())) : null;
     writeAtomically(output, chunks[0].code);
     const { default: value } = (await import(`${pathToFileURL(output).href}?${Date.now()}`)) as {
       default: unknown;
@@ -114,7 +123,10 @@ async function evaluate(
     return { value, files };
   } catch (error) {
     if (systemProblem(error)) throw error;
-    const { line, reason } = loadFailure(error as Error, output);
+    const settings = tsconfigProblem(error);
+    if (settings) throw new SiteError(settings);
+    const failure = error instanceof Error ? error : new Error(String(error));
+    const { line = thrownAt(failure, { output, map }), reason } = loadFailure(failure, output);
     throw new SiteError({
       rule: 'config',
       level: 'throw',
@@ -142,7 +154,7 @@ function readSource(file: string, files: Record<string, string>): string {
 }
 
 /** Why a configuration does not load, in one line, of what a bundler or Node prints in many. */
-function loadFailure({ message }: Error, output: string): { line: number | null; reason: string } {
+function loadFailure({ message }: Error, output: string): { line?: number; reason: string } {
   const plain = stripVTControlCharacters(message);
   const line = /:(\d+):\d+/.exec(plain)?.[1];
   const lines = plain
@@ -153,5 +165,19 @@ function loadFailure({ message }: Error, output: string): { line: number | null;
   const reason = (lines[0] ?? plain)
     .replace(/^\[[A-Z_]+\] (?:Error: )?/, '')
     .replace(/ imported from .*$/, '');
-  return { line: line === undefined ? null : Number(line), reason };
+  return { ...(line === undefined ? {} : { line: Number(line) }), reason };
+}
+
+/** Line of `site.config.ts` at which its own code has thrown, or `null`. */
+function thrownAt(
+  { stack = '' }: Error,
+  { output, map }: { readonly output: string; readonly map: SourceMap | null },
+): number | null {
+  const from = stack.indexOf(output);
+  const [, line, column] = /^[^:]*?(?:\?\d+)?:(\d+):(\d+)/.exec(stack.slice(from + output.length)) ?? [];
+  if (from < 0 || !map || line === undefined) return null;
+  const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
+  return 'originalLine' in entry && entry.originalSource.endsWith(CONFIG_FILE)
+    ? entry.originalLine + 1
+    : null;
 }

@@ -109,3 +109,29 @@ describe('what is said of articles that do not bundle', () => {
     ).toEqual([]);
   });
 });
+
+it.each(['@astrojs/starlight/components', 'vitepress', 'nextra-theme-docs', 'gatsby-image', '@theme/Tabs'])(
+  'a module of another generator is not advised to be installed: %s',
+  async (name) => {
+    const [problem] = await problemsOf({ 'a.mdx': `import A from '${name}';\nexport default A;\n` });
+    expect(problem?.hint).toContain('other tools');
+  },
+);
+
+it('data in another form than JSON is said to be read from JSON', async () => {
+  const problems = await problemsOf({
+    'a.mdx': "import list from './data/list.yml';\nexport default list;\n",
+    'data/list.yml': '- name: A\n  url: b\n',
+  });
+  expect(problems).toMatchObject([
+    { file: 'data/list.yml', hint: expect.stringContaining('data/list.json') },
+  ]);
+});
+
+it('data that is empty is said to be no JSON', async () => {
+  const problems = await problemsOf({
+    'a.mdx': "import list from './list.json';\nexport default list;\n",
+    'list.json': '',
+  });
+  expect(problems).toMatchObject([{ level: 'throw', message: expect.stringContaining('JSON') }]);
+});

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { generatorOf } from '../shared/foreignModules';
 import { type Problem, SiteError } from '../shared/problem';
 import { COMPONENTS_MODULE } from './siteComponents';
 
@@ -26,10 +27,41 @@ export function bundleProblems(error: unknown, folders: Folders): Problem[] {
   const problems = errors.flatMap((item) =>
     item instanceof SiteError
       ? item.problems
-      : (problemOf(stripVTControlCharacters(item.message), folders) ?? []),
+      : (tsconfigProblem(item) ??
+        problemOf(stripVTControlCharacters(item.message), folders) ??
+        jsonProblem(item) ??
+        []),
   );
   // One mistake is often told for the browser's and for the server's module.
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+}
+
+/** The problem of imported JSON of which the bundler names no file, as of an empty one, or `null` for any other error. */
+function jsonProblem({ message }: Error): Problem | null {
+  const [, reason] = /^\[JSON_PARSE\] ([^\n]*)/.exec(stripVTControlCharacters(message)) ?? [];
+  if (reason === undefined) return null;
+  return {
+    rule: 'mdx-component',
+    level: 'throw',
+    message: `a JSON file that an article or a component imports cannot be read: ${reason}`,
+    hint: 'Correct the file; one that is empty needs a value, such as `{}`.',
+  };
+}
+
+/** The problem of settings of TypeScript that the bundler cannot read, or `null` for any other error. */
+export function tsconfigProblem(error: unknown): Problem | null {
+  const message = stripVTControlCharacters(String((error as Error | null)?.message));
+  const [, file, reason = ''] = /Failed to load tsconfig '([^']+)': ([^\n]*)/.exec(message) ?? [];
+  if (file === undefined) return null;
+  const [place, line, column] = / at line (\d+) column (\d+)/.exec(reason) ?? [''];
+  return {
+    rule: 'tsconfig',
+    level: 'throw',
+    file,
+    ...(line === undefined ? {} : { line: Number(line), column: Number(column) }),
+    message: `the settings of TypeScript cannot be read: ${reason.replace(place, '')}`,
+    hint: 'Correct the file or what it extends, or remove it: a site needs none.',
+  };
 }
 
 /** The problem of an import that leads nowhere. */
@@ -52,7 +84,7 @@ export function missingImport(source: string, { root, file }: Folders & { readon
 
 /** Aliases are no packages, and nobody vouches for a package of their name. */
 function packageHint(source: string): string {
-  return /^@(?:theme|docusaurus|site|\/)|^~/.test(source)
+  return generatorOf(source) !== null || /^@\/|^~/.test(source)
     ? 'Write a path relative to the file; names such as this one are known to other tools only.'
     : 'Install the package, or correct its name.';
 }
@@ -75,6 +107,15 @@ function problemOf(message: string, { root }: Folders): Problem | null {
   const absolute = resolve(root, path);
   const file = relative(root, absolute).replaceAll('\\', '/');
   if (file.startsWith('..') || file.includes('node_modules/')) return null;
+  const [data] = /(?<=\.)(?:ya?ml|toml|csv|json5|txt)$/i.exec(file) ?? [];
+  if (data !== undefined)
+    return {
+      rule: 'mdx-component',
+      level: 'throw',
+      file,
+      message: `a component imports this file, but data is read from \`.json\``,
+      hint: `Write it as ${file.slice(0, -data.length)}json, and import that.`,
+    };
   const what = reasonOf(message);
   return {
     rule: 'mdx-component',

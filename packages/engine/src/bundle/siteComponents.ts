@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'rolldown';
-import { walk } from '../node/files';
+import { isFile, walk } from '../node/files';
 import { hash } from '../node/hash';
 import { readSiteFile } from '../node/siteFile';
 import { nearest } from '../shared/nearest';
@@ -45,6 +44,13 @@ export function siteComponents(root: string): ComponentFiles {
   return { files, key: found.length === 0 ? '' : hash(...contents), problems };
 }
 
+/** File of a component, relative to the site; one that is gone by now had the usual ending. */
+export function componentFile(root: string, name: string): string {
+  const endings = ['.tsx', '.jsx', '.ts', '.js'];
+  const ending = endings.find((known) => isFile(join(root, FOLDER, name + known))) ?? endings[0]!;
+  return `${FOLDER}/${name}${ending}`;
+}
+
 function unknownName(path: string, name: string): Problem {
   const near = nearest(name, SLOT_NAMES);
   return {
@@ -69,18 +75,4 @@ export function componentsPlugin(files: Readonly<Record<string, string>>): Plugi
             .join('\n')
         : null,
   };
-}
-
-/** A site's own style sheet: custom properties, above all. */
-const THEME_FILE = 'theme.css';
-
-/** Text of `theme.css` with addresses that begin with `/` below the base URL; empty when the site has none. */
-export function siteStyles(root: string, baseUrl: string): string {
-  const file = join(root, THEME_FILE);
-  if (!existsSync(file)) return '';
-  return readFileSync(file, 'utf8')
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/url\(\s*(['"]?)\/(?!\/)/g, (_all, quote: string) => `url(${quote}${baseUrl}`)
-    .replace(/\s+/g, ' ')
-    .trim();
 }

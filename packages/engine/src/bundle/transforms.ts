@@ -1,7 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isFile } from '../node/files';
 import { hash } from '../node/hash';
+import { writeKept } from '../node/kept';
+import { hasSiteFile } from '../node/siteFile';
 import { type Problem, SiteError } from '../shared/problem';
 import { CONFIG_FILE, locateOptions } from './config';
 import { bundleProblems } from './errors';
@@ -35,7 +38,7 @@ export async function bundleTransforms(
   mkdirSync(folder, { recursive: true });
   const modules: TransformModule[] = [];
   for (const [index, name] of names.entries()) {
-    if (!existsSync(join(root, name))) throw new SiteError(await locateOptions(root, [missing(name, index)]));
+    if (!hasSiteFile(root, name)) throw new SiteError(await locateOptions(root, [missing(name, index)]));
     const file = await bundle(root, name, folder).catch((error: unknown) => explain(error, { root, name }));
     await check(name, file);
     modules.push({ name, file });
@@ -56,12 +59,10 @@ async function bundle(root: string, name: string, folder: string): Promise<strin
   const format = { format: 'esm', codeSplitting: false } as const;
   const { output } = await made.generate(format);
   const file = join(folder, `${hash(name, output[0].code)}.mjs`);
-  if (!existsSync(file)) {
-    const unfinished = `${file}.${process.pid}`;
-    // Errors are told with the lines of the author's files.
-    await made.write({ ...format, file: unfinished, sourcemap: 'inline' });
-    renameSync(unfinished, file);
-  }
+  // Errors are reported with the lines of the author's files.
+  const mapped = await made.generate({ ...format, file, sourcemap: 'inline' });
+  const { code } = mapped.output[0];
+  if (!isFile(file) || readFileSync(file, 'utf8') !== code) writeKept(file, code);
   await made.close();
   return file;
 }

@@ -163,6 +163,44 @@ describe('embeds of foreign origins', () => {
   });
 });
 
+describe('pictures and forms of foreign origins', () => {
+  const embeds = [
+    { element: 'img', option: 'images' as const, origin: 'http://a.b', line: 1, column: 1 },
+    { element: 'img', option: 'images' as const, origin: 'https://c.d', line: 2, column: 1 },
+    { element: 'form', option: 'forms' as const, origin: 'https://e.f', line: 3, column: 1 },
+  ];
+  const found = (csp: UserConfig['csp'] = {}) =>
+    check({ files: [{ key: 'blog/250101-01', article: { embeds } }], config: { csp } });
+
+  it('are reported when the policy blocks them', () => {
+    const [picture, form, ...others] = found();
+    expect(others).toEqual([]);
+    expect(picture).toMatchObject({ line: 1, hint: expect.stringContaining('Write `https:`') });
+    expect(form).toMatchObject({
+      line: 3,
+      message: expect.stringContaining('<form> to https://e.f'),
+      hint: expect.stringContaining("csp: { forms: ['https://e.f'] }"),
+    });
+  });
+
+  it('may be allowed, and pictures from anywhere else are not any more', () => {
+    const lines = found({ forms: ['https://e.f'], images: ['http://a.b'] }).map(({ line }) => line);
+    expect(lines).toEqual([2]);
+  });
+});
+
+describe('notes', () => {
+  it('about habits are no warnings', () => {
+    const problems = [{ rule: 'placeholder' as const, fatal: false, message: 'a' }];
+    const levels = (markup: 'ignore' | 'warn') =>
+      check({
+        files: [{ key: 'blog/250101-01', article: { problems } }],
+        config: { checks: { markup } },
+      }).map(({ level }) => level);
+    expect([levels('warn'), levels('ignore')]).toEqual([['log'], []]);
+  });
+});
+
 describe('links of the configuration', () => {
   it('that lead nowhere name the option', () => {
     const found = check({
@@ -295,7 +333,7 @@ describe('front matter', () => {
         {
           key: 'blog/250101-01',
           frontMatter: { author: 'A' },
-          unknownFields: ['desciption', 'published', 'series', 'nav_title'],
+          unknownFields: ['desciption', 'aliases', 'series', 'nav_title'],
         },
         { key: 'docs/current/a', frontMatter: { tags: ['x'] } },
       ],
@@ -310,7 +348,7 @@ describe('front matter', () => {
     ]);
     const hints = problems.map(({ hint }) => hint);
     expect(hints[0]).toBe('Did you mean `description`?');
-    expect(hints[1]).toContain('`draft: true`');
+    expect(hints[1]).toContain('`redirect_from`');
     expect(hints[2]).toContain('has no effect');
     expect(hints[3]).toContain('`sidebar_label`');
   });
@@ -436,6 +474,11 @@ describe('the front matter of the home page', () => {
   it('names a portrait that exists', () => {
     expect(told({ files })).toContain('missing-image content/pages/index.md `home.portrait`');
   });
+
+  it('may name a portrait elsewhere', () => {
+    const portrait = 'https://example.org/me.png';
+    expect(told({ files: [{ key: 'pages/index', frontMatter: { home: { portrait } } }] })).toEqual([]);
+  });
 });
 
 describe('a long post without a fold', () => {
@@ -455,6 +498,7 @@ describe('a long post without a fold', () => {
     expect(told(post(100))).toEqual([]);
     expect(told(post(2000, { hasExcerpt: true }))).toEqual([]);
     expect(told(post(2000, { isMdx: true }))).toEqual([]);
+    expect(told({ ...post(2000), frontMatter: { unlisted: true } })).toEqual([]);
     expect(told(post(2000), { blog: { list: 'compact' } })).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { Problem } from '../shared/problem';
 import { perEntry, shownEntries } from './articles';
 import { type Check, CONFIG_FILE } from './types';
 
-/** Frames and media that a browser blocks because `csp` does not name where they come from. */
+/** Frames, media, pictures and forms that a browser blocks because `csp` does not name where they come from. */
 export const checkEmbeds: Check = ({ config, site }) => entryProblems(shownEntries(site), config);
 
 const entryProblems = perEntry(({ article, file }, config) =>
@@ -16,11 +16,16 @@ function blocked(
   file: string,
   config: SiteConfig,
 ): Problem {
+  const isInsecure = option === 'images' && config.csp.images.length === 0;
   return {
     rule: 'blocked-embed',
     level: config.checks.markup,
-    message: `Browsers block this <${element}> from ${origin}: the site's content security policy does not name it.`,
-    hint: `Add the origin to \`csp.${option}\` in ${CONFIG_FILE}: \`csp: { ${option}: ['${origin}'] }\`.`,
+    message: isInsecure
+      ? `Browsers block this picture from ${origin}: the site's content security policy wants HTTPS.`
+      : `Browsers block this <${element}> ${option === 'forms' ? 'to' : 'from'} ${origin}: the site's content security policy does not name it.`,
+    hint: isInsecure
+      ? 'Write `https:`, or put the file beside the text.'
+      : `Add the origin to \`csp.${option}\` in ${CONFIG_FILE}: \`csp: { ${option}: ['${origin}'] }\`.`,
     file,
     line,
     column,
@@ -28,6 +33,7 @@ function blocked(
 }
 
 function isAllowed({ option, origin }: Embed, { csp, url }: SiteConfig): boolean {
+  if (option === 'images' && csp.images.length === 0 && origin.startsWith('https:')) return true;
   return [url, ...csp[option]].some((source) => matches(origin, source));
 }
 

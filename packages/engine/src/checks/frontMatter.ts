@@ -38,8 +38,6 @@ function translationProblems(entry: Entry, original: Entry | undefined, { checks
 
 /** What other engines call a field, and what to write here. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  published: 'Use `draft: true` for a text that is not to be published.',
-  publish: 'Use `draft: true` for a text that is not to be published.',
   category: 'Use `tags`.',
   categories: 'Use `tags`.',
   tag: 'Use `tags`.',
@@ -53,9 +51,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   thumbnail: 'Use `image`.',
   hero: 'Use `image`.',
   featured_image: 'Use `image`.',
-  pubDate: 'Use `date`.',
-  publishDate: 'Use `date`.',
-  publishedAt: 'Use `date`.',
   updated: 'Use `last_update: { date: … }`.',
   lastmod: 'Use `last_update: { date: … }`.',
   modified: 'Use `last_update: { date: … }`.',
@@ -78,7 +73,8 @@ const FIELDS = {
 /** Fields of posts for the one author, which `authors` has replaced. */
 const LEGACY_AUTHOR = /^author(?:_.+|[A-Z].+)?$/;
 
-const entryProblems = perEntry(({ kind, file, lines, unknownFields, frontMatter }, { checks }) => {
+const entryProblems = perEntry((entry, { checks }) => {
+  const { kind, file, lines, unknownFields, frontMatter, hidings } = entry;
   const problem = (field: string, message: string, hint: string): Problem => ({
     rule: 'unknown-front-matter',
     level: checks.unknownFrontMatter,
@@ -88,7 +84,13 @@ const entryProblems = perEntry(({ kind, file, lines, unknownFields, frontMatter 
     hint,
   });
   const problems = unknownFields.map((field) =>
-    problem(field, `unknown field \`${field}\``, remedy(field, FIELDS[kind])),
+    problem(
+      field,
+      `unknown field \`${field}\``,
+      hidings.some((hiding) => hiding.field === field && hiding.state === 'from')
+        ? 'Use `date`.'
+        : remedy(field, FIELDS[kind]),
+    ),
   );
   const legacy = kind === 'post' ? Object.keys(lines).find((field) => LEGACY_AUTHOR.test(field)) : undefined;
   if (legacy !== undefined && legacy in frontMatter)
@@ -107,8 +109,26 @@ const entryProblems = perEntry(({ kind, file, lines, unknownFields, frontMatter 
         'Remove them; only posts have pages of tags.',
       ),
     );
-  return problems;
+  return [...problems, ...hiddenElsewhere(entry)];
 });
+
+/** Says of a text that is hidden by a name of another engine what hides it. */
+function hiddenElsewhere({ file, lines, hidings }: Entry): Problem[] {
+  return hidings.flatMap(({ field, state }) =>
+    (state !== 'draft' && state !== 'unlisted') || field === state
+      ? []
+      : [
+          {
+            rule: 'hidden-text',
+            level: 'log',
+            file,
+            ...(lines[field] ? { line: lines[field] } : {}),
+            message: `\`${field}\` hides the text: it is ${state === 'draft' ? 'a draft' : 'unlisted'}`,
+            hint: `\`${state}: true\` says the same; remove the line to publish the text.`,
+          } as const,
+        ],
+  );
+}
 
 function remedy(field: string, known: readonly string[]): string {
   const elsewhere = Object.hasOwn(ELSEWHERE, field) ? ELSEWHERE[field] : undefined;

@@ -4,6 +4,9 @@ import type { Problem, ProblemLevel } from '../shared/problem';
 /** Files with the same finding from which on its cause is probably what they share. */
 const SHARED = 10;
 
+/** Findings of one cause from which on they are reported as one. */
+const OF_ONE_CAUSE = 5;
+
 /** Rules whose findings a layout repeats on every page. */
 const SHARED_CAUSE = /^(?:broken|missing)-(?:link|anchor|markdown-link|image|file)$/;
 
@@ -31,7 +34,7 @@ export interface Place {
  * first, so that what stops a build stands last and is read first; within a level by file and line.
  */
 export function groupProblems(problems: readonly Problem[]): ProblemGroup[] {
-  const groups = groupBy(problems, ({ rule, level, message, hint }) =>
+  const groups = groupBy(joinCauses(problems), ({ rule, level, message, hint }) =>
     JSON.stringify([rule, level, message, BY_REMEDY.has(rule) ? hint : '']),
   );
   return [...groups.values()]
@@ -41,8 +44,26 @@ export function groupProblems(problems: readonly Problem[]): ProblemGroup[] {
     );
 }
 
+/** Findings whose cause has many say the cause in the place of what each would say. */
+function joinCauses(problems: readonly Problem[]): readonly Problem[] {
+  const byCause = groupBy(
+    problems.filter(({ cause }) => cause !== undefined),
+    ({ level, cause }) => `${level} ${cause?.message}`,
+  );
+  const counts = new Map([...byCause.values()].flatMap((own) => own.map((problem) => [problem, own.length])));
+  return problems.map((problem) => {
+    const count = counts.get(problem) ?? 0;
+    if (!problem.cause || count < OF_ONE_CAUSE) return problem;
+    return {
+      ...problem,
+      message: `${count.toLocaleString('en')} ${problem.cause.message}`,
+      hint: problem.cause.hint,
+    };
+  });
+}
+
 function groupOf(problems: readonly Problem[]): ProblemGroup {
-  const { rule, level, message, hint } = problems[0]!;
+  const { rule, level, message, hint, cause } = problems[0]!;
   const all = problems.flatMap(({ file, line, column }): Place[] =>
     file === undefined ? [] : [{ file, line: line ?? null, column: column ?? null }],
   );
@@ -51,7 +72,7 @@ function groupOf(problems: readonly Problem[]): ProblemGroup {
   );
   const files = new Set(places.map(({ file }) => file)).size;
   const note =
-    files >= SHARED && SHARED_CAUSE.test(rule)
+    files >= SHARED && SHARED_CAUSE.test(rule) && !(cause && hint === cause.hint)
       ? `On ${files} pages: probably the navbar or footer in site.config.ts, or a component that they share.`
       : null;
   return { rule, level, message, ...(hint === undefined ? {} : { hint }), places, note };

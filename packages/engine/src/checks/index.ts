@@ -3,6 +3,7 @@ import { checkCodeLanguages } from './codeLanguages';
 import { checkConfigLinks } from './configLinks';
 import { checkPictures } from './configPictures';
 import { checkEmbeds } from './embeds';
+import { checkFileNames } from './fileNames';
 import { checkFrontMatter } from './frontMatter';
 import { checkHomeLinks } from './homeLinks';
 import { checkMarkup } from './markup';
@@ -20,6 +21,7 @@ export type { Check, CheckContext } from './types';
 
 const checks: readonly Check[] = [
   checkFrontMatter,
+  checkFileNames,
   checkTranslations,
   checkMarkup,
   checkEmbeds,

@@ -1,16 +1,25 @@
 import type { SiteConfig } from '../config/resolve';
 import type { Entry } from '../content/types';
-import type { Problem } from '../shared/problem';
+import type { Problem, ProblemLevel } from '../shared/problem';
 import { perEntry, shownEntries } from './articles';
 import type { Check } from './types';
 
 /** What the Markdown stage could not make sense of, once for each file that is shown. */
 export const checkMarkup: Check = ({ config, site }) => entryProblems(shownEntries(site), config);
 
+/** Rules of habits that are often wanted so: never more than a note. */
+const NOTES: ReadonlySet<string> = new Set(['placeholder', 'heading-level']);
+
 const entryProblems = perEntry(({ article, file }: Entry, { checks }: SiteConfig): Problem[] =>
   article.problems.map(({ fatal: _, ...problem }) => ({
     file,
     ...problem,
-    level: problem.rule === 'unknown-language' ? checks.unknownLanguages : checks.markup,
+    level: levelOf(problem.rule, checks),
   })),
 );
+
+function levelOf(rule: string, { unknownLanguages, secrets, markup }: SiteConfig['checks']): ProblemLevel {
+  if (rule === 'secret') return secrets;
+  if (rule === 'unknown-language') return unknownLanguages;
+  return NOTES.has(rule) && markup !== 'ignore' ? 'log' : markup;
+}

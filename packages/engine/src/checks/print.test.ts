@@ -69,6 +69,22 @@ describe('groupProblems', () => {
   });
 });
 
+describe('findings of one cause', () => {
+  const cause = { message: 'links begin with `/x/`', hint: 'Write `/docs/x/`.' };
+  const links = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ ...link(`${index}.md`, 1), message: `m${index}`, cause }));
+
+  it('are one group with the remedy for all', () => {
+    expect(groupProblems(links(40))).toMatchObject([
+      { message: '40 links begin with `/x/`', hint: 'Write `/docs/x/`.', note: null },
+    ]);
+  });
+
+  it('are reported one by one when they are few', () => {
+    expect(groupProblems(links(3)).map(({ message }) => message)).toEqual(['m0', 'm1', 'm2']);
+  });
+});
+
 describe('printProblems', () => {
   it('writes place, message and hint under a heading for each level', () => {
     expect(
@@ -87,12 +103,23 @@ describe('printProblems', () => {
     );
   });
 
-  it('ends with how often each rule was broken when there are many findings', () => {
+  it('begins with how often each rule was broken when there are many findings', () => {
     const many = Array.from({ length: 19 }, (_, index) => link(`${index}.md`, 1));
     expect(printProblems(many, { color: false })).not.toContain('By rule');
     expect(printProblems([note, ...many], { color: false })).toMatch(
-      /\nBy rule: 19 broken-link, 1 stale\.\n$/,
+      /^By rule: 19 broken-link, 1 stale\.\n\n/,
     );
+  });
+
+  it('shows of one rule the groups with the most places', () => {
+    const many = Array.from({ length: 30 }, (_, index) => ({
+      ...link('a.md', index + 1),
+      message: `m${index}`,
+    }));
+    const text = printProblems([...many, { ...link('b.md', 1), message: 'm29' }], { color: false });
+    expect(text.match(/^\w\.md:/gm)).toHaveLength(20);
+    expect(text).toContain(': m29');
+    expect(text).toMatch(/\nAnd 10 more of broken-link: correct these first\.\n$/);
   });
 
   it('is empty without findings, and when all are to be ignored', () => {

@@ -5,6 +5,9 @@ import { groupProblems, type Place, type ProblemGroup } from './group';
 /** Places of one finding that are listed. */
 const MAX_PLACES = 3;
 
+/** Groups of one rule that are printed; of more, those with the most places. */
+const MAX_GROUPS = 20;
+
 /** Findings from which on the totals of the rules are told. */
 const MANY = 20;
 
@@ -18,7 +21,8 @@ const HEADINGS: Readonly<
 };
 
 /**
- * All findings as text for a terminal, grouped, with a heading a level; empty without any. Places are written
+ * All findings as text for a terminal, grouped, with a heading a level, after the totals when there
+ * are many; empty without any. Places are written
  * `file:line:column`, which terminals and editors make links of.
  */
 export function printProblems(problems: readonly Problem[], { color }: { readonly color: boolean }): string {
@@ -30,11 +34,20 @@ export function printProblems(problems: readonly Problem[], { color }: { readonl
       if (!heading) return [];
       const count = groups.reduce((sum, { places }) => sum + Math.max(1, places.length), 0);
       return [
-        `${paint(heading.color, `${count} ${count === 1 ? heading.one : heading.many}`)}\n\n${groups.map(printGroup).join('\n')}`,
+        `${paint(heading.color, `${count} ${count === 1 ? heading.one : heading.many}`)}\n\n${printGroups(groups)}`,
       ];
     })
     .join('\n');
-  return problems.length < MANY ? text : `${text}\n${paint(2, totals(problems))}\n`;
+  return problems.length < MANY ? text : `${paint(2, totals(problems))}\n\n${text}`;
+
+  function printGroups(groups: readonly ProblemGroup[]): string {
+    const printed = groupBy(groups, ({ rule }) => rule);
+    const chosen = new Set([...printed.values()].flatMap(largest));
+    const omitted = [...printed]
+      .filter(([, own]) => own.length > MAX_GROUPS)
+      .map(([rule, own]) => `And ${own.length - MAX_GROUPS} more of ${rule}: correct these first.\n`);
+    return [...groups.filter((group) => chosen.has(group)).map(printGroup), ...omitted].join('\n');
+  }
 
   function printGroup({ places, message, hint, note }: ProblemGroup): string {
     const [first, ...others] = places.slice(0, MAX_PLACES).map((place) => paint(1, printPlace(place)));
@@ -47,6 +60,10 @@ export function printProblems(problems: readonly Problem[], { color }: { readonl
     ];
     return `${first ? `${first}: ` : ''}${message}\n${lines.map((line) => `    ${line}\n`).join('')}`;
   }
+}
+
+function largest(groups: readonly ProblemGroup[]): readonly ProblemGroup[] {
+  return groups.toSorted((a, b) => b.places.length - a.places.length).slice(0, MAX_GROUPS);
 }
 
 /** How often each rule was broken, the most frequent first. */

@@ -74,6 +74,24 @@ describe('a published path', () => {
     expect(found[0]?.hint).toContain('`redirect_from: [/blog/gone]`');
   });
 
+  it('whose text is there and hidden says so, once for all languages', () => {
+    expect(removed(['/blog/250102-01', '/en/blog/250102-01'])).toMatchObject([
+      {
+        level: 'throw',
+        file: 'content/blog/250102-01.md',
+        line: 3,
+        message: expect.stringMatching(/\/blog\/250102-01, \/en\/blog\/250102-01 .*: the text is hidden$/),
+        hint: expect.stringContaining(RECORD_FILE),
+      },
+    ]);
+  });
+
+  it('of an index of the documents is reported once for all languages', () => {
+    expect(removed(['/docs/', '/en/docs/'])).toHaveLength(1);
+    expect(removed(['/docs', '/en/docs/'])).toHaveLength(1);
+    expect(removed(['/docs/', '/en/docs/', '/docs/a', '/en/docs/a'])).toHaveLength(2);
+  });
+
   it('has the level of the configuration', () => {
     expect(removed(['/gone'], { checks: { removedUrls: 'warn' } })[0]?.level).toBe('warn');
   });

@@ -1,8 +1,11 @@
+import { buildSite } from '../content/site';
+import type { Entry } from '../content/types';
 import { collectRedirects, pathKey } from '../outputs/redirects/collect';
 import { groupBy } from '../shared/groupBy';
 import type { Page } from '../shared/page';
 import type { Problem } from '../shared/problem';
 import { withoutPrefix } from '../shared/url';
+import { articlesOf } from './articles';
 import type { Check, CheckContext } from './types';
 
 /*
@@ -58,7 +61,9 @@ export const checkRemovedUrls: Check = (context) => {
     removedSection(level, section, gone.filter((path) => path.startsWith(section)).length),
   );
   const byBarePath = groupBy(removed, (path) =>
-    locales.reduce((bare, { prefix }) => (bare === path ? withoutPrefix(prefix, path) : bare), path),
+    locales
+      .reduce((bare, { prefix }) => (bare === path ? withoutPrefix(prefix, path) : bare), path)
+      .replace(/(?<=.)\/$/, ''),
   );
   if (byBarePath.size > MAX_SINGLE) {
     return [
@@ -70,15 +75,44 @@ export const checkRemovedUrls: Check = (context) => {
       ),
     ];
   }
-  const single = [...byBarePath].map(([bare, paths]) =>
-    removedProblem(
-      level,
-      `the published ${paths.length === 1 ? 'path' : 'paths'} ${paths.join(', ')} ${paths.length === 1 ? 'leads' : 'lead'} nowhere now`,
-      bare,
-    ),
-  );
+  const hidden: ReadonlyMap<string, Entry> = byBarePath.size === 0 ? new Map() : hiddenPaths(context);
+  const single = [...byBarePath].map(([bare, paths]) => {
+    const message = `the published ${paths.length === 1 ? 'path' : 'paths'} ${paths.join(', ')} ${paths.length === 1 ? 'leads' : 'lead'} nowhere now`;
+    const entry = paths.map((path) => hidden.get(bareKey(path))).find((found) => found !== undefined);
+    return entry ? hiddenProblem(level, message, entry) : removedProblem(level, message, bare);
+  });
   return [...bySection, ...single];
 };
+
+/** The texts that are there and hidden, by the paths that they would have. */
+function hiddenPaths({ config, site }: CheckContext): ReadonlyMap<string, Entry> {
+  const data = Object.fromEntries(
+    config.locales.map(({ code }) => [code, { authors: {}, tags: {}, categories: {} }]),
+  );
+  const entries = [...site.entries.values()];
+  const { site: whole } = buildSite({ config, entries, data, lastUpdates: new Map(), isDev: true });
+  return new Map(
+    Object.values(whole.byLocale)
+      .flatMap(articlesOf)
+      .filter(({ isDraft }) => isDraft)
+      .map(({ path, entry, original }) => [bareKey(path), original.frontMatter.draft ? original : entry]),
+  );
+}
+
+/** Says of a path that its text is there, but hidden, and by which line. */
+function hiddenProblem(level: Problem['level'], message: string, { file, lines, hidings }: Entry): Problem {
+  const hiding = hidings.find(({ state }) => state === 'draft') ?? hidings.find(({ date }) => date);
+  const field = hiding?.field ?? 'draft';
+  const line = lines[field] ?? lines.date;
+  return {
+    rule: 'removed-url',
+    level,
+    file,
+    ...(line === undefined ? {} : { line }),
+    message: `${message}: the text is hidden`,
+    hint: `Show it again, or, to take it away for good, delete the line from ${RECORD_FILE}.`,
+  };
+}
 
 /** First parts of paths under which everything has gone at once: a language or a section that was taken out. */
 function removedSections(gone: readonly string[], answering: ReadonlySet<string>): string[] {

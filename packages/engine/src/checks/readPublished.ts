@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { readSiteFileIfAny } from '../node/siteFile';
+import { SiteError } from '../shared/problem';
 import { parseRecord, RECORD_FILE } from './publishedUrls';
 
 const run = promisify(execFile);
@@ -11,14 +11,30 @@ const run = promisify(execFile);
  * repository every line of the file counts.
  *
  * @param root the site's folder
+ * @throws SiteError for a record that cannot be read, or that holds a conflict of git's
  */
 export async function readPublished(root: string): Promise<string[]> {
-  const file = join(root, RECORD_FILE);
-  if (!existsSync(file)) return [];
-  const working = parseRecord(readFileSync(file, 'utf8'));
+  const text = readSiteFileIfAny(root, RECORD_FILE)?.toString();
+  if (text === undefined) return [];
+  refuseConflict(text);
+  const working = parseRecord(text);
   if (!(await isInRepository(root))) return working;
   const committed = new Set(parseRecord(await git(root, ['show', `HEAD:./${RECORD_FILE}`]).catch(() => '')));
   return working.filter((path) => committed.has(path));
+}
+
+/** Of a merge that was not finished, nobody knows which lines count. */
+function refuseConflict(text: string): void {
+  const index = text.split('\n').findIndex((line) => /^(?:<{7}|>{7}|={7})(?:\s|$)/.test(line));
+  if (index < 0) return;
+  throw new SiteError({
+    rule: 'removed-url',
+    level: 'throw',
+    file: RECORD_FILE,
+    line: index + 1,
+    message: 'the record holds the marker of a merge conflict',
+    hint: 'Keep the lines of both sides, and delete the lines that begin with `<<<<<<<`, `=======` and `>>>>>>>`.',
+  });
 }
 
 async function isInRepository(root: string): Promise<boolean> {

@@ -1,32 +1,29 @@
 import { resolve } from 'node:path';
 import { allOf, clientFromHeader, createAskHandler, createRateLimiter } from '@private-devlog/ask/server';
-import { CLIENT_HEADER, createNodeServer } from '@private-devlog/search/server/node';
-import { type ZodError, z } from 'zod';
+import { CLIENT_HEADER, createNodeServer } from '@private-devlog/search/server';
+import { z } from 'zod';
 import type { SiteConfig } from '../config/resolve';
 import { listen, portOf, untilStopped } from '../serve/listen';
-import { SiteError } from '../shared/problem';
 import { toAbsolute } from '../shared/url';
 import { openBuiltIndex } from './builtIndex';
 import { defineCommand } from './command';
-import { outOption, rootOption } from './options';
+import { clientHeader, count, list, proxies, readEnvironment } from './environment';
+import { cacheOption, outOption, rootOption } from './options';
 import { readConfig } from './readConfig';
 import { siteRoot } from './root';
 
-const list = z.string().transform((text) => text.split(',').map((item) => item.trim().replace(/\/$/, '')));
-const count = z.coerce.number().int().positive();
-
-/** What the owner sets in the environment. */
 const environment = z.object({
   ASK_MODEL_URL: z.url().describe('chat completions of an OpenAI-compatible endpoint'),
   ASK_MODEL: z.string().min(1).describe('name of the model'),
   ASK_MODEL_KEY: z.string().min(1).optional().describe('key of the endpoint'),
-  ASK_ORIGINS: list.optional().describe('origins whose pages may ask, separated by commas; the site’s own'),
+  ASK_ORIGINS: list
+    .transform((origins) => origins.map((origin) => origin.replace(/\/$/, '')))
+    .optional()
+    .describe('origins whose pages may ask, separated by commas; the site’s own'),
   ASK_PORT: z.coerce.number().int().min(0).max(65_535).default(8787).describe('port'),
   ASK_HOST: z.string().default('127.0.0.1').describe('address to listen on'),
-  ASK_CLIENT_HEADER: z
-    .string()
-    .optional()
-    .describe('header in which the proxy in front names the client; without a proxy leave it out'),
+  ASK_CLIENT_HEADER: clientHeader,
+  ASK_PROXIES: proxies,
   ASK_BURST: count.default(5).describe('questions that one reader may ask at once'),
   ASK_REFILL: count.default(12).describe('seconds until a reader may ask one more'),
   ASK_BURST_ALL: count.default(60).describe('questions that all readers may ask at once'),
@@ -36,11 +33,11 @@ type Environment = z.output<typeof environment>;
 
 export const command = defineCommand({
   summary: 'Answer questions about the built site through a language model (see ASK_… in the documentation).',
-  options: { ...rootOption, ...outOption },
+  options: { ...rootOption, ...outOption, ...cacheOption },
   async run({ values }) {
-    const settings = readEnvironment(process.env);
+    const settings = readEnvironment(environment);
     const root = siteRoot(values.root);
-    const config = await readConfig(root);
+    const config = await readConfig(root, values.cache);
     const dist = resolve(root, values.out ?? 'dist');
     const { search, locales } = await openBuiltIndex(dist, config);
     const handler = createAskHandler({
@@ -50,7 +47,8 @@ export const command = defineCommand({
       origins: settings.ASK_ORIGINS ?? originsOf(config),
       onFailure: (code, message) => console.warn(`${code}: ${message}`),
     });
-    const server = await listen(createNodeServer(handler), settings.ASK_PORT, settings.ASK_HOST);
+    const behind = { clientHeader: settings.ASK_CLIENT_HEADER, proxies: settings.ASK_PROXIES };
+    const server = await listen(createNodeServer(handler, behind), settings.ASK_PORT, settings.ASK_HOST);
     console.log(`Questions are answered at http://${settings.ASK_HOST}:${portOf(server)}/`);
     await untilStopped(server);
     return 0;
@@ -74,7 +72,7 @@ function modelOptions(settings: Environment) {
       model: ASK_MODEL,
       ...(ASK_MODEL_KEY !== undefined && { key: ASK_MODEL_KEY }),
     },
-    clientOf: clientFromHeader(settings.ASK_CLIENT_HEADER ?? CLIENT_HEADER),
+    clientOf: clientFromHeader(CLIENT_HEADER),
     rateLimit: limiters(settings),
   };
 }
@@ -83,26 +81,6 @@ function limiters(settings: Environment) {
   const one = createRateLimiter({ burst: settings.ASK_BURST, refill: settings.ASK_REFILL * 1000 });
   const all = createRateLimiter({ burst: settings.ASK_BURST_ALL, refill: settings.ASK_REFILL_ALL * 1000 });
   return allOf(one, () => all('all'));
-}
-
-/** The settings in the environment. @throws SiteError with all that is wrong with them */
-export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
-  const result = environment.safeParse(variables);
-  if (result.success) return result.data;
-  throw new SiteError(problems(result.error));
-}
-
-function problems({ issues }: ZodError) {
-  return issues.map(({ path, message }) => {
-    const name = String(path[0]);
-    const meaning = environment.shape[name as keyof Environment]?.description ?? '';
-    return {
-      rule: 'environment',
-      level: 'throw' as const,
-      message: `${name}: ${message}`,
-      hint: `Set it in the environment: ${meaning}.`,
-    };
-  });
 }
 
 /** Origins at which pages of the site ask. */

@@ -1,17 +1,23 @@
 import { printProblems } from '../checks';
 import { build } from '../pipeline/build';
 import { defineCommand } from './command';
-import { outOption, rootOption } from './options';
+import { cacheOption, outOption, rootOption } from './options';
 import { siteRoot } from './root';
 
 export const command = defineCommand({
   summary: 'Build the site into dist/.',
-  options: { ...rootOption, ...outOption },
+  options: {
+    ...rootOption,
+    ...outOption,
+    ...cacheOption,
+    'no-record': { type: 'flag', description: 'Leave published-urls.txt as it is.' },
+  },
   async run({ values }, engine) {
     const started = performance.now();
     const { pages, parsed, rendered, changed, removed, problems } = await build(engine, {
       ...values,
       root: siteRoot(values.root),
+      isRecorded: !values['no-record'],
     });
     const seconds = ((performance.now() - started) / 1000).toFixed(2);
     if (problems.length > 0) console.error(printProblems(problems, { color: process.stderr.isTTY }));

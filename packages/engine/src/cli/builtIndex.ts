@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { manifestPath } from '@private-devlog/search/format';
-import { createEngine } from '@private-devlog/search/query/engine';
-import { readFiles } from '@private-devlog/search/server/files';
+import { manifestPath } from '@private-devlog/search/internal';
+import { createEngine } from '@private-devlog/search/query';
+import { readFiles } from '@private-devlog/search/server';
 import type { SearchFunction } from '@private-devlog/search/types';
 import type { SiteConfig } from '../config/resolve';
 import { SiteError } from '../shared/problem';

@@ -3,17 +3,18 @@ import { checkSite } from '../pipeline/checkSite';
 import { isFatal } from '../pipeline/followUps';
 import { openProject } from '../pipeline/project';
 import { defineCommand } from './command';
-import { rootOption } from './options';
+import { cacheOption, rootOption } from './options';
 import { siteRoot } from './root';
 
 export const command = defineCommand({
   summary: 'Check the content and the configuration without building anything.',
   options: {
     ...rootOption,
+    ...cacheOption,
     strict: { type: 'flag', description: 'Fail for warnings, too.' },
   },
   async run({ values }, engine) {
-    const project = await openProject(engine, { root: siteRoot(values.root), mode: 'check' });
+    const project = await openProject(engine, { ...values, root: siteRoot(values.root), mode: 'check' });
     try {
       const { site, problems } = await checkSite(project);
       if (problems.length > 0) console.error(printProblems(problems, { color: process.stderr.isTTY }));

@@ -2,21 +2,24 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import launchEditor from 'launch-editor';
 import { openDevelopment } from '../serve/dev/development';
-import { problemPrinter } from '../serve/dev/printer';
+import { pagePrinter, problemPrinter } from '../serve/dev/printer';
 import { devServer } from '../serve/dev/server';
 import { watchSite } from '../serve/dev/watch';
 import { listen, portOf, untilStopped } from '../serve/listen';
 import { defineCommand } from './command';
-import { chosenPort, rootOption, serverOptions } from './options';
+import { cacheOption, chosenPort, rootOption, serverOptions } from './options';
 import { siteRoot } from './root';
 
 const DEFAULT_PORT = 3000;
 
 export const command = defineCommand({
   summary: 'Serve the site while you write: changes show at once, drafts included.',
-  options: { ...rootOption, ...serverOptions },
+  options: { ...rootOption, ...cacheOption, ...serverOptions },
   async run({ values }, engine) {
-    const development = openDevelopment(engine, siteRoot(values.root));
+    const development = openDevelopment(engine, siteRoot(values.root), values.cache);
+    const host = values.host ?? 'localhost';
+    const print = (text: string) => console.error(text);
+    const color = process.stderr.isTTY;
     let opened = () => {};
     const { server, notify, end } = devServer({
       development,
@@ -24,15 +27,16 @@ export const command = defineCommand({
         opened = done;
       }),
       script: readFileSync(join(engine.folder, 'devBrowser.js'), 'utf8'),
-      openEditor: (place) =>
-        launchEditor(place, (file, why) => console.error(`${file}: ${why ?? 'no editor'}`)),
+      host,
+      openEditor: (place) => launchEditor(place, (file, why) => print(`${file}: ${why ?? 'no editor'}`)),
+      note: pagePrinter(print, color),
     });
     // Before anything else is opened: a port in use ends the command.
-    await listen(server, chosenPort(values.port, DEFAULT_PORT), values.host ?? 'localhost');
+    await listen(server, chosenPort(values.port, DEFAULT_PORT), host);
     const stopped = untilStopped(server, end);
-    const print = problemPrinter((text) => console.error(text), process.stderr.isTTY);
+    const printNew = problemPrinter(print, color);
     const tell = () => {
-      print(development.problems());
+      printNew(development.problems());
       notify();
     };
     // First of all: what changes while the site is read for the first time is read again.

@@ -36,6 +36,14 @@ export const outOption = {
   out: { type: 'text', value: 'FOLDER', description: 'The published folder. Default: dist.' },
 } as const satisfies Options;
 
+export const cacheOption = {
+  cache: {
+    type: 'text',
+    value: 'FOLDER',
+    description: 'Folder for what is cached between runs. Default: .cache.',
+  },
+} as const satisfies Options;
+
 export const serverOptions = {
   port: { type: 'port', value: 'NUMBER', description: 'Port to listen on; 0 takes any free one.' },
   host: { type: 'text', value: 'ADDRESS', description: 'Address to listen on. Default: localhost.' },

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
+import { limitConnections } from '@private-devlog/search/internal';
 import { recoverSite } from '../pipeline/lockSite';
 import { siteHandler } from '../serve/handler';
 import { listen, portOf, untilStopped } from '../serve/listen';
 import { publishedSite } from '../serve/published';
 import { SiteError } from '../shared/problem';
 import { defineCommand } from './command';
-import { chosenPort, outOption, rootOption, serverOptions } from './options';
+import { cacheOption, chosenPort, outOption, rootOption, serverOptions } from './options';
 import { readConfig } from './readConfig';
 import { siteRoot } from './root';
 
@@ -15,13 +16,13 @@ const DEFAULT_PORT = 4173;
 
 export const command = defineCommand({
   summary: 'Serve dist/ as a static host would.',
-  options: { ...rootOption, ...outOption, ...serverOptions },
+  options: { ...rootOption, ...outOption, ...cacheOption, ...serverOptions },
   async run({ values }) {
     const root = siteRoot(values.root);
-    const config = await readConfig(root);
+    const config = await readConfig(root, values.cache);
     const dist = resolve(root, values.out ?? 'dist');
     // A build that was killed between two folders left none in place.
-    const recover = () => recoverSite({ root, out: values.out });
+    const recover = () => recoverSite({ ...values, root });
     if (!existsSync(dist)) await recover();
     if (!existsSync(dist))
       throw new SiteError({
@@ -31,11 +32,12 @@ export const command = defineCommand({
         hint: 'Run `npm run build` first.',
       });
     const site = publishedSite({ dist, config, recover });
-    const server = await listen(
-      createServer(siteHandler(() => site)),
-      chosenPort(values.port, DEFAULT_PORT),
-      values.host ?? 'localhost',
+    const own = createServer(
+      { headersTimeout: 3000 },
+      siteHandler(() => site),
     );
+    limitConnections(own);
+    const server = await listen(own, chosenPort(values.port, DEFAULT_PORT), values.host ?? 'localhost');
     console.log(`The site is at http://localhost:${portOf(server)}${config.baseUrl}`);
     await untilStopped(server);
     return 0;

@@ -1,7 +1,6 @@
-import { hostOf } from '@private-devlog/search/client/hosts';
-import { prepareEntry } from '@private-devlog/search/index/page';
-import { toRecords } from '@private-devlog/search/index/records';
-import { indexSettings } from '@private-devlog/search/index/settings';
+import { toRecords } from '@private-devlog/search';
+import { indexSettings, prepareEntry } from '@private-devlog/search/internal';
+import { hostOf } from '@private-devlog/search/internal/browser';
 import type { SearchRecord } from '@private-devlog/search/types';
 import { searchablePages } from '../pages/searchPages';
 import { assembleSite } from '../pipeline/assemble';
@@ -89,8 +88,8 @@ async function push(
   records: readonly SearchRecord[],
   { config }: Project,
 ): Promise<void> {
-  const { algoliasearch } = await import('algoliasearch');
-  const client = algoliasearch(appId, key, hosts.length > 0 ? { hosts: hosts.map(hostOf) } : {});
+  const { searchClient } = await import('@algolia/client-search');
+  const client = searchClient(appId, key, hosts.length > 0 ? { hosts: hosts.map(hostOf) } : {});
   const languages = config.locales.map(({ code }) => code);
   const { taskID } = await client.setSettings({ indexName, indexSettings: indexSettings(languages) });
   await client.waitForTask({ indexName, taskID });

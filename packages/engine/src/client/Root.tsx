@@ -31,7 +31,7 @@ export function createView(container: HTMLElement, navigate: Navigation['navigat
     drawn = props;
     const element = <Root {...props} />;
     if (root) root.render(element);
-    else root = hydrateRoot(container, element);
+    else root = hydrateRoot(container, element, window.devlogRoot);
   };
   return {
     show: (page, place) =>

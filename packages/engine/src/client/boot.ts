@@ -1,17 +1,17 @@
 import type { ColorChoice } from '../shared/colorMode';
-import type { KeptClick } from './handover';
+import type { EarlyEvent } from './handover';
 
 /**
  * The script inside the document: it runs before the first paint and must stay within 1 kB. It applies the colour
- * mode, fetches the application on the first intent or when the page is idle, opens the search modal, whose field takes
- * what is typed from then on, and keeps clicks until the application is there. Written for size: storage and elements are read by name, and nothing is checked that the
- * document is sure to have.
+ * mode, fetches the application on the first intent, at once for an address with a query or else when the page is idle,
+ * opens the search modal, whose field takes what is typed from then on, and records events for the application. Written
+ * for size: storage and elements are read by name, and nothing is checked that the document is sure to have.
  */
 const { dataset } = document.documentElement;
-const kept: KeptClick[] = [];
+const early: EarlyEvent[] = [];
 
-self.devlog = kept;
-dataset.js = '';
+devlog = early;
+dataset.js = '1';
 try {
   const { theme } = localStorage;
   // What `DARK_MEDIA` says, of which this is a copy since it also tells what a choice is.
@@ -22,8 +22,8 @@ try {
     dataset.themeChoice = theme;
     __dark.media = media;
   }
-} catch (error) {
-  console.warn(error);
+} catch {
+  // The application says that storage is denied.
 }
 dataset.theme = matchMedia(__dark.media).matches ? 'dark' : 'light';
 
@@ -49,29 +49,30 @@ const fail = () => {
 
 const start = () => import(dataset.app!).catch(fail);
 
-const notice = (event: KeptClick & KeyboardEvent) => {
-  // The application has taken over, or cannot.
-  if (dataset.ready || dataset.js !== '') return;
-  start();
-  const { target, key } = event;
-  const wanted = key
-    ? event.ctrlKey || event.metaKey
-      ? key === 'k'
-      : // Fields for text have this method.
-        key === '/' && !(target as Partial<HTMLInputElement>).select
-    : event.type === 'click' && target.closest('[data-search],body [data-js]');
-  if (wanted) {
-    event.preventDefault();
-    // Of both, the button of the search alone is a form.
-    key || (wanted as HTMLFormElement).action ? self.__search?.showModal() : kept.push(event);
+const notice = (event: EarlyEvent) => {
+  // Unless the application has taken over, or cannot.
+  if (!dataset.ready && dataset.js) {
+    start();
+    const { target, key } = event;
+    const isSubmission = 'submitter' in event;
+    const opensSearch = key
+      ? event.ctrlKey || event.metaKey
+        ? key === 'k'
+        : // Fields for text have this method.
+          key === '/' && !target.select
+      : isSubmission && target.dataset.search;
+    // Of a form without an address, its handler alone knows what to do.
+    if (opensSearch || (isSubmission && !target.attributes.action)) event.preventDefault();
+    if (opensSearch) self.__search?.showModal();
+    else early.push(event);
   }
 };
 
-for (const type of ['pointerover', 'keydown', 'focusin', 'click', 'popstate'])
+for (const type of ['pointerover', 'keydown', 'focusin', 'click', 'submit', 'popstate'])
   addEventListener(type, notice as EventListenerOrEventListenerObject);
-const { connection } = navigator as {
-  connection?: { saveData?: boolean; effectiveType?: string };
-};
-if (!(connection?.saveData || /2g/.test(connection?.effectiveType as string))) {
+const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection;
+// Whoever comes with a question waits for its answer.
+dataset.q = location.search;
+if (dataset.q) start();
+else if (!(connection?.saveData || /2g/.test(connection?.effectiveType as string)))
   onload = () => setTimeout(self.requestIdleCallback ?? start, 2000, start);
-}

@@ -1,16 +1,27 @@
+import type { RootOptions } from 'react-dom/client';
+
 /**
  * What the document and its inline scripts leave for the application. Configuration reaches those scripts through
  * attributes of `<html>`, so that their text, and with it their hash in the Content-Security-Policy, is one for all
  * pages.
  */
 
-/** A click on a button that only the application can answer. */
-export type KeptClick = MouseEvent & { readonly target: Element };
+/** An event before the application ran, as far as the boot script reads it. */
+export type EarlyEvent = Event &
+  Partial<KeyboardEvent> & {
+    readonly target: HTMLElement & {
+      readonly select?: HTMLInputElement['select'];
+      readonly attributes: { readonly action?: Attr };
+    };
+  };
 
 declare global {
+  /** What happened before `data-ready` of `<html>` says that the application has taken over, in order. */
+  var devlog: EarlyEvent[] | undefined;
+
   interface Window {
-    /** Clicks that came too early, in order, until `data-ready` of `<html>` says that the application has taken over. */
-    devlog?: KeptClick[];
+    /** What the page's script in development wants to know of React; nothing on a published site. */
+    devlogRoot?: RootOptions;
 
     /** The search modal, by its id; a site without search has none. */
     readonly __search?: HTMLDialogElement;

@@ -1,4 +1,4 @@
-import { allowsPrefetch } from './connection';
+import { allowsPrefetch } from '../browser/connection';
 
 /** Tells the service worker what the reader has seen, so that it can be read offline. */
 export interface VisitedMessage {
@@ -11,9 +11,13 @@ export interface VisitedMessage {
  * see pages that were there before it.
  *
  * @param address the worker's script; `null` when the site has none, and one of earlier times ends itself
+ * @param around gives what is to be read offline though it was not visited
  * @returns tells of a page that was shown without its document being loaded
  */
-export function keepOffline(address: string | null): (addresses: readonly string[]) => void {
+export function keepOffline(
+  address: string | null,
+  around: () => Promise<readonly string[]>,
+): (addresses: readonly string[]) => void {
   if (address === null || !('serviceWorker' in navigator)) return () => {};
   const worker = idle().then(() => register(address));
   const note = async (addresses: readonly string[]) => {
@@ -22,6 +26,7 @@ export function keepOffline(address: string | null): (addresses: readonly string
     active?.postMessage(message);
   };
   void note([location.href.replace(/[?#].*/, '')]);
+  if (allowsPrefetch()) void worker.then((active) => active && around().then(note)).catch(() => {});
   return (addresses) => {
     if (allowsPrefetch()) void idle().then(() => note(addresses));
   };

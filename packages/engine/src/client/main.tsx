@@ -5,12 +5,13 @@ import { translator } from '../shared/messages';
 import type { PageData } from '../shared/page';
 import type { Shell } from '../shared/shell';
 import { dataFile, stylesFile, toAddress } from '../shared/url';
+import { queryOf } from '../theme/layout/searchField';
 import { provideComponents, type SiteComponents } from '../theme/slots';
 import { announce } from '../theme/ui/announce';
+import { aroundPages } from './aroundPages';
 import { keepOffline } from './keepOffline';
 import { createProgress } from './progress';
 import { createView } from './Root';
-import { replay } from './replay';
 import { getText, LoadFailure } from './router/failure';
 import { readFirstPage } from './router/firstPage';
 import { loadFullyOnce } from './router/fullLoad';
@@ -59,15 +60,19 @@ async function takeOver(): Promise<void> {
     progress: createProgress(document, () => translator(shell.locale, shell.messages)('load.busy')),
     announce,
   });
+  const recordEarly = await loadRecorder();
+  // React itself answers what comes from here on.
+  const early = recordEarly?.(globalThis.devlog ?? []);
   await view.show(page, null);
+  early?.reportFields();
   const { search: query, hash } = window.location;
   await view.show(page, { query, hash });
   router.start();
   nameForeignWords(shell);
 
   document.documentElement.dataset.ready = 'true';
-  replay(takeKept());
-  noteVisit = keepOffline(shell.serviceWorker);
+  early?.replay();
+  noteVisit = keepOffline(shell.serviceWorker, () => aroundPages(shell));
   window.addEventListener(UPDATE_EVENT, (event) => {
     const data = (event as CustomEvent<PageData | null>).detail;
     loader.clear();
@@ -97,23 +102,38 @@ async function start(): Promise<void> {
   return tellWrongBase({ configured: base, likely, locale });
 }
 
-nextTask()
+parsed()
   .then(start)
   .catch((error: unknown) => {
     // A script or data that the document names is gone when the site has been published anew. The page stays readable.
     if (error instanceof LoadFailure && navigator.onLine && loadFullyOnce(window.location.href)) return;
     console.warn('The application could not start; the page works without it.', error);
     delete document.documentElement.dataset.js;
-    replay(takeKept());
   });
+
+/** A later task, in which the document is there: an address with a query begins before it has been read. */
+async function parsed(): Promise<void> {
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+  fillSearchField();
+  await nextTask();
+}
+
+/** The search page asks for what its address names: its field says so from the beginning. */
+function fillSearchField(): void {
+  const field = document.querySelector<HTMLInputElement>('[data-search-page] [name=q]');
+  if (field?.value === '') field.value = queryOf(location.search);
+}
 
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** The clicks that the boot script has kept. */
-function takeKept() {
-  const kept = window.devlog ?? [];
-  delete window.devlog;
-  return kept;
+/** Loads what answers the events that came too early; most readers have only moved the pointer until now. */
+async function loadRecorder() {
+  if (!globalThis.devlog?.some(({ type }) => type !== 'pointerover')) return null;
+  return import('./replay').then(
+    ({ recordEarlyInput }) => recordEarlyInput,
+    () => null,
+  );
 }

@@ -25,10 +25,31 @@ const STYLES = `
   a { display: inline-block; margin-inline-end: .5rem; padding: .5rem 1.25rem; border: 1px solid; border-radius: 6px;
     color: light-dark(#08694f, #74d0ad); text-decoration: none }
   a + a { border-color: transparent }
+  h2 { margin: 2rem 0 .5rem; font-size: 1rem }
+  ul { margin: 0; padding: 0; list-style: none }
+  li a { padding: .5rem 0; border: 0; text-decoration: underline; text-underline-offset: .2em }
   :focus-visible { outline: 2px solid; outline-offset: 2px }`;
 
-/** A page in the place of one that was never visited; without the words of its locale, where those were not saved. */
-export function offlineDocument(shell: OfflineShell | null, base: string): string {
+/** A page that can be read without a network. */
+export interface SavedPage {
+  /** Its path with the base URL. */
+  readonly path: string;
+  /** Its title as its document has it: characters that mean something in HTML are escaped. */
+  readonly titleHtml: string;
+}
+
+/**
+ * A page in the place of one that was never visited; without the words of its locale, where those were not saved.
+ *
+ * @param saved what can be read instead, newest first; a link to home is there only if home is among it
+ */
+export function offlineDocument(
+  shell: OfflineShell | null,
+  base: string,
+  saved: readonly SavedPage[],
+): string {
+  const home = shell?.homeHref ?? base;
+  const others = saved.filter(({ path }) => path !== home);
   const message = (key: string) => escapeHtml(shell?.messages[key] ?? 'Offline');
   const title = escapeHtml(shell?.title ?? 'Offline');
   const scheme = SCHEMES[shell ? defaultChoice(shell.colorMode) : 'system'];
@@ -39,9 +60,16 @@ export function offlineDocument(shell: OfflineShell | null, base: string): strin
     `<title>${title}</title><style>:root { color-scheme: ${scheme} }${STYLES}</style>`,
     hasChoice ? `<script>${choose}(${JSON.stringify(COLOR_KEY)}, ${JSON.stringify(SCHEMES)})</script>` : '',
     `<main><h1>${message('load.error')}</h1><p>${message('load.offlineMissing')}</p>`,
-    `<a href="">${message('load.retry')}</a><a href="${escapeHtml(shell?.homeHref ?? base)}">${title}</a></main>`,
+    `<a href="">${message('load.retry')}</a>`,
+    others.length < saved.length ? `<a href="${escapeHtml(home)}">${title}</a>` : '',
+    others.length === 0
+      ? ''
+      : `<h2>${message('load.offlineSaved')}</h2><ul>${others.map(item).join('')}</ul>`,
+    '</main>',
   ].join('');
 }
+
+const item = ({ path, titleHtml }: SavedPage) => `<li><a href="${escapeHtml(path)}">${titleHtml}</a></li>`;
 
 /** Takes the colours that the reader has chosen; it stands in the document as its text. */
 const choose = `((key, schemes) => {

@@ -1,10 +1,116 @@
-import type { KeptClick } from './handover';
+import type { EarlyEvent } from './handover';
 
-/** Clicks what the reader clicked before the application was there. */
-export function replay(clicks: readonly KeptClick[]): void {
-  for (const { target } of clicks) {
-    const button = target.closest<HTMLElement>('button,a,[role="button"]');
-    if (button) button.click();
-    else target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-  }
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** React's record of the last known text of a field, by which it tells a change from an echo. */
+interface Tracked {
+  readonly _valueTracker?: { setValue(value: string): void };
+}
+
+/** What a reader did before React hydrated the page. */
+export interface EarlyInput {
+  /**
+   * Reports the fields that the reader has changed to their handlers. To be called right after hydration: the next render
+   * of a controlled field would reset it.
+   */
+  reportFields(): void;
+  /** Dispatches the events to the handlers that exist by now: once, in order, without repeating native behavior. */
+  replay(): void;
+}
+
+/** Records what a reader has done so far. Elements that React replaces while it hydrates are found by their position. */
+export function recordEarlyInput(events: readonly EarlyEvent[]): EarlyInput {
+  const fields = [...document.querySelectorAll<Field>('input,textarea,select')]
+    .filter((field) => !isCheckable(field) && !isInModal(field) && isChanged(field))
+    .map((field) => ({ find: finderOf(field), value: field.value }));
+  const recorded = events
+    .filter((event) => isReplayed(event) && !isInModal(event.target))
+    .map((event) => ({ event, find: finderOf(event.target) }));
+  return {
+    reportFields() {
+      for (const { find, value } of fields) report(find(), value);
+    },
+    replay() {
+      const targets = recorded.map(({ find }) => find());
+      // As served: the clicks below lead back to what the reader sees.
+      for (const box of targets.filter(isCheckable).flatMap(groupOf)) box.checked = box.defaultChecked;
+      for (const [index, { event }] of recorded.entries()) dispatch(event, targets[index]!);
+    },
+  };
+}
+
+/** Finds an element again, or the one that has taken its position. */
+function finderOf<Type extends Element>(element: Type): () => Type {
+  const path: number[] = [];
+  for (let at: Element = element; at.parentElement; at = at.parentElement)
+    path.unshift([...at.parentElement.children].indexOf(at));
+  return () => {
+    const found = path.reduce<Element | undefined>(
+      (parent, index) => parent?.children[index],
+      document.documentElement,
+    );
+    const isSame = (other: Element): other is Type => other.localName === element.localName;
+    return element.isConnected || !found || !isSame(found) ? element : found;
+  };
+}
+
+/** Of keys, those that press what is no control of the browser's, which it would answer by a click. */
+function isReplayed({ type, key = '', target }: EarlyEvent): boolean {
+  if (type !== 'keydown') return type === 'click' || type === 'submit';
+  return (key === 'Enter' || key === ' ') && target.matches('[role]:not(a,button,input,summary)');
+}
+
+/** The search modal takes over by itself what was typed. */
+const isInModal = (element: Element) => element.closest('dialog') !== null;
+
+const isCheckable = (element: Element): element is HTMLInputElement =>
+  element.matches('[type=checkbox],[type=radio]');
+
+/** All that a click on a box may change. */
+function groupOf(box: HTMLInputElement): HTMLInputElement[] {
+  if (box.type !== 'radio' || box.name === '') return [box];
+  return [...document.querySelectorAll<HTMLInputElement>('[type=radio]')].filter(
+    ({ name, form }) => name === box.name && form === box.form,
+  );
+}
+
+function isChanged(field: Field): boolean {
+  if (!(field instanceof HTMLSelectElement)) return field.value !== field.defaultValue;
+  const options = [...field.options];
+  // Without a preset option the first is selected.
+  if (!field.multiple && !options.some(({ defaultSelected }) => defaultSelected))
+    return field.selectedIndex > 0;
+  return options.some(({ selected, defaultSelected }) => selected !== defaultSelected);
+}
+
+/** Never sets a text that is there already, which would end the composition of an input method. */
+function report(field: Field & Tracked, value: string): void {
+  if (field.value !== value) field.value = value;
+  const isSelect = field instanceof HTMLSelectElement;
+  if (!isSelect) field._valueTracker?.setValue(field.defaultValue);
+  const type = isSelect || field.type === 'file' ? 'change' : 'input';
+  field.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+function dispatch(event: EarlyEvent, target: HTMLElement): void {
+  if (event instanceof SubmitEvent && target instanceof HTMLFormElement) {
+    const { submitter } = event;
+    target.requestSubmit(submitter?.isConnected ? submitter : null);
+  } else if (event instanceof KeyboardEvent) target.dispatchEvent(new KeyboardEvent(event.type, event));
+  else if (isCheckable(target)) target.dispatchEvent(new MouseEvent('click', event));
+  else click(target, event);
+}
+
+/** Clicks what a browser has answered already. */
+function click(target: HTMLElement, event: EarlyEvent): void {
+  const again = new MouseEvent('click', event);
+  const details = target.closest('summary')?.parentElement;
+  // Handlers see the click as it was, unless they would toggle again what it has toggled.
+  const last = (!details && target.closest('#root')) || window;
+  const capture = details !== undefined;
+  const prevent = () => again.preventDefault();
+  last.addEventListener('click', prevent, { capture });
+  target.dispatchEvent(again);
+  last.removeEventListener('click', prevent, { capture });
+  details?.dispatchEvent(new Event('toggle'));
 }

@@ -1,8 +1,9 @@
 /// <reference lib="webworker" />
 import type { LocaleData } from '../shared/localeData';
+import { escapeHtml } from '../shared/text';
 import type { VisitedMessage } from './keepOffline';
 import { isHashed, keepNewest, NETWORK_TIMEOUT, raceWithTimeout } from './offline';
-import { offlineDocument } from './offlineDocument';
+import { offlineDocument, type SavedPage } from './offlineDocument';
 
 /**
  * Makes visited pages readable offline. The network comes first and is given a short time; files whose names carry
@@ -96,10 +97,30 @@ async function put(request: Request, response: Response): Promise<void> {
 
 /** A page in the place of one that was never visited, in the words of the locale that its address belongs to. */
 async function offlineAnswer({ pathname }: URL): Promise<Response> {
-  return new Response(offlineDocument((await localeOf(pathname))?.shell ?? null, BASE), {
+  const shell = (await localeOf(pathname))?.shell ?? null;
+  return new Response(offlineDocument(shell, BASE, await savedPages(shell)), {
     status: 503,
     headers: { 'Content-Type': 'text/html; charset=utf-8' },
   });
+}
+
+/** The documents of a locale that were saved, newest first: caches list their keys in order of insertion. */
+async function savedPages(shell: LocaleData['shell'] | null): Promise<SavedPage[]> {
+  const cache = await caches.open(NAME);
+  const keys = [...(await cache.keys())].reverse();
+  const pages = await Promise.all(
+    keys.map(async (key): Promise<SavedPage[]> => {
+      const response = await cache.match(key);
+      if (!response?.headers.get('Content-Type')?.startsWith('text/html')) return [];
+      const text = await response.text();
+      const lang = /<html[^>]*?\slang=["']?([\w-]+)/i.exec(text)?.[1];
+      const title = /<title>([^<]*)/i.exec(text)?.[1]?.trim() ?? '';
+      if (title === '' || (shell && lang !== shell.htmlLang)) return [];
+      const site = shell ? ` | ${escapeHtml(shell.title)}` : '';
+      return [{ path: new URL(key.url).pathname, titleHtml: title.replace(site, '') }];
+    }),
+  );
+  return pages.flat();
 }
 
 /** Of the locales that were saved, the one whose home page is nearest above the address. */
@@ -109,6 +130,6 @@ async function localeOf(pathname: string): Promise<LocaleData | null> {
   const all = await Promise.all(
     files.map(async (file) => (await (await cache.match(file))?.json()) as LocaleData | undefined),
   );
-  const fitting = all.filter((data) => data !== undefined && pathname.startsWith(data.shell.homeHref));
+  const fitting = all.filter((data) => data?.shell !== undefined && pathname.startsWith(data.shell.homeHref));
   return fitting.sort((a, b) => b!.shell.homeHref.length - a!.shell.homeHref.length)[0] ?? null;
 }

@@ -18,6 +18,7 @@ export const cspSchema = z
       'Where scripts may come from. Foreign scripts are not written for Trusted Types, so pages then do without.',
     ),
     connect: origins('What scripts may call. The search provider and the answering service are added.'),
+    forms: origins('Where forms may be sent, such as the service of a newsletter.'),
     images: origins('Where pictures may come from. Default: anywhere, over HTTPS.'),
   })
   .prefault({})

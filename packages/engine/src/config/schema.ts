@@ -4,7 +4,7 @@ import { headElementSchema } from './head';
 import { searchSchema } from './search';
 import { blogSchema, docsSchema } from './sections';
 import { footerLinkSchema, logoSchema, navbarItemSchema } from './surroundings';
-import { linkAddress, sitePath, text } from './values';
+import { hostName, linkAddress, sitePath, text } from './values';
 
 export type { ExplicitSidebarItem } from './sections';
 
@@ -224,6 +224,17 @@ export const configSchema = z.strictObject({
     .describe(
       'Keeps visited pages for reading offline. When turned off, what earlier visitors keep is removed.',
     ),
+  dev: z
+    .strictObject({
+      allowedHosts: z
+        .array(hostName)
+        .default([])
+        .describe(
+          'Names to which the development server answers besides `localhost`, IP addresses and the name given with `--host`: that of a tunnel or a remote workspace. `.example.com` allows all names below example.com.',
+        ),
+    })
+    .prefault({})
+    .describe('The development server.'),
   csp: cspSchema,
   head: z
     .array(headElementSchema)
@@ -257,7 +268,13 @@ export const configSchema = z.strictObject({
       brokenMarkdownLinks: level
         .default('throw')
         .describe('A relative link to a Markdown file that does not exist.'),
-      brokenImages: level.default('throw').describe('A picture or file that does not exist.'),
+      brokenImages: level
+        .default('throw')
+        .describe('A picture or file that does not exist, or a picture that is damaged.'),
+      largeImages: level.default('warn').describe('A picture of more than 1 MB in a text.'),
+      secrets: level
+        .default('warn')
+        .describe('What looks like a key of a service, in a text or its front matter.'),
       unknownTags: level.default('warn').describe('A tag that `tags.yml` does not list.'),
       unknownFrontMatter: level
         .default('warn')

@@ -32,9 +32,12 @@ describe('the search option', () => {
   });
 
   it.each([
-    [{ provider: 'algolia' }, 'appId is missing'],
-    [{ provider: 'algolia' }, 'apiKey is missing'],
-    [{ provider: 'algolia', appId: 'A', apiKey: '' }, 'apiKey is missing'],
+    [{ provider: 'algolia' }, '`search.appId` is missing, and is needed for `algolia`'],
+    [{ provider: 'algolia' }, '`search.apiKey` is missing, and is needed for `algolia`'],
+    [
+      { provider: 'algolia', appId: 'A', apiKey: '' },
+      '`search.apiKey` is missing, and is needed for `algolia`',
+    ],
     [{ externalUrlRegex: '(' }, 'is not a regular expression'],
     [{ hosts: ['example.com/path'] }, 'must be an origin'],
     [{ askAi: { mode: 'generative' } }, 'endpoint'],

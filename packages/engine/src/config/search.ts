@@ -86,8 +86,8 @@ export const searchSchema = z
   .superRefine(({ provider, appId, apiKey, askAi }, context) => {
     const missing = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
     if (provider === 'algolia') {
-      if (!appId) missing(['appId'], 'appId is missing');
-      if (!apiKey) missing(['apiKey'], 'apiKey is missing');
+      if (!appId) missing(['appId'], 'is needed for `algolia`');
+      if (!apiKey) missing(['apiKey'], 'is needed for `algolia`');
     }
     if (askAi && askAi.mode === 'generative' && !askAi.endpoint)
       missing(['askAi', 'endpoint'], 'is needed for `generative`');

@@ -73,6 +73,16 @@ function describe(issue: z.core.$ZodIssue, context: Context): Finding[] {
         describe({ ...inner, path: [...issue.path, ...inner.path] }, context),
       );
   }
+  if (isWrittenUndefined(context.value, path))
+    return [
+      {
+        path,
+        message: `\`${name}\` is set, but its value is undefined`,
+        hint: "An environment variable may not be set: set it, or write what stands in for it, as in `process.env.X ?? '…'`.",
+      },
+    ];
+  if ((given === undefined || given === '') && issue.message.startsWith('is needed'))
+    return [{ path, message: `\`${name}\` is missing, and ${issue.message}`, hint: `Add \`${name}\`.` }];
   if (given === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_union')) {
     return [{ path, message: `\`${name}\` is missing`, hint: allowedWords(issue) ?? `Add \`${name}\`.` }];
   }
@@ -222,6 +232,19 @@ function suggestion(issue: z.core.$ZodIssue, given: unknown): string | null {
 function show(value: unknown): string {
   const json = JSON.stringify(value) ?? String(value);
   return `\`${json.length > 60 ? `${json.slice(0, 57)}…` : json}\``;
+}
+
+/** Whether an option is written with a value that turned out to be undefined. */
+function isWrittenUndefined(value: unknown, path: readonly (string | number)[]): boolean {
+  const around = valueAt(value, path.slice(0, -1));
+  const key = path.at(-1);
+  return (
+    typeof around === 'object' &&
+    around !== null &&
+    key !== undefined &&
+    Object.hasOwn(around, key) &&
+    valueAt(value, path) === undefined
+  );
 }
 
 function valueAt(value: unknown, path: readonly (string | number)[]): unknown {

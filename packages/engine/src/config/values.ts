@@ -1,11 +1,22 @@
 import { z } from 'zod';
 import { pathMistake, unsafeScheme } from '../shared/validPath';
 
-/** A text that is not empty. */
-export const text = z.string().min(1);
+/** A text that has more than spaces. */
+export const text = z
+  .string()
+  .min(1)
+  .refine((value) => value === '' || value.trim() !== '', 'must not be blank');
 
 /** Class names for an element. */
 export const className = z.string().optional().describe('CSS class names added to the element.');
+
+/** The name of a host; with a dot in front, of every host below it. */
+export const hostName = z
+  .string()
+  .regex(
+    /^\.?[^\s.:/?#@[\]*]+(?:\.[^\s.:/?#@[\]*]+)*$/,
+    'must be a name such as `devbox.example.com`, or `.example.com` for all names below it, without scheme and port',
+  );
 
 /** A path, or part of one, under which pages are published (see {@link pathMistake}). */
 export const sitePath = text.superRefine(refusePath);

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { hasSiteFile, readSiteFile } from '../node/siteFile';
 
 const FILES = ['tsx', 'jsx', 'ts', 'js'].map((extension) => `components/mdx.${extension}`);
 
@@ -8,6 +7,14 @@ const FILES = ['tsx', 'jsx', 'ts', 'js'].map((extension) => `components/mdx.${ex
  * the text, so there may be more than are exported; what is missing after all fails when the article is rendered.
  */
 export function articleComponentNames(root: string): string[] {
-  const file = FILES.map((path) => join(root, path)).find((path) => existsSync(path));
-  return file === undefined ? [] : [...new Set(readFileSync(file, 'utf8').match(/\b[A-Z][\w$]*/g))];
+  const file = FILES.find((path) => hasSiteFile(root, path));
+  return file === undefined
+    ? []
+    : [
+        ...new Set(
+          readSiteFile(root, file)
+            .toString()
+            .match(/\b[A-Z][\w$]*/g),
+        ),
+      ];
 }

@@ -14,8 +14,6 @@ export interface BuildContext {
   readonly lastUpdates: LastUpdates;
   /** Drafts are shown. */
   readonly isDev: boolean;
-  /** Posts of a later date wait. */
-  readonly now: Date;
   readonly report: (problem: Problem) => void;
 }
 
@@ -94,7 +92,7 @@ export function articleOf<F extends FrontMatter>(
     // A page whose own address were spelt so could never be reached: visitors' spellings are normalised.
     path: localePath(locale.prefix, normalizePath(path)),
     isDraft: first.draft || own.draft,
-    isUnlisted: first.unlisted,
+    isUnlisted: first.unlisted || own.unlisted,
     lastUpdate: lastUpdateOf(entry, context),
     redirectFrom: first.redirect_from.map((from) => localePath(locale.prefix, joinPath(from))),
   };

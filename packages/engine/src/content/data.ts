@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
 import type { FileInfo } from '../node/files';
+import { wrongKind } from '../node/siteFile';
 import type { Locale } from '../shared/locale';
 import { nearest } from '../shared/nearest';
 import type { Problem } from '../shared/problem';
@@ -64,8 +65,12 @@ export function loadData(
     schema: S,
   ): Record<string, T> {
     const has = (folder: string) => files.some(({ path }) => path === `${folder}/${name}`);
-    const merged: Record<string, T> =
-      original !== undefined && has(original) ? { ...read(`${original}/${name}`, schema)?.value } : {};
+    const place = `${original}/${name}`;
+    const isFolder = wrongKind(root, place, 'file') !== null;
+    const first = original !== undefined && has(original) ? read(place, schema) : isFolder ? null : undefined;
+    // Of originals that cannot be read, nobody knows what they name.
+    if (first === null) return {};
+    const merged: Record<string, T> = { ...first?.value };
     for (const file of translations.filter(has).map((folder) => `${folder}/${name}`)) {
       const translation = read(file, schema);
       if (!translation) continue;

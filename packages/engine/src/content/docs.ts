@@ -120,7 +120,8 @@ function buildVersion(
   { everywhere, data, isDev, report, docsConfig }: VersionContext,
 ): DocsVersion {
   const visible = all.filter((doc) => isDev || !doc.isDraft);
-  const { sidebars, categories, sidebarOf } = buildSidebars(visible, {
+  const listed = visible.filter((doc) => !doc.isUnlisted);
+  const { sidebars, categories, sidebarOf } = buildSidebars(listed, {
     config: docsConfig,
     categories: data.categories,
     everywhere,
@@ -141,7 +142,9 @@ function buildVersion(
     isLast: info.isLast,
     path: info.path,
     banner: info.banner,
-    mainDocId: (docs.find((doc) => doc.path === info.path) ?? docs[0])?.docId ?? '',
+    mainDocId:
+      (docs.find((doc) => doc.path === info.path) ?? docs.find((doc) => !doc.isUnlisted) ?? docs[0])?.docId ??
+      '',
     docs,
     draftIds: all.filter((doc) => doc.isDraft).map((doc) => doc.docId),
     sidebars,

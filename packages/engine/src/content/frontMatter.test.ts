@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFrontMatter } from './frontMatter';
-import { postSchema } from './schemas';
+import { docSchema, pageSchema, postSchema } from './schemas';
 
 const read = (text: string) => readFrontMatter(text, postSchema, 'content/blog/x.md');
 
@@ -14,6 +14,20 @@ describe('front matter', () => {
     expect(lineOffset).toBe(5);
     expect(lines).toEqual({ title: 2, tags: 3 });
     expect(problems).toEqual([]);
+  });
+
+  it.each([
+    ['title: "  "', 'must not be blank'],
+    ['title: ""', 'must not be blank'],
+    ['sidebar_label: "\\t"', 'must not be blank'],
+    ['keywords: [a, " "]', 'must not be blank'],
+    ['slug: "what?#a"', '`?` or `#`'],
+    ['slug: /c#', '`?` or `#`'],
+  ])('refuses a value that no page can have: %s', (line, message) => {
+    const { frontMatter, problems } = read(`---\ndate: 2025-01-01\n${line}\n---\n`);
+    expect(frontMatter).toBeNull();
+    expect(problems).toMatchObject([{ level: 'throw', line: 3, message: expect.stringContaining(message) }]);
+    expect(problems[0]?.hint).not.toBe('');
   });
 
   it('sets fields aside that the engine does not know', () => {
@@ -63,21 +77,70 @@ describe('front matter', () => {
   });
 
   it.each([
-    ['+++\ntitle = "a"\n+++\n\ntext', 'TOML'],
-    ['\ufeff+++\r\ntitle = "a"\r\n+++\r\ntext', 'TOML'],
-    ['{\n  "title": "a"\n}\n\ntext', 'JSON'],
-    ['\n---\ntitle: a\n---\ntext', 'first line'],
-    [' ---\ntitle: a\n---\ntext', 'first line'],
-  ])('of another kind is an error, not a text: %j', (text, what) => {
-    expect(read(text).problems).toMatchObject([
-      { level: 'throw', line: 1, message: expect.stringContaining(what) },
-    ]);
+    ['+++\ntitle = "a"\n+++\n\ntext', 1, 'TOML'],
+    ['\ufeff+++\r\ntitle = "a"\r\n+++\r\ntext', 1, 'TOML'],
+    ['+++\ndraft = true\n', 1, 'TOML'],
+    ['\n+++\nno toml\n', 2, 'TOML'],
+    ['---toml\ndraft = true\n---\ntext', 1, '---toml'],
+    ['{\n  "title": "a"\n}\n\ntext', 1, 'JSON'],
+    ['{"draft": true}\ntext', 1, 'JSON'],
+    ['---json\n{"draft": true}\n---\ntext', 1, '---json'],
+    [';;;\n"draft": true\n;;;\ntext', 1, ';;;'],
+    ['"title": "a",\n"draft": true\n;;;\ntext', 1, 'fields'],
+    ['\n---\ntitle: a\n---\ntext', 2, 'first line'],
+    ['\r\n\r\n---\r\ndraft: true\r\n---\r\n', 3, 'first line'],
+    [' ---\ntitle: a\n---\ntext', 1, 'first line'],
+    ['\u00a0---\ntitle: a\n---\ntext', 1, 'first line'],
+    ['\u200b---\ndraft: true\n---\ntext', 1, 'first line'],
+    ['\ufeff\ufeff---\ndraft: true\n---\ntext', 1, 'first line'],
+    ['\n---\n# a comment\n\n초안: true\n---\ntext', 2, 'first line'],
+    ['\n---\ndraft: true\n\ntext', 2, 'first line'],
+    ['<!-- a -->\n---\ntitle: a\n---\ntext', 2, 'first line'],
+    ['{/* a */}\n\n---\ntitle: a\n---\ntext', 3, 'first line'],
+    ["import A from './a';\n\n---\ndraft: true\n---\ntext", 3, 'first line'],
+    ['---\u00a0\ndraft: true\n---\ntext', 1, 'alone'],
+    ['---\rtitle: a\r---\rtext', 1, 'alone'],
+    ['----\ndraft: true\n----\ntext', 1, '----'],
+    ['--\ndraft: true\n--\ntext', 1, '--'],
+    ['———\ndraft: true\n———\ntext', 1, '———'],
+    ['***\ndraft: true\n***\ntext', 1, '***'],
+    ['<!--\n.. title: a\n.. status: draft\n-->\ntext', 1, 'comment'],
+    ['<!--\ntitle: a\ndraft: true\n-->\ntext', 1, 'comment'],
+    ['Title: a\nStatus: draft\n\ntext', 1, 'fields'],
+    ['title: a\n---\ntext', 1, 'fields'],
+    ['---\n---\ndraft: true\n---\ntext', 3, 'fields'],
+    ['---\ntitle: a\n---\n---\ndraft: true\n---\ntext', 4, 'second'],
+    ['---\ntitle: a\n---\n\n+++\ndraft = true\n+++\ntext', 5, 'TOML'],
+    ['---\ntitle: a\n---\n\ndraft: true\nslug: a\n\ntext', 5, 'fields'],
+  ])('of another kind is an error, not a text: %j', (text, line, what) => {
+    for (const schema of [postSchema, docSchema, pageSchema]) {
+      const { frontMatter, problems } = readFrontMatter(text, schema, 'content/x.md');
+      expect(frontMatter).toBeNull();
+      expect(problems).toMatchObject([{ level: 'throw', line, message: expect.stringContaining(what) }]);
+      expect(problems[0]?.hint).not.toBe('');
+    }
   });
 
-  it.each(['+++ a\ntext', '\n---\n\ntext: a', '{ a }', '\n---\ntext: a'])(
-    'is not what only looks like another kind: %j',
-    (text) => expect(read(text).problems).toEqual([]),
-  );
+  it.each([
+    '+++ a\ntext',
+    '\n---\n\ntext: a',
+    '{ a }',
+    '\n---\ntext: a',
+    '----\n\ntext',
+    '***\n\nNote: text',
+    'Note: text\n\nmore',
+    'Title: the one line of a text',
+    'title: a text that goes on\nin a second line',
+    '<!-- Note: a comment -->\ntext',
+    '# Title\n\ntitle: a\ndraft: true\n',
+    '```\n---\ntitle: a\n---\n```\n',
+    '---\ntitle: a\n---\n\nAuthor: b\nTitle: c\n\ntext',
+    '---\ntitle: a\n---\n\n---\n\ntext\n',
+    '---\ntitle: a\n---\n{/* comment */}\n\n:::note\ntext\n:::\n',
+    '---\ntitle: a\n---\nimport A from \'./a\';\n\n<A title="x" />\n',
+    '---\ntitle: a\n---\n> title: a\n> date: b\n',
+    '---\ntitle: a\n---\n<div>\n\ntext\n\n</div>\n',
+  ])('is not what only looks like another kind: %j', (text) => expect(read(text).problems).toEqual([]));
 
   it('that is not closed is an error, and the text is not taken for it', () => {
     const { frontMatter, problems } = read('---\ntitle: a\n\ntext');

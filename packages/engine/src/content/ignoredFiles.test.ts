@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { resolveConfig } from '../config/resolve';
 import { walk } from '../node/files';
-import { ignoredFiles, unreadableTexts } from './ignoredFiles';
+import { ignoredFiles } from './ignoredFiles';
 
 const { locales } = resolveConfig({
   title: 'T',
@@ -19,11 +19,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+
 function found(...files: string[]) {
-  for (const file of files) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), '');
-  }
+  for (const file of files) write(file, '');
   const content = ['content', 'i18n/ko', 'i18n/en'].flatMap((folder) => walk(root, folder));
   return ignoredFiles(
     root,
@@ -37,8 +39,14 @@ describe('files that are not read', () => {
     ['content/blog/tags.yml', 'content/tags.yml'],
     ['content/blog/authors.yml', 'content/authors.yml'],
     ['content/blog/x.markdown', '`.md` or `.mdx`'],
+    ['content/blog/x.MD', 'small letters'],
+    ['content/docs/a/_category.yml', '`_category_.yml`'],
+    ['content/docs/a/category_.json', '`_category_.yml`'],
     ['content/pages/x.html', 'static/'],
     ['content/pages/index.jsx', '`.mdx`'],
+    ['content/blog/notes.txt', '`.md`'],
+    ['docs/x.md', 'content/docs'],
+    ['posts/2024/x.mdx', 'content/blog'],
     ['content/x.md', 'blog/, docs/'],
     ['content/notes/x.md', 'blog/, docs/'],
     ['i18n/en/code.json', 'messages.json'],
@@ -48,7 +56,7 @@ describe('files that are not read', () => {
     ['docusaurus.config.ts', 'site.config.ts'],
     ['_config.yml', 'site.config.ts'],
   ])('%s is told with its remedy', (file, remedy) => {
-    expect(found(file)).toEqual([[file, expect.stringContaining(remedy)]]);
+    expect(found(file)).toEqual([[file.replace(/^(docs|posts)\/.*/, '$1'), expect.stringContaining(remedy)]]);
   });
 
   it('of a folder of another engine are told once', () => {
@@ -72,18 +80,6 @@ describe('files that are not read', () => {
     expect(found('i18n/fr/blog/x.md')).toEqual([['i18n/fr', expect.stringContaining('`locales`')]]);
   });
 
-  it('may be behind a link to a folder, which is not followed', () => {
-    mkdirSync(join(root, 'vault/notes'), { recursive: true });
-    mkdirSync(join(root, 'content/docs'), { recursive: true });
-    symlinkSync('../../vault/notes', join(root, 'content/docs/notes'));
-    symlinkSync('vault', join(root, 'static'));
-    symlinkSync('nowhere', join(root, 'i18n'));
-    symlinkSync('nowhere', join(root, 'content/docs/x.md'));
-    expect(unreadableTexts(root, ['content', 'i18n/en', 'static'])).toMatchObject([
-      { file: 'content/docs/notes', message: expect.stringContaining('a link to a folder') },
-    ]);
-  });
-
   it('are none of those that are read or left out on purpose', () => {
     expect(
       found(
@@ -92,16 +88,31 @@ describe('files that are not read', () => {
         'content/tags.yml',
         'content/blog/a.png',
         'content/pages/b.mdx',
-        'content/pages/Chart.tsx',
         'i18n/en/pages/a.md',
+        'docs/logo.svg',
+        'blog/site.config.ts',
+        'blog/content/blog/a.md',
       ),
     ).toEqual([]);
   });
 
-  it('may be folders with the name of a text', () => {
-    mkdirSync(join(root, 'content/blog/x.md'), { recursive: true });
-    expect(unreadableTexts(root, ['content', 'i18n/en'])).toMatchObject([
-      { file: 'content/blog/x.md', message: expect.stringContaining('a folder') },
+  it('are none of those that a text names', () => {
+    write('content/pages/a.md', 'See [the notes](my%20notes.txt).');
+    write('content/pages/b.mdx', "import Chart from './Chart';\nimport Table from './table/index.tsx';\n");
+    write('content/pages/Chart.tsx', "export { default } from './axis';\n");
+    write('components/Home.tsx', "import Box from '../content/pages/Box';\n");
+    expect(
+      found(
+        'content/pages/my notes.txt',
+        'content/pages/axis.ts',
+        'content/pages/table/index.tsx',
+        'content/pages/Box.tsx',
+        'content/pages/Box.test.tsx',
+      ),
+    ).toEqual([]);
+    expect(found('content/pages/x.tsx', 'content/pages/index.tsx').map(([file]) => file)).toEqual([
+      'content/pages/index.tsx',
+      'content/pages/x.tsx',
     ]);
   });
 });

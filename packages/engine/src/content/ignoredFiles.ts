@@ -1,9 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isFolder } from '../node/files';
+import { isFolder, walk } from '../node/files';
+import { siteNames } from '../node/siteFile';
 import type { Locale } from '../shared/locale';
 import type { Problem } from '../shared/problem';
 import { isIgnored, placeFile } from './layout';
+import { unusedFiles } from './unusedFiles';
 
 /** A kind of file that lies where the engine does not look, and what to do about it. */
 interface Misplaced {
@@ -13,6 +14,14 @@ interface Misplaced {
 
 /** Paths inside `content/` or `i18n/<folder>/`; of the part that matches, one message. */
 const INSIDE: readonly Misplaced[] = [
+  {
+    pattern: /.*\.(?!mdx?$)[mM][dD][xX]?$/,
+    hint: 'Rename it so that it ends with `.md` or `.mdx`, in small letters.',
+  },
+  {
+    pattern: /.*\/(?:_category|category_)\.(?:ya?ml|json)$/,
+    hint: 'Rename it to `_category_.yml`, with both underscores.',
+  },
   {
     pattern: /^(?:blog|docs)\/tags\.ya?ml$/,
     hint: 'Move it to content/tags.yml, which holds the tags of all posts.',
@@ -38,9 +47,6 @@ const INSIDE: readonly Misplaced[] = [
   },
 ];
 
-/** A page as other engines have it: a component alone. */
-const PAGE_SCRIPT = /^(?:content|i18n\/[^/]+)\/pages\/.*\.[jt]sx?$/;
-
 /** Files and folders of other engines beside `site.config.ts`. */
 const BESIDE: Readonly<Record<string, string>> = {
   'docusaurus.config.js':
@@ -59,7 +65,24 @@ const BESIDE: Readonly<Record<string, string>> = {
   '_config.yml': 'Write its options into site.config.ts.',
   'hugo.toml': 'Write its options into site.config.ts.',
   'hugo.yaml': 'Write its options into site.config.ts.',
+  ...Object.fromEntries(
+    ['scss', 'sass', 'less', 'styl'].map((ending) => [
+      `theme.${ending}`,
+      'Write it as theme.css, which may nest rules as well.',
+    ]),
+  ),
 };
+
+/** Folders beside `content/` that bear the names of those in it: name → where it belongs. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  blog: 'content/blog',
+  posts: 'content/blog',
+  docs: 'content/docs',
+  pages: 'content/pages',
+};
+
+const TEXT = /\.mdx?$/i;
+const CONFIG_FILE = 'site.config.ts';
 
 /**
  * Files that look like content and are not read, each with where it belongs.
@@ -76,38 +99,43 @@ export function ignoredFiles(root: string, files: readonly string[], locales: re
       // Of a whole folder, the folder is named.
       if (match !== undefined) found.set(inside.startsWith(match) ? `${folder}/${match}` : file, hint);
     }
-    if (/\.mdx?$/i.test(inside) && !found.has(file)) {
+    if (TEXT.test(inside) && !found.has(file)) {
       const hint = unplaced(file, inside, locales);
       if (hint !== null) found.set(file, hint);
     }
   }
-  // Beside texts that may import it, a component is read for them.
-  if (!files.some((file) => file.endsWith('.mdx')))
-    for (const file of files.filter((path) => PAGE_SCRIPT.test(path)))
-      found.set(
-        file,
-        'Write the page as `.mdx`, which may hold components; components/Home.tsx is the home page.',
-      );
+  const components = walk(root, 'components').map(({ path }) => path);
+  for (const [file, hint] of unusedFiles(root, [...files, ...components])) found.set(file, hint);
   for (const folder of unknownLanguages(root, locales))
     found.set(
       folder,
       'Add the language to `locales` in site.config.ts, or name its folder there with `path`.',
     );
-  const beside = existsSync(root) ? readdirSync(root).filter((name) => Object.hasOwn(BESIDE, name)) : [];
-  for (const name of beside) found.set(name, BESIDE[name]!);
-  return [...found].map(([file, hint]) =>
-    problem(file, `the ${isNamedFolder(file) ? 'folder' : 'file'} is not read`, hint),
+  const beside = siteNames(root, '');
+  for (const name of beside.filter((name) => Object.hasOwn(BESIDE, name))) found.set(name, BESIDE[name]!);
+  return [
+    ...[...found].map(([file, hint]) => problem(file, { hint, level: 'warn' })),
+    // Such a folder may be for something else, so it is no more than a note.
+    ...beside
+      .filter((name) => Object.hasOwn(LOOK_ALIKES, name) && hasTexts(root, name))
+      .map((name) => problem(name, { hint: `Move its texts to ${LOOK_ALIKES[name]}.`, level: 'log' })),
+  ];
+}
+
+function hasTexts(root: string, folder: string): boolean {
+  const files = walk(root, folder);
+  return (
+    files.some(({ path }) => TEXT.test(path)) &&
+    !files.some(({ path }) => path === `${folder}/${CONFIG_FILE}`)
   );
 }
 
 /** Folders of `i18n/` that belong to no language of the site. */
 function unknownLanguages(root: string, locales: readonly Locale[]): string[] {
-  const folder = join(root, 'i18n');
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((item) => item.isDirectory() && !isIgnored(item.name))
-    .filter(({ name }) => !locales.some((locale) => locale.folder === name))
-    .map(({ name }) => `i18n/${name}`);
+  return siteNames(root, 'i18n')
+    .filter((name) => !isIgnored(name) && !locales.some((locale) => locale.folder === name))
+    .map((name) => `i18n/${name}`)
+    .filter((folder) => isFolder(join(root, folder)));
 }
 
 /** What is wrong with the place of a text, or `null` when it is read or left out on purpose. */
@@ -119,32 +147,11 @@ function unplaced(file: string, inside: string, locales: readonly Locale[]): str
   return 'Move it into blog/, docs/, docs_versions/ or pages/, or begin its name with `_` when it is no page.';
 }
 
-/** Things that are no files: folders and pipes with the name of a text, and links to folders. */
-export function unreadableTexts(root: string, folders: readonly string[]): Problem[] {
-  return folders.flatMap((folder) => {
-    if (!isFolder(join(root, folder))) return [];
-    return readdirSync(join(root, folder), { recursive: true, withFileTypes: true }).flatMap((item) => {
-      const file = join(item.parentPath, item.name).slice(root.length + 1);
-      if (item.isSymbolicLink()) return isFolder(join(root, file)) ? [linkToFolder(file)] : [];
-      if (!/\.mdx?$/.test(item.name) || item.isFile()) return [];
-      const kind = item.isDirectory() ? 'a folder' : 'no ordinary file';
-      return [problem(file, `it has the name of a text, but is ${kind}`, 'Rename it, or remove it.')];
-    });
-  });
-}
-
-function linkToFolder(file: string): Problem {
-  return problem(
-    file,
-    'it is a link to a folder, and only links to files are followed',
-    'Put the folder itself here.',
-  );
-}
-
 function isNamedFolder(file: string): boolean {
   return !/\.[a-z]+$/i.test(file);
 }
 
-function problem(file: string, message: string, hint: string): Problem {
-  return { rule: 'ignored-file', level: 'warn', file, message, hint };
+function problem(file: string, { hint, level }: Required<Pick<Problem, 'hint' | 'level'>>): Problem {
+  const message = `the ${isNamedFolder(file) ? 'folder' : 'file'} is not read`;
+  return { rule: 'ignored-file', level, file, message, hint };
 }

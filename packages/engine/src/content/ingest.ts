@@ -10,6 +10,7 @@ import type { FilePlace } from './layout';
 import { type Partials, readPartials } from './partials';
 import { readText } from './readText';
 import { docSchema, type FrontMatter, pageSchema, postSchema } from './schemas';
+import { reportSecrets } from './secrets';
 import type { ContentStore } from './store';
 import type { ArticleInfo, Entry, EntryKind } from './types';
 
@@ -20,6 +21,8 @@ export interface IngestJob {
   readonly labels: MarkdownLabels;
   /** Whether formulas are set (see `MarkdownOptions.math`). */
   readonly math: boolean;
+  /** See `MarkdownOptions.siteUrl`. */
+  readonly siteUrl: string;
   /** For a translation: the original's outline (see `MarkdownOptions.originalHeadings`). */
   readonly originalHeadings?: readonly Pick<Heading, 'level' | 'id'>[];
 }
@@ -67,7 +70,7 @@ export async function ingest(
   const read = readText(root, file);
   if ('problem' in read) return { file, bytesHash: '', entry: null, partials: {}, problems: [read.problem] };
   const { bytesHash } = read;
-  const { frontMatter, unknownFields, lines, body, lineOffset, problems } = readFrontMatter(
+  const { frontMatter, unknownFields, hidings, lines, body, lineOffset, problems } = readFrontMatter(
     read.text,
     SCHEMAS[place.kind],
     file,
@@ -75,7 +78,9 @@ export async function ingest(
   if (frontMatter === null) return { file, bytesHash, entry: null, partials: {}, problems };
 
   const isMdx = file.endsWith('.mdx');
-  const partials = isMdx ? readPartials(root, file, body) : { texts: new Map(), hashes: {} };
+  const partials = isMdx ? readPartials(root, file, body) : { texts: new Map(), hashes: {}, problems: [] };
+  if (partials.problems.length > 0)
+    return { file, bytesHash, entry: null, partials: partials.hashes, problems: partials.problems };
   blocks.open(file);
   const result = await markdown.parse(body, {
     ...(isMdx
@@ -85,10 +90,19 @@ export async function ingest(
     lineOffset,
     labels: job.labels,
     math: job.math,
-    takesTitle: frontMatter.title === undefined,
+    siteUrl: job.siteUrl,
+    // A page that hides its title may have one of its own in the text.
+    ...(hasOwnTitle(frontMatter) ? {} : { takesTitle: frontMatter.title === undefined }),
     ...(job.originalHeadings ? { originalHeadings: job.originalHeadings } : {}),
   });
   blocks.save();
+  const secrets = [
+    ...reportSecrets(read.text),
+    ...[...partials.texts].flatMap(([path, text]) =>
+      reportSecrets(text.body, text.lineOffset).map((problem) => ({ ...problem, file: path })),
+    ),
+  ];
+  const own = [...result.problems, ...secrets, ...emptiness(place, body, frontMatter)];
   const fatal = result.problems.filter((problem) => problem.fatal);
   if (fatal.length > 0) {
     return {
@@ -122,11 +136,29 @@ export async function ingest(
     bodyHash: hash(body.replace(/\r\n?/g, '\n').trim()),
     frontMatter,
     unknownFields,
+    hidings,
     lines,
-    article: articleInfo(result, isMdx),
+    article: articleInfo({ ...result, problems: own }, isMdx),
     body: stored,
   };
   return { file, bytesHash, entry, partials: partials.hashes, problems: [] };
+}
+
+function hasOwnTitle(frontMatter: FrontMatter): boolean {
+  return frontMatter.title !== undefined && 'hide_title' in frontMatter && frontMatter.hide_title;
+}
+
+/** Says that a text has no words; a home page needs none, and a draft has none yet. */
+function emptiness({ key }: FilePlace, body: string, { draft }: FrontMatter): MarkdownResult['problems'] {
+  if (body.trim() !== '' || draft || key === 'pages/index') return [];
+  return [
+    {
+      rule: 'empty-text',
+      fatal: false,
+      message: 'the page has no text',
+      hint: 'Write it, or add `draft: true` to the front matter until it is written.',
+    },
+  ];
 }
 
 function articleInfo(result: MarkdownResult, isMdx: boolean): ArticleInfo {

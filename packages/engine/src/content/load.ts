@@ -1,16 +1,19 @@
+import { join } from 'node:path';
 import type { SiteConfig } from '../config/resolve';
 import type { MarkdownLabels } from '../markdown';
-import { type FileInfo, settledTime, walk } from '../node/files';
+import { type FileInfo, settledTime, statOrNull, walk } from '../node/files';
 import { hash } from '../node/hash';
 import { readSiteFile } from '../node/siteFile';
 import type { Problem } from '../shared/problem';
 import { type CachedFile, type ContentCache, openContentCache, writeContentCache } from './cache';
 import { type LocaleData, loadData } from './data';
-import { ignoredFiles, unreadableTexts } from './ignoredFiles';
+import { ignoredFiles } from './ignoredFiles';
 import type { IngestJob, IngestResult } from './ingest';
 import { contentFolders, type FilePlace, placeFile } from './layout';
 import { arePartialsCurrent } from './partials';
+import { sectionFiles } from './sectionFiles';
 import type { ContentStore } from './store';
+import { hiddenStatics, strayFiles, wrongKinds } from './strayFiles';
 import type { Entry } from './types';
 
 export interface LoadInput {
@@ -70,19 +73,32 @@ export async function loadContent(input: LoadInput): Promise<LoadedContent> {
 
   const kept: ContentCache = Object.fromEntries(all.map(({ path, file }) => [path, file]));
   writeContentCache(input.cache, engineKey, { before: cached, now: kept });
+  const strays = strayFiles(root, [...contentFolders(config.locales), 'static', 'components']);
+  // A text that is a link out of the site could not be read already.
+  const unread = new Set(
+    [...problems, ...first.problems, ...second.problems].map(({ rule, file }) => `${rule} ${file}`),
+  );
+  const folder = statOrNull(join(root, 'content'));
   return {
     entries: all.map(({ file }) => file.entry),
     data,
     problems: [
-      ...problems,
+      // What translations lack then is no second mistake.
+      ...(folder?.isDirectory() ? problems : folder ? [] : [NO_CONTENT]),
       ...ignoredFiles(
         root,
         files.map(({ path }) => path),
         config.locales,
       ),
-      ...unreadableTexts(root, [...contentFolders(config.locales), 'static']),
+      ...wrongKinds(root, config.locales),
+      ...sectionFiles(
+        root,
+        files.map(({ path }) => path),
+      ),
+      ...hiddenStatics(root),
       ...first.problems,
       ...second.problems,
+      ...strays.filter(({ rule, file }) => !unread.has(`${rule} ${file}`)),
     ],
     parsed: first.parsed + second.parsed,
     componentsKey: componentsKey(root, files),
@@ -90,6 +106,14 @@ export async function loadContent(input: LoadInput): Promise<LoadedContent> {
     paths: new Set(files.map(({ path }) => path)),
   };
 }
+
+const NO_CONTENT: Problem = {
+  rule: 'folders',
+  level: 'throw',
+  file: 'content',
+  message: 'the folder of the texts is not there',
+  hint: 'Put posts into content/blog, documents into content/docs and pages into content/pages.',
+};
 
 interface PlacedFile {
   readonly info: FileInfo;
@@ -154,7 +178,8 @@ export function ingestPlan({
   transformsKey,
 }: Pick<LoadInput, 'labels' | 'config' | 'transformsKey'>) {
   const { math } = config.markdown;
-  const syntax = JSON.stringify([config.code.aliases, math, transformsKey]);
+  const siteUrl = config.url.replace(/\/$/, '');
+  const syntax = JSON.stringify([config.code.aliases, math, siteUrl, transformsKey]);
   const localeKeys = new Map(
     Object.entries(labels).map(([code, words]) => [code, hash(JSON.stringify(words), syntax)]),
   );
@@ -172,6 +197,7 @@ export function ingestPlan({
         place,
         labels: labels[place.locale]!,
         math,
+        siteUrl,
         ...(headings ? { originalHeadings: headings } : {}),
       },
     };

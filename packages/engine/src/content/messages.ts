@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { baseKey, builtIn, FALLBACK, KEYS, type Messages, overlaid } from '../locales';
+import { siteStat } from '../node/siteFile';
 import type { Locale } from '../shared/locale';
 import { nearest } from '../shared/nearest';
 import { type Problem, SiteError } from '../shared/problem';
@@ -37,10 +36,25 @@ export function untranslatedWords(locale: Pick<Locale, 'code'>, messages: Messag
   return [...new Set(words)];
 }
 
+/** Names in braces that the interface does not fill in a message, each with a remedy. */
+function unknownPlaces(key: string, word: string): (readonly [place: string, hint: string])[] {
+  const known = placesIn(FALLBACK[baseKey(key)] ?? '');
+  return placesIn(word)
+    .filter((place) => !known.includes(place))
+    .map((place) => {
+      const near = nearest(place, known) ?? known[0];
+      return [place, near === undefined ? 'This message has none.' : `Write \`${near}\`.`];
+    });
+}
+
+function placesIn(word: string): string[] {
+  return word.match(/\{\w+\}/g) ?? [];
+}
+
 /** The words that the site itself has written for a locale. @throws SiteError */
 export function ownMessages(root: string, locale: Pick<Locale, 'folder'>): Messages {
   const file = messagesFile(locale);
-  if (!existsSync(join(root, file))) return {};
+  if (siteStat(root, file) === null) return {};
   const read = readText(root, file);
   if ('problem' in read) throw new SiteError(read.problem);
   const { text } = read;
@@ -70,7 +84,10 @@ export function ownMessages(root: string, locale: Pick<Locale, 'folder'>): Messa
     const line = lineOfKey(text, key);
     if (typeof word !== 'string')
       return [problem(line, `\`${key}\` must be a text`, 'Write it in double quotes.')];
-    if (KEYS.includes(baseKey(key))) return [];
+    if (KEYS.includes(baseKey(key)))
+      return unknownPlaces(key, word).map(([place, hint]) =>
+        problem(line, `\`${key}\` has the place \`${place}\`, which nothing fills`, hint),
+      );
     const near = nearest(key, KEYS);
     const hint = near ? `Did you mean \`${near}\`?` : 'The keys are those of the English messages.';
     return [problem(line, `unknown message \`${key}\``, hint)];

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { importedTexts, type PartialText } from '../markdown';
 import { isFile } from '../node/files';
+import type { Problem } from '../shared/problem';
+import { divideText } from './frontMatterStart';
 import { readText } from './readText';
 
 /** The Markdown files that a text includes, with those that they include. */
@@ -9,14 +11,15 @@ export interface Partials {
   readonly texts: ReadonlyMap<string, PartialText>;
   /** File → hash of its bytes; empty for one that is not there. */
   readonly hashes: Readonly<Record<string, string>>;
+  /** Front matter that would be shown as text. */
+  readonly problems: readonly Problem[];
 }
-
-const FRONT_MATTER = /^---[ \t]*\r?\n[\s\S]*?^---[ \t]*(?:\r?\n|$)/m;
 
 /** Reads what an MDX article imports of other Markdown files. What cannot be read is left for the bundler to tell. */
 export function readPartials(root: string, file: string, body: string): Partials {
   const texts = new Map<string, PartialText>();
   const hashes: Record<string, string> = {};
+  const problems: Problem[] = [];
   const wanted = importedTexts(body, file);
   for (let path = wanted.pop(); path !== undefined; path = wanted.pop()) {
     if (Object.hasOwn(hashes, path) || path.startsWith('../')) continue;
@@ -25,13 +28,12 @@ export function readPartials(root: string, file: string, body: string): Partials
     const read = readText(root, path);
     if ('problem' in read) continue;
     hashes[path] = read.bytesHash;
-    const head = FRONT_MATTER.exec(read.text);
-    const front = head?.index === 0 ? head[0] : '';
-    const own = read.text.slice(front.length);
-    texts.set(path, { body: own, lineOffset: front.split('\n').length - 1 });
+    const { body: own, lineOffset, mistake } = divideText(read.text);
+    if (mistake) problems.push({ rule: 'front-matter', level: 'throw', file: path, ...mistake });
+    texts.set(path, { body: own, lineOffset });
     wanted.push(...importedTexts(own, path));
   }
-  return { texts, hashes };
+  return { texts, hashes, problems };
 }
 
 /** Whether what an entry includes is still as it was. */

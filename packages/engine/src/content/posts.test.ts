@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ExampleFile, exampleEntry, exampleSite } from '../../test/exampleSite';
 import type { Problem } from '../shared/problem';
-import { fromFileName } from './posts';
+import { fromFileName } from './postNames';
 import { postSchema } from './schemas';
 import { tagKeys, tagsOf } from './tags';
 

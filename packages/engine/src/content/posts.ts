@@ -4,20 +4,21 @@ import { joinPath } from '../shared/url';
 import { articleOf, type BuildContext, variantsOf } from './articles';
 import { authorsOf } from './authors';
 import type { LocaleData } from './data';
-import { dayOf, instantOf, isCalendarDate, isScheduled } from './dates';
+import { dayOf, instantOf } from './dates';
+import { fromFileName } from './postNames';
 import { readingMinutes } from './readingTime';
 import type { PostFrontMatter } from './schemas';
 import { tagKeys, tagsOf } from './tags';
 import type { Author, Entry, Post } from './types';
 
-/** The posts of one locale, newest first; drafts and posts of the future only in development. */
+/** The posts of one locale, newest first; drafts only in development. */
 export function buildPosts(
   locale: Locale,
   authors: ReadonlyMap<string, Author>,
   data: LocaleData,
   context: BuildContext,
 ): Post[] {
-  const { config, isDev, now, report } = context;
+  const { config, isDev, report } = context;
   if (config.blog === false) return [];
   const blog = config.blog;
   // Problems of the originals are the same in every locale, so only the default one reports them.
@@ -43,13 +44,9 @@ export function buildPosts(
       joinPath(blog.path, frontMatter.slug ?? slug),
       context,
     );
-    const isWaiting = !article.isDraft && isScheduled(written, now);
-    if (isWaiting) reported.report(scheduled(original));
-    const isDraft = article.isDraft || isWaiting;
-    if (isDraft && !isDev) continue;
+    if (article.isDraft && !isDev) continue;
     const post: Post = {
       ...article,
-      isDraft,
       date: dayOf(written),
       tags: tagsOf(frontMatter, original, { keys, known: data.tags }, reported),
       authors: authorsOf(frontMatter, original, authors, reported.report),
@@ -77,40 +74,16 @@ function readingTime(entry: Entry, blog: BlogConfig): number {
   return readingMinutes(entry.article.words, blog.readingSpeed);
 }
 
-/**
- * Date and slug from a file's name: `2025-09-18-name` and `2025/09/18-name` give `/2025/09/18/name` as Docusaurus
- * documents it; `250918-01` gives its date and keeps its name.
- */
-export function fromFileName(name: string): { readonly date: string | null; readonly slug: string } {
-  const long = /^(.*?)(?<!\d)(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[-/](.+))?$/.exec(name);
-  if (long) {
-    const [, folder = '', year, month = '', day = '', rest = ''] = long;
-    const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-    if (isCalendarDate(date)) return { date, slug: joinPath(folder, `${year}/${month}/${day}`, rest) };
-  }
-  const short = /(?:^|\/)(\d{2})(\d{2})(\d{2})-\d+$/.exec(name);
-  const date = short ? `20${short[1]}-${short[2]}-${short[3]}` : null;
-  return { date: date && isCalendarDate(date) ? date : null, slug: name };
-}
-
-function scheduled({ file, lines }: Entry) {
-  return {
-    rule: 'scheduled',
-    level: 'log',
-    file,
-    ...(lines.date ? { line: lines.date } : {}),
-    message: 'the post has a date in the future: it is a draft until that day',
-    hint: 'A build on that day publishes it; correct the date if it should be there now.',
-  } as const;
-}
-
 function missingDate(original: Entry) {
+  const other = original.hidings.find(({ date }) => date !== undefined)?.field;
   return {
     rule: 'front-matter',
     level: 'throw',
     file: original.file,
     line: 1,
     message: 'the post has no date',
-    hint: 'Add `date: 2025-09-18` to the front matter, or begin the file name with it.',
+    hint: other
+      ? `Write \`date\` instead of \`${other}\`.`
+      : 'Add `date: 2025-09-18` to the front matter, or begin the file name with it.',
   } as const;
 }

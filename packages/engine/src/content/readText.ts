@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { hash } from '../node/hash';
-import { unreadable } from '../node/siteFile';
-import type { Problem } from '../shared/problem';
+import { readSiteFile } from '../node/siteFile';
+import { type Problem, SiteError } from '../shared/problem';
 
 /** Reads a file of the site as UTF-8, with a hash of its bytes; what keeps it from being read comes back as a problem. */
 export function readText(
@@ -11,9 +9,10 @@ export function readText(
 ): { readonly text: string; readonly bytesHash: string } | { readonly problem: Problem } {
   let bytes: Buffer;
   try {
-    bytes = readFileSync(join(root, file));
+    bytes = readSiteFile(root, file);
   } catch (error) {
-    return { problem: unreadable(file, error) };
+    if (!(error instanceof SiteError)) throw error;
+    return { problem: error.problems[0]! };
   }
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), bytesHash: hash(bytes) };
@@ -24,8 +23,7 @@ export function readText(
         level: 'throw',
         file,
         line: firstInvalidLine(bytes),
-        message: 'the file is not valid UTF-8',
-        hint: 'Save it with the encoding UTF-8 in your editor.',
+        ...encodingMistake(bytes),
       },
     };
   }
@@ -36,4 +34,31 @@ function firstInvalidLine(bytes: Buffer): number {
   const again = Buffer.from(bytes.toString('utf8'));
   const at = bytes.findIndex((byte, index) => byte !== again[index]);
   return bytes.subarray(0, at).toString('latin1').split('\n').length;
+}
+
+/** Says that a text is not UTF-8, and what it looks like. */
+function encodingMistake(bytes: Buffer): Pick<Problem, 'message' | 'hint'> {
+  const encoding = likelyEncoding(bytes);
+  if (encoding === null)
+    return {
+      message: 'the file is not valid UTF-8',
+      hint: 'Save it with the encoding UTF-8 in your editor.',
+    };
+  return {
+    message: `the file is not valid UTF-8; it looks like ${encoding === 'CP949' ? 'EUC-KR (CP949)' : encoding}`,
+    hint: `In VS Code choose “Reopen with Encoding”, then “Save with Encoding” and UTF-8; or run \`iconv -f ${encoding} -t UTF-8 old.md > new.md\`.`,
+  };
+}
+
+/** UTF-16 by its byte order mark; CP949, which EUC-KR is a part of, when it has more letters of Hangul than UTF-8. */
+function likelyEncoding(bytes: Buffer): 'UTF-16' | 'CP949' | null {
+  if (['fffe', 'feff'].includes(bytes.toString('hex', 0, 2))) return 'UTF-16';
+  const hangulAs = (label: string) => hangulPart(new TextDecoder(label).decode(bytes));
+  return hangulAs('euc-kr') > 0.5 && hangulAs('utf-8') < 0.5 ? 'CP949' : null;
+}
+
+/** How many of the characters beyond ASCII are syllables of Hangul, from 0 to 1. */
+function hangulPart(text: string): number {
+  const beyond = text.match(/[^\u0000-\u007f]/g)?.length ?? 0;
+  return (text.match(/[\uac00-\ud7a3]/g)?.length ?? 0) / Math.max(1, beyond);
 }

@@ -9,7 +9,9 @@ import { dayOf, readDate } from './dates';
  * for docs and pages); fields of our own are marked as such.
  */
 
-const label = z.union([z.string(), z.number()]).transform(String);
+const label = z
+  .union([z.string().refine((value) => value.trim() !== '', 'must not be blank'), z.number()])
+  .transform(String);
 
 /** A date in any form that {@link readDate} knows. */
 const moment = z.string().transform((written, context) => {
@@ -32,6 +34,7 @@ const common = {
     ),
   slug: label
     .superRefine(refusePath)
+    .refine((path) => !/[?#]/.test(path), 'must not contain `?` or `#`, which end the path in an address')
     .optional()
     .describe('Path: absolute within the section when it begins with `/`, else instead of the file name.'),
   image: linkAddress
@@ -58,7 +61,7 @@ const common = {
     .optional()
     .describe('Address of the edit link; `null` hides it.'),
   redirect_from: z
-    .array(sitePath)
+    .union([sitePath.transform((path) => [path]), z.array(sitePath)])
     .default([])
     .describe('Old paths of this page, without the locale prefix (own field).'),
   language: text

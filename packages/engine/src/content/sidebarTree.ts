@@ -1,6 +1,6 @@
 import type { DocsConfig } from '../config/schema';
 import type { Problem } from '../shared/problem';
-import { joinPath } from '../shared/url';
+import { isSamePath, joinPath } from '../shared/url';
 import type { LocaleData } from './data';
 import { placeDoc } from './placeDoc';
 import type { Category, CategoryNode, Doc, SidebarNode } from './types';
@@ -11,6 +11,7 @@ export interface SidebarContext {
   readonly folder: string;
   readonly versionPath: string;
   readonly version: string;
+  /** Documents that lists show. */
   readonly docs: readonly Doc[];
   readonly byId: ReadonlyMap<string, Doc>;
   /** Documents of all versions, drafts included. */
@@ -23,6 +24,8 @@ interface Positioned {
   readonly position: number | null;
   /** File or folder name, which decides between equal positions. */
   readonly name: string;
+  /** The document beside a folder that has its address, and so stands for it. */
+  readonly ownDoc?: Doc | undefined;
 }
 
 /** The sidebar that the folders give: documents and categories by position, then by name. */
@@ -30,11 +33,15 @@ export function automaticItems(
   folder: string,
   context: SidebarContext & { sidebar: string; addCategory: (category: Category) => void },
 ): SidebarNode[] {
+  const folders = childFolders(folder, context.docs)
+    .map((child) => categoryItem(child, context))
+    .filter((item) => item !== null);
   const docs = context.docs
-    .filter((doc) => doc.folder === folder && !isFolderIndex(doc) && !doc.isUnlisted)
+    .filter(
+      (doc) => doc.folder === folder && !isFolderIndex(doc) && folders.every((item) => item.ownDoc !== doc),
+    )
     .map((doc): Positioned => ({ node: docNode(doc), position: doc.sidebarPosition, name: doc.fileName }));
-  const folders = childFolders(folder, context.docs).map((child) => categoryItem(child, context));
-  return [...docs, ...folders.filter((item) => item !== null)].sort(byPosition).map(({ node }) => node);
+  return [...docs, ...folders].sort(byPosition).map(({ node }) => node);
 }
 
 function docNode(doc: Doc): SidebarNode {
@@ -72,12 +79,16 @@ function categoryItem(
   const data = declared?.data ?? {};
   const name = folder.slice(folder.lastIndexOf('/') + 1);
   const items = automaticItems(folder, context);
-  const index = context.docs.find((doc) => doc.folder === folder && isFolderIndex(doc));
   const prefix = /^(\d+)[-_.\s]+/.exec(name)?.[1];
   const plain = folder
     .split('/')
     .map((part) => part.replace(/^\d+[-_.\s]+/, ''))
     .join('/');
+  const path = joinPath(context.versionPath, (data.link?.type !== 'doc' && data.link?.slug) || plain, '/');
+  const inside = context.docs.find((doc) => doc.folder === folder && isFolderIndex(doc));
+  const ownDoc =
+    inside || data.link === null ? undefined : context.docs.find((doc) => isSamePath(doc.path, path));
+  const index = inside ?? ownDoc;
   const label = data.label ?? index?.sidebarLabel ?? plain.slice(plain.lastIndexOf('/') + 1);
   const base = {
     type: 'category' as const,
@@ -107,9 +118,11 @@ function categoryItem(
     const others = items.filter((item) => item.type !== 'doc' || item.id !== id);
     return { node: { ...base, items: others, link: { type: 'doc', id } }, position, name };
   }
-  if (index) return { node: { ...base, link: { type: 'doc', id: index.docId } }, position, name };
-  if (link === null) return items.length ? { node: { ...base, link: null }, position, name } : null;
-  const path = joinPath(context.versionPath, link?.slug ?? plain, '/');
+  if (index) return { node: { ...base, link: { type: 'doc', id: index.docId } }, position, name, ownDoc };
+  // What is unlisted may have the address, too; the label leads nowhere then.
+  const isTaken = context.everywhere.some((doc) => doc.isUnlisted && isSamePath(doc.path, path));
+  if (link === null || isTaken)
+    return items.length ? { node: { ...base, link: null }, position, name } : null;
   const node: CategoryNode = { ...base, link: { type: 'index', path } };
   context.addCategory({
     path,

@@ -8,6 +8,7 @@ import type { LocaleData } from './data';
 import { buildDocs } from './docs';
 import type { LastUpdates } from './lastUpdate';
 import { buildPosts } from './posts';
+import { atMoment } from './schedule';
 import type { PageFrontMatter } from './schemas';
 import { buildTags } from './tags';
 import type { Entry, LocalizedSite, Site, StandalonePage } from './types';
@@ -34,18 +35,19 @@ export function buildSite({ config, entries, data, lastUpdates, isDev, now = new
     const other = byId.get(entry.id);
     if (other && other !== entry) problems.push(sameText(entry, other));
   }
+  const report = (problem: Problem) => problems.push(problem);
+  const shown = atMoment(byId, { now, defaultLocale: config.defaultLocale }, report);
   const context: BuildContext = {
     config,
-    entries: byId,
+    entries: shown,
     lastUpdates,
     isDev,
-    now,
-    report: (problem) => problems.push(problem),
+    report,
   };
   const byLocale = Object.fromEntries(
     config.locales.map((locale) => [locale.code, localizedSite(locale, data[locale.code]!, context)]),
   );
-  return { site: { locales: config.locales, byLocale, entries: byId }, problems };
+  return { site: { locales: config.locales, byLocale, entries: shown }, problems };
 }
 
 function sameText({ file }: Entry, other: Entry): Problem {

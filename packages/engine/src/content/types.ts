@@ -1,5 +1,6 @@
 import type { Heading, MarkdownResult } from '../markdown/types';
 import type { Locale } from '../shared/locale';
+import type { Hiding } from './hiding';
 import type {
   AuthorData,
   DocFrontMatter,
@@ -32,6 +33,8 @@ export interface Entry {
   readonly frontMatter: FrontMatter;
   /** Front-matter fields that the engine does not know. */
   readonly unknownFields: readonly string[];
+  /** What the front matter says of where the text is shown; dates are judged when the site is built. */
+  readonly hidings: readonly Hiding[];
   /** Line of each top-level front-matter key. */
   readonly lines: Readonly<Record<string, number>>;
   readonly article: ArticleInfo;

@@ -60,6 +60,31 @@ describe('a mistake', () => {
     expect(problems[0]?.hint).toContain(remedy);
   });
 
+  it.each([
+    ['name:\u00a0a', 1, 6, 'a no-break space', 'ordinary space'],
+    ['map: {}\nname:\u3000a\n', 2, 6, 'U+3000', 'ordinary space'],
+    ['list:\n\u00a0\u00a0- label: a', 2, 1, 'U+00A0', 'ordinary space'],
+    ['list:\n  -\u00a0label: a', 2, 4, 'U+00A0', 'ordinary space'],
+    ['map: {}\r\nname：a\r\n', 2, 5, 'a full-width colon', 'a space'],
+    ['map: {}\nname: “a: b”', 2, 7, 'a curly quote (U+201C)', 'straight quotes'],
+    ['name: ‘a: b’', 1, 7, 'a curly quote (U+2018)', 'straight quotes'],
+  ])('of a character that looks like another is named: %j', (text, line, column, message, hint) => {
+    const { value, problems } = parse(text, 1);
+    expect(value).toBeNull();
+    expect(problems).toMatchObject([{ line: line + 1, column }]);
+    expect(problems[0]?.message).toContain(message);
+    expect(problems[0]?.hint).toContain(hint);
+  });
+
+  it('is none of a character that only looks like another where a value may have it', () => {
+    expect(parse('name: “a” b\u00a0c：d').value).toEqual({ name: '“a” b\u00a0c：d' });
+  });
+
+  it('of a value in curly quotes has them in its remedy', () => {
+    const { problems } = parse('map:\n  a:\n    size: “3”\n');
+    expect(problems).toMatchObject([{ line: 3, hint: expect.stringContaining('straight quotes') }]);
+  });
+
   it('of aliases that multiply ends in an error, not in a full memory', () => {
     const levels = Array.from(
       { length: 30 },

@@ -2,7 +2,7 @@ import { isMap, isScalar, LineCounter } from 'yaml';
 import type { z } from 'zod';
 import { formatPath, validate } from '../config/validate';
 import type { Problem } from '../shared/problem';
-import { parsePlainYaml } from './plainYaml';
+import { type FalseCharacter, falseQuote, falseSpace } from './yamlCharacters';
 import { nestingMistake, parseSafely, TOO_DEEP } from './yamlNesting';
 
 export interface YamlResult<T> {
@@ -10,7 +10,7 @@ export interface YamlResult<T> {
   readonly problems: readonly Problem[];
   /** Line of each top-level key in the file. */
   readonly lines: Readonly<Record<string, number>>;
-  /** Top-level keys that {@link Place.fields} does not have. */
+  /** Top-level keys that are set aside. */
   readonly unknown: readonly string[];
 }
 
@@ -19,8 +19,15 @@ interface Place {
   /** Lines of the file before the YAML text. */
   readonly lineOffset: number;
   readonly rule: string;
-  /** Top-level keys to look at; others are set aside. Default: all, so that the schema judges them. */
-  readonly fields?: readonly string[];
+  /** Chooses what the schema judges. Default: everything. */
+  readonly select?: (map: object) => Selection;
+}
+
+/** The fields of a map that a schema judges, the names of others, and what is wrong with any of them. */
+interface Selection {
+  readonly known: object;
+  readonly unknown: readonly string[];
+  readonly mistakes: readonly { readonly field: string; readonly message: string; readonly hint: string }[];
 }
 
 /** Parses YAML 1.2 and checks it against a schema; every problem names file, line and remedy. */
@@ -29,8 +36,6 @@ export function parseYaml<S extends z.ZodType>(
   schema: S,
   place: Place,
 ): YamlResult<z.output<S>> {
-  const plain = readPlain(text, schema, place);
-  if (plain) return plain;
   const counter = new LineCounter();
   const at = (line: number, message: string, hint: string): Problem => ({
     rule: place.rule,
@@ -45,8 +50,14 @@ export function parseYaml<S extends z.ZodType>(
   const document = parsed;
   const lineOf = (offset: number) => counter.linePos(offset).line + place.lineOffset;
   const broken = document.errors[0];
+  const named = ({ line, column, message, hint }: FalseCharacter) =>
+    failed({ ...at(line + place.lineOffset, `broken YAML: ${message}`, hint), column });
+  const space = broken || !isMap(document.contents) ? falseSpace(text) : null;
+  if (space) return named(space);
   if (broken) {
     const { line, col } = counter.linePos(broken.pos[0]);
+    const quote = falseQuote(text, line);
+    if (quote) return named(quote);
     const problem = {
       ...at(line + place.lineOffset, `broken YAML: ${broken.message}`, remedy(broken.code)),
       column: col,
@@ -68,22 +79,30 @@ export function parseYaml<S extends z.ZodType>(
   }
   const nesting = nestingMistake(raw);
   if (nesting) return failed(at(lineFor([nesting.key]), nesting.message, nesting.hint));
-  const unknown: string[] = [];
-  if (place.fields && isMap(document.contents) && typeof raw === 'object' && raw !== null) {
-    const split = splitFields(raw, place.fields);
-    unknown.push(...split.unknown);
-    raw = split.known;
-  }
-  const result = validate(schema, raw);
-  if (result.ok) return { value: result.value, problems: [], lines, unknown };
+  const selected =
+    place.select && typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? place.select(raw) : null;
+  const unknown = selected?.unknown ?? [];
+  const result = validate(schema, selected?.known ?? raw);
+  const mistakes = (selected?.mistakes ?? []).map(({ field, message, hint }) =>
+    wrongValue([field], message, hint),
+  );
+  if (result.ok)
+    return { value: mistakes.length > 0 ? null : result.value, problems: mistakes, lines, unknown };
+  const inside = falseSpace(text);
+  if (inside) return named(inside);
   const problems = result.findings.map((finding) =>
-    at(
-      lineFor(finding.path),
+    wrongValue(
+      finding.path,
       finding.message,
       finding.hint ?? `Correct \`${formatPath(finding.path)}\`, or take it out.`,
     ),
   );
-  return { value: null, problems, lines, unknown };
+  return { value: null, problems: [...mistakes, ...problems], lines, unknown };
+
+  function wrongValue(path: readonly (string | number)[], message: string, hint: string): Problem {
+    const line = lineFor(path);
+    return at(line, message, falseQuote(text, line - place.lineOffset)?.hint ?? hint);
+  }
 
   /** The line of the deepest part of the path that exists in the document. */
   function lineFor(path: readonly (string | number)[]): number {
@@ -99,31 +118,6 @@ export function parseYaml<S extends z.ZodType>(
     }
     return 1 + place.lineOffset;
   }
-}
-
-/** The same for a text that needs no parser, as most front matter, and has no mistake; else `null`. */
-function readPlain<S extends z.ZodType>(
-  text: string,
-  schema: S,
-  { lineOffset, fields }: Place,
-): YamlResult<z.output<S>> | null {
-  const plain = parsePlainYaml(text);
-  if (!plain) return null;
-  const { known, unknown } = fields ? splitFields(plain.value, fields) : { known: plain.value, unknown: [] };
-  const result = validate(schema, known);
-  if (!result.ok) return null;
-  const lines = Object.fromEntries(
-    Object.entries(plain.lines).map(([key, line]) => [key, line + lineOffset]),
-  );
-  return { value: result.value, problems: [], lines, unknown };
-}
-
-/** Top-level keys that are looked at, with their values, and the others. */
-function splitFields(map: object, fields: readonly string[]) {
-  return {
-    known: Object.fromEntries(Object.entries(map).filter(([key]) => fields.includes(key))),
-    unknown: Object.keys(map).filter((key) => !fields.includes(key)),
-  };
 }
 
 function failed(problem: Problem) {

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { CONFIG_FILE } from '../bundle/config';
 import type { SiteConfig } from '../config/resolve';
+import { isFile } from '../node/files';
 import type { Problem } from '../shared/problem';
 import type { Examination } from './types';
 
@@ -15,7 +16,7 @@ type Address = Pick<SiteConfig, 'url' | 'baseUrl'>;
 export const examineAddress: Examination = async ({ root, config }) => {
   if (!config) return [];
   const name = join(root, 'static', 'CNAME');
-  const cname = existsSync(name) ? readFileSync(name, 'utf8').trim() : null;
+  const cname = isFile(name) ? readFileSync(name, 'utf8').trim() : null;
   const remote = await run('git', ['remote', 'get-url', 'origin'], { cwd: root }).then(
     ({ stdout }) => stdout.trim(),
     () => null,

@@ -19,3 +19,20 @@ describe('an asset', () => {
     }
   });
 });
+
+describe('a picture', () => {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+    'base64',
+  );
+
+  it.each([
+    ['whole', png, 1],
+    ['cut', png.subarray(0, 40), null],
+    ['empty', Buffer.alloc(0), null],
+    ['text', Buffer.from('version https://git-lfs.github.com/spec/v1'), null],
+  ])('has a size when browsers can show it: %s', (name, bytes, width) => {
+    writeFileSync(join(root, `${name}.png`), bytes);
+    expect(assetFinder(root).find(`${name}.png`)?.width).toBe(width);
+  });
+});

@@ -1,8 +1,10 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, dirname, extname, join } from 'node:path';
+import { basename, dirname, extname } from 'node:path';
 import { imageSize } from 'image-size';
+import { hiddenFile, hiddenPart } from '../content/strayFiles';
 import { settledTime } from '../node/files';
 import { hash } from '../node/hash';
+import { readSiteFile, siteNames, siteStat } from '../node/siteFile';
+import { SiteError } from '../shared/problem';
 
 /** A file beside the content, published under a name that carries its hash. */
 export interface Asset {
@@ -22,10 +24,10 @@ export interface Asset {
 
 /** Finds and measures assets, each file once a run. */
 export interface AssetFinder {
-  /** The asset of a file, or `null` when there is no such file. */
+  /** The asset of a file, or `null` when there is no such file. @throws SiteError for a file that may not be published */
   find(source: string): Asset | null;
-  /** Size of a picture under `static/`, or `null` when there is no such file. */
-  measureStatic(path: string): { readonly width: number | null; readonly height: number | null } | null;
+  /** The file of a path under `static/`, with its size as a picture, or `null` when there is no such file. */
+  measureStatic(path: string): Asset | null;
   /** Name of the file that is there under another spelling of letter case, or `null`. */
   otherCase(source: string): string | null;
   /** Everything that was found, for the next run. */
@@ -38,12 +40,13 @@ export function assetFinder(root: string, remembered: readonly Asset[] = []): As
   const found = new Map<string, Asset | null>();
   const started = Date.now();
   const read = (source: string): Asset | null => {
-    const stat = statSync(join(root, source), { throwIfNoEntry: false });
+    const stat = siteStat(root, source);
     if (!stat?.isFile()) return null;
+    if (hiddenPart(source) !== null) throw new SiteError(hiddenFile(source));
     const modified = stat.ctimeMs;
     const old = earlier.get(source);
     if (old && old.size === stat.size && old.modified === modified) return old;
-    const bytes = readFileSync(join(root, source));
+    const bytes = readSiteFile(root, source);
     const extension = extname(source);
     const content = hash(bytes);
     const name = basename(source, extension).replace(/[^\p{L}\p{N}_-]+/gu, '-');
@@ -67,10 +70,8 @@ export function assetFinder(root: string, remembered: readonly Asset[] = []): As
   return {
     find,
     otherCase: (source) => {
-      const folder = join(root, dirname(source));
-      if (!existsSync(folder)) return null;
       const wanted = basename(source).toLowerCase();
-      return readdirSync(folder).find((name) => name.toLowerCase() === wanted) ?? null;
+      return siteNames(root, dirname(source)).find((name) => name.toLowerCase() === wanted) ?? null;
     },
     measureStatic: (path) => find(`static${path}`),
     known: () => [...found.values()].filter((asset) => asset !== null),
@@ -79,11 +80,21 @@ export function assetFinder(root: string, remembered: readonly Asset[] = []): As
 
 function measure(bytes: Uint8Array): { width: number | null; height: number | null } {
   try {
-    const { width, height, orientation } = imageSize(bytes);
+    const { width, height, orientation, type } = imageSize(bytes);
+    if (isCut(bytes, type)) return { width: null, height: null };
     // EXIF orientations 5 to 8 turn the picture by a quarter (Exif 2.32, tag 0x0112).
     const isTurned = orientation !== undefined && orientation >= 5;
     return isTurned ? { width: height, height: width } : { width, height };
   } catch {
     return { width: null, height: null };
   }
+}
+
+/** What a picture's bytes end with: the chunk IEND (PNG, 11.2.5), the marker EOI (JPEG, B.1.1.3). */
+const ENDS: Readonly<Record<string, Buffer>> = { png: Buffer.from('IEND'), jpg: Buffer.from([0xff, 0xd9]) };
+
+/** Whether the end of a picture is missing. */
+function isCut(bytes: Uint8Array, type: string | undefined): boolean {
+  const end = type === undefined ? undefined : ENDS[type];
+  return end !== undefined && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).lastIndexOf(end) < 0;
 }

@@ -14,7 +14,8 @@ function resolve(
     kind = 'link',
     locale = 'ko',
     alt = 'alt',
-  }: { kind?: Reference['kind']; locale?: string; alt?: string } = {},
+    url = 'https://site.test',
+  }: { kind?: Reference['kind']; locale?: string; alt?: string; url?: string } = {},
 ) {
   const reference: Reference = { kind, target, alt, line: 7, column: 3 };
   const { site, config, pages } = exampleSite(
@@ -24,27 +25,33 @@ function resolve(
       { key: 'blog/250201-01', locale: 'en', article: { anchors: ['둘'] } },
       { key: 'docs/current/base/01-tmi' },
       { key: 'pages/about' },
+      { key: 'blog/250301-01', frontMatter: { draft: true } },
     ],
-    { baseUrl: '/sub/', checks: { brokenAnchors: 'throw' } },
+    { url, baseUrl: '/sub/', checks: { brokenAnchors: 'throw' } },
   );
   const asset = (source: string): Asset => ({
     source,
     hash: 'h',
     modified: 0,
     path: `/assets/${source.split('/').at(-1)}`,
-    size: 1,
-    width: 20,
-    height: 10,
+    size: source.includes('large') ? 6_200_000 : source.includes('empty') ? 0 : 1,
+    width: /empty|damaged/.test(source) ? null : 20,
+    height: /empty|damaged/.test(source) ? null : 10,
   });
   const files = new Set([
     'content/blog/pic.svg',
     'content/blog/pic.dark.svg',
     'content/blog/doc.pdf',
     'static/icon.svg',
+    'static/empty.png',
+    'content/blog/damaged.jpg',
+    'content/blog/large.webp',
+    'content/blog/large.svg',
   ]);
   const targets = new Map<string, ReadonlySet<string> | null>(pages.map(({ path }) => [path, null]));
   targets.set('/blog/250201-01', new Set(['둘', 'a"b']));
   targets.set('/blog/rss.xml', null);
+  targets.set('/empty.png', null);
   const article = findArticle(site.byLocale[locale], POST)!;
   const { resolved, problems, assets } = resolveReferences(article, site.byLocale[locale]!.locale, {
     config,
@@ -52,7 +59,7 @@ function resolve(
     targets,
     assets: {
       find: (source) => (files.has(source) ? asset(source) : null),
-      measureStatic: (path) => (files.has(`static${path}`) ? { width: 20, height: 10 } : null),
+      measureStatic: (path) => (files.has(`static${path}`) ? asset(`static${path}`) : null),
       otherCase: (source) =>
         [...files].find((file) => file.toLowerCase() === source.toLowerCase())?.replace(/.*\//, '') ?? null,
       known: () => [],
@@ -134,6 +141,25 @@ describe('a link', () => {
     ]);
   });
 
+  it.each([
+    [
+      '/base/tmi',
+      'The page is at `/projects/base/tmi`.',
+      '`/base/`, but their pages are below `/projects/base/`',
+    ],
+    ['/old/about', 'The page is at `/about`.', '`/old/`, but their pages are below `/`'],
+  ])('that leads to another section says to which: %s', (target, hint, message) => {
+    expect(resolve(target).problems).toMatchObject([
+      { rule: 'broken-link', hint, cause: { message: expect.stringContaining(message) } },
+    ]);
+  });
+
+  it('to a draft is a problem that says so', () => {
+    expect(resolve('./250301-01.md').problems).toMatchObject([
+      { rule: 'broken-markdown-link', message: expect.stringContaining('leads to a draft') },
+    ]);
+  });
+
   it('may point to a piece of text or to the top', () => {
     expect(resolve('#:~:text=x').problems).toEqual([]);
     expect(resolve('#top').problems).toEqual([]);
@@ -162,7 +188,42 @@ describe('a link', () => {
   });
 });
 
+describe('an absolute link to the site itself', () => {
+  it.each([
+    ['https://site.test/sub/about#x', '/sub/about#x'],
+    ['https://site.test/sub/en/about', '/sub/en/about'],
+    ['https://site.test/sub', '/sub/'],
+    ['https://site.test/other', 'https://site.test/other'],
+  ])('is looked up as a path: %s', (target, href) => {
+    expect(resolve(target)).toMatchObject({ href, problems: [] });
+  });
+
+  it('that leads to no page is a warning and stays as it is', () => {
+    expect(resolve('https://site.test/sub/nope')).toMatchObject({
+      href: 'https://site.test/sub/nope',
+      problems: [{ rule: 'broken-link', level: 'warn', line: 7 }],
+    });
+  });
+
+  it('is an example while the site has an example’s address', () => {
+    const url = 'https://example.com';
+    expect(resolve(`${url}/sub/nope`, { url })).toMatchObject({ href: `${url}/sub/nope`, problems: [] });
+  });
+});
+
 describe('a picture', () => {
+  it.each([
+    ['/empty.png', 'broken-image', 'throw', 'is empty'],
+    ['damaged.jpg', 'broken-image', 'throw', 'is damaged'],
+    ['large.webp', 'large-image', 'warn', 'has 6.2 MB'],
+  ] as const)('that readers cannot use is reported: %s', (target, rule, level, message) => {
+    for (const kind of ['image', 'asset'] as const)
+      expect(resolve(target, { kind }).problems).toMatchObject([
+        { rule, level, line: 7, message: expect.stringContaining(message) },
+      ]);
+    expect(resolve('large.svg', { kind: 'image' }).problems).toEqual([]);
+  });
+
   it('beside the text has its size and its dark variant', () => {
     const { html, image, assets } = resolve('pic.svg', { kind: 'image', alt: 'a "b" <c>' });
     expect(image).toEqual({

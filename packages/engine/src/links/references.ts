@@ -1,39 +1,32 @@
 import { posix } from 'node:path';
-import type { SiteConfig } from '../config/resolve';
 import { placeFile } from '../content/layout';
-import type { Article, Entry, Site } from '../content/types';
+import type { Article, Entry } from '../content/types';
 import type { Reference } from '../markdown';
 import type { Locale } from '../shared/locale';
-import type { Problem, ProblemLevel } from '../shared/problem';
-import { isWideDrawing, type ResolvedImage, type ResolvedReference } from '../shared/reference';
+import { type Problem, SiteError } from '../shared/problem';
+import type { ResolvedReference } from '../shared/reference';
 import { escapeHtml } from '../shared/text';
-import { isExternal, localePath, normalizePath, splitHref, toAddress } from '../shared/url';
+import { isExternal, normalizePath, splitHref, toAddress } from '../shared/url';
 import { unsafeScheme } from '../shared/validPath';
-import type { Asset, AssetFinder } from './assets';
-
-export interface ReferenceContext {
-  readonly config: SiteConfig;
-  readonly site: Site;
-  readonly assets: AssetFinder;
-  /** Every path that answers: pages, redirects, generated files and static files → the anchors there, if it is a page with a text. */
-  readonly targets: ReadonlyMap<string, ReadonlySet<string> | null>;
-  /** Article by locale and key. */
-  readonly findArticle: (locale: string, key: string) => Article | null;
-}
+import type { Asset } from './assets';
+import { candidatesOf, deeperVersion, movedSection } from './causes';
+import { checkPicture, resolveImage } from './pictures';
+import {
+  decode,
+  docusaurusAddress,
+  findBeside,
+  measureStatic,
+  missingFileHint,
+  publishAsset,
+  type ReferenceContext,
+  report,
+  type Scope,
+} from './scope';
 
 export interface EntryReferences {
   readonly resolved: readonly ResolvedReference[];
   readonly assets: readonly Asset[];
   readonly problems: readonly Problem[];
-}
-
-interface Scope extends ReferenceContext {
-  readonly entry: Entry;
-  readonly original: Entry;
-  readonly article: Article;
-  readonly locale: Locale;
-  readonly problems: Problem[];
-  readonly found: Asset[];
 }
 
 /** Key of an entry's references as a locale resolves them. */
@@ -56,10 +49,22 @@ export function resolveReferences(
     problems: [],
     found: [],
   };
-  const resolved = article.entry.article.references.map((reference) =>
-    reference.kind === 'image' ? resolveImage(reference, scope) : linkResult(resolveLink(reference, scope)),
-  );
+  const resolved = article.entry.article.references.map((reference) => resolveReference(reference, scope));
   return { resolved, assets: scope.found, problems: scope.problems };
+}
+
+function resolveReference(reference: Reference, scope: Scope): ResolvedReference {
+  try {
+    return reference.kind === 'image'
+      ? resolveImage(reference, scope)
+      : linkResult(resolveLink(reference, scope));
+  } catch (error) {
+    // A file that may not be published is reported where the text names it.
+    if (!(error instanceof SiteError)) throw error;
+    for (const { rule, level, message, hint = '', file } of error.problems)
+      report(scope, reference, level, { rule, message: `\`${file}\`: ${message}`, hint });
+    return linkResult(reference.target);
+  }
 }
 
 function linkResult(href: string): ResolvedReference {
@@ -73,16 +78,27 @@ function resolveLink(reference: Reference, scope: Scope): string {
     report(scope, reference, scope.config.checks.brokenLinks, { rule: 'broken-link', ...misled });
     return target;
   }
+  const own = ownPath(target, scope);
+  if (own !== null) return resolveOwn(reference, own, scope);
   if (isExternal(target)) return target;
-  const { path, query, hash } = splitHref(target);
+  const { path: written, query, hash } = splitHref(target);
+  // As editors that show addresses with a slash at their end write it.
+  const path = written.replace(/(?<=\.mdx?)\/+$/i, '');
   if (path === '') {
     checkAnchor(reference, hash, new Set(scope.entry.article.anchors), scope);
     return query + hash;
   }
-  if (path.startsWith('/')) return resolvePath(reference, decode(path), { query, hash }, scope);
+  if (path.startsWith('/')) {
+    const file = reference.kind === 'asset' ? measureStatic(decode(path), scope) : null;
+    if (file) checkPicture(reference, file, scope);
+    return resolvePath(reference, decode(path), { query, hash }, scope);
+  }
   if (/\.mdx?$/i.test(path)) return resolveMarkdownLink(reference, decode(path), { query, hash }, scope);
   const asset = findBeside(decode(path), scope);
-  if (asset) return publishAsset(asset, scope) + query + hash;
+  if (asset) {
+    if (reference.kind === 'asset') checkPicture(reference, asset, scope);
+    return publishAsset(asset, scope) + query + hash;
+  }
   if (reference.kind === 'asset' || /\.[a-z\d]{2,5}$/i.test(path)) {
     report(scope, reference, scope.config.checks.brokenImages, {
       rule: 'missing-file',
@@ -98,6 +114,35 @@ function resolveLink(reference: Reference, scope: Scope): string {
     { query, hash },
     { ...scope, locale: { ...scope.locale, prefix: '/' } },
   );
+}
+
+/** The path of an absolute address of the site itself, or `null`. */
+function ownPath(target: string, { config: { url, baseUrl } }: Scope): string | null {
+  const base = url.replace(/\/$/, '') + baseUrl;
+  if (`${target}/` === base) return '/';
+  return target.startsWith(base) ? target.slice(base.length - 1) : null;
+}
+
+/** Domains that stand for any other (RFC 2606, section 3): a site that still has one may show it in an example. */
+const EXAMPLE = /^https?:\/\/(?:[\w-]+\.)*example(?:\.(?:com|net|org))?(?:[:/]|$)/;
+
+/** An absolute address of the site itself, as a path; a warning at most, as the address may be an example. */
+function resolveOwn(reference: Reference, own: string, scope: Scope): string {
+  const { path, query, hash } = splitHref(own);
+  const problems: Problem[] = [];
+  const href = resolvePath(
+    reference,
+    decode(path),
+    { query, hash },
+    { ...scope, problems, locale: { ...scope.locale, prefix: '/' } },
+  );
+  if (!EXAMPLE.test(scope.config.url))
+    scope.problems.push(
+      ...problems.map((problem) =>
+        problem.level === 'throw' ? { ...problem, level: 'warn' as const } : problem,
+      ),
+    );
+  return problems.some(({ rule }) => rule === 'broken-link') ? reference.target : href;
 }
 
 /** Why an address can lead nowhere whatever pages there are, or `null`. */
@@ -121,27 +166,6 @@ function misleading(
   return null;
 }
 
-/** What is wrong with an address in a notation of Docusaurus that means nothing here, or `null`. */
-function docusaurusAddress(
-  target: string,
-  what: 'link' | 'picture',
-): Pick<Problem, 'message' | 'hint'> | null {
-  const path = /^pathname:\/\/(\/.*)$/.exec(target)?.[1];
-  if (path !== undefined)
-    return {
-      message: `the ${what} \`${target}\` leads nowhere`,
-      hint: `Write \`${path}\`; files of static/ need no mark.`,
-    };
-  if (target.startsWith('@site/'))
-    return {
-      message: `the ${what} \`${target}\` leads nowhere: \`@site/\` is not known here`,
-      hint: target.startsWith('@site/static/')
-        ? `Write \`${target.slice('@site/static'.length)}\`.`
-        : 'Write the path relative to this file.',
-    };
-  return null;
-}
-
 function resolveMarkdownLink(
   reference: Reference,
   path: string,
@@ -149,18 +173,25 @@ function resolveMarkdownLink(
   scope: Scope,
 ): string {
   const { config, entry, original, locale } = scope;
+  let isHidden = false;
   for (const from of entry.file === original.file ? [entry.file] : [entry.file, original.file]) {
     const file = posix.normalize(posix.join(posix.dirname(from), path));
     const place = placeFile(file, config.locales);
     const target = place && (scope.findArticle(locale.code, place.key) ?? null);
-    if (!target) continue;
+    if (!target) {
+      isHidden ||= place !== null && scope.site.entries.has(`${place.locale}:${place.key}`);
+      continue;
+    }
     checkAnchor(reference, rest.hash, new Set(target.entry.article.anchors), scope);
     return toAddress(config.baseUrl, target.path) + rest.query + rest.hash;
   }
   report(scope, reference, config.checks.brokenMarkdownLinks, {
     rule: 'broken-markdown-link',
-    message: `the link \`${reference.target}\` leads to no Markdown file`,
-    hint: 'Correct the path; it is relative to this file. Drafts and ignored files (`_x.md`) cannot be linked to.',
+    message: `the link \`${reference.target}\` leads to ${isHidden ? 'a draft or a text whose day has not come' : 'no Markdown file'}`,
+    hint: isHidden
+      ? 'It has no page yet: publish it, or add the link when it is published.'
+      : 'Correct the path; it is relative to this file. Ignored files (`_x.md`) cannot be linked to.',
+    ...deeperVersion(path, scope),
   });
   return reference.target;
 }
@@ -173,11 +204,7 @@ function resolvePath(
 ): string {
   const { config, locale, targets } = scope;
   const bare = normalizePath(path).normalize('NFC');
-  const candidates = [localePath(locale.prefix, bare), bare].flatMap((item) => [
-    item,
-    item.endsWith('/') ? item.slice(0, -1) : `${item}/`,
-  ]);
-  for (const candidate of candidates) {
+  for (const candidate of candidatesOf(bare, locale)) {
     const anchors = targets.get(candidate);
     if (anchors === undefined) continue;
     if (anchors) checkAnchor(reference, rest.hash, anchors, scope);
@@ -188,6 +215,7 @@ function resolvePath(
     rule: 'broken-link',
     message: `the link \`${reference.target}\` leads to no page`,
     hint: 'Correct the path, or link to the Markdown file by a relative path, which is checked for you.',
+    ...movedSection(bare, scope),
   });
   return toAddress(config.baseUrl, path) + rest.query + rest.hash;
 }
@@ -202,136 +230,4 @@ function checkAnchor(reference: Reference, hash: string, anchors: ReadonlySet<st
       ? `Headings there: ${[...anchors].slice(0, 8).join(', ')}.`
       : 'That page has no headings.',
   });
-}
-
-function resolveImage(reference: Reference, scope: Scope): ResolvedReference {
-  const { target, alt = '', title } = reference;
-  const attributes = `alt="${escapeHtml(alt)}"${title ? ` title="${escapeHtml(title)}"` : ''} loading="lazy" decoding="async"`;
-  const picture = locateImage(reference, scope);
-  if (!picture)
-    return {
-      href: target,
-      html: `<img src="${escapeHtml(target)}" ${attributes}>`,
-      image: { src: target, srcDark: null, width: null, height: null },
-    };
-  const { src, srcDark, width, height } = picture;
-  const size = width === null || height === null ? '' : ` width="${width}" height="${height}"`;
-  const element = (address: string, className: string) =>
-    `<img${className} src="${escapeHtml(address)}"${size} ${attributes}>`;
-  const drawn =
-    srcDark === null
-      ? element(src, '')
-      : `${element(src, ' class="only-light"')}${element(srcDark, ' class="only-dark"')}`;
-  const html = isWideDrawing(picture) ? `<span class="wide">${drawn}</span>` : drawn;
-  return { href: src, html, image: picture };
-}
-
-function locateImage(reference: Reference, scope: Scope): ResolvedImage | null {
-  const { target } = reference;
-  const { config } = scope;
-  const marked = docusaurusAddress(target, 'picture');
-  if (marked !== null) {
-    report(scope, reference, config.checks.brokenImages, { rule: 'missing-image', ...marked });
-    return null;
-  }
-  if (isExternal(target)) return { src: target, srcDark: null, width: null, height: null };
-  const path = decode(splitHref(target).path);
-  if (path === '') {
-    report(scope, reference, config.checks.brokenImages, {
-      rule: 'missing-image',
-      message: 'the picture has no address',
-      hint: 'Write the path of its file in the round brackets.',
-    });
-    return null;
-  }
-  const dark = path.replace(/(\.[^./]+)$/, '.dark$1');
-  if (path.startsWith('/')) {
-    const published = path.normalize('NFC');
-    const size = measureStatic(path, scope);
-    if (size)
-      return {
-        src: toAddress(config.baseUrl, published),
-        srcDark: measureStatic(dark, scope) ? toAddress(config.baseUrl, dark.normalize('NFC')) : null,
-        width: size.width,
-        height: size.height,
-      };
-  } else {
-    const asset = findBeside(path, scope);
-    const darkAsset = asset && findBeside(dark, scope);
-    if (asset)
-      return {
-        src: publishAsset(asset, scope),
-        srcDark: darkAsset ? publishAsset(darkAsset, scope) : null,
-        width: asset.width,
-        height: asset.height,
-      };
-  }
-  report(scope, reference, config.checks.brokenImages, {
-    rule: 'missing-image',
-    message: `the picture \`${target}\` does not exist`,
-    hint: missingFileHint(path, scope),
-  });
-  return null;
-}
-
-/** What to do about a file that is not there; one whose name differs in letter case alone is named. */
-function missingFileHint(path: string, { entry, original, assets }: Scope): string {
-  const isStatic = path.startsWith('/');
-  const folders = isStatic ? ['static'] : [entry, original].map(({ file }) => posix.dirname(file));
-  const sources = folders
-    .map((folder) => posix.join(folder, path))
-    .filter((source) => !source.startsWith('..'));
-  for (const source of sources) {
-    const name = assets.otherCase(source);
-    if (name !== null) return `Did you mean \`${name}\`? Servers tell upper from lower case.`;
-  }
-  return isStatic
-    ? `Put it at static${path}, or correct the path.`
-    : `Put it beside ${entry.file}, or correct the path.`;
-}
-
-/** A file of `static/`, whose name may be composed or decomposed on the disk. */
-function measureStatic(path: string, { assets }: Scope) {
-  return assets.measureStatic(path.normalize('NFC')) ?? assets.measureStatic(path.normalize('NFD'));
-}
-
-/** A file beside the text, or beside the original when the text is a translation without a file of its own. */
-function findBeside(path: string, { entry, original, assets }: Scope): Asset | null {
-  const beside = (file: string) => posix.normalize(posix.join(posix.dirname(file), path));
-  const sources = [beside(entry.file), beside(original.file)].filter((source) => !source.startsWith('..'));
-  // A name may be composed in the text and decomposed on the disk, or the other way round.
-  const spellings = sources.flatMap((source) => [source, source.normalize('NFC'), source.normalize('NFD')]);
-  for (const source of new Set(spellings)) {
-    const asset = assets.find(source);
-    if (asset) return asset;
-  }
-  return null;
-}
-
-function publishAsset(asset: Asset, { found, config }: Scope): string {
-  found.push(asset);
-  return toAddress(config.baseUrl, asset.path);
-}
-
-function report(
-  scope: Scope,
-  reference: Reference,
-  level: ProblemLevel,
-  problem: Pick<Problem, 'rule' | 'message' | 'hint'>,
-): void {
-  scope.problems.push({
-    ...problem,
-    level,
-    file: scope.entry.file,
-    line: reference.line,
-    column: reference.column,
-  });
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,4 +1,5 @@
-import { type Context, type Handlers, renderAll } from './context';
+import { nearest } from '../shared/nearest';
+import { type Context, type Handlers, renderAll, report } from './context';
 import { type Attributes, type Content, element, lines } from './hast';
 import type { Md, MdastNode } from './tree';
 
@@ -62,17 +63,18 @@ const ALERTS: typeof ADMONITIONS = new Map([
   ['caution', { kind: 'danger', label: 'caution' }],
 ]);
 
-const ALERT = /^\[!([a-z]+)\][ \t]*(?:\n|$)/i;
-const TITLED_ALERT = /^\[!([a-z]+)\][ \t]+([^\n]+)(?:\n|$)/i;
+/** The kind, Obsidian's mark of a box that folds, and a title. */
+const ALERT = /^\[!([a-z][\w-]*)\]([+-]?)(?:[ \t]+([^\n]+)|[ \t]*)(?:\n|$)/i;
 
 function alert(node: Md<'blockquote'>, context: Context): Content | null {
   const [first, ...others] = node.children;
   const text = first?.type === 'paragraph' ? first.children[0] : undefined;
   if (first?.type !== 'paragraph' || text?.type !== 'text') return null;
-  const found = ALERT.exec(text.value) ?? TITLED_ALERT.exec(text.value);
+  const found = ALERT.exec(text.value);
   if (!found) return null;
-  const [all, name = '', title] = found;
+  const [all, name = '', fold, title] = found;
   const known = ALERTS.get(name.toLowerCase());
+  if (!context.isExcerpt) reportAlert(node, name, { isKnown: known !== undefined, fold }, context);
   if (!known) return null;
   const value = text.value.slice(all.length);
   const rest = [...(value ? [{ ...text, value }] : []), ...withoutBreak(first.children.slice(1), value)];
@@ -86,6 +88,27 @@ function alert(node: Md<'blockquote'>, context: Context): Content | null {
     { title: own ? [{ type: 'text', value: own }] : null, body: renderAll(body, context) },
     context,
   );
+}
+
+function reportAlert(
+  node: Md<'blockquote'>,
+  name: string,
+  { isKnown, fold }: { readonly isKnown: boolean; readonly fold: string | undefined },
+  context: Context,
+): void {
+  const like = nearest(name, ALERTS.keys());
+  if (!isKnown)
+    report(context, node, {
+      rule: 'directive',
+      message: `There is no box "[!${name}]": the mark is shown to readers.`,
+      hint: like ? `Did you mean "[!${like}]"?` : `Known are ${[...ALERTS.keys()].join(', ')}.`,
+    });
+  else if (fold)
+    report(context, node, {
+      rule: 'directive',
+      message: `The box "[!${name}]${fold}" does not fold: it is shown open.`,
+      hint: `Write ":::details[Summary]" for what folds, or leave the "${fold}" out.`,
+    });
 }
 
 /** A hard line break after the marker belongs to it. */

@@ -1,10 +1,11 @@
+import { nearest } from '../shared/nearest';
 import { ADMONITIONS, admonition } from './admonitions';
 import { type Context, type Handlers, renderAll, report } from './context';
 import { type Directive, idOf, splitLabel } from './directiveParts';
 import { type Content, element, lines } from './hast';
-import { tab, tabs } from './tabs';
+import { codeGroup, tab, tabs } from './tabs';
 
-/** Container directives: admonitions, details, tabs. Any other name is reported and leaves its content. */
+/** Container directives: admonitions, details, tabs, groups of code blocks. Any other name is reported and leaves its content. */
 export const directiveHandlers: Handlers = { containerDirective: directive };
 
 function directive(node: Directive, context: Context): Content {
@@ -26,6 +27,7 @@ function directive(node: Directive, context: Context): Content {
   }
   if (node.name === 'tabs') return tabs(node, context);
   if (node.name === 'tab') return tab(node, context);
+  if (node.name === 'code-group') return codeGroup(node, context);
   if (!context.isExcerpt) reportUnknown(node, context);
   return element('div', idOf(node, context), lines(renderAll(node.children, context)));
 }
@@ -41,10 +43,11 @@ function reportUnclosed(node: Directive, context: Context): void {
 }
 
 function reportUnknown(node: Directive, context: Context): void {
-  const names = [...ADMONITIONS.keys(), 'details', 'tabs', 'tab'];
+  const names = [...ADMONITIONS.keys(), 'details', 'tabs', 'tab', 'code-group'];
+  const like = nearest(node.name, names);
   report(context, node, {
     rule: 'directive',
     message: `There is no container ":::${node.name}"; only its content is shown.`,
-    hint: `Known are ${names.join(', ')}.`,
+    hint: like ? `Did you mean ":::${like}"?` : `Known are ${names.join(', ')}.`,
   });
 }

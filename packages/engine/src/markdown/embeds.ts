@@ -2,13 +2,15 @@ import { type Context, placeOf } from './context';
 import type { MdastNode } from './tree';
 import type { Embed } from './types';
 
-/** Elements that fetch what they show from an address, by the option that lets foreign addresses through. */
+/** Elements that fetch what they show from an address, or send to it, by the option that lets foreign addresses through. */
 const OPTIONS: Readonly<Record<string, Embed['option']>> = {
   iframe: 'frames',
   video: 'media',
   audio: 'media',
   source: 'media',
   track: 'media',
+  img: 'images',
+  form: 'forms',
 };
 const PLUGINS = new Set(['embed', 'object']);
 const ADDRESS = /^(?:(https?):)?(\/\/[^/?#\\\s]+)/i;
@@ -42,7 +44,7 @@ export function noteCode(name: string, place: Place, { problems, isExcerpt }: Co
   });
 }
 
-/** Notes the foreign origin of an element's `src`: whether the site allows it is for the configuration to say. */
+/** Notes the foreign origin of an element's `src` or `action`: whether the site allows it is for the configuration to say. */
 export function noteEmbed(name: string, src: string, place: Place, context: Context): void {
   const option = Object.hasOwn(OPTIONS, name) ? OPTIONS[name] : undefined;
   const [, scheme = 'https', host] = ADDRESS.exec(src.trim()) ?? [];
@@ -55,10 +57,11 @@ export function noteEmbed(name: string, src: string, place: Place, context: Cont
 /** {@link noteElement} and {@link noteEmbed} of a tag of MDX. */
 export function noteJsx(
   node: MdastNode & { name?: string | null },
-  src: string | undefined,
+  { src, action }: { readonly src: string | undefined; readonly action: string | undefined },
   context: Context,
 ) {
   if (!node.name) return;
   noteElement(node.name, placeOf(node, context), context);
-  if (src) noteEmbed(node.name, src, placeOf(node, context), context);
+  const address = node.name === 'form' ? action : src;
+  if (address) noteEmbed(node.name, address, placeOf(node, context), context);
 }

@@ -1,4 +1,4 @@
-import { type Context, type Handlers, renderAll } from './context';
+import { type Context, type Handlers, renderAll, report } from './context';
 import { type Content, element, lines, text } from './hast';
 
 /** Calls of footnotes; the notes themselves stand at the end of the article. An excerpt has neither. */
@@ -39,6 +39,18 @@ export function footnoteSection(context: Context): Content[] {
   return [
     element('section', { class: 'footnotes', role: 'doc-endnotes', 'aria-label': footnotes }, lines([list])),
   ];
+}
+
+/** Reports notes that no call leads to: they are not shown. */
+export function reportUncalled(context: Context): void {
+  for (const [identifier, note] of context.footnotes) {
+    if (context.footnoteCalls.has(identifier)) continue;
+    report(context, note, {
+      rule: 'footnote',
+      message: 'No call leads to this footnote, so it is not shown.',
+      hint: `Write \`[^${note.label ?? identifier}]\` in the text, or remove the note.`,
+    });
+  }
 }
 
 function addBackLinks(item: Content | undefined, number: number, calls: number, context: Context): void {

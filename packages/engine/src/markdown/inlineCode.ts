@@ -20,7 +20,8 @@ function part(value: string, index: number): Content[] {
   return [index % 2 === 1 ? element('span', { class: 'nb' }, [value]) : text(value)];
 }
 
-function widthOf(value: string): number {
+/** How wide a text is, in characters of which a CJK one counts as two. */
+export function widthOf(value: string): number {
   let width = 0;
   for (const letter of value) width += isCjk(letter.codePointAt(0)!) ? 2 : 1;
   return width;

@@ -31,6 +31,22 @@ export function reportSecondTitle(root: MdastNode, title: MdastNode | null, cont
   });
 }
 
+/** Reports the first heading that is more than one level below the one before it: outlines have a gap there. */
+export function reportSkippedLevel(context: Context): void {
+  let previous: number | null = null;
+  for (const [node, { level }] of context.headings) {
+    if (previous !== null && level > previous + 1) {
+      report(context, node, {
+        rule: 'heading-level',
+        message: `This heading of level ${level} follows one of level ${previous}.`,
+        hint: `Write it with ${previous + 1} \`#\`: screen readers and the table of contents go by levels.`,
+      });
+      return;
+    }
+    previous = level;
+  }
+}
+
 function isBeforeTitle(node: MdastNode): boolean {
   switch (node.type) {
     case 'mdxjsEsm':

@@ -1,8 +1,9 @@
-import { type Context, type Handlers, placeOf, refer, renderAll } from './context';
+import { type Context, type Handlers, placeOf, refer, renderAll, report } from './context';
+import { noteEmbed } from './embeds';
 import { type Content, element, raw } from './hast';
 import { reportNoAlt } from './imageAlt';
 import { definitionOf, type Target } from './inlines';
-import type { Md } from './tree';
+import { type Md, plainText } from './tree';
 import { encodeUrl, staysAsWritten } from './url';
 
 /** Links and images whose address this stage cannot know become references; links that leave the site stay. */
@@ -19,9 +20,23 @@ export const linkHandlers: Handlers = {
   },
 };
 
+/** Hosts that are the reader's own computer (RFC 6761, section 6.3; RFC 1122, section 3.2.1.3). */
+const LOCAL = /^https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?:[:/?#]|$)/i;
+
 function link(node: Md<'link'> | Md<'linkReference'>, { url, title }: Target, context: Context): Content {
   const children = renderAll(node.children, context);
-  if (staysAsWritten(url, 'link')) {
+  if (staysAsWritten(url, 'link', context.options.siteUrl)) {
+    if (
+      !context.isExcerpt &&
+      LOCAL.test(url) &&
+      plainText(node) !== url &&
+      plainText(node) !== url.replace(/^https?:\/\//, '')
+    )
+      report(context, node, {
+        rule: 'link-address',
+        message: `The link to ${url} leads to the reader's own computer.`,
+        hint: 'Link to the published address; a command that readers run themselves may show its address as it is.',
+      });
     const rel = /^(?:https?:)?\/\//i.test(url) ? 'noopener' : null;
     return element('a', { href: encodeUrl(url), title, rel }, children);
   }
@@ -33,6 +48,7 @@ function link(node: Md<'link'> | Md<'linkReference'>, { url, title }: Target, co
 function image(node: Md<'image'> | Md<'imageReference'>, { url, title }: Target, context: Context): Content {
   const alt = node.alt ?? '';
   if (alt.trim() === '' && !context.isExcerpt) reportNoAlt(placeOf(node, context), context);
+  noteEmbed('img', url, placeOf(node, context), context);
   const named = title ? { alt, title } : { alt };
   const { index, token } = refer(context, node, {
     kind: 'image',

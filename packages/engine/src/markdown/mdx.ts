@@ -6,6 +6,7 @@ import { toHtml } from './html';
 import { reportNoAlt } from './imageAlt';
 import { component } from './links';
 import { requiredFile, withoutRequire } from './mdxRequire';
+import { reportInline } from './rawHtml';
 import type { Md } from './tree';
 import { staysAsWritten } from './url';
 
@@ -31,13 +32,16 @@ export const mdxHandlers: Handlers = {
 function jsx(node: JsxNode, context: Context): Content {
   const children = renderAll(node.children, context);
   if (!context.isExcerpt) {
-    checkStyle(node, context);
+    checkInline(node, context);
     checkAlt(node, context);
   }
-  noteJsx(node, literal(node, 'src'), context);
+  noteJsx(node, { src: literal(node, 'src'), action: literal(node, 'action') }, context);
   const attribute = node.name === 'a' ? 'href' : node.name === 'img' ? 'src' : undefined;
   const url = attribute === undefined ? undefined : literal(node, attribute);
-  if (url === undefined || staysAsWritten(url, attribute === 'href' ? 'link' : 'asset'))
+  if (
+    url === undefined ||
+    staysAsWritten(url, attribute === 'href' ? 'link' : 'asset', context.options.siteUrl)
+  )
     return { ...jsxCopy(node, context), children: children as never[] };
   const kind = node.name === 'a' ? 'link' : 'image';
   const alt = kind === 'image' ? { alt: literal(node, 'alt') ?? '' } : {};
@@ -79,15 +83,14 @@ function checkAlt(node: JsxNode, context: Context): void {
   if (node.name === 'img' && !node.attributes.some(bringsAlt)) reportNoAlt(placeOf(node, context), context);
 }
 
-function checkStyle(node: JsxNode, context: Context): void {
-  if (!node.attributes.some((one) => one.type === 'mdxJsxAttribute' && one.name === 'style')) return;
-  context.problems.push({
-    rule: 'inline-style',
-    fatal: false,
-    message: `The attribute "style" has no effect: the site's content security policy blocks inline styles.`,
-    hint: 'Use a class and a style sheet.',
-    ...placeOf(node, context),
-  });
+function checkInline(node: JsxNode, context: Context): void {
+  const isOfHtml = /^[a-z]/.test(node.name ?? '');
+  for (const one of node.attributes) {
+    if (one.type !== 'mdxJsxAttribute') continue;
+    if (one.name === 'style') reportInline(one.name, placeOf(node, context), context);
+    else if (isOfHtml && /^on[a-z]/i.test(one.name) && typeof one.value === 'string')
+      reportInline(one.name, placeOf(node, context), context);
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { dirname, relative } from 'node:path/posix';
+import { generatorOf } from '../shared/foreignModules';
 import { nearest } from '../shared/nearest';
 import { type Context, placeOf } from './context';
 import { type MdastNode, visit } from './tree';
@@ -40,6 +41,7 @@ export function checkScope(root: MdastNode, context: Context): void {
       fail({ message: found.message, hint: found.hint, line: line + found.line });
     }
   });
+  checkNames(root, modules, context);
   const known = new Set([...(modules.match(/[A-Z][\w$]*/g) ?? []), ...(context.options.components ?? [])]);
   const said = new Set<string>();
   visit(root, (node) => {
@@ -58,6 +60,29 @@ export function checkScope(root: MdastNode, context: Context): void {
   });
 }
 
+/** The name with which an expression begins. */
+const FIRST_NAME = /^\s*([A-Za-z_$][\w$]*)\s*(?:[.([?+\-*/%&|,=<>!]|$)/;
+/** Words of the language, the article's own `props`, and what only browsers have, which is reported when it fails. */
+const OTHER_NAMES =
+  /^(?:true|false|null|this|new|typeof|void|delete|await|async|function|class|import|require|props|_required\d+|window|document|navigator|location|localStorage|sessionStorage|history|screen)$/;
+
+/** Reports names in braces that nothing defines: rendering would fail, without a line. */
+function checkNames(root: MdastNode, modules: string, context: Context): void {
+  const known = new Set(modules.match(/[A-Za-z_$][\w$]*/g));
+  visit(root, (node) => {
+    if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return;
+    const name = FIRST_NAME.exec(node.value)?.[1];
+    if (name === undefined || known.has(name) || name in globalThis || OTHER_NAMES.test(name)) return;
+    context.problems.push({
+      rule: 'mdx-component',
+      fatal: true,
+      message: `The expression \`{${node.value.trim().slice(0, 40)}}\` names \`${name}\`, which this file does not define.`,
+      hint: `Write \`\\{\` for the character, or define it: \`export const ${name} = …\`.`,
+      ...placeOf(node, context),
+    });
+  });
+}
+
 interface ForeignImport {
   readonly message: string;
   readonly hint: string;
@@ -65,17 +90,18 @@ interface ForeignImport {
   readonly line: number;
 }
 
-const IMPORT =
-  /^[ \t]*import\s+(?:[\w$*{][^'"`;]*?\s+from\s+)?(['"])(@(?:theme|docusaurus|site)\/[^'"\n]+)\1/gm;
+const IMPORT = /^[ \t]*import\s+(?:[\w$*{][^'"`;]*?\s+from\s+)?(['"])([^'"\n]+)\1/gm;
 
-/** Imports of aliases that only Docusaurus resolves, each with what to write instead. */
+/** Imports of modules that only another tool resolves, each with what to write instead. */
 function foreignImports(code: string, { options }: Context): ForeignImport[] {
-  return [...code.matchAll(IMPORT)].map(({ 2: source = '', index }) => {
+  return [...code.matchAll(IMPORT)].flatMap(({ 2: source = '', index }) => {
+    const generator = generatorOf(source);
+    if (generator === null) return [];
     const line = code.slice(0, index).split('\n').length - 1;
     const last = source.slice(source.lastIndexOf('/') + 1);
     return {
       line,
-      message: `The import \`${source}\` works in Docusaurus only.`,
+      message: `The import \`${source}\` works in ${generator} only.`,
       hint: source.startsWith('@site/')
         ? `Write the path from this file: \`${pathFrom(options.file, source.slice('@site/'.length))}\`.`
         : (REPLACEMENTS[last] ?? OTHER),

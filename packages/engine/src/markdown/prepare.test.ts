@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { createMarkdown } from './markdown';
 import { toPlainHtml } from './plain';
 import { prepare } from './prepare';
 import { testOptions } from './testing/options';
 
 const inline = (text: string) => toPlainHtml(text, testOptions()).replace(/^<p>|<\/p>\n$/g, '');
+const markdown = createMarkdown();
+const toHtml = async (text: string) => (await markdown.parse(text, testOptions())).html;
 
 describe('emphasis beside Korean', () => {
   it.each([
@@ -49,6 +52,21 @@ describe('prepare', () => {
     const column = (source.split('\n')[1] as string).indexOf('[') + 1;
     expect(columnOf(2, column)).toBe(10);
     expect(clean(source)).toBe(text);
+  });
+
+  it.each([
+    [':::tip\nx\n:::', '::: tip\nx\n:::'],
+    [':::tip[A **b**]\nx\n:::', '::: tip A **b**\nx\n:::'],
+    ['> - :::details[A]\n>   x\n>   :::', '> - :::  details A\n>   x\n>   :::'],
+    ['::::tip\n:::note[A]\nx\n:::\n::::', ':::: tip\n::: note A\nx\n:::\n::::'],
+  ])('reads a space before the name of a container: %j', async (plain, spaced) => {
+    expect(await toHtml(spaced)).toBe(await toHtml(plain));
+    expect(await toHtml(spaced)).not.toContain(':::');
+  });
+
+  it('leaves the space before a name in code', async () => {
+    const text = '```md\n::: tip  A [b\n::: details\n:::\n```';
+    expect(await toHtml(text)).toMatch(/::: tip {2}A \[b\n::: details\n:::/);
   });
 
   it('uses symbols that the text does not contain', () => {

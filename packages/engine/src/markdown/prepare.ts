@@ -22,6 +22,8 @@ export interface Prepared {
 const CONTAINER = /^[ \t>*+\-\d.)]*:{3,}[ \t]*[\p{L}_]/mu;
 /** `:::name title`, in a list or quote too; the title neither in brackets nor attributes. */
 const BARE_TITLE = /^([ \t>*+\-\d.)]*:{3,}[\p{L}_][\p{L}\p{N}_-]*)[ \t]([ \t]*)(?![ \t[{])(\S[^\r\n]*)$/gmu;
+/** `::: name title`, as VitePress and Pandoc write it; the title not in brackets or braces. */
+const SPACED_NAME = /^([ \t>*+\-\d.)]*:{3,})( +)([\p{L}_][\p{L}\p{N}_-]*)(?: ( *)(?![ [{])(\S[^\r\n]*))?$/gmu;
 const LEAF = /^([ \t>*+\-\d.)]*:)(?=:[\p{L}_])/gmu;
 /** A colon from which the parser would read a text directive that swallows a link or an e-mail address. */
 const TEXT_DIRECTIVE = /(?<!:):(?=[\p{L}\p{N}_-]+[[{]|[\p{L}\p{N}._+-]+@)/gmu;
@@ -30,7 +32,7 @@ const HEADING_ID = /^([ \t>]*#{1,6}[ \t][^\r\n]*?)\{(?=#[^\s{}]+\}[ \t]*$)/gmu;
 /**
  * Makes a text safe and readable for the parser: NUL and lone surrogates become U+FFFD (as CommonMark says of NUL),
  * so do the characters of our own reference tokens; emphasis beside CJK letters works; of the directive syntax only
- * containers are left, with or without brackets around the title; `{#id}` is legal in MDX headings, as are comments of
+ * containers are left, with or without brackets around the title or spaces before the name; `{#id}` is legal in MDX headings, as are comments of
  * HTML in MDX.
  */
 export function prepare(body: string, format: 'md' | 'mdx'): Prepared {
@@ -41,11 +43,19 @@ export function prepare(body: string, format: 'md' | 'mdx'): Prepared {
   if (mark && swap) {
     source = markUnderscores(markEmphasis(source, mark), mark);
     if (hasDirectives) {
+      const labelOf = (title: string) => (isBalanced(title) ? title : title.replace(/[[\]]/g, `${swap}\\$&`));
       source = source
-        .replace(BARE_TITLE, (_, head: string, space: string, title: string) => {
-          const label = isBalanced(title) ? title : title.replace(/[[\]]/g, `${swap}\\$&`);
-          return `${head}[${swap}${space}${label}${swap}]`;
-        })
+        .replace(
+          BARE_TITLE,
+          (_, head: string, space: string, title: string) =>
+            `${head}[${swap}${space}${labelOf(title)}${swap}]`,
+        )
+        // The number of marks is that of the spaces, which `clean` puts back where the line is no directive.
+        .replace(
+          SPACED_NAME,
+          (_, colons: string, spaces: string, name: string, more = '', title = '') =>
+            `${colons}${name}[${mark.repeat(spaces.length)}${swap}${more}${labelOf(title)}${swap}]`,
+        )
         .replace(LEAF, `$1${mark}`);
       if (format === 'md') source = source.replace(TEXT_DIRECTIVE, `$&${mark}`);
     }
@@ -56,9 +66,12 @@ export function prepare(body: string, format: 'md' | 'mdx'): Prepared {
     return { source, clean: same, isChanged: false, columnOf: (_, column) => column, lineAt, hasDirectives };
 
   const added = new RegExp(`\\[${swap}|${swap}\\]|${swap}\\\\|${swap}|${mark}`, 'gu');
+  const spaced = new RegExp(`(:{3,})([\\p{L}\\p{N}_-]+)\\[(${mark}+)${swap}(${swap}\\])?`, 'gu');
+  const withSpaces = (_: string, colons: string, name: string, { length }: string, end?: string) =>
+    `${colons}${' '.repeat(length)}${name}${end ? '' : ' '}`;
   const clean = (value: string) =>
     value.includes(mark as string) || value.includes(swap as string)
-      ? value.replace(added, (found) => (found === `[${swap}` ? ' ' : ''))
+      ? value.replace(spaced, withSpaces).replace(added, (found) => (found === `[${swap}` ? ' ' : ''))
       : value;
   const sourceLine = lineReader(source);
   const columnOf = (line: number, column: number) => {

@@ -29,6 +29,12 @@ export const rawHtmlHandlers: Handlers = {
     for (const tag of scanTags(node.value)) {
       trackOpen(tag, node, context);
       if (tag.isClose) continue;
+      if (leavesPage(tag)) {
+        reportLeaving(tag, placeIn(node, tag.start - tag.name.length - 1, context), context);
+        html += node.value.slice(from, tag.start - tag.name.length - 1);
+        from = tag.end;
+        continue;
+      }
       const attributes = attributesOf(tag, node, context, references);
       html += node.value.slice(from, tag.start);
       if (isSelfClosed(tag) && !UNNESTED.has(tag.name)) {
@@ -43,6 +49,22 @@ export const rawHtmlHandlers: Handlers = {
     return raw((html + node.value.slice(from)).replace(/<(\/?)plaintext/gi, '&lt;$1plaintext'));
   },
 };
+
+/** Elements that move the reader to another page, or all addresses of the page to another place. */
+function leavesPage({ name, attributes }: Tag): boolean {
+  return name === 'base' || (name === 'meta' && /\bhttp-equiv\s*=\s*["']?refresh\b/i.test(attributes));
+}
+
+function reportLeaving({ name }: Tag, where: { line: number; column: number }, context: Context): void {
+  if (context.isExcerpt) return;
+  context.problems.push({
+    rule: 'blocked-embed',
+    fatal: false,
+    message: `The element <${name}> is left out: it would change where the page and its links lead.`,
+    hint: 'For a page that has moved, write `redirect_from` in the front matter of the new one.',
+    ...where,
+  });
+}
 
 function attributesOf(tag: Tag, node: Md<'html'>, context: Context, references: { count: number }): string {
   if (tag.name === 'img' && !context.isExcerpt && !/(?:^|\s)alt(?:[\s=/]|$)/i.test(tag.attributes))
@@ -59,11 +81,12 @@ function attributesOf(tag: Tag, node: Md<'html'>, context: Context, references: 
       if (context.isExcerpt) return null;
       if (value) context.anchors.add(value);
     }
-    if (name === 'src' && value) noteEmbed(tag.name, value, where(), context);
+    if (value && name === (tag.name === 'form' ? 'action' : 'src'))
+      noteEmbed(tag.name, value, where(), context);
     const kind = KINDS.get(name);
     if (!kind || !value) return undefined;
     const target = (url: string) =>
-      staysAsWritten(url, kind)
+      staysAsWritten(url, kind, context.options.siteUrl)
         ? escapeAttribute(url)
         : refer(context, node, { kind, target: url, ...where() }, references.count++).token;
     return name === 'srcset' ? mapSrcset(value, target) : target(value);
@@ -108,13 +131,23 @@ function isSelfClosed({ attributes }: Tag): boolean {
   return attributes.endsWith('/');
 }
 
-function reportInline(name: string, where: { line: number; column: number }, context: Context): void {
+/** Reports an attribute whose style or script the policy blocks. */
+export function reportInline(
+  name: string,
+  where: { line: number; column: number },
+  { problems, options }: Context,
+): void {
   const isStyle = name === 'style';
-  context.problems.push({
+  const inMdx = 'Write a function: `onClick={() => …}` in a component beside the article.';
+  problems.push({
     rule: 'inline-style',
     fatal: false,
     message: `The attribute "${name}" has no effect: the site's content security policy blocks inline ${isStyle ? 'styles' : 'scripts'}.`,
-    hint: isStyle ? 'Use a class and a style sheet.' : 'Write an .mdx file with a component instead.',
+    hint: isStyle
+      ? 'Use a class and a style sheet.'
+      : options.format === 'mdx'
+        ? inMdx
+        : 'Write an .mdx file with a component instead.',
     ...where,
   });
 }

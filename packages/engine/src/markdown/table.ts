@@ -1,5 +1,6 @@
 import { type Context, type Handlers, renderAll } from './context';
 import { type Content, element, lines } from './hast';
+import { widthOf } from './inlineCode';
 import { type Md, plainText } from './tree';
 
 /** GFM tables; the alignment of a column is a class, as inline styles are blocked. */
@@ -14,9 +15,12 @@ function table(node: Md<'table'>, context: Context): Content {
       lines(
         (node.align ?? []).map((align, i) => {
           const cell = cells.children[i];
+          const classes = [align && `align-${align}`, name === 'td' && cell && lengthOf(cell)].filter(
+            Boolean,
+          );
           return element(
             name,
-            { class: align ? `align-${align}` : null },
+            { class: classes.length > 0 ? classes.join(' ') : null },
             cell ? renderAll(cell.children, context) : [],
           );
         }),
@@ -25,6 +29,17 @@ function table(node: Md<'table'>, context: Context): Content {
   const parts = [element('thead', {}, lines(head ? [row(head, 'th')] : []))];
   if (body.length > 0) parts.push(element('tbody', {}, lines(body.map((cells) => row(cells, 'td')))));
   return element('table', {}, lines(parts));
+}
+
+/** From these widths on a cell is read in lines, for which its column needs some room; see {@link widthOf}. */
+const PHRASE = 20;
+const SENTENCE = 60;
+
+/** The class of a cell that a narrow column would break into too many lines. */
+function lengthOf(cell: Md<'tableCell'>): 'phrase' | 'sentence' | null {
+  const width = widthOf(plainText(cell));
+  if (width < PHRASE) return null;
+  return width < SENTENCE ? 'phrase' : 'sentence';
 }
 
 /** A table in a box of its own that scrolls where the page is narrow, and by keyboard too; its columns name it. */

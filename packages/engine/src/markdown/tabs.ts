@@ -40,10 +40,45 @@ export function tab(node: Directive, context: Context): Content {
   }
   const value = node.attributes?.value || slugify(name) || 'tab';
   const isDefault = node.attributes !== null && node.attributes !== undefined && 'default' in node.attributes;
+  return panel(
+    { title: name ? title : [text(value)], body: renderAll(body, context) },
+    { ...idOf(node, context), value, isDefault },
+  );
+}
+
+interface PanelAttributes {
+  readonly id?: string;
+  readonly value: string;
+  readonly isDefault: boolean;
+}
+
+function panel(
+  { title, body }: { readonly title: Content[]; readonly body: Content[] },
+  { id, value, isDefault }: PanelAttributes,
+): Content {
   const attributes = { class: 'tab-panel', 'data-value': value, 'data-default': isDefault };
-  return element('section', { ...idOf(node, context), ...attributes }, [
+  return element('section', { ...(id ? { id } : {}), ...attributes }, [
     text('\n'),
-    element('p', { class: 'tab-label' }, name ? title : [value]),
-    ...lines(renderAll(body, context)),
+    element('p', { class: 'tab-label' }, title),
+    ...lines(body),
   ]);
+}
+
+/** `[label]` among the words after a fence's language, where VitePress writes a tab's. */
+const CODE_LABEL = /(?:^|\s)\[([^[\]]+)\]/;
+
+/** A group of tabs of one code block each, labelled by `[label]` after its language, else by title or language. */
+export function codeGroup(node: Directive, context: Context): Content {
+  context.features.add('tabs');
+  const panels = node.children.flatMap((child) => {
+    if (child.type !== 'code') return renderAll([child], context);
+    const meta = child.meta ?? '';
+    const label = CODE_LABEL.exec(meta)?.[1] ?? /title=(["'])(.+?)\1/.exec(meta)?.[2] ?? child.lang ?? 'code';
+    const block = { ...child, meta: meta.replace(CODE_LABEL, '').trim() };
+    return panel(
+      { title: [text(label)], body: renderAll([block], context) },
+      { value: slugify(label) || 'tab', isDefault: false },
+    );
+  });
+  return element('div', { ...idOf(node, context), class: 'tabs', 'data-tabs': true }, lines(panels));
 }

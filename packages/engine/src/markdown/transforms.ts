@@ -7,6 +7,8 @@ import type { MarkdownFormat, MarkdownOptions, MarkdownProblem } from './types';
 export interface Transform {
   /** Its file, relative to the site's folder. */
   readonly name: string;
+  /** Line of the first mention of a word in the file, from 1; `null` where the file does not have it. */
+  readonly lineOf: (word: string) => number | null;
   /** Changes a tree, or gives another one. An error of it may name its place in the author's file as `at`. */
   readonly run: (
     tree: MdastNode,
@@ -38,7 +40,7 @@ export async function applyTransforms(
 ): Promise<Outcome> {
   const { file: path, format } = options;
   let tree = root;
-  for (const { name, run } of transforms) {
+  for (const { name, run, lineOf } of transforms) {
     const fail = (message: string, hint: string): Outcome => ({
       root: null,
       problem: { rule: 'transform', fatal: true, message: `the transform ${message}`, hint },
@@ -54,11 +56,15 @@ export async function applyTransforms(
       );
     }
     const wrong = wrongNode(tree, { handlers, format });
-    if (wrong !== null)
+    if (wrong !== null) {
+      // A type that is known may stand on many lines for other reasons.
+      const [, unknown] = /unknown type `(.+)`/.exec(wrong) ?? [];
+      const line = unknown === undefined ? null : lineOf(unknown);
       return fail(
         `${name} leaves ${wrong}`,
-        'A tree is made of the nodes of mdast: see “Transforms” in the documentation of the engine.',
+        `Correct ${name}${line === null ? '' : `:${line}`}. A tree is made of the nodes of mdast: see “Transforms” in the documentation of the engine.`,
       );
+    }
   }
   return { root: tree, problem: null };
 }

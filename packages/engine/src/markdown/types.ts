@@ -26,6 +26,8 @@ export interface MarkdownOptions {
   readonly takesTitle?: boolean;
   /** Components that an MDX article has without importing them. */
   readonly components?: readonly string[];
+  /** Origin of the site, `https://example.com`: links to it are references. */
+  readonly siteUrl?: string;
   /** `$…$`, `$$…$$` and ```` ```math ```` are formulas. */
   readonly math?: boolean;
   /** The Markdown files that an MDX article may include, relative to the site's folder. */
@@ -112,6 +114,12 @@ export interface MarkdownProblem {
     | 'duplicate-heading-id'
     | 'inline-style'
     | 'unsupported-syntax'
+    | 'placeholder'
+    | 'secret'
+    | 'heading-level'
+    | 'footnote'
+    | 'table'
+    | 'link-address'
     | 'unclosed'
     | 'image-alt'
     | 'second-title'
@@ -122,6 +130,7 @@ export interface MarkdownProblem {
     | 'math'
     | 'mdx-component'
     | 'too-deep'
+    | 'empty-text'
     | 'transform';
   readonly fatal: boolean;
   readonly message: string;
@@ -132,12 +141,12 @@ export interface MarkdownProblem {
   readonly column?: number;
 }
 
-/** An element that fetches what it shows from a foreign origin; once for each origin. */
+/** An element that fetches what it shows from a foreign origin, or sends there; once for each origin. */
 export interface Embed {
   /** `iframe`, `video`, … */
   readonly element: string;
   /** The option below `csp` that lets it through. */
-  readonly option: 'frames' | 'media';
+  readonly option: 'frames' | 'media' | 'images' | 'forms';
   /** Lower case: `https://www.youtube.com`. */
   readonly origin: string;
   readonly line: number;

@@ -1,133 +1,105 @@
 import type { Context } from './context';
 import { placeOf } from './context';
-import { type MdastNode, visit } from './tree';
+import { MATH, OF_MDX, OF_OTHERS, OF_TEMPLATES, type Syntax } from './foreignSyntax';
+import { type Md, type MdastNode, visit } from './tree';
 import type { MarkdownProblem } from './types';
 
-/** A way of writing that means something elsewhere and nothing here. */
-interface Syntax {
-  /** Completes "This file has …". */
-  readonly name: string;
-  /** Found in the text of a paragraph or heading, code left out. */
-  readonly pattern: RegExp;
-  readonly hint: string;
-  /** Only where the text begins a block. */
-  readonly startsBlock?: true;
+/** Characters of the author's that a message quotes. */
+const MAX_QUOTE = 60;
+
+interface LinePlace {
+  readonly line: number;
+  readonly column: number;
 }
-
-const RENAME =
-  'A .md file is text, so this is shown to readers: rename the file to .mdx, or write it in Markdown.';
-
-/** What belongs to MDX and is shown as it is written in Markdown. */
-const OF_MDX: readonly Syntax[] = [
-  {
-    name: 'an import of a module',
-    pattern: /^import\s+(?:[\w$*{][^'"`]*\sfrom\s+)?['"][^'"\n]+['"]/,
-    startsBlock: true,
-    hint: RENAME,
-  },
-  {
-    name: 'an export of a module',
-    pattern: /^export\s+(?:const|let|default|function|async|class|\{)/,
-    startsBlock: true,
-    hint: RENAME,
-  },
-  { name: 'a component', pattern: /<[A-Z][\w.]*[a-z][\w.]*(?=[\s/>])/, hint: RENAME },
-  { name: 'a comment in braces', pattern: /\{\/\*[\s\S]*?\*\/\}/, hint: 'Write `<!-- … -->`.' },
-  {
-    name: '`require(…)` in a tag',
-    pattern: /=\{\s*require\(/,
-    hint: 'Write `![text](./picture.png)`, or rename the file to .mdx.',
-  },
-];
-
-/** Templates of other engines, which in MDX are mistakes of syntax. */
-const OF_TEMPLATES: readonly Syntax[] = [
-  {
-    name: 'a tag of Liquid',
-    pattern: /(?<!\{)\{%-?\s*[a-z_]+(?:\s[^%\n]*)?%\}/,
-    hint: 'Write what it stands for: a code block, `[text](./file.md)` or `![text](./picture.png)`.',
-  },
-  {
-    name: 'a shortcode of Hugo',
-    pattern: /\{\{[<%]\s*\/?\s*[a-z][^\n]*?[>%]\}\}/,
-    hint: 'Write what it stands for: a code block, `[text](./file.md)` or `![text](./picture.png)`.',
-  },
-];
-
-/** What other engines make something of, in either format. */
-const OF_OTHERS: readonly Syntax[] = [
-  {
-    name: '`{@include: …}`',
-    pattern: /\{@include:/,
-    hint: 'Put the text here, or import it as a component in an .mdx file.',
-  },
-  {
-    name: 'a link in double brackets',
-    pattern: /\[\[[^\s[\]][^[\]\n]*\]\]/,
-    hint: 'Write `[text](./file.md)`.',
-  },
-  {
-    name: 'an emoji by its name',
-    pattern: /(?<![\w:/.]):(?=[a-z0-9_+-]*[a-z])[a-z0-9_+-]{2,32}:(?![\w:/])/,
-    hint: 'Write the character itself.',
-  },
-];
-
-const MATH: Syntax = {
-  name: 'a formula between dollar signs',
-  pattern: /\$\$[^$]+\$\$|(?<![\w$\\])\$(?=[^\s$])(?=[^$\n]*[\\^_{}])[^$\n]*[^\s\\$]\$(?![\w$])/,
-  hint: 'Set `markdown: { math: true }` in site.config.ts to have formulas set.',
-};
 
 /** Attributes in braces after a picture or link. */
 const ATTRIBUTES = /^\{[^{}\n]*[=.#][^{}\n]*\}/;
 
 /**
- * Says of each way of writing that belongs to other engines where it stands first, once a file: on the page it would
- * be shown as text, and nobody would know.
+ * Reports each way of writing that belongs to other engines where it occurs first, once a file: on the page it would
+ * be shown as text, and nobody would know. A backslash before it says that the characters are wanted.
  */
 export function reportUnsupported(root: MdastNode, context: Context): void {
-  const { options, problems } = context;
-  const syntaxes = [
-    ...(options.format === 'md' ? [...OF_MDX, ...OF_TEMPLATES] : []),
-    ...OF_OTHERS,
-    ...(options.math ? [] : [MATH]),
-  ];
+  const { options, prepared } = context;
+  const inHtml = options.format === 'md' ? searched([...OF_MDX, ...OF_TEMPLATES], prepared) : [];
+  const inText = [...inHtml, ...searched([...OF_OTHERS, ...(options.math ? [] : [MATH])], prepared)];
   const found = new Map<string, MarkdownProblem>();
-  const say = (name: string, node: MdastNode, hint: string, offset = 0) => {
-    if (found.has(name)) return;
-    const message = `This file has ${name}, which means nothing here.`;
-    found.set(name, {
-      rule: 'unsupported-syntax',
-      fatal: false,
-      message,
-      hint,
-      ...lineIn(node, offset, context),
-    });
-  };
-  const search = (node: MdastNode, value: string, isBlockStart: boolean) => {
-    for (const { name, pattern, hint, startsBlock } of syntaxes) {
-      if (startsBlock && !isBlockStart) continue;
-      const at = found.has(name) ? -1 : value.search(pattern);
-      if (at >= 0) say(name, node, hint, at);
+  const search = (node: Md<'text'> | Md<'html'>, value: string, isBlockStart: boolean) => {
+    for (const syntax of node.type === 'html' ? inHtml : inText) {
+      if (!value.includes(syntax.needs) || (syntax.startsBlock && !isBlockStart)) continue;
+      for (const match of value.matchAll(syntax.pattern)) {
+        const place = lineIn(node, match.index, context);
+        if (!isWritten(match, place.line, node, context)) continue;
+        if (syntax.isReference && context.definitions.size === 0 && beginsLine(match)) continue;
+        const message = messageOf(syntax, match);
+        if (!found.has(message)) found.set(message, problemOf(syntax, message, place));
+      }
     }
   };
+  const firstTexts = new Set<MdastNode>();
   visit(root, (node) => {
     if (node.type === 'html' && options.format === 'md') search(node, withoutComments(node.value), false);
-    if (node.type !== 'paragraph' && node.type !== 'heading') return;
-    node.children.forEach((child, index) => {
-      if (child.type === 'text') search(child, child.value, index === 0 && node.type === 'paragraph');
-      const next = node.children[index + 1];
-      const isTarget = child.type === 'image' || child.type === 'link';
-      if (isTarget && next?.type === 'text' && ATTRIBUTES.test(next.value))
-        say(
-          'attributes in braces',
-          next,
-          'Write an HTML tag with these attributes: `<img src="…" width="100">`.',
-        );
-    });
+    if (node.type === 'text') search(node, node.value, firstTexts.has(node));
+    if (node.type === 'paragraph' && node.children[0]) firstTexts.add(node.children[0]);
+    if (node.type === 'paragraph' || node.type === 'heading') searchAttributes(node, found, context);
   });
-  problems.push(...found.values());
+  context.problems.push(...found.values());
+}
+
+/** The rows whose characters a file has at all. */
+function searched(syntaxes: readonly Syntax[], { source }: Context['prepared']): Syntax[] {
+  return syntaxes.filter(({ needs }) => source.includes(needs));
+}
+
+function messageOf({ name, because }: Syntax, match: RegExpExecArray): string {
+  const completed = name.replace(/\$[&1]/, (mark) => shorten(mark === '$&' ? match[0] : (match[1] ?? '')));
+  return `This file has ${completed}, ${because ?? 'which means nothing here'}.`;
+}
+
+function shorten(text: string): string {
+  const [line = ''] = text.trim().split('\n');
+  return line.length > MAX_QUOTE ? `${line.slice(0, MAX_QUOTE)}…` : line;
+}
+
+function problemOf({ rule, hint }: Syntax, message: string, place: LinePlace): MarkdownProblem {
+  return { rule: rule ?? 'unsupported-syntax', fatal: false, message, hint, ...place };
+}
+
+/** Whether the author wrote the match without a backslash in it. */
+function isWritten(match: RegExpExecArray, line: number, node: MdastNode, context: Context): boolean {
+  if (!node.position || node.type === 'html') return true;
+  const [first = ''] = match[0].trim().split('\n');
+  const written = context.prepared.lineAt(line - context.options.lineOffset);
+  // The lines of an included text are elsewhere.
+  return (
+    written.replaceAll(`\\${first}`, '').includes(first) || !written.replaceAll('\\', '').includes(first)
+  );
+}
+
+function beginsLine({ index, input }: RegExpExecArray): boolean {
+  return input.slice(input.lastIndexOf('\n', index - 1) + 1, index).trim() === '';
+}
+
+function searchAttributes(
+  { children }: Md<'paragraph'> | Md<'heading'>,
+  found: Map<string, MarkdownProblem>,
+  context: Context,
+): void {
+  children.forEach((child, index) => {
+    const next = children[index + 1];
+    const isTarget = child.type === 'image' || child.type === 'link';
+    if (!isTarget || next?.type !== 'text' || !ATTRIBUTES.test(next.value)) return;
+    const message = 'This file has attributes in braces, which means nothing here.';
+    const hint = 'Write an HTML tag with these attributes: `<img src="…" width="100">`.';
+    if (!found.has(message))
+      found.set(message, {
+        rule: 'unsupported-syntax',
+        fatal: false,
+        message,
+        hint,
+        ...lineIn(next, 0, context),
+      });
+  });
 }
 
 /** Comments as spaces, so that what they hide is not found and places stay. */
@@ -135,7 +107,7 @@ function withoutComments(html: string): string {
   return html.replace(/<!--[\s\S]*?(?:-->|$)/g, (comment) => comment.replace(/[^\n]/g, ' '));
 }
 
-function lineIn(node: MdastNode, offset: number, context: Context): { line: number; column: number } {
+function lineIn(node: MdastNode, offset: number, context: Context): LinePlace {
   const value = 'value' in node && typeof node.value === 'string' ? node.value : '';
   const lines = value.slice(0, offset).split('\n').length - 1;
   const place = placeOf(node, context);

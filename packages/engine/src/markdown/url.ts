@@ -12,9 +12,12 @@ export function encodeUrl(url: string): string {
 /**
  * Whether an address stays as it is written, as one that leaves the site does. Others become references, and so do those
  * that no reader can follow, which is told when references are resolved.
+ *
+ * @param siteUrl origin of the site, to which absolute links lead as well
  */
-export function staysAsWritten(url: string, kind: 'link' | 'asset'): boolean {
+export function staysAsWritten(url: string, kind: 'link' | 'asset', siteUrl?: string): boolean {
   if (url === '') return true;
+  if (kind === 'link' && siteUrl && (url === siteUrl || url.startsWith(`${siteUrl}/`))) return false;
   if (!isExternal(url) || /^pathname:/i.test(url)) return false;
   // Pictures may be written out as `data:`.
   return kind === 'asset' || unsafeScheme(url) === null;

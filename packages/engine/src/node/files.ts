@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { threadId } from 'node:worker_threads';
 
 export interface FileInfo {
   /** Relative to the folder that was walked, with forward slashes. */
@@ -156,7 +157,7 @@ export function writeInFolder(file: string, content: string | Uint8Array): void 
 
 /** Writes a file by renaming a finished copy over it, so that a reader never sees half of it. */
 export function writeAtomically(file: string, content: string | Uint8Array): void {
-  const temporary = `${file}.${process.pid}.tmp`;
+  const temporary = `${file}.${process.pid}-${threadId}.tmp`;
   try {
     writeInFolder(temporary, content);
     renameSync(temporary, file);
@@ -172,7 +173,7 @@ export function moveFile(source: string, target: string): void {
     renameSync(source, target);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-    const temporary = `${target}.${process.pid}.tmp`;
+    const temporary = `${target}.${process.pid}-${threadId}.tmp`;
     copyFileSync(source, temporary);
     renameSync(temporary, target);
     rmSync(source);

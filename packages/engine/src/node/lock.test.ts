@@ -1,9 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
-import { lockHolder, takeLock } from './lock';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { type Holder, takeLock } from './lock';
 
 const base = mkdtempSync(join(tmpdir(), 'lock-'));
 let run = 0;
@@ -14,31 +23,39 @@ it('is held by one at a time, and leaves nothing behind', async () => {
   const folder = newFolder();
   let holders = 0;
   const use = async () => {
-    const release = await takeLock(folder);
+    const { release, isHeld } = await takeLock(folder);
     expect(++holders).toBe(1);
+    expect(isHeld()).toBe(true);
     await new Promise(setImmediate);
     holders--;
     release();
   };
   await Promise.all([use(), use(), use(), use()]);
   expect(readdirSync(folder)).toEqual([]);
-  expect(lockHolder(folder)).toBeNull();
 });
 
 it('says who holds it while one waits', async () => {
   const folder = newFolder();
-  const release = await takeLock(folder);
-  expect(lockHolder(folder)).toBe(process.pid);
-  const told: number[] = [];
+  const { release } = await takeLock(folder);
+  const reported: Holder[] = [];
   const next = takeLock(folder, {
-    onWait(pid) {
-      told.push(pid);
+    onWait(holder) {
+      reported.push(holder);
       release();
     },
   });
-  (await next)();
-  expect(told).toEqual([process.pid]);
+  (await next).release();
+  expect(reported).toMatchObject([{ pid: process.pid, host: null }]);
 });
+
+/** What the names of this machine's files begin with. */
+async function machine(): Promise<string> {
+  const folder = newFolder();
+  const { release } = await takeLock(folder);
+  const [name = ''] = readdirSync(folder);
+  release();
+  return name.slice(0, name.indexOf('-'));
+}
 
 it('is free again when its holder was killed, and when another process has got its id', async () => {
   const folder = newFolder();
@@ -48,11 +65,71 @@ it('is free again when its holder was killed, and when another process has got i
   const ended = new Promise((done) => child.once('close', done));
   child.kill('SIGKILL');
   await ended;
-  writeFileSync(join(folder, `${pid}-1-1`), '');
+  writeFileSync(join(folder, `${await machine()}-${pid}-1-1`), '');
   // This process lives, and was not started then.
-  writeFileSync(join(folder, `${process.pid}-1-1`), '');
-  (await takeLock(folder, { onWait: () => expect.unreachable() }))();
+  writeFileSync(join(folder, `${await machine()}-${process.pid}-1-1`), '');
+  (await takeLock(folder, { onWait: () => expect.unreachable() })).release();
   expect(readdirSync(folder)).toEqual([]);
+});
+
+describe('a holder on another machine', () => {
+  const elsewhere = '0123456789abcdef-1-1-1';
+
+  it('lives as long as its file changes, whatever its clock says', async () => {
+    const folder = newFolder();
+    mkdirSync(folder, { recursive: true });
+    const file = join(folder, elsewhere);
+    let stamp = 0;
+    // Of 1970, and running backwards.
+    const sign = () => writeFileSync(file, `${1000 - ++stamp} other-host`);
+    sign();
+    const reported: Holder[] = [];
+    let isFree = false;
+    const next = takeLock(folder, { patience: 2000, onWait: (holder) => reported.push(holder) });
+    void next.then(() => {
+      isFree = true;
+    });
+    for (let beat = 0; beat < 20; beat++) {
+      await sleep(150);
+      sign();
+      expect(isFree).toBe(false);
+    }
+    rmSync(file);
+    (await next).release();
+    expect(reported).toMatchObject([{ pid: 1, host: 'other-host' }]);
+  });
+
+  it('that was killed is taken over when its file has not changed for as long as one is patient', async () => {
+    const folder = newFolder();
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, elsewhere), `${Date.now() + 3_600_000} other-host`);
+    const began = performance.now();
+    const reported: Holder[] = [];
+    const lock = await takeLock(folder, { patience: 300, onWait: (holder) => reported.push(holder) });
+    expect(performance.now() - began).toBeGreaterThanOrEqual(300);
+    expect(reported).toMatchObject([{ pid: 1, host: 'other-host' }]);
+    expect(readdirSync(folder)).not.toContain(elsewhere);
+    lock.release();
+  });
+});
+
+it('is signed while its holder is busy, and lost for good once it was taken over', async () => {
+  const folder = newFolder();
+  const lock = await takeLock(folder, { patience: 150 });
+  const file = join(folder, readdirSync(folder)[0]!);
+  const text = () => readFileSync(file, 'utf8');
+  await vi.waitFor(() => expect(text()).not.toBe(''));
+  const first = text();
+  expect(first).toMatch(new RegExp(`^\\d{13} ${hostname()}$`));
+  // The signing thread is there from the second sign on.
+  await vi.waitUntil(() => text() !== first);
+  const second = text();
+  while (text() === second);
+  rmSync(file);
+  expect(lock.isHeld()).toBe(false);
+  await sleep(100);
+  expect(existsSync(file)).toBe(false);
+  lock.release();
 });
 
 function started(child: ChildProcess): Promise<ChildProcess> {

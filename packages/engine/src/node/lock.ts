@@ -1,76 +1,172 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { isFile } from './files';
+import { hash } from './hash';
 import { makeKeptFolder } from './kept';
 
-export interface LockOptions {
-  /** Called once, with the id of the process that holds the lock, when there is one to wait for. */
-  readonly onWait?: (pid: number) => void;
+/** The process that holds a lock. */
+export interface Holder {
+  readonly pid: number;
+  /** Name of its machine or container; `null` when its id means something in this process. */
+  readonly host: string | null;
 }
+
+export interface LockOptions {
+  /** Called once when there is a process to wait for. */
+  readonly onWait?: (holder: Holder) => void;
+  /** Milliseconds without a sign of life after which a holder elsewhere counts as dead. Default: {@link PATIENCE}. */
+  readonly patience?: number;
+}
+
+export interface Lock {
+  /** False once another process has taken the lock over, since this one was suspended for longer than its patience. */
+  readonly isHeld: () => boolean;
+  readonly release: () => void;
+}
+
+/** Default of {@link LockOptions.patience}, in milliseconds. */
+export const PATIENCE = 30_000;
+
+/** Signs of life in the time of one's patience. */
+const BEATS = 15;
+
+/**
+ * Names what gives process ids their meaning: the running kernel and the namespace (pid_namespaces(7)). The first
+ * namespace has the same number on every machine, and host names are not unique.
+ */
+const MACHINE = hash(
+  hostname(),
+  textOf(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8')),
+  textOf(() => readlinkSync('/proc/self/ns/pid')),
+);
 
 let count = 0;
 
 /**
  * Waits until no other process holds the lock, and takes it. The lock is a folder with a file for each process that
  * wants it. Only who finds no other living one there has it, so a file that a killed process left can be removed by
- * anybody without taking the lock away from anyone.
- *
- * @returns the function that gives the lock back
+ * anybody without taking the lock away from anyone. A process of this machine lives as the system says. One of another
+ * machine, or of a container, lives as long as its file changes: no clock is compared with another one.
  */
-export async function takeLock(folder: string, { onWait }: LockOptions = {}): Promise<() => void> {
-  const own = `${process.pid}-${startOf(process.pid) ?? 0}-${++count}`;
+export async function takeLock(
+  folder: string,
+  { onWait, patience = PATIENCE }: LockOptions = {},
+): Promise<Lock> {
+  const own = `${MACHINE}-${process.pid}-${startOf(process.pid) ?? 0}-${++count}`;
   const file = join(folder, own);
-  const release = () => rmSync(file, { force: true });
+  const livingHolders = holderWatch(folder, patience);
   let hasWaited = false;
   for (;;) {
     makeKeptFolder(folder);
-    writeFileSync(file, '');
-    const [holder] = livingHolders(folder).filter((name) => name !== own);
-    if (holder === undefined) return release;
-    release();
-    if (!hasWaited) onWait?.(pidOf(holder));
+    sign(file);
+    const holder = livingHolders().find(({ name }) => name !== own);
+    if (holder === undefined) {
+      const end = beat(file, patience / BEATS);
+      return {
+        isHeld: () => isFile(file),
+        release() {
+          end();
+          rmSync(file, { force: true });
+        },
+      };
+    }
+    rmSync(file, { force: true });
+    if (!hasWaited) onWait?.(holder);
     hasWaited = true;
     // Two that come at the same moment both step back; chance lets one of them be first.
     await pause(40 + Math.random() * 80);
   }
 }
 
-/** The process that holds a lock, or `null`. */
-export function lockHolder(folder: string): number | null {
-  const [holder] = livingHolders(folder);
-  return holder === undefined ? null : pidOf(holder);
+/** Makes a lock's file, or none: an empty one of a full disk would hold the lock. */
+function sign(file: string): void {
+  try {
+    writeFileSync(file, `${Date.now()} ${hostname()}`);
+  } catch (error) {
+    rmSync(file, { force: true });
+    throw error;
+  }
 }
 
-/** Names of the files in a lock's folder whose processes live; the others are removed. */
-function livingHolders(folder: string): string[] {
-  return filesOf(folder).filter((name) => {
-    const [pid, start] = name.split('-').map(Number);
-    const isAlive = pid !== undefined && isRunning(pid) && (startOf(pid) ?? 0) === start;
-    if (!isAlive) rmSync(join(folder, name), { force: true, recursive: true });
-    return isAlive;
-  });
+/** Writes the time into a lock's file again and again, however busy this thread is. @returns how to end that */
+function beat(file: string, every: number): () => void {
+  let worker: Worker | undefined;
+  // Whoever is done before the first beat needs no thread.
+  const start = setTimeout(() => {
+    worker = new Worker(BEATING, { eval: true, execArgv: [], workerData: { file, every } });
+    worker.on('error', () => {});
+    worker.unref();
+  }, every).unref();
+  return () => {
+    clearTimeout(start);
+    void worker?.terminate();
+  };
 }
 
+// The file is never made again: whoever has removed it has taken the lock over.
+const BEATING = `
+const { closeSync, openSync, writeSync } = require('node:fs');
+const { file, every } = require('node:worker_threads').workerData;
+const beat = () => {
+  try {
+    const opened = openSync(file, 'r+');
+    writeSync(opened, String(Date.now()), 0);
+    closeSync(opened);
+  } catch (error) {
+    if (error.code === 'ENOENT') clearInterval(timer);
+  }
+};
+const timer = setInterval(beat, every);
+beat();
+`;
+
+/** @returns a function that gives the living holders in a lock's folder, and removes the files of the others */
+function holderWatch(folder: string, patience: number): () => (Holder & { readonly name: string })[] {
+  let seen = new Map<string, { readonly text: string; readonly since: number }>();
+  return () => {
+    const before = seen;
+    seen = new Map();
+    return filesOf(folder).flatMap((name) => {
+      const file = join(folder, name);
+      const [machine, ...numbers] = name.split('-');
+      const [pid = Number.NaN, start = 0] = numbers.map(Number);
+      const isHere = machine === MACHINE;
+      const text = isHere ? '' : textOf(() => readFileSync(file, 'utf8'));
+      const known = before.get(name);
+      const since = known?.text === text ? known.since : performance.now();
+      if (isHere ? isRunning(pid, start) : performance.now() - since < patience) {
+        seen.set(name, { text, since });
+        return [{ name, pid, host: isHere ? null : text.replace(/^\d+ /, '') }];
+      }
+      rmSync(file, { force: true, recursive: true });
+      return [];
+    });
+  };
+}
+
+/** Names of a lock's files; hidden ones belong to file systems and tools. */
 function filesOf(folder: string): string[] {
   try {
-    return readdirSync(folder);
+    return readdirSync(folder).filter((name) => !name.startsWith('.'));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   }
 }
 
-function pidOf(name: string): number {
-  return Number(name.split('-')[0]);
-}
-
-function isRunning(pid: number): boolean {
+/** Whether the process that was started then runs on this machine. */
+function isRunning(pid: number, start: number): boolean {
   try {
-    return process.kill(pid, 0);
+    process.kill(pid, 0);
   } catch (error) {
     // A process of another user lives, too.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
+  const now = startOf(pid);
+  return now === null || start === 0 || now === start;
 }
 
 /**
@@ -84,5 +180,14 @@ function startOf(pid: number): number | null {
     return Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[19]);
   } catch {
     return null;
+  }
+}
+
+/** What can be read, or nothing. */
+function textOf(read: () => string): string {
+  try {
+    return read();
+  } catch {
+    return '';
   }
 }

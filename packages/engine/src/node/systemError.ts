@@ -21,6 +21,10 @@ const REMEDIES: Readonly<Record<string, { readonly what: string; readonly hint: 
     what: 'too many files are open',
     hint: 'Raise the limit (`ulimit -n`) and run the command again.',
   },
+  EBUSY: {
+    what: 'the folder is in use',
+    hint: 'A mounted folder cannot be replaced: publish into one inside it, as with `--out /mounted/site`.',
+  },
   EIO: { what: 'the disk reports an error', hint: 'Check the disk.' },
 };
 

@@ -1,5 +1,5 @@
-import { scanWork } from '@private-devlog/search/testdata/scanWork';
 import { describe, expect, it } from 'vitest';
+import { scanWork } from '../../../search/src/testdata/scanWork';
 import { htmlPieces, tagText } from './html';
 
 const tags = (html: string) => htmlPieces(html).flatMap((piece) => ('tag' in piece ? [piece.tag] : []));

@@ -195,8 +195,8 @@ function navigationOf(
   };
   const chosen = (id: string | null | undefined, at: number): NeighbourLink | null => {
     if (id === undefined) return neighbour(at);
-    // A document that is not published, such as a draft, is no neighbour.
-    return id !== null && docsById(version.docs).has(id)
+    // A document that is a draft or unlisted is no neighbour.
+    return id !== null && docsById(version.docs).get(id)?.isUnlisted === false
       ? linkTo({ type: 'doc', id, label: null }, version, context)
       : null;
   };
@@ -228,7 +228,7 @@ function sameIn({ docId }: Doc, { address, local }: PageContext): Record<string,
   return Object.fromEntries(
     local.versions.flatMap(({ name, docs }) => {
       const same = docsById(docs).get(docId);
-      return same ? [[name, address(same.path)]] : [];
+      return same && !same.isUnlisted ? [[name, address(same.path)]] : [];
     }),
   );
 }
@@ -269,7 +269,7 @@ function latestOf(doc: Doc | null, context: PageContext): LinkTo | null {
   const latest = context.local.versions.find(({ isLast }) => isLast);
   if (!latest) return null;
   const same =
-    latest.docs.find(({ docId }) => docId === doc?.docId) ??
+    latest.docs.find(({ docId, isUnlisted }) => docId === doc?.docId && !isUnlisted) ??
     latest.docs.find(({ docId }) => docId === latest.mainDocId);
   return same ? { title: latest.label, href: context.address(same.path) } : null;
 }

@@ -84,7 +84,6 @@ const PLAIN_LINK = {
   type: 'link',
   className: null,
   lang: null,
-  isUnlisted: false,
   isExternal: false,
 } as const;
 
@@ -135,7 +134,6 @@ function leafItem(
         href: context.address(doc.path),
         className: node.className,
         lang,
-        isUnlisted: doc.isUnlisted,
         isExternal: false,
       };
     }
@@ -147,7 +145,6 @@ function leafItem(
         href: external ? node.href : context.address(joinPath(node.href)),
         className: node.className,
         lang: null,
-        isUnlisted: false,
         isExternal: external,
       };
     }

@@ -3,17 +3,20 @@ import { exampleSite } from '../../test/exampleSite';
 import { duplicatePaths } from './duplicates';
 
 function duplicates(...keys: [key: string, frontMatter?: Record<string, unknown>][]) {
-  const { pages, config } = exampleSite(keys.map(([key, frontMatter = {}]) => ({ key, frontMatter })));
-  return duplicatePaths(pages, config.locales);
+  const { pages, site } = exampleSite(keys.map(([key, frontMatter = {}]) => ({ key, frontMatter })));
+  return duplicatePaths(pages, site);
 }
 
 describe('two pages with one path', () => {
   it('are one problem for all languages, which names both files', () => {
-    const problems = duplicates(['blog/250101-01', { slug: 'same' }], ['blog/250201-01', { slug: 'same' }]);
+    const problems = duplicates(
+      ['blog/250101-01', { title: 'a', slug: 'same' }],
+      ['blog/250201-01', { slug: 'same' }],
+    );
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatchObject({ rule: 'duplicate-permalink', level: 'throw' });
-    expect(problems[0]?.message).toContain('content/blog/250101-01.md');
-    expect(problems[0]?.message).toContain('content/blog/250201-01.md');
+    expect(problems[0]?.message).toContain('content/blog/250101-01.md:3');
+    expect(problems[0]?.message).toContain('content/blog/250201-01.md:2');
   });
 
   it('are also those that differ in letter case or a trailing slash, which some hosts ignore', () => {

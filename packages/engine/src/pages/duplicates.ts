@@ -1,3 +1,4 @@
+import type { Site } from '../content/types';
 import type { Locale } from '../shared/locale';
 import type { Page } from '../shared/page';
 import type { Problem } from '../shared/problem';
@@ -9,7 +10,10 @@ import { withoutPrefix } from '../shared/url';
  *
  * @param pages the pages of all locales
  */
-export function duplicatePaths(pages: readonly Page[], locales: readonly Locale[]): Problem[] {
+export function duplicatePaths(
+  pages: readonly Page[],
+  { locales, entries }: Pick<Site, 'locales' | 'entries'>,
+): Problem[] {
   const first = new Map<string, Page>();
   const problems = new Map<string, Problem>();
   for (const page of pages) {
@@ -20,18 +24,20 @@ export function duplicatePaths(pages: readonly Page[], locales: readonly Locale[
       continue;
     }
     const bare = barePath(page, locales);
-    if (!problems.has(bare)) problems.set(bare, duplicate(other, page));
+    if (!problems.has(bare)) problems.set(bare, duplicate(other, page, entries));
   }
   return [...problems.values()];
 }
 
-function duplicate(one: Page, other: Page): Problem {
+function duplicate(one: Page, other: Page, entries: Site['entries']): Problem {
   const file = other.source ?? one.source;
+  const line = lineOfPath(file, entries);
   return {
     rule: 'duplicate-permalink',
     level: 'throw',
     ...(file === null ? {} : { file }),
-    message: `two pages have the path ${other.path}: ${name(one)} and ${name(other)}`,
+    ...(line === null ? {} : { line }),
+    message: `two pages have the path ${other.path}: ${name(one, entries)} and ${name(other, entries)}`,
     hint: isTag(one) || isTag(other) ? TAG_HINT : 'Give one of them another `slug`.',
   };
 }
@@ -40,9 +46,17 @@ const TAG_HINT = 'Give one of the tags another `permalink` in content/tags.yml, 
 
 const isTag = ({ screen }: Page): boolean => screen === 'tagPosts';
 
-function name(page: Page): string {
+function name(page: Page, entries: Site['entries']): string {
   if (page.screen === 'tagPosts') return `the tag “${page.props.label}”`;
-  return page.source ?? `the generated page “${page.screen}”`;
+  if (page.source === null) return `the generated page “${page.screen}”`;
+  const line = lineOfPath(page.source, entries);
+  return line === null ? page.source : `${page.source}:${line}`;
+}
+
+/** Line of the field that gives the page of a file its path, or `null` when its name does. */
+function lineOfPath(file: string | null, entries: Site['entries']): number | null {
+  const lines = [...entries.values()].find((entry) => entry.file === file)?.lines;
+  return lines?.slug ?? lines?.id ?? null;
 }
 
 function barePath({ path, locale }: Page, locales: readonly Locale[]): string {

@@ -1,4 +1,4 @@
-import type { Listing } from '@private-devlog/search/format';
+import type { Listing } from '@private-devlog/search';
 import type { DocsVersion } from '../content/types';
 import { listedPosts } from './blog';
 import type { PageContext } from './context';

@@ -1,4 +1,4 @@
-import type { PageEntry } from '@private-devlog/search/index/page';
+import type { PageEntry } from '@private-devlog/search/internal';
 import type { Article, Doc, DocsVersion, Post, SidebarNode } from '../content/types';
 import { listedPosts } from './blog';
 import type { PageContext } from './context';

@@ -116,7 +116,7 @@ export async function assembleSite(project: Project, options: AssembleOptions): 
   const otherProblems = [
     ...problems,
     ...untranslatedWords(config, project.messages),
-    ...duplicatePaths(pages, site.locales),
+    ...duplicatePaths(pages, site),
     ...siteComponents(root).problems,
     ...social.problems,
   ];

@@ -1,6 +1,9 @@
+import { locateOptions } from '../bundle/config';
 import { isLostText, openStore } from '../content/store';
 import { walk } from '../node/files';
-import type { Problem } from '../shared/problem';
+import type { Lock } from '../node/lock';
+import { type Problem, SiteError } from '../shared/problem';
+import { checkWritable, makeCache } from './cacheFolder';
 import { type SiteChoice, siteFolders } from './folders';
 import { changedFiles, inputFiles, inputsOf, lastBuild } from './inputs';
 import { knownFiles } from './knownFiles';
@@ -9,6 +12,12 @@ import { readManifest } from './manifest';
 import { checkOutFolder } from './outFolder';
 import { type Engine, openProject } from './project';
 import { recover } from './recover';
+
+/** What to build, and what to leave alone. */
+export interface BuildChoice extends SiteChoice {
+  /** Whether to write the record of published addresses. Default: true. */
+  readonly isRecorded?: boolean;
+}
 
 export interface BuildReport {
   readonly pages: number;
@@ -28,23 +37,36 @@ export interface BuildReport {
  *
  * @throws SiteError with every problem that a check treats as an error; the published folder is then untouched
  */
-export async function build(engine: Engine, choice: SiteChoice): Promise<BuildReport> {
+export async function build(engine: Engine, choice: BuildChoice): Promise<BuildReport> {
   const folders = siteFolders(choice);
   checkOutFolder(folders);
-  const release = await lockSite(folders);
+  checkWritable(folders);
+  makeCache(folders);
+  const lock = await lockSite(folders);
   try {
-    return await buildOnce(engine, choice);
+    return await buildOnce(engine, { choice, lock });
   } catch (error) {
+    if (error instanceof SiteError) throw new SiteError(await locateOptions(folders.root, error.problems));
     if (!isLostText(error)) throw error;
     // Something has damaged the cache: what is bad in it goes, and is made again.
     openStore(folders.store).removeDamaged();
-    return await buildOnce(engine, choice, true);
+    return await buildOnce(engine, { choice, lock, mustVerify: true });
   } finally {
-    release();
+    lock.release();
   }
 }
 
-async function buildOnce(engine: Engine, choice: SiteChoice, mustVerify = false): Promise<BuildReport> {
+interface BuildOnce {
+  readonly choice: BuildChoice;
+  readonly lock: Lock;
+  /** Default: false. */
+  readonly mustVerify?: boolean;
+}
+
+async function buildOnce(
+  engine: Engine,
+  { choice, lock: { isHeld }, mustVerify = false }: BuildOnce,
+): Promise<BuildReport> {
   // What is read from here on is looked at before.
   const files = await inputFiles(siteFolders(choice));
   const project = await openProject(engine, choice, mustVerify);
@@ -52,7 +74,8 @@ async function buildOnce(engine: Engine, choice: SiteChoice, mustVerify = false)
     recover(project);
     const manifest = readManifest(project);
     const known = knownFiles(manifest, project.dist);
-    const inputs = await inputsOf(project, files);
+    const { isRecorded = true } = choice;
+    const inputs = await inputsOf(project, files, isRecorded);
     const last = inputs && !mustVerify ? lastBuild(project, { manifest, known }) : null;
     const changes = inputs && last && changedFiles(project, last, inputs);
     if (last && changes?.length === 0) {
@@ -61,13 +84,13 @@ async function buildOnce(engine: Engine, choice: SiteChoice, mustVerify = false)
     }
     if (last && changes) {
       const { buildTexts } = await import('./buildTexts');
-      const report = await buildTexts(project, { manifest, known, inputs, last }, changes);
+      const report = await buildTexts(project, { manifest, known, inputs, last, isHeld }, changes);
       if (report) return report;
     }
     if (Object.keys(manifest.pages).length === 0) project.pool.expect(textsIn(project.root));
     // Most of the engine's code is behind this.
     const { rebuild } = await import('./rebuild');
-    return await rebuild(project, { manifest, known, inputs });
+    return await rebuild(project, { manifest, known, inputs, isHeld, isRecorded });
   } finally {
     await project.pool.close();
   }

@@ -29,7 +29,7 @@ import { editedSearchFiles } from './search/edit';
 import { textName } from './search/texts';
 import { stageFile } from './stage';
 
-export interface TextsBeginning extends Beginning {
+export interface TextsBeginning extends Omit<Beginning, 'isRecorded'> {
   /** The build before, of which nothing else has changed than some files. */
   readonly last: BuildRecord;
 }
@@ -43,7 +43,7 @@ export interface TextsBeginning extends Beginning {
  */
 export async function buildTexts(
   project: Project,
-  { manifest, known, inputs, last }: TextsBeginning,
+  { manifest, known, inputs, last, isHeld }: TextsBeginning,
   changed: readonly string[],
 ): Promise<BuildReport | null> {
   if (last.edits >= SPARE.more || !areOwn(project, last, changed)) return null;
@@ -88,6 +88,7 @@ export async function buildTexts(
     files: [...Object.values(next.pages).flatMap(({ files }) => files), ...next.others],
     known,
     manifest: next,
+    isHeld,
   });
   rmSync(stage, { recursive: true, force: true });
   const { pages: count, problems, quoted } = last;

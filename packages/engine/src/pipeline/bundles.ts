@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ArticleBundle, bundleArticles, type ServerModules } from '../bundle/articles';
 import { type ClientBundle, clientBundle } from '../bundle/client';
-import { siteComponents, siteStyles } from '../bundle/siteComponents';
-import type { LoadedContent } from '../content/load';
+import { siteComponents } from '../bundle/siteComponents';
+import { siteTheme } from '../bundle/theme';
+import { shownEntries } from '../checks/articles';
 import { contentType } from '../node/mediaTypes';
 import { hasTouchIcon, MANIFEST_FILE, TOUCH_ICON } from '../outputs/webManifest';
 import { policyOrigins } from '../render/csp';
@@ -20,19 +21,20 @@ export interface SiteBundles {
   readonly serverModules: ServerModules;
   /** The site's own components. */
   readonly components: ArticleBundle['components'];
-  /** What of the author's code has no effect. */
+  /** What of the author's code is wrong or has no effect. */
   readonly problems: readonly Problem[];
 }
 
 /**
- * The browser's script, and MDX articles bundled for both sides; unchanged articles cost nothing.
+ * The browser's script, and the MDX articles that some locale shows bundled for both sides; unchanged articles cost
+ * nothing. The script of any other, such as a draft, would be published.
  *
  * @throws SiteError with all mistakes in the author's code
  */
-export async function bundleSite(project: Project, content: LoadedContent): Promise<SiteBundles> {
+export async function bundleSite(project: Project, { site, content }: ShownSite): Promise<SiteBundles> {
   const { engine, root, cache, config, store } = project;
   const modules = new Map<string, string>();
-  for (const entry of content.entries) {
+  for (const entry of shownEntries(site)) {
     const module = entry.article.isMdx ? store.get(entry.body).module : null;
     if (module) modules.set(entry.file, module);
   }
@@ -47,21 +49,25 @@ export async function bundleSite(project: Project, content: LoadedContent): Prom
     componentsKey: content.componentsKey,
     components,
   });
+  const theme = await siteTheme(root, { baseUrl: config.baseUrl, missing: config.checks.brokenImages });
   const client = clientBundle({ engine: engine.folder, isOfflineOn: config.offline, articles });
   return {
-    client: { ...client, css: client.css + siteStyles(root, config.baseUrl) },
+    client: { ...client, css: client.css + theme.css },
     serverModules: articles.serverModules,
     components: articles.components,
-    problems: articles.inlineStyles
-      .map((problem): Problem => ({ ...problem, level: config.checks.markup }))
-      .filter(({ level }) => level !== 'ignore'),
+    problems: [
+      ...theme.problems,
+      ...articles.inlineStyles.map((problem): Problem => ({ ...problem, level: config.checks.markup })),
+    ].filter(({ level }) => level !== 'ignore'),
   };
 }
 
+type ShownSite = Pick<AssembledSite, 'site' | 'content'>;
+
 /** What is wrong with a site's code; see {@link bundleSite}. */
-export async function codeProblems(project: Project, content: LoadedContent): Promise<readonly Problem[]> {
+export async function codeProblems(project: Project, site: ShownSite): Promise<readonly Problem[]> {
   try {
-    return (await bundleSite(project, content)).problems;
+    return (await bundleSite(project, site)).problems;
   } catch (error) {
     if (error instanceof SiteError) return error.problems;
     throw error;

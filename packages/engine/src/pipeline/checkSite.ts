@@ -22,5 +22,5 @@ export async function checkSite(project: Project): Promise<CheckedSite> {
     otherPaths: [...outputPaths(project.config), ...statics],
   });
   const problems = await siteProblems(project, site, await readPublished(project.root));
-  return { site, problems: [...problems, ...(await codeProblems(project, site.content))] };
+  return { site, problems: [...problems, ...(await codeProblems(project, site))] };
 }

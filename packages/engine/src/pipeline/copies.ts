@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClientFile } from '../bundle/client';
+import { hiddenPart } from '../content/strayFiles';
 import type { Asset } from '../links/assets';
 import { settledTime, walk } from '../node/files';
 import { hash } from '../node/hash';
-import { readSiteFile } from '../node/siteFile';
+import { outsideLink, readSiteFile } from '../node/siteFile';
 import type { CopyRecord } from './publish';
 
 /** A file of `static/` as it was found, kept so that an unchanged file is not read again. */
@@ -18,7 +19,7 @@ export interface CachedStatic {
 
 /**
  * The files of `static/`, to be published as they are, under names in the form in which keyboards write them (NFC): some
- * systems take names apart.
+ * systems take names apart. What may not be published is left out; reading the content reports it.
  *
  * @throws SiteError for one that cannot be read
  */
@@ -29,7 +30,10 @@ export function staticFiles(
   const earlier = new Map(remembered.map((file) => [file.path, file]));
   const folder = join(root, 'static');
   const started = Date.now();
-  const known = walk(folder).map((info): CachedStatic => {
+  const published = walk(folder).filter(
+    ({ path }) => hiddenPart(path) === null && outsideLink(root, `static/${path}`) === null,
+  );
+  const known = published.map((info): CachedStatic => {
     const { path, size } = info;
     const old = earlier.get(path);
     if (old && old.size === size && old.modified === info.modified) return old;

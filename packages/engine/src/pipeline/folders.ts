@@ -8,6 +8,8 @@ export interface SiteChoice {
   readonly root: string;
   /** The published folder, relative to the site. Default: `dist`. */
   readonly out?: string | undefined;
+  /** Folder for what is cached between runs, relative to the site. Default: `.cache`. */
+  readonly cache?: string | undefined;
   /** Folder inside the cache, so that development and builds do not disturb each other. Default: `build`. */
   readonly mode?: 'build' | 'check' | 'dev' | undefined;
 }
@@ -18,6 +20,8 @@ export interface SiteFolders {
   readonly root: string;
   /** The published folder. */
   readonly dist: string;
+  /** The folder of all that is cached. */
+  readonly caches: string;
   /** What is kept between runs about this published folder. */
   readonly cache: string;
   /** Files on their way to the published folder. */
@@ -26,6 +30,8 @@ export interface SiteFolders {
   readonly store: string;
   /** Highlighted code blocks, likewise. */
   readonly blocks: string;
+  /** Pictures for sharing, likewise. */
+  readonly social: string;
   /** Held by the process that builds. */
   readonly lock: string;
 }
@@ -33,20 +39,25 @@ export interface SiteFolders {
 /** The published folder that nobody has named. */
 export const DEFAULT_OUT = 'dist';
 
+const DEFAULT_CACHE = '.cache';
+
 /** Where everything of a site lies. */
-export function siteFolders({ root: named, out = DEFAULT_OUT, mode = 'build' }: SiteChoice): SiteFolders {
+export function siteFolders(choice: SiteChoice): SiteFolders {
+  const { root: named, out = DEFAULT_OUT, mode = 'build' } = choice;
   const root = resolve(named);
   const dist = realPath(resolve(root, out));
   const name = relative(root, resolve(root, out));
-  const caches = join(root, '.cache');
+  const caches = resolve(root, choice.cache ?? DEFAULT_CACHE);
   const cache = join(caches, `${mode}${name === DEFAULT_OUT ? '' : `-${hash(name)}`}`);
   return {
     root,
     dist,
+    caches,
     cache,
     stage: join(cache, 'stage'),
     store: join(caches, 'store'),
     blocks: join(caches, 'blocks'),
+    social: join(caches, 'social'),
     lock: join(cache, 'lock'),
   };
 }

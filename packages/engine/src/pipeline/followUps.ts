@@ -16,6 +16,9 @@ const OF_TEXTS: ReadonlySet<string> = new Set([
 /** What names authors, tags and categories of a data file that cannot be read. */
 const OF_DATA: ReadonlySet<string> = new Set(['unknown-author', 'unknown-tag', 'tag', 'sidebar']);
 
+/** Errors about files that nothing else needs. */
+const MUST_NOT_BE_PUBLISHED: ReadonlySet<string> = new Set(['hidden-file', 'hidden-text']);
+
 /** Errors that take no page away. */
 const OF_PARTS = /^(?:broken|missing|unknown)-/;
 
@@ -29,7 +32,9 @@ export function withoutFollowUps(
   problems: readonly Problem[],
   content: Pick<LoadedContent, 'problems'>,
 ): Problem[] {
-  const broken = content.problems.filter(isFatal).map(({ file = '' }) => file);
+  const broken = content.problems
+    .filter((problem) => isFatal(problem) && !MUST_NOT_BE_PUBLISHED.has(problem.rule))
+    .map(({ file = '' }) => file);
   if (broken.length === 0) return [...problems];
   const isDataBroken = broken.some((file) => !/\.mdx?$/.test(file));
   return problems.filter(({ rule }) => !OF_TEXTS.has(rule) && !(isDataBroken && OF_DATA.has(rule)));

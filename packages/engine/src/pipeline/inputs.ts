@@ -62,15 +62,24 @@ export async function inputFiles({
  * Names everything that a build reads.
  *
  * @param files from {@link inputFiles}
+ * @param isRecorded whether the build writes the record of published addresses
  * @returns `null` when names would not tell enough, as of functions in the configuration
  */
 export async function inputsOf(
   { engine, root, config }: Project,
   files: Inputs['files'] | null,
+  isRecorded: boolean,
 ): Promise<Inputs | null> {
   const settings = plainJson(config);
   if (settings === null || files === null) return null;
-  const around = hash(engine.key, process.version, process.env.TZ ?? '', settings, await commitOf(root));
+  const around = hash(
+    engine.key,
+    process.version,
+    process.env.TZ ?? '',
+    settings,
+    await commitOf(root),
+    String(isRecorded),
+  );
   return { around, files };
 }
 

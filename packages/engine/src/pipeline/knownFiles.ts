@@ -1,4 +1,5 @@
 import { readFileSync, type Stats, statSync } from 'node:fs';
+import { lstatOrNull } from '../node/files';
 import { hash } from '../node/hash';
 import { inside } from '../node/inside';
 import type { BuildManifest } from './manifest';
@@ -28,7 +29,7 @@ export function knownFiles(manifest: BuildManifest, dist: string): KnownFiles {
     if (stat?.size !== record.size) return;
     const now = factsOfStat(stat);
     const before = manifest.facts[record.path];
-    const isUntouched = before !== undefined && before[0] === now[0] && before[1] === now[1];
+    const isUntouched = before !== undefined && isEqual(before, now);
     if (!isUntouched && hash(readFileSync(file)) !== record.hash) return;
     hashes[record.path] = record.hash;
     facts[record.path] = now;
@@ -41,6 +42,16 @@ export function knownFiles(manifest: BuildManifest, dist: string): KnownFiles {
 /** The facts of a file that is there. */
 export function factsOf(file: string): FileFacts {
   return factsOfStat(statSync(file));
+}
+
+/** Whether there is a hard link to the published file of these facts at a path of the same file system. */
+export function isSameFile(path: string, facts: FileFacts | undefined): boolean {
+  const stat = lstatOrNull(path);
+  return stat !== null && facts !== undefined && isEqual(factsOfStat(stat), facts);
+}
+
+function isEqual(one: FileFacts, other: FileFacts): boolean {
+  return one[0] === other[0] && one[1] === other[1];
 }
 
 function factsOfStat({ mtimeMs, ino }: Stats): FileFacts {

@@ -1,11 +1,16 @@
-import { takeLock } from '../node/lock';
+import { type Lock, PATIENCE, takeLock } from '../node/lock';
+import { makeCache } from './cacheFolder';
 import { type SiteChoice, type SiteFolders, siteFolders } from './folders';
 import { recover } from './recover';
 
-/** Waits until no other process builds into the published folder, and keeps others from it. @returns how to end that */
-export function lockSite({ lock, dist }: Pick<SiteFolders, 'lock' | 'dist'>): Promise<() => void> {
+/** Waits until no other process builds into the published folder, and keeps others from it. */
+export function lockSite({ lock, dist }: Pick<SiteFolders, 'lock' | 'dist'>): Promise<Lock> {
   return takeLock(lock, {
-    onWait: (pid) => console.error(`Process ${pid} is building ${dist}; waiting until it has ended.`),
+    onWait({ pid, host }) {
+      const elsewhere = host === null ? '' : ` on ${host}, another machine or container,`;
+      const end = host === null ? '' : `, or has given no sign of life for ${PATIENCE / 1000} seconds`;
+      console.error(`Process ${pid}${elsewhere} is building ${dist}; waiting until it has ended${end}.`);
+    },
   });
 }
 
@@ -15,7 +20,8 @@ export function lockSite({ lock, dist }: Pick<SiteFolders, 'lock' | 'dist'>): Pr
  */
 export async function recoverSite(choice: SiteChoice): Promise<void> {
   const folders = siteFolders(choice);
-  const release = await lockSite(folders);
+  makeCache(folders);
+  const { release } = await lockSite(folders);
   try {
     recover(folders);
   } finally {

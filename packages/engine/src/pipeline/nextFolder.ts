@@ -11,15 +11,17 @@ import {
 import { dirname } from 'node:path';
 import { moveFile, pathsBelow } from '../node/files';
 import { inside } from '../node/inside';
+import { isSameFile, type KnownFiles } from './knownFiles';
 import type { CopyRecord, PublishPlace } from './publish';
+import { clearAway } from './recover';
 import { takeSpare } from './spare';
 import type { FileRecord } from './stage';
 
 export interface NextFolderInput {
   /** Everything that the folder shall hold. */
   readonly files: readonly (FileRecord | CopyRecord)[];
-  /** Hash of each file of the published folder that may be used again. */
-  readonly known: Readonly<Record<string, string>>;
+  /** The files of the published folder that may be used again. */
+  readonly known: KnownFiles;
 }
 
 /**
@@ -31,24 +33,28 @@ export interface NextFolderInput {
 export function assembleNext(
   place: PublishPlace,
   next: string,
-  { files, known }: NextFolderInput,
+  { files, known: { hashes, facts } }: NextFolderInput,
 ): { readonly unsure: readonly string[] } {
-  rmSync(next, { recursive: true, force: true });
-  const differing = takeSpare(place, next);
+  clearAway(next);
+  const isSpare = takeSpare(place, next);
   // The stage has most files of a site that is built from nothing: they need not be moved one by one.
-  const isStage = differing === null && takeStage(place, next);
+  const isStage = !isSpare && takeStage(place, next);
   mkdirSync(next, { recursive: true });
-  const there = new Set(differing !== null || isStage ? pathsBelow(next) : []);
+  const there = new Set(isSpare || isStage ? pathsBelow(next) : []);
+  removeUnwanted(next, there, files);
   const folders = new Set<string>();
   const unsure: string[] = [];
   for (const file of files) {
     const { path } = file;
-    const isUnchanged = known[path] === file.hash;
-    const isThere = there.delete(path);
-    const isRight = isStage ? !isUnchanged && !('source' in file) : isUnchanged && !differing?.has(path);
-    if (isThere && isRight) continue;
+    const isUnchanged = hashes[path] === file.hash;
     const target = inside(next, path);
-    if (isThere) rmSync(target);
+    if (there.has(path)) {
+      const isRight = isStage
+        ? !isUnchanged && !('source' in file)
+        : isUnchanged && isSameFile(target, facts[path]);
+      if (isRight) continue;
+      rmSync(target);
+    } else if (isSpare) rmSync(target, { recursive: true, force: true }); // A folder in a damaged cache.
     const folder = dirname(target);
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
     folders.add(folder);
@@ -56,10 +62,15 @@ export function assembleNext(
     else if (!('source' in file)) moveFile(inside(place.stage, path), target);
     else if (!copySteadily(file, target)) unsure.push(path);
   }
-  // What is left was in the spare folder, or on the stage, and is not wanted.
-  for (const path of there) rmSync(inside(next, path));
-  for (const folder of new Set([...there].map(dirname))) removeEmptyFolders(next, folder);
   return { unsure };
+}
+
+/** Removes what was in the spare folder, or on the stage, and is not wanted. */
+function removeUnwanted(next: string, there: ReadonlySet<string>, files: NextFolderInput['files']): void {
+  const wanted = new Set(files.map(({ path }) => path));
+  const unwanted = [...there].filter((path) => !wanted.has(path));
+  for (const path of unwanted) rmSync(inside(next, path));
+  for (const folder of new Set(unwanted.map(dirname))) removeEmptyFolders(next, folder);
 }
 
 /** Makes the stage the next folder. @returns false when there is none, or it lies on another file system */

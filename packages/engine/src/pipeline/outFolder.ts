@@ -17,9 +17,9 @@ const PUBLISHED = ['404.json', '_headers', 'sw.js'];
  *
  * @throws SiteError
  */
-export function checkOutFolder({ root, dist }: Pick<SiteFolders, 'root' | 'dist'>): void {
+export function checkOutFolder({ root, dist, caches }: Pick<SiteFolders, 'root' | 'dist' | 'caches'>): void {
   // Once it is there, the published folder is named by where links lead.
-  const message = mistakeOf(existsSync(dist) ? realpathSync(root) : root, dist);
+  const message = mistakeOf(existsSync(dist) ? realpathSync(root) : root, { dist, caches });
   if (message === null) return;
   const problem: Problem = {
     rule: 'out-folder',
@@ -30,10 +30,12 @@ export function checkOutFolder({ root, dist }: Pick<SiteFolders, 'root' | 'dist'
   throw new SiteError(problem);
 }
 
-function mistakeOf(root: string, dist: string): string | null {
+function mistakeOf(root: string, { dist, caches }: Pick<SiteFolders, 'dist' | 'caches'>): string | null {
   if (holds(dist, root)) return root === dist ? 'is the site itself' : 'holds the site itself';
   const own = OF_THE_SITE.find((name) => holds(join(root, name), dist));
   if (own !== undefined) return `lies in ${own}/, which belongs to the site`;
+  if (holds(dist, caches)) return 'holds the cache';
+  if (holds(caches, dist)) return 'lies in the cache';
   if (!existsSync(dist)) return null;
   if (isFile(dist)) return 'is a file';
   if (existsSync(join(dist, CONFIG_FILE))) return 'holds a site';

@@ -6,8 +6,8 @@ import { markdownLabels } from '../content/labels';
 import { loadMessages, type Messages } from '../content/messages';
 import { type ContentStore, openStore } from '../content/store';
 import type { MarkdownLabels } from '../markdown';
-import { makeKeptFolder } from '../node/kept';
 import { translator } from '../shared/messages';
+import { makeCache } from './cacheFolder';
 import { type SiteChoice, type SiteFolders, siteFolders } from './folders';
 import { openPool, type Pool } from './pool';
 
@@ -39,7 +39,7 @@ export interface Project extends Omit<SiteFolders, 'store'> {
 export async function openProject(engine: Engine, choice: SiteChoice, mustVerify = false): Promise<Project> {
   const folders = siteFolders(choice);
   const { root, cache, store, blocks, stage } = folders;
-  makeKeptFolder(cache);
+  makeCache(folders);
   const config = await loadConfig(root, cache);
   const transforms = await bundleTransforms(root, config.markdown.transforms, cache);
   const messages = Object.fromEntries(

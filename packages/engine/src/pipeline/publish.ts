@@ -1,5 +1,7 @@
 import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Lock } from '../node/lock';
+import { SiteError } from '../shared/problem';
 import { factsOf, type KnownFiles } from './knownFiles';
 import { type BuildManifest, manifestFiles, replaceManifest, writeManifest } from './manifest';
 import { assembleNext } from './nextFolder';
@@ -32,6 +34,8 @@ export interface PublishInput {
   readonly known: KnownFiles;
   /** Describes the folder as it will be. */
   readonly manifest: Omit<BuildManifest, 'facts'>;
+  /** False once another process builds into the folder. Default: it never does. */
+  readonly isHeld?: Lock['isHeld'];
 }
 
 export interface Published {
@@ -42,8 +46,11 @@ export interface Published {
 /**
  * Brings the published folder and its manifest up to date. The next folder is put together beside the published one
  * and takes its place by rename. Whenever this is interrupted, `recover` leaves the old site or the new one.
+ *
+ * @throws SiteError when another process has taken the lock over; the published folder is then untouched
  */
-export function publish(place: PublishPlace, { files, known, manifest }: PublishInput): Published {
+export function publish(place: PublishPlace, input: PublishInput): Published {
+  const { files, known, manifest } = input;
   const { dist, cache } = place;
   const { hashes } = known;
   const paths = new Set(files.map(({ path }) => path));
@@ -55,16 +62,26 @@ export function publish(place: PublishPlace, { files, known, manifest }: Publish
     return { changed, removed };
   }
   const folder = nextOf(dist);
-  const { unsure } = assembleNext(place, folder, { files, known: hashes });
+  const { unsure } = assembleNext(place, folder, { files, known });
   const facts = { ...known.facts };
   for (const path of changed) facts[path] = factsOf(join(folder, path));
   // Nobody knows which bytes such a file has: without facts, the next build reads it.
   for (const path of [...unsure, ...removed]) delete facts[path];
+  if (input.isHeld?.() === false) throw takenOver(dist);
   writeManifest(next, { ...manifest, facts });
   const old = oldOf(dist);
   if (existsSync(dist)) renameSync(dist, old);
   renameSync(folder, dist);
   replaceManifest(cache);
-  if (existsSync(old)) keepSpare(place, old, [...changed, ...removed]);
+  if (existsSync(old)) keepSpare(place, old);
   return { changed, removed };
+}
+
+function takenOver(dist: string): SiteError {
+  return new SiteError({
+    rule: 'lock',
+    level: 'throw',
+    message: `another process has begun to build ${dist}, since this one gave no sign of life`,
+    hint: 'It was suspended, or its disk was away. Run the command again.',
+  });
 }

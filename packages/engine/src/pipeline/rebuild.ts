@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { nextRecord, RECORD_FILE, readPublished } from '../checks';
 import { pruneBlockPacks } from '../content/blockPacks';
 import type { Entry } from '../content/types';
 import { writeAtomically } from '../node/files';
+import type { Lock } from '../node/lock';
 import { type MadeFeed, madeFeeds, type OutputContext, outputPaths, runOutputs } from '../outputs';
 import { articleHtml } from '../render/articleHtml';
 import type { RenderShared } from '../render/renderPage';
@@ -36,12 +37,16 @@ export interface Beginning {
   readonly known: KnownFiles;
   /** What the build reads; `null` when nothing would tell that it has changed. */
   readonly inputs: Inputs | null;
+  /** False once another process builds into the published folder. */
+  readonly isHeld: Lock['isHeld'];
+  /** Whether to write the record of published addresses. */
+  readonly isRecorded: boolean;
 }
 
 /** Builds a site of which something has changed since it was published. @throws SiteError as `build` does */
 export async function rebuild(
   project: Project,
-  { manifest, known, inputs }: Beginning,
+  { manifest, known, inputs, isHeld, isRecorded }: Beginning,
 ): Promise<BuildReport> {
   const { root, stage, config } = project;
   rmSync(stage, { recursive: true, force: true });
@@ -65,10 +70,9 @@ export async function rebuild(
   const published = await readPublished(root);
   const problems = await siteProblems(project, site, published);
   // All mistakes at once, those of MDX articles and components too.
-  if (problems.some(isFatal))
-    throw new SiteError([...problems, ...(await codeProblems(project, site.content))]);
+  if (problems.some(isFatal)) throw new SiteError([...problems, ...(await codeProblems(project, site))]);
 
-  const bundles = await bundleSite(project, site.content);
+  const bundles = await bundleSite(project, site);
   problems.push(...bundles.problems);
   if (problems.some(isFatal)) throw new SiteError(problems);
   const shared = sharedOf(project, site, bundles);
@@ -104,6 +108,7 @@ export async function rebuild(
   const others = [...generated, ...search, ...pictures, ...icon, ...copies];
   const conflicts = fileConflicts({ root, pages: site.pages, others });
   if (conflicts.length > 0) throw new SiteError(conflicts);
+  const record = isRecorded ? newRecord(root, nextRecord({ published, pages: site.pages })) : null;
   const shown = pagesByText(site.site, planned);
   keepPages(project, shown.pages, manifest.pages);
   keepShared(project, { assets: shared.assets, feeds });
@@ -116,10 +121,11 @@ export async function rebuild(
       assets: site.knownAssets,
       statics: statics.known,
     },
+    isHeld,
   });
   rmSync(stage, { recursive: true, force: true });
   if (site.content.parsed > 0) pruneCache(project, site.content.entries);
-  recordUrls(project, nextRecord({ published, pages: site.pages }));
+  if (record !== null) writeAtomically(join(root, RECORD_FILE), record);
   const included = Object.values(site.content.files).flatMap(({ partials }) => Object.keys(partials));
   rememberBuild(project, inputs, {
     pages: planned.length,
@@ -169,10 +175,26 @@ async function makeOutputs(
   return { files, feeds, quoted };
 }
 
-/** Keeps the record of published URLs, by which a later build sees that one has disappeared. */
-function recordUrls({ root }: Project, record: string): void {
+/**
+ * The record of published URLs, by which a later build sees that one has disappeared; `null` when it is as it was.
+ *
+ * @throws SiteError when it may not be written, which is found out before anything is published
+ */
+function newRecord(root: string, record: string): string | null {
   const file = join(root, RECORD_FILE);
-  if (!existsSync(file) || readFileSync(file, 'utf8') !== record) writeAtomically(file, record);
+  if (existsSync(file) && readFileSync(file, 'utf8') === record) return null;
+  try {
+    accessSync(root, constants.W_OK);
+  } catch (error) {
+    throw new SiteError({
+      rule: 'folders',
+      level: 'throw',
+      file: RECORD_FILE,
+      message: `the record of published addresses may not be written (${(error as NodeJS.ErrnoException).code})`,
+      hint: 'Build with `--no-record`; build once where it may be written, and commit the file.',
+    });
+  }
+  return record;
 }
 
 /** Removes what was kept of content that is there no more. */

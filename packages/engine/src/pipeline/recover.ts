@@ -1,5 +1,6 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { lstatOrNull } from '../node/files';
 import { manifestFiles, replaceManifest } from './manifest';
 
 /*
@@ -36,6 +37,65 @@ export function recover({ dist, cache }: { readonly dist: string; readonly cache
     if (!existsSync(next)) replaceManifest(cache);
   }
   rmSync(manifest.next, { recursive: true, force: true });
-  rmSync(next, { recursive: true, force: true });
-  rmSync(old, { recursive: true, force: true });
+  clearAway(next);
+  clearAway(old);
+  // What could not be removed before may be another user's, and this one may be root.
+  for (const file of asideOf(next, old)) removeFolder(file);
+}
+
+/**
+ * Removes a folder beside the published one. What has been published must not fail for it: one that may not be removed,
+ * such as another user's, is moved aside with a warning, and each later build tries to remove it.
+ *
+ * @throws when it can be neither removed nor moved
+ */
+export function clearAway(folder: string): void {
+  const error = removeFolder(folder);
+  if (error === null) return;
+  let number = 1;
+  while (lstatOrNull(`${folder}.${number}`)) number++;
+  const aside = `${folder}.${number}`;
+  renameSync(folder, aside);
+  console.error(
+    `${aside} may not be removed (${error.code}): it is what an earlier build has left. Remove it by hand, or run the build once as the user that owns it.`,
+  );
+}
+
+/** Removes a folder, read-only ones inside it too. @returns why it is still there, or `null` */
+function removeFolder(folder: string): NodeJS.ErrnoException | null {
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    remove();
+  } catch (error) {
+    try {
+      openFolders(folder);
+      remove();
+    } catch {
+      return error as NodeJS.ErrnoException;
+    }
+  }
+  return null;
+}
+
+/** Gives this user the right to change a folder and those inside it. @throws when one is another user's */
+export function openFolders(folder: string): void {
+  try {
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch {
+    chmodSync(folder, 0o755);
+  }
+  for (const item of readdirSync(folder, { withFileTypes: true }))
+    if (item.isDirectory()) openFolders(join(folder, item.name));
+}
+
+/** Folders that {@link clearAway} has moved aside. */
+function asideOf(...folders: readonly string[]): string[] {
+  const parent = dirname(folders[0]!);
+  if (!existsSync(parent)) return [];
+  const starts = folders.map((folder) => `${basename(folder)}.`);
+  return readdirSync(parent)
+    .filter((name) =>
+      starts.some((start) => name.startsWith(start) && /^\d+$/.test(name.slice(start.length))),
+    )
+    .map((name) => join(parent, name));
 }

@@ -1,57 +1,44 @@
-import { renameSync, rmSync, statSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSealed, writeSealed } from '../node/sealed';
+import { lstatOrNull } from '../node/files';
+import { clearAway, openFolders } from './recover';
 
 /*
  * The folder that was published before the last change is kept: it differs from the published one in a few files only,
- * so the next folder is made from it by as many links, and not by one for every file of the site.
+ * so the next folder is made from it by as many links, and not by one for every file of the site. Whoever uses it looks
+ * at each file: equal ones are hard links of one file.
  */
 
-interface SpareRecord {
-  /** Inode of the published folder that the spare one was compared with. */
-  readonly dist: number;
-  /** Paths at which the two differ. */
-  readonly differing: readonly string[];
-}
-
-const FORMAT = 'spare 1';
-
+/** Where the spare folder lies. */
 export interface SparePlace {
+  /** Folder for what is kept between runs. */
   readonly cache: string;
-  readonly dist: string;
 }
 
-/**
- * Moves the spare folder to a new place, if there is one that belongs to the published folder.
- *
- * @returns the paths at which it differs from the published folder, or `null`
- */
-export function takeSpare(place: SparePlace, target: string): ReadonlySet<string> | null {
-  const { folder, record } = files(place);
-  const found = readSealed<SpareRecord>(record, FORMAT);
-  // From here on it changes: should this be interrupted, it belongs to nothing.
-  rmSync(record, { force: true, recursive: true });
-  if (found && found.dist === inodeOf(place.dist) && inodeOf(folder) !== null && rename(folder, target))
-    return new Set(found.differing);
-  rmSync(folder, { recursive: true, force: true });
-  return null;
+/** Moves the spare folder to a new place. @returns false when there is none, or none that may be changed */
+export function takeSpare(place: SparePlace, target: string): boolean {
+  const spare = spareOf(place);
+  if (!lstatOrNull(spare)?.isDirectory()) {
+    rmSync(spare, { force: true });
+    return false;
+  }
+  try {
+    openFolders(spare);
+    renameSync(spare, target);
+    return true;
+  } catch {
+    clearAway(spare);
+    return false;
+  }
 }
 
 /** Keeps a folder that was published until now as the spare one, or removes it. */
-export function keepSpare(place: SparePlace, old: string, differing: readonly string[]): void {
-  const { folder, record } = files(place);
-  const dist = inodeOf(place.dist);
+export function keepSpare(place: SparePlace, old: string): void {
   // A hosted build starts without a published folder, and packs its cache: there it would only be a burden.
-  if (!process.env.CI && dist !== null && rename(old, folder))
-    writeSealed(record, FORMAT, { dist, differing } satisfies SpareRecord);
-  else rmSync(old, { recursive: true, force: true });
+  if (process.env.CI || !rename(old, spareOf(place))) clearAway(old);
 }
 
-function files({ cache }: SparePlace) {
-  return { folder: join(cache, 'spare'), record: join(cache, 'spare.json') };
-}
-
-/** @returns false when the folders lie on different file systems, or one is in use */
+/** @returns false when the folders lie on different file systems, or one is in use or another user's */
 function rename(from: string, to: string): boolean {
   try {
     renameSync(from, to);
@@ -61,7 +48,6 @@ function rename(from: string, to: string): boolean {
   }
 }
 
-function inodeOf(folder: string): number | null {
-  const stat = statSync(folder, { throwIfNoEntry: false });
-  return stat?.isDirectory() ? stat.ino : null;
+function spareOf({ cache }: SparePlace): string {
+  return join(cache, 'spare');
 }

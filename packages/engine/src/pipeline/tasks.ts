@@ -3,7 +3,7 @@ import { openBlockPacks } from '../content/blockPacks';
 import { type IngestJob, type IngestResult, ingest, type ParsedText } from '../content/ingest';
 import { openStore } from '../content/store';
 import { createMarkdown } from '../markdown';
-import { authorsPlace } from '../render/errors';
+import { renderError } from '../render/errors';
 import type { RenderedFile, RenderJob, RenderShared } from '../render/renderPage';
 import { textsFolder } from './folders';
 import type { WantedIndex } from './search';
@@ -131,12 +131,7 @@ export function taskRunner(setup: TaskSetup) {
     try {
       return await renderPage(job, { ...shared, store });
     } catch (error) {
-      const { message, code, stack } = error as NodeJS.ErrnoException;
-      throw Object.assign(new Error(message, { cause: error }), {
-        code,
-        at: authorsPlace(stack ?? '', setup.root),
-        page: { path: job.page.path, source: job.page.source },
-      });
+      throw renderError(error, { page: job.page, root: setup.root });
     }
   }
 

@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { TransformModule } from '../bundle/transforms';
 import type { Transform } from '../markdown';
+import { readSiteFileIfAny } from '../node/siteFile';
 import { authorsPlace } from '../render/errors';
 
 /** Loads bundled transforms into this thread. What one throws is told with its place in the author's file. */
@@ -12,6 +13,7 @@ export function loadTransforms(modules: readonly TransformModule[], root: string
       };
       return {
         name,
+        lineOf: (word) => lineOf(root, name, word),
         run: async (tree, given) => {
           try {
             return await run(tree, given);
@@ -23,4 +25,12 @@ export function loadTransforms(modules: readonly TransformModule[], root: string
       };
     }),
   );
+}
+
+/** Line on which a file of the site has a word in quotes, from 1; `null` where it has none. */
+function lineOf(root: string, file: string, word: string): number | null {
+  const quoted = ["'", '"', '`'].map((quote) => quote + word + quote);
+  const lines = readSiteFileIfAny(root, file)?.toString().split('\n') ?? [];
+  const index = lines.findIndex((line) => quoted.some((text) => line.includes(text)));
+  return index < 0 ? null : index + 1;
 }

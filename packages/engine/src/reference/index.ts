@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { configSchema } from '../config/schema';
+import { HIDING_RULES, type HidingRule } from '../content/hidingRules';
 import {
   authorsSchema,
   categorySchema,
@@ -95,6 +96,7 @@ export function referenceMarkdown(): string {
     `### ${SIDEBAR_ITEMS}\n\n${sidebarItems()}`,
     TRANSLATED_WORDS,
     ...CONTENT.map(contentSection),
+    HIDING,
     `## JSON Schemas for editors\n\n${CONTENT.map(({ name, title }) => `- \`schemas/${name}.schema.json\`: ${title}`).join('\n')}\n\nWith the YAML extension of VS Code:\n\n\`\`\`json\n${JSON.stringify(editorSettings(), null, 2)}\n\`\`\`\n`,
   ]);
 }
@@ -103,6 +105,20 @@ const NOTATION =
   'In the tables `[]` stands for every item of a list and `*` for every name of a map. A word in brackets after a name is the `type` of the item that has it.';
 const TRANSLATED_WORDS =
   'The front matter below is that of originals. A translation brings words only (`title`, `title_meta`, `description`, `keywords`, `image`, `sidebar_label`, and the `source_hash` of the original); everything else it takes from the original.';
+const EFFECTS: Readonly<Record<HidingRule['effect'], string>> = {
+  draft: 'a draft',
+  unlisted: 'unlisted',
+  from: 'a draft until then',
+  until: 'a draft from then on',
+  stop: 'an error, because a text is hidden everywhere or not at all',
+};
+const HIDING = `## Fields that hide a text {#hiding}
+
+Every field by which another engine hides a text hides it here, or stops the build. Letter case, \`-\` and \`_\` do not matter; \`true\`, \`yes\`, \`on\` and \`1\` are the same, as are \`false\`, \`no\`, \`off\` and \`0\`, with or without quotes; fields inside \`params\` and \`extra\` count as well. One field that hides is enough. A value that is not understood is an error where the field has no other use.
+
+| Field | Hides when it is | The text is |
+|---|---|---|
+${HIDING_RULES.map(({ fields, hidesWhen, effect }) => `| ${fields.map((name) => `\`${name}\``).join(', ')} | ${hidesWhen} | ${EFFECTS[effect]} |`).join('\n')}`;
 const SIDEBAR_ITEMS = 'Items of explicit sidebars';
 
 function contentSection({ title, intro, example, schema }: Described): string {
@@ -134,6 +150,7 @@ export function documentationFiles(): GeneratedFile[] {
       NOTATION,
       TRANSLATED_WORDS,
       ...matter.map(contentSection),
+      HIDING,
     ]),
     document('data-files', { title: 'Data files', position: 3 }, [NOTATION, ...data.map(contentSection)]),
   ];

@@ -5,6 +5,8 @@ import type { Article, Site } from '../content/types';
 import { referencesKey } from '../links/references';
 import type { Locale } from '../shared/locale';
 import type { ResolvedReference } from '../shared/reference';
+import type { Shell } from '../shared/shell';
+import { ShellProvider } from '../theme/hooks/shell';
 import { type MdxContent, mdxArticle } from '../theme/markdown/MdxComponents';
 import { slotHtml } from './renderPage';
 import { takeComponents } from './takeComponents';
@@ -14,6 +16,8 @@ export interface ArticleHtmlInput {
   readonly store: ContentStore;
   readonly references: ReadonlyMap<string, readonly ResolvedReference[]>;
   readonly serverModules: ServerModules;
+  /** What is around the pages of each locale, which components may ask for. */
+  readonly shells: Readonly<Record<string, Shell>>;
   /** The site's own components, which MDX articles may use. */
   readonly components: { readonly serverModule: string } | null;
 }
@@ -24,6 +28,7 @@ export async function articleHtml({
   store,
   references,
   serverModules,
+  shells,
   components,
 }: ArticleHtmlInput): Promise<(article: Article, locale: Locale) => string> {
   await takeComponents(components?.serverModule ?? null);
@@ -41,7 +46,11 @@ export async function articleHtml({
     const Content = contents.get(entry.id);
     if (Content) {
       const Article = mdxArticle(Content, resolved);
-      return renderToStaticMarkup(<Article />);
+      return renderToStaticMarkup(
+        <ShellProvider value={shells[locale.code]!}>
+          <Article />
+        </ShellProvider>,
+      );
     }
     return slotHtml(store.get(entry.body), { part: 'body', references: resolved });
   };

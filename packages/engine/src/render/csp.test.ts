@@ -38,6 +38,7 @@ describe('contentSecurityPolicy', () => {
   it.each([
     ['frames', 'frame-src', ["'self'", 'https://video.example']],
     ['media', 'media-src', ["'self'", 'https://video.example']],
+    ['forms', 'form-action', ["'self'", 'https://video.example']],
     ['scripts', 'script-src', ["'self'", 'https://video.example']],
     ['connect', 'connect-src', ["'self'", 'https://video.example']],
     ['images', 'img-src', ["'self'", 'data:', 'https://video.example']],

@@ -22,7 +22,7 @@ export interface PolicyInput {
  * `frame-ancestors` has no effect in a document, so it is a header (`src/outputs/headers.ts`).
  */
 export function contentSecurityPolicy({ scripts, styles, origins }: PolicyInput): string {
-  const { frames, media, scripts: foreign, connect, images } = origins;
+  const { frames, media, scripts: foreign, connect, images, forms } = origins;
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...foreign, ...hashes(scripts)],
@@ -34,7 +34,7 @@ export function contentSecurityPolicy({ scripts, styles, origins }: PolicyInput)
     ...(media.length > 0 ? { 'media-src': ["'self'", ...media] } : {}),
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...forms],
     ...(foreign.length > 0
       ? {}
       : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),

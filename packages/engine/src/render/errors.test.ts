@@ -32,7 +32,7 @@ describe('an error of a component', () => {
     const at = { file: 'content/blog/Chart.tsx', line: 12, column: 7 };
     expect(problemOf({ page, at, message: 'null.b' })).toMatchObject({
       ...at,
-      message: 'this component fails in content/blog/a.mdx: null.b',
+      message: 'this component fails on the page /blog/a: null.b',
       hint: expect.not.stringContaining('browser'),
     });
     expect(problemOf({ page, at: null, message: 'window is not defined' })).toMatchObject({

@@ -1,6 +1,9 @@
 import { relative } from 'node:path';
+import { componentFile } from '../bundle/siteComponents';
 import { isLostText } from '../content/store';
+import type { Page } from '../shared/page';
 import { type Problem, SiteError } from '../shared/problem';
+import type { DrawError } from './draw';
 
 /** Text with which a configured item that cannot be shown begins its error. */
 export const CONFIG_ERROR = 'site.config.ts';
@@ -24,20 +27,32 @@ export function authorsPlace(stack: string, root: string): AuthorsPlace | null {
   return null;
 }
 
+/** What is thrown while a page is drawn, with what tells whose mistake it is. */
 interface RenderError extends Error {
   readonly page?: { readonly path: string; readonly source: string | null } | null;
-  readonly at?: AuthorsPlace | null;
+  readonly at?: AuthorsPlace | Pick<AuthorsPlace, 'file'> | null;
+}
+
+/** Adds the page and the author's place to what its rendering has thrown. */
+export function renderError(
+  thrown: unknown,
+  { page: { path, source }, root }: { readonly page: Page; readonly root: string },
+): RenderError {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown), { cause: thrown });
+  const { message, stack = '', code, component } = error as DrawError;
+  const own = component ? { file: componentFile(root, component) } : null;
+  const at = authorsPlace(stack, root) ?? own;
+  return Object.assign(new Error(message, { cause: error }), { code, at, page: { path, source } });
 }
 
 /**
- * Turns an error of rendering into the author's when it comes from the author's code: a component of an MDX
- * article, or an item of the configuration. Any other is a defect of ours and is thrown as it is.
+ * Turns an error of rendering into the author's when it comes from the author's code: a component, of the site's own
+ * or of an MDX article, or an item of the configuration. Any other is a defect of ours and is thrown as it is.
  */
 export function explainRenderError(error: RenderError): never {
-  const { page, message, at } = error;
+  const { page, message, at = null } = error;
   // Without a page it did not come from rendering.
   if (!page || isLostText(error)) throw error;
-  if (page.source?.endsWith('.mdx')) throw new SiteError(componentProblem(page.source, message, at ?? null));
   if (message.startsWith(CONFIG_ERROR)) {
     throw new SiteError({
       rule: 'config',
@@ -47,6 +62,11 @@ export function explainRenderError(error: RenderError): never {
       hint: 'Correct or remove the item.',
     });
   }
+  const article = [at?.file, page.source].find((file) => file?.endsWith('.mdx'));
+  if (at && at.file !== article)
+    throw new SiteError(componentProblem(at, `this component fails on the page ${page.path}`, message));
+  if (article)
+    throw new SiteError(componentProblem({ file: article }, 'a component of the article fails', message));
   throw new Error(`${page.source ?? page.path}: ${message}`, { cause: error });
 }
 
@@ -54,16 +74,13 @@ export function explainRenderError(error: RenderError): never {
 const BROWSER_OBJECT =
   /^(?:window|document|navigator|location|localStorage|sessionStorage|matchMedia|history|screen|IntersectionObserver|ResizeObserver|MutationObserver|HTMLElement|requestAnimationFrame) is not defined/;
 
-/** The lines of an article are not those of the module that is made of it, so only a component's are told. */
-function componentProblem(article: string, message: string, at: AuthorsPlace | null): Problem {
-  const isOfFile = at !== null && !at.file.endsWith('.mdx');
+/** The lines of an article are not those of the module that is made of it, so only a component's are reported. */
+function componentProblem(place: Partial<AuthorsPlace>, what: string, message: string): Problem {
   return {
     rule: 'mdx-component',
     level: 'throw',
-    ...(isOfFile ? at : { file: article }),
-    message: isOfFile
-      ? `this component fails in ${article}: ${message}`
-      : `a component of the article fails: ${message}`,
+    ...place,
+    message: `${what}: ${message}`,
     hint: BROWSER_OBJECT.test(message)
       ? 'Components are rendered on the server too: use browser objects only in effects and event handlers.'
       : 'Correct the component; it is rendered when the site is built.',

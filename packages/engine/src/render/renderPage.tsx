@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import { renderToString } from 'react-dom/server';
 import type { ContentStore } from '../content/store';
 import type { ArticleBody } from '../content/types';
 import { fillReferences } from '../markdown';
 import { type MarkdownPlan, pageMarkdown } from '../outputs/pageMarkdown';
 import { documentData } from '../shared/documentData';
+import { scanTags } from '../shared/htmlTags';
 import type { MdxScript, Page, PageData } from '../shared/page';
 import type { ResolvedReference } from '../shared/reference';
 import type { ScreenName, ScreenProps } from '../shared/screens';
@@ -14,6 +14,7 @@ import { App } from '../theme/App';
 import { type MdxContent, mdxArticle } from '../theme/markdown/MdxComponents';
 import { loadScreen } from '../theme/screens';
 import { type DocumentAssets, renderDocument } from './document';
+import { draw } from './draw';
 import { withForeignWords } from './foreignWords';
 import { headHtml } from './headHtml';
 import { sharedHashes } from './sharedFiles';
@@ -104,7 +105,7 @@ export async function renderPage(job: RenderJob, context: RenderContext): Promis
   const shared = Object.fromEntries(page.shared.map((id) => [id, context.shared[page.locale]![id]!]));
   // The union of all screens' components cannot be called with the union of their props; the name ties them.
   const Screen = (await loadScreen(page.screen)) as ComponentType<ScreenProps[ScreenName]>;
-  const drawn = renderToString(
+  const drawn = draw(
     <App shell={shell} page={page} html={html} modules={modules} shared={shared} Screen={Screen} />,
   );
   const body = shell.foreignWords ? withForeignWords(drawn, shell.foreignWords) : drawn;
@@ -143,6 +144,13 @@ export function slotHtml(body: ArticleBody, slot: Pick<SlotSource, 'part' | 'ref
 
 /** What lists show of the text before a fold; all of it where it begins with something else than a paragraph. */
 function firstParagraph(html: string): string {
-  const isParagraph = /^<p[ >]/.test(html);
-  return isParagraph ? html.slice(0, html.indexOf('</p>') + '</p>'.length) : html;
+  if (!/^<p[ >]/.test(html)) return html;
+  // A script may hold the characters of a closing tag, and a button or an object paragraphs of its own.
+  let depth = 0;
+  for (const { name, isClose, end } of scanTags(html)) {
+    if (name !== 'p') continue;
+    depth += isClose ? -1 : 1;
+    if (depth === 0) return html.slice(0, end);
+  }
+  return html;
 }

@@ -2,7 +2,7 @@ import type { ElementKind, ElementKinds } from './elementKinds';
 import type { Compound, Selector } from './styleSheet';
 
 /** Attributes that the browser or the boot script gives to elements before the whole sheet is there. */
-const GIVEN = new Set(['[open]', '[hidden]', '[data-js]', '[data-announcement]']);
+const GIVEN = new Set(['[open]', '[hidden]', '[data-js]', '[data-announcement]', '[data-q]']);
 
 /** A document in which selectors are looked for. */
 export interface Document {

@@ -1,3 +1,5 @@
+import { type Container, list, parse } from 'postcss';
+
 /** A part of a style sheet. */
 export type Rule =
   /** Kept whenever what it stands in is kept: declarations, statements, and rules that select nothing. */
@@ -28,76 +30,32 @@ export interface Compound {
 export type Combinator = ' ' | '>' | '+' | '~';
 
 /** At-rules whose blocks hold rules. */
-const GROUPS = /^@(?:layer|media|supports|starting-style|container)\b/;
+const GROUPS = /^(?:layer|media|supports|starting-style|container)$/;
 
-/** @param outer selectors of the rule that the text stands in */
-export function parseStyleSheet(css: string, outer: readonly Selector[] | null = null): Rule[] {
-  const rules: Rule[] = [];
-  let start = 0;
-  let at = 0;
-  while (at < css.length) {
-    const end = nextOf(css, at, ';{');
-    if (end >= css.length || css[end] === ';') {
-      const text = css.slice(start, Math.min(end + 1, css.length));
-      if (text.trim() !== '') rules.push({ kind: 'text', text });
-      at = start = end + 1;
-      continue;
+/** Reads a style sheet that is free of mistakes; what it does not need to understand stays as it is written. */
+export function parseStyleSheet(css: string): Rule[] {
+  return rulesOf(parse(css), null);
+}
+
+/** @param outer selectors of the rule that the nodes are nested in */
+function rulesOf(container: Container, outer: readonly Selector[] | null): Rule[] {
+  const { nodes = [] } = container;
+  return nodes.map((node, index): Rule => {
+    if (node.type === 'rule') {
+      const selectors = node.selectors.map((text) => parseSelector(text, outer, outer !== null));
+      return { kind: 'style', selectors, rules: rulesOf(node, selectors) };
     }
-    const close = closing(css, end);
-    const prelude = css.slice(start, end).trim();
-    const body = css.slice(end + 1, close);
-    if (GROUPS.test(prelude)) rules.push({ kind: 'group', prelude, rules: parseStyleSheet(body, outer) });
-    else if (prelude.startsWith('@')) rules.push({ kind: 'text', text: css.slice(start, close + 1) });
-    else {
-      const selectors = splitList(prelude).map((text) => parseSelector(text, outer, outer !== null));
-      rules.push({ kind: 'style', selectors, rules: parseStyleSheet(body, selectors) });
-    }
-    at = start = close + 1;
-  }
-  return rules;
-}
-
-/** Index of the next of some characters outside quotes and brackets; the length of the text without one. */
-function nextOf(css: string, from: number, wanted: string): number {
-  let depth = 0;
-  for (let at = from; at < css.length; at++) {
-    const sign = css[at]!;
-    if (sign === '"' || sign === "'") at = endOfString(css, at);
-    else if (depth === 0 && wanted.includes(sign)) return at;
-    else if (sign === '(' || sign === '[') depth++;
-    else if (sign === ')' || sign === ']') depth--;
-    else if (sign === '\\') at++;
-  }
-  return css.length;
-}
-
-/** Index of the bracket that closes the block which opens at an index. */
-function closing(css: string, open: number): number {
-  let depth = 0;
-  for (let at = open; at < css.length; at++) {
-    const sign = css[at]!;
-    if (sign === '"' || sign === "'") at = endOfString(css, at);
-    else if (sign === '{') depth++;
-    else if (sign === '}' && --depth === 0) return at;
-    else if (sign === '\\') at++;
-  }
-  return css.length;
-}
-
-function endOfString(css: string, open: number): number {
-  let at = open + 1;
-  while (at < css.length && css[at] !== css[open]) at += css[at] === '\\' ? 2 : 1;
-  return at;
-}
-
-function splitList(prelude: string): string[] {
-  const items: string[] = [];
-  for (let start = 0; start <= prelude.length; ) {
-    const end = nextOf(prelude, start, ',');
-    items.push(prelude.slice(start, end).trim());
-    start = end + 1;
-  }
-  return items;
+    if (node.type === 'atrule' && node.nodes && GROUPS.test(node.name))
+      return {
+        kind: 'group',
+        prelude: `@${node.name}${node.raws.afterName}${node.params}`,
+        rules: rulesOf(node, outer),
+      };
+    // A statement ends with a semicolon, the last one of a block only where one is written.
+    const isEnded = node.type !== 'comment' && !(node.type === 'atrule' && node.nodes);
+    const isLast = index === nodes.length - 1;
+    return { kind: 'text', text: `${node}${isEnded && !(isLast && !container.raws.semicolon) ? ';' : ''}` };
+  });
 }
 
 /** A compound while it is read. */
@@ -136,7 +94,7 @@ function parseSelector(source: string, outer: readonly Selector[] | null, isNest
       const inner = source.slice(at + 1, end);
       if (name === 'lang') current.needs.push(`:lang(${inner.toLowerCase()})`);
       if (name === 'is' || name === 'where' || name === 'has') {
-        const items = splitList(inner);
+        const items = list.comma(inner);
         const isWithin = name === 'has';
         current.oneOf.push({ isWithin, selectors: items.map((item) => parseSelector(item, outer, false)) });
         if (!isWithin && items.every((item) => /^[a-z]\w*$/.test(item))) {
@@ -174,4 +132,10 @@ function closingBracket(text: string, open: number): number {
     else if ((sign === ')' || sign === ']') && --depth === 0) return at;
   }
   return text.length;
+}
+
+function endOfString(text: string, open: number): number {
+  let at = open + 1;
+  while (at < text.length && text[at] !== text[open]) at += text[at] === '\\' ? 2 : 1;
+  return at;
 }

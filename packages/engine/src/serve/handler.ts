@@ -15,6 +15,8 @@ export interface SiteSource {
   readonly favicon?: string | undefined;
   /** What a path leads to, whatever its spelling, or `null`. */
   find(path: string): Promise<Resource | null>;
+  /** Address of the page that the target of a request has led to before the base URL was another one. */
+  moved?(target: string): string | null;
   /** What is shown in the place of something that cannot be made because of a mistake of the author's. */
   explain?(error: unknown): Resource | null;
   /** Headers of an answer beside those that every answer has. */
@@ -52,12 +54,14 @@ async function answer(request: IncomingMessage, response: ServerResponse, source
         resource: found,
       });
   }
+  const moved = source.moved?.(url) ?? null;
+  if (moved !== null) return end(response, 307, { Location: moved, 'Cache-Control': 'no-store' });
   const path = notFoundPath(target.kind === 'path' ? target.path : '/', source);
   const page = target.kind === 'outside' ? null : await source.find(path);
   return respond(request, response, {
     status: 404,
     headers: source.headers(path),
-    resource: page ?? resource('Not found\n', 'text/plain; charset=utf-8'),
+    resource: page ?? resource(`Not found. The site is at ${source.baseUrl}\n`, 'text/plain; charset=utf-8'),
   });
 }
 

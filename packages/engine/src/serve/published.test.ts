@@ -112,7 +112,10 @@ describe('paths', () => {
     '/sw.js',
   ])('%s is not found', async (target) => {
     const { status, text } = await ask(target);
-    expect({ status, isPage: text.endsWith('없음') || text === 'Not found\n' }).toEqual({
+    expect({
+      status,
+      isPage: text.endsWith('없음') || text.startsWith('Not found. The site is at /'),
+    }).toEqual({
       status: 404,
       isPage: true,
     });

@@ -18,6 +18,16 @@ export interface Problem {
   readonly option?: readonly (string | number)[];
   /** One sentence: what to do about it. */
   readonly hint?: string;
+  /** What it may have in common with others, which are then reported together. */
+  readonly cause?: ProblemCause;
+}
+
+/** Why many findings are one. */
+export interface ProblemCause {
+  /** Follows the number of findings: "links begin with …". */
+  readonly message: string;
+  /** One sentence: what to do about all of them. */
+  readonly hint: string;
 }
 
 /** A mistake of the author's that stops the work at once. Anything else that is thrown is a bug of ours. */

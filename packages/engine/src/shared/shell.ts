@@ -173,7 +173,6 @@ export type SidebarItem =
       readonly href: string;
       readonly className: string | null;
       readonly lang: string | null;
-      readonly isUnlisted: boolean;
       readonly isExternal: boolean;
     }
   | {

@@ -38,6 +38,11 @@ export function provideComponents(components: SiteComponents): void {
   current = components;
 }
 
+/** The components of a site that have taken their places. */
+export function currentComponents(): SiteComponents {
+  return current;
+}
+
 /** Components that MDX articles may use without importing them. */
 export function articleComponents(): ArticleComponents {
   return current.mdx ?? {};

@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listen, portOf } from '../../src/serve/listen';
 import { isolated, openSite, snapshot, type TestSite } from '../support';
-import { takeOver } from './application';
+import { holdApplication, markDocument, takeOver } from './application';
 import { sharedBrowser } from './harness';
 import { CASES, type DevCase } from './support/devCases';
 import { type RunningDev, startDev } from './support/devServer';
@@ -14,6 +14,8 @@ const LONG = Array.from({ length: 40 }, (_, index) => `Paragraph ${index} of a l
 
 /** Where the reader is, far enough down that a jump to the top would be seen. */
 const PLACE = 400;
+
+const FIGURE = 'content/blog/250103-01/Figure.tsx';
 
 const WAIT = { timeout: 20_000, interval: 20 };
 
@@ -185,6 +187,28 @@ describe.sequential('every open page', () => {
     await expectShown({ selector: 'main', after: 'The about text.' });
   });
 
+  it('starts its application though what it needs was replaced by a save before', async () => {
+    const tab = await context.newPage();
+    const failed: string[] = [];
+    tab.on('console', (message) => message.type() !== 'log' && failed.push(message.text()));
+    tab.on('response', (response) => response.ok() || failed.push(`${response.status()} ${response.url()}`));
+    const release = await holdApplication(tab);
+    await tab.goto(`${dev.origin}/blog/250103-01`);
+    const isSame = await markDocument(tab);
+    // As a branch is checked out: many files at once, among them what the document names by content.
+    site.edit('content/blog/250103-01/Figure.tsx', 'A figure', 'Another figure');
+    for (const file of ['250101-01', '250102-01'])
+      site.edit(`content/blog/${file}.md`, /title: (.+)/, 'title: $1, later');
+    const served = async () => (await fetch(`${dev.origin}/blog/250103-01`)).text();
+    await expect.poll(served, WAIT).toContain('Another figure');
+    release();
+    await takeOver(tab);
+    await expect.poll(() => tab.textContent('#figure'), WAIT).toContain('Another figure');
+    expect(await isSame()).toBe(true);
+    expect(failed).toEqual([]);
+    await tab.close();
+  });
+
   it('opens the place of a problem in the editor, and lets one close the list until it changes', async () => {
     await go('/about');
     site.edit('content/pages/about.md', 'The about text.', 'See [nothing](/nothing).');
@@ -225,6 +249,77 @@ describe.sequential('every open page', () => {
     await expectShown({ selector: 'main', after: 'After a pause.' });
     restore();
     await expectShown({ selector: 'main', after: 'The about text.' });
+  });
+});
+
+const component = (body: string) => `import { useEffect, useState } from 'react';
+export ${body}
+`;
+
+describe.sequential('an error in the browser', () => {
+  it.each([
+    [
+      'of an event handler',
+      FIGURE,
+      component(
+        'const Figure = () => (\n  <p id="figure" onClick={() => {\n    throw new Error(\'not clicked\');\n  }}>A figure, broken</p>\n);',
+      ),
+      /Figure\.tsx:4:\d+.*fails in the browser on the page \/blog\/250103-01: not clicked/,
+    ],
+    [
+      'of a handler that is asynchronous',
+      FIGURE,
+      component(
+        'const Figure = () => (\n  <p id="figure" onClick={async () => {\n    throw new Error(\'not later\');\n  }}>A figure, broken</p>\n);',
+      ),
+      /Figure\.tsx:4:\d+.*fails in the browser on the page \/blog\/250103-01: not later/,
+    ],
+    [
+      'of an effect',
+      FIGURE,
+      component(
+        'const Figure = () => {\n  useEffect(() => {\n    throw new Error(\'no effect\');\n  });\n  return <p id="figure">A figure, broken</p>;\n};',
+      ),
+      /Figure\.tsx:4:\d+.*fails in the browser on the page \/blog\/250103-01: no effect/,
+    ],
+    [
+      'of the first drawing',
+      FIGURE,
+      component(
+        'const Figure = () => {\n  if (globalThis.document) throw new Error(\'only here\');\n  return <p id="figure">A figure, broken</p>;\n};',
+      ),
+      /Figure\.tsx:3:\d+.*fails in the browser on the page \/blog\/250103-01: only here/,
+    ],
+    [
+      'of what is not the same as on the server',
+      FIGURE,
+      component('const Figure = () => <p id="figure">A figure, broken at {performance.now()}</p>;'),
+      /1 warning[\s\S]*250103-01\/index\.mdxa component draws something else in the browser/,
+    ],
+    [
+      'of a component of the site',
+      'components/Footer.tsx',
+      component(
+        'default function Own() {\n  const [at] = useState(() => performance.now());\n  return <p>A figure, broken at {at}</p>;\n}',
+      ),
+      /1 warning[\s\S]*components\/Footer\.tsx:[\s\S]*draws something else in the browser/,
+    ],
+  ])('%s has its place in the overlay and the terminal', async (_, file, text, expected) => {
+    const before = dev.output().length;
+    site.write(file, text);
+    const served = async () => (await fetch(`${dev.origin}/blog/250103-01`)).text();
+    await expect.poll(served, WAIT).toContain('A figure, broken');
+    const tab = await context.newPage();
+    const seen = () =>
+      tab.evaluate(() => document.getElementById('devlog-problems')?.shadowRoot?.textContent ?? '');
+    await tab.goto(`${dev.origin}/blog/250103-01`);
+    await takeOver(tab);
+    if (/Click/.test(text)) await tab.locator('#figure').click();
+    await expect.poll(seen, WAIT).toMatch(expected);
+    expect(dev.output().slice(before)).toMatch(/(?:tsx:\d+:\d+: this|mdx: a) component (?:fails|draws)/);
+    restore();
+    await expect.poll(seen, WAIT).toBe('');
+    await tab.close();
   });
 });
 

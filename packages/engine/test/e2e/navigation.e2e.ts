@@ -7,6 +7,9 @@ const OLDER = '/blog/250810-01';
 const PLAIN = '/blog/250629-01';
 const LONG = '/blog/240728-01';
 
+/** Without what is saved on the side for reading offline, so that only what the navigation asks for is counted. */
+const NOTHING_SAVED = { serviceWorkers: 'block' } as const;
+
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 describe('navigation', () => {
@@ -54,7 +57,7 @@ describe('navigation', () => {
       expect(
         requests.take().filter((path) => path === `${OLDER}.json` || path.startsWith('/assets/Post')),
       ).toEqual([]);
-    });
+    }, NOTHING_SAVED);
   });
 
   it('loads nothing ahead on a slow connection', async () => {
@@ -68,7 +71,7 @@ describe('navigation', () => {
       await page.focus(`main h2 a[href="${OLDER}"]`);
       await pause(1500);
       expect(requests.take()).toEqual([]);
-    });
+    }, NOTHING_SAVED);
   });
 
   it('loads ahead what is hovered, focused, or stays in view', async () => {
@@ -81,7 +84,7 @@ describe('navigation', () => {
       await expect.poll(() => requests.take()).toContain('/projects/index.json');
       await follow(page, '/blog', 'header');
       await expect.poll(() => requests.take(), { timeout: 3000 }).toContain(`${POST}.json`);
-    });
+    }, NOTHING_SAVED);
   });
 
   it('draws a page ahead, out of sight, whose link the pointer rests on, and shows that very drawing', async () => {

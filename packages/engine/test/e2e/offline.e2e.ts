@@ -64,7 +64,7 @@ describe('offline', () => {
         await takeOver(page);
         await page.click('[data-color-mode]');
         await away(context, async () => {
-          await page.goto(`${browser.site}/en/about`);
+          await page.goto(`${browser.site}/en/blog/archive`);
           expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
             'rgb(17, 21, 20)',
           );
@@ -75,8 +75,64 @@ describe('offline', () => {
           expect(await page.getAttribute('html', 'lang')).toBe('en');
           await page.goto(`${browser.site}/en${POST}`);
           await takeOver(page);
-          await page.click('header a[href="/en/projects/"]');
+          await page.click('#__sidebar a[href^="/en/blog/"]:not([aria-current])');
           await page.getByRole('alert').filter({ hasText: 'not been saved' }).waitFor();
+        });
+      },
+      { expected: OFFLINE },
+    );
+  });
+
+  it('answers searches by titles and headings, also after a reload, and says so', async () => {
+    await browser.visit(
+      async (page, context) => {
+        await open(page, browser.site + POST);
+        await page.keyboard.press('/');
+        await page.locator('dialog#__search').getByRole('combobox').waitFor();
+        await page.locator('dialog#__search').getByRole('link').first().waitFor();
+        await page.keyboard.type('terraform');
+        await page.locator('dialog#__search').getByRole('option').first().waitFor();
+        await kept(page, [POST, '/', '/blog', '/data/ko.json', '/data/paths.json']);
+        await page.reload();
+        await takeOver(page);
+        const fallback = page.waitForResponse(/savedTitles/);
+        await page.goto(`${browser.site}/search?q=terraform`);
+        await page.locator('main ol > li').first().waitFor();
+        await kept(page, [new URL((await fallback).url()).pathname]);
+        await kept(page, ['/search']);
+        await away(context, async () => {
+          await page.goto(`${browser.site}/search?q=%EC%82%AC%EC%9D%B4%EB%93%9C`);
+          await page.getByText('오프라인: 제목만 찾았습니다').first().waitFor();
+          await page.fill('main input[type=search]', '사이드 프로젝트를 사어');
+          await page
+            .locator('main ol > li', { hasText: '사이드 프로젝트를 사업으로 본다면' })
+            .first()
+            .waitFor();
+          await page.goto(browser.site + POST);
+          await takeOver(page);
+          await page.keyboard.press('/');
+          await page.keyboard.type('사이드');
+          await page.locator('dialog#__search').getByText('오프라인: 제목만 찾았습니다').first().waitFor();
+        });
+      },
+      { expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|503|search failed/i },
+    );
+  });
+
+  it('lists what was saved where a page was not, newest first, home and menu among it', async () => {
+    await browser.visit(
+      async (page, context) => {
+        await open(page, browser.site + POST);
+        await kept(page, [POST, '/', '/blog', '/about', '/data/ko.json']);
+        await away(context, async () => {
+          await page.goto(`${browser.site}/blog/231001-01`);
+          const titles = await page.locator('li a').allTextContents();
+          expect(titles).toContain('사이드 프로젝트를 사업으로 본다면');
+          expect(titles.some((title) => title.includes('|'))).toBe(false);
+          expect(await violations(page)).toEqual([]);
+          await page.locator('main > a').nth(1).click();
+          await page.waitForURL(`${browser.site}/`);
+          expect(await page.locator('main h1').count()).toBe(1);
         });
       },
       { expected: OFFLINE },

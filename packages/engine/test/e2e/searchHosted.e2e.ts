@@ -1,4 +1,4 @@
-import type { SearchPage } from '@private-devlog/search/index/page';
+import type { SearchPage } from '@private-devlog/search';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { open } from './application';
 import { useBrowser } from './harness';

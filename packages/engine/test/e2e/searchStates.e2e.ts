@@ -128,7 +128,15 @@ describe('what the search says', () => {
           await dialog.locator('strong', { hasText: '결과를 가져오지 못했습니다' }).waitFor();
           await dialog.getByText('네트워크 연결을 확인해 보세요.').waitFor();
           expect(await status.textContent()).toBe('결과를 가져오지 못했습니다');
+          // Nothing but another try and what needs no search: no answer can be found without the index either.
+          expect(await options.count()).toBe(0);
+          await dialog.getByRole('link', { name: '쿠버네티스' }).first().waitFor();
+          await dialog.getByRole('button', { name: '다시 시도' }).click();
+          await dialog.getByRole('button', { name: '다시 시도' }).waitFor();
           await reconnect();
+          await dialog.getByRole('button', { name: '다시 시도' }).click();
+          await options.first().waitFor();
+          expect(await input.evaluate((field) => document.activeElement === field)).toBe(true);
           await input.press('Backspace');
           await options.first().waitFor();
           expect(await dialog.locator('strong', { hasText: '결과를 가져오지 못했습니다' }).count()).toBe(0);
@@ -170,6 +178,24 @@ describe('what the search says', () => {
       );
     });
   });
+
+  it.each([0, 100])(
+    'Enter opens the first result, %i ms a key, also before the part that searches is there',
+    async (delay) => {
+      await browser.visit(async (page, context) => {
+        await open(page, site.at('/blog'));
+        await context.route(/\/assets\/search\.[^/]+\.js/, async (route) => {
+          await new Promise((done) => setTimeout(done, delay === 0 ? 500 : 0));
+          await route.continue();
+        });
+        await page.keyboard.press('/');
+        await page.keyboard.type('쿠버네티스', { delay });
+        await page.keyboard.press('Enter');
+        await page.waitForURL((url) => url.pathname !== '/blog');
+        expect(new URL(page.url()).pathname).not.toBe('/search');
+      });
+    },
+  );
 
   describe('an answer that takes long', () => {
     it('is said to take long after 300 milliseconds, and not before', async () => {

@@ -1,4 +1,4 @@
-import type { SearchPage } from '@private-devlog/search/index/page';
+import type { SearchPage } from '@private-devlog/search';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { holdApplication, open } from './application';

@@ -1,4 +1,4 @@
-import { allowsPrefetch } from '../connection';
+import { allowsPrefetch } from '../../browser/connection';
 
 export interface PrefetchInput {
   /** The path of the page that a link leads to, or `null` when it is none to load ahead. */

@@ -111,12 +111,17 @@ function reportLanguage(node: Md<'code'>, language: string, context: Context): v
 
 function reportMetadata(node: Md<'code'>, metadata: CodeMetadata, count: number, context: Context): void {
   const beyond = [...metadata.highlighted].filter((line) => line > count);
-  // By name, `tab="a"` and `tab="b"` are one finding: what is said must not differ from block to block.
-  for (const name of new Set(metadata.unknown.map((word) => word.replace(/=[\s\S]*$/, '=…')))) {
+  const [first] = metadata.unknown;
+  if (first !== undefined) {
+    const name = nameOf(first);
     report(context, node, {
       rule: 'code-metadata',
-      message: `The code block's metadata "${name}" means nothing here.`,
-      hint: 'Known are title="…", {1,3-5}, showLineNumbers, showLineNumbers=5, wrap and fragment.',
+      message: isOpenQuote(first)
+        ? `The quote in the code block's metadata "${name}" is not closed.`
+        : `The code block's metadata "${name}" means nothing here.`,
+      hint:
+        REMEDIES[name] ??
+        'Known are title="…", {1,3-5}, showLineNumbers, showLineNumbers=5, wrap and fragment.',
     });
   }
   if (beyond.length > 0) {
@@ -126,6 +131,29 @@ function reportMetadata(node: Md<'code'>, metadata: CodeMetadata, count: number,
       hint: 'Correct the numbers of the lines to highlight.',
     });
   }
+}
+
+/** What to do without words that have a meaning elsewhere. */
+const REMEDIES: Readonly<Record<string, string>> = {
+  twoslash: 'Types are not shown here: remove the word, and write what matters as a comment.',
+  npm2yarn: 'Write `::::tabs{group="pm"}` with a `:::tab[npm]` for each package manager.',
+  'file=…': 'Code is not read from files: put it into the block.',
+  live: 'Code is not run here: write an .mdx file with a component.',
+  'filename=…': 'Write `title="…"`.',
+  'theme=…': 'Remove it: the colors are those of the site.',
+};
+
+/** By name, `tab="a"` and `tab="b"` are one finding: a message must not differ from block to block. */
+function nameOf(word: string): string {
+  return word
+    .replace(/=[\s\S]*$/, '=…')
+    .replace(/^\[[\s\S]*$/, '[…]')
+    .replace(/^\{[^}]*[^\d\s,}-][\s\S]*$/, '{…}')
+    .replace(/^["'][\s\S]*$/, '"…"');
+}
+
+function isOpenQuote(word: string): boolean {
+  return /["']/.test(word.replace(/"[^"]*"|'[^']*'/g, '')) && !/^[[{]/.test(word);
 }
 
 function reportCut(node: Md<'code'>, { reason, index }: CodeCut, context: Context): void {

@@ -68,4 +68,13 @@ describe('parseMetadata', () => {
   it('names what it does not know', () => {
     expect(parseMetadata('{5-3} {0} live title=x').unknown).toEqual(['{5-3}', '{0}', 'live', 'title=x']);
   });
+
+  it.each([
+    ['[[1, 7, "count"], [2, 3]] wrap', ['[[1, 7, "count"], [2, 3]]']],
+    ['theme={{ a: 1 }} {2}', ['theme={{ a: 1 }}']],
+    ['title="Setting a token', ['title="Setting a token']],
+    ['a="b c" d', ['a="b c"', 'd']],
+  ])('does not cut what stands in brackets or quotes: %s', (meta, unknown) => {
+    expect(parseMetadata(meta).unknown).toEqual(unknown);
+  });
 });

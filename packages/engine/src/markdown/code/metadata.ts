@@ -6,11 +6,13 @@ export interface CodeMetadata {
   /** The number of the first line; `null` for no numbers. */
   readonly firstNumber: number | null;
   readonly isWrapped: boolean;
-  /** Words that mean nothing here. */
+  /** Words that mean nothing here; what stands in brackets or behind a quote that is not closed is one. */
   readonly unknown: readonly string[];
 }
 
-const WORD = /title=(?:"([^"]*)"|'([^']*)')|\{([\d\s,-]*)\}|(?:"[^"]*"|'[^']*'|[^\s"'])+/g;
+/** A title, lines, brackets with all that is in them, or a word with its quotes; a last quote may be open. */
+const WORD =
+  /title=(?:"([^"]*)"|'([^']*)')|\{([\d\s,-]*)\}|[\w-]*=?(?:\[[^[\]]*(?:\[[^[\]]*\][^[\]]*)*\]|\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\})|(?:"[^"]*"|'[^']*'|[^\s"'])+(?:["'].*$)?|["'].*$/g;
 /** A range may name lines far outside the block; so many are as good as all. */
 const MAX_LINES = 100_000;
 

@@ -40,6 +40,14 @@ describe('feedHtml', () => {
     );
   });
 
+  it('drops plug-ins and addresses that are scripts', () => {
+    expect(feed('<p>a<embed src="javascript:x()">b<object data="x"><b>c</b></object></p>')).toBe('<p>ab</p>');
+    expect(feed('<iframe src=" java\nscript:x()"></iframe><a href="JAVASCRIPT:x()">c</a>')).toBe(
+      '<iframe></iframe><a>c</a>',
+    );
+    expect(feed('<img src="data:image/png;base64,AA">')).toBe('<img src="data:image/png;base64,AA">');
+  });
+
   it('unwraps what only colours or marks code and keeps the code and its language', () => {
     const code = '<pre><code class="language-ts"><span class="line"><c- k i>const</c-> a</span></code></pre>';
     expect(feed(code)).toBe('<pre><code class="language-ts">const a</code></pre>');

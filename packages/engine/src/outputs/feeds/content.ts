@@ -1,4 +1,5 @@
 import { VOID_ELEMENTS } from '../../shared/htmlTags';
+import { unsafeScheme } from '../../shared/validPath';
 import { type HtmlPiece, htmlPieces, type Tag, tagText } from '../html';
 
 /** Attributes that say something to our styles and scripts, and to nobody else. */
@@ -9,7 +10,7 @@ const ADDRESSES = new Set(['href', 'src', 'poster', 'cite', 'data', 'action', 'f
 
 /**
  * An article's HTML for feed readers, which show it without our styles and scripts and at another address: every
- * address is absolute; gone are scripts, the links of headings to themselves, the pictures of the dark mode, and
+ * address is absolute; gone are scripts, plug-ins, the links of headings to themselves, the pictures of the dark mode, and
  * markup that only colours code.
  *
  * @param pageUrl absolute URL of the article's page
@@ -44,7 +45,12 @@ export function feedHtml(html: string, pageUrl: string): string {
 
 function isDropped(tag: Tag): boolean {
   if (tag.isClosing) return false;
-  if (['script', 'style', 'link', 'meta', 'template', 'noscript', 'button'].includes(tag.name)) return true;
+  if (
+    ['script', 'style', 'link', 'meta', 'template', 'noscript', 'button', 'embed', 'object', 'base'].includes(
+      tag.name,
+    )
+  )
+    return true;
   const classes = (attributeOf(tag, 'class') ?? '').split(/\s+/);
   return (
     (tag.name === 'a' && classes.includes('anchor')) || (tag.name === 'img' && classes.includes('only-dark'))
@@ -72,6 +78,7 @@ function clean(tag: Tag, pageUrl: string): Tag {
   const attributes = tag.attributes.flatMap(([name, value]): [string, string][] => {
     if (OURS.test(name)) return [];
     if (name === 'class') return value.startsWith('language-') ? [[name, value]] : [];
+    if (ADDRESSES.has(name) && /^(?:java|vb)script:/.test(unsafeScheme(value) ?? '')) return [];
     if (name === 'srcset' || name === 'imagesrcset') return [[name, absoluteSrcset(value, pageUrl)]];
     return [[name, ADDRESSES.has(name) ? absolute(value, pageUrl) : value]];
   });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { editIndex, type TextEdit } from '@private-devlog/search/index/edit';
+import { editIndex, type TextEdit } from '@private-devlog/search/internal';
 import { textsFolder } from '../folders';
 import type { Project } from '../project';
 import { type FileRecord, stageFile } from '../stage';

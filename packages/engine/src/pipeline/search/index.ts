@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Listing } from '@private-devlog/search/format';
-import type { IndexPage } from '@private-devlog/search/index/state';
+import type { Listing } from '@private-devlog/search';
+import type { IndexPage } from '@private-devlog/search/internal';
 import { hash } from '../../node/hash';
 import type { PageContext } from '../../pages/context';
 import { searchListings } from '../../pages/searchListings';

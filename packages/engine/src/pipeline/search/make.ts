@@ -1,7 +1,5 @@
 import { join } from 'node:path';
-import type { PackedFile } from '@private-devlog/search/index/pack';
-import { type IndexState, sourceOf } from '@private-devlog/search/index/state';
-import { updateIndex } from '@private-devlog/search/index/update';
+import { type IndexState, type PackedFile, sourceOf, updateIndex } from '@private-devlog/search/internal';
 import type { ContentStore } from '../../content/store';
 import { textsFolder } from '../folders';
 import { type FileRecord, stageFile } from '../stage';

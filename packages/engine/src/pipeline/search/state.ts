@@ -1,7 +1,13 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { IndexState, LaterChanges, LocaleRest, LocaleState } from '@private-devlog/search/index/state';
-import { decodeTable, encodeTable } from '@private-devlog/search/index/table';
+import {
+  decodeTable,
+  encodeTable,
+  type IndexState,
+  type LaterChanges,
+  type LocaleRest,
+  type LocaleState,
+} from '@private-devlog/search/internal';
 import { hash } from '../../node/hash';
 import { writeKept } from '../../node/kept';
 import { readSealed, writeSealed } from '../../node/sealed';

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { prepareText } from '@private-devlog/search/index/page';
 import { afterAll, expect, it } from 'vitest';
+import { prepareText } from '../../../../search/src/index/page';
 import { openStore } from '../../content/store';
 import { testOptions } from '../../markdown/testing/options';
 import { pathsBelow } from '../../node/files';
@@ -34,7 +34,13 @@ it('keeps of a text that is parsed for the index what analysing it from the stor
   ].map(([name, text]) => {
     const file = `content/blog/250101-${name}.md`;
     writeFileSync(join(root, file), text!);
-    return { file, place: { kind: 'post' as const, key: `blog/${name}`, locale: 'ko' }, labels, math: false };
+    return {
+      file,
+      place: { kind: 'post' as const, key: `blog/${name}`, locale: 'ko' },
+      labels,
+      math: false,
+      siteUrl: '',
+    };
   });
   const run = taskRunner(setup);
   await run({ kind: 'ingest', jobs, isIndexed: false });

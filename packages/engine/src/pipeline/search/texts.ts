@@ -1,7 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodeText, encodeText } from '@private-devlog/search/index/keptText';
-import { type PageText, prepareText } from '@private-devlog/search/index/page';
+import { decodeText, encodeText, type PageText, prepareText } from '@private-devlog/search/internal';
 import { type ContentStore, SPARE } from '../../content/store';
 import type { ArticleBody } from '../../content/types';
 import { isFile, isFolder, pathsBelow } from '../../node/files';

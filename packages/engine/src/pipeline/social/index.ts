@@ -41,14 +41,13 @@ export async function socialOf(
 
 /** Paints the pictures that are neither published nor kept, on the threads that have rendered. */
 export async function paintCards(
-  { root, pool }: Project,
+  { pool, social: folder }: Project,
   social: Social | null,
   {
     earlier,
     known,
   }: { readonly earlier: readonly FileRecord[]; readonly known: Readonly<Record<string, string>> },
 ): Promise<FileRecord[]> {
-  const folder = join(root, '.cache', 'social');
   if (!social) return [];
   const before = new Map(earlier.map((file) => [file.path, file]));
   const isPublished = ({ path }: CardFile) => before.get(path) && known[path] === before.get(path)?.hash;

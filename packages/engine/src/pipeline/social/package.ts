@@ -19,6 +19,7 @@ export function resolvePackage(root: string): string {
     rule: 'config',
     level: 'throw',
     file: 'site.config.ts',
+    option: ['social'],
     message: `\`social\` asks for pictures, but the package ${PACKAGE} is not installed`,
     hint: `Run \`npm install ${existsSync(join(root, PACKED)) ? `./${PACKED}` : PACKAGE}\`, or take \`social\` out of the configuration.`,
   });

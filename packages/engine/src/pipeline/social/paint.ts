@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { writeAtomically } from '../../node/files';
+import { readSealedBytes, writeSealedBytes } from '../../node/sealed';
 import { type FileRecord, stageFile } from '../stage';
 import type { Card, CardFile } from './cards';
 
@@ -36,11 +35,22 @@ let painter: { readonly key: string; readonly paint: Promise<Paint> } | null = n
 export async function paint({ jobs, folder, setup }: PaintJobs, stage: string): Promise<FileRecord[]> {
   const records: FileRecord[] = [];
   for (const { path, card } of jobs) {
-    const kept = join(folder, path.slice(path.lastIndexOf('/') + 1));
-    if (!existsSync(kept)) writeAtomically(kept, await (await painterOf(setup))(card));
-    records.push(stageFile({ path, content: readFileSync(kept) }, stage, {}));
+    const cached = join(folder, path.slice(path.lastIndexOf('/') + 1));
+    const content = await cachedPicture(cached, async () => (await painterOf(setup))(card));
+    records.push(stageFile({ path, content }, stage, {}));
   }
   return records;
+}
+
+const PICTURE = 'picture 1';
+
+/** The bytes of a cached picture; one that is missing or damaged is painted. */
+export async function cachedPicture(file: string, painted: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  const cached = readSealedBytes(file, PICTURE);
+  if (cached) return cached;
+  const bytes = await painted();
+  writeSealedBytes(file, PICTURE, bytes);
+  return bytes;
 }
 
 function painterOf(setup: PaintSetup): Promise<Paint> {

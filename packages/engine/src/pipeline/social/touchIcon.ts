@@ -1,15 +1,16 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { imageSize } from 'image-size';
-import { writeAtomically } from '../../node/files';
 import { hash } from '../../node/hash';
+import { hasSiteFile, readSiteFile, readSiteFileIfAny } from '../../node/siteFile';
 import { hasTouchIcon, ICON_SIZE, TOUCH_ICON } from '../../outputs/webManifest';
 import { SiteError } from '../../shared/problem';
 import { joinPath } from '../../shared/url';
 import type { Project } from '../project';
 import { type FileRecord, stageFile } from '../stage';
 import { resolvePackage } from './package';
+import { cachedPicture } from './paint';
 
 interface PackageModule {
   readonly paintIcon: (
@@ -46,8 +47,8 @@ function authorsIcon(root: string, icon: string): Uint8Array {
       message: `\`app.icon\` is \`${icon}\`, ${message}`,
       hint: `Put a square PNG of at least ${ICON_SIZE} pixels at ${file}.`,
     });
-  if (!existsSync(join(root, file))) throw problem('a picture that does not exist');
-  const bytes = readFileSync(join(root, file));
+  if (!hasSiteFile(root, file)) throw problem('a picture that does not exist');
+  const bytes = readSiteFile(root, file);
   let size: ReturnType<typeof imageSize>;
   try {
     size = imageSize(bytes);
@@ -62,19 +63,15 @@ function authorsIcon(root: string, icon: string): Uint8Array {
 
 /** `null` when the favicon is not there, which a check says. */
 async function painted({ root, cache, config }: Project, favicon: string): Promise<Uint8Array | null> {
-  const file = join(root, 'static', joinPath(favicon));
-  if (!existsSync(file)) return null;
-  const svg = readFileSync(file);
+  const svg = readSiteFileIfAny(root, `static${joinPath(favicon)}`);
+  if (svg === null) return null;
   const background = config.themeColor.light;
   const module = resolvePackage(root);
   const name = `${hash(svg, background, readFileSync(join(module, '../../package.json')))}.png`;
   const folder = join(cache, 'icon');
-  const kept = join(folder, name);
-  if (!existsSync(kept)) {
+  return cachedPicture(join(folder, name), async () => {
     const { paintIcon } = (await import(/* @vite-ignore */ pathToFileURL(module).href)) as PackageModule;
-    mkdirSync(folder, { recursive: true });
-    for (const old of readdirSync(folder)) rmSync(join(folder, old), { force: true });
-    writeAtomically(kept, await paintIcon(svg, { size: ICON_SIZE, background }));
-  }
-  return readFileSync(kept);
+    rmSync(folder, { recursive: true, force: true });
+    return paintIcon(svg, { size: ICON_SIZE, background });
+  });
 }

@@ -1,4 +1,5 @@
 import { connect } from './connection';
+import { watchErrors } from './failures';
 import { showProblems } from './overlay';
 import type { ProblemView } from './problemView';
 import { type DocumentNote, PATHS, type PageReply, type StateMessage } from './protocol';
@@ -22,14 +23,24 @@ let isUpdating = false;
 let problems: readonly ProblemView[] = [];
 let pageFailure: ProblemView | null = failure;
 
-const show = () => showProblems(pageFailure ? [pageFailure, ...problems] : problems);
+/** Errors of the author's code since the last change. */
+let errors: readonly ProblemView[] = [];
+
+const show = () => showProblems([...(pageFailure ? [pageFailure] : []), ...errors, ...problems]);
 show();
+
+watchErrors((problem) => {
+  if (errors.some(({ message, file }) => message === problem.message && file === problem.file)) return;
+  errors = [...errors, problem];
+  show();
+});
 
 connect((message: StateMessage) => {
   const next = message.name;
   // Another engine, or another frame around every page: the browser keeps the place over a reload.
   if (next.server !== name.server || next.frame !== name.frame) return location.reload();
   problems = message.problems;
+  if (next.version > wanted) errors = [];
   show();
   if (next.version <= wanted) return;
   wanted = next.version;

@@ -149,7 +149,7 @@ it('brings texts back that went with a cache which was deleted meanwhile', async
   const development = openDevelopment(engine, root);
   await development.reconfigure();
   const shown = async (path: string) => {
-    const body = (await developmentSite(development).find(path))?.body;
+    const body = (await developmentSite(development, () => {}).find(path))?.body;
     return typeof body === 'function' ? (await body('identity')).toString() : null;
   };
   expect(await shown('/one')).toContain('Text of one.');
@@ -182,4 +182,16 @@ it('keeps what was saved for the next start, when an open page has it or at the 
   const before = kept();
   await vi.waitFor(() => expect(kept()).not.toBe(before), 5000);
   await second.close();
+});
+
+it('says that theme.css is broken, and no more once it is mended', async () => {
+  const development = openDevelopment(engine, root);
+  await development.reconfigure();
+  write('theme.css', ':root {\n  --accent: red;\n');
+  await development.refresh(['theme.css']);
+  expect(development.problems()).toMatchObject([{ level: 'throw', file: 'theme.css', line: 1 }]);
+  write('theme.css', ':root { --accent: red; }');
+  await development.refresh(['theme.css']);
+  expect(development.problems()).toEqual([]);
+  await development.close();
 });

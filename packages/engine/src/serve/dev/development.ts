@@ -32,6 +32,8 @@ export interface Development {
   /** `null` as long as nothing could be read. */
   state(): SiteState | null;
   project(): Project | null;
+  /** Base URLs that the site has had since the start, the last one first. */
+  earlierBases(): readonly string[];
   problems(): readonly Problem[];
   /**
    * Reads the content again.
@@ -47,14 +49,17 @@ export interface Development {
 }
 
 /** @throws SiteError when there is no configuration at all: then there is no site here */
-export function openDevelopment(engine: Engine, root: string): Development {
+export function openDevelopment(engine: Engine, root: string, cache?: string): Development {
   if (!existsSync(join(root, CONFIG_FILE))) throw missingConfig(root);
+  // Stacks name the author's files, not the modules that are bundled of them.
+  process.setSourceMapsEnabled(true);
   const server = randomUUID();
   let frame = 0;
   let version = 0;
   let project: Project | null = null;
   let state: SiteState | null = null;
   let lastUpdates: LastUpdates = new Map();
+  let earlierBases: readonly string[] = [];
   let configProblems: readonly Problem[] = [];
   let contentProblems: readonly Problem[] = [];
 
@@ -96,6 +101,7 @@ export function openDevelopment(engine: Engine, root: string): Development {
     name: () => ({ server, frame, version }),
     state: () => state,
     project: () => project,
+    earlierBases: () => earlierBases,
     problems: () => [...configProblems, ...contentProblems],
     refresh: (changed) => inTurn(() => refresh(changed)),
     async withTexts(step) {
@@ -114,7 +120,7 @@ export function openDevelopment(engine: Engine, root: string): Development {
       inTurn(async () => {
         let next: Project;
         try {
-          next = await openProject(engine, { root, mode: 'dev' });
+          next = await openProject(engine, { root, cache, mode: 'dev' });
         } catch (error) {
           configProblems = problemsOf(error);
           version++;
@@ -124,6 +130,9 @@ export function openDevelopment(engine: Engine, root: string): Development {
         if (project && isSame(project, next)) await next.pool.close();
         else {
           const before = project;
+          const { baseUrl } = next.config;
+          const bases = before ? [before.config.baseUrl, ...earlierBases] : [];
+          earlierBases = [...new Set(bases)].filter((base) => base !== baseUrl);
           // What visitors keep for reading offline would stand in the way of what was just written.
           project = { ...next, config: { ...next.config, offline: false } };
           // The history changes with commits, not with every save.

@@ -24,3 +24,17 @@ export function problemPrinter(
     else if (others > 0) print(`${others} earlier problem${others === 1 ? ' is' : 's are'} left.`);
   };
 }
+
+/** Receives why a page cannot be shown; `null` when it is shown. */
+export type NotePage = (path: string, problem: Problem | null) => void;
+
+/** Gives a function that prints why a page cannot be shown, once for as long as that stays the same. */
+export function pagePrinter(print: (text: string) => void, color: boolean): NotePage {
+  const printed = new Map<string, string>();
+  return (path, problem) => {
+    if (!problem) return void printed.delete(path);
+    const text = printProblems([problem], { color });
+    if (printed.get(path) !== text) print(text);
+    printed.set(path, text);
+  };
+}

@@ -10,6 +10,7 @@ export const PATHS = {
   events: '/@devlog/events',
   page: '/@devlog/page',
   open: '/@devlog/open',
+  report: '/@devlog/report',
 } as const;
 
 /** Sent at once and after every change, as server-sent events. */
@@ -25,6 +26,17 @@ export interface DocumentNote {
   readonly key: string | null;
   /** Why the page cannot be shown. */
   readonly failure?: ProblemView;
+}
+
+/** An error in an open page; the answer is the problem behind it, or `null` when it is none of the author's. */
+export interface ErrorReport {
+  readonly message: string;
+  /** Stack of the error, and after it of the components in which it occurred. */
+  readonly stack: string;
+  /** Pathname of the page. */
+  readonly path: string;
+  /** The browser has drawn something else than the server. */
+  readonly isMismatch: boolean;
 }
 
 /** The page at a path now. */

@@ -1,12 +1,17 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { json } from 'node:stream/consumers';
+import { SECURITY_HEADERS } from '../../outputs';
+import type { Problem } from '../../shared/problem';
 import { toPath } from '../../shared/url';
 import { siteHandler } from '../handler';
+import { hostRefusal, isForeign } from './access';
+import { browserProblem } from './browserErrors';
 import type { Development } from './development';
 import { type EventStreams, eventStreams } from './events';
+import type { NotePage } from './printer';
 import { problemViews, viewOf } from './problemView';
-import { PATHS, type PageReply, type StateMessage } from './protocol';
+import { type ErrorReport, PATHS, type PageReply, type StateMessage } from './protocol';
 import { dataOf, developmentSite, problemOf } from './source';
 
 export interface DevServer {
@@ -23,25 +28,37 @@ export interface DevServerInput {
   readonly opened: Promise<unknown>;
   /** The script that an open page runs in development. */
   readonly script: string;
+  /** Name or address on which the server listens, to which it answers besides what is always allowed. */
+  readonly host: string;
   /** Opens a file in the author's editor. */
   readonly openEditor: (place: string) => void;
+  readonly note: NotePage;
 }
 
+/** Headers of every answer: no page of another origin may use what is not published. */
+const HEADERS = { ...SECURITY_HEADERS, 'Cross-Origin-Resource-Policy': 'same-origin' };
+
+const TEXT = 'text/plain; charset=utf-8';
+
 /** Serves the site as it is being written, and keeps open pages up to date. */
-export function devServer({ development, opened, script, openEditor }: DevServerInput): DevServer {
+export function devServer(input: DevServerInput): DevServer {
+  const { development, opened, host, note } = input;
   const message = (): StateMessage => ({
     name: development.name(),
     problems: problemViews(development.root, development.problems()),
   });
   const streams = eventStreams(message);
-  const site = siteHandler(() => developmentSite(development));
-  const own = ownHandler({ development, script, streams, openEditor });
+  const site = siteHandler(() => developmentSite(development, note));
+  const own = ownHandler({ ...input, streams });
   const server = createServer((request, response) => {
     void opened.then(() => {
+      for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
+      const refusal = hostRefusal(request, [host, ...(development.project()?.config.dev.allowedHosts ?? [])]);
+      if (refusal !== null) return answer(response, 403, TEXT, `${refusal}\n`);
       if (request.url?.startsWith('/@devlog/'))
         own(request, response).catch((error: unknown) => {
           console.error(error);
-          if (!response.headersSent) answer(response, 500, 'text/plain', '');
+          if (!response.headersSent) answer(response, 500, TEXT, '');
         });
       else site(request, response);
     });
@@ -49,12 +66,14 @@ export function devServer({ development, opened, script, openEditor }: DevServer
   return { server, notify: () => streams.send(message()), end: streams.end };
 }
 
-interface OwnInput extends Pick<DevServerInput, 'development' | 'script' | 'openEditor'> {
+interface OwnInput extends DevServerInput {
   readonly streams: EventStreams;
 }
 
-function ownHandler({ development, script, streams, openEditor }: OwnInput) {
+function ownHandler({ development, script, streams, openEditor, note }: OwnInput) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (isForeign(request))
+      return answer(response, 403, TEXT, 'Only pages of this server may ask for this.\n');
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     switch (pathname) {
       case PATHS.script:
@@ -62,21 +81,48 @@ function ownHandler({ development, script, streams, openEditor }: OwnInput) {
       case PATHS.events:
         return streams.open(response);
       case PATHS.page: {
-        const [path, key] = [searchParams.get('path') ?? '/', searchParams.get('key')];
-        const reply = await development.withTexts(() => pageReply(development, path, key));
+        const asked = { address: searchParams.get('path') ?? '/', known: searchParams.get('key') };
+        const reply = await development.withTexts(() => pageReply({ development, note }, asked));
         return answer(response, 200, 'application/json; charset=utf-8', JSON.stringify(reply));
       }
+      case PATHS.report: {
+        const problem = isOwnPost(request) ? problemIn(development, await json(request)) : null;
+        if (problem) note(`${problem.file} in the browser, ${development.name().version}`, problem);
+        const view = problem && viewOf(development.root, problem);
+        return answer(response, 200, 'application/json; charset=utf-8', JSON.stringify(view));
+      }
       case PATHS.open: {
-        // Another site's page must not open files here.
-        const isOwn = request.headers['sec-fetch-site'] === 'same-origin' && request.method === 'POST';
-        const place = isOwn ? await placeIn(development.root, request) : null;
+        const place = isOwnPost(request) ? await placeIn(development.root, request) : null;
         if (place !== null) openEditor(place);
-        return answer(response, place === null ? 403 : 204, 'text/plain', '');
+        return answer(response, place === null ? 403 : 204, TEXT, '');
       }
       default:
-        return answer(response, 404, 'text/plain', '');
+        return answer(response, 404, TEXT, '');
     }
   };
+}
+
+/** Another site's page must neither open files here nor write into the terminal. */
+const isOwnPost = ({ headers, method }: IncomingMessage): boolean =>
+  headers['sec-fetch-site'] === 'same-origin' && method === 'POST';
+
+function problemIn(development: Development, body: unknown): Problem | null {
+  const { message, stack, path, isMismatch } = body as Partial<Record<keyof ErrorReport, unknown>>;
+  const state = development.state();
+  if (!state || typeof message !== 'string' || typeof stack !== 'string' || typeof path !== 'string')
+    return null;
+  const baseUrl = development.project()?.config.baseUrl ?? '/';
+  const place = toPath(baseUrl, path);
+  return browserProblem(
+    { message, stack, path, isMismatch: isMismatch === true },
+    {
+      root: development.root,
+      baseUrl,
+      file: state.file,
+      page: place === null ? null : state.page(place),
+      hasComponents: state.memory.bundles.components !== null,
+    },
+  );
 }
 
 async function placeIn(root: string, request: IncomingMessage): Promise<string | null> {
@@ -93,10 +139,15 @@ async function placeIn(root: string, request: IncomingMessage): Promise<string |
     .join(':');
 }
 
+interface Asked {
+  readonly address: string;
+  /** Key of the page that the asker has. */
+  readonly known: string | null;
+}
+
 async function pageReply(
-  development: Development,
-  address: string,
-  known: string | null,
+  { development, note }: Pick<DevServerInput, 'development' | 'note'>,
+  { address, known }: Asked,
 ): Promise<PageReply> {
   const state = development.state();
   const base = development.project()?.config.baseUrl ?? '/';
@@ -106,7 +157,7 @@ async function pageReply(
   const key = state.keyOf(page);
   if (key === known) return { key, data: null, failure: null };
   try {
-    return { key, data: await dataOf(page, state), failure: null };
+    return { key, data: await dataOf(page, state, note), failure: null };
   } catch (error) {
     const problem = problemOf(error);
     if (!problem) throw error;

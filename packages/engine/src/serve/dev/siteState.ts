@@ -1,3 +1,4 @@
+import { shownEntries } from '../../checks/articles';
 import type { LastUpdates } from '../../content/lastUpdate';
 import type { LoadedContent } from '../../content/load';
 import { outputPaths, runOutputs } from '../../outputs';
@@ -18,6 +19,7 @@ import type { Page, PageData } from '../../shared/page';
 import { perObject } from '../../shared/perObject';
 import { type Problem, SiteError } from '../../shared/problem';
 import { dataFile, pathSpellings } from '../../shared/url';
+import { EARLIER_STATES, earlierData, earlierFile, type NamedFiles, namedFiles } from './earlierFiles';
 
 type Bundles = Awaited<ReturnType<typeof bundleSite>>;
 
@@ -48,6 +50,7 @@ interface Memory extends Assembled {
   readonly statics: readonly CachedStatic[];
   /** Files to serve from disk, by path. */
   readonly files: ReadonlyMap<string, string>;
+  readonly earlier: readonly NamedFiles[];
   /** What else is wrong than with the assembled site. */
   readonly bundleProblems: readonly Problem[];
 }
@@ -96,31 +99,33 @@ export async function readSite(input: StateInput): Promise<SiteState> {
   const bundleProblems: Problem[] = [];
   let bundles: Bundles;
   try {
-    bundles = await bundleSite(project, site.content);
+    bundles = await bundleSite(project, site);
     bundleProblems.push(...bundles.problems);
   } catch (error) {
     if (!(error instanceof SiteError)) throw error;
     bundleProblems.push(...error.problems);
     const scripts = memory?.bundles.client.mdx ?? {};
-    const lacking = site.content.entries.filter(({ article, file }) => article.isMdx && !scripts[file]);
+    const lacking = shownEntries(site.site).filter(({ article, file }) => article.isMdx && !scripts[file]);
     if (lacking.length > 0) site = await assemble(new Set(lacking.map(({ file }) => file)));
-    bundles = memory?.bundles ?? (await bundleSite(project, site.content));
+    bundles = memory?.bundles ?? (await bundleSite(project, site));
   }
   const shared = sharedOf(project, site, bundles);
   const files = new Map([
     ...statics.copies.map(({ path, source }): [string, string] => [`/${path}`, source]),
     ...bundles.client.files.map(({ path, source }): [string, string] => [`/${path}`, source]),
   ]);
-  return stateOf({ project, site, bundles, shared, statics: statics.known, files, bundleProblems, problems });
+  const earlier = memory ? [namedFiles(memory), ...memory.earlier].slice(0, EARLIER_STATES) : [];
+  const known = { statics: statics.known, files, earlier };
+  return stateOf({ project, site, bundles, shared, ...known, bundleProblems, problems });
 }
 
 function stateOf({ problems, ...memory }: Memory & { readonly problems: readonly Problem[] }): SiteState {
-  const { project, site, bundles, files, bundleProblems } = memory;
-  const assets = new Map(site.assets.map(({ path, source }) => [path, `${project.root}/${source}`]));
+  const { project, bundles, files, earlier, bundleProblems } = memory;
+  const { assets } = namedFiles(memory);
   return {
     ...pagesOf(project, memory),
     problems: [...problems, ...bundleProblems],
-    file: (path) => files.get(path) ?? assets.get(path) ?? null,
+    file: (path) => files.get(path) ?? assets.get(path) ?? earlierFile(earlier, path),
     frame: JSON.stringify([bundles.client.css, bundles.components?.css, bundles.components?.script]),
     memory,
   };
@@ -134,7 +139,7 @@ interface Assembled {
 
 function pagesOf(
   project: Project,
-  { site, bundles, shared }: Assembled,
+  { site, bundles, shared, earlier }: Memory,
 ): Pick<SiteState, 'page' | 'render' | 'data' | 'keyOf' | 'output'> {
   const pages = pagesByPath(site.pages);
   const outputs = once(() => makeOutputs(project, { site, bundles, shared }));
@@ -158,7 +163,7 @@ function pagesOf(
     async output(path) {
       const file = path.slice(1);
       if (/^(?:assets\/)?search\/.+\.(?:json|bin)$/.test(file)) return (await index()).get(file)?.() ?? null;
-      return (await data()).get(file) ?? (await outputs()).get(file) ?? null;
+      return (await data()).get(file) ?? (await outputs()).get(file) ?? earlierData(earlier, path);
     },
   };
 }

@@ -1,14 +1,16 @@
 import { isLostText } from '../../content/store';
 import { contentType } from '../../node/mediaTypes';
-import { explainRenderError } from '../../render/errors';
+import { explainRenderError, renderError } from '../../render/errors';
 import type { Page, PageData } from '../../shared/page';
 import { type Problem, SiteError } from '../../shared/problem';
 import { escapeHtml } from '../../shared/text';
-import { htmlFile } from '../../shared/url';
+import { htmlFile, toAddress } from '../../shared/url';
 import { type FileCache, readFileResource } from '../files';
 import type { SiteSource } from '../handler';
+import { requestPath } from '../requestPath';
 import { type Resource, resource } from '../resource';
 import type { Development } from './development';
+import type { NotePage } from './printer';
 import { viewOf } from './problemView';
 import { type DocumentNote, PATHS } from './protocol';
 import type { SiteState } from './siteState';
@@ -23,10 +25,16 @@ class NotShown extends Error {
   }
 }
 
-/** The site in development, for the handler that the preview has too: the same paths lead to the same pages. */
-export function developmentSite(development: Development): SiteSource {
+/**
+ * The site in development, for the handler that the preview has too: the same paths lead to the same pages.
+ *
+ * @param note is given what could be shown of pages that were asked for, and what could not
+ */
+export function developmentSite(development: Development, note: NotePage): SiteSource {
   const known: FileCache = new Map();
   const config = development.project()?.config;
+
+  const rendered = (page: Page, state: SiteState) => shown({ page, state, note }, state.render);
 
   const documentOf = async (page: Page, state: SiteState): Promise<Resource> => {
     const files = await rendered(page, state);
@@ -66,6 +74,15 @@ export function developmentSite(development: Development): SiteSource {
     favicon: config?.favicon,
     headers: () => ({ 'Cache-Control': 'no-store' }),
     find: (path) => development.withTexts(() => find(path)),
+    moved(target) {
+      for (const base of development.earlierBases()) {
+        const place = requestPath(target, base);
+        const page = place.kind === 'path' ? development.state()?.page(place.path) : null;
+        const [query = ''] = /\?[^#]*/.exec(target) ?? [];
+        if (page) return toAddress(config?.baseUrl ?? '/', page.path) + query;
+      }
+      return null;
+    },
     explain(error) {
       if (!(error instanceof NotShown)) return null;
       const failure = viewOf(development.root, error.problem);
@@ -74,41 +91,42 @@ export function developmentSite(development: Development): SiteSource {
   };
 }
 
-/** Renders a page. @throws NotShown for a mistake of the author's, such as a component that fails */
-export async function rendered(page: Page, state: SiteState) {
+/** The data of a page. @throws NotShown for a mistake of the author's, such as a component that fails */
+export const dataOf = (page: Page, state: SiteState, note: NotePage): Promise<PageData> =>
+  shown({ page, state, note }, state.data);
+
+interface Shown {
+  readonly page: Page;
+  readonly state: SiteState;
+  readonly note: NotePage;
+}
+
+async function shown<T>({ page, state, note }: Shown, make: (page: Page) => Promise<T>): Promise<T> {
   try {
-    return await state.render(page);
+    const made = await make(page);
+    note(page.path, null);
+    return made;
   } catch (error) {
-    throw notShown(error, page);
+    // What the cache has lost is no mistake of the author's, and can be had again.
+    if (isLostText(error)) throw error;
+    const problem = renderProblem(error, { page, root: state.memory.project.root });
+    note(page.path, problem);
+    throw new NotShown(problem);
   }
 }
 
-/** The data of a page. @throws NotShown as {@link rendered} does */
-export async function dataOf(page: Page, state: SiteState): Promise<PageData> {
-  try {
-    return await state.data(page);
-  } catch (error) {
-    throw notShown(error, page);
-  }
-}
-
-/** What the cache has lost is no mistake of the author's, and can be had again. */
-function notShown(error: unknown, page: Page): unknown {
-  return isLostText(error) ? error : new NotShown(renderProblem(error, page));
-}
-
-/** The problem behind an error of {@link rendered} or {@link dataOf}, or `null` when it is another one. */
+/** The problem behind an error of {@link dataOf}, or `null` when it is another one. */
 export function problemOf(error: unknown): Problem | null {
   return error instanceof NotShown ? error.problem : null;
 }
 
-function renderProblem(error: unknown, { path, source }: Page): Problem {
+function renderProblem(error: unknown, given: { readonly page: Page; readonly root: string }): Problem {
   try {
-    const thrown = error instanceof Error ? error : new Error(String(error));
-    return explainRenderError(Object.assign(thrown, { page: { path, source } }));
+    return explainRenderError(renderError(error, given));
   } catch (explained) {
     if (explained instanceof SiteError && explained.problems[0]) return explained.problems[0];
     console.error(error);
+    const { path, source } = given.page;
     const message = `the page ${path} cannot be rendered: ${error instanceof Error ? error.message : String(error)}`;
     return { rule: 'render', level: 'throw', message, ...(source ? { file: source } : {}) };
   }

@@ -35,11 +35,20 @@ export function enhanceArticle(
   root.addEventListener('click', animateSummary, { signal: options.signal });
 }
 
-/** Loads what makes tabs; when it does not come, every panel is shown under its label, as without script. */
+/** Loads what makes tabs, and presses those whose labels were pressed meanwhile; when it does not come, every panel is shown under its label, as without script. */
 async function loadTabs(root: HTMLElement, options: EnhanceOptions): Promise<void> {
+  const pressed: Element[] = [];
+  const press = ({ target }: Event) => {
+    const panel = target instanceof Element && target.closest('.tab-label')?.closest('.tab-panel');
+    if (panel) pressed.push(panel);
+  };
+  root.addEventListener('click', press, { signal: options.signal });
   try {
     const { enhanceTabs } = await import('../lazy/tabs');
-    if (!options.signal.aborted) enhanceTabs(root, options);
+    root.removeEventListener('click', press);
+    if (options.signal.aborted) return;
+    enhanceTabs(root, options);
+    for (const { id } of pressed) root.querySelector<HTMLElement>(`[aria-controls="${id}"]`)?.click();
   } catch {
     for (const group of root.querySelectorAll<HTMLElement>('.tabs')) group.dataset.tabbed = '';
   }

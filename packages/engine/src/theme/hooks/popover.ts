@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 
 /** Wide enough for the columns: the navbar in one row, the sidebar beside the page. */
-const wide = () => window.matchMedia('(width > 996px)');
+const wide = () => window.matchMedia('(width > 62.25em)');
 
 /** True where the page is laid out for a wide screen. */
 export function isWide(): boolean {

@@ -45,9 +45,13 @@ function linksOf(author: AuthorCard, t: ReturnType<typeof useMessages>) {
   ];
 }
 
-/** Two letters for a face: of the first and last word, or the first two syllables of a Korean name. */
+/**
+ * Letters for a face: of the first and last word, or the first two. Of a name that begins in Hangul it is one syllable:
+ * two may be a word of their own.
+ */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
+  if (/^\p{Script=Hangul}/u.test(words[0]!)) return words[0]![0]!;
   const letters = (word: string, count: number) => [...word].slice(0, count).join('');
   const [first = '', last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
   return (last ? letters(first, 1) + letters(last, 1) : letters(first, 2)).toUpperCase();

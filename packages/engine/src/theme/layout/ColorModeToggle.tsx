@@ -17,8 +17,7 @@ export function ColorModeToggle() {
       type="button"
       className={s.toggle}
       // A tooltip is a name as well: with an `aria-label` of the same words it would be read twice.
-      aria-label={choice ? undefined : label}
-      title={choice ? label : undefined}
+      title={label}
       data-js=""
       data-color-mode=""
       onClick={() => toggleColorMode(colorMode)}

@@ -14,7 +14,7 @@ export function SearchButton() {
     openSearch();
   };
   return (
-    <form action={searchHref} data-search="" onSubmit={onSubmit}>
+    <form action={searchHref} data-search="1" onSubmit={onSubmit}>
       <button
         type="submit"
         className={s.search}

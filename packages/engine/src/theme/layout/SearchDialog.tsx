@@ -1,6 +1,7 @@
 import {
   type ComponentType,
   type MouseEvent,
+  type KeyboardEvent as ReactKeyboardEvent,
   type RefObject,
   useCallback,
   useEffect,
@@ -15,6 +16,7 @@ import type { SearchPanelProps } from '../search';
 import { Icon } from '../ui/Icon';
 import { answersBack } from './menuEntry';
 import s from './SearchDialog.module.css';
+import { SearchFailed } from './SearchFailed';
 import { QUERY_FIELD } from './searchField';
 import { OPEN_EVENT } from './searchModal';
 import { useSearchKeys } from './useSearchKeys';
@@ -39,6 +41,7 @@ function Frame() {
   const isOpen = opening > 0;
   const { Panel, hasFailed, load } = usePanel(isOpen);
   const [isAsking, setIsAsking] = useState(false);
+  const early = useRef<KeyboardEvent | null>(null);
   const close = useCallback(() => dialog.current?.close(), []);
   useSearchKeys();
   useLayoutEffect(() => {
@@ -58,12 +61,19 @@ function Frame() {
   const onClose = () => {
     onClosed();
     setIsAsking(false);
+    early.current = null;
     input.current!.value = '';
   };
   const retry = () => {
     // The button goes, and what was typed is what is searched for.
     input.current!.focus();
     load();
+  };
+  // What is in the modal answers it once it is there, so that Enter does one thing whenever it is pressed.
+  const onKeyDown = ({ key, nativeEvent }: ReactKeyboardEvent) => {
+    if (Panel || key !== 'Enter' || nativeEvent.isComposing) return;
+    nativeEvent.preventDefault();
+    early.current = nativeEvent;
   };
   const onCancel = (event: MouseEvent) => {
     // Else the browser closes it once more, and says so.
@@ -82,6 +92,10 @@ function Frame() {
               className={s.input}
               placeholder={t('search.placeholder')}
               aria-label={t('search.field')}
+              onInput={() => {
+                early.current = null;
+              }}
+              onKeyDown={onKeyDown}
             />
             <button type="reset" aria-label={t('search.clear')}>
               <Icon name="close" />
@@ -92,15 +106,18 @@ function Frame() {
           </form>
         </search>
         {isOpen && Panel && (
-          <Panel key={opening} dialog={dialog} input={input} onAsking={setIsAsking} onClose={close} />
+          <Panel
+            key={opening}
+            dialog={dialog}
+            input={input}
+            early={early}
+            onAsking={setIsAsking}
+            onClose={close}
+          />
         )}
         {isOpen && hasFailed && (
-          <div className={s.failed} role="alert">
-            <p>{t('search.error')}</p>
-            <p>{t('search.errorHelp')}</p>
-            <button type="button" onClick={retry}>
-              {t('load.retry')}
-            </button>
+          <div role="alert">
+            <SearchFailed onRetry={retry} />
           </div>
         )}
       </div>

@@ -20,7 +20,6 @@ const link = (label: string, href: string): SidebarItem => ({
   href,
   className: null,
   lang: null,
-  isUnlisted: false,
   isExternal: false,
 });
 const category = (label: string, href: string | null, ...items: SidebarItem[]): SidebarItem => ({

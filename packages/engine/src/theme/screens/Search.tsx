@@ -11,6 +11,7 @@ import type { SearchProps } from '../../shared/screens';
 import { useNavigation } from '../hooks/navigation';
 import { useMessages, useShell } from '../hooks/shell';
 import { PageHeader } from '../layout/PageHeader';
+import { SearchFailed } from '../layout/SearchFailed';
 import { QUERY_FIELD } from '../layout/searchField';
 import { TagChips } from '../layout/TagChips';
 import type { SearchResultsProps } from '../search/SearchResults';
@@ -23,8 +24,9 @@ function Search(props: SearchProps) {
   const t = useMessages();
   const input = useRef<HTMLInputElement>(null);
   const { terms, change, settle } = useSearchTerms(searchHref, input);
-  const { Results, load } = useResults();
+  const { Results, hasFailed, load } = useResults();
   const query = terms?.query ?? '';
+  const isComing = terms === null || (query !== '' && !Results && !hasFailed);
   useEffect(() => {
     if (query !== '') load();
   }, [query, load]);
@@ -43,6 +45,10 @@ function Search(props: SearchProps) {
       delete dataset.searchBar;
     };
   }, []);
+  useLayoutEffect(() => {
+    // From here on what is shown says itself whether results are on their way.
+    if (!isComing) delete document.documentElement.dataset.q;
+  }, [isComing]);
   const choose = (part: Partial<SearchTerms>) => {
     if (part.query !== undefined) input.current!.value = part.query;
     change(part);
@@ -88,8 +94,18 @@ function Search(props: SearchProps) {
           nothing={<Discover {...props} />}
         />
       )}
+      {isComing && (
+        <p className={s.coming} role="status">
+          {t('search.loading')}
+        </p>
+      )}
+      {hasFailed && query !== '' && (
+        <div role="alert">
+          <SearchFailed onRetry={load} />
+        </div>
+      )}
       <p data-nojs="">{t('search.noScript')}</p>
-      {query === '' && <Discover {...props} />}
+      {(query === '' || hasFailed) && <Discover {...props} />}
     </div>
   );
 }
@@ -139,19 +155,25 @@ let loaded: ComponentType<SearchResultsProps> | null = null;
 /** The part that searches, loaded when it is wanted; what was asked for meanwhile is answered then. */
 function useResults(): {
   readonly Results: ComponentType<SearchResultsProps> | null;
+  readonly hasFailed: boolean;
   readonly load: () => void;
 } {
   const [Results, setResults] = useState(() => loaded);
+  const [hasFailed, setHasFailed] = useState(false);
   const load = useCallback(() => {
+    setHasFailed(false);
     import('../search/SearchResults').then(
       ({ SearchResults }) => {
         loaded = SearchResults;
         setResults(() => SearchResults);
       },
-      (error: unknown) => console.warn('The search could not be loaded.', error),
+      (error: unknown) => {
+        console.warn('The search could not be loaded.', error);
+        setHasFailed(true);
+      },
     );
   }, []);
-  return { Results, load };
+  return { Results, hasFailed, load };
 }
 
 export { Search as Screen };

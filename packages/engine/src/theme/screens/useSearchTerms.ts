@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigation } from '../hooks/navigation';
-import { QUERY_MAX } from '../layout/searchField';
+import { queryOf } from '../layout/searchField';
 
 /** What the search page searches for. */
 export interface SearchTerms {
@@ -20,12 +20,7 @@ const SETTLED = 400;
 export function parseTerms(query: string): SearchTerms {
   const values = new URLSearchParams(query);
   return {
-    // What is cut may be half of a character.
-    query: (values.get('q') ?? '')
-      .trim()
-      .slice(0, QUERY_MAX)
-      .replace(/[\ud800-\udbff]$/, '')
-      .trim(),
+    query: queryOf(query),
     language: values.get('language'),
     version: values.get('version'),
     part: values.get('part'),

@@ -1,4 +1,4 @@
-import { highlightParts } from '@private-devlog/search/query/highlight';
+import { highlightParts } from '@private-devlog/search/internal/browser';
 import { MARK } from './request';
 
 /** A text with what was found in it marked. It is split at the marks and never read as HTML. */

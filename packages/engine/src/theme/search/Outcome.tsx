@@ -1,6 +1,6 @@
 import { useMessages, useShell } from '../hooks/shell';
+import { SearchFailed } from '../layout/SearchFailed';
 import { Beginnings } from './Beginnings';
-import { ErrorScreen } from './ErrorScreen';
 import type { ShownHit } from './hit';
 import { searchPageHref } from './links';
 import { Meant } from './Meant';
@@ -51,7 +51,11 @@ export function Outcome(props: OutcomeProps) {
         <>
           <Meant {...{ query, meant }} className={s.meant!} onAsTyped={() => onAsTyped(query)} />
           <Results state={state} autocomplete={autocomplete} />
-          {hasFailed && <ErrorScreen />}
+          {hasFailed && (
+            <SearchFailed onRetry={() => onSearch(query)}>
+              <Beginnings onClose={onClose} />
+            </SearchFailed>
+          )}
           {hasHits && (
             <a className={s.all} href={searchPageHref(searchHref, query)} onClick={onClose}>
               {t('search.all', { count })}

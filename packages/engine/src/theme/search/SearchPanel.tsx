@@ -19,13 +19,15 @@ import { settle } from './viewport';
 export interface SearchPanelProps {
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly input: RefObject<HTMLInputElement | null>;
+  /** Enter that was pressed before the panel was there. */
+  readonly early: RefObject<KeyboardEvent | null>;
   /** Told whether a conversation is shown in the place of the search. */
   readonly onAsking: (isAsking: boolean) => void;
   readonly onClose: () => void;
 }
 
 /** What is in the search modal: results while the reader types, and what was visited before. */
-export function SearchPanel({ dialog, input, onAsking, onClose }: SearchPanelProps) {
+export function SearchPanel({ dialog, input, early, onAsking, onClose }: SearchPanelProps) {
   const shell = useShell();
   const { navigate } = useNavigation();
   const { indexName } = shell.search!;
@@ -64,7 +66,7 @@ export function SearchPanel({ dialog, input, onAsking, onClose }: SearchPanelPro
   useEffect(() => {
     searchClient(shell).prepare(shell.locale);
   }, [shell]);
-  useBoundInput({ dialog, input, autocomplete, state, live, onClose });
+  useBoundInput({ dialog, input, early, autocomplete, state, live, onClose });
   useInputState(input, state);
   useEffect(() => settle(dialog.current!), [dialog]);
   useEffect(() => {

@@ -2,9 +2,9 @@ import { type ReactNode, useId, useState } from 'react';
 import { usePage } from '../hooks/page';
 import { usePreferredVersion } from '../hooks/preferredVersion';
 import { useMessages, useShell } from '../hooks/shell';
+import { SearchFailed } from '../layout/SearchFailed';
 import type { SearchTerms } from '../screens/useSearchTerms';
 import { askModal } from './askModal';
-import { ErrorScreen } from './ErrorScreen';
 import { currentVersion, facetFilters } from './facets';
 import { SearchIcon } from './icons';
 import { Meant } from './Meant';
@@ -46,7 +46,7 @@ export function SearchResults({ terms, onChange, hasParts, tagLabels, nothing }:
   const docs = version === ALL ? null : version;
   const allDocs = shell.docsVersions.map(({ name }) => name);
   const [asTyped, setAsTyped] = useState<string | null>(null);
-  const { hits, count, status, query, meant, suggestions, hasMore, more } = usePagedSearch(
+  const { hits, count, status, query, meant, suggestions, hasMore, more, retry } = usePagedSearch(
     terms.query,
     asTyped === terms.query,
     part === null
@@ -98,7 +98,11 @@ export function SearchResults({ terms, onChange, hasParts, tagLabels, nothing }:
       {status === 'done' && (
         <Meant {...{ query, meant }} className={s.meant!} onAsTyped={() => setAsTyped(query)} />
       )}
-      {status === 'failed' && hits.length === 0 && <ErrorScreen />}
+      {status === 'failed' && hits.length === 0 && (
+        <div role="alert">
+          <SearchFailed onRetry={retry}>{nothing}</SearchFailed>
+        </div>
+      )}
       {status === 'stalled' && hits.length === 0 && <div className={s.waiting} aria-hidden="true" />}
       {status === 'done' && count === 0 && (
         <>

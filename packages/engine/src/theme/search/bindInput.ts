@@ -13,6 +13,8 @@ export interface BindOptions {
   /** The items answer what is typed. */
   readonly isCurrent: () => boolean;
   readonly onClose: () => void;
+  /** Enter that was pressed before there was anything to answer it. */
+  readonly early: KeyboardEvent | null;
 }
 
 export interface InputBinding {
@@ -30,7 +32,7 @@ export function bindInput(dialog: HTMLElement, input: HTMLInputElement, options:
   const props = () => autocomplete.getInputProps({ inputElement: input, maxLength: input.maxLength });
   const controller = new AbortController();
   const { signal } = controller;
-  let early: KeyboardEvent | null = null;
+  let { early } = options;
   // The state machine reads `currentTarget`, and knows events by the names that React gives them.
   type Handlers = Readonly<Record<string, ((event: Event) => void) | undefined>>;
   const pass = (type: string, handler: string) =>

@@ -1,5 +1,9 @@
-import { createEmbeddedClient, type EmbeddedClient } from '@private-devlog/search/client/embedded';
-import { hostOf } from '@private-devlog/search/client/hosts';
+import {
+  createEmbeddedClient,
+  type EmbeddedClient,
+  hostOf,
+  loadAlgoliaSearch,
+} from '@private-devlog/search/internal/browser';
 import type { SearchFunction } from '@private-devlog/search/types';
 import type { Shell } from '../../shared/shell';
 
@@ -19,9 +23,11 @@ export function searchClient({ search, baseUrl, locales }: Shell): SearchClient 
   if (provider?.name === 'algolia') {
     const { appId, apiKey, hosts } = provider;
     const load = () => {
-      hosted ??= import('@private-devlog/search/client/algolia').then(({ createAlgoliaSearch }) =>
-        createAlgoliaSearch({ appId, apiKey, ...(hosts.length > 0 && { hosts: hosts.map(hostOf) }) }),
-      );
+      hosted ??= loadAlgoliaSearch({
+        appId,
+        apiKey,
+        ...(hosts.length > 0 && { hosts: hosts.map(hostOf) }),
+      });
       // A script that did not come is asked for again.
       hosted.catch(() => {
         hosted = null;

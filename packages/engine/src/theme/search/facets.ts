@@ -1,4 +1,4 @@
-import { versionTag } from '@private-devlog/search/identity';
+import { versionTag } from '@private-devlog/search/internal/browser';
 import type { Shell } from '../../shared/shell';
 import type { ShownPage } from '../hooks/page';
 

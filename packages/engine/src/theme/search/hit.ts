@@ -1,5 +1,5 @@
-import type { SearchHit } from '@private-devlog/search/types';
-import { type Hierarchy, LEVELS, type MarkedHit, type RecordType } from '@private-devlog/search/types';
+import { LEVELS } from '@private-devlog/search/internal/browser';
+import type { Hierarchy, MarkedHit, RecordType, SearchHit } from '@private-devlog/search/types';
 
 /** A hit that can be shown: it says where it leads and what it is. */
 export interface ShownHit {

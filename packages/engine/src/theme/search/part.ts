@@ -1,4 +1,4 @@
-import { versionTag } from '@private-devlog/search/identity';
+import { versionTag } from '@private-devlog/search/internal/browser';
 import type { Filters } from './facets';
 
 /** A part of the site: its documents, or everything else. */

@@ -1,5 +1,5 @@
+import { LEVELS } from '@private-devlog/search/internal/browser';
 import type { SearchFunction, SearchQuery, SearchResult } from '@private-devlog/search/types';
-import { LEVELS } from '@private-devlog/search/types';
 import { type ResultHit, toResultHit } from './hit';
 
 /**
@@ -11,7 +11,7 @@ export const MARK = { pre: '\u{e000}', post: '\u{e001}' } as const;
 /** Words of a snippet, and on a small screen. */
 const SNIPPET = 10;
 const SNIPPET_SMALL = 5;
-const SMALL = '(width <= 768px)';
+const SMALL = '(width <= 48em)';
 
 export interface RequestInput {
   readonly query: string;

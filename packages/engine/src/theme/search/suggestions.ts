@@ -1,4 +1,4 @@
-import { highlightParts } from '@private-devlog/search/query/highlight';
+import { highlightParts } from '@private-devlog/search/internal/browser';
 import type { SearchFunction, SearchHit, SearchQuery } from '@private-devlog/search/types';
 import { toResultHit } from './hit';
 import { MARK } from './request';

@@ -5,6 +5,7 @@ import type { Autocomplete, ModalState } from './useAutocomplete';
 export interface BoundInput {
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly input: RefObject<HTMLInputElement | null>;
+  readonly early: RefObject<KeyboardEvent | null>;
   readonly autocomplete: Autocomplete;
   readonly state: ModalState;
   /** The state before it is drawn. */
@@ -23,22 +24,25 @@ function isCurrent(state: ModalState): boolean {
 }
 
 /** Connects the modal's input with the state machine, and begins with what is typed already. */
-export function useBoundInput({ dialog, input, autocomplete, state, live, onClose }: BoundInput): void {
+export function useBoundInput(bound: BoundInput): void {
+  const { dialog, input, early, autocomplete, state, live, onClose } = bound;
   const binding = useRef<InputBinding | null>(null);
   useEffect(() => {
     if (isCurrent(state)) binding.current?.settle();
   });
   useEffect(() => {
     const element = input.current!;
-    const bound = bindInput(dialog.current!, element, {
+    const own = bindInput(dialog.current!, element, {
       autocomplete,
+      early: early.current,
       isOpen: () => live.current.isOpen,
       query: () => live.current.query,
       isCurrent: () => isCurrent(live.current),
       onClose,
     });
-    binding.current = bound;
+    early.current = null;
+    binding.current = own;
     search(element, autocomplete, element.value);
-    return bound.end;
-  }, [dialog, input, autocomplete, live, onClose]);
+    return own.end;
+  }, [dialog, input, early, autocomplete, live, onClose]);
 }

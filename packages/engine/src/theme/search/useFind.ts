@@ -2,11 +2,12 @@ import { useCallback } from 'react';
 import { usePage } from '../hooks/page';
 import { usePreferredVersion } from '../hooks/preferredVersion';
 import { useMessages, useShell } from '../hooks/shell';
+import { askOrTitles } from './askOrTitles';
 import { searchClient } from './client';
 import { currentVersion, facetFilters } from './facets';
 import { groupHits } from './groups';
 import { resultHref } from './links';
-import { ask, toQuery } from './request';
+import { toQuery } from './request';
 import type { SavedHits } from './saved';
 import { type Item, NOTHING } from './source';
 import type { Found, ItemGroup } from './useAutocomplete';
@@ -46,7 +47,11 @@ export function useFind(
         ? [{ id: 'ask', title: '', items: [{ kind: 'ask', query }] }]
         : [];
       try {
-        const { hits, count, queryId, meant } = await ask(search, request, signal);
+        const { hits, count, queryId, meant } = await askOrTitles(
+          shell,
+          { search, query: request, label: t('search.titlesOnly') },
+          signal,
+        );
         const groups = groupHits(hits, config.maxResultsPerGroup).map(
           ({ title, hits: own }, index): ItemGroup => {
             const items = own.map((hit): Item => ({ kind: 'hit', hit, href: linkOf(hit.url) }));
@@ -64,7 +69,7 @@ export function useFind(
         };
       } catch (error) {
         if (!signal.aborted) console.warn('The search failed.', error);
-        return { groups: askItem, context: { ...NOTHING, query, hasFailed: true } };
+        return { groups: [], context: { ...NOTHING, query, hasFailed: true } };
       }
     },
     [shell, config, version, saved, isAsTyped, t],

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useShell } from '../hooks/shell';
+import { useMessages, useShell } from '../hooks/shell';
+import { askOrTitles } from './askOrTitles';
 import { searchClient } from './client';
 import type { Filters } from './facets';
 import type { ResultHit } from './hit';
-import { ask, toQuery } from './request';
+import { toQuery } from './request';
 
 export interface PagedSearch {
   readonly hits: readonly ResultHit[];
@@ -19,9 +20,11 @@ export interface PagedSearch {
   readonly hasMore: boolean;
   /** Fetches the next page. */
   readonly more: () => void;
+  /** Asks once more, after a failure. */
+  readonly retry: () => void;
 }
 
-interface Found extends Omit<PagedSearch, 'more' | 'hasMore'> {
+interface Found extends Omit<PagedSearch, 'more' | 'retry' | 'hasMore'> {
   /** Names query and filters. */
   readonly key: string;
   readonly pages: number;
@@ -59,6 +62,7 @@ function keep(found: Found): void {
 /** Searches page after page. What was found stays until something newer is. */
 export function usePagedSearch(query: string, isAsTyped: boolean, filters: Filters): PagedSearch {
   const shell = useShell();
+  const t = useMessages();
   const filterKey = JSON.stringify(filters);
   const key = `${query}\n${isAsTyped}\n${filterKey}`;
   const [found, setFound] = useState<Found>(() => known.get(key) ?? NOTHING);
@@ -87,7 +91,11 @@ export function usePagedSearch(query: string, isAsTyped: boolean, filters: Filte
       change((last) => ({ ...last, status: 'loading' }));
       try {
         const { search } = searchClient(shell);
-        const { hits, count, pages, meant } = await ask(search, request, controller.signal);
+        const { hits, count, pages, meant } = await askOrTitles(
+          shell,
+          { search, query: request, label: t('search.titlesOnly') },
+          controller.signal,
+        );
         const suggestions =
           count > 0
             ? []
@@ -107,7 +115,7 @@ export function usePagedSearch(query: string, isAsTyped: boolean, filters: Filte
         if (running.current === controller) running.current = null;
       }
     },
-    [shell, query, isAsTyped, filterKey, key],
+    [shell, query, isAsTyped, filterKey, key, t],
   );
 
   useEffect(() => {
@@ -125,5 +133,6 @@ export function usePagedSearch(query: string, isAsTyped: boolean, filters: Filte
   const more = useCallback(() => {
     if (!running.current) void fetchPage(shown);
   }, [fetchPage, shown]);
-  return { ...rest, hasMore: shown > 0 && shown < pages, more };
+  const retry = useCallback(() => void fetchPage(0), [fetchPage]);
+  return { ...rest, hasMore: shown > 0 && shown < pages, more, retry };
 }

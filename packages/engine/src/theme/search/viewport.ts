@@ -1,5 +1,5 @@
 /** Below this width the dialog fills the screen. */
-const PHONE = '(width <= 768px)';
+const PHONE = '(width <= 48em)';
 
 /**
  * Gives a modal dialog what it does not have by itself: the page behind it stays where it is, a click beside it

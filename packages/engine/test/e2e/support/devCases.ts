@@ -262,6 +262,16 @@ const FRAME: readonly DevCase[] = [
 /** Pages that come and go. */
 const PLACES: readonly DevCase[] = [
   {
+    name: 'the base URL changes, and the open page goes with it',
+    path: '/about',
+    change: (site) =>
+      site.edit(CONFIG, "url: 'https://example.com',", "url: 'https://example.com', baseUrl: '/me/',"),
+    selector: 'a[href="/me/blog"]',
+    after: 'Blog',
+    reloads: true,
+    isOther: true,
+  },
+  {
     name: 'the open page is deleted',
     path: '/en/blog/250102-01',
     change: (site) => site.remove('content/blog/250102-01.md'),

@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { buildIndex } from '@private-devlog/search/index/build';
-import { preparePage, type SearchPage } from '@private-devlog/search/index/page';
-import { createEngine } from '@private-devlog/search/query/engine';
+import { buildIndex, preparePage, type SearchPage } from '@private-devlog/search';
+import { createEngine } from '@private-devlog/search/query';
 import type { SearchRequest } from '@private-devlog/search/types';
 
 /** How a host answers: as it should, or in one of the ways in which hosts fail. */

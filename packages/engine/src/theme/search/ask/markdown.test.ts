@@ -1,5 +1,5 @@
-import { scanWork } from '@private-devlog/search/testdata/scanWork';
 import { describe, expect, it } from 'vitest';
+import { scanWork } from '../../../../../search/src/testdata/scanWork';
 import { citationMark, type Inline, withoutMarks } from './inlines';
 import { parseMarkdown, plainText } from './markdown';
 

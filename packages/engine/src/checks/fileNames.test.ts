@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { type ExampleFile, exampleSite } from '../../test/exampleSite';
+import { checkFileNames } from './fileNames';
+
+const DATE = { date: '2025-01-01' };
+const ID = '0123456789abcdef0123456789abcdef';
+
+const found = (...files: ExampleFile[]) =>
+  checkFileNames({ ...exampleSite(files), published: [], targets: new Map() }).map(
+    ({ level, file, message, hint }) => [level, file, `${message}. ${hint}`],
+  );
+
+describe('the name of a Notion export', () => {
+  it('is warned of, with the name to use', () => {
+    expect(
+      found(
+        { key: `blog/노션 글 ${ID}`, frontMatter: DATE },
+        { key: `blog/노션 글 ${ID}`, locale: 'en', frontMatter: { title: 'x' } },
+        { key: `docs/current/폴더 ${ID}/둘 ${ID}`, frontMatter: { slug: '/b' } },
+      ),
+    ).toEqual([
+      ['warn', `content/blog/노션 글 ${ID}.md`, expect.stringContaining('to `content/blog/노션-글.md`')],
+      [
+        'warn',
+        `content/docs/폴더 ${ID}/둘 ${ID}.md`,
+        expect.stringContaining('to `content/docs/폴더/둘.md`'),
+      ],
+    ]);
+  });
+
+  it('is none with a slug, with fewer digits, or of a draft', () => {
+    expect(
+      found(
+        { key: `blog/a ${ID}`, frontMatter: { ...DATE, slug: 'a' } },
+        { key: `blog/a ${ID.slice(1)}`, frontMatter: DATE },
+        { key: `blog/a ${ID}0`, frontMatter: DATE },
+        { key: `blog/b ${ID}`, frontMatter: { ...DATE, draft: true } },
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('a folder whose name says that its texts are hidden', () => {
+  it('is mentioned once if some of them are published', () => {
+    expect(
+      found(
+        { key: 'blog/drafts/a', frontMatter: DATE },
+        { key: 'blog/drafts/more/b', frontMatter: DATE },
+        { key: 'blog/drafts/c', frontMatter: { ...DATE, draft: true } },
+        { key: 'docs/current/초안/a' },
+      ),
+    ).toEqual([
+      ['warn', 'content/blog/drafts', expect.stringContaining('2 are published')],
+      ['warn', 'content/docs/초안', expect.stringContaining('one is published')],
+    ]);
+  });
+
+  it('is none if all are drafts or unlisted, or the name is that of a text', () => {
+    expect(
+      found(
+        { key: 'blog/drafts/a', frontMatter: { ...DATE, draft: true } },
+        { key: 'blog/drafts/b', frontMatter: { ...DATE, unlisted: true } },
+        { key: 'docs/current/drafts' },
+        { key: 'docs/current/on-drafts/a' },
+      ),
+    ).toEqual([]);
+  });
+});

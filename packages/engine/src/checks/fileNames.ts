@@ -1,0 +1,54 @@
+import { posix } from 'node:path';
+import type { Entry } from '../content/types';
+import { groupBy } from '../shared/groupBy';
+import type { Problem } from '../shared/problem';
+import type { Check } from './types';
+
+/** Names of published originals that say something else than their author means. */
+export const checkFileNames: Check = ({ config, site }) => {
+  const published = [...site.entries.values()].filter(
+    ({ locale, frontMatter }) => locale === config.defaultLocale && !frontMatter.draft,
+  );
+  return [...published.flatMap(exported), ...hidingFolders(published)];
+};
+
+/** The id that an export of Notion puts at the end of each name. */
+const NOTION_ID = /[\s_-]*(?<![\da-f])[\da-f]{32}(?=\.mdx?$|$)/;
+
+function exported({ file, frontMatter }: Entry): Problem[] {
+  const parts = file.split('/');
+  // A `slug` takes the place of the name.
+  const named = frontMatter.slug === undefined ? parts : parts.slice(0, -1);
+  if (!named.some((part) => NOTION_ID.test(part))) return [];
+  const better = parts.map((part) =>
+    NOTION_ID.test(part) ? part.replace(NOTION_ID, '').trim().replace(/\s+/g, '-') : part,
+  );
+  return [
+    {
+      rule: 'file-name',
+      level: 'warn',
+      file,
+      message: 'the name ends with the id of a page of Notion, which becomes part of the address',
+      hint: `Rename it to \`${better.join('/')}\`.`,
+    },
+  ];
+}
+
+/** Names of folders that hide what is in them, in other engines or in the mind of the author. */
+const HIDING_FOLDER = /^(?:drafts?|unpublished|private|초안|비공개)$/i;
+
+/** Folders whose names say that their texts are hidden, each once. */
+function hidingFolders(published: readonly Entry[]): Problem[] {
+  const inFolders = published.flatMap(({ file, frontMatter }) => {
+    const parts = posix.dirname(file).split('/');
+    const at = parts.findIndex((part) => HIDING_FOLDER.test(part.normalize('NFC')));
+    return at < 0 || frontMatter.unlisted ? [] : [parts.slice(0, at + 1).join('/')];
+  });
+  return [...groupBy(inFolders, (folder) => folder)].map(([folder, { length }]) => ({
+    rule: 'file-name',
+    level: 'warn',
+    file: folder,
+    message: `the name of the folder says that its texts are hidden, but ${length === 1 ? 'one is' : `${length} are`} published`,
+    hint: 'Add `draft: true` to each that is not to be read, or rename the folder.',
+  }));
+}

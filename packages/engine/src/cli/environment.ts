@@ -1,0 +1,42 @@
+/** What the owner of a service sets in the environment. */
+import { isNetwork } from '@private-devlog/search/internal';
+import { z } from 'zod';
+import { SiteError } from '../shared/problem';
+
+/** Texts separated by commas. */
+export const list = z.string().transform((text) => text.split(',').map((item) => item.trim()));
+export const count = z.coerce.number().int().positive();
+
+/** Fields for the client that a proxy names. */
+export const clientHeader = z
+  .string()
+  .min(1)
+  .optional()
+  .describe('header in which the proxy in front names the client; without a proxy leave it out');
+export const proxies = list
+  .refine((all) => all.every(isNetwork), 'Each is an address, 10.0.0.1, or a network, 10.0.0.0/8.')
+  .optional()
+  .describe(
+    'addresses of the proxies that are believed, separated by commas; those of this machine always are',
+  );
+
+/** The settings in the environment. @throws SiteError with all that is wrong with them */
+export function readEnvironment<Shape extends z.ZodRawShape>(
+  settings: z.ZodObject<Shape>,
+  variables: Readonly<Record<string, string | undefined>> = process.env,
+): z.output<z.ZodObject<Shape>> {
+  const result = settings.safeParse(variables);
+  if (result.success) return result.data;
+  throw new SiteError(
+    result.error.issues.map(({ path, message }) => {
+      const name = String(path[0]);
+      const meaning = z.globalRegistry.get(settings.shape[name] as z.ZodType)?.description ?? '';
+      return {
+        rule: 'environment',
+        level: 'throw' as const,
+        message: `${name}: ${message}`,
+        hint: `Set it in the environment: ${meaning}.`,
+      };
+    }),
+  );
+}

@@ -1,0 +1,105 @@
+import { nearest } from '../shared/nearest';
+import { flagOf, HIDING_RULES, type HidingRule, isMap } from './hidingRules';
+
+/** What a field of the front matter does to its text. */
+export interface Hiding {
+  /** The field as it is written. */
+  readonly field: string;
+  /** Never published, published in no list, or published from or until {@link date}. */
+  readonly state: 'draft' | 'unlisted' | 'from' | 'until';
+  /** In ISO 8601, of `from` and `until`. */
+  readonly date?: string;
+}
+
+/** Maps whose fields count as if they stood beside them: of Hugo, of Zola, and YAML's merge key. */
+const NESTS: readonly string[] = ['params', 'extra', '<<'];
+
+/** Fields whose misspelling would publish a text. */
+const NEAR: readonly string[] = ['draft', 'published', 'unlisted', 'private', 'hidden'];
+
+const fold = (name: string) =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+const rulesByField = new Map<string, HidingRule[]>();
+for (const rule of HIDING_RULES)
+  for (const field of rule.fields)
+    rulesByField.set(fold(field), [...(rulesByField.get(fold(field)) ?? []), rule]);
+
+/** What the front matter says of where its text is shown. */
+export interface ReadHiding {
+  readonly hidings: readonly Hiding[];
+  /** Fields that are understood, whether they hide or not. */
+  readonly understood: readonly string[];
+  readonly mistakes: readonly { readonly field: string; readonly message: string; readonly hint: string }[];
+}
+
+/**
+ * Reads the fields that hide a text.
+ *
+ * @param own fields that have another meaning here, such as `date` of a post
+ */
+export function readHiding(map: object, own: readonly string[]): ReadHiding {
+  const hidings: Hiding[] = [];
+  const understood: string[] = [];
+  const mistakes: { field: string; message: string; hint: string }[] = [];
+  for (const [field, value] of Object.entries(map)) {
+    if (own.includes(field)) continue;
+    for (const nested of NESTS.includes(field.toLowerCase()) ? [value].flat().filter(isMap) : []) {
+      const inner = readHiding(nested, []);
+      hidings.push(...inner.hidings.map((hiding) => ({ ...hiding, field })));
+      mistakes.push(...inner.mistakes.map((mistake) => ({ ...mistake, field })));
+    }
+    const rules = rulesByField.get(fold(field)) ?? [];
+    const verdicts = rules.map((rule) => [rule, rule.judge(value)] as const);
+    if (rules.length === 0 && isMisspelt(field, value)) mistakes.push(misspelt(field));
+    const doubtful = verdicts.find(([, verdict]) => verdict === 'unclear')?.[0];
+    if (doubtful) mistakes.push(unclear(field, value, doubtful));
+    // A post has `date` to be written instead.
+    const isRead = ({ effect }: HidingRule) =>
+      effect !== 'stop' && !(effect === 'from' && own.includes('date'));
+    if (verdicts.some(([rule, verdict]) => verdict !== 'other' && isRead(rule))) understood.push(field);
+    for (const [{ effect }, verdict] of verdicts) {
+      if (typeof verdict === 'object')
+        hidings.push({ field, state: effect === 'until' ? effect : 'from', date: verdict.date });
+      else if (verdict !== 'hidden') continue;
+      else if (effect === 'stop') mistakes.push(partial(field));
+      else hidings.push({ field, state: effect });
+    }
+  }
+  return { hidings, understood, mistakes };
+}
+
+function isMisspelt(field: string, value: unknown): boolean {
+  return flagOf(value) !== null && fold(field).length > 4 && nearest(field, NEAR) !== null;
+}
+
+function misspelt(field: string) {
+  return {
+    field,
+    message: `unknown field \`${field}\`, which may be there to hide the text`,
+    hint: `Did you mean \`${nearest(field, NEAR)}\`? Write that, or remove the line.`,
+  };
+}
+
+function unclear(field: string, value: unknown, { effect }: HidingRule) {
+  const written = value === null ? 'has no value' : `is \`${String(JSON.stringify(value)).slice(0, 60)}\``;
+  return {
+    field,
+    message: `\`${field}\` ${written}, which does not say whether the text is hidden`,
+    hint:
+      effect === 'from' || effect === 'until'
+        ? 'Write a date such as `2025-09-18`, or remove the line to publish the text.'
+        : 'Write `draft: true` to hide the text, or remove the line to publish it.',
+  };
+}
+
+function partial(field: string) {
+  return {
+    field,
+    message: `\`${field}\` hides a text from some places alone, which is not possible here`,
+    hint: 'Write `unlisted: true`, which takes the text out of lists, feeds, sitemap and search, or remove the line.',
+  };
+}

@@ -1,0 +1,203 @@
+import { readDate } from './dates';
+
+/*
+ * Every engine has fields of its own by which an author hides a text. A field that is not understood would publish
+ * what its author has hidden, so all of them are here: each hides the text as it does elsewhere, or stops the build.
+ */
+
+/** What a value says of its text: hidden, public, not understood, or a field that has nothing to do with it. */
+export type Verdict = 'hidden' | 'public' | 'unclear' | 'other' | { readonly date: string };
+
+/** Fields that hide a text in the same way. */
+export interface HidingRule {
+  /** In any letter case, with or without `-` and `_`. */
+  readonly fields: readonly string[];
+  /** The values that hide, in words for the documentation. */
+  readonly hidesWhen: string;
+  /** `stop` is an error: to hide a text from some places alone is not possible. */
+  readonly effect: 'draft' | 'unlisted' | 'from' | 'until' | 'stop';
+  readonly judge: (value: unknown) => Verdict;
+}
+
+const TRUE = /^(?:true|yes|on|y|1)$/i;
+const FALSE = /^(?:false|no|off|n|0)$/i;
+
+/** Values of `status` and its like, in the words of many engines. */
+const HIDING_WORDS =
+  /^(?:drafts?|private|pending|future|scheduled|trash(?:ed)?|deleted|auto-?draft|inherit|password|protected|members?|paid|tiers|subscribers?|internal|secret|unpublished|archived?|(?:in[- _]?)?(?:review|progress)|wip|todo|idea|초안|비공개|예약|임시 ?저장|보호|下書き|非公開|草稿)$/i;
+const UNLISTING_WORDS = /^(?:hidden|unlisted|숨김)$/i;
+const PUBLIC_WORDS =
+  /^(?:publish|published|public|live|active|released|final|done|completed?|finished|featured|new|stable|deprecated|accepted|evergreen|공개|발행|公開)$/i;
+
+/** Yes or no in the notations of YAML 1.1 and of quoted values; `null` for anything else. */
+export function flagOf(value: unknown): boolean | null {
+  if (typeof value === 'boolean') return value;
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  const written = String(value).trim();
+  return TRUE.test(written) ? true : FALSE.test(written) ? false : null;
+}
+
+function wordOf(value: unknown): Verdict {
+  if (typeof value !== 'string') return 'unclear';
+  const word = value.trim();
+  if (HIDING_WORDS.test(word)) return 'hidden';
+  return PUBLIC_WORDS.test(word) ? 'public' : 'unclear';
+}
+
+/** A flag, or a word in its place. */
+const hiddenIf =
+  (hiding: boolean) =>
+  (value: unknown): Verdict => {
+    const flag = flagOf(value);
+    if (flag !== null) return flag === hiding ? 'hidden' : 'public';
+    const date = typeof value === 'string' ? readDate(value) : null;
+    return date === null ? wordOf(value) : { date };
+  };
+
+/** A flag of a field that other engines use for other things as well. */
+const onlyIf =
+  (hiding: boolean) =>
+  (value: unknown): Verdict =>
+    flagOf(value) === hiding ? 'hidden' : 'other';
+
+const dated = (value: unknown): Verdict => {
+  if (value === null || value === '') return 'other';
+  const date = typeof value === 'string' ? readDate(value) : null;
+  return date === null ? 'unclear' : { date };
+};
+
+const mentions = (pattern: RegExp) => (value: unknown) =>
+  pattern.test(JSON.stringify(value) ?? '') ? 'hidden' : 'other';
+
+/** Whether a value of YAML is a map. */
+export const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Hugo's `build`: pages that are not rendered, or in no list. */
+const built =
+  (option: 'render' | 'list', shown: RegExp) =>
+  (value: unknown): Verdict =>
+    isMap(value) && option in value && !shown.test(String(value[option])) ? 'hidden' : 'other';
+
+const names = (list: string) => list.split(' ');
+
+/** Fields that matter in Hugo's `cascade`. */
+const CASCADING = 'draft|headless|private|hidden|unlisted|_?build|publishDate|expiryDate|date';
+
+const STATUS = names('status visibility post_status publish_status publication_status');
+
+/** Every field by which a text is hidden, here and elsewhere; of several in one text each counts. */
+export const HIDING_RULES: readonly HidingRule[] = [
+  {
+    fields: names('draft is_draft save_as_draft private is_private unpublished wip headless'),
+    hidesWhen: '`true`',
+    effect: 'draft',
+    judge: hiddenIf(true),
+  },
+  {
+    fields: names('published is_published publish dg-publish public is_public'),
+    hidesWhen: '`false`, or a date in the future',
+    effect: 'draft',
+    judge: hiddenIf(false),
+  },
+  {
+    fields: STATUS,
+    hidesWhen: '`hidden`, `unlisted`',
+    effect: 'unlisted',
+    judge: (value) => (typeof value === 'string' && UNLISTING_WORDS.test(value.trim()) ? 'hidden' : 'other'),
+  },
+  {
+    fields: STATUS,
+    hidesWhen: '`draft`, `private`, `pending`, `future`, `trash`, `members`, `paid`, `password`, …',
+    effect: 'draft',
+    judge: (value) =>
+      typeof value === 'string' && UNLISTING_WORDS.test(value.trim())
+        ? 'public'
+        : value === 1
+          ? 'unclear'
+          : hiddenIf(false)(value),
+  },
+  {
+    fields: names('unlisted is_unlisted delisted hidden is_hidden eleventyExcludeFromCollections'),
+    hidesWhen: '`true`',
+    effect: 'unlisted',
+    judge: hiddenIf(true),
+  },
+  { fields: names('listed'), hidesWhen: '`false`', effect: 'unlisted', judge: hiddenIf(false) },
+  {
+    fields: names('ignore exclude skip disabled deleted trashed protected encrypt members_only scheduled'),
+    hidesWhen: '`true`',
+    effect: 'draft',
+    judge: onlyIf(true),
+  },
+  {
+    fields: names('permalink render output routable visible enabled active is_active live'),
+    hidesWhen: '`false`',
+    effect: 'draft',
+    judge: onlyIf(false),
+  },
+  {
+    fields: names('password'),
+    hidesWhen: 'any value',
+    effect: 'draft',
+    judge: (value) => (value === null || value === '' || value === false ? 'public' : 'hidden'),
+  },
+  {
+    fields: names('build _build'),
+    hidesWhen: '`render: never` or `link`',
+    effect: 'draft',
+    judge: built('render', /^(?:always|true)$/i),
+  },
+  {
+    fields: names('build _build'),
+    hidesWhen: '`list: never` or `local`',
+    effect: 'unlisted',
+    judge: built('list', /^(?:always|true)$/i),
+  },
+  {
+    fields: names(
+      'date publish_date publish_at publish_on pub_date published_at published_on published_date published_time date_published release_date released_at scheduled_at embargo',
+    ),
+    hidesWhen: 'a date in the future',
+    effect: 'from',
+    judge: dated,
+  },
+  {
+    fields: names(
+      'expiry_date expiration_date expires expires_at expire expire_date unpublish_date unpublish_at',
+    ),
+    hidesWhen: 'a date that has come',
+    effect: 'until',
+    judge: dated,
+  },
+  {
+    fields: names(
+      'noindex no_index no_search search_hidden search_exclude exclude_from_search exclude_from_feed exclude_from_sitemap hidden_from_search hidden_from_home_page hidden_in_home_list hide_in_home_list hide_from_feed nav_exclude',
+    ),
+    hidesWhen: '`true`',
+    effect: 'stop',
+    judge: onlyIf(true),
+  },
+  {
+    fields: names(
+      'sitemap search searchable in_search_index pagefind index feed rss article timeline navigation robots',
+    ),
+    hidesWhen: '`false`',
+    effect: 'stop',
+    judge: onlyIf(false),
+  },
+  {
+    fields: names('sitemap search sidebar robots head meta seo'),
+    hidesWhen: '`exclude`, `disable`, `hidden` or `noindex` in it',
+    effect: 'stop',
+    judge: mentions(
+      /"(?:exclude|disable|hidden|noindex)":(?:true|1|"(?:true|yes)")|"index":false|\bnoindex\b(?!":)/i,
+    ),
+  },
+  {
+    fields: names('cascade'),
+    hidesWhen: 'any of these fields in it',
+    effect: 'stop',
+    judge: mentions(new RegExp(`"(?:${CASCADING})"`, 'i')),
+  },
+];

@@ -1,0 +1,88 @@
+import type { Problem } from '../shared/problem';
+import { isScheduled } from './dates';
+import { fromFileName } from './postNames';
+import type { Entry } from './types';
+
+interface Moment {
+  readonly now: Date;
+  /** Code of the locale of the originals. */
+  readonly defaultLocale: string;
+}
+
+/**
+ * The entries as they stand at a moment: what waits for its day, or whose day has passed, is a draft, whichever field
+ * says so. Dates in the future are reported, because the next build may find them passed.
+ */
+export function atMoment(
+  entries: ReadonlyMap<string, Entry>,
+  moment: Moment,
+  report: (problem: Problem) => void,
+): ReadonlyMap<string, Entry> {
+  const isHidden = (entry: Entry | undefined) =>
+    entry !== undefined && (entry.frontMatter.draft || timingsOf(entry, moment).some(({ hides }) => hides));
+  return new Map(
+    [...entries].map(([id, entry]) => {
+      const timings = timingsOf(entry, moment);
+      const original = entries.get(`${moment.defaultLocale}:${entry.key}`);
+      // What is hidden by something else as well does not appear on that day.
+      const isReported = !entry.frontMatter.draft && (original === entry || !isHidden(original));
+      if (isReported) for (const { problem } of timings) report(problem);
+      const hides = timings.some((timing) => timing.hides);
+      return [id, hides ? { ...entry, frontMatter: { ...entry.frontMatter, draft: true } } : entry];
+    }),
+  );
+}
+
+interface Timing {
+  readonly hides: boolean;
+  readonly problem: Problem;
+}
+
+/** The dates of an entry that hide it now, or will. */
+function timingsOf(entry: Entry, { now, defaultLocale }: Moment): Timing[] {
+  const problem = (rule: string, field: string, message: string, hint: string): Problem => ({
+    rule,
+    level: 'log',
+    file: entry.file,
+    ...(entry.lines[field] ? { line: entry.lines[field] } : {}),
+    message,
+    hint,
+  });
+  return [...ownDate(entry, entry.locale === defaultLocale), ...entry.hidings].flatMap(
+    ({ state, field, date }): Timing[] => {
+      if (date === undefined) return [];
+      const isFuture = isScheduled(date, now);
+      if (state === 'from')
+        return isFuture ? [{ hides: true, problem: problem('scheduled', field, ...WAITING) }] : [];
+      // A day on which a text expires has begun as soon as it has anywhere.
+      return isFuture
+        ? [
+            {
+              hides: false,
+              problem: problem('scheduled', field, `the text is published until ${date}`, REBUILD),
+            },
+          ]
+        : [
+            {
+              hides: true,
+              problem: problem('hidden-text', field, `\`${field}\` has passed: the text is a draft`, SHOW),
+            },
+          ];
+    },
+  );
+}
+
+const WAITING = [
+  'the text has a date in the future: it is a draft until that day',
+  'A build on that day publishes it; correct the date if it should be there now.',
+] as const;
+const REBUILD = 'A build on or after that day takes it away.';
+const SHOW = 'Remove the line to publish the text.';
+
+/** The date that a post has in its front matter or its name, and a translation in its front matter. */
+function ownDate({ kind, key, frontMatter }: Entry, isOriginal: boolean): Entry['hidings'] {
+  if (kind !== 'post') return [];
+  const written = 'date' in frontMatter ? frontMatter.date : undefined;
+  const date = written ?? (isOriginal ? fromFileName(key.slice('blog/'.length)).date : null);
+  return date ? [{ field: 'date', state: 'from', date }] : [];
+}

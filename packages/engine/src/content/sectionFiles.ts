@@ -1,0 +1,60 @@
+import type { Problem } from '../shared/problem';
+import { divideText } from './frontMatterStart';
+import { readText } from './readText';
+
+/*
+ * Hugo reads `_index.md` for the section around it: its `cascade` gives fields to every text below. Here what begins
+ * with `_` is left out, so that texts which a section hides there would be published.
+ */
+
+const SECTION = /\/_index(?:\.[\w-]+)?\.mdx?$/;
+const TOML = /^\+\+\+[ \t]*\r?\n([\s\S]*?)^\+\+\+/m;
+const CASCADE = /^\[*["']?cascade\b/m;
+const DRAFT = /^["']?draft["']?[ \t]*[:=][ \t]*["']?true/m;
+const HIDING =
+  /["'\s.{,](?:(?:draft|headless|private|hidden|unlisted)["']?\s*[:=]\s*["']?true|(?:_?build|publishDate|expiryDate)\b)/i;
+
+/** Files of Hugo's sections with fields for the texts around them; an error where these hide texts. */
+export function sectionFiles(root: string, files: readonly string[]): Problem[] {
+  return files
+    .filter((file) => SECTION.test(file))
+    .flatMap((file): Problem[] => {
+      const read = readText(root, file);
+      if ('problem' in read) return [];
+      const fields = divideText(read.text).yaml ?? TOML.exec(read.text)?.[1] ?? '';
+      const cascade = CASCADE.exec(fields);
+      const field = cascade ?? DRAFT.exec(fields);
+      if (!field) return [];
+      const line = read.text.slice(0, read.text.indexOf(fields) + field.index).split('\n').length;
+      const at = { file, line };
+      if (!cascade)
+        return [
+          {
+            ...at,
+            rule: 'ignored-file',
+            level: 'warn',
+            message: 'the file is not read, and so its `draft` hides nothing',
+            hint: 'Add `draft: true` to the texts of the folder that are to be hidden, then delete this file.',
+          },
+        ];
+      return HIDING.test(fields.slice(cascade.index))
+        ? [
+            {
+              ...at,
+              rule: 'hidden-text',
+              level: 'throw',
+              message: 'the file is not read, and so its `cascade` hides no texts',
+              hint: 'Add `draft: true` to each text of the folder that is to be hidden, then delete this file.',
+            },
+          ]
+        : [
+            {
+              ...at,
+              rule: 'ignored-file',
+              level: 'warn',
+              message: 'the file is not read, and so its `cascade` gives no fields',
+              hint: 'Write the fields into the texts of the folder, then delete this file.',
+            },
+          ];
+    });
+}

@@ -1,0 +1,105 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { isFolder, walk } from '../node/files';
+import { outsideLink, wrongKind } from '../node/siteFile';
+import type { Locale } from '../shared/locale';
+import type { Problem } from '../shared/problem';
+import { contentFolders } from './layout';
+
+/*
+ * What lies in the folders of a site and may not be published, or is not what its name says. Names that begin with a
+ * dot hide settings and keys (`.env`, `.git`): of these only what hosts read is published.
+ */
+
+/** Hidden files and folders that hosts read (`.well-known`: RFC 8615). */
+const FOR_HOSTS: ReadonlySet<string> = new Set([
+  '.well-known',
+  '.nojekyll',
+  '.htaccess',
+  '.domains',
+  '.assetsignore',
+]);
+
+/** What git, editors and systems leave in folders: never published, and not worth a word. */
+const LEFTOVER = /^\.(?:gitkeep|keep|gitignore|gitattributes|DS_Store|#.*|_.*|.*\.sw[a-p])$/;
+
+/** The first part of a path that hides it from publication, or `null`. */
+export function hiddenPart(path: string): string | null {
+  return path.split('/').find((part) => part.startsWith('.') && !FOR_HOSTS.has(part)) ?? null;
+}
+
+/** The problem of a hidden file that would be published. */
+export function hiddenFile(file: string): Problem {
+  return {
+    rule: 'hidden-file',
+    level: 'throw',
+    file,
+    message: 'what has a name that begins with a dot is not published: it often holds settings or keys',
+    hint: `Move it out, or rename it; published are ${[...FOR_HOSTS].join(', ')}.`,
+  };
+}
+
+/** Hidden files and folders of `static/`, each folder once; what tools leave behind is passed over. */
+export function hiddenStatics(root: string): Problem[] {
+  const hidden = walk(root, 'static').flatMap(({ path }) => {
+    const part = hiddenPart(path);
+    return part === null || LEFTOVER.test(part)
+      ? []
+      : [path.slice(0, `/${path}/`.indexOf(`/${part}/`)) + part];
+  });
+  return [...new Set(hidden)].map(hiddenFile);
+}
+
+const FOLDERS = ['content', 'content/blog', 'content/docs', 'content/pages', 'i18n', 'components', 'static'];
+const DATA_FILES = ['authors.yml', 'tags.yml'];
+
+/** Folders in the place of files that are read by their names, and files in that of folders. */
+export function wrongKinds(root: string, locales: readonly Locale[]): Problem[] {
+  const folders = contentFolders(locales);
+  const files = folders.flatMap((folder) => DATA_FILES.map((name) => `${folder}/${name}`));
+  return [
+    ...[...new Set([...FOLDERS, ...folders])].map((path) => wrongKind(root, path, 'folder')),
+    ...files.map((path) => wrongKind(root, path, 'file')),
+  ].filter((problem) => problem !== null);
+}
+
+/** Names of files that are read wherever they lie, and of components. */
+const READ = /\.mdx?$|(?:^|\/)_category_\.(?:ya?ml|json)$|^components\/[^/]+\.[jt]sx?$/;
+
+/**
+ * Things that are no files: folders and pipes with the name of a text, and links to folders. Links out of the site are
+ * errors.
+ *
+ * @param folders those with texts and files to publish, relative to the site
+ */
+export function strayFiles(root: string, folders: readonly string[]): Problem[] {
+  return folders.flatMap((folder) => {
+    if (!isFolder(join(root, folder))) return [];
+    const outside = outsideLink(root, folder);
+    if (outside) return [outside];
+    return readdirSync(join(root, folder), { recursive: true, withFileTypes: true }).flatMap((item) => {
+      const file = join(item.parentPath, item.name)
+        .slice(root.length + 1)
+        .replaceAll('\\', '/');
+      if (item.isSymbolicLink()) return strayLink(root, file);
+      if (!READ.test(file) || item.isFile()) return [];
+      const kind = item.isDirectory() ? 'a folder' : 'no ordinary file';
+      return [
+        stray(file, `it has the name of a file that is read, but is ${kind}`, 'Rename it, or remove it.'),
+      ];
+    });
+  });
+}
+
+function strayLink(root: string, file: string): Problem[] {
+  const outside = outsideLink(root, file);
+  if (outside) return [outside];
+  // The bundler follows links among components; nothing else does.
+  if (file.startsWith('components/') || !isFolder(join(root, file))) return [];
+  const message = 'it is a link to a folder, and only links to files are followed';
+  return [stray(file, message, 'Put the folder itself here.')];
+}
+
+function stray(file: string, message: string, hint: string): Problem {
+  return { rule: 'ignored-file', level: 'warn', file, message, hint };
+}

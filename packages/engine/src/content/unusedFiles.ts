@@ -1,0 +1,57 @@
+import { posix } from 'node:path';
+import { readSiteFile } from '../node/siteFile';
+
+/** Paths of a site's sources, which may name other files. */
+const SOURCE = /\.(?:mdx?|[cm]?[jt]sx?)$/;
+
+/** Texts in formats that are not read; one that a page links to is published. */
+const OTHER_TEXT =
+  /^(?:content|i18n\/[^/]+)\/(?:blog|docs|pages)\/.*\.(?:txt|text|rtf|docx?|odt|org|rst|adoc)$/i;
+
+/** A page as other engines have it: a component alone. */
+const PAGE_SCRIPT =
+  /^(?:content|i18n\/[^/]+)\/pages\/(?:.*\/)?(?!_)[^/]+?(?<!\.(?:test|spec|stories|d))\.[jt]sx?$/;
+
+const IMPORT = /\b(?:from|import|require)\s*\(?\s*['"]([^'"\n]+)['"]/g;
+
+/**
+ * Texts and pages in formats that are not read, each with a remedy. One that a source of the site names is left out: a
+ * component that is imported, a file that is linked.
+ *
+ * @param files paths below the content folders and `components/`, relative to the site's folder
+ */
+export function unusedFiles(root: string, files: readonly string[]): ReadonlyMap<string, string> {
+  const texts = files.filter((file) => OTHER_TEXT.test(file));
+  const scripts = files.filter((file) => PAGE_SCRIPT.test(file));
+  // Most sites have neither, and their sources need not be read for it.
+  if (texts.length + scripts.length === 0) return new Map();
+  const sources = files
+    .filter((file) => SOURCE.test(file))
+    .map((file) => readSiteFile(root, file).toString().normalize('NFC'));
+  const imported = new Set(
+    sources.flatMap((source) => [...source.matchAll(IMPORT)].map(([, path = '']) => nameOf(path))),
+  );
+  const isNamed = (file: string) => {
+    const name = posix.basename(file).normalize('NFC');
+    return sources.some((source) => source.includes(name) || source.includes(encodeURI(name)));
+  };
+  return new Map([
+    ...texts
+      .filter((file) => !isNamed(file))
+      .map((file) => [file, 'Write it as `.md`, or link to it from a text, which publishes it.'] as const),
+    ...scripts
+      .filter((file) => !imported.has(nameOf(file)))
+      .map(
+        (file) =>
+          [
+            file,
+            'Write the page as `.mdx`, which may hold components; components/Home.tsx is the home page.',
+          ] as const,
+      ),
+  ]);
+}
+
+/** What a file and an import of it have in common: its name without ending, or that of the folder that it stands for. */
+function nameOf(path: string): string {
+  return posix.basename(path.replace(/\.[cm]?[jt]sx?$/, '').replace(/(?<=.)\/index$/, ''));
+}

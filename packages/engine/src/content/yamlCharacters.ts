@@ -1,0 +1,77 @@
+/** A character that looks like one of YAML's syntax, where that would stand. */
+export interface FalseCharacter {
+  /** From 1, in the text. */
+  readonly line: number;
+  /** From 1. */
+  readonly column: number;
+  readonly message: string;
+  readonly hint: string;
+}
+
+const KEY = String.raw`["']?[\p{L}\p{N}_][\p{L}\p{N}_.-]*["']?`;
+
+interface Kind {
+  readonly pattern: RegExp;
+  readonly name: string;
+  readonly hint: string;
+}
+
+/** Spaces that are no space in YAML, and characters that are not seen at all. */
+const SPACE: Kind = {
+  pattern: /^[\u00a0\u1680\u2000-\u200d\u202f\u205f\u2060\u3000\ufeff]/u,
+  name: 'a no-break space or its like',
+  hint: 'Type an ordinary space in its place.',
+};
+const COLON: Kind = {
+  pattern: /^：/,
+  name: 'a full-width colon',
+  hint: 'Write `:` and a space in its place.',
+};
+const QUOTE: Kind = {
+  pattern: /^[“”„‟‘’‚‛「」『』＂]/u,
+  name: 'a curly quote',
+  hint: 'Write straight quotes, `"…"`, around the value.',
+};
+
+/** What comes before the character in its line, and what it is. */
+const SPACES = [
+  { before: new RegExp(`^[ \\t]*(?:- +)*${KEY} *:`, 'u'), kind: SPACE },
+  { before: /^[ \t]*-?/, kind: SPACE },
+  { before: new RegExp(`^[ \\t]*(?:- +)*${KEY} *`, 'u'), kind: COLON },
+] as const;
+const QUOTES = [
+  { before: new RegExp(`^[ \\t]*(?:- +)*${KEY} *: *\\[? *`, 'u'), kind: QUOTE },
+  { before: /^[ \t]*- +/, kind: QUOTE },
+] as const;
+
+/** The first space or colon in a YAML text that is none to YAML, or `null`; to be asked of texts that are not valid. */
+export function falseSpace(text: string): FalseCharacter | null {
+  return first(text.split('\n'), 1, SPACES);
+}
+
+/** A value in quotes that are none to YAML, in a line of a text, or `null`; to be asked of lines that are not valid. */
+export function falseQuote(text: string, line: number): FalseCharacter | null {
+  return first(text.split('\n').slice(line - 1, line), line, QUOTES);
+}
+
+function first(
+  lines: readonly string[],
+  from: number,
+  places: readonly { readonly before: RegExp; readonly kind: Kind }[],
+): FalseCharacter | null {
+  for (const [index, line] of lines.entries()) {
+    for (const { before, kind } of places) {
+      const start = before.exec(line)?.[0];
+      const [character] = start === undefined ? [] : (kind.pattern.exec(line.slice(start.length)) ?? []);
+      if (start === undefined || character === undefined) continue;
+      const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+      return {
+        line: from + index,
+        column: start.length + 1,
+        message: `${kind.name} (U+${code}) stands where YAML has its own`,
+        hint: kind.hint,
+      };
+    }
+  }
+  return null;
+}

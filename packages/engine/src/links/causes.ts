@@ -1,0 +1,60 @@
+import { posix } from 'node:path';
+import { placeFile } from '../content/layout';
+import type { Locale } from '../shared/locale';
+import type { Problem } from '../shared/problem';
+import { joinPath, localePath } from '../shared/url';
+import type { Scope } from './scope';
+
+type Explanation = Pick<Problem, 'hint' | 'cause'>;
+
+/** Paths under which the page of a link may be: in the language of the text or any, with a slash at the end or not. */
+export function candidatesOf(path: string, locale: Locale): string[] {
+  return [localePath(locale.prefix, path), path].flatMap((item) => [
+    item,
+    item.endsWith('/') ? item.slice(0, -1) : `${item}/`,
+  ]);
+}
+
+/** Explains a path that answers below another section, as when the documents of a site moved below `/docs`. */
+export function movedSection(path: string, { config, targets, locale }: Scope): Explanation {
+  const [first = '', ...rest] = path.split('/').filter((part) => part !== '');
+  const prefix = rest.length > 0 ? `/${first}/` : '/';
+  const answers = (to: string) => candidatesOf(to, locale).some((candidate) => targets.has(candidate));
+  const { docs, blog } = config;
+  for (const section of [docs ? docs.path : '/', blog ? blog.path : '/']) {
+    if (section === '/' || !answers(joinPath(section, path))) continue;
+    return {
+      hint: `The page is at \`${joinPath(section, path)}\`.`,
+      cause: {
+        message: `links begin with \`${prefix}\`, but their pages are below \`${joinPath(section, prefix)}\``,
+        hint: `Write \`${joinPath(section, prefix)}\` in them${docs && section === docs.path ? ", or set `docs: { path: '/' }` in site.config.ts" : ''}.`,
+      },
+    };
+  }
+  const without = joinPath(...rest);
+  if (rest.length === 0 || !answers(without)) return {};
+  return {
+    hint: `The page is at \`${without}\`.`,
+    cause: {
+      message: `links begin with \`${prefix}\`, but their pages are below \`/\``,
+      hint: `Write \`/\` in the place of \`${prefix}\`.`,
+    },
+  };
+}
+
+const VERSION = /^(content|i18n\/[^/]+)\/docs_versions\/[^/]+\//;
+
+/** Explains a relative link of a version's document that would be right one folder higher, where it was copied from. */
+export function deeperVersion(path: string, { config, entry, locale, findArticle }: Scope): Explanation {
+  if (!VERSION.test(entry.file)) return {};
+  const current = entry.file.replace(VERSION, '$1/docs/');
+  const place = placeFile(posix.normalize(posix.join(posix.dirname(current), path)), config.locales);
+  if (!place || !findArticle(locale.code, place.key)) return {};
+  return {
+    hint: `Write \`../${path}\`: a version lies one folder deeper than \`docs/\`.`,
+    cause: {
+      message: 'links count their folders from `docs/`, but a version lies one folder deeper',
+      hint: 'Write one more `../` at the beginning of each.',
+    },
+  };
+}

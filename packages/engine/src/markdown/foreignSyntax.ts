@@ -1,0 +1,237 @@
+import type { MarkdownProblem } from './types';
+
+/** A way of writing that means something elsewhere and nothing here. Names may quote the match: `$&`, `$1`. */
+export interface Syntax {
+  /** Completes "This file has …". */
+  readonly name: string;
+  /** Ends the sentence; without it "which means nothing here". */
+  readonly because?: string;
+  /** Found in the text of a block, code left out; global. */
+  readonly pattern: RegExp;
+  /** What every match contains: a file without it is not searched. */
+  readonly needs: string;
+  readonly hint: string;
+  readonly rule?: MarkdownProblem['rule'];
+  /** Only where the text begins a block. */
+  readonly startsBlock?: true;
+  /** Only in files that define addresses of links, or behind other words of its line: `[a][b]` may be a title. */
+  readonly isReference?: true;
+}
+
+const RENAME =
+  'A .md file is text, so this is shown to readers: rename the file to .mdx, or write it in Markdown.';
+
+/** What belongs to MDX and is shown as it is written in Markdown. */
+export const OF_MDX: readonly Syntax[] = [
+  {
+    name: 'an import of a module',
+    pattern: /^import\s+(?:[\w$*{][^'"`]*\sfrom\s+)?['"][^'"\n]+['"]/g,
+    needs: 'import',
+    startsBlock: true,
+    hint: RENAME,
+  },
+  {
+    name: 'an export of a module',
+    pattern: /^export\s+(?:const|let|default|function|async|class|\{)/g,
+    needs: 'export',
+    startsBlock: true,
+    hint: RENAME,
+  },
+  { name: 'a component', pattern: /<[A-Z][\w.]*[a-z][\w.]*(?=[\s/>])/g, needs: '<', hint: RENAME },
+  {
+    name: 'a comment in braces',
+    pattern: /\{\/\*[\s\S]*?\*\/\}/g,
+    needs: '{/*',
+    hint: 'Write `<!-- … -->`.',
+  },
+  {
+    name: '`require(…)` in a tag',
+    pattern: /=\{\s*require\(/g,
+    needs: 'require',
+    hint: 'Write `![text](./picture.png)`, or rename the file to .mdx.',
+  },
+];
+
+const TEMPLATE_HINT =
+  'Write what it stands for: a code block, `[text](./file.md)` or `![text](./picture.png)`.';
+
+/** Templates of other engines, which in MDX are mistakes of syntax. */
+export const OF_TEMPLATES: readonly Syntax[] = [
+  {
+    name: 'the tag `$1` of Liquid',
+    pattern: /(?<!\{)\{%-?\s*([a-z_]+)(?:\s[^%\n]*)?%\}/g,
+    needs: '{%',
+    hint: TEMPLATE_HINT,
+  },
+  {
+    name: 'the shortcode `$1` of Hugo',
+    pattern: /\{\{[<%]\s*\/?\s*([a-z][\w/.-]*)[^\n]*?[>%]\}\}/g,
+    needs: '{{',
+    hint: TEMPLATE_HINT,
+  },
+  {
+    name: 'the attributes `$&` of kramdown',
+    pattern: /^\{:[^{}\n]*\}/gm,
+    needs: '{:',
+    hint: 'Remove them, or write an HTML tag with these attributes.',
+  },
+];
+
+const OWN_CONTENTS = 'Remove it: a page has a table of contents of its own.';
+
+/** A mark that a writer leaves for later. */
+const PLACEHOLDER = {
+  name: 'the mark `$&`',
+  because: 'which readers see',
+  rule: 'placeholder',
+  hint: 'Write what is missing, or hide the mark in a comment: `<!-- … -->`.',
+} as const;
+
+/** What other engines make something of, in either format. */
+export const OF_OTHERS: readonly Syntax[] = [
+  {
+    name: '`{@include: …}`',
+    pattern: /\{@include:/g,
+    needs: '{@',
+    hint: 'Put the text here, or import it as a component in an .mdx file.',
+  },
+  {
+    name: 'a table of contents `$&`',
+    pattern: /^(?:\[toc\]|\[\[toc\]\])$/gi,
+    needs: '[',
+    startsBlock: true,
+    hint: OWN_CONTENTS,
+  },
+  {
+    name: 'a file embedded by double brackets',
+    pattern: /!\[\[[^[\]\n]+\]\]/g,
+    needs: '![[',
+    hint: 'Write `![text](./picture.png)`, or `[text](./file.md)` for a text.',
+  },
+  {
+    name: 'a link in double brackets',
+    pattern: /(?<!!)\[\[(?!toc\]\])[^\s[\]][^[\]\n]*\]\]/gi,
+    needs: '[[',
+    hint: 'Write `[text](./file.md)`.',
+  },
+  {
+    name: 'a conflict of git, `$&`',
+    because: 'which readers see',
+    pattern: /^<{7} \S.*$/gm,
+    needs: '<<<<<<<',
+    hint: 'Choose one of the two texts, and remove the marks.',
+  },
+  {
+    name: 'an import of code from a file',
+    pattern: /^<<<\s*[@./\w{]/g,
+    needs: '<<<',
+    startsBlock: true,
+    hint: 'Put the code here, in a code block.',
+  },
+  {
+    name: 'the directive `::$1`',
+    pattern: /^::([a-z][\w-]*)(?:[[{]|$)/gi,
+    needs: '::',
+    startsBlock: true,
+    hint: 'Only containers (`:::name`) are known: write raw HTML, or a component in an .mdx file.',
+  },
+  {
+    name: 'the directive `:$1`',
+    pattern: /(?<![\w:\p{L}]):([a-z][\w-]*)\[(?=[^\]\n])/giu,
+    needs: ':',
+    hint: 'Only containers (`:::name`) are known: write raw HTML, such as `<kbd>Ctrl</kbd>`.',
+  },
+  {
+    name: 'the container `$&`',
+    because: 'which is shown as text',
+    pattern: /^:{3,} +[\p{L}_][\p{L}\p{N}_-]* ?[[{]/gu,
+    needs: '::: ',
+    startsBlock: true,
+    hint: 'Write the name right after the colons: `:::name[Title]`.',
+  },
+  {
+    name: 'a highlight between equals signs',
+    pattern: /(?<![=\w])==(?=[^\s=])[^=\n]*[^\s=]==(?![=\w])/g,
+    needs: '==',
+    hint: 'Write `<mark>…</mark>`.',
+  },
+  {
+    name: 'a comment between percent signs',
+    because: 'which readers see',
+    pattern: /(?<!%)%%(?=[^%])[^%]+%%(?!%)/g,
+    needs: '%%',
+    hint: 'Write `<!-- … -->`.',
+  },
+  {
+    name: 'the name of a block `$1`',
+    pattern: /\s(\^[a-z\d][a-z\d-]{3,})$/gi,
+    needs: '^',
+    hint: 'Remove it; links lead to headings, whose id `## Title {#id}` names.',
+  },
+  {
+    name: 'only tags or a heading in `$&`',
+    pattern: /^#[\p{L}_][^\s#]*(?: +#[\p{L}_][^\s#]*)*$/gu,
+    needs: '#',
+    startsBlock: true,
+    hint: 'A heading needs a space after `#`; tags belong into the front matter: `tags: [name]`.',
+  },
+  {
+    name: 'a heading without a space in `$&`',
+    pattern: /^#{2,6}[^\s#][^\s]*/gu,
+    needs: '##',
+    startsBlock: true,
+    hint: 'Write a space after the `#`.',
+  },
+  {
+    name: 'an emoji by its name',
+    pattern: /(?<![\w:/.]):(?=[a-z0-9_+-]*[a-z])[a-z0-9_+-]{2,32}:(?![\w:/])/g,
+    needs: ':',
+    hint: 'Write the character itself.',
+  },
+  {
+    name: 'the link `$&`',
+    because: 'but no address is defined by that name, so it is shown as text',
+    pattern: /(?<![\w\])])\[(?!\^)[^[\]\n]*[^[\]\n\d\s][^[\]\n]*\]\[[^[\]\n]*\]/g,
+    needs: '][',
+    isReference: true,
+    hint: 'Define it on a line of its own, `[name]: https://…`, or write `[text](address)`.',
+  },
+  {
+    name: 'the footnote call `$&`',
+    because: 'but no such note',
+    pattern: /\[\^[\p{L}\p{N}_-]+\](?!:)/gu,
+    needs: '[^',
+    hint: 'Write the note on a line of its own: `[^name]: …`.',
+  },
+  {
+    name: 'a space in the address `$1`',
+    because: 'so the link is shown as text',
+    pattern:
+      /\]\(((?:\.{0,2}\/|https?:)[^()\n"<>]* [^()\n"<>]*|[^()\n"<>]+ [^()\n"<>]*\.(?:mdx?|html?|png|jpe?g|gif|svg|webp|pdf))\)/gi,
+    needs: '](',
+    hint: 'Write `%20` for the space, or angle brackets: `[text](<./a file.md>)`.',
+  },
+  {
+    ...PLACEHOLDER,
+    pattern: /\bTODO:/g,
+    needs: 'TODO:',
+  },
+  {
+    ...PLACEHOLDER,
+    pattern: /\bFIXME:/g,
+    needs: 'FIXME:',
+  },
+  {
+    ...PLACEHOLDER,
+    pattern: /\b[Ll]orem ipsum dolor\b/g,
+    needs: 'ipsum',
+  },
+];
+
+/** What the option `markdown.math` turns on. */
+export const MATH: Syntax = {
+  name: 'a formula between dollar signs',
+  pattern: /\$\$[^$]+\$\$|(?<![\w$\\])\$(?=[^\s$])(?=[^$\n]*[\\^_{}])[^$\n]*[^\s\\$]\$(?![\w$])/g,
+  needs: '$',
+  hint: 'Set `markdown: { math: true }` in site.config.ts to have formulas set.',
+};

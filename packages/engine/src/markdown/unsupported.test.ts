@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest';
+import { createMarkdown } from './markdown';
+import { testOptions } from './testing/options';
+import type { MarkdownOptions } from './types';
+
+const markdown = createMarkdown();
+const parse = (text: string, options: Partial<MarkdownOptions> = {}) =>
+  markdown.parse(text, testOptions(options));
+
+describe('what other engines make something of', () => {
+  it.each([
+    ['a [toc]', null],
+    ['[toc]', 'a table of contents `[toc]`'],
+    ['[TOC]', 'a table of contents'],
+    ['[[toc]]', 'a table of contents'],
+    ['a [[Note]]', 'a link in double brackets'],
+    ['![[pic.png]]', 'a file embedded'],
+    ['<<< @/snippets/a.js', 'an import of code from a file'],
+    ['<<<<<<< HEAD\na\n=======\nb\n>>>>>>> main', 'a conflict of git, `<<<<<<< HEAD`'],
+    ['::youtube[Talk]{#abc}', 'the directive `::youtube`'],
+    ['::toc', 'the directive `::toc`'],
+    ['Press :kbd[Ctrl].', 'the directive `:kbd`'],
+    ['- **Press** :kbd[Ctrl]', 'the directive `:kbd`'],
+    ['::: tip [Title]', 'the container `::: tip [`'],
+    ['an ==important== word', 'a highlight'],
+    ['a %%hidden%% b', 'a comment between percent signs'],
+    ['%%\nhidden\n%%', 'a comment between percent signs'],
+    ['A paragraph. ^quote-1', 'the name of a block `^quote-1`'],
+    ['#devlog #태그', 'only tags or a heading in `#devlog #태그`'],
+    ['##제목', 'a heading without a space in `##제목`'],
+    ['{{< figure src="a" >}}', 'the shortcode `figure`'],
+    ['{% include a.html %}', 'the tag `include`'],
+    ['{: .notice}', 'the attributes `{: .notice}`'],
+    ['see [the docs][nope].', 'the link `[the docs][nope]`'],
+    ['see [nope][]', 'the link `[nope][]`'],
+    ['[a][b]\n\n[c]: d', 'the link `[a][b]`'],
+    ['a[^1]', 'the footnote call `[^1]`'],
+    ['[a](./my file.md)', 'a space in the address `./my file.md`'],
+    ['![a](my pic.png)', 'a space in the address `my pic.png`'],
+    ['TODO: write', 'the mark `TODO:`'],
+    ['FIXME: write', 'the mark `FIXME:`'],
+    ['Lorem ipsum dolor sit amet', 'the mark `Lorem ipsum dolor`'],
+  ])('is reported with its line, and not in code: %s', async (text, name) => {
+    const { problems } = await parse(`a\n\n${text}`);
+    if (name === null) expect(problems).toEqual([]);
+    else expect(problems).toMatchObject([{ line: 3, message: expect.stringContaining(`has ${name}`) }]);
+    expect((await parse(`\`\`\`md\n${text}\n\`\`\``)).problems).toEqual([]);
+  });
+
+  it.each([
+    'at 10:30 or 10:30:05, ratio 1:2',
+    '`std::vector<int>` std::vector and Foo::bar[0]',
+    'a::before[0], `::youtube[x]` and ::before in CSS',
+    'a == b, a==b==c and x === y',
+    '100%, 5%% and a %d %s',
+    'x^2, 2^n, a ^b and 2 ^10',
+    '#slack is a channel, see #123 and C# or #fff',
+    '# 제목',
+    'matrix[0][1], [1][2] and int[][]',
+    '[Kubernetes][AWS] 정리',
+    '[a] (see b)',
+    '[필수](선택 가능)',
+    '\\[the docs\\][nope], \\==x== and \\:kbd[a], \\[\\[Note]]',
+    'a[^1]\n\n[^1]: b',
+    '한글:값[0] and key:value[a]',
+    'my TODO list, todo app',
+    '[x](<./my file.md>)',
+  ])('is not seen in %j', async (text) => {
+    expect((await parse(`글\n\n${text}`)).problems).toEqual([]);
+  });
+
+  it('is reported once a file for each name', async () => {
+    const { problems } = await parse(':kbd[a] :kbd[b]\n\n:kbd[c] :abbr[d]\n\n{{< a >}}{{< /a >}}{{< b >}}');
+    expect(problems.map(({ message, line }) => `${line} ${/`[^`]*`/.exec(message)?.[0]}`)).toEqual([
+      '1 `:kbd`',
+      '3 `:abbr`',
+      '5 `a`',
+      '5 `b`',
+    ]);
+  });
+});
+
+describe('containers', () => {
+  it('of a mistyped name come with the one that was meant', async () => {
+    const { problems } = await parse(':::wraning\na\n:::');
+    expect(problems).toMatchObject([{ rule: 'directive', line: 1, hint: 'Did you mean ":::warning"?' }]);
+  });
+
+  it('of code blocks are tabs, labelled in brackets', async () => {
+    const { html, problems, features } = await parse(
+      '::: code-group\n```sh [npm] {1}\nnpm ci\n```\n```ts title="a.ts"\nlet a\n```\n:::',
+    );
+    expect(problems).toEqual([]);
+    expect(features).toContain('tabs');
+    expect(html.match(/<p class="tab-label">[^<]*/g)).toEqual([
+      '<p class="tab-label">npm',
+      '<p class="tab-label">a.ts',
+    ]);
+  });
+});
+
+describe('alerts', () => {
+  it.each([
+    ['> [!faq]\n> a', 'There is no box "[!faq]"', 'Known are note'],
+    ['> [!warnin]\n> a', 'There is no box "[!warnin]"', 'Did you mean "[!warning]"?'],
+    ['> [!warning]- Fold\n> a', 'does not fold', ':::details'],
+  ])('that are not understood are reported: %j', async (text, message, hint) => {
+    const { problems } = await parse(`a\n\n${text}`);
+    expect(problems).toMatchObject([
+      {
+        rule: 'directive',
+        line: 3,
+        message: expect.stringContaining(message),
+        hint: expect.stringContaining(hint),
+      },
+    ]);
+  });
+
+  it('that fold elsewhere are boxes', async () => {
+    const { html } = await parse('> [!warning]- Fold\n> a');
+    expect(html).toContain('Fold</p>');
+    expect(html).not.toContain('[!');
+  });
+});
+
+describe('tables', () => {
+  it.each([
+    ['| a | b | c |\n|---|---|\n| 1 | 2 | 3 |', 3, 'its head has 3 columns, and the line below it 2'],
+    ['> | a | b |\n> |---|\n> | 1 | 2 |', 3, 'its head has 2 columns, and the line below it 1'],
+    ['| a | b |\n|---|---|\n| 1 | 2 | 3 |', 5, 'This row has 3 cells, and its table 2 columns'],
+  ])('that lose something are reported: %j', async (text, line, message) => {
+    const { problems } = await parse(`a\n\n${text}`);
+    expect(problems).toMatchObject([{ rule: 'table', line, message: expect.stringContaining(message) }]);
+  });
+
+  it.each(['| a \\| b |\n|---|\n| `1 \\| 2` |', 'a | b\n-|-\n1', 'a | b\n\n---'])(
+    'are as they are in %j',
+    async (text) => expect((await parse(text)).problems).toEqual([]),
+  );
+});
+
+describe('footnotes', () => {
+  it('that nothing calls are reported', async () => {
+    const { problems } = await parse('a[^1]\n\n[^1]: b\n\n[^2]: c');
+    expect(problems).toMatchObject([{ rule: 'footnote', line: 5, hint: expect.stringContaining('[^2]') }]);
+  });
+});
+
+describe('MDX', () => {
+  it.each([
+    ['{foo.bar}', 'names `foo`'],
+    ['a {foo} b', 'names `foo`'],
+    ['{list.map((x) => x)}', 'names `list`'],
+    ["import A from '@astrojs/starlight/components'", 'works in Astro only'],
+    ["import { useData } from 'vitepress'", 'works in VitePress only'],
+  ])('that cannot be rendered is an error with its line: %s', async (text, message) => {
+    const { problems } = await parse(`a\n\n${text}`, { format: 'mdx' });
+    expect(problems).toMatchObject([{ fatal: true, line: 3, message: expect.stringContaining(message) }]);
+  });
+
+  it.each([
+    'export const foo = 1\n\n{foo} {foo.bar} {props.x} {Math.max(1, 2)} {undefined} {/* a */} {"b"}',
+    "import { bar } from './bar'\n\n{bar()} {[1].map((x) => x)} {true && 1} {new Date(0).getTime()}",
+    '<button onClick={() => {}}>a</button>',
+    'import Box from \'./Box\'\n\n<Box onlabel="a" />',
+  ])('that can be rendered is not reported: %j', async (text) => {
+    expect((await parse(text, { format: 'mdx' })).problems).toEqual([]);
+  });
+
+  it('reports a script in an attribute', async () => {
+    const { problems } = await parse('a\n\n<button onclick="x()">a</button>', { format: 'mdx' });
+    expect(problems).toMatchObject([
+      { rule: 'inline-style', line: 3, hint: expect.stringContaining('onClick={') },
+    ]);
+  });
+});
+
+describe('metadata of a code block', () => {
+  it.each([
+    ['twoslash', '"twoslash"', 'comment'],
+    ['npm2yarn tab', '"npm2yarn"', '::::tabs'],
+    ['file=./a.ts', '"file=…"', 'not read from files'],
+    ['[[1, 7, "count"], [2, 3, "a"]]', '"[…]"', 'Known are'],
+    [
+      'title="Setting a token',
+      'The quote in the code block\'s metadata "title=…" is not closed',
+      'Known are',
+    ],
+  ])('is reported once a block: %s', async (meta, message, hint) => {
+    const { problems } = await parse(`\`\`\`js ${meta}\na\n\`\`\``);
+    expect(problems).toMatchObject([
+      {
+        rule: 'code-metadata',
+        message: expect.stringContaining(message),
+        hint: expect.stringContaining(hint),
+      },
+    ]);
+  });
+});
+
+describe('links and elements', () => {
+  it.each([
+    ['[docs](http://localhost:3000/x)', 'link-address', "reader's own computer"],
+    ['a <meta http-equiv=refresh content="0;url=//x.y">', 'blocked-embed', '<meta> is left out'],
+    ['<base href="//x.y">', 'blocked-embed', '<base> is left out'],
+    ['## a\n\n#### b', 'heading-level', 'level 4 follows one of level 2'],
+  ])('that harm readers are reported: %s', async (text, rule, message) => {
+    const { problems, html } = await parse(`a\n\n${text}`);
+    expect(problems).toMatchObject([{ rule, message: expect.stringContaining(message) }]);
+    expect(html).not.toMatch(/<(?:meta|base)/);
+  });
+
+  it.each([
+    'Open http://localhost:3000 or [http://localhost:3000](http://localhost:3000).',
+    '<meta itemprop="a" content="b">',
+    '### a\n\n#### b\n\n## c\n\n### d',
+  ])('that harm nobody are not: %s', async (text) => {
+    expect((await parse(text)).problems).toEqual([]);
+  });
+
+  it.each(['md', 'mdx'] as const)('of foreign origins are noted with their option in %s', async (format) => {
+    const { embeds } = await parse(
+      '![a](http://a.b/c.png)\n\n<img src="https://d.e/f.png" alt="" />\n\n<form action="https://g.h/i"></form>',
+      { format },
+    );
+    expect(embeds.map(({ option, origin }) => `${option} ${origin}`)).toEqual([
+      'images http://a.b',
+      'images https://d.e',
+      'forms https://g.h',
+    ]);
+  });
+
+  it('that are absolute and lead to the site are references', async () => {
+    const text = '[a](https://a.b/c) [d](https://a.bc/d) [e](https://a.b)';
+    const { references } = await parse(text, { siteUrl: 'https://a.b' });
+    expect(references.map(({ target }) => target)).toEqual(['https://a.b/c', 'https://a.b']);
+  });
+});

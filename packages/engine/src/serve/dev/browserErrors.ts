@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { dirname, relative, resolve } from 'node:path';
+import { sourceMapFile } from '../../bundle/articles';
+import type { Page } from '../../shared/page';
+import type { Problem } from '../../shared/problem';
+import { toPath } from '../../shared/url';
+import type { ErrorReport } from './protocol';
+
+export interface BrowserErrorInput {
+  /** Folder of the site. */
+  readonly root: string;
+  readonly baseUrl: string;
+  /** The file behind a path of the site, or `null`. */
+  readonly file: (path: string) => string | null;
+  /** The page in which it occurred. */
+  readonly page: Pick<Page, 'source'> | null;
+  /** Whether components of the site's own are on every page. */
+  readonly hasComponents: boolean;
+}
+
+type Place = Pick<Problem, 'file' | 'line' | 'column'>;
+
+/** The problem behind an error in an open page; `null` when it occurred in no file of the author's. */
+export function browserProblem(
+  { message, stack, path, isMismatch }: ErrorReport,
+  input: BrowserErrorInput,
+): Problem | null {
+  const place = authorsPlace(stack, input) ?? (isMismatch ? pagePlace(input) : null);
+  if (!place) return null;
+  const component = place.line === undefined ? 'a component' : 'this component';
+  return {
+    rule: 'browser',
+    ...place,
+    ...(isMismatch
+      ? {
+          level: 'warn',
+          message: `${component} draws something else in the browser than the server did on the page ${path}`,
+          hint: 'Draw in an effect, after the first drawing, what differs: the time, random numbers, what only the browser knows.',
+        }
+      : {
+          level: 'throw',
+          message: `${component} fails in the browser on the page ${path}: ${message}`,
+          hint: 'Correct the component; the console of the browser shows the whole error.',
+        }),
+  };
+}
+
+/** React's stack has no place for a component without hooks; then it is only known which files are on the page. */
+function pagePlace({ page, hasComponents }: BrowserErrorInput): Place | null {
+  if (page?.source?.endsWith('.mdx')) return { file: page.source };
+  return hasComponents ? {} : null;
+}
+
+/** The first place of a stack of any browser that is in a file of the author's. */
+function authorsPlace(stack: string, { root, baseUrl, file }: BrowserErrorInput): Place | null {
+  for (const [, pathname = '', line, column] of stack.matchAll(
+    /https?:\/\/[^/\s]+(\/[^\s()?#]*):(\d+):(\d+)/g,
+  )) {
+    const path = toPath(baseUrl, pathname);
+    const script = path === null ? null : file(path);
+    const map = script === null ? null : sourceMapFile(script);
+    if (map === null || !existsSync(map)) continue;
+    const entry = new SourceMap(JSON.parse(readFileSync(map, 'utf8'))).findEntry(
+      Number(line) - 1,
+      Number(column) - 1,
+    );
+    if (!('originalSource' in entry)) continue;
+    const source = relative(root, resolve(dirname(map), entry.originalSource)).replaceAll('\\', '/');
+    if (/^\.\.|(?:^|\/)node_modules\//.test(source) || !existsSync(resolve(root, source))) continue;
+    // The lines of an article are not those of the module that is made of it.
+    if (source.endsWith('.mdx')) return { file: source };
+    return { file: source, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
+  }
+  return null;
+}

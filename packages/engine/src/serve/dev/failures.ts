@@ -1,0 +1,47 @@
+import type { RootOptions } from 'react-dom/client';
+import type { ProblemView } from './problemView';
+import { type ErrorReport, PATHS } from './protocol';
+
+/** What React says in production when the first drawing is not that of the server. */
+const MISMATCH = /Minified React error #(?:418|425)\b/;
+
+/**
+ * Tells the server of every error in the page, and shows those that occur in the author's files.
+ *
+ * @param show is given a problem that the server has found behind an error
+ */
+export function watchErrors(show: (problem: ProblemView) => void): void {
+  const note = (thrown: unknown, componentStack: string | null | undefined) => {
+    void report(thrown, componentStack ?? '').then((problem) => problem && show(problem));
+  };
+  window.devlogRoot = {
+    onRecoverableError(error, { componentStack }) {
+      console.error(error);
+      note(error, componentStack);
+    },
+    onCaughtError(error, { componentStack }) {
+      console.error(error);
+      note(error, componentStack);
+    },
+  } satisfies RootOptions;
+  window.addEventListener('error', ({ error }) => note(error, null));
+  window.addEventListener('unhandledrejection', ({ reason }) => note(reason, null));
+}
+
+async function report(thrown: unknown, componentStack: string): Promise<ProblemView | null> {
+  const { cause = thrown } = thrown instanceof Error ? thrown : {};
+  const { message, stack = '' } = cause instanceof Error ? cause : new Error(String(cause));
+  const body: ErrorReport = {
+    message,
+    stack: `${stack}\n${componentStack}`,
+    path: location.pathname,
+    isMismatch: MISMATCH.test(message),
+  };
+  try {
+    const reply = await fetch(PATHS.report, { method: 'POST', body: JSON.stringify(body) });
+    return (await reply.json()) as ProblemView | null;
+  } catch {
+    // The server has gone; the console has the error.
+    return null;
+  }
+}

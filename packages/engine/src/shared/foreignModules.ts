@@ -1,0 +1,12 @@
+const TOOLS: readonly (readonly [RegExp, string])[] = [
+  [/^@(?:theme|docusaurus|site)\//, 'Docusaurus'],
+  [/^@astrojs\/|^astro:/, 'Astro'],
+  [/^vitepress(?:\/|$)/, 'VitePress'],
+  [/^nextra(?:-[\w-]+)?(?:\/|$)/, 'Nextra'],
+  [/^gatsby(?:-[\w-]+)?(?:\/|$)/, 'Gatsby'],
+];
+
+/** The site generator that alone resolves a module of this name, or `null`. */
+export function generatorOf(module: string): string | null {
+  return TOOLS.find(([pattern]) => pattern.test(module))?.[1] ?? null;
+}

@@ -1,0 +1,86 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInThisContext } from 'node:vm';
+import { afterAll, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { collectAnswers, readArguments } from '../../create/src/answers';
+import { createSite } from '../../create/src/create';
+import { resolveConfig } from '../src/config/resolve';
+import { readFrontMatter } from '../src/content/frontMatter';
+import { docSchema, pageSchema, postSchema } from '../src/content/schemas';
+import { walk } from '../src/node/files';
+import { siteAt, type TestSite } from './support';
+
+/*
+ * What `create` writes is valid whatever languages are named, and builds. Beside the configuration it depends only on
+ * which languages have samples and where these stand among the answers, so one site of each such kind is built.
+ */
+
+const LANGUAGES = ['ko', 'en', 'ja', 'zh-CN', 'zh-TW', 'es', 'pt-BR', 'de', 'fr', 'vi', 'id'];
+
+const parent = join(import.meta.dirname, '../.cache/test-sites', `languages-${process.pid}`);
+mkdirSync(parent, { recursive: true });
+afterAll(() => rmSync(parent, { recursive: true, force: true }));
+
+async function create(languages: readonly string[]) {
+  const folder = join(parent, languages.join('-'));
+  const given = readArguments([folder, '--title', 'T', '--languages', languages.join(',')])!;
+  createSite(await collectAnswers(given, null, '^0.1.0'), '2025-03-09');
+  return siteAt(folder);
+}
+
+const pairs = LANGUAGES.flatMap((first) =>
+  LANGUAGES.filter((second) => second !== first).map((second) => [first, second]),
+);
+const answers = [...LANGUAGES.map((code) => [code]), ...pairs, ['ja', 'ko', 'fr'], ['fr', 'de', 'en']];
+
+const SCHEMAS: Readonly<Record<string, z.ZodObject>> = {
+  blog: postSchema,
+  docs: docSchema,
+  pages: pageSchema,
+};
+
+/** What is wrong with the configuration and the texts of a new site. */
+function mistakes({ root, read }: TestSite, languages: readonly string[]): string[] {
+  const options = read('site.config.ts')
+    .replace(/^import .*$/m, '')
+    .replace(/export default defineConfig|;$/gm, '');
+  const { locales, defaultLocale } = resolveConfig(runInThisContext(options), 'site.config.ts');
+  const found = [defaultLocale, ...locales.map(({ code }) => code)].filter(
+    (code) => !languages.includes(code),
+  );
+  for (const { path } of [...walk(root, 'content'), ...walk(root, 'i18n')]) {
+    const schema = SCHEMAS[/(blog|docs|pages)\/[^/]+\.md$/.exec(path)?.[1] ?? ''];
+    if (!schema) continue;
+    const { problems, frontMatter } = readFrontMatter(read(path), schema, path);
+    const { language = languages[0]! } = frontMatter as { language?: string };
+    found.push(...problems.map(({ message }) => `${path}: ${message}`));
+    if (!languages.includes(language)) found.push(`${path}: ${language}`);
+  }
+  return found;
+}
+
+/** The answers of one kind: each language stands for itself only if it has samples. */
+const kinds = new Map(
+  answers.map((codes) => [codes.map((code) => (/ko|en/.test(code) ? code : '?')).join(), codes]),
+);
+
+it(`is valid for each of ${answers.length} answers`, async () => {
+  const found: string[] = [];
+  for (const languages of answers) {
+    const site = await create(languages);
+    found.push(...mistakes(site, languages).map((mistake) => `${languages}: ${mistake}`));
+    rmSync(site.root, { recursive: true });
+  }
+  expect(found).toEqual([]);
+});
+
+it.each([...kinds])('builds for %s, as in %s', async (_kind, languages) => {
+  const site = await create(languages);
+  const { status, stderr } = await site.build();
+  expect(status, stderr).toBe(0);
+  // Nothing but notes, of interface words that the engine does not have.
+  expect(stderr).not.toMatch(/\d+ (?:warning|error)/);
+  const prefixes = languages.map((code, index) => (index === 0 ? '' : `/${code}`));
+  expect(prefixes.filter((prefix) => !site.hasPage(`${prefix}/blog/250309-01`))).toEqual([]);
+});

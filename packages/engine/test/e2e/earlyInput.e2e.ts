@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { holdApplication, painted } from './application';
+import { PHONE, useBrowser } from './harness';
+import { usePreviewOf } from './previewSite';
+import { useIme } from './support/ime';
+
+const POST = '/blog/250101-01';
+
+describe.each([
+  ['desktop', {}],
+  ['phone', PHONE],
+])('before the application is there (%s)', (_, options) => {
+  const browser = useBrowser();
+  const site = usePreviewOf('early');
+  const isPhone = options === PHONE;
+
+  /** Opens a post, lets a reader act on it before the application comes, and waits for the application. */
+  const actEarly = async (page: Page, act: () => Promise<void>, path = POST) => {
+    const release = await holdApplication(page);
+    await page.goto(site.at(path));
+    await act();
+    expect(await page.getAttribute('html', 'data-ready')).toBeNull();
+    release();
+    await page.dispatchEvent('body', 'pointerover');
+    await page.waitForSelector('html[data-ready]');
+    await painted(page);
+  };
+  const press = (page: Page, name: string) => {
+    const button = page.getByRole('button', { name });
+    return isPhone ? button.tap() : button.click();
+  };
+  const calls = (page: Page) => page.locator('output').textContent();
+  const state = (page: Page) => page.locator('.prose form p').textContent();
+
+  it('replays clicks once and in their order', () =>
+    browser.visit(async (page) => {
+      await actEarly(page, async () => {
+        await press(page, 'press');
+        await press(page, 'pretend');
+        await press(page, 'press');
+      });
+      await expect.poll(() => calls(page)).toBe('pressed, div, pressed');
+      await press(page, 'press');
+      expect(await calls(page)).toBe('pressed, div, pressed, pressed');
+    }, options));
+
+  it('replays clicks on what a site has put in the place of a part of the theme', () =>
+    browser.visit(async (page) => {
+      await actEarly(page, () => press(page, 'waved'), '/blog');
+      await expect.poll(() => page.locator('footer button').textContent()).toBe('waved 1');
+    }, options));
+
+  it('replays what the keyboard pressed, with its modifiers', () =>
+    browser.visit(async (page) => {
+      await actEarly(page, async () => {
+        await page.getByRole('button', { name: 'press' }).focus();
+        await page.keyboard.press('Enter');
+        await page.keyboard.press('Space');
+        await page.getByRole('button', { name: 'press' }).click({ modifiers: ['Shift'] });
+        await page.getByRole('button', { name: 'pretend' }).focus();
+        await page.keyboard.press('Enter');
+      });
+      await expect.poll(() => calls(page)).toBe('pressed, pressed, shift, div Enter');
+    }, options));
+
+  it('leaves boxes as the reader has set them, and reports each change', () =>
+    browser.visit(async (page) => {
+      await actEarly(page, async () => {
+        await page.getByText('chosen').click();
+        await page.getByRole('radio', { name: 'blue' }).click();
+        await page.getByRole('checkbox').focus();
+        await page.keyboard.press('Space');
+        await page.getByRole('checkbox').click();
+      });
+      await expect.poll(() => calls(page)).toBe('checked true, blue, checked false, checked true');
+      expect(await state(page)).toBe(' / true / blue / small');
+      expect(await page.getByRole('checkbox').isChecked()).toBe(true);
+      expect(await page.getByRole('radio', { name: 'blue' }).isChecked()).toBe(true);
+    }, options));
+
+  it('keeps what was typed with pauses and chosen from a list', () =>
+    browser.visit(async (page) => {
+      await actEarly(page, async () => {
+        await page.getByLabel('size').selectOption('large');
+        await page.getByLabel('text').focus();
+        await page.keyboard.type('early', { delay: 100 });
+        await page.keyboard.press('ArrowLeft');
+      });
+      expect(await state(page)).toBe('early / false / red / large');
+      expect(await calls(page)).toBe('large');
+      // The caret has not moved.
+      await page.keyboard.type('l');
+      expect(await page.getByLabel('text').inputValue()).toBe('earlly');
+      expect(await state(page)).toBe('earlly / false / red / large');
+    }, options));
+
+  it('lets a composition go on', () =>
+    browser.visit(async (page) => {
+      const ime = await useIme(page);
+      await actEarly(page, async () => {
+        await page.getByLabel('text').focus();
+        await ime.compose('ㅎ', '하');
+      });
+      await ime.compose('한');
+      await ime.commit('한');
+      expect(await page.getByLabel('text').inputValue()).toBe('한');
+      expect(await state(page)).toBe('한 / false / red / small');
+    }, options));
+
+  it('submits once, with what was typed', () =>
+    browser.visit(async (page) => {
+      await actEarly(page, async () => {
+        await page.getByLabel('text').fill('sent');
+        await press(page, 'send');
+      });
+      await expect.poll(() => calls(page)).toBe('send, submit sent');
+      expect(new URL(page.url()).search).toBe('');
+    }, options));
+
+  it('opens a disclosure once, and reports it', () =>
+    browser.visit(async (page) => {
+      await actEarly(page, () => page.getByText('more', { exact: true }).click());
+      expect(await page.locator('.prose details').getAttribute('open')).toBe('');
+      await expect.poll(() => calls(page)).toBe('summary, opened');
+    }, options));
+
+  it('follows a link within the page once', () =>
+    browser.visit(async (page) => {
+      await page.goto(site.at('/blog'));
+      const before = await page.evaluate(() => history.length);
+      await actEarly(page, () => page.locator('form a').click());
+      await expect.poll(() => calls(page)).toBe('link');
+      expect(await page.evaluate(() => history.length)).toBe(before + 2);
+    }, options));
+
+  it('opens the tab whose label was pressed', () =>
+    browser.visit(async (page) => {
+      await actEarly(page, () => page.locator('.tab-label', { hasText: 'Two' }).click());
+      await page.waitForSelector('[role="tab"][aria-selected="true"]:text("Two")');
+      expect(await page.getByText('Second panel.').isVisible()).toBe(true);
+    }, options));
+
+  it('answers the colour toggle, the announcement and the search', () =>
+    browser.visit(async (page) => {
+      await actEarly(page, async () => {
+        await page.locator('[data-color-mode]').first().click();
+        await page.locator('section[data-announcement] button').click();
+        await page.locator('form[data-search] button').click();
+      });
+      expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
+      expect(await page.getAttribute('html', 'data-announcement')).toBe('dismissed');
+      expect(await page.locator('#__search').evaluate((modal: HTMLDialogElement) => modal.open)).toBe(true);
+    }, options));
+
+  it('answers what comes while React hydrates once', () =>
+    browser.visit(async (page) => {
+      await page.addInitScript(() => {
+        // The application does this first of all when it hydrates, and shows the page after that.
+        const known = document.addEventListener;
+        document.addEventListener = (...args: Parameters<typeof known>) => {
+          known.apply(document, args);
+          if (args[0] !== 'selectionchange') return;
+          document.addEventListener = known;
+          queueMicrotask(() => document.querySelector<HTMLElement>('form button[type=button]')!.click());
+        };
+      });
+      await actEarly(page, async () => {});
+      await expect.poll(() => calls(page)).toBe('pressed');
+    }, options));
+});
+
+describe('a menu before the application is there', () => {
+  const browser = useBrowser();
+  const site = usePreviewOf('early');
+
+  it('opens and closes by itself', () =>
+    browser.visit(async (page) => {
+      await holdApplication(page);
+      await page.goto(site.at(POST));
+      await page.locator('header nav > button[popovertarget]').tap();
+      const menu = page.locator('header [popover]').first();
+      expect(await menu.isVisible()).toBe(true);
+      await menu.locator('button[popovertargetaction="hide"]').tap();
+      expect(await menu.isVisible()).toBe(false);
+    }, PHONE));
+});

@@ -1,0 +1,28 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { missingTargets, openSite } from './support';
+
+const folder = join(import.meta.dirname, '../../../examples');
+const names = readdirSync(folder, { withFileTypes: true }).flatMap((item) =>
+  item.isDirectory() ? [item.name] : [],
+);
+
+/** What each example is there to show: a published file and a text in it. */
+const SHOWN: Readonly<Record<string, readonly [file: string, text: string]>> = {
+  notes: ['blog/261101-01.html', '셸에서 마지막 인자 다시 쓰기'],
+  handbook: ['en/guide/release.html', 'Do not release when nobody is there'],
+  studio: ['index.html', 'How long is a frame?'],
+};
+
+describe('the examples', () => {
+  it('are all tried', () => expect(Object.keys(SHOWN).sort()).toEqual(names.sort()));
+
+  it.each(names)('%s builds without a message, and every link leads somewhere', async (name) => {
+    const site = openSite(name, folder);
+    expect(await site.build()).toMatchObject({ status: 0, problems: [] });
+    const [file, text] = SHOWN[name]!;
+    expect(site.output(file)).toContain(text);
+    expect(missingTargets(join(site.root, 'dist'))).toEqual([]);
+  });
+});

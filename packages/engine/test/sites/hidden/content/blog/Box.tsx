@@ -1,0 +1,3 @@
+export default function Box() {
+  return <p>A box.</p>;
+}
