@@ -5,9 +5,11 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<{ run: Benchmark }>>> = 
   build: () => import('./build'),
   dev: () => import('./dev'),
   files: () => import('./files'),
+  longcode: () => import('./longCode'),
   markdown: () => import('./markdown'),
   reader: () => import('./reader'),
   search: () => import('./search/main'),
+  server: () => import('./server'),
 };
 
 /** Runs the benchmarks that are named, or all. @returns the exit status */

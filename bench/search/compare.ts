@@ -1,7 +1,6 @@
 /** This engine beside others, in one run: quality on every set of queries, and what each costs. */
 import { existsSync } from 'node:fs';
-import { readFolder } from '@private-devlog/search/html/folder';
-import type { SearchPage } from '@private-devlog/search/index/page';
+import { readFolder, type SearchPage } from '@private-devlog/search';
 import { type Evaluation, evaluate } from './evaluate';
 import { kilobytes, percentile, table, times } from './figures';
 import { queries } from './queries';

@@ -1,5 +1,5 @@
 /** A deterministic bilingual corpus: the hand-written topics, and generated pages that distract from them. */
-import type { SearchPage } from '@private-devlog/search/index/page';
+import type { SearchPage } from '@private-devlog/search';
 import { type Topic, topics } from './topics';
 
 type Sentence = (a: string, b: string, c: string) => string;

@@ -1,5 +1,5 @@
 /** What searching costs a reader in bytes and requests, and the host in files. */
-import type { SearchPage } from '@private-devlog/search/index/page';
+import type { SearchPage } from '@private-devlog/search';
 import { askEmbedded, countingRounds, type EmbeddedIndex, openEmbedded, SHOWN } from './embedded';
 import { percentile, times } from './figures';
 

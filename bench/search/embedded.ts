@@ -1,8 +1,7 @@
 /** The embedded engine under test: an index in memory, and a record of what is read from it. */
 import { gunzipSync, inflateRawSync } from 'node:zlib';
-import { buildIndex, type IndexOutput } from '@private-devlog/search/index/build';
-import { preparePage, type SearchPage } from '@private-devlog/search/index/page';
-import { createEngine, type Engine } from '@private-devlog/search/query/engine';
+import { buildIndex, type IndexOutput, preparePage, type SearchPage } from '@private-devlog/search';
+import { createEngine, type Engine } from '@private-devlog/search/query';
 import type { SearchFunction, SearchHit } from '@private-devlog/search/types';
 
 export interface EmbeddedIndex extends IndexOutput {

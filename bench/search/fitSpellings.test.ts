@@ -1,5 +1,5 @@
-import { SPELLINGS } from '@private-devlog/search/analyzer/spellings';
 import { expect, it } from 'vitest';
+import { SPELLINGS } from '../../packages/search/src/analyzer/spellings';
 import { spellingTable, trainingWords } from './fitSpellings';
 import { allPairs } from './nameCorpus';
 import { heldOutPairs, type NamePair, setOf } from './names';

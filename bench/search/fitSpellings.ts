@@ -2,8 +2,8 @@
  * Learns how Korean spells letters and groups of letters, from loanwords and the names that rules are tuned on: expectation
  * maximisation over all ways to cut both words into units. Prints what `analyzer/spellings.ts` holds.
  */
-import { letterNames } from '@private-devlog/search/analyzer/letters';
-import { jamoSounds, LONGEST_GROUP, letterSounds } from '@private-devlog/search/analyzer/spelling';
+import { letterNames } from '../../packages/search/src/analyzer/letters';
+import { jamoSounds, LONGEST_GROUP, letterSounds } from '../../packages/search/src/analyzer/spelling';
 import { generateCorpus } from './corpus';
 import { LOANWORDS } from './loanwords';
 import { allPairs } from './nameCorpus';

@@ -1,5 +1,5 @@
 /** The search benchmark: quality, sizes, times and memory, beside other engines. */
-import type { IndexOutput } from '@private-devlog/search/index/build';
+import type { IndexOutput } from '@private-devlog/search';
 import { printCorpus, printTyped } from './compare';
 import { generateCorpus } from './corpus';
 import { COST_HEAD, costLine, costQueries, measureCost, measureTime } from './cost';
@@ -9,13 +9,15 @@ import { spellingTable, trainingWords } from './fitSpellings';
 import { printKeys } from './keys';
 import { postPages } from './postCorpus';
 import { queries } from './queries';
+import { printWeights } from './weights';
 import { bundleWorker, measureWorker } from './worker';
 import { withZipf } from './zipf';
 
 const SIZES = [100, 5000];
 /**
  * `args` are numbers of pages, by default 100 and 5,000; or `cost` for {@link printCost} alone; or `keys` and a number of posts
- * for {@link printKeys}; or `zipf` for the same comparison over pages with a real vocabulary, which takes longer; or
+ * for {@link printKeys}; or `weights` and a number of pages for {@link printWeights}; or
+ * `zipf` for the same comparison over pages with a real vocabulary, which takes longer; or
  * `spellings` for the table of `analyzer/spellings.ts`, learned anew.
  */
 export async function run(args: readonly string[], project: string): Promise<void> {
@@ -25,6 +27,7 @@ export async function run(args: readonly string[], project: string): Promise<voi
     console.log(spellingTable(trainingWords()));
     return;
   }
+  if (args[0] === 'weights') return printWeights(Number(args[1] ?? 300));
   if (args[0] === 'zipf') {
     console.log('\nSearch, 5,000 pages in two languages with 60,000 words more');
     await printCorpus(withZipf(generateCorpus(5000)), project);
@@ -32,7 +35,7 @@ export async function run(args: readonly string[], project: string): Promise<voi
   }
   const sizes = args.length > 0 ? args.map(Number) : SIZES;
   if (sizes.some((size) => !Number.isInteger(size) || size < 1))
-    throw new Error('Give numbers of pages, “cost”, “keys”, “zipf” or “spellings”.');
+    throw new Error('Give numbers of pages, “cost”, “keys”, “weights”, “zipf” or “spellings”.');
   const script = await bundleWorker(project);
   for (const size of sizes) {
     console.log(

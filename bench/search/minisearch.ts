@@ -1,10 +1,11 @@
 /** MiniSearch on the same sections, one index for each language: with its defaults, or with this engine's analyzer. */
-import { englishStem } from '@private-devlog/search/analyzer/english';
-import { koreanStem } from '@private-devlog/search/analyzer/particles';
-import { formsOf } from '@private-devlog/search/analyzer/terms';
-import { tokenize } from '@private-devlog/search/analyzer/tokenize';
-import type { SearchPage } from '@private-devlog/search/index/page';
+
+import type { SearchPage } from '@private-devlog/search';
 import MiniSearch from 'minisearch';
+import { englishStem } from '../../packages/search/src/analyzer/english';
+import { koreanStem } from '../../packages/search/src/analyzer/particles';
+import { formsOf } from '../../packages/search/src/analyzer/terms';
+import { tokenize } from '../../packages/search/src/analyzer/tokenize';
 import { gzipSize } from './figures';
 import type { Opened } from './rivals';
 import { scriptSize } from './scripts';

@@ -1,5 +1,5 @@
 /** A site for each direction: a page for every name, in its title or in its text, among generated pages. */
-import type { SearchPage } from '@private-devlog/search/index/page';
+import type { SearchPage } from '@private-devlog/search';
 import { freshPairs, lastPairs, type NamePair, namePairs } from './names';
 import { zipfPages } from './zipf';
 

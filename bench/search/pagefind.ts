@@ -1,5 +1,5 @@
 /** Pagefind with its defaults on the same pages, in a real browser. */
-import type { SearchPage } from '@private-devlog/search/index/page';
+import type { SearchPage } from '@private-devlog/search';
 import { close, createIndex } from 'pagefind';
 import type { Page } from 'playwright-core';
 import { openBrowser } from './browser';

@@ -1,5 +1,5 @@
 /** The build benchmark's posts as pages to be searched: every post has a title and headings of its own. */
-import type { BlockKind, SearchPage, Section } from '@private-devlog/search/index/page';
+import type { BlockKind, SearchPage, Section } from '@private-devlog/search';
 import { corpus } from '../corpus.mjs';
 
 interface Post {

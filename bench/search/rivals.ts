@@ -1,5 +1,5 @@
 /** What is compared: this engine and others over the same pages, each asked and paid for in the same way. */
-import type { SearchPage } from '@private-devlog/search/index/page';
+import type { SearchPage } from '@private-devlog/search';
 import { type CostQuery, measureCost } from './cost';
 import { askEmbedded, buildEmbedded, openEmbedded, SHOWN } from './embedded';
 import type { Ask } from './evaluate';

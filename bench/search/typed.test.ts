@@ -1,6 +1,6 @@
-import { COMMON_NAMES } from '@private-devlog/search/analyzer/names';
-import { isEveryday, isStopword } from '@private-devlog/search/analyzer/stopwords';
 import { describe, expect, it } from 'vitest';
+import { COMMON_NAMES } from '../../packages/search/src/analyzer/names';
+import { isEveryday, isStopword } from '../../packages/search/src/analyzer/stopwords';
 import {
   freshPairs,
   heldOutPairs,

@@ -1,7 +1,7 @@
 /** Queries as people type them over a site's own titles, and over its texts. */
 
-import { isStopword } from '@private-devlog/search/analyzer/stopwords';
-import type { SearchPage } from '@private-devlog/search/index/page';
+import type { SearchPage } from '@private-devlog/search';
+import { isStopword } from '../../packages/search/src/analyzer/stopwords';
 
 /** A query, the language of the interface, and the addresses of the pages that answer it. */
 export interface SiteQuery {

@@ -1,5 +1,5 @@
 /** Quality on the queries that people type, over the built site and over names. */
-import type { SearchPage } from '@private-devlog/search/index/page';
+import type { SearchPage } from '@private-devlog/search';
 import type { Ask } from './evaluate';
 import { allPairs, type NameCorpus, spokenCorpus, writtenCorpus } from './nameCorpus';
 import { heldOutPairs, setOf, tunedPairs, unwrittenNames } from './names';

@@ -1,6 +1,6 @@
 /** The engine in a real worker of a real browser, over HTTP. */
 
-import type { IndexOutput } from '@private-devlog/search/index/build';
+import type { IndexOutput } from '@private-devlog/search';
 import { rolldown } from 'rolldown';
 import { openBrowser } from './browser';
 import { gzipSize } from './figures';

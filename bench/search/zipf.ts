@@ -1,5 +1,5 @@
 /** A vocabulary as large and as uneven as that of real texts: words that mean nothing, drawn by Zipf's law. */
-import type { SearchPage } from '@private-devlog/search/index/page';
+import type { SearchPage } from '@private-devlog/search';
 
 const WORDS = 60_000;
 const INITIALS = [...'ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎ'].map(
