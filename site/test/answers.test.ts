@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { answerExtractively, quotesFor } from '@private-devlog/ask/extractive';
-import { passagesFor } from '@private-devlog/ask/passages';
 import type { AnswerPart } from '@private-devlog/ask/types';
-import { createEngine } from '@private-devlog/search/query/engine';
+import { createEngine } from '@private-devlog/search/query';
 import { describe, expect, it } from 'vitest';
+import { answerExtractively, quotesFor } from '../../packages/ask/src/extractive';
+import { passagesFor } from '../../packages/ask/src/passages';
 import { ANSWERABLE, type Answerable, type SiteQuestion, UNANSWERABLE } from './questions';
 
 /* What a reader of the published site gets who asks without a language model: its index is read as the browser does. */

@@ -1,7 +1,7 @@
-import { initials, toJamo } from '@private-devlog/search/analyzer/hangul';
-import { hangulToLatin } from '@private-devlog/search/analyzer/layout';
-import { koreanStem } from '@private-devlog/search/analyzer/particles';
 import { describe, expect, it } from 'vitest';
+import { initials, toJamo } from '../../packages/search/src/analyzer/hangul';
+import { hangulToLatin } from '../../packages/search/src/analyzer/layout';
+import { koreanStem } from '../../packages/search/src/analyzer/particles';
 import {
   fromLatinKeys,
   keyDistance,
