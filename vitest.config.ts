@@ -1,4 +1,5 @@
-import { defaultClientConditions, defaultServerConditions } from 'vite';
+import { join } from 'node:path';
+import { defaultClientConditions, defaultServerConditions, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 /** Files that replace modules, which others must not find replaced: each has a process of its own. */
@@ -7,6 +8,19 @@ const ISOLATED = [
   'packages/engine/src/serve/dev/development.test.ts',
 ];
 
+/** Replaces a text of one source file, as `scripts/mutations.mjs` asks in the environment; without that, nothing. */
+function mutation(): Plugin {
+  const { file, from, to }: Record<string, string> = JSON.parse(process.env.MUTATION ?? '{}');
+  return {
+    name: 'mutation',
+    enforce: 'pre',
+    transform: (code, id) =>
+      file && from && id.replace(/\?.*/, '') === join(import.meta.dirname, file)
+        ? { code: code.replace(from, () => to ?? ''), map: null }
+        : null,
+  };
+}
+
 /**
  * Tests of the packages that need no browser. What is audited of this site is in `vitest.site.config.ts`.
  *
@@ -14,6 +28,7 @@ const ISOLATED = [
  * what a file changes in the environment or on `globalThis`, it puts back.
  */
 export default defineConfig({
+  plugins: [mutation()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   // Builds within the tests set `NODE_ENV`, and React has two editions: everything runs as it is shipped.

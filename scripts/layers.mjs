@@ -57,48 +57,89 @@ const MAY_IMPORT = {
   locales: [],
 };
 
-/** What the packages may import of each other; `search` stands by itself. */
+/** The same of `packages/search/src`; `index.ts` is the entry, `index` the folder. */
+const SEARCH_MAY_IMPORT = {
+  'index.ts': ['html', 'query', 'index', 'types'],
+  internal: ['server', 'index', 'format'],
+  internalBrowser: ['client', 'query', 'analyzer', 'identity', 'types'],
+  cli: ['html', 'index'],
+  browser: ['client', 'query', 'types'],
+  html: ['index'],
+  server: ['dialect', 'query', 'analyzer', 'work', 'types'],
+  worker: ['client'],
+  client: ['dialect', 'query', 'types'],
+  dialect: ['query', 'types'],
+  query: ['analyzer', 'apart', 'postings', 'firstColumns', 'bytes', 'block', 'identity', 'format', 'types'],
+  index: ['analyzer', 'apart', 'postings', 'firstColumns', 'bytes', 'block', 'identity', 'format', 'types'],
+  apart: ['postings', 'bytes'],
+  postings: ['bytes'],
+  firstColumns: ['bytes', 'format'],
+  bytes: [],
+  block: ['types'],
+  identity: ['analyzer'],
+  analyzer: [],
+  work: ['types'],
+  format: ['types'],
+  types: [],
+};
+
+/** What the packages may import of each other, by the entries of their manifests; `search` stands by itself. */
 const PACKAGES = { engine: ['ask', 'search', 'social'], ask: ['search'], search: [], create: [], social: [] };
 
-const rooms = /** @type {Record<string, readonly string[]>} */ (MAY_IMPORT);
-const source = join(projectFolder, 'packages/engine/src');
-const mistakes = [];
-
-for (const file of filesBelow(source)) {
-  const room = roomOf(file);
-  const allowed = rooms[room];
-  if (!allowed) {
-    mistakes.push(
-      `packages/engine/src/${room}: this folder is in no layer; give it one in scripts/layers.mjs`,
-    );
-    continue;
-  }
-  for (const { target, line } of importsOf(file)) {
-    if (!target.startsWith('.')) continue;
-    const path = normalize(join(dirname(file), target));
-    const other = path.startsWith(`${source}/`) ? roomOf(path) : null;
-    if (other !== null && other !== room && !allowed.includes(other))
-      mistakes.push(`${relative(projectFolder, file)}:${line}: \`${room}\` may not import \`${other}\``);
-  }
-}
+const mistakes = [...layerMistakes('engine', MAY_IMPORT), ...layerMistakes('search', SEARCH_MAY_IMPORT)];
 for (const [name, allowed] of Object.entries(PACKAGES)) {
-  const folder = join(projectFolder, 'packages', name);
-  for (const file of filesBelow(join(folder, 'src'))) {
-    for (const { target, line } of importsOf(file)) {
-      const other = /^@private-devlog\/([a-z]+)/.exec(target)?.[1] ?? packageOf(file, target);
-      if (
-        other !== undefined &&
-        other !== name &&
-        !(/** @type {readonly string[]} */ (allowed).includes(other))
-      )
-        mistakes.push(
-          `${relative(projectFolder, file)}:${line}: package \`${name}\` may not import \`${other}\``,
-        );
-    }
+  for (const { file, target, line } of importsOfPackage(name)) {
+    const place = `${relative(projectFolder, file)}:${line}: `;
+    const named = /^@private-devlog\/([a-z]+)(.*)$/.exec(target);
+    const other = named?.[1] ?? packageOf(file, target);
+    if (other === undefined || other === name) continue;
+    if (!(/** @type {readonly string[]} */ (allowed).includes(other)))
+      mistakes.push(`${place}package \`${name}\` may not import \`${other}\``);
+    else if (!named || !(`.${named[2]}` in exportsOf(other)))
+      mistakes.push(`${place}\`${target}\` is no entry in the \`exports\` of packages/${other}/package.json`);
   }
 }
 for (const mistake of [...new Set(mistakes)]) console.error(mistake);
 process.exit(mistakes.length > 0 ? 1 : 0);
+
+/**
+ * Imports between the rooms of a package that the list does not allow, and the list's own mistakes.
+ * @param {string} name @param {Readonly<Record<string, readonly string[]>>} rooms @returns {string[]}
+ */
+function layerMistakes(name, rooms) {
+  const source = join(projectFolder, 'packages', name, 'src');
+  const order = Object.keys(rooms);
+  const rising = Object.entries(rooms).flatMap(([room, allowed]) =>
+    allowed
+      .filter((other) => order.indexOf(other) <= order.indexOf(room))
+      .map((other) => `scripts/layers.mjs: \`${other}\` must come below \`${room}\`, which may import it`),
+  );
+  const wrong = importsOfPackage(name).flatMap(({ file, target, line }) => {
+    const room = roomOf(source, file);
+    const allowed = rooms[room];
+    if (!allowed)
+      return `packages/${name}/src/${room}: this folder is in no layer; give it one in scripts/layers.mjs`;
+    const path = normalize(join(dirname(file), target));
+    if (!target.startsWith('.') || !path.startsWith(`${source}/`)) return [];
+    const other = roomOf(source, path);
+    return other === room || allowed.includes(other)
+      ? []
+      : `${relative(projectFolder, file)}:${line}: \`${room}\` may not import \`${other}\``;
+  });
+  return [...rising, ...wrong];
+}
+
+/** The entries of a package by their subpaths. @param {string} name @returns {object} */
+function exportsOf(name) {
+  return JSON.parse(readFileSync(join(projectFolder, 'packages', name, 'package.json'), 'utf8')).exports;
+}
+
+/** @param {string} name */
+function importsOfPackage(name) {
+  return filesBelow(join(projectFolder, 'packages', name, 'src')).flatMap((file) =>
+    importsOf(file).map((found) => ({ file, ...found })),
+  );
+}
 
 /** Source files below a folder, without tests and what only they use. @param {string} folder @returns {string[]} */
 function filesBelow(folder) {
@@ -109,13 +150,10 @@ function filesBelow(folder) {
   });
 }
 
-/** @param {string} file */
-function roomOf(file) {
-  return (
-    relative(source, file)
-      .split('/')[0]
-      ?.replace(/\.\w+$/, '') ?? ''
-  );
+/** The folder or file at the top of the source. @param {string} source @param {string} file */
+function roomOf(source, file) {
+  const [top = ''] = relative(source, file).split('/');
+  return top === 'index.ts' ? top : top.replace(/\.\w+$/, '');
 }
 
 /** The package that a relative import of a file leads to. @param {string} file @param {string} target */

@@ -8,9 +8,11 @@ import { ensureInstalled, projectFolder } from './install.mjs';
 
 /**
  * Runs all tests of the engine: types, lint, unit and golden tests, builds, a real browser. With `site`, the audits: this
- * site's content and output, and an engine that is packed and installed elsewhere. Installs what is missing, the
- * browser included. The last line counts every test and every step: `N passed, N failed`.
+ * site's content and output, and an engine that is packed and installed elsewhere. With `unit`, what needs neither
+ * browser nor builds, or the tests whose paths contain one of the further words. Installs what is missing, the browser included.
+ * The last line counts every test and every step: `N passed, N failed`.
  */
+const [mode, ...folders] = process.argv.slice(2);
 ensureInstalled('all');
 const reports = join(projectFolder, 'test-results');
 rmSync(reports, { recursive: true, force: true });
@@ -19,9 +21,9 @@ let passed = 0;
 let failed = 0;
 
 const tool = (/** @type {string} */ name) => join(projectFolder, 'node_modules', '.bin', name);
-const hasBrowser = ensureBrowser();
-if (!hasBrowser) failed++;
-if (process.argv[2] === 'site') {
+const hasBrowser = mode !== 'unit' && ensureBrowser();
+if (!hasBrowser && mode !== 'unit') failed++;
+if (mode === 'site') {
   report(await step('build', process.execPath, [join('scripts', 'devlog.mjs'), 'build']));
   await suite('site', ['--config', 'vitest.site.config.ts']);
 } else {
@@ -32,7 +34,9 @@ if (process.argv[2] === 'site') {
     step('lint', tool('biome'), ['check', '--error-on-warnings', '.']),
     step('layers', process.execPath, [join('scripts', 'layers.mjs')]),
   ]);
-  await suite('unit', []);
+  // The tests beside the sources are the quick ones: those in `packages/*/test` build sites.
+  const quick = folders.length > 0 ? folders : ['/src/'];
+  await suite('unit', mode === 'unit' ? quick : []);
   for (const done of await steps) report(done);
   if (hasBrowser) await suite('browser', ['--config', 'vitest.e2e.config.ts']);
 }
