@@ -8,7 +8,6 @@ import { dataFile, stylesFile, toAddress } from '../shared/url';
 import { queryOf } from '../theme/layout/searchField';
 import { provideComponents, type SiteComponents } from '../theme/slots';
 import { announce } from '../theme/ui/announce';
-import { aroundPages } from './aroundPages';
 import { keepOffline } from './keepOffline';
 import { createProgress } from './progress';
 import { createView } from './Root';
@@ -72,7 +71,9 @@ async function takeOver(): Promise<void> {
 
   document.documentElement.dataset.ready = 'true';
   early?.replay();
-  noteVisit = keepOffline(shell.serviceWorker, () => aroundPages(shell));
+  noteVisit = keepOffline(shell.serviceWorker, async () =>
+    (await import('../theme/lazy/readOffline')).readOffline(shell),
+  );
   window.addEventListener(UPDATE_EVENT, (event) => {
     const data = (event as CustomEvent<PageData | null>).detail;
     loader.clear();

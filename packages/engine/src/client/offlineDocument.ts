@@ -20,6 +20,9 @@ const STYLES = `
   body { margin: 0; min-height: 100vh; display: grid; align-content: center; justify-content: center; padding: 1.5rem;
     box-sizing: border-box; background: light-dark(#fdfefd, #111514); color: light-dark(#1a1f1d, #e1e7e4);
     font: 100%/1.75 system-ui, "Apple SD Gothic Neo", "Noto Sans KR", "Malgun Gothic", sans-serif; word-break: keep-all }
+  header { margin: 0 0 1.5rem; font-weight: 700 }
+  header::after { content: ""; display: inline-block; inline-size: .5em; block-size: .9em; margin-inline-start: .2em;
+    vertical-align: -.05em; background: light-dark(#08694f, #74d0ad) }
   h1 { margin: 0 0 .5rem; font-size: clamp(1.5rem, 4.5vw, 2.25rem); line-height: 1.35; letter-spacing: -.015em; text-wrap: balance }
   p { margin: 0 0 1.5rem }
   a { display: inline-block; margin-inline-end: .5rem; padding: .5rem 1.25rem; border: 1px solid; border-radius: 6px;
@@ -59,7 +62,7 @@ export function offlineDocument(
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     `<title>${title}</title><style>:root { color-scheme: ${scheme} }${STYLES}</style>`,
     hasChoice ? `<script>${choose}(${JSON.stringify(COLOR_KEY)}, ${JSON.stringify(SCHEMES)})</script>` : '',
-    `<main><h1>${message('load.error')}</h1><p>${message('load.offlineMissing')}</p>`,
+    `<main>${shell ? `<header>${title}</header>` : ''}<h1>${message('load.error')}</h1><p>${message('load.offlineMissing')}</p>`,
     `<a href="">${message('load.retry')}</a>`,
     others.length < saved.length ? `<a href="${escapeHtml(home)}">${title}</a>` : '',
     others.length === 0

@@ -139,6 +139,35 @@ describe('offline', () => {
     );
   });
 
+  it('marks the links to pages that were not saved, also after a change of page, until there is a network', async () => {
+    await browser.visit(
+      async (page, context) => {
+        const mark = page.waitForResponse(/readOffline/);
+        await open(page, browser.site + POST);
+        await kept(page, [POST, '/', '/blog', '/data/ko.json', new URL((await mark).url()).pathname]);
+        const isMarked = (link: string) =>
+          page
+            .locator(link)
+            .filter({ visible: true })
+            .first()
+            .evaluate((link) => link.hasAttribute('data-unsaved') && link.hasAttribute('aria-description'));
+        await away(context, async () => {
+          await expect.poll(() => isMarked('#__sidebar a[href^="/blog/"]:not([aria-current])')).toBe(true);
+          expect(await isMarked('header a[href="/blog"]')).toBe(false);
+          await page.reload();
+          await takeOver(page);
+          await page.click('header a[href="/blog"]');
+          await page.locator(`main h2 a[href="${POST}"]`).waitFor();
+          await expect.poll(() => isMarked('main h2 a[href="/blog/250810-01"]')).toBe(true);
+          expect(await isMarked(`main h2 a[href="${POST}"]`)).toBe(false);
+          expect(await violations(page)).toEqual([]);
+        });
+        await expect.poll(() => page.locator('[data-unsaved]').count()).toBe(0);
+      },
+      { expected: OFFLINE },
+    );
+  });
+
   it('shows the page of the network rather than the saved one when there is a network', async () => {
     await browser.visit(async (page, context) => {
       await open(page, browser.site + POST);

@@ -10,8 +10,11 @@ export interface Transfer {
   readonly bytes: number;
 }
 
-/** Makes hosts answer in gzip, in which the budgets are written, rather than in what they prefer. */
-export const GZIP = { extraHTTPHeaders: { 'Accept-Encoding': 'gzip' } } as const;
+/**
+ * Makes hosts answer in gzip, in which the budgets are written, rather than in what they prefer, and lets nothing be
+ * saved on the side for reading offline: only what a reader waits for is counted.
+ */
+export const GZIP = { extraHTTPHeaders: { 'Accept-Encoding': 'gzip' }, serviceWorkers: 'block' } as const;
 
 /** Notes what a page asks for from now on, its icon aside. `take` gives what has finished since the last time. */
 export function watchTraffic(page: Page): { readonly take: () => Promise<Transfer[]> } {

@@ -1,0 +1,30 @@
+import { translator } from '../../shared/messages';
+import { PAGE_PATHS, type PagePaths } from '../../shared/pagePaths';
+import type { Shell } from '../../shared/shell';
+import { toAddress } from '../../shared/url';
+import { markUnsavedLinks } from './unsavedLinks';
+
+/** A list of all pages in more parts is for a site too large to be saved on the side. */
+const MOST_PARTS = 4;
+
+/**
+ * Prepares for reading without a network: links that will lead nowhere are marked from then on.
+ *
+ * @returns addresses of what is to be saved with the first visit
+ */
+export function readOffline(shell: Shell): Promise<readonly string[]> {
+  markUnsavedLinks(shell.baseUrl, translator(shell.locale, shell.messages)('load.offlineMissing'));
+  return aroundPages(shell);
+}
+
+/** Addresses of home, the pages of the menu, and the titles of all pages. */
+async function aroundPages({ baseUrl, homeHref, navbar }: Shell): Promise<readonly string[]> {
+  const menu = navbar.items.flatMap((item) => (item.type === 'link' && !item.isExternal ? [item.href] : []));
+  const pages = [homeHref, ...menu].filter((href) => href.startsWith(baseUrl));
+  const list = toAddress(baseUrl, PAGE_PATHS);
+  const response = await fetch(list).catch(() => null);
+  const parts = response?.ok ? ((await response.json()) as PagePaths) : [];
+  const files = parts.length > MOST_PARTS ? [] : parts.map(([, file]) => toAddress(baseUrl, `/${file}`));
+  const addresses = [...pages, list, ...files].map((href) => new URL(href, location.href));
+  return [...new Set(addresses.map(({ origin, pathname }) => origin + pathname))];
+}

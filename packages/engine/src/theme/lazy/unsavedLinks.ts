@@ -1,0 +1,53 @@
+import { dataFile, normalizePath, toAddress, toPath } from '../../shared/url';
+
+/** What marks a link whose page cannot be read now. */
+const MARK = 'data-unsaved';
+
+let hasBegun = false;
+
+/**
+ * From here on, while the browser says that there is no network, marks the links to pages of this site that have not
+ * been saved for reading offline. With the network the marks go.
+ *
+ * @param description what assistive technology says of such a link
+ */
+export function markUnsavedLinks(base: string, description: string): void {
+  if (hasBegun) return;
+  hasBegun = true;
+  let saved: ReadonlySet<string> = new Set();
+  const isSaved = ({ href }: HTMLAnchorElement) => {
+    const { origin, pathname } = new URL(href, location.href);
+    const path = origin === location.origin ? toPath(base, pathname) : null;
+    if (path === null) return true;
+    return [pathname, toAddress(base, `/${dataFile(normalizePath(path))}`)].some((file) => saved.has(file));
+  };
+  const mark = () => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+      const isMissing = !navigator.onLine && !isSaved(link);
+      if (isMissing === link.hasAttribute(MARK)) continue;
+      link.toggleAttribute(MARK, isMissing);
+      if (isMissing) link.setAttribute('aria-description', description);
+      else link.removeAttribute('aria-description');
+    }
+  };
+  const observer = new MutationObserver(mark);
+  const begin = async () => {
+    saved = await savedPaths(base);
+    mark();
+    if (!navigator.onLine) observer.observe(document.body, { childList: true, subtree: true });
+  };
+  const end = () => {
+    observer.disconnect();
+    mark();
+  };
+  addEventListener('offline', begin);
+  addEventListener('online', end);
+  if (!navigator.onLine) void begin();
+}
+
+/** Paths of everything that the service worker of this site has saved. */
+async function savedPaths(base: string): Promise<ReadonlySet<string>> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(`devlog:${base}:`));
+  const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return new Set(keys.flat().map(({ url }) => new URL(url).pathname));
+}
