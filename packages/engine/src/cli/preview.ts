@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { limitConnections } from '@private-devlog/search/internal';
 import { recoverSite } from '../pipeline/lockSite';
 import { siteHandler } from '../serve/handler';
-import { listen, portOf, untilStopped } from '../serve/listen';
+import { listen, originOf, untilStopped } from '../serve/listen';
 import { publishedSite } from '../serve/published';
 import { SiteError } from '../shared/problem';
 import { defineCommand } from './command';
@@ -37,8 +37,9 @@ export const command = defineCommand({
       siteHandler(() => site),
     );
     limitConnections(own);
-    const server = await listen(own, chosenPort(values.port, DEFAULT_PORT), values.host ?? 'localhost');
-    console.log(`The site is at http://localhost:${portOf(server)}${config.baseUrl}`);
+    const host = values.host ?? 'localhost';
+    const server = await listen(own, chosenPort(values.port, DEFAULT_PORT), host);
+    console.log(`The site is at ${originOf(server, host)}${config.baseUrl}`);
     await untilStopped(server);
     return 0;
   },

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { createNodeServer, createRateLimiter, createSearchHandler } from '@private-devlog/search/server';
 import { z } from 'zod';
-import { listen, portOf, untilStopped } from '../serve/listen';
+import { listen, originOf, untilStopped } from '../serve/listen';
 import { openBuiltIndex } from './builtIndex';
 import { defineCommand } from './command';
 import { clientHeader, count, proxies, readEnvironment } from './environment';
@@ -35,13 +35,14 @@ export const command = defineCommand({
       refill: settings.SEARCH_REFILL * 1000,
     });
     const behind = { clientHeader: settings.SEARCH_CLIENT_HEADER, proxies: settings.SEARCH_PROXIES };
+    const host = values.host ?? 'localhost';
     const server = await listen(
       createNodeServer(createSearchHandler({ search, rateLimit }), behind),
       chosenPort(values.port, DEFAULT_PORT),
-      values.host ?? 'localhost',
+      host,
     );
     console.log(
-      `Searching at http://localhost:${portOf(server)}/1/indexes/*/queries (${locales.map(({ code }) => code).join(', ')})`,
+      `Searching at ${originOf(server, host)}/1/indexes/*/queries (${locales.map(({ code }) => code).join(', ')})`,
     );
     await untilStopped(server);
     return 0;

@@ -1,7 +1,7 @@
 import { createServer, get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { close, listen, portOf } from './listen';
+import { close, listen, originOf, portOf } from './listen';
 
 const answerOf = (port: number) =>
   new Promise<IncomingMessage>((done, fail) => {
@@ -22,6 +22,20 @@ describe('listen', () => {
     await expect(listen(createServer(), 0, '192.0.2.1')).rejects.toMatchObject({
       problems: [{ message: 'there is no address 192.0.2.1 on this machine' }],
     });
+  });
+});
+
+describe('originOf', () => {
+  it.each([
+    ['localhost', 'localhost'],
+    ['127.0.0.1', '127.0.0.1'],
+    ['0.0.0.0', 'localhost'],
+    ['::', 'localhost'],
+    ['::1', '[::1]'],
+  ])('names a server on %s by %s', async (host, name) => {
+    const server = await listen(createServer(), 0, '127.0.0.1');
+    expect(originOf(server, host)).toBe(`http://${name}:${portOf(server)}`);
+    await close(server);
   });
 });
 

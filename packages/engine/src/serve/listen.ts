@@ -1,5 +1,5 @@
 import type { Server, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, isIPv6 } from 'node:net';
 import { SiteError } from '../shared/problem';
 
 /** How long running answers may take after the server was asked to stop, in milliseconds. */
@@ -43,6 +43,16 @@ function explain({ code }: NodeJS.ErrnoException, port: number, host: string): S
 /** The port that a server listens on. */
 export function portOf(server: Server): number {
   return (server.address() as AddressInfo).port;
+}
+
+/**
+ * Where a server can be reached, without a slash at the end.
+ *
+ * @param host what it was asked to listen on; for all addresses of the machine, the address is that of the machine itself
+ */
+export function originOf(server: Server, host: string): string {
+  const name = isIPv6(host) ? `[${host}]` : host;
+  return `http://${['0.0.0.0', '[::]'].includes(name) ? 'localhost' : name}:${portOf(server)}`;
 }
 
 /**
