@@ -57,6 +57,19 @@ const MAY_IMPORT = {
   locales: [],
 };
 
+/**
+ * The rooms that are given paths which an author wrote do not read files themselves: `node/siteFile.ts` decides what
+ * counts as absent, and which links may be followed. The files named here read the cache, the engine's own files, or
+ * names only.
+ */
+const READS_THROUGH_NODE = ['config', 'content', 'markdown', 'links', 'checks', 'pages', 'outputs', 'render'];
+const MAY_READ = [
+  'content/blockPacks.ts',
+  'content/store.ts',
+  'content/strayFiles.ts',
+  'markdown/code/translations.ts',
+];
+
 /** The same of `packages/search/src`; `index.ts` is the entry, `index` the folder. */
 const SEARCH_MAY_IMPORT = {
   'index.ts': ['html', 'query', 'index', 'types'],
@@ -99,6 +112,16 @@ for (const [name, allowed] of Object.entries(PACKAGES)) {
       mistakes.push(`${place}\`${target}\` is no entry in the \`exports\` of packages/${other}/package.json`);
   }
 }
+const engineSource = join(projectFolder, 'packages/engine/src');
+for (const { file, target, line } of importsOfPackage('engine'))
+  if (
+    /^(?:node:)?fs\b/.test(target) &&
+    READS_THROUGH_NODE.includes(roomOf(engineSource, file)) &&
+    !MAY_READ.includes(relative(engineSource, file))
+  )
+    mistakes.push(
+      `${relative(projectFolder, file)}:${line}: read the files of a site through \`node/siteFile.ts\``,
+    );
 for (const mistake of [...new Set(mistakes)]) console.error(mistake);
 process.exit(mistakes.length > 0 ? 1 : 0);
 
