@@ -1,6 +1,6 @@
 /**
  * The script inside documents of a site with an announcement bar: it hides the bar before the first paint for those
- * who dismissed it. A new id shows it again; the key that earlier sites misspelt is migrated. Written for size.
+ * who dismissed it, and when the browser brings the page back as it was. A new id shows it again; the key that earlier sites misspelt is migrated. Written for size.
  */
 const { dataset } = document.documentElement;
 const prefix = 'docusaurus.announcement.';
@@ -15,7 +15,11 @@ try {
   delete storage[misspelt];
   storage[id] = dataset.bar;
   if (seen !== dataset.bar) storage[dismiss] = false;
-  if (storage[dismiss] === 'true') dataset.announcement = 'dismissed';
+  const apply = () => {
+    if (storage[dismiss] === 'true') dataset.announcement = 'dismissed';
+  };
+  apply();
+  addEventListener('pageshow', apply);
 } catch {
   // The boot script has said that storage is denied.
 }

@@ -36,6 +36,13 @@ export function watchRequests(page: Page): { readonly take: () => string[] } {
   };
 }
 
+/** Tells a page what a browser tells one that it brings back as it was; with the test tool attached, none does. */
+export function bringBack(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+}
+
 /** Waits until a change of page has been painted, after which the application sees to what no one waits for. */
 export function painted(page: Page): Promise<void> {
   return page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))));

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { open } from './application';
+import { bringBack, open } from './application';
 import { PHONE, useBrowser } from './harness';
 import { usePreviewOf } from './previewSite';
 
@@ -123,6 +123,15 @@ describe('the colour mode of a site that does not follow the system', () => {
         .toBe('Switch colour mode (now: dark)');
       await other.evaluate(() => localStorage.clear());
       await expect.poll(() => state(page)).toEqual(['light', 'light', null]);
+    }));
+
+  it('is the one that was chosen since on another page, when the browser brings a page back as it was', () =>
+    browser.visit(async (page) => {
+      await open(page, browser.site + POST);
+      await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+      expect(await state(page)).toEqual(['light', 'light', 'dark']);
+      await bringBack(page);
+      expect(await state(page)).toEqual(['dark', 'dark', 'dark']);
     }));
 
   it('stays over navigation', () =>

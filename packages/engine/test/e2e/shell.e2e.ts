@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { open, painted } from './application';
+import { bringBack, open, painted } from './application';
 import { PHONE, useBrowser } from './harness';
 import { usePreviewOf } from './previewSite';
 import { focused, POST } from './support/shell';
@@ -96,6 +96,15 @@ describe('the announcement bar', () => {
       // It is asked for without intent when the page has been idle for two seconds.
       { expected: /ERR_FAILED/ },
     ));
+
+  it('is hidden on a page that the browser brings back as it was, when it was dismissed since', () =>
+    browser.visit(async (page) => {
+      await page.goto(site.at('/blog'));
+      await page.evaluate(() => localStorage.setItem('docusaurus.announcement.dismiss', 'true'));
+      expect(await bar(page).isVisible()).toBe(true);
+      await bringBack(page);
+      expect(await bar(page).isVisible()).toBe(false);
+    }));
 
   it('comes back with a new id', () =>
     browser.visit(async (page, context) => {

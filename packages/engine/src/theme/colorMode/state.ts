@@ -36,7 +36,8 @@ export function toggleColorMode(config: ColorMode): void {
 
 /**
  * Keeps the mode right while the page is open: follows the operating system where that is chosen, and the choice made
- * in another tab. Without the switch no choice is kept. @returns ends it
+ * in another tab, or on a later page before the browser brought this one back as it was (its back/forward cache).
+ * Without the switch no choice is kept. @returns ends it
  */
 export function watchColorMode(config: ColorMode): () => void {
   const end = new AbortController();
@@ -46,14 +47,16 @@ export function watchColorMode(config: ColorMode): () => void {
     apply(defaultChoice(config));
   } else {
     apply(colorChoice());
+    const applyStored = () => apply(parseChoice(localStore.get(COLOR_KEY)) ?? defaultChoice(config));
     window.addEventListener(
       'storage',
-      ({ key, newValue }) => {
+      ({ key }) => {
         // The key is null when the whole storage was emptied.
-        if (key === COLOR_KEY || key === null) apply(parseChoice(newValue) ?? defaultChoice(config));
+        if (key === COLOR_KEY || key === null) applyStored();
       },
       { signal },
     );
+    window.addEventListener('pageshow', ({ persisted }) => persisted && applyStored(), { signal });
   }
   darkScheme().addEventListener('change', () => apply(colorChoice()), { signal });
   return () => end.abort();
