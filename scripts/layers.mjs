@@ -6,7 +6,7 @@ import { projectFolder } from './install.mjs';
 
 /**
  * Which room of the engine may import which: part of the lint. Imports go down this list, never up; the browser's side
- * (`client`, `theme`, `browser`) and Node's meet in `shared`, and `render` is the one room of Node that imports `theme`.
+ * (`client`, `search`, `theme`, `browser`) and Node's meet in `shared`, and `render` is the one room of Node that imports `theme`.
  */
 const MAY_IMPORT = {
   cli: [
@@ -50,7 +50,8 @@ const MAY_IMPORT = {
   markdown: ['shared'],
   config: ['shared'],
   node: ['shared'],
-  client: ['theme', 'browser', 'shared'],
+  client: ['search', 'theme', 'browser', 'shared'],
+  search: ['theme', 'browser', 'locales', 'shared'],
   theme: ['browser', 'locales', 'shared'],
   browser: ['shared'],
   shared: ['locales'],

@@ -109,12 +109,12 @@ const fileName = (module: string) => module.replace('@private-devlog/', '').repl
 /**
  * What every page needs once the application runs, in one file, with the screens that are smaller than a request for
  * them. Everything else is loaded when it is needed, each part with its own modules: the other screens,
- * `src/theme/search`, what `src/theme/lazy` holds, what MDX articles need, and what replays early clicks.
+ * `src/search`, what `src/theme/lazy` holds, what MDX articles need, and what replays early clicks.
  */
 function isApplication(folder: string): (id: string) => boolean {
   const source = `${folder.replaceAll('\\', '/')}/src/`;
   const own =
-    /^(?:browser|client\/(?!replay\.)|shared\/(?!nearest|pagePaths|reference)|theme\/(?!screens\/(?!(?:index|BlogList|Doc|Post|Standalone|TagPosts)\.)|public\.|search\/|lazy\/|markdown\/Mdx|layout\/AuthorProfile))/;
+    /^(?:browser|client\/(?!replay\.)|shared\/(?!nearest|pagePaths|reference)|theme\/(?!screens\/(?!(?:index|BlogList|Doc|Post|Standalone|TagPosts)\.)|public\.|lazy\/|markdown\/Mdx|layout\/AuthorProfile))/;
   const react = /\/node_modules\/(?:react|react-dom|scheduler)\//;
   return (id) => {
     const path = id.replaceAll('\\', '/');

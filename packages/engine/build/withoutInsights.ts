@@ -4,7 +4,7 @@ const NAME = '@algolia/autocomplete-plugin-algolia-insights';
 
 /**
  * Leaves out the counting of visits that the search's state machine brings along. It would fetch script from another
- * origin, which the Content-Security-Policy forbids; `src/theme/search/insights.ts` does what is wanted of it.
+ * origin, which the Content-Security-Policy forbids; `src/search/insights.ts` does what is wanted of it.
  */
 export function withoutInsights(): Plugin {
   return {

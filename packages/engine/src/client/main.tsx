@@ -6,6 +6,7 @@ import type { PageData } from '../shared/page';
 import type { Shell } from '../shared/shell';
 import { dataFile, stylesFile, toAddress } from '../shared/url';
 import { queryOf } from '../theme/layout/searchField';
+import { provideSearch } from '../theme/searchParts';
 import { provideComponents, type SiteComponents } from '../theme/slots';
 import { announce } from '../theme/ui/announce';
 import { keepOffline } from './keepOffline';
@@ -25,6 +26,10 @@ const UPDATE_EVENT = 'devlog:update';
 /** Takes over the page that the document shows. @throws LoadFailure when what it needs does not come */
 async function takeOver(): Promise<void> {
   allowTrustedTypes();
+  provideSearch({
+    panel: async () => (await import('../search')).SearchPanel,
+    results: async () => (await import('../search/SearchResults')).SearchResults,
+  });
   const { base = '/', build = '', components } = document.documentElement.dataset;
   if (components !== undefined) provideComponents(await loadComponents(components));
   const container = document.getElementById('root')!;

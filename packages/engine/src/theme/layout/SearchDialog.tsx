@@ -12,7 +12,7 @@ import {
 import { keepStill } from '../../browser/still';
 import { useMessages, useShell } from '../hooks/shell';
 import { searchId } from '../ids';
-import type { SearchPanelProps } from '../search';
+import { type SearchPanelProps, searchParts } from '../searchParts';
 import { Icon } from '../ui/Icon';
 import { answersBack } from './menuEntry';
 import s from './SearchDialog.module.css';
@@ -149,10 +149,12 @@ function usePanel(isOpen: boolean) {
   const [hasFailed, setHasFailed] = useState(false);
   const load = useCallback(() => {
     setHasFailed(false);
-    import('../search').then(
-      ({ SearchPanel }) => setPanel(() => SearchPanel),
-      () => setHasFailed(true),
-    );
+    searchParts()
+      .panel()
+      .then(
+        (Loaded) => setPanel(() => Loaded),
+        () => setHasFailed(true),
+      );
   }, []);
   useEffect(() => {
     if (isOpen) load();

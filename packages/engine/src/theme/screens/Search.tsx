@@ -14,7 +14,7 @@ import { PageHeader } from '../layout/PageHeader';
 import { SearchFailed } from '../layout/SearchFailed';
 import { QUERY_FIELD } from '../layout/searchField';
 import { TagChips } from '../layout/TagChips';
-import type { SearchResultsProps } from '../search/SearchResults';
+import { type SearchResultsProps, searchParts } from '../searchParts';
 import s from './Search.module.css';
 import { type SearchTerms, useSearchTerms } from './useSearchTerms';
 
@@ -162,16 +162,18 @@ function useResults(): {
   const [hasFailed, setHasFailed] = useState(false);
   const load = useCallback(() => {
     setHasFailed(false);
-    import('../search/SearchResults').then(
-      ({ SearchResults }) => {
-        loaded = SearchResults;
-        setResults(() => SearchResults);
-      },
-      (error: unknown) => {
-        console.warn('The search could not be loaded.', error);
-        setHasFailed(true);
-      },
-    );
+    searchParts()
+      .results()
+      .then(
+        (Loaded) => {
+          loaded = Loaded;
+          setResults(() => Loaded);
+        },
+        (error: unknown) => {
+          console.warn('The search could not be loaded.', error);
+          setHasFailed(true);
+        },
+      );
   }, []);
   return { Results, hasFailed, load };
 }

@@ -1,0 +1,40 @@
+import { useShell } from '../theme/hooks/shell';
+import { LanguageChip } from '../theme/ui/Label';
+import { type ResultHit, type ShownHit, titlesOf } from './hit';
+import type { SearchIconName } from './icons';
+import { languageOf } from './language';
+import { Marked } from './Marked';
+import s from './Search.module.css';
+
+/** The icon of a hit: a page, a heading or a text. */
+export function hitIcon({ type }: ShownHit): SearchIconName {
+  if (type === 'content') return 'text';
+  return type === 'lvl1' ? 'page' : 'heading';
+}
+
+/** What a hit says: a text as it was found, or its title, and under it where that stands or what it holds. */
+export function HitText({ hit }: { hit: ShownHit | ResultHit }) {
+  const language = languageOf(hit, useShell());
+  const { own, above } = titlesOf(hit);
+  const marks: ResultHit['marks'] = 'marks' in hit ? hit.marks : {};
+  const title = marks[own] ?? hit.hierarchy[own] ?? hit.url;
+  const content = marks.content ?? hit.content;
+  const isText = hit.type === 'content' && content !== null;
+  const path = [...above, isText ? title : content].filter(Boolean).join(' › ');
+  const found = <Marked text={isText ? content : title} />;
+  return (
+    <>
+      <span className={s.text}>
+        <span className={s.title} lang={language?.htmlLang} dir={language?.direction}>
+          {isText && 'isCode' in hit && hit.isCode ? <code>{found}</code> : found}
+        </span>
+        {path && (
+          <span className={s.path}>
+            <Marked text={path} />
+          </span>
+        )}
+      </span>
+      {language && <LanguageChip lang={language.htmlLang} label={language.label} />}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMessages, useShell } from '../theme/hooks/shell';
+import { SearchFailed } from '../theme/layout/SearchFailed';
+import { Beginnings } from './Beginnings';
+import type { ShownHit } from './hit';
+import { searchPageHref } from './links';
+import { Meant } from './Meant';
+import { NoResults } from './NoResults';
+import { Results } from './Results';
+import { SavedList } from './SavedList';
+import s from './Search.module.css';
+import type { Autocomplete, ModalState } from './useAutocomplete';
+
+export interface OutcomeProps {
+  readonly state: ModalState;
+  readonly autocomplete: Autocomplete;
+  readonly onSearch: (query: string) => void;
+  /** Asks for a query as it was typed. */
+  readonly onAsTyped: (query: string) => void;
+  readonly onPromote: (hit: ShownHit) => void;
+  readonly onRemove: (hit: ShownHit) => void;
+  readonly onClose: () => void;
+}
+
+/** What a query led to, said to a screen reader as well. */
+export function Outcome(props: OutcomeProps) {
+  const { state, autocomplete, onSearch, onAsTyped, onClose } = props;
+  const { searchHref } = useShell();
+  const t = useMessages();
+  const { query, count, meant, hasFailed, suggestions } = state.context;
+  const isStalled = state.status === 'stalled';
+  const hasHits = state.collections.some(({ items }) => items.some(({ kind }) => kind === 'hit'));
+  const message = isStalled
+    ? t('search.loading')
+    : hasFailed
+      ? t('search.error')
+      : query === ''
+        ? ''
+        : t('search.countFor', { count, query: meant ?? query });
+  return (
+    <>
+      <p className={s.status} role="status">
+        {message}
+      </p>
+      {isStalled && <div className={s.stalled} />}
+      {query === '' ? (
+        <>
+          <SavedList {...props} />
+          <Beginnings onClose={onClose} />
+        </>
+      ) : (
+        <>
+          <Meant {...{ query, meant }} className={s.meant!} onAsTyped={() => onAsTyped(query)} />
+          <Results state={state} autocomplete={autocomplete} />
+          {hasFailed && (
+            <SearchFailed onRetry={() => onSearch(query)}>
+              <Beginnings onClose={onClose} />
+            </SearchFailed>
+          )}
+          {hasHits && (
+            <a className={s.all} href={searchPageHref(searchHref, query)} onClick={onClose}>
+              {t('search.all', { count })}
+            </a>
+          )}
+          {!hasFailed && !hasHits && (
+            <NoResults query={query} suggestions={suggestions} onSearch={onSearch} />
+          )}
+        </>
+      )}
+    </>
+  );
+}

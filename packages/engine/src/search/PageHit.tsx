@@ -1,0 +1,117 @@
+import { useMessages, useShell } from '../theme/hooks/shell';
+import { LanguageChip } from '../theme/ui/Label';
+import { type ResultHit, titlesOf } from './hit';
+import { languageOf } from './language';
+import { resultHref } from './links';
+import { Marked } from './Marked';
+import type { FoundPage } from './pages';
+import s from './SearchResults.module.css';
+
+/** Sections of a page that are shown before the reader asks for the others. */
+const SECTIONS = 2;
+
+export interface PageHitProps {
+  readonly page: FoundPage;
+  /** Key of a tag → its label. */
+  readonly tagLabels: Readonly<Record<string, string>>;
+}
+
+/** A page on the search page: its title as a link, the text that was found, and its sections that were. */
+export function PageHit({ page, tagLabels }: PageHitProps) {
+  const shell = useShell();
+  const t = useMessages();
+  const { own, sections } = page;
+  const first = own ?? sections[0]!;
+  const language = languageOf(first, shell);
+  const lang = { lang: language?.htmlLang, dir: language?.direction };
+  const title = first.wholeMarks.lvl1 ?? first.hierarchy.lvl1 ?? first.hierarchy.lvl0 ?? page.url;
+  const link = (url: string) =>
+    resultHref(url, { ...shell.search!, baseUrl: shell.baseUrl, origin: window.location.origin });
+  // A hit that is a title says nothing of the text but how it begins, and that once a page.
+  const isSaid = (own?.beginning ?? null) !== null || [own, ...sections].some((hit) => hit?.content);
+  const list = (shown: readonly ResultHit[]) => (
+    <ul className={s.sections} {...lang}>
+      {shown.map((hit) => (
+        <Section
+          key={hit.objectID}
+          hit={hit}
+          href={link(hit.url)}
+          hasBeginning={!isSaid && hit === sections[0]}
+        />
+      ))}
+    </ul>
+  );
+  const rest = sections.slice(SECTIONS);
+  return (
+    <li className={s.hit}>
+      <a href={link(own?.url ?? page.url)} {...lang}>
+        <Marked text={title} />
+      </a>
+      {language && <LanguageChip lang={language.htmlLang} label={language.label} />}
+      <p className={s.path}>
+        {[
+          first.hierarchy.lvl0,
+          dateText(first.date, shell.locale),
+          first.tags.flatMap((tag) => tagLabels[tag] ?? []).join(', '),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {own && (
+        <div {...lang}>
+          <Excerpt hit={own} hasBeginning />
+        </div>
+      )}
+      {sections.length > 0 && list(sections.slice(0, SECTIONS))}
+      {rest.length > 0 && (
+        <details>
+          <summary>{t('search.moreHere', { count: rest.length })}</summary>
+          {list(rest)}
+        </details>
+      )}
+    </li>
+  );
+}
+
+interface ExcerptProps {
+  readonly hit: ResultHit;
+  /** How the text begins is told where nothing of it was found. */
+  readonly hasBeginning: boolean;
+}
+
+/** What was found in a text. */
+function Excerpt({ hit, hasBeginning }: ExcerptProps) {
+  const text = hit.marks.content ?? hit.content ?? (hasBeginning ? hit.beginning : null);
+  if (text === null) return null;
+  return (
+    <p className={s.snippet}>
+      {hit.isCode ? (
+        <code>
+          <Marked text={text} />
+        </code>
+      ) : (
+        <Marked text={text} />
+      )}
+    </p>
+  );
+}
+
+/** A section: its heading, and what was found in its text. */
+function Section({ href, ...excerpt }: ExcerptProps & { readonly href: string }) {
+  const { hit } = excerpt;
+  const { own } = titlesOf(hit);
+  return (
+    <li>
+      <a href={href}>
+        <Marked text={hit.wholeMarks[own] ?? hit.hierarchy[own] ?? hit.url} />
+      </a>
+      <Excerpt {...excerpt} />
+    </li>
+  );
+}
+
+/** A date as the locale writes it; none for what a hosted index says and is no date. */
+function dateText(date: string | null, locale: string): string | null {
+  if (date === null || Number.isNaN(Date.parse(date))) return null;
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+}

@@ -1,0 +1,66 @@
+import { useMessages } from '../theme/hooks/shell';
+import { aria } from './aria';
+import { HitText } from './HitText';
+import { SearchIcon, type SearchIconName } from './icons';
+import type { OutcomeProps } from './Outcome';
+import s from './Search.module.css';
+import { itemId, LIST_ID } from './useInputState';
+
+/** The start: results visited before and favourites, each with what can be done to it. */
+export function SavedList({ state, autocomplete, onPromote, onRemove }: OutcomeProps) {
+  const t = useMessages();
+  if (state.collections.length === 0) return <p className={s.empty}>{t('search.noRecent')}</p>;
+  return (
+    <div id={LIST_ID} {...aria('grid', { 'aria-label': t('search.saved') })}>
+      {state.collections.map(({ source, items }) => (
+        <div key={source.sourceId} {...aria('rowgroup')}>
+          <div className={s.group} {...aria('row')}>
+            <span {...aria('columnheader')}>
+              {t(source.sourceId === 'recent' ? 'search.recent' : 'search.favorites')}
+            </span>
+          </div>
+          {items.map((item) => {
+            if (item.kind !== 'recent' && item.kind !== 'favorite') return null;
+            const { kind, hit, href, __autocomplete_id: number } = item;
+            const { onClick, ...row } = autocomplete.getItemProps({ item, source });
+            return (
+              <div
+                key={number}
+                {...row}
+                id={itemId(number)}
+                {...aria('row', { 'aria-selected': state.activeItemId === number })}
+                className={s.item}
+              >
+                <span {...aria('gridcell')} className={s.cell}>
+                  <a href={href} onClick={onClick} className={s.link}>
+                    <SearchIcon name={kind === 'recent' ? 'recent' : 'star'} />
+                    <HitText hit={hit} />
+                  </a>
+                </span>
+                {kind === 'recent' && (
+                  <Action icon="star" label={t('search.saveRecent')} onClick={() => onPromote(hit)} />
+                )}
+                <Action
+                  icon="remove"
+                  label={t(kind === 'recent' ? 'search.removeRecent' : 'search.removeFavorite')}
+                  onClick={() => onRemove(hit)}
+                />
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Action({ icon, label, onClick }: { icon: SearchIconName; label: string; onClick: () => void }) {
+  return (
+    <span {...aria('gridcell')}>
+      {/* The tooltip is the name as well: an `aria-label` of the same words would be read twice. */}
+      <button type="button" className={s.action} title={label} onClick={onClick}>
+        <SearchIcon name={icon} />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,122 @@
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigation } from '../theme/hooks/navigation';
+import { useShell } from '../theme/hooks/shell';
+import type { SearchPanelProps } from '../theme/searchParts';
+import type { AskViewProps } from './ask';
+import { search } from './bindInput';
+import { searchClient } from './client';
+import { KeyHints } from './KeyHints';
+import { Outcome } from './Outcome';
+import s from './Search.module.css';
+import { addRecent, promote, readSaved, remove, type SavedHits, writeSaved } from './saved';
+import type { Item } from './source';
+import { trackActive, trackChoice, trackView } from './track';
+import { type ModalState, type SelectEvent, useAutocomplete } from './useAutocomplete';
+import { isBusy, useBoundInput } from './useBoundInput';
+import { useFind } from './useFind';
+import { useInputState } from './useInputState';
+import { settle } from './viewport';
+
+/** What is in the search modal: results while the reader types, and what was visited before. */
+export function SearchPanel({ dialog, input, early, onAsking, onClose }: SearchPanelProps) {
+  const shell = useShell();
+  const { navigate } = useNavigation();
+  const { indexName } = shell.search!;
+  const saved = useRef<SavedHits>(readSaved(indexName));
+  const [first] = useState(() => dialog.current!.dataset.question ?? null);
+  const [question, setQuestion] = useState(first);
+  const asTyped = useRef<string | null>(null);
+  const find = useFind(
+    useCallback(() => saved.current, []),
+    useCallback((query) => query === asTyped.current, []),
+  );
+
+  const save = (next: SavedHits) => {
+    saved.current = next;
+    writeSaved(indexName, next);
+  };
+  const startAsking = (text: string | null) => {
+    setQuestion(text);
+    onAsking(text !== null);
+  };
+  const AskView = useAskView(question !== null, () => startAsking(null));
+  const onSelect = (item: Item, event: SelectEvent, state: ModalState) => {
+    if (item.kind === 'ask') return startAsking(item.query);
+    save(addRecent(saved.current, item.hit));
+    trackChoice(shell, item, state);
+    const { ctrlKey, metaKey, shiftKey } = event;
+    if (!ctrlKey && !metaKey && !shiftKey) onClose();
+  };
+  const { state, live, autocomplete } = useAutocomplete({
+    query: input.current?.value ?? '',
+    find,
+    navigate,
+    onSelect,
+    onActive: (item, now) => trackActive(shell, item, now),
+  });
+  useEffect(() => {
+    searchClient(shell).prepare(shell.locale);
+  }, [shell]);
+  useBoundInput({ dialog, input, early, autocomplete, state, live, onClose });
+  useInputState(input, state);
+  useEffect(() => settle(dialog.current!), [dialog]);
+  useEffect(() => {
+    delete dialog.current!.dataset.question;
+    if (first !== null) onAsking(true);
+  }, [dialog, first, onAsking]);
+  useEffect(() => trackView(shell, state), [shell, state]);
+
+  if (question !== null) {
+    const back = () => {
+      startAsking(null);
+      requestAnimationFrame(() => input.current?.focus());
+    };
+    return AskView && <AskView question={question} onClose={back} />;
+  }
+  const change = (next: SavedHits) => {
+    save(next);
+    void autocomplete.refresh();
+    input.current?.focus();
+  };
+  return (
+    <>
+      <div className={s.panel} {...autocomplete.getPanelProps({})} aria-busy={isBusy(state)}>
+        {state.isOpen && (
+          <Outcome
+            state={state}
+            autocomplete={autocomplete}
+            onSearch={(query) => search(input.current!, autocomplete, query)}
+            onAsTyped={(query) => {
+              asTyped.current = query;
+              search(input.current!, autocomplete, query);
+            }}
+            onPromote={(hit) => change(promote(saved.current, hit))}
+            onRemove={(hit) => change(remove(saved.current, hit))}
+            onClose={onClose}
+          />
+        )}
+      </div>
+      <KeyHints hasProviderName={shell.search!.provider.name === 'algolia'} />
+    </>
+  );
+}
+
+/** The conversation's part of the application, loaded when it is first wanted. */
+function useAskView(isWanted: boolean, onFailure: () => void): ComponentType<AskViewProps> | null {
+  const [view, setView] = useState<ComponentType<AskViewProps> | null>(null);
+  const fail = useRef(onFailure);
+  useEffect(() => {
+    fail.current = onFailure;
+  });
+  useEffect(() => {
+    if (!isWanted || view) return;
+    import('./ask').then(
+      ({ AskView }) => setView(() => AskView),
+      (error: unknown) => {
+        console.warn('The conversation could not be loaded.', error);
+        fail.current();
+      },
+    );
+  }, [isWanted, view]);
+  return view;
+}

@@ -1,0 +1,148 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { usePage } from '../../theme/hooks/page';
+import { usePreferredVersion } from '../../theme/hooks/preferredVersion';
+import { useMessages, useShell } from '../../theme/hooks/shell';
+import { copyText } from '../../theme/ui/clipboard';
+import { Icon } from '../../theme/ui/Icon';
+import { currentVersion, facetFilters } from '../facets';
+import s from './Ask.module.css';
+import { type Asked, type Conversation, copyable } from './conversation';
+import { createAsk } from './createAsk';
+import { parseMarkdown, plainText } from './markdown';
+import { QuestionForm } from './QuestionForm';
+import { RecentQuestions } from './RecentQuestions';
+import { Turn } from './Turn';
+import { useConversation } from './useConversation';
+
+export interface AskViewProps {
+  /** Asked at once; empty shows the questions of before. */
+  readonly question: string;
+  /** Goes back to the search. */
+  readonly onClose: () => void;
+}
+
+/** Pixels from its end within which the log follows what is added. */
+const NEAR_END = 160;
+
+/** A conversation about the site, in the place of the search modal's results. */
+export function AskView({ question, onClose }: AskViewProps) {
+  const shell = useShell();
+  const t = useMessages();
+  const page = usePage();
+  const version = currentVersion(shell, page, usePreferredVersion());
+  const config = shell.search!;
+  const ask = useMemo(
+    () => createAsk(shell, config.isContextual ? facetFilters(shell.locale, version) : []),
+    [shell, config, version],
+  );
+  const isGenerated = config.askAi?.mode === 'generative';
+  const control = useConversation(ask, { indexName: config.indexName, isGenerated });
+  const { conversation, isAsking } = control;
+  const { turns } = conversation;
+  const input = useRef<HTMLTextAreaElement>(null);
+  const log = useRef<HTMLDivElement>(null);
+  const mustJump = useRef(false);
+  const [copied, setCopied] = useState<Conversation | null>(null);
+  const site = new URL(shell.baseUrl, window.location.origin).href;
+  const last = turns.at(-1);
+
+  const first = useRef(() => {});
+  useEffect(() => {
+    first.current = () => question.trim() !== '' && control.ask(question.trim());
+  });
+  useEffect(() => {
+    first.current();
+    // Where a keyboard would cover half of the answer, the reader asks for it.
+    if (window.matchMedia('(pointer: fine)').matches) input.current?.focus();
+    else log.current?.focus();
+  }, []);
+  useEffect(() => {
+    if (follow(log.current, mustJump.current)) mustJump.current = false;
+  });
+
+  const copy = async (turn: Asked) => {
+    if (await copyText(copyable(turn, site))) setCopied(conversation);
+  };
+  const begin = () => {
+    control.open();
+    input.current?.focus();
+  };
+  const view = useRef<HTMLElement>(null);
+  const leave = useRef(() => {});
+  useEffect(() => {
+    leave.current = () => (isAsking ? control.stop() : onClose());
+  });
+  useEffect(() => {
+    const element = view.current!;
+    // The modal around listens by itself: it must not take the key as its own, which React would tell it too late.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) return;
+      event.preventDefault();
+      event.stopPropagation();
+      leave.current();
+    };
+    element.addEventListener('keydown', onKeyDown);
+    return () => element.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <section ref={view} className={s.view} aria-labelledby="ask-title">
+      <header className={s.header}>
+        <button type="button" title={t('ask.back')} onClick={onClose}>
+          <Icon name="back" isMirrored />
+        </button>
+        <h2 id="ask-title" className={s.title}>
+          {t(isGenerated ? 'ask.title' : 'ask.quoteTitle')}
+        </h2>
+        {turns.length > 0 && (
+          <button type="button" className={s.new} onClick={begin}>
+            {t('ask.new')}
+          </button>
+        )}
+      </header>
+      <div ref={log} className={s.log} tabIndex={-1}>
+        {turns.length === 0 && (
+          <RecentQuestions indexName={config.indexName} onOpen={(next) => control.open(next)} />
+        )}
+        {turns.map((turn, at) => (
+          <Turn
+            key={`${conversation.id}-${String(at)}`}
+            turn={turn}
+            site={site}
+            onRetry={at === turns.length - 1 ? control.retry : undefined}
+            onCopy={() => void copy(turn)}
+            onBack={onClose}
+          />
+        ))}
+      </div>
+      <p className={s.said} role="status" aria-live="polite">
+        {copied === conversation ? t('ask.copied') : last ? spoken(last, t) : ''}
+      </p>
+      <QuestionForm
+        input={input}
+        isFollowUp={turns.length > 0}
+        isAsking={isAsking}
+        onAsk={(text) => {
+          mustJump.current = true;
+          control.ask(text);
+        }}
+        onStop={control.stop}
+      />
+    </section>
+  );
+}
+
+/** What a screen reader is told of a turn: that it is being answered, and then the answer, once and whole. */
+function spoken({ status, text }: Asked, t: ReturnType<typeof useMessages>): string {
+  if (status === 'asking') return t('ask.thinking');
+  if (status === 'failed') return t('ask.error');
+  return text === '' && status === 'done' ? t('ask.none') : plainText(parseMarkdown(text));
+}
+
+/** Keeps the end of the log in sight, unless the reader has scrolled back. @returns true when it moved */
+function follow(log: HTMLElement | null, isForced: boolean): boolean {
+  if (!log) return false;
+  const below = log.scrollHeight - log.scrollTop - log.clientHeight;
+  if (!isForced && below >= NEAR_END) return false;
+  log.scrollTop = log.scrollHeight;
+  return true;
+}

@@ -1,0 +1,71 @@
+import { QUESTION_MAX } from '@private-devlog/ask/types';
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { useMessages } from '../../theme/hooks/shell';
+import s from './Ask.module.css';
+
+export interface QuestionFormProps {
+  readonly input: RefObject<HTMLTextAreaElement | null>;
+  readonly isFollowUp: boolean;
+  readonly isAsking: boolean;
+  readonly onAsk: (question: string) => void;
+  readonly onStop: () => void;
+}
+
+/** Where a question is written. Enter sends it, but not the Enter that ends a composition. */
+export function QuestionForm({ input, isFollowUp, isAsking, onAsk, onStop }: QuestionFormProps) {
+  const t = useMessages();
+  const [text, setText] = useState('');
+  const errorId = useId();
+  const question = text.replace(/\s+/g, ' ').trim();
+  const isTooLong = question.length > QUESTION_MAX;
+  const label = t(isFollowUp ? 'ask.followUp' : 'ask.placeholder');
+  const send = () => {
+    if (isAsking || isTooLong || question === '') return;
+    setText('');
+    onAsk(question);
+  };
+  const onKeyDown = ({ key, shiftKey, nativeEvent }: KeyboardEvent) => {
+    // Safari ends the composition before it sends the key, which it marks by its code.
+    if (key !== 'Enter' || shiftKey || nativeEvent.isComposing || nativeEvent.keyCode === 229) return;
+    nativeEvent.preventDefault();
+    send();
+  };
+  return (
+    <form
+      className={s.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <textarea
+        ref={input}
+        className={s.input}
+        rows={1}
+        value={text}
+        placeholder={label}
+        aria-label={label}
+        aria-invalid={isTooLong}
+        aria-describedby={isTooLong ? errorId : undefined}
+        autoComplete="off"
+        enterKeyHint="send"
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {isAsking ? (
+        <button type="button" className={s.send} onClick={onStop}>
+          {t('ask.stop')}
+        </button>
+      ) : (
+        <button type="submit" className={s.send} disabled={isTooLong || question === ''}>
+          {t('ask.send')}
+        </button>
+      )}
+      {isTooLong && (
+        <p id={errorId} role="alert" className={s.error}>
+          {t('ask.tooLong', { count: QUESTION_MAX })}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+/** How questions are answered on this site, as configured. */
+import type { AskFunction } from '@private-devlog/ask/types';
+import type { Shell } from '../../shared/shell';
+import { searchClient } from '../client';
+import type { Filters } from '../facets';
+import { resultHref } from '../links';
+
+/** An asking function whose code is loaded with the first question. @param filters what the reader searches in */
+export function createAsk(shell: Shell, filters: Filters): AskFunction {
+  const { askAi, indexName } = shell.search!;
+  const origin = window.location.origin;
+  const site = new URL(shell.baseUrl, origin).href;
+  if (askAi?.mode === 'generative') {
+    const endpoint = new URL(askAi.endpoint ?? '', site).href;
+    return async function* (question, signal) {
+      const { createRemoteAsk } = await import('@private-devlog/ask/remote');
+      yield* createRemoteAsk({ endpoint, site, locale: shell.locale })(question, signal);
+    };
+  }
+  return async function* (question, signal) {
+    const { askBySearch } = await import('@private-devlog/ask/local');
+    yield* askBySearch(searchClient(shell).search, {
+      indexName,
+      facetFilters: filters,
+      site,
+      hrefOf: (url) => resultHref(url, { ...shell.search!, baseUrl: shell.baseUrl, origin }),
+    })(question, signal);
+  };
+}

@@ -1,0 +1,82 @@
+/** Conversations that are kept in local storage, newest first. */
+import { localStore } from '../../browser/storage';
+import type { Asked, Conversation } from './conversation';
+
+const CONVERSATIONS_MAX = 7;
+const TURNS_MAX = 10;
+const TEXT_MAX = 6000;
+const SOURCES_MAX = 12;
+
+/** What is kept for an index; damaged or foreign values count as nothing. */
+export function readConversations(indexName: string): readonly Conversation[] {
+  try {
+    const list: unknown = JSON.parse(localStore.get(keyOf(indexName)) ?? '[]');
+    return Array.isArray(list) ? list.flatMap(toConversation).slice(0, CONVERSATIONS_MAX) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps a conversation as the newest one. One without a question is not kept. */
+export function keepConversation(indexName: string, conversation: Conversation): void {
+  if (conversation.turns.length === 0) return;
+  const others = readConversations(indexName).filter(({ id }) => id !== conversation.id);
+  write(indexName, [conversation, ...others]);
+}
+
+export function removeConversation(indexName: string, id: string): void {
+  write(
+    indexName,
+    readConversations(indexName).filter((conversation) => conversation.id !== id),
+  );
+}
+
+function write(indexName: string, conversations: readonly Conversation[]): void {
+  const kept = conversations.slice(0, CONVERSATIONS_MAX).map(({ id, turns }) => ({
+    id,
+    // What was still being written will not go on.
+    turns: turns
+      .slice(-TURNS_MAX)
+      .map((turn) => (turn.status === 'asking' ? { ...turn, status: 'stopped' } : turn)),
+  }));
+  localStore.set(keyOf(indexName), JSON.stringify(kept));
+}
+
+function keyOf(indexName: string): string {
+  return `ask.recent.${indexName}`;
+}
+
+function toConversation(value: unknown): Conversation[] {
+  if (!isObject(value) || typeof value.id !== 'string' || !Array.isArray(value.turns)) return [];
+  const turns = value.turns.slice(-TURNS_MAX).flatMap(toTurn);
+  return turns.length === 0 ? [] : [{ id: value.id, turns }];
+}
+
+function toTurn(value: unknown): Asked[] {
+  if (!isObject(value)) return [];
+  const { question, text, sources, status, isGenerated } = value;
+  if (typeof question !== 'string' || typeof text !== 'string' || !Array.isArray(sources)) return [];
+  const problem = { code: 'unavailable', message: '', isRetryable: true } as const;
+  return [
+    {
+      question,
+      text: text.slice(0, TEXT_MAX),
+      sources: sources.slice(0, SOURCES_MAX).flatMap(toSource),
+      isGenerated: isGenerated !== false,
+      ...(status === 'done' || status === 'stopped'
+        ? { status, problem: null }
+        : { status: 'failed', problem }),
+    },
+  ];
+}
+
+function toSource(value: unknown): Asked['sources'][number][] {
+  if (!isObject(value)) return [];
+  const { number, url, title } = value;
+  const isSource = typeof number === 'number' && typeof url === 'string' && typeof title === 'string';
+  return isSource ? [{ number, url, title }] : [];
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

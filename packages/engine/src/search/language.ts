@@ -1,0 +1,10 @@
+import type { Shell, ShellLocale } from '../shared/shell';
+import type { ShownHit } from './hit';
+
+/** The language of a hit in another one than it was looked for in. */
+export function languageOf(
+  { contentLanguage }: ShownHit,
+  { locales }: Pick<Shell, 'locales'>,
+): ShellLocale | undefined {
+  return locales.find(({ code }) => code === contentLanguage);
+}

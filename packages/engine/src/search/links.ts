@@ -1,0 +1,31 @@
+import type { ShellSearch } from '../shared/shell';
+import { joinPath } from '../shared/url';
+
+export interface LinkInput extends Pick<ShellSearch, 'externalUrl' | 'replacePathname'> {
+  /** Begins and ends with a slash. */
+  readonly baseUrl: string;
+  readonly origin: string;
+}
+
+/**
+ * Where a hit leads. An address that matches the pattern for external ones stays as it is; of any other the path
+ * counts, with the base URL in front, rewritten as configured.
+ */
+export function resultHref(
+  url: string,
+  { externalUrl, replacePathname, baseUrl, origin }: LinkInput,
+): string {
+  const parsed = URL.canParse(url, origin) ? new URL(url, origin) : null;
+  if (!parsed) return baseUrl;
+  if (externalUrl !== null && new RegExp(externalUrl).test(parsed.href)) return url;
+  const path = parsed.pathname.startsWith(baseUrl) ? parsed.pathname : joinPath(baseUrl, parsed.pathname);
+  const rewritten = replacePathname
+    ? path.replace(new RegExp(replacePathname.from, 'g'), replacePathname.to)
+    : path;
+  return `${rewritten}${parsed.hash}`;
+}
+
+/** The search page's address for a query. */
+export function searchPageHref(searchHref: string, query: string): string {
+  return `${searchHref}?q=${encodeURIComponent(query)}`;
+}

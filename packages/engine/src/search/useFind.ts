@@ -1,0 +1,92 @@
+import { useCallback } from 'react';
+import { usePage } from '../theme/hooks/page';
+import { usePreferredVersion } from '../theme/hooks/preferredVersion';
+import { useMessages, useShell } from '../theme/hooks/shell';
+import { askOrTitles } from './askOrTitles';
+import { searchClient } from './client';
+import { currentVersion, facetFilters } from './facets';
+import { groupHits } from './groups';
+import { resultHref } from './links';
+import { toQuery } from './request';
+import type { SavedHits } from './saved';
+import { type Item, NOTHING } from './source';
+import type { Found, ItemGroup } from './useAutocomplete';
+
+/**
+ * Gives what the modal shows for a query: saved results for an empty one, otherwise what the provider finds. `isAsTyped` tells
+ * of which query the reader wants nothing but what was typed.
+ */
+export function useFind(
+  saved: () => SavedHits,
+  isAsTyped: (query: string) => boolean,
+): (query: string, signal: AbortSignal) => Promise<Found> {
+  const shell = useShell();
+  const t = useMessages();
+  const page = usePage();
+  const version = currentVersion(shell, page, usePreferredVersion());
+  const config = shell.search!;
+  return useCallback(
+    async (query, signal) => {
+      const linkOf = (url: string) =>
+        resultHref(url, { ...config, baseUrl: shell.baseUrl, origin: window.location.origin });
+      if (query.trim() === '') return { groups: savedGroups(saved(), linkOf, t), context: NOTHING };
+      const { search } = searchClient(shell);
+      const { indexName, hitsPerPage, provider } = config;
+      const request = toQuery({
+        query,
+        indexName,
+        hitsPerPage,
+        facetFilters: config.isContextual ? facetFilters(shell.locale, version) : [],
+        // What is not shown need not be read; a hosted index knows no such limit.
+        ...(provider.name === 'embedded' && { hitsPerSection: config.maxResultsPerGroup }),
+        isAsTyped: isAsTyped(query),
+        isEmbedded: provider.name === 'embedded',
+        hasInsights: provider.name === 'algolia' && provider.hasInsights,
+      });
+      const askItem: ItemGroup[] = config.askAi
+        ? [{ id: 'ask', title: '', items: [{ kind: 'ask', query }] }]
+        : [];
+      try {
+        const { hits, count, queryId, meant } = await askOrTitles(
+          shell,
+          { search, query: request, label: t('search.titlesOnly') },
+          signal,
+        );
+        const groups = groupHits(hits, config.maxResultsPerGroup).map(
+          ({ title, hits: own }, index): ItemGroup => {
+            const items = own.map((hit): Item => ({ kind: 'hit', hit, href: linkOf(hit.url) }));
+            return { id: `hits-${index}`, title, items };
+          },
+        );
+        const suggestions =
+          hits.length > 0
+            ? []
+            : await (await import('./suggestions')).suggestQueries(search, request, signal);
+        // Shown above the results, and last in their order: the first result is what Enter opens.
+        return {
+          groups: [...groups, ...askItem],
+          context: { query, count, queryId, meant, hasFailed: false, suggestions },
+        };
+      } catch (error) {
+        if (!signal.aborted) console.warn('The search failed.', error);
+        return { groups: [], context: { ...NOTHING, query, hasFailed: true } };
+      }
+    },
+    [shell, config, version, saved, isAsTyped, t],
+  );
+}
+
+function savedGroups(
+  { recent, favorites }: SavedHits,
+  linkOf: (url: string) => string,
+  t: ReturnType<typeof useMessages>,
+): ItemGroup[] {
+  const group = (kind: 'recent' | 'favorite', hits: SavedHits['recent'], title: string): ItemGroup[] =>
+    hits.length === 0
+      ? []
+      : [{ id: kind, title, items: hits.map((hit) => ({ kind, hit, href: linkOf(hit.url) })) }];
+  return [
+    ...group('recent', recent, t('search.recent')),
+    ...group('favorite', favorites, t('search.favorites')),
+  ];
+}

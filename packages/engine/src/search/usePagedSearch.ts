@@ -1,0 +1,138 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useMessages, useShell } from '../theme/hooks/shell';
+import { askOrTitles } from './askOrTitles';
+import { searchClient } from './client';
+import type { Filters } from './facets';
+import type { ResultHit } from './hit';
+import { toQuery } from './request';
+
+export interface PagedSearch {
+  readonly hits: readonly ResultHit[];
+  /** All hits, not only those that are here. */
+  readonly count: number;
+  /** The query that the hits answer. */
+  readonly query: string;
+  /** The query as it was answered; `null` when it was answered as it is. */
+  readonly meant: string | null;
+  /** Queries that lead to results where this one does not. */
+  readonly suggestions: readonly string[];
+  readonly status: 'loading' | 'stalled' | 'done' | 'failed';
+  readonly hasMore: boolean;
+  /** Fetches the next page. */
+  readonly more: () => void;
+  /** Asks once more, after a failure. */
+  readonly retry: () => void;
+}
+
+interface Found extends Omit<PagedSearch, 'more' | 'retry' | 'hasMore'> {
+  /** Names query and filters. */
+  readonly key: string;
+  readonly pages: number;
+  readonly shown: number;
+}
+
+const NOTHING: Found = {
+  key: '',
+  hits: [],
+  count: 0,
+  query: '',
+  meant: null,
+  suggestions: [],
+  status: 'loading',
+  pages: 0,
+  shown: 0,
+};
+
+/** Time without an answer after which the search counts as stalled, in milliseconds. */
+const STALLED = 300;
+
+/** What was found last, by {@link Found.key}: whoever comes back to it finds as much of it as there was. */
+const known = new Map<string, Found>();
+
+/** Searches whose results are kept. */
+const KEPT = 10;
+
+function keep(found: Found): void {
+  known.delete(found.key);
+  known.set(found.key, found);
+  // The first key of a map is the one that was set longest ago.
+  for (const [oldest] of known) if (known.size > KEPT) known.delete(oldest);
+}
+
+/** Searches page after page. What was found stays until something newer is. */
+export function usePagedSearch(query: string, isAsTyped: boolean, filters: Filters): PagedSearch {
+  const shell = useShell();
+  const t = useMessages();
+  const filterKey = JSON.stringify(filters);
+  const key = `${query}\n${isAsTyped}\n${filterKey}`;
+  const [found, setFound] = useState<Found>(() => known.get(key) ?? NOTHING);
+  const running = useRef<AbortController | null>(null);
+
+  const fetchPage = useCallback(
+    async (page: number) => {
+      running.current?.abort();
+      const controller = new AbortController();
+      running.current = controller;
+      const { indexName, hitsPerPage, provider } = shell.search!;
+      const request = toQuery({
+        query,
+        indexName,
+        hitsPerPage,
+        page,
+        facetFilters: JSON.parse(filterKey) as Filters,
+        isAsTyped,
+        isEmbedded: provider.name === 'embedded',
+        hasInsights: provider.name === 'algolia' && provider.hasInsights,
+      });
+      const change = (next: (last: Found) => Found) => {
+        if (!controller.signal.aborted) setFound(next);
+      };
+      const timer = window.setTimeout(() => change((last) => ({ ...last, status: 'stalled' })), STALLED);
+      change((last) => ({ ...last, status: 'loading' }));
+      try {
+        const { search } = searchClient(shell);
+        const { hits, count, pages, meant } = await askOrTitles(
+          shell,
+          { search, query: request, label: t('search.titlesOnly') },
+          controller.signal,
+        );
+        const suggestions =
+          count > 0
+            ? []
+            : await (await import('./suggestions')).suggestQueries(search, request, controller.signal);
+        change((last) => {
+          const before = page === 0 ? [] : last.hits;
+          const ids = new Set(before.map(({ objectID }) => objectID));
+          const fresh = hits.filter(({ objectID }) => !ids.has(objectID));
+          const all = [...before, ...fresh];
+          return { key, hits: all, count, query, meant, suggestions, pages, shown: page + 1, status: 'done' };
+        });
+      } catch (error) {
+        if (!controller.signal.aborted) console.warn('The search failed.', error);
+        change((last) => ({ ...(page === 0 ? NOTHING : last), status: 'failed' }));
+      } finally {
+        window.clearTimeout(timer);
+        if (running.current === controller) running.current = null;
+      }
+    },
+    [shell, query, isAsTyped, filterKey, key, t],
+  );
+
+  useEffect(() => {
+    const last = known.get(key);
+    if (last) setFound(last);
+    else void fetchPage(0);
+    return () => running.current?.abort();
+  }, [fetchPage, key]);
+
+  useEffect(() => {
+    if (found.status === 'done') keep(found);
+  }, [found]);
+
+  const { pages, shown, ...rest } = found;
+  const more = useCallback(() => {
+    if (!running.current) void fetchPage(shown);
+  }, [fetchPage, shown]);
+  const retry = useCallback(() => void fetchPage(0), [fetchPage]);
+  return { ...rest, hasMore: shown > 0 && shown < pages, more, retry };
+}

@@ -1,2 +1,0 @@
-/** The part of the application that searches; loaded when the reader wants it. */
-export { SearchPanel, type SearchPanelProps } from './SearchPanel';
