@@ -2,6 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
+import { checkPackage, Package } from '@arethetypeswrong/core';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
 import { parseSync } from 'rolldown/utils';
 import { describe, expect, it } from 'vitest';
 import { type Packed, packedProject } from './packed';
@@ -73,6 +76,12 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
 const BUNDLE =
   /^dist\/(?:key|licenses\.md|patterns\.json|index\.d\.ts|[\w.-]+\.js|browser\/\w+\.js|client\/(?:client\.json|licenses\.md|[\w.]+\.js|assets\/[\w.-]+\.(?:js|css))|types\/(?:locales\/ko\.json|[\w/]+)\.d\.ts)$/;
 
+/** Entries that are run and not imported: a script for a thread of the browser. */
+const UNTYPED = ['./worker'];
+
+/** How modules were resolved before there were `exports`, and from CommonJS: the packages are modules alone. */
+const OTHER_WAYS = new Set(['node10', 'node16-cjs']);
+
 const SHIPPED = Object.keys(BESIDE).map((name) => ({ name, packed: project.packages[name]! }));
 
 it('publishes all packages of this repository that are not private', () => {
@@ -139,6 +148,26 @@ describe.each(SHIPPED)('@private-devlog/$name', ({ name, packed }) => {
     expect(Object.keys(exports).filter((entry) => entry.includes('*'))).toEqual([]);
     for (const file of Object.values(bin))
       expect(readFileSync(join(packed.folder, file), 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);
+  });
+
+  it('has a manifest that publint has nothing to say of', async () => {
+    const { messages } = await publint({ pkgDir: packed.folder, pack: false, strict: true });
+    expect(messages.map((message) => formatMessage(message, packed.manifest))).toEqual([]);
+  });
+
+  it('has types that are right by every way in which a module of JavaScript is resolved', async () => {
+    const { name: own, version } = packed.manifest;
+    const files = Object.fromEntries(
+      packed.files.map((file) => [`/node_modules/${own}/${file}`, readFileSync(join(packed.folder, file))]),
+    );
+    const result = await checkPackage(new Package(files, own, version), { excludeEntrypoints: UNTYPED });
+    const problems = result.types === false ? [] : result.problems;
+    const ours = problems.filter(
+      (problem) => !OTHER_WAYS.has('resolutionKind' in problem ? problem.resolutionKind : ''),
+    );
+    expect(ours).toEqual([]);
+    // Only the command that begins a site has no types.
+    expect(result.types === false).toBe(name === 'create');
   });
 
   it('imports nothing that it does not depend on', () => {
