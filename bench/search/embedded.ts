@@ -1,7 +1,7 @@
 /** The embedded engine under test: an index in memory, and a record of what is read from it. */
 import { gunzipSync, inflateRawSync } from 'node:zlib';
 import { buildIndex, type IndexOutput, preparePage, type SearchPage } from '@private-devlog/search';
-import { createEngine, type Engine } from '@private-devlog/search/query';
+import { createEngine, type SearchEngine } from '@private-devlog/search/query';
 import type { SearchFunction, SearchHit } from '@private-devlog/search/types';
 
 export interface EmbeddedIndex extends IndexOutput {
@@ -62,7 +62,7 @@ export async function countingRounds<Result>(run: () => Promise<Result>): Promis
 export function openEmbedded(
   { files }: IndexOutput,
   { hasRounds = false } = {},
-): Engine & { readonly traffic: Traffic } {
+): SearchEngine & { readonly traffic: Traffic } {
   const byPath = new Map(files.map((file) => [file.path, file.bytes]));
   const traffic: Traffic = { files: [], bytes: 0, rounds: 0 };
   const round = hasRounds ? inRounds(traffic) : async () => undefined;

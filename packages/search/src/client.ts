@@ -62,24 +62,24 @@ export function createClient({ url, languages, createWorker = ownWorker }: Clien
 }
 
 /** The part of the browser's Trusted Types that is used; TypeScript's library does not know them yet. */
-interface TrustedTypes {
+interface WorkerTrustedTypes {
   createPolicy(
     name: string,
     rules: { createScriptURL(url: string): string },
   ): { createScriptURL(url: string): string };
 }
 
-let policy: ReturnType<TrustedTypes['createPolicy']> | null = null;
+let policy: ReturnType<WorkerTrustedTypes['createPolicy']> | null = null;
 
 function ownWorker(): WorkerLike {
-  const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
+  const { trustedTypes } = globalThis as { readonly trustedTypes?: WorkerTrustedTypes };
   if (!trustedTypes) return new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
   const address = new URL('./worker.js', import.meta.url).href;
   return new Worker(trusted(address, trustedTypes), { type: 'module' });
 }
 
 /** Pages that ask for trusted scripts name the policy: `trusted-types private-devlog-search`. */
-function trusted(address: string, types: TrustedTypes): string {
+function trusted(address: string, types: WorkerTrustedTypes): string {
   try {
     policy ??= types.createPolicy('private-devlog-search', { createScriptURL: (url) => url });
     return policy.createScriptURL(address);

@@ -6,6 +6,6 @@ export { buildIndex, type IndexInput, type IndexOutput, type PageOrder } from '.
 export type { IndexFile } from './index/pack';
 export { type PreparedPage, preparePage, type SearchPage, type Section } from './index/page';
 export { toRecords } from './index/records';
-export type { Engine, EngineOptions } from './query/engine';
+export type { EngineOptions, SearchEngine } from './query/engine';
 export { createEngine } from './query/meteredEngine';
 export type { BlockKind, Listing } from './types';

@@ -48,7 +48,7 @@ export async function askModel(input: ModelInput): Promise<AsyncGenerator<string
   const response = await withTimeout(
     send(input).catch((error: unknown) => {
       signal.throwIfAborted();
-      throw new AskError('unavailable', `The model cannot be reached: ${nameOf(error)}.`);
+      throw new AskError('unavailable', `The model cannot be reached: ${errorName(error)}.`);
     }),
     limits.start,
   );
@@ -155,10 +155,10 @@ async function* guarded(
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof AskError) throw error;
-    throw new AskError('interrupted', `The answer of the model broke off: ${nameOf(error)}.`);
+    throw new AskError('interrupted', `The answer of the model broke off: ${errorName(error)}.`);
   }
 }
 
-function nameOf(error: unknown): string {
+function errorName(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown error';
 }

@@ -23,7 +23,7 @@ interface Taken {
   readonly parts: readonly (string | { readonly cites: readonly number[] })[];
 }
 /** `null` when more of the text has to come. */
-type Step = Taken | null;
+type ScanResult = Taken | null;
 
 const LABEL_MAX = 300;
 const ADDRESS_MAX = 1000;
@@ -89,14 +89,14 @@ interface Code {
 
 const NO_CODE: Code = { fence: '', span: '', isInLongRun: false };
 
-interface Place {
+interface ScanState {
   readonly isEnd: boolean;
   readonly code: Code;
   readonly isLineStart: boolean;
   readonly input: OutputFilterInput;
 }
 
-function take(text: string, place: Place): Step {
+function take(text: string, place: ScanState): ScanResult {
   const plain = PLAIN.exec(text)?.[0];
   if (plain) return literal(plain.length, text);
   const isCode = place.code.fence !== '' || place.code.span !== '';
@@ -123,14 +123,14 @@ function literal(length: number, text: string): Taken {
 }
 
 /** A run of backticks, which ends only where something else follows. */
-function takeRun(text: string, { isEnd, code }: Place): Step {
+function takeRun(text: string, { isEnd, code }: ScanState): ScanResult {
   const { length } = /^`+/.exec(text)![0];
   const isWhole = length < text.length || length >= RUN_MAX || code.isInLongRun || isEnd;
   return isWhole ? literal(length, text) : null;
 }
 
 /** `[1]`, `[1, 2]`, `【1】`, `[label](address)`, `![label](address)`; anything else is a bracket. */
-function takeBracket(rest: string, { isEnd, input }: Place): Step {
+function takeBracket(rest: string, { isEnd, input }: ScanState): ScanResult {
   const open = /^(?:!?\[|【)/.exec(rest)?.[0];
   if (!open) return rest.length > 1 || isEnd ? literal(1, rest) : null;
   const close = open === '【' ? '】' : ']';
@@ -158,7 +158,7 @@ function takeBracket(rest: string, { isEnd, input }: Place): Step {
 }
 
 /** An absolute address in the text; one that is not known is taken out, in code too. */
-function takeAddress(text: string, { isEnd, input }: Place): Step {
+function takeAddress(text: string, { isEnd, input }: ScanState): ScanResult {
   const start = /^(?:https?:\/\/|www\.)/i.exec(text)?.[0];
   if (!start) {
     // Of a long text nothing but its beginning is looked at.

@@ -8,7 +8,7 @@ import { collectRedirects } from '../outputs';
 import type { Problem } from '../shared/problem';
 import { type CheckContext, runChecks } from '.';
 import { perEntry } from './articles';
-import { untranslatedWords } from './untranslatedWords';
+import { checkUntranslatedWords } from './untranslatedWords';
 
 interface Case {
   readonly files?: readonly ExampleFile[];
@@ -375,7 +375,7 @@ describe('words without a translation', () => {
   });
 
   it('are counted once a language', () => {
-    const problems = untranslatedWords(config, { ko: BUILT_IN.ko!, ja: BUILT_IN.ja!, de: BUILT_IN.en! });
+    const problems = checkUntranslatedWords(config, { ko: BUILT_IN.ko!, ja: BUILT_IN.ja!, de: BUILT_IN.en! });
     expect(problems.map(({ level, message }) => `${level} ${message}`)).toEqual([
       `log Deutsch: ${KEYS.length} interface words are still English`,
       'log Deutsch: 1 label has no translation: “블로그”',

@@ -18,12 +18,12 @@ const ORDER: readonly ProblemLevel[] = ['ignore', 'log', 'warn', 'throw'];
 /** One finding at all its places. */
 export interface ProblemGroup extends Pick<Problem, 'rule' | 'level' | 'message' | 'hint'> {
   /** Sorted; empty when the finding has no place. */
-  readonly places: readonly Place[];
+  readonly places: readonly SourceLocation[];
   /** What so many places suggest. */
   readonly note: string | null;
 }
 
-export interface Place {
+export interface SourceLocation {
   readonly file: string;
   readonly line: number | null;
   readonly column: number | null;
@@ -64,7 +64,7 @@ function joinCauses(problems: readonly Problem[]): readonly Problem[] {
 
 function groupOf(problems: readonly Problem[]): ProblemGroup {
   const { rule, level, message, hint, cause } = problems[0]!;
-  const all = problems.flatMap(({ file, line, column }): Place[] =>
+  const all = problems.flatMap(({ file, line, column }): SourceLocation[] =>
     file === undefined ? [] : [{ file, line: line ?? null, column: column ?? null }],
   );
   const places = [...new Map(all.map((place) => [JSON.stringify(place), place])).values()].sort(
@@ -78,7 +78,7 @@ function groupOf(problems: readonly Problem[]): ProblemGroup {
   return { rule, level, message, ...(hint === undefined ? {} : { hint }), places, note };
 }
 
-function comparePlaces(a: Place | undefined, b: Place | undefined): number {
+function comparePlaces(a: SourceLocation | undefined, b: SourceLocation | undefined): number {
   if (!a || !b) return a ? 1 : b ? -1 : 0;
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;
   return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);

@@ -1,6 +1,6 @@
 import { groupBy } from '../shared/groupBy';
 import type { Problem, ProblemLevel } from '../shared/problem';
-import { groupProblems, type Place, type ProblemGroup } from './group';
+import { groupProblems, type ProblemGroup, type SourceLocation } from './group';
 
 /** Places of one finding that are listed. */
 const MAX_PLACES = 3;
@@ -74,6 +74,6 @@ function totals(problems: readonly Problem[]): string {
   return `By rule: ${sorted.map(({ rule, count }) => `${count} ${rule}`).join(', ')}.`;
 }
 
-function printPlace({ file, line, column }: Place): string {
+function printPlace({ file, line, column }: SourceLocation): string {
   return file + (line === null ? '' : `:${line}${column === null ? '' : `:${column}`}`);
 }

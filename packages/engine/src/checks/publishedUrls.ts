@@ -1,6 +1,6 @@
 import { buildSite } from '../content/site';
 import type { Entry } from '../content/types';
-import { collectRedirects, pathKey } from '../outputs/redirects/collect';
+import { collectRedirects, servedFile } from '../outputs/redirects/collect';
 import { groupBy } from '../shared/groupBy';
 import type { Page } from '../shared/page';
 import type { Problem } from '../shared/problem';
@@ -145,5 +145,5 @@ function removedProblem(level: Problem['level'], message: string, path: string):
 
 /** One for a path with and without a trailing slash, which hosts lead to each other. */
 function bareKey(path: string): string {
-  return pathKey(path.replace(/(?<=.)\/$/, ''));
+  return servedFile(path.replace(/(?<=.)\/$/, ''));
 }

@@ -1,4 +1,4 @@
-import { collectRedirects, pathKey, type Redirect } from '../outputs/redirects/collect';
+import { collectRedirects, type Redirect, servedFile } from '../outputs/redirects/collect';
 import type { Problem } from '../shared/problem';
 import { isExternal, splitHref } from '../shared/url';
 import { type Check, type CheckContext, CONFIG_FILE } from './types';
@@ -11,17 +11,17 @@ export const checkRedirects: Check = (context) => {
   );
   if (redirects.length === 0) return [];
   const sources = new Map(
-    pages.map((page) => [pathKey(page.path), page.source ?? `the generated page ${page.path}`]),
+    pages.map((page) => [servedFile(page.path), page.source ?? `the generated page ${page.path}`]),
   );
   const byKey = new Map<string, Redirect>();
   for (const redirect of redirects)
-    if (!byKey.has(pathKey(redirect.from))) byKey.set(pathKey(redirect.from), redirect);
-  const answering = new Set([...targets.keys()].map(pathKey));
+    if (!byKey.has(servedFile(redirect.from))) byKey.set(servedFile(redirect.from), redirect);
+  const answering = new Set([...targets.keys()].map(servedFile));
 
   return redirects.filter(isReported(context)).flatMap((redirect): Problem[] => {
     const { from, to } = redirect;
-    const first = byKey.get(pathKey(from))!;
-    const page = sources.get(pathKey(from));
+    const first = byKey.get(servedFile(from))!;
+    const page = sources.get(servedFile(from));
     if (/[?#]/.test(from)) {
       return [
         problem(
@@ -60,7 +60,11 @@ export const checkRedirects: Check = (context) => {
               'Let one of them lead to a page, or remove them.',
             ),
           ];
-    if (!isExternal(to) && !answering.has(pathKey(splitHref(to).path)) && !targets.has(splitHref(to).path)) {
+    if (
+      !isExternal(to) &&
+      !answering.has(servedFile(splitHref(to).path)) &&
+      !targets.has(splitHref(to).path)
+    ) {
       return [
         {
           ...problem(
@@ -86,13 +90,13 @@ function isReported({ config }: CheckContext): (redirect: Redirect) => boolean {
 
 /** The paths of the circle that a redirect is part of, its own first and last; `null` for none. */
 function circleOf(redirect: Redirect, byKey: ReadonlyMap<string, Redirect>): string[] | null {
-  const start = pathKey(redirect.from);
+  const start = servedFile(redirect.from);
   const trail = [redirect.from];
   const seen = new Set<string>();
   let { to } = redirect;
   while (!isExternal(to)) {
     const { path } = splitHref(to);
-    const key = pathKey(path);
+    const key = servedFile(path);
     trail.push(path);
     if (key === start) return trail;
     const next = byKey.get(key);

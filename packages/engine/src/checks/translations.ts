@@ -20,7 +20,7 @@ export const checkTranslations: Check = ({ config, site }) => {
   ];
 };
 
-interface Translation {
+interface TranslatedEntry {
   readonly entry: Entry;
   readonly original: Entry | undefined;
 }
@@ -56,7 +56,7 @@ function stale({ entry, original }: Article, { checks }: SiteConfig): Problem {
 }
 
 /** Translations that are still a copy of their original, which nothing else would tell. */
-function begun(translations: readonly Translation[], { checks, locales }: SiteConfig): Problem[] {
+function begun(translations: readonly TranslatedEntry[], { checks, locales }: SiteConfig): Problem[] {
   const translating = locales
     .filter((locale) => locale.translate && !locale.isDefault)
     .map(({ code }) => code);
@@ -78,7 +78,7 @@ function begun(translations: readonly Translation[], { checks, locales }: SiteCo
 }
 
 function orphans(
-  translations: readonly Translation[],
+  translations: readonly TranslatedEntry[],
   { entries }: Site,
   { checks, defaultLocale }: SiteConfig,
 ): Problem[] {

@@ -6,7 +6,7 @@ import type { Problem } from '../shared/problem';
 import { CONFIG_FILE } from './types';
 
 /** Words of the interface that a language takes from English, and labels that it takes from another language. */
-export function untranslatedWords(
+export function checkUntranslatedWords(
   config: SiteConfig,
   messages: Readonly<Record<string, Messages>>,
 ): Problem[] {

@@ -3,7 +3,7 @@ import { allOf, clientFromHeader, createAskHandler, createRateLimiter } from '@p
 import { CLIENT_HEADER, createNodeServer } from '@private-devlog/search/server';
 import { z } from 'zod';
 import type { SiteConfig } from '../config/resolve';
-import { listen, originOf, untilStopped } from '../serve/listen';
+import { listen, serverOrigin, untilStopped } from '../serve/listen';
 import { toAbsolute } from '../shared/url';
 import { openBuiltIndex } from './builtIndex';
 import { defineCommand } from './command';
@@ -49,7 +49,7 @@ export const command = defineCommand({
     });
     const behind = { clientHeader: settings.ASK_CLIENT_HEADER, proxies: settings.ASK_PROXIES };
     const server = await listen(createNodeServer(handler, behind), settings.ASK_PORT, settings.ASK_HOST);
-    console.log(`Questions are answered at ${originOf(server, settings.ASK_HOST)}/`);
+    console.log(`Questions are answered at ${serverOrigin(server, settings.ASK_HOST)}/`);
     await untilStopped(server);
     return 0;
   },

@@ -1,6 +1,6 @@
 import type { Engine } from '../pipeline/project';
 import { commandHelp } from './help';
-import { type Options, readArguments, type Values } from './options';
+import { type CommandOptions, type OptionValues, readArguments } from './options';
 
 /** A command of the engine, as `main` runs it. */
 export interface Command {
@@ -23,7 +23,7 @@ export interface Operand {
 }
 
 /** What a command declares; its help page and the reading of its arguments follow from it. */
-export interface CommandSpec<O extends Options> {
+export interface CommandSpec<O extends CommandOptions> {
   readonly summary: string;
   readonly options: O;
   /** Without it the command takes no words beside its options. */
@@ -33,14 +33,14 @@ export interface CommandSpec<O extends Options> {
   readonly run: (input: CommandInput<O>, engine: Engine) => Promise<number>;
 }
 
-export interface CommandInput<O extends Options> {
-  readonly values: Values<O>;
+export interface CommandInput<O extends CommandOptions> {
+  readonly values: OptionValues<O>;
   /** The words beside the options, in order. */
   readonly operands: readonly string[];
 }
 
 /** Makes a command of its declaration. */
-export function defineCommand<const O extends Options>(spec: CommandSpec<O>): Command {
+export function defineCommand<const O extends CommandOptions>(spec: CommandSpec<O>): Command {
   return {
     summary: spec.summary,
     help: (name) => commandHelp(name, spec),

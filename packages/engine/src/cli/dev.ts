@@ -5,7 +5,7 @@ import { openDevelopment } from '../serve/dev/development';
 import { pagePrinter, problemPrinter } from '../serve/dev/printer';
 import { devServer } from '../serve/dev/server';
 import { watchSite } from '../serve/dev/watch';
-import { listen, originOf, untilStopped } from '../serve/listen';
+import { listen, serverOrigin, untilStopped } from '../serve/listen';
 import { defineCommand } from './command';
 import { cacheOption, chosenPort, rootOption, serverOptions } from './options';
 import { siteRoot } from './root';
@@ -47,7 +47,7 @@ export const command = defineCommand({
     });
     await development.reconfigure();
     opened();
-    console.log(`Writing at ${originOf(server, host)}${development.project()?.config.baseUrl ?? '/'}`);
+    console.log(`Writing at ${serverOrigin(server, host)}${development.project()?.config.baseUrl ?? '/'}`);
     tell();
     await stopped;
     endWatching();

@@ -1,8 +1,8 @@
 import type { CommandSpec } from './command';
-import type { Options } from './options';
+import type { CommandOptions } from './options';
 
 /** What `devlog NAME --help` prints. */
-export function commandHelp<O extends Options>(name: string, spec: CommandSpec<O>): string {
+export function commandHelp<O extends CommandOptions>(name: string, spec: CommandSpec<O>): string {
   const { summary, options, operands = [], examples = [] } = spec;
   const rows = Object.entries(options).map(
     ([key, { type, value = 'VALUE', description }]): Row => [

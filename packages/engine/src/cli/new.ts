@@ -43,19 +43,19 @@ export const command = defineCommand({
   },
 });
 
-interface Form {
+interface TextForm {
   readonly isFolder: boolean;
   readonly extension: string;
 }
 
-interface Wanted {
+interface NewTextRequest {
   readonly kind: string | undefined;
   readonly words: readonly string[];
   readonly date: string | undefined;
-  readonly form: Form;
+  readonly form: TextForm;
 }
 
-function newFile(root: string, { kind, words, date, form }: Wanted): string {
+function newFile(root: string, { kind, words, date, form }: NewTextRequest): string {
   if (kind === undefined || !KINDS.includes(kind)) {
     const near = kind === undefined ? null : nearest(kind, KINDS);
     throw mistake(
@@ -70,7 +70,7 @@ function newFile(root: string, { kind, words, date, form }: Wanted): string {
   return newText(root, kind === 'doc' ? 'docs' : 'pages', { path, title: title.join(' '), form });
 }
 
-function newPost(root: string, title: string, written: string | undefined, form: Form): string {
+function newPost(root: string, title: string, written: string | undefined, form: TextForm): string {
   if (!title) throw mistake('the post has no title', 'Write `devlog new post Title`.');
   const read = written === undefined ? today() : readDate(written);
   if (read === null) throw mistake(`\`${written}\` is no date`, 'Write it as 2025-09-18.');
@@ -94,7 +94,7 @@ function newPost(root: string, title: string, written: string | undefined, form:
 interface NewText {
   readonly path: string | undefined;
   readonly title: string;
-  readonly form: Form;
+  readonly form: TextForm;
 }
 
 function newText(root: string, section: 'docs' | 'pages', { path, title, form }: NewText): string {
@@ -119,7 +119,7 @@ function newText(root: string, section: 'docs' | 'pages', { path, title, form }:
   });
 }
 
-function fileOf(place: string, { isFolder, extension }: Form): string {
+function fileOf(place: string, { isFolder, extension }: TextForm): string {
   return `${place}${isFolder ? '/index' : ''}.${extension}`;
 }
 

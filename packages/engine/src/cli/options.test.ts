@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { chosenPort, type Options, readArguments } from './options';
+import { type CommandOptions, chosenPort, readArguments } from './options';
 
 const OPTIONS = {
   root: { type: 'text', value: 'FOLDER', description: 'Folder.' },
   port: { type: 'port', value: 'NUMBER', description: 'Port.' },
   accept: { type: 'flag', description: 'Accept.' },
-} as const satisfies Options;
+} as const satisfies CommandOptions;
 
 const read = (...args: string[]) => readArguments(args, OPTIONS, { takesOperands: true });
 

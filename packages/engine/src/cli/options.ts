@@ -3,7 +3,7 @@ import { nearest } from '../shared/nearest';
 import { SiteError } from '../shared/problem';
 
 /** One option of a command line, written `--name`. */
-export interface Option {
+export interface CommandOption {
   /** `flag` takes no value, `text` any value, `port` a number from 0 to 65535. */
   readonly type: 'flag' | 'text' | 'port';
   /** One sentence for the help page. */
@@ -12,10 +12,10 @@ export interface Option {
   readonly value?: string;
 }
 
-export type Options = Readonly<Record<string, Option>>;
+export type CommandOptions = Readonly<Record<string, CommandOption>>;
 
 /** The values of options that were given. */
-export type Values<O extends Options> = {
+export type OptionValues<O extends CommandOptions> = {
   readonly [K in keyof O]?: O[K]['type'] extends 'flag'
     ? true
     : O[K]['type'] extends 'port'
@@ -30,11 +30,11 @@ export const rootOption = {
     value: 'FOLDER',
     description: 'Folder of the site. Default: the nearest one upwards with a site.config.ts.',
   },
-} as const satisfies Options;
+} as const satisfies CommandOptions;
 
 export const outOption = {
   out: { type: 'text', value: 'FOLDER', description: 'The published folder. Default: dist.' },
-} as const satisfies Options;
+} as const satisfies CommandOptions;
 
 export const cacheOption = {
   cache: {
@@ -42,12 +42,12 @@ export const cacheOption = {
     value: 'FOLDER',
     description: 'Folder for what is cached between runs. Default: .cache.',
   },
-} as const satisfies Options;
+} as const satisfies CommandOptions;
 
 export const serverOptions = {
   port: { type: 'port', value: 'NUMBER', description: 'Port to listen on; 0 takes any free one.' },
   host: { type: 'text', value: 'ADDRESS', description: 'Address to listen on. Default: localhost.' },
-} as const satisfies Options;
+} as const satisfies CommandOptions;
 
 /** The port of `--port`, else of the environment variable `PORT`, else the fallback. @throws SiteError */
 export function chosenPort(given: number | undefined, fallback: number): number {
@@ -61,11 +61,11 @@ export function chosenPort(given: number | undefined, fallback: number): number 
  *
  * @throws SiteError that names every argument that the command does not have or cannot use
  */
-export function readArguments<O extends Options>(
+export function readArguments<O extends CommandOptions>(
   args: readonly string[],
   options: O,
   { takesOperands }: { readonly takesOperands: boolean },
-): { readonly values: Values<O>; readonly operands: readonly string[] } {
+): { readonly values: OptionValues<O>; readonly operands: readonly string[] } {
   const { tokens } = parseArgs({
     args: [...args],
     strict: false,
@@ -89,7 +89,7 @@ export function readArguments<O extends Options>(
   }
   if (!takesOperands && operands[0] !== undefined)
     throw mistake(`unexpected argument \`${operands[0]}\``, 'This command takes options only; see `--help`.');
-  return { values: values as Values<O>, operands };
+  return { values: values as OptionValues<O>, operands };
 }
 
 interface GivenOption {
@@ -98,7 +98,10 @@ interface GivenOption {
   readonly inlineValue: boolean | undefined;
 }
 
-function readValue({ type, value: name = 'VALUE' }: Option, given: GivenOption): string | number | true {
+function readValue(
+  { type, value: name = 'VALUE' }: CommandOption,
+  given: GivenOption,
+): string | number | true {
   const { rawName, value, inlineValue } = given;
   if (type === 'flag') {
     if (value === undefined) return true;

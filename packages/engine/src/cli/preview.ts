@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { limitConnections } from '@private-devlog/search/internal';
 import { recoverSite } from '../pipeline/lockSite';
 import { siteHandler } from '../serve/handler';
-import { listen, originOf, untilStopped } from '../serve/listen';
+import { listen, serverOrigin, untilStopped } from '../serve/listen';
 import { publishedSite } from '../serve/published';
 import { SiteError } from '../shared/problem';
 import { defineCommand } from './command';
@@ -39,7 +39,7 @@ export const command = defineCommand({
     limitConnections(own);
     const host = values.host ?? 'localhost';
     const server = await listen(own, chosenPort(values.port, DEFAULT_PORT), host);
-    console.log(`The site is at ${originOf(server, host)}${config.baseUrl}`);
+    console.log(`The site is at ${serverOrigin(server, host)}${config.baseUrl}`);
     await untilStopped(server);
     return 0;
   },

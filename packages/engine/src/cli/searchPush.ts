@@ -36,14 +36,14 @@ export const command = defineCommand({
   },
 });
 
-interface Target {
+interface HostedIndex {
   readonly appId: string;
   readonly key: string;
   readonly indexName: string;
   readonly hosts: readonly string[];
 }
 
-function targetOf({ config }: Project): Target {
+function targetOf({ config }: Project): HostedIndex {
   const { search, title } = config;
   if (search === false || search.provider !== 'algolia' || !search.appId)
     throw mistake(
@@ -84,7 +84,7 @@ function print(records: readonly SearchRecord[]): void {
 
 /** Replaces the index at once: readers see the old records until all new ones are there. */
 async function push(
-  { appId, key, indexName, hosts }: Target,
+  { appId, key, indexName, hosts }: HostedIndex,
   records: readonly SearchRecord[],
   { config }: Project,
 ): Promise<void> {

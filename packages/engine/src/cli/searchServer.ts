@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { createNodeServer, createRateLimiter, createSearchHandler } from '@private-devlog/search/server';
 import { z } from 'zod';
-import { listen, originOf, untilStopped } from '../serve/listen';
+import { listen, serverOrigin, untilStopped } from '../serve/listen';
 import { openBuiltIndex } from './builtIndex';
 import { defineCommand } from './command';
 import { clientHeader, count, proxies, readEnvironment } from './environment';
@@ -42,7 +42,7 @@ export const command = defineCommand({
       host,
     );
     console.log(
-      `Searching at ${originOf(server, host)}/1/indexes/*/queries (${locales.map(({ code }) => code).join(', ')})`,
+      `Searching at ${serverOrigin(server, host)}/1/indexes/*/queries (${locales.map(({ code }) => code).join(', ')})`,
     );
     await untilStopped(server);
     return 0;

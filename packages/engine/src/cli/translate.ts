@@ -11,7 +11,7 @@ import { SiteError } from '../shared/problem';
 import { defineCommand } from './command';
 import { rootOption } from './options';
 import { siteRoot } from './root';
-import { mistake, selectTranslation, type Translation, translationsOf } from './translations';
+import { mistake, selectTranslation, type TranslationPair, translationsOf } from './translations';
 
 export const command = defineCommand({
   summary: 'Show the state of translations, begin one, or mark one as up to date.',
@@ -85,7 +85,7 @@ function targetLocales({ config }: Project, code: string | undefined): Locale[] 
 }
 
 /** Writes the original into the translation's place as a draft, for the author to translate. */
-function begin({ root }: Project, chosen: readonly Translation[]): void {
+function begin({ root }: Project, chosen: readonly TranslationPair[]): void {
   for (const { original, locale, entry, state } of chosen) {
     if (entry) {
       const remedy = state === 'stale' ? '; mark it as up to date with --accept when it is' : '';
@@ -100,7 +100,7 @@ function begin({ root }: Project, chosen: readonly Translation[]): void {
   }
 }
 
-function accept({ root }: Project, chosen: readonly Translation[]): void {
+function accept({ root }: Project, chosen: readonly TranslationPair[]): void {
   const missing = chosen.find(({ entry }) => entry === null);
   const done = chosen.filter(({ entry, state, hasRecord }) => entry && (state === 'stale' || !hasRecord));
   if (missing && chosen.length === 1)
@@ -135,12 +135,12 @@ function writeMessages({ root }: Project, locale: Locale): void {
   console.log(`${file}: ${missing.length} words added in English. Translate them in place.`);
 }
 
-function print(all: readonly Translation[]): void {
+function print(all: readonly TranslationPair[]): void {
   for (const state of ['missing', 'begun', 'stale'] as const) {
     for (const { original, locale } of all.filter((item) => item.state === state))
       console.log(`${state.padEnd(8)} ${locale.code}  ${original.key}`);
   }
-  const count = (state: Translation['state']) => all.filter((item) => item.state === state).length;
+  const count = (state: TranslationPair['state']) => all.filter((item) => item.state === state).length;
   console.log(
     `${count('translated')} up to date, ${count('stale')} stale, ${count('begun')} begun, ${count('missing')} missing`,
   );

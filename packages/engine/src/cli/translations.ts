@@ -5,7 +5,7 @@ import { nearest } from '../shared/nearest';
 import { SiteError } from '../shared/problem';
 
 /** An original and its translation into one language. */
-export interface Translation {
+export interface TranslationPair {
   readonly original: Entry;
   readonly locale: Locale;
   /** `null` when it is missing. */
@@ -21,13 +21,13 @@ export function translationsOf(
   entries: readonly Entry[],
   locales: readonly Locale[],
   defaultLocale: string,
-): Translation[] {
+): TranslationPair[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const originals = entries.filter((entry) => entry.locale === defaultLocale);
   return locales.flatMap((locale) =>
     originals
       .filter((original) => original.frontMatter.language !== locale.code)
-      .map((original): Translation => {
+      .map((original): TranslationPair => {
         const entry = byId.get(`${locale.code}:${original.key}`) ?? null;
         const hasRecord = entry?.frontMatter.source_hash !== undefined;
         return { original, locale, entry, state: stateOf(entry, original), hasRecord };
@@ -35,7 +35,7 @@ export function translationsOf(
   );
 }
 
-function stateOf(entry: Entry | null, original: Entry): Translation['state'] {
+function stateOf(entry: Entry | null, original: Entry): TranslationPair['state'] {
   if (entry === null) return 'missing';
   const progress = progressOf(entry, original);
   return progress === 'copied' || progress === 'draft' ? 'begun' : progress;
@@ -46,7 +46,7 @@ function stateOf(entry: Entry | null, original: Entry): Translation['state'] {
  *
  * @param all translations into one language
  */
-export function selectTranslation(all: readonly Translation[], name: string): Translation {
+export function selectTranslation(all: readonly TranslationPair[], name: string): TranslationPair {
   const bare = name
     .replace(/^(?:\.\/)?content\//, '')
     .replace(/(?:\/index)?\.mdx?$/, '')

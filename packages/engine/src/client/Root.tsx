@@ -7,7 +7,7 @@ import { type Navigation, NavigationProvider } from '../theme/hooks/navigation';
 import { PageScreen } from '../theme/PageScreen';
 import { CrashBoundary } from '../theme/ui/Crash';
 import { canBeDrawnAhead } from './router/ahead';
-import type { Place } from './router/link';
+import type { PageAddress } from './router/link';
 import type { LoadedPage } from './router/loadedPage';
 
 /** What draws pages into the document. */
@@ -60,7 +60,7 @@ interface RootProps {
   /** A page of the same language that the reader is about to go to: it is drawn, and not shown. */
   readonly ahead: LoadedPage | null;
   /** `null` while the document is taken over. */
-  readonly place: Pick<Place, 'query' | 'hash'> | null;
+  readonly place: Pick<PageAddress, 'query' | 'hash'> | null;
   readonly navigate: Navigation['navigate'];
   /** Called when the page is in the document. */
   readonly onShown: () => void;

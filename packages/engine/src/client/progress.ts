@@ -18,7 +18,7 @@ export function nextProgress(value: ProgressValue): number {
   return value === null ? MINIMUM : Math.min(value + TRICKLE_RATE, LIMIT);
 }
 
-export interface Progress {
+export interface ProgressBar {
   /** Something has begun to load; what was loading before is forgotten. */
   start(): void;
   /** It is there, or will not come. */
@@ -26,7 +26,7 @@ export interface Progress {
 }
 
 /** The thin bar at the top, made when it is first needed. `label` says to a screen reader what it is. */
-export function createProgress(document: Document, label: () => string): Progress {
+export function createProgress(document: Document, label: () => string): ProgressBar {
   let bar: HTMLElement | null = null;
   let value: ProgressValue = null;
   let timer = 0;

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import type { LocaleData } from '../shared/localeData';
+import type { LocaleFile } from '../shared/localeData';
 import { escapeHtml } from '../shared/text';
 import type { VisitedMessage } from './keepOffline';
 import { isHashed, keepNewest, NETWORK_TIMEOUT, raceWithTimeout } from './offline';
@@ -105,7 +105,7 @@ async function offlineAnswer({ pathname }: URL): Promise<Response> {
 }
 
 /** The documents of a locale that were saved, newest first: caches list their keys in order of insertion. */
-async function savedPages(shell: LocaleData['shell'] | null): Promise<SavedPage[]> {
+async function savedPages(shell: LocaleFile['shell'] | null): Promise<SavedPage[]> {
   const cache = await caches.open(NAME);
   const keys = [...(await cache.keys())].reverse();
   const pages = await Promise.all(
@@ -124,11 +124,11 @@ async function savedPages(shell: LocaleData['shell'] | null): Promise<SavedPage[
 }
 
 /** Of the locales that were saved, the one whose home page is nearest above the address. */
-async function localeOf(pathname: string): Promise<LocaleData | null> {
+async function localeOf(pathname: string): Promise<LocaleFile | null> {
   const cache = await caches.open(NAME);
   const files = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(`${BASE}data/`));
   const all = await Promise.all(
-    files.map(async (file) => (await (await cache.match(file))?.json()) as LocaleData | undefined),
+    files.map(async (file) => (await (await cache.match(file))?.json()) as LocaleFile | undefined),
   );
   const fitting = all.filter((data) => data?.shell !== undefined && pathname.startsWith(data.shell.homeHref));
   return fitting.sort((a, b) => b!.shell.homeHref.length - a!.shell.homeHref.length)[0] ?? null;

@@ -9,17 +9,17 @@ export interface Finding {
   readonly hint: string | null;
 }
 
-type JsonSchema = {
+type OptionSchema = {
   readonly description?: string;
-  readonly properties?: Record<string, JsonSchema>;
-  readonly additionalProperties?: JsonSchema | boolean;
-  readonly items?: JsonSchema;
-  readonly anyOf?: readonly JsonSchema[];
-  readonly oneOf?: readonly JsonSchema[];
-  readonly allOf?: readonly JsonSchema[];
+  readonly properties?: Record<string, OptionSchema>;
+  readonly additionalProperties?: OptionSchema | boolean;
+  readonly items?: OptionSchema;
+  readonly anyOf?: readonly OptionSchema[];
+  readonly oneOf?: readonly OptionSchema[];
+  readonly allOf?: readonly OptionSchema[];
   readonly const?: unknown;
   readonly $ref?: string;
-  readonly $defs?: Record<string, JsonSchema>;
+  readonly $defs?: Record<string, OptionSchema>;
 };
 
 /** Checks a value against a schema: the parsed value, or findings that name each mistake and its remedy. */
@@ -32,7 +32,7 @@ export function validate<S extends z.ZodType>(
   | { readonly ok: false; readonly findings: readonly Finding[] } {
   const result = schema.safeParse(value);
   if (result.success) return { ok: true, value: result.data };
-  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as OptionSchema;
   return {
     ok: false,
     findings: result.error.issues.flatMap((issue) => describe(issue, { json, value, foreign })),
@@ -46,14 +46,14 @@ export function formatPath(path: readonly (string | number)[]): string {
     .join('');
 }
 
-interface Context {
+interface MismatchContext {
   /** What to write instead of options of other engines (see {@link elsewhere}). */
   readonly foreign: Readonly<Record<string, string>>;
-  readonly json: JsonSchema;
+  readonly json: OptionSchema;
   readonly value: unknown;
 }
 
-function describe(issue: z.core.$ZodIssue, context: Context): Finding[] {
+function describe(issue: z.core.$ZodIssue, context: MismatchContext): Finding[] {
   const path = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part));
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(path, key, context));
   if (path.length === 0 && issue.code === 'invalid_type') return [wrongWhole(context.value)];
@@ -114,7 +114,7 @@ function wrongWhole(value: unknown): Finding {
 }
 
 /** What an option is for, or the nearest one around it that says so. */
-function meaning(path: readonly (string | number)[], { json }: Context): string | null {
+function meaning(path: readonly (string | number)[], { json }: MismatchContext): string | null {
   for (let depth = path.length; depth > 0; depth--) {
     const at = path.slice(0, depth);
     const described = expandAt(json, at).find(({ description }) => description);
@@ -124,7 +124,7 @@ function meaning(path: readonly (string | number)[], { json }: Context): string 
 }
 
 /** An item whose `type` is none of those that there are. */
-function unknownKind(path: (string | number)[], given: unknown, { json, foreign }: Context): Finding {
+function unknownKind(path: (string | number)[], given: unknown, { json, foreign }: MismatchContext): Finding {
   const kinds = expandAt(json, path.slice(0, -1)).flatMap(({ properties }) => {
     const kind = properties?.[path.at(-1) ?? '']?.const;
     return typeof kind === 'string' ? [kind] : [];
@@ -142,7 +142,7 @@ function unknownKind(path: (string | number)[], given: unknown, { json, foreign 
   };
 }
 
-function unknownKey(path: (string | number)[], key: string, { json, foreign }: Context): Finding {
+function unknownKey(path: (string | number)[], key: string, { json, foreign }: MismatchContext): Finding {
   const known = knownKeys(json, path);
   const instead = elsewhere(foreign, [...path, key]);
   const near = nearest(key, known);
@@ -255,12 +255,12 @@ function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
   );
 }
 
-function knownKeys(root: JsonSchema, path: readonly (string | number)[]): string[] {
+function knownKeys(root: OptionSchema, path: readonly (string | number)[]): string[] {
   return [...new Set(expandAt(root, path).flatMap((schema) => Object.keys(schema.properties ?? {})))];
 }
 
 /** Every schema that a value at a path may follow. */
-function expandAt(root: JsonSchema, path: readonly (string | number)[]): JsonSchema[] {
+function expandAt(root: OptionSchema, path: readonly (string | number)[]): OptionSchema[] {
   let branches = expand(root, root);
   for (const part of path) {
     branches = branches.flatMap((schema) => {
@@ -272,7 +272,7 @@ function expandAt(root: JsonSchema, path: readonly (string | number)[]): JsonSch
   return branches;
 }
 
-function expand(schema: JsonSchema, root: JsonSchema): JsonSchema[] {
+function expand(schema: OptionSchema, root: OptionSchema): OptionSchema[] {
   const target = schema.$ref ? root.$defs?.[schema.$ref.replace('#/$defs/', '')] : schema;
   if (!target) return [];
   const nested = [...(target.anyOf ?? []), ...(target.oneOf ?? []), ...(target.allOf ?? [])];

@@ -85,7 +85,7 @@ function resolveItem(
   }
 }
 
-type CategoryItem = Extract<ExplicitSidebarItem, { type: 'category' }>;
+type CategorySidebarItem = Extract<ExplicitSidebarItem, { type: 'category' }>;
 type Shorthand = Readonly<Record<string, ExplicitSidebarItem[]>>;
 
 /** True for categories by label. */
@@ -94,7 +94,7 @@ function isShorthand(item: Exclude<ExplicitSidebarItem, string>): item is Shorth
 }
 
 function explicitCategory(
-  item: CategoryItem,
+  item: CategorySidebarItem,
   context: SidebarContext & { sidebar: string; addCategory: (category: Category) => void },
 ): CategoryNode {
   const items = item.items.flatMap((inner) => resolveItem(inner, context));

@@ -53,20 +53,20 @@ export function openStore(folder: string): ContentStore {
     has: (name) => isFile(fileOf(name)),
     removeDamaged() {
       for (const path of pathsBelow(folder)) {
-        if (read(nameOf(path)) === null) rmSync(join(folder, path), { force: true });
+        if (read(bodyName(path)) === null) rmSync(join(folder, path), { force: true });
       }
     },
     prune(names) {
       const paths = pathsBelow(folder);
       if (paths.length <= names.size * SPARE.factor + SPARE.more) return;
       for (const path of paths) {
-        if (!names.has(nameOf(path))) rmSync(join(folder, path), { force: true });
+        if (!names.has(bodyName(path))) rmSync(join(folder, path), { force: true });
       }
     },
   };
 }
 
-function nameOf(path: string): string {
+function bodyName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
 }
 

@@ -29,7 +29,7 @@ export function unusedFiles(root: string, files: readonly string[]): ReadonlyMap
     .filter((file) => SOURCE.test(file))
     .map((file) => readSiteFile(root, file).toString().normalize('NFC'));
   const imported = new Set(
-    sources.flatMap((source) => [...source.matchAll(IMPORT)].map(([, path = '']) => nameOf(path))),
+    sources.flatMap((source) => [...source.matchAll(IMPORT)].map(([, path = '']) => bareName(path))),
   );
   const isNamed = (file: string) => {
     const name = posix.basename(file).normalize('NFC');
@@ -40,7 +40,7 @@ export function unusedFiles(root: string, files: readonly string[]): ReadonlyMap
       .filter((file) => !isNamed(file))
       .map((file) => [file, 'Write it as `.md`, or link to it from a text, which publishes it.'] as const),
     ...scripts
-      .filter((file) => !imported.has(nameOf(file)))
+      .filter((file) => !imported.has(bareName(file)))
       .map(
         (file) =>
           [
@@ -52,6 +52,6 @@ export function unusedFiles(root: string, files: readonly string[]): ReadonlyMap
 }
 
 /** What a file and an import of it have in common: its name without ending, or that of the folder that it stands for. */
-function nameOf(path: string): string {
+function bareName(path: string): string {
   return posix.basename(path.replace(/\.[cm]?[jt]sx?$/, '').replace(/(?<=.)\/index$/, ''));
 }

@@ -14,7 +14,7 @@ export interface YamlResult<T> {
   readonly unknown: readonly string[];
 }
 
-interface Place {
+interface YamlSource {
   readonly file: string;
   /** Lines of the file before the YAML text. */
   readonly lineOffset: number;
@@ -34,7 +34,7 @@ interface Selection {
 export function parseYaml<S extends z.ZodType>(
   text: string,
   schema: S,
-  place: Place,
+  place: YamlSource,
 ): YamlResult<z.output<S>> {
   const counter = new LineCounter();
   const at = (line: number, message: string, hint: string): Problem => ({

@@ -10,24 +10,24 @@ export interface FalseCharacter {
 
 const KEY = String.raw`["']?[\p{L}\p{N}_][\p{L}\p{N}_.-]*["']?`;
 
-interface Kind {
+interface MisplacedCharacter {
   readonly pattern: RegExp;
   readonly name: string;
   readonly hint: string;
 }
 
 /** Spaces that are no space in YAML, and characters that are not seen at all. */
-const SPACE: Kind = {
+const SPACE: MisplacedCharacter = {
   pattern: /^[\u00a0\u1680\u2000-\u200d\u202f\u205f\u2060\u3000\ufeff]/u,
   name: 'a no-break space or its like',
   hint: 'Type an ordinary space in its place.',
 };
-const COLON: Kind = {
+const COLON: MisplacedCharacter = {
   pattern: /^：/,
   name: 'a full-width colon',
   hint: 'Write `:` and a space in its place.',
 };
-const QUOTE: Kind = {
+const QUOTE: MisplacedCharacter = {
   pattern: /^[“”„‟‘’‚‛「」『』＂]/u,
   name: 'a curly quote',
   hint: 'Write straight quotes, `"…"`, around the value.',
@@ -57,7 +57,7 @@ export function falseQuote(text: string, line: number): FalseCharacter | null {
 function first(
   lines: readonly string[],
   from: number,
-  places: readonly { readonly before: RegExp; readonly kind: Kind }[],
+  places: readonly { readonly before: RegExp; readonly kind: MisplacedCharacter }[],
 ): FalseCharacter | null {
   for (const [index, line] of lines.entries()) {
     for (const { before, kind } of places) {

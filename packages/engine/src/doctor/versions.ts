@@ -7,7 +7,7 @@ import type { Examination } from './types';
 const ENGINE = '@private-devlog/engine';
 
 /** The part of a package.json that versions are read from. */
-interface Manifest {
+interface PackageManifest {
   readonly version?: string;
   readonly engines?: { readonly node?: string };
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -54,7 +54,7 @@ export function nodeProblems(
 }
 
 /** @param version of the engine that runs */
-export function engineProblems(version: string | undefined, site: Manifest | null): Problem[] {
+export function engineProblems(version: string | undefined, site: PackageManifest | null): Problem[] {
   if (!site || version === undefined) return [];
   const range = site.dependencies?.[ENGINE] ?? site.devDependencies?.[ENGINE];
   if (range === undefined)
@@ -84,11 +84,11 @@ function isOutside(version: string, range: string): boolean {
   return validRange(range) !== null && !satisfies(version, range, { includePrerelease: true });
 }
 
-function readManifest(folder: string): Manifest | 'broken' | null {
+function readManifest(folder: string): PackageManifest | 'broken' | null {
   const file = join(folder, 'package.json');
   if (!existsSync(file)) return null;
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+    return JSON.parse(readFileSync(file, 'utf8')) as PackageManifest;
   } catch {
     return 'broken';
   }

@@ -4,13 +4,13 @@ import { escapeHtml } from '../shared/text';
 import { isExternal, splitHref, toAddress } from '../shared/url';
 import type { Asset } from './assets';
 import {
+  assetAddress,
   decode,
   docusaurusAddress,
   findBeside,
   measureStatic,
   missingFileHint,
-  publishAsset,
-  report,
+  reportReference,
   type Scope,
 } from './scope';
 
@@ -42,13 +42,13 @@ function locateImage(reference: Reference, scope: Scope): ResolvedImage | null {
   const { config } = scope;
   const marked = docusaurusAddress(target, 'picture');
   if (marked !== null) {
-    report(scope, reference, config.checks.brokenImages, { rule: 'missing-image', ...marked });
+    reportReference(scope, reference, config.checks.brokenImages, { rule: 'missing-image', ...marked });
     return null;
   }
   if (isExternal(target)) return { src: target, srcDark: null, width: null, height: null };
   const path = decode(splitHref(target).path);
   if (path === '') {
-    report(scope, reference, config.checks.brokenImages, {
+    reportReference(scope, reference, config.checks.brokenImages, {
       rule: 'missing-image',
       message: 'the picture has no address',
       hint: 'Write the path of its file in the round brackets.',
@@ -74,14 +74,14 @@ function locateImage(reference: Reference, scope: Scope): ResolvedImage | null {
     if (asset) {
       checkPicture(reference, asset, scope);
       return {
-        src: publishAsset(asset, scope),
-        srcDark: darkAsset ? publishAsset(darkAsset, scope) : null,
+        src: assetAddress(asset, scope),
+        srcDark: darkAsset ? assetAddress(darkAsset, scope) : null,
         width: asset.width,
         height: asset.height,
       };
     }
   }
-  report(scope, reference, config.checks.brokenImages, {
+  reportReference(scope, reference, config.checks.brokenImages, {
     rule: 'missing-image',
     message: `the picture \`${target}\` does not exist`,
     hint: missingFileHint(path, scope),
@@ -99,13 +99,13 @@ export function checkPicture(reference: Reference, { source, size, width }: Asse
   const { brokenImages, largeImages } = scope.config.checks;
   if (!WITH_SIZE.test(source)) return;
   if (width === null)
-    report(scope, reference, brokenImages, {
+    reportReference(scope, reference, brokenImages, {
       rule: 'broken-image',
       message: `the picture \`${reference.target}\` ${size === 0 ? 'is empty' : 'is damaged or of another kind than its name says'}`,
       hint: 'Export it again; a file that Git LFS stores elsewhere comes with `git lfs pull`.',
     });
   else if (size > LARGE)
-    report(scope, reference, largeImages, {
+    reportReference(scope, reference, largeImages, {
       rule: 'large-image',
       message: `the picture \`${reference.target}\` has ${(size / 1_000_000).toFixed(1)} MB, which readers wait for`,
       hint: 'Make it smaller, or write it as WebP: a picture in a text is hardly ever wider than 1,600 pixels.',

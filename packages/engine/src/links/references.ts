@@ -12,14 +12,14 @@ import type { Asset } from './assets';
 import { candidatesOf, deeperVersion, movedSection } from './causes';
 import { checkPicture, resolveImage } from './pictures';
 import {
+  assetAddress,
   decode,
   docusaurusAddress,
   findBeside,
   measureStatic,
   missingFileHint,
-  publishAsset,
   type ReferenceContext,
-  report,
+  reportReference,
   type Scope,
 } from './scope';
 
@@ -62,7 +62,7 @@ function resolveReference(reference: Reference, scope: Scope): ResolvedReference
     // A file that may not be published is reported where the text names it.
     if (!(error instanceof SiteError)) throw error;
     for (const { rule, level, message, hint = '', file } of error.problems)
-      report(scope, reference, level, { rule, message: `\`${file}\`: ${message}`, hint });
+      reportReference(scope, reference, level, { rule, message: `\`${file}\`: ${message}`, hint });
     return linkResult(reference.target);
   }
 }
@@ -75,7 +75,7 @@ function resolveLink(reference: Reference, scope: Scope): string {
   const { target } = reference;
   const misled = misleading(target, scope);
   if (misled !== null) {
-    report(scope, reference, scope.config.checks.brokenLinks, { rule: 'broken-link', ...misled });
+    reportReference(scope, reference, scope.config.checks.brokenLinks, { rule: 'broken-link', ...misled });
     return target;
   }
   const own = ownPath(target, scope);
@@ -97,10 +97,10 @@ function resolveLink(reference: Reference, scope: Scope): string {
   const asset = findBeside(decode(path), scope);
   if (asset) {
     if (reference.kind === 'asset') checkPicture(reference, asset, scope);
-    return publishAsset(asset, scope) + query + hash;
+    return assetAddress(asset, scope) + query + hash;
   }
   if (reference.kind === 'asset' || /\.[a-z\d]{2,5}$/i.test(path)) {
-    report(scope, reference, scope.config.checks.brokenImages, {
+    reportReference(scope, reference, scope.config.checks.brokenImages, {
       rule: 'missing-file',
       message: `the file \`${target}\` does not exist`,
       hint: missingFileHint(decode(path), scope),
@@ -185,7 +185,7 @@ function resolveMarkdownLink(
     checkAnchor(reference, rest.hash, new Set(target.entry.article.anchors), scope);
     return toAddress(config.baseUrl, target.path) + rest.query + rest.hash;
   }
-  report(scope, reference, config.checks.brokenMarkdownLinks, {
+  reportReference(scope, reference, config.checks.brokenMarkdownLinks, {
     rule: 'broken-markdown-link',
     message: `the link \`${reference.target}\` leads to ${isHidden ? 'a draft or a text whose day has not come' : 'no Markdown file'}`,
     hint: isHidden
@@ -211,7 +211,7 @@ function resolvePath(
     return toAddress(config.baseUrl, candidate) + rest.query + rest.hash;
   }
   if (targets.has(path)) return toAddress(config.baseUrl, path) + rest.query + rest.hash;
-  report(scope, reference, config.checks.brokenLinks, {
+  reportReference(scope, reference, config.checks.brokenLinks, {
     rule: 'broken-link',
     message: `the link \`${reference.target}\` leads to no page`,
     hint: 'Correct the path, or link to the Markdown file by a relative path, which is checked for you.',
@@ -223,7 +223,7 @@ function resolvePath(
 function checkAnchor(reference: Reference, hash: string, anchors: ReadonlySet<string>, scope: Scope): void {
   const id = decode(hash.slice(1));
   if (id === '' || id === 'top' || anchors.has(id) || id.startsWith(':~:')) return;
-  report(scope, reference, scope.config.checks.brokenAnchors, {
+  reportReference(scope, reference, scope.config.checks.brokenAnchors, {
     rule: 'broken-anchor',
     message: `the link \`${reference.target}\` leads to a heading that does not exist`,
     hint: anchors.size

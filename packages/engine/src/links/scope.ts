@@ -83,13 +83,13 @@ export function findBeside(path: string, { entry, original, assets }: Scope): As
 }
 
 /** Notes an asset as used and returns its address. */
-export function publishAsset(asset: Asset, { found, config }: Scope): string {
+export function assetAddress(asset: Asset, { found, config }: Scope): string {
   found.push(asset);
   return toAddress(config.baseUrl, asset.path);
 }
 
 /** Records a finding at a reference. */
-export function report(
+export function reportReference(
   scope: Scope,
   reference: Reference,
   level: ProblemLevel,

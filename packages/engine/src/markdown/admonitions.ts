@@ -1,14 +1,14 @@
 import { nearest } from '../shared/nearest';
-import { type Context, type Handlers, renderAll, report } from './context';
+import { type Context, type Handlers, renderAll, reportNode } from './context';
 import { type Attributes, type Content, element, lines } from './hast';
 import type { Md, MdastNode } from './tree';
 
 type Labels = Context['options']['labels'];
-type Kind = 'note' | 'tip' | 'info' | 'warning' | 'danger';
+type AdmonitionKind = 'note' | 'tip' | 'info' | 'warning' | 'danger';
 
 /** `kind` decides the looks, `label` the title. */
 export interface Admonition {
-  readonly kind: Kind;
+  readonly kind: AdmonitionKind;
   readonly label: keyof Labels;
 }
 
@@ -98,13 +98,13 @@ function reportAlert(
 ): void {
   const like = nearest(name, ALERTS.keys());
   if (!isKnown)
-    report(context, node, {
+    reportNode(context, node, {
       rule: 'directive',
       message: `There is no box "[!${name}]": the mark is shown to readers.`,
       hint: like ? `Did you mean "[!${like}]"?` : `Known are ${[...ALERTS.keys()].join(', ')}.`,
     });
   else if (fold)
-    report(context, node, {
+    reportNode(context, node, {
       rule: 'directive',
       message: `The box "[!${name}]${fold}" does not fold: it is shown open.`,
       hint: `Write ":::details[Summary]" for what folds, or leave the "${fold}" out.`,

@@ -63,18 +63,18 @@ export function render(node: MdastNode, context: Context): Content | Content[] |
 }
 
 /** Where a node begins in the author's file. */
-export function placeOf(node: MdastNode, { prepared, options }: Pick<Context, 'prepared' | 'options'>) {
+export function positionOf(node: MdastNode, { prepared, options }: Pick<Context, 'prepared' | 'options'>) {
   const start = node.position?.start ?? { line: 1, column: 1 };
   return { line: start.line + options.lineOffset, column: prepared.columnOf(start.line, start.column) };
 }
 
 /** Records a finding at a node. */
-export function report(
+export function reportNode(
   context: Context,
   node: MdastNode,
   problem: Omit<MarkdownProblem, 'fatal' | 'line' | 'column'>,
 ) {
-  context.problems.push({ fatal: false, ...problem, ...placeOf(node, context) });
+  context.problems.push({ fatal: false, ...problem, ...positionOf(node, context) });
 }
 
 /** Records the `nth` reference of a node and gives its number and the token that stands for it. */

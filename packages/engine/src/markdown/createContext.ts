@@ -1,4 +1,4 @@
-import { type Context, report } from './context';
+import { type Context, reportNode } from './context';
 import { outline } from './outline';
 import { type Md, type MdastNode, visit } from './tree';
 
@@ -38,7 +38,7 @@ export function createContext(
     isExcerpt: false,
   };
   for (const node of duplicates) {
-    report(context, node, {
+    reportNode(context, node, {
       rule: 'duplicate-heading-id',
       message: 'Another heading has this explicit id already.',
       hint: 'Give each heading an id of its own; until then this one gets a number appended.',

@@ -1,6 +1,6 @@
 import { nearest } from '../shared/nearest';
 import { ADMONITIONS, admonition } from './admonitions';
-import { type Context, type Handlers, renderAll, report } from './context';
+import { type Context, type Handlers, renderAll, reportNode } from './context';
 import { type Directive, idOf, splitLabel } from './directiveParts';
 import { type Content, element, lines } from './hast';
 import { codeGroup, tab, tabs } from './tabs';
@@ -35,7 +35,7 @@ function directive(node: Directive, context: Context): Content {
 function reportUnclosed(node: Directive, context: Context): void {
   const end = node.position?.end.line;
   if (!end || /:{3,}\s*$/.test(context.prepared.lineAt(end).slice(-200))) return;
-  report(context, node, {
+  reportNode(context, node, {
     rule: 'directive',
     message: `The container ":::${node.name}" is not closed.`,
     hint: 'End it with a line of as many colons as it began with; a container within it needs fewer colons.',
@@ -45,7 +45,7 @@ function reportUnclosed(node: Directive, context: Context): void {
 function reportUnknown(node: Directive, context: Context): void {
   const names = [...ADMONITIONS.keys(), 'details', 'tabs', 'tab', 'code-group'];
   const like = nearest(node.name, names);
-  report(context, node, {
+  reportNode(context, node, {
     rule: 'directive',
     message: `There is no container ":::${node.name}"; only its content is shown.`,
     hint: like ? `Did you mean ":::${like}"?` : `Known are ${names.join(', ')}.`,

@@ -1,4 +1,4 @@
-import { type Context, placeOf } from './context';
+import { type Context, positionOf } from './context';
 import type { MdastNode } from './tree';
 import type { Embed } from './types';
 
@@ -15,10 +15,10 @@ const OPTIONS: Readonly<Record<string, Embed['option']>> = {
 const PLUGINS = new Set(['embed', 'object']);
 const ADDRESS = /^(?:(https?):)?(\/\/[^/?#\\\s]+)/i;
 
-type Place = ReturnType<typeof placeOf>;
+type ElementLocation = ReturnType<typeof positionOf>;
 
 /** Notes where an element of the author's fetches from, and says of one for plug-ins that no browser shows it here. */
-export function noteElement(name: string, place: Place, { problems, isExcerpt }: Context): void {
+export function noteElement(name: string, place: ElementLocation, { problems, isExcerpt }: Context): void {
   if (isExcerpt || !PLUGINS.has(name)) return;
   problems.push({
     rule: 'blocked-embed',
@@ -30,7 +30,7 @@ export function noteElement(name: string, place: Place, { problems, isExcerpt }:
 }
 
 /** Says of a script or a style sheet in a text that the policy of the document blocks it. */
-export function noteCode(name: string, place: Place, { problems, isExcerpt }: Context): void {
+export function noteCode(name: string, place: ElementLocation, { problems, isExcerpt }: Context): void {
   if (isExcerpt || (name !== 'script' && name !== 'style')) return;
   problems.push({
     rule: 'blocked-embed',
@@ -45,7 +45,7 @@ export function noteCode(name: string, place: Place, { problems, isExcerpt }: Co
 }
 
 /** Notes the foreign origin of an element's `src` or `action`: whether the site allows it is for the configuration to say. */
-export function noteEmbed(name: string, src: string, place: Place, context: Context): void {
+export function noteEmbed(name: string, src: string, place: ElementLocation, context: Context): void {
   const option = Object.hasOwn(OPTIONS, name) ? OPTIONS[name] : undefined;
   const [, scheme = 'https', host] = ADDRESS.exec(src.trim()) ?? [];
   if (context.isExcerpt || !option || !host) return;
@@ -61,7 +61,7 @@ export function noteJsx(
   context: Context,
 ) {
   if (!node.name) return;
-  noteElement(node.name, placeOf(node, context), context);
+  noteElement(node.name, positionOf(node, context), context);
   const address = node.name === 'form' ? action : src;
-  if (address) noteEmbed(node.name, address, placeOf(node, context), context);
+  if (address) noteEmbed(node.name, address, positionOf(node, context), context);
 }

@@ -1,4 +1,4 @@
-import { type Context, type Handlers, renderAll, report } from './context';
+import { type Context, type Handlers, renderAll, reportNode } from './context';
 import { type Content, element, lines, text } from './hast';
 
 /** Calls of footnotes; the notes themselves stand at the end of the article. An excerpt has neither. */
@@ -45,7 +45,7 @@ export function footnoteSection(context: Context): Content[] {
 export function reportUncalled(context: Context): void {
   for (const [identifier, note] of context.footnotes) {
     if (context.footnoteCalls.has(identifier)) continue;
-    report(context, note, {
+    reportNode(context, note, {
       rule: 'footnote',
       message: 'No call leads to this footnote, so it is not shown.',
       hint: `Write \`[^${note.label ?? identifier}]\` in the text, or remove the note.`,

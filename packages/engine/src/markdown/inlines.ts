@@ -27,20 +27,20 @@ export const inlineHandlers: Handlers = {
 };
 
 /** Where a link or image leads: the node itself, or the definition it names. */
-export type Target = Pick<Md<'definition'>, 'url' | 'title'>;
+export type LinkTarget = Pick<Md<'definition'>, 'url' | 'title'>;
 
 /** The definition that a reference names; the parser makes references only of labels that are defined. */
 export function definitionOf(
   node: Md<'linkReference'> | Md<'imageReference'>,
   context: Context,
-): Target | undefined {
+): LinkTarget | undefined {
   return context.definitions.get(node.identifier);
 }
 
-function plainLink(node: Md<'link'> | Md<'linkReference'>, { url, title }: Target, context: Context) {
+function plainLink(node: Md<'link'> | Md<'linkReference'>, { url, title }: LinkTarget, context: Context) {
   return element('a', { href: encodeUrl(url), title }, renderAll(node.children, context));
 }
 
-function plainImage(node: Md<'image'> | Md<'imageReference'>, { url, title }: Target) {
+function plainImage(node: Md<'image'> | Md<'imageReference'>, { url, title }: LinkTarget) {
   return element('img', { src: encodeUrl(url), alt: node.alt ?? '', title });
 }

@@ -1,4 +1,4 @@
-import { type Context, report } from './context';
+import { type Context, reportNode } from './context';
 import { childrenOf, type Md, type MdastNode } from './tree';
 
 /** What may stand before the title: it is not shown, or was meant not to be. */
@@ -24,7 +24,7 @@ export function reportSecondTitle(root: MdastNode, title: MdastNode | null, cont
     (node) => node.type === 'heading' && node.depth === 1 && node !== title,
   );
   if (!second) return;
-  report(context, second, {
+  reportNode(context, second, {
     rule: 'second-title',
     message: 'The page has a title already, and this heading is another.',
     hint: 'Begin the headings of the text with `##`.',
@@ -36,7 +36,7 @@ export function reportSkippedLevel(context: Context): void {
   let previous: number | null = null;
   for (const [node, { level }] of context.headings) {
     if (previous !== null && level > previous + 1) {
-      report(context, node, {
+      reportNode(context, node, {
         rule: 'heading-level',
         message: `This heading of level ${level} follows one of level ${previous}.`,
         hint: `Write it with ${previous + 1} \`#\`: screen readers and the table of contents go by levels.`,

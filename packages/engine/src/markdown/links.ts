@@ -1,8 +1,8 @@
-import { type Context, type Handlers, placeOf, refer, renderAll, report } from './context';
+import { type Context, type Handlers, positionOf, refer, renderAll, reportNode } from './context';
 import { noteEmbed } from './embeds';
 import { type Content, element, raw } from './hast';
 import { reportNoAlt } from './imageAlt';
-import { definitionOf, type Target } from './inlines';
+import { definitionOf, type LinkTarget } from './inlines';
 import { type Md, plainText } from './tree';
 import { encodeUrl, staysAsWritten } from './url';
 
@@ -23,7 +23,7 @@ export const linkHandlers: Handlers = {
 /** Hosts that are the reader's own computer (RFC 6761, section 6.3; RFC 1122, section 3.2.1.3). */
 const LOCAL = /^https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?:[:/?#]|$)/i;
 
-function link(node: Md<'link'> | Md<'linkReference'>, { url, title }: Target, context: Context): Content {
+function link(node: Md<'link'> | Md<'linkReference'>, { url, title }: LinkTarget, context: Context): Content {
   const children = renderAll(node.children, context);
   if (staysAsWritten(url, 'link', context.options.siteUrl)) {
     if (
@@ -32,7 +32,7 @@ function link(node: Md<'link'> | Md<'linkReference'>, { url, title }: Target, co
       plainText(node) !== url &&
       plainText(node) !== url.replace(/^https?:\/\//, '')
     )
-      report(context, node, {
+      reportNode(context, node, {
         rule: 'link-address',
         message: `The link to ${url} leads to the reader's own computer.`,
         hint: 'Link to the published address; a command that readers run themselves may show its address as it is.',
@@ -40,21 +40,25 @@ function link(node: Md<'link'> | Md<'linkReference'>, { url, title }: Target, co
     const rel = /^(?:https?:)?\/\//i.test(url) ? 'noopener' : null;
     return element('a', { href: encodeUrl(url), title, rel }, children);
   }
-  const { index, token } = refer(context, node, { kind: 'link', target: url, ...placeOf(node, context) });
+  const { index, token } = refer(context, node, { kind: 'link', target: url, ...positionOf(node, context) });
   if (context.options.format === 'mdx') return component('Link', index, { title }, children);
   return element('a', { href: token, title }, children);
 }
 
-function image(node: Md<'image'> | Md<'imageReference'>, { url, title }: Target, context: Context): Content {
+function image(
+  node: Md<'image'> | Md<'imageReference'>,
+  { url, title }: LinkTarget,
+  context: Context,
+): Content {
   const alt = node.alt ?? '';
-  if (alt.trim() === '' && !context.isExcerpt) reportNoAlt(placeOf(node, context), context);
-  noteEmbed('img', url, placeOf(node, context), context);
+  if (alt.trim() === '' && !context.isExcerpt) reportNoAlt(positionOf(node, context), context);
+  noteEmbed('img', url, positionOf(node, context), context);
   const named = title ? { alt, title } : { alt };
   const { index, token } = refer(context, node, {
     kind: 'image',
     target: url,
     ...named,
-    ...placeOf(node, context),
+    ...positionOf(node, context),
   });
   return context.options.format === 'mdx' ? component('Image', index, named) : raw(token);
 }

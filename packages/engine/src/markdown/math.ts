@@ -1,4 +1,4 @@
-import { type Context, type Handlers, report } from './context';
+import { type Context, type Handlers, reportNode } from './context';
 import { type Content, element, raw, text } from './hast';
 import { type Md, type MdastNode, visit } from './tree';
 
@@ -57,7 +57,7 @@ function formula(node: MdastNode, value: string, context: Context): Content {
     return mathml ? raw(mathml.replace(/ style="[^"]*"/g, '')) : text(value);
   } catch (error) {
     if (!context.isExcerpt) {
-      report(context, node, {
+      reportNode(context, node, {
         rule: 'math',
         message: `This formula cannot be set: ${reasonOf(error)}.`,
         hint: 'Correct it; write `\\$` for a dollar sign.',

@@ -1,5 +1,5 @@
 import { mdxToJs } from 'satteri';
-import { type Context, type Handlers, placeOf, refer, renderAll } from './context';
+import { type Context, type Handlers, positionOf, refer, renderAll } from './context';
 import { noteJsx } from './embeds';
 import type { Content } from './hast';
 import { toHtml } from './html';
@@ -45,7 +45,7 @@ function jsx(node: JsxNode, context: Context): Content {
     return { ...jsxCopy(node, context), children: children as never[] };
   const kind = node.name === 'a' ? 'link' : 'image';
   const alt = kind === 'image' ? { alt: literal(node, 'alt') ?? '' } : {};
-  const { index } = refer(context, node, { kind, target: url, ...alt, ...placeOf(node, context) });
+  const { index } = refer(context, node, { kind, target: url, ...alt, ...positionOf(node, context) });
   const whole = component(kind === 'link' ? 'Link' : 'Image', index, {}, children) as JsxContent;
   const others = node.attributes.filter((one) => one.type !== 'mdxJsxAttribute' || one.name !== attribute);
   return { ...whole, type: node.type, attributes: [...whole.attributes, ...others] };
@@ -80,16 +80,17 @@ function literal(node: JsxNode, name: string): string | undefined {
 /** Attributes that are spread may bring the alternative text. */
 function checkAlt(node: JsxNode, context: Context): void {
   const bringsAlt = (one: JsxAttribute) => one.type !== 'mdxJsxAttribute' || one.name === 'alt';
-  if (node.name === 'img' && !node.attributes.some(bringsAlt)) reportNoAlt(placeOf(node, context), context);
+  if (node.name === 'img' && !node.attributes.some(bringsAlt))
+    reportNoAlt(positionOf(node, context), context);
 }
 
 function checkInline(node: JsxNode, context: Context): void {
   const isOfHtml = /^[a-z]/.test(node.name ?? '');
   for (const one of node.attributes) {
     if (one.type !== 'mdxJsxAttribute') continue;
-    if (one.name === 'style') reportInline(one.name, placeOf(node, context), context);
+    if (one.name === 'style') reportInline(one.name, positionOf(node, context), context);
     else if (isOfHtml && /^on[a-z]/i.test(one.name) && typeof one.value === 'string')
-      reportInline(one.name, placeOf(node, context), context);
+      reportInline(one.name, positionOf(node, context), context);
   }
 }
 

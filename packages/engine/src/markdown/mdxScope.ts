@@ -1,7 +1,7 @@
 import { dirname, relative } from 'node:path/posix';
 import { generatorOf } from '../shared/foreignModules';
 import { nearest } from '../shared/nearest';
-import { type Context, placeOf } from './context';
+import { type Context, positionOf } from './context';
 import { type MdastNode, visit } from './tree';
 import type { MarkdownProblem } from './types';
 
@@ -37,7 +37,7 @@ export function checkScope(root: MdastNode, context: Context): void {
     const styleAt = node.value.search(INLINE_STYLE);
     if (styleAt >= 0) reportInlineStyle(node, node.value.slice(0, styleAt), context);
     for (const found of foreignImports(node.value, context)) {
-      const { line } = placeOf(node, context);
+      const { line } = positionOf(node, context);
       fail({ message: found.message, hint: found.hint, line: line + found.line });
     }
   });
@@ -55,7 +55,7 @@ export function checkScope(root: MdastNode, context: Context): void {
       hint: like
         ? `Did you mean <${like}>?`
         : (REPLACEMENTS[name] ?? `Import it: \`import ${name} from './${name}'\`.`),
-      ...placeOf(node, context),
+      ...positionOf(node, context),
     });
   });
 }
@@ -78,7 +78,7 @@ function checkNames(root: MdastNode, modules: string, context: Context): void {
       fatal: true,
       message: `The expression \`{${node.value.trim().slice(0, 40)}}\` names \`${name}\`, which this file does not define.`,
       hint: `Write \`\\{\` for the character, or define it: \`export const ${name} = …\`.`,
-      ...placeOf(node, context),
+      ...positionOf(node, context),
     });
   });
 }
@@ -113,7 +113,7 @@ function foreignImports(code: string, { options }: Context): ForeignImport[] {
 const INLINE_STYLE = /\sstyle=\{/;
 
 function reportInlineStyle(node: MdastNode, before: string, context: Context): void {
-  const { line } = placeOf(node, context);
+  const { line } = positionOf(node, context);
   context.problems.push({
     rule: 'inline-style',
     fatal: false,

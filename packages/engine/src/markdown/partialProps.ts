@@ -1,12 +1,14 @@
 import type { Md, MdastNode } from './tree';
 
-type Jsx = Md<'mdxJsxFlowElement'> | Md<'mdxJsxTextElement'>;
-type Parent = MdastNode & { children: MdastNode[] };
+/** An element of MDX. */
+export type JsxElement = Md<'mdxJsxFlowElement'> | Md<'mdxJsxTextElement'>;
+/** A node with a list of children that may be replaced. */
+export type ParentNode = MdastNode & { children: MdastNode[] };
 
 const PROPS = /\bprops\b/;
 
 /** Gives the expressions of an included text the attributes of its element as `props`, and its content as `{props.children}`. */
-export function fillProps(root: Parent, element: Jsx): void {
+export function fillProps(root: ParentNode, element: JsxElement): void {
   const props = propsOf(element);
   const withProps = (code: string) =>
     PROPS.test(code) && !/^\s*\/\*/.test(code) ? `((props) => (${code}))(${props})` : code;
@@ -26,14 +28,14 @@ export function fillProps(root: Parent, element: Jsx): void {
           attribute.value.value = withProps(attribute.value.value);
       }
     }
-    if ('children' in node) (node as Parent).children = (node as Parent).children.flatMap(fill);
+    if ('children' in node) (node as ParentNode).children = (node as ParentNode).children.flatMap(fill);
     return [node];
   };
   root.children = root.children.flatMap(fill);
 }
 
 /** The attributes as the source of an object. */
-function propsOf({ attributes }: Jsx): string {
+function propsOf({ attributes }: JsxElement): string {
   const fields = attributes.map((attribute) => {
     if (attribute.type === 'mdxJsxExpressionAttribute') return attribute.value;
     const { name, value } = attribute;

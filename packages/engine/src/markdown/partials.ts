@@ -1,13 +1,10 @@
 import { dirname, join, relative } from 'node:path/posix';
 import { isExternal } from '../shared/url';
-import { fillProps } from './partialProps';
+import { fillProps, type JsxElement, type ParentNode } from './partialProps';
 import { prepare } from './prepare';
 import { parseTree } from './syntax';
-import { type Md, type MdastNode, visit } from './tree';
+import { type MdastNode, visit } from './tree';
 import type { MarkdownOptions, MarkdownProblem } from './types';
-
-type Jsx = Md<'mdxJsxFlowElement'> | Md<'mdxJsxTextElement'>;
-type Parent = MdastNode & { children: MdastNode[] };
 
 interface Includer {
   readonly options: MarkdownOptions;
@@ -31,20 +28,20 @@ export function importedTexts(body: string, file: string): string[] {
  */
 export function includePartials(root: MdastNode, options: MarkdownOptions): MarkdownProblem | null {
   return options.format === 'mdx' && options.partials
-    ? include(root as Parent, { options, files: [options.file] })
+    ? include(root as ParentNode, { options, files: [options.file] })
     : null;
 }
 
-function include(root: Parent, includer: Includer): MarkdownProblem | null {
+function include(root: ParentNode, includer: Includer): MarkdownProblem | null {
   const names = takeImports(root, includer);
   if (names.size === 0) return null;
   const modules: MdastNode[] = [];
   let problem: MarkdownProblem | null = null;
   const replaced = (node: MdastNode): MdastNode[] => {
-    if ('children' in node) walk(node as Parent);
+    if ('children' in node) walk(node as ParentNode);
     const file = isJsx(node) ? names.get(node.name ?? '') : undefined;
     if (file === undefined || problem) return [node];
-    const found = contentOf(node as Jsx, file, includer);
+    const found = contentOf(node as JsxElement, file, includer);
     if ('rule' in found) problem = found;
     else {
       modules.push(...found.modules);
@@ -52,7 +49,7 @@ function include(root: Parent, includer: Includer): MarkdownProblem | null {
     }
     return [node];
   };
-  const walk = (parent: Parent) => {
+  const walk = (parent: ParentNode) => {
     parent.children = parent.children.flatMap(replaced);
   };
   walk(root);
@@ -61,7 +58,7 @@ function include(root: Parent, includer: Includer): MarkdownProblem | null {
 }
 
 /** Takes the imports of Markdown files out of a tree and gives the files by the names of their elements. */
-function takeImports(root: Parent, { options, files }: Includer): Map<string, string> {
+function takeImports(root: ParentNode, { options, files }: Includer): Map<string, string> {
   const names = new Map<string, string>();
   for (const node of root.children) {
     if (node.type !== 'mdxjsEsm') continue;
@@ -76,12 +73,16 @@ function takeImports(root: Parent, { options, files }: Includer): Map<string, st
   return names;
 }
 
-interface Found {
+interface IncludedNodes {
   readonly modules: MdastNode[];
   readonly content: MdastNode[];
 }
 
-function contentOf(element: Jsx, file: string, { options, files }: Includer): Found | MarkdownProblem {
+function contentOf(
+  element: JsxElement,
+  file: string,
+  { options, files }: Includer,
+): IncludedNodes | MarkdownProblem {
   const fail = (message: string, hint: string): MarkdownProblem => ({
     rule: 'partial',
     fatal: true,
@@ -95,7 +96,7 @@ function contentOf(element: Jsx, file: string, { options, files }: Includer): Fo
   const own = { ...options, file, lineOffset };
   const { root, problem } = parseTree(prepare(body, 'mdx'), own);
   if (!root) return { ...problem, file };
-  const inner = include(root as Parent, { options: own, files: [...files, file] });
+  const inner = include(root as ParentNode, { options: own, files: [...files, file] });
   if (inner) return { file, ...inner };
   const from = dirname(file);
   const to = dirname(files.at(-1) ?? '');
@@ -103,8 +104,8 @@ function contentOf(element: Jsx, file: string, { options, files }: Includer): Fo
     if (element.position) node.position = element.position;
     rebase(node, (path) => rebased(path, from, to));
   });
-  fillProps(root as Parent, element);
-  const { children } = root as Parent;
+  fillProps(root as ParentNode, element);
+  const { children } = root as ParentNode;
   const modules = children.filter(({ type }) => type === 'mdxjsEsm');
   const content = children.filter(({ type }) => type !== 'mdxjsEsm');
   if (element.type === 'mdxJsxFlowElement') return { modules, content };
@@ -114,7 +115,7 @@ function contentOf(element: Jsx, file: string, { options, files }: Includer): Fo
       `The text of ${file} has several blocks, and <${element.name}> stands within a line.`,
       `Write <${element.name}> on a line of its own, with empty lines around it.`,
     );
-  return { modules, content: only ? (only as Parent).children : [] };
+  return { modules, content: only ? (only as ParentNode).children : [] };
 }
 
 /** Changes every relative path in a node. */
@@ -146,7 +147,7 @@ function rebased(path: string, from: string, to: string): string {
 }
 
 /** Statements of partials that are not there already, as of one that is included twice. */
-function withoutRepeated(modules: readonly MdastNode[], root: Parent): MdastNode[] {
+function withoutRepeated(modules: readonly MdastNode[], root: ParentNode): MdastNode[] {
   const lines = new Set(
     root.children.flatMap((node) => (node.type === 'mdxjsEsm' ? node.value.split('\n') : [])).map(trimmed),
   );
@@ -165,6 +166,6 @@ function withoutRepeated(modules: readonly MdastNode[], root: Parent): MdastNode
 
 const trimmed = (line: string) => line.trim().replace(/;$/, '').replaceAll('"', "'");
 
-function isJsx(node: MdastNode): node is Jsx {
+function isJsx(node: MdastNode): node is JsxElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }

@@ -1,5 +1,5 @@
 import { defineMdastPlugin, markdownToHtml } from 'satteri';
-import { mapAttributes, mapSrcset, scanTags, type Tag, VOID_ELEMENTS } from '../shared/htmlTags';
+import { mapAttributes, mapSrcset, type RawTag, scanTags, VOID_ELEMENTS } from '../shared/htmlTags';
 import { type Context, type Handlers, refer } from './context';
 import { noteCode, noteElement, noteEmbed } from './embeds';
 import { raw } from './hast';
@@ -51,11 +51,11 @@ export const rawHtmlHandlers: Handlers = {
 };
 
 /** Elements that move the reader to another page, or all addresses of the page to another place. */
-function leavesPage({ name, attributes }: Tag): boolean {
+function leavesPage({ name, attributes }: RawTag): boolean {
   return name === 'base' || (name === 'meta' && /\bhttp-equiv\s*=\s*["']?refresh\b/i.test(attributes));
 }
 
-function reportLeaving({ name }: Tag, where: { line: number; column: number }, context: Context): void {
+function reportLeaving({ name }: RawTag, where: { line: number; column: number }, context: Context): void {
   if (context.isExcerpt) return;
   context.problems.push({
     rule: 'blocked-embed',
@@ -66,7 +66,12 @@ function reportLeaving({ name }: Tag, where: { line: number; column: number }, c
   });
 }
 
-function attributesOf(tag: Tag, node: Md<'html'>, context: Context, references: { count: number }): string {
+function attributesOf(
+  tag: RawTag,
+  node: Md<'html'>,
+  context: Context,
+  references: { count: number },
+): string {
   if (tag.name === 'img' && !context.isExcerpt && !/(?:^|\s)alt(?:[\s=/]|$)/i.test(tag.attributes))
     reportNoAlt(placeIn(node, tag.start - 4, context), context);
   noteElement(tag.name, placeIn(node, tag.start - tag.name.length - 1, context), context);
@@ -108,7 +113,7 @@ function placeIn(node: Md<'html'>, offset: number, { prepared, options }: Contex
 }
 
 /** Keeps the list of open elements; too many at a time are fatal, as a browser takes long for them. */
-function trackOpen(tag: Tag, node: Md<'html'>, context: Context): void {
+function trackOpen(tag: RawTag, node: Md<'html'>, context: Context): void {
   const { open } = context.rawHtml;
   if (UNNESTED.has(tag.name) || isSelfClosed(tag)) return;
   if (tag.isClose) {
@@ -127,7 +132,7 @@ function trackOpen(tag: Tag, node: Md<'html'>, context: Context): void {
   });
 }
 
-function isSelfClosed({ attributes }: Tag): boolean {
+function isSelfClosed({ attributes }: RawTag): boolean {
   return attributes.endsWith('/');
 }
 

@@ -3,15 +3,15 @@ import { takeMarks } from './code/marks';
 import { childrenOf, type MdastNode, plainText } from './tree';
 import type { Heading, Section } from './types';
 
-type Block = Section['blocks'][number];
+type TextBlock = Section['blocks'][number];
 
 /** Cuts a text at its headings, in document order; the part before the first heading is left out when empty. */
 export function sectionsOf(
   root: MdastNode,
   headings: ReadonlyMap<MdastNode, Omit<Heading, 'html'>>,
 ): Section[] {
-  const sections: { heading: Section['heading']; blocks: Block[] }[] = [{ heading: null, blocks: [] }];
-  const add = (kind: Block['kind'], value: string) => {
+  const sections: { heading: Section['heading']; blocks: TextBlock[] }[] = [{ heading: null, blocks: [] }];
+  const add = (kind: TextBlock['kind'], value: string) => {
     const text = kind === 'code' ? value : value.replace(/\s+/g, ' ').trim();
     if (text) sections.at(-1)?.blocks.push({ kind, text });
   };

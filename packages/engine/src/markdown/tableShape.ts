@@ -1,4 +1,4 @@
-import { type Context, report } from './context';
+import { type Context, reportNode } from './context';
 import { type Md, type MdastNode, visit } from './tree';
 
 /** The line below a table's head: hyphens between pipes. */
@@ -12,7 +12,7 @@ export function reportTables(root: MdastNode, context: Context): void {
     const columns = node.align?.length ?? 0;
     const wide = node.children.find((row) => row.children.length > columns);
     if (!wide) return;
-    report(context, wide, {
+    reportNode(context, wide, {
       rule: 'table',
       message: `This row has ${wide.children.length} cells, and its table ${columns} columns: the others are not shown.`,
       hint: 'Add columns to the head and the line below it, or write `\\|` for a pipe within a cell.',
@@ -27,7 +27,7 @@ function reportTextTable(node: Md<'paragraph'>, context: Context): void {
     const separator = context.prepared.lineAt(line);
     const head = context.prepared.lineAt(line - 1);
     if (!separator.includes('|') || !head.includes('|') || !SEPARATOR.test(separator)) continue;
-    report(context, node, {
+    reportNode(context, node, {
       rule: 'table',
       message: `This table is shown as text: its head has ${columnsOf(head)} columns, and the line below it ${columnsOf(separator)}.`,
       hint: 'Give both lines the same number of columns.',

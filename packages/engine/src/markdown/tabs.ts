@@ -1,4 +1,4 @@
-import { type Context, renderAll, report } from './context';
+import { type Context, renderAll, reportNode } from './context';
 import { type Directive, idOf, splitLabel } from './directiveParts';
 import { type Content, element, lines, text, textOf } from './hast';
 import { slugify } from './slug';
@@ -14,7 +14,7 @@ export function tabs(node: Directive, context: Context): Content {
     node.attributes && 'query' in node.attributes ? node.attributes.query || group || 'tab' : null;
   const stray = node.children.find((child) => child.type !== 'containerDirective' || child.name !== 'tab');
   if (stray && !context.isExcerpt) {
-    report(context, stray, {
+    reportNode(context, stray, {
       rule: 'directive',
       message: 'Within ":::tabs" only ":::tab" can stand.',
       hint: 'Put this text into a tab, or outside the group.',
@@ -32,7 +32,7 @@ export function tab(node: Directive, context: Context): Content {
     : renderAll(label?.children ?? [], context);
   const name = title.map(textOf).join('').trim();
   if (!name && !context.isExcerpt) {
-    report(context, node, {
+    reportNode(context, node, {
       rule: 'directive',
       message: 'This tab has no label.',
       hint: 'Write :::tab{label="…"} or :::tab[…].',

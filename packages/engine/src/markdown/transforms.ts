@@ -22,7 +22,7 @@ const WITH_VALUE = /^(?:text|html|code|inlineCode|math|inlineMath|mdxjsEsm|mdx(?
 const WITH_URL = ['link', 'image', 'definition'];
 const CHILDLESS = ['image', 'imageReference', 'footnoteReference', 'definition', 'break', 'thematicBreak'];
 
-type Outcome =
+type TransformOutcome =
   | { readonly root: MdastNode; readonly problem: null }
   | { readonly root: null; readonly problem: MarkdownProblem };
 
@@ -37,11 +37,11 @@ export async function applyTransforms(
   root: MdastNode,
   transforms: readonly Transform[],
   { options, handlers }: { readonly options: MarkdownOptions; readonly handlers: Handlers },
-): Promise<Outcome> {
+): Promise<TransformOutcome> {
   const { file: path, format } = options;
   let tree = root;
   for (const { name, run, lineOf } of transforms) {
-    const fail = (message: string, hint: string): Outcome => ({
+    const fail = (message: string, hint: string): TransformOutcome => ({
       root: null,
       problem: { rule: 'transform', fatal: true, message: `the transform ${message}`, hint },
     });

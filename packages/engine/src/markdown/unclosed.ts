@@ -1,4 +1,4 @@
-import { type Context, report } from './context';
+import { type Context, reportNode } from './context';
 import { type Md, type MdastNode, visit } from './tree';
 
 const UNCLOSED_COMMENT = /<!--(?!-?>)(?:(?!-->)[\s\S])*$/;
@@ -7,14 +7,14 @@ const UNCLOSED_COMMENT = /<!--(?!-?>)(?:(?!-->)[\s\S])*$/;
 export function reportUnclosed(root: MdastNode, context: Context): void {
   visit(root, (node) => {
     if (node.type === 'code' && isUnclosed(node, context)) {
-      report(context, node, {
+      reportNode(context, node, {
         rule: 'unclosed',
         message: 'The code block is not closed: everything after it is shown as code.',
         hint: 'End it with a line of as many backticks or tildes as it began with.',
       });
     }
     if (node.type === 'html' && UNCLOSED_COMMENT.test(node.value)) {
-      report(context, node, {
+      reportNode(context, node, {
         rule: 'unclosed',
         message: 'The comment is not closed: everything after it is hidden.',
         hint: 'Write `-->` where it ends.',

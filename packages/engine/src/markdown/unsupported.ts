@@ -1,5 +1,5 @@
 import type { Context } from './context';
-import { placeOf } from './context';
+import { positionOf } from './context';
 import { MATH, OF_MDX, OF_OTHERS, OF_TEMPLATES, type Syntax } from './foreignSyntax';
 import { type Md, type MdastNode, visit } from './tree';
 import type { MarkdownProblem } from './types';
@@ -110,7 +110,7 @@ function withoutComments(html: string): string {
 function lineIn(node: MdastNode, offset: number, context: Context): LinePlace {
   const value = 'value' in node && typeof node.value === 'string' ? node.value : '';
   const lines = value.slice(0, offset).split('\n').length - 1;
-  const place = placeOf(node, context);
+  const place = positionOf(node, context);
   return lines === 0
     ? { line: place.line, column: place.column + offset }
     : { line: place.line + lines, column: 1 };

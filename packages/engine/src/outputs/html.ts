@@ -1,7 +1,7 @@
 import { readAttributes, scanTags } from '../shared/htmlTags';
 
 /** A tag as it stands in HTML. */
-export interface Tag {
+export interface HtmlTag {
   readonly name: string;
   readonly isClosing: boolean;
   /** In order, values escaped as written; a bare attribute has an empty value. */
@@ -9,7 +9,7 @@ export interface Tag {
 }
 
 /** A piece of HTML: what stands between tags (comments included) or one tag. */
-export type HtmlPiece = { readonly text: string } | { readonly text: string; readonly tag: Tag };
+export type HtmlPiece = { readonly text: string } | { readonly text: string; readonly tag: HtmlTag };
 
 /** Cuts HTML into tags and what is between them; the pieces' texts joined are the input. */
 export function htmlPieces(html: string): HtmlPiece[] {
@@ -27,7 +27,7 @@ export function htmlPieces(html: string): HtmlPiece[] {
 }
 
 /** Writes a tag as HTML. */
-export function tagText({ name, isClosing, attributes }: Tag): string {
+export function tagText({ name, isClosing, attributes }: HtmlTag): string {
   const list = attributes
     .map(([key, value]) => (value === '' ? ` ${key}` : ` ${key}="${value.replaceAll('"', '&quot;')}"`))
     .join('');

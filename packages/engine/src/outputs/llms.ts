@@ -23,7 +23,7 @@ export const llms: Output = {
   files: ({ config, byLocale }) => config.locales.flatMap(({ code }) => llmsFiles(byLocale[code]!)),
 };
 
-interface Section {
+interface LlmsSection {
   /** In the names of its parts. */
   readonly name: string;
   readonly title: string;
@@ -36,7 +36,7 @@ function llmsFiles(context: PageContext): OutputFile[] {
   const { blog } = config;
   const current = local.versions.find(({ isLast }) => isLast);
   const older = local.versions.filter((version) => version !== current);
-  const sections: readonly Section[] = [
+  const sections: readonly LlmsSection[] = [
     { name: 'docs', title: context.docsTitle, articles: current?.docs ?? [], partsOf: inOrder },
     {
       name: 'blog',
@@ -74,7 +74,7 @@ function inOrder(articles: readonly Article[]): Period<Article>[] {
 }
 
 /** The file of a part with its texts, or with the parts that it is divided into, and the files of those. */
-function partFiles(section: Section, part: Period<Article>, context: PageContext): OutputFile[] {
+function partFiles(section: LlmsSection, part: Period<Article>, context: PageContext): OutputFile[] {
   const lines =
     part.parts.length > 0
       ? part.parts.map((inner) => partLine(section, inner, context))
@@ -86,14 +86,14 @@ function partFiles(section: Section, part: Period<Article>, context: PageContext
   ];
 }
 
-function partLine(section: Section, part: Period<Article>, context: PageContext): string {
+function partLine(section: LlmsSection, part: Period<Article>, context: PageContext): string {
   const address = context.absolute(partPath(section, part, context));
   return `- [${partTitle(section, part)}](${address}): ${part.items.length}`;
 }
 
-const partTitle = ({ title }: Section, { id }: Period<Article>) => `${oneLine(title)} ${id}`;
+const partTitle = ({ title }: LlmsSection, { id }: Period<Article>) => `${oneLine(title)} ${id}`;
 
-const partPath = ({ name }: Section, { id }: Period<Article>, { locale }: PageContext) =>
+const partPath = ({ name }: LlmsSection, { id }: Period<Article>, { locale }: PageContext) =>
   localePath(locale.prefix, `llms/${name}-${id}.txt`);
 
 /** Whether there is Markdown of a text in this language that may be shown. */

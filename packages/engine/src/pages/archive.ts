@@ -87,7 +87,7 @@ function periodPages(years: readonly Posts[], blog: BlogConfig, context: PageCon
   return pagesOf(years, []);
 }
 
-interface Place {
+interface PeriodContext {
   readonly period: Posts;
   /** What it is a part of, the year first. */
   readonly above: readonly Posts[];
@@ -96,7 +96,7 @@ interface Place {
 }
 
 function periodPage(
-  { period, above, newer, older }: Place,
+  { period, above, newer, older }: PeriodContext,
   known: ReadonlyMap<string, ReadonlySet<string>>,
   blog: BlogConfig,
   context: PageContext,

@@ -16,7 +16,7 @@ import { categoryPath, docById, docsById } from './docPaths';
 import { sidebarIdOf } from './docsSidebar';
 import { articleHead, headOf } from './head';
 import { everyLocale } from './locales';
-import { readingOrder, type Step, trailTo } from './sidebarOrder';
+import { type ReadingStep, readingOrder, trailTo } from './sidebarOrder';
 import { articleProps, listTitle, neighbourLink, paginate, pagination } from './summaries';
 
 /** One page a document and the index of each category that has none of its own, for every version. */
@@ -63,7 +63,7 @@ function categoryPages(
   docs: DocsConfig,
   context: PageContext,
 ): Page[] {
-  const step: Step = { type: 'index', path };
+  const step: ReadingStep = { type: 'index', path };
   return cardPages(
     {
       path,
@@ -174,14 +174,14 @@ export function countDocs(nodes: readonly SidebarNode[]): number {
   );
 }
 
-interface Place {
-  readonly step: Step;
+interface ReadingPosition {
+  readonly step: ReadingStep;
   readonly sidebar: string | null;
   readonly doc: Doc | null;
 }
 
 function navigationOf(
-  { step, sidebar, doc }: Place,
+  { step, sidebar, doc }: ReadingPosition,
   version: DocsVersion,
   docs: DocsConfig,
   context: PageContext,
@@ -235,7 +235,7 @@ function sameIn({ docId }: Doc, { address, local }: PageContext): Record<string,
 
 function breadcrumbs(
   nodes: readonly SidebarNode[],
-  step: Step,
+  step: ReadingStep,
   doc: Doc | null,
   version: DocsVersion,
   context: PageContext,
@@ -255,7 +255,7 @@ function breadcrumbs(
 }
 
 /** The link to a step of the reading order. */
-export function linkTo(item: Step, version: DocsVersion, { address }: PageContext): NeighbourLink {
+export function linkTo(item: ReadingStep, version: DocsVersion, { address }: PageContext): NeighbourLink {
   if (item.type === 'index') {
     const category = version.categories.find(({ path }) => path === item.path);
     return { title: category?.node.label ?? item.path, href: address(item.path) };

@@ -4,7 +4,7 @@ import { isExternal, joinPath } from '../shared/url';
 import type { PageContext } from './context';
 import { categoryPath, docById } from './docPaths';
 import { docsSidebarParts, PART_ITEMS, partStart, type SidebarPart } from './docsSidebarParts';
-import type { Step } from './sidebarOrder';
+import type { ReadingStep } from './sidebarOrder';
 import { foreignLanguage } from './summaries';
 
 /** The docs sidebars as shared data, large ones in parts. */
@@ -25,7 +25,7 @@ export function docsSidebars(context: PageContext): Record<string, DocsSidebar> 
 }
 
 /** Id of the shared data with what a page shows of a sidebar. */
-export function sidebarIdOf(step: Step, version: DocsVersion, name: string): string {
+export function sidebarIdOf(step: ReadingStep, version: DocsVersion, name: string): string {
   const parts = docsSidebarParts(version.sidebars[name] ?? []);
   return wholeId(version, name) + (parts?.nameOf(step) ?? '');
 }

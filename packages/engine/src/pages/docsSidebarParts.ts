@@ -1,6 +1,6 @@
 import type { CategoryNode, SidebarNode } from '../content/types';
 import { perObject } from '../shared/perObject';
-import { type Step, stepKey } from './sidebarOrder';
+import { type ReadingStep, stepKey } from './sidebarOrder';
 
 /** Items of a sidebar that every page shows whole; of a larger one a page shows the part around it. */
 export const WHOLE_ITEMS = 300;
@@ -21,7 +21,7 @@ export interface SidebarPart {
 export interface SidebarParts {
   readonly all: readonly SidebarPart[];
   /** The name of the part of a page; of one that is not in the sidebar, that of its beginning. */
-  readonly nameOf: (step: Step) => string;
+  readonly nameOf: (step: ReadingStep) => string;
 }
 
 /** The parts of a sidebar, one for each list in it and several for a long list; `null` for one that is shown whole. */
@@ -41,7 +41,7 @@ function countItems(nodes: readonly SidebarNode[]): number {
 function divide(nodes: readonly SidebarNode[]): SidebarParts {
   const all: SidebarPart[] = [];
   const names = new Map<string, string>();
-  const note = (step: Step, name: string) => {
+  const note = (step: ReadingStep, name: string) => {
     if (!names.has(stepKey(step))) names.set(stepKey(step), name);
   };
   const visit = (list: readonly SidebarNode[], open: readonly CategoryNode[], path: string): void => {

@@ -2,20 +2,20 @@ import type { CategoryNode, SidebarNode } from '../content/types';
 import { perObject } from '../shared/perObject';
 
 /** One stop of a sidebar's reading order: a document, or a generated index page. */
-export type Step =
+export type ReadingStep =
   | { readonly type: 'doc'; readonly id: string; readonly label?: string | null }
   | { readonly type: 'index'; readonly path: string };
 
 /** Tells a stop from the others of a sidebar. */
-export function stepKey(step: Step): string {
+export function stepKey(step: ReadingStep): string {
   return step.type === 'doc' ? `doc ${step.id}` : `index ${step.path}`;
 }
 
 export interface ReadingOrder {
   /** The pages of the sidebar from top to bottom, category pages before their members. */
-  readonly steps: readonly Step[];
+  readonly steps: readonly ReadingStep[];
   /** Where a page comes first among them; -1 for one that is not in the sidebar. */
-  readonly indexOf: (step: Step) => number;
+  readonly indexOf: (step: ReadingStep) => number;
 }
 
 /** In which order the pages of a sidebar are read. */
@@ -27,11 +27,11 @@ export const readingOrder = perObject((nodes: readonly SidebarNode[]): ReadingOr
   return { steps, indexOf: (step) => places.get(stepKey(step)) ?? -1 };
 });
 
-function stepsOf(nodes: readonly SidebarNode[]): Step[] {
-  return nodes.flatMap((node): Step[] => {
+function stepsOf(nodes: readonly SidebarNode[]): ReadingStep[] {
+  return nodes.flatMap((node): ReadingStep[] => {
     if (node.type === 'doc') return [{ type: 'doc', id: node.id, label: node.label }];
     if (node.type !== 'category') return [];
-    const own: Step[] =
+    const own: ReadingStep[] =
       node.link === null
         ? []
         : node.link.type === 'doc'
@@ -42,7 +42,7 @@ function stepsOf(nodes: readonly SidebarNode[]): Step[] {
 }
 
 /** The categories around a page, outermost first; a category's own page is inside it. */
-export function trailTo(nodes: readonly SidebarNode[], step: Step): readonly CategoryNode[] {
+export function trailTo(nodes: readonly SidebarNode[], step: ReadingStep): readonly CategoryNode[] {
   return trails(nodes).get(stepKey(step)) ?? [];
 }
 

@@ -1,5 +1,5 @@
 import { siteComponents } from '../bundle/siteComponents';
-import { untranslatedWords } from '../checks/untranslatedWords';
+import { checkUntranslatedWords } from '../checks/untranslatedWords';
 import { type LastUpdates, readLastUpdates } from '../content/lastUpdate';
 import { contentFolders } from '../content/layout';
 import type { LoadedContent } from '../content/load';
@@ -115,7 +115,7 @@ export async function assembleSite(project: Project, options: AssembleOptions): 
   const links = resolveLinks({ config, site, pages, finder, otherPaths });
   const otherProblems = [
     ...problems,
-    ...untranslatedWords(config, project.messages),
+    ...checkUntranslatedWords(config, project.messages),
     ...duplicatePaths(pages, site),
     ...siteComponents(root).problems,
     ...social.problems,

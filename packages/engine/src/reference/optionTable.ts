@@ -2,7 +2,7 @@ import { alternatives, type JsonSchema } from './jsonSchema';
 import { code, typeText } from './typeText';
 
 /** One option of a schema, with those of the maps below it. */
-interface Option {
+interface TableOption {
   /** As written in the table: `navbar.items[].label`. */
   readonly name: string;
   readonly schema: JsonSchema;
@@ -20,9 +20,9 @@ export function optionTable(schema: JsonSchema): string {
   return `| Name | Value | Default | Meaning |\n|---|---|---|---|\n${rows.join('\n')}\n`;
 }
 
-function optionsOf(schema: JsonSchema, prefix: string, kind: string | null): Option[] {
+function optionsOf(schema: JsonSchema, prefix: string, kind: string | null): TableOption[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, option]) => {
-    const own: Option = {
+    const own: TableOption = {
       name: prefix + key,
       schema: option,
       isRequired: schema.required?.includes(key) ?? false,
@@ -34,7 +34,7 @@ function optionsOf(schema: JsonSchema, prefix: string, kind: string | null): Opt
   });
 }
 
-function nestedOptions(schema: JsonSchema, name: string): Option[] {
+function nestedOptions(schema: JsonSchema, name: string): TableOption[] {
   const maps = alternatives(schema).flatMap((one): { schema: JsonSchema; prefix: string }[] => {
     if (one.type === 'array' && one.items)
       return alternatives(one.items).map((item) => ({ schema: item, prefix: `${name}[].` }));
@@ -59,17 +59,17 @@ function nestedOptions(schema: JsonSchema, name: string): Option[] {
 }
 
 /** Options that every kind has stand once, without a kind. */
-function mergeKinds(options: readonly Option[], kindCount: number): Option[] {
-  const alike = (option: Option) =>
+function mergeKinds(options: readonly TableOption[], kindCount: number): TableOption[] {
+  const alike = (option: TableOption) =>
     options.filter(
       (other) => other.name === option.name && JSON.stringify(other.schema) === JSON.stringify(option.schema),
     );
-  const isShared = (option: Option) =>
+  const isShared = (option: TableOption) =>
     option.schema.const === undefined && alike(option).length === kindCount;
   return options.map((option) => (isShared(option) ? { ...option, kind: null } : option));
 }
 
-function unique(options: readonly Option[]): Option[] {
+function unique(options: readonly TableOption[]): TableOption[] {
   return [...new Map(options.map((option) => [`${option.name} ${option.kind}`, option])).values()];
 }
 

@@ -1,4 +1,4 @@
-import { afterTag, isLiteral, nextTag, type Tag, VOID_ELEMENTS } from '../shared/htmlTags';
+import { afterTag, isLiteral, nextTag, type RawTag, VOID_ELEMENTS } from '../shared/htmlTags';
 
 /** Elements that no selector of a style sheet can tell apart but by what they stand beside. */
 export interface ElementKind {
@@ -25,7 +25,7 @@ const FOREIGN = ['svg', 'math'];
 const MOST = 20_000;
 
 /** What a tag says of its element, wherever it stands. */
-interface ReadTag extends Pick<Tag, 'name' | 'isClose'> {
+interface ReadTag extends Pick<RawTag, 'name' | 'isClose'> {
   readonly names: ReadonlySet<string>;
   readonly languages: readonly string[];
   /** It ends with a slash. */
@@ -34,12 +34,12 @@ interface ReadTag extends Pick<Tag, 'name' | 'isClose'> {
   /** Its element holds no tags. */
   readonly isLiteral: boolean;
   /** Where it was met last, and as which kind: code has thousands of tags, most in elements of one kind. */
-  met: { readonly parent: Known | null; readonly kind: Known } | null;
+  met: { readonly parent: KnownKind | null; readonly kind: KnownKind } | null;
 }
 
 /** A kind with those that have been met in it. */
-interface Known extends ElementKind {
-  readonly inner: Map<ReadonlySet<string>, Known>;
+interface KnownKind extends ElementKind {
+  readonly inner: Map<ReadonlySet<string>, KnownKind>;
   /** The tag that closes it. */
   readonly close: string;
   /** Number of the document in which it was met last. */
@@ -59,11 +59,11 @@ interface Known extends ElementKind {
 export function kindReader(isAsked: (name: string) => boolean): (html: string) => ElementKinds {
   const tags = new Map<string, ReadTag>();
   const sets = new Map<string, ReadonlySet<string>>();
-  const outermost: Known['inner'] = new Map();
+  const outermost: KnownKind['inner'] = new Map();
   let size = 0;
   let documents = 0;
 
-  const readTag = ({ name, isClose, attributes }: Tag): ReadTag => {
+  const readTag = ({ name, isClose, attributes }: RawTag): ReadTag => {
     const languages: string[] = [];
     const own = [name, ...attributeNames(attributes, languages).filter(isAsked)];
     const key = own.join(' ');
@@ -85,7 +85,7 @@ export function kindReader(isAsked: (name: string) => boolean): (html: string) =
     // A copy: a part of a text would keep all of it in memory.
     tags.set(Buffer.from(text).toString(), tag);
   };
-  const kindOf = (tag: ReadTag, parent: Known | null): Known => {
+  const kindOf = (tag: ReadTag, parent: KnownKind | null): KnownKind => {
     const { name, names, met } = tag;
     if (met?.parent === parent) return met.kind;
     const siblings = parent?.inner ?? outermost;
@@ -119,14 +119,14 @@ export function kindReader(isAsked: (name: string) => boolean): (html: string) =
     const before = new Map<ElementKind, Set<ElementKind>>();
     const languages = new Set<string>();
     let isCertain = true;
-    let parent: Known | null = null;
-    let last: Known | null = null;
+    let parent: KnownKind | null = null;
+    let last: KnownKind | null = null;
 
     for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
       if (parent && html.startsWith(parent.close, at)) {
         at += parent.close.length;
         last = parent;
-        parent = parent.parent as Known | null;
+        parent = parent.parent as KnownKind | null;
         continue;
       }
       // Most often a tag ends at the next bracket; one that does not is never remembered by what stands before that.
@@ -145,7 +145,7 @@ export function kindReader(isAsked: (name: string) => boolean): (html: string) =
       if (tag.isClose) {
         if (parent?.tag === tag.name) {
           last = parent;
-          parent = parent.parent as Known | null;
+          parent = parent.parent as KnownKind | null;
         } else isCertain = false;
         continue;
       }

@@ -1,4 +1,4 @@
-import { htmlPieces, type Tag, tagText } from '../outputs/html';
+import { type HtmlTag, htmlPieces, tagText } from '../outputs/html';
 import { VOID_ELEMENTS } from '../shared/htmlTags';
 import type { ForeignWords } from '../shared/shell';
 import { WORD_ATTRIBUTES, wordTest } from '../theme/lazy/foreignWords';
@@ -44,7 +44,7 @@ const MAX_INSIDE = 24;
 
 /** The text of an element that holds text alone, empty for one that holds none at all; `null` for any other. */
 function ownText(
-  after: readonly { readonly text: string; readonly tag?: Tag }[],
+  after: readonly { readonly text: string; readonly tag?: HtmlTag }[],
   name: string,
 ): string | null {
   const [first, second] = after;
@@ -56,12 +56,12 @@ function ownText(
   return null;
 }
 
-function hasForeignLabel({ attributes }: Tag, isForeign: (text: string) => boolean): boolean {
+function hasForeignLabel({ attributes }: HtmlTag, isForeign: (text: string) => boolean): boolean {
   const labels = attributes.filter(([name]) => (WORD_ATTRIBUTES as readonly string[]).includes(name));
   return labels.length > 0 && labels.every(([, value]) => value === '' || isForeign(unescaped(value)));
 }
 
-function named(tag: Tag, { lang }: ForeignWords): string {
+function named(tag: HtmlTag, { lang }: ForeignWords): string {
   if (tag.attributes.some(([name]) => name === 'lang')) return tagText(tag);
   return tagText({ ...tag, attributes: [...tag.attributes, ['lang', lang]] });
 }

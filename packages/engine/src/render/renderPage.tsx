@@ -61,13 +61,13 @@ export interface RenderContext extends RenderShared {
 }
 
 /** What a page shows, before React draws it. */
-interface PreparedPage {
+interface DrawablePage {
   readonly bodies: ReadonlyMap<string, ArticleBody>;
   readonly modules: Readonly<Record<string, ComponentType>>;
   readonly data: PageData;
 }
 
-async function prepare({ page, slots }: RenderJob, context: RenderContext): Promise<PreparedPage> {
+async function prepare({ page, slots }: RenderJob, context: RenderContext): Promise<DrawablePage> {
   const bodies = new Map(slots.map((slot) => [slot.body, context.store.get(slot.body)]));
   const html: Record<string, string> = {};
   const modules: Record<string, ComponentType> = {};

@@ -22,7 +22,7 @@ export function namesIn(selectors: readonly Selector[]): string[] {
 }
 
 /** A name without which an element is not what a selector selects. */
-export function nameOf({ compounds }: Selector): string | null {
+export function elementName({ compounds }: Selector): string | null {
   return compounds.at(-1)!.needs.find((need) => !GIVEN.has(need) && !isLanguage(need)) ?? null;
 }
 

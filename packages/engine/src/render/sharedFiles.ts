@@ -1,6 +1,6 @@
 import { hash } from '../node/hash';
 import type { OutputFile } from '../outputs';
-import { type LocaleData, localeDataPath } from '../shared/localeData';
+import { type LocaleFile, localeDataPath } from '../shared/localeData';
 import type { SharedData, Shell } from '../shared/shell';
 import { sharedDataFile, toAddress } from '../shared/url';
 import type { RenderShared } from './renderPage';
@@ -16,7 +16,7 @@ export function sharedFiles({ shells, shared, assets }: RenderShared): OutputFil
       data,
     }));
     const addressOf = (path: string) => toAddress(shell.baseUrl, `/${path}`);
-    const content: LocaleData = {
+    const content: LocaleFile = {
       build: assets.build,
       shell,
       shared: Object.fromEntries(own.map(({ id, contentHash }) => [id, contentHash])),
@@ -40,7 +40,7 @@ export function readSharedFiles(
   locale: string,
   ids: readonly string[],
 ): { readonly shell: Shell; readonly shared: Readonly<Record<string, SharedData>> } {
-  const { shell, shared, parts } = JSON.parse(read(localeDataPath(locale).slice(1))) as LocaleData;
+  const { shell, shared, parts } = JSON.parse(read(localeDataPath(locale).slice(1))) as LocaleFile;
   const dataOf = (id: string) => {
     const path = sharedDataFile(id, locale, shared[id]!);
     return parts[toAddress(shell.baseUrl, `/${path}`)] ?? (JSON.parse(read(path)) as SharedData);

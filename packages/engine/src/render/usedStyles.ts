@@ -1,6 +1,6 @@
 import { groupBy } from '../shared/groupBy';
 import { type ElementKind, type ElementKinds, kindReader } from './elementKinds';
-import { type Document, isLasting, isMetBy, isPossible, type Names, nameOf, namesIn } from './selectors';
+import { type Document, elementName, isLasting, isMetBy, isPossible, type Names, namesIn } from './selectors';
 import { parseStyleSheet, type Rule, type Selector } from './styleSheet';
 
 /** Layers of what only the application draws or moves; its own sheet has them. */
@@ -67,7 +67,7 @@ function openSheet(css: string): Sheet {
     selectors: new Map(selectors.map((selector, index) => [selector, 1n << BigInt(index)])),
     unsure: selectors.filter((selector) => !isLasting(selector)),
     listed: new Set(selectors.flatMap(({ text }) => text.filter((part) => typeof part !== 'string').flat())),
-    byName: groupBy(selectors, nameOf),
+    byName: groupBy(selectors, elementName),
     read: kindReader((name) => asked.has(name)),
     met: new WeakMap(),
     written: new Map(),

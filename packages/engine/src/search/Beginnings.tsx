@@ -10,12 +10,12 @@ import s from './Search.module.css';
 const NEWEST = 3;
 const TAGS = 6;
 
-type Known = Pick<SearchProps, 'newest' | 'tags'>;
+type SearchStart = Pick<SearchProps, 'newest' | 'tags'>;
 
 /** By the address of a search page, whose data name what is new and what is written about most. */
-const known = new Map<string, Promise<Known | null>>();
+const known = new Map<string, Promise<SearchStart | null>>();
 
-function load(searchHref: string): Promise<Known | null> {
+function load(searchHref: string): Promise<SearchStart | null> {
   let data = known.get(searchHref);
   if (!data) {
     data = read(searchHref).catch(() => {
@@ -28,7 +28,7 @@ function load(searchHref: string): Promise<Known | null> {
   return data;
 }
 
-async function read(searchHref: string): Promise<Known | null> {
+async function read(searchHref: string): Promise<SearchStart | null> {
   const response = await fetch(`/${dataFile(searchHref)}`);
   if (!response.ok) throw new Error(response.statusText);
   const { page } = (await response.json()) as PageData;
@@ -39,7 +39,7 @@ async function read(searchHref: string): Promise<Known | null> {
 export function Beginnings({ onClose }: { onClose: () => void }) {
   const { searchHref } = useShell();
   const t = useMessages();
-  const [found, setFound] = useState<Known | null>(null);
+  const [found, setFound] = useState<SearchStart | null>(null);
   useEffect(() => {
     let isOver = false;
     load(searchHref).then((data) => {

@@ -11,7 +11,7 @@ import { Meant } from './Meant';
 import { MoreResults } from './MoreResults';
 import { PageHit } from './PageHit';
 import { byPage } from './pages';
-import { type Part, partFilter } from './part';
+import { partFilter, type SitePart } from './part';
 import s from './SearchResults.module.css';
 import { usePagedSearch } from './usePagedSearch';
 
@@ -20,7 +20,7 @@ const ALL = 'all';
 /** Choices that are shown side by side at most. */
 const CHIPS_MAX = 5;
 
-const PARTS: readonly Part[] = ['blog', 'docs'];
+const PARTS: readonly SitePart[] = ['blog', 'docs'];
 
 /** The results of the search page, with what narrows them. */
 export function SearchResults({ terms, onChange, hasParts, tagLabels, nothing }: SearchResultsProps) {

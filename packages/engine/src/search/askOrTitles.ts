@@ -1,7 +1,7 @@
 import type { SearchFunction, SearchQuery } from '@private-devlog/search/types';
 import { allowsPrefetch } from '../browser/connection';
 import type { Shell } from '../shared/shell';
-import { type Answer, ask } from './request';
+import { ask, type SearchAnswer } from './request';
 
 /** Milliseconds after the last answer until the part is loaded that answers without a network. */
 const PAUSE = 5000;
@@ -17,7 +17,7 @@ export async function askOrTitles(
   shell: Shell,
   { search, query, label }: { search: SearchFunction; query: SearchQuery; label: string },
   signal: AbortSignal,
-): Promise<Answer> {
+): Promise<SearchAnswer> {
   try {
     const answer = await ask(search, query, signal);
     // The service worker saves what a page loads. Whoever never searches does without.

@@ -8,7 +8,7 @@ import type { SearchFunction } from '@private-devlog/search/types';
 import type { Shell } from '../shared/shell';
 
 /** The search of the site, from whoever provides it. */
-export interface SearchClient {
+export interface SiteSearch {
   readonly search: SearchFunction;
   /** Fetches what the first search in a language needs. */
   readonly prepare: (locale: string) => void;
@@ -18,7 +18,7 @@ let embedded: EmbeddedClient | null = null;
 let hosted: Promise<SearchFunction> | null = null;
 
 /** The search client of the configured provider; one for as long as the application runs. */
-export function searchClient({ search, baseUrl, locales }: Shell): SearchClient {
+export function searchClient({ search, baseUrl, locales }: Shell): SiteSearch {
   const provider = search?.provider;
   if (provider?.name === 'algolia') {
     const { appId, apiKey, hosts } = provider;

@@ -1,7 +1,7 @@
 import type { ShellSearch } from '../shared/shell';
 import { joinPath } from '../shared/url';
 
-export interface LinkInput extends Pick<ShellSearch, 'externalUrl' | 'replacePathname'> {
+export interface HitLinkInput extends Pick<ShellSearch, 'externalUrl' | 'replacePathname'> {
   /** Begins and ends with a slash. */
   readonly baseUrl: string;
   readonly origin: string;
@@ -13,7 +13,7 @@ export interface LinkInput extends Pick<ShellSearch, 'externalUrl' | 'replacePat
  */
 export function resultHref(
   url: string,
-  { externalUrl, replacePathname, baseUrl, origin }: LinkInput,
+  { externalUrl, replacePathname, baseUrl, origin }: HitLinkInput,
 ): string {
   const parsed = URL.canParse(url, origin) ? new URL(url, origin) : null;
   if (!parsed) return baseUrl;

@@ -69,7 +69,7 @@ export function toQuery({
   };
 }
 
-export interface Answer {
+export interface SearchAnswer {
   readonly hits: readonly ResultHit[];
   /** All hits, not only those on this page. */
   readonly count: number;
@@ -80,13 +80,17 @@ export interface Answer {
 }
 
 /** Asks one query. @throws what the provider throws, and an `Error` for an answer that makes no sense */
-export async function ask(search: SearchFunction, query: SearchQuery, signal: AbortSignal): Promise<Answer> {
+export async function ask(
+  search: SearchFunction,
+  query: SearchQuery,
+  signal: AbortSignal,
+): Promise<SearchAnswer> {
   const { results } = await search({ requests: [query] }, { signal });
   return readResult(results?.[0]);
 }
 
 /** The part of a result that is shown. @throws Error when it is none */
-export function readResult(result: SearchResult | undefined): Answer {
+export function readResult(result: SearchResult | undefined): SearchAnswer {
   if (!result || !Array.isArray(result.hits)) throw new Error('The search provider’s answer has no hits.');
   const hits = (result.hits as SearchResult['hits']).flatMap((hit) => toResultHit(hit) ?? []);
   const count = Number.isFinite(result.nbHits) ? result.nbHits : hits.length;

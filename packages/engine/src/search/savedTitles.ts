@@ -5,7 +5,7 @@ import type { Shell } from '../shared/shell';
 import { initials } from '../shared/text';
 import { toAddress } from '../shared/url';
 import type { ResultHit } from './hit';
-import type { Answer } from './request';
+import type { SearchAnswer } from './request';
 
 /** A title, or a heading with the title of its page above it. */
 interface Named {
@@ -22,7 +22,11 @@ const MOST = 20;
  * @param label the group under which the results are shown
  * @returns `null` where none has all words of the query
  */
-export async function answerByTitles(shell: Shell, query: string, label: string): Promise<Answer | null> {
+export async function answerByTitles(
+  shell: Shell,
+  query: string,
+  label: string,
+): Promise<SearchAnswer | null> {
   const found = (await savedNames(shell).catch(() => [])).filter(matcherOf(query)).slice(0, MOST);
   const hits = found.map((name) => toHit(name, label));
   return hits.length === 0 ? null : { hits, count: hits.length, pages: 1, queryId: null, meant: null };

@@ -17,7 +17,7 @@ export interface ItemGroup {
   readonly items: readonly Item[];
 }
 
-export interface Found {
+export interface AutocompleteResults {
   readonly groups: readonly ItemGroup[];
   readonly context: ModalContext;
 }
@@ -26,7 +26,7 @@ export interface AutocompleteInput {
   /** What is typed when the modal opens. */
   readonly query: string;
   /** The items for a query. Must not reject; when its signal is aborted its answer is dropped. */
-  readonly find: (query: string, signal: AbortSignal) => Promise<Found>;
+  readonly find: (query: string, signal: AbortSignal) => Promise<AutocompleteResults>;
   readonly navigate: (href: string) => void;
   /** An item was chosen; it may open elsewhere. */
   readonly onSelect: (item: Item, event: SelectEvent, state: ModalState) => void;

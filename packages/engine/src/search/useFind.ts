@@ -10,7 +10,7 @@ import { resultHref } from './links';
 import { toQuery } from './request';
 import type { SavedHits } from './saved';
 import { type Item, NOTHING } from './source';
-import type { Found, ItemGroup } from './useAutocomplete';
+import type { AutocompleteResults, ItemGroup } from './useAutocomplete';
 
 /**
  * Gives what the modal shows for a query: saved results for an empty one, otherwise what the provider finds. `isAsTyped` tells
@@ -19,7 +19,7 @@ import type { Found, ItemGroup } from './useAutocomplete';
 export function useFind(
   saved: () => SavedHits,
   isAsTyped: (query: string) => boolean,
-): (query: string, signal: AbortSignal) => Promise<Found> {
+): (query: string, signal: AbortSignal) => Promise<AutocompleteResults> {
   const shell = useShell();
   const t = useMessages();
   const page = usePage();

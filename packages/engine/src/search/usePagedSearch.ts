@@ -24,14 +24,14 @@ export interface PagedSearch {
   readonly retry: () => void;
 }
 
-interface Found extends Omit<PagedSearch, 'more' | 'retry' | 'hasMore'> {
+interface PagedResults extends Omit<PagedSearch, 'more' | 'retry' | 'hasMore'> {
   /** Names query and filters. */
   readonly key: string;
   readonly pages: number;
   readonly shown: number;
 }
 
-const NOTHING: Found = {
+const NOTHING: PagedResults = {
   key: '',
   hits: [],
   count: 0,
@@ -46,13 +46,13 @@ const NOTHING: Found = {
 /** Time without an answer after which the search counts as stalled, in milliseconds. */
 const STALLED = 300;
 
-/** What was found last, by {@link Found.key}: whoever comes back to it finds as much of it as there was. */
-const known = new Map<string, Found>();
+/** What was found last, by {@link PagedResults.key}: whoever comes back to it finds as much of it as there was. */
+const known = new Map<string, PagedResults>();
 
 /** Searches whose results are kept. */
 const KEPT = 10;
 
-function keep(found: Found): void {
+function keep(found: PagedResults): void {
   known.delete(found.key);
   known.set(found.key, found);
   // The first key of a map is the one that was set longest ago.
@@ -65,7 +65,7 @@ export function usePagedSearch(query: string, isAsTyped: boolean, filters: Filte
   const t = useMessages();
   const filterKey = JSON.stringify(filters);
   const key = `${query}\n${isAsTyped}\n${filterKey}`;
-  const [found, setFound] = useState<Found>(() => known.get(key) ?? NOTHING);
+  const [found, setFound] = useState<PagedResults>(() => known.get(key) ?? NOTHING);
   const running = useRef<AbortController | null>(null);
 
   const fetchPage = useCallback(
@@ -84,7 +84,7 @@ export function usePagedSearch(query: string, isAsTyped: boolean, filters: Filte
         isEmbedded: provider.name === 'embedded',
         hasInsights: provider.name === 'algolia' && provider.hasInsights,
       });
-      const change = (next: (last: Found) => Found) => {
+      const change = (next: (last: PagedResults) => PagedResults) => {
         if (!controller.signal.aborted) setFound(next);
       };
       const timer = window.setTimeout(() => change((last) => ({ ...last, status: 'stalled' })), STALLED);

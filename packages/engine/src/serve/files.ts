@@ -6,13 +6,13 @@ import { type Resource, resource } from './resource';
 /** A larger file is sent from disk. */
 const LARGE = 4 * 1024 * 1024;
 
-interface Known {
+interface ServedFile {
   readonly version: string;
   readonly resource: Resource;
 }
 
 /** Files that were read; a file is read again when it is not the same. */
-export type FileCache = Map<string, Known>;
+export type FileCache = Map<string, ServedFile>;
 
 /**
  * Reads a file through one handle, so that name, size and bytes are of the same file whatever happens meanwhile.

@@ -1,7 +1,7 @@
 import { createServer, get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { close, listen, originOf, portOf } from './listen';
+import { close, listen, portOf, serverOrigin } from './listen';
 
 const answerOf = (port: number) =>
   new Promise<IncomingMessage>((done, fail) => {
@@ -34,7 +34,7 @@ describe('originOf', () => {
     ['::1', '[::1]'],
   ])('names a server on %s by %s', async (host, name) => {
     const server = await listen(createServer(), 0, '127.0.0.1');
-    expect(originOf(server, host)).toBe(`http://${name}:${portOf(server)}`);
+    expect(serverOrigin(server, host)).toBe(`http://${name}:${portOf(server)}`);
     await close(server);
   });
 });

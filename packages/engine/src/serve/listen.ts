@@ -50,7 +50,7 @@ export function portOf(server: Server): number {
  *
  * @param host what it was asked to listen on; for all addresses of the machine, the address is that of the machine itself
  */
-export function originOf(server: Server, host: string): string {
+export function serverOrigin(server: Server, host: string): string {
   const name = isIPv6(host) ? `[${host}]` : host;
   return `http://${['0.0.0.0', '[::]'].includes(name) ? 'localhost' : name}:${portOf(server)}`;
 }

@@ -5,7 +5,7 @@ import parseRange from 'range-parser';
 import { type Encoding, preferredEncoding } from './encoding';
 import type { Resource } from './resource';
 
-export interface Answer {
+export interface HttpAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly resource: Resource;
@@ -18,7 +18,7 @@ export interface Answer {
 export async function respond(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, headers: given, resource }: Answer,
+  { status, headers: given, resource }: HttpAnswer,
 ): Promise<void> {
   const { body } = resource;
   try {

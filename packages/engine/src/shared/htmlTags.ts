@@ -1,5 +1,5 @@
 /** An open or close tag in raw HTML. */
-export interface Tag {
+export interface RawTag {
   /** Lower case. */
   readonly name: string;
   readonly isClose: boolean;
@@ -26,14 +26,14 @@ const LITERAL = new Set(['script', 'style', 'textarea', 'title', 'xmp']);
  * The tags in a piece of HTML; comments and the contents of scripts and styles are skipped. Its time grows with the
  * length only: after a tag that never ends there are no more.
  */
-export function scanTags(html: string): Tag[] {
-  const tags: Tag[] = [];
+export function scanTags(html: string): RawTag[] {
+  const tags: RawTag[] = [];
   for (let tag = nextTag(html, 0); tag; tag = nextTag(html, afterTag(html, tag, tag.end))) tags.push(tag);
   return tags;
 }
 
 /** The first tag that begins at an index or after it, or `null`; the index must not lie in what holds no tags. */
-export function nextTag(html: string, from: number): Tag | null {
+export function nextTag(html: string, from: number): RawTag | null {
   for (let at = html.indexOf('<', from); at >= 0; at = html.indexOf('<', at)) {
     if (html.startsWith('<!--', at)) {
       const end = html.indexOf('-->', at + 4);
@@ -62,7 +62,7 @@ export const isLiteral = (name: string): boolean => LITERAL.has(name);
 /** Index from which the tag after one that ends there is sought: what a script or style holds is no tag. */
 export function afterTag(
   html: string,
-  { name, isClose }: Pick<Tag, 'name' | 'isClose'>,
+  { name, isClose }: Pick<RawTag, 'name' | 'isClose'>,
   end: number,
 ): number {
   if (isClose || !LITERAL.has(name)) return end;

@@ -1,7 +1,7 @@
 import type { SharedData, Shell } from './shell';
 
 /** What the application loads once a locale: the shell, and where the shared data lies. `data/<locale>.json`. */
-export interface LocaleData {
+export interface LocaleFile {
   /** Id of the build, as in every page's data. */
   readonly build: string;
   readonly shell: Shell;

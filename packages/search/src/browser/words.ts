@@ -1,6 +1,6 @@
 /** What the search box says. */
 
-interface Words {
+interface BoxWords {
   readonly label: string;
   readonly none: string;
   readonly failed: string;
@@ -11,7 +11,7 @@ interface Words {
   readonly asTyped: (query: string) => string;
 }
 
-const ENGLISH: Words = {
+const ENGLISH: BoxWords = {
   label: 'Search',
   none: 'No results.',
   failed: 'The search failed.',
@@ -19,7 +19,7 @@ const ENGLISH: Words = {
   meant: (query) => `Results for “${query}”.`,
   asTyped: (query) => `Search for “${query}”`,
 };
-const KOREAN: Words = {
+const KOREAN: BoxWords = {
   label: '검색',
   none: '결과가 없습니다.',
   failed: '검색할 수 없습니다.',
@@ -29,6 +29,6 @@ const KOREAN: Words = {
 };
 
 /** The words of a language, English where there are none. */
-export function wordsOf(language: string): Words {
+export function wordsOf(language: string): BoxWords {
   return language.split('-')[0] === 'ko' ? KOREAN : ENGLISH;
 }

@@ -19,7 +19,7 @@ Of a page is read: [data-search-content], else its only <article> in <main>, els
 without navigation, controls, what is hidden, and what has data-search-ignore. Left out are pages with
 noindex, redirects, error pages, and copies of pages that are there.`;
 
-export interface Options {
+export interface IndexCommandOptions {
   readonly folder: string;
   readonly out: string;
   readonly base?: string;
@@ -30,7 +30,7 @@ export interface Options {
 }
 
 /** Reads the arguments; `null` when help is wanted. @throws Error with a sentence for the caller */
-export function readOptions(args: readonly string[]): Options | null {
+export function readOptions(args: readonly string[]): IndexCommandOptions | null {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,

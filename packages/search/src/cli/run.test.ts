@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createEngine } from '../query/engine';
+import { createUnmeteredEngine } from '../query/engine';
 import { readFiles } from '../server/files';
 import { run } from './run';
 
@@ -40,7 +40,7 @@ describe('the command', () => {
         '  <private-devlog-search languages="en ko"></private-devlog-search>',
       ].join('\n'),
     );
-    const { search } = createEngine({ load: readFiles(folder), locales: ['ko'] });
+    const { search } = createUnmeteredEngine({ load: readFiles(folder), locales: ['ko'] });
     const { results } = await search({ requests: [{ indexName: 'x', query: 'ingress' }] });
     expect(results[0]!.hits[0]!.url).toBe('/notes/2024/05/01/ingress.html');
   });
@@ -68,7 +68,7 @@ describe('the command', () => {
     const list = join(work, 'list.txt');
     writeFileSync(list, '들머리=ingress\n');
     expect(runWith(folder, '--out', out, '--names', list).status).toBe(0);
-    const { search } = createEngine({ load: readFiles(out), locales: ['ko'] });
+    const { search } = createUnmeteredEngine({ load: readFiles(out), locales: ['ko'] });
     const { results } = await search({ requests: [{ indexName: 'x', query: '들머리' }] });
     expect(results[0]!.hits[0]!.hierarchy!.lvl1).toBe('인그레스 설정하기');
   });

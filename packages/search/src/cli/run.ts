@@ -3,18 +3,18 @@ import { resolve } from 'node:path';
 import { type FolderPages, readFolder } from '../html/folder';
 import { buildIndex } from '../index/build';
 import { preparePage, type SearchPage } from '../index/page';
-import { HELP, type Options, readOptions } from './options';
+import { HELP, type IndexCommandOptions, readOptions } from './options';
 import { writeClient, writeIndex } from './output';
 
 /** What the command prints with. */
-export interface Output {
+export interface CommandOutput {
   readonly log: (line: string) => void;
   readonly error: (line: string) => void;
 }
 
 /** Runs the command. @returns the exit status: 2 for a wrong call, 1 when there is nothing to search or nowhere to write */
-export function run(args: readonly string[], { log, error }: Output = console): number {
-  let options: Options | null;
+export function run(args: readonly string[], { log, error }: CommandOutput = console): number {
+  let options: IndexCommandOptions | null;
   try {
     options = readOptions(args);
   } catch (problem) {

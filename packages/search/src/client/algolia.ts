@@ -2,8 +2,8 @@
 import { type LiteClient, liteClient } from 'algoliasearch/lite';
 import type { SearchFunction, SearchHit, SearchQuery, SearchResult } from '../types';
 
-type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
-type HostsCache = NonNullable<ClientOptions['hostsCache']>;
+type LiteClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
+type HostsCache = NonNullable<LiteClientOptions['hostsCache']>;
 type HostedQuery = Extract<Parameters<LiteClient['searchForHits']>[0], readonly unknown[]>[number] & {};
 type HostedResult = Awaited<ReturnType<LiteClient['searchForHits']>>['results'][number];
 

@@ -1,5 +1,5 @@
 /** The worker's side: an engine that answers messages. */
-import { createEngine, type Engine } from '../query/engine';
+import { createUnmeteredEngine, type SearchEngine } from '../query/engine';
 import type { LoadFile, SearchRequest } from '../types';
 import type { FromWorker, ToWorker } from './protocol';
 
@@ -12,7 +12,7 @@ export interface WorkerScope {
 /** Answers every search with one message, unless it was aborted. `loaderOf` gives the reader of a folder's files. */
 export function attachEngine(scope: WorkerScope, loaderOf: (base: string) => LoadFile = fetchFiles): void {
   const running = new Map<number, AbortController>();
-  let engine: Engine | null = null;
+  let engine: SearchEngine | null = null;
 
   const answer = async (id: number, request: SearchRequest) => {
     const controller = new AbortController();
@@ -29,7 +29,8 @@ export function attachEngine(scope: WorkerScope, loaderOf: (base: string) => Loa
   };
 
   scope.addEventListener('message', ({ data }) => {
-    if (data.type === 'start') engine = createEngine({ load: loaderOf(data.base), locales: data.locales });
+    if (data.type === 'start')
+      engine = createUnmeteredEngine({ load: loaderOf(data.base), locales: data.locales });
     // A failure shows again, and is reported, with the first search.
     else if (data.type === 'open') engine?.open(data.locale).catch(() => undefined);
     else if (data.type === 'search') void answer(data.id, data.request);

@@ -23,7 +23,7 @@ export interface FolderPages {
   readonly skipped: readonly { readonly file: string; readonly reason: LeftOut }[];
 }
 
-interface Read {
+interface ReadPage {
   readonly file: string;
   readonly url: string;
   readonly page: HtmlPage;
@@ -32,7 +32,7 @@ interface Read {
 /** Reads every HTML file below a folder, in the order of their names. */
 export function readFolder(folder: string, options: FolderOptions = {}): FolderPages {
   const skipped: { file: string; reason: LeftOut }[] = [];
-  const found = htmlFiles(folder).flatMap((file): Omit<Read, 'url'>[] => {
+  const found = htmlFiles(folder).flatMap((file): Omit<ReadPage, 'url'>[] => {
     const page = readFile(folder, file);
     if (typeof page !== 'string') return [{ file, page }];
     skipped.push({ file, reason: page });
@@ -66,7 +66,7 @@ function readFile(folder: string, file: string): HtmlPage | LeftOut {
 }
 
 /** The pages with their addresses as the site itself spells them: with or without `.html` and a slash at the end. */
-function spelled(read: readonly Read[]): Read[] {
+function spelled(read: readonly ReadPage[]): ReadPage[] {
   const linked = new Set<string>();
   for (const { url, page } of read) {
     for (const href of page.links) {
@@ -84,13 +84,13 @@ function spelled(read: readonly Read[]): Read[] {
 }
 
 /** Tells which pages are others once more: by their canonical address, by their own, or word for word. */
-function copies(read: readonly Read[]): (item: Read) => boolean {
-  const canonicalOf = ({ url, page }: Read) =>
+function copies(read: readonly ReadPage[]): (item: ReadPage) => boolean {
+  const canonicalOf = ({ url, page }: ReadPage) =>
     sameAddress((page.canonical === null ? null : pathOf(page.canonical, url)) ?? url);
   const originals = new Set(
     read.map(canonicalOf).filter((address, at) => address === sameAddress(read[at]!.url)),
   );
-  const targetOf = (item: Read) => {
+  const targetOf = (item: ReadPage) => {
     const target = canonicalOf(item);
     return target !== sameAddress(item.url) && originals.has(target) ? target : null;
   };
@@ -99,7 +99,7 @@ function copies(read: readonly Read[]): (item: Read) => boolean {
   const isMistake = (target: string) =>
     targets.filter((other) => other === target).length * 2 > Math.max(6, read.length);
   const seen = new Set<string>();
-  const left = new Set<Read>();
+  const left = new Set<ReadPage>();
   for (const item of read) {
     const { url, page } = item;
     const target = targetOf(item);
@@ -110,8 +110,8 @@ function copies(read: readonly Read[]): (item: Read) => boolean {
   return (item) => left.has(item);
 }
 
-function toPages(read: readonly Read[], { language }: FolderOptions): SearchPage[] {
-  const languageOf = ({ page }: Read) =>
+function toPages(read: readonly ReadPage[], { language }: FolderOptions): SearchPage[] {
+  const languageOf = ({ page }: ReadPage) =>
     page.lang ?? language ?? guessLanguage(JSON.stringify([page.title, page.sections]));
   const locales = mainLanguages(read.map(languageOf));
   const suffix = siteSuffix(read.map(({ page }) => page.documentTitle));
@@ -130,7 +130,7 @@ function toPages(read: readonly Read[], { language }: FolderOptions): SearchPage
       key: file,
       url,
       locale,
-      lvl0: section ?? (isPart ? nameOf(folder) : locale === 'ko' ? '페이지' : 'Pages'),
+      lvl0: section ?? (isPart ? folderName(folder) : locale === 'ko' ? '페이지' : 'Pages'),
       title: hasHeading || !title.endsWith(suffix) ? title : title.slice(0, title.length - suffix.length),
       tags,
       sections,
@@ -152,7 +152,7 @@ function folderOf(file: string): string {
 }
 
 /** `getting-started` → Getting started. */
-function nameOf(folder: string): string {
+function folderName(folder: string): string {
   const name = decoded(folder).replaceAll(/[-_]+/g, ' ');
   return name[0]!.toUpperCase() + name.slice(1);
 }

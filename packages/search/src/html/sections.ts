@@ -4,7 +4,7 @@ import { type AnyNode, childrenOf, type Element, find, isTag, isText } from './d
 import { isIgnored, isSurrounding } from './ignore';
 import { codeOf, isLinks, linkLength, oneLine, textOf } from './text';
 
-type Block = Section['blocks'][number];
+type SectionBlock = Section['blocks'][number];
 
 interface Sections {
   /** Text of the first heading of the highest level; `''` for none. */
@@ -13,7 +13,7 @@ interface Sections {
 }
 
 /** Where a node stands. */
-interface Place {
+interface NodeContext {
   /** The part of the page around it that has an id, until its first heading has taken that. */
   readonly part: { readonly node: Element; isTaken: boolean } | null;
   readonly isInLink: boolean;
@@ -28,14 +28,14 @@ const INNER = /^(?:h[1-6]|p|pre|table|ul|ol|dl|div|blockquote|figure|section|det
 
 /** Reads what stands in a node; of a whole `<body>` without what surrounds its text. */
 export function readSections(root: AnyNode): Sections {
-  const sections: { heading: Section['heading']; blocks: Block[] }[] = [{ heading: null, blocks: [] }];
+  const sections: { heading: Section['heading']; blocks: SectionBlock[] }[] = [{ heading: null, blocks: [] }];
   const isWhole = !isTag(root) || root.name === 'body';
   let title = '';
   let linkedTitle = '';
   let loose: AnyNode[] = [];
   let anchor = '';
 
-  const add = (kind: Block['kind'], value: string) => {
+  const add = (kind: SectionBlock['kind'], value: string) => {
     const text = kind === 'code' ? value.replace(/^\n+|\s+$/g, '') : oneLine(value);
     if (text === '') return;
     anchor = '';
@@ -47,11 +47,11 @@ export function readSections(root: AnyNode): Sections {
     loose = [];
     add(isLinks(text, links) ? 'links' : 'text', text);
   };
-  const addBlock = (node: Element, kind: Block['kind'], nodes: readonly AnyNode[] = node.children) => {
+  const addBlock = (node: Element, kind: SectionBlock['kind'], nodes: readonly AnyNode[] = node.children) => {
     const text = nodes.map(textOf).join('');
     add(isLinks(text, linkLength(node)) ? 'links' : kind, text);
   };
-  const addHeading = (node: Element, level: number, place: Place) => {
+  const addHeading = (node: Element, level: number, place: NodeContext) => {
     const text = oneLine(headingText(node));
     const own = idOf(node);
     const isLink = own === '' && text !== '' && (place.isInLink || isLinkAway(node, text));
@@ -65,10 +65,10 @@ export function readSections(root: AnyNode): Sections {
     }
     anchor = '';
   };
-  const walkAll = (nodes: readonly AnyNode[], place: Place) => {
+  const walkAll = (nodes: readonly AnyNode[], place: NodeContext) => {
     for (const node of nodes) walk(node, place);
   };
-  const walk = (node: AnyNode, place: Place) => {
+  const walk = (node: AnyNode, place: NodeContext) => {
     if (isText(node)) loose.push(node);
     if (!isTag(node) || isIgnored(node) || (isWhole && isSurrounding(node))) return;
     const { name, attribs, children } = node;
@@ -184,7 +184,7 @@ function idOf(heading: Element): string {
 }
 
 /** The id of the part of the page that a heading opens. */
-function partId(heading: Element, { part }: Place): string {
+function partId(heading: Element, { part }: NodeContext): string {
   if (!part || part.isTaken) return '';
   part.isTaken = true;
   const isOwn = part.node.name === 'section' || heading.parent === part.node;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lookupKey } from '../analyzer/key';
-import { createEngine } from '../query/engine';
+import { createUnmeteredEngine } from '../query/engine';
 import { makePage } from '../testdata/site';
 import { preparePage, type SearchPage } from './page';
 import { type IndexState, keyOf } from './state';
@@ -88,7 +88,7 @@ function update(
 
 function open(files: ReturnType<typeof updateIndex>['files']) {
   const byPath = new Map(files.map((file) => [file.path, file.bytes()]));
-  const { search } = createEngine({
+  const { search } = createUnmeteredEngine({
     locales: ['ko', 'en'],
     load: async (file, _, range) => byPath.get(file)!.slice(range?.from, range?.to).buffer,
   });

@@ -15,7 +15,7 @@ import { censusLines } from './census';
 import { chunkLayout, chunkPlan, fillChunk, type SectionPlace, wholeChunk } from './chunks';
 import { commonDefinitions } from './definitions';
 import { pageColumns } from './first';
-import { cutLeaves, type Entry, encodeLeaf, entriesOf } from './leaves';
+import { cutLeaves, encodeLeaf, entriesOf, type LeafWord } from './leaves';
 import { pagePlaces } from './order';
 import { type HashedFile, jsonBytes, knownPack, makePack, type PackedFile, packFile } from './pack';
 import {
@@ -151,7 +151,7 @@ function singleFile(
 }
 
 /** The packs of the leaves, with what the first tier says of these; the leaves themselves are held no longer. */
-function packWords(place: PackPlace, entries: readonly Entry[]) {
+function packWords(place: PackPlace, entries: readonly LeafWord[]) {
   const leaves = cutLeaves(entries, LEAF_SIZE);
   return {
     leaves: packLeaves(place, leaves),

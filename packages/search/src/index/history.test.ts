@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createEngine } from '../query/engine';
+import { createUnmeteredEngine } from '../query/engine';
 import { type PageText, prepareText } from './page';
 import type { IndexPage, IndexState } from './state';
 import { updateIndex } from './update';
@@ -112,7 +112,7 @@ type Files = ReturnType<typeof updateIndex>['files'];
 
 async function answersOf(files: Files): Promise<Record<string, unknown>> {
   const byPath = new Map(files.map((file) => [file.path, file.bytes]));
-  const { search } = createEngine({
+  const { search } = createUnmeteredEngine({
     locales: ['ko'],
     load: async (file, _, range) => byPath.get(file)!().slice(range?.from, range?.to).buffer,
   });

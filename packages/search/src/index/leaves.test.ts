@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readLeaf } from '../query/leaf';
-import { cutLeaves, type Entry, encodeLeaf } from './leaves';
+import { cutLeaves, encodeLeaf, type LeafWord } from './leaves';
 
 /** Entries of one size, as they are sorted. */
-const entries = (words: readonly string[]): Entry[] =>
+const entries = (words: readonly string[]): LeafWord[] =>
   [...words].sort().map((word) => ({
     word,
     key: word,

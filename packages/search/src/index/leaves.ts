@@ -10,7 +10,7 @@ import { withoutPositions } from '../postings';
 import { newWord, PLACE_KINDS, type TableWord, type WordTable } from './table';
 import type { TitlePlaces } from './titles';
 
-export interface Entry extends WordFacts, Pick<TableWord, 'key'> {
+export interface LeafWord extends WordFacts, Pick<TableWord, 'key'> {
   /** Encoded places by {@link LEAF_KINDS}. */
   readonly parts: readonly Uint8Array[];
 }
@@ -38,7 +38,7 @@ export function isNamed({ pages, shown }: WordFacts): boolean {
 /** In the order in which a leaf has them: in texts, headings and titles, each as itself and at the end of a compound. */
 export const LEAF_KINDS = [...PLACE_KINDS, 'title', 'titleInner'] as const;
 
-export interface Leaf {
+export interface PackedLeaf {
   /** A text that sorts after all keys of the leaf before, and not after any of this one. */
   readonly start: string;
   readonly bytes: Uint8Array;
@@ -53,7 +53,7 @@ export function sortTable(table: WordTable): WordTable {
 }
 
 /** Every word of the texts and titles with its places, sorted as the table is. */
-export function entriesOf(table: WordTable, titles: ReadonlyMap<string, TitlePlaces>): Entry[] {
+export function entriesOf(table: WordTable, titles: ReadonlyMap<string, TitlePlaces>): LeafWord[] {
   const rest = new Map(titles);
   const entries = [...table.values()].map((entry) => {
     const own = rest.get(entry.word);
@@ -65,7 +65,7 @@ export function entriesOf(table: WordTable, titles: ReadonlyMap<string, TitlePla
   return [...entries, ...more].sort((a, b) => compare(a.key, b.key) || compare(a.word, b.word));
 }
 
-function toEntry(entry: TableWord, titles: TitlePlaces | undefined): Entry {
+function toEntry(entry: TableWord, titles: TitlePlaces | undefined): LeafWord {
   const { word, key, stem } = entry;
   const places = [
     ...PLACE_KINDS.map((kind) => entry[kind].bytes),
@@ -97,16 +97,16 @@ const COMMON = 8 * 1024;
 const APART = 1024;
 
 /** What a leaf says of a word. */
-interface LeafEntry extends Pick<Entry, 'word' | 'parts'> {
+interface LeafEntry extends Pick<LeafWord, 'word' | 'parts'> {
   /** Kinds, as bits, of which the leaf has the pages only. */
   readonly apart?: number;
 }
 
-interface CutEntry extends LeafEntry, Pick<Entry, 'key'> {
+interface CutEntry extends LeafEntry, Pick<LeafWord, 'key'> {
   readonly places: readonly Uint8Array[];
 }
 
-function withoutLong({ word, key, parts }: Entry): CutEntry {
+function withoutLong({ word, key, parts }: LeafWord): CutEntry {
   const split = parts.map((part, kind) => (kind < 2 && part.length > APART ? splitPostings(part) : null));
   return {
     word,
@@ -118,7 +118,7 @@ function withoutLong({ word, key, parts }: Entry): CutEntry {
 }
 
 /** Cuts sorted entries into leaves of about `targetSize` bytes; a word with more places has a leaf of its own. */
-export function cutLeaves(all: readonly Entry[], targetSize: number): Leaf[] {
+export function cutLeaves(all: readonly LeafWord[], targetSize: number): PackedLeaf[] {
   const entries = all.map(withoutLong);
   const total = entries.reduce((sum, entry) => sum + sizeOf(entry), 0);
   // A power of two: it changes, and with it every boundary, only when words get twice as frequent.

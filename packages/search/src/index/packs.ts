@@ -2,7 +2,7 @@
 import { hashText } from '../analyzer/key';
 import type { FirstColumns, PackKind } from '../format';
 import type { PageColumns } from './first';
-import type { Leaf } from './leaves';
+import type { PackedLeaf } from './leaves';
 import { type KnownPacks, makePack, type Pack } from './pack';
 
 /** Items of one kind in their packs. */
@@ -31,8 +31,8 @@ export const CHUNKS = 64;
  * A pack begins where the beginning of its first leaf says so: a new leaf moves no other pack. Places that lie apart from a leaf
  * lie behind it, so that both are one request where both are needed.
  */
-export function packLeaves(place: PackPlace, leaves: readonly Leaf[]): Packs {
-  const groups: Leaf[][] = [];
+export function packLeaves(place: PackPlace, leaves: readonly PackedLeaf[]): Packs {
+  const groups: PackedLeaf[][] = [];
   let size = 0;
   for (const leaf of leaves) {
     const last = groups[groups.length - 1];
@@ -46,7 +46,7 @@ export function packLeaves(place: PackPlace, leaves: readonly Leaf[]): Packs {
   return describePacks(groups.map((group) => makePack({ ...place, kind: 'leaves' }, group.flatMap(itemsOf))));
 }
 
-function itemsOf({ bytes, places }: Leaf): readonly Uint8Array[] {
+function itemsOf({ bytes, places }: PackedLeaf): readonly Uint8Array[] {
   return [bytes, ...places];
 }
 

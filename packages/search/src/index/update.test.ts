@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createEngine } from '../query/engine';
+import { createUnmeteredEngine } from '../query/engine';
 import { type PageText, prepareText } from './page';
 import { type IndexPage, type IndexState, keyOf } from './state';
 import { type UpdateInput, updateIndex } from './update';
@@ -51,7 +51,7 @@ const update = (input: Partial<UpdateInput>) =>
 
 async function ask(files: Files, query: string, locale: string): Promise<readonly unknown[]> {
   const byPath = new Map(files.map((file) => [file.path, file.bytes]));
-  const { search } = createEngine({
+  const { search } = createUnmeteredEngine({
     locales: [locale],
     load: async (file, _, range) => byPath.get(file)!().slice(range?.from, range?.to).buffer,
   });

@@ -6,13 +6,13 @@
 import { isSyllable } from '../analyzer/hangul';
 import { groupOf, numberOfGroup } from '../analyzer/key';
 import { soundGroup, soundGroupOf } from '../analyzer/sound';
-import { type Entry, isInText, isNamed, type WordFacts } from './leaves';
+import { isInText, isNamed, type LeafWord, type WordFacts } from './leaves';
 
 /** Longer words are joined names, which nobody writes by ear. */
 const MAX_HEARD = 14;
 
 /** The words that may be guessed, by number of their group; `targetSize` is the wished size of a group in characters. */
-export function wordGroups(entries: readonly Entry[], targetSize: number): (readonly string[])[] {
+export function wordGroups(entries: readonly LeafWord[], targetSize: number): (readonly string[])[] {
   const words = [...guessable(entries)].sort();
   const total = words.reduce((sum, word) => sum + word.length + 1, 0);
   const count = 2 ** Math.max(0, Math.round(Math.log2(total / targetSize)));
@@ -44,10 +44,10 @@ export function groupsOf(word: string, count: number): number[] {
 }
 
 /** The words of titles and headings, those of titles first where there is no room for all, sorted, with spaces between. */
-export function titleVocabulary(entries: readonly Entry[], maxSize: number): string {
+export function titleVocabulary(entries: readonly LeafWord[], maxSize: number): string {
   const named = entries.filter((entry) => isNamed(entry) && entry.stem !== '');
   // The longer its places, the more pages have it.
-  const weight = ({ parts }: Entry) => parts[4]!.length * 1000 + parts[2]!.length;
+  const weight = ({ parts }: LeafWord) => parts[4]!.length * 1000 + parts[2]!.length;
   const sorted = [...named].sort((a, b) => weight(b) - weight(a) || (a.word < b.word ? -1 : 1));
   let size = 0;
   const kept = new Set(

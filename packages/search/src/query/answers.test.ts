@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CONTENT, createAnswers, type PagesInOrder, stepsOf, type Wanted } from './answers';
+import { type AnswerLimits, CONTENT, createAnswers, type PagesInOrder, stepsOf } from './answers';
 
 const PAGES = 300;
 const SECTIONS = 8;
@@ -22,7 +22,7 @@ const first: PagesInOrder = {
   mostSections: SECTIONS,
 };
 
-it.each<Wanted>([
+it.each<AnswerLimits>([
   { count: 20 },
   { count: 20, perSection: 5 },
   { count: 4, perSection: 5 },

@@ -15,13 +15,13 @@ export interface Ranked {
 }
 
 /** How many of the answers are wanted. */
-export interface Wanted {
+export interface AnswerLimits {
   readonly count: number;
   /** At most so many of each section of the site. */
   readonly perSection?: number | undefined;
 }
 
-export interface Answers {
+export interface AnswerCollector {
   /** `steps` is the score as {@link stepsOf} gives it; `flags` are {@link CONTENT} and {@link VAGUE}. */
   add(page: number, section: number, steps: number, flags: number): void;
   /** How many there are on each page, wanted or not. */
@@ -55,8 +55,8 @@ export interface PagesInOrder extends Pick<FirstIndex, 'order' | 'inOrder' | 'mo
 /** Answers are many, and few of them are wanted: the others are only counted. */
 export function createAnswers(
   { pages: rows, order, inOrder, mostSections: numbers }: PagesInOrder,
-  { count, perSection }: Wanted,
-): Answers {
+  { count, perSection }: AnswerLimits,
+): AnswerCollector {
   const { length } = rows;
   const counts = new Uint32Array(length);
   const most = perSection ?? count;

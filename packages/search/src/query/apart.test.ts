@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BRACKETS, build, loader, makePage, marked, urls } from '../testdata/site';
 import type { SearchQuery } from '../types';
-import { createEngine } from './engine';
+import { createUnmeteredEngine } from './engine';
 
 const fill = (number: number) => `문장${number % 7} 내용${number % 11} 설명${number % 13}`;
 
@@ -18,7 +18,7 @@ const pages = Array.from({ length: 600 }, (_, number) =>
 const index = build(pages, { singleMax: 0 });
 
 async function asked(query: string, rest: Partial<SearchQuery> = {}) {
-  const { search } = createEngine({ load: loader(index), locales: ['ko'] });
+  const { search } = createUnmeteredEngine({ load: loader(index), locales: ['ko'] });
   const { results } = await search({ requests: [{ indexName: 'x', query, ...BRACKETS, ...rest }] });
   return results[0]!;
 }

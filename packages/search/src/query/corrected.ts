@@ -3,14 +3,14 @@ import { typingDistance } from '../analyzer/distance';
 import { initials, isHangul, withoutFinal } from '../analyzer/hangul';
 import { lookupKey } from '../analyzer/key';
 import { isKoreanSuffix } from '../analyzer/particles';
-import type { Form } from './forms';
+import type { WordForm } from './forms';
 import { type Guess, stemLength } from './guesses';
-import { type Entry, type Lexicon, lettersOf } from './lexicon';
+import { type Lexicon, type LexiconWord, lettersOf } from './lexicon';
 import { coveredLength } from './match';
 import { WEIGHTS } from './weights';
 
 /** Words that the form begins but for its last consonant, else those nearest to it in typing. */
-export function guessCorrected(lexicon: Lexicon, form: Form): Guess[] {
+export function guessCorrected(lexicon: Lexicon, form: WordForm): Guess[] {
   const shorter = form.isOpen ? withoutLastConsonant(form) : null;
   const begun = shorter ? lexicon.beginningWith(shorter.key) : [];
   if (shorter && begun.length > 0) {
@@ -23,13 +23,13 @@ export function guessCorrected(lexicon: Lexicon, form: Form): Guess[] {
   return guessMistyped(lexicon, form);
 }
 
-function guessMistyped(lexicon: Lexicon, form: Form): Guess[] {
+function guessMistyped(lexicon: Lexicon, form: WordForm): Guess[] {
   const max = tolerance(form);
   if (max === 0) return [];
   const letters = lettersOf(form.key);
   // A half step may change a letter of Hangul; a Latin one takes two.
   const most = isHangul(form.word) ? max : max / 2;
-  const found: { entry: Entry; distance: number; to: number }[] = [];
+  const found: { entry: LexiconWord; distance: number; to: number }[] = [];
   for (const entry of lexicon.entries) {
     if (bitCount(letters & ~entry.letters) > most || isOtherWord(entry, form)) continue;
     const near = nearness(entry, form, max);
@@ -56,24 +56,24 @@ const FAR = 0.25;
 const FAR_HANGUL = 0.34;
 
 /** So short that many other words are one letter away. */
-function isShort({ word }: Form): boolean {
+function isShort({ word }: WordForm): boolean {
   return isHangul(word) ? word.length <= 3 : word.length <= 5;
 }
 
 /** A short word with another first consonant, or with one of its letters replaced, is another word. */
-function isOtherWord(entry: Entry, form: Form): boolean {
+function isOtherWord(entry: LexiconWord, form: WordForm): boolean {
   if (!isShort(form)) return false;
   if (isHangul(form.word)) return initials(form.word)[0] !== initials(entry.word)[0];
   return entry.key.length === form.key.length && !isSwapped(entry, form);
 }
 
 /** The same letters in another order are a slip of the fingers. */
-function isSwapped(entry: Entry, form: Form): boolean {
+function isSwapped(entry: LexiconWord, form: WordForm): boolean {
   const sorted = (text: string) => [...text].sort().join('');
   return sorted(entry.key) === sorted(form.key);
 }
 
-function nearness(entry: Entry, form: Form, max: number): { distance: number; to: number } | null {
+function nearness(entry: LexiconWord, form: WordForm, max: number): { distance: number; to: number } | null {
   const whole = typingDistance(form.key, entry.key, { max });
   if (whole <= max) return { distance: whole, to: stemLength(entry.word) };
   if (!form.isOpen || isShort(form) || (!isHangul(form.word) && form.word.length < LONG)) return null;
@@ -91,7 +91,7 @@ function nearness(entry: Entry, form: Form, max: number): { distance: number; to
 }
 
 /** Half steps of typing distance that a form may be away: none for short words, two errors for long ones. */
-function tolerance({ word, key }: Form): number {
+function tolerance({ word, key }: WordForm): number {
   if (/\d/.test(word)) return 0;
   if (!isHangul(word)) return word.length < 4 ? 0 : word.length < 8 ? 2 : 4;
   if (word.length < 2 || key.length < 4) return 0;
@@ -99,7 +99,7 @@ function tolerance({ word, key }: Form): number {
 }
 
 /** The form without the final consonant of its last syllable, which may belong to the next one. */
-function withoutLastConsonant(form: Form): Form | null {
+function withoutLastConsonant(form: WordForm): WordForm | null {
   const word = withoutFinal(form.word);
   if (word === form.word || word.length < 2) return null;
   return { ...form, word, key: lookupKey(word), quality: form.quality * WEIGHTS.unfinished };

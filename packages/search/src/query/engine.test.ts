@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { build, loader, makePage, openSite, urls } from '../testdata/site';
-import { createEngine } from './engine';
+import { createUnmeteredEngine } from './engine';
 
 const SITE = [
   makePage(
@@ -249,7 +249,7 @@ describe('files', () => {
 
   it('are not read before the first request, and each only once', async () => {
     const read: string[] = [];
-    const { search } = createEngine({ load: loader(built, read), locales: ['ko'] });
+    const { search } = createUnmeteredEngine({ load: loader(built, read), locales: ['ko'] });
     expect(read).toEqual([]);
     await search(request);
     const count = read.length;
@@ -264,7 +264,7 @@ describe('files', () => {
       previous: built.order,
     });
     let current = loader(built);
-    const { search, open } = createEngine({ load: (file) => current(file), locales: ['ko'] });
+    const { search, open } = createUnmeteredEngine({ load: (file) => current(file), locales: ['ko'] });
     await open('ko');
     current = loader(next);
     const { results } = await search(request);
@@ -274,7 +274,7 @@ describe('files', () => {
   it('that cannot be read, are damaged, or are of another format end in an error, and are tried again', async () => {
     let mode = 'down';
     const good = loader(built);
-    const { search } = createEngine({
+    const { search } = createUnmeteredEngine({
       locales: ['ko'],
       load: async (file) => {
         if (mode === 'down') throw new Error('HTTP 503');
@@ -289,10 +289,10 @@ describe('files', () => {
   });
 
   it('are no longer waited for when the search is aborted', async () => {
-    const { search } = createEngine({ load: () => new Promise(() => undefined), locales: ['ko'] });
+    const { search } = createUnmeteredEngine({ load: () => new Promise(() => undefined), locales: ['ko'] });
     await expect(search(request, { signal: AbortSignal.abort() })).rejects.toThrow(/abort/i);
     const controller = new AbortController();
-    const good = createEngine({
+    const good = createUnmeteredEngine({
       locales: ['ko'],
       load: async (file) => {
         if (file.includes('/l')) controller.abort();

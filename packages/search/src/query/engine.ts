@@ -15,7 +15,7 @@ import type {
 import type { Ranked } from './answers';
 import { readPlaces } from './collect';
 import { allowedPages, FACETS, facetValues, wantedLocales } from './facets';
-import { type IndexFiles, openIndex } from './files';
+import { type IndexReader, openIndex } from './files';
 import { findWords } from './find';
 import type { MarkInput } from './highlight';
 import { hitOf, recordOf } from './hits';
@@ -36,7 +36,7 @@ export const MOST_HITS = 100;
 
 interface LocaleAnswer {
   readonly locale: string;
-  readonly files: IndexFiles;
+  readonly files: IndexReader;
   readonly ranking: Ranking;
   readonly listings: readonly ListingRecord[];
   readonly mark: MarkInput;
@@ -46,22 +46,22 @@ interface LocaleAnswer {
   complete(): Promise<LocaleAnswer>;
 }
 
-export interface Engine {
+export interface SearchEngine {
   readonly search: SearchFunction;
   /** Reads what every search in a language needs, so that the first answer is fast. */
   open(locale: string): Promise<void>;
 }
 
 /** Gives the same index, charging what is read from it to a search's work. */
-export type Meter = (files: IndexFiles, work: Work) => IndexFiles;
+export type Meter = (files: IndexReader, work: Work) => IndexReader;
 
 /**
  * An engine over the files that `load` reads. Nothing is read before it is asked.
  *
  * @param meter only where searches are bounded: a browser, where none is, does not load it
  */
-export function createEngine({ load, locales }: EngineOptions, meter?: Meter): Engine {
-  const indexes = new Map<string, Promise<IndexFiles>>();
+export function createUnmeteredEngine({ load, locales }: EngineOptions, meter?: Meter): SearchEngine {
+  const indexes = new Map<string, Promise<IndexReader>>();
   const open = async (locale: string) => {
     const files = indexes.get(locale) ?? openIndex(locale, load);
     indexes.set(locale, files);
@@ -142,10 +142,10 @@ export function createEngine({ load, locales }: EngineOptions, meter?: Meter): E
   };
 }
 
-interface LocaleInput {
+interface LocaleSearchInput {
   readonly request: SearchQuery;
   readonly parsed: ParsedQuery;
-  readonly files: IndexFiles;
+  readonly files: IndexReader;
   readonly options: SearchOptions;
   /** All languages that are searched. */
   readonly wanted: readonly string[];
@@ -155,7 +155,7 @@ interface LocaleInput {
 
 async function answerLocale(
   locale: string,
-  { request, parsed, files, options, wanted, count }: LocaleInput,
+  { request, parsed, files, options, wanted, count }: LocaleSearchInput,
 ): Promise<LocaleAnswer> {
   const isTolerant = request.typoTolerance !== false;
   const { work } = options;
@@ -195,27 +195,27 @@ async function answerLocale(
 }
 
 /** The wanted answers of all languages as one list; within a language their order stays. */
-function inOneOrder(answers: readonly LocaleAnswer[]): Shown[] {
-  const all = answers.flatMap((from) => from.ranking.best.map((item): Shown => ({ from, item })));
+function inOneOrder(answers: readonly LocaleAnswer[]): AnsweredItem[] {
+  const all = answers.flatMap((from) => from.ranking.best.map((item): AnsweredItem => ({ from, item })));
   if (answers.length > 1) all.sort((a, b) => scoreOf(b) - scoreOf(a));
-  const listed = answers.flatMap((from) => from.listings.map((item): Shown => ({ from, item })));
+  const listed = answers.flatMap((from) => from.listings.map((item): AnsweredItem => ({ from, item })));
   return withListings(all, listed);
 }
 
-function scoreOf({ item }: Shown): number {
+function scoreOf({ item }: AnsweredItem): number {
   return 'score' in item ? item.score : 0;
 }
 
 /** What stands at a place of the answer. */
-interface Shown {
+interface AnsweredItem {
   readonly from: LocaleAnswer;
   readonly item: Ranked | ListingRecord;
 }
 
 async function toHit(
   from: LocaleAnswer,
-  item: Shown['item'],
-  { request, options: { signal, work } }: Pick<LocaleInput, 'request' | 'options'>,
+  item: AnsweredItem['item'],
+  { request, options: { signal, work } }: Pick<LocaleSearchInput, 'request' | 'options'>,
 ): Promise<SearchHit> {
   const { locale, files, mark } = from;
   work?.spend('hit', 1);

@@ -5,7 +5,7 @@ import { versionTag } from '../identity';
 import type { FacetFilters } from '../types';
 import type { FirstIndex } from './first';
 
-type Values = (facet: string) => readonly (string | null)[];
+type FacetValues = (facet: string) => readonly (string | null)[];
 
 /** The facets of a page. */
 export const FACETS = ['language', 'docusaurus_tag', 'version', 'section', 'tags'] as const;
@@ -60,7 +60,7 @@ export function allowedPages(
 }
 
 /** Whether what has these values passes all filters. */
-export function passes(filters: FacetFilters | undefined, values: Values): boolean {
+export function passes(filters: FacetFilters | undefined, values: FacetValues): boolean {
   return conditions(filters).every((group) => holds(group, values));
 }
 
@@ -71,7 +71,7 @@ function conditions(filters: FacetFilters | undefined): (readonly string[])[] {
   );
 }
 
-function holds(group: readonly string[], values: Values): boolean {
+function holds(group: readonly string[], values: FacetValues): boolean {
   return group.some((condition) => {
     const isNegative = condition.startsWith('-');
     const [facet = '', ...value] = condition.slice(isNegative ? 1 : 0).split(':');

@@ -21,7 +21,7 @@ import { firstFrom, type Lexicon, wordLexicon } from './lexicon';
 import { openPacks, unpack } from './packs';
 import { searchLeaves, searchWhole, type TitleSearch } from './titles';
 
-export interface IndexFiles {
+export interface IndexReader {
   readonly first: FirstIndex;
   /** The words that begin with a key, and their neighbours; with up to `ahead` bytes of their places that lie apart. */
   words(start: string, signal?: AbortSignal, ahead?: number): Promise<Leaf>;
@@ -44,7 +44,7 @@ const CHUNKS_KEPT = 512;
 const PLACES_KEPT = 64;
 
 /** Reads manifest and first tier. Rejects when a file cannot be loaded or is of another format. */
-export async function openIndex(locale: string, load: LoadFile, signal?: AbortSignal): Promise<IndexFiles> {
+export async function openIndex(locale: string, load: LoadFile, signal?: AbortSignal): Promise<IndexReader> {
   const manifest = parseJson<Manifest>(await load(manifestPath(locale), signal));
   if (manifest.format !== FORMAT)
     throw new Error(`The search index has format ${manifest.format}, not ${FORMAT}.`);
@@ -56,7 +56,7 @@ export async function openIndex(locale: string, load: LoadFile, signal?: AbortSi
   });
 }
 
-function openSingle(bytes: Uint8Array): IndexFiles {
+function openSingle(bytes: Uint8Array): IndexReader {
   const reader = byteReader(bytes);
   const [firstLength, leafLength] = [reader.number(), reader.number()];
   const first = openFirstTier(decodeFirst(reader.bytes(firstLength)));
@@ -76,7 +76,7 @@ function openTiers(
   locale: string,
   tier: FirstTier,
   { load, changes }: { readonly load: LoadFile; readonly changes: Changes | null },
-): IndexFiles {
+): IndexReader {
   const delta = changes?.delta;
   const first = openFirstTier(delta ? changeTier(tier, delta) : tier, delta?.rows);
   const sectionId = sectionIds(first);

@@ -3,15 +3,15 @@ import { isConsonants } from '../analyzer/hangul';
 import { ALONE } from '../analyzer/spelling';
 import type { SearchOptions } from '../types';
 import { createFinds, type SlotFinds } from './collect';
-import type { IndexFiles } from './files';
+import type { IndexReader } from './files';
 import {
   addMatches,
   type Finder,
   isFound,
-  isInText,
+  isInFoundText,
   isTogether,
   type Matches,
-  type Wanted,
+  type TargetForms,
   wordMatches,
 } from './finder';
 import { findGuessed, findJoinedLoanwords, findLoanwords } from './findGuessed';
@@ -33,7 +33,7 @@ import { WEIGHTS } from './weights';
  */
 export async function findWords(
   query: ParsedQuery,
-  files: IndexFiles,
+  files: IndexReader,
   { signal, work, isTolerant = true }: SearchOptions & { readonly isTolerant?: boolean } = {},
 ): Promise<readonly SlotFinds[]> {
   const finder = { query, files, finds: createFinds(query.slots, files.first), signal, work, isTolerant };
@@ -52,7 +52,9 @@ export async function findWords(
       if (!isTogether(finder, wanted.target)) await findJoinedLoanwords(finder, wanted);
       continue;
     }
-    await (isInText(finder, wanted.target) ? findLoanwords(finder, wanted) : findGuessed(finder, wanted));
+    await (isInFoundText(finder, wanted.target)
+      ? findLoanwords(finder, wanted)
+      : findGuessed(finder, wanted));
   }
   const { first } = files;
   if (isIdentifier(query) && !(await standTogether(finder.finds, { first, signal })))
@@ -67,7 +69,7 @@ export async function findWords(
 const AHEAD = 16 * 1024;
 const AHEAD_ALONE = 4 * 1024;
 
-async function findDirect(finder: Finder, all: readonly Wanted[]): Promise<void> {
+async function findDirect(finder: Finder, all: readonly TargetForms[]): Promise<void> {
   const direct = all.filter(({ target }) => !saysNothing(finder, target));
   const isAlone = finder.query.slots.filter(({ isStopword }) => !isStopword).length < 2;
   const ahead = isAlone ? AHEAD_ALONE : AHEAD;
@@ -102,7 +104,7 @@ function saysNothing({ query }: Finder, { kind, from, isLast }: Target): boolean
 /** In titles, whose words are all here, more ways to write a word are tried at once. */
 async function titlesWritten(
   { files, signal }: Finder,
-  { target: { kind, word }, forms }: Wanted,
+  { target: { kind, word }, forms }: TargetForms,
 ): Promise<readonly Match[]> {
   if (kind !== 'slot') return [];
   return isConsonants(word) && word.length > 1
@@ -111,7 +113,11 @@ async function titlesWritten(
 }
 
 /** Words of titles in the other script that sound like the word. */
-async function addTitlesHeard(finder: Finder, { target, forms }: Wanted, { titles }: Matches): Promise<void> {
+async function addTitlesHeard(
+  finder: Finder,
+  { target, forms }: TargetForms,
+  { titles }: Matches,
+): Promise<void> {
   const { kind, word } = target;
   if (kind === 'whole' || isConsonants(word)) return;
   if (titles.reduce((sum, match) => sum + matchSize(match), 0) >= OFTEN_NAMED) return;

@@ -5,8 +5,16 @@ import { letterNames, spelledLetters } from '../analyzer/letters';
 import { soundGroup, soundGroupOf } from '../analyzer/sound';
 import { ALONE } from '../analyzer/spelling';
 import { guessCorrected } from './corrected';
-import { addMatches, type Finder, isAsTyped, isFound, isWhole, type Wanted, wordMatches } from './finder';
-import { type Form, layoutForms } from './forms';
+import {
+  addMatches,
+  type Finder,
+  isAsTyped,
+  isFound,
+  isWhole,
+  type TargetForms,
+  wordMatches,
+} from './finder';
+import { layoutForms, type WordForm } from './forms';
 import { BESIDE_ANOTHER, BESIDE_ITSELF, type Guess, guessSound, matchGuesses, nearest } from './guesses';
 import { addGuesses, addHeard, addHeardTitles, noteMeant } from './heard';
 import { guessInitials } from './initials';
@@ -17,7 +25,7 @@ import { guessParts, hearing, LEAST_HEARD, leastHeard, MAX_HEARD, matchHeard, ma
 import { WEIGHTS } from './weights';
 
 /** Split words, loanwords and initials in the texts; corrections, everywhere, when all else has failed. */
-export async function findGuessed(finder: Finder, { target, forms }: Wanted): Promise<void> {
+export async function findGuessed(finder: Finder, { target, forms }: TargetForms): Promise<void> {
   const words = await groupWords(finder, [
     groupOf(target.word),
     otherScript(target.word),
@@ -35,7 +43,7 @@ export async function findGuessed(finder: Finder, { target, forms }: Wanted): Pr
 }
 
 /** One word that sounds like several of the query: load balancer as 로드밸런서 in texts, 데이터 로더 as DataLoader in titles. */
-export async function findJoinedLoanwords(finder: Finder, wanted: Wanted): Promise<void> {
+export async function findJoinedLoanwords(finder: Finder, wanted: TargetForms): Promise<void> {
   const { target, forms } = wanted;
   if (isHangul(target.word)) {
     if (!isAsTyped(finder, target))
@@ -48,7 +56,7 @@ export async function findJoinedLoanwords(finder: Finder, wanted: Wanted): Promi
 }
 
 /** A word as two in the other script, one after the other: 로드밸런서 as load balancer. */
-async function addHeardParts(finder: Finder, { target, forms }: Wanted): Promise<void> {
+async function addHeardParts(finder: Finder, { target, forms }: TargetForms): Promise<void> {
   const { word } = target;
   if (!isHangul(word) || word.length < LEAST_HEARD || word.length > MAX_HEARD) return;
   const least = leastHeard(word);
@@ -86,7 +94,7 @@ async function addLetterNames(finder: Finder, target: Target): Promise<void> {
 }
 
 /** Words of the other script in the texts, for a word that is in the texts in its own. */
-export async function findLoanwords(finder: Finder, { target, forms }: Wanted): Promise<void> {
+export async function findLoanwords(finder: Finder, { target, forms }: TargetForms): Promise<void> {
   if (isCommon(finder, target)) return;
   await addLoanwords(finder, { target, forms }, await groupWords(finder, [otherScript(target.word)]));
 }
@@ -102,7 +110,7 @@ function isCommon({ finds }: Finder, { from, to }: Target): boolean {
   });
 }
 
-async function addLoanwords(finder: Finder, { target, forms }: Wanted, words: Lexicon): Promise<void> {
+async function addLoanwords(finder: Finder, { target, forms }: TargetForms, words: Lexicon): Promise<void> {
   // What only begins with the word may be another word.
   const least = isWhole(finder, target) ? BESIDE_ITSELF : ALONE;
   const heardIn = (lexicon: Lexicon) =>
@@ -116,7 +124,7 @@ async function addLoanwords(finder: Finder, { target, forms }: Wanted, words: Le
 }
 
 /** What seemed to be a particle may have been the end of the name: a rest of it must be likelier. */
-function isLikely(target: Target, form: Form): (guess: Guess) => boolean {
+function isLikely(target: Target, form: WordForm): (guess: Guess) => boolean {
   const isCut = form.word.length < target.word.length;
   return ({ weight }) => !isCut || weight! >= BESIDE_ITSELF;
 }
@@ -131,7 +139,7 @@ function otherScript(word: string): string {
   return soundGroupOf(isHangul(word) ? 'latin' : 'hangul', soundGroup(word));
 }
 
-async function addSplit(finder: Finder, { target, forms }: Wanted, words: Lexicon): Promise<void> {
+async function addSplit(finder: Finder, { target, forms }: TargetForms, words: Lexicon): Promise<void> {
   const { files, signal } = finder;
   const parts = forms.flatMap((form) => guessParts(words, form));
   if (parts.length === 0) return;
@@ -141,8 +149,8 @@ async function addSplit(finder: Finder, { target, forms }: Wanted, words: Lexico
 }
 
 /** Corrects what was typed, and what it reads as in the Korean layout. */
-async function addCorrected(finder: Finder, { target, forms }: Wanted, words: Lexicon): Promise<void> {
-  const typed: Form[] = layoutForms(target).filter((form) => isHangul(form.word));
+async function addCorrected(finder: Finder, { target, forms }: TargetForms, words: Lexicon): Promise<void> {
+  const typed: WordForm[] = layoutForms(target).filter((form) => isHangul(form.word));
   let inTitles: Guess[] = [];
   const titles = await finder.files.titles((vocabulary) => {
     if (inTitles.length === 0)

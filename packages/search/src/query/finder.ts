@@ -4,15 +4,15 @@ import { isHangul } from '../analyzer/hangul';
 import { lookupKey } from '../analyzer/key';
 import type { Work } from '../types';
 import { addFromText, addFromTitles, type SlotFinds } from './collect';
-import type { IndexFiles } from './files';
-import type { Form } from './forms';
+import type { IndexReader } from './files';
+import type { WordForm } from './forms';
 import { type Match, matchForm, matchSize } from './match';
 import type { ParsedQuery, Target } from './parse';
 import { matchPhrase } from './phrase';
 
 export interface Finder {
   readonly query: ParsedQuery;
-  readonly files: IndexFiles;
+  readonly files: IndexReader;
   /** Filled as the search goes on. */
   readonly finds: readonly SlotFinds[];
   readonly signal: AbortSignal | undefined;
@@ -21,16 +21,16 @@ export interface Finder {
   readonly isTolerant: boolean;
 }
 
-export interface Wanted {
+export interface TargetForms {
   readonly target: Target;
-  readonly forms: readonly Form[];
+  readonly forms: readonly WordForm[];
 }
 
 export function isFound({ finds }: Finder, { from, to }: Target): boolean {
   return finds.slice(from, to + 1).every((slot) => slot.marks.length > 0);
 }
 
-export function isInText({ finds }: Finder, { from, to }: Target): boolean {
+export function isInFoundText({ finds }: Finder, { from, to }: Target): boolean {
   return finds.slice(from, to + 1).every((slot) => slot.inText.length > 0);
 }
 
@@ -66,7 +66,7 @@ export interface Matches {
  */
 export async function wordMatches(
   { files, signal }: Finder,
-  forms: readonly Form[],
+  forms: readonly WordForm[],
   ahead = 0,
 ): Promise<Matches> {
   const found = await Promise.all(
@@ -105,7 +105,7 @@ export function addMatches(
 }
 
 /** What all words that a form finds begin with. */
-function startOf(form: Form): string {
+function startOf(form: WordForm): string {
   return lookupStart(form.word);
 }
 

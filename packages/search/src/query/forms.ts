@@ -8,7 +8,7 @@ import { koreanStem, looseStems } from '../analyzer/particles';
 import type { Target } from './parse';
 import { WEIGHTS } from './weights';
 
-export interface Form {
+export interface WordForm {
   readonly word: string;
   readonly key: string;
   /** What the places found by this form are worth, up to 1. */
@@ -33,7 +33,7 @@ export function nameKey(name: string): string {
 }
 
 /** The word itself, its stems, the letters that it spells, and other names of the thing. */
-export function directForms(target: Target, pairs: Pairs): Form[] {
+export function directForms(target: Target, pairs: Pairs): WordForm[] {
   if (isConsonants(target.word)) return target.word.length === 1 ? [form(target.word, 1, target.isLast)] : [];
   const forms = ownForms(target.word, target.isLast);
   const named = forms.flatMap(({ word, quality }) =>
@@ -56,13 +56,13 @@ function isAbbreviation({ word, kind }: Target): boolean {
 }
 
 /** The word as it reads when the keyboard was in the other layout; none when that is no word. */
-export function layoutForms({ raw, word, isLast }: Target): Form[] {
+export function layoutForms({ raw, word, isLast }: Target): WordForm[] {
   const other = isHangul(word) ? hangulToLatin(word) : latinToHangul(raw);
   if (other === null || raw.length < 3 - Number(isHangul(word))) return [];
   return ownForms(other, isLast).map((own) => ({ ...own, quality: own.quality * WEIGHTS.layout }));
 }
 
-function ownForms(word: string, isLast: boolean): Form[] {
+function ownForms(word: string, isLast: boolean): WordForm[] {
   // A number is not the beginning of another one, unless a year or the like is being typed.
   if (/^\d+$/.test(word)) return [form(word, 1, isLast && word.length > 2)];
   if (!isHangul(word)) return [form(word, 1, word.length > 1 || isLast)];
@@ -77,16 +77,16 @@ function ownForms(word: string, isLast: boolean): Form[] {
   ]);
 }
 
-function nameForm(name: string, quality: number): Form {
+function nameForm(name: string, quality: number): WordForm {
   const phrase = name.split(' ');
   return { ...form(phrase.join(''), quality, false), ...(phrase.length > 1 && { phrase }) };
 }
 
-function form(word: string, quality: number, isOpen: boolean): Form {
+function form(word: string, quality: number, isOpen: boolean): WordForm {
   return { word, key: lookupKey(word), quality, isOpen };
 }
 
-function distinct(forms: readonly Form[]): Form[] {
+function distinct(forms: readonly WordForm[]): WordForm[] {
   const words = new Set<string>();
   return forms.filter(({ word }) => word !== '' && !words.has(word) && words.add(word));
 }

@@ -2,14 +2,14 @@
 import { isHangul } from '../analyzer/hangul';
 import { koreanStem } from '../analyzer/particles';
 import { LIKE, spelledAlike } from '../analyzer/spelling';
-import type { Form } from './forms';
-import type { Entry, Lexicon } from './lexicon';
+import type { WordForm } from './forms';
+import type { Lexicon, LexiconWord } from './lexicon';
 import { type Match, matchesOf } from './match';
 import { WEIGHTS } from './weights';
 
 /** An indexed word that may be meant: how sure that is, and how much of it. */
 export interface Guess {
-  readonly entry: Entry;
+  readonly entry: LexiconWord;
   readonly quality: number;
   readonly to: number;
   /** Of a word in the other script (see `Spelled`). */
@@ -27,7 +27,7 @@ export const BESIDE_ITSELF = 13;
 export const BESIDE_ANOTHER = 4.5;
 
 /** Words of the other script that the form spells, or that spell it. */
-export function guessSound(lexicon: Lexicon, form: Form, least: number): Guess[] {
+export function guessSound(lexicon: Lexicon, form: WordForm, least: number): Guess[] {
   return lexicon.spelledLike(form.word).flatMap(([own, entry]) => {
     const spelled = spelledAlike(form.word, own, least);
     if (!spelled) return [];

@@ -1,6 +1,6 @@
 /** Words that sound like one of the query: taken for it when they sound the same, for a guess when they only resemble it. */
 import { addMatches, type Finder, wordMatches } from './finder';
-import type { Form } from './forms';
+import type { WordForm } from './forms';
 import { type Doubt, type Guess, matchGuesses, nearest, ofDoubt } from './guesses';
 import type { Lexicon } from './lexicon';
 import { matchSize } from './match';
@@ -8,7 +8,7 @@ import type { Target } from './parse';
 
 /** What a form sounds like. */
 export interface Heard {
-  readonly form: Form;
+  readonly form: WordForm;
   readonly guesses: readonly Guess[];
 }
 

@@ -8,10 +8,10 @@ import { lazily } from './lazily';
 import {
   createEntry,
   createLexicon,
-  type Entry,
   joinLexicons,
   type Lexicon,
-  type Places,
+  type LexiconWord,
+  type ReadOccurrences,
   unite,
 } from './lexicon';
 
@@ -82,12 +82,12 @@ export function readLeaf(bytes: Uint8Array, { sectionId, changes, places: elsewh
   const words = readWords(bytes);
   let ordinal = 0;
   const news = new Map(changes?.words.map(({ word, parts }) => [word, parts]));
-  const texts: Entry[] = [];
-  const titles: Entry[] = [];
+  const texts: LexiconWord[] = [];
+  const titles: LexiconWord[] = [];
   for (const { word, parts, apart } of withNew(words, news)) {
     const own = news.get(word);
     const gone = changes?.gone[word] ?? 0;
-    const places = (...kinds: readonly number[]): Places | null => {
+    const places = (...kinds: readonly number[]): ReadOccurrences | null => {
       const lists: (() => Occurrences)[] = [];
       for (const kind of kinds) {
         const add = (list: Uint8Array | undefined, idOf: SectionId) => {
@@ -99,7 +99,7 @@ export function readLeaf(bytes: Uint8Array, { sectionId, changes, places: elsewh
       }
       return lists.length === 0 ? null : lazily(() => unite(lists.map((list) => list())));
     };
-    const inText = (kind: 0 | 1): Places | null => {
+    const inText = (kind: 0 | 1): ReadOccurrences | null => {
       if (!elsewhere || !(apart & (1 << kind))) return places(kind);
       const number = ordinal++;
       if (gone & (1 << kind)) return places(kind);
@@ -124,7 +124,7 @@ function placesApart(
     changes,
     elsewhere,
   }: Pick<LeafInput, 'sectionId' | 'changes'> & { readonly elsewhere: LeafPlaces },
-): Places {
+): ReadOccurrences {
   const listed = lazily(() => decodePages(list.pages));
   const told = (idOf: (page: number, section: number) => number) =>
     list.told ? decodePostings(list.told, idOf) : NO_OCCURRENCES;
@@ -160,7 +160,11 @@ export function joinLeaves(leaves: readonly Leaf[]): Leaf {
 }
 
 /** The places of a word in a lexicon, as itself or at the end of compounds. */
-export function placesOf(lexicon: Lexicon, { word, key }: Entry, kind: 'direct' | 'inner'): Occurrences {
+export function placesOf(
+  lexicon: Lexicon,
+  { word, key }: LexiconWord,
+  kind: 'direct' | 'inner',
+): Occurrences {
   const own = lexicon.beginningWith(key).find((entry) => entry.word === word);
   return own?.[kind]?.() ?? NO_OCCURRENCES;
 }

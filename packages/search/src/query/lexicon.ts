@@ -7,32 +7,32 @@ import { MAX_POSITION, NO_OCCURRENCES, type Occurrences } from '../postings';
 import type { Apart } from './apart';
 
 /** Where a word stands; with `apart` when it may have to be read first. */
-export type Places = (() => Occurrences) & { readonly apart?: Apart };
+export type ReadOccurrences = (() => Occurrences) & { readonly apart?: Apart };
 
-export interface Entry {
+export interface LexiconWord {
   readonly word: string;
   readonly key: string;
   /** Letters of the key as bits, to rule out distant words quickly. */
   readonly letters: number;
   /** `null` when the word occurs only inside compounds. */
-  readonly direct: Places | null;
+  readonly direct: ReadOccurrences | null;
   /** At the end of compounds; `null` when it occurs in none. */
-  readonly inner: Places | null;
+  readonly inner: ReadOccurrences | null;
 }
 
 export interface Lexicon {
-  readonly entries: readonly Entry[];
+  readonly entries: readonly LexiconWord[];
   /** Entries whose key begins with `start`. */
-  beginningWith(start: string): readonly Entry[];
+  beginningWith(start: string): readonly LexiconWord[];
   /** Entries of the other script that `word` may spell, or that may spell it, with what of them is no ending. */
-  spelledLike(word: string): readonly (readonly [string, Entry])[];
+  spelledLike(word: string): readonly (readonly [string, LexiconWord])[];
   /** The wanted ones of all Hangul entries that are words of their own. */
   withInitials(isWanted: (item: Initials) => boolean): readonly Initials[];
 }
 
 /** A word with the initial consonants of it and of its stem. */
 export interface Initials {
-  readonly entry: Entry;
+  readonly entry: LexiconWord;
   readonly initials: string;
   readonly stem: string;
 }
@@ -44,12 +44,12 @@ export function lettersOf(key: string): number {
   return bits;
 }
 
-export function createEntry(word: string, places: Pick<Entry, 'direct' | 'inner'>): Entry {
+export function createEntry(word: string, places: Pick<LexiconWord, 'direct' | 'inner'>): LexiconWord {
   const key = lookupKey(word);
   return { word, key, letters: lettersOf(key), ...places };
 }
 
-export function createLexicon(entries: readonly Entry[]): Lexicon {
+export function createLexicon(entries: readonly LexiconWord[]): Lexicon {
   const sorted = [...entries].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
   let spellings: BySpelling | null = null;
   let withInitials: readonly Initials[] | null = null;
@@ -65,7 +65,7 @@ export function createLexicon(entries: readonly Entry[]): Lexicon {
       spellings ??= bySpelling(entries);
       const { first, consonants } = outlineOf(word);
       const script = isSyllable(word) ? 'latin' : 'hangul';
-      const found: (readonly [string, Entry])[] = [];
+      const found: (readonly [string, LexiconWord])[] = [];
       for (const start of first)
         for (let more = -CONSONANTS_APART; more <= CONSONANTS_APART; more++)
           found.push(...(spellings.get(`${script}${start}${consonants + more}`) ?? []));
@@ -159,10 +159,10 @@ function stemsOf(word: string): Iterable<string> {
   return word.length - stem.length > 1 ? [stem] : new Set([word, stem]);
 }
 
-type BySpelling = ReadonlyMap<string, readonly (readonly [string, Entry])[]>;
+type BySpelling = ReadonlyMap<string, readonly (readonly [string, LexiconWord])[]>;
 
-function bySpelling(entries: readonly Entry[]): BySpelling {
-  const groups = new Map<string, (readonly [string, Entry])[]>();
+function bySpelling(entries: readonly LexiconWord[]): BySpelling {
+  const groups = new Map<string, (readonly [string, LexiconWord])[]>();
   for (const entry of entries)
     if (entry.direct)
       for (const part of stemsOf(entry.word))

@@ -19,7 +19,7 @@ const MAX_GAP = 4;
 /** Finds the ranges in a text, ascending and without overlaps. */
 export type Marker = (text: string) => readonly Range[];
 
-interface Part {
+interface MarkedPart {
   readonly from: number;
   readonly to: number;
   readonly slot: number;
@@ -28,8 +28,8 @@ interface Part {
 
 /** A marker for the marks of each slot, which remembers texts. Of several marks of one word the longest counts. */
 export function createMarker(marks: readonly (readonly Mark[])[]): Marker {
-  const direct = new Map<string, Part>();
-  const inner = new Map<string, Part>();
+  const direct = new Map<string, MarkedPart>();
+  const inner = new Map<string, MarkedPart>();
   marks.forEach((list, slot) => {
     for (const { word, isInner, from, to, isPart = false } of list) {
       const parts = isInner ? inner : direct;
@@ -48,8 +48,8 @@ export function createMarker(marks: readonly (readonly Mark[])[]): Marker {
 
 function rangesIn(
   text: string,
-  direct: ReadonlyMap<string, Part>,
-  inner: ReadonlyMap<string, Part>,
+  direct: ReadonlyMap<string, MarkedPart>,
+  inner: ReadonlyMap<string, MarkedPart>,
 ): Range[] {
   const ranges = withoutOverlaps(tokenize(text).flatMap((token) => rangesOf(token, text, direct, inner)));
   const isNext = (a: Range | undefined, b: Range | undefined) =>
@@ -62,8 +62,8 @@ function rangesIn(
 function rangesOf(
   token: Token,
   text: string,
-  direct: ReadonlyMap<string, Part>,
-  inner: ReadonlyMap<string, Part>,
+  direct: ReadonlyMap<string, MarkedPart>,
+  inner: ReadonlyMap<string, MarkedPart>,
 ): Range[] {
   const whole = direct.get(token.word);
   // 1+2 is one identifier, but nobody who looks for 12 means it.
@@ -83,7 +83,7 @@ function rangesOf(
 function place(
   { start, end, word }: Token,
   offset: number,
-  { from, to, slot, isPart }: Part,
+  { from, to, slot, isPart }: MarkedPart,
   text: string,
 ): Range {
   const at = lettersAt(text, start, end);

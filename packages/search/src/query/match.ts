@@ -5,8 +5,8 @@ import { lookupKey } from '../analyzer/key';
 import { isKoreanSuffix } from '../analyzer/particles';
 import { NO_OCCURRENCES, type Occurrences } from '../postings';
 import type { Apart } from './apart';
-import type { Form } from './forms';
-import type { Entry, Lexicon, Places } from './lexicon';
+import type { WordForm } from './forms';
+import type { Lexicon, LexiconWord, ReadOccurrences } from './lexicon';
 import { WEIGHTS } from './weights';
 
 /** Which part of an indexed word the query means, for marking it in the text. */
@@ -22,7 +22,7 @@ export interface Mark {
 
 export interface Match {
   /** Gives none as long as they have to be read; until then the pages are known. Of what is no match in the end nobody asks. */
-  readonly places: Places;
+  readonly places: ReadOccurrences;
   /** 1 for the word itself, less for anything else. */
   readonly quality: number;
   readonly marks: readonly Mark[];
@@ -35,7 +35,7 @@ interface Meant {
 }
 
 /** Words that are the form, with or without endings, or begin with it, and compounds that end in such a word. */
-export function matchForm(lexicon: Lexicon, form: Form): Match[] {
+export function matchForm(lexicon: Lexicon, form: WordForm): Match[] {
   const start = isHangul(form.word) ? form.key : englishStem(form.word);
   const matches: Match[] = [];
   for (const entry of lexicon.beginningWith(start)) {
@@ -48,9 +48,9 @@ export function matchForm(lexicon: Lexicon, form: Form): Match[] {
 }
 
 /** The places of an entry, those inside compounds for less. */
-export function matchesOf({ word, direct, inner }: Entry, { quality, to }: Meant): Match[] {
+export function matchesOf({ word, direct, inner }: LexiconWord, { quality, to }: Meant): Match[] {
   const matches: Match[] = [];
-  const add = (places: Places | null, worth: number, isInner: boolean) => {
+  const add = (places: ReadOccurrences | null, worth: number, isInner: boolean) => {
     if (places) matches.push({ places, quality: worth, marks: [{ word, isInner, from: 0, to }] });
   };
   add(direct, quality, false);
@@ -74,7 +74,7 @@ export function isVague(match: Match): match is Match & { readonly places: { rea
 }
 
 /** How well an entry answers a form, and how much of it the form covers; `null` when it does not. */
-function compare(entry: Entry, form: Form, stem: string): Meant | null {
+function compare(entry: LexiconWord, form: WordForm, stem: string): Meant | null {
   if (entry.word === form.word) return { quality: 1, to: entry.word.length };
   if (!isHangul(form.word)) return compareLatin(entry.word, form, stem);
   if (entry.key === form.key) return { quality: WEIGHTS.sameSound, to: entry.word.length };
@@ -88,7 +88,7 @@ function compare(entry: Entry, form: Form, stem: string): Meant | null {
 /** A stem has at most so many letters less than its word. */
 const LONGEST_ENDING = 6;
 
-function compareLatin(word: string, form: Form, stem: string): Meant | null {
+function compareLatin(word: string, form: WordForm, stem: string): Meant | null {
   if (word.length - stem.length <= LONGEST_ENDING && englishStem(word) === stem)
     return { quality: WEIGHTS.otherForm, to: word.length };
   if (!form.isOpen) return null;

@@ -1,10 +1,10 @@
 /** Charges a search for what it reads of an index, so that a server can bound it. */
 import type { Work } from '../types';
-import type { IndexFiles } from './files';
-import type { Entry, Lexicon, Places } from './lexicon';
+import type { IndexReader } from './files';
+import type { Lexicon, LexiconWord, ReadOccurrences } from './lexicon';
 
 /** The same files; what a search takes from them is spent from its budget, and before each reading it lets others have their turn. */
-export function metered(files: IndexFiles, { spend, rest }: Work): IndexFiles {
+export function metered(files: IndexReader, { spend, rest }: Work): IndexReader {
   const known = new WeakMap<Lexicon, Lexicon>();
   const meter = (lexicon: Lexicon): Lexicon => {
     const own = known.get(lexicon) ?? meteredLexicon(lexicon, spend);
@@ -30,7 +30,7 @@ export function metered(files: IndexFiles, { spend, rest }: Work): IndexFiles {
 }
 
 function meteredLexicon(lexicon: Lexicon, spend: Work['spend']): Lexicon {
-  const places = (own: Places | null): Places | null => {
+  const places = (own: ReadOccurrences | null): ReadOccurrences | null => {
     if (!own) return null;
     const counted = () => {
       const all = own();
@@ -39,7 +39,7 @@ function meteredLexicon(lexicon: Lexicon, spend: Work['spend']): Lexicon {
     };
     return own.apart ? Object.assign(counted, { apart: own.apart }) : counted;
   };
-  const counted = (entry: Entry): Entry => ({
+  const counted = (entry: LexiconWord): LexiconWord => ({
     ...entry,
     direct: places(entry.direct),
     inner: places(entry.inner),

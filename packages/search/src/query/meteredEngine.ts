@@ -1,7 +1,7 @@
-import { createEngine as createUnmetered, type Engine, type EngineOptions } from './engine';
+import { createUnmeteredEngine, type EngineOptions, type SearchEngine } from './engine';
 import { metered } from './metered';
 
 /** An engine over the files that `load` reads, whose searches can be bounded by `work`. Nothing is read before it is asked. */
-export function createEngine(options: EngineOptions): Engine {
-  return createUnmetered(options, metered);
+export function createEngine(options: EngineOptions): SearchEngine {
+  return createUnmeteredEngine(options, metered);
 }

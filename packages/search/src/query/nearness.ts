@@ -3,13 +3,13 @@ import type { Occurrences } from '../postings';
 import { WEIGHTS } from './weights';
 
 /** The positions of one word of the query, text after text; those of text `id` from `starts[id]` to `starts[id + 1]`. */
-export interface Places {
+export interface WordPositions {
   readonly starts: Int32Array;
   readonly positions: Int32Array;
 }
 
 /** Brings lists of occurrences together, over so many texts: once for all texts, of which each is asked for. */
-export function gatherPlaces(lists: readonly Occurrences[], texts: number): Places {
+export function gatherPlaces(lists: readonly Occurrences[], texts: number): WordPositions {
   const starts = new Int32Array(texts + 2);
   for (const { ids } of lists) for (let index = 0; index < ids.length; index++) starts[ids[index]! + 2]!++;
   for (let id = 0; id < texts; id++) starts[id + 2]! += starts[id + 1]!;
@@ -24,7 +24,7 @@ export function gatherPlaces(lists: readonly Occurrences[], texts: number): Plac
  * From 0 (far apart, or not all in the text) to 1 (one after another in the query's order): the mean over
  * neighbouring words of the query.
  */
-export function nearness(words: readonly Places[], id: number): number {
+export function nearness(words: readonly WordPositions[], id: number): number {
   let sum = 0;
   for (let index = 1; index < words.length; index++) {
     const [left, right] = [words[index - 1]!, words[index]!];
@@ -35,11 +35,11 @@ export function nearness(words: readonly Places[], id: number): number {
   return sum / Math.max(1, words.length - 1);
 }
 
-function hasPlaces({ starts }: Places, id: number): boolean {
+function hasPlaces({ starts }: WordPositions, id: number): boolean {
   return starts[id + 1]! > starts[id]!;
 }
 
-function placesIn({ starts, positions }: Places, id: number): Int32Array {
+function placesIn({ starts, positions }: WordPositions, id: number): Int32Array {
   const places = positions.subarray(starts[id], starts[id + 1]);
   for (let at = 1; at < places.length; at++) if (places[at - 1]! > places[at]!) return places.sort();
   return places;

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { createEngine } from '../query/engine';
+import { createUnmeteredEngine } from '../query/engine';
 import { build, makePage } from '../testdata/site';
 import type { LoadFile } from '../types';
 import { openPacks } from './packs';
@@ -12,7 +12,7 @@ const { files } = build(pages, { singleMax: 0 });
 const bytesOf = new Map(files.map(({ path, bytes }) => [path, bytes]));
 
 async function ask(load: LoadFile) {
-  const { search } = createEngine({ load, locales: ['ko'] });
+  const { search } = createUnmeteredEngine({ load, locales: ['ko'] });
   const one = await search({ requests: [{ indexName: 'x', query: '쿠버네티스', hitsPerPage: 6 }] });
   const other = await search({ requests: [{ indexName: 'x', query: '낱말7', hitsPerPage: 6 }] });
   return [one, other].map(({ results }) => results[0]!.hits.map(({ url, content }) => [url, content]));
@@ -89,7 +89,7 @@ describe('places of words in many texts', () => {
   async function asked(query: string): Promise<string> {
     let names = '';
     let isNew = false;
-    const { open, search } = createEngine({
+    const { open, search } = createUnmeteredEngine({
       locales: ['ko'],
       load: async (file, _, range) => {
         if (isNew && !names.endsWith('|')) names += '|';
@@ -118,7 +118,7 @@ describe('hitsPerSection', () => {
     const docs = pages.map((page, at) => (at < 10 ? { ...page, lvl0: '안내' } : page));
     const made = build(docs, { singleMax: 0 });
     const byPath = new Map(made.files.map(({ path, bytes }) => [path, bytes]));
-    const { search } = createEngine({
+    const { search } = createUnmeteredEngine({
       locales: ['ko'],
       load: async (file, _, range) => copy(byPath.get(file)!, range?.from, range?.to),
     });

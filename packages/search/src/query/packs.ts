@@ -11,14 +11,14 @@ const WHOLE_KEPT = 16;
 /** What lies between two items is read too, when that saves a request, up to so many bytes. */
 const MAX_GAP = 2048;
 
-interface Place {
+interface PackRange {
   readonly path: string;
   readonly from: number;
   readonly to: number;
 }
 
-interface Asked {
-  readonly place: Place;
+interface RangeRequest {
+  readonly place: PackRange;
   readonly signal: AbortSignal | undefined;
   readonly done: (bytes: ArrayBuffer | Promise<ArrayBuffer>) => void;
 }
@@ -39,7 +39,7 @@ export function openPacks(locale: string, hashes: Readonly<Record<PackKind, stri
   /** What could not be read, or whose first asker went away, is asked for again. */
   const readWhole = (path: string, signal?: AbortSignal): Promise<ArrayBuffer> =>
     whole.get(path)?.catch(() => readWhole(path, signal)) ?? keepWhole(path, load(path, signal));
-  const readRange = async ({ path, from, to }: Place, signal?: AbortSignal): Promise<ArrayBuffer> => {
+  const readRange = async ({ path, from, to }: PackRange, signal?: AbortSignal): Promise<ArrayBuffer> => {
     if (!answersRanges) return (await readWhole(path, signal)).slice(from, to);
     const bytes = await load(path, signal, { from, to });
     if (bytes.byteLength === to - from) return bytes;
@@ -47,7 +47,7 @@ export function openPacks(locale: string, hashes: Readonly<Record<PackKind, stri
     keepWhole(path, Promise.resolve(bytes));
     return bytes.slice(from, to);
   };
-  let waiting: Asked[] = [];
+  let waiting: RangeRequest[] = [];
   const send = () => {
     const all = waiting;
     waiting = [];
@@ -59,14 +59,14 @@ export function openPacks(locale: string, hashes: Readonly<Record<PackKind, stri
         done(bytes.then((buffer) => buffer.slice(place.from - from, place.to - from)));
     }
   };
-  const read = (place: Place, signal?: AbortSignal) =>
+  const read = (place: PackRange, signal?: AbortSignal) =>
     new Promise<ArrayBuffer>((done) => {
       if (waiting.length === 0) queueMicrotask(send);
       waiting.push({ place, signal, done });
     });
   return (kind: PackKind, counts: readonly number[], lengths: readonly number[]): ReadItem => {
     const unit = PACK_UNITS[kind];
-    const places: Place[] = [];
+    const places: PackRange[] = [];
     counts.forEach((count, pack) => {
       const hash = hashes[kind].slice(pack * HASH_LENGTH, (pack + 1) * HASH_LENGTH);
       const path = filePath(locale, PACK_NAMES[kind], hash);
@@ -90,11 +90,11 @@ function withoutPadding(buffer: ArrayBuffer): ArrayBuffer {
 }
 
 /** Requests of one search for one file, in the order of their places, where the gaps between them are small. */
-function closeTogether(asked: readonly Asked[]): Asked[][] {
+function closeTogether(asked: readonly RangeRequest[]): RangeRequest[][] {
   const sorted = [...asked].sort((a, b) =>
     a.place.path < b.place.path ? -1 : a.place.path > b.place.path ? 1 : a.place.from - b.place.from,
   );
-  const groups: Asked[][] = [];
+  const groups: RangeRequest[][] = [];
   for (const one of sorted) {
     const group = groups[groups.length - 1];
     const last = group?.[group.length - 1];

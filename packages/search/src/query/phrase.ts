@@ -1,11 +1,14 @@
 /** Names of several words, which stand one after another in a text. */
 import { lookupKey } from '../analyzer/key';
-import type { Form } from './forms';
+import type { WordForm } from './forms';
 import { followedBy, type Lexicon, unite } from './lexicon';
 import { type Match, matchForm } from './match';
 
 /** The places where the words of a form's phrase follow each other. `lexiconOf` has each word of it. */
-export function matchPhrase({ phrase = [], quality }: Form, lexiconOf: (word: string) => Lexicon): Match[] {
+export function matchPhrase(
+  { phrase = [], quality }: WordForm,
+  lexiconOf: (word: string) => Lexicon,
+): Match[] {
   if (phrase.length < 2) return [];
   const words = phrase.map((word) =>
     matchForm(lexiconOf(word), { word, key: lookupKey(word), quality: 1, isOpen: false }),

@@ -1,7 +1,7 @@
 /** Which sections answer the query, and in which order. */
 import { isEveryday } from '../analyzer/stopwords';
 import type { Work } from '../types';
-import { createAnswers, type Ranked, type Wanted } from './answers';
+import { type AnswerLimits, createAnswers, type Ranked } from './answers';
 import type { SlotFinds } from './collect';
 import type { FirstIndex } from './first';
 import { lazily } from './lazily';
@@ -28,7 +28,7 @@ export interface Ranking {
   readonly total: number;
 }
 
-export function rank(input: RankInput, wanted: Wanted): Ranking {
+export function rank(input: RankInput, wanted: AnswerLimits): Ranking {
   const weights = slotWeights(input);
   const needed = neededSlots(input, weights);
   const { pages, covers, most } = candidates(input, needed, weights);

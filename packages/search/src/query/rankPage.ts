@@ -1,6 +1,6 @@
 /** The answers of one page. */
-import { type Answers, CONTENT, stepsOf, VAGUE } from './answers';
-import { nearness, type Places } from './nearness';
+import { type AnswerCollector, CONTENT, stepsOf, VAGUE } from './answers';
+import { nearness, type WordPositions } from './nearness';
 import type { RankInput } from './rank';
 import { WEIGHTS } from './weights';
 
@@ -8,7 +8,7 @@ export interface PageInput extends RankInput {
   readonly weights: readonly number[];
   readonly needed: readonly number[];
   /** Where each needed slot stands in texts; asked for when there are several. */
-  readonly places: () => readonly Places[];
+  readonly places: () => readonly WordPositions[];
 }
 
 /** What a section is that answers: whether it has all that the page has, and whether it is its text that answers. */
@@ -21,7 +21,10 @@ const IN_TEXT = 2;
  * `cover` is the weight of the needed slots that the page has, `most` of those that the best page has. A common word has a
  * hundred thousand sections: nothing is made anew for one.
  */
-export function pageRanker({ first, finds, needed, weights, slots, places }: PageInput, answers: Answers) {
+export function pageRanker(
+  { first, finds, needed, weights, slots, places }: PageInput,
+  answers: AnswerCollector,
+) {
   const { sectionStart, levels } = first;
   const words = needed.map((slot) => finds[slot]!);
   const worth = Float64Array.from(needed, (slot) => weights[slot]!);

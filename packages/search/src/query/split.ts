@@ -2,7 +2,7 @@
 import { isHangul } from '../analyzer/hangul';
 import { lookupKey } from '../analyzer/key';
 import { spelledLetters } from '../analyzer/letters';
-import type { Form } from './forms';
+import type { WordForm } from './forms';
 import { BESIDE_ANOTHER, guessSound, matchGuesses } from './guesses';
 import { followedBy, type Lexicon, unite } from './lexicon';
 import { type Match, matchForm } from './match';
@@ -16,7 +16,7 @@ export const LEAST_HEARD = 3;
 const MAX_CUTS = 2;
 
 /** Forms written as one word, found as neighbours: 로드밸런서 as 로드 밸런서. */
-export function matchSplit(lexicon: Lexicon, forms: readonly Form[]): Match[] {
+export function matchSplit(lexicon: Lexicon, forms: readonly WordForm[]): Match[] {
   const heard = hearing(lexicon);
   return forms.flatMap((form) => {
     if (!canSplit(form)) return [];
@@ -40,7 +40,7 @@ export function hearing(lexicon: Lexicon): (part: string) => readonly Match[] {
 }
 
 /** A form written as one word, found as neighbours in the other script: 로드밸런서 as load balancer, 챗지피티 as chat gpt; cut at `only`. */
-export function matchHeard(heard: ReturnType<typeof hearing>, form: Form, only?: number): Match[] {
+export function matchHeard(heard: ReturnType<typeof hearing>, form: WordForm, only?: number): Match[] {
   const { length } = form.word;
   if (!isHangul(form.word) || length < LEAST_HEARD || length > MAX_HEARD) return [];
   const least = leastHeard(form.word);
@@ -67,7 +67,7 @@ export function leastHeard(word: string): number {
 }
 
 /** The parts of a form that would be words if its first part, which the lexicon has, stood apart. */
-export function guessParts(lexicon: Lexicon, form: Form): string[] {
+export function guessParts(lexicon: Lexicon, form: WordForm): string[] {
   if (!canSplit(form)) return [];
   const parts: string[] = [];
   for (
@@ -83,14 +83,14 @@ export function guessParts(lexicon: Lexicon, form: Form): string[] {
   return parts;
 }
 
-function partOf(word: string, isOpen: boolean): Form {
+function partOf(word: string, isOpen: boolean): WordForm {
   return { word, key: lookupKey(word), quality: 1, isOpen };
 }
 
-function leastPart({ word }: Form): number {
+function leastPart({ word }: WordForm): number {
   return isHangul(word) ? 1 : 2;
 }
 
-function canSplit(form: Form): boolean {
+function canSplit(form: WordForm): boolean {
   return form.word.length >= leastPart(form) * 2 + 1 && form.word.length <= MAX_SPLIT;
 }

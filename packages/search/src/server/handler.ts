@@ -5,7 +5,7 @@ import { limitedWork, SearchBusyError, SearchLimitError } from '../work';
 import { CLIENT_HEADER, clientFromHeader } from './client';
 import type { RateLimiter } from './rateLimit';
 import { readRequest } from './schema';
-import { createTurns, type Task, type Turns } from './turns';
+import { createTurns, type SearchTask, type Turns } from './turns';
 
 export interface HandlerOptions {
   readonly search: SearchFunction;
@@ -81,7 +81,7 @@ async function handle(request: Request, options: HandlerOptions, turns: Turns): 
   if ('error' in read) throw new Refusal(400, read.error);
   const units = options.maxWork ?? MAX_WORK;
   const work = limitedWork({ units, slice: SLICE, pass: () => turns.pass(task) });
-  const task: Task = {
+  const task: SearchTask = {
     signal: request.signal,
     get spent() {
       return work.spent;

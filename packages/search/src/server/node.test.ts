@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CLIENT_HEADER } from './client';
-import { createNodeServer, type Handler, type NodeServerOptions } from './node';
+import { createNodeServer, type NodeServerOptions, type RequestHandler } from './node';
 
 let server: Server;
 afterEach(async () => {
@@ -10,13 +10,13 @@ afterEach(async () => {
   await new Promise((done) => server.close(done));
 });
 
-async function start(handler: Handler, options?: NodeServerOptions): Promise<string> {
+async function start(handler: RequestHandler, options?: NodeServerOptions): Promise<string> {
   server = createNodeServer(handler, options);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const client: Handler = async (request) => new Response(request.headers.get(CLIENT_HEADER));
+const client: RequestHandler = async (request) => new Response(request.headers.get(CLIENT_HEADER));
 
 describe('the client', () => {
   const claims = { [CLIENT_HEADER]: '6.6.6.6', 'x-forwarded-for': '7.7.7.7, 8.8.8.8' };

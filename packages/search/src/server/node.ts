@@ -10,7 +10,7 @@ import { proxiesAt } from './proxies';
 /** Where a balancer asks whether the server is up. */
 const HEALTH = '/health';
 
-export type Handler = (request: Request) => Promise<Response>;
+export type RequestHandler = (request: Request) => Promise<Response>;
 
 export interface NodeServerOptions extends Pick<ConnectionLimits, 'most' | 'mostWaiting'> {
   /** Header in which a proxy in front names the client; of a list the last entry counts. @default none: nobody is believed */
@@ -30,7 +30,7 @@ const MAX_HEADERS = 16_384;
  * for balancers.
  */
 export function createNodeServer(
-  handler: Handler,
+  handler: RequestHandler,
   { clientHeader, proxies = [], ...limits }: NodeServerOptions = {},
 ): Server {
   const isProxy = clientHeader === undefined ? () => false : proxiesAt(proxies);
@@ -68,7 +68,7 @@ export async function stopServer(server: Server, grace = 10_000): Promise<void> 
 }
 
 interface Exchange {
-  readonly handler: Handler;
+  readonly handler: RequestHandler;
   readonly incoming: IncomingMessage;
   readonly outgoing: ServerResponse;
   /** Address of the one who asks. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { SearchBusyError } from '../work';
-import { createTurns, type Task } from './turns';
+import { createTurns, type SearchTask } from './turns';
 
-const task = (spent: number, signal = new AbortController().signal): Task => ({ spent, signal });
+const task = (spent: number, signal = new AbortController().signal): SearchTask => ({ spent, signal });
 
 /** What happens to tasks that begin, by name and in order. */
 function logOf(turns: ReturnType<typeof createTurns>) {
   const log: string[] = [];
-  const begin = (name: string, own: Task) =>
+  const begin = (name: string, own: SearchTask) =>
     turns.begin(own).then(
       () => void log.push(`${name} runs`),
       (error: unknown) =>

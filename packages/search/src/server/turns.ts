@@ -2,7 +2,7 @@
 import { SearchBusyError } from '../work';
 
 /** A search that wants to run, with what it has taken so far. */
-export interface Task {
+export interface SearchTask {
   readonly spent: number;
   /** Aborted when nobody wants the answer any more. */
   readonly signal: AbortSignal;
@@ -10,11 +10,11 @@ export interface Task {
 
 export interface Turns {
   /** Resolves when the task may begin. Rejects with a {@link SearchBusyError}, or as aborted. */
-  begin(task: Task): Promise<void>;
+  begin(task: SearchTask): Promise<void>;
   /** Lets those go first that have taken less; resolves and rejects as {@link begin} does. */
-  pass(task: Task): Promise<void>;
+  pass(task: SearchTask): Promise<void>;
   /** Ends a task, whether it runs or waits. */
-  end(task: Task): void;
+  end(task: SearchTask): void;
 }
 
 export interface TurnOptions {
@@ -25,15 +25,15 @@ export interface TurnOptions {
 }
 
 interface Waiting {
-  readonly task: Task;
+  readonly task: SearchTask;
   readonly resume: () => void;
   readonly refuse: (error: unknown) => void;
 }
 
 export function createTurns({ running, waiting: room }: TurnOptions): Turns {
-  const tasks = new Set<Task>();
+  const tasks = new Set<SearchTask>();
   let queue: Waiting[] = [];
-  const leave = (task: Task): Waiting | undefined => {
+  const leave = (task: SearchTask): Waiting | undefined => {
     const own = queue.find((other) => other.task === task);
     queue = queue.filter((other) => other !== own);
     return own;
@@ -45,7 +45,7 @@ export function createTurns({ running, waiting: room }: TurnOptions): Turns {
     tasks.add(first.task);
     first.resume();
   };
-  const wait = (task: Task) =>
+  const wait = (task: SearchTask) =>
     new Promise<void>((resolve, reject) => {
       const abort = () => leave(task)?.refuse(task.signal.reason);
       const free = () => task.signal.removeEventListener('abort', abort);

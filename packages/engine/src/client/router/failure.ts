@@ -33,9 +33,9 @@ export function getText(address: string): Promise<string> {
   return get(address, {}, (response) => response.text());
 }
 
-type Read<T> = (response: Response) => Promise<T>;
+type ReadResponse<T> = (response: Response) => Promise<T>;
 
-async function get<T>(address: string, init: RequestInit, read: Read<T>): Promise<T> {
+async function get<T>(address: string, init: RequestInit, read: ReadResponse<T>): Promise<T> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), LOAD_TIMEOUT);
   try {
@@ -48,7 +48,7 @@ async function get<T>(address: string, init: RequestInit, read: Read<T>): Promis
   }
 }
 
-async function answer<T>(address: string, init: RequestInit, read: Read<T>): Promise<T> {
+async function answer<T>(address: string, init: RequestInit, read: ReadResponse<T>): Promise<T> {
   let response: Response;
   try {
     response = await fetch(address, init);

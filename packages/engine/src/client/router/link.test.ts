@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Here, type LinkClick, linkAction, placeOf } from './link';
+import { type Here, type LinkClick, linkAction, parseAddress } from './link';
 
 const here: Here = {
   origin: 'https://example.com',
@@ -79,6 +79,6 @@ describe('linkAction', () => {
 
 describe('placeOf', () => {
   it('decodes the path', () => {
-    expect(placeOf('https://example.com/%ED%83%9C%EA%B7%B8', here)?.path).toBe('/태그');
+    expect(parseAddress('https://example.com/%ED%83%9C%EA%B7%B8', here)?.path).toBe('/태그');
   });
 });

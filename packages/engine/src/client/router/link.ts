@@ -1,7 +1,7 @@
 import { normalizePath, toPath } from '../../shared/url';
 
 /** Where in the site something is. */
-export interface Place {
+export interface PageAddress {
   /** Site-absolute path in the routes' spelling, without the base URL. */
   readonly path: string;
   /** With `?`, or empty. */
@@ -28,13 +28,13 @@ export type LinkAction =
   | { readonly kind: 'browser' }
   /** A place on the page that is shown: the browser's business as well, once the target can be seen. */
   | { readonly kind: 'hash'; readonly hash: string }
-  | { readonly kind: 'page'; readonly place: Place };
+  | { readonly kind: 'page'; readonly place: PageAddress };
 
 export interface Here {
   readonly origin: string;
   /** Begins and ends with a slash. */
   readonly base: string;
-  readonly place: Place;
+  readonly place: PageAddress;
 }
 
 const BROWSER: LinkAction = { kind: 'browser' };
@@ -52,14 +52,17 @@ export function linkAction(click: LinkClick, here: Here): LinkAction {
   const { href, target, isDownload, button, hasModifier, isHandled } = click;
   if (isHandled || button !== 0 || hasModifier || isDownload) return BROWSER;
   if (target !== '' && target !== '_self') return BROWSER;
-  const place = placeOf(href, here);
+  const place = parseAddress(href, here);
   if (!place || FILE.test(place.path)) return BROWSER;
   const isHere = place.path === here.place.path && place.query === here.place.query;
   return isHere && place.hash !== '' ? { kind: 'hash', hash: place.hash } : { kind: 'page', place };
 }
 
 /** The place that a URL names, or `null` when it is not a place of this site. */
-export function placeOf(href: string, { origin, base }: Pick<Here, 'origin' | 'base'>): Place | null {
+export function parseAddress(
+  href: string,
+  { origin, base }: Pick<Here, 'origin' | 'base'>,
+): PageAddress | null {
   let url: URL;
   try {
     url = new URL(href);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LocaleData } from '../../shared/localeData';
+import type { LocaleFile } from '../../shared/localeData';
 import type { PageData } from '../../shared/page';
 import { getJson, LOAD_TIMEOUT, LoadFailure } from './failure';
 import { createLoader } from './loader';
@@ -26,14 +26,14 @@ function page(path: string): PageData {
   return { build: 'b', page: shown, html: {}, head: '', modules: {} } as unknown as PageData;
 }
 
-function locale(title: string): LocaleData {
+function locale(title: string): LocaleFile {
   const parts = { [`/assets/blog-sidebar-0.ko.${title}.json`]: { build: 'b', data: { title } } };
   return {
     build: 'b',
     shell: { title },
     shared: { 'blog-sidebar:0': title },
     parts,
-  } as unknown as LocaleData;
+  } as unknown as LocaleFile;
 }
 
 const create = () => createLoader({ build: 'b', base: '/' });

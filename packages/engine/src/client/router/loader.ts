@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type LocaleData, localeDataPath } from '../../shared/localeData';
+import { type LocaleFile, localeDataPath } from '../../shared/localeData';
 import type { MdxScript, PageData } from '../../shared/page';
 import type { ScreenName, ScreenProps } from '../../shared/screens';
 import type { SharedData } from '../../shared/shell';
@@ -40,14 +40,14 @@ const FRESH = 5 * 60_000;
 /** Pages that are kept. */
 const KEPT = 50;
 
-interface Entry {
+interface CachedPage {
   readonly page: Promise<LoadedPage>;
   readonly since: number;
 }
 
 export function createLoader({ build, base }: LoaderInput): PageLoader {
-  const pages = new Map<string, Entry>();
-  const locales = new Map<string, Promise<LocaleData>>();
+  const pages = new Map<string, CachedPage>();
+  const locales = new Map<string, Promise<LocaleFile>>();
   const shared = new Map<string, Promise<SharedData>>();
 
   function check<T extends { readonly build: string }>(data: T): T {
@@ -56,12 +56,12 @@ export function createLoader({ build, base }: LoaderInput): PageLoader {
   }
 
   const localeData = (code: string) =>
-    once(locales, code, () => getJson<LocaleData>(toAddress(base, localeDataPath(code))).then(check));
+    once(locales, code, () => getJson<LocaleFile>(toAddress(base, localeDataPath(code))).then(check));
 
   /** Loads shared data by the addresses of its files, as far as the locale's own data does not hold it. */
   async function sharedByAddress(
     addresses: Readonly<Record<string, string>>,
-    { parts }: LocaleData,
+    { parts }: LocaleFile,
   ): Promise<Record<string, SharedData>> {
     const load = async (address: string) =>
       parts[address] ?? once(shared, address, () => getJson<SharedData>(address));

@@ -5,14 +5,14 @@ import { translator } from '../../shared/messages';
 import { isSamePath, toAddress } from '../../shared/url';
 import { arriveWhole } from '../../theme/article/arrival';
 import { answersBack } from '../../theme/layout/menuEntry';
-import type { Progress } from '../progress';
+import type { ProgressBar } from '../progress';
 import { createFading } from './fading';
 import { LoadFailure, messageOf } from './failure';
 import { failurePage } from './failurePage';
 import { loadFully, loadFullyOnce } from './fullLoad';
 import { applyHead, applyLanguage } from './head';
 import { followHistory } from './history';
-import { type Here, linkAction, type Place, placeOf } from './link';
+import { type Here, linkAction, type PageAddress, parseAddress } from './link';
 import type { LoadedPage } from './loadedPage';
 import type { LoadOptions } from './loader';
 import { linkAt, startPrefetching } from './prefetch';
@@ -23,10 +23,10 @@ export interface RouterInput {
   readonly first: LoadedPage;
   readonly load: (path: string, options?: LoadOptions) => Promise<LoadedPage>;
   /** Draws a page; resolves when it is in the document. */
-  readonly show: (page: LoadedPage, place: Place) => Promise<void>;
+  readonly show: (page: LoadedPage, place: PageAddress) => Promise<void>;
   /** Draws a page that the reader is about to go to, out of sight. */
   readonly drawAhead: (page: LoadedPage) => void;
-  readonly progress: Progress;
+  readonly progress: ProgressBar;
   /** Says something to a screen reader. */
   readonly announce: (text: string) => void;
 }
@@ -58,18 +58,18 @@ export function createRouter({
   const { origin } = window.location;
   const history = followHistory();
   let current = first;
-  const placeNow = () => placeOf(window.location.href, { origin, base });
+  const placeNow = () => parseAddress(window.location.href, { origin, base });
   /** What is in the document: `current`, or why that is not. */
   let arrived = first;
-  let here: Place = placeNow() ?? { path: first.page.path, query: '', hash: '' };
+  let here: PageAddress = placeNow() ?? { path: first.page.path, query: '', hash: '' };
   let latest = 0;
   let watch = () => {};
   const fade = createFading();
 
   const site = (): Here => ({ origin, base, place: here });
-  const addressOf = ({ path, query, hash }: Place) => toAddress(base, path) + query + hash;
+  const addressOf = ({ path, query, hash }: PageAddress) => toAddress(base, path) + query + hash;
 
-  async function go(place: Place, how: How): Promise<void> {
+  async function go(place: PageAddress, how: How): Promise<void> {
     const turn = ++latest;
     progress.start();
     try {
@@ -84,7 +84,7 @@ export function createRouter({
     }
   }
 
-  async function arrive(page: LoadedPage, place: Place, how: How): Promise<void> {
+  async function arrive(page: LoadedPage, place: PageAddress, how: How): Promise<void> {
     const turn = latest;
     if (how !== 'arrive') history.go(addressOf(place), how === 'push' ? 'push' : 'replace');
     here = place;
@@ -108,7 +108,7 @@ export function createRouter({
   }
 
   /** Scrolls to where the reader wants to be, and moves the focus there. */
-  function settle({ hash }: Place, how: How): void {
+  function settle({ hash }: PageAddress, how: How): void {
     const offset = how === 'arrive' ? history.find(history.key()) : null;
     const target = hashTarget(hash);
     if (offset || target) arriveWhole();
@@ -119,7 +119,7 @@ export function createRouter({
   }
 
   /** The document of the target takes over; without one the reader is told, and may try again. */
-  async function fail(error: unknown, place: Place, how: How): Promise<void> {
+  async function fail(error: unknown, place: PageAddress, how: How): Promise<void> {
     const turn = latest;
     const address = addressOf(place);
     const isUnreachable =
@@ -138,7 +138,7 @@ export function createRouter({
   }
 
   /** The shown page again: another place on it, or another query, whose result whoever asked for it shows. */
-  async function stay(place: Place, how: How): Promise<void> {
+  async function stay(place: PageAddress, how: How): Promise<void> {
     latest++;
     progress.done();
     const hasNewQuery = place.query !== here.query;
@@ -148,7 +148,7 @@ export function createRouter({
     if (how !== 'rewrite' && (how === 'arrive' || !hasNewQuery)) settle(place, how);
   }
 
-  const move = (place: Place, how: How) =>
+  const move = (place: PageAddress, how: How) =>
     void (place.path === here.path && isSamePath(place.path, current.page.path)
       ? stay(place, how)
       : go(place, how));
@@ -183,7 +183,7 @@ export function createRouter({
   function onPopState(event: PopStateEvent): void {
     if (answersBack(event)) return;
     history.arrive();
-    const place = placeOf(window.location.href, site());
+    const place = parseAddress(window.location.href, site());
     if (place) move(place, 'arrive');
   }
 
@@ -191,7 +191,7 @@ export function createRouter({
    * On the document that says that there is no page: shows the page whose address is spelt in another way, if the list
    * of pages has one. Tried once, with data alone, so that it can be no loop.
    */
-  async function correctSpelling(place: Place): Promise<void> {
+  async function correctSpelling(place: PageAddress): Promise<void> {
     const turn = latest;
     const path = await import('../../theme/lazy/nearPages').then(
       ({ pageSpelt }) => pageSpelt(base, place.path),
@@ -207,7 +207,7 @@ export function createRouter({
    * Agrees address and page: the browser went elsewhere before the application was there, a host answers one address
    * with another's page, or the address is spelt with `.html`.
    */
-  function correct(place: Place): void {
+  function correct(place: PageAddress): void {
     if (!isSamePath(place.path, first.page.path)) return void go(place, 'correct');
     here = { ...place, path: first.page.path };
     const { pathname, search, hash } = window.location;

@@ -1,4 +1,4 @@
-import { type Context, type Handlers, report } from '../context';
+import { type Context, type Handlers, reportNode } from '../context';
 import { type Attributes, type Content, element, raw } from '../hast';
 import { type Md, type MdastNode, visit } from '../tree';
 import { type CodeCut, type CodeSource, type Highlighter, MAX_LINE } from './highlight';
@@ -102,7 +102,7 @@ function labelOf(language: string, { title }: CodeMetadata, { options }: Context
 
 function reportLanguage(node: Md<'code'>, language: string, context: Context): void {
   const like = similarLanguage(language);
-  report(context, node, {
+  reportNode(context, node, {
     rule: 'unknown-language',
     message: `No highlighting is known for the language "${language}".`,
     hint: like ? `Did you mean "${like}"?` : 'Use a language that Shiki knows, or "text" for none.',
@@ -113,8 +113,8 @@ function reportMetadata(node: Md<'code'>, metadata: CodeMetadata, count: number,
   const beyond = [...metadata.highlighted].filter((line) => line > count);
   const [first] = metadata.unknown;
   if (first !== undefined) {
-    const name = nameOf(first);
-    report(context, node, {
+    const name = languageName(first);
+    reportNode(context, node, {
       rule: 'code-metadata',
       message: isOpenQuote(first)
         ? `The quote in the code block's metadata "${name}" is not closed.`
@@ -125,7 +125,7 @@ function reportMetadata(node: Md<'code'>, metadata: CodeMetadata, count: number,
     });
   }
   if (beyond.length > 0) {
-    report(context, node, {
+    reportNode(context, node, {
       rule: 'code-metadata',
       message: `The code block has no line {${beyond[0]}}: it ends at line ${count}.`,
       hint: 'Correct the numbers of the lines to highlight.',
@@ -144,7 +144,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
 };
 
 /** By name, `tab="a"` and `tab="b"` are one finding: a message must not differ from block to block. */
-function nameOf(word: string): string {
+function languageName(word: string): string {
   return word
     .replace(/=[\s\S]*$/, '=…')
     .replace(/^\[[\s\S]*$/, '[…]')
@@ -158,7 +158,7 @@ function isOpenQuote(word: string): boolean {
 
 function reportCut(node: Md<'code'>, { reason, index }: CodeCut, context: Context): void {
   const isLine = reason === 'line';
-  report(context, node, {
+  reportNode(context, node, {
     rule: 'code-limit',
     message: isLine
       ? `Line ${index + 1} of this code block has more than ${MAX_LINE} characters and is shown without colours.`

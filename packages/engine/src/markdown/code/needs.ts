@@ -30,7 +30,7 @@ interface Flags {
 }
 
 /** A part of a pattern. */
-type Part =
+type PatternPart =
   | { readonly kind: 'sign'; readonly sign: string }
   | { readonly kind: 'other'; readonly needs: Needs }
   /** It has no width: what stands on its two sides is neighbours. */
@@ -117,7 +117,7 @@ function readQuantifier(reader: Reader): 0 | 1 | null {
   return first[0] === '+' || Number(first[1] ?? 0) > 0 ? 1 : 0;
 }
 
-function readPart(reader: Reader, flags: Flags): Part {
+function readPart(reader: Reader, flags: Flags): PatternPart {
   const sign = reader.text[reader.at];
   if (sign === '(') return readGroup(reader, flags);
   if (sign === '[') return { kind: 'other', needs: readClass(reader, flags) };
@@ -127,7 +127,7 @@ function readPart(reader: Reader, flags: Flags): Part {
   return { kind: 'sign', sign: readSign(reader) };
 }
 
-function readGroup(reader: Reader, flags: Flags): Part {
+function readGroup(reader: Reader, flags: Flags): PatternPart {
   if (take(reader, /\(\?#[^)]*\)/y)) return { kind: 'nothing' };
   const switched = take(reader, /\(\?([imx]*)(?:-([imx]*))?([:)])/y);
   if (switched) {
@@ -154,7 +154,7 @@ function close(reader: Reader): void {
 
 const ESCAPED: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', f: '\f', v: '\v' };
 
-function readEscape(reader: Reader): Part {
+function readEscape(reader: Reader): PatternPart {
   if (take(reader, /\\[bBAzZG]/y)) return { kind: 'place' };
   const several =
     /\\(?:[wWdDsShHRXNO]|[pP]\{[^}]*\}|[kg](?:<[^>]*>|'[^']*')|\d+|x\{[^}]*\}|x[\da-fA-F]{1,2}|u[\da-fA-F]{4})/y;

@@ -6,15 +6,15 @@ import { asciiSource } from './asciiPattern';
 import { loadGrammar } from './languages';
 
 /** What a pattern of a grammar (Oniguruma's syntax) is in JavaScript, and what an expression alone cannot do of it. */
-export type Translation = readonly [source: string, flags: string, options: Options | null];
+export type PatternSource = readonly [source: string, flags: string, options: PatternOptions | null];
 
-interface Options {
+interface PatternOptions {
   /** Set for one that begins where the search began. */
   readonly strategy?: string | null;
 }
 
 /** Translations by pattern. */
-export type Translations = Readonly<Record<string, Translation>>;
+export type Translations = Readonly<Record<string, PatternSource>>;
 
 /** A pattern that JavaScript can express. */
 export interface TranslatedPattern {
@@ -38,7 +38,7 @@ export const TRANSLATIONS_FILE = 'patterns.json';
 
 /** Translates the patterns of grammars, which takes half a millisecond for each; what cannot be expressed is left out. */
 export async function translateGrammars(languages: Iterable<string>): Promise<Translations> {
-  const translations: Record<string, Translation> = {};
+  const translations: Record<string, PatternSource> = {};
   for (const language of languages) {
     for (const pattern of patternsIn(await loadGrammar(language))) {
       const expression = Object.hasOwn(translations, pattern) ? null : expressionOf(pattern);
@@ -98,7 +98,7 @@ function expressionOf(pattern: string): RegExp | null {
   }
 }
 
-function translationOf(expression: RegExp): Translation {
-  const { rawOptions } = expression as { readonly rawOptions?: Options };
+function translationOf(expression: RegExp): PatternSource {
+  const { rawOptions } = expression as { readonly rawOptions?: PatternOptions };
   return [expression.source, expression.flags, rawOptions ?? null];
 }

@@ -1,5 +1,5 @@
 import type { BlockCache } from '../code/cache';
-import { type Context, type Handler, report } from '../context';
+import { type Context, type Handler, reportNode } from '../context';
 import { element, raw } from '../hast';
 import { type Md, type MdastNode, visit } from '../tree';
 import { isComplete } from './complete';
@@ -73,14 +73,14 @@ function draw(value: string): string | null {
 
 function reportUndrawn(node: MdastNode, isKnown: boolean, context: Context): void {
   if (isKnown && !isInstalled) {
-    report(context, node, {
+    reportNode(context, node, {
       rule: 'diagram',
       message: 'This diagram is shown as source: what draws it is not installed.',
       hint: 'Run `npm install beautiful-mermaid`.',
     });
     return;
   }
-  report(context, node, {
+  reportNode(context, node, {
     rule: 'diagram',
     message: isKnown
       ? 'This diagram cannot be drawn as a whole, so its source is shown.'

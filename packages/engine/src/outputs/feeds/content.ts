@@ -1,6 +1,6 @@
 import { VOID_ELEMENTS } from '../../shared/htmlTags';
 import { unsafeScheme } from '../../shared/validPath';
-import { type HtmlPiece, htmlPieces, type Tag, tagText } from '../html';
+import { type HtmlPiece, type HtmlTag, htmlPieces, tagText } from '../html';
 
 /** Attributes that say something to our styles and scripts, and to nobody else. */
 const OURS = /^(?:data-|on|tabindex$|style$|loading$|decoding$|fetchpriority$)/;
@@ -43,7 +43,7 @@ export function feedHtml(html: string, pageUrl: string): string {
   return out.join('');
 }
 
-function isDropped(tag: Tag): boolean {
+function isDropped(tag: HtmlTag): boolean {
   if (tag.isClosing) return false;
   if (
     ['script', 'style', 'link', 'meta', 'template', 'noscript', 'button', 'embed', 'object', 'base'].includes(
@@ -70,11 +70,11 @@ function endOf(pieces: readonly HtmlPiece[], start: number): number {
   return start;
 }
 
-function tagOf(piece: HtmlPiece | undefined): Tag | null {
+function tagOf(piece: HtmlPiece | undefined): HtmlTag | null {
   return piece && 'tag' in piece ? piece.tag : null;
 }
 
-function clean(tag: Tag, pageUrl: string): Tag {
+function clean(tag: HtmlTag, pageUrl: string): HtmlTag {
   const attributes = tag.attributes.flatMap(([name, value]): [string, string][] => {
     if (OURS.test(name)) return [];
     if (name === 'class') return value.startsWith('language-') ? [[name, value]] : [];
@@ -104,7 +104,7 @@ function absoluteSrcset(value: string, pageUrl: string): string {
   );
 }
 
-function attributeOf(tag: Tag, name: string): string | undefined {
+function attributeOf(tag: HtmlTag, name: string): string | undefined {
   return tag.attributes.find(([key]) => key === name)?.[1];
 }
 

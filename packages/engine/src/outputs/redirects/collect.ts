@@ -31,7 +31,7 @@ export type RedirectSource =
  * Names what a path stands for on a static host, so that two spellings of one path are equal; it is the file that
  * answers there.
  */
-export function pathKey(path: string): string {
+export function servedFile(path: string): string {
   return htmlFile(normalizePath(path));
 }
 
@@ -49,11 +49,11 @@ export interface RedirectInput {
 export function collectRedirects({ config, site, pagePaths }: RedirectInput): Redirect[] {
   const written = [...configRedirects(config), ...articleRedirects(site)];
   if (written.length === 0) return [];
-  const pages = new Set([...pagePaths].map(pathKey));
-  const taken = new Set([...pages, ...written.map(({ from }) => pathKey(from))]);
+  const pages = new Set([...pagePaths].map(servedFile));
+  const taken = new Set([...pages, ...written.map(({ from }) => servedFile(from))]);
   return [
     ...written,
-    ...derivedRedirects(written, config, pages).filter(({ from }) => !taken.has(pathKey(from))),
+    ...derivedRedirects(written, config, pages).filter(({ from }) => !taken.has(servedFile(from))),
   ];
 }
 
@@ -95,7 +95,7 @@ function derivedRedirects(
       const { path, query, hash } = splitHref(to);
       return others
         .map(({ prefix }) => ({ from: localePath(prefix, from), path: localePath(prefix, path) }))
-        .filter((item) => pages.has(pathKey(item.path)))
+        .filter((item) => pages.has(servedFile(item.path)))
         .map(
           (item): Redirect => ({
             from: item.from,
@@ -108,12 +108,12 @@ function derivedRedirects(
 
 /** The end of a chain of redirects, so that a visitor is sent on once; a cycle ends where it began. */
 export function finalTarget(redirect: Redirect, byKey: ReadonlyMap<string, Redirect>): string {
-  const seen = new Set([pathKey(redirect.from)]);
+  const seen = new Set([servedFile(redirect.from)]);
   let { to } = redirect;
   for (;;) {
     if (isExternal(to)) return to;
     const { path, query, hash } = splitHref(to);
-    const key = pathKey(path);
+    const key = servedFile(path);
     const next = byKey.get(key);
     if (!next || seen.has(key)) return to;
     seen.add(key);

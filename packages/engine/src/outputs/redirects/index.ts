@@ -4,7 +4,7 @@ import type { Page } from '../../shared/page';
 import { escapeHtml } from '../../shared/text';
 import { isExternal, splitHref, toAddress } from '../../shared/url';
 import type { Output, OutputFile } from '../types';
-import { collectRedirects, finalTarget, pathKey, type Redirect } from './collect';
+import { collectRedirects, finalTarget, type Redirect, servedFile } from './collect';
 
 /**
  * Redirects, twice: as a page at the old path, for hosts that only serve files, and as `_redirects` for Netlify and
@@ -13,16 +13,16 @@ import { collectRedirects, finalTarget, pathKey, type Redirect } from './collect
 export const redirects: Output = {
   paths: () => [],
   files: ({ config, site, pages }) => {
-    const taken = new Set(pages.map(({ path }) => pathKey(path)));
+    const taken = new Set(pages.map(({ path }) => servedFile(path)));
     const all = collectRedirects({ config, site, pagePaths: pages.map(({ path }) => path) }).filter(
-      ({ from }) => !taken.has(pathKey(from)),
+      ({ from }) => !taken.has(servedFile(from)),
     );
     if (all.length === 0) return [];
-    const byKey = new Map(all.map((redirect) => [pathKey(redirect.from), redirect]));
+    const byKey = new Map(all.map((redirect) => [servedFile(redirect.from), redirect]));
     const direct = [...byKey.values()].map((redirect) => ({ ...redirect, to: finalTarget(redirect, byKey) }));
-    const pagesByKey = new Map(pages.map((page) => [pathKey(page.path), page]));
+    const pagesByKey = new Map(pages.map((page) => [servedFile(page.path), page]));
     const targetOf = (to: string) =>
-      isExternal(to) ? undefined : pagesByKey.get(pathKey(splitHref(to).path));
+      isExternal(to) ? undefined : pagesByKey.get(servedFile(splitHref(to).path));
     return [
       ...direct.map((redirect) => redirectPage(redirect, targetOf(redirect.to), config)),
       { path: '_redirects', content: redirectsFile(direct, config.baseUrl) },
@@ -43,7 +43,7 @@ function redirectPage({ from, to }: Redirect, page: Page | undefined, config: Si
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     `</head><body><p><a href="${escapeHtml(href)}">${escapeHtml(title)}</a></p></body></html>\n`,
   ].join('');
-  return { path: pathKey(from), content };
+  return { path: servedFile(from), content };
 }
 
 function redirectsFile(all: readonly Redirect[], baseUrl: string): string {

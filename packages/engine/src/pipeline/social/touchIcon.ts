@@ -12,7 +12,7 @@ import { type FileRecord, stageFile } from '../stage';
 import { resolvePackage } from './package';
 import { cachedPicture } from './paint';
 
-interface PackageModule {
+interface IconModule {
   readonly paintIcon: (
     svg: Uint8Array,
     options: { readonly size: number; readonly background: string },
@@ -70,7 +70,7 @@ async function painted({ root, cache, config }: Project, favicon: string): Promi
   const name = `${hash(svg, background, readFileSync(join(module, '../../package.json')))}.png`;
   const folder = join(cache, 'icon');
   return cachedPicture(join(folder, name), async () => {
-    const { paintIcon } = (await import(/* @vite-ignore */ pathToFileURL(module).href)) as PackageModule;
+    const { paintIcon } = (await import(/* @vite-ignore */ pathToFileURL(module).href)) as IconModule;
     rmSync(folder, { recursive: true, force: true });
     return paintIcon(svg, { size: ICON_SIZE, background });
   });

@@ -8,7 +8,7 @@ import { currentVersion, facetFilters } from '../facets';
 import s from './Ask.module.css';
 import { type Asked, type Conversation, copyable } from './conversation';
 import { createAsk } from './createAsk';
-import { parseMarkdown, plainText } from './markdown';
+import { answerText, parseMarkdown } from './markdown';
 import { QuestionForm } from './QuestionForm';
 import { RecentQuestions } from './RecentQuestions';
 import { Turn } from './Turn';
@@ -135,7 +135,7 @@ export function AskView({ question, onClose }: AskViewProps) {
 function spoken({ status, text }: Asked, t: ReturnType<typeof useMessages>): string {
   if (status === 'asking') return t('ask.thinking');
   if (status === 'failed') return t('ask.error');
-  return text === '' && status === 'done' ? t('ask.none') : plainText(parseMarkdown(text));
+  return text === '' && status === 'done' ? t('ask.none') : answerText(parseMarkdown(text));
 }
 
 /** Keeps the end of the log in sight, unless the reader has scrolled back. @returns true when it moved */

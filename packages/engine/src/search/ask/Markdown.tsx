@@ -3,10 +3,10 @@ import { Fragment, type ReactNode } from 'react';
 import s from './Ask.module.css';
 import type { Asked } from './conversation';
 import type { Inline } from './inlines';
-import { type Block, parseMarkdown } from './markdown';
+import { type MarkdownBlock, parseMarkdown } from './markdown';
 import { SiteLink } from './SiteLink';
 
-interface Context {
+interface AnswerContext {
   /** Of this site. */
   readonly sources: Asked['sources'];
   /** Absolute URL of the site with its base path: links elsewhere are shown as text. */
@@ -14,17 +14,17 @@ interface Context {
 }
 
 /** The Markdown of an answer as elements. No part of it is ever read as HTML. */
-export function Markdown({ text, ...context }: Context & { readonly text: string }) {
+export function Markdown({ text, ...context }: AnswerContext & { readonly text: string }) {
   return <div className={s.text}>{blocks(parseMarkdown(text), context)}</div>;
 }
 
 // While an answer is written, blocks and inlines are added at the end only: their place names them.
 
-function blocks(list: readonly Block[], context: Context): ReactNode {
+function blocks(list: readonly MarkdownBlock[], context: AnswerContext): ReactNode {
   return list.map((block, at) => <Fragment key={keyAt(at)}>{blockOf(block, context)}</Fragment>);
 }
 
-function blockOf(block: Block, context: Context): ReactNode {
+function blockOf(block: MarkdownBlock, context: AnswerContext): ReactNode {
   if (block.type === 'paragraph') return <p>{inlines(block.children, context)}</p>;
   if (block.type === 'code') {
     return (
@@ -43,11 +43,11 @@ function blockOf(block: Block, context: Context): ReactNode {
   );
 }
 
-function inlines(list: readonly Inline[], context: Context): ReactNode {
+function inlines(list: readonly Inline[], context: AnswerContext): ReactNode {
   return list.map((inline, at) => <Fragment key={keyAt(at)}>{inlineOf(inline, context)}</Fragment>);
 }
 
-function inlineOf(inline: Inline, context: Context): ReactNode {
+function inlineOf(inline: Inline, context: AnswerContext): ReactNode {
   switch (inline.type) {
     case 'text':
       return inline.text;

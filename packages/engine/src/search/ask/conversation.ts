@@ -8,7 +8,7 @@ import {
   type Related,
 } from '@private-devlog/ask/types';
 import { citationMark, withoutMarks } from './inlines';
-import { parseMarkdown, plainText } from './markdown';
+import { answerText, parseMarkdown } from './markdown';
 
 export type AnswerStatus = 'asking' | 'done' | 'stopped' | 'failed';
 
@@ -92,12 +92,12 @@ export function lastQuestion({ turns }: Conversation): Question {
   const earlier = turns
     .slice(0, -1)
     .slice(-EARLIER_MAX)
-    .map(({ question, text }) => ({ question, answer: plainText(parseMarkdown(text)) }));
+    .map(({ question, text }) => ({ question, answer: answerText(parseMarkdown(text)) }));
   return { text: turns.at(-1)?.question ?? '', earlier };
 }
 
 /** An answer to be copied: as text, with the addresses of its sources. */
 export function copyable({ text, sources }: Pick<Asked, 'text' | 'sources'>, base: string): string {
   const list = sources.map(({ number, title, url }) => `[${number}] ${title}: ${new URL(url, base).href}`);
-  return [plainText(parseMarkdown(text)), list.join('\n')].filter((part) => part !== '').join('\n\n');
+  return [answerText(parseMarkdown(text)), list.join('\n')].filter((part) => part !== '').join('\n\n');
 }

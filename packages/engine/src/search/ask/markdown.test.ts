@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { scanWork } from '../../../../search/src/testdata/scanWork';
 import { citationMark, type Inline, withoutMarks } from './inlines';
-import { parseMarkdown, plainText } from './markdown';
+import { answerText, parseMarkdown } from './markdown';
 
 /** The blocks as something like HTML, to read in a test. */
 function shown(text: string): string {
@@ -56,7 +56,7 @@ describe('the Markdown of answers', () => {
 
   it('can be read as plain text', () => {
     const text = `**a** \`b\`${citationMark(2)}\n\n- [c](/d)\n- e`;
-    expect(plainText(parseMarkdown(text))).toBe('a b[2]\n\n- c\n- e');
+    expect(answerText(parseMarkdown(text))).toBe('a b[2]\n\n- c\n- e');
   });
 
   it('takes any text, with work that grows as its length does', () => {
@@ -86,7 +86,7 @@ describe('the Markdown of answers', () => {
     };
     for (let round = 0; round < 2000; round++) {
       const text = Array.from({ length: random(60) }, () => signs[random(signs.length)]).join('');
-      expect(() => plainText(parseMarkdown(text)), JSON.stringify(text)).not.toThrow();
+      expect(() => answerText(parseMarkdown(text)), JSON.stringify(text)).not.toThrow();
     }
     for (const sign of signs) {
       for (const text of [`${sign}a`, sign]) {

@@ -4,10 +4,14 @@
  */
 import { type Inline, inlinesOf } from './inlines';
 
-export type Block =
+export type MarkdownBlock =
   | { readonly type: 'paragraph'; readonly children: readonly Inline[] }
   | { readonly type: 'code'; readonly text: string }
-  | { readonly type: 'list'; readonly isOrdered: boolean; readonly items: readonly (readonly Block[])[] };
+  | {
+      readonly type: 'list';
+      readonly isOrdered: boolean;
+      readonly items: readonly (readonly MarkdownBlock[])[];
+    };
 
 const FENCE = /^\s*(`{3,}|~{3,})/;
 const ITEM = /^(\s*)(?:[-*+]|(\d{1,3})[.)])\s+(.*)$/;
@@ -17,12 +21,12 @@ const QUOTE = /^\s*>\s?/;
 const DEEPEST = 4;
 
 /** The blocks of a text. Any text is Markdown; what is not closed yet, while it is written, ends with the text. */
-export function parseMarkdown(text: string): readonly Block[] {
+export function parseMarkdown(text: string): readonly MarkdownBlock[] {
   return blocksOf(text.split(/\r?\n/), 0);
 }
 
-function blocksOf(lines: readonly string[], depth: number): Block[] {
-  const blocks: Block[] = [];
+function blocksOf(lines: readonly string[], depth: number): MarkdownBlock[] {
+  const blocks: MarkdownBlock[] = [];
   let paragraph: string[] = [];
   const close = () => {
     if (paragraph.length > 0) blocks.push({ type: 'paragraph', children: inlinesOf(paragraph.join('\n')) });
@@ -70,7 +74,7 @@ function listEnd(lines: readonly string[], start: number): number {
   return end;
 }
 
-function listOf(lines: readonly string[], depth: number): Block {
+function listOf(lines: readonly string[], depth: number): MarkdownBlock {
   const [, indent = '', number] = ITEM.exec(lines[0]!)!;
   const items: string[][] = [];
   for (const line of lines) {
@@ -88,15 +92,15 @@ function listOf(lines: readonly string[], depth: number): Block {
 }
 
 /** The text as it is read, with `[1]` for citations. */
-export function plainText(blocks: readonly Block[]): string {
+export function answerText(blocks: readonly MarkdownBlock[]): string {
   return blocks.map(plainBlock).join('\n\n');
 }
 
-function plainBlock(block: Block): string {
+function plainBlock(block: MarkdownBlock): string {
   if (block.type === 'code') return block.text;
   if (block.type === 'paragraph') return plainInlines(block.children);
   return block.items
-    .map((item, at) => `${block.isOrdered ? `${at + 1}.` : '-'} ${plainText(item).replace(/\n+/g, '\n  ')}`)
+    .map((item, at) => `${block.isOrdered ? `${at + 1}.` : '-'} ${answerText(item).replace(/\n+/g, '\n  ')}`)
     .join('\n');
 }
 

@@ -19,7 +19,7 @@ export interface BrowserErrorInput {
   readonly hasComponents: boolean;
 }
 
-type Place = Pick<Problem, 'file' | 'line' | 'column'>;
+type ProblemLocation = Pick<Problem, 'file' | 'line' | 'column'>;
 
 /** The problem behind an error in an open page; `null` when it occurred in no file of the author's. */
 export function browserProblem(
@@ -47,13 +47,13 @@ export function browserProblem(
 }
 
 /** React's stack has no place for a component without hooks; then it is only known which files are on the page. */
-function pagePlace({ page, hasComponents }: BrowserErrorInput): Place | null {
+function pagePlace({ page, hasComponents }: BrowserErrorInput): ProblemLocation | null {
   if (page?.source?.endsWith('.mdx')) return { file: page.source };
   return hasComponents ? {} : null;
 }
 
 /** The first place of a stack of any browser that is in a file of the author's. */
-function authorsPlace(stack: string, { root, baseUrl, file }: BrowserErrorInput): Place | null {
+function authorsPlace(stack: string, { root, baseUrl, file }: BrowserErrorInput): ProblemLocation | null {
   for (const [, pathname = '', line, column] of stack.matchAll(
     /https?:\/\/[^/\s]+(\/[^\s()?#]*):(\d+):(\d+)/g,
   )) {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LocaleData } from '../../shared/localeData';
+import type { LocaleFile } from '../../shared/localeData';
 import { sharedDataFile } from '../../shared/url';
 import { close, listen, portOf } from '../listen';
 import { type Ask, askAt } from '../testing/client';
@@ -53,7 +53,7 @@ afterAll(async () => {
 
 /** Address of the sidebar's data as the site is now. */
 async function sidebarPath(): Promise<string> {
-  const { shared } = JSON.parse((await ask('/data/en.json')).text) as LocaleData;
+  const { shared } = JSON.parse((await ask('/data/en.json')).text) as LocaleFile;
   const [id = '', contentHash = ''] = Object.entries(shared).find(([name]) => name.startsWith('blog-'))!;
   return `/${sharedDataFile(id, 'en', contentHash)}`;
 }

@@ -139,7 +139,7 @@ async function placeIn(root: string, request: IncomingMessage): Promise<string |
     .join(':');
 }
 
-interface Asked {
+interface PageRequest {
   readonly address: string;
   /** Key of the page that the asker has. */
   readonly known: string | null;
@@ -147,7 +147,7 @@ interface Asked {
 
 async function pageReply(
   { development, note }: Pick<DevServerInput, 'development' | 'note'>,
-  { address, known }: Asked,
+  { address, known }: PageRequest,
 ): Promise<PageReply> {
   const state = development.state();
   const base = development.project()?.config.baseUrl ?? '/';

@@ -95,13 +95,13 @@ export function developmentSite(development: Development, note: NotePage): SiteS
 export const dataOf = (page: Page, state: SiteState, note: NotePage): Promise<PageData> =>
   shown({ page, state, note }, state.data);
 
-interface Shown {
+interface ShownSource {
   readonly page: Page;
   readonly state: SiteState;
   readonly note: NotePage;
 }
 
-async function shown<T>({ page, state, note }: Shown, make: (page: Page) => Promise<T>): Promise<T> {
+async function shown<T>({ page, state, note }: ShownSource, make: (page: Page) => Promise<T>): Promise<T> {
   try {
     const made = await make(page);
     note(page.path, null);

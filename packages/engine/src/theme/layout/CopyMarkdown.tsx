@@ -6,12 +6,12 @@ import { copyText } from '../ui/clipboard';
 /** How long the button says that it is done, in milliseconds. */
 const SHOWN = 2500;
 
-type Outcome = 'article.copiedMarkdown' | 'article.copyFailed';
+type CopyMessage = 'article.copiedMarkdown' | 'article.copyFailed';
 
 /** Copies the page's Markdown, which is a file beside the page. */
 export function CopyMarkdown({ href }: { href: string }) {
   const t = useMessages();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<CopyMessage | null>(null);
   useEffect(() => {
     if (outcome === null) return;
     const timer = window.setTimeout(() => setOutcome(null), SHOWN);

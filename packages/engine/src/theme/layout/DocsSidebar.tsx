@@ -8,7 +8,7 @@ import { currentMark } from './active';
 import s from './Sidebar.module.css';
 import { SidebarFrame } from './SidebarFrame';
 
-type Category = Extract<SidebarItem, { type: 'category' }>;
+type SidebarCategory = Extract<SidebarItem, { type: 'category' }>;
 
 /** The tree of documents. */
 export function DocsSidebar({ id }: { id: DocsSidebarId }) {
@@ -71,7 +71,7 @@ const choices = new Map<string, boolean>();
  * A category is open along the branch of the current page, and stays as the reader left it on the way to the
  * next page. Its link and its disclosure stand side by side, so that each can be reached by itself.
  */
-function CategoryItem({ item, address, place }: { item: Category; address: string; place: string }) {
+function CategoryItem({ item, address, place }: { item: SidebarCategory; address: string; place: string }) {
   const t = useMessages();
   const isCurrent = isOnBranch(item, address);
   const [wasCurrent, setWasCurrent] = useState(isCurrent);

@@ -1,4 +1,4 @@
-import { type LocaleData, localeDataPath } from '../../shared/localeData';
+import { type LocaleFile, localeDataPath } from '../../shared/localeData';
 import { translator } from '../../shared/messages';
 import './wrongBase.css';
 
@@ -13,7 +13,7 @@ export interface WrongBase {
 /** Says above the page that the site does not lie where its configuration says. The page works without script. */
 export async function tellWrongBase({ configured, likely, locale }: WrongBase): Promise<void> {
   const response = await fetch(likely + localeDataPath(locale).slice(1));
-  const { shell } = (await response.json()) as LocaleData;
+  const { shell } = (await response.json()) as LocaleFile;
   const translate = translator(locale, shell.messages);
   const message = document.createElement('p');
   message.className = 'wrong-base';
