@@ -1,14 +1,13 @@
 import type { ComponentType } from 'react';
-import { type LocaleFile, localeDataPath } from '../../shared/localeData';
 import type { MdxScript, PageData } from '../../shared/page';
 import type { ScreenName, ScreenProps } from '../../shared/screens';
-import type { SharedData } from '../../shared/shell';
-import { dataFile, pathSpellings, sharedDataFile, toAddress } from '../../shared/url';
+import { dataFile, pathSpellings, toAddress } from '../../shared/url';
 import type { MdxContent } from '../../theme/markdown/MdxComponents';
 import { loadScreen } from '../../theme/screens';
 import { getJson, LoadFailure, messageOf } from './failure';
 import type { FirstPage } from './firstPage';
 import type { LoadedPage } from './loadedPage';
+import { createLocaleParts } from './localeParts';
 
 /** Loads pages: their data, and everything that the data names. What was loaded is kept. */
 export interface PageLoader {
@@ -47,51 +46,23 @@ interface CachedPage {
 
 export function createLoader({ build, base }: LoaderInput): PageLoader {
   const pages = new Map<string, CachedPage>();
-  const locales = new Map<string, Promise<LocaleFile>>();
-  const shared = new Map<string, Promise<SharedData>>();
 
   function check<T extends { readonly build: string }>(data: T): T {
     if (data.build !== build) throw new LoadFailure('build', 'The site has been published anew.');
     return data;
   }
 
-  const localeData = (code: string) =>
-    once(locales, code, () => getJson<LocaleFile>(toAddress(base, localeDataPath(code))).then(check));
-
-  /** Loads shared data by the addresses of its files, as far as the locale's own data does not hold it. */
-  async function sharedByAddress(
-    addresses: Readonly<Record<string, string>>,
-    { parts }: LocaleFile,
-  ): Promise<Record<string, SharedData>> {
-    const load = async (address: string) =>
-      parts[address] ?? once(shared, address, () => getJson<SharedData>(address));
-    const loaded = Object.entries(addresses).map(async ([id, address]) => [id, await load(address)] as const);
-    return Object.fromEntries(await Promise.all(loaded));
-  }
-
-  /** The same by id. A page that is newer than what is known of the locale names an id that is not known yet. */
-  async function sharedById(ids: readonly string[], locale: string): Promise<Record<string, SharedData>> {
-    let data = await localeData(locale);
-    if (ids.some((id) => data.shared[id] === undefined)) {
-      locales.delete(locale);
-      data = await localeData(locale);
-    }
-    const known = ids.flatMap((id) => {
-      const hash = data.shared[id];
-      return hash === undefined ? [] : [[id, toAddress(base, `/${sharedDataFile(id, locale, hash)}`)]];
-    });
-    return sharedByAddress(Object.fromEntries(known), data);
-  }
+  const parts = createLocaleParts(base, check);
 
   async function contents(data: PageData | FirstPage['data']) {
     const { locale, screen, shared: ids } = check(data).page;
     const [{ shell }, Screen, modules, sharedParts] = await Promise.all([
-      localeData(locale),
+      parts.locale(locale),
       screenOf(screen),
       articleModules(data.modules),
       'shared' in data
-        ? localeData(locale).then((known) => sharedByAddress(data.shared, known))
-        : sharedById(ids, locale),
+        ? parts.locale(locale).then((known) => parts.byAddress(data.shared, known))
+        : parts.byId(ids, locale),
     ]);
     return { shell, page: data.page, Screen, modules, shared: sharedParts };
   }
@@ -99,23 +70,6 @@ export function createLoader({ build, base }: LoaderInput): PageLoader {
   async function assemble(data: PageData): Promise<LoadedPage> {
     const { html, head } = data;
     return { ...(await contents(data)), html, head };
-  }
-
-  /** The data of the page at a path; where there is none, that of its other spelling. */
-  async function dataOf(path: string, init: RequestInit): Promise<PageData> {
-    const [first, ...others] = pathSpellings(path).map((spelling) =>
-      toAddress(base, `/${dataFile(spelling)}`),
-    );
-    try {
-      return await getJson<PageData>(first!, init);
-    } catch (error) {
-      if (!(error instanceof LoadFailure && error.reason === 'answer')) throw error;
-      for (const address of others) {
-        const data = await getJson<PageData>(address, init).catch(() => null);
-        if (data) return data;
-      }
-      throw error;
-    }
   }
 
   function keep(path: string, page: Promise<LoadedPage>): Promise<LoadedPage> {
@@ -133,7 +87,7 @@ export function createLoader({ build, base }: LoaderInput): PageLoader {
     load(path, { isAhead = false, isReturn = false } = {}) {
       const known = pages.get(path);
       if (known && (isReturn || Date.now() - known.since < FRESH)) return known.page;
-      return keep(path, dataOf(path, { priority: isAhead ? 'low' : 'high' }).then(assemble));
+      return keep(path, dataOf(base, path, { priority: isAhead ? 'low' : 'high' }).then(assemble));
     },
     adopt({ data, html, head }) {
       return keep(
@@ -143,20 +97,25 @@ export function createLoader({ build, base }: LoaderInput): PageLoader {
     },
     assemble,
     clear() {
-      for (const kept of [pages, locales, shared]) kept.clear();
+      pages.clear();
+      parts.clear();
     },
   };
 }
 
-/** Does something once a key, and again after it has failed. */
-function once<T>(known: Map<string, Promise<T>>, key: string, step: () => Promise<T>): Promise<T> {
-  let result = known.get(key);
-  if (!result) {
-    result = step();
-    known.set(key, result);
-    result.catch(() => known.delete(key));
+/** The data of the page at a path; where there is none, that of its other spelling. */
+async function dataOf(base: string, path: string, init: RequestInit): Promise<PageData> {
+  const [first, ...others] = pathSpellings(path).map((spelling) => toAddress(base, `/${dataFile(spelling)}`));
+  try {
+    return await getJson<PageData>(first!, init);
+  } catch (error) {
+    if (!(error instanceof LoadFailure && error.reason === 'answer')) throw error;
+    for (const address of others) {
+      const data = await getJson<PageData>(address, init).catch(() => null);
+      if (data) return data;
+    }
+    throw error;
   }
-  return result;
 }
 
 async function screenOf(name: ScreenName): Promise<ComponentType<ScreenProps[ScreenName]>> {

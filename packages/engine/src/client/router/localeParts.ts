@@ -1,0 +1,71 @@
+import { type LocaleFile, localeDataPath } from '../../shared/localeData';
+import type { SharedData } from '../../shared/shell';
+import { sharedDataFile, toAddress } from '../../shared/url';
+import { getJson } from './failure';
+
+/** What pages of a locale have in common. All of it rejects with a LoadFailure when it cannot be loaded. */
+export interface LocaleParts {
+  /** The shell of a locale, and where its shared data lies. */
+  locale(code: string): Promise<LocaleFile>;
+  /** Shared data by id, by the addresses of its files, as far as the locale's own data does not hold it. */
+  byAddress(
+    addresses: Readonly<Record<string, string>>,
+    locale: LocaleFile,
+  ): Promise<Record<string, SharedData>>;
+  /** The same by id. A page that is newer than what is known of the locale names an id that is not known yet. */
+  byId(ids: readonly string[], locale: string): Promise<Record<string, SharedData>>;
+  /** Forgets what was loaded. */
+  clear(): void;
+}
+
+/**
+ * Loads what pages of a locale have in common, each part once.
+ *
+ * @param check throws for data of another build
+ */
+export function createLocaleParts(base: string, check: (data: LocaleFile) => LocaleFile): LocaleParts {
+  const locales = new Map<string, Promise<LocaleFile>>();
+  const shared = new Map<string, Promise<SharedData>>();
+
+  const locale = (code: string) =>
+    once(locales, code, () => getJson<LocaleFile>(toAddress(base, localeDataPath(code))).then(check));
+
+  const byAddress: LocaleParts['byAddress'] = async (addresses, { parts }) => {
+    const load = async (address: string) =>
+      parts[address] ?? once(shared, address, () => getJson<SharedData>(address));
+    const loaded = Object.entries(addresses).map(async ([id, address]) => [id, await load(address)] as const);
+    return Object.fromEntries(await Promise.all(loaded));
+  };
+
+  return {
+    locale,
+    byAddress,
+    async byId(ids, code) {
+      let data = await locale(code);
+      if (ids.some((id) => data.shared[id] === undefined)) {
+        locales.delete(code);
+        data = await locale(code);
+      }
+      const known = ids.flatMap((id) => {
+        const hash = data.shared[id];
+        return hash === undefined ? [] : [[id, toAddress(base, `/${sharedDataFile(id, code, hash)}`)]];
+      });
+      return byAddress(Object.fromEntries(known), data);
+    },
+    clear() {
+      locales.clear();
+      shared.clear();
+    },
+  };
+}
+
+/** Does something once a key, and again after it has failed. */
+function once<T>(known: Map<string, Promise<T>>, key: string, step: () => Promise<T>): Promise<T> {
+  let result = known.get(key);
+  if (!result) {
+    result = step();
+    known.set(key, result);
+    result.catch(() => known.delete(key));
+  }
+  return result;
+}
