@@ -57,18 +57,49 @@ interface KnownKind extends ElementKind {
  * @param isAsked whether a selector asks for a name
  */
 export function kindReader(isAsked: (name: string) => boolean): (html: string) => ElementKinds {
-  const tags = new Map<string, ReadTag>();
-  const sets = new Map<string, ReadonlySet<string>>();
-  const outermost: KnownKind['inner'] = new Map();
-  let size = 0;
-  let documents = 0;
+  const memory = new KindMemory(isAsked);
+  return (html) => readKinds(html, memory);
+}
 
-  const readTag = ({ name, isClose, attributes }: RawTag): ReadTag => {
+/** The tags and kinds that have been met, in all documents. */
+class KindMemory {
+  readonly #isAsked: (name: string) => boolean;
+  readonly #tags = new Map<string, ReadTag>();
+  readonly #sets = new Map<string, ReadonlySet<string>>();
+  readonly #outermost: KnownKind['inner'] = new Map();
+  #size = 0;
+  #documents = 0;
+
+  constructor(isAsked: (name: string) => boolean) {
+    this.#isAsked = isAsked;
+  }
+
+  /** Begins a document. @returns its number */
+  begin(): number {
+    if (this.#size + this.#sets.size >= MOST) {
+      for (const met of [this.#outermost, this.#sets, this.#tags]) met.clear();
+      this.#size = 0;
+    }
+    return ++this.#documents;
+  }
+
+  /** The tag that was read for a text before. */
+  known(text: string): ReadTag | undefined {
+    return this.#tags.get(text);
+  }
+
+  remember(text: string, tag: ReadTag): void {
+    if (this.#tags.size >= MOST) this.#tags.clear();
+    // A copy: a part of a text would keep all of it in memory.
+    this.#tags.set(Buffer.from(text).toString(), tag);
+  }
+
+  readTag({ name, isClose, attributes }: RawTag): ReadTag {
     const languages: string[] = [];
-    const own = [name, ...attributeNames(attributes, languages).filter(isAsked)];
+    const own = [name, ...attributeNames(attributes, languages).filter(this.#isAsked)];
     const key = own.join(' ');
-    const names = sets.get(key) ?? new Set(own);
-    sets.set(key, names);
+    const names = this.#sets.get(key) ?? new Set(own);
+    this.#sets.set(key, names);
     return {
       name,
       isClose,
@@ -79,16 +110,12 @@ export function kindReader(isAsked: (name: string) => boolean): (html: string) =
       isLiteral: isLiteral(name),
       met: null,
     };
-  };
-  const remember = (text: string, tag: ReadTag): void => {
-    if (tags.size >= MOST) tags.clear();
-    // A copy: a part of a text would keep all of it in memory.
-    tags.set(Buffer.from(text).toString(), tag);
-  };
-  const kindOf = (tag: ReadTag, parent: KnownKind | null): KnownKind => {
+  }
+
+  kindOf(tag: ReadTag, parent: KnownKind | null): KnownKind {
     const { name, names, met } = tag;
     if (met?.parent === parent) return met.kind;
-    const siblings = parent?.inner ?? outermost;
+    const siblings = parent?.inner ?? this.#outermost;
     let kind = siblings.get(names);
     if (!kind) {
       kind = {
@@ -102,74 +129,68 @@ export function kindReader(isAsked: (name: string) => boolean): (html: string) =
         neighbour: null,
       };
       siblings.set(names, kind);
-      size++;
+      this.#size++;
     }
     tag.met = { parent, kind };
     return kind;
-  };
+  }
+}
 
-  return (html) => {
-    if (size + sets.size >= MOST) {
-      outermost.clear();
-      sets.clear();
-      tags.clear();
-      size = 0;
+function readKinds(html: string, memory: KindMemory): ElementKinds {
+  const document = memory.begin();
+  const before = new Map<ElementKind, Set<ElementKind>>();
+  const languages = new Set<string>();
+  let isCertain = true;
+  let parent: KnownKind | null = null;
+  let last: KnownKind | null = null;
+
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
+    if (parent && html.startsWith(parent.close, at)) {
+      at += parent.close.length;
+      last = parent;
+      parent = parent.parent as KnownKind | null;
+      continue;
     }
-    const document = ++documents;
-    const before = new Map<ElementKind, Set<ElementKind>>();
-    const languages = new Set<string>();
-    let isCertain = true;
-    let parent: KnownKind | null = null;
-    let last: KnownKind | null = null;
-
-    for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
-      if (parent && html.startsWith(parent.close, at)) {
-        at += parent.close.length;
+    // Most often a tag ends at the next bracket; one that does not is never remembered by what stands before that.
+    let end = html.indexOf('>', at) + 1;
+    if (end === 0) break;
+    const text = html.slice(at, end);
+    let tag = memory.known(text);
+    if (!tag) {
+      const next = nextTag(html, at);
+      if (!next) break;
+      tag = memory.readTag(next);
+      if (next.index === at && next.end === end) memory.remember(text, tag);
+      end = next.end;
+    }
+    at = tag.isLiteral ? afterTag(html, tag, end) : end;
+    if (tag.isClose) {
+      if (parent?.tag === tag.name) {
         last = parent;
         parent = parent.parent as KnownKind | null;
-        continue;
-      }
-      // Most often a tag ends at the next bracket; one that does not is never remembered by what stands before that.
-      let end = html.indexOf('>', at) + 1;
-      if (end === 0) break;
-      const text = html.slice(at, end);
-      let tag = tags.get(text);
-      if (!tag) {
-        const next = nextTag(html, at);
-        if (!next) break;
-        tag = readTag(next);
-        if (next.index === at && next.end === end) remember(text, tag);
-        end = next.end;
-      }
-      at = tag.isLiteral ? afterTag(html, tag, end) : end;
-      if (tag.isClose) {
-        if (parent?.tag === tag.name) {
-          last = parent;
-          parent = parent.parent as KnownKind | null;
-        } else isCertain = false;
-        continue;
-      }
-      for (const language of tag.languages) languages.add(language);
-      const kind = kindOf(tag, parent);
-      if (kind.document !== document) {
-        kind.document = document;
-        kind.neighbours = new Set();
-        kind.neighbour = null;
-        before.set(kind, kind.neighbours);
-      }
-      if (last && last !== kind.neighbour) {
-        kind.neighbours.add(last);
-        kind.neighbour = last;
-      }
-      last = kind;
-      if (tag.isVoid) continue;
-      if (!tag.isSlashed) {
-        parent = kind;
-        last = null;
-      } else if (!isForeign(parent)) isCertain = false;
+      } else isCertain = false;
+      continue;
     }
-    return { before, languages, isCertain };
-  };
+    for (const language of tag.languages) languages.add(language);
+    const kind = memory.kindOf(tag, parent);
+    if (kind.document !== document) {
+      kind.document = document;
+      kind.neighbours = new Set();
+      kind.neighbour = null;
+      before.set(kind, kind.neighbours);
+    }
+    if (last && last !== kind.neighbour) {
+      kind.neighbours.add(last);
+      kind.neighbour = last;
+    }
+    last = kind;
+    if (tag.isVoid) continue;
+    if (!tag.isSlashed) {
+      parent = kind;
+      last = null;
+    } else if (!isForeign(parent)) isCertain = false;
+  }
+  return { before, languages, isCertain };
 }
 
 function isForeign(kind: ElementKind | null): boolean {

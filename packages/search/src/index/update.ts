@@ -9,7 +9,15 @@ import type { PackedFile } from './pack';
 import type { PageText } from './page';
 import { pairsOf } from './pairs';
 import { keepRecent } from './recent';
-import { headsOf, indexedPages, type LocaleSource, readChanges, readPages, readSource } from './source';
+import {
+  headsOf,
+  indexedPages,
+  type LocaleSource,
+  readChanges,
+  readPages,
+  readSource,
+  type Texts,
+} from './source';
 import type { IndexPage, IndexState, LaterChanges, LocaleRest, LocaleState } from './state';
 
 export interface UpdateInput {
@@ -79,6 +87,59 @@ export function updateIndex({
       order: order[locale],
     }),
   );
+  const reading = readingOf(sources, textOf);
+  const changesOf = new Map(
+    sources.map((source) => [
+      source.locale,
+      source.known?.first && source.changed.length <= MAX_CHANGED ? readChanges(source, texts) : null,
+    ]),
+  );
+  const mayTeach = [...changesOf.values()].some((changes) => changes === null || changes.some(isRenamed));
+  const next: Record<string, LocaleState> = {};
+  const files: PackedFile[] = [];
+  const later: Record<string, LaterChanges> = {};
+  for (const source of sources) {
+    const { locale, known, lines } = source;
+    const records = listingRecords(listings[locale] ?? [], locale);
+    const changes = changesOf.get(locale);
+    const pairs = mayTeach ? reading.pairChange(source) : { added: [], removed: [] };
+    const kept =
+      known && changes && pairs
+        ? keptFiles(
+            { source, known, changes, records, names, pairs, deltaMax, isKept },
+            { texts, rest: () => reading.restOf(source) },
+          )
+        : null;
+    if (known && pairs && kept) {
+      next[locale] = known;
+      files.push(...kept);
+      later[locale] = {
+        pages: Object.fromEntries(source.changed.map((page) => [page, lines[page] ?? null])),
+        listings: records,
+        pairs,
+      };
+      continue;
+    }
+    const made = remake(source, { reading, texts, names, listings: records, singleMax });
+    next[locale] = made.state;
+    files.push(...made.files);
+  }
+  const isSame =
+    locales.length === Object.keys(state).length && locales.every((name) => next[name] === state[name]);
+  return { files, state: isSame ? state : next, later };
+}
+
+/** What is read once for all languages: their outlines teach each other how words are spelt in the other script. */
+interface Reading {
+  readonly restOf: (source: LocaleSource) => LocaleRest | null;
+  /** Takes outlines that have been read, so that they are not read again. */
+  readonly keepHeads: (source: LocaleSource, heads: ReturnType<typeof headsOf>) => void;
+  readonly learned: (source: LocaleSource) => ReturnType<typeof pairsOf>;
+  /** Pairs that have come and gone; `null` when those from before are not known. */
+  readonly pairChange: (source: LocaleSource) => PairChange | null;
+}
+
+function readingOf(sources: readonly LocaleSource[], textOf: Texts['textOf']): Reading {
   const rests = new Map<string, LocaleRest | null>();
   const restOf = ({ locale, known }: LocaleSource): LocaleRest | null => {
     const rest = rests.get(locale) ?? known?.rest() ?? null;
@@ -97,82 +158,66 @@ export function updateIndex({
       sources.flatMap((other) => (other === source ? [] : headsIn(other))),
       restOf(source)?.pairs,
     );
-  const pairChange = (source: LocaleSource): PairChange | null => {
-    const before = restOf(source)?.pairs.pairs;
-    if (!before) return null;
-    const now = learned(source).pairs;
-    return { added: without(now, before), removed: without(before, now) };
+  return {
+    restOf,
+    keepHeads: ({ locale }, own) => void heads.set(locale, own),
+    learned,
+    pairChange(source) {
+      const before = restOf(source)?.pairs.pairs;
+      if (!before) return null;
+      const now = learned(source).pairs;
+      return { added: without(now, before), removed: without(before, now) };
+    },
   };
-  const changesOf = new Map(
-    sources.map((source) => [
-      source.locale,
-      source.known?.first && source.changed.length <= MAX_CHANGED ? readChanges(source, texts) : null,
-    ]),
+}
+
+interface RemakeInput extends Pick<Required<UpdateInput>, 'names' | 'singleMax'> {
+  readonly reading: Reading;
+  readonly texts: Texts;
+  readonly listings: ReturnType<typeof listingRecords>;
+}
+
+/** All files of a language, anew, and what is known of it from then on. */
+function remake(
+  source: LocaleSource,
+  { reading, texts, names, listings, singleMax }: RemakeInput,
+): { readonly state: LocaleState; readonly files: readonly PackedFile[] } {
+  const { locale, lines } = source;
+  const rest = reading.restOf(source);
+  const { pages, table: words } = readPages(source, rest, texts);
+  reading.keepHeads(source, headsOf(pages));
+  const table = sortTable(words);
+  const pairs = reading.learned(source);
+  const defined = definedNames(pages);
+  const { textOf } = texts;
+  const made = localeFiles({
+    locale,
+    pages,
+    table,
+    pairs,
+    defined,
+    known: rest,
+    textOf,
+    names,
+    listings,
+    singleMax,
+  });
+  const { chunks, packs } = made;
+  const descriptions = pages.map(
+    (page) => page && { headings: page.head.headings, size: page.size, definitions: page.definitions },
   );
-  const mayTeach = [...changesOf.values()].some((changes) => changes === null || changes.some(isRenamed));
-  const next: Record<string, LocaleState> = {};
-  const files: PackedFile[] = [];
-  const later: Record<string, LaterChanges> = {};
-  for (const source of sources) {
-    const { locale, known, lines } = source;
-    const records = listingRecords(listings[locale] ?? [], locale);
-    const changes = changesOf.get(locale);
-    const pairs = mayTeach ? pairChange(source) : { added: [], removed: [] };
-    const kept =
-      known && changes && pairs
-        ? keptFiles(
-            { source, known, changes, records, names, pairs, deltaMax, isKept },
-            { texts, rest: () => restOf(source) },
-          )
-        : null;
-    if (known && pairs && kept) {
-      next[locale] = known;
-      files.push(...kept);
-      later[locale] = {
-        pages: Object.fromEntries(source.changed.map((page) => [page, lines[page] ?? null])),
-        listings: records,
-        pairs,
-      };
-      continue;
-    }
-    const rest = restOf(source);
-    const { pages: own, table: words } = readPages(source, rest, texts);
-    heads.set(locale, headsOf(own));
-    const table = sortTable(words);
-    const taught = learned(source);
-    const defined = definedNames(own);
-    const made = localeFiles({
-      locale,
-      pages: own,
-      table,
-      pairs: taught,
-      defined,
-      known: rest,
-      textOf,
-      names,
-      listings: records,
-      singleMax,
-    });
-    const { chunks, packs } = made;
-    const descriptions = own.map(
-      (page) => page && { headings: page.head.headings, size: page.size, definitions: page.definitions },
-    );
-    next[locale] = {
-      pages: lines,
-      names,
-      defined,
-      listings: records,
-      files: made.files.map(({ path, hash }) => ({ path, hash })),
-      first: made.first,
-      groups: made.groups,
-      census: made.census,
-      rest: () => ({ descriptions, table, pairs: taught, chunks, packs }),
-    };
-    files.push(manifestFile(made.manifest), ...made.files);
-  }
-  const isSame =
-    locales.length === Object.keys(state).length && locales.every((name) => next[name] === state[name]);
-  return { files, state: isSame ? state : next, later };
+  const state: LocaleState = {
+    pages: lines,
+    names,
+    defined,
+    listings,
+    files: made.files.map(({ path, hash }) => ({ path, hash })),
+    first: made.first,
+    groups: made.groups,
+    census: made.census,
+    rest: () => ({ descriptions, table, pairs, chunks, packs }),
+  };
+  return { state, files: [manifestFile(made.manifest), ...made.files] };
 }
 
 function isRenamed({ before, after }: ChangedPage): boolean {
