@@ -210,7 +210,10 @@ describe('taking over', () => {
           if (request.isNavigationRequest()) documents++;
         });
         await page.goto(browser.site + POST);
-        for (let times = 0; times < 3; times++) {
+        await page.mouse.move(300, 300);
+        await expect.poll(() => documents, { timeout: 15_000 }).toBe(2);
+        await page.waitForLoadState();
+        for (let times = 1; times < 3; times++) {
           await page.mouse.move(300 + times, 300);
           await pause(700);
         }
@@ -232,7 +235,10 @@ describe('taking over', () => {
           if (request.isNavigationRequest()) documents++;
         });
         await page.goto(browser.site + POST);
-        for (let times = 0; times < 3; times++) {
+        await page.mouse.move(300, 300);
+        await expect.poll(() => documents, { timeout: 15_000 }).toBe(2);
+        await page.waitForLoadState();
+        for (let times = 1; times < 3; times++) {
           await page.mouse.move(300 + times, 300);
           await pause(700);
         }
