@@ -3,6 +3,7 @@ import type { SiteConfig } from '../config/resolve';
 import type { LocalizedSite, Site } from '../content/types';
 import type { Locale } from '../shared/locale';
 import { type Translate, translator } from '../shared/messages';
+import { perText } from '../shared/perText';
 import { toAbsolute, toAddress } from '../shared/url';
 
 /** What the makers of pages read, for one locale. */
@@ -61,13 +62,13 @@ export function pageContext(
     local: site.byLocale[locale.code]!,
     locale,
     t,
-    address: (path) => toAddress(config.baseUrl, path),
-    absolute: (path) => toAbsolute(originOf(path, config), config.baseUrl, path),
+    address: perText((path) => toAddress(config.baseUrl, path)),
+    absolute: perText((path) => toAbsolute(originOf(path, config), config.baseUrl, path)),
     siteTitle: translation?.title ?? config.title,
     tagline: translation?.tagline ?? config.tagline,
     docsTitle: config.docs !== false && config.docs.title ? label(config.docs.title) : t('docs.title'),
     label,
-    formatDate: (iso) => format.format(new Date(`${iso}T00:00:00Z`)),
+    formatDate: perText((iso) => format.format(new Date(`${iso}T00:00:00Z`))),
     formatMonth: (iso, options) =>
       (options?.isAlone ? monthAlone : month).format(new Date(`${iso}-01T00:00:00Z`)),
   };

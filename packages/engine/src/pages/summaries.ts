@@ -27,9 +27,16 @@ export function postSummary(post: Post, context: PageContext): PostSummary {
   return summary;
 }
 
-/** A post as a compact list shows it: by its description. */
+const briefSummaries = new WeakMap<PostSummary, PostSummary>();
+
+/** A post as a compact list shows it: by its description; made once a post as well. */
 export function briefSummary(post: Post, context: PageContext): PostSummary {
-  return { ...postSummary(post, context), excerpt: null };
+  const summary = postSummary(post, context);
+  const known = briefSummaries.get(summary);
+  if (known) return known;
+  const brief = { ...summary, excerpt: null };
+  briefSummaries.set(summary, brief);
+  return brief;
 }
 
 function makeSummary(post: Post, context: PageContext): PostSummary {

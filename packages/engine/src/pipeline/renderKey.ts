@@ -14,9 +14,10 @@ export function renderKey(
   const { props, ...own } = page;
   const fields = Object.entries(props).map(([name, value]) => [
     name,
-    Array.isArray(value) ? value.map(nameOf) : value,
+    // Summaries of posts are the same objects in many lists.
+    name === 'posts' && Array.isArray(value) ? value.map(nameOf) : value,
   ]);
-  const sources = slots.map(({ references, body: _, ...slot }) => [slot, nameOf(references)]);
+  const sources = slots.map(({ body: _, ...slot }) => slot);
   const data = page.shared.map((id) => nameOf(shared.shared[page.locale]?.[id] ?? null));
   return hash(JSON.stringify([own, fields, sources, rest, data]), localeKey);
 }

@@ -94,7 +94,10 @@ export function updateIndex({
       source.known?.first && source.changed.length <= MAX_CHANGED ? readChanges(source, texts) : null,
     ]),
   );
-  const mayTeach = [...changesOf.values()].some((changes) => changes === null || changes.some(isRenamed));
+  // Pairs are learned from other languages.
+  const hasOthers = sources.length > 1 || Object.keys(state).length > 1;
+  const mayTeach =
+    hasOthers && [...changesOf.values()].some((changes) => changes === null || changes.some(isRenamed));
   const next: Record<string, LocaleState> = {};
   const files: PackedFile[] = [];
   const later: Record<string, LaterChanges> = {};
