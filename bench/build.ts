@@ -1,4 +1,4 @@
-import { appendFileSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeSite, writeCorpus } from './corpusSite';
@@ -18,8 +18,8 @@ interface Contender {
 }
 
 /**
- * Time, memory and files written of a build, cold, unchanged, after one edited paragraph, and from a restored cache, over
- * a generated corpus: `npm run bench -- build [posts …] [--hugo] [--index]`. With `--hugo` every build stands beside one of
+ * Time, memory and files written of a build, cold, unchanged, after edits, after a new post, and from a restored cache,
+ * over a generated corpus: `npm run bench -- build [posts …] [--hugo] [--index]`. With `--hugo` every build stands beside one of
  * Hugo's from the same minute, with `--index` beside one of a site without a search index.
  */
 export const run: Benchmark = async (args, project) => {
@@ -64,6 +64,13 @@ export const run: Benchmark = async (args, project) => {
     await step('unchanged');
     await step('one edit', edit);
     await step('next edit', edit);
+    await step('heading', (contender) =>
+      changePost(contender, (text) => `${text}\n## One more heading\n\nText.\n`),
+    );
+    await step('title', (contender) =>
+      changePost(contender, (text) => text.replace(/^title: .*$/m, 'title: "Another title"')),
+    );
+    await step('new post', addPost);
     restore(ours);
     print({ posts, generator: ours.name, name: 'restored' }, await measure(ours.build, project));
     for (const { root } of contenders) rmSync(root, { recursive: true, force: true });
@@ -71,9 +78,33 @@ export const run: Benchmark = async (args, project) => {
 };
 
 /** Adds a sentence to the post in the middle. */
-function edit({ root, posts }: Contender): void {
+function edit(contender: Contender): void {
+  changePost(contender, (text) => `${text}\nOne more sentence.\n`);
+}
+
+/** Changes the post in the middle. */
+function changePost(contender: Contender, change: (text: string) => string): void {
+  const file = middlePost(contender);
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+}
+
+/** Adds a post of the day after the newest one. */
+function addPost(contender: Contender): void {
+  const { root, posts } = contender;
+  const dates = readdirSync(join(root, posts)).map(
+    (name) => /^date: (\d{4}-\d{2}-\d{2})/m.exec(readFileSync(join(root, posts, name), 'utf8'))?.[1] ?? '',
+  );
+  const newest = new Date(dates.sort().at(-1)!);
+  newest.setUTCDate(newest.getUTCDate() + 1);
+  const text = readFileSync(middlePost(contender), 'utf8')
+    .replace(/^slug: .*$/m, 'slug: "one-more-post"')
+    .replace(/^date: .*$/m, `date: ${newest.toISOString().slice(0, 10)}`);
+  writeFileSync(join(root, posts, 'one-more-post.md'), text);
+}
+
+function middlePost({ root, posts }: Contender): string {
   const files = readdirSync(join(root, posts)).sort();
-  appendFileSync(join(root, posts, files[Math.floor(files.length / 2)]!), '\nOne more sentence.\n');
+  return join(root, posts, files[Math.floor(files.length / 2)]!);
 }
 
 /** Leaves what a continuous integration restores: the cache, beside a fresh clone whose files are all new. */
