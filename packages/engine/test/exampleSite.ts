@@ -80,7 +80,8 @@ export function exampleSite(
     site,
     pages,
     byLocale,
-    articleHtml: ({ entry }) => html.get(entry.id) ?? '',
+    quoteOf: ({ entry }) => ({ html: html.get(entry.id) ?? '' }),
+    htmlOf: (quote) => ('html' in quote ? quote.html : ''),
   };
   return { config, site, problems, pages, byLocale, context };
 }

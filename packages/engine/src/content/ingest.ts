@@ -163,7 +163,7 @@ function emptiness({ key }: FilePlace, body: string, { draft }: FrontMatter): Ma
 
 function articleInfo(result: MarkdownResult, isMdx: boolean): ArticleInfo {
   return {
-    headings: result.headings,
+    headings: result.headings.map(({ line: _line, ...heading }) => heading),
     anchors: result.anchors,
     references: result.references,
     embeds: result.embeds,

@@ -5,6 +5,7 @@ import { articleOf, type BuildContext, variantsOf } from './articles';
 import { authorsOf } from './authors';
 import type { LocaleData } from './data';
 import { dayOf, instantOf } from './dates';
+import { entryOf } from './entryViews';
 import { fromFileName } from './postNames';
 import { readingMinutes } from './readingTime';
 import type { PostFrontMatter } from './schemas';
@@ -71,7 +72,8 @@ function newestFirst(a: Dated, b: Dated): number {
 }
 
 function readingTime(entry: Entry, blog: BlogConfig): number {
-  return readingMinutes(entry.article.words, blog.readingSpeed);
+  // A part of the text's outline: `outline.ts` compares it.
+  return readingMinutes(entryOf(entry).article.words, blog.readingSpeed);
 }
 
 function missingDate(original: Entry) {

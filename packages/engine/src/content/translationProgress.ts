@@ -1,3 +1,4 @@
+import { entryOf } from './entryViews';
 import type { Entry } from './types';
 
 /**
@@ -8,12 +9,14 @@ export type TranslationProgress = 'copied' | 'draft' | 'stale' | 'translated';
 
 /** How a translation stands to its original; the one rule for builds, checks and the command `translate`. */
 export function progressOf(translation: Entry, original: Entry): TranslationProgress {
-  const { words } = original.article;
+  // How a translation stands is a part of its outline, so the words are read without a record.
+  const [own, first] = [entryOf(translation), entryOf(original)];
+  const { words } = first.article;
   // A text without words, such as a picture or code alone, is the same in every language.
   const hasWords = words.hangul + words.latin > 0;
-  if (hasWords && translation.bodyHash === original.bodyHash) return 'copied';
+  if (hasWords && own.bodyHash === first.bodyHash) return 'copied';
   if (translation.frontMatter.draft) return 'draft';
   const { source_hash } = translation.frontMatter;
   // Without a record nobody knows which original it was made from.
-  return source_hash !== undefined && source_hash !== original.sourceHash ? 'stale' : 'translated';
+  return source_hash !== undefined && source_hash !== first.sourceHash ? 'stale' : 'translated';
 }

@@ -47,7 +47,8 @@ export type ArticleInfo = Pick<
   MarkdownResult,
   'anchors' | 'references' | 'embeds' | 'firstParagraph' | 'words' | 'features' | 'problems'
 > & {
-  readonly headings: readonly Heading[];
+  /** Without their lines, which change with the words above. */
+  readonly headings: readonly Omit<Heading, 'line'>[];
   readonly hasExcerpt: boolean;
   /** Names the HTML before the fold, so that lists do not depend on what comes after it; `null` without one. */
   readonly excerptKey: string | null;

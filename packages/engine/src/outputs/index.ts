@@ -11,12 +11,11 @@ import { sitemap } from './sitemap';
 import type { Output, OutputContext, OutputFile } from './types';
 import { webManifest } from './webManifest';
 
-export { feedFiles, type MadeFeed, madeFeeds } from './feeds';
-export { feedHtml } from './feeds/content';
+export { type FeedPlan, feedFiles, feedPlans, feedStyle, feeds } from './feeds';
 export { cacheControl, fileHeaders, SECURITY_HEADERS } from './headers';
 export { type MarkdownPlan, markdownPlan, pageMarkdown } from './pageMarkdown';
 export { collectRedirects, type Redirect } from './redirects/collect';
-export type { Output, OutputContext, OutputFile } from './types';
+export type { Output, OutputContext, OutputFile, Quote } from './types';
 
 /** Everything that is published around the pages. */
 export const outputs: readonly Output[] = [
@@ -31,9 +30,13 @@ export const outputs: readonly Output[] = [
   headers,
 ];
 
-/** All files around the pages. The same site gives the same bytes. */
-export function runOutputs(context: OutputContext): OutputFile[] {
-  const files = outputs.flatMap((output) => output.files(context));
+/**
+ * The files around the pages. The same site gives the same bytes.
+ *
+ * @param chosen the kinds of files. Default: all.
+ */
+export function runOutputs(context: OutputContext, chosen: readonly Output[] = outputs): OutputFile[] {
+  const files = chosen.flatMap((output) => output.files(context));
   const seen = new Set<string>();
   for (const { path } of files) {
     if (seen.has(path)) bug(`two outputs write ${path}`);

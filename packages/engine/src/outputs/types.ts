@@ -3,6 +3,7 @@ import type { Article, Site } from '../content/types';
 import type { PageContext } from '../pages/context';
 import type { Locale } from '../shared/locale';
 import type { Page } from '../shared/page';
+import type { ResolvedReference } from '../shared/reference';
 
 /** A file of the published folder. */
 export interface OutputFile {
@@ -10,6 +11,11 @@ export interface OutputFile {
   readonly path: string;
   readonly content: string | Uint8Array;
 }
+
+/** Where the HTML of a quoted article is from: a file of the content with its resolved references, or rendered code. */
+export type Quote =
+  | { readonly file: string; readonly references: readonly ResolvedReference[] }
+  | { readonly html: string };
 
 /** What outputs read. */
 export interface OutputContext {
@@ -19,8 +25,10 @@ export interface OutputContext {
   readonly pages: readonly Page[];
   /** Per locale: words, addresses, dates. */
   readonly byLocale: Readonly<Record<string, PageContext>>;
-  /** The HTML of an article as a locale shows it: references resolved, addresses relative to the origin. */
-  readonly articleHtml: (article: Article, locale: Locale) => string;
+  /** An article as a locale shows it. */
+  readonly quoteOf: (article: Article, locale: Locale) => Quote;
+  /** The HTML of a quoted article: references resolved, addresses relative to the origin. */
+  readonly htmlOf: (quote: Quote) => string;
 }
 
 /** One kind of output: a feed, the sitemap, … Adding one is adding a file to this folder and a line to its index. */

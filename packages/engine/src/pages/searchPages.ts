@@ -1,4 +1,5 @@
 import type { PageEntry } from '@private-devlog/search/internal';
+import { entryOf } from '../content/entryViews';
 import type { Article, Doc, DocsVersion, Post, SidebarNode } from '../content/types';
 import { listedPosts } from './blog';
 import type { PageContext } from './context';
@@ -58,7 +59,8 @@ function searchable(
       // What is no translation says nothing of how one language names the things of another.
       ...(!isForeign && { translationOf: key }),
     },
-    body: entry.body,
+    // The index reads the words itself.
+    body: entryOf(entry).body,
     hasLeadingTitle: entry.article.leadingTitle !== null,
   };
 }

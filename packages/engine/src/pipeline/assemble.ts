@@ -1,5 +1,6 @@
 import { siteComponents } from '../bundle/siteComponents';
 import { checkUntranslatedWords } from '../checks/untranslatedWords';
+import { areWordsRead, viewOf } from '../content/entryViews';
 import { type LastUpdates, readLastUpdates } from '../content/lastUpdate';
 import { contentFolders } from '../content/layout';
 import type { LoadedContent } from '../content/load';
@@ -35,13 +36,15 @@ export interface AssembledSite {
   /** Every path that answers → the anchors there, if it is a page with a text. */
   readonly targets: ReadonlyMap<string, ReadonlySet<string> | null>;
   readonly problems: readonly Problem[];
-  /** What {@link withOwnTexts} takes over. */
+  /** What {@link withTexts} takes over. */
   readonly parts: SiteParts;
 }
 
 /** The parts of an assembled site of which it is put together. */
 export interface SiteParts {
   readonly links: ResolvedLinks;
+  /** Files whose words the pages depend on, but for the texts that they show. */
+  readonly readWords: readonly string[];
   /** Pictures for sharing. */
   readonly socialAssets: readonly Asset[];
   /** Problems beside those of links and of reading the content. */
@@ -85,7 +88,7 @@ export async function assembleSite(project: Project, options: AssembleOptions): 
   const content = options.earlier ? withEarlier(read, options.earlier) : read;
   const { site, problems } = buildSite({
     config,
-    entries: content.entries,
+    entries: content.entries.map(viewOf),
     data: content.data,
     lastUpdates,
     isDev: options.isDev,
@@ -112,6 +115,7 @@ export async function assembleSite(project: Project, options: AssembleOptions): 
   const { pages, ...social } = resolveSocialImages(bare, { site, config, assets: finder });
   const redirects = collectRedirects({ config, site, pagePaths: pages.map(({ path }) => path) });
   const otherPaths = [...options.otherPaths, ...redirects.map(({ from }) => from)];
+  const readWords = content.entries.filter(areWordsRead).map(({ file }) => file);
   const links = resolveLinks({ config, site, pages, finder, otherPaths });
   const otherProblems = [
     ...problems,
@@ -129,6 +133,7 @@ export async function assembleSite(project: Project, options: AssembleOptions): 
     shared,
     ...linked(content, {
       links,
+      readWords,
       socialAssets: social.assets,
       problems: withoutFollowUps(otherProblems, content),
     }),

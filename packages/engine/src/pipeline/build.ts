@@ -5,7 +5,7 @@ import type { Lock } from '../node/lock';
 import { type Problem, SiteError } from '../shared/problem';
 import { checkWritable, makeCache } from './cacheFolder';
 import { type SiteChoice, siteFolders } from './folders';
-import { changedFiles, inputFiles, inputsOf, lastBuild } from './inputs';
+import { changedFiles, forgetBuild, inputFiles, inputsOf, lastBuild, pathOf } from './inputs';
 import { knownFiles } from './knownFiles';
 import { lockSite } from './lockSite';
 import { readManifest } from './manifest';
@@ -82,15 +82,14 @@ async function buildOnce(
       const { pages, problems } = last;
       return { pages, problems, parsed: 0, rendered: 0, changed: [], removed: [] };
     }
-    if (last && changes) {
-      const { buildTexts } = await import('./buildTexts');
-      const report = await buildTexts(project, { manifest, known, inputs, last, isHeld }, changes);
-      if (report) return report;
-    }
+    // Before the cache changes: a trace of before would find edited texts there, and nothing to do.
+    forgetBuild(project);
+    // The engine's code is behind these.
+    const { readEdited } = await import('./texts');
+    const edited = last && changes ? await readEdited(project, changes, last.files.map(pathOf)) : null;
     if (Object.keys(manifest.pages).length === 0) project.pool.expect(textsIn(project.root));
-    // Most of the engine's code is behind this.
-    const { rebuild } = await import('./rebuild');
-    return await rebuild(project, { manifest, known, inputs, isHeld, isRecorded });
+    const { runSteps } = await import('./steps');
+    return await runSteps(project, { manifest, known, inputs, last, edited, isHeld, isRecorded });
   } finally {
     await project.pool.close();
   }

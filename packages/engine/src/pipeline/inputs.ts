@@ -11,6 +11,7 @@ import type { Problem } from '../shared/problem';
 import type { SiteFolders } from './folders';
 import type { KnownFiles } from './knownFiles';
 import type { BuildManifest } from './manifest';
+import type { Traces } from './memo';
 import type { Project } from './project';
 import type { FileRecord } from './stage';
 
@@ -28,13 +29,13 @@ export interface Inputs {
 export interface BuildRecord extends Inputs {
   readonly pages: number;
   readonly problems: readonly Problem[];
-  /** Texts that are more than words on their own pages: feeds quote them, articles include them. */
-  readonly quoted: readonly string[];
-  /** How many builds before this one did nothing but tell texts anew. */
+  /** What its steps have read and given. */
+  readonly traces: Traces;
+  /** How many builds before this one have built the site from an earlier trace. */
   readonly edits: number;
 }
 
-const FORMAT = 'inputs 2';
+const FORMAT = 'inputs 3';
 
 /**
  * Looks at every file of the site's folder, before anything of it is read. Files that have changed a moment ago are
@@ -94,7 +95,7 @@ export function lastBuild(
   if (record.problems.some(({ rule }) => rule === 'scheduled')) return null;
   const isIntact = ({ path, hash: name }: FileRecord) => known.hashes[path] === name;
   const pages = Object.values(manifest.pages);
-  return pages.every(({ files }) => files.every(isIntact)) && manifest.others.every(isIntact) ? record : null;
+  return pages.every(({ value }) => value.every(isIntact)) && manifest.others.every(isIntact) ? record : null;
 }
 
 /**
@@ -116,7 +117,8 @@ export function changedFiles(project: Project, before: Inputs, now: Inputs): str
   return changed;
 }
 
-function pathOf(line: string): string {
+/** The path in a line of {@link Inputs.files}. */
+export function pathOf(line: string): string {
   return line.slice(0, line.indexOf('\0'));
 }
 

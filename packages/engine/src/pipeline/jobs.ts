@@ -1,5 +1,6 @@
 import type { ServerModules } from '../bundle/articles';
 import type { ClientBundle } from '../bundle/client';
+import { entryOf } from '../content/entryViews';
 import type { Article, Entry, Site } from '../content/types';
 import { referencesKey } from '../links/references';
 import { markdownPlan } from '../outputs/pageMarkdown';
@@ -24,15 +25,19 @@ export interface JobInput {
 /** The job that renders a page. */
 export function jobOf(page: Page, input: JobInput): RenderJob {
   const { site } = input;
-  const slots = slotsOf(page).map((slot): SlotSource => {
+  const named = slotsOf(page);
+  const slots = named.map((slot): SlotSource => {
     const entry = site.entries.get(slot.entry)!;
+    const { excerptKey, isMdx } = entry.article;
+    // The step of a page with one text reads these words itself.
+    const isOwn = named.length === 1 && slot.part === 'body' && !isMdx;
     return {
       key: slotKey(slot),
       part: slot.part,
-      body: entry.body,
-      content: (slot.part === 'excerpt' ? entry.article.excerptKey : null) ?? entry.body,
+      body: entryOf(entry).body,
+      content: (slot.part === 'excerpt' ? excerptKey : null) ?? (isOwn ? entryOf(entry) : entry).body,
       references: input.references.get(referencesKey(page.locale, entry)) ?? [],
-      module: entry.article.isMdx ? moduleOf(entry, input) : null,
+      module: isMdx ? moduleOf(entry, input) : null,
     };
   });
   const article = articleOf(page, site);

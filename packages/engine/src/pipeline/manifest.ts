@@ -5,12 +5,13 @@ import { isFolder } from '../node/files';
 import { readSealed, writeSealed } from '../node/sealed';
 import type { CachedStatic } from './copies';
 import type { FileFacts } from './knownFiles';
+import type { Results } from './memo';
 import type { FileRecord } from './stage';
 
 /** What the published folder was made from, so that the next build can tell what is still good. */
 export interface BuildManifest {
-  /** Path of a page → the key it was rendered under, and its files. */
-  readonly pages: Readonly<Record<string, { readonly key: string; readonly files: readonly FileRecord[] }>>;
+  /** Path of a page → its files. */
+  readonly pages: Results<readonly FileRecord[]>;
   /** Every other file: feeds, assets, static files. */
   readonly others: readonly FileRecord[];
   readonly assets: readonly Asset[];
@@ -20,7 +21,7 @@ export interface BuildManifest {
 }
 
 /** Changes with the shape of {@link BuildManifest}. */
-const FORMAT = 'build manifest 2';
+const FORMAT = 'build manifest 3';
 
 const EMPTY: BuildManifest = { pages: {}, others: [], assets: [], statics: [], facts: {} };
 

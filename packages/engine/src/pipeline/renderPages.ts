@@ -1,48 +1,57 @@
 import { explainRenderError } from '../render/errors';
 import type { RenderShared } from '../render/renderPage';
 import type { BuildManifest } from './manifest';
-import type { PlannedPage } from './plan';
+import { type Results, stepEach } from './memo';
+import type { PageStep } from './plan';
 import { batches } from './pool';
 import { progressLine } from './progress';
 import type { Project } from './project';
+import type { FileRecord } from './stage';
 
 export interface RenderPagesInput {
-  readonly planned: readonly PlannedPage[];
+  readonly steps: readonly PageStep[];
   readonly manifest: BuildManifest;
   /** Hash of each file that is published and intact. */
   readonly known: Readonly<Record<string, string>>;
   readonly shared: RenderShared;
 }
 
-/** Renders the pages that are not fresh, and gives the records of all. */
+export interface RenderedPages {
+  /** The files of each page by its path. */
+  readonly pages: Results<readonly FileRecord[]>;
+  /** How many were rendered. */
+  readonly rendered: number;
+}
+
+/** Renders the pages whose files are not those of the last build. */
 export async function renderPages(
   { pool }: Project,
-  { planned, manifest, known, shared }: RenderPagesInput,
-): Promise<BuildManifest['pages']> {
-  const jobs = planned.filter(({ isFresh }) => !isFresh).map(({ job }) => job);
-  if (jobs.length > 0) pool.share({ kind: 'share', shared });
-  const tasks = batches(jobs, 32).map((part) => ({
-    kind: 'render' as const,
-    jobs: part,
-    known: Object.fromEntries(
-      part.flatMap(({ page }) =>
-        (manifest.pages[page.path]?.files ?? []).flatMap(({ path }) => {
-          const name = known[path];
-          return name === undefined ? [] : [[path, name]];
-        }),
-      ),
-    ),
-  }));
-  const progress = progressLine('Rendering', jobs.length);
-  const results = await pool
-    .run(tasks, (task) => progress.advance(task.jobs.length))
-    .catch(explainRenderError);
-  progress.end();
-  const rendered = new Map(results.flat().map((page) => [page.path, page.files]));
-  return Object.fromEntries(
-    planned.map(({ job: { page }, key }) => [
-      page.path,
-      { key, files: rendered.get(page.path) ?? manifest.pages[page.path]?.files ?? [] },
-    ]),
-  );
+  { steps, manifest, known, shared }: RenderPagesInput,
+): Promise<RenderedPages> {
+  const { results, ran } = await stepEach(steps, {
+    before: manifest.pages,
+    isThere: (files) => files.every(({ path, hash }) => known[path] === hash),
+    async run(stale) {
+      if (stale.length > 0) pool.share({ kind: 'share', shared });
+      const tasks = batches(stale, 32).map((part) => ({
+        kind: 'render' as const,
+        jobs: part.map(({ job }) => job),
+        known: Object.fromEntries(
+          part.flatMap(({ name }) =>
+            (manifest.pages[name]?.value ?? []).flatMap(({ path }) => {
+              const hash = known[path];
+              return hash === undefined ? [] : [[path, hash]];
+            }),
+          ),
+        ),
+      }));
+      const progress = progressLine('Rendering', stale.length);
+      const rendered = await pool
+        .run(tasks, (task) => progress.advance(task.jobs.length))
+        .catch(explainRenderError);
+      progress.end();
+      return rendered.flat().map(({ files }) => files);
+    },
+  });
+  return { pages: results, rendered: ran.length };
 }

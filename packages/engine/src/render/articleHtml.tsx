@@ -3,6 +3,7 @@ import type { ServerModules } from '../bundle/articles';
 import type { ContentStore } from '../content/store';
 import type { Article, Site } from '../content/types';
 import { referencesKey } from '../links/references';
+import type { Quote } from '../outputs';
 import type { Locale } from '../shared/locale';
 import type { ResolvedReference } from '../shared/reference';
 import type { Shell } from '../shared/shell';
@@ -11,9 +12,8 @@ import { type MdxContent, mdxArticle } from '../theme/markdown/MdxComponents';
 import { slotHtml } from './renderPage';
 import { takeComponents } from './takeComponents';
 
-export interface ArticleHtmlInput {
+export interface ArticleQuotesInput {
   readonly site: Site;
-  readonly store: ContentStore;
   readonly references: ReadonlyMap<string, readonly ResolvedReference[]>;
   readonly serverModules: ServerModules;
   /** What is around the pages of each locale, which components may ask for. */
@@ -22,15 +22,14 @@ export interface ArticleHtmlInput {
   readonly components: { readonly serverModule: string } | null;
 }
 
-/** Gives the HTML of any article, for feeds and other outputs; MDX articles are loaded beforehand. */
-export async function articleHtml({
+/** Quotes any article, for feeds; MDX articles are loaded beforehand. */
+export async function articleQuotes({
   site,
-  store,
   references,
   serverModules,
   shells,
   components,
-}: ArticleHtmlInput): Promise<(article: Article, locale: Locale) => string> {
+}: ArticleQuotesInput): Promise<(article: Article, locale: Locale) => Quote> {
   await takeComponents(components?.serverModule ?? null);
   const contents = new Map<string, MdxContent>();
   for (const entry of site.entries.values()) {
@@ -44,14 +43,28 @@ export async function articleHtml({
   return ({ entry }, locale) => {
     const resolved = references.get(referencesKey(locale.code, entry)) ?? [];
     const Content = contents.get(entry.id);
-    if (Content) {
-      const Article = mdxArticle(Content, resolved);
-      return renderToStaticMarkup(
+    if (!Content) return { file: entry.file, references: resolved };
+    const Article = mdxArticle(Content, resolved);
+    return {
+      html: renderToStaticMarkup(
         <ShellProvider value={shells[locale.code]!}>
           <Article />
         </ShellProvider>,
-      );
-    }
-    return slotHtml(store.get(entry.body), { part: 'body', references: resolved });
+      ),
+    };
   };
+}
+
+/**
+ * The HTML of a quoted article.
+ *
+ * @param bodyOf name in the store of a file's text
+ */
+export function quoteHtml(
+  quote: Quote,
+  { store, bodyOf }: { readonly store: ContentStore; readonly bodyOf: (file: string) => string },
+): string {
+  return 'html' in quote
+    ? quote.html
+    : slotHtml(store.get(bodyOf(quote.file)), { part: 'body', references: quote.references });
 }

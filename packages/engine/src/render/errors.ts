@@ -36,7 +36,7 @@ interface RenderError extends Error {
 /** Adds the page and the author's place to what its rendering has thrown. */
 export function renderError(
   thrown: unknown,
-  { page: { path, source }, root }: { readonly page: Page; readonly root: string },
+  { page: { path, source }, root }: { readonly page: Pick<Page, 'path' | 'source'>; readonly root: string },
 ): RenderError {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown), { cause: thrown });
   const { message, stack = '', code, component } = error as DrawError;

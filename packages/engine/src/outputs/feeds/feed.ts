@@ -7,8 +7,7 @@ import { copyrightLine } from '../../pages/shell';
 import { authorCard, tagLinks } from '../../pages/summaries';
 import { joinPath } from '../../shared/url';
 import { latestDate } from '../dates';
-import type { OutputContext } from '../types';
-import { feedHtml } from './content';
+import type { OutputContext, Quote } from '../types';
 
 export type FeedType = 'rss' | 'atom' | 'json';
 
@@ -39,8 +38,6 @@ export interface Feed {
 }
 
 export interface FeedItem {
-  /** File of the text, relative to the site. */
-  readonly source: string;
   readonly url: string;
   readonly title: string;
   readonly summary: string;
@@ -59,18 +56,23 @@ export interface FeedAuthor {
   readonly url: string | null;
 }
 
+/** A feed before the texts are quoted. */
+export interface PlannedFeed extends Omit<Feed, 'items'> {
+  readonly items: readonly (Omit<FeedItem, 'html'> & { readonly quote: Quote })[];
+}
+
 /** The newest posts of a locale: listed, published, and in its own language. */
-export function buildFeed(
+export function planFeed(
   blog: BlogConfig,
   context: PageContext,
-  articleHtml: OutputContext['articleHtml'],
-): Feed {
+  quoteOf: OutputContext['quoteOf'],
+): PlannedFeed {
   const feed = blog.feed === false ? null : blog.feed;
   const { absolute, label, locale, siteTitle, tagline, t } = context;
   const items = listedPosts(context)
     .filter((post) => post.state !== 'missing' && !post.isDraft)
     .slice(0, feed?.limit)
-    .map((post) => feedItem(post, context, articleHtml));
+    .map((post) => feedItem(post, context, quoteOf));
   const url = (type: FeedType) => absolute(blogPath(context, blog, FEED_FILES[type]));
   return {
     title: feed?.title ? label(feed.title) : siteTitle,
@@ -92,7 +94,11 @@ export function stylePath(blog: BlogConfig): string {
   return joinPath(blog.path, 'feed.css');
 }
 
-function feedItem(post: Post, context: PageContext, articleHtml: OutputContext['articleHtml']): FeedItem {
+function feedItem(
+  post: Post,
+  context: PageContext,
+  quoteOf: OutputContext['quoteOf'],
+): PlannedFeed['items'][number] {
   const { absolute, config, formatDate, siteTitle } = context;
   const url = absolute(post.path);
   const authors = post.authors.map((author): FeedAuthor => {
@@ -103,11 +109,10 @@ function feedItem(post: Post, context: PageContext, articleHtml: OutputContext['
     };
   });
   return {
-    source: post.entry.file,
     url,
     title: post.title,
     summary: post.description,
-    html: feedHtml(articleHtml(post, context.locale), url),
+    quote: quoteOf(post, context.locale),
     date: post.date,
     dateText: formatDate(post.date),
     updated: latestDate([post.date, post.lastUpdate?.date]) ?? post.date,

@@ -2,7 +2,8 @@ import type { SiteConfig } from '../../config/resolve';
 import { joinPath, localePath } from '../../shared/url';
 import type { Output, OutputContext, OutputFile } from '../types';
 import { atomFeed } from './atom';
-import { buildFeed, FEED_FILES, type Feed, type FeedType, stylePath } from './feed';
+import { feedHtml } from './content';
+import { FEED_FILES, type Feed, type FeedType, type PlannedFeed, planFeed, stylePath } from './feed';
 import { jsonFeed } from './json';
 import { rssFeed } from './rss';
 import { FEED_CSS } from './view';
@@ -13,61 +14,62 @@ const WRITERS: Readonly<Record<FeedType, (feed: Feed) => string>> = {
   json: jsonFeed,
 };
 
-/** RSS, Atom and JSON feeds of the blog, for each locale. */
+/** RSS, Atom and JSON feeds of the blog, for each locale, and their style sheet. */
 export const feeds: Output = {
   paths: (config) => {
-    const types = feedTypes(config);
-    if (config.blog === false || types.length === 0) return [];
     const { blog } = config;
+    const types = feedTypes(config);
+    if (blog === false || types.length === 0) return [];
     const own = config.locales.flatMap(({ prefix }) =>
       types.map((type) => localePath(prefix, joinPath(blog.path, FEED_FILES[type]))),
     );
     return [...own, stylePath(blog)];
   },
-  files: (context) => {
-    const { blog } = context.config;
-    const files = madeFeeds(context).flatMap(feedFiles);
-    return blog === false || files.length === 0
-      ? files
-      : [...files, { path: stylePath(blog).slice(1), content: FEED_CSS }];
-  },
+  files: (context) => [
+    ...feedPlans(context).flatMap((plan) => feedFiles(plan, context.htmlOf)),
+    ...feedStyle.files(context),
+  ],
 };
 
-/** A locale's feed, and the files in which it is told. */
-export interface MadeFeed {
+/** The style sheet of the feeds alone, for builds, in which each feed is a step. */
+export const feedStyle: Output = {
+  paths: () => [],
+  files: ({ config: { blog }, config }) =>
+    blog === false || feedTypes(config).length === 0
+      ? []
+      : [{ path: stylePath(blog).slice(1), content: FEED_CSS }],
+};
+
+/** A locale's feed before the texts are quoted, and its files. */
+export interface FeedPlan {
   /** Code of the locale. */
   readonly locale: string;
-  readonly feed: Feed;
+  readonly feed: PlannedFeed;
   readonly files: readonly { readonly path: string; readonly type: FeedType }[];
 }
 
-const made = new WeakMap<OutputContext, readonly MadeFeed[]>();
-
-/** The feeds of all locales; made once. */
-export function madeFeeds(context: OutputContext): readonly MadeFeed[] {
-  const { config, byLocale, articleHtml } = context;
+/** The feeds of all locales. Plain data, without the words of any text. */
+export function feedPlans({ config, byLocale, quoteOf }: Omit<OutputContext, 'htmlOf'>): FeedPlan[] {
   const { blog } = config;
   const types = feedTypes(config);
   if (blog === false || types.length === 0) return [];
-  const known = made.get(context);
-  if (known) return known;
-  const feeds = config.locales.map(
-    ({ code, prefix }): MadeFeed => ({
-      locale: code,
-      feed: buildFeed(blog, byLocale[code]!, articleHtml),
-      files: types.map((type) => ({
-        type,
-        path: localePath(prefix, joinPath(blog.path, FEED_FILES[type])).slice(1),
-      })),
-    }),
-  );
-  made.set(context, feeds);
-  return feeds;
+  return config.locales.map(({ code, prefix }) => ({
+    locale: code,
+    feed: planFeed(blog, byLocale[code]!, quoteOf),
+    files: types.map((type) => ({
+      type,
+      path: localePath(prefix, joinPath(blog.path, FEED_FILES[type])).slice(1),
+    })),
+  }));
 }
 
 /** The files of a feed. */
-export function feedFiles({ feed, files }: MadeFeed): OutputFile[] {
-  return files.map(({ path, type }) => ({ path, content: WRITERS[type](feed) }));
+export function feedFiles({ feed, files }: FeedPlan, htmlOf: OutputContext['htmlOf']): OutputFile[] {
+  const items = feed.items.map(({ quote, ...item }) => ({
+    ...item,
+    html: feedHtml(htmlOf(quote), item.url),
+  }));
+  return files.map(({ path, type }) => ({ path, content: WRITERS[type]({ ...feed, items }) }));
 }
 
 function feedTypes({ blog }: SiteConfig): readonly FeedType[] {

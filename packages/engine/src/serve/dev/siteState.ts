@@ -1,18 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import { shownEntries } from '../../checks/articles';
+import { viewOf } from '../../content/entryViews';
 import type { LastUpdates } from '../../content/lastUpdate';
 import type { LoadedContent } from '../../content/load';
+import { hasSameOutline } from '../../content/outline';
+import type { ReloadedContent } from '../../content/reload';
 import { outputPaths, runOutputs } from '../../outputs';
 import { type AssembledSite, assembleSite } from '../../pipeline/assemble';
 import { bundleSite, sharedOf } from '../../pipeline/bundles';
 import { type CachedStatic, staticFiles } from '../../pipeline/copies';
 import { jobOf } from '../../pipeline/jobs';
-import { withOwnTexts } from '../../pipeline/ownTexts';
+import { openMemo, type Traces } from '../../pipeline/memo';
 import type { Project } from '../../pipeline/project';
 import { readTexts } from '../../pipeline/readContent';
 import { renderKey } from '../../pipeline/renderKey';
 import { searchContent } from '../../pipeline/search';
 import { siteProblems } from '../../pipeline/siteProblems';
-import { articleHtml } from '../../render/articleHtml';
+import { withTexts } from '../../pipeline/withTexts';
+import { articleQuotes, quoteHtml } from '../../render/articleHtml';
 import { type RenderedFile, type RenderShared, renderData, renderPage } from '../../render/renderPage';
 import { sharedFiles } from '../../render/sharedFiles';
 import type { Page, PageData } from '../../shared/page';
@@ -53,6 +58,7 @@ interface Memory extends Assembled {
   readonly earlier: readonly NamedFiles[];
   /** What else is wrong than with the assembled site. */
   readonly bundleProblems: readonly Problem[];
+  readonly traces: Traces;
 }
 
 export interface StateInput {
@@ -69,18 +75,58 @@ export interface StateInput {
   readonly onTexts: (content: LoadedContent) => void;
 }
 
-/** Reads the site as it is now. A mistake in one file does not keep the author from seeing the others. */
+/**
+ * Reads the site as it is now. A mistake in one file does not keep the author from seeing the others.
+ *
+ * The same steps as in a build (`pipeline/steps.ts`), with results in memory: texts, then the site, which is built again
+ * when the outline of a text or anything else has changed, then links and checks. Pages are rendered when they are asked
+ * for.
+ */
 export async function readSite(input: StateInput): Promise<SiteState> {
-  const { project, lastUpdates, before, changed, onTexts } = input;
+  const { project, before, changed, onTexts } = input;
   const memory = before?.memory ?? null;
-  let content: LoadedContent | undefined;
-  if (changed && memory && memory.project === project) {
-    const texts = await readTexts(project, memory.site.content, changed);
-    if (texts) onTexts(texts.content);
-    const site = texts && withOwnTexts(project, memory.site, texts);
-    if (site) return stateOf({ ...memory, site, problems: await siteProblems(project, site, []) });
-    content = texts?.content;
-  }
+  const texts =
+    changed && memory?.project === project ? await readTexts(project, memory.site.content, changed) : null;
+  if (texts) onTexts(texts.content);
+  const memo = openMemo(memory?.traces);
+  const known = memory?.traces.site?.inputs.outlines ?? null;
+  const isSame = texts !== null && memory !== null && isSameOutline(project, memory.site, texts);
+  const now = { content: texts?.content, outlines: isSame ? known : randomUUID() };
+  const { value, hasRun } = await memo.step<WholeSite>({
+    name: 'site',
+    versionOf: (name) =>
+      name === 'outlines' ? now.outlines : (now.content?.files[name.slice('words '.length)]?.bytes ?? null),
+    async run(read) {
+      const whole = await readWhole(input, texts?.content);
+      const { content, parts, site } = whole.site;
+      now.content = content;
+      const bundled = shownEntries(site).flatMap(({ article, file }) => (article.isMdx ? [file] : []));
+      read('outlines');
+      for (const file of new Set([...parts.readWords, ...bundled])) read(`words ${file}`);
+      return whole;
+    },
+  });
+  const site = hasRun || !texts || !memory ? value.site : withTexts(project, memory.site, texts);
+  const problems = hasRun ? value.problems : await siteProblems(project, site, []);
+  return stateOf({ ...value, site, problems, traces: memo.traces() });
+}
+
+/** Whether pages show the same of texts, of each of which the site has the state before. */
+function isSameOutline({ config }: Project, { site }: AssembledSite, { changed }: ReloadedContent): boolean {
+  return [...changed].every(
+    ([old, now]) =>
+      site.entries.get(old.id) === viewOf(old) && hasSameOutline(old, now, { config, entries: site.entries }),
+  );
+}
+
+type WholeSite = Omit<Memory, 'traces'> & { readonly problems: readonly Problem[] };
+
+/** Reads everything. @param content the content, if it has been read already */
+async function readWhole(
+  { project, lastUpdates, before }: StateInput,
+  content: LoadedContent | undefined,
+): Promise<WholeSite> {
+  const memory = before?.memory ?? null;
   const { root, config } = project;
   const statics = staticFiles(root, memory?.statics ?? []);
   const otherPaths = [...outputPaths(config), ...statics.copies.map(({ path }) => `/${path}`)];
@@ -116,7 +162,7 @@ export async function readSite(input: StateInput): Promise<SiteState> {
   ]);
   const earlier = memory ? [namedFiles(memory), ...memory.earlier].slice(0, EARLIER_STATES) : [];
   const known = { statics: statics.known, files, earlier };
-  return stateOf({ project, site, bundles, shared, ...known, bundleProblems, problems });
+  return { project, site, bundles, shared, ...known, bundleProblems, problems };
 }
 
 function stateOf({ problems, ...memory }: Memory & { readonly problems: readonly Problem[] }): SiteState {
@@ -173,8 +219,15 @@ async function makeOutputs(
   { config, store }: Project,
   { site, bundles }: Assembled,
 ): Promise<ReadonlyMap<string, string | Uint8Array>> {
-  const html = await articleHtml({ ...site, ...bundles, store });
-  const files = runOutputs({ ...site, config, byLocale: site.contexts, articleHtml: html });
+  const bodies = new Map(site.content.entries.map(({ file, body }) => [file, body]));
+  const bodyOf = (file: string) => bodies.get(file) ?? '';
+  const files = runOutputs({
+    ...site,
+    config,
+    byLocale: site.contexts,
+    quoteOf: await articleQuotes({ ...site, ...bundles }),
+    htmlOf: (quote) => quoteHtml(quote, { store, bodyOf }),
+  });
   return new Map(files.map(({ path, content }) => [path, content]));
 }
 

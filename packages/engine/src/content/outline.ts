@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SiteConfig } from '../config/resolve';
+import { readingMinutes } from './readingTime';
+import { progressOf } from './translationProgress';
+import type { Entry, Site } from './types';
+
+/** What two states of a text are compared with. */
+export interface OutlineContext {
+  readonly config: SiteConfig;
+  /** At least the texts in other languages of the same page, by id. */
+  readonly entries: Site['entries'];
+}
+
+/** Whether pages and lists show the same of two states of a text, but for its words and what they link to. */
+export function hasSameOutline(before: Entry, now: Entry, { config, entries }: OutlineContext): boolean {
+  return (
+    isDeepStrictEqual(outlineOf(before, config), outlineOf(now, config)) &&
+    isSameProgress(before, now, entries, config)
+  );
+}
+
+/** Whether two states of a text link to the same, embed the same, lack the same, and begin with the same excerpt. */
+export function hasSameLinks(before: Entry, now: Entry): boolean {
+  return isDeepStrictEqual(linksOf(before), linksOf(now));
+}
+
+function outlineOf(entry: Entry, { blog }: SiteConfig) {
+  const { sourceHash: _source, bodyHash: _text, body: _body, article, ...fields } = entry;
+  const {
+    words,
+    firstParagraph,
+    references: _references,
+    embeds: _embeds,
+    problems: _problems,
+    excerptKey: _excerpt,
+    ...own
+  } = article;
+  return {
+    ...fields,
+    ...own,
+    minutes: blog === false ? 0 : readingMinutes(words, blog.readingSpeed),
+    description: entry.frontMatter.description ?? firstParagraph,
+  };
+}
+
+function linksOf({ article: { references, embeds, problems, excerptKey } }: Entry) {
+  const placeless = [references, embeds].map((list) =>
+    list.map(({ line: _line, column: _column, ...own }) => own),
+  );
+  return [placeless, problems, excerptKey];
+}
+
+/** Whether the translations of an original, or a translation, stand to each other as before. */
+function isSameProgress(
+  before: Entry,
+  now: Entry,
+  entries: Site['entries'],
+  { locales, defaultLocale }: Pick<SiteConfig, 'locales' | 'defaultLocale'>,
+): boolean {
+  if (now.locale !== defaultLocale) {
+    const original = entries.get(`${defaultLocale}:${now.key}`);
+    return original === undefined || progressOf(before, original) === progressOf(now, original);
+  }
+  return locales.every(({ code }) => {
+    const translation = code === defaultLocale ? undefined : entries.get(`${code}:${now.key}`);
+    return translation === undefined || progressOf(translation, before) === progressOf(translation, now);
+  });
+}

@@ -1,0 +1,33 @@
+import type { Article, Entry, LocalizedSite, Site } from './types';
+
+/** The site with entries in the place of others that have the same outline. */
+export function withEntries(site: Site, changed: ReadonlyMap<Entry, Entry>): Site {
+  const byLocale = Object.fromEntries(
+    Object.entries(site.byLocale).map(([code, local]) => [code, localWithTexts(local, changed)]),
+  );
+  const entries = new Map(site.entries);
+  for (const entry of changed.values()) entries.set(entry.id, entry);
+  return { ...site, byLocale, entries };
+}
+
+function localWithTexts(local: LocalizedSite, changed: ReadonlyMap<Entry, Entry>): LocalizedSite {
+  const replaced = new Map<Article, Article>();
+  const now = <A extends Article>(article: A): A => {
+    const entry = changed.get(article.entry);
+    const original = changed.get(article.original);
+    if (!entry && !original) return article;
+    const known = replaced.get(article) as A | undefined;
+    if (known) return known;
+    const made: A = { ...article, entry: entry ?? article.entry, original: original ?? article.original };
+    replaced.set(article, made);
+    return made;
+  };
+  const [posts, pages] = [local.posts.map(now), local.pages.map(now)];
+  const versions = local.versions.map((version) => ({ ...version, docs: version.docs.map(now) }));
+  const isReplaced = (article: Article) => replaced.has(article);
+  const tags =
+    replaced.size === 0
+      ? local.tags
+      : local.tags.map((tag) => (tag.posts.some(isReplaced) ? { ...tag, posts: tag.posts.map(now) } : tag));
+  return { ...local, posts, pages, versions, tags };
+}

@@ -1,0 +1,119 @@
+import { accessSync, constants, existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { nextRecord, RECORD_FILE } from '../checks';
+import { pruneBlockPacks } from '../content/blockPacks';
+import type { Entry } from '../content/types';
+import { writeAtomically } from '../node/files';
+import { SiteError } from '../shared/problem';
+import type { BuildReport } from './build';
+import { fileConflicts } from './conflicts';
+import { rememberBuild } from './inputs';
+import type { BuildManifest } from './manifest';
+import type { Traces } from './memo';
+import { cacheJobs, replaceJobs } from './pageJobs';
+import type { PageStep } from './plan';
+import type { Project } from './project';
+import { type CopyRecord, publish } from './publish';
+import type { BuiltSite, SiteValue } from './siteStep';
+import type { FileRecord } from './stage';
+import type { Beginning } from './steps';
+
+/** What the steps of a build have given. */
+export interface StepResults {
+  readonly site: SiteValue;
+  /** The site, when it was built in this process. */
+  readonly whole: BuiltSite | null;
+  /** The pages that were looked at: all of a whole site, otherwise those of edited texts. */
+  readonly steps: readonly PageStep[];
+  readonly pages: BuildManifest['pages'];
+  readonly rendered: number;
+  /** Files beside pages: all of a whole site, otherwise those that may be new. */
+  readonly others: readonly (FileRecord | CopyRecord)[];
+  readonly traces: Traces;
+}
+
+/** Publishes what the steps of a build have made, and caches what the next build can use. @throws SiteError as `build` does */
+export function finish(project: Project, beginning: Beginning, made: StepResults): BuildReport {
+  const { root, stage } = project;
+  const { manifest, known, inputs, last, edited, isHeld } = beginning;
+  const { site, whole, steps, rendered, traces } = made;
+  const { pages, others } = whole ? made : withEdited(manifest, made);
+  if (whole) checkConflicts(root, whole, others);
+  const record = whole && beginning.isRecorded ? newRecord(root, recordOf(whole)) : null;
+  if (whole) cacheJobs(project, steps, last ? manifest.pages : null);
+  else replaceJobs(project, steps);
+  const { changed, removed } = publish(project, {
+    files: [...Object.values(pages).flatMap(({ value }) => value), ...others],
+    known,
+    manifest: {
+      pages,
+      others: others.map(bareRecord),
+      assets: whole?.site.knownAssets ?? manifest.assets,
+      statics: whole?.statics ?? manifest.statics,
+    },
+    isHeld,
+  });
+  rmSync(stage, { recursive: true, force: true });
+  const parsed = (whole?.site.content.parsed ?? 0) + (edited?.changed.size ?? 0);
+  const isPruned = whole !== null && (parsed > 0 || last === null || last.edits > 0);
+  if (isPruned) pruneCache(project, whole.site.content.entries);
+  if (record !== null) writeAtomically(join(root, RECORD_FILE), record);
+  const { problems } = site;
+  const edits = whole ? 0 : (last?.edits ?? 0) + 1;
+  rememberBuild(project, inputs, { pages: site.pages, problems, traces, edits });
+  return { pages: site.pages, parsed, rendered, changed, removed, problems };
+}
+
+/** The published pages and files with those of edited texts in their places. */
+function withEdited(
+  manifest: BuildManifest,
+  { pages, others }: StepResults,
+): Pick<StepResults, 'pages' | 'others'> {
+  const edited = new Map(others.map((file) => [file.path, file]));
+  return {
+    pages: { ...manifest.pages, ...pages },
+    others: manifest.others.map((file) => edited.get(file.path) ?? file),
+  };
+}
+
+/** @throws SiteError when two files have one path */
+function checkConflicts(root: string, { site }: BuiltSite, others: StepResults['others']): void {
+  const conflicts = fileConflicts({ root, pages: site.pages, others });
+  if (conflicts.length > 0) throw new SiteError(conflicts);
+}
+
+function recordOf({ site, published }: BuiltSite): string {
+  return nextRecord({ published, pages: site.pages });
+}
+
+/**
+ * The record of published URLs, by which a later build sees that one has disappeared; `null` when it is as it was.
+ *
+ * @throws SiteError when it may not be written, which is found out before anything is published
+ */
+function newRecord(root: string, record: string): string | null {
+  const file = join(root, RECORD_FILE);
+  if (existsSync(file) && readFileSync(file, 'utf8') === record) return null;
+  try {
+    accessSync(root, constants.W_OK);
+  } catch (error) {
+    throw new SiteError({
+      rule: 'folders',
+      level: 'throw',
+      file: RECORD_FILE,
+      message: `the record of published addresses may not be written (${(error as NodeJS.ErrnoException).code})`,
+      hint: 'Build with `--no-record`; build once where it may be written, and commit the file.',
+    });
+  }
+  return record;
+}
+
+/** Removes what was kept of content that is there no more. */
+function pruneCache({ store, blocks }: Project, entries: readonly Entry[]): void {
+  store.prune(new Set(entries.map(({ body }) => body)));
+  pruneBlockPacks(blocks, new Set(entries.map(({ file }) => file)));
+}
+
+function bareRecord({ path, hash, size }: FileRecord): FileRecord {
+  return { path, hash, size };
+}

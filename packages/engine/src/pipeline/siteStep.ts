@@ -1,0 +1,164 @@
+import { rmSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
+import { readPublished } from '../checks';
+import { areWordsRead } from '../content/entryViews';
+import {
+  type FeedPlan,
+  feedPlans,
+  feedStyle,
+  feeds,
+  type OutputContext,
+  outputPaths,
+  outputs,
+  runOutputs,
+} from '../outputs';
+import { articleQuotes } from '../render/articleHtml';
+import type { DocumentAssets } from '../render/document';
+import { explainRenderError, renderError } from '../render/errors';
+import type { RenderShared } from '../render/renderPage';
+import { sharedFiles } from '../render/sharedFiles';
+import { bug, type Problem, SiteError } from '../shared/problem';
+import { type AssembledSite, assembleSite } from './assemble';
+import { bundleSite, codeProblems, type SiteBundles, sharedOf } from './bundles';
+import { assetCopies, bundleCopies, type CachedStatic, staticFiles } from './copies';
+import { isFatal } from './followUps';
+import { type PageStep, planPages } from './plan';
+import { TEXTS } from './pool';
+import { progressLine } from './progress';
+import type { Project } from './project';
+import type { CopyRecord } from './publish';
+import { hasIndex, searchRecords } from './search';
+import { siteProblems } from './siteProblems';
+import { paintCards, socialOf, touchIcon } from './social';
+import { type FileRecord, stageFile } from './stage';
+import type { Beginning } from './steps';
+
+/** What the step of the site gives, as plain data. */
+export interface SiteValue {
+  /** How many pages there are. */
+  readonly pages: number;
+  readonly problems: readonly Problem[];
+  readonly feeds: readonly FeedPlan[];
+  readonly assets: DocumentAssets;
+}
+
+/** A site that was built in this process. */
+export interface BuiltSite {
+  readonly value: SiteValue;
+  readonly site: AssembledSite;
+  readonly published: readonly string[];
+  readonly shared: RenderShared;
+  readonly steps: readonly PageStep[];
+  /** Files whose words the site depends on. */
+  readonly readWords: readonly string[];
+  readonly statics: readonly CachedStatic[];
+  /** The files of the search index, if a thread has begun with them. */
+  readonly search: Promise<FileRecord[]> | null;
+  /** Makes the files of the search index. */
+  readonly makeSearch: () => Promise<FileRecord[]>;
+  /** Makes the files around the pages, but feeds and search. */
+  readonly makeOthers: () => Promise<readonly (FileRecord | CopyRecord)[]>;
+}
+
+/** Pages from which on a thread of its own for the search index is worth its start. */
+const LARGE = 300;
+
+/** Reads the content, builds the site and its pages, and checks them. @throws SiteError with all that is wrong */
+export async function buildSiteStep(
+  project: Project,
+  { manifest, known: { hashes } }: Pick<Beginning, 'manifest' | 'known'>,
+): Promise<BuiltSite> {
+  const { root, stage, config } = project;
+  // While this thread reads the content, another loads what it makes the search index with.
+  const isLarge = Object.keys(manifest.pages).length > LARGE;
+  if (isLarge && hasIndex(config)) project.pool.expect(TEXTS.size);
+  rmSync(stage, { recursive: true, force: true });
+  const statics = staticFiles(root, manifest.statics);
+  const otherPaths = [...outputPaths(config), ...statics.copies.map(({ path }) => `/${path}`)];
+  const parsing = progressLine('Parsing');
+  const site = await assembleSite(project, {
+    isDev: false,
+    knownAssets: manifest.assets,
+    otherPaths,
+    onProgress: (done, all) => {
+      parsing.show(done, all);
+      // While this thread makes the pages, the others have nothing to do.
+      if (done === all) project.pool.prepare();
+    },
+    isIndexed: hasIndex(config),
+  });
+  parsing.end();
+  const published = await readPublished(root);
+  const problems = await siteProblems(project, site, published);
+  // All mistakes at once, those of MDX articles and components too.
+  if (problems.some(isFatal)) throw new SiteError([...problems, ...(await codeProblems(project, site))]);
+
+  const bundles = await bundleSite(project, site);
+  problems.push(...bundles.problems);
+  if (problems.some(isFatal)) throw new SiteError(problems);
+  const shared = sharedOf(project, site, bundles);
+  const makeSearch = () => searchRecords(project, { ...site, earlier: manifest.others, known: hashes });
+  // While this thread plans the pages, one that has parsed begins with the search index.
+  const search = project.pool.hasThreads() ? makeSearch() : null;
+  search?.catch(() => undefined);
+  await setImmediate();
+  const social = await socialOf(project, site);
+  const steps = planPages({ ...site, pages: social?.pages ?? site.pages, ...bundles, shared });
+  const outer = await outputContext(project, site, { bundles, shared });
+  const makeOthers = async () => {
+    const copies = [
+      ...statics.copies,
+      ...bundleCopies(bundles.client.files),
+      ...assetCopies(root, site.assets),
+    ];
+    const [pictures, icon] = await Promise.all([
+      paintCards(project, social, { earlier: manifest.others, known: hashes }),
+      touchIcon(project, hashes),
+    ]);
+    const chosen = outputs.map((output) => (output === feeds ? feedStyle : output));
+    const files = [...runOutputs(outer, chosen), ...sharedFiles(shared)];
+    return [...files.map((file) => stageFile(file, stage, hashes)), ...pictures, ...icon, ...copies];
+  };
+  const value = { pages: steps.length, problems, feeds: feedPlans(outer), assets: shared.assets };
+  return {
+    value,
+    site,
+    published,
+    shared,
+    steps,
+    readWords: readWordsOf(site),
+    statics: statics.known,
+    search,
+    makeSearch,
+    makeOthers,
+  };
+}
+
+async function outputContext(
+  { config, root }: Project,
+  site: AssembledSite,
+  { bundles, shared }: { readonly bundles: SiteBundles; readonly shared: RenderShared },
+): Promise<OutputContext> {
+  const quoteOf = await articleQuotes({ ...site, ...bundles, shells: shared.shells });
+  return {
+    ...site,
+    config,
+    byLocale: site.contexts,
+    quoteOf(article, locale) {
+      try {
+        return quoteOf(article, locale);
+      } catch (error) {
+        const page = { path: article.path, source: article.entry.file };
+        return explainRenderError(renderError(error, { page, root }));
+      }
+    },
+    htmlOf: () => bug('feeds are steps of their own'),
+  };
+}
+
+/** Files whose words the site has read, and texts that others include. */
+function readWordsOf({ content: { entries, files } }: AssembledSite): string[] {
+  const included = Object.values(files).flatMap(({ partials }) => Object.keys(partials));
+  const read = entries.filter(areWordsRead).map(({ file }) => file);
+  return [...new Set([...read, ...included])];
+}

@@ -1,0 +1,175 @@
+import { rmSync } from 'node:fs';
+import { SPARE } from '../content/store';
+import type { Entry } from '../content/types';
+import type { Lock } from '../node/lock';
+import { type FeedPlan, feedFiles } from '../outputs';
+import { quoteHtml } from '../render/articleHtml';
+import type { BuildReport } from './build';
+import { finish } from './finish';
+import type { BuildRecord, Inputs } from './inputs';
+import type { KnownFiles } from './knownFiles';
+import type { BuildManifest } from './manifest';
+import { openMemo, type Version, versionOfValue } from './memo';
+import { cachedJobs, editedPages } from './pageJobs';
+import type { Project } from './project';
+import { renderPages } from './renderPages';
+import { hasIndex } from './search';
+import { editedSearchFiles } from './search/edit';
+import { textName } from './search/texts';
+import type { BuiltSite, SiteValue } from './siteStep';
+import { type FileRecord, stageFile } from './stage';
+import type { EditedTexts } from './texts';
+
+/** What a build begins with. */
+export interface Beginning {
+  readonly manifest: BuildManifest;
+  readonly known: KnownFiles;
+  /** What the build reads; `null` when nothing would tell that it has changed. */
+  readonly inputs: Inputs | null;
+  /** The last build, if its results can be used. */
+  readonly last: BuildRecord | null;
+  /** What has changed since, when it is nothing but texts; `null` when all is to be read. */
+  readonly edited: EditedTexts | null;
+  /** False once another process builds into the published folder. */
+  readonly isHeld: Lock['isHeld'];
+  /** Whether to write the record of published addresses. */
+  readonly isRecorded: boolean;
+}
+
+/**
+ * Builds a site, step by step. See `memo.ts` for what a step is:
+ *
+ * | Step | Reads | Gives |
+ * | --- | --- | --- |
+ * | texts (`texts.ts`, `content/load.ts`) | a file, what it includes, the outline of its original | an entry, a body |
+ * | `site` (`siteStep.ts`) | the outlines of all texts, everything beside texts, words that it asks for | pages, problems, feeds without texts |
+ * | page (`renderPages.ts`), one each | its job, the body of its text | document, data, Markdown |
+ * | `feed`, one a language | the feed of the site, the bodies that it quotes | its files |
+ * | search (`search/`) | the pages of the site, all bodies | the files of the index |
+ * | other files | the site | sitemap, redirects, pictures, … |
+ *
+ * An edit of words gives a text with the same outline, so `site` does not run: of its results, the jobs of the pages that
+ * show the text are read from the cache (`pageJobs.ts`).
+ *
+ * @throws SiteError as `build` does
+ */
+export async function runSteps(project: Project, beginning: Beginning): Promise<BuildReport> {
+  const { manifest, known, last, edited } = beginning;
+  const isKnown = edited !== null && last !== null && last.edits < SPARE.more;
+  const cached = isKnown ? cachedJobs(project, [...edited.changed.keys()], manifest) : null;
+  rmSync(project.stage, { recursive: true, force: true });
+  const memo = openMemo(last?.traces);
+  const made: { site?: BuiltSite } = {};
+  const versionOf = versions(() => made.site, {
+    ...beginning,
+    isSame: cached !== null && beginning.edited?.isSameOutline === true,
+  });
+
+  const { value: site } = await memo.step<SiteValue>({
+    name: 'site',
+    versionOf,
+    async run(read) {
+      // Most of the engine's code is behind this.
+      const { buildSiteStep } = await import('./siteStep');
+      made.site = await buildSiteStep(project, beginning);
+      read('outlines');
+      for (const file of made.site.readWords) read(`words ${file}`);
+      return made.site.value;
+    },
+  });
+  const whole = made.site ?? null;
+  const search = whole ? whole.search : editSearch(project, beginning);
+  // More of the index is to be made than can be made from the edited texts.
+  if (search === null && !whole) return runSteps(project, { ...beginning, last: null });
+
+  const bodies = new Map([...(edited?.changed ?? [])].map(([file, { now }]) => [file, now.entry.body]));
+  const pages = whole ?? editedPages(project, cached!, { bodies, assets: site.assets });
+  const rendering = renderPages(project, { ...pages, manifest, known: known.hashes });
+  // While the threads render, and one of them makes the search index, this one makes the rest.
+  const making = Promise.all([
+    search ?? whole!.makeSearch(),
+    Promise.all(
+      site.feeds.map((plan) =>
+        memo.step<FileRecord[]>({
+          name: `feed ${plan.locale}`,
+          versionOf: (input) => (input === 'plan' ? versionOfValue(plan) : versionOf(input)),
+          run: (read) => feedStep(project, plan, { read, versionOf, known: known.hashes }),
+        }),
+      ),
+    ),
+    whole?.makeOthers() ?? [],
+  ]);
+  // An article that cannot be rendered fails there as well; rendering knows its name.
+  making.catch(() => undefined);
+  const { pages: results, rendered } = await rendering;
+  const [index, feeds, others] = await making;
+  // The threads' memory is given back while this one publishes.
+  void project.pool.close();
+  return finish(project, beginning, {
+    site,
+    whole,
+    steps: pages.steps,
+    pages: results,
+    rendered,
+    others: [...others, ...feeds.flatMap(({ value }) => value), ...index],
+    traces: memo.traces(),
+  });
+}
+
+/**
+ * The versions of inputs as they are now. An input of which no file has changed since the last build has the version that
+ * the last traces name.
+ */
+function versions(
+  builtSite: () => BuiltSite | undefined,
+  { inputs, last, edited, isSame }: Beginning & { readonly isSame: boolean },
+): (input: string) => Version {
+  const recorded: Record<string, Version> = Object.assign(
+    {},
+    ...Object.values(last?.traces ?? {}).map(({ inputs: own }) => own),
+  );
+  return (input) => {
+    // The outlines of all texts, and all files that are no texts. When any has changed, there is a version that never was.
+    if (input === 'outlines')
+      return isSame ? (recorded[input] ?? null) : versionOfValue([inputs, recorded[input]]);
+    const [, kind, file = ''] = /^(\w+) (.*)$/.exec(input) ?? [];
+    const files = builtSite()?.site.content.files;
+    const text = files ? files[file] : edited?.changed.get(file)?.now;
+    if (text) return kind === 'body' ? text.entry.body : text.bytes;
+    return files ? null : (recorded[input] ?? null);
+  };
+}
+
+interface FeedInput {
+  readonly read: (input: string) => void;
+  readonly versionOf: (input: string) => Version;
+  readonly known: KnownFiles['hashes'];
+}
+
+/** Writes the files of a feed. The version of a body is its name in the store. */
+function feedStep(
+  { store, stage }: Project,
+  plan: FeedPlan,
+  { read, versionOf, known }: FeedInput,
+): FileRecord[] {
+  read('plan');
+  const bodyOf = (file: string) => {
+    read(`body ${file}`);
+    return versionOf(`body ${file}`) ?? '';
+  };
+  const files = feedFiles(plan, (quote) => quoteHtml(quote, { store, bodyOf }));
+  return files.map((file) => stageFile(file, stage, known));
+}
+
+/** The files of the search index that an edit of words changes; `null` when more is to be made. */
+function editSearch(project: Project, { edited, known }: Beginning): FileRecord[] | null {
+  if (!hasIndex(project.config)) return [];
+  const textOf = ({ body, article }: Entry) =>
+    textName({ body, hasLeadingTitle: article.leadingTitle !== null });
+  const edits = [...(edited?.changed.values() ?? [])].map(({ before, now }) => ({
+    key: before.entry.key,
+    before: textOf(before.entry),
+    after: textOf(now.entry),
+  }));
+  return editedSearchFiles(project, edits, known.hashes);
+}

@@ -1,0 +1,265 @@
+import { appendFileSync, existsSync, renameSync, rmSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { walk } from '../src/node/files';
+import type { TestSite } from './support';
+
+/** The files of a small site with one of everything that a build reads. */
+export const SITE: Readonly<Record<string, string>> = {
+  'site.config.ts': `export default {
+  title: 'Edits',
+  tagline: '',
+  url: 'https://example.com',
+  defaultLocale: 'ko',
+  locales: { ko: {}, en: {} },
+  blog: { postsPerPage: 3, sidebarCount: 'ALL' },
+  docs: { path: '/docs' },
+  checks: { brokenLinks: 'log', brokenAnchors: 'log', brokenMarkdownLinks: 'log', brokenImages: 'log', removedUrls: 'log', unknownTags: 'ignore' },
+};
+`,
+  'content/authors.yml': 'kim:\n  name: 김\nlee:\n  name: 이\n',
+  'content/tags.yml': 'one:\n  label: 하나\n  description: 첫째\ntwo:\n  label: 둘\n',
+  'content/pages/index.md': '---\ntitle: 대문\nhome:\n  posts: 2\n---\n\n어서 오세요.\n',
+  'content/pages/widget.mdx':
+    '---\ntitle: 위젯\n---\n\nimport { Widget } from "./Widget";\nimport Part from "./_part.md";\n\n# 하나\n\n<Widget />\n\n<Part />\n',
+  'content/pages/Widget.tsx':
+    "import s from './Widget.module.css';\n\nexport const Widget = () => <b className={s.b}>위젯 0</b>;\n",
+  'content/pages/Widget.module.css': '.b { color: #111111; }\n',
+  'content/pages/_part.md': '끼워 넣은 글 0.\n',
+  'content/blog/240101-01.md':
+    '---\ntitle: 첫 글\ntags: [one]\nauthors: [kim]\n---\n\n앞부분이다.\n\n<!-- truncate -->\n\n## 처음\n\n본문이다.\n\n```js\nconst a = 0;\n```\n',
+  'content/blog/240202-01.md':
+    '---\ntitle: 둘째 글\ntags: [one]\nauthors: [kim, lee]\ndescription: 둘째 글의 설명\n---\n\n본문 [첫 글](240101-01.md) 그리고 [위젯](/widget).\n\n## 가운데\n\n끝.\n',
+  'content/blog/250101-01/index.md':
+    '---\ntitle: 그림 글\ntags: [one]\n---\n\n![그림](picture.svg)\n\n<!-- truncate -->\n\n## 그림 뒤\n\n[문서](../../docs/guide/start.md)\n',
+  'content/blog/250101-01/picture.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>\n',
+  'content/docs/guide/_category_.yml': 'label: 안내\nlink:\n  type: generated-index\n',
+  'content/docs/guide/start.md':
+    '---\ntitle: 시작\nsidebar_position: 1\n---\n\n설치한다.\n\n## 설치\n\n끝.\n',
+  'i18n/en/blog/240101-01.md':
+    '---\ntitle: First\n---\n\nBefore.\n\n<!-- truncate -->\n\n## Start\n\nThe text.\n',
+  'i18n/en/docs/guide/start.md': '---\ntitle: Start\nsource_hash: 0123456789abcdef\n---\n\nInstall it.\n',
+  'i18n/en/messages.json': '{\n  "post.readingTime": "{count} min"\n}\n',
+  'static/note.txt': 'note\n',
+  'theme.css': ':root { --accent: #123456; }\n',
+};
+
+/** What an edit is made with. */
+export interface EditContext {
+  readonly site: TestSite;
+  readonly random: () => number;
+  /** Counts edits, so that each writes something new. */
+  readonly count: number;
+}
+
+type Edit = (context: EditContext) => void;
+
+/** An edit of one of the texts that a pattern matches. */
+function ofText(pattern: RegExp, change: (text: string, context: EditContext) => string): Edit {
+  return (context) => {
+    const file = pickFile(context, pattern);
+    if (file) context.site.write(file, change(context.site.read(file), context));
+  };
+}
+
+const MARKDOWN = /^(?:content|i18n)\/.*\/[^_][^/]*\.md$/;
+const ORIGINAL = /^content\/(?:blog|docs)\/.*\/?[^_/]*\.md$/;
+
+/** Every kind of edit by its name; a kind that occurs more often in practice is listed more than once by weight. */
+const KINDS: Readonly<Record<string, readonly [weight: number, edit: Edit]>> = {
+  words: [8, ofText(MARKDOWN, (text, { count }) => `${text}\n문장 ${count}이 더 있다.\n`)],
+  wordsWithin: [
+    4,
+    ofText(MARKDOWN, (text, { count }) => text.replace(/(다|text|it)\.\n/, `$1. 낱말 ${count}.\n`)),
+  ],
+  line: [2, ofText(MARKDOWN, (text) => text.replace(/\n\n(?=[^\n]*$)/, '\n\n\n'))],
+  code: [2, ofText(MARKDOWN, (text, { count }) => `${text}\n\`\`\`ts\nconst b = ${count};\n\`\`\`\n`)],
+  fold: [
+    2,
+    ofText(MARKDOWN, (text) =>
+      text.replace('\n<!-- truncate -->\n', '\n앞이 더 있다.\n\n<!-- truncate -->\n'),
+    ),
+  ],
+  heading: [3, ofText(MARKDOWN, (text, { count }) => `${text}\n## 제목 ${count}\n\n글.\n`)],
+  headingAway: [1, ofText(MARKDOWN, (text) => text.replace(/^## .*\n/m, ''))],
+  link: [2, ofText(MARKDOWN, (text) => `${text}\n[위젯](/widget) [글](/blog/240202-01)\n`)],
+  brokenLink: [1, ofText(MARKDOWN, (text, { count }) => `${text}\n[없음](/none-${count}) [밑](#none)\n`)],
+  warned: [1, ofText(MARKDOWN, (text) => text.replace('---\n', '---\nunknown_field: 1\n'))],
+  title: [4, ofText(MARKDOWN, (text, { count }) => text.replace(/^title: .*$/m, `title: 제목 ${count}`))],
+  description: [
+    2,
+    ofText(MARKDOWN, (text, { count }) =>
+      text
+        .replace('---\n', `---\ndescription: 설명 ${count}\n`)
+        .replace(/(^description: .*\n)([\s\S]*?)^description: .*\n/m, '$1$2'),
+    ),
+  ],
+  tags: [
+    2,
+    ofText(ORIGINAL, (text, { count }) =>
+      text.replace(/^tags: .*$/m, `tags: [${count % 2 ? 'two' : 'one, three'}]`),
+    ),
+  ],
+  authors: [
+    1,
+    ofText(ORIGINAL, (text, { count }) =>
+      text.replace(/^authors: .*$/m, `authors: [${count % 2 ? 'lee' : 'kim'}]`),
+    ),
+  ],
+  draft: [2, ofText(MARKDOWN, (text) => flagged(text, 'draft'))],
+  unlisted: [1, ofText(MARKDOWN, (text) => flagged(text, 'unlisted'))],
+  sourceHash: [
+    1,
+    ofText(/^i18n\/.*\.md$/, (text, { count }) =>
+      text
+        .replace(/^source_hash: .*\n/m, '')
+        .replace('---\n', count % 2 ? '---\nsource_hash: fedcba9876543210\n' : '---\n'),
+    ),
+  ],
+  newPost: [
+    3,
+    ({ site, random, count }) =>
+      site.write(
+        `content/blog/2${3 + below(random, 4)}0${1 + below(random, 9)}1${below(random, 9)}-${count}.md`,
+        `---\ntitle: 새 글 ${count}\ntags: [one]\n---\n\n앞 ${count}.\n\n<!-- truncate -->\n\n## 처음\n\n새 글 [다음](240202-01.md).\n`,
+      ),
+  ],
+  newDoc: [
+    1,
+    ({ site, count }) =>
+      site.write(`content/docs/guide/new-${count}.md`, `---\ntitle: 새 문서 ${count}\n---\n\n글.\n`),
+  ],
+  remove: [2, (context) => removeText(context, /^content\/(?:blog|docs)\/.*\d\.md$/)],
+  rename: [
+    2,
+    (context) => {
+      const file = pickFile(context, /^content\/blog\/\d+-\d+\.md$/);
+      const at = (name: string) => join(context.site.root, name);
+      if (file) renameSync(at(file), at(file.replace(/\d+\.md$/, `${context.count + 50}.md`)));
+    },
+  ],
+  translate: [
+    2,
+    (context) => {
+      const file = pickFile(context, ORIGINAL);
+      if (file)
+        context.site.write(
+          file.replace(/^content/, 'i18n/en'),
+          context.random() < 0.3
+            ? context.site.read(file)
+            : `---\ntitle: Translated ${context.count}\n---\n\nThe text ${context.count}.\n\n## One\n\nEnd.\n`,
+        );
+    },
+  ],
+  untranslate: [1, (context) => removeText(context, /^i18n\/.*\.md$/)],
+  mdx: [1, ofText(/\.mdx$/, (text, { count }) => `${text}\n말 ${count}.\n`)],
+  component: [1, ofText(/Widget\.tsx$/, (text, { count }) => text.replace(/위젯 \d+/, `위젯 ${count}`))],
+  componentStyle: [
+    1,
+    ofText(/Widget\.module\.css$/, (text, { count }) =>
+      text.replace(/#\d{6}/, `#${String(count).padStart(6, '1')}`),
+    ),
+  ],
+  partial: [1, ofText(/_part\.md$/, (text, { count }) => text.replace(/\d+/, String(count)))],
+  picture: [
+    2,
+    ofText(/picture\.svg$/, (text, { count }) => text.replace(/width="\d+"/, `width="${count + 10}"`)),
+  ],
+  static: [1, ({ site, count }) => site.write(`static/note${count % 3 || ''}.txt`, `note ${count}\n`)],
+  style: [
+    1,
+    ofText(/^theme\.css$/, (text, { count }) => text.replace(/#\d{6}/, `#${String(count).padStart(6, '2')}`)),
+  ],
+  footer: [
+    1,
+    ({ site, count }) => {
+      const file = 'components/Footer.tsx';
+      if (count % 2 && existsSync(join(site.root, file))) site.remove(file);
+      else site.write(file, `export default () => <footer>발 ${count}</footer>;\n`);
+    },
+  ],
+  authorData: [
+    1,
+    ofText(/authors\.yml$/, (text, { count }) => text.replace(/name: 김.*/, `name: 김 ${count}`)),
+  ],
+  tagData: [
+    1,
+    ofText(/tags\.yml$/, (text, { count }) => text.replace(/label: 하나.*/, `label: 하나 ${count}`)),
+  ],
+  category: [
+    1,
+    ofText(/_category_\.yml$/, (text, { count }) => text.replace(/label: 안내.*/, `label: 안내 ${count}`)),
+  ],
+  messages: [
+    1,
+    ofText(/messages\.json$/, (text, { count }) =>
+      text.replace(/"\{count\}[^"]*"/, `"{count} minutes ${count}"`),
+    ),
+  ],
+  configTitle: [
+    1,
+    ofText(/^site\.config\.ts$/, (text, { count }) => text.replace(/title: '.*'/, `title: 'Edits ${count}'`)),
+  ],
+  configList: [
+    1,
+    ofText(/^site\.config\.ts$/, (text, { count }) =>
+      text.replace(/postsPerPage: \d+/, `postsPerPage: ${2 + (count % 3)}`),
+    ),
+  ],
+  touch: [
+    1,
+    (context) => {
+      const file = pickFile(context, MARKDOWN);
+      if (file) utimesSync(join(context.site.root, file), new Date(), new Date());
+    },
+  ],
+  tamper: [1, ({ site }) => appendFileSync(join(site.root, 'dist/blog.html'), 'x')],
+  nothing: [1, () => undefined],
+};
+
+const WEIGHTED = Object.entries(KINDS).flatMap(([name, [weight]]) =>
+  Array.from({ length: weight }, () => name),
+);
+
+/** Makes one edit at random. @returns the name of its kind */
+export function editAtRandom(context: EditContext): string {
+  const name = pickOf(WEIGHTED, context.random);
+  KINDS[name]![1](context);
+  return name;
+}
+
+/** Every file that an author has written, with its text. */
+export function sourcesOf({ root, read }: TestSite): Map<string, string> {
+  const own = walk(root, '', (folder) => !/^(?:dist|\.cache)(?:\/|$)/.test(folder));
+  return new Map(own.map(({ path }) => [path, read(path)]));
+}
+
+/** Brings the author's files back to what they were. */
+export function restoreSources(site: TestSite, before: ReadonlyMap<string, string>): void {
+  const now = sourcesOf(site);
+  for (const path of now.keys()) if (!before.has(path)) rmSync(join(site.root, path));
+  for (const [path, text] of before) if (now.get(path) !== text) site.write(path, text);
+}
+
+function below(random: () => number, end: number): number {
+  return Math.floor(random() * end);
+}
+
+function pickOf<T>(list: readonly T[], random: () => number): T {
+  return list[below(random, list.length)]!;
+}
+
+function pickFile({ site, random }: EditContext, pattern: RegExp): string | undefined {
+  const files = [...sourcesOf(site).keys()].filter((path) => pattern.test(path)).sort();
+  return pickOf(files, random);
+}
+
+function removeText(context: EditContext, pattern: RegExp): void {
+  const file = pickFile(context, pattern);
+  if (file) context.site.remove(file);
+}
+
+/** A text with a field that is true, or without it. */
+function flagged(text: string, field: string): string {
+  const line = `${field}: true\n`;
+  return text.includes(line) ? text.replace(line, '') : text.replace('---\n', `---\n${line}`);
+}
