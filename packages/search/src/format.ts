@@ -28,7 +28,7 @@ export interface Delta {
   readonly rows: Readonly<Record<string, PageRow>>;
   /** By page that has the sections that it had: those whose text has changed. */
   readonly sections: Readonly<Record<string, readonly number[]>>;
-  /** Places, as bits by their kind (see `LEAF_KINDS`), where a word stands no longer. */
+  /** Kinds of occurrences (bits, see `LEAF_KINDS`) that a word no longer has. */
   readonly gone: Readonly<Record<string, number>>;
   /** Words of titles and headings that are new, and that are none any longer. */
   readonly words: Change;

@@ -151,11 +151,11 @@ function* pageParts(bytes: Uint8Array): Generator<{ readonly page: number; reado
   }
 }
 
-/** Told what stands in a list, in its order. */
+/** Called with the entries of a list, in order. */
 export interface PostingsReader {
   /** Pages between this one and the one before. */
   page(step: number): void;
-  /** What stands before the positions in a section; `more` of them when there are several, else 0. */
+  /** The head of a section, before its positions; `more` is the number of positions when there are several, else 0. */
   section(head: number, more: number): void;
   /** The distance to the position before in the section. */
   position(step: number): void;
@@ -206,7 +206,7 @@ export function decodePostings(
   return { ids, positions };
 }
 
-/** Encoded postings that say of each section only that the word is there, and whether in links alone. */
+/** Postings without positions: section ids and the links-only flag. */
 export function withoutPositions(bytes: Uint8Array): Uint8Array {
   const writer = byteWriter(bytes.length);
   let isFirst = false;

@@ -18,7 +18,7 @@ export interface Listing {
   readonly title: string;
   /** Its names beside the title: its id, its titles in other languages. */
   readonly names: readonly string[];
-  /** Address of the page as it stands in links. */
+  /** Address of the page as links write it. */
   readonly url: string;
   /** What it is, for readers: `Tags`. */
   readonly lvl0: string;

@@ -4,7 +4,7 @@ import { isExternal, joinPath, localePath, splitHref } from '../shared/url';
 import { findTarget } from './configLinks';
 import type { Check, CheckContext } from './types';
 
-/** Links and the portrait under `home` in the front matter of the home page that lead nowhere; each is told once. */
+/** Links and the portrait under `home` in the front matter of the home page that lead nowhere; each is reported once. */
 export const checkHomeLinks: Check = (context) => {
   const problems = Object.keys(context.site.byLocale).flatMap((code) => localProblems(code, context));
   return [...new Map(problems.map((problem) => [`${problem.file} ${problem.message}`, problem])).values()];

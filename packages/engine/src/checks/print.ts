@@ -8,7 +8,7 @@ const MAX_PLACES = 3;
 /** Groups of one rule that are printed; of more, those with the most places. */
 const MAX_GROUPS = 20;
 
-/** Findings from which on the totals of the rules are told. */
+/** Number of findings from which the totals by rule are printed. */
 const MANY = 20;
 
 const HEADINGS: Readonly<

@@ -21,7 +21,7 @@ const HEADER = `# Paths that this site has published, written by \`npm run build
 # disappears without a redirect. Delete a line to let its path go.
 `;
 
-/** More than these are told in one message. */
+/** Maximum number of removed addresses that are reported one by one; more are reported in one message. */
 const MAX_SINGLE = 20;
 
 /** The paths of a record's text. */

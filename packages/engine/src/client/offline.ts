@@ -1,7 +1,7 @@
 /** How long a visitor waits for the network before a saved page is shown, in milliseconds. */
 export const NETWORK_TIMEOUT = 3000;
 
-/** Entries that are kept; each page visited has up to two. */
+/** Maximum number of cached entries; each visited page has up to two. */
 export const KEPT = 300;
 
 /** Whether the name of a file carries a hash of its content, so that it never changes. */

@@ -17,7 +17,7 @@ export interface BuildContext {
   readonly report: (problem: Problem) => void;
 }
 
-/** The text that a locale shows for an original, and how it stands to it. */
+/** The text that a locale shows for an original, and its translation state. */
 export interface Variant {
   readonly entry: Entry;
   readonly original: Entry;

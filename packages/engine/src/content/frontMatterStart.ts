@@ -3,13 +3,13 @@ import { HIDING_RULES } from './hidingRules';
 
 /** A text divided at its front matter. */
 export interface DividedText {
-  /** What stands between the two lines `---`; `null` without front matter. */
+  /** The text between the two lines `---`; `null` without front matter. */
   readonly yaml: string | null;
   /** The text after the front matter. */
   readonly body: string;
   /** Lines of the file before the body. */
   readonly lineOffset: number;
-  /** Fields that stand where they are no front matter, or front matter without an end. */
+  /** Fields outside of front matter, or front matter without an end. */
   readonly mistake: Pick<Problem, 'line' | 'message' | 'hint'> | null;
 }
 
@@ -48,7 +48,7 @@ export function divideText(text: string): DividedText {
 const YAML_HINT =
   'Write it in YAML, with `---` as the first line of the file and as the line after the last field.';
 
-/** What may stand before front matter without being seen: spaces, invisible characters, comments, imports. */
+/** What can precede front matter and is easily overlooked: spaces, invisible characters, comments, imports. */
 const UNSEEN =
   /^(?:[\s\u{feff}\u{200b}-\u{200d}\u{2060}]+|<!--[\s\S]*?-->|\{\s*\/\*[\s\S]*?\*\/\s*\}|(?:import|export)[ {][^\r\n]*)*/u;
 /** A line without letters and digits, with the name of a notation at most. */

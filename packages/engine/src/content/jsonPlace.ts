@@ -11,7 +11,7 @@ export function jsonMistake(text: string): { readonly line: number | null; reado
   }
 }
 
-/** Line of a key as it stands in a JSON text, or `null`. */
+/** Line of a key in a JSON text, or `null`. */
 export function lineOfKey(text: string, key: string): number | null {
   const lines = text.split('\n');
   const index = lines.findIndex((line) => line.includes(`${JSON.stringify(key)}`));

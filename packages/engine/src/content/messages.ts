@@ -24,12 +24,12 @@ export function loadMessages(root: string, locale: Locale): Messages {
   return overlaid(words ? overlaid(FALLBACK, words) : FALLBACK, ownMessages(root, locale));
 }
 
-/** Keys whose words a locale has neither from the engine nor from the site, so that English stands there. */
+/** Keys that neither the engine nor the site translates for a locale, so that it shows English. */
 export function untranslatedKeys(locale: Pick<Locale, 'code'>, messages: Messages): string[] {
   return builtIn(locale.code) ? [] : KEYS.filter((key) => messages[key] === FALLBACK[key]);
 }
 
-/** The words that stand where a locale has none of its own, each form once. */
+/** The fallback words that a locale shows for its untranslated keys, each form once. */
 export function untranslatedWords(locale: Pick<Locale, 'code'>, messages: Messages): string[] {
   const keys = new Set(untranslatedKeys(locale, messages));
   const words = Object.entries(FALLBACK).flatMap(([key, word]) => (keys.has(baseKey(key)) ? word : []));

@@ -24,7 +24,7 @@ interface Positioned {
   readonly position: number | null;
   /** File or folder name, which decides between equal positions. */
   readonly name: string;
-  /** The document beside a folder that has its address, and so stands for it. */
+  /** The document beside a folder that has the folder's address, and so represents it. */
   readonly ownDoc?: Doc | undefined;
 }
 
@@ -53,7 +53,7 @@ function docNode(doc: Doc): SidebarNode {
   };
 }
 
-/** A document that stands for its folder and so becomes the category's link; never at the top. */
+/** A document that represents its folder and so becomes the category's link; never at the top. */
 function isFolderIndex(doc: Doc): boolean {
   return (
     doc.folder !== '' &&

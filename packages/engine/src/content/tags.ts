@@ -7,7 +7,7 @@ import type { BuildContext } from './articles';
 import type { PostFrontMatter, TagData } from './schemas';
 import type { Entry, Post, Tag } from './types';
 
-/** Unknown tags of one post from which on they are told together. */
+/** Maximum number of unknown tags of one post that are reported one by one. */
 const MANY = 5;
 
 /** The tags of a site as their posts and `tags.yml` write them. */

@@ -7,7 +7,7 @@ import type { Entry } from './types';
  */
 export type TranslationProgress = 'copied' | 'draft' | 'stale' | 'translated';
 
-/** How a translation stands to its original; the one rule for builds, checks and the command `translate`. */
+/** The state of a translation relative to its original; builds, checks and the command `translate` share this rule. */
 export function progressOf(translation: Entry, original: Entry): TranslationProgress {
   // How a translation stands is a part of its outline, so the words are read without a record.
   const [own, first] = [entryOf(translation), entryOf(original)];

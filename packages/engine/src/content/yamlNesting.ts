@@ -27,7 +27,7 @@ function rescued<T>(step: () => T): T | null {
   }
 }
 
-/** What is wrong with how values stand inside each other: a circle of aliases, or too many levels. */
+/** The problem with how values are nested: a circle of aliases, or too many levels. */
 export function nestingMistake(
   root: unknown,
 ): { readonly key: string; readonly message: string; readonly hint: string } | null {

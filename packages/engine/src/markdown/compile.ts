@@ -64,7 +64,7 @@ export function compile(
   };
 }
 
-/** What stands before the truncation marker, as HTML even in MDX: an excerpt is read in lists and feeds. */
+/** The content before the truncation marker, as HTML even in MDX: lists and feeds show it. */
 function renderExcerpt(root: MdastNode, title: MdastNode | null, context: Context): ExcerptContent | null {
   const blocks = blocksBeforeMarker(root);
   if (!blocks) return null;

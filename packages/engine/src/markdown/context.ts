@@ -4,7 +4,7 @@ import type { Md, MdastNode } from './tree';
 import type { Embed, Heading, MarkdownOptions, MarkdownProblem, Reference } from './types';
 import { referenceToken } from './types';
 
-/** Turns one node into what stands for it in the article. */
+/** Renders one node for the article. */
 export type Handler<Type extends MdastNode['type']> = (
   node: Md<Type>,
   context: Context,
@@ -41,7 +41,7 @@ export interface Context {
   readonly required: Map<string, string>;
   /** Whether there is raw HTML, and its elements that are open at the moment. */
   readonly rawHtml: { isPresent: boolean; open: OpenElement[] };
-  /** An excerpt stands among others on one page: no ids, no anchors, no footnotes. */
+  /** An excerpt shares its page with others: no ids, no anchors, no footnotes. */
   readonly isExcerpt: boolean;
 }
 
@@ -77,7 +77,7 @@ export function reportNode(
   context.problems.push({ fatal: false, ...problem, ...positionOf(node, context) });
 }
 
-/** Records the `nth` reference of a node and gives its number and the token that stands for it. */
+/** Records the `nth` reference of a node; returns its number and its placeholder token. */
 export function refer(context: Context, node: MdastNode, reference: Reference, nth = 0) {
   const known = context.referencesOf.get(node) ?? [];
   context.referencesOf.set(node, known);

@@ -1,7 +1,7 @@
 import { type Context, type Handlers, renderAll, reportNode } from './context';
 import { type Content, element, lines, text } from './hast';
 
-/** Calls of footnotes; the notes themselves stand at the end of the article. An excerpt has neither. */
+/** Calls of footnotes; the notes themselves are at the end of the article. An excerpt has neither. */
 export const footnoteHandlers: Handlers = {
   footnoteReference: (node, context) => {
     if (context.isExcerpt || !context.footnotes.has(node.identifier)) return null;

@@ -2,7 +2,7 @@ import type { HastNode } from 'satteri';
 
 type Root = Extract<HastNode, { type: 'root' }>;
 export type Element = Extract<HastNode, { type: 'element' }>;
-/** Anything that can stand inside an article. */
+/** Anything that can occur inside an article. */
 export type Content = Root['children'][number];
 type Child = Element['children'][number];
 /** Names as in HTML (`class`, `aria-label`); `true` is a bare attribute, `null` and `undefined` leave it out. */

@@ -2,7 +2,7 @@ import { type Handlers, renderAll } from './context';
 import { type Content, element } from './hast';
 import { toHtml } from './html';
 
-/** Headings with their id and a link to it, which stands beside the heading: inside it would be read as its name. */
+/** Headings with their id and a link to it. The link is beside the heading: inside, it would be part of its name. */
 export const headingHandlers: Handlers = {
   heading: (node, context) => {
     const children = renderAll(node.children, context);

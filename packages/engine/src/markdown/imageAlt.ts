@@ -1,6 +1,6 @@
 import type { Context } from './context';
 
-/** Says that a picture has no alternative text: a reader who does not see it is told nothing of it. */
+/** Reports an image without alternative text: a reader who cannot see it learns nothing about it. */
 export function reportNoAlt(place: { line: number; column: number }, { problems }: Context): void {
   problems.push({
     rule: 'image-alt',

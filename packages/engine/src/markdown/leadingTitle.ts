@@ -1,7 +1,7 @@
 import { type Context, reportNode } from './context';
 import { childrenOf, type Md, type MdastNode } from './tree';
 
-/** What may stand before the title: it is not shown, or was meant not to be. */
+/** What may precede the title: it is not rendered, or is not supposed to be. */
 const IMPORT = /^(?:import|export)\s/;
 
 /**
@@ -17,7 +17,7 @@ export function leadingTitleOf(root: MdastNode, { options }: Pick<Context, 'opti
   return null;
 }
 
-/** Says where a second title stands: the page has its own, and one is what readers and machines expect. */
+/** Reports a second title: the page has its own, and one is what readers and machines expect. */
 export function reportSecondTitle(root: MdastNode, title: MdastNode | null, context: Context): void {
   if (context.options.takesTitle === undefined) return;
   const second = childrenOf(root).find(

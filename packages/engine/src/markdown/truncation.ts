@@ -8,7 +8,7 @@ export function isTruncation(node: MdastNode): boolean {
   return markerAt(node) === 0 && (node.type !== 'html' || node.value.replace(IN_HTML, '').trim() === '');
 }
 
-/** The blocks of a tree before the first marker, wherever it stands; `null` without one. */
+/** The blocks of a tree before the first marker, at any depth; `null` without one. */
 export function blocksBeforeMarker(root: MdastNode): MdastNode[] | null {
   return cutChildren(root);
 }

@@ -177,7 +177,7 @@ export interface MarkdownResult {
   readonly problems: readonly MarkdownProblem[];
 }
 
-/** The text that stands in the HTML for reference number `index` until it is resolved. */
+/** Placeholder in the HTML for reference number `index` until it is resolved. */
 export function referenceToken(index: number): string {
   return `\u{f0000}${index}\u{f0001}`;
 }

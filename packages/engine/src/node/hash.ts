@@ -1,6 +1,6 @@
 import { createHash, hash as digest } from 'node:crypto';
 
-/** First 16 hex digits of the SHA-256 of the parts; parts are told apart, so `('a','b')` is not `('ab')`. */
+/** First 16 hex digits of the SHA-256 of the parts; the borders of parts count: `('a','b')` is not `('ab')`. */
 export function hash(...parts: (string | Uint8Array)[]): string {
   // One call is several times faster than a hash object, and most texts are short.
   if (parts.every((part) => typeof part === 'string'))

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { hash } from './hash';
 import { readSealed, writeSealed } from './sealed';
 
-/** Values by name, kept in so many files that little is read or written when little has changed. */
+/** Values by name, stored in many files, so that a small change reads and writes little. */
 export interface Parts<T> {
   /** Every value; a part that is missing or damaged is as good as empty. */
   all(): Readonly<Record<string, T>>;

@@ -34,7 +34,7 @@ export function cacheControl(path: string): string {
     : 'public, max-age=0, must-revalidate';
 }
 
-/** The headers of a file that depend on its path alone, as every host is told to send them. */
+/** The headers of a file that depend on its path alone, as the configuration of every host sets them. */
 export function fileHeaders(path: string): Readonly<Record<string, string>> {
   const isRepeated = REPEATED.some((extension) => path.endsWith(`.${extension}`));
   return {

@@ -62,7 +62,7 @@ function canonicalUrl(article: Article, { absolute, site }: PageContext): string
   return absolute(original?.path ?? article.path);
 }
 
-/** The first `# heading` gave the title, which stands above already. */
+/** Removes the first `# heading`: it is the title, which is already above. */
 function withoutTitle(text: string): string {
   return text.replace(/^\s*(?:# [^\n]*|[^\n]+\n=+[ \t]*)(?:\n|$)/, '');
 }
@@ -116,7 +116,7 @@ function cleanLine(
   return bare.replace(link, (_, before: string, target: string) => before + targets.get(target)!);
 }
 
-/** Matches the places of Markdown and HTML in which one of the targets stands as an address. */
+/** Matches each address in Markdown and HTML that is one of the targets. */
 function linkPattern(targets: ReadonlyMap<string, string>): RegExp | null {
   if (targets.size === 0) return null;
   const words = [...targets.keys()]

@@ -83,7 +83,7 @@ const dateOf = ({ page }: SitemapUrl) => (page.screen === 'post' ? page.props.da
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** A page that search engines may index and that is not told to be the copy of another. */
+/** A page that search engines may index and whose canonical URL is its own. */
 function isListed(page: Page, absolute: (path: string) => string): boolean {
   return page.head.isIndexed && page.screen !== 'notFound' && page.head.canonical === absolute(page.path);
 }

@@ -25,7 +25,7 @@ export interface PageContext {
   /** A label of the configuration in the locale's words. */
   readonly label: (text: string) => string;
   readonly formatDate: (iso: string) => string;
-  /** Name of a month (`YYYY-MM`), with its year unless it stands alone. */
+  /** Name of a month (`YYYY-MM`), with its year unless `isAlone`. */
   readonly formatMonth: (month: string, options?: { readonly isAlone: boolean }) => string;
 }
 

@@ -166,7 +166,7 @@ export function categoryItem(
   ];
 }
 
-/** How many documents stand below these nodes of a sidebar. */
+/** Number of documents below these nodes of a sidebar. */
 export function countDocs(nodes: readonly SidebarNode[]): number {
   return nodes.reduce(
     (sum, node) => sum + (node.type === 'doc' ? 1 : node.type === 'category' ? countDocs(node.items) : 0),

@@ -18,7 +18,7 @@ export interface HeadInput {
   readonly type?: Head['openGraph']['type'];
   readonly image?: string | null;
   readonly keywords?: readonly string[];
-  /** The title stands alone, without the site's name. */
+  /** The title is shown without the site's name. */
   readonly isWholeTitle?: boolean;
 }
 

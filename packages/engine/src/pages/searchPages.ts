@@ -65,7 +65,7 @@ function searchable(
   };
 }
 
-/** Id of a document → label of the outermost category that it stands in. */
+/** Id of a document → label of its outermost category. */
 function topCategories({ sidebars }: DocsVersion): Map<string, string> {
   const labels = new Map<string, string>();
   const walk = (nodes: readonly SidebarNode[], top: string | null) => {

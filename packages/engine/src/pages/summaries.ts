@@ -18,7 +18,7 @@ import type { PageContext } from './context';
 
 const summaries = new WeakMap<Post, PostSummary>();
 
-/** A post as lists show it; made once a post, since it stands in many lists. */
+/** A post as lists show it; computed once per post, since many lists contain it. */
 export function postSummary(post: Post, context: PageContext): PostSummary {
   const known = summaries.get(post);
   if (known) return known;
@@ -131,7 +131,7 @@ export function slot(article: Article, part: HtmlSlot['part']): HtmlSlot {
   return { entry: article.entry.id, part };
 }
 
-/** How the shown text stands to the page's language; `null` for an original and a translation that is up to date. */
+/** The translation state of the rendered text; `null` for an original and a translation that is up to date. */
 export function translationOf(article: Article, { address, locale, site }: PageContext): Translation | null {
   const { language, state, key } = article;
   if (state !== 'missing' && state !== 'stale') return null;

@@ -62,7 +62,7 @@ function hashes(texts: readonly string[]): string[] {
 
 const known = new Map<string, string>();
 
-/** The same few texts stand in all documents. */
+/** All documents contain the same few texts. */
 function sourceOf(text: string): string {
   let source = known.get(text);
   if (source === undefined) {

@@ -120,7 +120,7 @@ function preconnect({ search }: Shell): string {
   return origin ? `<link rel="preconnect" href="${escapeHtml(origin)}" crossorigin>` : '';
 }
 
-/** What the inline scripts are told: their own text is the same for all pages. */
+/** Data for the inline scripts, as attributes: the text of the scripts is the same on all pages. */
 function rootAttributes({
   page,
   shell,

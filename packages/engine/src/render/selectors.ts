@@ -28,7 +28,7 @@ export function elementName({ compounds }: Selector): string | null {
 
 const isLanguage = (need: string) => need.startsWith(':');
 
-/** Whether an element and what it stands in tell whether a selector is met. */
+/** Whether an element and its ancestors decide if a selector matches. */
 export function isLasting({ compounds }: Selector): boolean {
   return compounds.every(
     ({ combinator, needs, oneOf }) =>

@@ -8,7 +8,7 @@ export type HeadElement = SiteConfig['head'][number];
 /** Elements without content and end tag (HTML standard, section 13.1.2). */
 const VOID = new Set<HeadElement['tag']>(['link', 'meta']);
 
-/** @returns the element as HTML; the text of a script or style stands as it was written */
+/** @returns the element as HTML; the text of a script or style is unchanged */
 export function headElement({ tag, attributes, content }: HeadElement): string {
   const written = Object.entries(attributes).flatMap(([name, value]) => {
     if (value === false) return [];
@@ -18,7 +18,7 @@ export function headElement({ tag, attributes, content }: HeadElement): string {
   return VOID.has(tag) ? start : `${start}${content}</${tag}>`;
 }
 
-/** Texts of scripts or styles that stand in the document, which its policy names by their hashes. */
+/** Texts of inline scripts or styles; the policy lists them by their hashes. */
 export function inlineTexts(head: readonly HeadElement[], tag: 'script' | 'style'): string[] {
   return head
     .filter((element) => element.tag === tag && element.attributes.src === undefined)

@@ -2,7 +2,7 @@ import { type Container, list, parse } from 'postcss';
 
 /** A part of a style sheet. */
 export type Rule =
-  /** Kept whenever what it stands in is kept: declarations, statements, and rules that select nothing. */
+  /** Kept whenever its parent is kept: declarations, statements, and rules that select nothing. */
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'group'; readonly prelude: string; readonly rules: readonly Rule[] }
   | { readonly kind: 'style'; readonly selectors: readonly Selector[]; readonly rules: readonly Rule[] };
@@ -16,7 +16,7 @@ export interface Selector {
 
 /** What an element must be, as far as a document can tell before anything happens in it. */
 export interface Compound {
-  /** How it stands to the compound before. */
+  /** Its relation to the compound before. */
   readonly combinator: Combinator;
   /** Names that it must have: `.class`, `#id`, `element`, `[attribute]`, `[dir=rtl]`, `:lang(en)`. */
   readonly needs: readonly string[];

@@ -11,7 +11,7 @@ interface Sheet {
   readonly rules: readonly Rule[];
   /** Each with a bit of its own. */
   readonly selectors: ReadonlyMap<Selector, bigint>;
-  /** Those of which an element and what it stands in do not tell whether they are met. */
+  /** Selectors whose match an element and its ancestors do not decide. */
   readonly unsure: readonly Selector[];
   /** Types of elements that selectors list. */
   readonly listed: ReadonlySet<string>;

@@ -3,15 +3,15 @@ import type { ColorMode } from './shell';
 /** What the reader chose: a mode, or to follow the operating system. */
 export type ColorChoice = 'light' | 'dark' | 'system';
 
-/** Key of local storage under which the choice is kept. */
+/** Key of local storage for the choice. */
 export const COLOR_KEY = 'theme';
 
-/** The choice that a stored text stands for; `null` when it is none. */
+/** Parses a stored choice; `null` when it is invalid. */
 export function parseChoice(text: string | null | undefined): ColorChoice | null {
   return text === 'light' || text === 'dark' || text === 'system' ? text : null;
 }
 
-/** Media of the element that colours the browser's bars in dark mode; it stands before that of light mode. */
+/** Media of the element that colours the browser's bars in dark mode; it precedes that of light mode. */
 export const DARK_MEDIA: Readonly<Record<ColorChoice, string>> = {
   system: '(prefers-color-scheme:dark)',
   light: 'not all',

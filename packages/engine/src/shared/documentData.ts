@@ -41,7 +41,7 @@ export interface DocumentData extends Partial<Pick<TakenPage, 'modules'>> {
  */
 export type DocumentProps = Props | Readonly<Record<string, unknown>>;
 
-/** Where a page stands, from which some of its props follow. */
+/** The surroundings of a page, from which some of its props are derived. */
 interface Surroundings extends Pick<Page, 'path' | 'screen'> {
   readonly base: string;
   /** {@link slotKey} of the HTML that the document shows, in order. */

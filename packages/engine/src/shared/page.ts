@@ -13,7 +13,7 @@ export interface PageOf<Name extends ScreenName> {
   readonly screen: Name;
   readonly props: ScreenProps[Name];
   readonly head: Head;
-  /** Ids of the shared data that the page shows (see {@link SharedData}); kept out of the page's own data. */
+  /** Ids of the shared data that the page shows (see {@link SharedData}); not included in the page's own data. */
   readonly shared: readonly string[];
   /** The same page in other locales, for the locale dropdown: locale code → path. */
   readonly alternates: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export interface MdxScript {
   readonly references: readonly ResolvedReference[];
 }
 
-/** Names a piece of HTML that was made from Markdown: the whole article, or what stands before the fold. */
+/** Key of HTML that was generated from Markdown: the whole article, or the part before the fold. */
 export interface HtmlSlot {
   /** Id of the content entry: `ko:blog/250918-01`. */
   readonly entry: string;

@@ -43,7 +43,7 @@ export interface TocEntry {
   readonly html: string;
 }
 
-/** How a text stands to the language of the page it is shown on, where that has to be said. */
+/** The translation state of a text on its page, where the page has to say it. */
 export interface Translation {
   /** `stale`: the original has changed since; `missing`: shown in another language. */
   readonly state: 'stale' | 'missing';
@@ -99,7 +99,7 @@ export interface PostSummary {
   readonly tags: readonly TagLink[];
   readonly authors: readonly AuthorCard[];
   readonly description: string;
-  /** What stands before the fold; `null` in a compact list, which shows the description. */
+  /** The content before the fold; `null` in a compact list, which shows the description. */
   readonly excerpt: HtmlSlot | null;
   readonly translation: Translation | null;
   readonly isDraft: boolean;

@@ -39,7 +39,7 @@ export interface Shell {
   readonly foreignWords?: ForeignWords;
 }
 
-/** Words of the interface that a language has not, so that another language stands in their place. */
+/** Words of the interface that a language lacks, so that another language replaces them. */
 export interface ForeignWords {
   /** The language that they are in. */
   readonly lang: string;
@@ -72,7 +72,7 @@ export type SearchProvider =
       readonly apiKey: string;
       /** Viewed and chosen results are sent to the provider. */
       readonly hasInsights: boolean;
-      /** Origins of servers that stand in the place of the application’s own. */
+      /** Origins of servers that replace the application’s own. */
       readonly hosts: readonly string[];
     };
 

@@ -35,7 +35,7 @@ export function escapeXml(text: string): string {
   return escapeHtml(xmlCharacters(text));
 }
 
-/** JSON that may stand inside a script element: no `<` that could close it, no line separators. */
+/** JSON that is safe inside a script element: no `<` that could close it, no line separators. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

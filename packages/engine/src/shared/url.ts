@@ -11,7 +11,7 @@ export function isExternal(href: string): boolean {
   return SCHEME.test(href);
 }
 
-/** Joins parts with exactly one slash between them; a trailing slash of the last part is kept. */
+/** Joins parts with exactly one slash between them; a trailing slash of the last part is preserved. */
 export function joinPath(...parts: string[]): string {
   const joined = `/${parts.filter((part) => part !== '').join('/')}`;
   return joined.includes('//') ? joined.replace(/\/{2,}/g, '/') : joined;
@@ -31,7 +31,7 @@ export function withoutPrefix(prefix: string, path: string): string {
 
 const PLAIN_PATH = /^[\w./~!$&'()*+,;=:@-]*$/;
 
-/** Percent-encodes what may not stand in a path segment, leaving the slashes (RFC 3986, section 3.3). */
+/** Percent-encodes the characters that a path segment cannot contain, leaving the slashes (RFC 3986, section 3.3). */
 export function encodePath(path: string): string {
   return PLAIN_PATH.test(path) ? path : encodeURI(path).replace(/[?#[\]]/g, encodeURIComponent);
 }
@@ -115,7 +115,7 @@ function withExtension(path: string, extension: string): string {
   return path.endsWith('/') ? `${path.slice(1)}index.${extension}` : `${path.slice(1)}.${extension}`;
 }
 
-/** Splits `path?query#hash` into its three parts, `?` and `#` kept with theirs. */
+/** Splits `path?query#hash` into its three parts, each with its own `?` or `#`. */
 export function splitHref(href: string): { path: string; query: string; hash: string } {
   const hashAt = href.indexOf('#');
   const hash = hashAt < 0 ? '' : href.slice(hashAt);

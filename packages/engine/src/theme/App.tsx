@@ -13,7 +13,7 @@ import { PageScreen, type ScreenContents } from './PageScreen';
 import { replacement } from './slots';
 
 export interface AppProps extends ScreenContents {
-  /** What stands in the place of the page's screen, and holds it. */
+  /** Replaces the page's screen and contains it. */
   readonly children?: ReactNode;
 }
 

@@ -14,7 +14,7 @@ export interface Slots extends Record<SlotName, unknown> {
   readonly Footer: Replacement<NoProps>;
   /** The text of the home page. */
   readonly Home: Replacement<HomeProps>;
-  /** What stands at an address that has no page. */
+  /** The content at an address that has no page. */
   readonly NotFound: Replacement<NotFoundProps>;
   /** Title, date, authors and tags of a post. */
   readonly PostHeader: Replacement<PostProps>;

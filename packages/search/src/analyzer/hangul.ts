@@ -55,7 +55,7 @@ export function toJamo(text: string): string {
   return out;
 }
 
-/** The initial consonant of every syllable; a consonant that stands alone stays, other characters too. */
+/** The initial consonant of every syllable; single consonants and other characters are unchanged. */
 export function initials(text: string): string {
   let out = '';
   for (const char of text)

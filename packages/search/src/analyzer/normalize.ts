@@ -10,7 +10,7 @@ const CONJOINING = /[\u1100-\u1112\u1161-\u1175\u11a8-\u11c2]/g;
 /** Invisible characters that split words for a machine but not for a reader, and halves of surrogate pairs. */
 const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\ufeff\p{Cs}\0]/gu;
 
-/** Composes (NFC), drops invisible characters, and turns conjoining jamo that stand alone into common ones. */
+/** Composes (NFC), drops invisible characters, and turns single conjoining jamo into compatibility jamo. */
 export function normalize(text: string): string {
   return text.normalize('NFC').replace(INVISIBLE, '').replace(CONJOINING, toCommonJamo);
 }

@@ -129,7 +129,7 @@ const lettersOf = remember((word: string): Letters => {
   return { text, spellings, leftOut, most, usual };
 }, 4000);
 
-/** The usual spellings of letters and groups, of which the longest are meant. */
+/** The usual spellings of letters and groups; the longest match wins. */
 function usualOf(text: string): Spelling[] {
   const usual: Spelling[] = [];
   for (let at = 0; at < text.length; ) {

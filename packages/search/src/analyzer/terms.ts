@@ -9,7 +9,7 @@ export interface Term {
   readonly isInner: boolean;
 }
 
-/** The terms that a word stands for, itself first. */
+/** The terms that a word expands to, itself first. */
 export const formsOf = remember((word: string): readonly Term[] => {
   const short = shortStem(word);
   return [

@@ -9,7 +9,7 @@ function isForHtml({ highlightPreTag = '<em>' }: SearchQuery): boolean {
   return highlightPreTag.startsWith('<');
 }
 
-/** The query as the engine is asked it, with marks that can be told from the text. */
+/** The query for the engine, with highlight marks that cannot occur in the text. */
 export function withPlainMarks(query: SearchQuery): SearchQuery {
   return isForHtml(query) ? { ...query, highlightPreTag: MARK.pre, highlightPostTag: MARK.post } : query;
 }

@@ -3,7 +3,7 @@ import { allFilters, FILTERS_HELP, unknownFacet } from '../dialect/filters';
 import { REFUSED, readParams } from '../dialect/parameters';
 import type { SearchQuery } from '../types';
 
-/** A query of Algolia's: its parameters stand in it, or in `params`, which is an object or a text. */
+/** An Algolia query: its parameters are its own fields, or in `params`, an object or a string. */
 export interface GivenQuery extends Omit<SearchQuery, 'query' | 'facets'> {
   readonly query?: string;
   readonly params?: string | object;

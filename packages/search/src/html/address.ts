@@ -12,7 +12,7 @@ export function normalBase(base: string): string {
   return `/${path.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
 }
 
-/** The path of an address that stands in a document; `null` for what is none. */
+/** The path of an address found in a document; `null` when it is not one. */
 export function pathOf(address: string, from: string): string | null {
   try {
     return new URL(address, new URL(from, 'https://site.invalid')).pathname;

@@ -75,7 +75,7 @@ function isHeadingLink({ name, attribs, children }: Element): boolean {
   return /^[#¶§🔗\s\u200b]*$/u.test(text);
 }
 
-/** What stands under a title beside a date: how long the text takes to read, and who wrote it. */
+/** True for the line under a title that holds the date, and often reading time and author. */
 function isDateLine(element: Element): boolean {
   const { name, parent } = element;
   if (!/^(?:div|p|span|ul|dl)$/.test(name) || !(parent && isTag(parent) && parent.name === 'header'))

@@ -15,11 +15,11 @@ export interface HtmlPage {
   /** The text of `<title>` when it stands for a heading that the page does not have; mostly with the site's name. */
   readonly documentTitle: string;
   readonly hasHeading: boolean;
-  /** As it stands in the document; `null` for none. */
+  /** As written in the document; `null` when absent. */
   readonly canonical: string | null;
   /** Addresses of the same page in other languages, by language. */
   readonly alternates: Readonly<Record<string, string>>;
-  /** Addresses that the whole document leads to, as they stand in it. */
+  /** Addresses of all links in the document, as written. */
   readonly links: readonly string[];
   readonly date: string | null;
   readonly tags: readonly string[];

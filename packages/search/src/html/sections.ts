@@ -12,7 +12,7 @@ interface Sections {
   readonly sections: readonly Section[];
 }
 
-/** Where a node stands. */
+/** The context of a node. */
 interface NodeContext {
   /** The part of the page around it that has an id, until its first heading has taken that. */
   readonly part: { readonly node: Element; isTaken: boolean } | null;
@@ -23,10 +23,10 @@ const BLOCKS = new Set('p li tr dt dd figcaption caption summary address'.split(
 const BREAKS = new Set(
   'div section article main header ul ol dl table tbody thead td th blockquote figure details hr'.split(' '),
 );
-/** What does not stand in one line with the text around it. */
+/** Elements that are not inline with the text around them. */
 const INNER = /^(?:h[1-6]|p|pre|table|ul|ol|dl|div|blockquote|figure|section|details)$/;
 
-/** Reads what stands in a node; of a whole `<body>` without what surrounds its text. */
+/** Reads the contents of a node; of a whole `<body>`, without what surrounds its text. */
 export function readSections(root: AnyNode): Sections {
   const sections: { heading: Section['heading']; blocks: SectionBlock[] }[] = [{ heading: null, blocks: [] }];
   const isWhole = !isTag(root) || root.name === 'body';
@@ -139,7 +139,7 @@ function isInline({ name }: Element): boolean {
   return !BREAKS.has(name) && !BLOCKS.has(name) && name !== 'body' && name !== 'html';
 }
 
-/** True when an element of these names stands within a node. */
+/** True when a node contains an element with one of these names. */
 function hasInner(node: Element, names: RegExp): boolean {
   return find(node, (inner) => inner !== node && names.test(inner.name) && !isIgnored(inner)) !== null;
 }

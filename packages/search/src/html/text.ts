@@ -2,7 +2,7 @@
 import { type AnyNode, childrenOf, classesOf, isTag, isText } from './dom';
 import { isIgnored } from './ignore';
 
-/** Elements whose text stands apart from what is beside them. */
+/** Elements whose text is separate from the text beside them. */
 const APART = new Set(
   'p dt dd figcaption caption summary address div section article main header li ul ol dl table tbody thead tr td th blockquote figure details hr pre h1 h2 h3 h4 h5 h6'.split(
     ' ',
@@ -40,7 +40,7 @@ export function isLinks(text: string, links: number): boolean {
   return links > 0 && links * 10 >= oneLine(text).length * 8;
 }
 
-/** Letters of a node that stand in links. */
+/** Number of letters of a node that are inside links. */
 export function linkLength(node: AnyNode): number {
   if (isTag(node) && node.name === 'a') return oneLine(textOf(node)).length;
   return childrenOf(node).reduce((sum, child) => sum + linkLength(child), 0);

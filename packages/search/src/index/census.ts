@@ -3,7 +3,7 @@ import { LEAF_KINDS, type WordFacts } from './leaves';
 import { newWord } from './table';
 
 export interface Census {
-  /** A word that stands nowhere has no pages. */
+  /** A word that occurs nowhere has no pages. */
   get(word: string): WordFacts;
   /** The words of a stem. */
   formsOf(stem: string): readonly WordFacts[];

@@ -48,7 +48,7 @@ function initialismOf(text: string): string | null {
 
 const wordsOf = (text: string) => text.trim().split(/[\s-]+/);
 
-/** The words at the end of a text that an initialism stands for. */
+/** The words at the end of a text that an initialism abbreviates. */
 function nameBefore(text: string, short: string): string | null {
   const words = wordsOf(text);
   if (/^[가-힣]+$/.test(words.at(-1) ?? '')) return koreanName(words.slice(-short.length), short);

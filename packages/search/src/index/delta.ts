@@ -74,7 +74,7 @@ function placesAfter(known: LocaleState, changes: readonly ChangedPage[]): Delta
   return pagePlaces(Array.from(entries, (entry) => entry || null));
 }
 
-/** What of a page is told anew. */
+/** The parts of a page that the delta replaces. */
 interface ChangedPlaces {
   readonly page: number;
   /** The title and headings, and what else is known of the page beside its texts. */
@@ -234,7 +234,7 @@ function textsOf(changes: readonly ChangedPage[], places: readonly ChangedPlaces
   return texts;
 }
 
-/** The words of what is told anew, with their places there, in order. */
+/** The words of the replaced parts, with their positions, in order. */
 function leafWords(
   changes: readonly ChangedPage[],
   {

@@ -64,7 +64,7 @@ export function editIndex({
     const source = { locale, known, pages: own, lines: [], changed };
     const textOf = (name: string) => readText(name)!;
     const changes = readChanges(source, { readText, textOf });
-    if (!changes?.every(({ after, before: old }) => isTold(old?.text, after?.text))) return null;
+    if (!changes?.every(({ after, before: old }) => definesSameNames(old?.text, after?.text))) return null;
     const { listings: records, pairs } = before;
     const kept = keptFiles(
       { source, known, changes, records, names: known.names, pairs, deltaMax: DELTA_MAX, isKept },
@@ -78,8 +78,8 @@ export function editIndex({
   return [...met].every((edit) => done.has(edit)) ? { files, later: next } : null;
 }
 
-/** Whether a text that takes the place of another leaves the names alone that all pages define. */
-function isTold(before: PageText | undefined, after: PageText | null | undefined): boolean {
+/** Whether a text and its replacement define the same names. */
+function definesSameNames(before: PageText | undefined, after: PageText | null | undefined): boolean {
   return (
     after !== null && JSON.stringify(before?.definitions ?? []) === JSON.stringify(after?.definitions ?? [])
   );
@@ -88,7 +88,7 @@ function isTold(before: PageText | undefined, after: PageText | null | undefined
 /**
  * The pages that are not as the files say, with edits; the same object when none is of this language.
  *
- * @param meet told of every edit whose page is there, and whether that has the text
+ * @param meet called for every edit whose page exists, with whether the page has the text
  */
 function editedPages(
   { pages }: LocaleState,

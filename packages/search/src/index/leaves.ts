@@ -21,16 +21,16 @@ export interface WordFacts extends Pick<TableWord, 'word' | 'stem'> {
   readonly pages: readonly number[];
   /** How many have it in a title, not in the address alone. */
   readonly shown: number;
-  /** Kinds, as bits, of which the leaf says only in which sections it stands. */
+  /** Kinds (bits) for which the leaf lists sections without positions. */
   readonly common: number;
 }
 
-/** True for a word that stands as itself in a text. */
+/** True when the exact word occurs in a text. */
 export function isInText({ pages }: WordFacts): boolean {
   return pages[0]! > 0;
 }
 
-/** True for a word that stands as itself in a title or heading. */
+/** True when the exact word occurs in a title or heading. */
 export function isNamed({ pages, shown }: WordFacts): boolean {
   return pages[2]! > 0 || (pages[4]! > 0 && shown > 0);
 }
@@ -90,7 +90,7 @@ function toEntry(entry: TableWord, titles: TitlePlaces | undefined): LeafWord {
 
 const NONE = new Uint8Array(0);
 
-/** Encoded places of a word so common that where it stands in a section says little. */
+/** Bytes of encoded occurrences above which a word is so common that the leaf leaves its positions out. */
 const COMMON = 8 * 1024;
 
 /** Places in texts that take more bytes lie apart: of one word alone often nothing but the pages is needed. */

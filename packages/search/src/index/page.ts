@@ -6,7 +6,7 @@ import { type TextSize, textSize } from './chunks';
 import { definitionsIn } from './definitions';
 import { wordPlaces } from './wordPlaces';
 
-/** A part of a page: a heading and what stands below it until the next. */
+/** A section of a page: a heading and the content below it up to the next heading. */
 export interface Section {
   /** `null` for the text before the first heading. */
   readonly heading: { readonly level: number; readonly id: string; readonly text: string } | null;
@@ -17,7 +17,7 @@ export interface Section {
 export interface SearchPage {
   /** Unique among the pages of its language, and stable from build to build. */
   readonly key: string;
-  /** Address of the page as it stands in links, without an anchor. */
+  /** Address of the page as links write it, without an anchor. */
   readonly url: string;
   readonly locale: string;
   /** Language of its texts when that is another than `locale`, in which they are shown for want of a translation. */

@@ -1,4 +1,4 @@
-/** A page as records, one for its title, each heading and each text block, for an index that is kept elsewhere. */
+/** A page as records, one for its title, each heading and each text block, for an index that another service hosts. */
 
 import { decodeBlock } from '../block';
 import { dateOf, dayOf, recordId, versionTag } from '../identity';

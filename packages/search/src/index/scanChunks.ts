@@ -1,7 +1,7 @@
 /** The chunks of a text for the index: what takes long in all texts of a site, and would be script that each reader loads. */
 import { CHUNK, visitChunk } from '../analyzer/tokenize';
 
-/** Where it looks next is kept in the expression. */
+/** The expression stores the position of the next match. */
 const OWN_CHUNK = new RegExp(CHUNK);
 
 /** Does what `forEachChunk` does, in half the time where most letters are common ones. */

@@ -102,7 +102,7 @@ function withText(source: PageSource, readText: Texts['readText']): SourceAndTex
   return text && { source, text };
 }
 
-/** The pages with what is kept of their texts. Of those that have not changed it is known, with the last build's `rest`. */
+/** Pages joined with their cached analysis; unchanged pages reuse the `rest` of the last build. */
 export function indexedPages(
   { pages, known, changed }: LocaleSource,
   rest: LocaleRest | null,

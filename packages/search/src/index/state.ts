@@ -29,7 +29,7 @@ export interface IndexedPage {
   readonly definitions: readonly string[];
 }
 
-/** What is kept of a text. */
+/** Cached facts about a text. */
 export type Description = Pick<IndexedPage, 'size' | 'definitions'> & Pick<PageText, 'headings'>;
 
 /** The files that a language's index was made of when they were last all made: later builds add what has changed since. */

@@ -21,7 +21,7 @@ export interface TableWord {
   readonly headingInner: Postings;
 }
 
-/** Where and how a word stands. */
+/** Where a word occurs, and whether as itself or inside a compound. */
 export const PLACE_KINDS = ['direct', 'inner', 'heading', 'headingInner'] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 

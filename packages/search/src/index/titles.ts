@@ -3,7 +3,7 @@ import { encodePostings, readNamed } from '../postings';
 import { parseName } from './table';
 import { namedWords } from './wordPlaces';
 
-/** Where a word stands in titles, encoded: as itself, and at the end of a compound. */
+/** Encoded occurrences of a word in titles: as itself, and at the end of a compound. */
 export interface TitlePlaces {
   readonly title: Uint8Array;
   readonly titleInner: Uint8Array;

@@ -132,8 +132,8 @@ export function updateIndex({
   return { files, state: isSame ? state : next, later };
 }
 
-/** What is read once for all languages: their outlines teach each other how words are spelt in the other script. */
-interface Reading {
+/** Outlines of all languages, read once: together they show how words are spelled in the other script. */
+interface SharedOutlines {
   readonly restOf: (source: LocaleSource) => LocaleRest | null;
   /** Takes outlines that have been read, so that they are not read again. */
   readonly keepHeads: (source: LocaleSource, heads: ReturnType<typeof headsOf>) => void;
@@ -142,7 +142,7 @@ interface Reading {
   readonly pairChange: (source: LocaleSource) => PairChange | null;
 }
 
-function readingOf(sources: readonly LocaleSource[], textOf: Texts['textOf']): Reading {
+function readingOf(sources: readonly LocaleSource[], textOf: Texts['textOf']): SharedOutlines {
   const rests = new Map<string, LocaleRest | null>();
   const restOf = ({ locale, known }: LocaleSource): LocaleRest | null => {
     const rest = rests.get(locale) ?? known?.rest() ?? null;
@@ -175,7 +175,7 @@ function readingOf(sources: readonly LocaleSource[], textOf: Texts['textOf']): R
 }
 
 interface RemakeInput extends Pick<Required<UpdateInput>, 'names' | 'singleMax'> {
-  readonly reading: Reading;
+  readonly reading: SharedOutlines;
   readonly texts: Texts;
   readonly listings: ReturnType<typeof listingRecords>;
 }

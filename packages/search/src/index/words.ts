@@ -21,7 +21,7 @@ export function wordGroups(entries: readonly LeafWord[], targetSize: number): (r
   return groups;
 }
 
-/** Stems of words that stand in texts, titles or headings, and the words themselves where a stem has one alone. */
+/** Stems of words that occur in texts, titles or headings; the word itself where a stem has only one. */
 export function guessable(words: Iterable<WordFacts>): Set<string> {
   const forms = new Map<string, WordFacts | null>();
   for (const facts of words) {

@@ -8,9 +8,9 @@ export interface Ranked {
   /** Number of the section in the page; 0 is the page itself. */
   readonly section: number;
   readonly score: number;
-  /** Whether the answer stands in the text rather than in the title or heading. */
+  /** Whether the match is in the text, not in the title or heading. */
   readonly isContent: boolean;
-  /** Whether it may be another section of the page: where the words stand has not been read. */
+  /** Whether another section of the page may fit better: the positions of the words have not been read. */
   readonly isVague: boolean;
 }
 

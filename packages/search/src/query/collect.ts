@@ -5,7 +5,7 @@ import { isVague, knownPlaces, type Mark, type Match } from './match';
 import type { Slot, Target } from './parse';
 import { WEIGHTS } from './weights';
 
-/** What was found for one slot. Scores are 0 where it was not found. */
+/** Scores of one query term (slot), by section and by page; 0 where it does not occur. */
 export interface SlotFinds {
   /** By section: in the text, in the section's own heading. */
   readonly text: Float32Array;
@@ -121,7 +121,7 @@ function addPlaces(slot: SlotFinds, match: Match, { pageOf }: FirstIndex): void 
 /** Matches worth less than this part of the best one of their word need not be known by section beside it. */
 const LEAST_WORTH = 0.82;
 
-/** Reads where words stand of which only the pages are known: of all, or of those alone that are worth most. */
+/** Reads the positions of words whose pages alone are known: of all of them or, without `isAll`, of the best. */
 export async function readPlaces(
   finds: readonly SlotFinds[],
   { first, signal, isAll }: { first: FirstIndex; signal: AbortSignal | undefined; isAll: boolean },

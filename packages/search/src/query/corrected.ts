@@ -1,4 +1,4 @@
-/** Words that may have been meant by one that occurs nowhere. */
+/** Spelling candidates for a word that occurs nowhere. */
 import { typingDistance } from '../analyzer/distance';
 import { initials, isHangul, withoutFinal } from '../analyzer/hangul';
 import { lookupKey } from '../analyzer/key';

@@ -19,13 +19,18 @@ export async function openDelta(base64: string): Promise<Changes> {
   return { delta, words: readWords(reader.bytes(Number.MAX_SAFE_INTEGER)) };
 }
 
-/** Whether a section is told anew: its text, or (`isName`) its heading or title. */
-export function isTold({ rows, sections }: Delta, page: number, section: number, isName: boolean): boolean {
+/** Whether the delta replaces this section: its text or, with `isName`, its heading or title. */
+export function isReplaced(
+  { rows, sections }: Delta,
+  page: number,
+  section: number,
+  isName: boolean,
+): boolean {
   return (isName ? undefined : sections[page]?.includes(section)) ?? rows[page] !== undefined;
 }
 
-/** Whether all texts of a page are told anew. */
-export function isWhollyTold({ rows, sections }: Delta, page: number): boolean {
+/** Whether the delta replaces all texts of this page. */
+export function isWhollyReplaced({ rows, sections }: Delta, page: number): boolean {
   return sections[page] === undefined && rows[page] !== undefined;
 }
 

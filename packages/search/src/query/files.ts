@@ -1,4 +1,4 @@
-/** The files of one language's index: read when needed, unpacked, and kept as long as there is room. */
+/** The files of one language's index: loaded on demand, decompressed, and cached while there is room. */
 import { lookupKey, numberOfGroup } from '../analyzer/key';
 import { byteReader } from '../bytes';
 import { decodeFirst } from '../firstColumns';
@@ -14,7 +14,7 @@ import {
 } from '../format';
 import type { LoadFile } from '../types';
 import { createMissing } from './apart';
-import { type Changes, changed, changeTier, isTold, isWhollyTold, openDelta } from './delta';
+import { type Changes, changed, changeTier, isReplaced, isWhollyReplaced, openDelta } from './delta';
 import { type FirstIndex, openFirstTier } from './first';
 import { joinLeaves, type Leaf, type LeafChanges, readLeaf, type SectionId } from './leaf';
 import { firstFrom, type Lexicon, wordLexicon } from './lexicon';
@@ -81,7 +81,7 @@ function openTiers(
   const first = openFirstTier(delta ? changeTier(tier, delta) : tier, delta?.rows);
   const sectionId = sectionIds(first);
   const idOf: SectionId = delta
-    ? (page, section, isName) => (isTold(delta, page, section, isName) ? -1 : sectionId(page, section))
+    ? (page, section, isName) => (isReplaced(delta, page, section, isName) ? -1 : sectionId(page, section))
     : sectionId;
   const open = openPacks(locale, tier.packs, load);
   const readLeaves = open('leaves', tier.leafCounts, tier.leafLengths);
@@ -90,7 +90,8 @@ function openTiers(
   const missing = createMissing();
   /** Each leaf has an item for itself and one for each of its places. */
   const firstItem = sums(tier.leafPlaces.map((count) => count + 1));
-  const hasPage = (page: number) => first.pages[page]!.sections > 0 && (!delta || !isWhollyTold(delta, page));
+  const hasPage = (page: number) =>
+    first.pages[page]!.sections > 0 && (!delta || !isWhollyReplaced(delta, page));
   const sizeOf = (leaf: number) => tier.leafLengths[firstItem[leaf]!]!;
   const leafChanges = (number: number): LeafChanges | undefined =>
     changes
@@ -149,7 +150,7 @@ function openTiers(
     complete: missing.complete,
     part: async (page, section, given) => {
       const own = delta?.texts[page];
-      if (delta && isTold(delta, page, section, false)) return own!;
+      if (delta && isReplaced(delta, page, section, false)) return own!;
       const place = { page, section, count: tier.sections[page]! };
       const part = partOf(await chunk.get(chunkOf(tier.layout, place), given), page);
       return { ...part, ...own, texts: part.texts };

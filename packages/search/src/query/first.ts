@@ -1,4 +1,4 @@
-/** The first tier in memory: pages, their sections by number, and what stands for a name. */
+/** The first tier in memory: pages, their sections by number, and aliases of names. */
 import { unzigzag } from '../firstColumns';
 import type { Delta, FirstTier, PageRow } from '../format';
 import { nameKey, type Pairs } from './forms';

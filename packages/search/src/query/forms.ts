@@ -1,4 +1,4 @@
-/** The forms in which a word of the query may stand in a text. */
+/** The forms in which a query word can occur in a text. */
 import { englishStem } from '../analyzer/english';
 import { isConsonants, isHangul } from '../analyzer/hangul';
 import { lookupKey } from '../analyzer/key';
@@ -15,11 +15,11 @@ export interface WordForm {
   readonly quality: number;
   /** Whether longer words that begin with it are found too. */
   readonly isOpen: boolean;
-  /** The words of a name of several, which stand apart in texts; `word` is all of them joined. */
+  /** The words of a name that has several; texts write them separately, and `word` joins them all. */
   readonly phrase?: readonly string[];
   /** Letters by their names, or for them: it is read, and sounds like no other word. */
   readonly isLetters?: boolean;
-  /** So much of what is found is meant, the rest an ending. */
+  /** Length of the part of a match that counts; the rest is an ending. */
   readonly to?: number;
 }
 

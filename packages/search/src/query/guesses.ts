@@ -1,4 +1,4 @@
-/** Indexed words that may be meant, among them loanwords in the other script. */
+/** Spelling candidates among the indexed words, including loanwords in the other script. */
 import { isHangul } from '../analyzer/hangul';
 import { koreanStem } from '../analyzer/particles';
 import { LIKE, spelledAlike } from '../analyzer/spelling';
@@ -7,7 +7,7 @@ import type { Lexicon, LexiconWord } from './lexicon';
 import { type Match, matchesOf } from './match';
 import { WEIGHTS } from './weights';
 
-/** An indexed word that may be meant: how sure that is, and how much of it. */
+/** A spelling candidate: an indexed word, how likely it is, and how much of it matches. */
 export interface Guess {
   readonly entry: LexiconWord;
   readonly quality: number;
@@ -37,10 +37,10 @@ export function guessSound(lexicon: Lexicon, form: WordForm, least: number): Gue
   });
 }
 
-/** So many words are tried of those that may be meant. */
+/** Maximum number of spelling candidates looked up per query word. */
 const MAX_GUESSES = 6;
 
-/** The likeliest guesses, which alone are looked up. */
+/** The most likely candidates; only these are looked up. */
 export function nearest(guesses: readonly Guess[]): Guess[] {
   return [...guesses].sort((a, b) => b.quality - a.quality).slice(0, MAX_GUESSES);
 }

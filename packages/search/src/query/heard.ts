@@ -87,7 +87,7 @@ export async function addGuesses(
     );
 }
 
-/** A word that stands so often in texts is likelier meant than one that was written once. */
+/** A word that occurs this often in texts is a more likely candidate than one that occurs once. */
 const OFTEN = 3;
 
 function noteGuess(finder: Finder, target: Target, guesses: readonly Guess[]): void {

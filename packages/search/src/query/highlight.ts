@@ -34,7 +34,7 @@ export function highlight(text: string, { marker, words, tags }: MarkInput): Mar
   };
 }
 
-/** At most `size` words (as spaces cut them) where the most different matches stand. */
+/** The window of at most `size` words (split at spaces) that contains the most different matches. */
 export function snippet(text: string, size: number, { marker, words, tags }: MarkInput): MarkedText {
   const ranges = marker(text);
   const parts = [...text.matchAll(/\S+/g)].map((part) => ({

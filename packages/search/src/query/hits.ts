@@ -26,7 +26,7 @@ export interface RecordPlace {
   readonly query: string;
 }
 
-/** The record that a ranked section stands for. */
+/** The record of a ranked section. */
 export function recordOf(ranked: Ranked, place: RecordPlace): SearchRecord {
   const { first, locale, part, blocks, mark, query } = place;
   const { page, section } = ranked;

@@ -41,7 +41,7 @@ export interface LeafPlaces {
 /** The id of a section, −1 for one that is left out; `isName` of its heading or title. */
 export type SectionId = (page: number, section: number, isName: boolean) => number;
 
-/** What stands in place of some of a leaf's places. */
+/** Replaces some of a leaf's occurrences. */
 export interface LeafChanges {
   readonly words: readonly RawWord[];
   readonly sectionId: SectionId;
@@ -116,7 +116,7 @@ export function readLeaf(bytes: Uint8Array, { sectionId, changes, places: elsewh
   return { texts: createLexicon(texts), titles: createLexicon(titles) };
 }
 
-/** A list of which the leaf has the pages; `told` is what has changed of it. */
+/** A list whose pages are in the leaf; `told` holds its changes. */
 function placesApart(
   list: { readonly pages: Uint8Array; readonly number: number; readonly told: Uint8Array | undefined },
   {

@@ -91,7 +91,7 @@ export function firstFrom(count: number, isBefore: (number: number) => boolean):
   return low;
 }
 
-/** A lexicon of words alone, for guessing what is meant; its words occur nowhere. */
+/** A lexicon without occurrences, for looking up spelling candidates. */
 export function wordLexicon(words: readonly string[]): Lexicon {
   return createLexicon(words.map((word) => createEntry(word, { direct: () => NO_OCCURRENCES, inner: null })));
 }
@@ -146,7 +146,7 @@ export function followedBy(left: Occurrences, right: Occurrences): Occurrences {
   return { ids, positions };
 }
 
-/** Under which names an entry is kept for words of the other script that may spell it. */
+/** Keys under which an entry is indexed for words of the other script that may spell it. */
 function outlineNames(word: string): string[] {
   const { first, consonants } = outlineOf(word);
   const script = isSyllable(word) ? 'hangul' : 'latin';

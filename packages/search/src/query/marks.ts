@@ -92,7 +92,7 @@ function place(
   return { start: at[offset + from] ?? start, end: last === undefined ? end : last + 1, slot, isPart };
 }
 
-/** Where the letters of an identifier stand: its word has no dots and dashes. */
+/** Offsets of an identifier's letters; its indexed word has no dots and dashes. */
 function lettersAt(text: string, start: number, end: number): number[] {
   const at: number[] = [];
   for (let index = start; index < end; index++)

@@ -28,8 +28,8 @@ export interface Match {
   readonly marks: readonly Mark[];
 }
 
-/** How well a word answers, and how much of it is meant. */
-interface Meant {
+/** How well a word matches, and how much of it. */
+interface MatchScope {
   readonly quality: number;
   readonly to: number;
 }
@@ -48,7 +48,7 @@ export function matchForm(lexicon: Lexicon, form: WordForm): Match[] {
 }
 
 /** The places of an entry, those inside compounds for less. */
-export function matchesOf({ word, direct, inner }: LexiconWord, { quality, to }: Meant): Match[] {
+export function matchesOf({ word, direct, inner }: LexiconWord, { quality, to }: MatchScope): Match[] {
   const matches: Match[] = [];
   const add = (places: ReadOccurrences | null, worth: number, isInner: boolean) => {
     if (places) matches.push({ places, quality: worth, marks: [{ word, isInner, from: 0, to }] });
@@ -74,7 +74,7 @@ export function isVague(match: Match): match is Match & { readonly places: { rea
 }
 
 /** How well an entry answers a form, and how much of it the form covers; `null` when it does not. */
-function compare(entry: LexiconWord, form: WordForm, stem: string): Meant | null {
+function compare(entry: LexiconWord, form: WordForm, stem: string): MatchScope | null {
   if (entry.word === form.word) return { quality: 1, to: entry.word.length };
   if (!isHangul(form.word)) return compareLatin(entry.word, form, stem);
   if (entry.key === form.key) return { quality: WEIGHTS.sameSound, to: entry.word.length };
@@ -88,7 +88,7 @@ function compare(entry: LexiconWord, form: WordForm, stem: string): Meant | null
 /** A stem has at most so many letters less than its word. */
 const LONGEST_ENDING = 6;
 
-function compareLatin(word: string, form: WordForm, stem: string): Meant | null {
+function compareLatin(word: string, form: WordForm, stem: string): MatchScope | null {
   if (word.length - stem.length <= LONGEST_ENDING && englishStem(word) === stem)
     return { quality: WEIGHTS.otherForm, to: word.length };
   if (!form.isOpen) return null;

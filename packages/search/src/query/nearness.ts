@@ -1,4 +1,4 @@
-/** How near the words of a query stand to each other in one text. */
+/** How close together the words of a query occur in one text. */
 import type { Occurrences } from '../postings';
 import { WEIGHTS } from './weights';
 

@@ -1,4 +1,4 @@
-/** Parts of a word that stand in a text as words one after another. */
+/** Parts of a word that a text writes as consecutive words. */
 import { lazily } from './lazily';
 import { followedBy, unite } from './lexicon';
 import type { Match } from './match';
@@ -13,7 +13,7 @@ export interface Neighbours {
   readonly beginning: (part: string) => Match[];
 }
 
-/** The places where parts of `text` stand one after another, all but the last whole; `null` for none. */
+/** Where the parts of `text` occur as consecutive words, all but the last complete; `null` for nowhere. */
 export function neighbours(
   text: string,
   options: Neighbours,

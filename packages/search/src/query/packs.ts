@@ -5,7 +5,7 @@ import type { LoadFile } from '../types';
 /** Reads an item by its number. */
 export type ReadItem = (number: number, signal?: AbortSignal) => Promise<Uint8Array>;
 
-/** Whole files that are kept, as a host sent them. */
+/** Maximum number of cached whole files, stored as the host sent them. */
 const WHOLE_KEPT = 16;
 
 /** What lies between two items is read too, when that saves a request, up to so many bytes. */

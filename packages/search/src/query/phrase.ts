@@ -1,4 +1,4 @@
-/** Names of several words, which stand one after another in a text. */
+/** Names of several words, which occur in a text as consecutive words. */
 import { lookupKey } from '../analyzer/key';
 import type { WordForm } from './forms';
 import { followedBy, type Lexicon, unite } from './lexicon';

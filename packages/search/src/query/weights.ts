@@ -25,7 +25,7 @@ export const WEIGHTS = {
   pair: 0.85,
   /** What was typed in the other keyboard layout. 0 to 1. */
   layout: 0.9,
-  /** Parts of a word that stand one after another. 0 to 1. */
+  /** Parts of a word that occur as consecutive words. 0 to 1. */
   split: 0.9,
   /** A word by its initial consonants, and of that, one that only begins with them. 0 to 1 each. */
   initials: 0.8,

@@ -19,7 +19,7 @@ export type ScrollOffset = readonly [left: number, top: number];
 
 const STORE = 'devlog.scroll';
 
-/** Entries whose offset is kept. */
+/** Maximum number of history entries whose scroll offset is stored. */
 const KEPT = 100;
 
 /** Follows the tab's history. Restoration is the application's while it runs, and the browser's for the next load. */

@@ -24,7 +24,7 @@ export function resolveLanguage(
   return KNOWN.has(spelled) ? spelled : null;
 }
 
-/** The known language that a mistyped name most likely meant, or `null`. */
+/** The known language closest to a mistyped name, or `null`. */
 export function similarLanguage(name: string): string | null {
   return nearest(name, KNOWN);
 }

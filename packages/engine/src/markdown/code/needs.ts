@@ -33,7 +33,7 @@ interface Flags {
 type PatternPart =
   | { readonly kind: 'sign'; readonly sign: string }
   | { readonly kind: 'other'; readonly needs: Needs }
-  /** It has no width: what stands on its two sides is neighbours. */
+  /** It has no width: the parts on its two sides are adjacent. */
   | { readonly kind: 'place' }
   /** It says nothing by itself, and no quantifier follows. */
   | { readonly kind: 'nothing' };
@@ -106,7 +106,7 @@ function skipSpace(reader: Reader): boolean {
   return take(reader, /\s+|#[^\n]*/y) !== null;
 }
 
-/** How often the part before stands there at least, 0 or 1; `null` without a quantifier. */
+/** Minimum number of repetitions that a quantifier asks for, at most 1; `null` without a quantifier. */
 function readQuantifier(reader: Reader): 0 | 1 | null {
   const first = take(reader, /[*?+]|\{(\d+)(?:,\d*)?\}|\{,\d+\}/y);
   if (!first) return null;

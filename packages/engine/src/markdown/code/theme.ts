@@ -33,7 +33,7 @@ export const codeVariables: Readonly<Record<string, { readonly light: string; re
   '--code-del-bg': { light: '#ffebe9', dark: '#3a1d1f' },
 };
 
-/** The theme's light colours that stand for a kind of token; the plain text colour has none. */
+/** The theme's light colours that identify a kind of token; plain text has none. */
 const KIND_OF_COLOR: Readonly<Record<string, string>> = {
   '#6e7781': 'c',
   '#57606a': 'c',

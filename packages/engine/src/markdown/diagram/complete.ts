@@ -1,7 +1,7 @@
 import type { DiagramSource } from './source';
 
 const ARROW = /(?:<?(?:--+|==+|-\.+-?)(?:[>xo]|(?=[\s|])))|~~~/g;
-/** Where the text of a flowchart stands: in brackets of any shape, on an arrow, in quotes. */
+/** Where a flowchart has text: in brackets of any shape, on an arrow, in quotes. */
 const LABELS = /"([^"\n]+)"|\[([^[\]\n]+)\]|\(([^()\n]+)\)|\{([^{}\n]+)\}|\w>([^\]\n]+)\]|\|([^|\n]+)\|/g;
 /** The text in the middle of an arrow: `A -- text --> B`. */
 const ARROW_TEXT = /(?:--|==|-\.)[ \t]+([^\s>|-][^\n>|]*?)[ \t]+(?=(?:--+|==+|\.-+)[>xo-]?)/g;

@@ -51,7 +51,7 @@ const AUTONUMBER = /^[ \t]*autonumber[^\n]*$/m;
 const MESSAGE = /^([ \t]*[^:\n]*?--?(?:>>|>|x|\))[^:\n]*:[ \t]*)/gm;
 const TYPED_MEMBER = /^([ \t]*(?:\w+[ \t]*:[ \t]*)?[-+#~]?)(\w+):[ \t]*([\w<>[\]]+)[ \t]*$/gm;
 
-/** Rewrites what the renderer reads otherwise than it is meant. */
+/** Rewrites syntax that the renderer would misread. */
 function adapt(text: string, kind: DiagramKind): string {
   if (kind === 'flowchart') return nameGroups(text.replace(SLANTED, '[$1]'));
   if (kind === 'class') return text.replace(TYPED_MEMBER, '$1$3 $2');

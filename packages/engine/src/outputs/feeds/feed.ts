@@ -30,7 +30,7 @@ export interface Feed {
   readonly urls: Readonly<Record<FeedType, string>>;
   /** Address of the style sheet for readers who open the feed in a browser. */
   readonly styleHref: string;
-  /** What a person who opens the feed is told. */
+  /** Explanation for a person who opens the feed. */
   readonly explanation: string;
   /** The newest change of any item; `null` without items. Never the time of the build. */
   readonly updated: string | null;

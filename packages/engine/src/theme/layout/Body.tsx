@@ -5,7 +5,7 @@ import { classes } from '../ui/classes';
 import s from './Body.module.css';
 import { Sidebar, useSidebarId } from './Sidebar';
 
-/** What stands between navbar and footer: the sidebar, if the page has one, and the screen. */
+/** The content between navbar and footer: the sidebar, if the page has one, and the screen. */
 export function Body({ children }: { children: ReactNode }) {
   const hasSidebar = useSidebarId() !== null;
   // What is read stands at the same place on every page; the home page has columns of its own.

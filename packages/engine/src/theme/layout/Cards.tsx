@@ -4,7 +4,7 @@ import s from './Cards.module.css';
 
 export interface CardsProps {
   readonly items: readonly (HomeProject | CategoryItem)[];
-  /** The element of a card's title, by where the cards stand in the page. */
+  /** The element of a card's title, by the position of the cards in the page. */
   readonly heading?: 'h2' | 'h3';
 }
 

@@ -10,7 +10,7 @@ import s from './PostList.module.css';
 /** Tags of a post that a list shows; the post itself has all of them. */
 const TAGS = 8;
 
-/** Posts with the beginning of what stands before their fold, or else with their description. */
+/** Posts with the beginning of their excerpt, or else with their description. */
 export function PostList({ posts }: { posts: readonly PostSummary[] }) {
   const t = useMessages();
   if (posts.length === 0) return <p>{t('post.none')}</p>;

@@ -6,11 +6,11 @@ const MARK = 'menu';
 
 /** Closes the open menu; `null` while none is open. */
 let close: (() => void) | null = null;
-/** The browser was told to go back from the entry, and has not said yet that it did. */
+/** True between the request to go back from the entry and the browser's event that it did. */
 let isLeaving = false;
 const answered = new WeakSet<PopStateEvent>();
 
-/** True for the state of an entry that stands for the open menu: the next page takes its place. */
+/** True for the state of the history entry of the open menu, which the next page replaces. */
 export function isMenuEntry(state: unknown): boolean {
   return typeof state === 'object' && state !== null && MARK in state;
 }

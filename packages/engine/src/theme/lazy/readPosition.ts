@@ -6,7 +6,7 @@ import './readPosition.css';
 /** The key of local storage: a list of {@link Position}, of the last long posts, newest first. */
 const STORE = 'devlog.read';
 
-/** Posts whose position is kept. */
+/** Maximum number of posts whose position is stored. */
 const KEPT = 20;
 
 /** Posts as high as this many windows are read in more than one visit. */

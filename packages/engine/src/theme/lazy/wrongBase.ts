@@ -4,7 +4,7 @@ import './wrongBase.css';
 
 export interface WrongBase {
   readonly configured: string;
-  /** The base URL below which the application was found, as it stands in the address. */
+  /** The base URL below which the application was found, as written in the address. */
   readonly likely: string;
   /** Code of the page's locale. */
   readonly locale: string;

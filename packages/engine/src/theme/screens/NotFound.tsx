@@ -11,7 +11,7 @@ import { replacement } from '../slots';
 import { addressWords } from './addressWords';
 import s from './NotFound.module.css';
 
-/** What a visitor sees at an address that has no page: what it may have meant, and a search for its words. */
+/** What a visitor sees at an address that has no page: similar addresses, and a search for its words. */
 function NotFound({ homeHref }: NotFoundProps) {
   const { search, searchHref } = useShell();
   const t = useMessages();

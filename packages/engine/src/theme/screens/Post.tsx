@@ -73,7 +73,7 @@ function PostHeader(props: PostProps) {
   );
 }
 
-/** The key of local storage under which positions are kept. */
+/** The key of local storage for reading positions. */
 const READ_KEY = 'devlog.read';
 
 function Nothing() {

@@ -1,7 +1,7 @@
 import type { StandaloneProps } from '../../shared/screens';
 import { Article } from '../layout/Article';
 
-/** A page that stands by itself: about. */
+/** A page outside blog and docs: about. */
 function Standalone(props: StandaloneProps) {
   return <Article article={props} />;
 }
