@@ -15,7 +15,7 @@ export { type FeedPlan, feedFiles, feedPlans, feedStyle, feeds } from './feeds';
 export { cacheControl, fileHeaders, SECURITY_HEADERS } from './headers';
 export { type MarkdownPlan, markdownPlan, pageMarkdown } from './pageMarkdown';
 export { collectRedirects, type Redirect } from './redirects/collect';
-export type { Output, OutputContext, OutputFile, Quote } from './types';
+export type { Output, OutputContext, OutputFile, QuotedText } from './types';
 
 /** Everything that is published around the pages. */
 export const outputs: readonly Output[] = [

@@ -13,7 +13,7 @@ export interface OutputFile {
 }
 
 /** Where the HTML of a quoted article is from: a file of the content with its resolved references, or rendered code. */
-export type Quote =
+export type QuotedText =
   | { readonly file: string; readonly references: readonly ResolvedReference[] }
   | { readonly html: string };
 
@@ -26,9 +26,9 @@ export interface OutputContext {
   /** Per locale: words, addresses, dates. */
   readonly byLocale: Readonly<Record<string, PageContext>>;
   /** An article as a locale shows it. */
-  readonly quoteOf: (article: Article, locale: Locale) => Quote;
+  readonly quoteOf: (article: Article, locale: Locale) => QuotedText;
   /** The HTML of a quoted article: references resolved, addresses relative to the origin. */
-  readonly htmlOf: (quote: Quote) => string;
+  readonly htmlOf: (quote: QuotedText) => string;
 }
 
 /** One kind of output: a feed, the sitemap, … Adding one is adding a file to this folder and a line to its index. */

@@ -97,7 +97,7 @@ export function versionOfValue(value: unknown): string {
 }
 
 /** One small step: a name, the version of everything that its result depends on, and what it is made from. */
-export interface Item<Job> {
+export interface MemoItem<Job> {
   readonly name: string;
   readonly version: string;
   readonly job: Job;
@@ -113,7 +113,7 @@ export interface EachOptions<Job, T> {
   /** Whether a result is still to be had, as files that may have been deleted. Default: always. */
   readonly isThere?: (value: T) => boolean;
   /** Runs the steps that have to run, all at once; results come in the order of the jobs. */
-  readonly run: (jobs: readonly Item<Job>[]) => Promise<readonly T[]>;
+  readonly run: (jobs: readonly MemoItem<Job>[]) => Promise<readonly T[]>;
 }
 
 /**
@@ -122,11 +122,11 @@ export interface EachOptions<Job, T> {
  * @returns the results of all items, and of no others
  */
 export async function stepEach<Job, T>(
-  items: readonly Item<Job>[],
+  items: readonly MemoItem<Job>[],
   { before, isThere = () => true, run }: EachOptions<Job, T>,
 ): Promise<{ readonly results: Results<T>; readonly ran: readonly string[] }> {
   const results: Record<string, { version: string; value: T }> = {};
-  const stale: Item<Job>[] = [];
+  const stale: MemoItem<Job>[] = [];
   for (const item of items) {
     const { name, version } = item;
     const known = before[name];

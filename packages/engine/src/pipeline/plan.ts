@@ -2,7 +2,7 @@ import { hash } from '../node/hash';
 import type { RenderJob, RenderShared } from '../render/renderPage';
 import type { Page } from '../shared/page';
 import { type JobInput, jobOf } from './jobs';
-import type { Item } from './memo';
+import type { MemoItem } from './memo';
 import { renderKey } from './renderKey';
 
 export interface PlanInput extends JobInput {
@@ -11,7 +11,7 @@ export interface PlanInput extends JobInput {
 }
 
 /** The step that renders a page; its version names everything that the files of the page depend on. */
-export type PageStep = Item<RenderJob>;
+export type PageStep = MemoItem<RenderJob>;
 
 /** The steps of all pages. */
 export function planPages(input: PlanInput): PageStep[] {

@@ -3,7 +3,7 @@ import type { ServerModules } from '../bundle/articles';
 import type { ContentStore } from '../content/store';
 import type { Article, Site } from '../content/types';
 import { referencesKey } from '../links/references';
-import type { Quote } from '../outputs';
+import type { QuotedText } from '../outputs';
 import type { Locale } from '../shared/locale';
 import type { ResolvedReference } from '../shared/reference';
 import type { Shell } from '../shared/shell';
@@ -29,7 +29,7 @@ export async function articleQuotes({
   serverModules,
   shells,
   components,
-}: ArticleQuotesInput): Promise<(article: Article, locale: Locale) => Quote> {
+}: ArticleQuotesInput): Promise<(article: Article, locale: Locale) => QuotedText> {
   await takeComponents(components?.serverModule ?? null);
   const contents = new Map<string, MdxContent>();
   for (const entry of site.entries.values()) {
@@ -61,7 +61,7 @@ export async function articleQuotes({
  * @param bodyOf name in the store of a file's text
  */
 export function quoteHtml(
-  quote: Quote,
+  quote: QuotedText,
   { store, bodyOf }: { readonly store: ContentStore; readonly bodyOf: (file: string) => string },
 ): string {
   return 'html' in quote

@@ -9,7 +9,7 @@ import { KeyHints } from './KeyHints';
 import { Outcome } from './Outcome';
 import s from './Search.module.css';
 import { addRecent, promote, readSaved, remove, type SavedHits, writeSaved } from './saved';
-import type { Item } from './source';
+import type { SearchItem } from './source';
 import { trackActive, trackChoice, trackView } from './track';
 import { type ModalState, type SelectEvent, useAutocomplete } from './useAutocomplete';
 import { isBusy, useBoundInput } from './useBoundInput';
@@ -40,7 +40,7 @@ export function SearchPanel({ dialog, input, early, onAsking, onClose }: SearchP
     onAsking(text !== null);
   };
   const AskView = useAskView(question !== null, () => startAsking(null));
-  const onSelect = (item: Item, event: SelectEvent, state: ModalState) => {
+  const onSelect = (item: SearchItem, event: SelectEvent, state: ModalState) => {
     if (item.kind === 'ask') return startAsking(item.query);
     save(addRecent(saved.current, item.hit));
     trackChoice(shell, item, state);

@@ -1,5 +1,5 @@
 import type { Shell } from '../shared/shell';
-import type { Item } from './source';
+import type { SearchItem } from './source';
 import type { ModalState } from './useAutocomplete';
 
 /** Where events are sent (Algolia Insights REST API, version 1). */
@@ -18,7 +18,7 @@ export interface EventInput {
   readonly type: 'view' | 'active' | 'click';
   readonly state: ModalState;
   /** The chosen or active item. */
-  readonly item: Item | null;
+  readonly item: SearchItem | null;
 }
 
 /** Sends an event; what goes wrong is nobody's loss. Results of one answer count as seen, and as active, once. */

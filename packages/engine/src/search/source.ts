@@ -1,7 +1,7 @@
 import type { ResultHit, ShownHit } from './hit';
 
 /** What the list of the modal holds. */
-export type Item =
+export type SearchItem =
   | { readonly kind: 'recent' | 'favorite'; readonly hit: ShownHit; readonly href: string }
   | { readonly kind: 'hit'; readonly hit: ResultHit; readonly href: string }
   | { readonly kind: 'ask'; readonly query: string };

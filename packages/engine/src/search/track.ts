@@ -1,6 +1,6 @@
 import type { Shell } from '../shared/shell';
 import type { EventInput } from './insights';
-import type { Item } from './source';
+import type { SearchItem } from './source';
 import type { ModalState } from './useAutocomplete';
 
 /** Tells the provider that results were seen, when it is one that counts. @returns takes that back while it waits */
@@ -12,7 +12,7 @@ export function trackView(shell: Shell, state: ModalState): (() => void) | undef
 }
 
 /** Tells the provider that a result was chosen, when it is one that counts. */
-export function trackChoice(shell: Shell, item: Item, state: ModalState): void {
+export function trackChoice(shell: Shell, item: SearchItem, state: ModalState): void {
   window.clearTimeout(dwell);
   if (isTracked(shell) && item.kind === 'hit') void send(shell, 'click', state, item);
 }
@@ -22,7 +22,7 @@ const DWELL = 1000;
 let dwell = 0;
 
 /** Tells the provider that the reader stays on a result, when it is one that counts. */
-export function trackActive(shell: Shell, item: Item, state: ModalState): void {
+export function trackActive(shell: Shell, item: SearchItem, state: ModalState): void {
   window.clearTimeout(dwell);
   if (isTracked(shell) && item.kind === 'hit')
     dwell = window.setTimeout(() => send(shell, 'active', state, item), DWELL);
@@ -36,7 +36,7 @@ async function send(
   shell: Shell,
   type: EventInput['type'],
   state: ModalState,
-  item: Item | null,
+  item: SearchItem | null,
 ): Promise<void> {
   const { sendEvent } = await import('./insights');
   await sendEvent(shell, { type, state, item });

@@ -8,13 +8,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type Item, type ModalContext, NOTHING } from './source';
+import { type ModalContext, NOTHING, type SearchItem } from './source';
 
 /** Items under the name of their group. */
 export interface ItemGroup {
   readonly id: string;
   readonly title: string;
-  readonly items: readonly Item[];
+  readonly items: readonly SearchItem[];
 }
 
 export interface AutocompleteResults {
@@ -29,24 +29,24 @@ export interface AutocompleteInput {
   readonly find: (query: string, signal: AbortSignal) => Promise<AutocompleteResults>;
   readonly navigate: (href: string) => void;
   /** An item was chosen; it may open elsewhere. */
-  readonly onSelect: (item: Item, event: SelectEvent, state: ModalState) => void;
+  readonly onSelect: (item: SearchItem, event: SelectEvent, state: ModalState) => void;
   /** The reader has moved to an item. */
-  readonly onActive: (item: Item, state: ModalState) => void;
+  readonly onActive: (item: SearchItem, state: ModalState) => void;
 }
 
 /** A click on an item, or the Enter key. */
 export type SelectEvent = MouseEvent | KeyboardEvent;
 
-export type ListedItem = Item & { readonly __autocomplete_id: number };
+export type ListedItem = SearchItem & { readonly __autocomplete_id: number };
 
 /** The items of a group as the state machine lists them: numbered through all groups. */
 export interface Collection {
-  readonly source: AutocompleteState<Item>['collections'][number]['source'];
+  readonly source: AutocompleteState<SearchItem>['collections'][number]['source'];
   readonly items: readonly ListedItem[];
 }
 
 export interface ModalState
-  extends Pick<AutocompleteState<Item>, 'activeItemId' | 'query' | 'isOpen' | 'status'> {
+  extends Pick<AutocompleteState<SearchItem>, 'activeItemId' | 'query' | 'isOpen' | 'status'> {
   readonly collections: readonly Collection[];
   readonly context: ModalContext;
 }
@@ -68,7 +68,7 @@ export function useAutocomplete(input: AutocompleteInput) {
   const [abort] = useState(() => ({ current: new AbortController() }));
   const autocomplete = useMemo(
     () =>
-      createAutocomplete<Item, BaseSyntheticEvent, MouseEvent, KeyboardEvent>({
+      createAutocomplete<SearchItem, BaseSyntheticEvent, MouseEvent, KeyboardEvent>({
         id: 'search',
         defaultActiveItemId: 0,
         openOnFocus: true,
@@ -124,7 +124,7 @@ export type Autocomplete = ReturnType<typeof useAutocomplete>['autocomplete'];
 
 /** The state machine numbers items, which its types do not say. */
 function shown(
-  { activeItemId, query, isOpen, status, collections }: AutocompleteState<Item>,
+  { activeItemId, query, isOpen, status, collections }: AutocompleteState<SearchItem>,
   context: ModalContext,
 ): ModalState {
   return {

@@ -9,7 +9,7 @@ import { groupHits } from './groups';
 import { resultHref } from './links';
 import { toQuery } from './request';
 import type { SavedHits } from './saved';
-import { type Item, NOTHING } from './source';
+import { NOTHING, type SearchItem } from './source';
 import type { AutocompleteResults, ItemGroup } from './useAutocomplete';
 
 /**
@@ -54,7 +54,7 @@ export function useFind(
         );
         const groups = groupHits(hits, config.maxResultsPerGroup).map(
           ({ title, hits: own }, index): ItemGroup => {
-            const items = own.map((hit): Item => ({ kind: 'hit', hit, href: linkOf(hit.url) }));
+            const items = own.map((hit): SearchItem => ({ kind: 'hit', hit, href: linkOf(hit.url) }));
             return { id: `hits-${index}`, title, items };
           },
         );

@@ -7,7 +7,7 @@ import { copyrightLine } from '../../pages/shell';
 import { authorCard, tagLinks } from '../../pages/summaries';
 import { joinPath } from '../../shared/url';
 import { latestDate } from '../dates';
-import type { OutputContext, Quote } from '../types';
+import type { OutputContext, QuotedText } from '../types';
 
 export type FeedType = 'rss' | 'atom' | 'json';
 
@@ -58,7 +58,7 @@ export interface FeedAuthor {
 
 /** A feed before the texts are quoted. */
 export interface PlannedFeed extends Omit<Feed, 'items'> {
-  readonly items: readonly (Omit<FeedItem, 'html'> & { readonly quote: Quote })[];
+  readonly items: readonly (Omit<FeedItem, 'html'> & { readonly quote: QuotedText })[];
 }
 
 /** The newest posts of a locale: listed, published, and in its own language. */
