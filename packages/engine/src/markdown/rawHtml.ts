@@ -30,8 +30,8 @@ export const rawHtmlHandlers: Handlers = {
       trackOpen(tag, node, context);
       if (tag.isClose) continue;
       if (leavesPage(tag)) {
-        reportLeaving(tag, placeIn(node, tag.start - tag.name.length - 1, context), context);
-        html += node.value.slice(from, tag.start - tag.name.length - 1);
+        reportLeaving(tag, placeIn(node, tag.index, context), context);
+        html += node.value.slice(from, tag.index);
         from = tag.end;
         continue;
       }
@@ -73,11 +73,11 @@ function attributesOf(
   references: { count: number },
 ): string {
   if (tag.name === 'img' && !context.isExcerpt && !/(?:^|\s)alt(?:[\s=/]|$)/i.test(tag.attributes))
-    reportNoAlt(placeIn(node, tag.start - 4, context), context);
-  noteElement(tag.name, placeIn(node, tag.start - tag.name.length - 1, context), context);
+    reportNoAlt(placeIn(node, tag.index, context), context);
+  noteElement(tag.name, placeIn(node, tag.index, context), context);
   // What is no script by its type is data, which the policy lets be.
   if (!/\stype\s*=\s*["']?(?:application|text)\/(?!javascript|css)/i.test(` ${tag.attributes}`))
-    noteCode(tag.name, placeIn(node, tag.start - tag.name.length - 1, context), context);
+    noteCode(tag.name, placeIn(node, tag.index, context), context);
   return mapAttributes(tag.attributes, ({ name, value, index }) => {
     const where = () => placeIn(node, tag.start + index, context);
     if (!context.isExcerpt && (name === 'style' || /^on[a-z]/.test(name)))
@@ -121,7 +121,7 @@ function trackOpen(tag: RawTag, node: Md<'html'>, context: Context): void {
     if (at >= 0) open.length = at;
     return;
   }
-  open.push({ name: tag.name, ...placeIn(node, tag.start - tag.name.length - 1, context) });
+  open.push({ name: tag.name, ...placeIn(node, tag.index, context) });
   if (open.length !== MAX_OPEN + 1) return;
   context.problems.push({
     rule: 'too-deep',

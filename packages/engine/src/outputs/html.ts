@@ -15,11 +15,10 @@ export type HtmlPiece = { readonly text: string } | { readonly text: string; rea
 export function htmlPieces(html: string): HtmlPiece[] {
   const pieces: HtmlPiece[] = [];
   let from = 0;
-  for (const { name, isClose, attributes, start, end } of scanTags(html)) {
-    const at = start - name.length - (isClose ? 2 : 1);
-    if (at > from) pieces.push({ text: html.slice(from, at) });
+  for (const { name, isClose, attributes, index, end } of scanTags(html)) {
+    if (index > from) pieces.push({ text: html.slice(from, index) });
     const tag = { name, isClosing: isClose, attributes: readAttributes(attributes) };
-    pieces.push({ text: html.slice(at, end), tag });
+    pieces.push({ text: html.slice(index, end), tag });
     from = end;
   }
   if (from < html.length) pieces.push({ text: html.slice(from) });

@@ -1,4 +1,4 @@
-import { afterTag, isLiteral, nextTag, type RawTag, VOID_ELEMENTS } from '../shared/htmlTags';
+import { afterTag, isLiteral, nextTag, type RawTag, readAttributes, VOID_ELEMENTS } from '../shared/htmlTags';
 
 /** Elements that no selector of a style sheet can tell apart but by what they stand beside. */
 export interface ElementKind {
@@ -18,7 +18,6 @@ export interface ElementKinds {
   readonly isCertain: boolean;
 }
 
-const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 /** Elements in which a slash closes a tag. */
 const FOREIGN = ['svg', 'math'];
 /** So many tags and kinds are remembered; beyond it memory would grow with the site. */
@@ -201,9 +200,7 @@ function isForeign(kind: ElementKind | null): boolean {
 /** @param languages is given those of the attributes */
 function attributeNames(attributes: string, languages: string[]): string[] {
   const names: string[] = [];
-  for (const [, written, double, single, bare] of attributes.matchAll(ATTRIBUTE)) {
-    const name = written!.toLowerCase();
-    const value = double ?? single ?? bare ?? '';
+  for (const [name, value] of readAttributes(attributes)) {
     names.push(`[${name}]`);
     if (name === 'id') names.push(`#${value}`);
     else if (name === 'class') names.push(...value.split(/\s+/).map((word) => `.${word}`));
