@@ -18,7 +18,7 @@ export interface PassageOptions {
 }
 
 /** So many passages are given at most. */
-export const PASSAGES_MAX = 12;
+const PASSAGES_MAX = 12;
 const ATTRIBUTES = ['hierarchy.lvl1', ...[2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`)].concat(
   'content',
   'contentLanguage',

@@ -1,5 +1,5 @@
 /** Share of the remaining way that is left after each frame of scrolling back to the top. */
-export const FACTOR = 0.85;
+const FACTOR = 0.85;
 
 /** The offset after the next frame on the way to the top. */
 export function nextOffset(offset: number): number {

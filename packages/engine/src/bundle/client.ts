@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import type { ScreenName } from '../shared/screens';
 import type { ArticleScript } from './articles';
-import { type InlineScripts, prebuiltFolder, readPrebuilt } from './prebuilt';
+import { type Prebuilt, prebuiltFolder, readPrebuilt } from './prebuilt';
 
 /** A file of the browser's side on its way to the published folder. */
 export interface ClientFile {
@@ -12,17 +11,8 @@ export interface ClientFile {
 }
 
 /** The browser's side of a site: the engine's application, and the scripts of the site's MDX articles. */
-export interface ClientBundle {
-  /** Names the application; also the id that pages and data share. Articles are not part of it. */
-  readonly key: string;
+export interface ClientBundle extends Omit<Prebuilt, 'files' | 'sharedModules'> {
   readonly files: readonly ClientFile[];
-  /** Address of the script that takes over a page, relative to the base URL. */
-  readonly entry: string;
-  readonly inline: InlineScripts;
-  /** Styles of the application; a document holds what it uses of them. */
-  readonly css: string;
-  /** Styles of a screen, after those; empty for most. */
-  readonly screenCss: Readonly<Record<ScreenName, string>>;
   /** Script and styles of an MDX article by its file. */
   readonly mdx: Readonly<Record<string, ArticleScript>>;
 }

@@ -1,12 +1,12 @@
 /** Nothing is shown before this, in milliseconds: a fast answer needs no bar. */
-export const DELAY = 200;
+const DELAY = 200;
 /** Share of the bar that is shown at once. */
-export const MINIMUM = 0.08;
+const MINIMUM = 0.08;
 /** Duration of each movement, in milliseconds. */
 export const SPEED = 200;
 /** What a step adds, and the time between steps in milliseconds. */
-export const TRICKLE_RATE = 0.02;
-export const TRICKLE_SPEED = 800;
+const TRICKLE_RATE = 0.02;
+const TRICKLE_SPEED = 800;
 /** The bar is not full before the page is there. */
 const LIMIT = 0.994;
 

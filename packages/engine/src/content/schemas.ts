@@ -80,14 +80,17 @@ const inlineTag = z.strictObject({
   description: z.string().optional().describe('A sentence about the tag.'),
 });
 
-const inlineAuthor = z.strictObject({
-  key: text.optional().describe('Key of `authors.yml` whose fields the others replace.'),
+const authorFields = {
   name: text.optional().describe('Name.'),
   title: text.optional().describe('What the author does, in a few words.'),
   description: z.string().optional().describe('A sentence about the author.'),
   url: linkAddress.optional().describe('The author’s own site.'),
   email: text.optional().describe('E-mail address.'),
   image_url: linkAddress.optional().describe('Portrait: under `static/`, or an absolute URL.'),
+};
+const inlineAuthor = z.strictObject({
+  key: text.optional().describe('Key of `authors.yml` whose fields the others replace.'),
+  ...authorFields,
   socials: z.record(text, linkAddress).optional().describe('Profiles by service.'),
 });
 
@@ -202,12 +205,7 @@ export type PageFrontMatter = z.output<typeof pageSchema>;
 export type FrontMatter = PostFrontMatter | DocFrontMatter | PageFrontMatter;
 
 const authorSchema = z.strictObject({
-  name: text.optional().describe('Name.'),
-  title: text.optional().describe('What the author does, in a few words.'),
-  description: z.string().optional().describe('A sentence about the author.'),
-  url: linkAddress.optional().describe('The author’s own site.'),
-  email: text.optional().describe('E-mail address.'),
-  image_url: linkAddress.optional().describe('Portrait: under `static/`, or an absolute URL.'),
+  ...authorFields,
   page: z
     .union([
       z.boolean(),

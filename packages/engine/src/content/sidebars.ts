@@ -5,7 +5,7 @@ import { joinPath } from '../shared/url';
 import { automaticItems, type SidebarContext } from './sidebarTree';
 import type { Category, CategoryNode, Doc, SidebarNode } from './types';
 
-export const DEFAULT_SIDEBAR = 'tutorialSidebar';
+const DEFAULT_SIDEBAR = 'tutorialSidebar';
 
 export interface SidebarsInput {
   readonly config: DocsConfig;
@@ -161,7 +161,7 @@ function checkFolder(folder: string, { everywhere, report }: SidebarContext): vo
 }
 
 /** Ids of the documents of a sidebar in reading order, category links included. */
-export function docIds(nodes: readonly SidebarNode[]): string[] {
+function docIds(nodes: readonly SidebarNode[]): string[] {
   return nodes.flatMap((node) => {
     if (node.type === 'doc') return [node.id];
     if (node.type === 'category')

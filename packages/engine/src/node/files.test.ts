@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { isSettled, moveFile, readJson, walk, writeAtomically } from './files';
+import { isSettled, moveFile, walk, writeAtomically } from './files';
 
 const base = mkdtempSync(join(tmpdir(), 'files-'));
 
@@ -98,15 +98,5 @@ describe('moving a file', () => {
     expect(existsSync(join(base, 'a'))).toBe(false);
     expect(readdirSync(other)).toEqual(['b']);
     rmSync(other, { recursive: true });
-  });
-});
-
-describe('a JSON file', () => {
-  it('that is missing or damaged is null', () => {
-    expect(readJson(join(base, 'none.json'))).toBeNull();
-    writeFileSync(join(base, 'bad.json'), '{"a":');
-    expect(readJson(join(base, 'bad.json'))).toBeNull();
-    writeFileSync(join(base, 'good.json'), '{"a":1}');
-    expect(readJson(join(base, 'good.json'))).toEqual({ a: 1 });
   });
 });

@@ -3,7 +3,6 @@ import {
   lstatSync,
   mkdirSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmSync,
   type Stats,
@@ -177,14 +176,5 @@ export function moveFile(source: string, target: string): void {
     copyFileSync(source, temporary);
     renameSync(temporary, target);
     rmSync(source);
-  }
-}
-
-/** A JSON file's value, or `null` when it is missing or damaged. */
-export function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return null;
   }
 }

@@ -79,7 +79,7 @@ function categoryPages(
 }
 
 /** Documents on one page of a list of them. */
-export const LISTED_DOCS = 200;
+const LISTED_DOCS = 200;
 
 /** A list of documents and categories as cards, with further pages for very many. */
 export function cardPages(

@@ -96,7 +96,7 @@ export function authorHead(author: Author, path: string, context: PageContext): 
 }
 
 /** Paths of an article in the languages in which it really exists: not where only the original can be shown, or it is unlisted. */
-export function articleAlternates(article: Article, { site }: PageContext): Record<string, string> {
+function articleAlternates(article: Article, { site }: PageContext): Record<string, string> {
   const found: Record<string, string> = {};
   for (const locale of site.locales) {
     const other = findArticle(site.byLocale[locale.code], article.key);

@@ -87,7 +87,7 @@ export default defineConfig({
 });`;
 
 /** The reference of everything an author can write, as one Markdown file that goes along with the package. */
-export function referenceMarkdown(): string {
+function referenceMarkdown(): string {
   return joined([
     '# Reference',
     'Made from the schemas in `src/config/schema.ts` and `src/content/schemas.ts` by `npm run reference`; do not edit it by hand. An unknown name or a value that is not allowed fails the build with its file, line and remedy.',
@@ -183,7 +183,7 @@ function document(
 }
 
 /** JSON Schemas by file name, for editors that check YAML. */
-export function jsonSchemas(): Readonly<Record<string, object>> {
+function jsonSchemas(): Readonly<Record<string, object>> {
   return Object.fromEntries(
     CONTENT.map(({ name, title, schema }) => [`${name}.schema.json`, { ...inputSchema(schema), title }]),
   );

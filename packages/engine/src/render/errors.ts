@@ -6,7 +6,7 @@ import { type Problem, SiteError } from '../shared/problem';
 import type { DrawError } from './draw';
 
 /** Text with which a configured item that cannot be shown begins its error. */
-export const CONFIG_ERROR = 'site.config.ts';
+const CONFIG_ERROR = 'site.config.ts';
 
 /** A place in one of the author's files, relative to the site's folder. */
 export interface AuthorsPlace {

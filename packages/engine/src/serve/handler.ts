@@ -73,7 +73,7 @@ async function findFile(path: string, source: SiteSource): Promise<Resource | nu
 }
 
 /** The not-found page in the language of a path. */
-export function notFoundPath(path: string, { locales }: Pick<SiteSource, 'locales'>): string {
+function notFoundPath(path: string, { locales }: Pick<SiteSource, 'locales'>): string {
   const own = locales.find(
     ({ prefix }) => prefix !== '/' && (path.startsWith(prefix) || `${path}/` === prefix),
   );

@@ -48,7 +48,7 @@ export function bug(message: string): never {
 }
 
 /** `file:line:column: message` with the hint on a line of its own. */
-export function formatProblem(problem: Problem): string {
+function formatProblem(problem: Problem): string {
   const { file, line, column, message, hint } = problem;
   const place = file ? `${file}${line ? `:${line}${column ? `:${column}` : ''}` : ''}: ` : '';
   return `${place}${message}${hint ? `\n    ${hint}` : ''}`;

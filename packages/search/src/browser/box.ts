@@ -9,7 +9,7 @@ import { wordsOf } from './words';
  * The element. Attributes: `languages` (of the index, separated by spaces; the document's), `language` (to search; the
  * document's), `src` (folder of the index; the one beside this script), `label` (of the field; “Search” in its language).
  */
-export class SearchBox extends HTMLElement {
+class SearchBox extends HTMLElement {
   #client: SearchClient | null = null;
   /** Number of the last query that was asked, and of the one whose hits are shown. */
   #asked = 0;

@@ -42,7 +42,7 @@ export function attachEngine(scope: WorkerScope, loaderOf: (base: string) => Loa
  * Reads files over HTTP. The manifest is always asked for anew; the others never change under their names. A host that does not
  * answer ranges sends the whole file.
  */
-export function fetchFiles(base: string): LoadFile {
+function fetchFiles(base: string): LoadFile {
   return async (file, signal, range) => {
     const cache = file.endsWith('.json') ? 'no-cache' : 'default';
     const headers = range && { Range: `bytes=${range.from}-${range.to - 1}` };

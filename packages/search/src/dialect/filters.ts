@@ -8,7 +8,7 @@ const TOKEN =
 type Word = { readonly sign: string } | { readonly condition: string };
 
 /** Conditions that must all hold, each a list of which one must; `null` for a text that is no such filter. */
-export function readFilters(text: string): string[][] | null {
+function readFilters(text: string): string[][] | null {
   const words = wordsOf(text.trim());
   if (!words) return null;
   const groups: string[][] = [];

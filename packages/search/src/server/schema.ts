@@ -11,9 +11,9 @@ import type { SearchQuery, SearchRequest } from '../types';
 /** The search input of a site takes 64 characters, and so does the server. */
 export const MAX_QUERY = 64;
 /** Words in all queries of one request together. */
-export const MAX_WORDS = 30;
+const MAX_WORDS = 30;
 /** Hits in all answers of one request together. */
-export const MAX_HITS = 200;
+const MAX_HITS = 200;
 
 /** Four combining marks on a letter, more than any language writes, and what is too many. */
 const MANY_MARKS = /(\p{M}{4})\p{M}+/gu;

@@ -1,4 +1,3 @@
-import dark from '@shikijs/themes/github-dark-default';
 import light from '@shikijs/themes/github-light-default';
 
 interface TokenColor {
@@ -47,7 +46,6 @@ const KIND_OF_COLOR: Readonly<Record<string, string>> = {
   '#82071e': 'e',
   '#f6f8fa': 'e',
 };
-const PLAIN = '#1f2328';
 /** Bits of a token's font style, with their attributes. */
 const FONT_KINDS: readonly (readonly [bit: number, kind: string])[] = [
   [1, 'i'],
@@ -58,8 +56,6 @@ const FONT_KINDS: readonly (readonly [bit: number, kind: string])[] = [
 
 /** The theme to tokenise with: one pass gives the kind, and the kind has a colour in either scheme. */
 export const codeTheme = light;
-/** The scheme that shares the rules of `codeTheme`; kept for the test that says so. */
-export const darkTwin = dark;
 
 /** The attributes for a theme colour and font style; empty for plain text. */
 export function tokenKinds(color: string | undefined, fontStyle: number): string {
@@ -69,11 +65,6 @@ export function tokenKinds(color: string | undefined, fontStyle: number): string
     if (fontStyle > 0 && fontStyle & bit) kinds.push(kind);
   }
   return kinds.join(' ');
-}
-
-/** Whether the theme's colour is known here: each is the plain one or has a kind. */
-export function isKnownColor(color: string): boolean {
-  return color.toLowerCase() === PLAIN || color.toLowerCase() in KIND_OF_COLOR;
 }
 
 /** The rules for highlighted code: variables and token colours of either scheme, whichever is the page's. */

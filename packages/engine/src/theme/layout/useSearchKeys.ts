@@ -5,7 +5,7 @@ import { openSearch, toggleSearch } from './searchModal';
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
 /** The keys of the search: a slash opens it, Control+K or Command+K closes it as well. */
-export function searchKey(event: KeyboardEvent): 'open' | 'toggle' | null {
+function searchKey(event: KeyboardEvent): 'open' | 'toggle' | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing, target } = event;
   if (isComposing || altKey) return null;
   // Where the keyboard writes Hangul, some systems name the key by its letter there.

@@ -7,7 +7,7 @@ const running = new WeakMap<HTMLDetailsElement, Animation>();
  * Opens or closes a disclosure, its height moving from one to the other; within a millisecond where less motion is
  * wanted. Called again on the way, it turns round.
  */
-export function toggleDetails(details: HTMLDetailsElement): void {
+function toggleDetails(details: HTMLDetailsElement): void {
   const from = details.offsetHeight;
   const before = running.get(details);
   // What is closing is open until the end.
