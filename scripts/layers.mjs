@@ -71,6 +71,9 @@ const MAY_READ = [
   'markdown/code/translations.ts',
 ];
 
+/** A longer source file is likely two things. Functions are bounded by `biome.json`. */
+const MOST_LINES = 300;
+
 /** The same of `packages/search/src`; `index.ts` is the entry, `index` the folder. */
 const SEARCH_MAY_IMPORT = {
   'index.ts': ['html', 'query', 'index', 'types'],
@@ -123,6 +126,15 @@ for (const { file, target, line } of importsOfPackage('engine'))
     mistakes.push(
       `${relative(projectFolder, file)}:${line}: read the files of a site through \`node/siteFile.ts\``,
     );
+for (const file of Object.keys(PACKAGES).flatMap((name) =>
+  filesBelow(join(projectFolder, 'packages', name, 'src')),
+)) {
+  const lines = readFileSync(file, 'utf8').split('\n').length - 1;
+  if (lines > MOST_LINES)
+    mistakes.push(
+      `${relative(projectFolder, file)}: ${lines} lines, of ${MOST_LINES} at most; it is likely two things`,
+    );
+}
 for (const mistake of [...new Set(mistakes)]) console.error(mistake);
 process.exit(mistakes.length > 0 ? 1 : 0);
 

@@ -48,6 +48,23 @@ export interface Development {
   close(): Promise<void>;
 }
 
+interface NextProject {
+  readonly root: string;
+  readonly cache: string | undefined;
+  readonly before: Project | null;
+}
+
+/** The project as it is configured now; the one before when nothing of it has changed. @throws SiteError */
+async function openNext(engine: Engine, { root, cache, before }: NextProject): Promise<Project> {
+  const next = await openProject(engine, { root, cache, mode: 'dev' });
+  if (before && isSame(before, next)) {
+    await next.pool.close();
+    return before;
+  }
+  // What visitors keep for reading offline would stand in the way of what was just written.
+  return { ...next, config: { ...next.config, offline: false } };
+}
+
 /** @throws SiteError when there is no configuration at all: then there is no site here */
 export function openDevelopment(engine: Engine, root: string, cache?: string): Development {
   if (!existsSync(join(root, CONFIG_FILE))) throw missingConfig(root);
@@ -118,23 +135,18 @@ export function openDevelopment(engine: Engine, root: string, cache?: string): D
     },
     reconfigure: () =>
       inTurn(async () => {
-        let next: Project;
-        try {
-          next = await openProject(engine, { root, cache, mode: 'dev' });
-        } catch (error) {
+        const next = await openNext(engine, { root, cache, before: project }).catch((error) => {
           configProblems = problemsOf(error);
           version++;
-          return;
-        }
+        });
+        if (!next) return;
         configProblems = [];
-        if (project && isSame(project, next)) await next.pool.close();
-        else {
+        if (next !== project) {
           const before = project;
           const { baseUrl } = next.config;
           const bases = before ? [before.config.baseUrl, ...earlierBases] : [];
           earlierBases = [...new Set(bases)].filter((base) => base !== baseUrl);
-          // What visitors keep for reading offline would stand in the way of what was just written.
-          project = { ...next, config: { ...next.config, offline: false } };
+          project = next;
           // The history changes with commits, not with every save.
           lastUpdates = await lastUpdatesOf(project);
           frame++;

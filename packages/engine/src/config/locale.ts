@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { sitePath, text } from './values';
+
+/** Scheme and host of an address, without a path. */
+export const origin = z
+  .string()
+  .regex(/^https?:\/\/[^/]+$/, 'must be an origin such as https://example.com, without a path');
+
+/** What a site says of one of its languages. */
+export const localeSchema = z
+  .strictObject({
+    label: text.optional().describe('Name of the language in that language. Default: what `Intl` knows.'),
+    direction: z.enum(['ltr', 'rtl']).optional().describe('Writing direction. Default: from the language.'),
+    htmlLang: text.optional().describe('Value of `<html lang>`. Default: the locale code.'),
+    calendar: text
+      .default('gregory')
+      .describe('Unicode calendar identifier for dates, such as `gregory` or `dangi`.'),
+    path: sitePath.optional().describe('Folder of the locale under `i18n/`. Default: the locale code.'),
+    baseUrl: sitePath
+      .optional()
+      .describe('Path prefix of the locale. Default: `/` for the default locale, `/<code>/` for others.'),
+    url: origin
+      .optional()
+      .describe(
+        'Origin of the published pages of the locale, where it has one of its own, such as https://en.example.com. It serves the same files; paths keep their prefix. Default: `url` of the site.',
+      ),
+    translate: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether translations of the content are looked for in `i18n/`. Default: true except for the default locale.',
+      ),
+  })
+  .describe('One language of the site.');
