@@ -8,6 +8,7 @@ import { hash } from '../src/node/hash';
 import type { ScreenName } from '../src/shared/screens';
 import { stylesFile } from '../src/shared/url';
 import { BROWSER_FACTS } from './browserFacts';
+import { inlineClassNames } from './inlineClassNames';
 import { inlineWeights } from './inlineWeights';
 import { type BuiltChunk, lazyStyles, withoutPreload } from './lazyStyles';
 import { LICENSES } from './licenses';
@@ -70,6 +71,7 @@ async function bundleApplication(folder: string, out: string): Promise<readonly 
     plugins: [
       lazyStyles(`/${ENTRY}`, keepChunks),
       withoutPreload(),
+      inlineClassNames(),
       withoutInsights(),
       nativeHelpers(),
       reactSignals(),

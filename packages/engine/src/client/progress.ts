@@ -70,8 +70,6 @@ function makeBar(document: Document, label: string): HTMLElement {
   bar.className = 'devlog-progress';
   bar.setAttribute('role', 'progressbar');
   bar.setAttribute('aria-label', label);
-  bar.setAttribute('aria-valuemin', '0');
-  bar.setAttribute('aria-valuemax', '100');
   bar.style.transform = 'scaleX(0)';
   document.body.append(bar);
   // The first width must have been drawn for the way to the next one to be a movement.

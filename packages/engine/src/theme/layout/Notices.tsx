@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ArticleProps, DocsNavigation } from '../../shared/screens';
+import type { ArticleProps, DocsNavigation, Translation } from '../../shared/screens';
 import { preferVersion } from '../hooks/preferredVersion';
 import { useMessages, useShell } from '../hooks/shell';
 import s from './Notices.module.css';
@@ -33,27 +33,24 @@ export interface NoticesProps {
 export function Notices({ article, version }: NoticesProps) {
   const t = useMessages();
   const { translation, isDraft, isUnlisted } = article;
-  const original = translation?.originalHref ?? null;
   if (!isDraft && !isUnlisted && !translation && !version?.banner) return null;
   return (
     <div className={s.notices} role="note">
       {isDraft && <Notice>{t('notice.draft')}</Notice>}
       {isUnlisted && <Notice>{t('notice.unlisted')}</Notice>}
       {version && <VersionNotice version={version} />}
-      {translation?.state === 'missing' && (
-        <Notice
-          link={original === null ? undefined : { label: t('notice.untranslatedLink'), href: original }}
-        >
-          {t('notice.untranslated', { language: translation.languageLabel })}
-        </Notice>
-      )}
-      {translation?.state === 'stale' && (
-        <Notice link={original === null ? undefined : { label: t('notice.staleLink'), href: original }}>
-          {t('notice.stale')}
-        </Notice>
-      )}
+      {translation && <TranslationNotice translation={translation} />}
     </div>
   );
+}
+
+/** Says that a text is not in the reader's language, or older than the original, and where the original is. */
+function TranslationNotice({ translation }: { translation: Translation }) {
+  const t = useMessages();
+  const { state, languageLabel, originalHref } = translation;
+  const message = state === 'stale' ? 'notice.stale' : 'notice.untranslated';
+  const link = originalHref === null ? undefined : { label: t(`${message}Link`), href: originalHref };
+  return <Notice link={link}>{t(message, { language: languageLabel })}</Notice>;
 }
 
 /** The notices of a docs page that is no article. */

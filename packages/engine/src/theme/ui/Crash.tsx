@@ -7,33 +7,32 @@ interface CrashBoundaryProps {
   readonly children: ReactNode;
 }
 
+interface CrashState {
+  readonly crash: { readonly error: unknown } | null;
+}
+
 /**
  * Shows 'This page crashed' in the place of what threw while rendering, and renders it anew on request. React gives
  * this task to classes alone.
  */
-export class CrashBoundary extends Component<
-  CrashBoundaryProps,
-  { readonly error: unknown; readonly hasError: boolean }
-> {
-  override state = { error: null as unknown, hasError: false };
+export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
+  override state: CrashState = { crash: null };
 
-  static getDerivedStateFromError(error: unknown) {
-    return { error, hasError: true };
+  static getDerivedStateFromError(error: unknown): CrashState {
+    return { crash: { error } };
   }
 
   /** Another page may be shown where one has failed. */
   override componentDidUpdate(before: CrashBoundaryProps): void {
-    if (this.state.hasError && before.children !== this.props.children) {
-      this.setState({ error: null, hasError: false });
-    }
+    if (this.state.crash && before.children !== this.props.children) this.retry();
   }
+
+  readonly retry = () => this.setState({ crash: null });
 
   override render(): ReactNode {
     const { t, children } = this.props;
-    if (!this.state.hasError) return children;
-    return (
-      <Crash t={t} error={this.state.error} retry={() => this.setState({ error: null, hasError: false })} />
-    );
+    const { crash } = this.state;
+    return crash ? <Crash t={t} error={crash.error} retry={this.retry} /> : children;
   }
 }
 
