@@ -50,4 +50,11 @@ describe('the script of an MDX article', () => {
     };
     expect(sources.join(' ')).toContain(FILE);
   });
+
+  it('is bundled of what was parsed, also when the file is gone by then', async () => {
+    const file = 'content/blog/gone.mdx';
+    const [module = ''] = input.modules.values();
+    const { scripts } = await bundleArticles({ ...input, modules: new Map([[file, module]]) });
+    expect(Object.keys(scripts)).toEqual([file]);
+  });
 });

@@ -28,7 +28,9 @@ export function mdxPlugin({ root, modules, shared }: MdxPluginInput): Plugin {
     resolveId: {
       order: 'pre',
       async handler(source, importer, options) {
-        if (importer === undefined || shared.includes(source) || !isAuthors(fileOf(importer))) return null;
+        // The file may be gone or another by now: what is bundled is what was parsed.
+        if (importer === undefined) return modules.has(fileOf(source)) ? { id: source } : null;
+        if (shared.includes(source) || !isAuthors(fileOf(importer))) return null;
         const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
         if (resolved && !(resolved.external && isBare(source) && !isInstalled(source, importer))) return null;
         missing.push(missingImport(source, { root, file: fileOf(importer) }));
