@@ -4,7 +4,7 @@ import type { Passage } from './types';
 
 export interface Quotable {
   readonly text: string;
-  /** What stands before it, which it need not repeat. */
+  /** Text before the quote, which it need not repeat. */
   readonly before: string;
   readonly kind: 'sentence' | 'item' | 'row' | 'code';
   /** Number of its block in the passage. */

@@ -1,4 +1,4 @@
-/** Quotes as they are shown: sentences that stand together as one, and what is around the best of them. */
+/** Quotes as they are rendered: adjacent sentences as one, and the context of the best of them. */
 import { spanOf } from './candidates';
 import { escapeMarkdown } from './escape';
 import type { Quote } from './extractive';
@@ -27,8 +27,8 @@ export function joined(quotes: readonly Quote[]): Quote[] {
 }
 
 /**
- * The quotes of one passage as Markdown, with the words of the question marked in them. With `isWide` the sentences
- * around those of a paragraph are shown too.
+ * The quotes of one passage as Markdown, with the words of the question marked in them. With `isWide` it
+ * includes the sentences around those of a paragraph.
  */
 export function markdownOf(quotes: readonly Quote[], keywords: readonly Keyword[], isWide: boolean): string {
   const marked = (quote: Quote) => markedText(quote, keywords);

@@ -26,7 +26,7 @@ export function share(coverage: Coverage, keywords: readonly Keyword[]): number 
   return whole === 0 ? 0 : covered / whole;
 }
 
-/** A word that is all over the site weighs less: it says little about which sentence is meant. */
+/** A word that occurs all over the site has less weight: it does not tell sentences apart. */
 export function weighByRarity(
   keywords: readonly Keyword[],
   { frequency }: FoundPassages,

@@ -87,7 +87,7 @@ export function quotesFor(question: Question, found: FoundPassages): readonly Qu
   const together = chosen.filter(({ passage }) => pageOf(passage) === pageOf(best.passage));
   const covered = bestOf(...together.map(({ whole }) => whole));
   if (share(covered, weighByPassages(asked, found)) < LEAST_COVERAGE) return [];
-  // A single word stands in many sentences; the answer is where the text is about it, or explains it.
+  // A single word occurs in many sentences; the answer is where the text is about it, or explains it.
   if (keywords.length === 1 && !isAbout(best, question, keywords)) return [];
   // The source of the best sentence first; in a source, the order of reading.
   const sources = [...new Set(chosen.map(({ passage }) => passage))];

@@ -40,7 +40,7 @@ export interface AskProblem {
   readonly retryAfter?: number;
 }
 
-/** A failure to answer that the reader is told of. */
+/** A failure to answer that is reported to the reader. */
 export class AskError extends Error {
   constructor(
     readonly code: AskErrorCode,

@@ -7,7 +7,7 @@ const END =
 const ABBREVIATION =
   /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|cf|Dr|Mr|Ms|Mrs|No|Fig|approx|\p{Lu}|\d{1,3}|[가-힣])\.$/u;
 
-/** The sentences of a text, word for word, in order. What stands after the last end is one too. */
+/** The sentences of a text, word for word, in order. Text after the last end is one too. */
 export function splitSentences(text: string): string[] {
   const sentences: string[] = [];
   let start = 0;

@@ -1,5 +1,5 @@
 /**
- * True for an address, absolute or as it stands in links, that leads to a page of the site: same origin, below its
+ * True for an address, absolute or relative, that leads to a page of the site: same origin, below its
  * base path. `site` is the site's absolute URL with a slash at its end.
  */
 export function isOfSite(address: string, site: string): boolean {

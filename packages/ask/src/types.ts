@@ -1,18 +1,18 @@
-/** The vocabulary of answering: what a question is answered from, and what an answer is made of. */
+/** Types of answering: the passages that an answer is based on, and the parts of an answer. */
 
 import type { BlockKind } from '@private-devlog/search/types';
 
-/** A section of a page of this site, from which an answer may be taken. */
+/** A section of a page of this site that an answer may quote. */
 export interface Passage {
-  /** Address of the section as it stands in links, with its anchor. */
+  /** Address of the section as links have it, with its anchor. */
   readonly url: string;
   /** Title of the page. */
   readonly title: string;
-  /** Heading of the section; `null` for what stands before the first. */
+  /** Heading of the section; `null` for the text before the first one. */
   readonly heading: string | null;
   /** Plain text, one entry for a paragraph, list item, table row or block of code. */
   readonly blocks: readonly string[];
-  /** What each of them is; prose where it is not told. */
+  /** Kind of each of them. Default: prose. */
   readonly kinds?: readonly BlockKind[];
 }
 
@@ -56,7 +56,7 @@ export interface Related {
 }
 
 /**
- * A piece of an answer. Texts, put together, are Markdown without HTML; a citation stands where it is in the
+ * A piece of an answer. Texts, put together, are Markdown without HTML; a citation is at its position in the
  * text. An answer without texts means that nothing was found; it may still name related sections.
  */
 export type AnswerPart = { readonly type: 'text'; readonly text: string } | Citation | Related;
@@ -73,5 +73,5 @@ export type AskFunction = (question: Question, signal: AbortSignal) => AsyncIter
 
 /** Characters of a question. */
 export const QUESTION_MAX = 300;
-/** Earlier turns that are taken along. */
+/** Maximum number of earlier turns that are sent with a question. */
 export const EARLIER_MAX = 6;

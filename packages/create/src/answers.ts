@@ -65,7 +65,7 @@ export type Ask = (question: string, fallback: string) => Promise<string>;
  * Puts the answers together from the command line, questions and defaults.
  *
  * @param ask `null` when nothing may be asked: without a terminal, or with `--yes`
- * @param engine what `--engine` stands for when it is not given
+ * @param engine default of `--engine`
  * @throws UsageError for an answer that cannot be used
  */
 export async function collectAnswers(given: Arguments, ask: Ask | null, engine: string): Promise<Answers> {

@@ -7,7 +7,7 @@ import { createSite } from './create';
 /**
  * Runs `create`, and says on the console what it has done.
  *
- * @param engine what `--engine` stands for when it is not given
+ * @param engine default of `--engine`
  * @returns the folder of the new site, absolute; `null` for a call that asks for help
  * @throws UsageError
  */

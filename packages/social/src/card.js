@@ -14,7 +14,7 @@
 const EMOJI =
   /\s*(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{fe0f}|\u{200d}|\u{20e3}|[\u{1f1e6}-\u{1f1ff}])+/gu;
 
-/** A particle at the end of a Korean word, which belongs to what stands before it. */
+/** A particle at the end of a Korean word, which belongs to the text before it. */
 const PARTICLE =
   /^(?:을|를|이|가|은|는|와|과|의|에|에서|에게|으로|로|도|만|까지|부터|처럼|보다|이나|나|이란|란|이라는|라는)(?!\p{L})/u;
 
@@ -26,7 +26,7 @@ export function withoutEmoji(title) {
     .trim();
 }
 
-/** Width of the column in which the title stands, in pixels. */
+/** Width of the column of the title, in pixels. */
 const COLUMN = 1020;
 
 /** About how wide a text is, in widths of its size. @param {string} text */

@@ -15,7 +15,7 @@ const WORD = /[\p{L}\p{N}]/u;
 export interface AnswerInput extends OutputFilterInput {
   /** Characters of the answer, where a citation counts {@link CITATION_LENGTH}; more is cut off. */
   readonly room: number;
-  /** Characters read from the model, shown or not. */
+  /** Characters read from the model, also those that are not rendered. */
   readonly raw: number;
 }
 

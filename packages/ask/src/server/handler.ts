@@ -21,7 +21,7 @@ export interface AskHandlerOptions extends Omit<SessionOptions, 'limits' | 'fetc
   readonly limits?: Partial<AskLimits>;
   /** @default the global one */
   readonly fetch?: typeof fetch;
-  /** Is told of failures on the server's side; gets neither questions nor answers. */
+  /** Called with failures on the server's side, never with questions or answers. */
   readonly onFailure?: (code: AskErrorCode, message: string) => void;
 }
 
@@ -63,7 +63,7 @@ export function createAskHandler(options: AskHandlerOptions): (request: Request)
         fail,
       });
       headers.set('content-type', 'text/event-stream; charset=utf-8');
-      // nginx gathers what it passes on, unless it is told not to.
+      // nginx buffers responses unless this header disables it.
       headers.set('x-accel-buffering', 'no');
       return new Response(body, { headers });
     } catch (error) {

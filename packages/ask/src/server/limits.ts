@@ -9,7 +9,7 @@ export interface AskLimits {
   readonly context: number;
   /** Characters of an answer, where a citation counts 20; more is cut off. @default 6000 */
   readonly answer: number;
-  /** Characters of text read from the model, shown or not. @default 24000 */
+  /** Characters of text read from the model, also those that are not rendered. @default 24000 */
   readonly raw: number;
   /** Bytes read from the endpoint, of which text is a part. @default 4194304 */
   readonly stream: number;

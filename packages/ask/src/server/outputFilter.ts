@@ -1,6 +1,6 @@
 /**
- * What a model writes, made fit to be shown: marks like `[2]` become citations, links and addresses that are not of
- * the cited passages lose their target. Works on text in pieces, however they are cut.
+ * Converts the output of a model to what may be rendered: marks like `[2]` become citations, links and addresses that
+ * are not of the cited passages lose their target. Works on text in pieces, however they are cut.
  */
 import type { AnswerPart } from '../types';
 
@@ -29,7 +29,7 @@ const LABEL_MAX = 300;
 const ADDRESS_MAX = 1000;
 /** A longer run of backticks is text: what a model never ends is not held back. */
 const RUN_MAX = 1000;
-/** What replaces an address that is taken out. */
+/** Replaces an address that is removed. */
 const REMOVED = '…';
 /** Control characters, marks that turn the direction of the text, and those that the interface uses for itself. */
 const UNWANTED = /[\0-\x08\x0b-\x1f\x7f\u202a-\u202e\u2066-\u2069\ue000\ue001]/g;
@@ -149,7 +149,7 @@ function takeBracket(rest: string, { isEnd, input }: ScanState): ScanResult {
   const all = length + (isTarget ? target[0].length : 0);
   if (CITES.test(label) && open !== '![')
     return { length: all, parts: [{ cites: (label.match(/\d+/g) ?? []).map(Number) }] };
-  // Of what is no link the bracket is left out, or shown, and what is in it is looked at by itself.
+  // If it is no link, the bracket is omitted or rendered, and its content is scanned separately.
   if (!isTarget) return { length: open.length, parts: [after[0] === '(' ? '' : open] };
   const url = target[1] ?? '';
   const text = label.replace(ADDRESSES, REMOVED);
@@ -157,7 +157,7 @@ function takeBracket(rest: string, { isEnd, input }: ScanState): ScanResult {
   return { length: all, parts: [isLink ? `[${text}](${url})` : text] };
 }
 
-/** An absolute address in the text; one that is not known is taken out, in code too. */
+/** An absolute address in the text; an unknown one is removed, also from code. */
 function takeAddress(text: string, { isEnd, input }: ScanState): ScanResult {
   const start = /^(?:https?:\/\/|www\.)/i.exec(text)?.[0];
   if (!start) {

@@ -1,4 +1,4 @@
-/** What the model is told: rules of ours, and everything else as quoted data between marks that nobody can guess. */
+/** The prompt: our rules, and everything else as quoted data between marks that nobody can guess. */
 import type { Passage, Question } from '../types';
 
 export interface Message {
@@ -21,7 +21,7 @@ export interface PromptInput {
 
 /** What the model says when the passages hold no answer. */
 export const NO_ANSWER = 'NO_ANSWER';
-/** Characters of an earlier answer that are taken along. */
+/** Maximum length of an earlier answer in the prompt, in characters. */
 const EARLIER_ANSWER = 1000;
 
 /** The messages for a model with the usual chat interface. */

@@ -1,4 +1,4 @@
-/** Does something when the next frame has been shown: what that frame does not need, and would wait for. */
+/** Runs `act` after the next frame has been painted, so that the frame does not wait for it. */
 export function afterFrame(act: () => void): void {
   requestAnimationFrame(() => setTimeout(act));
 }

@@ -33,7 +33,7 @@ export interface ArticleBundle {
   readonly inlineStyles: readonly InlineStyle[];
 }
 
-/** What is kept with a bundle. */
+/** Cached with a bundle. */
 interface Bundle {
   readonly scripts: Readonly<Record<string, ArticleScript>>;
   readonly inlineStyles: readonly InlineStyle[];
@@ -79,8 +79,8 @@ export const sourceMapFile = (script: string): string => script.replace(/\.js$/,
 const KEPT_MS = 600_000;
 
 /**
- * Bundles MDX articles for the browser and for rendering, or gives what an earlier run bundled when nothing that it is
- * made of has changed. React and its JSX runtime come from the application and from the engine: there is one React.
+ * Bundles MDX articles for the browser and for rendering, or returns the bundles of an earlier run when no source has
+ * changed. React and its JSX runtime come from the application and from the engine: there is one React.
  *
  * @throws SiteError when an article or a component of the author's does not compile
  */
@@ -99,7 +99,7 @@ export async function bundleArticles(input: ArticleInput): Promise<ArticleBundle
   );
   const parent = join(cache, 'articles');
   const folder = join(parent, key);
-  // Paths are kept relative: the cache may have been moved with its site.
+  // Cached paths are relative: the cache may have been moved with its site.
   const known = readKept<Bundle>(folder, key);
   const bundle =
     known ??
@@ -212,7 +212,7 @@ async function bundleForServer(input: ArticleInput, dir: string): Promise<void> 
     // A site's package.json need not say that its scripts are modules.
     chunkFileNames: '[name]-[hash].mjs',
     assetFileNames: 'assets/[name]-[hash][extname]',
-    // An error of a component is told with its line.
+    // An error of a component is reported with its line.
     sourcemap: true,
   });
   await bundle.close();

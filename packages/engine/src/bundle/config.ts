@@ -24,7 +24,7 @@ interface ConfigRecord {
 }
 
 /**
- * Loads `site.config.ts`: bundled, run and validated. The exported value is kept, so that an unchanged
+ * Loads `site.config.ts`: bundled, run and validated. The exported value is cached, so that an unchanged
  * configuration is read as data.
  *
  * @throws SiteError when the file is missing, does not compile, or is not valid
@@ -81,7 +81,7 @@ function isCurrent({ files }: ConfigRecord): boolean {
   );
 }
 
-/** True when the value is the same after a way through JSON, so that it may be kept as JSON. */
+/** True when serializing the value to JSON loses nothing, so that it may be cached as JSON. */
 function isPlain(value: unknown): boolean {
   if (value === null || typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number')
     return true;
@@ -140,12 +140,12 @@ async function evaluate(
   }
 }
 
-/** Files that a configuration is made of. */
+/** Source files of a configuration. */
 const SOURCE = /\.(?:[cm]?[jt]sx?|json)$/;
 
 /**
- * Reads a file for the bundler and writes its hash down: a file may be replaced while it is bundled and run, and what
- * is kept must name the bytes that it was made from.
+ * Reads a file for the bundler and writes its hash down: a file may be replaced while it is bundled and run, and a
+ * cached value must name the bytes that it was read from.
  */
 function readSource(file: string, files: Record<string, string>): string {
   const bytes = readFileSync(file);

@@ -52,7 +52,7 @@ function valueOfNode(node: Node, body: readonly Node[]): Node {
   }
 }
 
-/** Where the deepest part of the path that is written stands. */
+/** Offset of the deepest part of the path that occurs in the file. */
 function offsetOf(root: Node, path: readonly (string | number)[]): number | null {
   let at = root;
   let offset: number | null = null;

@@ -32,7 +32,7 @@ export function bundleProblems(error: unknown, folders: Folders): Problem[] {
         jsonProblem(item) ??
         []),
   );
-  // One mistake is often told for the browser's and for the server's module.
+  // One mistake is often reported for the browser's and for the server's module.
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
@@ -121,7 +121,7 @@ function problemOf(message: string, { root }: Folders): Problem | null {
     rule: 'mdx-component',
     level: 'throw',
     file,
-    // The lines of an MDX article are those of the module that was made of it.
+    // The lines of an MDX article are those of its compiled module.
     ...(file.endsWith('.mdx')
       ? lineOfWord(join(root, file), what.word)
       : { line: Number(line), column: Number(column) }),

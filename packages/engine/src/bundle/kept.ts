@@ -5,7 +5,7 @@ import { hash } from '../node/hash';
 import { readSealed, writeSealed } from '../node/sealed';
 
 /*
- * A folder of bundled files that is kept between runs, with a record beside it. A folder in which any byte has
+ * A folder of bundled files that is cached between runs, with a record beside it. A folder in which any byte has
  * changed counts as absent.
  */
 
@@ -14,7 +14,7 @@ interface KeptRecord<T> {
   readonly value: T;
 }
 
-/** What was kept with a folder, or `null` when the folder is not as it was. */
+/** The value that was cached with a folder, or `null` when the folder has changed. */
 export function readKept<T>(folder: string, key: string): T | null {
   const record = readSealed<KeptRecord<T>>(recordFile(folder), key);
   return record && record.content === contentHash(folder) ? record.value : null;

@@ -18,7 +18,7 @@ export interface MdxPluginInput {
 
 /**
  * Gives the bundler the compiled modules of MDX articles in the place of their sources, and collects every import of the
- * author's that leads nowhere: all of them are told at once, with what else the bundler found.
+ * author's that leads nowhere: all of them are reported at once, with what else the bundler found.
  */
 export function mdxPlugin({ root, modules, shared }: MdxPluginInput): Plugin {
   const missing: Problem[] = [];

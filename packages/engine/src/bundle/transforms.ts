@@ -25,7 +25,7 @@ const KEPT_MS = 600_000;
  * changes with everything that they do.
  *
  * @param names of the modules, relative to the site's folder
- * @param cache folder for what is kept between runs
+ * @param cache folder of the cache
  * @throws SiteError for a module that is missing, does not compile, does not run, or exports no function
  */
 export async function bundleTransforms(

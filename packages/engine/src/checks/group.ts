@@ -31,7 +31,7 @@ export interface SourceLocation {
 
 /**
  * Findings that say the same, together, with the hint of the first; each place once. The least serious level comes
- * first, so that what stops a build stands last and is read first; within a level by file and line.
+ * first, so that what stops a build is printed last and read first; within a level by file and line.
  */
 export function groupProblems(problems: readonly Problem[]): ProblemGroup[] {
   const groups = groupBy(joinCauses(problems), ({ rule, level, message, hint }) =>

@@ -4,7 +4,7 @@ import type { Problem, ProblemLevel } from '../shared/problem';
 import { perEntry, shownEntries } from './articles';
 import type { Check } from './types';
 
-/** What the Markdown stage could not make sense of, once for each file that is shown. */
+/** Problems of the Markdown stage, once for each file that a page renders. */
 export const checkMarkup: Check = ({ config, site }) => entryProblems(shownEntries(site), config);
 
 /** Rules of habits that are often wanted so: never more than a note. */

@@ -10,8 +10,8 @@ import type { Check, CheckContext } from './types';
 
 /*
  * The record of published URLs is a text file in the site's folder, one path a line, sorted, without base URL. A
- * build writes it and the author commits it with the content; what stands in the last commit counts as published. So
- * a path that was renamed before it was ever committed troubles nobody, and a line that the author takes out is gone.
+ * build writes it and the author commits it with the content; the lines of the last commit count as published. So
+ * a path that was renamed before it was ever committed troubles nobody, and a line that the author deletes is gone.
  */
 
 /** Name of the record in the site's folder. */
@@ -114,7 +114,7 @@ function hiddenProblem(level: Problem['level'], message: string, { file, lines, 
   };
 }
 
-/** First parts of paths under which everything has gone at once: a language or a section that was taken out. */
+/** First path segments below which every page is gone: a removed language or section. */
 function removedSections(gone: readonly string[], answering: ReadonlySet<string>): string[] {
   const byFirst = groupBy(gone, (path) => /^\/[^/]+\//.exec(path)?.[0] ?? '/');
   return [...byFirst].flatMap(([section, paths]) => {

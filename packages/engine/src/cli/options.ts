@@ -107,7 +107,7 @@ function readValue(
     if (value === undefined) return true;
     throw mistake(`\`${rawName}\` takes no value, but got \`${value}\``, `Write \`${rawName}\` alone.`);
   }
-  // A word that looks like an option was not meant as a value; who means it writes `--name=-x`.
+  // A word that looks like an option is not consumed as a value; `--name=-x` passes it.
   if (value === undefined || value === '' || (!inlineValue && value.startsWith('-')))
     throw mistake(`\`${rawName}\` needs a value`, `Write \`${rawName} ${name}\`.`);
   return type === 'port' ? toPort(value, `\`${rawName}\``) : value;

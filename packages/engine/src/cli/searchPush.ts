@@ -13,7 +13,7 @@ import { defineCommand } from './command';
 import { rootOption } from './options';
 import { siteRoot } from './root';
 
-/** Environment variable with a key that may write to the index; it never stands in a file of the site. */
+/** Environment variable with a key that may write to the index; it never occurs in a file of the site. */
 const ADMIN_KEY = 'ALGOLIA_ADMIN_KEY';
 
 export const command = defineCommand({

@@ -12,7 +12,7 @@ export interface TranslationPair {
   readonly entry: Entry | null;
   /** `begun` is there but not published: a draft, or still a copy. */
   readonly state: 'missing' | 'begun' | 'stale' | 'translated';
-  /** It says which version of the original it was made from. */
+  /** Its front matter names the version of the original. */
   readonly hasRecord: boolean;
 }
 

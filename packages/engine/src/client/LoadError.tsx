@@ -8,7 +8,7 @@ export interface LoadErrorProps {
   readonly retry: () => void;
 }
 
-/** What is shown in the place of a page that could not be loaded. */
+/** Rendered instead of a page that could not be loaded. */
 export function LoadError({ message, isOffline, retry }: LoadErrorProps) {
   const t = useMessages();
   return (

@@ -13,8 +13,8 @@ import type { LoadedPage } from './router/loadedPage';
 /** What draws pages into the document. */
 export interface View {
   /**
-   * Takes over the first page, and shows what comes after it. A page that was drawn ahead is shown at once, everything
-   * else without blocking what the reader does.
+   * Hydrates the first page, and renders the pages after it. A page that was drawn ahead is revealed synchronously,
+   * every other in a transition, which does not block the reader.
    *
    * @returns settles when the page is in the document, or another one has overtaken it
    */
@@ -57,9 +57,9 @@ interface RootProps {
   readonly page: LoadedPage;
   /** The page is the one that the document shows, in which no boundary is around the screen. */
   readonly isFirst: boolean;
-  /** A page of the same language that the reader is about to go to: it is drawn, and not shown. */
+  /** A page of the same language that the reader is about to visit: rendered, but hidden. */
   readonly ahead: LoadedPage | null;
-  /** `null` while the document is taken over. */
+  /** `null` during hydration. */
   readonly place: Pick<PageAddress, 'query' | 'hash'> | null;
   readonly navigate: Navigation['navigate'];
   /** Called when the page is in the document. */
@@ -74,7 +74,7 @@ function Root({ page, isFirst, ahead, place, navigate, onShown }: RootProps) {
     <CrashBoundary key={page.shell.locale} t={translator(page.shell.locale, page.shell.messages)}>
       <NavigationProvider value={navigation}>
         <App {...page}>
-          {/* By its key, the page ahead becomes the page that is shown. */}
+          {/* By its key, the page ahead becomes the visible page. */}
           {[
             isFirst ? (
               <PageScreen key={page.page.path} contents={page} />

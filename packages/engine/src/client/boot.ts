@@ -35,7 +35,7 @@ const fail = () => {
   const { base, path, app: address } = dataset as Record<string, string>;
   const { pathname } = location;
   const likely = `${pathname.slice(0, -path!.length)}/`;
-  // What needs script is hidden, and what script would hide is shown.
+  // CSS then hides what needs script, and reveals what script would hide.
   delete dataset.js;
   if (pathname.endsWith(path!) && likely !== base) {
     dataset.likely = likely;
@@ -50,7 +50,7 @@ const fail = () => {
 const start = () => import(dataset.app!).catch(fail);
 
 const notice = (event: EarlyEvent) => {
-  // Unless the application has taken over, or cannot.
+  // Unless the application has started, or cannot.
   if (!dataset.ready && dataset.js) {
     start();
     const { target, key } = event;

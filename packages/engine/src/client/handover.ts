@@ -16,7 +16,7 @@ export type EarlyEvent = Event &
   };
 
 declare global {
-  /** What happened before `data-ready` of `<html>` says that the application has taken over, in order. */
+  /** Events before the application has started (`data-ready` of `<html>`), in order. */
   var devlog: EarlyEvent[] | undefined;
 
   interface Window {

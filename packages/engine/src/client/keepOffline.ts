@@ -7,12 +7,12 @@ export interface VisitedMessage {
 }
 
 /**
- * Registers the service worker when the page is idle, and tells it of what the page has loaded. The worker does not
- * see pages that were there before it.
+ * Registers the service worker when the page is idle, and sends it the addresses that the page has loaded. The worker
+ * does not see pages that were there before it.
  *
  * @param address the worker's script; `null` when the site has none, and one of earlier times ends itself
  * @param around gives what is to be read offline though it was not visited
- * @returns tells of a page that was shown without its document being loaded
+ * @returns to be called with the addresses of a page that was rendered without loading its document
  */
 export function keepOffline(
   address: string | null,

@@ -20,7 +20,7 @@ import { createRouter } from './router/router';
 import { allowTrustedTypes } from './trustedTypes';
 import './client.css';
 
-/** Sent in development when the site has changed, with the new data of the page that is shown if that has changed. */
+/** Sent in development when the site has changed, with the new data of the current page if that has changed. */
 const UPDATE_EVENT = 'devlog:update';
 
 /** Takes over the page that the document shows. @throws LoadFailure when what it needs does not come */

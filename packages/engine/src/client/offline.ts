@@ -1,4 +1,4 @@
-/** How long a visitor waits for the network before a saved page is shown, in milliseconds. */
+/** Time that the network has to answer before a saved page is used, in milliseconds. */
 export const NETWORK_TIMEOUT = 3000;
 
 /** Maximum number of cached entries; each visited page has up to two. */

@@ -74,7 +74,7 @@ export function offlineDocument(
 
 const item = ({ path, titleHtml }: SavedPage) => `<li><a href="${escapeHtml(path)}">${titleHtml}</a></li>`;
 
-/** Takes the colours that the reader has chosen; it stands in the document as its text. */
+/** Applies the color mode that the reader has chosen; inlined into the document as source text. */
 const choose = `((key, schemes) => {
   try {
     const scheme = schemes[localStorage.getItem(key)];

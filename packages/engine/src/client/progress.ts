@@ -1,6 +1,6 @@
-/** Nothing is shown before this, in milliseconds: a fast answer needs no bar. */
+/** Delay before the bar appears, in milliseconds: a fast answer needs none. */
 const DELAY = 200;
-/** Share of the bar that is shown at once. */
+/** Initial share of the bar. */
 const MINIMUM = 0.08;
 /** Duration of each movement, in milliseconds. */
 export const SPEED = 200;
@@ -25,7 +25,7 @@ export interface ProgressBar {
   done(): void;
 }
 
-/** The thin bar at the top, made when it is first needed. `label` says to a screen reader what it is. */
+/** The thin bar at the top, created when it is first needed. `label` is its accessible name. */
 export function createProgress(document: Document, label: () => string): ProgressBar {
   let bar: HTMLElement | null = null;
   let value: ProgressValue = null;

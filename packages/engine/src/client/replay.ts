@@ -39,7 +39,7 @@ export function recordEarlyInput(events: readonly EarlyEvent[]): EarlyInput {
   };
 }
 
-/** Finds an element again, or the one that has taken its position. */
+/** Returns a function that finds an element again, or the one at its position now. */
 function finderOf<Type extends Element>(element: Type): () => Type {
   const path: number[] = [];
   for (let at: Element = element; at.parentElement; at = at.parentElement)

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 
-/** Takes the place of the service worker when it is turned off: removes what it kept, and itself. */
+/** Replaces the service worker when offline reading is turned off: removes its caches, and itself. */
 declare const self: ServiceWorkerGlobalScope;
 
 /** The base URL: the worker lies there and serves what is below itself. */

@@ -11,8 +11,8 @@ interface TrustedTypes {
  * never script, so the policy has no rule for it. Must run before anything is drawn.
  *
  * HTML is let through as it is: articles are HTML, and a site's components and the packages that they import set it as
- * text, which cannot be told from the build's. What HTML could run (handlers, `javascript:`, foreign frames and forms)
- * the policy of the document stops by itself, and a `<script>` that is set as HTML never runs.
+ * text, which cannot be distinguished from the build's. What HTML could run (handlers, `javascript:`, foreign frames
+ * and forms) the policy of the document stops by itself, and a `<script>` that is set as HTML never runs.
  */
 export function allowTrustedTypes(
   { trustedTypes }: { readonly trustedTypes?: TrustedTypes } = window as Window & {

@@ -4,7 +4,7 @@ const LEVELS = 'one of `ignore`, `log`, `warn`, `throw`';
 
 /**
  * Options of other site engines by their place, and what to write here. List positions are `[]`;
- * a value that is not known stands behind `=`.
+ * an unknown value follows `=`.
  */
 export const ELSEWHERE: Readonly<Record<string, string>> = {
   i18n: "Write `defaultLocale: 'en'` and `locales: { en: {} }` at the top level.",

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const text = z.string().min(1);
 
-/** True for a pattern that can be made into a regular expression. */
+/** True for a pattern that compiles to a regular expression. */
 function isPattern(source: string): boolean {
   try {
     new RegExp(source);

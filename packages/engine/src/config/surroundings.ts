@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { className, linkAddress, text } from './values';
 
-/** What stands around every page: the bar at the top and the footer. */
+/** Schemas of what surrounds every page: the navigation bar and the footer. */
 
 export const logoSchema = z.strictObject({
   alt: z.string().default('').describe('Alternative text.'),

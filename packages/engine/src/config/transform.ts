@@ -18,7 +18,7 @@ export interface MarkdownFile {
 
 /**
  * What a module of `markdown.transforms` exports by default: changes a tree in place, or gives another one. It must
- * depend on tree and file alone, since what comes of it is kept until the text or the code of the transform changes.
+ * depend on tree and file alone, since its result is cached until the text or the code of the transform changes.
  */
 export type MarkdownTransform = (
   tree: MarkdownNode,

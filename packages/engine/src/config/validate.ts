@@ -156,7 +156,7 @@ function unknownKey(path: (string | number)[], key: string, { json, foreign }: M
   };
 }
 
-/** Of a union's branches, the findings of the one that the author most likely meant: the one that got furthest. */
+/** The findings of the branch of a union that the author most likely wanted: the one that validated furthest. */
 function closestBranch(
   branches: readonly (readonly z.core.$ZodIssue[])[],
   given: unknown,

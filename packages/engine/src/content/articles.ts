@@ -12,7 +12,7 @@ export interface BuildContext {
   readonly config: SiteConfig;
   readonly entries: ReadonlyMap<string, Entry>;
   readonly lastUpdates: LastUpdates;
-  /** Drafts are shown. */
+  /** Includes drafts. */
   readonly isDev: boolean;
   readonly report: (problem: Problem) => void;
 }

@@ -6,7 +6,7 @@ import { hash } from '../node/hash';
 import { readSealed, writeSealed } from '../node/sealed';
 
 /**
- * Highlighted code blocks kept between runs, one pack a content file: after an edit only the blocks that changed
+ * Highlighted code blocks cached between runs, one pack a content file: after an edit only the blocks that changed
  * are highlighted again, and most often no grammar has to be loaded at all.
  */
 export interface BlockPacks {

@@ -20,7 +20,7 @@ export interface CachedFile {
 /** Content files by their path relative to the site. */
 export type ContentCache = Readonly<Record<string, CachedFile>>;
 
-/** Opens what is kept of the content between runs. */
+/** Opens the cache of parsed content files. */
 export function openContentCache(cache: string, engineKey: string): Parts<CachedFile> {
   return openParts(join(cache, 'content'), `content ${engineKey}`);
 }

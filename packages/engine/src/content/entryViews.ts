@@ -64,7 +64,7 @@ export function entryOf(view: Entry): Entry {
   return entriesOfViews.get(view) ?? view;
 }
 
-/** Whether any view of the entry was asked for its words, by whatever caches what it made of them. */
+/** Whether the words of the entry were read through any view, now or by a result that is cached. */
 export function areWordsRead(entry: Entry): boolean {
   return readEntries.has(entry);
 }

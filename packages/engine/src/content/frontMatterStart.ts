@@ -65,7 +65,10 @@ const COMMON =
 /** Names by which fields are known where nothing else marks them. */
 const KNOWN: ReadonlySet<string> = new Set([...COMMON.split(' '), ...HIDING]);
 
-/** Fields at the beginning of what would be shown as text, in a notation that is not read, or at a place that is not. */
+/**
+ * Reports fields at the beginning of the body: front matter in an unsupported notation or position, which would be
+ * rendered as text.
+ */
 function strayFields(body: string, lineOffset: number, telling: ReadonlySet<string>): DividedText['mistake'] {
   const unseen = UNSEEN.exec(body)?.[0] ?? '';
   const at = (before: string, message: string, hint = YAML_HINT): DividedText['mistake'] => ({

@@ -28,7 +28,7 @@ for (const rule of HIDING_RULES)
   for (const field of rule.fields)
     rulesByField.set(fold(field), [...(rulesByField.get(fold(field)) ?? []), rule]);
 
-/** What the front matter says of where its text is shown. */
+/** Where the text may be published, as its front matter says. */
 export interface ReadHiding {
   readonly hidings: readonly Hiding[];
   /** Fields that are understood, whether they hide or not. */

@@ -18,7 +18,7 @@ import type { Entry } from './types';
 
 export interface LoadInput {
   readonly root: string;
-  /** Folder for what is kept between runs. */
+  /** Folder of the cache. */
   readonly cache: string;
   readonly config: SiteConfig;
   readonly store: ContentStore;
@@ -32,7 +32,7 @@ export interface LoadInput {
   readonly transformsKey: string;
   /** Names the engine's source: entries of another engine are not used. */
   readonly engineKey: string;
-  /** What is kept of the content, if it has been read before; otherwise it is read from the disk. */
+  /** The content cache if it is in memory; otherwise it is read from the disk. */
   readonly remembered?: ContentCache | undefined;
 }
 
@@ -44,7 +44,7 @@ export interface LoadedContent {
   readonly parsed: number;
   /** Names everything beside articles that an MDX article may import. */
   readonly componentsKey: string;
-  /** What is kept of each text. */
+  /** Cached result of each text. */
   readonly files: ContentCache;
   /** Every file of the content folders. */
   readonly paths: ReadonlySet<string>;
@@ -155,7 +155,7 @@ async function ingestAll(
   return { files, problems, parsed: pending.length };
 }
 
-/** What is kept of a file that was parsed; `null` when it could not be. */
+/** The cache entry of a parsed file; `null` when parsing failed. */
 export function cachedFile(
   { entry, bytesHash, partials }: IngestResult,
   { info, options, started }: { readonly info: FileInfo; readonly options: string; readonly started: number },

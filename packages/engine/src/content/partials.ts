@@ -11,7 +11,7 @@ export interface Partials {
   readonly texts: ReadonlyMap<string, PartialText>;
   /** File → hash of its bytes; empty for one that is not there. */
   readonly hashes: Readonly<Record<string, string>>;
-  /** Front matter that would be shown as text. */
+  /** Front matter that would be rendered as text. */
   readonly problems: readonly Problem[];
 }
 

@@ -89,7 +89,7 @@ export function keepTexts(
   openContentCache(cache, engineKey).write(files, paths);
 }
 
-/** What the headings of a translation are made from. */
+/** Levels and ids of the headings, which determine those of a translation. */
 function outlineOf({ article }: Entry): string {
   return JSON.stringify(article.headings.map(({ level, id }) => [level, id]));
 }

@@ -18,7 +18,7 @@ export interface SiteInput {
   readonly entries: readonly Entry[];
   readonly data: Readonly<Record<string, LocaleData>>;
   readonly lastUpdates: LastUpdates;
-  /** Drafts are shown. */
+  /** Includes drafts. */
   readonly isDev: boolean;
   /** Default: the clock. */
   readonly now?: Date;

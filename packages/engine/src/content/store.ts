@@ -25,9 +25,9 @@ export const SPARE = { factor: 2, more: 64 };
 
 const LOST = 'LOST_TEXT';
 
-/** Opens the store in a folder, which is made when needed. */
+/** Opens the store in a folder, which is created when needed. */
 export function openStore(folder: string): ContentStore {
-  // Few folders: a file system looks for a free part of the disk for each that is made.
+  // Few folders: a file system searches for free disk space for each new one.
   const fileOf = (name: string) => join(folder, name.slice(0, 1), `${name}.body`);
   const read = (name: string): Buffer | null => {
     try {

@@ -7,7 +7,7 @@ const FRONT_MATTER = /^(\u{feff}?---[ \t]*\r?\n)([\s\S]*?\n)?---[ \t]*(?=\r?\n|$
 
 /**
  * The text with which a translation begins: the original's words and body, as a draft, so that nothing is published
- * before it is translated, with the version of the original that it is made from.
+ * before it is translated, with the version of the original.
  */
 export function beginTranslation(original: string, hash: string): string {
   const [whole = '', , yaml = ''] = FRONT_MATTER.exec(original) ?? [];

@@ -33,7 +33,7 @@ export interface Entry {
   readonly frontMatter: FrontMatter;
   /** Front-matter fields that the engine does not know. */
   readonly unknownFields: readonly string[];
-  /** What the front matter says of where the text is shown; dates are judged when the site is built. */
+  /** Fields of the front matter that hide the text; dates are evaluated when the site is built. */
   readonly hidings: readonly Hiding[];
   /** Line of each top-level front-matter key. */
   readonly lines: Readonly<Record<string, number>>;
@@ -53,7 +53,7 @@ export type ArticleInfo = Pick<
   /** Names the HTML before the fold, so that lists do not depend on what comes after it; `null` without one. */
   readonly excerptKey: string | null;
   readonly isMdx: boolean;
-  /** Text of a leading `# heading`, which gives the title and is taken out of the body. */
+  /** Text of a leading `# heading`, which gives the title and is removed from the body. */
   readonly leadingTitle: string | null;
 };
 
@@ -87,12 +87,12 @@ export type TranslationState = 'original' | 'translated' | 'stale' | 'missing';
 export interface Article<F extends FrontMatter = FrontMatter> {
   /** The key shared by all languages of it: `blog/250918-01`. */
   readonly key: string;
-  /** The entry whose text is shown: the locale's own, or the original when the translation is missing. */
+  /** The entry whose text is rendered: the locale's own, or the original when the translation is missing. */
   readonly entry: Entry;
   readonly original: Entry;
   readonly frontMatter: F;
   readonly state: TranslationState;
-  /** Locale of the text that is shown. */
+  /** Locale of the rendered text. */
   readonly language: Locale;
   readonly title: string;
   readonly description: string;
@@ -126,9 +126,9 @@ export interface Doc extends Article<DocFrontMatter> {
   /** `base/tech-stack`: folders and name without numeric prefixes. */
   readonly docId: string;
   readonly version: string;
-  /** Folder of the file inside its version, numeric prefixes kept; `''` at the top. */
+  /** Folder of the file inside its version, with numeric prefixes; `''` at the top. */
   readonly folder: string;
-  /** File name without extension, numeric prefix kept. */
+  /** File name without extension, with its numeric prefix. */
   readonly fileName: string;
   readonly sidebarPosition: number | null;
   readonly sidebarLabel: string;

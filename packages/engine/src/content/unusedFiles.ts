@@ -51,7 +51,7 @@ export function unusedFiles(root: string, files: readonly string[]): ReadonlyMap
   ]);
 }
 
-/** What a file and an import of it have in common: its name without ending, or that of the folder that it stands for. */
+/** File name without extension; for an index file, the name of its folder. Equal for a file and an import of it. */
 function bareName(path: string): string {
   return posix.basename(path.replace(/\.[cm]?[jt]sx?$/, '').replace(/(?<=.)\/index$/, ''));
 }

@@ -79,7 +79,7 @@ export function engineProblems(version: string | undefined, site: PackageManifes
   ];
 }
 
-/** Whether a version is certainly not meant: a file, an address or a tag (`latest`) is no range of versions. */
+/** Whether a version is certainly outside the range; false when the range is a file, an address or a tag (`latest`). */
 function isOutside(version: string, range: string): boolean {
   return validRange(range) !== null && !satisfies(version, range, { includePrerelease: true });
 }

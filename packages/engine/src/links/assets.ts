@@ -18,7 +18,7 @@ export interface Asset {
   readonly path: string;
   readonly width: number | null;
   readonly height: number | null;
-  /** Time of its last change, taken before it was read, as `settledTime` tells it. */
+  /** Time of its last change before it was read, as `settledTime` returns it. */
   readonly modified: number;
 }
 

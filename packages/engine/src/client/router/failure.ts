@@ -6,7 +6,7 @@ export type FailureReason =
   | 'network'
   /** The answer did not come in time. */
   | 'timeout'
-  /** The data was made for another application: the site has been published anew. */
+  /** The data belongs to another application: the site has been published again. */
   | 'build';
 
 /** A page that could not be loaded, for a reason that decides what happens next. */

@@ -21,7 +21,7 @@ export function applyLanguage(
 
 /** Makes the document's head that of a page. What does not follow the page stays untouched. */
 export function applyHead({ head }: Document, html: string): void {
-  // Structured data describes the page that the document was made for; no one reads it after a navigation.
+  // Structured data describes the page of the document; no one reads it after a navigation.
   const old = head.querySelectorAll(`${HEAD_SELECTOR},script[type="application/ld+json"]`);
   head.insertAdjacentHTML('beforeend', html);
   for (const element of old) element.remove();

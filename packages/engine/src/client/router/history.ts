@@ -53,7 +53,7 @@ export function followHistory(view: Window = window): ScrollHistory {
       save();
       if (how === 'push') current = newKey();
       const state = { key: current };
-      // The next page takes the place of the entry that stands for the open menu.
+      // The next page replaces the history entry of the open menu.
       if (how === 'push' && !isMenuEntry(view.history.state)) view.history.pushState(state, '', address);
       else view.history.replaceState(state, '', address);
     },

@@ -26,7 +26,7 @@ export interface LinkClick {
 export type LinkAction =
   /** The browser's own business. */
   | { readonly kind: 'browser' }
-  /** A place on the page that is shown: the browser's business as well, once the target can be seen. */
+  /** A target on the current page: also left to the browser, once the target is visible. */
   | { readonly kind: 'hash'; readonly hash: string }
   | { readonly kind: 'page'; readonly place: PageAddress };
 
@@ -41,8 +41,8 @@ const BROWSER: LinkAction = { kind: 'browser' };
 
 /**
  * A last segment with the extension of a file that sites publish is no page; any other dot is part of a slug (`v1.2`,
- * `node.js`). `.html` is dropped before this is asked, and a file that is taken for a page is opened all the same, after
- * a question for data that it does not have.
+ * `node.js`). `.html` is dropped before this is asked, and a file that is mistaken for a page is opened all the
+ * same, after a request for data that it does not have.
  */
 const FILE =
   /\.(?:xml|json|txt|md|mdx|csv|tsv|ya?ml|toml|css|mjs|wasm|map|ics|pdf|epub|docx?|xlsx?|pptx?|key|zip|7z|gz|xz|tgz|tar|bz2|rar|dmg|exe|msi|apk|deb|rpm|iso|png|jpe?g|gif|svg|webp|avif|ico|bmp|tiff?|psd|mp[34]|m4[av]|mov|webm|og[gva]|wav|flac|woff2?|[ot]tf|bin|sh|patch|diff)$/i;

@@ -9,7 +9,7 @@ import type { FirstPage } from './firstPage';
 import type { LoadedPage } from './loadedPage';
 import { createLocaleParts } from './localeParts';
 
-/** Loads pages: their data, and everything that the data names. What was loaded is kept. */
+/** Loads pages: their data, and everything that the data names. Loaded pages are cached. */
 export interface PageLoader {
   /** The page at a path, whichever way it is spelt. @throws LoadFailure */
   load(path: string, options?: LoadOptions): Promise<LoadedPage>;
@@ -24,7 +24,7 @@ export interface PageLoader {
 export interface LoadOptions {
   /** Nobody waits for the page yet. */
   readonly isAhead?: boolean;
-  /** A page that was seen before is taken as it was, however old. */
+  /** A cached page is returned however old it is. */
   readonly isReturn?: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface LoaderInput {
 /** How long a loaded page counts as current, in milliseconds. */
 const FRESH = 5 * 60_000;
 
-/** Pages that are kept. */
+/** Maximum number of cached pages. */
 const KEPT = 50;
 
 interface CachedPage {

@@ -19,7 +19,7 @@ const IN_VIEW = 10;
  * Loads pages ahead: at once when a link is pressed or focused, soon when the pointer rests on it, and, for the first
  * links of the content, when they stay in view. Never on a slow or a paid connection.
  *
- * @returns to be called whenever another page is shown
+ * @returns to be called after each navigation
  */
 export function startPrefetching({ pathOf, prefetch }: PrefetchInput): () => void {
   const consider = (link: HTMLAnchorElement | null, isLikely: boolean): boolean => {

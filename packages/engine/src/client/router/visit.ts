@@ -39,7 +39,7 @@ export function addressIn({ base }: Pick<RouterInput, 'base'>, { path, query, ha
   return toAddress(base, path) + query + hash;
 }
 
-/** Moves the reader: to another page, or to another place on the one that is shown. */
+/** Navigates to another page, or to another target on the current one. */
 export function move(router: RouterState, place: PageAddress, how: How): void {
   const isHere = place.path === router.here.path && isSamePath(place.path, router.current.page.path);
   void (isHere ? stay(router, place, how) : go(router, place, how));
@@ -89,7 +89,7 @@ export async function arrive(
   });
 }
 
-/** The shown page again: another place on it, or another query, whose result whoever asked for it shows. */
+/** Navigates within the current page: to another target, or to another query, which the caller renders itself. */
 async function stay(router: RouterState, place: PageAddress, how: How): Promise<void> {
   router.latest++;
   router.progress.done();
@@ -115,7 +115,7 @@ function settle({ history }: RouterState, { hash }: PageAddress, how: How): void
   focusOn(target ?? document.querySelector('main') ?? document.body);
 }
 
-/** The document of the target takes over; without one the reader is told, and may try again. */
+/** Loads the document of the target instead; if there is none, reports the failure and offers another try. */
 async function fail(router: RouterState, error: unknown, place: PageAddress, how: How): Promise<void> {
   const turn = router.latest;
   const address = addressIn(router, place);
