@@ -7,8 +7,8 @@ const OPENING = /[\p{Ps}\p{Pi}]/u;
 const CLOSING = /[\p{Pe}\p{Pf}]/u;
 
 /**
- * Puts `mark` beside each run of `*` or `~` that stands between punctuation and a CJK letter, on the letter's side:
- * `**(a)**를`, `가**"a"**`. CommonMark's flanking rule, made for words between spaces, then sees punctuation on both
+ * Puts `mark` beside each run of `*` or `~` that occurs between punctuation and a CJK letter, on the letter's side:
+ * `**(a)**를`, `가**"a"**`. CommonMark's flanking rule, designed for words between spaces, then sees punctuation on both
  * sides and lets the run close or open. Brackets that open before a run or close after it are left alone, where the
  * rule is right already. `mark` must be a symbol (category So) that the text does not contain.
  */
@@ -36,7 +36,7 @@ const UNDERSCORED = new RegExp(
 
 /**
  * Puts `mark` after underscores that end an emphasis in front of a Korean particle, `_글로벌 빌드_를`: CommonMark lets
- * underscores end nothing within a word, made for `snake_case`, and a particle joins the word. Names such as
+ * underscores end nothing within a word, because of `snake_case`, and a particle joins the word. Names such as
  * `__init__이` and `_변수_이름` stay as they are.
  */
 export function markUnderscores(text: string, mark: string): string {

@@ -41,7 +41,7 @@ export function footnoteSection(context: Context): Content[] {
   ];
 }
 
-/** Reports notes that no call leads to: they are not shown. */
+/** Reports notes that no call refers to: they are not rendered. */
 export function reportUncalled(context: Context): void {
   for (const [identifier, note] of context.footnotes) {
     if (context.footnoteCalls.has(identifier)) continue;

@@ -21,7 +21,7 @@ export interface Syntax {
 const RENAME =
   'A .md file is text, so this is shown to readers: rename the file to .mdx, or write it in Markdown.';
 
-/** What belongs to MDX and is shown as it is written in Markdown. */
+/** Syntax of MDX, which Markdown renders as text. */
 export const OF_MDX: readonly Syntax[] = [
   {
     name: 'an import of a module',

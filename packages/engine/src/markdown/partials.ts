@@ -22,9 +22,9 @@ export function importedTexts(body: string, file: string): string[] {
 }
 
 /**
- * Puts the text of imported Markdown files in the place of the elements that stand for them, so that their headings,
- * links and words are the article's. Everything of them gets the place of the element; relative paths are made
- * relative to the article. Gives the fatal problem when there is one.
+ * Replaces the elements of imported Markdown files by the text of these files, so that their headings,
+ * links and words are the article's. Every node gets the position of the element; relative paths are rebased
+ * to the article. Returns the fatal problem if there is one.
  */
 export function includePartials(root: MdastNode, options: MarkdownOptions): MarkdownProblem | null {
   return options.format === 'mdx' && options.partials

@@ -9,7 +9,7 @@ const INLINE = new Set(['a', 'abbr', 'code', 'del', 'em', 'kbd', 'mark', 'span',
 
 /**
  * Keeps Korean particles with the bracket or sign before them: `(DOKS)이고`. Browsers divide a line there even under
- * `word-break: keep-all`, which binds letters alone. Code is left as it is, but counts as what stands before.
+ * `word-break: keep-all`, which binds letters alone. Code is left as it is, but counts as the character before.
  */
 export function joinParticles(content: readonly Content[]): void {
   let before = '';

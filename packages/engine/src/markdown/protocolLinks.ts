@@ -25,7 +25,7 @@ export function joinProtocolLinks(siblings: MdastNode[]): void {
   }
 }
 
-/** The address of a link that the parser made of a bare e-mail address. */
+/** The address of a link that the parser generated from a bare e-mail address. */
 function emailOf(link: Md<'link'>): string | null {
   const [only] = link.children;
   return link.children.length === 1 && only?.type === 'text' && link.url === `mailto:${only.value}`

@@ -1,6 +1,6 @@
 /**
- * The address fragment of a heading by GitHub's rule: lower case, letters, digits, `-` and `_` kept (Hangul
- * included), spaces to `-`, everything else dropped. Empty when nothing is left.
+ * The address fragment of a heading by GitHub's rule: lower case, letters (Hangul included), digits, `-` and
+ * `_` as they are, spaces to `-`, everything else removed. Empty when nothing is left.
  */
 export function slugify(text: string): string {
   return text

@@ -4,7 +4,7 @@ import { type Content, element, lines, text, textOf } from './hast';
 import { slugify } from './slug';
 
 /**
- * A group of tabs. Without script every panel is shown under its label; the client makes tabs of them. `group` ties
+ * A group of tabs. Without script every panel is visible under its label; the client turns them into tabs. `group` ties
  * groups together, `query` names the parameter of the address that selects a tab (the group's name if bare).
  */
 export function tabs(node: Directive, context: Context): Content {

@@ -69,14 +69,14 @@ export async function applyTransforms(
   return { root: tree, problem: null };
 }
 
-/** Says what of a tree is no node that can be shown; `null` when all of it can. */
+/** Describes the first invalid node of a tree; `null` when every node can be rendered. */
 function wrongNode(tree: unknown, rules: NodeRules): string | null {
   if ((tree as MdastNode | null)?.type !== 'root')
     return 'something that is no tree: its root is of type `root`';
   const stack = [{ node: tree, depth: 0 }];
   for (let entry = stack.pop(); entry; entry = stack.pop()) {
     const { node, depth } = entry;
-    // A node that stands within itself has no end.
+    // A node that contains itself would never end.
     if (depth > MAX_DEPTH) return `nodes that stand deeper than ${MAX_DEPTH} levels within each other`;
     const mistake = mistakeOf(node, rules);
     if (mistake !== null) return mistake;

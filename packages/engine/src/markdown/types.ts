@@ -77,8 +77,8 @@ export interface Heading {
 
 /**
  * A link or asset as the author wrote it. In the HTML its place is held by {@link referenceToken}, which the
- * render stage replaces: for `link` and `asset` the token stands inside an attribute and becomes the resolved
- * address; for `image` (a Markdown image) it stands for the whole element, so that width, height and a dark
+ * render stage replaces: for `link` and `asset` the token occurs inside an attribute and becomes the resolved
+ * address; for `image` (a Markdown image) it replaces the whole element, so that width, height and a dark
  * variant can be added. In an MDX module a reference is the prop `reference={index}` of the components `Link`
  * and `Image`, which the render stage provides; `Image` also gets `alt` and `title`.
  */
@@ -161,7 +161,7 @@ export interface MarkdownResult {
   /** For `mdx`: the ES module whose default export is the article's component; otherwise `null`. */
   readonly module: string | null;
   readonly headings: readonly Heading[];
-  /** The text of the heading that was taken for the title; `null` without one. */
+  /** The text of the heading that became the title; `null` without one. */
   readonly leadingTitle: string | null;
   /** Every id in the HTML that a link can point to, headings included. */
   readonly anchors: readonly string[];

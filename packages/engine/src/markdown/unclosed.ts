@@ -3,7 +3,7 @@ import { type Md, type MdastNode, visit } from './tree';
 
 const UNCLOSED_COMMENT = /<!--(?!-?>)(?:(?!-->)[\s\S])*$/;
 
-/** Says of code blocks, comments and elements of raw HTML that they are never closed: what follows is shown inside them. */
+/** Reports code blocks, comments and raw HTML elements that are never closed: what follows is rendered inside them. */
 export function reportUnclosed(root: MdastNode, context: Context): void {
   visit(root, (node) => {
     if (node.type === 'code' && isUnclosed(node, context)) {

@@ -17,7 +17,7 @@ const ATTRIBUTES = /^\{[^{}\n]*[=.#][^{}\n]*\}/;
 
 /**
  * Reports each way of writing that belongs to other engines where it occurs first, once a file: on the page it would
- * be shown as text, and nobody would know. A backslash before it says that the characters are wanted.
+ * be rendered as text, unnoticed. A backslash before it says that the characters are wanted.
  */
 export function reportUnsupported(root: MdastNode, context: Context): void {
   const { options, prepared } = context;

@@ -11,7 +11,7 @@ export function encodeUrl(url: string): string {
 
 /**
  * Whether an address stays as it is written, as one that leaves the site does. Others become references, and so do those
- * that no reader can follow, which is told when references are resolved.
+ * that no reader can follow, which are reported when references are resolved.
  *
  * @param siteUrl origin of the site, to which absolute links lead as well
  */

@@ -6,8 +6,8 @@ import { isFile, isFolder, writeAtomically } from './files';
 const WRONG_KIND = new Set(['EISDIR', 'ENOTDIR', 'EEXIST', 'ENOTEMPTY', 'EPERM']);
 
 /**
- * Writes a file of the cache. All of the cache may be lost, so whatever stands in the way goes: a folder in the file's
- * place, or a file in the place of one of its folders.
+ * Writes a file of the cache. All of the cache may be lost, so whatever is in the way is removed: a folder in the
+ * file's place, or a file in the place of one of its folders.
  */
 export function writeKept(file: string, content: string | Uint8Array): void {
   try {

@@ -22,7 +22,7 @@ export interface LockOptions {
 }
 
 export interface Lock {
-  /** False once another process has taken the lock over, since this one was suspended for longer than its patience. */
+  /** False once another process holds the lock, because this one was suspended for longer than its patience. */
   readonly isHeld: () => boolean;
   readonly release: () => void;
 }
@@ -106,7 +106,7 @@ function beat(file: string, every: number): () => void {
   };
 }
 
-// The file is never made again: whoever has removed it has taken the lock over.
+// The file is never created again: whoever has removed it holds the lock.
 const BEATING = `
 const { closeSync, openSync, writeSync } = require('node:fs');
 const { file, every } = require('node:worker_threads').workerData;

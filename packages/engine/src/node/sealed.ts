@@ -3,7 +3,7 @@ import { hash } from './hash';
 import { writeKept } from './kept';
 
 /**
- * Files that are kept between runs. The first line seals the rest: a file that was damaged, cut short, or written
+ * Files that are cached between runs. The first line seals the rest: a file that was damaged, cut short, or written
  * in another format is read as absent.
  */
 

@@ -11,8 +11,8 @@ const REPEATED = ['json', 'md'];
 
 /**
  * Headers of every response that keep a page from being misused. They never change: what depends on a document is in
- * its own policy (`src/render/csp.ts`), so that a server need not be told of a new build. `Strict-Transport-Security`
- * is left to the host: it outlives the site.
+ * its own policy (`render/csp.ts`), so that a server needs no new configuration after a build.
+ * `Strict-Transport-Security` is left to the host: it outlives the site.
  */
 export const SECURITY_HEADERS = {
   // All that a document cannot say of itself; the older header says the same to older browsers.
@@ -25,8 +25,8 @@ export const SECURITY_HEADERS = {
 } as const;
 
 /**
- * Value of `Cache-Control` for a path without the base URL: for ever when its name carries a hash, otherwise kept but
- * asked for again each time.
+ * Value of `Cache-Control` for a path without the base URL: for ever when its name carries a hash, otherwise cached but
+ * revalidated each time.
  */
 export function cacheControl(path: string): string {
   return path.startsWith(HASHED)
@@ -50,7 +50,7 @@ export const headers: Output = {
 };
 
 // Hosts add up the headers of all rules that match. So the rule for everything must not say how long to keep a file:
-// to have it asked for again is what both hosts do unless told otherwise.
+// revalidation is the default of both hosts.
 function headersFile({ baseUrl }: Pick<SiteConfig, 'baseUrl'>): string {
   const base = baseUrl.slice(0, -1);
   return [

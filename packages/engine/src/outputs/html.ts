@@ -1,6 +1,6 @@
 import { readAttributes, scanTags } from '../shared/htmlTags';
 
-/** A tag as it stands in HTML. */
+/** A tag as it occurs in HTML. */
 export interface HtmlTag {
   readonly name: string;
   readonly isClosing: boolean;
@@ -8,7 +8,7 @@ export interface HtmlTag {
   readonly attributes: readonly (readonly [name: string, value: string])[];
 }
 
-/** A piece of HTML: what stands between tags (comments included) or one tag. */
+/** A piece of HTML: text between tags (comments included) or one tag. */
 export type HtmlPiece = { readonly text: string } | { readonly text: string; readonly tag: HtmlTag };
 
 /** Cuts HTML into tags and what is between them; the pieces' texts joined are the input. */

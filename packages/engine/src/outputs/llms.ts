@@ -96,7 +96,7 @@ const partTitle = ({ title }: LlmsSection, { id }: Period<Article>) => `${oneLin
 const partPath = ({ name }: LlmsSection, { id }: Period<Article>, { locale }: PageContext) =>
   localePath(locale.prefix, `llms/${name}-${id}.txt`);
 
-/** Whether there is Markdown of a text in this language that may be shown. */
+/** Whether the Markdown of a text in this language is published. */
 function isPublished({ isDraft, isUnlisted, state, path }: Article, { locale }: PageContext): boolean {
   return !isDraft && !isUnlisted && state !== 'missing' && path !== locale.prefix;
 }

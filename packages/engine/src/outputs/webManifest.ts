@@ -7,10 +7,10 @@ export const MANIFEST_FILE = 'manifest.webmanifest';
 /** Where devices look for the icon of a home screen; the manifest names the same file. */
 export const TOUCH_ICON = 'apple-touch-icon.png';
 
-/** Least width and height of the touch icon; the one that is made has this size. */
+/** Minimum width and height of the touch icon, and the size of a generated one. */
 export const ICON_SIZE = 512;
 
-/** Whether a build publishes a touch icon: the author's own, or one made from an SVG favicon. */
+/** Whether a build publishes a touch icon: the author's own, or one generated from an SVG favicon. */
 export function hasTouchIcon({ app, favicon, social }: SiteConfig): boolean {
   if (app === false) return false;
   return app.icon !== undefined || (social !== false && favicon !== undefined && isOwnSvg(favicon));

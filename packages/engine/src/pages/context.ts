@@ -44,7 +44,7 @@ export function pageContext(
     calendar: locale.calendar,
     timeZone: 'UTC',
   });
-  // Periods are those of file names and front matter, whatever calendar a date is shown in.
+  // Periods are those of file names and front matter, whatever calendar renders a date.
   const monthAlone = new Intl.DateTimeFormat(locale.code, {
     month: 'long',
     calendar: 'gregory',

@@ -9,7 +9,7 @@ import { readingOrder } from './sidebarOrder';
 
 /**
  * The first page of a version that has no document of its own there: a list of what its sidebars begin with. None
- * where a document, an index of a category or a page of the site stands already.
+ * where a document, an index of a category or a page of the site exists already.
  */
 export function docsIndexPages(version: DocsVersion, context: PageContext): Page[] {
   const { path } = version;

@@ -14,7 +14,7 @@ export interface SidebarPart {
   readonly name: string;
   /** The open categories, outermost first. */
   readonly open: readonly CategoryNode[];
-  /** In the innermost list, the first item that is shown. */
+  /** Index of the first rendered item of the innermost list. */
   readonly from: number;
 }
 
@@ -24,7 +24,10 @@ export interface SidebarParts {
   readonly nameOf: (step: ReadingStep) => string;
 }
 
-/** The parts of a sidebar, one for each list in it and several for a long list; `null` for one that is shown whole. */
+/**
+ * The parts of a sidebar, one for each list in it and several for a long list; `null` for a sidebar that is rendered
+ * completely.
+ */
 export const docsSidebarParts = perObject((nodes: readonly SidebarNode[]): SidebarParts | null =>
   countItems(nodes) > WHOLE_ITEMS ? divide(nodes) : null,
 );

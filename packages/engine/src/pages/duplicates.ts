@@ -6,7 +6,7 @@ import { withoutPrefix } from '../shared/url';
 
 /**
  * Pages that share one path. Letter case and a trailing slash are ignored, because some hosts ignore them too. The
- * same pair in a further language is not told again.
+ * same pair in another language is not reported again.
  *
  * @param pages the pages of all locales
  */

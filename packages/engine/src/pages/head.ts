@@ -18,7 +18,7 @@ export interface HeadInput {
   readonly type?: Head['openGraph']['type'];
   readonly image?: string | null;
   readonly keywords?: readonly string[];
-  /** The title is shown without the site's name. */
+  /** Renders the title without the site's name. */
   readonly isWholeTitle?: boolean;
 }
 
@@ -95,7 +95,10 @@ export function authorHead(author: Author, path: string, context: PageContext): 
   );
 }
 
-/** Paths of an article in the languages in which it really exists: not where only the original can be shown, or it is unlisted. */
+/**
+ * Paths of an article in the languages in which it exists: none where the original is rendered instead, or the article
+ * is unlisted.
+ */
 function articleAlternates(article: Article, { site }: PageContext): Record<string, string> {
   const found: Record<string, string> = {};
   for (const locale of site.locales) {

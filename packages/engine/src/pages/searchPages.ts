@@ -14,8 +14,8 @@ export interface SearchablePage {
 }
 
 /**
- * The pages of a locale that search finds: posts, documents of all versions and standalone pages. Texts that are
- * shown in another language for want of a translation say in which; nothing from drafts and unlisted texts.
+ * The pages of a locale that search finds: posts, documents of all versions and standalone pages. Texts
+ * without a translation name their language. Drafts and unlisted texts are omitted.
  */
 export function searchablePages(context: PageContext): SearchablePage[] {
   const { config, local, siteTitle, t, label } = context;

@@ -29,7 +29,7 @@ export function postSummary(post: Post, context: PageContext): PostSummary {
 
 const briefSummaries = new WeakMap<PostSummary, PostSummary>();
 
-/** A post as a compact list shows it: by its description; made once a post as well. */
+/** A post as a compact list renders it: by its description. Cached per post. */
 export function briefSummary(post: Post, context: PageContext): PostSummary {
   const summary = postSummary(post, context);
   const known = briefSummaries.get(summary);
@@ -276,7 +276,10 @@ export function pagination(
   return { current: page.number, count, pages };
 }
 
-/** Language (BCP 47) of a text that is shown for want of a translation; `null` for one in the page's language. */
+/**
+ * Language (BCP 47) of a text that is rendered because its translation is missing; `null` for one in the page's
+ * language.
+ */
 export function foreignLanguage({ state, language }: Pick<Article, 'state' | 'language'>): string | null {
   return state === 'missing' ? language.htmlLang : null;
 }

@@ -48,7 +48,7 @@ export async function build(engine: Engine, choice: BuildChoice): Promise<BuildR
   } catch (error) {
     if (error instanceof SiteError) throw new SiteError(await locateOptions(folders.root, error.problems));
     if (!isLostText(error)) throw error;
-    // Something has damaged the cache: what is bad in it goes, and is made again.
+    // Something has damaged the cache: bad files are removed and generated again.
     openStore(folders.store).removeDamaged();
     return await buildOnce(engine, { choice, lock, mustVerify: true });
   } finally {

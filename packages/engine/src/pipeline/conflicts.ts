@@ -23,7 +23,7 @@ export function fileConflicts({ root, pages, others }: PublishedParts): Problem[
     if (!page) return [];
     const name = page.source ?? `the generated page “${page.screen}”`;
     const other = source === undefined ? 'a generated file' : relative(root, source).replaceAll('\\', '/');
-    // The same pair in a further language is not told again.
+    // The same pair in another language is not reported again.
     if (told.has(name + other)) return [];
     told.add(name + other);
     return [

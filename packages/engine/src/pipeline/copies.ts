@@ -8,7 +8,7 @@ import { hash } from '../node/hash';
 import { outsideLink, readSiteFile } from '../node/siteFile';
 import type { CopyRecord } from './publish';
 
-/** A file of `static/` as it was found, kept so that an unchanged file is not read again. */
+/** A file of `static/` as it was found, cached so that an unchanged file is not read again. */
 export interface CachedStatic {
   readonly path: string;
   readonly size: number;

@@ -23,7 +23,7 @@ export function withEarlier(
   const isDataBroken = [...broken].some((file) => !/\.mdx?$/.test(file));
   return {
     ...now,
-    // The order must not tell what was kept.
+    // The order must not depend on which entries are old.
     entries: kept.length === 0 ? entries : [...entries, ...kept].sort((a, b) => (a.file < b.file ? -1 : 1)),
     // Authors, tags and categories are named all over the content.
     data: isDataBroken && earlier ? earlier.data : now.data,

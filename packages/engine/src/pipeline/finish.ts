@@ -32,7 +32,7 @@ export interface StepResults {
   readonly traces: Traces;
 }
 
-/** Publishes what the steps of a build have made, and caches what the next build can use. @throws SiteError as `build` does */
+/** Publishes the results of the steps, and caches what the next build can use. @throws SiteError as `build` does */
 export function finish(project: Project, beginning: Beginning, made: StepResults): BuildReport {
   const { root, stage } = project;
   const { manifest, known, inputs, last, edited, isHeld } = beginning;
@@ -108,7 +108,7 @@ function newRecord(root: string, record: string): string | null {
   return record;
 }
 
-/** Removes what was kept of content that is there no more. */
+/** Removes cached results of content that no longer exists. */
 function pruneCache({ store, blocks }: Project, entries: readonly Entry[]): void {
   store.prune(new Set(entries.map(({ body }) => body)));
   pruneBlockPacks(blocks, new Set(entries.map(({ file }) => file)));

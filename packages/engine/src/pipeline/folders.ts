@@ -22,11 +22,11 @@ export interface SiteFolders {
   readonly dist: string;
   /** The folder of all that is cached. */
   readonly caches: string;
-  /** What is kept between runs about this published folder. */
+  /** The cache of this published folder. */
   readonly cache: string;
   /** Files on their way to the published folder. */
   readonly stage: string;
-  /** Texts of the content, kept for every published folder. */
+  /** Texts of the content, shared by all published folders. */
   readonly store: string;
   /** Highlighted code blocks, likewise. */
   readonly blocks: string;

@@ -137,7 +137,7 @@ export function rememberBuild(
   } satisfies BuildRecord);
 }
 
-/** Forgets the last build: what is kept is about to change, and may not fit together should this one fail. */
+/** Removes the record of the last build: the cache is about to change, and may be inconsistent if this build fails. */
 export function forgetBuild(project: Project): void {
   rmSync(recordFile(project), { recursive: true, force: true });
 }

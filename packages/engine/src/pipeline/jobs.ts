@@ -12,7 +12,7 @@ import { slotKey } from '../shared/page';
 import type { ResolvedReference } from '../shared/reference';
 import { joinPath, toAddress } from '../shared/url';
 
-/** What a page's job is made from. */
+/** Input of a page's job. */
 export interface JobInput {
   readonly site: Site;
   readonly contexts: Readonly<Record<string, PageContext>>;

@@ -8,7 +8,7 @@ import type { FileFacts } from './knownFiles';
 import type { Results } from './memo';
 import type { FileRecord } from './stage';
 
-/** What the published folder was made from, so that the next build can tell what is still good. */
+/** Describes the published folder: the next build reuses what is still valid. */
 export interface BuildManifest {
   /** Path of a page → its files. */
   readonly pages: Results<readonly FileRecord[]>;

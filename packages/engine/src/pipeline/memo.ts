@@ -96,14 +96,14 @@ export function versionOfValue(value: unknown): string {
   return hash(JSON.stringify(value) ?? '');
 }
 
-/** One small step: a name, the version of everything that its result depends on, and what it is made from. */
+/** One small step: a name, the version of everything that its result depends on, and its input. */
 export interface MemoItem<Job> {
   readonly name: string;
   readonly version: string;
   readonly job: Job;
 }
 
-/** The results of small steps by name, each with the version that it was made from. */
+/** The results of small steps by name, each with the version of its input. */
 export type Results<T> = Readonly<Record<string, { readonly version: string; readonly value: T }>>;
 
 /** What {@link stepEach} needs beside the items. */

@@ -39,7 +39,7 @@ function mistakeOf(root: string, { dist, caches }: Pick<SiteFolders, 'dist' | 'c
   if (!existsSync(dist)) return null;
   if (isFile(dist)) return 'is a file';
   if (existsSync(join(dist, CONFIG_FILE))) return 'holds a site';
-  // The usual folder is made by builds alone.
+  // The default folder is written by builds alone.
   if (dist === join(root, DEFAULT_OUT) || readdirSync(dist).length === 0) return null;
   const isPublished = PUBLISHED.every((name) => existsSync(join(dist, name)));
   return isPublished ? null : 'holds what no build has made';

@@ -24,7 +24,7 @@ export interface PoolOptions extends TaskSetup {
   readonly workerFile: string;
 }
 
-/** Opens a pool; threads start when they are told to or there are two tasks at once, and again when one has died. */
+/** Opens a pool; threads start on `expect` or for two tasks at once, and again when one has died. */
 export function openPool({ workerFile, ...setup }: PoolOptions): Pool {
   let threads: Thread[] = [];
   let local: TaskRunner | null = null;

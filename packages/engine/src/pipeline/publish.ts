@@ -23,7 +23,7 @@ export interface PublishPlace {
   readonly dist: string;
   /** Folder with the files that were written in this run. */
   readonly stage: string;
-  /** Folder for what is kept between runs. */
+  /** Folder of the cache. */
   readonly cache: string;
 }
 
@@ -47,7 +47,7 @@ export interface Published {
  * Brings the published folder and its manifest up to date. The next folder is put together beside the published one
  * and takes its place by rename. Whenever this is interrupted, `recover` leaves the old site or the new one.
  *
- * @throws SiteError when another process has taken the lock over; the published folder is then untouched
+ * @throws SiteError when another process holds the lock by now; the published folder is then untouched
  */
 export function publish(place: PublishPlace, input: PublishInput): Published {
   const { files, known, manifest } = input;

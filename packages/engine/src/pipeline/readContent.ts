@@ -12,7 +12,7 @@ export interface ReadOptions {
   readonly onProgress?: Progress | undefined;
   /** The texts that are parsed will be indexed: see the task `ingest`. Default: false. */
   readonly isIndexed?: boolean | undefined;
-  /** What is kept of the content, if it has been read before. */
+  /** The content cache, if it is in memory. */
   readonly remembered?: ContentCache | undefined;
 }
 

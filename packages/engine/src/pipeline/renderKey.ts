@@ -24,7 +24,7 @@ export function renderKey(
 
 const names = new WeakMap<object, string>();
 
-/** Names a value by its content, once an object: a post's summary stands in many lists, a sidebar on many pages. */
+/** Hash of a value, cached per object: the summary of a post occurs in many lists, a sidebar on many pages. */
 function nameOf(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const known = names.get(value);

@@ -4,14 +4,14 @@ import { lstatOrNull } from '../node/files';
 import { clearAway, openFolders } from './recover';
 
 /*
- * The folder that was published before the last change is kept: it differs from the published one in a few files only,
- * so the next folder is made from it by as many links, and not by one for every file of the site. Whoever uses it looks
- * at each file: equal ones are hard links of one file.
+ * The folder that was published before the last change is cached: it differs from the published one in a few files
+ * only. The next folder starts from it and needs as many links, and not one for every file of the site. Each file is
+ * compared before it is used: equal ones are hard links of one file.
  */
 
 /** Where the spare folder lies. */
 export interface SparePlace {
-  /** Folder for what is kept between runs. */
+  /** Folder of the cache. */
   readonly cache: string;
 }
 

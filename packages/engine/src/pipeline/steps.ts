@@ -79,7 +79,7 @@ export async function runSteps(project: Project, beginning: Beginning): Promise<
   });
   const whole = made.site ?? null;
   const search = whole ? whole.search : editSearch(project, beginning);
-  // More of the index is to be made than can be made from the edited texts.
+  // More of the index has to be generated than the edited texts allow.
   if (search === null && !whole) return runSteps(project, { ...beginning, last: null });
 
   const bodies = new Map([...(edited?.changed ?? [])].map(([file, { now }]) => [file, now.entry.body]));
@@ -161,7 +161,7 @@ function feedStep(
   return files.map((file) => stageFile(file, stage, known));
 }
 
-/** The files of the search index that an edit of words changes; `null` when more is to be made. */
+/** The files of the search index that an edit of words changes; `null` when more has to be generated. */
 function editSearch(project: Project, { edited, known }: Beginning): FileRecord[] | null {
   if (!hasIndex(project.config)) return [];
   const textOf = ({ body, article }: Entry) =>

@@ -25,7 +25,7 @@ export interface TaskSetup {
   readonly transforms: readonly TransformModule[];
   /** Folder of highlighted code blocks. */
   readonly blocks: string;
-  /** Folder for what is kept between runs. */
+  /** Folder of the cache. */
   readonly cache: string;
   /** Folder that rendered files are written to. */
   readonly stage: string;

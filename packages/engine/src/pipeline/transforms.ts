@@ -4,7 +4,7 @@ import type { Transform } from '../markdown';
 import { readSiteFileIfAny } from '../node/siteFile';
 import { authorsPlace } from '../render/errors';
 
-/** Loads bundled transforms into this thread. What one throws is told with its place in the author's file. */
+/** Loads bundled transforms into this thread. Their errors are reported with the location in the author's file. */
 export function loadTransforms(modules: readonly TransformModule[], root: string): Promise<Transform[]> {
   return Promise.all(
     modules.map(async ({ name, file }): Promise<Transform> => {

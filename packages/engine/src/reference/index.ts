@@ -13,7 +13,7 @@ import { bug } from '../shared/problem';
 import { inputSchema, type JsonSchema } from './jsonSchema';
 import { optionTable } from './optionTable';
 
-/** A file that is made from the schemas. */
+/** A file that is generated from the schemas. */
 export interface GeneratedFile {
   /** Relative to the folder that it belongs to: the package's, or the documentation's. */
   readonly path: string;

@@ -19,7 +19,7 @@ export interface PolicyInput {
  * document's inline texts, which are named by their hashes, and what the configuration allows. Script makes no element
  * out of text unless it passes the application's Trusted Types policy; foreign scripts cannot know of that.
  *
- * `frame-ancestors` has no effect in a document, so it is a header (`src/outputs/headers.ts`).
+ * `frame-ancestors` has no effect in a document, so it is a header (`outputs/headers.ts`).
  */
 export function contentSecurityPolicy({ scripts, styles, origins }: PolicyInput): string {
   const { frames, media, scripts: foreign, connect, images, forms } = origins;

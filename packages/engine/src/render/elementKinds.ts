@@ -14,7 +14,7 @@ export interface ElementKinds {
   readonly before: ReadonlyMap<ElementKind, ReadonlySet<ElementKind>>;
   /** `:lang(en)` of every language that an element is said to be in, without its region. */
   readonly languages: ReadonlySet<string>;
-  /** Whether it is certain what stands in what: its tags close in order. */
+  /** Whether the nesting of elements is certain: tags close in order. */
   readonly isCertain: boolean;
 }
 
@@ -23,7 +23,7 @@ const FOREIGN = ['svg', 'math'];
 /** So many tags and kinds are remembered; beyond it memory would grow with the site. */
 const MOST = 20_000;
 
-/** What a tag says of its element, wherever it stands. */
+/** What a tag says of its element, wherever it occurs. */
 interface ReadTag extends Pick<RawTag, 'name' | 'isClose'> {
   readonly names: ReadonlySet<string>;
   readonly languages: readonly string[];
@@ -43,15 +43,15 @@ interface KnownKind extends ElementKind {
   readonly close: string;
   /** Number of the document in which it was met last. */
   document: number;
-  /** What stands right before it there. */
+  /** Kinds that occur directly before it. */
   neighbours: Set<ElementKind>;
   /** What stood right before it last. */
   neighbour: ElementKind | null;
 }
 
 /**
- * Makes a reader of documents, which gives what is of one kind in several of them as one object: pages of a site have
- * most of their tags, and of what stands in what, in common.
+ * Returns a reader of documents, which represents elements of one kind by one object, also across documents: pages of a
+ * site have most of their tags and nesting in common.
  *
  * @param isAsked whether a selector asks for a name
  */

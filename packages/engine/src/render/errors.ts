@@ -5,7 +5,7 @@ import type { Page } from '../shared/page';
 import { type Problem, SiteError } from '../shared/problem';
 import type { DrawError } from './draw';
 
-/** Text with which a configured item that cannot be shown begins its error. */
+/** First text of the error of a configured item that cannot be rendered. */
 const CONFIG_ERROR = 'site.config.ts';
 
 /** A place in one of the author's files, relative to the site's folder. */
@@ -74,7 +74,7 @@ export function explainRenderError(error: RenderError): never {
 const BROWSER_OBJECT =
   /^(?:window|document|navigator|location|localStorage|sessionStorage|matchMedia|history|screen|IntersectionObserver|ResizeObserver|MutationObserver|HTMLElement|requestAnimationFrame) is not defined/;
 
-/** The lines of an article are not those of the module that is made of it, so only a component's are reported. */
+/** The lines of an article are not those of its compiled module, so only those of a component are reported. */
 function componentProblem(place: Partial<AuthorsPlace>, what: string, message: string): Problem {
   return {
     rule: 'mdx-component',

@@ -26,7 +26,7 @@ export interface SlotSource {
   readonly part: 'body' | 'excerpt';
   /** Name in the content store. */
   readonly body: string;
-  /** Names the part that is shown. */
+  /** Version of the rendered part. */
   readonly content: string;
   readonly references: readonly ResolvedReference[];
   /** For MDX: module of the article for the server, and its script's address for the browser. */

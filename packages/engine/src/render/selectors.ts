@@ -66,7 +66,7 @@ function isMet(
   return isCompound(compounds[index]!, kind, document) && isPlaced(compounds, index, kind, document);
 }
 
-/** Whether an element stands to others as the compounds up to an index ask for. */
+/** Whether an element relates to others as the compounds up to an index require. */
 function isPlaced(
   compounds: readonly Compound[],
   index: number,
@@ -84,7 +84,7 @@ function isPlaced(
     for (let outer = parent; outer; outer = outer.parent) if (before(outer)) return true;
     return false;
   }
-  // What may stand beside an element stands in the same ones.
+  // Siblings of an element have the same ancestors.
   if (!all) return isPlaced(compounds, index - 1, kind, document);
   if (combinator === '+') return [...all.get(kind)!].some(before);
   return parent !== null && [...all.keys()].some((other) => other.parent === parent && before(other));

@@ -2,7 +2,7 @@ import { type Container, list, parse } from 'postcss';
 
 /** A part of a style sheet. */
 export type Rule =
-  /** Kept whenever its parent is kept: declarations, statements, and rules that select nothing. */
+  /** Part of the result whenever its parent is: declarations, statements, and rules that select nothing. */
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'group'; readonly prelude: string; readonly rules: readonly Rule[] }
   | { readonly kind: 'style'; readonly selectors: readonly Selector[]; readonly rules: readonly Rule[] };
@@ -71,10 +71,10 @@ const draft = (combinator: Combinator): Draft => ({ combinator, needs: [], oneOf
 const PART = /\s*([\s>+~])\s*|&|\*|::?(-?[\w-]+)|([.#]?(?:[\w-]|\\.)+)/y;
 
 /**
- * What stands in the brackets of other functions, such as `:not()`, must not be there or may be there later.
+ * Arguments of other functions, such as `:not()`, are ignored: they must be absent, or may come later.
  *
- * @param outer what `&` stands for
- * @param isNested whether it begins with that unless it says where it has it
+ * @param outer selectors that `&` represents
+ * @param isNested whether the selector begins with `&` unless it contains one
  */
 function parseSelector(source: string, outer: readonly Selector[] | null, isNested: boolean): Selector {
   const text: (string | readonly string[])[] = [];

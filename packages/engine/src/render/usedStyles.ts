@@ -23,11 +23,11 @@ interface Sheet {
   readonly written: Map<string, string>;
 }
 
-/** Selectors that an element meets by what it is and what it stands in, whatever else its document has. */
+/** Selectors that an element matches by itself and its ancestors, whatever else its document contains. */
 interface Met {
   /** Their bits. */
   readonly surely: bigint;
-  /** Those that ask for more: for what stands before it, beside it or in it, or for a language. */
+  /** Those with more conditions: preceding, neighboring or inner elements, or a language. */
   readonly maybe: readonly Selector[];
 }
 

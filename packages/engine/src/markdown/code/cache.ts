@@ -15,7 +15,7 @@ const VERSION = 3;
 
 /**
  * A highlighter that asks `cache` first, and loads a grammar only for a block that is not there. A block that was cut
- * is never kept, so that every parse of it says so.
+ * off is never cached, so that every parse reports it.
  */
 export function cachedHighlighter(highlighter: Highlighter, cache: BlockCache): Highlighter {
   return {

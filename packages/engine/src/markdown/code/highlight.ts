@@ -33,9 +33,9 @@ export interface CodeCut {
 
 /*
  * Work is bounded by lengths, never by a clock: the same text must give the same bytes on any machine, however busy.
- * A grammar's time for a line grows with up to the square of its length (measured over sixty grammars with texts made
- * to be slow: at most 0.4 s for a line of 1,000 characters, which nests a bracket with each), so the sum of squares
- * bounds the time of a block. Ordinary lines of 80 characters reach the bound after 3,000 lines.
+ * A grammar's time for a line grows with up to the square of its length (measured over sixty grammars with texts
+ * written to be slow: at most 0.4 s for a line of 1,000 characters, which nests a bracket with each), so the sum of
+ * squares bounds the time of a block. Ordinary lines of 80 characters reach the bound after 3,000 lines.
  */
 
 /** Characters of a line that is coloured; a longer one is generated or minified, and nobody reads its colours. */
@@ -143,7 +143,7 @@ function tokenizeLine(line: string, before: StateStack, { grammar, colors, state
     // Bits 15 to 23 are the colour's number, bits 11 to 14 the font style.
     const style = (metadata >>> 11) & 0b1111;
     const found = tokenKinds(colors[(metadata >>> 15) & 0b111111111], style);
-    // Space shows no colour, so it joins whatever stands before it; a line under or through it would show.
+    // Space has no visible color, so it joins the token before it; an underline or strikethrough would be visible.
     const kinds = style < 4 && text.trim() === '' ? pendingKinds : found;
     if (kinds !== pendingKinds) {
       html += colored(pending, pendingKinds);

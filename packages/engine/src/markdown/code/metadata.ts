@@ -6,7 +6,7 @@ export interface CodeMetadata {
   /** The number of the first line; `null` for no numbers. */
   readonly firstNumber: number | null;
   readonly isWrapped: boolean;
-  /** Words that mean nothing here; what stands in brackets or behind a quote that is not closed is one. */
+  /** Unknown words; text in brackets or after an unclosed quote is one word. */
   readonly unknown: readonly string[];
 }
 

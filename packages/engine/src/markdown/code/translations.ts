@@ -20,11 +20,11 @@ export type Translations = Readonly<Record<string, PatternSource>>;
 export interface TranslatedPattern {
   /** What it finds does not depend on where the search began. */
   readonly isSteady: boolean;
-  /** The expression for a line, made when it is first asked for. */
+  /** The expression for a line, compiled on first use. */
   readonly expression: (isAscii: boolean) => RegExp;
 }
 
-/** Reads the translations that were made with the engine; none where it is not bundled. */
+/** Reads the translations that were generated with the engine's bundle; none where there is no bundle. */
 export function readTranslations(): Translations {
   try {
     return JSON.parse(readFileSync(join(import.meta.dirname, TRANSLATIONS_FILE), 'utf8')) as Translations;

@@ -38,7 +38,7 @@ export async function loadDiagrams(root: MdastNode, cache?: BlockCache): Promise
   }
 }
 
-/** Draws diagrams when the site is built; one that cannot be drawn whole is shown by `code`, and that is said. */
+/** Draws diagrams at build time; one that cannot be drawn completely is rendered by `code`, with a report. */
 export function diagramHandler(code: Handler<'code'>, cache?: BlockCache): Handler<'code'> {
   return (node, context) => {
     const source = readDiagram(node.value);
@@ -66,7 +66,7 @@ function draw(value: string): string | null {
     const svg = render(source.text);
     return isComplete(source, svg) ? pageSvg(svg, value) : null;
   } catch {
-    // Whatever it does not understand: the source is shown, and the author is told.
+    // Not understood: the source is rendered, and a problem reported.
     return null;
   }
 }

@@ -18,13 +18,13 @@ const COLORS: Readonly<Record<string, string>> = {
   '--fg': 'currentColor',
 };
 
-/** Width of the text in pixels, as wide as which a drawing is shown that is not much wider. */
+/** Width of the text column in pixels; a drawing that is slightly wider is scaled down to it. */
 const TEXT = 640;
 /** Labels are 13 and 11 pixels high, and can be read when they are so much smaller. */
 const LEAST_SCALE = 0.85;
 
 /**
- * A drawing as it stands in a page: in the site's colours and its font, without styles of its own, which the content
+ * A drawing as a page embeds it: in the site's colors and its font, without styles of its own, which the content
  * security policy blocks and which would reach beyond it; ids are those of no other drawing.
  */
 export function pageSvg(svg: string, source: string): string {

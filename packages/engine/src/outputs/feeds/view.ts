@@ -31,7 +31,7 @@ export function feedView(feed: Feed, url: string): string {
   );
 }
 
-/** The heading of a post; its summary is shown from the feed itself. */
+/** The heading of a post; its summary is rendered from the feed itself. */
 export function itemView(item: FeedItem, feed: Feed): string {
   const time = `<time datetime="${item.date}">${escapeXml(item.dateText)}</time>`;
   return view(

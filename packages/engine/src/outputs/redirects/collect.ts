@@ -28,8 +28,7 @@ export type RedirectSource =
   | { readonly kind: 'derived' };
 
 /**
- * Names what a path stands for on a static host, so that two spellings of one path are equal; it is the file that
- * answers there.
+ * The file that answers at a path on a static host, so that two spellings of one path are equal.
  */
 export function servedFile(path: string): string {
   return htmlFile(normalizePath(path));

@@ -7,11 +7,11 @@ import { openIndexCache } from './state';
 import { openTexts } from './texts';
 
 /**
- * The files of the search index after texts have changed, and nothing else that search shows of their pages: see
- * `editIndex`. The texts have been analysed.
+ * The files of the search index after an edit of texts alone: nothing else of their pages has changed. See `editIndex`.
+ * The texts have been analyzed.
  *
  * @param known hash of every published file by path
- * @returns the files that are new; `null` when more is to be made: `searchRecords` finds out
+ * @returns the new files; `null` when more has to be generated, by `searchRecords`
  */
 export function editedSearchFiles(
   { cache, engine, stage }: Project,

@@ -22,9 +22,9 @@ export interface SearchRecordsInput {
   readonly known: Readonly<Record<string, string>>;
 }
 
-/** Everything that a site's index is made from, as it is sent to the thread that makes it. */
+/** Input of a site's index, as it is sent to the thread that generates the index. */
 export interface WantedIndex {
-  /** Names everything that the index is made from. */
+  /** Version of all inputs of the index. */
   readonly key: string;
   readonly locales: readonly string[];
   readonly pages: readonly IndexPage[];
@@ -43,7 +43,7 @@ export function hasIndex({ search }: Project['config']): boolean {
 
 /**
  * The files of the search index; none when search is off or elsewhere. Texts that have not changed since the last build
- * are not analysed again, and a file whose name says that it is published already is not made again.
+ * are not analyzed again, and a file whose name is published already is not generated again.
  */
 export async function searchRecords(
   project: Project,
@@ -60,7 +60,7 @@ export async function searchRecords(
   return pool.runAlone({ kind: 'index', wanted, published });
 }
 
-/** The files of the search index in memory, by path, each made when it is asked for. */
+/** The files of the search index in memory, by path, each generated on first use. */
 export async function searchContent(
   project: Project,
   contexts: SearchRecordsInput['contexts'],
@@ -95,7 +95,7 @@ function namesOf({ config: { search } }: PageContext): string[] {
     : search.names.map((list) => list.map((name) => name.trim().toLowerCase()).join('='));
 }
 
-/** Analyses the texts that were not parsed in this build and of which nothing is kept. */
+/** Analyzes the texts that were not parsed in this build and are not cached. */
 async function analyseTexts({ cache, engine, pool }: Project, { jobs }: WantedIndex): Promise<void> {
   const texts = openTexts(textsFolder(cache), engine.key);
   texts.removeOther();

@@ -9,7 +9,7 @@ import { analyse, openTexts } from './texts';
 
 export interface IndexFolders {
   readonly store: ContentStore;
-  /** Folder for what is kept between runs. */
+  /** Folder of the cache. */
   readonly cache: string;
   /** Names the engine's source. */
   readonly engineKey: string;
@@ -23,7 +23,7 @@ export interface IndexFiles {
 }
 
 /**
- * Writes the files of a search index, whose texts have been analysed, and keeps what the next one is made from.
+ * Writes the files of a search index, whose texts have been analyzed, and caches the state for the next one.
  *
  * @throws an error for which `isLostText` holds when the store has lost a text
  */
@@ -51,7 +51,10 @@ export function writeIndex(
   return records;
 }
 
-/** The files of a search index, whose texts have been analysed, each made when it is asked for. @throws as {@link writeIndex} does */
+/**
+ * The files of a search index, whose texts have been analyzed, each generated on first use. @throws as {@link
+ * writeIndex} does
+ */
 export function makeIndex(wanted: WantedIndex, folders: IndexFolders): readonly PackedFile[] {
   const { kept, files, state, later, before } = updated(wanted, folders, []);
   const texts = [...new Set([...wanted.jobs.keys(), ...textNames(state)])];

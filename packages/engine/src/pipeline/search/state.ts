@@ -13,12 +13,12 @@ import { writeKept } from '../../node/kept';
 import { readSealed, writeSealed } from '../../node/sealed';
 import type { FileRecord } from '../stage';
 
-/** What the last index was made from, and its files. */
+/** Inputs and files of the last index. */
 export interface IndexRecord {
   /** Names everything the index depends on. */
   readonly key: string;
   readonly files: readonly FileRecord[];
-  /** Names of the texts that it was made from. */
+  /** Names of its texts. */
   readonly texts: readonly string[];
   /** What the manifests tell beside the files that the state describes. */
   readonly later: Readonly<Record<string, LaterChanges>>;
@@ -30,7 +30,7 @@ type StoredLocale = Omit<LocaleState, 'pages' | 'census' | 'rest'> & Readonly<Re
 /** Files beside the state: read after every edit, or only when much has changed. */
 type Kept = 'pages' | 'census' | 'rest' | 'words';
 
-/** What is kept of the index between builds, in a folder. */
+/** The cache of the index between builds, in a folder. */
 export interface IndexCache {
   record(): IndexRecord | null;
   state(): IndexState;
@@ -38,7 +38,7 @@ export interface IndexCache {
   save(record: IndexRecord, state: IndexState, before: IndexState): void;
 }
 
-/** @param engineKey names the engine's source: what another engine kept is not read */
+/** @param engineKey names the engine's source: the cache of another engine is not read */
 export function openIndexCache(folder: string, engineKey: string): IndexCache {
   const recordFile = join(folder, 'record.json');
   const stateFile = join(folder, 'state.json');

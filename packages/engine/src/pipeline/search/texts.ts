@@ -29,7 +29,7 @@ export interface SearchTexts {
    * @param wanted gives their names
    */
   prune(count: number, wanted: () => ReadonlySet<string>): void;
-  /** Removes what another engine made. */
+  /** Removes files of another engine. */
   removeOther(): void;
 }
 

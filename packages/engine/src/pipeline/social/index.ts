@@ -39,7 +39,7 @@ export async function socialOf(
   return { ...cardsOf(pages, contexts, { config, look }), setup };
 }
 
-/** Paints the pictures that are neither published nor kept, on the threads that have rendered. */
+/** Renders the cards that are neither published nor cached, on the threads that have rendered pages. */
 export async function paintCards(
   { pool, social: folder }: Project,
   social: Social | null,

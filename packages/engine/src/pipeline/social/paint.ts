@@ -15,7 +15,7 @@ export interface PaintSetup {
 
 export interface PaintJobs {
   readonly jobs: readonly CardFile[];
-  /** Where pictures are kept between builds. */
+  /** Folder of cached cards. */
   readonly folder: string;
   readonly setup: PaintSetup;
 }
@@ -31,7 +31,7 @@ interface PackageModule {
 
 let painter: { readonly key: string; readonly paint: Promise<Paint> } | null = null;
 
-/** Paints pictures, or takes those that an earlier build has kept, and stages them. */
+/** Renders cards, or reads them from the cache, and stages them. */
 export async function paint({ jobs, folder, setup }: PaintJobs, stage: string): Promise<FileRecord[]> {
   const records: FileRecord[] = [];
   for (const { path, card } of jobs) {
