@@ -12,7 +12,7 @@ export function hitIcon({ type }: ShownHit): SearchIconName {
   return type === 'lvl1' ? 'page' : 'heading';
 }
 
-/** What a hit says: a text as it was found, or its title, and under it where that stands or what it holds. */
+/** Text of a hit: a snippet or its title, and below it the path to it or its content. */
 export function HitText({ hit }: { hit: ShownHit | ResultHit }) {
   const language = languageOf(hit, useShell());
   const { own, above } = titlesOf(hit);

@@ -7,7 +7,7 @@ import { Marked } from './Marked';
 import type { FoundPage } from './pages';
 import s from './SearchResults.module.css';
 
-/** Sections of a page that are shown before the reader asks for the others. */
+/** Number of sections of a page that are rendered before the reader expands it. */
 const SECTIONS = 2;
 
 export interface PageHitProps {
@@ -75,7 +75,7 @@ export function PageHit({ page, tagLabels }: PageHitProps) {
 
 interface ExcerptProps {
   readonly hit: ResultHit;
-  /** How the text begins is told where nothing of it was found. */
+  /** Renders the beginning of the text if nothing in it matched. */
   readonly hasBeginning: boolean;
 }
 

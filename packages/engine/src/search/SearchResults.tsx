@@ -17,7 +17,7 @@ import { usePagedSearch } from './usePagedSearch';
 
 const ALL = 'all';
 
-/** Choices that are shown side by side at most. */
+/** Maximum number of choices side by side. */
 const CHIPS_MAX = 5;
 
 const PARTS: readonly SitePart[] = ['blog', 'docs'];

@@ -65,7 +65,7 @@ export function bindInput(dialog: HTMLElement, input: HTMLInputElement, options:
     'keydown',
     (event) => {
       if (event.key !== 'Escape' || isComposing(event) || event.defaultPrevented) return;
-      // A conversation is shown in the place of the input, and has an Escape of its own.
+      // A conversation replaces the input, and handles Escape itself.
       if (input.closest('[hidden]')) return;
       event.preventDefault();
       if (input.value === '') onClose();

@@ -4,7 +4,7 @@ import type { ShownPage } from '../theme/hooks/page';
 
 export type Filters = readonly (string | readonly string[])[];
 
-/** Narrows a search to a language and, of the documentation, to a version; `null` stands for all. */
+/** Narrows a search to a language and, of the documentation, to a version; `null` selects all. */
 export function facetFilters(locale: string | null, version: string | null): Filters {
   return [
     ...(locale === null ? [] : [`language:${locale}`]),

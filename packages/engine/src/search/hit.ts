@@ -1,7 +1,7 @@
 import { LEVELS } from '@private-devlog/search/internal/browser';
 import type { Hierarchy, MarkedHit, RecordType, SearchHit } from '@private-devlog/search/types';
 
-/** A hit that can be shown: it says where it leads and what it is. */
+/** A hit that can be rendered: it has an address and a title. */
 export interface ShownHit {
   readonly objectID: string;
   readonly url: string;
@@ -31,7 +31,7 @@ export interface ResultHit extends ShownHit {
 
 const TYPES: readonly string[] = [...LEVELS.slice(1), 'content'];
 
-/** A hit as far as it can be shown, whoever sent it or kept it; `null` when it leads nowhere. */
+/** Reads the fields of a hit that can be rendered, from any source; `null` when it has no address. */
 export function toShownHit(value: unknown): ShownHit | null {
   if (typeof value !== 'object' || value === null) return null;
   const { objectID, url, type, content, contentLanguage, hierarchy } = value as Readonly<

@@ -9,7 +9,7 @@ const OBJECTS_MAX = 20;
 
 const NAMES = { view: 'Items Viewed', active: 'Item Active', click: 'Item Selected' } as const;
 
-/** A reader is known for as long as the page: nothing is kept. */
+/** Identifies a reader until the page is closed: nothing is stored. */
 const userToken = `anonymous-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
 const seen = new Set<string>();
 

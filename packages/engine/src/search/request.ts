@@ -3,8 +3,8 @@ import type { SearchFunction, SearchQuery, SearchResult } from '@private-devlog/
 import { type ResultHit, toResultHit } from './hit';
 
 /**
- * Stand around what was found in a text. Private-use characters, since a text may hold any tag: it is split at
- * them and shown as text.
+ * Delimit matches in a text. Private-use characters, since a text may contain any tag: it is split at them and
+ * rendered as text.
  */
 export const MARK = { pre: '\u{e000}', post: '\u{e001}' } as const;
 
@@ -89,7 +89,7 @@ export async function ask(
   return readResult(results?.[0]);
 }
 
-/** The part of a result that is shown. @throws Error when it is none */
+/** The part of a result that is rendered. @throws Error when the value is no result */
 export function readResult(result: SearchResult | undefined): SearchAnswer {
   if (!result || !Array.isArray(result.hits)) throw new Error('The search provider’s answer has no hits.');
   const hits = (result.hits as SearchResult['hits']).flatMap((hit) => toResultHit(hit) ?? []);

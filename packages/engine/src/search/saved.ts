@@ -1,7 +1,7 @@
 import { localStore } from '../browser/storage';
 import { type ShownHit, toShownHit } from './hit';
 
-/** Recent searches that are kept: with no favourites, and otherwise. */
+/** Maximum number of recent searches when there are no favorites; the next constant is for when there are. */
 const RECENT_MAX = 7;
 const RECENT_MAX_WITH_FAVORITES = 4;
 const FAVORITES_MAX = 10;
@@ -30,7 +30,7 @@ export function remove(saved: SavedHits, hit: ShownHit): SavedHits {
   return { recent: without(saved.recent, hit), favorites: without(saved.favorites, hit) };
 }
 
-/** What is kept in local storage for an index; damaged or foreign values count as nothing. */
+/** Saved searches of an index in local storage; damaged or foreign values are ignored. */
 export function readSaved(indexName: string): SavedHits {
   const { recent, favorites } = keys(indexName);
   return trim({ recent: readList(recent), favorites: readList(favorites) });

@@ -19,8 +19,8 @@ const MOST = 20;
 /**
  * Answers a query from the titles and headings of what has been saved for reading offline.
  *
- * @param label the group under which the results are shown
- * @returns `null` where none has all words of the query
+ * @param label name of the group of the results
+ * @returns `null` when none has all words of the query
  */
 export async function answerByTitles(
   shell: Shell,

@@ -10,7 +10,7 @@ export type SearchItem =
 export interface ModalContext {
   /** The query that the items answer. */
   readonly query: string;
-  /** All hits, not only those shown. */
+  /** Number of all hits, not only the rendered ones. */
   readonly count: number;
   readonly queryId: string | null;
   /** The query as it was answered; `null` when it was answered as it is. */

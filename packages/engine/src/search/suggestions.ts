@@ -11,7 +11,7 @@ const TRIED_MAX = 8;
 /** A shorter query that may find what the whole one does not. */
 export interface ShorterQuery {
   readonly query: string;
-  /** It is cut out of a word: what stands in the texts is to be suggested in its place. */
+  /** It is a part of a word: the spelling in the texts is suggested instead. */
   readonly isCut: boolean;
 }
 

@@ -83,7 +83,7 @@ export function useAutocomplete(input: AutocompleteInput) {
         navigator: {
           navigate: ({ itemUrl }) => latest.current.navigate(itemUrl),
           navigateNewTab: ({ itemUrl }) => void window.open(itemUrl, '_blank', 'noopener'),
-          // A browser opens a window of its own only when it is told a size.
+          // A browser opens a separate window only when a size is given.
           navigateNewWindow: ({ itemUrl }) =>
             void window.open(
               itemUrl,

@@ -37,7 +37,7 @@ export function useFind(
         indexName,
         hitsPerPage,
         facetFilters: config.isContextual ? facetFilters(shell.locale, version) : [],
-        // What is not shown need not be read; a hosted index knows no such limit.
+        // Hits that are not rendered need not be read; a hosted index has no such limit.
         ...(provider.name === 'embedded' && { hitsPerSection: config.maxResultsPerGroup }),
         isAsTyped: isAsTyped(query),
         isEmbedded: provider.name === 'embedded',

@@ -49,7 +49,7 @@ const STALLED = 300;
 /** What was found last, by {@link PagedResults.key}: whoever comes back to it finds as much of it as there was. */
 const known = new Map<string, PagedResults>();
 
-/** Searches whose results are kept. */
+/** Maximum number of cached searches. */
 const KEPT = 10;
 
 function keep(found: PagedResults): void {

@@ -14,7 +14,7 @@ export function settle(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** Keeps the page where it is. @returns puts it back, unless another page is shown by then */
+/** Saves the scroll position. @returns restores it, unless the reader is on another page by then */
 function keepScroll(): () => void {
   const { scrollX, scrollY } = window;
   const { pathname } = window.location;

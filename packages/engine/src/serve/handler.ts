@@ -17,7 +17,7 @@ export interface SiteSource {
   find(path: string): Promise<Resource | null>;
   /** Address of the page that the target of a request has led to before the base URL was another one. */
   moved?(target: string): string | null;
-  /** What is shown in the place of something that cannot be made because of a mistake of the author's. */
+  /** The answer for a resource that cannot be generated because of a mistake of the author's. */
   explain?(error: unknown): Resource | null;
   /** Headers of an answer beside those that every answer has. */
   headers(path: string): Readonly<Record<string, string>>;

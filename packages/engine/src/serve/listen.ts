@@ -61,7 +61,7 @@ export function serverOrigin(server: Server, host: string): string {
 export function close(server: Server, grace = GRACE): Promise<void> {
   return new Promise((done) => {
     const timer = setTimeout(() => server.closeAllConnections(), grace);
-    // A connection that is kept for a next request would otherwise outlive its last answer.
+    // A keep-alive connection would otherwise outlive its last answer.
     const free = (_: unknown, response: ServerResponse) => {
       if (!response.headersSent) response.setHeader('Connection', 'close');
     };

@@ -30,8 +30,8 @@ export function modeOf(choice: ColorChoice, prefersDark: boolean): 'light' | 'da
 }
 
 /**
- * What the toggle chooses next: where the system's preference is respected, system, light, dark and system again;
- * elsewhere the other mode than the one that is shown.
+ * The next choice of the toggle. Where the system's preference is respected: system, light, dark, system; elsewhere
+ * the other mode.
  */
 export function nextChoice(choice: ColorChoice, mode: 'light' | 'dark', config: ColorMode): ColorChoice {
   if (!config.respectPrefersColorScheme) return mode === 'dark' ? 'light' : 'dark';

@@ -20,7 +20,7 @@ const USUAL_OF_POST = { authors: [] } as const satisfies Partial<PostProps>;
 
 /** A page as its document's data tells it to the application. */
 export interface TakenPage extends Pick<PageData, 'build' | 'page' | 'modules'> {
-  /** Id of shared data → address of the file from which the document was made. */
+  /** Id of shared data → address of the file that the document was rendered with. */
   readonly shared: Readonly<Record<string, string>>;
 }
 
@@ -36,8 +36,8 @@ export interface DocumentData extends Partial<Pick<TakenPage, 'modules'>> {
 }
 
 /**
- * The props of a page without what is as usual, what its document shows and what follows from its path: of a table of
- * contents that is shown there is the top level.
+ * The props of a page without default values, what its document contains and what follows from its path. A table of
+ * contents in the document leaves its top level only.
  */
 export type DocumentProps = Props | Readonly<Record<string, unknown>>;
 

@@ -19,7 +19,7 @@ export interface Locale {
   readonly isDefault: boolean;
 }
 
-/** A calendar date as shown: `iso` for machines (`2025-09-18`), `text` for people (`2025년 9월 18일`). */
+/** A calendar date as pages render it: `iso` for machines (`2025-09-18`), `text` for people (`2025년 9월 18일`). */
 export interface DateText {
   readonly iso: string;
   readonly text: string;

@@ -19,8 +19,8 @@ export function distance(a: string, b: string): number {
 }
 
 /**
- * The candidate that a mistyped word most likely meant, or `null` when none is near: one edit, or one for
- * every four characters, letter case, `-` and `_` ignored. A longer way leads to words that mean something else.
+ * The candidate that a mistyped word most likely is, or `null` when none is near: one edit, or one for
+ * every four characters, letter case, `-` and `_` ignored. A larger distance leads to unrelated words.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | null {
   const fold = (value: string) =>

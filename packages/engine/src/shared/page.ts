@@ -41,7 +41,7 @@ export function slotKey(slot: HtmlSlot): string {
 
 /** What the browser loads to show a page it navigates to. */
 export interface PageData {
-  /** Id of the application the data was made for; data of another build leads to a full page load. */
+  /** Id of the application that the data belongs to; data of another build leads to a full page load. */
   readonly build: string;
   readonly page: Omit<Page, 'source' | 'head'>;
   /** HTML of the elements of `<head>` that follow the page. */

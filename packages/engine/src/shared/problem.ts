@@ -1,4 +1,4 @@
-/** How seriously a check's findings are taken; `throw` fails the build. */
+/** Severity of the findings of a check; `throw` fails the build. */
 export type ProblemLevel = 'ignore' | 'log' | 'warn' | 'throw';
 
 /** One finding about the author's input: what is wrong, where, and what to do about it. */

@@ -45,9 +45,9 @@ export interface TocEntry {
 
 /** The translation state of a text on its page, where the page has to say it. */
 export interface Translation {
-  /** `stale`: the original has changed since; `missing`: shown in another language. */
+  /** `stale`: the original has changed since; `missing`: rendered in another language. */
   readonly state: 'stale' | 'missing';
-  /** `lang` of the text that is shown. */
+  /** `lang` of the rendered text. */
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
   /** Label of the text's language (`한국어`). */
@@ -123,7 +123,7 @@ export interface HomeProps {
   readonly portraitHref: string | null;
   /** Ways to reach who writes, and to follow. */
   readonly links: readonly HomeLink[];
-  /** Newest first; the first is shown large. */
+  /** Newest first; the first is rendered large. */
   readonly latest: readonly HomePost[];
   readonly blogHref: string;
   /** The site's own name for its documentation. */

@@ -1,6 +1,6 @@
 /**
  * The one module that joins paths. A *path* is site-absolute, percent-decoded, begins with `/`, carries the
- * locale prefix but not the base URL (`/en/blog/250918-01`); an *address* is what stands in an `href`: the path
+ * locale prefix but not the base URL (`/en/blog/250918-01`); an *address* is the value of an `href`: the path
  * with the base URL in front, percent-encoded.
  */
 
@@ -58,7 +58,7 @@ export function toAbsolute(origin: string, base: string, path: string): string {
 
 /**
  * A path as a visitor may type it, in the form the routes use: `.html` and `/index.html` are dropped, repeated
- * slashes joined. Trailing slashes stay, since `/projects/` and `/projects` are told apart by the routes.
+ * slashes joined. Trailing slashes stay, since the routes distinguish `/projects/` and `/projects`.
  */
 export function normalizePath(path: string): string {
   return joinPath(path)

@@ -12,7 +12,7 @@ export interface ScreenContents extends PageContents {
   readonly Screen: ComponentType<ScreenProps[ScreenName]>;
 }
 
-/** The screen of a page, which need not be the page that is shown. It is drawn anew only for other contents. */
+/** The screen of a page, which may be hidden. It renders again only for other contents. */
 export const PageScreen = memo(function PageScreen({ contents }: { readonly contents: ScreenContents }) {
   const { shell, page, Screen } = contents;
   return (

@@ -7,7 +7,7 @@ export interface SearchPanelProps {
   readonly input: RefObject<HTMLInputElement | null>;
   /** Enter that was pressed before the panel was there. */
   readonly early: RefObject<KeyboardEvent | null>;
-  /** Called with whether a conversation is shown in the place of the search. */
+  /** Called with `true` when a conversation replaces the search, with `false` when the search is back. */
   readonly onAsking: (isAsking: boolean) => void;
   readonly onClose: () => void;
 }
@@ -34,7 +34,7 @@ export interface SearchParts {
 
 let current: SearchParts;
 
-/** Gives the theme the search, which is a room of its own above it; to be done before a page is shown. */
+/** Provides the search, a layer above the theme; must be called before a page renders. */
 export function provideSearch(parts: SearchParts): void {
   current = parts;
 }

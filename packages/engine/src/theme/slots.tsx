@@ -38,7 +38,7 @@ export function provideComponents(components: SiteComponents): void {
   current = components;
 }
 
-/** The components of a site that have taken their places. */
+/** The components that the site provides. */
 export function currentComponents(): SiteComponents {
   return current;
 }

@@ -131,7 +131,7 @@ export function AskView({ question, onClose }: AskViewProps) {
   );
 }
 
-/** What a screen reader is told of a turn: that it is being answered, and then the answer, once and whole. */
+/** Announcement of a turn for screen readers: that an answer is coming, then the complete answer, once. */
 function spoken({ status, text }: Asked, t: ReturnType<typeof useMessages>): string {
   if (status === 'asking') return t('ask.thinking');
   if (status === 'failed') return t('ask.error');

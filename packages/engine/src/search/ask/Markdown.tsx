@@ -9,7 +9,7 @@ import { SiteLink } from './SiteLink';
 interface AnswerContext {
   /** Of this site. */
   readonly sources: Asked['sources'];
-  /** Absolute URL of the site with its base path: links elsewhere are shown as text. */
+  /** Absolute URL of the site with its base path: links elsewhere are rendered as text. */
   readonly site: string;
 }
 

@@ -1,4 +1,4 @@
-/** What stands within a paragraph of an answer. There is no HTML in it: what looks like HTML is text. */
+/** Inline content of an answer. It has no HTML: anything that looks like HTML is text. */
 
 export type Inline =
   | { readonly type: 'text' | 'code'; readonly text: string }
@@ -6,11 +6,11 @@ export type Inline =
   | { readonly type: 'link'; readonly href: string; readonly children: readonly Inline[] }
   | { readonly type: 'citation'; readonly number: number };
 
-/** Stand around the number of a citation; no text has them, since both are taken out of what comes in. */
+/** Delimit the number of a citation; no text contains them, since both are removed from input. */
 const OPEN = '\ue000';
 const CLOSE = '\ue001';
 
-/** A citation as it stands in the Markdown. */
+/** A citation as it occurs in the Markdown. */
 export function citationMark(number: number): string {
   return `${OPEN}${number}${CLOSE}`;
 }

@@ -1,4 +1,4 @@
-/** Conversations that are kept in local storage, newest first. */
+/** Conversations that are saved in local storage, newest first. */
 import { localStore } from '../../browser/storage';
 import type { Asked, Conversation } from './conversation';
 
@@ -7,7 +7,7 @@ const TURNS_MAX = 10;
 const TEXT_MAX = 6000;
 const SOURCES_MAX = 12;
 
-/** What is kept for an index; damaged or foreign values count as nothing. */
+/** Saved conversations of an index; damaged or foreign values are ignored. */
 export function readConversations(indexName: string): readonly Conversation[] {
   try {
     const list: unknown = JSON.parse(localStore.get(keyOf(indexName)) ?? '[]');
@@ -17,7 +17,7 @@ export function readConversations(indexName: string): readonly Conversation[] {
   }
 }
 
-/** Keeps a conversation as the newest one. One without a question is not kept. */
+/** Saves a conversation as the newest one. One without a question is not saved. */
 export function keepConversation(indexName: string, conversation: Conversation): void {
   if (conversation.turns.length === 0) return;
   const others = readConversations(indexName).filter(({ id }) => id !== conversation.id);

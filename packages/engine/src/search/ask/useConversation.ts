@@ -11,7 +11,7 @@ export interface ConversationControl {
   /** Asks the last question again. */
   readonly retry: () => void;
   readonly stop: () => void;
-  /** Goes on with a conversation that was kept; without one, begins a new one. */
+  /** Continues a saved conversation; without one, starts a new one. */
   readonly open: (conversation?: Conversation) => void;
 }
 
@@ -21,8 +21,8 @@ export interface ConversationOptions {
 }
 
 /**
- * Leads a conversation, one question at a time. It is kept in storage when an answer ends; one that is left while an
- * answer is being written is stopped, and kept as far as it has come.
+ * Leads a conversation, one question at a time. It is saved when an answer ends. Leaving it while
+ * an answer is being written stops the answer, and saves the part that has arrived.
  */
 export function useConversation(
   ask: AskFunction,

@@ -68,7 +68,7 @@ function authorsPlace(stack: string, { root, baseUrl, file }: BrowserErrorInput)
     if (!('originalSource' in entry)) continue;
     const source = relative(root, resolve(dirname(map), entry.originalSource)).replaceAll('\\', '/');
     if (/^\.\.|(?:^|\/)node_modules\//.test(source) || !existsSync(resolve(root, source))) continue;
-    // The lines of an article are not those of the module that is made of it.
+    // The lines of an article are not those of its compiled module.
     if (source.endsWith('.mdx')) return { file: source };
     return { file: source, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
   }

@@ -23,8 +23,8 @@ export interface StateName {
 }
 
 /**
- * The site as its author is writing it. Mistakes are kept as problems while the last good state goes on; whatever is
- * thrown while reading ends neither the server nor the next attempt.
+ * The site as its author is writing it. Mistakes become problems while the last good state is served; an error while
+ * reading ends neither the server nor the next attempt.
  */
 export interface Development {
   readonly root: string;
@@ -83,7 +83,7 @@ export function openDevelopment(engine: Engine, root: string, cache?: string): D
   /** The state is of files that have changed again since: the last attempt to read them failed. */
   let isBehind = false;
   let running: Promise<void> = Promise.resolve();
-  /** One step after the other: each begins with what the one before it has made. */
+  /** Runs steps one after another: each starts from the result of the one before. */
   const inTurn = (step: () => Promise<void>) => {
     running = running.then(step);
     return running;
@@ -162,7 +162,7 @@ export function openDevelopment(engine: Engine, root: string, cache?: string): D
   };
 }
 
-/** How long a text that was read waits to be kept, in milliseconds: an open page shows it before that. */
+/** Delay before a text is written to the cache, in milliseconds: an open page is updated first. */
 const KEEP_AFTER = 500;
 
 /** Keeps texts for the next start, when nobody waits. */
@@ -176,7 +176,7 @@ function textKeeper() {
     try {
       write();
     } catch (error) {
-      // The next start parses these texts again; the save that could not be kept is shown nevertheless.
+      // The next start parses these texts again; pages show the save nevertheless.
       console.error((error as Error).message);
     }
     write = () => {};
@@ -198,7 +198,7 @@ function isSame(a: Project, b: Project): boolean {
   return text(a) === text(b);
 }
 
-/** What was thrown, as problems to show. A defect of ours is told in the terminal as well, with its stack. */
+/** Converts an error to problems. A defect of the engine is also printed in the terminal, with its stack. */
 function problemsOf(error: unknown): readonly Problem[] {
   if (error instanceof SiteError) return error.problems;
   const system = systemProblem(error);

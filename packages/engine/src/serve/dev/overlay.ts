@@ -8,8 +8,8 @@ const ID = 'devlog-problems';
 const CLOSED = 'devlog.closed';
 
 /**
- * Shows problems on top of the page: mistakes that fail a build in a panel, warnings in a strip that opens. It stands
- * in a shadow root, so that neither styles the other.
+ * Shows problems on top of the page: mistakes that fail a build in a panel, warnings in a strip that opens. It is in
+ * a shadow root, so that neither styles the other.
  */
 export function showProblems(problems: readonly ProblemView[]): void {
   const text = JSON.stringify(problems);

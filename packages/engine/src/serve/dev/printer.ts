@@ -25,10 +25,10 @@ export function problemPrinter(
   };
 }
 
-/** Receives why a page cannot be shown; `null` when it is shown. */
+/** Called with the problem that prevents rendering a page; `null` when the page was rendered. */
 export type NotePage = (path: string, problem: Problem | null) => void;
 
-/** Gives a function that prints why a page cannot be shown, once for as long as that stays the same. */
+/** Returns a function that prints why a page cannot be rendered, once as long as the reason stays the same. */
 export function pagePrinter(print: (text: string) => void, color: boolean): NotePage {
   const printed = new Map<string, string>();
   return (path, problem) => {

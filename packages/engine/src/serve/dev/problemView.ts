@@ -14,7 +14,7 @@ export interface FrameLine {
   readonly text: string;
 }
 
-/** Lines before and after the one that is meant. */
+/** Number of source lines before and after the line of the problem. */
 const AROUND = 2;
 
 /** Longer lines are cut: a frame is for finding the place. */

@@ -19,12 +19,12 @@ export interface StateMessage {
   readonly problems: readonly ProblemView[];
 }
 
-/** What the script of a document is told of the document, as JSON in an attribute. */
+/** Data of a document for its script, as JSON in an attribute. */
 export interface DocumentNote {
   readonly name: StateName;
-  /** {@link PageReply.key} of the page, or `null` for a document that stands in the place of one. */
+  /** {@link PageReply.key} of the page, or `null` for a document that replaces a page. */
   readonly key: string | null;
-  /** Why the page cannot be shown. */
+  /** Why the page cannot be rendered. */
   readonly failure?: ProblemView;
 }
 
@@ -45,6 +45,6 @@ export interface PageReply {
   readonly key: string | null;
   /** Its data, unless the asker has the page of that key. */
   readonly data: PageData | null;
-  /** Why it cannot be shown. */
+  /** Why it cannot be rendered. */
   readonly failure: ProblemView | null;
 }

@@ -67,11 +67,11 @@ export interface StateInput {
   /** The state before; what cannot be read now stays as it was there. */
   readonly before: SiteState | null;
   /**
-   * All that has changed since the state before, relative to the site; without it, everything is looked at. A state
-   * in which nothing but texts has changed is made from the one before.
+   * All paths that have changed since the state before, relative to the site; without it, everything is read. After an
+   * edit of texts alone the state is derived from the one before.
    */
   readonly changed?: readonly string[] | undefined;
-  /** Told of texts that were read again alone, of which nothing is kept yet for the next start. */
+  /** Called with the content after texts alone were read again, which are not in the disk cache yet. */
   readonly onTexts: (content: LoadedContent) => void;
 }
 
@@ -214,7 +214,7 @@ function pagesOf(
   };
 }
 
-/** Feeds and the like, made when one of them is asked for. */
+/** Feeds and other outputs, generated when one of them is requested. */
 async function makeOutputs(
   { config, store }: Project,
   { site, bundles }: Assembled,

@@ -28,7 +28,7 @@ class NotShown extends Error {
 /**
  * The site in development, for the handler that the preview has too: the same paths lead to the same pages.
  *
- * @param note is given what could be shown of pages that were asked for, and what could not
+ * @param note called for each requested page, with the problem if it could not be rendered
  */
 export function developmentSite(development: Development, note: NotePage): SiteSource {
   const known: FileCache = new Map();
@@ -140,7 +140,7 @@ function scriptOf(note: DocumentNote): string {
   return `<script type="module" src="${PATHS.script}" data-devlog="${escapeHtml(JSON.stringify(note))}"></script>`;
 }
 
-/** Stands in the place of a page that cannot be made; its script shows why, and loads the page when it can be. */
+/** Replaces a page that cannot be rendered; its script shows why, and loads the page once it can be. */
 function errorDocument(note: DocumentNote): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Not shown</title></head><body>${scriptOf(note)}</body></html>\n`;
 }

@@ -6,7 +6,7 @@ export interface FolderWatchInput {
   readonly root: string;
   /** Tells of a path whether nothing at or below it is wanted. */
   readonly isIgnored: (path: string) => boolean;
-  /** Called with the absolute path of whatever may have changed, been made or been removed. */
+  /** Called with the absolute path of whatever may have been changed, created or removed. */
   readonly onChange: (path: string) => void;
   /** Called with what cannot be watched, such as a folder that is gone by now; the rest is watched all the same. */
   readonly onError: (error: unknown) => void;
@@ -27,7 +27,7 @@ interface Watched {
 export function watchFolders({ root, isIgnored, onChange, onError }: FolderWatchInput): () => void {
   const watched = new Map<string, Watched>();
 
-  /** @param isNew what is in the folder is new as well, and is told */
+  /** @param isNew the content of the folder is new as well, and is reported */
   const add = (path: string, stat: Stats, isNew: boolean): void => {
     try {
       const watcher = watch(path);
@@ -35,7 +35,7 @@ export function watchFolders({ root, isIgnored, onChange, onError }: FolderWatch
       watcher.on('error', onError);
       const isFolder = stat.isDirectory();
       watcher.on('change', (_, name) => note(isFolder && name !== null ? join(path, String(name)) : path));
-      // Watched before it is listed: what is made in between is seen in one way or the other.
+      // Watched before it is listed: a file created in between is seen in either way.
       for (const name of isFolder ? readdirSync(path) : []) look(join(path, name), isNew);
     } catch (error) {
       onError(error);

@@ -9,7 +9,7 @@ import { enhanceImages } from './images';
 export interface EnhanceOptions {
   readonly t: Translate;
   readonly navigate: Navigation['navigate'];
-  /** Ends and undoes what was begun, when the article is no longer shown. */
+  /** Aborted when the article is removed: undoes the enhancements. */
   readonly signal: AbortSignal;
 }
 
@@ -35,7 +35,10 @@ export function enhanceArticle(
   root.addEventListener('click', animateSummary, { signal: options.signal });
 }
 
-/** Loads what makes tabs, and presses those whose labels were pressed meanwhile; when it does not come, every panel is shown under its label, as without script. */
+/**
+ * Loads the script of tabs, and selects the tabs whose labels were pressed meanwhile. If it does not load, every panel
+ * stays visible under its label, as without script.
+ */
 async function loadTabs(root: HTMLElement, options: EnhanceOptions): Promise<void> {
   const pressed: Element[] = [];
   const press = ({ target }: Event) => {

@@ -12,7 +12,7 @@ export function useEnhanced(features: readonly string[]): RefCallback<HTMLElemen
   // What the server has sent is laid out already, and what has changed since a reader came may be scrolled to.
   const isArriving = useRef(location !== null);
   const isLeaving = useRef(false);
-  // Before references are taken away, and only when the article goes with them.
+  // Before refs are detached, and only when the article is removed with them.
   useLayoutEffect(() => {
     isLeaving.current = false;
     return () => {

@@ -35,8 +35,8 @@ export function toggleColorMode(config: ColorMode): void {
 }
 
 /**
- * Keeps the mode right while the page is open: follows the operating system where that is chosen, and the choice made
- * in another tab, or on a later page before the browser brought this one back as it was (its back/forward cache).
+ * Keeps the mode right while the page is open: follows the operating system where that is chosen, and choices in
+ * another tab, or on a later page before the browser brought this one back as it was (its back/forward cache).
  * Without the switch no choice is stored. @returns stops watching
  */
 export function watchColorMode(config: ColorMode): () => void {

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 export type Begin = () => () => void;
 
 /**
- * An effect whose code is loaded when it is wanted, once the application has taken over. When the code does not come,
- * the page does without it, as it does without script.
+ * An effect whose code is loaded on demand, after hydration. If the code does not load, the page works without it, as
+ * it does without script.
  *
  * @param load must keep its identity; `null` while the effect is not wanted
  */

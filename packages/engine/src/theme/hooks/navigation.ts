@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 export interface Navigation {
   /** Goes to an address of this site, or of another one, as a click on a link to it would. */
   readonly navigate: (href: string, options?: { readonly replace?: boolean }) => void;
-  /** Query and hash of the address, with `?` and `#`; `null` as long as the page is as the server made it. */
+  /** Query and hash of the address, with `?` and `#`; `null` until hydration is done. */
   readonly location: { readonly query: string; readonly hash: string } | null;
 }
 

@@ -20,19 +20,19 @@ export interface PageContents {
 
 const PageContext = createContext<PageContents | null>(null);
 
-/** Provides the page that is shown. */
+/** Provides the current page. */
 export const PageProvider = PageContext.Provider;
 
 function useContents(hook: string): PageContents {
   return useStrictContext(PageContext, hook, 'PageProvider');
 }
 
-/** The page that is shown. */
+/** The current page. */
 export function usePage(): ShownPage {
   return useContents('usePage').page;
 }
 
-/** The address of the page that is shown, to compare with an `href` by `isSamePath`. */
+/** The address of the current page, to compare with an `href` by `isSamePath`. */
 export function useAddress(): string {
   const { page } = useContents('useAddress');
   return toAddress(useShell().baseUrl, page.path);

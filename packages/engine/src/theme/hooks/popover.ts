@@ -8,7 +8,7 @@ export function isWide(): boolean {
   return wide().matches;
 }
 
-/** {@link isWide}, as it changes; unknown until the application has taken over. */
+/** {@link isWide}, as it changes; `undefined` until hydration is done. */
 export function useIsWide(): boolean | undefined {
   return useSyncExternalStore(onWidthChange, isWide, unknown);
 }
@@ -21,18 +21,18 @@ function onWidthChange(listener: () => void): () => void {
 
 const unknown = () => undefined;
 
-/** True for a popover that is shown. */
+/** True for an open popover. */
 export function isShown(popover: Element | null): boolean {
   return popover?.matches(':popover-open') ?? false;
 }
 
-/** Hides a popover, if it is shown. */
+/** Hides a popover if it is open. */
 export function hide(popover: HTMLElement | null): void {
   if (isShown(popover)) popover?.hidePopover();
 }
 
 /**
- * Whether a popover is open, for `aria-expanded` of its button: unknown until the application has taken over, since
+ * Whether a popover is open, for `aria-expanded` of its button: `undefined` until hydration is done, since
  * nothing would change the attribute before. The browser, not React, keeps the state.
  */
 export function useIsOpen(popover: RefObject<HTMLElement | null>): boolean | undefined {

@@ -5,8 +5,8 @@ import { useMessages } from '../hooks/shell';
 import { Icon } from '../ui/Icon';
 
 /**
- * Leads back to the top of a page that has been scrolled by more than a window's height, shown on the way up only: on
- * the way down it would lie over what is read next. Needs script to be seen.
+ * Leads back to the top of a page that has been scrolled by more than a window's height, visible while scrolling
+ * up only: on the way down it would cover the text. Invisible without script.
  */
 export function BackToTop() {
   const t = useMessages();

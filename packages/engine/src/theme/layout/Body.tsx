@@ -8,7 +8,7 @@ import { Sidebar, useSidebarId } from './Sidebar';
 /** The content between navbar and footer: the sidebar, if the page has one, and the screen. */
 export function Body({ children }: { children: ReactNode }) {
   const hasSidebar = useSidebarId() !== null;
-  // What is read stands at the same place on every page; the home page has columns of its own.
+  // The text has the same position on every page; the home page has columns of its own.
   const isAlone = usePage().screen !== 'home' && !hasSidebar;
   return (
     <div className={classes(s.body, (hasSidebar || isAlone) && s.withSidebar)}>

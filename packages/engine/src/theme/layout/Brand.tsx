@@ -14,7 +14,7 @@ export function Brand() {
   );
 }
 
-/** A logo; a variant for the dark scheme is shown there instead. */
+/** A logo, with its variant for the dark scheme. */
 export function LogoImage({ logo }: { logo: Logo }) {
   const size = { width: logo.width ?? undefined, height: logo.height ?? undefined };
   if (!logo.srcDark) return <img src={logo.src} alt={logo.alt} {...size} />;

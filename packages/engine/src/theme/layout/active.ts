@@ -1,6 +1,6 @@
 import { isSamePath, normalizePath } from '../../shared/url';
 
-/** How a link relates to the page that is shown, as the value of `aria-current`. */
+/** How a link relates to the current page, as the value of `aria-current`. */
 export function currentMark(
   href: string,
   address: string,

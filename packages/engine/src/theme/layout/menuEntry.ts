@@ -1,6 +1,6 @@
 /**
- * The entry of the tab's history that stands for the open menu, so that going back closes that first. The router asks
- * here before it answers the browser's buttons.
+ * The history entry of the open menu, so that going back closes the menu first. The router asks here before it handles
+ * the browser's buttons.
  */
 const MARK = 'menu';
 
@@ -18,7 +18,7 @@ export function isMenuEntry(state: unknown): boolean {
 /** Adds the entry, at the address and with the state of the current one. Going back from it calls `onBack`. */
 export function addMenuEntry(onBack: () => void): void {
   close = onBack;
-  // The one that is being left cannot be kept: another is added when the browser has gone.
+  // The entry that is being left cannot be reused: another is added after the browser has gone back.
   if (!isLeaving) pushEntry();
 }
 
@@ -34,7 +34,7 @@ export function leaveMenuEntry(isReplaced: boolean): void {
   history.back();
 }
 
-/** Whether a `popstate` event concerns the menu alone, and was answered here; no other page is to be shown then. */
+/** Whether a `popstate` event concerns the menu alone, and was handled here; then no other page is rendered. */
 export function answersBack(event: PopStateEvent): boolean {
   const { state } = event;
   if (answered.has(event)) return true;

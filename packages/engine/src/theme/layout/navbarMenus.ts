@@ -81,7 +81,7 @@ export function versionMenu({ shell, page, t, preferred }: MenuContext): Menu {
   };
 }
 
-/** Version → address of the document that is shown, in the versions that have it. */
+/** Version → address of the current document, in the versions that have it. */
 function sameDocument({
   screen,
   props,

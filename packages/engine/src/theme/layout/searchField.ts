@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
 
-/** The longest query that is taken. */
+/** Maximum length of a query, in characters. */
 export const QUERY_MAX = 64;
 
 /** The query that an address asks for, empty for none. @param search the part of an address from the question mark on */

@@ -84,7 +84,7 @@ export function followDrawers(): () => void {
   if (isShown(menu()) && !isShown(sidebar())) openMenu();
   update();
   return () => {
-    // The focus is inside what is open, or was until the browser found that its element is shown no more.
+    // The focus is inside the open drawer, or was until the browser noticed that its element is hidden.
     const wasInside = isOpen;
     closeMenu();
     update();

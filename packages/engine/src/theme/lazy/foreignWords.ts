@@ -15,7 +15,7 @@ export function wordTest({ words }: ForeignWords): (text: string) => boolean {
   return (text) => pattern.test(text.trim());
 }
 
-/** Attributes whose words are read aloud or shown. */
+/** Attributes whose values are rendered or read aloud. */
 export const WORD_ATTRIBUTES = ['aria-label', 'placeholder', 'title', 'alt'] as const;
 
 let observer: MutationObserver | null = null;

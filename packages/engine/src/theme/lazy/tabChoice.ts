@@ -1,4 +1,4 @@
-/** What may decide which tab of a group is shown. Values that the group does not have count as absent. */
+/** Sources of the selected tab of a group. Values that the group does not have count as absent. */
 export interface TabClues {
   /** In order. */
   readonly values: readonly string[];

@@ -12,7 +12,7 @@ const HIDDEN = ['hidden', 'aria-hidden'] as const;
 
 let count = 0;
 
-/** A group of tabs made of a group of labelled panels. */
+/** A group of tabs, built from labeled panels. */
 interface Tabs {
   readonly element: HTMLElement;
   readonly panels: readonly HTMLElement[];
@@ -20,8 +20,8 @@ interface Tabs {
 }
 
 /**
- * Makes tabs of labelled panels (WAI-ARIA tabs pattern). Groups of one name change together and remember the choice;
- * where the author asks for it the choice stands in the address.
+ * Turns labeled panels into tabs (WAI-ARIA tabs pattern). Groups of one name change together and remember the choice;
+ * if the author sets `query`, the choice is also in the address.
  */
 export const enhanceTabs: Enhancement = (root, options) => {
   const groups = [...root.querySelectorAll<HTMLElement>('.tabs')].flatMap(

@@ -6,9 +6,9 @@ import './zoom.css';
 const ENLARGED = 1.6;
 
 /**
- * Shows a picture in a dialog of its own, larger than the screen where it has more to show: it is moved and pinched
- * there, and a click on it changes between whole and large. A click beside it, on one that is shown whole anyway,
- * Escape, or going back closes the dialog.
+ * Shows a picture in a dialog of its own, larger than the screen if it has more detail: then it can be moved and
+ * pinched, and a click toggles between fitted and large. A click beside it, a click on one that fits anyway, Escape, or
+ * going back closes the dialog.
  */
 export function showPicture(image: HTMLImageElement | SVGSVGElement, closeLabel: string): void {
   const { copy, name, natural, isDrawing } = copyOf(image);
@@ -20,7 +20,7 @@ export function showPicture(image: HTMLImageElement | SVGSVGElement, closeLabel:
   // The keyboard scrolls it.
   box.tabIndex = 0;
   box.append(copy);
-  // A photograph is never shown larger than it is.
+  // A photograph is never enlarged beyond its pixels.
   if (!isDrawing && natural > 0) copy.style.maxInlineSize = `${natural}px`;
   const isLarger = () => natural > box.clientWidth;
   const enlarge = (isLarge: boolean) => {
@@ -51,7 +51,7 @@ export function showPicture(image: HTMLImageElement | SVGSVGElement, closeLabel:
   enlarge(isLarger());
 }
 
-/** What is shown of a picture: a copy, and how wide that is at its largest. */
+/** A copy of a picture for the dialog, and its maximum width. */
 function copyOf(image: HTMLImageElement | SVGSVGElement) {
   if (image instanceof SVGSVGElement) {
     const copy = image.cloneNode(true) as SVGSVGElement;

@@ -13,8 +13,8 @@ export interface ProseProps {
 }
 
 /**
- * An article made from Markdown. What the server wrote stays in place when the application takes over: the mismatch
- * between it and what React is given, if any, is declared to be intended.
+ * An article from Markdown. The HTML of the server stays in place during hydration: a mismatch with the HTML that React
+ * receives is suppressed.
  */
 export function Prose({ slot, lang, dir, onShown }: ProseProps) {
   const { html, Module } = useArticle(slot);

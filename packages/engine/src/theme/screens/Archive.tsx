@@ -23,7 +23,7 @@ function Archive({ title, trail, periods, newer, older }: ArchiveProps) {
         <section key={id} className={s.period} aria-labelledby={id}>
           <h2 id={id}>
             {href === null ? label : <a href={href}>{label}</a>}
-            {/* The space stands with a word: between two texts, a screen reader would not hear it. */}
+            {/* The space belongs to a word: as a separate text, a screen reader would skip it. */}
             <span>{` ${t('post.count', { count })}`}</span>
           </h2>
           {parts[0] && <TagChips tags={parts} />}

@@ -46,7 +46,7 @@ function Search(props: SearchProps) {
     };
   }, []);
   useLayoutEffect(() => {
-    // From here on what is shown says itself whether results are on their way.
+    // From here on the screen itself says whether results are coming.
     if (!isComing) delete document.documentElement.dataset.q;
   }, [isComing]);
   const choose = (part: Partial<SearchTerms>) => {

@@ -22,7 +22,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
     return { crash: { error } };
   }
 
-  /** Another page may be shown where one has failed. */
+  /** Recovers when another page replaces the one that failed. */
   override componentDidUpdate(before: CrashBoundaryProps): void {
     if (this.state.crash && before.children !== this.props.children) this.retry();
   }

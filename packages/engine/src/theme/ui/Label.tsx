@@ -2,7 +2,7 @@ import type { Translation } from '../../shared/screens';
 import { useMessages } from '../hooks/shell';
 import s from './Label.module.css';
 
-/** Says in a list that a text is shown in another language than the page's. */
+/** Marks a text in a list whose language is not that of the page. */
 export function LanguageLabel({ translation }: { translation: Translation | null }) {
   if (translation?.state !== 'missing') return null;
   return <LanguageChip lang={translation.lang} label={translation.languageLabel} />;

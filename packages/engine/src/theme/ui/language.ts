@@ -5,7 +5,7 @@ export interface LanguageAttributes {
   readonly dir?: 'ltr' | 'rtl';
 }
 
-/** `lang` and `dir` of a text that is shown in another language than the page's; nothing otherwise. */
+/** `lang` and `dir` of a text whose language is not that of the page; otherwise nothing. */
 export function textLanguage(translation: Translation | null): LanguageAttributes {
   return translation?.state === 'missing' ? { lang: translation.lang, dir: translation.dir } : {};
 }
