@@ -1,6 +1,7 @@
 /**
- * Long lists of places in two parts: the pages, which are known with the word, and where on them it stands, which is read
- * when that matters. Each part holds numbers of one kind beside each other, which compresses better than a mixture.
+ * Long lists of places in two parts: the pages, which are known with the word, and where on them it occurs, which is
+ * read when that matters. Each part has numbers of one kind next to each other, which compresses better than a
+ * mixture.
  */
 import { byteReader, byteWriter } from './bytes';
 import { type Occurrences, readPostings } from './postings';

@@ -15,7 +15,7 @@ export interface Manifest {
   readonly single?: string;
   /** A large one: hash of its first tier, which says where everything else lies. */
   readonly first?: string;
-  /** What has changed since those files were made: a {@link Delta} (see `encodeDelta`), base64. */
+  /** What has changed since those files were generated: a {@link Delta} (see `encodeDelta`), base64. */
   readonly delta?: string;
 }
 
@@ -78,7 +78,7 @@ export interface FirstTier extends FirstNames, FirstColumns {}
 export interface FirstNames {
   readonly lvl0: readonly string[];
   readonly versions: readonly string[];
-  /** Languages of pages that are shown in another one than the index's. */
+  /** Languages of pages whose text is not in the language of the index. */
   readonly languages: readonly string[];
   /** Pages that list others, found by their names alone. */
   readonly listings: readonly ListingRecord[];
@@ -92,11 +92,11 @@ export interface FirstNames {
   /** First key of each leaf. */
   readonly starts: readonly string[];
   readonly layout: ChunkLayout;
-  /** By page that stands, among those of its day, elsewhere than its number says: its place, a fraction between two numbers. */
+  /** Position of a page among those of its day, if its number gives another one: a fraction between two numbers. */
   readonly places?: Readonly<Record<string, number>>;
 }
 
-/** A listing as it is shown, with its names as `nameOf` (`identity.ts`) gives them. */
+/** A listing as it is rendered, with its names as `nameOf` (`identity.ts`) returns them. */
 export interface ListingRecord extends SearchRecord {
   readonly names: readonly string[];
 }
@@ -160,13 +160,13 @@ export function chunkOf(
   return parts === 1 ? Math.floor(page / pages) : page * parts + Math.floor((section * parts) / count);
 }
 
-/** What is shown of a page, and the texts of those of its sections that are in this chunk. */
+/** The rendered fields of a page, and the texts of its sections in this chunk. */
 export interface PagePart {
   readonly title: string;
   readonly url: string;
   /** Text and anchor of each section after the introduction. */
   readonly headings: readonly (readonly [string, string])[];
-  /** By number of the section: the blocks. Section 0 is what stands before the first heading. */
+  /** By number of the section: the blocks. Section 0 is the text before the first heading. */
   readonly texts: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -178,7 +178,7 @@ export function manifestPath(locale: string): string {
   return `search/${locale}.json`;
 }
 
-/** Path of any other file of the index: under `assets/`, which hosts are told to keep for ever. */
+/** Path of any other file of the index: under `assets/`, which hosts cache without a limit. */
 export function filePath(locale: string, name: string, hash: string): string {
   return `assets/search/${locale}/${name}.${hash}.bin`;
 }

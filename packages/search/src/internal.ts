@@ -14,7 +14,7 @@ export type { PackedFile } from './index/pack';
 export { type PageEntry, type PageText, prepareEntry, prepareText } from './index/page';
 /** The settings of a hosted index that ranks as this package does. */
 export { indexSettings } from './index/settings';
-/** What an index was made from, which the next build begins with, and its word table as bytes. */
+/** State of an index, with which the next build starts, and its word table as bytes. */
 export {
   type IndexPage,
   type IndexState,

@@ -98,7 +98,7 @@ export interface Postings {
   readonly pages: number;
 }
 
-/** What replaces the occurrences on a page, made by {@link encodePage}; `null` takes them out. */
+/** Replaces the occurrences on a page, encoded by {@link encodePage}; `null` removes them. */
 export interface PageChange {
   readonly page: number;
   readonly part: Uint8Array | null;

@@ -48,7 +48,7 @@ export interface SearchRecord {
   /** `objectID` of the page's `lvl1` record; `null` for that record itself. */
   readonly parent: string | null;
   readonly language: string;
-  /** Language of the text when it is shown in another one than `language` for want of a translation. */
+  /** Language of the text if it is not `language`, because a translation is missing. */
   readonly contentLanguage: string | null;
   /** What a page that lists others is; `null` for any other. */
   readonly kind: ListingKind | null;

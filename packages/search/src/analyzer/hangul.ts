@@ -70,7 +70,7 @@ export function finalConsonant(text: string): string | null {
   return FINALS[(char.charCodeAt(0) - FIRST) % 28]!.trim();
 }
 
-/** The text with the final consonant of its last syllable taken away; the text itself when there is none. */
+/** The text without the final consonant of its last syllable; the text itself when there is none. */
 export function withoutFinal(text: string): string {
   if (!finalConsonant(text)) return text;
   const code = text.charCodeAt(text.length - 1) - FIRST;

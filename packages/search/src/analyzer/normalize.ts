@@ -1,5 +1,5 @@
 /**
- * Unicode normalisation. `normalize` is for text that is shown and searched (offsets into it stay valid),
+ * Unicode normalization. `normalize` is for text that is rendered and searched (offsets into it stay valid),
  * `fold` for single words that are compared.
  */
 

@@ -21,7 +21,7 @@ const VERB =
 const BARE_VERB = /^(?:하|되|시키|한|할|함|해|했|된|될|됨|돼|됐|합)$/;
 const VERB_NOUN = /(?:하기|되기|시키기|함|됨)$/;
 
-/** Endings of other verbs, taken off a query word as a second guess only. */
+/** Endings of other verbs; removed from a query word only as a second guess. */
 const OTHER_ENDINGS = words(
   '으려면 려면 으려고 려고 었습니다 았습니다 습니다 었다 았다 는다 으면 면 는지 는데 는 기 고 지 게 도록 어서 아서 어야 아야 으며 며 던 자 다 은 을',
 );
@@ -89,7 +89,7 @@ export function shortStem(word: string): string | null {
   return isClear && agrees(word[0]!, rest) ? word[0]! : null;
 }
 
-/** Further stems that a query word may have, with endings of ordinary verbs taken off: 찾으려면 → 찾, 멈춰요 → 멈추. */
+/** Further stems that a query word may have, without endings of ordinary verbs: 찾으려면 → 찾, 멈춰요 → 멈추. */
 export function looseStems(word: string): readonly string[] {
   const stems = new Set<string>();
   const ending = OTHER_ENDINGS.find((end) => word.length > end.length && word.endsWith(end));

@@ -29,7 +29,10 @@ export function jamoSounds(word: string): string {
   return out;
 }
 
-/** In order. Upper case stands for a letter that its neighbours decide: soft c and g, long vowels, an r before no vowel. */
+/**
+ * In order. Upper case represents a letter whose sound depends on its neighbors: soft c and g, long vowels, an r
+ * before no vowel.
+ */
 const LETTERS: readonly (readonly [RegExp, string | ((part: string) => string)])[] = [
   [/[^a-z]/g, ''],
   [/ck/g, 'k'],

@@ -1,7 +1,8 @@
 /**
- * How Korean spells letters and groups of letters: how much likelier they stand for these jamo than both meet by chance, as
- * halves of a logarithm. Upper case stands for letters that their neighbours decide, `$` for a final e, Latin letters among
- * jamo for final consonants. Learned from loanwords: `npm run bench -- search spellings` prints it.
+ * How Korean spells letters and groups of letters: how much likelier these jamo spell them than both meet by chance, as
+ * halves of a logarithm. Upper case represents letters whose sound depends on their neighbors, `$` for a final e,
+ * Latin letters among jamo for final consonants. Learned from loanwords: `npm run bench -- search spellings` prints
+ * it.
  */
 export const SPELLINGS = `
 $ ㅡ4 -3 ㅣ1 ㅔ0

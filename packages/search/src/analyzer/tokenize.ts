@@ -70,7 +70,7 @@ export function visitChunk(
   visit(before + text.slice(start, end) + surroundingAfter(text, end), start - before.length);
 }
 
-/** Of what stands before a chunk only what its words depend on, so that equal chunks are cut once. */
+/** The only property of the text before a chunk on which its words depend, so that equal chunks are cut once. */
 function surroundingBefore(text: string, start: number): '' | '.' | '(' {
   if (start === 0 || /\s/.test(text[start - 1]!)) return '';
   return leadingDot(text, start) || '(';

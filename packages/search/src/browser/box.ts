@@ -11,7 +11,7 @@ import { wordsOf } from './words';
  */
 class SearchBox extends HTMLElement {
   #client: SearchClient | null = null;
-  /** Number of the last query that was asked, and of the one whose hits are shown. */
+  /** Number of the last query that was sent, and of the one whose hits are rendered. */
   #asked = 0;
   #shown = 0;
   #active = -1;

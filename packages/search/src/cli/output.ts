@@ -25,7 +25,7 @@ export function writeIndex(
   }
 }
 
-/** Writes the scripts of the browser, as they were made with this package, beside the index. */
+/** Copies the browser scripts of this package beside the index. */
 export function writeClient(out: string): void {
   const made = fileURLToPath(new URL('./browser', import.meta.url));
   if (!existsSync(made)) return;

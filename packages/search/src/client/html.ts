@@ -1,7 +1,7 @@
 /** Results for interfaces that put them into a page as HTML, as DocSearch does. */
 import type { MarkedHit, SearchHit, SearchQuery, SearchResult } from '../types';
 
-/** Stand for tags until the text between them is made safe; no text has them. */
+/** Represent tags until the text between them is escaped; no text contains them. */
 const MARK = { pre: '\ue000', post: '\ue001' };
 
 /** True for a query whose marks are tags of HTML, as Algolia's are when a query names none. */

@@ -1,4 +1,4 @@
-/** Parameters of Algolia's query: those that are not taken here, and their form as a text. */
+/** Parameters of Algolia's query: those that are not supported, and their form as a text. */
 
 /** They change no hits here: what is counted, for whom, and how a hosted index reads its languages. */
 export const MEANINGLESS: ReadonlySet<string> = new Set([

@@ -56,7 +56,7 @@ export function isSurrounding(element: Element): boolean {
   return isBanner && find(element, (inner) => inner.name === 'nav' || isLinkedTitle(inner)) !== null;
 }
 
-/** Hidden for good: what is folded in a tab or until it is searched for is shown to whoever asks for it. */
+/** Hidden for good. Text in a tab, or hidden until found, is not: readers can open it. */
 function isHidden({ attribs }: Element): boolean {
   if ('hidden' in attribs && attribs.role !== 'tabpanel' && attribs.hidden !== 'until-found') return true;
   if (attribs['aria-hidden'] === 'true' && attribs.role !== 'tabpanel') return true;

@@ -1,4 +1,4 @@
-/** One HTML document as a page to be searched, whatever generator has made it. */
+/** One HTML document of any generator, as a page to index. */
 import { parseDocument } from 'htmlparser2';
 import type { Section } from '../index/page';
 import { type AnyNode, type Element, find, findAll, isTag } from './dom';
@@ -12,7 +12,7 @@ export interface HtmlPage {
   /** In lower case, `ko-kr`; `null` when it names none. */
   readonly lang: string | null;
   readonly title: string;
-  /** The text of `<title>` when it stands for a heading that the page does not have; mostly with the site's name. */
+  /** The text of `<title>` if the page has no heading of its own; mostly with the site's name. */
   readonly documentTitle: string;
   readonly hasHeading: boolean;
   /** As written in the document; `null` when absent. */
@@ -101,7 +101,7 @@ function mainOf(root: AnyNode): AnyNode {
 
 const isLeftOut = (element: Element) => isIgnored(element) || element.name === 'article';
 
-/** The text of an element that is no part of what is shown. */
+/** The text of an element that is not rendered. */
 function rawText({ children }: Element): string {
   return oneLine(children.map((child) => ('data' in child ? child.data : '')).join(''));
 }

@@ -14,7 +14,7 @@ interface Sections {
 
 /** The context of a node. */
 interface NodeContext {
-  /** The part of the page around it that has an id, until its first heading has taken that. */
+  /** The enclosing element with an id, until its first heading has consumed this id. */
   readonly part: { readonly node: Element; isTaken: boolean } | null;
   readonly isInLink: boolean;
 }

@@ -51,7 +51,7 @@ export function chunkPlan(pages: readonly (TextSize | null)[], layout: ChunkLayo
   return plan;
 }
 
-/** What is shown of a page beside its texts. */
+/** The rendered fields of a page beside its texts. */
 export type ShownHead = Pick<PagePart, 'title' | 'url'>;
 
 /** What a chunk holds. */
@@ -64,7 +64,7 @@ export function fillChunk(
   for (const { page, section } of places) {
     const { headings, blocks } = textOf(page);
     const { title, url } = headOf(page);
-    // Those below its last section are shown of none of its hits.
+    // Headings below its last section occur in none of its hits.
     const above = headings.slice(0, section).map(({ text, anchor }) => [text, anchor] as const);
     const texts = chunk[page]?.texts ?? {};
     if (blocks[section]!.length > 0) texts[section] = blocks[section]!;

@@ -65,7 +65,7 @@ function wholeName(text: string, short: string): string | null {
   return isShortOf(short, words) ? words.join(' ') : null;
 }
 
-/** As many nouns as the initialism has letters: what else stands beside one says something of it. */
+/** As many nouns as the initialism has letters: other words beside one describe it. */
 function koreanName(words: readonly string[], short: string): string | null {
   return /^[A-Z]+$/.test(short) && words.length === short.length && words.every(isNoun)
     ? words.join(' ')

@@ -1,4 +1,4 @@
-/** What has changed in pages since the files of the index were made, small enough to be read with the manifest. */
+/** Changes of pages since the files of the index were generated, small enough to be read with the manifest. */
 import { deflateRawSync } from 'node:zlib';
 import { byteWriter } from '../bytes';
 import type { Delta, ListingRecord, PagePart, PageRow } from '../format';

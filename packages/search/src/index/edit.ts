@@ -34,10 +34,9 @@ export interface TextEdit {
 }
 
 /**
- * Tells edits of texts in the manifests of the languages that have them.
+ * Writes edits of texts into the manifests of the languages that have them.
  *
- * @returns the manifests alone, the other files being as they were; `null` when more may have to be made anew:
- * `updateIndex` does that
+ * @returns the manifests alone; the other files stay. `null` when more may have to be generated again, by `updateIndex`
  */
 export function editIndex({
   state,

@@ -51,7 +51,7 @@ export interface LocaleInput {
   readonly table: WordTable;
   readonly pairs: LearnedPairs;
   readonly defined: readonly string[];
-  /** What was made before, of which as much is used again as has not changed. */
+  /** Results of the last time; unchanged ones are reused. */
   readonly known: Pick<LocaleRest, 'chunks' | 'packs'> | null;
   readonly textOf: (name: string) => PageText;
   readonly names: readonly string[];
@@ -195,7 +195,7 @@ function packTexts({ locale, pages, known, textOf }: LocaleInput, layout: ChunkL
   return { chunks, texts: describePacks(packs) };
 }
 
-/** Names what a pack of texts is made from. */
+/** Version of the input of a pack of texts. */
 function sourceOf(row: readonly (readonly SectionPlace[])[], pages: readonly (IndexedPage | null)[]): string {
   const numbers = [...new Set(row.flat().map(({ page }) => page))];
   return numbers

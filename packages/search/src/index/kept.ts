@@ -1,4 +1,4 @@
-/** The files of a language as they were made, with a manifest that tells what has changed since. */
+/** The files of a language as they were generated, with a manifest that has the changes since. */
 import { type Delta, FORMAT, type ListingRecord } from '../format';
 import { type ChangedPage, encodeDelta } from './delta';
 import { definedNames, givenNames, type LocaleOutput, localeFiles, manifestFile } from './files';

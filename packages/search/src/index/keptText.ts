@@ -1,6 +1,6 @@
 /**
- * An analysed text as bytes, to be kept between builds: its places are the greater part, and as they are in the index. Words
- * and blocks are wanted at different times, so each is decoded when somebody asks for it.
+ * An analyzed text as bytes, cached between builds. Most of it are its places, in the format of the index. Words and
+ * blocks are needed at different times, so each is decoded on first use.
  */
 import { byteReader, byteWriter } from '../bytes';
 import type { PageText } from './page';

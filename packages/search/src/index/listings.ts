@@ -3,7 +3,7 @@ import { nameOf, recordId, versionTag } from '../identity';
 import type { Listing } from '../types';
 import { type Hierarchy, LEVELS } from '../types';
 
-/** The records of pages that list others, ready to be shown, with the names by which they are found. */
+/** The records of pages that list others, ready to be rendered, with the names by which they are found. */
 export function listingRecords(listings: readonly Listing[], language: string): ListingRecord[] {
   return listings.map(({ kind, title, names, url, lvl0, summary, version = null }) => ({
     names: [...new Set([title, ...names].map(nameOf))].filter(Boolean),

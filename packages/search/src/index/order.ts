@@ -25,8 +25,9 @@ export function numberPages(
 }
 
 /**
- * Where pages of one day stand among each other: by date and key, whatever their numbers, which depend on earlier builds. A
- * page stands at its number unless it is listed. As few as can be are listed, and none of an index that was made from nothing.
+ * Where pages of one day stand among each other: by date and key, whatever their numbers, which depend on earlier
+ * builds. The position of a page is its number unless it is listed. As few as possible are listed, and none of an
+ * index that was generated without a state.
  *
  * @param pages by number; `null` for a free place
  */

@@ -9,7 +9,7 @@ export interface IndexFile {
   readonly bytes: Uint8Array;
 }
 
-/** A file that is made when its bytes are asked for: most are published already, which the name tells. */
+/** A file whose bytes are generated on first use: most are published already, as the name shows. */
 export interface PackedFile {
   readonly path: string;
   /** In the name, base 36; `null` for the manifest, whose name is fixed. */
@@ -40,7 +40,7 @@ export interface Pack extends HashedFile {
 /** Lengths by hash of a pack, so that a pack that is published already need not be compressed again. */
 export type KnownPacks = Readonly<Record<string, readonly number[]>>;
 
-/** The items as one file; their bytes are made when they are asked for, if their lengths are known. */
+/** The items as one file; their bytes are generated on first use if their lengths are known. */
 export function makePack(
   place: { readonly locale: string; readonly kind: PackKind; readonly known: KnownPacks },
   items: readonly Uint8Array[],
@@ -52,7 +52,7 @@ export function makePack(
   return packed({ ...place, hash }, packItems(items, unit));
 }
 
-/** Holds nothing but what is in the file: what its items were made from is several times as much. */
+/** References only the content of the file: the input of its items is several times larger. */
 function packed(
   { locale, kind, hash }: { readonly locale: string; readonly kind: PackKind; readonly hash: string },
   items: readonly Uint8Array[],

@@ -1,4 +1,4 @@
-/** The input of the index, and what is made of one page alone: a pure function, to be cached by its input. */
+/** The input of the index, and the results of one page alone: a pure function, which can be cached by its input. */
 import { normalize } from '../analyzer/normalize';
 import { decodeBlock, encodeBlock } from '../block';
 import type { BlockKind } from '../types';
@@ -20,7 +20,7 @@ export interface SearchPage {
   /** Address of the page as links write it, without an anchor. */
   readonly url: string;
   readonly locale: string;
-  /** Language of its texts when that is another than `locale`, in which they are shown for want of a translation. */
+  /** Language of its texts if it is not `locale`, because a translation is missing. */
   readonly contentLanguage?: string;
   /** Name of the blog or of the docs category. */
   readonly lvl0: string;
@@ -42,7 +42,7 @@ export interface PreparedHeading {
   readonly anchor: string;
 }
 
-/** What is made of a page's sections alone. */
+/** Results of the sections of a page alone. */
 export interface PageText {
   /** Of each section after the introduction. */
   readonly headings: readonly PreparedHeading[];

@@ -1,4 +1,4 @@
-/** The pages of a language as they are, beside what is known of them from the build that made its files. */
+/** The pages of a language now, and their state in the build that generated its files. */
 import type { ChangedPage, SourceAndText } from './delta';
 import { newTable } from './newTable';
 import { numberPages } from './order';

@@ -32,7 +32,7 @@ export interface IndexedPage {
 /** Cached facts about a text. */
 export type Description = Pick<IndexedPage, 'size' | 'definitions'> & Pick<PageText, 'headings'>;
 
-/** The files that a language's index was made of when they were last all made: later builds add what has changed since. */
+/** The files of a language's index when all were generated last; later builds add the changes since. */
 export interface LocaleState {
   /** By number, see {@link sourceLine}; `null` for a free place. */
   readonly pages: readonly (string | null)[];
@@ -68,7 +68,7 @@ export interface LearnedPairs {
   readonly pairs: readonly string[];
 }
 
-/** The hashes of the packs of texts, and what they were made from. */
+/** The hashes of the packs of texts, and the versions of their input. */
 export interface ChunkState {
   readonly layout: ChunkLayout;
   /** By number of the pack. */
@@ -76,7 +76,7 @@ export interface ChunkState {
   readonly hashes: readonly string[];
 }
 
-/** What has changed in a language since its files were made. */
+/** Changes in a language since its files were generated. */
 export interface LaterChanges {
   /** By number the lines of pages, see {@link sourceLine}; `null` for one that is gone. */
   readonly pages: Readonly<Record<string, string | null>>;

@@ -24,7 +24,7 @@ export interface UpdateInput {
   readonly pages: readonly IndexPage[];
   /** Languages that have an index even without pages. */
   readonly locales?: readonly string[];
-  /** What the last build gave; without it everything is made anew. */
+  /** State of the last build; without it everything is generated. */
   readonly state?: IndexState;
   /** Keys of the pages by number and language, when only these are known of the last build. */
   readonly order?: Readonly<Record<string, readonly (string | null)[]>>;
@@ -34,7 +34,7 @@ export interface UpdateInput {
   readonly names?: readonly string[];
   /** By language the pages that list others. */
   readonly listings?: Readonly<Record<string, readonly Listing[]>>;
-  /** Whether a file of the last build is still there; the others are made again. */
+  /** Whether a file of the last build still exists; the others are generated again. */
   readonly isKept?: (path: string) => boolean;
   /** A language's index up to this size in bytes (compressed) is one file. @default 60000 */
   readonly singleMax?: number;
@@ -55,9 +55,9 @@ const RECENT = 16;
 
 /**
  * Brings the index up to date. Without a known state it is deterministic: the same pages in the same order give the same files.
- * With one, pages that have changed are told in the manifest as long as they are few, beside the files as they were; then
- * everything is made anew. Answers are the same either way. Pages with the same key in one language are an error of the caller;
- * the last one wins.
+ * With one, changed pages are written into the manifest as long as they are few, and the files stay; beyond that
+ * everything is generated again. Answers are the same either way. Pages with the same key in one language are an
+ * error of the caller; the last one wins.
  */
 export function updateIndex({
   pages,

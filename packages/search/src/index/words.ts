@@ -29,7 +29,7 @@ export function guessable(words: Iterable<WordFacts>): Set<string> {
     if (stem && (isInText(facts) || isNamed(facts))) forms.set(stem, forms.has(stem) ? null : facts);
   }
   const found = new Set(forms.keys());
-  // With one ending only, it may be none: 키바나 never stands as 키바.
+  // A single ending may be no ending: 키바나 never occurs as 키바.
   for (const form of forms.values()) if (form && form.stem.length > 1) found.add(form.word);
   return found;
 }

@@ -40,7 +40,7 @@ export function stepsOf(score: number): number {
   return Math.round(score / WEIGHTS.step);
 }
 
-/** What is kept of the answers of one section of the site. */
+/** The best answers of one section of the site. */
 interface Group {
   keys: number[];
   /** Keys from this one on are not among the wanted. */

@@ -41,7 +41,7 @@ export function createMissing(): Missing {
   };
 }
 
-/** @param read resolves with the places, which are kept */
+/** @param read resolves with the places, which are cached */
 export function createApart(
   pages: () => ArrayLike<number>,
   read: (signal?: AbortSignal) => Promise<Occurrences>,

@@ -1,4 +1,4 @@
-/** What the manifest says has changed since the files were made (see `index/delta.ts`), over the first tier. */
+/** Applies the delta of the manifest (see `index/delta.ts`) to the first tier. */
 import { lookupKey } from '../analyzer/key';
 import { remember } from '../analyzer/remember';
 import { byteReader } from '../bytes';
@@ -34,7 +34,7 @@ export function isWhollyReplaced({ rows, sections }: Delta, page: number): boole
   return sections[page] === undefined && rows[page] !== undefined;
 }
 
-/** The first tier with the names that it would have had it been made anew. */
+/** The first tier with the names that it would have if it were generated again. */
 export function changeTier(
   tier: FirstTier,
   { words, pairs, listings, places = tier.places }: Delta,

@@ -120,7 +120,7 @@ export function createUnmeteredEngine({ load, locales }: EngineOptions, meter?: 
     signal?.throwIfAborted();
     const all = async () => {
       if (!work) return Promise.all(requests.map((request) => answer(request, options)));
-      // What one query has taken is known before the next begins, and no two hold memory at once.
+      // The work of one query is known before the next begins, and no two use memory at once.
       const results: SearchResult[] = [];
       for (const request of requests) results.push(await answer(request, options));
       return results;
@@ -206,7 +206,7 @@ function scoreOf({ item }: AnsweredItem): number {
   return 'score' in item ? item.score : 0;
 }
 
-/** What stands at a place of the answer. */
+/** The item at a position of the answer. */
 interface AnsweredItem {
   readonly from: LocaleAnswer;
   readonly item: Ranked | ListingRecord;

@@ -30,7 +30,7 @@ export interface IndexReader {
   readonly titles: TitleSearch;
   /** Runs a search in texts for which places may have to be read first, again when they have been. */
   complete<Result>(run: () => Result, signal?: AbortSignal): Promise<Result>;
-  /** What is shown of a page, with the texts of a section. */
+  /** The rendered fields of a page, with the texts of a section. */
   part(page: number, section: number, signal?: AbortSignal): Promise<PagePart>;
 }
 

@@ -89,7 +89,7 @@ export async function wordMatches(
   };
 }
 
-/** Adds matches for every slot that the target covers; guesses are what may not have been meant. */
+/** Adds matches for every slot that the target covers; a guess is a match that the query may not intend. */
 export function addMatches(
   { finds, files: { first }, work }: Finder,
   target: Target,

@@ -1,4 +1,4 @@
-/** Words that sound like one of the query: taken for it when they sound the same, for a guess when they only resemble it. */
+/** Words that sound like one of the query: matches if they sound the same, guesses if they only sound similar. */
 import { addMatches, type Finder, wordMatches } from './finder';
 import type { WordForm } from './forms';
 import { type Doubt, type Guess, matchGuesses, nearest, ofDoubt } from './guesses';

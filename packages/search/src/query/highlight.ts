@@ -53,7 +53,7 @@ export function snippet(text: string, size: number, { marker, words, tags }: Mar
   return { value: `${before}${value}${after}`, matchLevel: levelOf(found, words.length) };
 }
 
-/** Splits a marked text at its tags, so that it can be shown as text and needs no HTML. */
+/** Splits a marked text at its tags, so that it can be rendered as text and needs no HTML. */
 export function highlightParts(value: string, { pre, post }: Pick<Tags, 'pre' | 'post'>): TextPart[] {
   if (pre === '' || post === '') return [{ text: value, isMarked: false }];
   return value

@@ -15,7 +15,7 @@ import type { Ranked } from './answers';
 import type { FirstIndex } from './first';
 import { highlight, type MarkInput, snippet } from './highlight';
 
-/** What a record is made from beside its rank. */
+/** Input of a record beside its rank. */
 export interface RecordPlace {
   readonly first: FirstIndex;
   readonly locale: string;

@@ -1,4 +1,4 @@
-/** What is made when it is first asked for. */
+/** A function that computes a value on the first call. */
 export function lazily<Value extends object>(read: () => Value): () => Value {
   let known: Value | null = null;
   return () => {

@@ -116,7 +116,7 @@ export function readLeaf(bytes: Uint8Array, { sectionId, changes, places: elsewh
   return { texts: createLexicon(texts), titles: createLexicon(titles) };
 }
 
-/** A list whose pages are in the leaf; `told` holds its changes. */
+/** A list whose pages are in the leaf; `told` has its changes. */
 function placesApart(
   list: { readonly pages: Uint8Array; readonly number: number; readonly told: Uint8Array | undefined },
   {

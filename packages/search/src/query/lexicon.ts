@@ -6,7 +6,7 @@ import { CONSONANTS_APART, outlineOf } from '../analyzer/spelling';
 import { MAX_POSITION, NO_OCCURRENCES, type Occurrences } from '../postings';
 import type { Apart } from './apart';
 
-/** Where a word stands; with `apart` when it may have to be read first. */
+/** Where a word occurs; with `apart` if its places may have to be read first. */
 export type ReadOccurrences = (() => Occurrences) & { readonly apart?: Apart };
 
 export interface LexiconWord {

@@ -1,4 +1,4 @@
-/** Finds in a shown text the words that the query matched, with the part of each that is meant. */
+/** Finds in a rendered text the words that the query matched, with the matched part of each. */
 import { innerOffsets } from '../analyzer/compound';
 import { shortStem } from '../analyzer/particles';
 import { type Token, tokenize } from '../analyzer/tokenize';

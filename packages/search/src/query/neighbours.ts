@@ -3,7 +3,7 @@ import { lazily } from './lazily';
 import { followedBy, unite } from './lexicon';
 import type { Match } from './match';
 
-/** Longer words are not taken apart. */
+/** Longer words are not split. */
 export const MAX_SPLIT = 24;
 
 export interface Neighbours {

@@ -7,7 +7,7 @@ import { WEIGHTS } from './weights';
 export interface PageInput extends RankInput {
   readonly weights: readonly number[];
   readonly needed: readonly number[];
-  /** Where each needed slot stands in texts; asked for when there are several. */
+  /** Where each needed slot occurs in texts; called when there are several. */
   readonly places: () => readonly WordPositions[];
 }
 
@@ -19,7 +19,7 @@ const IN_TEXT = 2;
  * Adds the answers of a page: the sections that have all that the page has; before them the section that is worth more
  * though it has less, such as the page itself when its title has two of three words; without either the page itself.
  * `cover` is the weight of the needed slots that the page has, `most` of those that the best page has. A common word has a
- * hundred thousand sections: nothing is made anew for one.
+ * hundred thousand sections, so nothing is allocated per section.
  */
 export function pageRanker(
   { first, finds, needed, weights, slots, places }: PageInput,
@@ -66,7 +66,7 @@ export function pageRanker(
         const { text, heading, title } = words[at]!;
         isOwn = text[id]! > 0 || (section === 0 ? title[page]! : heading[id]!) > 0;
       }
-      // What has no word itself is no answer, whatever it stands under.
+      // A section without a word of its own is no answer, whatever its headings.
       if (!isOwn) continue;
       let score = 0;
       let own = 0;

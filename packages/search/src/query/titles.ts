@@ -10,7 +10,7 @@ export type TitleSearch = (
   signal?: AbortSignal,
 ) => Promise<Match[]>;
 
-/** As often a search is run again: what stands next to a word is asked for when the word's places are known. */
+/** Maximum number of times that a search runs again: neighbors of a word are requested once its places are known. */
 const ROUNDS = 3;
 /** So many leaves are read before each round; guesses that need more are dropped, the least likely first. */
 const LEAVES = 4;

@@ -53,8 +53,8 @@ class Refusal extends Error {
 }
 
 /**
- * A handler in the Web's terms, for Node and edge hosts. Never rejects. Of searches at once the one that has taken least
- * goes on first, so that costly requests do not keep ordinary ones waiting.
+ * A handler in the Web's terms, for Node and edge hosts. Never rejects. Of concurrent searches the one that has used
+ * least work continues first, so that costly requests do not delay ordinary ones.
  */
 export function createSearchHandler(options: HandlerOptions): (request: Request) => Promise<Response> {
   const turns = createTurns({ running: options.running ?? 1, waiting: options.waiting ?? 64 });

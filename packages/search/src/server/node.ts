@@ -59,7 +59,7 @@ export function createNodeServer(
 export async function stopServer(server: Server, grace = 10_000): Promise<void> {
   const closed = new Promise<void>((done) => server.close(() => done()));
   server.closeIdleConnections();
-  // A connection that is kept alive after its answer would hold the process until its time is over.
+  // An idle keep-alive connection would hold the process until its timeout.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const late = setTimeout(() => server.closeAllConnections(), grace);
   await closed;

@@ -1,7 +1,7 @@
-/** Turns of searches on one processor: whoever has taken least goes first. */
+/** Turns of searches on one processor: the search that has used least work goes first. */
 import { SearchBusyError } from '../work';
 
-/** A search that wants to run, with what it has taken so far. */
+/** A search that wants to run, with the work that it has used so far. */
 export interface SearchTask {
   readonly spent: number;
   /** Aborted when nobody wants the answer any more. */
@@ -11,7 +11,7 @@ export interface SearchTask {
 export interface Turns {
   /** Resolves when the task may begin. Rejects with a {@link SearchBusyError}, or as aborted. */
   begin(task: SearchTask): Promise<void>;
-  /** Lets those go first that have taken less; resolves and rejects as {@link begin} does. */
+  /** Lets searches go first that have used less work; resolves and rejects as {@link begin} does. */
   pass(task: SearchTask): Promise<void>;
   /** Ends a task, whether it runs or waits. */
   end(task: SearchTask): void;
@@ -20,7 +20,7 @@ export interface Turns {
 export interface TurnOptions {
   /** Tasks that run at once: while one waits for a file another computes. */
   readonly running: number;
-  /** Tasks that wait. When one more comes, the one that has taken most is given up, else the one that came last. */
+  /** Tasks that wait. When one more comes, the one that has used most work is rejected, else the one that came last. */
   readonly waiting: number;
 }
 
