@@ -251,6 +251,28 @@ const EXPECTED: [slug: string, file: string, rows: () => string[][]][] = [
 /** For a post, the words that its script saw and it repeats. */
 const SAID: [slug: string, file: string, parts: () => string[]][] = [
   [
+    '240811-01',
+    'nori',
+    () => {
+      type Tokens = Record<'standard' | 'nori' | 'user', string[]>;
+      const { words, raw, said } = data<{
+        words: number;
+        raw: Record<string, { texts: number; found: number; whole: number }>;
+        said: Record<string, Tokens>;
+      }>('nori');
+      const cells = (tokens: string[]) => tokens.map((token) => `\`${token}\``).join(' ');
+      return [
+        ...Object.values(raw).map(({ texts, found, whole }) => `${found}/${texts} | ${whole}/${words}`),
+        ...Object.entries(said)
+          .filter(([text]) => !text.endsWith('공개'))
+          .map(
+            ([text, { standard, nori, user }]) =>
+              `| ${[cells([text]), ...[standard, nori, user].map(cells)].join(' | ')} |`,
+          ),
+      ];
+    },
+  ],
+  [
     '240121-01',
     'plans',
     () => {
