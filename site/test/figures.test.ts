@@ -211,13 +211,21 @@ const EXPECTED: [slug: string, file: string, rows: () => string[][]][] = [
     '250413-01',
     'commits',
     () => {
-      type Class = { commits: number; repaired: number };
-      const [express, fastify] = data<{ raw: { classes: Class[] }[] }>('commits').raw;
-      const pair = ({ commits, repaired }: Class) => [tenth((repaired / commits) * 100), whole(commits)];
-      return (express?.classes ?? []).map((one, index) => [
-        ...pair(one),
-        ...pair(fastify?.classes[index] as Class),
-      ]);
+      type Share = { commits: number; share: number; half: number };
+      type Difference = { points: number; half: number };
+      type Kinds = Record<'lines' | 'linesAlone' | 'filesAlone', Difference>;
+      const { raw } = data<{ raw: (Kinds & { classes: Share[]; cells: Share[][] })[] }>('commits');
+      return [
+        ...(raw[0]?.classes ?? []).map((_, index) =>
+          raw.flatMap(({ classes }) => [classes[index]?.share ?? 0, classes[index]?.half ?? 0].map(whole)),
+        ),
+        ...raw.flatMap(({ cells }) =>
+          cells.map((row) => row.flatMap(({ share, commits }) => [whole(share), whole(commits)])),
+        ),
+        ...raw.map(({ lines, linesAlone, filesAlone }) =>
+          [lines, linesAlone, filesAlone].flatMap(({ points, half }) => [Math.abs(points), half].map(tenth)),
+        ),
+      ];
     },
   ],
   [
