@@ -4,12 +4,12 @@
 // slow. The server works on one request at a time and takes 10 ms for each, so it can do 100 a second and no more.
 // Simulated and not timed, since on a shared machine a timer of 10 ms takes as long as the neighbours let it.
 import { keep } from './measure.mjs';
-import { closed, open, paced, SECONDS, spread, WAIT, WORK } from './simulate.mjs';
+import { closed, open, paced, random, SECONDS, spread, WAIT, WORK } from './simulate.mjs';
 
 /** A user of `constant_throughput(0.5)`: one request in two seconds. */
 const EVERY = 2000;
 
-const steps = [50, 80, 90, 110, 150].map((rate) => {
+const steps = [50, 70, 80, 90, 110, 150].map((rate) => {
   const users = Math.round((rate * (WAIT + WORK)) / 1000);
   const many = (rate * EVERY) / 1000;
   return {
@@ -22,6 +22,7 @@ const steps = [50, 80, 90, 110, 150].map((rate) => {
       closed: closed(users, spread()),
       paced: paced(many, EVERY, spread()),
       open: open(rate, spread()),
+      random: random(rate),
     },
   };
 });

@@ -4,30 +4,37 @@
 /** Milliseconds that the server takes for a request (the mean, where they differ), and that a user rests between two. */
 export const WORK = 10;
 export const WAIT = 500;
-/** Length of a simulated run. */
+/** Length of a simulated run, and the number of runs where times differ: one run of a busy server says little. */
 export const SECONDS = 60;
+export const RUNS = 100;
 
 /**
- * Times of work that differ as those of independent requests do: exponential with mean {@link WORK}, from a fixed seed,
- * so that every run is the same.
+ * Times that differ as those of independent events do: exponential, from a fixed seed, so that every run is the same.
+ * @param {number} mean
+ * @param {number} seed
  * @returns {() => number}
  */
-export function spread() {
-  let state = 20240519;
+export function spread(mean = WORK, seed = 20240519) {
+  let state = seed;
   return () => {
-    state = (state * 1664525 + 1013904223) % 2 ** 32;
-    return -WORK * Math.log(1 - (state + 0.5) / 2 ** 32);
+    // mulberry32: the low bits of a plain congruence repeat too soon for a hundred runs.
+    state = (state + 0x6d2b79f5) | 0;
+    let bits = Math.imul(state ^ (state >>> 15), state | 1);
+    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
+    return -mean * Math.log(1 - (((bits ^ (bits >>> 14)) >>> 0) + 0.5) / 2 ** 32);
   };
 }
 
 /** Every request takes the same time. */
 const constant = () => WORK;
 
-/** @param {number[]} times @param {number} from */
-function figures(times, from) {
-  const sorted = [...times].sort((a, b) => a - b);
+/** What all runs together say: one run without spread, since all would be alike. @param {() => number} work @param {() => number[]} run */
+function figures(work, run) {
+  const runs = work === constant ? 1 : RUNS;
+  const times = Array.from({ length: runs }, run).flat();
+  const sorted = Float64Array.from(times).sort();
   return {
-    rate: Math.round((times.length * 1000) / from),
+    rate: Math.round(times.length / SECONDS / runs),
     p95: Math.round(sorted[Math.floor(sorted.length * 0.95)] ?? 0),
   };
 }
@@ -46,7 +53,7 @@ function inTurn(users, work, rest, stagger) {
   for (;;) {
     const user = next.indexOf(Math.min(...next));
     const asked = next[user] ?? 0;
-    if (asked > SECONDS * 1000) return figures(times, SECONDS * 1000);
+    if (asked > SECONDS * 1000) return times;
     free = Math.max(free, asked) + work();
     times.push(free - asked);
     next[user] = rest(asked, free);
@@ -54,20 +61,25 @@ function inTurn(users, work, rest, stagger) {
 }
 
 /** Users who wait for the answer and rest before they ask again. @param {number} users */
-export const closed = (users, work = constant) => inTurn(users, work, (_, answered) => answered + WAIT, WAIT);
+export const closed = (users, work = constant) =>
+  figures(work, () => inTurn(users, work, (_, answered) => answered + WAIT, WAIT));
 
 /** Users who keep to one request in `every` milliseconds for as long as answers come sooner. @param {number} users @param {number} every */
 export const paced = (users, every, work = constant) =>
-  inTurn(users, work, (asked, answered) => Math.max(asked + every, answered), every);
+  figures(work, () => inTurn(users, work, (asked, answered) => Math.max(asked + every, answered), every));
 
-/** Requests at a fixed rate, answered or not. @param {number} rate */
-export function open(rate, work = constant) {
-  const times = [];
-  let free = 0;
-  for (let number = 0; number < rate * SECONDS; number++) {
-    const asked = (number * 1000) / rate;
-    free = Math.max(free, asked) + work();
-    times.push(free - asked);
-  }
-  return figures(times, SECONDS * 1000);
+/** Requests at a mean rate, answered or not: evenly, or after gaps of their own. @param {number} rate */
+export function open(rate, work = constant, gap = () => 1000 / rate) {
+  return figures(work, () => {
+    const times = [];
+    let free = 0;
+    for (let asked = 0; asked < SECONDS * 1000; asked += gap()) {
+      free = Math.max(free, asked) + work();
+      times.push(free - asked);
+    }
+    return times;
+  });
 }
+
+/** Requests at a mean rate that come independently of each other, as visitors do. @param {number} rate */
+export const random = (rate, work = spread()) => open(rate, work, spread(1000 / rate, 20240520));

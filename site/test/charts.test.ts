@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CHARTS, pictures } from '../../bench/content/charts.mjs';
-import { closed, open, paced, spread } from '../../bench/content/simulate.mjs';
+import { closed, open, paced, random, spread } from '../../bench/content/simulate.mjs';
 import { allSources } from './files';
 
 type Models = { closed: object; paced: object; open: object };
@@ -51,7 +51,7 @@ describe('charts', () => {
         paced: paced(many, every, work?.()),
         open: open(step.rate, work?.()),
       });
-      expect({ ...step, ...again(), spread: again(spread) }).toEqual(step);
+      expect({ ...step, ...again(), spread: { ...again(spread), random: random(step.rate) } }).toEqual(step);
     }
   });
 });

@@ -109,11 +109,13 @@ const EXPECTED: [slug: string, file: string, rows: () => string[][]][] = [
     'load',
     () => {
       type Models = Record<'closed' | 'paced' | 'open', { p95: number }>;
-      const { raw } = data<{ raw: (Models & { rate: number; users: number; spread: Models })[] }>('load');
+      const { raw } = data<{
+        raw: (Models & { rate: number; users: number; spread: Models & { random: { p95: number } } })[];
+      }>('load');
       const of = ({ closed, paced, open }: Models) => [closed.p95, paced.p95, open.p95];
       return [
         ...raw.map((step) => [step.rate, step.users, ...of(step)].map(whole)),
-        ...raw.map((step) => [step.rate, ...of(step.spread)].map(whole)),
+        ...raw.map((step) => [step.rate, ...of(step.spread), step.spread.random.p95].map(whole)),
       ];
     },
   ],
