@@ -80,7 +80,7 @@ export function quotesFor(question: Question, found: FoundPassages): readonly Qu
   const candidates = found.passages
     .flatMap((passage) => candidatesIn(passage, question, keywords))
     .map((candidate, order) => ({ ...candidate, order }));
-  const chosen = choose(candidates, keywords);
+  const chosen = chooseSentences(candidates, keywords);
   if (chosen.length === 0) return [];
   // What one page says of the question and another of the rest of it is no answer.
   const best = chosen[0]!;
@@ -137,7 +137,7 @@ function candidatesIn(
 }
 
 /** The best sentence, and those nearly as good that say something else; of the best one's passage rather. */
-function choose(candidates: readonly Candidate[], keywords: readonly Keyword[]): Candidate[] {
+function chooseSentences(candidates: readonly Candidate[], keywords: readonly Keyword[]): Candidate[] {
   const ranked = [...candidates].sort((a, b) => b.score - a.score || a.order - b.order);
   const [best] = ranked;
   if (!best) return [];
@@ -145,7 +145,7 @@ function choose(candidates: readonly Candidate[], keywords: readonly Keyword[]):
   let length = best.sentence.length;
   const rest = ranked.slice(1).map((candidate) => {
     const added = share(bestOf(best.whole, candidate.own), keywords) - share(best.whole, keywords);
-    return { candidate, value: candidate.score * nearness(candidate.passage, best.passage) + added };
+    return { candidate, value: candidate.score * passageNearness(candidate.passage, best.passage) + added };
   });
   rest.sort((a, b) => b.value - a.value || a.candidate.order - b.candidate.order);
   for (const { candidate, value } of rest) {
@@ -159,7 +159,7 @@ function choose(candidates: readonly Candidate[], keywords: readonly Keyword[]):
 }
 
 /** An answer from one place reads better than one put together. */
-function nearness(passage: Passage, best: Passage): number {
+function passageNearness(passage: Passage, best: Passage): number {
   if (passage === best) return 1;
   return pageOf(passage) === pageOf(best) ? 0.9 : 0.7;
 }

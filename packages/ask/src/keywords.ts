@@ -58,7 +58,7 @@ const QUESTION_WORDS = new Set(
 
 /** The words that an answer has to be about, in their order. None when the question has only grammar. */
 export function keywordsOf({ text, earlier }: Question): readonly Keyword[] {
-  const own = wordsOf(text);
+  const own = keywordsIn(text);
   const isFollowUp = own.length < FEW || FOLLOW_UP.test(text.trim());
   const before = earlier.at(-1);
   if (!isFollowUp || before === undefined) return own.slice(0, MAX_KEYWORDS);
@@ -73,7 +73,7 @@ export function keywordsOf({ text, earlier }: Question): readonly Keyword[] {
   return [...own, ...weighted].slice(0, MAX_KEYWORDS);
 }
 
-function wordsOf(text: string): Keyword[] {
+function keywordsIn(text: string): Keyword[] {
   const isMeasured = asksQuantity(text);
   const found = new Map<string, Keyword>();
   const parts = new Set<number>();

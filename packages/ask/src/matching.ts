@@ -59,14 +59,14 @@ const squeezed = remember(
 
 const likenessOf = remember((pair: string): number => {
   const [stem = '', word = ''] = pair.split(' ');
-  return compare(stem, word);
+  return similarity(stem, word);
 }, 20_000);
 
 function likeness(stem: string, word: string): number {
   return stem === word ? 1 : likenessOf(`${stem} ${word}`);
 }
 
-function compare(stem: string, word: string): number {
+function similarity(stem: string, word: string): number {
   if (isHangul(stem) !== isHangul(word)) return isLoanword(stem, word) ? SOUND : 0;
   return isHangul(stem) ? koreanLikeness(stem, word) : latinLikeness(stem, word);
 }

@@ -47,7 +47,7 @@ export function createRemoteAsk(options: RemoteAskOptions): AskFunction {
       for await (const data of readEvents(chunksOf(response.body, stop.signal))) {
         clearTimeout(timer);
         timer = setTimeout(late, patience);
-        const event = parse(data);
+        const event = parseEvent(data);
         if (event.type === 'done') return;
         if (event.type === 'error') throw askError(event.error);
         if (event.type === 'text' || isOfSite(event.url, site)) yield event;
@@ -79,7 +79,7 @@ function askError(problem: unknown): AskError {
 }
 
 /** The event in a message. @throws AskError for anything else: the answer is then not one of our server */
-function parse(data: string): AskEvent {
+function parseEvent(data: string): AskEvent {
   let event: unknown = null;
   try {
     event = JSON.parse(data);

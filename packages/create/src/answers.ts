@@ -41,13 +41,13 @@ const OPTIONS = {
 
 /** What the command line says; `null` for a call that asks for help. @throws UsageError */
 export function readArguments(args: readonly string[]) {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseOptions(args);
   if (positionals.length > 1)
     throw new UsageError(`One folder, not ${positionals.length}: ${positionals.join(' ')}`);
   return values.help ? null : { ...values, folder: positionals[0] };
 }
 
-function parse(args: readonly string[]) {
+function parseOptions(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true, allowNegative: true });
   } catch (error) {

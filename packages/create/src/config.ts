@@ -7,14 +7,16 @@ export function configText({
   address,
 }: Pick<Answers, 'title' | 'languages' | 'address'>): string {
   const { origin, pathname } = new URL(address);
-  const locales = languages.map((code) => `    ${key(code)}: { label: ${quote(labelOf(code))} },\n`).join('');
+  const locales = languages
+    .map((code) => `    ${key(code)}: { label: ${stringLiteral(labelOf(code))} },\n`)
+    .join('');
   return `import { defineConfig } from '@private-devlog/engine';
 
 export default defineConfig({
-  title: ${quote(title)},
-  url: ${quote(origin)},
-  baseUrl: ${quote(pathname)},
-  defaultLocale: ${quote(languages[0]!)},
+  title: ${stringLiteral(title)},
+  url: ${stringLiteral(origin)},
+  baseUrl: ${stringLiteral(pathname)},
+  defaultLocale: ${stringLiteral(languages[0]!)},
   locales: {
 ${locales}  },
   favicon: 'favicon.svg',
@@ -29,9 +31,9 @@ function labelOf(code: string): string {
 }
 
 function key(code: string): string {
-  return /^[a-z]+$/.test(code) ? code : quote(code);
+  return /^[a-z]+$/.test(code) ? code : stringLiteral(code);
 }
 
-function quote(text: string): string {
+function stringLiteral(text: string): string {
   return `'${text.replace(/[\\']/g, (sign) => `\\${sign}`)}'`;
 }

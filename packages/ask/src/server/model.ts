@@ -96,7 +96,7 @@ async function* streamed(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<stri
   let isFinished = false;
   for await (const data of readEvents(chunks)) {
     if (data.trim() === '[DONE]') return;
-    const [choice] = parse(data).choices ?? [];
+    const [choice] = parseCompletion(data).choices ?? [];
     if (choice?.delta?.content) yield choice.delta.content;
     // Some endpoints close the stream without the final mark.
     if (choice?.finish_reason) isFinished = true;
@@ -112,10 +112,10 @@ async function* inOnePiece(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<st
     text += decoder.decode(chunk, { stream: true });
     if (text.length > MAX_WHOLE) throw new AskError('interrupted', 'The answer of the model is too long.');
   }
-  yield parse(text).choices?.[0]?.message?.content ?? '';
+  yield parseCompletion(text).choices?.[0]?.message?.content ?? '';
 }
 
-function parse(data: string): z.infer<typeof completion> {
+function parseCompletion(data: string): z.infer<typeof completion> {
   let json: unknown;
   try {
     json = JSON.parse(data);

@@ -67,7 +67,7 @@ export function createOutputFilter(input: OutputFilterInput): OutputFilter {
         else if (part !== '') parts.push({ type: 'text', text: part });
       }
     }
-    return joined(parts);
+    return joinTexts(parts);
   };
 
   return {
@@ -186,7 +186,7 @@ function codeAfter(code: Code, consumed: string, isLineStart: boolean): Code {
 }
 
 /** Texts that follow each other as one. */
-function joined(parts: readonly AnswerPart[]): AnswerPart[] {
+function joinTexts(parts: readonly AnswerPart[]): AnswerPart[] {
   const all: AnswerPart[] = [];
   for (const part of parts) {
     const last = all.at(-1);

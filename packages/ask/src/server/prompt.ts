@@ -48,23 +48,23 @@ function rules({ site, language, mark }: PromptInput): string {
 function data({ question, passages, room, mark }: PromptInput): string {
   const share = Math.floor(room / Math.max(1, passages.length));
   const quoted = passages.map((passage, at) =>
-    quote(
+    quotedData(
       `passage ${at + 1}`,
       [`${passage.title}${passage.heading ? ` > ${passage.heading}` : ''}`, ...passage.blocks].join('\n'),
       { mark, room: share },
     ),
   );
   const earlier = question.earlier.map(({ question: asked, answer }) =>
-    quote('before', `Reader: ${asked}\nAnswer: ${answer.slice(0, EARLIER_ANSWER)}`, {
+    quotedData('before', `Reader: ${asked}\nAnswer: ${answer.slice(0, EARLIER_ANSWER)}`, {
       mark,
       room: EARLIER_ANSWER * 2,
     }),
   );
-  const asked = quote('question', question.text, { mark, room: question.text.length });
+  const asked = quotedData('question', question.text, { mark, room: question.text.length });
   return [...quoted, ...earlier, asked, 'Answer the question by the rules.'].join('\n\n');
 }
 
-function quote(name: string, text: string, { mark, room }: { mark: string; room: number }): string {
+function quotedData(name: string, text: string, { mark, room }: { mark: string; room: number }): string {
   // The mark cannot be guessed; should it be in the text all the same, the text does not keep it.
   return `<<${mark} ${name}\n${text.replaceAll(mark, '').slice(0, room)}\n${mark}>>`;
 }

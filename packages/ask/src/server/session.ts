@@ -35,7 +35,7 @@ export async function* answerEvents(
 ): AsyncGenerator<AskEvent, void> {
   const { site, limits, model, fetch } = options;
   const question: Question = { text: asked.question, earlier: asked.earlier };
-  const locale = localeOf(asked, site);
+  const locale = answerLocale(asked, site);
   const passages = await findPassages(question, locale, { ...options, signal });
   if (passages.length > 0) {
     const language = site.languages[locale] ?? locale;
@@ -54,7 +54,7 @@ export async function* answerEvents(
   yield { type: 'done' };
 }
 
-function localeOf({ locale }: AskRequest, { languages }: AskSite): string {
+function answerLocale({ locale }: AskRequest, { languages }: AskSite): string {
   return Object.hasOwn(languages, locale) ? locale : (Object.keys(languages)[0] ?? '');
 }
 

@@ -1,18 +1,11 @@
+import { percentDecoded } from '../shared/url';
 import { prefersReducedMotion } from './scroll';
 
 /** The element that a hash names, or `null`. */
 export function hashTarget(hash: string): HTMLElement | null {
   if (hash.length < 2) return null;
   const id = hash.slice(1);
-  return document.getElementById(decoded(id)) ?? document.getElementById(id);
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return document.getElementById(percentDecoded(id)) ?? document.getElementById(id);
 }
 
 /** Opens what an element lies in: closed details, and hidden tab panels by their tab. */

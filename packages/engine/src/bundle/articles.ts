@@ -103,7 +103,9 @@ export async function bundleArticles(input: ArticleInput): Promise<ArticleBundle
   const known = readKept<Bundle>(folder, key);
   const bundle =
     known ??
-    (await bundleBoth(input, sharedModules, folder).catch((error: unknown) => explain(error, input)));
+    (await bundleBoth(input, sharedModules, folder).catch((error: unknown) =>
+      explainArticleError(error, input),
+    ));
   if (!known) {
     keep(folder, key, bundle);
     removeOld(parent, folder);
@@ -123,7 +125,8 @@ export async function bundleArticles(input: ArticleInput): Promise<ArticleBundle
   };
 }
 
-const explain = (error: unknown, { root }: ArticleInput): never => explainBundleError(error, { root });
+const explainArticleError = (error: unknown, { root }: ArticleInput): never =>
+  explainBundleError(error, { root });
 
 async function bundleBoth(
   input: ArticleInput,

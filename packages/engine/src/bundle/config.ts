@@ -36,7 +36,7 @@ export async function loadConfig(root: string, cache: string): Promise<SiteConfi
   if (!existsSync(file)) throw missingConfig(root);
   const record = join(cache, 'config.json');
   const known = readSealed<ConfigRecord>(record, formatOf(file));
-  if (known && isCurrent(known)) return resolveConfig(known.value, CONFIG_FILE);
+  if (known && isConfigCurrent(known)) return resolveConfig(known.value, CONFIG_FILE);
   const { value, files } = await evaluate(file, cache);
   const config = await located(() => resolveConfig(value, CONFIG_FILE), file);
   if (isPlain(value)) writeSealed(record, formatOf(file), { files, value } satisfies ConfigRecord);
@@ -75,7 +75,7 @@ async function located<T>(step: () => T, file: string): Promise<T> {
   }
 }
 
-function isCurrent({ files }: ConfigRecord): boolean {
+function isConfigCurrent({ files }: ConfigRecord): boolean {
   return Object.entries(files).every(
     ([file, known]) => (isFile(file) ? hash(readFileSync(file)) : '') === known,
   );

@@ -28,7 +28,7 @@ export function bundleProblems(error: unknown, folders: Folders): Problem[] {
     item instanceof SiteError
       ? item.problems
       : (tsconfigProblem(item) ??
-        problemOf(stripVTControlCharacters(item.message), folders) ??
+        bundlerProblem(stripVTControlCharacters(item.message), folders) ??
         jsonProblem(item) ??
         []),
   );
@@ -89,7 +89,7 @@ function packageHint(source: string): string {
     : 'Install the package, or correct its name.';
 }
 
-function problemOf(message: string, { root }: Folders): Problem | null {
+function bundlerProblem(message: string, { root }: Folders): Problem | null {
   const place = /\[ (.+?):(\d+):(\d+) \]/.exec(message) ?? /from "([^"]+)"/.exec(message);
   if (!place) return null;
   const [, path = '', line, column] = place;

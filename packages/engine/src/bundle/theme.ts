@@ -3,7 +3,7 @@ import type { Node } from 'postcss';
 import { isFile } from '../node/files';
 import { readSiteFileIfAny } from '../node/siteFile';
 import type { Problem, ProblemLevel } from '../shared/problem';
-import { splitHref } from '../shared/url';
+import { percentDecoded, splitHref } from '../shared/url';
 
 /** A site's own style sheet: custom properties, above all. */
 const THEME_FILE = 'theme.css';
@@ -80,7 +80,7 @@ function unpublished(root: string, address: string): Pick<Problem, 'message' | '
       message: `\`url(${address})\` is relative to each page, so it leads nowhere on most`,
       hint: `Write \`url(/${path.replace(/^(?:\.{1,2}\/)+/, '')})\`, and put the file into static/.`,
     };
-  const file = `static${decoded(path)}`;
+  const file = `static${percentDecoded(path)}`;
   const isThere = [file, file.normalize('NFC'), file.normalize('NFD')].some((name) =>
     isFile(join(root, name)),
   );
@@ -90,12 +90,4 @@ function unpublished(root: string, address: string): Pick<Problem, 'message' | '
         message: `\`url(${address})\` names a file that does not exist`,
         hint: `Put it at ${file}, or correct the path.`,
       };
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

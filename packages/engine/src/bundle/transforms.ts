@@ -38,8 +38,11 @@ export async function bundleTransforms(
   mkdirSync(folder, { recursive: true });
   const modules: TransformModule[] = [];
   for (const [index, name] of names.entries()) {
-    if (!hasSiteFile(root, name)) throw new SiteError(await locateOptions(root, [missing(name, index)]));
-    const file = await bundle(root, name, folder).catch((error: unknown) => explain(error, { root, name }));
+    if (!hasSiteFile(root, name))
+      throw new SiteError(await locateOptions(root, [missingTransform(name, index)]));
+    const file = await bundle(root, name, folder).catch((error: unknown) =>
+      explainTransformError(error, { root, name }),
+    );
     await check(name, file);
     modules.push({ name, file });
   }
@@ -87,7 +90,7 @@ async function check(name: string, file: string): Promise<void> {
     });
 }
 
-function missing(name: string, index: number): Problem {
+function missingTransform(name: string, index: number): Problem {
   return {
     rule: 'config',
     level: 'throw',
@@ -98,7 +101,10 @@ function missing(name: string, index: number): Problem {
   };
 }
 
-function explain(error: unknown, { root, name }: { readonly root: string; readonly name: string }): never {
+function explainTransformError(
+  error: unknown,
+  { root, name }: { readonly root: string; readonly name: string },
+): never {
   const hint = 'Correct the transform, or what it imports.';
   const problems = bundleProblems(error, { root });
   if (problems.length > 0)

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../config/resolve';
 import type { Problem } from '../shared/problem';
-import { localePath, normalizePath, splitHref } from '../shared/url';
+import { localePath, normalizePath, percentDecoded, splitHref } from '../shared/url';
 import { type Check, type CheckContext, CONFIG_FILE } from './types';
 
 /** Links of navbar and footer (`to`) that lead to no page, or to no heading of it, in some language. */
@@ -58,7 +58,7 @@ function checkLink({ option, to }: ConfigLink, { config, targets }: CheckContext
       },
     ];
   }
-  const id = decode(hash.slice(1));
+  const id = percentDecoded(hash.slice(1));
   const lacking = found.filter(({ target }) => target && id !== '' && !target.has(id));
   if (lacking.length === 0) return [];
   return [
@@ -78,17 +78,9 @@ export function findTarget(
   path: string,
   targets: CheckContext['targets'],
 ): ReadonlySet<string> | null | undefined {
-  const bare = normalizePath(decode(path));
+  const bare = normalizePath(percentDecoded(path));
   const other = bare.endsWith('/') ? bare.slice(0, -1) : `${bare}/`;
-  return [decode(path), bare, other]
+  return [percentDecoded(path), bare, other]
     .map((candidate) => targets.get(candidate))
     .find((target) => target !== undefined);
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

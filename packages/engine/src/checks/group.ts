@@ -38,7 +38,7 @@ export function groupProblems(problems: readonly Problem[]): ProblemGroup[] {
     JSON.stringify([rule, level, message, BY_REMEDY.has(rule) ? hint : '']),
   );
   return [...groups.values()]
-    .map(groupOf)
+    .map(toGroup)
     .sort(
       (a, b) => ORDER.indexOf(a.level) - ORDER.indexOf(b.level) || comparePlaces(a.places[0], b.places[0]),
     );
@@ -62,7 +62,7 @@ function joinCauses(problems: readonly Problem[]): readonly Problem[] {
   });
 }
 
-function groupOf(problems: readonly Problem[]): ProblemGroup {
+function toGroup(problems: readonly Problem[]): ProblemGroup {
   const { rule, level, message, hint, cause } = problems[0]!;
   const all = problems.flatMap(({ file, line, column }): SourceLocation[] =>
     file === undefined ? [] : [{ file, line: line ?? null, column: column ?? null }],

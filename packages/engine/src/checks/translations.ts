@@ -29,12 +29,16 @@ function localProblems(local: LocalizedSite, config: SiteConfig): Problem[] {
   const { locale } = local;
   if (!locale.translate || locale.isDefault) return [];
   return articlesOf(local).flatMap((article): Problem[] => {
-    if (article.state === 'missing') return [missing(article, local, config)];
+    if (article.state === 'missing') return [missingTranslation(article, local, config)];
     return article.state === 'stale' ? [stale(article, config)] : [];
   });
 }
 
-function missing({ original }: Article, { locale }: LocalizedSite, { checks }: SiteConfig): Problem {
+function missingTranslation(
+  { original }: Article,
+  { locale }: LocalizedSite,
+  { checks }: SiteConfig,
+): Problem {
   return {
     rule: 'missing-translation',
     level: checks.missingTranslations,

@@ -25,7 +25,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
 /** Runs a command by its name. @returns the exit status: 0 for success, 1 for a mistake of the author's or ours */
 export async function main(name: string, args: readonly string[], engine: Engine): Promise<number> {
   try {
-    return await run(name, args, engine);
+    return await runCommand(name, args, engine);
   } catch (error) {
     const system = systemProblem(error);
     if (!(error instanceof SiteError) && system === null) throw error;
@@ -35,13 +35,13 @@ export async function main(name: string, args: readonly string[], engine: Engine
   }
 }
 
-async function run(name: string, args: readonly string[], engine: Engine): Promise<number> {
-  if (name === '--version' || name === '-v') return print(versionOf(engine));
-  if (isHelp(name) || name === 'help') return print(await helpFor(args[0]));
+async function runCommand(name: string, args: readonly string[], engine: Engine): Promise<number> {
+  if (name === '--version' || name === '-v') return printText(versionOf(engine));
+  if (isHelp(name) || name === 'help') return printText(await helpFor(args[0]));
   const command = await commandNamed(name);
   // What follows `--` belongs to the command, whatever it looks like.
   const own = args.includes('--') ? args.slice(0, args.indexOf('--')) : args;
-  if (own.some(isHelp)) return print(command.help(name));
+  if (own.some(isHelp)) return printText(command.help(name));
   return command.run(args, engine);
 }
 
@@ -74,7 +74,7 @@ function versionOf({ project }: Engine): string {
   return version;
 }
 
-function print(text: string): number {
+function printText(text: string): number {
   console.log(text);
   return 0;
 }

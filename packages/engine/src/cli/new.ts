@@ -58,7 +58,7 @@ interface NewTextRequest {
 function newFile(root: string, { kind, words, date, form }: NewTextRequest): string {
   if (kind === undefined || !KINDS.includes(kind)) {
     const near = kind === undefined ? null : nearest(kind, KINDS);
-    throw mistake(
+    throw newError(
       kind === undefined ? 'nothing to create is named' : `\`${kind}\` is nothing that can be created`,
       near
         ? `Did you mean \`${near}\`?`
@@ -71,9 +71,9 @@ function newFile(root: string, { kind, words, date, form }: NewTextRequest): str
 }
 
 function newPost(root: string, title: string, written: string | undefined, form: TextForm): string {
-  if (!title) throw mistake('the post has no title', 'Write `devlog new post Title`.');
+  if (!title) throw newError('the post has no title', 'Write `devlog new post Title`.');
   const read = written === undefined ? today() : readDate(written);
-  if (read === null) throw mistake(`\`${written}\` is no date`, 'Write it as 2025-09-18.');
+  if (read === null) throw newError(`\`${written}\` is no date`, 'Write it as 2025-09-18.');
   const date = dayOf(read);
   const stem = date.slice(2).replaceAll('-', '');
   const author = firstAuthor(root);
@@ -84,7 +84,7 @@ function newPost(root: string, title: string, written: string | undefined, form:
     );
     if (taken) continue;
     const authors = author === null ? '' : `authors: ${JSON.stringify([author])}\n`;
-    return write(root, fileOf(`content/blog/${name}`, form), {
+    return writeNewText(root, fileOf(`content/blog/${name}`, form), {
       front: `title: ${JSON.stringify(title)}\ndate: ${date}\n${authors}tags: []\ndraft: true\n`,
       body: `\n\n${form.extension === 'mdx' ? '{/* truncate */}' : '<!-- truncate -->'}\n`,
     });
@@ -100,20 +100,20 @@ interface NewText {
 function newText(root: string, section: 'docs' | 'pages', { path, title, form }: NewText): string {
   const kind = section === 'docs' ? 'doc' : 'page';
   if (!path || !title)
-    throw mistake(
+    throw newError(
       `the ${kind} has no ${path ? 'title' : 'name'}`,
       `Write \`devlog new ${kind} ${kind === 'doc' ? 'folder/name' : 'name'} Title\`.`,
     );
   const bare = path.replace(/^\/+|\/+$|\.mdx?$/g, '');
   const wrong = pathMistake(bare);
   if (wrong !== null)
-    throw mistake(`\`${path}\` ${wrong}`, 'Name a folder and a file, such as devops/backup.');
+    throw newError(`\`${path}\` ${wrong}`, 'Name a folder and a file, such as devops/backup.');
   const place = `content/${section}/${bare}`;
   const taken = ['.md', '.mdx', '/index.md', '/index.mdx'].find((ending) =>
     existsSync(join(root, place + ending)),
   );
-  if (taken !== undefined) throw mistake(`${place}${taken} exists`, 'Choose another name.');
-  return write(root, fileOf(place, form), {
+  if (taken !== undefined) throw newError(`${place}${taken} exists`, 'Choose another name.');
+  return writeNewText(root, fileOf(place, form), {
     front: `title: ${JSON.stringify(title)}\ndraft: true\n`,
     body: '\n',
   });
@@ -123,7 +123,7 @@ function fileOf(place: string, { isFolder, extension }: TextForm): string {
   return `${place}${isFolder ? '/index' : ''}.${extension}`;
 }
 
-function write(root: string, file: string, { front, body }: { front: string; body: string }): string {
+function writeNewText(root: string, file: string, { front, body }: { front: string; body: string }): string {
   writeAtomically(join(root, file), `---\n${front}---\n${body}`);
   return file;
 }
@@ -148,6 +148,6 @@ function today(): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-function mistake(message: string, hint: string): SiteError {
+function newError(message: string, hint: string): SiteError {
   return new SiteError({ rule: 'new', level: 'throw', message, hint });
 }

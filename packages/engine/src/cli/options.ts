@@ -88,7 +88,10 @@ export function readArguments<O extends CommandOptions>(
     values[token.name] = readValue(option, token);
   }
   if (!takesOperands && operands[0] !== undefined)
-    throw mistake(`unexpected argument \`${operands[0]}\``, 'This command takes options only; see `--help`.');
+    throw optionError(
+      `unexpected argument \`${operands[0]}\``,
+      'This command takes options only; see `--help`.',
+    );
   return { values: values as OptionValues<O>, operands };
 }
 
@@ -105,29 +108,29 @@ function readValue(
   const { rawName, value, inlineValue } = given;
   if (type === 'flag') {
     if (value === undefined) return true;
-    throw mistake(`\`${rawName}\` takes no value, but got \`${value}\``, `Write \`${rawName}\` alone.`);
+    throw optionError(`\`${rawName}\` takes no value, but got \`${value}\``, `Write \`${rawName}\` alone.`);
   }
   // A word that looks like an option is not consumed as a value; `--name=-x` passes it.
   if (value === undefined || value === '' || (!inlineValue && value.startsWith('-')))
-    throw mistake(`\`${rawName}\` needs a value`, `Write \`${rawName} ${name}\`.`);
+    throw optionError(`\`${rawName}\` needs a value`, `Write \`${rawName} ${name}\`.`);
   return type === 'port' ? toPort(value, `\`${rawName}\``) : value;
 }
 
 function toPort(value: string, source: string): number {
   const port = Number(value);
   if (/^\d+$/.test(value) && port <= 65_535) return port;
-  throw mistake(`${source} is \`${value}\`, which is no port`, 'Give a whole number from 0 to 65535.');
+  throw optionError(`${source} is \`${value}\`, which is no port`, 'Give a whole number from 0 to 65535.');
 }
 
 function unknownOption(rawName: string, names: readonly string[]): SiteError {
   const known = [...names, 'help'].map((name) => `--${name}`);
   const near = nearest(rawName, known);
-  return mistake(
+  return optionError(
     `unknown option \`${rawName}\``,
     near ? `Did you mean \`${near}\`?` : `Options: ${known.join(', ')}.`,
   );
 }
 
-function mistake(message: string, hint: string): SiteError {
+function optionError(message: string, hint: string): SiteError {
   return new SiteError({ rule: 'command-line', level: 'throw', message, hint });
 }

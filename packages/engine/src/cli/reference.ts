@@ -9,15 +9,15 @@ export const command = defineCommand({
   summary: 'Write the reference and the JSON Schemas for editors.',
   options: {},
   async run(_input, { project }) {
-    write(project, referenceFiles());
+    writeGenerated(project, referenceFiles());
     // Only the repository of the engine has its documentation; an installed package does not.
     const documentation = join(project, '..', '..', 'docs');
-    if (existsSync(join(documentation, CONFIG_FILE))) write(documentation, documentationFiles());
+    if (existsSync(join(documentation, CONFIG_FILE))) writeGenerated(documentation, documentationFiles());
     return 0;
   },
 });
 
-function write(folder: string, files: readonly GeneratedFile[]): void {
+function writeGenerated(folder: string, files: readonly GeneratedFile[]): void {
   for (const { path, content } of files) {
     writeAtomically(join(folder, path), content);
     console.log(path);

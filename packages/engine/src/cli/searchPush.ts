@@ -27,7 +27,7 @@ export const command = defineCommand({
     try {
       const target = values['dry-run'] ? null : targetOf(project);
       const records = await siteRecords(project);
-      print(records);
+      printCounts(records);
       if (target) await push(target, records, project);
       return 0;
     } finally {
@@ -46,13 +46,13 @@ interface HostedIndex {
 function targetOf({ config }: Project): HostedIndex {
   const { search, title } = config;
   if (search === false || search.provider !== 'algolia' || !search.appId)
-    throw mistake(
+    throw pushError(
       '`search.provider` is not `algolia`, so there is no index to send to',
       'Configure `search` in site.config.ts, or count with --dry-run.',
     );
   const key = process.env[ADMIN_KEY];
   if (!key)
-    throw mistake(
+    throw pushError(
       `${ADMIN_KEY} is not set`,
       'Give it a key with the rights addObject, deleteIndex and editSettings.',
     );
@@ -73,7 +73,7 @@ async function siteRecords(project: Project): Promise<SearchRecord[]> {
   );
 }
 
-function print(records: readonly SearchRecord[]): void {
+function printCounts(records: readonly SearchRecord[]): void {
   for (const [language, own] of groupBy(records, (record) => record.language)) {
     const types = [...groupBy(own, ({ type }) => type)]
       .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -97,6 +97,6 @@ async function push(
   console.log(`${records.length} records are in the index “${indexName}”.`);
 }
 
-function mistake(message: string, hint: string): SiteError {
+function pushError(message: string, hint: string): SiteError {
   return new SiteError({ rule: 'search', level: 'throw', message, hint });
 }

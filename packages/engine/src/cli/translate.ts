@@ -65,7 +65,7 @@ export const command = defineCommand({
       const chosen = values.all ? all : names.map((name) => selectTranslation(all, name));
       if (values.accept) accept(project, chosen);
       else if (names.length > 0) begin(project, chosen);
-      else print(all);
+      else printStates(all);
       return 0;
     } finally {
       await project.pool.close();
@@ -135,7 +135,7 @@ function writeMessages({ root }: Project, locale: Locale): void {
   console.log(`${file}: ${missing.length} words added in English. Translate them in place.`);
 }
 
-function print(all: readonly TranslationPair[]): void {
+function printStates(all: readonly TranslationPair[]): void {
   for (const state of ['missing', 'begun', 'stale'] as const) {
     for (const { original, locale } of all.filter((item) => item.state === state))
       console.log(`${state.padEnd(8)} ${locale.code}  ${original.key}`);

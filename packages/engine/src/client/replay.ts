@@ -33,7 +33,7 @@ export function recordEarlyInput(events: readonly EarlyEvent[]): EarlyInput {
     replay() {
       const targets = recorded.map(({ find }) => find());
       // As served: the clicks below lead back to what the reader sees.
-      for (const box of targets.filter(isCheckable).flatMap(groupOf)) box.checked = box.defaultChecked;
+      for (const box of targets.filter(isCheckable).flatMap(boxesWith)) box.checked = box.defaultChecked;
       for (const [index, { event }] of recorded.entries()) dispatch(event, targets[index]!);
     },
   };
@@ -67,7 +67,7 @@ const isCheckable = (element: Element): element is HTMLInputElement =>
   element.matches('[type=checkbox],[type=radio]');
 
 /** All that a click on a box may change. */
-function groupOf(box: HTMLInputElement): HTMLInputElement[] {
+function boxesWith(box: HTMLInputElement): HTMLInputElement[] {
   if (box.type !== 'radio' || box.name === '') return [box];
   return [...document.querySelectorAll<HTMLInputElement>('[type=radio]')].filter(
     ({ name, form }) => name === box.name && form === box.form,

@@ -26,7 +26,7 @@ self.addEventListener('activate', (event) => event.waitUntil(activate()));
 
 self.addEventListener('message', (event) => {
   const { kind, addresses } = event.data as VisitedMessage;
-  if (kind === 'visited') event.waitUntil(keep(addresses));
+  if (kind === 'visited') event.waitUntil(saveVisited(addresses));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -47,7 +47,7 @@ async function activate(): Promise<void> {
 }
 
 /** Keeps what was loaded without this worker. */
-async function keep(addresses: readonly string[]): Promise<void> {
+async function saveVisited(addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(NAME);
   await Promise.all(
     addresses.map(async (address) => {
@@ -97,7 +97,7 @@ async function put(request: Request, response: Response): Promise<void> {
 
 /** A page in the place of one that was never visited, in the words of the locale that its address belongs to. */
 async function offlineAnswer({ pathname }: URL): Promise<Response> {
-  const shell = (await localeOf(pathname))?.shell ?? null;
+  const shell = (await savedLocale(pathname))?.shell ?? null;
   return new Response(offlineDocument(shell, BASE, await savedPages(shell)), {
     status: 503,
     headers: { 'Content-Type': 'text/html; charset=utf-8' },
@@ -124,7 +124,7 @@ async function savedPages(shell: LocaleFile['shell'] | null): Promise<SavedPage[
 }
 
 /** Of the locales that were saved, the one whose home page is nearest above the address. */
-async function localeOf(pathname: string): Promise<LocaleFile | null> {
+async function savedLocale(pathname: string): Promise<LocaleFile | null> {
   const cache = await caches.open(NAME);
   const files = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(`${BASE}data/`));
   const all = await Promise.all(

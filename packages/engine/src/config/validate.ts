@@ -88,7 +88,7 @@ function describe(issue: z.core.$ZodIssue, context: MismatchContext): Finding[] 
   }
   if (given === null)
     return [{ path, message: `\`${name}\` has no value`, hint: 'Write one, or remove the line.' }];
-  const what = `\`${name}\` is ${show(given)}, but ${expectation(issue)}`;
+  const what = `\`${name}\` is ${formatValue(given)}, but ${expectation(issue)}`;
   return [
     {
       path,
@@ -108,7 +108,7 @@ function wrongWhole(value: unknown): Finding {
     };
   return {
     path: [],
-    message: `this is ${show(value)}, but must be a map`,
+    message: `this is ${formatValue(value)}, but must be a map`,
     hint: 'Write every field as `name: value`.',
   };
 }
@@ -137,7 +137,7 @@ function unknownKind(path: (string | number)[], given: unknown, { json, foreign 
     message:
       given === undefined
         ? `\`${formatPath(path)}\` is missing`
-        : `\`${formatPath(path)}\` is ${show(given)}, but allowed is ${list}`,
+        : `\`${formatPath(path)}\` is ${formatValue(given)}, but allowed is ${list}`,
     hint: instead ?? (near ? `Did you mean \`${near}\`?` : `Allowed: ${list}.`),
   };
 }
@@ -229,7 +229,7 @@ function suggestion(issue: z.core.$ZodIssue, given: unknown): string | null {
   return null;
 }
 
-function show(value: unknown): string {
+function formatValue(value: unknown): string {
   const json = JSON.stringify(value) ?? String(value);
   return `\`${json.length > 60 ? `${json.slice(0, 57)}…` : json}\``;
 }

@@ -77,12 +77,12 @@ function strayFields(body: string, lineOffset: number, telling: ReadonlySet<stri
     hint,
   });
   const comment = [...unseen.matchAll(/<!--([\s\S]*?)-->/g)].find(([, inner = '']) =>
-    isBlock(linesOf(inner), telling),
+    isBlock(splitLines(inner), telling),
   );
   if (comment) return at(body.slice(0, comment.index), 'the front matter stands in a comment');
   const rest = body.slice(unseen.length);
   if (/^\{\s*["'][\w-]+["']\s*:/.test(rest)) return at(unseen, 'the front matter is written in JSON');
-  const [first = '', ...lines] = linesOf(rest);
+  const [first = '', ...lines] = splitLines(rest);
   const [, fence, notation] = FENCE.exec(first) ?? [];
   if (fence === undefined)
     return isBlock([first, ...lines], telling) ? at(unseen, 'fields stand where they are text') : null;
@@ -109,7 +109,7 @@ function strayFields(body: string, lineOffset: number, telling: ReadonlySet<stri
       );
 }
 
-function linesOf(text: string): string[] {
+function splitLines(text: string): string[] {
   return text.split(/\r\n?|\n/);
 }
 

@@ -17,7 +17,7 @@ const NESTS: readonly string[] = ['params', 'extra', '<<'];
 /** Fields whose misspelling would publish a text. */
 const NEAR: readonly string[] = ['draft', 'published', 'unlisted', 'private', 'hidden'];
 
-const fold = (name: string) =>
+const foldField = (name: string) =>
   name
     .normalize('NFKC')
     .toLowerCase()
@@ -26,7 +26,7 @@ const fold = (name: string) =>
 const rulesByField = new Map<string, HidingRule[]>();
 for (const rule of HIDING_RULES)
   for (const field of rule.fields)
-    rulesByField.set(fold(field), [...(rulesByField.get(fold(field)) ?? []), rule]);
+    rulesByField.set(foldField(field), [...(rulesByField.get(foldField(field)) ?? []), rule]);
 
 /** Where the text may be published, as its front matter says. */
 export interface ReadHiding {
@@ -52,7 +52,7 @@ export function readHiding(map: object, own: readonly string[]): ReadHiding {
       hidings.push(...inner.hidings.map((hiding) => ({ ...hiding, field })));
       mistakes.push(...inner.mistakes.map((mistake) => ({ ...mistake, field })));
     }
-    const rules = rulesByField.get(fold(field)) ?? [];
+    const rules = rulesByField.get(foldField(field)) ?? [];
     const verdicts = rules.map((rule) => [rule, rule.judge(value)] as const);
     if (rules.length === 0 && isMisspelt(field, value)) mistakes.push(misspelt(field));
     const doubtful = verdicts.find(([, verdict]) => verdict === 'unclear')?.[0];
@@ -73,7 +73,7 @@ export function readHiding(map: object, own: readonly string[]): ReadHiding {
 }
 
 function isMisspelt(field: string, value: unknown): boolean {
-  return flagOf(value) !== null && fold(field).length > 4 && nearest(field, NEAR) !== null;
+  return flagOf(value) !== null && foldField(field).length > 4 && nearest(field, NEAR) !== null;
 }
 
 function misspelt(field: string) {

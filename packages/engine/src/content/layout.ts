@@ -30,7 +30,7 @@ export function isIgnored(path: string): boolean {
 export function placeFile(file: string, locales: readonly Locale[]): FilePlace | null {
   if (!MARKDOWN.test(file)) return null;
   const parts = file.split('/');
-  const locale = localeOf(parts, locales);
+  const locale = folderLocale(parts, locales);
   if (!locale) return null;
   // Two spellings of one name, as file systems and archives write Hangul, are one text with one address.
   const rest = parts
@@ -61,7 +61,7 @@ export function contentFolders(locales: readonly Locale[]): string[] {
   return ['content', ...locales.map((locale) => `i18n/${locale.folder}`)];
 }
 
-function localeOf(parts: readonly string[], locales: readonly Locale[]): string | null {
+function folderLocale(parts: readonly string[], locales: readonly Locale[]): string | null {
   if (parts[0] === 'content') return locales.find((locale) => locale.isDefault)?.code ?? null;
   if (parts[0] === 'i18n')
     return locales.find((locale) => locale.folder === parts[1] && !locale.isDefault)?.code ?? null;

@@ -34,7 +34,7 @@ export function automaticItems(
   context: SidebarContext & { sidebar: string; addCategory: (category: Category) => void },
 ): SidebarNode[] {
   const folders = childFolders(folder, context.docs)
-    .map((child) => categoryItem(child, context))
+    .map((child) => folderCategory(child, context))
     .filter((item) => item !== null);
   const docs = context.docs
     .filter(
@@ -71,7 +71,7 @@ function childFolders(folder: string, docs: readonly Doc[]): string[] {
   return [...children];
 }
 
-function categoryItem(
+function folderCategory(
   folder: string,
   context: SidebarContext & { sidebar: string; addCategory: (category: Category) => void },
 ): Positioned | null {

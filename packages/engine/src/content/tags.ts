@@ -19,11 +19,11 @@ export interface KnownTags {
 
 /** Every spelling of a tag that posts use, with its key: that of `tags.yml`, else the first spelling by file. */
 export function tagKeys(posts: readonly Entry[], known: KnownTags['known']): Map<string, string> {
-  const byFold = new Map(Object.keys(known).map((key) => [fold(key), key]));
+  const byFold = new Map(Object.keys(known).map((key) => [foldLabel(key), key]));
   const keys = new Map<string, string>();
   for (const { frontMatter } of [...posts].sort((a, b) => (a.file < b.file ? -1 : 1))) {
     for (const { label } of written(frontMatter as PostFrontMatter)) {
-      const folded = fold(label);
+      const folded = foldLabel(label);
       if (!byFold.has(folded)) byFold.set(folded, label);
       keys.set(label, Object.hasOwn(known, label) ? label : byFold.get(folded)!);
     }
@@ -97,13 +97,13 @@ function written({ tags = [] }: PostFrontMatter) {
 }
 
 /** Spellings that readers take for one tag, and that would have one address. */
-function fold(label: string): string {
+function foldLabel(label: string): string {
   return label.normalize('NFC').trim().toLowerCase().replace(/\s+/g, '-');
 }
 
 /** What the address of a tag's list ends with. */
 function segmentOf(key: string, { permalink }: TagData): string {
-  return permalink ?? fold(key);
+  return permalink ?? foldLabel(key);
 }
 
 /** The tags that listed posts of a locale carry, with those posts; in the order of their labels. */
@@ -147,7 +147,7 @@ export function isHidden(post: Pick<Post, 'state'>, config: SiteConfig): boolean
 function inlineTag(key: string, posts: readonly Post[]): TagData {
   for (const post of posts) {
     for (const tag of post.frontMatter.tags ?? [])
-      if (typeof tag !== 'string' && fold(tag.label) === fold(key)) return tag;
+      if (typeof tag !== 'string' && foldLabel(tag.label) === foldLabel(key)) return tag;
   }
   return {};
 }

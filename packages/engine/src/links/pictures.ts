@@ -1,11 +1,10 @@
 import type { Reference } from '../markdown';
 import { isWideDrawing, type ResolvedImage, type ResolvedReference } from '../shared/reference';
 import { escapeHtml } from '../shared/text';
-import { isExternal, splitHref, toAddress } from '../shared/url';
+import { isExternal, percentDecoded, splitHref, toAddress } from '../shared/url';
 import type { Asset } from './assets';
 import {
   assetAddress,
-  decode,
   docusaurusAddress,
   findBeside,
   measureStatic,
@@ -46,7 +45,7 @@ function locateImage(reference: Reference, scope: Scope): ResolvedImage | null {
     return null;
   }
   if (isExternal(target)) return { src: target, srcDark: null, width: null, height: null };
-  const path = decode(splitHref(target).path);
+  const path = percentDecoded(splitHref(target).path);
   if (path === '') {
     reportReference(scope, reference, config.checks.brokenImages, {
       rule: 'missing-image',

@@ -6,14 +6,13 @@ import type { Locale } from '../shared/locale';
 import { type Problem, SiteError } from '../shared/problem';
 import type { ResolvedReference } from '../shared/reference';
 import { escapeHtml } from '../shared/text';
-import { isExternal, normalizePath, splitHref, toAddress } from '../shared/url';
+import { isExternal, normalizePath, percentDecoded, splitHref, toAddress } from '../shared/url';
 import { unsafeScheme } from '../shared/validPath';
 import type { Asset } from './assets';
 import { candidatesOf, deeperVersion, movedSection } from './causes';
 import { checkPicture, resolveImage } from './pictures';
 import {
   assetAddress,
-  decode,
   docusaurusAddress,
   findBeside,
   measureStatic,
@@ -89,12 +88,13 @@ function resolveLink(reference: Reference, scope: Scope): string {
     return query + hash;
   }
   if (path.startsWith('/')) {
-    const file = reference.kind === 'asset' ? measureStatic(decode(path), scope) : null;
+    const file = reference.kind === 'asset' ? measureStatic(percentDecoded(path), scope) : null;
     if (file) checkPicture(reference, file, scope);
-    return resolvePath(reference, decode(path), { query, hash }, scope);
+    return resolvePath(reference, percentDecoded(path), { query, hash }, scope);
   }
-  if (/\.mdx?$/i.test(path)) return resolveMarkdownLink(reference, decode(path), { query, hash }, scope);
-  const asset = findBeside(decode(path), scope);
+  if (/\.mdx?$/i.test(path))
+    return resolveMarkdownLink(reference, percentDecoded(path), { query, hash }, scope);
+  const asset = findBeside(percentDecoded(path), scope);
   if (asset) {
     if (reference.kind === 'asset') checkPicture(reference, asset, scope);
     return assetAddress(asset, scope) + query + hash;
@@ -103,14 +103,14 @@ function resolveLink(reference: Reference, scope: Scope): string {
     reportReference(scope, reference, scope.config.checks.brokenImages, {
       rule: 'missing-file',
       message: `the file \`${target}\` does not exist`,
-      hint: missingFileHint(decode(path), scope),
+      hint: missingFileHint(percentDecoded(path), scope),
     });
     return target;
   }
   // A relative address without a file is relative to the page, as browsers read it.
   return resolvePath(
     reference,
-    posix.join(posix.dirname(scope.article.path), decode(path)),
+    posix.join(posix.dirname(scope.article.path), percentDecoded(path)),
     { query, hash },
     { ...scope, locale: { ...scope.locale, prefix: '/' } },
   );
@@ -132,7 +132,7 @@ function resolveOwn(reference: Reference, own: string, scope: Scope): string {
   const problems: Problem[] = [];
   const href = resolvePath(
     reference,
-    decode(path),
+    percentDecoded(path),
     { query, hash },
     { ...scope, problems, locale: { ...scope.locale, prefix: '/' } },
   );
@@ -221,7 +221,7 @@ function resolvePath(
 }
 
 function checkAnchor(reference: Reference, hash: string, anchors: ReadonlySet<string>, scope: Scope): void {
-  const id = decode(hash.slice(1));
+  const id = percentDecoded(hash.slice(1));
   if (id === '' || id === 'top' || anchors.has(id) || id.startsWith(':~:')) return;
   reportReference(scope, reference, scope.config.checks.brokenAnchors, {
     rule: 'broken-anchor',

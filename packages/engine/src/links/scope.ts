@@ -103,12 +103,3 @@ export function reportReference(
     column: reference.column,
   });
 }
-
-/** The text without percent-encoding, or as it is when that is malformed. */
-export function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { originOf } from '../config/origin';
 import type { SiteConfig } from '../config/resolve';
 import type { Article, Site } from '../content/types';
-import { findArticle } from '../pages/summaries';
+import { findPageArticle } from '../pages/summaries';
 import type { Page } from '../shared/page';
 import type { Problem } from '../shared/problem';
 import { isExternal, toAbsolute } from '../shared/url';
@@ -25,16 +25,16 @@ export function resolveSocialImages(
   const found: Asset[] = [];
   const problems: Problem[] = [];
   const resolved = pages.map((page): Page => {
-    const article = articleOf(page, input.site);
+    const article = findPageArticle(page, input.site);
     const image = article?.frontMatter.image;
     if (!article || image === undefined || isExternal(image)) return page;
     if (image.startsWith('/')) {
-      if (!input.assets.measureStatic(image)) problems.push(...missing(article, image, input));
+      if (!input.assets.measureStatic(image)) problems.push(...missingImage(article, image, input));
       return page;
     }
     const asset = findBeside(article, image, input.assets);
     if (!asset) {
-      problems.push(...missing(article, image, input));
+      problems.push(...missingImage(article, image, input));
       return page;
     }
     found.push(asset);
@@ -46,12 +46,6 @@ export function resolveSocialImages(
   return { pages: resolved, assets: found, problems };
 }
 
-function articleOf(page: Page, { byLocale, entries }: Site): Article | null {
-  if (page.screen !== 'post' && page.screen !== 'doc' && page.screen !== 'page') return null;
-  const entry = entries.get(page.props.body.entry);
-  return entry ? findArticle(byLocale[page.locale], entry.key) : null;
-}
-
 function findBeside({ entry, original }: Article, image: string, assets: AssetFinder): Asset | null {
   const files = [entry.file, original.file].map((file) => posix.join(posix.dirname(file), image));
   return files
@@ -59,7 +53,7 @@ function findBeside({ entry, original }: Article, image: string, assets: AssetFi
     .reduce<Asset | null>((known, file) => known ?? assets.find(file), null);
 }
 
-function missing(
+function missingImage(
   { entry, state, language }: Article,
   image: string,
   { config }: SocialImagesInput,

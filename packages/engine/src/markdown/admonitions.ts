@@ -54,7 +54,7 @@ export function admonition(
 
 /** Quotes that begin with `[!NOTE]`, which GitHub shows as alerts, are admonitions; a title may follow on that line. */
 export const alertHandlers: Handlers = {
-  blockquote: (node, context) => alert(node, context) ?? quote(node.children, context),
+  blockquote: (node, context) => alert(node, context) ?? plainQuote(node.children, context),
 };
 
 /** GitHub's caution is its gravest alert. */
@@ -116,6 +116,6 @@ function withoutBreak<T extends MdastNode>(children: readonly T[], before: strin
   return before === '' && children[0]?.type === 'break' ? children.slice(1) : children;
 }
 
-function quote(children: readonly MdastNode[], context: Context): Content {
+function plainQuote(children: readonly MdastNode[], context: Context): Content {
   return element('blockquote', {}, lines(renderAll(children, context)));
 }

@@ -31,8 +31,8 @@ export function reportUnsupported(root: MdastNode, context: Context): void {
         const place = lineIn(node, match.index, context);
         if (!isWritten(match, place.line, node, context)) continue;
         if (syntax.isReference && context.definitions.size === 0 && beginsLine(match)) continue;
-        const message = messageOf(syntax, match);
-        if (!found.has(message)) found.set(message, problemOf(syntax, message, place));
+        const message = syntaxMessage(syntax, match);
+        if (!found.has(message)) found.set(message, syntaxProblem(syntax, message, place));
       }
     }
   };
@@ -51,7 +51,7 @@ function searched(syntaxes: readonly Syntax[], { source }: Context['prepared']):
   return syntaxes.filter(({ needs }) => source.includes(needs));
 }
 
-function messageOf({ name, because }: Syntax, match: RegExpExecArray): string {
+function syntaxMessage({ name, because }: Syntax, match: RegExpExecArray): string {
   const completed = name.replace(/\$[&1]/, (mark) => shorten(mark === '$&' ? match[0] : (match[1] ?? '')));
   return `This file has ${completed}, ${because ?? 'which means nothing here'}.`;
 }
@@ -61,7 +61,7 @@ function shorten(text: string): string {
   return line.length > MAX_QUOTE ? `${line.slice(0, MAX_QUOTE)}…` : line;
 }
 
-function problemOf({ rule, hint }: Syntax, message: string, place: LinePlace): MarkdownProblem {
+function syntaxProblem({ rule, hint }: Syntax, message: string, place: LinePlace): MarkdownProblem {
   return { rule: rule ?? 'unsupported-syntax', fatal: false, message, hint, ...place };
 }
 

@@ -39,8 +39,8 @@ const BEATS = 15;
  */
 const MACHINE = hash(
   hostname(),
-  textOf(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8')),
-  textOf(() => readlinkSync('/proc/self/ns/pid')),
+  readOrEmpty(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8')),
+  readOrEmpty(() => readlinkSync('/proc/self/ns/pid')),
 );
 
 let count = 0;
@@ -134,7 +134,7 @@ function holderWatch(folder: string, patience: number): () => (Holder & { readon
       const [machine, ...numbers] = name.split('-');
       const [pid = Number.NaN, start = 0] = numbers.map(Number);
       const isHere = machine === MACHINE;
-      const text = isHere ? '' : textOf(() => readFileSync(file, 'utf8'));
+      const text = isHere ? '' : readOrEmpty(() => readFileSync(file, 'utf8'));
       const known = before.get(name);
       const since = known?.text === text ? known.since : performance.now();
       if (isHere ? isRunning(pid, start) : performance.now() - since < patience) {
@@ -184,7 +184,7 @@ function startOf(pid: number): number | null {
 }
 
 /** What can be read, or nothing. */
-function textOf(read: () => string): string {
+function readOrEmpty(read: () => string): string {
   try {
     return read();
   } catch {

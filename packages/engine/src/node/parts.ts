@@ -26,12 +26,12 @@ export function openParts<T>(folder: string, format: string): Parts<T> {
     Object.assign({}, ...Array.from(parts, read)) as Record<string, T>;
   return {
     all: () => allOf(Array.from({ length: COUNT }, (_, part) => part)),
-    around: (names) => allOf(new Set(names.map(partOf))),
+    around: (names) => allOf(new Set(names.map(partNumber))),
     write(values, stale) {
-      const contents = new Map(Array.from(stale, (name) => [partOf(name), {} as Record<string, T>]));
+      const contents = new Map(Array.from(stale, (name) => [partNumber(name), {} as Record<string, T>]));
       if (contents.size === 0) return;
       for (const [name, value] of Object.entries(values)) {
-        const content = contents.get(partOf(name));
+        const content = contents.get(partNumber(name));
         if (content) content[name] = value;
       }
       for (const [part, content] of contents) writeSealed(fileOf(part), `${format} ${part}`, content);
@@ -41,7 +41,7 @@ export function openParts<T>(folder: string, format: string): Parts<T> {
 
 const partNumbers = new Map<string, number>();
 
-function partOf(name: string): number {
+function partNumber(name: string): number {
   const known = partNumbers.get(name);
   if (known !== undefined) return known;
   const part = Number.parseInt(hash(name).slice(0, 2), 16) % COUNT;

@@ -1,6 +1,7 @@
 import { hash } from '../node/hash';
 import type { Page } from '../shared/page';
 import { type ListedPage, PAGE_PATHS, pathKey } from '../shared/pagePaths';
+import { compareCodeUnits } from '../shared/text';
 import type { Output, OutputFile } from './types';
 
 /** How many entries a part of the list has on average, and at most: one begins anew there, as soon as it can. */
@@ -17,7 +18,7 @@ export const pagePaths: Output = {
     const entries = pages
       .filter(({ head, screen }) => head.isIndexed && screen !== 'notFound')
       .map((page) => ({ key: pathKey(page.path), page: listed(page, byLocale[page.locale]!.siteTitle) }))
-      .sort((a, b) => compare(a.key, b.key) || compare(a.page[0], b.page[0]));
+      .sort((a, b) => compareCodeUnits(a.key, b.key) || compareCodeUnits(a.page[0], b.page[0]));
     const parts: { readonly start: string; readonly pages: ListedPage[] }[] = [{ start: '', pages: [] }];
     let last = '';
     for (const { key, page } of entries) {
@@ -43,5 +44,3 @@ function listed({ path, head }: Page, siteTitle: string): ListedPage {
 }
 
 const beginsPart = (key: string) => Number.parseInt(hash(key).slice(0, 8), 16) % PART === 0;
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

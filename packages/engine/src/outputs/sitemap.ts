@@ -2,6 +2,7 @@ import { periodsOf, wholePeriods } from '../pages/periods';
 import { groupBy } from '../shared/groupBy';
 import type { Page } from '../shared/page';
 import { slices } from '../shared/slices';
+import { compareCodeUnits } from '../shared/text';
 import { lastModified } from './lastModified';
 import type { Output, OutputFile } from './types';
 import { emptyElement, textElement, wrapElement, XML_DECLARATION } from './xml';
@@ -61,9 +62,9 @@ interface SitemapPart {
 }
 
 function sitemapParts(urls: readonly SitemapUrl[], limit: number): SitemapPart[] {
-  const { posts = [], docs = [], pages = [] } = Object.fromEntries(groupBy(urls, kindOf));
+  const { posts = [], docs = [], pages = [] } = Object.fromEntries(groupBy(urls, sectionOf));
   // Of several languages: a post and its translations stand together, and a new post in front.
-  const byDate = posts.toSorted((a, b) => compare(dateOf(b), dateOf(a)));
+  const byDate = posts.toSorted((a, b) => compareCodeUnits(dateOf(b), dateOf(a)));
   return [
     ...inOrder('pages', pages, limit),
     ...inOrder('docs', docs, limit),
@@ -71,7 +72,7 @@ function sitemapParts(urls: readonly SitemapUrl[], limit: number): SitemapPart[]
   ];
 }
 
-function kindOf({ page: { screen } }: SitemapUrl): 'posts' | 'docs' | 'pages' {
+function sectionOf({ page: { screen } }: SitemapUrl): 'posts' | 'docs' | 'pages' {
   return screen === 'post' ? 'posts' : screen === 'doc' || screen === 'category' ? 'docs' : 'pages';
 }
 
@@ -80,8 +81,6 @@ function inOrder(name: string, urls: readonly SitemapUrl[], limit: number): Site
 }
 
 const dateOf = ({ page }: SitemapUrl) => (page.screen === 'post' ? page.props.date.iso : '');
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** A page that search engines may index and whose canonical URL is its own. */
 function isListed(page: Page, absolute: (path: string) => string): boolean {

@@ -52,7 +52,7 @@ function partItems(
       if (node.type !== 'category') return leafItem(node, version, context);
       if (node !== current) return closedCategory(node, version, context);
       return {
-        ...categoryItem(node, version, context),
+        ...bareCategory(node, version, context),
         isCollapsed: false,
         items: partItems(node.items, { ...part, open: inner }, version, context),
       };
@@ -90,13 +90,13 @@ const PLAIN_LINK = {
 function sidebarItem(node: SidebarNode, version: DocsVersion, context: PageContext): SidebarItem {
   if (node.type !== 'category') return leafItem(node, version, context);
   return {
-    ...categoryItem(node, version, context),
+    ...bareCategory(node, version, context),
     items: node.items.map((item) => sidebarItem(item, version, context)),
   };
 }
 
 /** A category without what is in it. */
-function categoryItem(node: CategoryNode, version: DocsVersion, { address }: PageContext) {
+function bareCategory(node: CategoryNode, version: DocsVersion, { address }: PageContext) {
   const path = node.link === null ? null : categoryPath(node, version);
   return {
     type: 'category',
@@ -112,7 +112,7 @@ function categoryItem(node: CategoryNode, version: DocsVersion, { address }: Pag
 function closedCategory(node: CategoryNode, version: DocsVersion, context: PageContext): SidebarItem {
   const path = categoryPath(node, version);
   return {
-    ...categoryItem(node, version, context),
+    ...bareCategory(node, version, context),
     href: path === null ? null : context.address(path),
     isCollapsible: false,
     items: [],

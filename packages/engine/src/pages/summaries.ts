@@ -1,8 +1,8 @@
 import type { SiteConfig } from '../config/resolve';
 import { isHidden } from '../content/tags';
-import type { Article, Author, LocalizedSite, Post, Tag } from '../content/types';
+import type { Article, Author, LocalizedSite, Post, Site, Tag } from '../content/types';
 import type { DateText } from '../shared/locale';
-import type { HtmlSlot } from '../shared/page';
+import type { HtmlSlot, Page } from '../shared/page';
 import type {
   ArticleProps,
   AuthorCard,
@@ -149,6 +149,13 @@ export function translationOf(article: Article, { address, locale, site }: PageC
 /** The same article in another locale. */
 export function findArticle(local: LocalizedSite | undefined, key: string): Article | null {
   return (local && indexOf(local).articles.get(key)) ?? null;
+}
+
+/** The article that a page shows as its own; `null` for lists and other pages. */
+export function findPageArticle(page: Page, { byLocale, entries }: Site): Article | null {
+  if (page.screen !== 'post' && page.screen !== 'doc' && page.screen !== 'page') return null;
+  const entry = entries.get(page.props.body.entry);
+  return entry ? findArticle(byLocale[page.locale], entry.key) : null;
 }
 
 interface LocalIndex {

@@ -17,7 +17,7 @@ export function makeCache({ root, caches, cache }: CachePlace): void {
   const [first = ''] = way.split(sep);
   const isOutside = first === '..';
   if (!isOutside && !first.startsWith('.') && first !== 'node_modules')
-    throw mistake(
+    throw folderError(
       `the cache folder, ${caches}, is a part of the site`,
       'Name a folder outside the site, or one whose name begins with a dot.',
     );
@@ -27,7 +27,7 @@ export function makeCache({ root, caches, cache }: CachePlace): void {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'EACCES' && code !== 'EPERM' && code !== 'EROFS') throw error;
-    throw mistake(
+    throw folderError(
       `the cache folder, ${caches}, may not be written to (${code})`,
       'Name another one with `--cache FOLDER`; it may lie outside the site.',
     );
@@ -59,13 +59,13 @@ export function checkWritable({ dist }: Pick<SiteFolders, 'dist'>): void {
   try {
     accessSync(parent, constants.W_OK);
   } catch (error) {
-    throw mistake(
+    throw folderError(
       `the folder in which ${dist} is replaced, ${parent}, may not be written to (${(error as NodeJS.ErrnoException).code})`,
       'Name another place for the published folder with `--out FOLDER`; it may lie outside the site.',
     );
   }
 }
 
-function mistake(message: string, hint: string): SiteError {
+function folderError(message: string, hint: string): SiteError {
   return new SiteError({ rule: 'folders', level: 'throw', message, hint });
 }

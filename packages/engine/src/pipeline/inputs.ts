@@ -49,7 +49,7 @@ export async function inputFiles({
 }: Pick<SiteFolders, 'root' | 'dist'>): Promise<Inputs['files'] | null> {
   const now = Date.now();
   const published = relative(root, dist);
-  const files = walk(root, '', (folder) => !isForeign(folder) && folder !== published).filter(
+  const files = walk(root, '', (folder) => !isExcluded(folder) && folder !== published).filter(
     // Builds write this one themselves: its text is part of what is around.
     ({ path }) => path !== RECORD_FILE,
   );
@@ -153,7 +153,7 @@ function withUrls({ root }: Project, key: string): string {
 }
 
 /** Folders that no build reads: hidden ones, and packages, which the lock file names. */
-function isForeign(folder: string): boolean {
+function isExcluded(folder: string): boolean {
   const name = basename(folder);
   return name.startsWith('.') || name === 'node_modules';
 }

@@ -1,11 +1,11 @@
 import type { ServerModules } from '../bundle/articles';
 import type { ClientBundle } from '../bundle/client';
 import { entryOf } from '../content/entryViews';
-import type { Article, Entry, Site } from '../content/types';
+import type { Entry, Site } from '../content/types';
 import { referencesKey } from '../links/references';
 import { markdownPlan } from '../outputs/pageMarkdown';
 import type { PageContext } from '../pages/context';
-import { findArticle } from '../pages/summaries';
+import { findPageArticle } from '../pages/summaries';
 import type { RenderJob, SlotSource } from '../render/renderPage';
 import type { HtmlSlot, Page } from '../shared/page';
 import { slotKey } from '../shared/page';
@@ -40,7 +40,7 @@ export function jobOf(page: Page, input: JobInput): RenderJob {
       module: isMdx ? moduleOf(entry, input) : null,
     };
   });
-  const article = articleOf(page, site);
+  const article = findPageArticle(page, site);
   const css = slots
     .map((slot) =>
       slot.module ? (input.client.mdx[site.entries.get(slotEntry(slot))!.file]?.css ?? '') : '',
@@ -89,10 +89,4 @@ function slotsOf(page: Page): HtmlSlot[] {
 
 function excerpts(posts: readonly { readonly excerpt: HtmlSlot | null }[]): HtmlSlot[] {
   return posts.flatMap(({ excerpt }) => (excerpt ? [excerpt] : []));
-}
-
-function articleOf(page: Page, site: Site): Article | null {
-  if (page.screen !== 'post' && page.screen !== 'doc' && page.screen !== 'page') return null;
-  const entry = site.entries.get(page.props.body.entry);
-  return entry ? findArticle(site.byLocale[page.locale], entry.key) : null;
 }

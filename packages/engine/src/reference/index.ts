@@ -88,7 +88,7 @@ export default defineConfig({
 
 /** The reference of everything an author can write, as one Markdown file that goes along with the package. */
 function referenceMarkdown(): string {
-  return joined([
+  return joinParts([
     '# Reference',
     'Made from the schemas in `src/config/schema.ts` and `src/content/schemas.ts` by `npm run reference`; do not edit it by hand. An unknown name or a value that is not allowed fails the build with its file, line and remedy.',
     NOTATION,
@@ -130,7 +130,7 @@ function sidebarItems(): string {
   return `An item of \`docs.sidebars\` is the id of a document, or a map:\n\n${optionTable(sidebarItem(inputSchema(configSchema)))}`;
 }
 
-function joined(parts: readonly string[]): string {
+function joinParts(parts: readonly string[]): string {
   return parts.map((part) => `${part.trim()}\n`).join('\n');
 }
 
@@ -179,7 +179,7 @@ function document(
   // The texts of the schemas are English, whatever the language of the originals around them.
   const matter = `---\ntitle: ${title}\nlanguage: en\nsidebar_position: ${position}\n---`;
   const origin = '<!-- Made from the schemas by `npm run reference`; do not edit it by hand. -->';
-  return { path: `content/docs/reference/${name}.md`, content: joined([matter, origin, ...parts]) };
+  return { path: `content/docs/reference/${name}.md`, content: joinParts([matter, origin, ...parts]) };
 }
 
 /** JSON Schemas by file name, for editors that check YAML. */

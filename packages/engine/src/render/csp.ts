@@ -56,14 +56,14 @@ export function policyOrigins(
 function hashes(texts: readonly string[]): string[] {
   return [...new Set(texts)]
     .filter((text) => text !== '')
-    .map(sourceOf)
+    .map(hashSource)
     .sort();
 }
 
 const known = new Map<string, string>();
 
 /** All documents contain the same few texts. */
-function sourceOf(text: string): string {
+function hashSource(text: string): string {
   let source = known.get(text);
   if (source === undefined) {
     source = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

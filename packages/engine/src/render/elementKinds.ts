@@ -188,12 +188,12 @@ function readKinds(html: string, memory: KindMemory): ElementKinds {
     if (!tag.isSlashed) {
       parent = kind;
       last = null;
-    } else if (!isForeign(parent)) isCertain = false;
+    } else if (!isForeignContent(parent)) isCertain = false;
   }
   return { before, languages, isCertain };
 }
 
-function isForeign(kind: ElementKind | null): boolean {
+function isForeignContent(kind: ElementKind | null): boolean {
   for (let outer = kind; outer; outer = outer.parent) if (FOREIGN.includes(outer.tag)) return true;
   return false;
 }

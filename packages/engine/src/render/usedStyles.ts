@@ -45,14 +45,14 @@ export function usedStyles(css: string, html: string): string {
   sheets.set(css, sheet);
   const { rules, selectors, listed, written } = sheet;
   const kinds = sheet.read(html);
-  const names = namesOf(kinds);
+  const names = documentNames(kinds);
   const bits = usedSelectors(kinds, names, sheet);
   // Most documents of a site use the same styles as some other.
   const key = `${bits.toString(16)} ${[...listed].filter((name) => names.has(name)).join()}`;
   const known = written.get(key);
   if (known !== undefined) return known;
   const used = new Set([...selectors].flatMap(([selector, bit]) => ((bits & bit) === 0n ? [] : [selector])));
-  const styles = write(rules, used, names);
+  const styles = writeRules(rules, used, names);
   if (written.size >= MOST) written.clear();
   written.set(key, styles);
   return styles;
@@ -81,7 +81,7 @@ function selectorsIn(rules: readonly Rule[]): Selector[] {
   });
 }
 
-function namesOf({ before }: ElementKinds): Names {
+function documentNames({ before }: ElementKinds): Names {
   const names = new Set<string>();
   for (const kind of before.keys()) for (const name of kind.names) names.add(name);
   return names;
@@ -123,19 +123,19 @@ function metBy(kind: ElementKind, sheet: Sheet): Met {
   return found;
 }
 
-function write(rules: readonly Rule[], used: ReadonlySet<Selector>, names: Names): string {
+function writeRules(rules: readonly Rule[], used: ReadonlySet<Selector>, names: Names): string {
   let css = '';
   for (const rule of rules) {
     if (rule.kind === 'text') css += rule.text;
     else if (rule.kind === 'group') {
       if (APPLICATION.test(rule.prelude)) continue;
-      const inner = write(rule.rules, used, names);
+      const inner = writeRules(rule.rules, used, names);
       if (inner !== '') css += `${rule.prelude}{${inner}}`;
       // The order of the layers is that of their names in the document, whichever sheets come after.
       else if (rule.prelude.startsWith('@layer')) css += `${rule.prelude};`;
     } else {
       const selectors = rule.selectors.filter((selector) => used.has(selector));
-      const inner = selectors.length === 0 ? '' : write(rule.rules, used, names);
+      const inner = selectors.length === 0 ? '' : writeRules(rule.rules, used, names);
       if (inner !== '')
         // Where the rules after them are left out, the last declaration needs no end of its own.
         css += `${selectors.map((selector) => writeSelector(selector, names)).join()}{${inner.replace(/;$/, '')}}`;

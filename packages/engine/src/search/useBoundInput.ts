@@ -19,7 +19,7 @@ export function isBusy({ status }: ModalState): boolean {
 }
 
 /** True when the items answer what is typed. */
-function isCurrent(state: ModalState): boolean {
+function isAnswered(state: ModalState): boolean {
   return !isBusy(state) && state.context.query === (state.query.trim() === '' ? '' : state.query);
 }
 
@@ -28,7 +28,7 @@ export function useBoundInput(bound: BoundInput): void {
   const { dialog, input, early, autocomplete, state, live, onClose } = bound;
   const binding = useRef<InputBinding | null>(null);
   useEffect(() => {
-    if (isCurrent(state)) binding.current?.settle();
+    if (isAnswered(state)) binding.current?.settle();
   });
   useEffect(() => {
     const element = input.current!;
@@ -37,7 +37,7 @@ export function useBoundInput(bound: BoundInput): void {
       early: early.current,
       isOpen: () => live.current.isOpen,
       query: () => live.current.query,
-      isCurrent: () => isCurrent(live.current),
+      isCurrent: () => isAnswered(live.current),
       onClose,
     });
     early.current = null;

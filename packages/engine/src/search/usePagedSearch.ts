@@ -52,7 +52,7 @@ const known = new Map<string, PagedResults>();
 /** Maximum number of cached searches. */
 const KEPT = 10;
 
-function keep(found: PagedResults): void {
+function cacheResults(found: PagedResults): void {
   known.delete(found.key);
   known.set(found.key, found);
   // The first key of a map is the one that was set longest ago.
@@ -126,7 +126,7 @@ export function usePagedSearch(query: string, isAsTyped: boolean, filters: Filte
   }, [fetchPage, key]);
 
   useEffect(() => {
-    if (found.status === 'done') keep(found);
+    if (found.status === 'done') cacheResults(found);
   }, [found]);
 
   const { pages, shown, ...rest } = found;

@@ -32,13 +32,17 @@ export interface SiteSource {
 export function siteHandler(sourceNow: () => SiteSource): RequestListener {
   return (request, response) => {
     const source = sourceNow();
-    answer(request, response, source)
-      .catch((error: unknown) => explain({ request, response, source, error }))
-      .catch((error: unknown) => fail(response, error));
+    handleRequest(request, response, source)
+      .catch((error: unknown) => sendExplanation({ request, response, source, error }))
+      .catch((error: unknown) => failResponse(response, error));
   };
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, source: SiteSource): Promise<void> {
+async function handleRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  source: SiteSource,
+): Promise<void> {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
   const { method = 'GET', url = '/' } = request;
   if (method !== 'GET' && method !== 'HEAD') return end(response, 405, { Allow: 'GET, HEAD' });
@@ -89,13 +93,13 @@ interface Failed {
 }
 
 /** Answers with an explanation. @throws the error when there is none */
-async function explain({ request, response, source, error }: Failed): Promise<void> {
+async function sendExplanation({ request, response, source, error }: Failed): Promise<void> {
   const explanation = response.headersSent ? null : source.explain?.(error);
   if (!explanation) throw error;
   await respond(request, response, { status: 500, headers: source.headers('/'), resource: explanation });
 }
 
-function fail(response: ServerResponse, error: unknown): void {
+function failResponse(response: ServerResponse, error: unknown): void {
   // Whoever went away in the middle of an answer is no failure.
   if (response.destroyed) return;
   console.error(error);

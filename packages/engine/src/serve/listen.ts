@@ -14,7 +14,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  */
 export function listen(server: Server, port: number, host: string): Promise<Server> {
   return new Promise((done, fail) => {
-    const refuse = (error: NodeJS.ErrnoException) => fail(explain(error, port, host) ?? error);
+    const refuse = (error: NodeJS.ErrnoException) => fail(listenError(error, port, host) ?? error);
     server.once('error', refuse);
     server.listen(port, host, () => {
       server.off('error', refuse);
@@ -23,7 +23,7 @@ export function listen(server: Server, port: number, host: string): Promise<Serv
   });
 }
 
-function explain({ code }: NodeJS.ErrnoException, port: number, host: string): SiteError | null {
+function listenError({ code }: NodeJS.ErrnoException, port: number, host: string): SiteError | null {
   const problem = (message: string, hint: string) =>
     new SiteError({ rule: 'server', level: 'throw', message, hint });
   switch (code) {

@@ -32,7 +32,7 @@ export async function respond(
 
     const bytes = typeof body === 'function' ? await body(encoding) : null;
     const size = bytes ? bytes.length : resource.size;
-    const part = status === 200 ? partOf(request, { size, encoding, etag }) : 'whole';
+    const part = status === 200 ? requestedPart(request, { size, encoding, etag }) : 'whole';
     if (part === 'none') return end(response, 416, { ...given, 'Content-Range': `bytes */${size}` });
     const { start, end: last } = part === 'whole' ? { start: 0, end: size - 1 } : part;
     if (part !== 'whole') headers['Content-Range'] = `bytes ${start}-${last}/${size}`;
@@ -71,7 +71,7 @@ interface Representation {
 }
 
 /** The part that is asked for. Several parts at once are not worth their complexity: they get the whole. */
-function partOf(
+function requestedPart(
   { method, headers }: IncomingMessage,
   { size, encoding, etag }: Representation,
 ): 'whole' | 'none' | { readonly start: number; readonly end: number } {

@@ -51,6 +51,15 @@ export function toPath(base: string, address: string): string | null {
   }
 }
 
+/** The text without percent-encoding; the text itself when its encoding is malformed. */
+export function percentDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** The absolute URL of a path, for feeds, canonical links and the sitemap. */
 export function toAbsolute(origin: string, base: string, path: string): string {
   return origin.replace(/\/$/, '') + toAddress(base, path);

@@ -1,3 +1,5 @@
+import { percentDecoded } from './url';
+
 /** Bytes of one part of a path that every file system can hold, an ending such as `.html` included. */
 const MAX_PART_BYTES = 240;
 
@@ -28,9 +30,5 @@ export function unsafeScheme(address: string): string | null {
 }
 
 function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path).replaceAll('\\', '/');
-  } catch {
-    return path.replaceAll('\\', '/');
-  }
+  return percentDecoded(path).replaceAll('\\', '/');
 }

@@ -36,3 +36,8 @@ export function hashText(text: string): number {
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return (hash ^ (hash >>> 15)) >>> 0;
 }
+
+/** Compares by UTF-16 code units, as `sort()` does by default. */
+export function compareCodeUnits(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -12,14 +12,14 @@ export function soundGroup(word: string): string {
   if (!isLatin && !isSyllable(word[0] ?? '')) return '';
   const jamo = isLatin ? usualSpelling(word) : jamoSounds(word);
   const single = jamo.replace(/t(?=[ㄷㅅㅈㅊㅌ])|k(?=[ㄱㅋ])|p(?=[ㅂㅍ])/g, '');
-  return `~${[...single.replace(NO_KIND, '')].slice(0, 2).map(kindOf).join('')}`;
+  return `~${[...single.replace(NO_KIND, '')].slice(0, 2).map(soundClass).join('')}`;
 }
 
 /** Jamo of each kind, final consonants as Latin letters. */
 const KINDS = ['kㄱㄲㅋㅈㅉㅊㅅㅆ', 'tㄷㄸㅌ', 'pㅂㅃㅍ', 'ngㄴ', 'mㅁ', 'hㅎ'];
 const NO_KIND = new RegExp(`[^${KINDS.join('')}]`, 'g');
 
-function kindOf(jamo: string): string {
+function soundClass(jamo: string): string {
   return KINDS.find((kind) => kind.includes(jamo))![0]!;
 }
 

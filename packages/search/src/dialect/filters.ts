@@ -9,7 +9,7 @@ type Word = { readonly sign: string } | { readonly condition: string };
 
 /** Conditions that must all hold, each a list of which one must; `null` for a text that is no such filter. */
 function readFilters(text: string): string[][] | null {
-  const words = wordsOf(text.trim());
+  const words = filterWords(text.trim());
   if (!words) return null;
   const groups: string[][] = [];
   let at = 0;
@@ -47,7 +47,7 @@ function readFilters(text: string): string[][] | null {
   return null;
 }
 
-function wordsOf(text: string): Word[] | null {
+function filterWords(text: string): Word[] | null {
   const words: Word[] = [];
   for (let at = 0; at < text.length; ) {
     TOKEN.lastIndex = at;

@@ -46,11 +46,11 @@ function initialismOf(text: string): string | null {
   return INITIALISM.test(single) ? single : null;
 }
 
-const wordsOf = (text: string) => text.trim().split(/[\s-]+/);
+const nameWords = (text: string) => text.trim().split(/[\s-]+/);
 
 /** The words at the end of a text that an initialism abbreviates. */
 function nameBefore(text: string, short: string): string | null {
-  const words = wordsOf(text);
+  const words = nameWords(text);
   if (/^[가-힣]+$/.test(words.at(-1) ?? '')) return koreanName(words.slice(-short.length), short);
   for (let count = 2; count <= Math.min(words.length, MOST_WORDS + 2); count++) {
     const name = words.slice(-count);
@@ -60,7 +60,7 @@ function nameBefore(text: string, short: string): string | null {
 }
 
 function wholeName(text: string, short: string): string | null {
-  const words = wordsOf(text);
+  const words = nameWords(text);
   if (words.every((word) => /^[가-힣]+$/.test(word))) return koreanName(words, short);
   return isShortOf(short, words) ? words.join(' ') : null;
 }

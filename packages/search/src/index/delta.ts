@@ -36,7 +36,7 @@ export interface DeltaInput {
 /** The text that the manifest holds. */
 export function encodeDelta(input: DeltaInput): string {
   const { known, changes, pairs, listings } = input;
-  const places = changes.map(placesOf);
+  const places = changes.map(changedPlaces);
   const facts = factsOf(known, changes);
   const words = wordChanges(known, facts);
   const isSame = JSON.stringify(listings) === JSON.stringify(known.listings);
@@ -83,7 +83,7 @@ interface ChangedPlaces {
   readonly sections: readonly number[] | null;
 }
 
-function placesOf({ page, before, after }: ChangedPage): ChangedPlaces {
+function changedPlaces({ page, before, after }: ChangedPage): ChangedPlaces {
   const outline = ({ source, text }: SourceAndText) =>
     JSON.stringify([prepareEntry(source.entry), source.alias, text.headings]);
   if (!before || !after || before.text.blocks.length !== after.text.blocks.length)
@@ -122,7 +122,7 @@ function factsOf(known: LocaleState, changes: readonly ChangedPage[]): Map<strin
       [before, -1],
       [after, 1],
     ] as const) {
-      for (const { word, pages, shown } of side ? namesOf(page, side) : []) {
+      for (const { word, pages, shown } of side ? pageWords(page, side) : []) {
         const step = steps.get(word) ?? { pages: LEAF_KINDS.map(() => 0), shown: 0 };
         steps.set(word, step);
         pages.forEach((count, kind) => {
@@ -143,7 +143,7 @@ function factsOf(known: LocaleState, changes: readonly ChangedPage[]): Map<strin
 }
 
 /** The words of a page, with 1 for each way in which it has them. */
-function* namesOf(page: number, { source, text }: SourceAndText) {
+function* pageWords(page: number, { source, text }: SourceAndText) {
   for (const name of text.words) {
     const { word, kind } = parseName(name);
     yield { word, pages: LEAF_KINDS.map((own) => (own === kind ? 1 : 0)), shown: 0 };

@@ -182,7 +182,7 @@ function packTexts({ locale, pages, known, textOf }: LocaleInput, layout: ChunkL
       ),
     );
   const isSameLayout = known && JSON.stringify(known.chunks.layout) === JSON.stringify(layout);
-  const sources = rows.map((row) => sourceOf(row, pages));
+  const sources = rows.map((row) => packVersion(row, pages));
   const packs = rows.map((row, number) => {
     const hash =
       isSameLayout && known.chunks.sources[number] === sources[number] ? known.chunks.hashes[number] : null;
@@ -196,7 +196,10 @@ function packTexts({ locale, pages, known, textOf }: LocaleInput, layout: ChunkL
 }
 
 /** Version of the input of a pack of texts. */
-function sourceOf(row: readonly (readonly SectionPlace[])[], pages: readonly (IndexedPage | null)[]): string {
+function packVersion(
+  row: readonly (readonly SectionPlace[])[],
+  pages: readonly (IndexedPage | null)[],
+): string {
   const numbers = [...new Set(row.flat().map(({ page }) => page))];
   return numbers
     .map((page) => {

@@ -3,7 +3,7 @@
  * leaf or in neighbours. Where a leaf begins is decided by the word there, not by the words before it: a new
  * word changes one leaf and moves no other boundary.
  */
-import { hashText } from '../analyzer/key';
+import { compareCodeUnits, hashText } from '../analyzer/key';
 import { splitPostings } from '../apart';
 import { byteWriter } from '../bytes';
 import { withoutPositions } from '../postings';
@@ -48,7 +48,9 @@ export interface PackedLeaf {
 
 /** The table with its words sorted by key: sorting it again after an edit takes one pass. */
 export function sortTable(table: WordTable): WordTable {
-  const sorted = [...table].sort(([, a], [, b]) => compare(a.key, b.key) || compare(a.word, b.word));
+  const sorted = [...table].sort(
+    ([, a], [, b]) => compareCodeUnits(a.key, b.key) || compareCodeUnits(a.word, b.word),
+  );
   return new Map(sorted);
 }
 
@@ -62,7 +64,9 @@ export function entriesOf(table: WordTable, titles: ReadonlyMap<string, TitlePla
   });
   if (rest.size === 0) return entries;
   const more = [...rest].map(([word, own]) => toEntry(newWord(word), own));
-  return [...entries, ...more].sort((a, b) => compare(a.key, b.key) || compare(a.word, b.word));
+  return [...entries, ...more].sort(
+    (a, b) => compareCodeUnits(a.key, b.key) || compareCodeUnits(a.word, b.word),
+  );
 }
 
 function toEntry(entry: TableWord, titles: TitlePlaces | undefined): LeafWord {
@@ -178,8 +182,4 @@ function shortestBetween(before: string, after: string): string {
   let length = 0;
   while (length < after.length && before[length] === after[length]) length++;
   return after.slice(0, length + 1);
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -58,7 +58,7 @@ function packed(
   items: readonly Uint8Array[],
 ): Pack {
   const lengths = items.map((item) => item.length / PACK_UNITS[kind]);
-  const bytes = joined(items);
+  const bytes = concatBytes(items);
   return { path: filePath(locale, PACK_NAMES[kind], hash), hash, lengths, bytes: () => bytes };
 }
 
@@ -72,7 +72,7 @@ export function knownPack(
     path: filePath(locale, PACK_NAMES[kind], hash),
     hash,
     lengths,
-    bytes: () => joined(packItems(items(), PACK_UNITS[kind])),
+    bytes: () => concatBytes(packItems(items(), PACK_UNITS[kind])),
   };
 }
 
@@ -90,7 +90,7 @@ function packItems(items: readonly Uint8Array[], unit: number): Uint8Array[] {
   });
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array {
+function concatBytes(parts: readonly Uint8Array[]): Uint8Array {
   const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {

@@ -32,7 +32,7 @@ function guessMistyped(lexicon: Lexicon, form: WordForm): Guess[] {
   const found: { entry: LexiconWord; distance: number; to: number }[] = [];
   for (const entry of lexicon.entries) {
     if (bitCount(letters & ~entry.letters) > most || isOtherWord(entry, form)) continue;
-    const near = nearness(entry, form, max);
+    const near = typingNearness(entry, form, max);
     if (near) found.push({ entry, ...near });
   }
   const least = Math.min(...found.map(({ distance }) => distance));
@@ -73,7 +73,11 @@ function isSwapped(entry: LexiconWord, form: WordForm): boolean {
   return sorted(entry.key) === sorted(form.key);
 }
 
-function nearness(entry: LexiconWord, form: WordForm, max: number): { distance: number; to: number } | null {
+function typingNearness(
+  entry: LexiconWord,
+  form: WordForm,
+  max: number,
+): { distance: number; to: number } | null {
   const whole = typingDistance(form.key, entry.key, { max });
   if (whole <= max) return { distance: whole, to: stemLength(entry.word) };
   if (!form.isOpen || isShort(form) || (!isHangul(form.word) && form.word.length < LONG)) return null;

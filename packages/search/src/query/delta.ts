@@ -1,5 +1,5 @@
 /** Applies the delta of the manifest (see `index/delta.ts`) to the first tier. */
-import { lookupKey } from '../analyzer/key';
+import { compareCodeUnits, lookupKey } from '../analyzer/key';
 import { remember } from '../analyzer/remember';
 import { byteReader } from '../bytes';
 import type { Change, Delta, FirstTier } from '../format';
@@ -43,7 +43,7 @@ export function changeTier(
   const named = changed(tier.words.split(' '), words);
   return {
     ...tier,
-    words: named.sort((a, b) => compare(keyOf(a), keyOf(b))).join(' '),
+    words: named.sort((a, b) => compareCodeUnits(keyOf(a), keyOf(b))).join(' '),
     pairs: [
       ...tier.pairs.slice(0, pairs.kept),
       ...pairs.others,
@@ -58,8 +58,4 @@ export function changeTier(
 export function changed(items: readonly string[], { added, removed }: Change): string[] {
   const gone = new Set(removed);
   return [...new Set([...items.filter((item) => !gone.has(item)), ...added])].sort();
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -66,9 +66,9 @@ function openSingle(bytes: Uint8Array): IndexReader {
     first,
     words: async () => leaf,
     group: async () => leaf.texts,
-    titles: searchWhole(wordsOf(first.tier.words), leaf),
+    titles: searchWhole(splitWords(first.tier.words), leaf),
     complete: async (run) => run(),
-    part: async (page) => partOf(texts, page),
+    part: async (page) => pagePartOf(texts, page),
   };
 }
 
@@ -101,7 +101,7 @@ function openTiers(
           sectionId,
         }
       : undefined;
-  const leaves = keep(LEAVES_KEPT, async (number, given) =>
+  const leaves = cachedReader(LEAVES_KEPT, async (number, given) =>
     readLeaf(await readLeaves(firstItem[number]!, given), {
       sectionId: idOf,
       changes: leafChanges(number),
@@ -112,7 +112,7 @@ function openTiers(
       },
     }),
   );
-  const places = keep(PLACES_KEPT, readLeaves);
+  const places = cachedReader(PLACES_KEPT, readLeaves);
   /** Asks for places with their leaves: when they are asked for later, that is a round more. */
   const readAhead = (numbers: readonly number[], most: number, signal?: AbortSignal) => {
     let room = most;
@@ -125,14 +125,16 @@ function openTiers(
       for (const item of items) places.get(item, signal).catch(() => undefined);
     }
   };
-  const group = keep(GROUPS_KEPT, async (number, given) => {
-    const words = wordsOf(new TextDecoder().decode(await readGroups(number, given)));
+  const group = cachedReader(GROUPS_KEPT, async (number, given) => {
+    const words = splitWords(new TextDecoder().decode(await readGroups(number, given)));
     return wordLexicon(
       delta ? changed(words, { added: delta.groups[number] ?? [], removed: delta.ungrouped }) : words,
     );
   });
-  const chunk = keep<Chunk>(CHUNKS_KEPT, async (number, given) => parseJson(await readTexts(number, given)));
-  const words = wordsOf(first.tier.words);
+  const chunk = cachedReader<Chunk>(CHUNKS_KEPT, async (number, given) =>
+    parseJson(await readTexts(number, given)),
+  );
+  const words = splitWords(first.tier.words);
   const keys = words.map(lookupKey);
   return {
     first,
@@ -152,7 +154,7 @@ function openTiers(
       const own = delta?.texts[page];
       if (delta && isReplaced(delta, page, section, false)) return own!;
       const place = { page, section, count: tier.sections[page]! };
-      const part = partOf(await chunk.get(chunkOf(tier.layout, place), given), page);
+      const part = pagePartOf(await chunk.get(chunkOf(tier.layout, place), given), page);
       return { ...part, ...own, texts: part.texts };
     },
   };
@@ -167,11 +169,11 @@ function sums(numbers: readonly number[]): number[] {
   });
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return text.split(' ').filter(Boolean);
 }
 
-function partOf(chunk: Chunk, page: number): PagePart {
+function pagePartOf(chunk: Chunk, page: number): PagePart {
   return chunk[page] ?? { title: '', url: '', headings: [], texts: {} };
 }
 
@@ -214,7 +216,7 @@ function sectionIds({ sectionStart }: FirstIndex): (page: number, section: numbe
 }
 
 /** Remembers the last `room` answers. One that fails, or whose first asker goes away, is asked for again. */
-function keep<Value>(room: number, read: (number: number, signal?: AbortSignal) => Promise<Value>) {
+function cachedReader<Value>(room: number, read: (number: number, signal?: AbortSignal) => Promise<Value>) {
   const promises = new Map<number, Promise<Value>>();
   const values = new Map<number, Value>();
   const forget = (number: number) => {

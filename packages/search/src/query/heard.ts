@@ -26,7 +26,7 @@ export async function addHeardTitles(
     const titles = await files.titles((vocabulary) => {
       const all = heard.get(vocabulary) ?? listen(vocabulary);
       heard.set(vocabulary, all);
-      chosen = nearest(choose(all, doubt));
+      chosen = nearest(chooseGuesses(all, doubt));
       return matchGuesses(chosen);
     }, signal);
     addMatches(finder, target, { titles, isGuess: doubt !== 'sure' });
@@ -43,7 +43,7 @@ export async function addHeard(
 ): Promise<boolean> {
   let count = 0;
   for (const doubt of admitted(finder, doubts)) {
-    const guesses = choose(heard, doubt);
+    const guesses = chooseGuesses(heard, doubt);
     count += guesses.length;
     await addGuesses(finder, target, { guesses, isGuess: doubt !== 'sure' });
   }
@@ -54,7 +54,7 @@ function admitted({ isTolerant }: Finder, doubts: readonly Doubt[]): readonly Do
   return isTolerant ? doubts : doubts.filter((doubt) => doubt === 'sure');
 }
 
-function choose(heard: readonly Heard[], doubt: Doubt): Guess[] {
+function chooseGuesses(heard: readonly Heard[], doubt: Doubt): Guess[] {
   return heard.flatMap(({ guesses }) => ofDoubt(guesses, doubt));
 }
 

@@ -39,7 +39,7 @@ export function matchForm(lexicon: Lexicon, form: WordForm): Match[] {
   const start = isHangul(form.word) ? form.key : englishStem(form.word);
   const matches: Match[] = [];
   for (const entry of lexicon.beginningWith(start)) {
-    const found = compare(entry, form, start);
+    const found = matchScope(entry, form, start);
     if (!found) continue;
     const to = Math.min(found.to, form.to ?? found.to);
     matches.push(...matchesOf(entry, { quality: found.quality * form.quality, to }));
@@ -74,7 +74,7 @@ export function isVague(match: Match): match is Match & { readonly places: { rea
 }
 
 /** How well an entry answers a form, and how much of it the form covers; `null` when it does not. */
-function compare(entry: LexiconWord, form: WordForm, stem: string): MatchScope | null {
+function matchScope(entry: LexiconWord, form: WordForm, stem: string): MatchScope | null {
   if (entry.word === form.word) return { quality: 1, to: entry.word.length };
   if (!isHangul(form.word)) return compareLatin(entry.word, form, stem);
   if (entry.key === form.key) return { quality: WEIGHTS.sameSound, to: entry.word.length };

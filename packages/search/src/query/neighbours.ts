@@ -29,7 +29,7 @@ export function neighbours(
     const deeper = neighbours(rest, options, known);
     const right = [...options.beginning(rest), ...(deeper ? [deeper] : [])];
     if (right.length === 0) continue;
-    const occurrences = followedBy(unite(left.map(placesOf)), unite(right.map(placesOf)));
+    const occurrences = followedBy(unite(left.map(readPlaces)), unite(right.map(readPlaces)));
     if (occurrences.ids.length === 0) continue;
     const marks = [...left, ...right].flatMap((match) =>
       match.marks.map((mark) => ({ ...mark, isPart: true })),
@@ -40,7 +40,7 @@ export function neighbours(
     found.length === 0
       ? null
       : {
-          places: lazily(() => unite(found.map(placesOf))),
+          places: lazily(() => unite(found.map(readPlaces))),
           quality: best(found),
           marks: found.flatMap((match) => match.marks),
         };
@@ -48,5 +48,5 @@ export function neighbours(
   return all;
 }
 
-const placesOf = (match: Match) => match.places();
+const readPlaces = (match: Match) => match.places();
 const best = (matches: readonly Match[]) => Math.max(...matches.map((match) => match.quality));

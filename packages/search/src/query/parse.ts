@@ -50,7 +50,7 @@ export function parseQuery(query: string): ParsedQuery {
     else wholes.push({ from, to, word, raw, kind: 'whole' });
   }
   const own = slots.map(({ word, raw }, at) => ({ from: at, to: at, word, raw, kind: 'slot' as const }));
-  const targets = [...own, ...wholes, ...joined(slots)];
+  const targets = [...own, ...wholes, ...joinNeighbors(slots)];
   return {
     slots: slots.map(({ word, isStopword }, at) => ({
       word,
@@ -62,7 +62,7 @@ export function parseQuery(query: string): ParsedQuery {
 }
 
 /** Two and three neighbours of one script written as one word: 오토 스케일링 is also 오토스케일링. */
-function joined(slots: readonly (Slot & { raw: string })[]): Omit<Target, 'isLast'>[] {
+function joinNeighbors(slots: readonly (Slot & { raw: string })[]): Omit<Target, 'isLast'>[] {
   const found: Omit<Target, 'isLast'>[] = [];
   for (let from = 0; from < slots.length; from++) {
     for (let to = from + 1; to < Math.min(slots.length, from + 3); to++) {

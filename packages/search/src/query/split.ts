@@ -22,8 +22,8 @@ export function matchSplit(lexicon: Lexicon, forms: readonly WordForm[]): Match[
     if (!canSplit(form)) return [];
     const found = neighbours(form.word, {
       least: leastPart(form),
-      whole: (word) => matchForm(lexicon, partOf(word, false)),
-      beginning: (word) => matchForm(lexicon, partOf(word, word.length > 1)),
+      whole: (word) => matchForm(lexicon, splitForm(word, false)),
+      beginning: (word) => matchForm(lexicon, splitForm(word, word.length > 1)),
     });
     if (found) return [{ ...found, quality: found.quality * form.quality * WEIGHTS.split }];
     return form.isLetters ? [] : matchHeard(heard, form);
@@ -34,8 +34,8 @@ export function matchSplit(lexicon: Lexicon, forms: readonly WordForm[]): Match[
 export function hearing(lexicon: Lexicon): (part: string) => readonly Match[] {
   return (part) => {
     const letters = spelledLetters(part);
-    const spelled = letters === null ? [] : matchForm(lexicon, partOf(letters, false));
-    return [...matchGuesses(guessSound(lexicon, partOf(part, false), BESIDE_ANOTHER)), ...spelled];
+    const spelled = letters === null ? [] : matchForm(lexicon, splitForm(letters, false));
+    return [...matchGuesses(guessSound(lexicon, splitForm(part, false), BESIDE_ANOTHER)), ...spelled];
   };
 }
 
@@ -83,7 +83,7 @@ export function guessParts(lexicon: Lexicon, form: WordForm): string[] {
   return parts;
 }
 
-function partOf(word: string, isOpen: boolean): WordForm {
+function splitForm(word: string, isOpen: boolean): WordForm {
   return { word, key: lookupKey(word), quality: 1, isOpen };
 }
 

@@ -41,7 +41,7 @@ export function createNodeServer(
         return outgoing
           .writeHead(200, { 'content-type': 'text/plain', 'cache-control': 'no-store' })
           .end('ok\n');
-      answer({ handler, incoming, outgoing, client: clientOf(incoming) }).catch(() => outgoing.destroy());
+      runHandler({ handler, incoming, outgoing, client: clientOf(incoming) }).catch(() => outgoing.destroy());
     },
   );
   const clientOf = ({ socket: { remoteAddress = '' }, headers }: IncomingMessage): string => {
@@ -75,7 +75,7 @@ interface Exchange {
   readonly client: string;
 }
 
-async function answer({ handler, incoming, outgoing, client }: Exchange): Promise<void> {
+async function runHandler({ handler, incoming, outgoing, client }: Exchange): Promise<void> {
   const gone = new AbortController();
   outgoing.once('close', () => gone.abort());
   const request = toRequest(incoming, client, gone.signal);

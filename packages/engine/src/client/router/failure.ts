@@ -39,7 +39,7 @@ async function get<T>(address: string, init: RequestInit, read: ReadResponse<T>)
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), LOAD_TIMEOUT);
   try {
-    return await answer(address, { ...init, signal: controller.signal }, read);
+    return await fetchChecked(address, { ...init, signal: controller.signal }, read);
   } catch (cause) {
     if (!controller.signal.aborted) throw cause;
     throw new LoadFailure('timeout', `${address}: no answer after ${LOAD_TIMEOUT / 1000} s`, { cause });
@@ -48,7 +48,7 @@ async function get<T>(address: string, init: RequestInit, read: ReadResponse<T>)
   }
 }
 
-async function answer<T>(address: string, init: RequestInit, read: ReadResponse<T>): Promise<T> {
+async function fetchChecked<T>(address: string, init: RequestInit, read: ReadResponse<T>): Promise<T> {
   let response: Response;
   try {
     response = await fetch(address, init);

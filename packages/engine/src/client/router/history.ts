@@ -25,7 +25,7 @@ const KEPT = 100;
 /** Follows the tab's history. Restoration is the application's while it runs, and the browser's for the next load. */
 export function followHistory(view: Window = window): ScrollHistory {
   const offsets = new Map<string, ScrollOffset>(readStored());
-  let current = keyOf(view.history.state) ?? mark(view);
+  let current = entryKey(view.history.state) ?? mark(view);
 
   const save = () => {
     offsets.delete(current);
@@ -58,7 +58,7 @@ export function followHistory(view: Window = window): ScrollHistory {
       else view.history.replaceState(state, '', address);
     },
     arrive() {
-      const known = keyOf(view.history.state);
+      const known = entryKey(view.history.state);
       // An entry without a key is new: the browser has followed a hash, and has scrolled already.
       if (known !== null) save();
       current = known ?? mark(view);
@@ -72,7 +72,7 @@ function mark(view: Window): string {
   return key;
 }
 
-function keyOf(state: unknown): string | null {
+function entryKey(state: unknown): string | null {
   const key = typeof state === 'object' && state !== null ? (state as { readonly key?: unknown }).key : null;
   return typeof key === 'string' ? key : null;
 }

@@ -55,7 +55,7 @@ export async function go(router: RouterState, place: PageAddress, how: How): Pro
     router.current = page;
     await arrive(router, page, { ...place, path: page.page.path }, how);
   } catch (error) {
-    if (turn === router.latest) await fail(router, error, place, how);
+    if (turn === router.latest) await handleFailure(router, error, place, how);
   } finally {
     if (turn === router.latest) router.progress.done();
   }
@@ -116,7 +116,12 @@ function settle({ history }: RouterState, { hash }: PageAddress, how: How): void
 }
 
 /** Loads the document of the target instead; if there is none, reports the failure and offers another try. */
-async function fail(router: RouterState, error: unknown, place: PageAddress, how: How): Promise<void> {
+async function handleFailure(
+  router: RouterState,
+  error: unknown,
+  place: PageAddress,
+  how: How,
+): Promise<void> {
   const turn = router.latest;
   const address = addressIn(router, place);
   const isUnreachable =

@@ -19,9 +19,9 @@ const VERSION = 3;
  */
 export function cachedHighlighter(highlighter: Highlighter, cache: BlockCache): Highlighter {
   return {
-    load: (blocks) => highlighter.load(blocks.filter((block) => cache.get(keyOf(block)) === undefined)),
+    load: (blocks) => highlighter.load(blocks.filter((block) => cache.get(codeKey(block)) === undefined)),
     highlight: (block) => {
-      const key = keyOf(block);
+      const key = codeKey(block);
       const known = cache.get(key);
       if (known !== undefined) return { lines: known.split('\n'), cut: null };
       const result = highlighter.highlight(block);
@@ -31,6 +31,6 @@ export function cachedHighlighter(highlighter: Highlighter, cache: BlockCache): 
   };
 }
 
-function keyOf({ code, language }: CodeSource): string {
+function codeKey({ code, language }: CodeSource): string {
   return createHash('sha1').update(`${VERSION}\0${language}\0${code}`).digest('base64url');
 }

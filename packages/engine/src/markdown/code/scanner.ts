@@ -74,7 +74,7 @@ function findFirst(patterns: readonly Pattern[], line: Line, start: number) {
     best = match;
     if (match.index === start) break;
   }
-  return best && { index, captureIndices: placesOf(best) };
+  return best && { index, captureIndices: captureOffsets(best) };
 }
 
 function search(pattern: Pattern, line: Line, start: number): RegExpExecArray | null {
@@ -110,7 +110,7 @@ const MAX = 2 ** 32 - 1;
 /** A group that took no part in a match, as Oniguruma says it. */
 const NOWHERE = { start: MAX, end: MAX, length: 0 };
 
-function placesOf(match: RegExpExecArray) {
+function captureOffsets(match: RegExpExecArray) {
   const places = [];
   for (const found of match.indices!) {
     // The types promise a place for each group.

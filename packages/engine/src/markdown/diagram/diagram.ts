@@ -26,7 +26,7 @@ export async function loadDiagrams(root: MdastNode, cache?: BlockCache): Promise
   if (render) return;
   let isNeeded = false;
   visit(root, (node) => {
-    if (isDiagram(node) && cache?.get(keyOf(node.value)) === undefined)
+    if (isDiagram(node) && cache?.get(diagramKey(node.value)) === undefined)
       isNeeded ||= readDiagram(node.value) !== null;
   });
   if (!isNeeded || !isInstalled) return;
@@ -42,12 +42,12 @@ export async function loadDiagrams(root: MdastNode, cache?: BlockCache): Promise
 export function diagramHandler(code: Handler<'code'>, cache?: BlockCache): Handler<'code'> {
   return (node, context) => {
     const source = readDiagram(node.value);
-    const svg = source && (cache?.get(keyOf(node.value)) ?? draw(node.value));
+    const svg = source && (cache?.get(diagramKey(node.value)) ?? draw(node.value));
     if (!source || !svg) {
       if (!context.isExcerpt) reportUndrawn(node, source !== null, context);
       return code(node, context);
     }
-    cache?.set(keyOf(node.value), svg);
+    cache?.set(diagramKey(node.value), svg);
     const { diagram } = context.options.labels;
     const attributes = {
       class: 'diagram',
@@ -89,6 +89,6 @@ function reportUndrawn(node: MdastNode, isKnown: boolean, context: Context): voi
   });
 }
 
-function keyOf(value: string): string {
+function diagramKey(value: string): string {
   return `diagram ${VERSION} ${value}`;
 }

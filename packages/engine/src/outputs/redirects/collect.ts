@@ -7,13 +7,14 @@ import {
   joinPath,
   localePath,
   normalizePath,
+  percentDecoded,
   splitHref,
   withoutPrefix,
 } from '../../shared/url';
 
 /** An old path and where it leads. */
 export interface Redirect {
-  /** Site-absolute path, percent-decoded, with the locale's prefix. */
+  /** Site-absolute path, percent-percentDecoded, with the locale's prefix. */
   readonly from: string;
   /** Site-absolute path, with query and hash if any; or an external address. */
   readonly to: string;
@@ -130,13 +131,5 @@ function cleanTarget(to: string): string {
 }
 
 function cleanPath(path: string): string {
-  return joinPath(posix.normalize(joinPath(decode(path))));
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  return joinPath(posix.normalize(joinPath(percentDecoded(path))));
 }

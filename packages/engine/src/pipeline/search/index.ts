@@ -84,12 +84,12 @@ function wantedIndex(contexts: SearchRecordsInput['contexts']): WantedIndex {
   const listings = Object.fromEntries(
     Object.entries(contexts).map(([locale, context]) => [locale, searchListings(context)]),
   );
-  const names = Object.values(contexts).slice(0, 1).flatMap(namesOf);
+  const names = Object.values(contexts).slice(0, 1).flatMap(configuredNames);
   const key = hash(JSON.stringify([names, listings, pages]));
   return { key, locales: Object.keys(contexts), pages, names, listings, jobs };
 }
 
-function namesOf({ config: { search } }: PageContext): string[] {
+function configuredNames({ config: { search } }: PageContext): string[] {
   return search === false
     ? []
     : search.names.map((list) => list.map((name) => name.trim().toLowerCase()).join('='));

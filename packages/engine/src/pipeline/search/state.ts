@@ -73,8 +73,8 @@ export function openIndexCache(folder: string, engineKey: string): IndexCache {
             files,
             first,
             groups,
-            pages: linesOf(pages).map((line) => line || null),
-            census: linesOf(census),
+            pages: storedLines(pages).map((line) => line || null),
+            census: storedLines(census),
             rest: () => restOf(locale, stored),
           };
           return [[locale, state]];
@@ -107,7 +107,7 @@ export function openIndexCache(folder: string, engineKey: string): IndexCache {
   };
 }
 
-function linesOf(bytes: Buffer): string[] {
+function storedLines(bytes: Buffer): string[] {
   return bytes.length === 0 ? [] : bytes.toString().split('\n');
 }
 

@@ -65,7 +65,7 @@ function turnAfter(turn: Asked, event: Exclude<ConversationEvent, { type: 'open'
     case 'part':
       return withPart(turn, event.part);
     case 'failed':
-      return { ...turn, status: 'failed', problem: problemOf(event.error) };
+      return { ...turn, status: 'failed', problem: askProblem(event.error) };
     default:
       return { ...turn, status: event.type };
   }
@@ -83,7 +83,7 @@ function withPart(turn: Asked, part: AnswerPart): Asked {
   return { ...turn, sources, text: turn.text.trimEnd() + citationMark(number) };
 }
 
-function problemOf(error: unknown): AskProblem {
+function askProblem(error: unknown): AskProblem {
   return (error instanceof AskError ? error : new AskError('unavailable', String(error))).problem;
 }
 

@@ -10,7 +10,7 @@ const SOURCES_MAX = 12;
 /** Saved conversations of an index; damaged or foreign values are ignored. */
 export function readConversations(indexName: string): readonly Conversation[] {
   try {
-    const list: unknown = JSON.parse(localStore.get(keyOf(indexName)) ?? '[]');
+    const list: unknown = JSON.parse(localStore.get(storageKey(indexName)) ?? '[]');
     return Array.isArray(list) ? list.flatMap(toConversation).slice(0, CONVERSATIONS_MAX) : [];
   } catch {
     return [];
@@ -21,17 +21,17 @@ export function readConversations(indexName: string): readonly Conversation[] {
 export function keepConversation(indexName: string, conversation: Conversation): void {
   if (conversation.turns.length === 0) return;
   const others = readConversations(indexName).filter(({ id }) => id !== conversation.id);
-  write(indexName, [conversation, ...others]);
+  saveConversations(indexName, [conversation, ...others]);
 }
 
 export function removeConversation(indexName: string, id: string): void {
-  write(
+  saveConversations(
     indexName,
     readConversations(indexName).filter((conversation) => conversation.id !== id),
   );
 }
 
-function write(indexName: string, conversations: readonly Conversation[]): void {
+function saveConversations(indexName: string, conversations: readonly Conversation[]): void {
   const kept = conversations.slice(0, CONVERSATIONS_MAX).map(({ id, turns }) => ({
     id,
     // What was still being written will not go on.
@@ -39,10 +39,10 @@ function write(indexName: string, conversations: readonly Conversation[]): void 
       .slice(-TURNS_MAX)
       .map((turn) => (turn.status === 'asking' ? { ...turn, status: 'stopped' } : turn)),
   }));
-  localStore.set(keyOf(indexName), JSON.stringify(kept));
+  localStore.set(storageKey(indexName), JSON.stringify(kept));
 }
 
-function keyOf(indexName: string): string {
+function storageKey(indexName: string): string {
   return `ask.recent.${indexName}`;
 }
 

@@ -10,7 +10,7 @@ const RETRY = 1000;
 export function connect(tell: (message: StateMessage) => void): void {
   // Locks need a secure context; over a plain address of the network each tab has a connection of its own.
   if (!('locks' in navigator)) {
-    listen(tell);
+    listenToServer(tell);
     return;
   }
   const channel = new BroadcastChannel('devlog');
@@ -24,7 +24,7 @@ export function connect(tell: (message: StateMessage) => void): void {
   channel.postMessage(null);
   void navigator.locks.request('devlog', () => {
     isHolder = true;
-    listen((message) => {
+    listenToServer((message) => {
       last = message;
       channel.postMessage(message);
       tell(message);
@@ -34,13 +34,13 @@ export function connect(tell: (message: StateMessage) => void): void {
   });
 }
 
-function listen(tell: (message: StateMessage) => void): void {
+function listenToServer(tell: (message: StateMessage) => void): void {
   const source = new EventSource(PATHS.events);
   source.addEventListener('message', ({ data }: MessageEvent<string>) =>
     tell(JSON.parse(data) as StateMessage),
   );
   source.addEventListener('error', () => {
     // Some browsers do not try again when nobody listens on the port.
-    if (source.readyState === EventSource.CLOSED) setTimeout(() => listen(tell), RETRY);
+    if (source.readyState === EventSource.CLOSED) setTimeout(() => listenToServer(tell), RETRY);
   });
 }

@@ -17,24 +17,24 @@ export function showProblems(problems: readonly ProblemView[]): void {
   if (before?.dataset.problems === text) return;
   before?.remove();
   if (problems.length === 0 || sessionStorage.getItem(CLOSED) === text) return;
-  const host = element('devlog-problems', { id: ID });
+  const host = makeElement('devlog-problems', { id: ID });
   host.dataset.problems = text;
   const root = host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [overlayStyles()];
-  const close = element('button', { type: 'button', ariaLabel: 'Close', textContent: '×' });
+  const close = makeElement('button', { type: 'button', ariaLabel: 'Close', textContent: '×' });
   close.addEventListener('click', () => {
     sessionStorage.setItem(CLOSED, text);
     host.remove();
   });
   const errors = problems.filter(({ level }) => level === 'throw');
   const warnings = problems.filter(({ level }) => level !== 'throw');
-  const box = element('section', { className: errors.length > 0 ? 'errors' : 'warnings' });
+  const box = makeElement('section', { className: errors.length > 0 ? 'errors' : 'warnings' });
   box.setAttribute('role', errors.length > 0 ? 'alert' : 'status');
   box.append(close, ...errors.map(item));
   if (warnings.length > 0) {
     const count = `${warnings.length} warning${warnings.length === 1 ? '' : 's'}`;
-    const details = element('details', {});
-    details.append(element('summary', { textContent: count }), ...warnings.map(item));
+    const details = makeElement('details', {});
+    details.append(makeElement('summary', { textContent: count }), ...warnings.map(item));
     box.append(details);
   }
   root.append(box);
@@ -43,23 +43,23 @@ export function showProblems(problems: readonly ProblemView[]): void {
 
 function item(problem: ProblemView): HTMLElement {
   const { file, line, column, message, hint, frame } = problem;
-  const article = element('article', {});
+  const article = makeElement('article', {});
   if (file) {
     const place = [file, line, column].filter((part) => part !== undefined).join(':');
-    const link = element('a', { href: '#', textContent: place, title: 'Open in the editor' });
+    const link = makeElement('a', { href: '#', textContent: place, title: 'Open in the editor' });
     link.addEventListener('click', (event) => {
       event.preventDefault();
       void fetch(PATHS.open, { method: 'POST', body: JSON.stringify({ file, line, column }) });
     });
     article.append(link);
   }
-  article.append(element('p', { textContent: message }));
-  if (hint) article.append(element('p', { className: 'hint', textContent: hint }));
+  article.append(makeElement('p', { textContent: message }));
+  if (hint) article.append(makeElement('p', { className: 'hint', textContent: hint }));
   if (frame) {
-    const code = element('pre', {});
+    const code = makeElement('pre', {});
     code.append(
       ...frame.map(({ number, text }) =>
-        element(number === line ? 'mark' : 'span', {
+        makeElement(number === line ? 'mark' : 'span', {
           textContent: `${String(number).padStart(5)}  ${text}\n`,
         }),
       ),
@@ -69,11 +69,11 @@ function item(problem: ProblemView): HTMLElement {
   return article;
 }
 
-function element<Name extends keyof HTMLElementTagNameMap>(
+function makeElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]>,
 ): HTMLElementTagNameMap[Name];
-function element(name: string, properties: Partial<HTMLElement>): HTMLElement;
-function element(name: string, properties: Partial<HTMLElement>): HTMLElement {
+function makeElement(name: string, properties: Partial<HTMLElement>): HTMLElement;
+function makeElement(name: string, properties: Partial<HTMLElement>): HTMLElement {
   return Object.assign(document.createElement(name), properties);
 }

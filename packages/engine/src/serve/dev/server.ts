@@ -54,11 +54,11 @@ export function devServer(input: DevServerInput): DevServer {
     void opened.then(() => {
       for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
       const refusal = hostRefusal(request, [host, ...(development.project()?.config.dev.allowedHosts ?? [])]);
-      if (refusal !== null) return answer(response, 403, TEXT, `${refusal}\n`);
+      if (refusal !== null) return sendText(response, 403, TEXT, `${refusal}\n`);
       if (request.url?.startsWith('/@devlog/'))
         own(request, response).catch((error: unknown) => {
           console.error(error);
-          if (!response.headersSent) answer(response, 500, TEXT, '');
+          if (!response.headersSent) sendText(response, 500, TEXT, '');
         });
       else site(request, response);
     });
@@ -73,31 +73,31 @@ interface OwnInput extends DevServerInput {
 function ownHandler({ development, script, streams, openEditor, note }: OwnInput) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (isForeign(request))
-      return answer(response, 403, TEXT, 'Only pages of this server may ask for this.\n');
+      return sendText(response, 403, TEXT, 'Only pages of this server may ask for this.\n');
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     switch (pathname) {
       case PATHS.script:
-        return answer(response, 200, 'text/javascript; charset=utf-8', script);
+        return sendText(response, 200, 'text/javascript; charset=utf-8', script);
       case PATHS.events:
         return streams.open(response);
       case PATHS.page: {
         const asked = { address: searchParams.get('path') ?? '/', known: searchParams.get('key') };
         const reply = await development.withTexts(() => pageReply({ development, note }, asked));
-        return answer(response, 200, 'application/json; charset=utf-8', JSON.stringify(reply));
+        return sendText(response, 200, 'application/json; charset=utf-8', JSON.stringify(reply));
       }
       case PATHS.report: {
         const problem = isOwnPost(request) ? problemIn(development, await json(request)) : null;
         if (problem) note(`${problem.file} in the browser, ${development.name().version}`, problem);
         const view = problem && viewOf(development.root, problem);
-        return answer(response, 200, 'application/json; charset=utf-8', JSON.stringify(view));
+        return sendText(response, 200, 'application/json; charset=utf-8', JSON.stringify(view));
       }
       case PATHS.open: {
         const place = isOwnPost(request) ? await placeIn(development.root, request) : null;
         if (place !== null) openEditor(place);
-        return answer(response, place === null ? 403 : 204, TEXT, '');
+        return sendText(response, place === null ? 403 : 204, TEXT, '');
       }
       default:
-        return answer(response, 404, TEXT, '');
+        return sendText(response, 404, TEXT, '');
     }
   };
 }
@@ -165,7 +165,7 @@ async function pageReply(
   }
 }
 
-function answer(response: ServerResponse, status: number, type: string, body: string): void {
+function sendText(response: ServerResponse, status: number, type: string, body: string): void {
   response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' });
   response.end(body);
 }

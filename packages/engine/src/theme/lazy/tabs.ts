@@ -38,8 +38,8 @@ export const enhanceTabs: Enhancement = (root, options) => {
       stored: name ? localStore.get(storageKey(name)) : null,
       preset: valueOfPanel(group.panels.find(({ dataset }) => 'default' in dataset) ?? group.panels[0]!),
     });
-    show(group, first ?? '');
-    listen(group, { ...options, choose: (value) => choose(value, { group, groups, options }) });
+    showPanel(group, first ?? '');
+    listenToTabs(group, { ...options, choose: (value) => chooseTab(value, { group, groups, options }) });
     options.signal.addEventListener('abort', () => giveBack(group));
     // Until now the target was hidden, and nobody could scroll to it.
     if (holder) target?.scrollIntoView();
@@ -83,7 +83,7 @@ function giveBack({ element, panels, tabs }: Tabs): void {
   }
 }
 
-function listen(
+function listenToTabs(
   { tabs, panels, element }: Tabs,
   options: EnhanceOptions & { choose: (value: string) => void },
 ): void {
@@ -114,11 +114,11 @@ interface Choice {
   readonly options: EnhanceOptions;
 }
 
-function choose(value: string, { group, groups, options }: Choice): void {
+function chooseTab(value: string, { group, groups, options }: Choice): void {
   const { group: name, query } = group.element.dataset;
   const before = group.element.getBoundingClientRect().top;
   for (const other of groups) {
-    if (other === group || (name && other.element.dataset.group === name)) show(other, value);
+    if (other === group || (name && other.element.dataset.group === name)) showPanel(other, value);
   }
   // Groups above may have changed their height; the tab under the pointer stays where it is.
   window.scrollBy({ top: group.element.getBoundingClientRect().top - before, behavior: 'instant' });
@@ -129,7 +129,7 @@ function choose(value: string, { group, groups, options }: Choice): void {
 }
 
 /** Shows one panel and hides the others; does nothing when there is no such panel. */
-function show({ panels, tabs }: Tabs, value: string): void {
+function showPanel({ panels, tabs }: Tabs, value: string): void {
   if (!panels.some((panel) => valueOfPanel(panel) === value)) return;
   panels.forEach((panel, index) => {
     const isChosen = valueOfPanel(panel) === value;

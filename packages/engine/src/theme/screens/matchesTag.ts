@@ -6,13 +6,13 @@ import { initials } from '../../shared/text';
  * consonants (`ㅋㅂㄴ` for `쿠버네티스`).
  */
 export function matchesTag(label: string, typed: string): boolean {
-  const wanted = fold(typed);
+  const wanted = foldQuery(typed);
   if (wanted === '') return true;
-  const name = fold(label);
+  const name = foldQuery(label);
   return name.includes(wanted) || (/^[ㄱ-ㅎ]+$/.test(wanted) && initials(name).includes(wanted));
 }
 
-function fold(text: string): string {
+function foldQuery(text: string): string {
   return text
     .normalize('NFC')
     .toLowerCase()
