@@ -47,7 +47,7 @@ export default defineConfig({
           name: 'shared',
           include: [
             'packages/*/{src,build}/**/*.test.{ts,tsx}',
-            'packages/{engine,search,ask,social}/test/*.test.ts',
+            'packages/{engine,search,ask,social,import}/test/*.test.ts',
             'bench/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', ...ISOLATED],

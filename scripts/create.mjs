@@ -8,8 +8,8 @@ import { ensureInstalled, projectFolder } from './install.mjs';
 
 /**
  * Creates a site outside this repository, as `npm create @private-devlog` does once the packages are published:
- * `npm run create -- ../my-blog [options]`. The engine, and the package that draws pictures for sharing, go along as packed
- * files in `vendor/`.
+ * `npm run create -- ../my-blog [options]`. The engine, and the optional packages (pictures for sharing, moving in), go along as
+ * packed files in `vendor/`.
  */
 ensureInstalled();
 await ensureEngine();
@@ -28,7 +28,7 @@ const site = await run(process.argv.slice(2), `file:${ENGINE}`).catch((error) =>
 if (site === null) process.exit(0);
 const vendor = join(site, 'vendor');
 mkdirSync(vendor, { recursive: true });
-const packages = ['engine', 'social'];
+const packages = ['engine', 'social', 'import'];
 const packed = spawnSync(
   'npm',
   [

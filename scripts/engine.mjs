@@ -8,7 +8,7 @@ import { projectFolder } from './install.mjs';
 const engineFolder = join(projectFolder, 'packages', 'engine');
 
 /** Packages whose source is part of the engine's bundles. */
-const PACKAGES = ['engine', 'search', 'ask', 'create'];
+const PACKAGES = ['engine', 'search', 'ask', 'create', 'import'];
 
 /** The command of the engine, for child processes. */
 export const devlog = join(engineFolder, 'bin', 'devlog.mjs');

@@ -24,6 +24,7 @@ export async function buildEngine(key: string): Promise<void> {
   process.env.NODE_ENV = 'production';
   const temporary = join(folder, `.dist.${process.pid}`);
   await buildCreate();
+  await buildImport();
   await buildNode(temporary);
   await buildClient(folder, join(temporary, 'client'));
   writeFileSync(
@@ -56,6 +57,22 @@ async function buildCreate(): Promise<void> {
   const create = join(folder, '..', 'create');
   const bundle = await rolldown({ input: join(create, 'src/main.ts'), platform: 'node', logLevel: 'silent' });
   await bundle.write({ file: join(create, 'dist/create.js'), format: 'esm', banner: '#!/usr/bin/env node' });
+}
+
+/** Bundles the package that imports other sites into its `dist/`, with declarations; what it depends on stays outside. */
+async function buildImport(): Promise<void> {
+  const root = join(folder, '..', 'import');
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  const bundle = await rolldown({
+    input: join(root, 'src/index.ts'),
+    platform: 'node',
+    logLevel: 'silent',
+    external: Object.keys(dependencies),
+  });
+  await bundle.write({ file: join(root, 'dist/index.js'), format: 'esm' });
+  writeTypes({ source: join(root, 'src'), entry: 'index.ts', out: join(root, 'dist/types') });
 }
 
 /** Names of the packages that are installed with the engine, or beside it when a site wants what they do. */

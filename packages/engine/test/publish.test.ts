@@ -15,7 +15,7 @@ import { type Packed, packedProject } from './packed';
 
 const repository = join(import.meta.dirname, '../../..');
 const project = packedProject(
-  ['engine', 'search', 'ask', 'social', 'create'],
+  ['engine', 'search', 'ask', 'social', 'create', 'import'],
   ['zod', 'domhandler', 'htmlparser2', '@types/node', 'undici-types', '@types/react', 'csstype'],
 );
 
@@ -52,6 +52,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
     'src/index.d.ts',
     'src/index.js',
   ],
+  import: ['LICENSE', 'README.md', 'package.json'],
   create: [
     'LICENSE',
     'README.md',

@@ -16,6 +16,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   preview: () => import('./preview'),
   new: () => import('./new'),
   translate: () => import('./translate'),
+  import: () => import('./import'),
   reference: () => import('./reference'),
   'ask:server': () => import('./askServer'),
   'search:push': () => import('./searchPush'),

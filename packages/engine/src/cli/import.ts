@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readHiding } from '../content/hiding';
+import { SiteError } from '../shared/problem';
+import { defineCommand } from './command';
+import { siteRoot } from './root';
+
+const PACKAGE = '@private-devlog/import';
+/** Where the package lies in a site that was created from the engine's repository. */
+const PACKED = 'vendor/private-devlog-import.tgz';
+
+export const command = defineCommand({
+  summary: 'Bring texts from another engine: Jekyll, Hugo, Hexo, Docusaurus, Tistory, Notion and others.',
+  options: {
+    into: {
+      type: 'text',
+      value: 'FOLDER',
+      description: 'Folder of the new site. Default: the nearest one upwards with a site.config.ts.',
+    },
+    from: {
+      type: 'text',
+      value: 'KIND',
+      description: 'Kind of the source. Default: what its files look like.',
+    },
+    map: {
+      type: 'text',
+      value: 'FIELDS',
+      description: 'Fields of front matter that stand for others: published=!draft,category=tags.',
+    },
+    sitemap: {
+      type: 'text',
+      value: 'FILE',
+      description: 'Sitemap of the old site: what it lists was public, and each address is accounted for.',
+    },
+    public: {
+      type: 'flag',
+      description: 'Publish texts of sources that do not say which are public. Default: they are drafts.',
+    },
+  },
+  operands: [{ name: 'SOURCE', description: 'Folder, zip or file of the old site; it is only read.' }],
+  examples: ['import ../old-blog', 'import backup.zip --from tistory --sitemap sitemap.xml --into my-blog'],
+  async run({ values, operands: [source, ...others] }, { project }) {
+    if (source === undefined || others.length > 0)
+      throw mistake('one source is to be named', 'Write `devlog import ../old-blog`.');
+    const into = resolve(values.into ?? siteRoot());
+    const { importSite, ImportError } = await loadPackage([into, process.cwd(), project]);
+    try {
+      const { lines, written } = await importSite({
+        source,
+        into,
+        readHiding,
+        from: values.from,
+        map: values.map,
+        sitemap: values.sitemap,
+        isPublic: values.public,
+      });
+      console.log(lines.join('\n'));
+      console.log(`${written} files of ${into} have changed. The report is import-report.md.`);
+      return 0;
+    } catch (error) {
+      throw error instanceof ImportError ? mistake(error.message, error.hint) : error;
+    }
+  },
+});
+
+/** The package that imports, as one of the folders finds it. @throws SiteError when none does */
+async function loadPackage(folders: readonly string[]): Promise<typeof import('@private-devlog/import')> {
+  for (const folder of folders) {
+    let file: string;
+    try {
+      file = createRequire(join(folder, 'package.json')).resolve(PACKAGE);
+    } catch {
+      continue;
+    }
+    if (existsSync(file)) return import(pathToFileURL(file).href);
+  }
+  const packed = folders.some((folder) => existsSync(join(folder, PACKED)));
+  throw mistake(
+    `the package ${PACKAGE} is not installed`,
+    `Run \`npm install --save-dev ${packed ? `./${PACKED}` : PACKAGE}\`.`,
+  );
+}
+
+function mistake(message: string, hint: string): SiteError {
+  return new SiteError({ rule: 'import', level: 'throw', message, hint });
+}

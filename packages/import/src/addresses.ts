@@ -1,0 +1,72 @@
+import { posix } from 'node:path';
+
+/** Joins parts of a path with one slash between them, and one in front. */
+export function joinPath(...parts: readonly string[]): string {
+  return `/${parts.filter((part) => part !== '').join('/')}`.replace(/\/{2,}/g, '/');
+}
+
+/** A path without percent signs, as files are named. */
+export function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path).normalize('NFC');
+  } catch {
+    return path;
+  }
+}
+
+/** The file that answers a path on a static host: two spellings of one page are equal. */
+export function servedFile(path: string): string {
+  const bare = joinPath(decoded(path))
+    .replace(/\/index(?:\.html?)?$/i, '/')
+    .replace(/(?<=[^/])\.html$/i, '');
+  return bare.endsWith('/') ? `${bare}index.html` : `${bare}.html`;
+}
+
+/** A key under which all spellings of a path are found: with or without slash, `.html` and `index.html`. */
+export function pathKey(path: string): string {
+  return servedFile(path)
+    .replace(/(?:\/index)?\.html$/, '')
+    .toLowerCase();
+}
+
+/** Divides an address into the path within the old site, and what follows it; `null` for another site. */
+export function withinSite(
+  address: string,
+  site: string | undefined,
+): { readonly path: string; readonly rest: string } | null {
+  const base = site === undefined || !URL.canParse(site) ? null : new URL(site);
+  let local = address;
+  const absolute = /^(?:https?:)?\/\/([^/?#]+)(.*)$/i.exec(address);
+  if (absolute) {
+    if (base === null || absolute[1]?.toLowerCase() !== base.host.toLowerCase()) return null;
+    local = absolute[2]?.startsWith('/') ? absolute[2] : `/${absolute[2] ?? ''}`;
+  } else if (/^[a-z][a-z\d+.-]*:/i.test(address)) return null;
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(local) ?? [];
+  const prefix = base === null ? '' : decoded(base.pathname).replace(/\/$/, '');
+  const inside = decoded(path);
+  return {
+    path:
+      prefix !== '' && `${inside}/`.startsWith(`${prefix}/`) ? inside.slice(prefix.length) || '/' : inside,
+    rest,
+  };
+}
+
+/** Whether the engine can redirect from a path. */
+export function isRedirectable(path: string): boolean {
+  return (
+    path.startsWith('/') &&
+    !/[\\\u0000-\u001f\u007f?#]/.test(path) &&
+    path.split('/').every((part) => !/^\.{1,2}$/.test(part.trim()) && Buffer.byteLength(part) <= 230)
+  );
+}
+
+/** A path relative to a file's folder, as a link begins it. */
+export function relativeTo(file: string, target: string): string {
+  const path = posix.relative(posix.dirname(file), target);
+  return path.startsWith('.') ? path : `./${path}`;
+}
+
+/** A destination as Markdown can hold it. */
+export function asDestination(path: string): string {
+  return encodeURI(decoded(path)).replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'));
+}

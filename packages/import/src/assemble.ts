@@ -1,0 +1,133 @@
+import { isRedirectable, joinPath, pathKey, servedFile, withinSite } from './addresses';
+import type { Causes } from './causes';
+import { readFields } from './fields';
+import { type Placed, placeTexts } from './placeTexts';
+import { createLinkResolver } from './resolveLinks';
+import type { SourceFiles } from './source';
+import { textFile } from './textFile';
+import type { FieldMapping, ImportedSite, ReadHiding, TextState } from './types';
+
+/** One old address, and what became of it. */
+export interface AddressRow {
+  readonly from: string;
+  /** New path; `null` when none answers. */
+  readonly to: string | null;
+  readonly source: string;
+  readonly state: TextState;
+}
+
+/** A new site as files. */
+export interface AssembledSite {
+  /** Texts that are written, by their path in the new site. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** Files that are copied: path in the new site → path in the source. */
+  readonly copies: ReadonlyMap<string, string>;
+  readonly rows: readonly AddressRow[];
+  readonly redirects: readonly { readonly from: string; readonly to: string }[];
+  readonly languages: readonly string[];
+  readonly counts: {
+    readonly post: number;
+    readonly doc: number;
+    readonly page: number;
+    readonly draft: number;
+  };
+  /** Whether a link or picture leads nowhere, so that the checks of the new site cannot be strict. */
+  readonly hasBrokenLinks: boolean;
+  readonly dropped: ReadonlyMap<string, number>;
+}
+
+export interface AssembleInput {
+  readonly site: ImportedSite;
+  readonly files: SourceFiles;
+  readonly causes: Causes;
+  readonly readHiding: ReadHiding;
+  readonly map: ReadonlyMap<string, FieldMapping>;
+}
+
+/** Puts the new site together: places every text, rewrites links, and finds a redirect for every old address. */
+export function assemble({ site, files, causes, readHiding, map }: AssembleInput): AssembledSite {
+  const { settings } = site;
+  const dropped = new Map<string, number>();
+  const { placed, languages } = placeTexts(site, (text) =>
+    readFields({ text, readHiding, map, causes, dropped }),
+  );
+  const copies = new Map(site.assets.map(({ source, target }) => [target, source]));
+  const links = createLinkResolver({ placed, files, causes, copies, siteUrl: settings.url });
+  const { rows, aliases, redirects } = redirectsOf(site, placed, causes);
+  const texts = new Map((site.files ?? []).map(({ target, content }) => [target, content]));
+  for (const item of placed) texts.set(item.file, textFile(item, links.of(item), aliases.get(item) ?? []));
+  const count = (kind: string) => placed.filter(({ text }) => text.kind === kind).length;
+  return {
+    texts,
+    copies,
+    rows,
+    redirects,
+    languages,
+    counts: {
+      post: count('post'),
+      doc: count('doc'),
+      page: count('page'),
+      draft: placed.filter(({ state }) => state === 'draft').length,
+    },
+    hasBrokenLinks: links.hasBroken(),
+    dropped,
+  };
+}
+
+/** Pages that the engine makes of the folders of documents. */
+function categoriesOf({ text, file, path }: Placed): string[] {
+  if (text.kind !== 'doc') return [];
+  const depth = file.split('/').length - 2;
+  const parts = path.split('/');
+  return Array.from(
+    { length: depth },
+    (_, index) => `${parts.slice(0, parts.length - 1 - index).join('/')}/`,
+  );
+}
+
+/** Every old address with its new path; what a text's own front matter can redirect stays there. */
+function redirectsOf(
+  { settings, redirects: further = [] }: ImportedSite,
+  placed: readonly Placed[],
+  causes: Causes,
+) {
+  const shown = placed.filter(({ state }) => state !== 'draft');
+  const taken = new Set(shown.flatMap((item) => [item.path, ...categoriesOf(item)]).map(servedFile));
+  const rows: AddressRow[] = [];
+  const aliases = new Map<Placed, string[]>();
+  const redirects: { from: string; to: string }[] = [];
+  /** @returns whether the path answers */
+  const redirect = (from: string, to: string, owner: Placed | null, source: string): boolean => {
+    const file = servedFile(from);
+    if (file === servedFile(to) || file === '/index.html') return true;
+    if (!isRedirectable(from)) {
+      causes.add('Old addresses with a query or signs that no path has cannot be redirected', source);
+      return false;
+    }
+    if (taken.has(file)) {
+      causes.add('Old addresses that another page has now', source);
+      return true;
+    }
+    taken.add(file);
+    if (owner && !owner.isTranslation) aliases.set(owner, [...(aliases.get(owner) ?? []), joinPath(from)]);
+    else redirects.push({ from: joinPath(from), to });
+    return true;
+  };
+  for (const item of placed) {
+    const { text, path, state, fields } = item;
+    const old = [...(text.address === null ? [] : [text.address]), ...fields.aliases];
+    for (const address of new Set(old)) {
+      const inside = withinSite(address, settings.url);
+      const from = inside?.rest.startsWith('?') ? inside.path + inside.rest : (inside?.path ?? address);
+      const answers = state !== 'draft' && (inside === null || redirect(from, path, item, text.source));
+      rows.push({ from, to: answers ? path : null, source: text.source, state });
+    }
+  }
+  const known = new Set(rows.map(({ from }) => pathKey(from)));
+  for (const { from, to } of further) {
+    if (known.has(pathKey(from))) continue;
+    rows.push({ from, to: redirect(from, to, null, from) ? to : null, source: from, state: 'public' });
+  }
+  rows.sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
+  return { rows, aliases, redirects };
+}

@@ -1,0 +1,46 @@
+import type { AssembledSite } from './assemble';
+import type { ImportedSettings } from './types';
+
+/** Text of the new site's `site.config.ts`. */
+export function configText(settings: ImportedSettings, site: AssembledSite): string {
+  const { title = 'My site', tagline, url, blogPath, docsPath = '/docs', options = {} } = settings;
+  const address = url !== undefined && URL.canParse(url) ? new URL(url) : new URL('https://example.com/');
+  const base = address.pathname.endsWith('/') ? address.pathname : `${address.pathname}/`;
+  const { counts, languages, redirects } = site;
+  const blog = counts.post === 0 ? false : blogPath && blogPath !== '/blog' ? { path: blogPath } : undefined;
+  const docs = counts.doc === 0 ? false : { path: docsPath };
+  const levels = { brokenLinks: 'warn', brokenMarkdownLinks: 'warn', brokenImages: 'warn' };
+  const config: Record<string, unknown> = {
+    title,
+    ...(tagline === undefined ? {} : { tagline }),
+    url: /^https?:$/.test(address.protocol) ? address.origin : 'https://example.com',
+    ...(base === '/' ? {} : { baseUrl: encodeURI(decodeURI(base)) }),
+    defaultLocale: languages[0],
+    locales: Object.fromEntries(languages.map((code) => [code, {}])),
+    ...(blog === undefined ? {} : { blog }),
+    docs,
+    ...(redirects.length === 0 ? {} : { redirects }),
+    // What the source has broken does not stop a build; the report says what it is.
+    ...(site.hasBrokenLinks ? { checks: levels } : {}),
+    ...options,
+  };
+  return `import { defineConfig } from '@private-devlog/engine';\n\nexport default defineConfig(${literal(config, '')});\n`;
+}
+
+/** A value as JavaScript, as the formatters of most projects write it. */
+function literal(value: unknown, indent: string): string {
+  const inner = `${indent}  `;
+  if (typeof value === 'string')
+    return `'${value.replace(/[\\']/g, (sign) => `\\${sign}`).replace(/\n/g, '\\n')}'`;
+  if (Array.isArray(value)) {
+    if (value.length === 0) return '[]';
+    return `[\n${value.map((item) => `${inner}${literal(item, inner)},\n`).join('')}${indent}]`;
+  }
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).filter(([, item]) => item !== undefined);
+    if (entries.length === 0) return '{}';
+    const name = (key: string) => (/^[a-z_$][\w$]*$/i.test(key) ? key : literal(key, ''));
+    return `{\n${entries.map(([key, item]) => `${inner}${name(key)}: ${literal(item, inner)},\n`).join('')}${indent}}`;
+  }
+  return JSON.stringify(value) ?? 'undefined';
+}

@@ -1,0 +1,230 @@
+import type { Causes } from './causes';
+import { dateOf, firstText, isMap, listOf, textOf } from './text/values';
+import type { FieldMapping, Fields, ImportedText, ReadHiding, TextState } from './types';
+
+/** The fields of a text in the engine's terms. */
+export interface ReadFields {
+  readonly state: TextState;
+  readonly front: Readonly<Record<string, unknown>>;
+  /** Old paths that the fields name. */
+  readonly aliases: readonly string[];
+  /** Picture for sharing, as the source wrote it. */
+  readonly image: string | undefined;
+}
+
+const TITLE = ['title'];
+const DESCRIPTION = [
+  'description',
+  'excerpt',
+  'summary',
+  'subtitle',
+  'short_description',
+  'custom_excerpt',
+  'desc',
+];
+const DATE = [
+  'date',
+  'publishDate',
+  'pubDate',
+  'published_at',
+  'released_at',
+  'publishedAt',
+  'created_at',
+  'createdAt',
+  'created',
+];
+const TAGS = ['tags', 'tag', 'categories', 'category', 'topics'];
+const AUTHORS = ['authors', 'author'];
+const IMAGE = [
+  'image',
+  'cover',
+  'thumbnail',
+  'featured_image',
+  'feature_image',
+  'featuredImage',
+  'heroImage',
+  'cover_image',
+  'coverImage',
+  'banner',
+];
+const ALIASES = ['redirect_from', 'aliases', 'alias', 'redirects'];
+const UPDATED = [
+  'last_modified_at',
+  'lastmod',
+  'updated',
+  'updated_at',
+  'modified',
+  'lastUpdated',
+  'updatedDate',
+];
+const POSITION = ['sidebar_position', 'nav_order', 'weight', 'order'];
+const LABEL = ['sidebar_label', 'linkTitle', 'nav_title'];
+
+const KNOWN = new Set([
+  ...TITLE,
+  ...DESCRIPTION,
+  ...DATE,
+  ...TAGS,
+  ...AUTHORS,
+  ...IMAGE,
+  ...ALIASES,
+  ...UPDATED,
+  ...POSITION,
+  ...LABEL,
+]);
+/** Fields that readers have dealt with, or that say nothing about a text. */
+const SPENT = new Set([
+  'slug',
+  'permalink',
+  'url',
+  'id',
+  'lang',
+  'language',
+  'layout',
+  'type',
+  'keywords',
+  'draft',
+  'published',
+]);
+
+export interface FieldsInput {
+  readonly text: ImportedText;
+  readonly readHiding: ReadHiding;
+  readonly map: ReadonlyMap<string, FieldMapping>;
+  readonly causes: Causes;
+  /** Counts the fields that have no meaning here. */
+  readonly dropped: Map<string, number>;
+}
+
+/** Translates the fields of a text. What hides it in the source hides it here; where that is not certain, it is a draft. */
+export function readFields({ text, readHiding, map, causes, dropped }: FieldsInput): ReadFields {
+  const fields = mapped(text.fields, map);
+  const { state, front: dates } = visibility(text, fields, readHiding, causes);
+  const isPost = text.kind === 'post';
+  const front: Record<string, unknown> = {};
+  const put = (name: string, value: unknown) => {
+    if (value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0))
+      front[name] = value;
+  };
+  put('title', firstText(fields, TITLE));
+  put('description', oneLine(firstText(fields, DESCRIPTION)));
+  const date = firstDate(fields) ?? text.date ?? null;
+  const isUndated = isPost && date === null;
+  if (isPost) put('date', date ?? '2000-01-01');
+  if (isUndated)
+    causes.add('Posts without a date are drafts, dated 2000-01-01: write their dates', text.source);
+  if (isPost) put('authors', authorsOf(fields));
+  if (isPost) put('tags', tagsOf(fields, text.tags));
+  if (text.kind === 'doc') {
+    const position = POSITION.map((name) => fields[name]).find((value) => typeof value === 'number');
+    put('sidebar_position', position);
+  }
+  if (text.kind !== 'page') put('sidebar_label', firstText(fields, LABEL));
+  const updated = UPDATED.map((name) => dateOf(fields[name])).find((found) => found !== null);
+  if (updated) put('last_update', { date: updated.slice(0, 10) });
+  for (const [name, value] of Object.entries(text.extra ?? {})) put(name, value);
+  Object.assign(front, dates);
+  const final: TextState = isUndated ? 'draft' : state;
+  if (final === 'draft') front.draft = true;
+  if (final === 'unlisted') front.unlisted = true;
+  for (const name of Object.keys(fields))
+    if (!KNOWN.has(name) && !SPENT.has(name) && !(name in (text.extra ?? {})))
+      dropped.set(name, (dropped.get(name) ?? 0) + 1);
+  return {
+    state: final,
+    front,
+    aliases: ALIASES.flatMap((name) => listOf(fields[name])).filter((path) => path.startsWith('/')),
+    image: imageOf(fields),
+  };
+}
+
+function mapped(fields: Fields, map: ReadonlyMap<string, FieldMapping>): Fields {
+  const result: Record<string, unknown> = { ...fields };
+  for (const [name, { target, isNegated }] of map) {
+    if (!(name in fields)) continue;
+    delete result[name];
+    const value = fields[name];
+    if (!isNegated) result[target] = value;
+    // A value that is no flag stays unclear, so that the text is a draft.
+    else result[target] = typeof value === 'boolean' ? !value : /^(?:false|no|0)$/i.test(String(value));
+  }
+  return result;
+}
+
+function visibility(text: ImportedText, fields: Fields, readHiding: ReadHiding, causes: Causes) {
+  const { hidings, mistakes } = readHiding(fields, text.kind === 'post' ? ['date'] : []);
+  const front: Record<string, unknown> = {};
+  let state = text.state ?? 'public';
+  for (const { state: hiding, date } of hidings) {
+    if (hiding === 'draft') state = 'draft';
+    else if (hiding === 'unlisted' && state === 'public') state = 'unlisted';
+    // The engine decides on the day of each build.
+    else if (hiding === 'from') front.publish_date = later(front.publish_date, date);
+    else if (hiding === 'until') front.expiry_date = date;
+  }
+  const own = firstDate(fields);
+  if (text.kind === 'post' && own !== null && String(front.publish_date ?? '') <= own)
+    delete front.publish_date;
+  for (const { field } of mistakes) {
+    state = 'draft';
+    causes.add(
+      `\`${field}\` may hide a text: drafts, until you write \`unlisted: true\` or remove \`draft\``,
+      text.source,
+    );
+  }
+  return { state, front };
+}
+
+function later(a: unknown, b: string | undefined): string | undefined {
+  return typeof a === 'string' && (b === undefined || a > b) ? a : b;
+}
+
+function firstDate(fields: Fields): string | null {
+  for (const name of DATE) {
+    const date = dateOf(fields[name]);
+    if (date !== null) return date;
+  }
+  return null;
+}
+
+function tagsOf(fields: Fields, further: readonly string[] = []): string[] {
+  const all = [...TAGS.flatMap((name) => listOf(fields[name])), ...further];
+  const byKey = new Map<string, string>();
+  for (const tag of all) {
+    const clean = tag.replace(/^#/, '').replace(/\s+/g, ' ').trim();
+    const key = clean.toLowerCase().replace(/[\s_]+/g, '-');
+    if (clean !== '' && !byKey.has(key)) byKey.set(key, clean);
+  }
+  return [...byKey.values()];
+}
+
+function authorsOf(fields: Fields): unknown[] {
+  const written = fields.authors ?? fields.author;
+  return (Array.isArray(written) ? written : [written]).flatMap((author) => {
+    const name = textOf(isMap(author) ? (author.name ?? author.key) : author);
+    if (name === undefined) return [];
+    const url = isMap(author) ? textOf(author.url) : undefined;
+    return url !== undefined && /^https?:/.test(url) ? [{ name, url }] : [{ name }];
+  });
+}
+
+function imageOf(fields: Fields): string | undefined {
+  for (const name of IMAGE) {
+    const value = fields[name];
+    const found = isMap(value)
+      ? firstText(value, ['image', 'path', 'src', 'url', 'relative'])
+      : textOf(value);
+    if (found !== undefined) return found;
+  }
+  const header = fields.header;
+  return isMap(header) ? firstText(header, ['og_image', 'teaser', 'image']) : undefined;
+}
+
+function oneLine(text: string | undefined): string | undefined {
+  return (
+    text
+      ?.replace(/<[^>]+>/g, '')
+      .replace(/\s+/g, ' ')
+      .trim() || undefined
+  );
+}

@@ -1,0 +1,77 @@
+import type { Element, Nodes, Root } from 'hast';
+import rehypeParse from 'rehype-parse';
+import rehypeRemark from 'rehype-remark';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+
+/** HTML as Markdown. What Markdown has no form for (frames, videos, complex tables) stays a link or its text. */
+export function htmlToMarkdown(html: string): string {
+  const file = unified()
+    .use(rehypeParse, { fragment: true })
+    .use(() => prepare)
+    .use(rehypeRemark)
+    .use(remarkGfm)
+    .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', fences: true, resourceLink: true })
+    .processSync(html);
+  return String(file);
+}
+
+/** Names the language of code blocks where the converter looks for it, and removes what is no content. */
+function prepare(tree: Root): undefined {
+  change(tree);
+}
+
+function change(node: Nodes): void {
+  if (!('children' in node)) return;
+  node.children = (node.children as Nodes[]).filter(
+    (child) =>
+      !(child.type === 'element' && /^(?:script|style|noscript|button|svg|form)$/.test(child.tagName)),
+  ) as typeof node.children;
+  for (const child of node.children as Nodes[]) {
+    if (child.type === 'element') replaceElement(child);
+    change(child);
+  }
+}
+
+function replaceElement(element: Element): void {
+  const { tagName, properties } = element;
+  if (tagName === 'pre') {
+    const inner = element.children.find((child) => child.type === 'element' && child.tagName === 'code');
+    const code = inner?.type === 'element' ? inner : null;
+    const language = languageOf(element) ?? (code && languageOf(code));
+    const className = language ? [`language-${language}`] : [];
+    const content = code ? code.children : element.children;
+    element.children = [{ type: 'element', tagName: 'code', properties: { className }, children: content }];
+  }
+  if (tagName === 'iframe' || tagName === 'video' || tagName === 'audio') {
+    const source = element.children.find((child) => child.type === 'element' && child.tagName === 'source');
+    const src = String(properties.src ?? (source?.type === 'element' ? source.properties.src : '') ?? '');
+    const href = src
+      .replace(/^\/\//, 'https://')
+      .replace(
+        /^https:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]+).*$/,
+        'https://www.youtube.com/watch?v=$1',
+      );
+    element.tagName = src === '' ? 'span' : 'a';
+    element.properties = src === '' ? {} : { href };
+    element.children = src === '' ? [] : [{ type: 'text', value: String(properties.title ?? href) }];
+  }
+}
+
+function languageOf({ properties }: Element): string | null {
+  const classes = Array.isArray(properties.className) ? properties.className.map(String) : [];
+  const named = classes
+    .map((name) => /^(?:language|lang|brush:?|highlight-source)-?:?(.+)$/i.exec(name)?.[1])
+    .find(Boolean);
+  const data =
+    properties.dataKeLanguage ??
+    properties.dataLang ??
+    properties.dataLanguage ??
+    properties.dataEnlighterLanguage;
+  const name =
+    named ??
+    (typeof data === 'string' ? data : undefined) ??
+    (classes.includes('hljs') || properties.dataKeType === 'codeblock' ? classes[0] : undefined);
+  return name && /^[\w+#.-]+$/.test(name) && name !== 'hljs' ? name.toLowerCase() : null;
+}

@@ -1,0 +1,95 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type AssembledSite, assemble } from './assemble';
+import { createCauses } from './causes';
+import { configText } from './configText';
+import { READERS, readerFor } from './readers';
+import { REPORT, reportText, summaryLines } from './report';
+import { publishedBy, readSitemap } from './sitemap';
+import { openSource } from './source';
+import { type FieldMapping, ImportError, type ReadHiding } from './types';
+import { writeSite } from './write';
+
+export type { FieldMapping, HidingVerdict, ReadHiding } from './types';
+export { ImportError };
+
+export interface ImportOptions {
+  /** Folder, zip or file of the old site; it is only read. */
+  readonly source: string;
+  /** Folder of the new site. */
+  readonly into: string;
+  /** What hides a text: the engine's rules. */
+  readonly readHiding: ReadHiding;
+  /** Name of the kind of source; without it the files decide. */
+  readonly from?: string | undefined;
+  /** `published=!draft,category=tags` */
+  readonly map?: string | undefined;
+  /** A `sitemap.xml` of the old site: its addresses were public, and each is accounted for. */
+  readonly sitemap?: string | undefined;
+  /** Publishes texts of sources that do not say which are public; without it they are drafts. */
+  readonly isPublic?: boolean | undefined;
+}
+
+/** What an import did. */
+export interface ImportResult {
+  /** Lines for the console: counts, then one line a cause. */
+  readonly lines: readonly string[];
+  /** Number of files that changed. */
+  readonly written: number;
+  readonly rows: AssembledSite['rows'];
+}
+
+/**
+ * Imports a site: reads the source, which stays as it is, and writes the new site. Running it again gives the same
+ * bytes, and leaves alone what the author has changed in between.
+ *
+ * @throws ImportError in one sentence for a source that cannot be read
+ */
+export async function importSite(options: ImportOptions): Promise<ImportResult> {
+  const source = resolve(options.source);
+  const into = resolve(options.into);
+  const files = openSource(source);
+  const causes = createCauses();
+  for (const { path, reason } of files.leftOut) causes.add(reason, path);
+  const map = readMap(options.map);
+  const reader = readerFor(files, options.from);
+  const sitemap = options.sitemap === undefined ? null : readSitemap(options.sitemap);
+  const read = await reader.read({ files, causes, map });
+  const site = publishedBy(read, { sitemap, isPublic: options.isPublic ?? false, causes });
+  if (site.texts.length === 0)
+    throw new ImportError(
+      `No text was found in ${options.source} as ${reader.label}`,
+      `Name the folder of the site itself, or its kind with \`--from\`: ${READERS.map(({ name }) => name).join(', ')}.`,
+    );
+  const assembled = assemble({ site, files, causes, readHiding: options.readHiding, map });
+  const answered = new Set(assembled.rows.map(({ from }) => from));
+  const unanswered = (sitemap?.unanswered(answered, site.settings.url) ?? []).sort();
+  const report = { label: reader.label, site: assembled, causes: causes.list(), unanswered };
+  const contents = new Map<string, string | (() => Uint8Array)>(assembled.texts);
+  for (const [target, from] of assembled.copies) contents.set(target, () => files.bytes(from));
+  contents.set('site.config.ts', configText(site.settings, assembled));
+  contents.set(REPORT, reportText(report));
+  const folder = statSync(source).isDirectory() ? source : `${source}/`;
+  const result = writeSite({ source: folder, into, files: contents, onlyOnce: new Set(['site.config.ts']) });
+  const lines = summaryLines(report);
+  if (result.own.length > 0)
+    lines.push(
+      `${String(result.own.length).padStart(6)}  Files that you have changed were left alone (first: ${result.own[0]})`,
+    );
+  return { lines, written: result.written, rows: assembled.rows };
+}
+
+/** Reads `--map`. @throws ImportError for an entry that is none */
+function readMap(text: string | undefined): Map<string, FieldMapping> {
+  const map = new Map<string, FieldMapping>();
+  for (const entry of (text ?? '').split(',').filter((part) => part.trim() !== '')) {
+    const found = /^\s*([^=\s]+)\s*=\s*(!?)\s*([^=\s!]+)\s*$/.exec(entry);
+    if (!found)
+      throw new ImportError(
+        `\`${entry}\` is no mapping of fields`,
+        'Write `--map published=!draft,category=tags`.',
+      );
+    map.set(found[1] ?? '', { target: found[3] ?? '', isNegated: found[2] === '!' });
+  }
+  return map;
+}

@@ -1,0 +1,101 @@
+import { joinPath } from './addresses';
+import type { ImportedText } from './types';
+
+/** Where a text goes in the new site. */
+export interface Placement {
+  /** Relative to the site, with ending. */
+  readonly file: string;
+  /** New path, without a prefix of its language. */
+  readonly path: string;
+}
+
+export interface Sections {
+  /** Path of the list of posts. */
+  readonly blog: string;
+  /** Path of the documents. */
+  readonly docs: string;
+}
+
+/** Names below the list of posts that the engine needs itself. */
+const RESERVED: Readonly<Record<ImportedText['kind'], RegExp>> = {
+  post: /^(?:tags|archive|authors|page)$/i,
+  doc: /^(?!)/,
+  page: /^(?:search|404|offline)$/i,
+};
+
+const FOLDERS = { post: 'content/blog', doc: 'content/docs', page: 'content/pages' } as const;
+
+/**
+ * Gives every text a file of its own, and says at which path the engine publishes it.
+ *
+ * @param taken lower-case names that are in use; extended
+ */
+export function placeText(text: ImportedText, sections: Sections, taken: Set<string>): Placement {
+  const segments = text.name
+    .split('/')
+    .map(safeName)
+    .filter((part) => part !== '');
+  const [first = 'untitled', ...below] = segments;
+  const start = RESERVED[text.kind].test(first) || isSection(text, first, sections) ? `${first}-page` : first;
+  const wanted = [start, ...below].join('/');
+  let name = wanted;
+  for (let number = 2; taken.has(keyOf(text, name)); number++)
+    name = /\/index$/.test(wanted) ? wanted.replace(/\/index$/, `-${number}/index`) : `${wanted}-${number}`;
+  taken.add(keyOf(text, name));
+  const file = `${FOLDERS[text.kind]}/${name}.${text.isMdx ? 'mdx' : 'md'}`;
+  return { file, path: pathOf(text, name, sections) };
+}
+
+/** A page may not lie where the engine puts a list. */
+function isSection(text: ImportedText, first: string, { blog, docs }: Sections): boolean {
+  return text.kind === 'page' && text.name === first && [blog, docs].includes(`/${first}`);
+}
+
+function keyOf(text: ImportedText, name: string): string {
+  return `${text.language ?? ''}:${text.kind}:${name.replace(/\/index$/, '').toLowerCase()}`;
+}
+
+/** The path that the engine makes of a name and a `slug`, by its own rules for each kind. */
+function pathOf(text: ImportedText, name: string, { blog, docs }: Sections): string {
+  const slug = text.extra?.slug;
+  const own = typeof slug === 'string' ? slug : null;
+  if (text.kind === 'post') return joinPath(blog, own ?? postSlug(name.replace(/\/index$/, '')));
+  if (text.kind === 'page') return joinPath(own ?? name.replace(/(?:^|\/)index$/, ''));
+  const parts = text.hasNumberPrefixes ? name.split('/').map(withoutNumber) : name.split('/');
+  const last = parts.at(-1) ?? '';
+  const folders = parts.slice(0, -1);
+  const isIndex = /^(?:index|readme)$/i.test(last) || last.toLowerCase() === folders.at(-1)?.toLowerCase();
+  const id = typeof text.extra?.id === 'string' ? text.extra.id : last;
+  if (own !== null) return own.startsWith('/') ? joinPath(docs, own) : joinPath(docs, ...folders, own);
+  return isIndex ? joinPath(docs, ...folders, '/') : joinPath(docs, ...folders, id);
+}
+
+function postSlug(name: string): string {
+  const dated = /^(.*?)(?<!\d)(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[-/](.+))?$/.exec(name);
+  if (!dated) return name;
+  const [, folder = '', year = '', month = '', day = '', rest = ''] = dated;
+  return joinPath(folder, year, month, day, rest).slice(1);
+}
+
+/** Whether the engine would take numbers of a name for positions that are none. */
+export function needsNumbers({ kind, hasNumberPrefixes }: ImportedText, file: string): boolean {
+  const parts = file.replace(/\.mdx?$/, '').split('/');
+  return kind === 'doc' && !hasNumberPrefixes && parts.some((part) => withoutNumber(part) !== part);
+}
+
+function withoutNumber(part: string): string {
+  return /^\d+[-_.]\d+/.test(part) ? part : part.replace(/^\d+[-_.\s]+(?=\S)/, '');
+}
+
+/** A name that file systems, addresses and the engine take. */
+export function safeName(part: string): string {
+  const clean = part
+    .normalize('NFC')
+    .replace(/[\\:*?"<>|#%{}[\]^`\u0000-\u001f\u007f\uE000-\uF8FF]+/g, '')
+    .trim()
+    .replace(/\s+/g, '-')
+    .replace(/^[._-]+|[.]+$/g, '');
+  let short = clean;
+  while (Buffer.byteLength(short) > 180) short = short.slice(0, -1);
+  return short;
+}

@@ -1,0 +1,75 @@
+import { joinPath } from './addresses';
+import type { ReadFields } from './fields';
+import { mainLanguage } from './language';
+import { type Placement, placeText, type Sections } from './place';
+import type { ImportedSite, ImportedText, TextState } from './types';
+
+/** A text with its place in the new site. */
+export interface Placed extends Placement {
+  readonly text: ImportedText;
+  readonly fields: ReadFields;
+  readonly state: TextState;
+  /** The file of the original: links between texts are relative to it. */
+  readonly original: string;
+  readonly isTranslation: boolean;
+}
+
+/** Sections of the new site. */
+export function sectionsOf({ settings }: ImportedSite): Sections {
+  return { blog: settings.blogPath ?? '/blog', docs: settings.docsPath ?? '/docs' };
+}
+
+/** Places all texts: originals first, then the translations that lie beside them. */
+export function placeTexts(
+  site: ImportedSite,
+  read: (text: ImportedText) => ReadFields,
+): { readonly placed: readonly Placed[]; readonly languages: readonly string[] } {
+  const sections = sectionsOf(site);
+  const named = site.settings.languages ?? [];
+  const fallback = named[0] ?? mainLanguage(site.texts.map(({ body }) => body));
+  const languages = [
+    ...new Set([fallback, ...named, ...site.texts.flatMap(({ language }) => language ?? [])]),
+  ];
+  const taken = new Set<string>();
+  const originals = new Map<string, Placement>();
+  const placed: Placed[] = [];
+  const isOriginal = ({ language }: ImportedText) => language === undefined || language === fallback;
+  const sorted = [...site.texts].sort((a, b) => (a.source < b.source ? -1 : 1));
+  for (const text of [...sorted.filter(isOriginal), ...sorted.filter((item) => !isOriginal(item))]) {
+    const key = `${text.kind}:${text.name}`;
+    const original = isOriginal(text) ? undefined : originals.get(key);
+    const fields = read(text);
+    if (original) {
+      const file = original.file
+        .replace(/^content\//, `i18n/${text.language}/`)
+        .replace(/\.mdx?$/, text.isMdx ? '.mdx' : '.md');
+      if (placed.some((other) => other.file === file)) continue;
+      const path = joinPath(text.language ?? '', original.path);
+      placed.push({
+        file,
+        path,
+        text,
+        fields,
+        state: fields.state,
+        original: original.file,
+        isTranslation: true,
+      });
+      continue;
+    }
+    const { language: _, ...plain } = text;
+    const place = placeText(plain, sections, taken);
+    if (!originals.has(key)) originals.set(key, place);
+    const foreign = isOriginal(text)
+      ? fields
+      : { ...fields, front: { ...fields.front, language: text.language } };
+    placed.push({
+      ...place,
+      text,
+      fields: foreign,
+      state: fields.state,
+      original: place.file,
+      isTranslation: false,
+    });
+  }
+  return { placed, languages };
+}

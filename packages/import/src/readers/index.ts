@@ -1,0 +1,19 @@
+import type { SourceFiles } from '../source';
+import { ImportError, type Reader } from '../types';
+import { jekyll } from './jekyll';
+import { markdown } from './markdown';
+
+/** Every kind of source, the more particular ones first: the first that recognizes the files reads them. */
+export const READERS: readonly Reader[] = [jekyll, markdown];
+
+/** The reader of a name, or the one that recognizes the files. @throws ImportError when there is none */
+export function readerFor(files: SourceFiles, name: string | undefined): Reader {
+  const found = READERS.find((reader) =>
+    name === undefined ? reader.recognizes(files) : reader.name === name,
+  );
+  if (found) return found;
+  const names = READERS.map((reader) => reader.name).join(', ');
+  throw name === undefined
+    ? new ImportError('The source is of no kind that is known', `Name its kind with \`--from\`: ${names}.`)
+    : new ImportError(`\`${name}\` is no kind of source`, `Known are ${names}.`);
+}

@@ -1,0 +1,246 @@
+import { posix } from 'node:path';
+import { parse } from 'yaml';
+import { htmlToMarkdown } from '../html';
+import { parseText } from '../text/frontMatter';
+import { firstText, isMap, listOf, textOf } from '../text/values';
+import type { Fields, ImportedAsset, ImportedText, Reader, ReaderInput } from '../types';
+import { kramdown, liquid } from './liquid';
+import { dateParts, permalinkOf } from './permalinks';
+
+const TEXT = /\.(?:md|markdown|mkdown|mkdn|mkd|html?)$/i;
+const POST = /^(.*\/)?(\d{4})-(\d{1,2})-(\d{1,2})-([^/]+)$/;
+/** What Jekyll itself leaves out, and what belongs to the theme. */
+const NO_ASSET =
+  /(?:^|\/)(?:Gemfile(?:\.lock)?|Rakefile|LICENSE|README|CHANGELOG|package(?:-lock)?\.json)|\.(?:gemspec|s[ac]ss|less|css|js|map|html?|xml|rb|ya?ml|lock|sh|md|markdown|liquid|toml|json)$/i;
+const EXCLUDED = ['vendor', '_site', 'node_modules', 'Gemfile'];
+
+/** Jekyll: posts, drafts, collections and pages, with the addresses that its permalinks give them. */
+export const jekyll: Reader = {
+  name: 'jekyll',
+  label: 'Jekyll',
+  recognizes: ({ has, paths }) =>
+    has('_config.yml') && paths.some((path) => /(?:^|\/)_(?:posts|drafts|layouts|includes)\//.test(path)),
+  read: (input) => {
+    const config = readConfig(input);
+    const root = textOf(config.source)?.replace(/^\.\/|\/$/g, '') ?? '';
+    const site: JekyllSite = { ...input, config, root: root === '.' ? '' : root };
+    const texts = input.files.paths.flatMap((path) => readText(path, site));
+    const addresses = new Map(texts.map((text) => [inside(text.source, site.root), text.address ?? '']));
+    const url = textOf(config.url);
+    const only = onlyCollection(config);
+    const base = textOf(config.baseurl)?.replace(/^\/?/, '/') ?? '';
+    const language = textOf(config.lang) ?? textOf(config.locale);
+    return {
+      settings: {
+        ...optional('title', textOf(config.title)),
+        ...optional('tagline', firstText(config, ['tagline', 'description', 'subtitle'])),
+        ...(url === undefined ? {} : { url: `${url.replace(/\/$/, '')}${base}` }),
+        ...(language === undefined ? {} : { languages: [language.split(/[-_]/)[0] ?? language] }),
+        ...(only === null ? {} : { docsPath: `/${only}` }),
+      },
+      texts: texts.map((text) => ({ ...text, body: bodyOf(text, addresses, site) })),
+      assets: input.files.paths.flatMap((path) => assetOf(path, texts, site)),
+    };
+  },
+};
+
+interface JekyllSite extends ReaderInput {
+  readonly config: Fields;
+  /** Folder of the site within the source. */
+  readonly root: string;
+}
+
+function optional<K extends string>(key: K, value: string | undefined): Partial<Record<K, string>> {
+  return value === undefined ? {} : ({ [key]: value } as Record<K, string>);
+}
+
+function readConfig({ files, causes }: ReaderInput): Fields {
+  try {
+    const value: unknown = parse(files.text('_config.yml'), { uniqueKeys: false, logLevel: 'error' });
+    return isMap(value) ? value : {};
+  } catch {
+    causes.add('The configuration cannot be parsed', '_config.yml');
+    return {};
+  }
+}
+
+function inside(path: string, root: string): string {
+  return root === '' ? path : posix.relative(root, path);
+}
+
+function readText(source: string, site: JekyllSite): ImportedText[] {
+  const path = inside(source, site.root);
+  if (!TEXT.test(path) || path.startsWith('..') || isExcluded(path, site.config)) return [];
+  const collection = /^_([^/]+)\//.exec(path)?.[1];
+  const isPost = /(?:^|\/)_posts\//.test(path);
+  const isDraft = /(?:^|\/)_drafts\//.test(path);
+  const isOther = path
+    .split('/')
+    .some((part) => /^[._]/.test(part) && part !== '_posts' && part !== '_drafts');
+  const type = isPost || isDraft ? 'posts' : (collection ?? 'pages');
+  const options = collectionOf(site.config, type);
+  if (isOther && options === null) return [];
+  const { fields: own, body, mistake, hasFrontMatter } = parseText(site.files.text(source));
+  if (!hasFrontMatter && type === 'pages') return [];
+  if (mistake) site.causes.add(`${mistake}: drafts`, source);
+  const fields = { ...defaultsFor(path, type, site.config), ...own };
+  const common = { source, fields, body, ...(mistake || isDraft ? { state: 'draft' as const } : {}) };
+  if (isPost || isDraft) return [postOf(path, common, site.config)].filter((post) => post !== null);
+  if (type !== 'pages') {
+    if (options?.output !== true) {
+      site.causes.add(
+        `The collection \`${type}\` has no pages of its own (\`output\`) and is left out`,
+        source,
+      );
+      return [];
+    }
+    const below = path.slice(type.length + 2).replace(TEXT, '');
+    const name = onlyCollection(site.config) === type ? below : `${type}/${below}`;
+    const values = {
+      collection: type,
+      path: below,
+      name: posix.basename(below),
+      title: slugOf(fields) ?? posix.basename(below),
+    };
+    const pattern = textOf(fields.permalink) ?? textOf(options.permalink) ?? '/:collection/:path.html';
+    return [{ ...common, kind: 'doc', name, address: permalinkOf(pattern, values) }];
+  }
+  return pageOf(path, common, site);
+}
+
+type Common = Pick<ImportedText, 'source' | 'fields' | 'body'>;
+
+function slugOf(fields: Fields): string | undefined {
+  return textOf(fields.slug);
+}
+
+function postOf(path: string, common: Common, config: Fields): ImportedText | null {
+  const below = path
+    .replace(/(?:^|\/)_(?:posts|drafts)\//, '/')
+    .replace(/^\//, '')
+    .replace(TEXT, '');
+  const found = POST.exec(below);
+  const [, folder = '', year, month = '', day = '', rest = ''] = found ?? [];
+  const named = found ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : null;
+  const { fields } = common;
+  const title = slugOf(fields) ?? (found ? rest : posix.basename(below));
+  const date = dateParts(fields.date ?? named);
+  const above = path.split(/\/?_(?:posts|drafts)\//)[0] ?? '';
+  const categories = [
+    ...above.split('/').filter((part) => part !== ''),
+    ...listOf(fields.categories ?? fields.category, /\s*,\s*|\s+/),
+  ].map((name) => name.toLowerCase());
+  const options = collectionOf(config, 'posts');
+  const pattern =
+    textOf(fields.permalink) ?? textOf(options?.permalink) ?? textOf(config.permalink) ?? 'date';
+  const address =
+    date === null
+      ? null
+      : permalinkOf(pattern, { ...date, title, slug: title, categories: [...new Set(categories)].join('/') });
+  // The folder of a post is none of its address.
+  const name = found ? `${folder}${named}-${rest}` : below;
+  const tags = [...listOf(fields.tags, /\s*,\s*|\s+/), ...listOf(fields.tag), ...categoryTags(fields)];
+  const { tags: _tags, tag: _tag, categories: _categories, category: _category, ...others } = fields;
+  return { ...common, kind: 'post', name, address, fields: others, date: named, tags };
+}
+
+/** `categories` is a list of words, `category` one category with spaces. */
+function categoryTags({ categories, category }: Fields): string[] {
+  return [...listOf(categories, /\s*,\s*|\s+/), ...listOf(category, /(?!)/)];
+}
+
+function pageOf(path: string, common: Common, { config, causes }: JekyllSite): ImportedText[] {
+  const bare = path.replace(TEXT, '');
+  const isTemplate =
+    /\{%-?\s*(?:for|include|assign|capture)\b/.test(common.body) &&
+    (/\.html?$/i.test(path) || /\{%-?\s*for\b/.test(common.body));
+  if (isTemplate || common.body.trim() === '') {
+    causes.add('Pages that are templates, such as lists of posts, are left out', common.source);
+    return [];
+  }
+  if (/(?:^|\/)(?:404|feed|search)$/i.test(bare)) return [];
+  if (/^(?:nil|null|none)$/.test(String(common.fields.layout)) && /\.html?$/i.test(path)) {
+    causes.add('Pages without a layout, such as proofs of ownership, are left out', common.source);
+    return [];
+  }
+  const style = textOf(config.permalink);
+  const folder = bare.replace(/(?:^|\/)index$/, '/');
+  const own = textOf(common.fields.permalink);
+  const isPretty = style === 'pretty' || style?.endsWith('/') === true;
+  const address = own ?? (folder.endsWith('/') ? folder : `${bare}${isPretty ? '/' : '.html'}`);
+  const name = own === undefined ? bare : own.replace(/^\/|\/$/g, '').replace(/\.html$/, '') || 'index';
+  return [{ ...common, kind: 'page', name, address: `/${address.replace(/^\/+/, '')}` }];
+}
+
+/** Options of a collection; `null` for a folder that is none. */
+function collectionOf({ collections }: Fields, name: string): Fields | null {
+  if (name === 'posts' || name === 'pages')
+    return isMap(collections) && isMap(collections[name]) ? collections[name] : {};
+  if (Array.isArray(collections)) return collections.includes(name) ? {} : null;
+  return isMap(collections) && name in collections
+    ? isMap(collections[name])
+      ? collections[name]
+      : {}
+    : null;
+}
+
+/** The collection that is the documentation, where there is one alone. */
+function onlyCollection({ collections }: Fields): string | null {
+  const names = isMap(collections)
+    ? Object.keys(collections).filter(
+        (name) => name !== 'posts' && isMap(collections[name]) && collections[name].output === true,
+      )
+    : [];
+  return names.length === 1 ? (names[0] ?? null) : null;
+}
+
+/** Front matter that the configuration gives to all texts of a folder or kind. */
+function defaultsFor(path: string, type: string, { defaults }: Fields): Fields {
+  const matching = (Array.isArray(defaults) ? defaults : []).filter((item) => {
+    const scope = isMap(item) && isMap(item.scope) ? item.scope : {};
+    const folder = textOf(scope.path)?.replace(/\/?\*.*$|\/$/g, '') ?? '';
+    return (
+      (folder === '' || `${path}/`.startsWith(`${folder}/`) || path === folder) &&
+      (scope.type === undefined || scope.type === type)
+    );
+  });
+  return Object.assign({}, ...matching.map(({ values }) => (isMap(values) ? values : {})));
+}
+
+function isExcluded(path: string, config: Fields): boolean {
+  return [...EXCLUDED, ...listOf(config.exclude)].some((pattern) => {
+    const plain = pattern.replace(/^\/|\/$|\/?\*\*?$/g, '');
+    if (plain === '') return false;
+    return plain.includes('*')
+      ? posix.basename(path).endsWith(plain.replace(/^.*\*/, ''))
+      : `${path}/`.startsWith(`${plain}/`);
+  });
+}
+
+function bodyOf(
+  text: ImportedText,
+  addresses: ReadonlyMap<string, string>,
+  { config, causes }: JekyllSite,
+): string {
+  const plain = liquid({
+    body: text.body,
+    fields: text.fields,
+    config,
+    addresses,
+    file: text.source,
+    causes,
+  });
+  return /\.html?$/i.test(text.source) ? htmlToMarkdown(plain) : kramdown(plain);
+}
+
+function assetOf(
+  source: string,
+  texts: readonly ImportedText[],
+  { config, root, files }: JekyllSite,
+): ImportedAsset[] {
+  const path = inside(source, root);
+  if (path.startsWith('..') || path.split('/').some((part) => /^[._]/.test(part))) return [];
+  if (NO_ASSET.test(path) || isExcluded(path, config) || texts.some((text) => text.source === source))
+    return [];
+  return files.has(source) ? [{ source, target: `static/${path}` }] : [];
+}

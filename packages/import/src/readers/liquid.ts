@@ -1,0 +1,130 @@
+import { posix } from 'node:path';
+import type { Causes } from '../causes';
+import { fence, outsideCode } from '../text/code';
+import { attributesOf, picture, withoutTemplates } from '../text/templates';
+import { textOf } from '../text/values';
+import type { Fields } from '../types';
+
+interface LiquidInput {
+  readonly body: string;
+  readonly fields: Fields;
+  readonly config: Fields;
+  /** Old addresses by path of their file. */
+  readonly addresses: ReadonlyMap<string, string>;
+  readonly file: string;
+  readonly causes: Causes;
+}
+
+const RAW = /\{%-?\s*raw\s*-?%\}([\s\S]*?)\{%-?\s*endraw\s*-?%\}/g;
+const HIGHLIGHT =
+  /^([ \t]*)\{%-?\s*highlight\s+([\w+#.-]+)[^%]*%\}[ \t]*\n?([\s\S]*?)\{%-?\s*endhighlight\s*-?%\}/gm;
+
+/** Replaces the tags of Liquid by what they write, as far as that is known; the rest is hidden and counted. */
+export function liquid({ body, fields, config, addresses, file, causes }: LiquidInput): string {
+  const stored: string[] = [];
+  const raw = body
+    .replace(HIGHLIGHT, (_, indent: string, language: string, code: string) =>
+      `${indent}${fence(code.replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, ''), language)}\n`
+        .replaceAll('\n', `\n${indent}`)
+        .trimEnd(),
+    )
+    .replace(RAW, (_, inner: string) => `\uE002${stored.push(inner) - 1}\uE003`);
+  const find = (path: string, isPost: boolean): string | null => {
+    const wanted = path.replace(/^\//, '');
+    for (const [source, address] of addresses) {
+      const bare = source.replace(/\.\w+$/, '');
+      if (
+        isPost
+          ? bare.includes('_posts/') && (bare.endsWith(`/${wanted}`) || bare.endsWith(`_posts/${wanted}`))
+          : source === wanted
+      )
+        return address;
+    }
+    return isPost ? null : `/${wanted}`;
+  };
+  const filled = outsideCode(raw, (text) =>
+    text
+      .replace(/\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}/g, '')
+      .replace(
+        /(?:\{\{\s*site\.(?:baseurl|url)\s*\}\})*\{%-?\s*(post_url|link)\s+([^\s%]+)\s*-?%\}/g,
+        (_, tag: string, path: string) => {
+          const address = find(path, tag === 'post_url');
+          if (address === null) causes.add('Tags `post_url` that name no post', file);
+          return address ?? '#';
+        },
+      )
+      .replace(/\{\{-?\s*site\.(?:baseurl|url|github\.url)\s*(?:\|[^}]*)?-?\}\}/g, '')
+      .replace(
+        /\{\{-?\s*["']([^"']*)["']\s*\|[^}]*(?:relative_url|absolute_url|prepend|asset_path)[^}]*\}\}/g,
+        '$1',
+      )
+      .replace(
+        /\{\{-?\s*(site|page)\.(\w+)\s*-?\}\}/g,
+        (whole, scope: string, name: string) => textOf((scope === 'site' ? config : fields)[name]) ?? whole,
+      )
+      .replace(
+        /\{%-?\s*include\s+(\S+)([^%]*)%\}/g,
+        (whole, name: string, rest: string) => included(name, rest) ?? whole,
+      )
+      .replace(
+        /\{%-?\s*(\w+)\s+([^%]*?)-?%\}/g,
+        (whole, name: string, rest: string) => pluginTag(name, rest) ?? whole,
+      ),
+  );
+  return withoutTemplates(filled, file, causes).replace(
+    /\uE002(\d+)\uE003/g,
+    (_, index: string) => stored[Number(index)] ?? '',
+  );
+}
+
+/** What the includes of common themes show. */
+function included(name: string, rest: string): string | null {
+  const kind = posix.basename(name).replace(/\.\w+$/, '');
+  const given = attributesOf(rest);
+  const src = given.src ?? given.image_path ?? given.url ?? given.path ?? given.file ?? given.image;
+  if (
+    /^(?:figure|image|img|picture|post-image|responsive-image)/i.test(kind) &&
+    src !== undefined &&
+    !src.includes('{')
+  )
+    return picture(src, given.alt ?? given.caption ?? given.title);
+  const id = given.id ?? given.youtubeId;
+  if (/youtube|video/i.test(kind) && id !== undefined && (given.provider ?? 'youtube') === 'youtube')
+    return `[YouTube](https://www.youtube.com/watch?v=${id})`;
+  return null;
+}
+
+function pluginTag(name: string, rest: string): string | null {
+  const given = attributesOf(rest);
+  const first = given[0] ?? '';
+  if (name === 'gist' && first !== '')
+    return `[Gist](https://gist.github.com/${first.replace(/\.\w+$/, '')})`;
+  if (name === 'youtube' && /^[\w-]{11}$/.test(first))
+    return `[YouTube](https://www.youtube.com/watch?v=${first})`;
+  if (name === 'img' || name === 'image') {
+    const src = Object.values(given).find((value) =>
+      /^(?:https?:|\/|\.)|\.(?:png|jpe?g|gif|webp|svg)$/i.test(value),
+    );
+    return src === undefined ? null : picture(src, given.alt ?? '');
+  }
+  return null;
+}
+
+/** Replaces what kramdown has beyond Markdown: attribute lists, its table of contents and its options. */
+export function kramdown(body: string): string {
+  return outsideCode(body, (text) =>
+    text
+      .replace(/^[ \t]*(?:[-*+]|\d+\.)[ \t]+\S.*\n[ \t]*\{:[^}\n]*\btoc\b[^}\n]*\}[ \t]*$/gim, '')
+      .replace(/^(#{1,6}[ \t].*?)[ \t]*\n[ \t]*\{:[^}\n]*#([\w-]+)[^}\n]*\}[ \t]*$/gm, '$1 {#$2}')
+      .replace(/^(#{1,6}[ \t].*?)[ \t]*\{:[^}\n]*#([\w-]+)[^}\n]*\}[ \t]*$/gm, '$1 {#$2}')
+      .replace(/^[ \t]*(?:>[ \t]*)?\{:[^}\n]*\}[ \t]*\n?/gm, (line) =>
+        line.trimStart().startsWith('>') ? '>\n' : '',
+      )
+      .replace(/[ \t]*\{:(?![:/])[^}\n]*\}/g, '')
+      .replace(
+        /\{::(?:comment|nomarkdown)[^}]*\}([\s\S]*?)\{:\/(?:comment|nomarkdown)?\}/g,
+        (whole, inner: string) => (whole.startsWith('{::comment') ? '' : inner),
+      )
+      .replace(/\{::?\/?[a-z][^}\n]*\/?\}/g, ''),
+  );
+}

@@ -1,0 +1,43 @@
+import { posix } from 'node:path';
+import { parseText } from '../text/frontMatter';
+import { hasTags, withoutTemplates } from '../text/templates';
+import { dateOf } from '../text/values';
+import type { ImportedText, Reader } from '../types';
+
+const TEXT = /\.(?:md|mdx|markdown)$/i;
+/** Texts about the folder that are no part of a site. */
+const ABOUT = /^(?:readme|license|contributing|changelog|code_of_conduct|security)\.(?:md|markdown)$/i;
+
+/** Any folder of Markdown: texts with a date are posts, others documents. */
+export const markdown: Reader = {
+  name: 'markdown',
+  label: 'Markdown',
+  recognizes: (files) => files.paths.some((path) => TEXT.test(path)),
+  read: ({ files, causes, map }) => {
+    const renamed = (name: string) => [...map].find(([, { target }]) => target === name)?.[0] ?? name;
+    const texts = files.paths.flatMap((path): ImportedText[] => {
+      const isHidden = path.split('/').some((part) => /^[._]/.test(part));
+      if (!TEXT.test(path) || isHidden || ABOUT.test(path)) return [];
+      const { fields, body, mistake } = parseText(files.text(path));
+      if (mistake) causes.add(`${mistake}: drafts`, path);
+      const bare = path.replace(TEXT, '');
+      const dated = /(\d{4})-(\d{2})-(\d{2})/.exec(posix.basename(bare))?.[0] ?? null;
+      const date =
+        dateOf(fields[renamed('date')]) ?? dateOf(fields.pubDate) ?? dateOf(fields.published_at) ?? dated;
+      return [
+        {
+          source: path,
+          kind: date === null ? 'doc' : 'post',
+          name: bare,
+          address: null,
+          fields,
+          body: hasTags(body) ? withoutTemplates(body, path, causes) : body,
+          date,
+          ...(/\.mdx$/i.test(path) ? { isMdx: true } : {}),
+          ...(mistake ? { state: 'draft' as const } : {}),
+        },
+      ];
+    });
+    return { settings: {}, texts, assets: [] };
+  },
+};

@@ -1,0 +1,35 @@
+const FENCED = /^([ \t>]*(?:[-*+] +|\d+[.)] +)?)(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)??[ \t>]*\2[`~]*[ \t]*$/gm;
+const UNCLOSED = /^[ \t>]*(`{3,}|~{3,})[^\n`]*\n[\s\S]*$/m;
+const SPAN = /(?<![`\\])(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\1(?!`)/g;
+const PRE = /<(pre|code|script|style)\b[^>]*>[\s\S]*?<\/\1>/gi;
+const STORED = /\uE000(\d+)\uE001/g;
+
+/** Changes a text of Markdown outside of its code: blocks, spans and `<pre>` reach `change` as opaque marks. */
+export function outsideCode(text: string, change: (text: string) => string): string {
+  const stored: string[] = [];
+  const store = (code: string) => `\uE000${stored.push(code) - 1}\uE001`;
+  const marked = text
+    .replace(FENCED, (code, indent: string) => indent + store(code.slice(indent.length)))
+    .replace(UNCLOSED, store)
+    .replace(PRE, store)
+    .replace(SPAN, store);
+  return restored(change(marked), stored);
+}
+
+/** A mark may hold further ones: a span inside `<pre>`. */
+function restored(text: string, stored: readonly string[]): string {
+  const next = text.replace(STORED, (whole, index: string) => stored[Number(index)] ?? whole);
+  return next === text ? text : restored(next, stored);
+}
+
+/** A block of code whose fence is longer than any in it. */
+export function fence(code: string, info = ''): string {
+  const longest = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([run]) => run.length));
+  const ticks = '`'.repeat(longest + 1);
+  return `${ticks}${info}\n${code.replace(/^\n+|\s+$/g, '')}\n${ticks}`;
+}
+
+/** A comment that readers do not see, for what has no counterpart here. */
+export function hidden(text: string): string {
+  return `<!-- ${text.trim().replaceAll('--', '- -')} -->`;
+}

@@ -1,0 +1,62 @@
+import { parse as parseToml } from 'smol-toml';
+import { parse as parseYaml } from 'yaml';
+import type { Fields } from '../types';
+
+/** A text divided at its front matter. */
+export interface ParsedText {
+  readonly fields: Fields;
+  readonly body: string;
+  /** What is wrong with the front matter; the fields are empty then. */
+  readonly mistake: string | null;
+  readonly hasFrontMatter: boolean;
+}
+
+/** Divides a text at its front matter in YAML (`---`), TOML (`+++`) or JSON (`{`). */
+export function parseText(text: string): ParsedText {
+  for (const [fence, parse] of [
+    [/^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m, readYaml],
+    [/^\+\+\+[ \t]*\n([\s\S]*?)^\+\+\+[ \t]*(?:\n|$)/m, parseToml],
+  ] as const) {
+    const found = fence.exec(text);
+    if (found?.index === 0) return parsed(() => parse(found[1] ?? ''), text.slice(found[0].length));
+  }
+  const json = /^\{\n[\s\S]*?^\}[ \t]*(?:\n|$)/m.exec(text);
+  if (json?.index === 0) return parsed(() => JSON.parse(json[0]), text.slice(json[0].length));
+  return { fields: {}, body: text, mistake: null, hasFrontMatter: false };
+}
+
+function parsed(parse: () => unknown, body: string): ParsedText {
+  try {
+    const value = parse() ?? {};
+    const isMap = typeof value === 'object' && !Array.isArray(value);
+    return {
+      fields: isMap ? plain(value as Fields) : {},
+      body,
+      mistake: isMap ? null : 'Front matter is no list of fields',
+      hasFrontMatter: true,
+    };
+  } catch {
+    return { fields: {}, body, mistake: 'Front matter cannot be parsed', hasFrontMatter: true };
+  }
+}
+
+/** YAML as other engines accept it: tabs, duplicate keys, and values with a colon that are not quoted. */
+function readYaml(text: string): unknown {
+  const options = { schema: 'core', uniqueKeys: false, logLevel: 'error' } as const;
+  const clean = text.replaceAll('\t', '  ');
+  try {
+    return parseYaml(clean, options);
+  } catch (error) {
+    const quoted = clean.replace(
+      /^([\w-]+):[ ]+(?!["'[{|>&*!])(.*(?:: |: ?$| #|[\]}@`"']).*)$/gm,
+      (_, key: string, value: string) => `${key}: ${JSON.stringify(value.trim())}`,
+    );
+    if (quoted === clean) throw error;
+    return parseYaml(quoted, options);
+  }
+}
+
+/** Dates of TOML become text, as those of YAML are. */
+function plain(fields: Fields): Fields {
+  return JSON.parse(JSON.stringify(fields)) as Fields;
+}

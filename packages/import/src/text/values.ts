@@ -1,0 +1,55 @@
+import type { Fields } from '../types';
+
+/** A text with something in it; numbers count. */
+export function textOf(value: unknown): string | undefined {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+}
+
+/** The texts of a list, or of a text divided by a pattern. */
+export function listOf(value: unknown, divider: RegExp = /\s*,\s*/): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => listOf(isMap(item) ? item.name : item, /(?!)/));
+  const text = textOf(value);
+  return text === undefined ? [] : text.split(divider).filter((part) => part !== '');
+}
+
+/** Whether a value is a map of fields. */
+export function isMap(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The first of some fields that has a text. */
+export function firstText(fields: Fields, names: readonly string[]): string | undefined {
+  for (const name of names) {
+    const text = textOf(fields[name]);
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}
+
+/** A date as the source wrote it, in ISO 8601 where it can be read; `null` for none. */
+export function dateOf(value: unknown): string | null {
+  if (typeof value === 'number' && value > 1e11) return new Date(value).toISOString();
+  const text = textOf(value);
+  if (text === undefined) return null;
+  const iso =
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\.?(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2}))?[\d.]*\s*(Z|[+-]\d{2}:?\d{2})?)?/i.exec(
+      text,
+    );
+  if (iso) {
+    const [, year, month = '', day = '', hour, minute, second = '00', zone = ''] = iso;
+    const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    if (Number.isNaN(Date.parse(date))) return null;
+    const offset = zone.toUpperCase().replace(/^([+-]\d{2}):?(\d{2})$/, '$1:$2');
+    return hour === undefined ? date : `${date}T${hour.padStart(2, '0')}:${minute}:${second}${offset}`;
+  }
+  const parsed = Date.parse(
+    /\d{4}/.test(text) ? (/[zZ]$|[+-]\d{4}|GMT|UTC/.test(text) ? text : `${text} UTC`) : '',
+  );
+  return Number.isNaN(parsed)
+    ? null
+    : new Date(parsed)
+        .toISOString()
+        .replace(/T00:00:00\.000Z$/, '')
+        .replace('.000Z', 'Z');
+}

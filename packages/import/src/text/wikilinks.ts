@@ -1,0 +1,52 @@
+import { posix } from 'node:path';
+import { outsideCode } from './code';
+
+/** What a name in double brackets leads to. */
+export interface WikiTarget {
+  /** Address relative to the text. */
+  readonly href: string;
+  readonly isPicture: boolean;
+  /** Words of the link where the author wrote none. */
+  readonly label: string;
+}
+
+/** `[[name#heading|label]]`, `![[name]]`, and vimwiki's `[[name]]{label}`. */
+const LINK = /(!?)\[\[([^[\]|#\n]*)(#[^[\]|\n]*)?(?:\\?\|([^[\]\n]*))?\]\](?:\{([^{}\n]+)\})?/g;
+
+/** Writes links in double brackets as Markdown; one that leads nowhere becomes its words. */
+export function withoutWikilinks(
+  body: string,
+  find: (name: string) => WikiTarget | null,
+  missed: (name: string) => void,
+): string {
+  if (!body.includes('[[')) return body;
+  return outsideCode(body, (text) =>
+    text.replace(
+      LINK,
+      (whole, embeds: string, name: string, heading = '', given?: string, braced?: string) => {
+        if (/^\s*$/.test(name) && heading === '') return whole;
+        // In a dictionary of numbers or a list of lists these are no links.
+        if (/^[\d\s,.]+$/.test(name)) return whole.replaceAll('[', '\\[').replaceAll(']', '\\]');
+        const words = (given ?? braced)?.trim();
+        const fragment =
+          heading === '' || /^#\^/.test(heading) ? '' : `#${slugOf(heading.split('#').at(-1) ?? '')}`;
+        if (name.trim() === '') return `[${words ?? heading.slice(1)}](${fragment || '#'})`;
+        const target = find(name.trim());
+        if (target === null) {
+          missed(name.trim());
+          return words && !/^\d+$/.test(words) ? words : posix.basename(name.trim());
+        }
+        const label = (words ?? target.label).replace(/[[\]]/g, '');
+        if (target.isPicture && embeds)
+          return `![${/^\d+(?:x\d+)?$/.test(label) ? '' : label}](${target.href})`;
+        return `[${label}](${target.href}${fragment})`;
+      },
+    ),
+  );
+}
+
+/** The id that the engine gives a heading, by GitHub's rule. */
+function slugOf(heading: string): string {
+  const kept = heading.normalize('NFC').trim().toLowerCase();
+  return encodeURI(kept.replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]+/gu, '').replaceAll(' ', '-'));
+}

@@ -1,0 +1,47 @@
+import { stringify } from 'yaml';
+import { rewriteLinks } from './links';
+import { needsNumbers } from './place';
+import type { Placed } from './placeTexts';
+import type { TextLinks } from './resolveLinks';
+import { outsideCode } from './text/code';
+import { withoutWikilinks } from './text/wikilinks';
+
+/** The file of a text: front matter of the engine, and the body with its links rewritten. */
+export function textFile(
+  { text, fields, file }: Placed,
+  links: TextLinks,
+  aliases: readonly string[],
+): string {
+  const plain = rewriteLinks(commonSyntax(text.body), links.link);
+  const body = withoutWikilinks(plain, links.named, links.missed);
+  const front: Record<string, unknown> = { ...fields.front };
+  const image = fields.image === undefined ? null : links.image(fields.image);
+  if (image !== null) front.image = image;
+  if (needsNumbers(text, file)) front.parse_number_prefixes = false;
+  if (aliases.length > 0) front.redirect_from = aliases;
+  const title = typeof front.title === 'string' ? front.title : null;
+  const { rest, repeats } = withoutTitle(body, title);
+  if (text.kind === 'doc' && title !== null && repeats === false) front.hide_title = true;
+  const yaml = Object.keys(front).length === 0 ? '' : stringify(front, { lineWidth: 0 });
+  return `---\n${yaml}---\n\n${rest.trim()}\n`;
+}
+
+/** Takes a first heading away that says the title again. `repeats` is `null` without a heading, `false` for another one. */
+function withoutTitle(body: string, title: string | null): { rest: string; repeats: boolean | null } {
+  const heading = /^\s*#[ \t]+(.+?)(?:[ \t]+#+)?[ \t]*(?:\n|$)/.exec(body);
+  if (!heading || title === null) return { rest: body, repeats: null };
+  const bare = (words: string) => words.replace(/\{#[^}]*\}|[*_`]/g, '').trim();
+  return bare(heading[1] ?? '') === bare(title)
+    ? { rest: body.slice(heading[0].length), repeats: true }
+    : { rest: body, repeats: false };
+}
+
+/** What several sources write in the same way. */
+function commonSyntax(body: string): string {
+  return outsideCode(body.replace(/[\uE000\uE001]/g, ''), (text) =>
+    text
+      .replace(/^[ \t]*<!--\s*more\s*-->[ \t]*$/im, '<!-- truncate -->')
+      .replace(/^[ \t]*(?:\[toc\]|\[\[toc\]\])[ \t]*$/gim, '')
+      .replace(/^(#{1,6} .*?)[ \t]*\{\/\*\s*([\w-]+)\s*\*\/\}[ \t]*$/gm, '$1 {#$2}'),
+  );
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { ImportError } from './types';
+
+/** Lists what an import has written, so that another one knows the author's own changes. */
+export const MANIFEST = '.devlog-import.json';
+
+export interface WriteInput {
+  /** Absolute path of the source, which is never written to. */
+  readonly source: string;
+  /** Absolute path of the new site. */
+  readonly into: string;
+  /** Contents by path in the new site. */
+  readonly files: ReadonlyMap<string, string | (() => Uint8Array)>;
+  /** Files that are only written where there are none: the author's from then on. */
+  readonly onlyOnce: ReadonlySet<string>;
+}
+
+/** Files that were left as they are. */
+export interface WriteResult {
+  readonly written: number;
+  /** Changed by the author since the last import, or not of an import at all. */
+  readonly own: readonly string[];
+}
+
+/**
+ * Writes a site. A file that the author has changed since the last import stays; one that the source no longer has is
+ * removed. Writing the same twice changes nothing.
+ *
+ * @throws ImportError when the new site and the source lie within each other
+ */
+export function writeSite({ source, into, files, onlyOnce }: WriteInput): WriteResult {
+  if (isInside(source, into))
+    throw new ImportError(
+      `${into} lies inside the source, which is not written to`,
+      'Name another folder: `--into ../my-site`.',
+    );
+  mkdirSync(into, { recursive: true });
+  const root = realpathSync(into);
+  const before = readManifest(root);
+  const after: Record<string, string> = {};
+  const own: string[] = [];
+  let written = 0;
+  for (const [path, given] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const content = typeof given === 'string' ? given : given();
+    const file = safePath(root, path);
+    const hash = hashOf(content);
+    const current = existsSync(file) ? hashOf(readFileSync(file)) : null;
+    const isOurs = current === null || current === before[path] || current === hash;
+    if (!isOurs || (onlyOnce.has(path) && current !== null && current !== hash)) {
+      if (!onlyOnce.has(path)) own.push(path);
+      if (before[path] !== undefined) after[path] = before[path];
+      continue;
+    }
+    after[path] = hash;
+    if (current === hash) continue;
+    mkdirSync(dirname(file), { recursive: true });
+    assertInside(root, dirname(file), path);
+    writeFileSync(file, content);
+    written++;
+  }
+  for (const [path, hash] of Object.entries(before)) {
+    const file = safePath(root, path);
+    if (files.has(path) || !existsSync(file)) continue;
+    if (hashOf(readFileSync(file)) === hash) rmSync(file);
+    else own.push(path);
+  }
+  const manifest = `${JSON.stringify({ files: after }, null, 1)}\n`;
+  writeFileSync(join(root, MANIFEST), manifest);
+  return { written, own: own.sort() };
+}
+
+function readManifest(root: string): Readonly<Record<string, string>> {
+  try {
+    const value = JSON.parse(readFileSync(join(root, MANIFEST), 'utf8')) as {
+      files?: Record<string, string>;
+    };
+    return value.files ?? {};
+  } catch {
+    // Without it, all files that are there count as the author's.
+    return {};
+  }
+}
+
+function safePath(root: string, path: string): string {
+  const file = resolve(root, path);
+  if (!isInside(root, file) || file === root)
+    throw new ImportError(`The path ${path} leads out of the new site`, 'Rename the file in the source.');
+  return file;
+}
+
+/** A folder that is a link may lead anywhere. */
+function assertInside(root: string, folder: string, path: string): void {
+  if (!isInside(root, realpathSync(folder)))
+    throw new ImportError(
+      `${path} would be written outside of the new site`,
+      'Remove the link among its folders.',
+    );
+}
+
+function isInside(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return (
+    way === '' ||
+    (!way.startsWith(`..${sep}`) && way !== '..' && !resolve(way).startsWith('\\\\') && !/^[a-z]:/i.test(way))
+  );
+}
+
+function hashOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 16);
+}
