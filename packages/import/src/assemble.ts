@@ -5,7 +5,7 @@ import { type Placed, placeTexts } from './placeTexts';
 import { createLinkResolver } from './resolveLinks';
 import type { SourceFiles } from './source';
 import { textFile } from './textFile';
-import type { FieldMapping, ImportedSite, ReadHiding, TextState } from './types';
+import type { FieldMapping, HidingReader, ImportedSite, TextState } from './types';
 
 /** One old address, and what became of it. */
 export interface AddressRow {
@@ -17,7 +17,7 @@ export interface AddressRow {
 }
 
 /** A new site as files. */
-export interface AssembledSite {
+export interface MovedSite {
   /** Texts that are written, by their path in the new site. */
   readonly texts: ReadonlyMap<string, string>;
   /** Files that are copied: path in the new site → path in the source. */
@@ -40,12 +40,12 @@ export interface AssembleInput {
   readonly site: ImportedSite;
   readonly files: SourceFiles;
   readonly causes: Causes;
-  readonly readHiding: ReadHiding;
+  readonly readHiding: HidingReader;
   readonly map: ReadonlyMap<string, FieldMapping>;
 }
 
 /** Puts the new site together: places every text, rewrites links, and finds a redirect for every old address. */
-export function assemble({ site, files, causes, readHiding, map }: AssembleInput): AssembledSite {
+export function assemble({ site, files, causes, readHiding, map }: AssembleInput): MovedSite {
   const { settings } = site;
   const dropped = new Map<string, number>();
   const { placed, languages } = placeTexts(site, (text) =>

@@ -1,8 +1,8 @@
-import type { AssembledSite } from './assemble';
+import type { MovedSite } from './assemble';
 import type { ImportedSettings } from './types';
 
 /** Text of the new site's `site.config.ts`. */
-export function configText(settings: ImportedSettings, site: AssembledSite): string {
+export function configText(settings: ImportedSettings, site: MovedSite): string {
   const { title = 'My site', tagline, url, blogPath, docsPath = '/docs', options = {} } = settings;
   const address = url !== undefined && URL.canParse(url) ? new URL(url) : new URL('https://example.com/');
   const base = address.pathname.endsWith('/') ? address.pathname : `${address.pathname}/`;

@@ -1,6 +1,6 @@
 import type { Causes } from './causes';
 import { dateOf, firstText, isMap, listOf, textOf } from './text/values';
-import type { FieldMapping, Fields, ImportedText, ReadHiding, TextState } from './types';
+import type { FieldMapping, Fields, HidingReader, ImportedText, TextState } from './types';
 
 /** The fields of a text in the engine's terms. */
 export interface ReadFields {
@@ -89,7 +89,7 @@ const SPENT = new Set([
 
 export interface FieldsInput {
   readonly text: ImportedText;
-  readonly readHiding: ReadHiding;
+  readonly readHiding: HidingReader;
   readonly map: ReadonlyMap<string, FieldMapping>;
   readonly causes: Causes;
   /** Counts the fields that have no meaning here. */
@@ -151,7 +151,7 @@ function mapped(fields: Fields, map: ReadonlyMap<string, FieldMapping>): Fields 
   return result;
 }
 
-function visibility(text: ImportedText, fields: Fields, readHiding: ReadHiding, causes: Causes) {
+function visibility(text: ImportedText, fields: Fields, readHiding: HidingReader, causes: Causes) {
   const { hidings, mistakes } = readHiding(fields, text.kind === 'post' ? ['date'] : []);
   const front: Record<string, unknown> = {};
   let state = text.state ?? 'public';

@@ -1,16 +1,16 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type AssembledSite, assemble } from './assemble';
+import { assemble, type MovedSite } from './assemble';
 import { createCauses } from './causes';
 import { configText } from './configText';
 import { READERS, readerFor } from './readers';
 import { REPORT, reportText, summaryLines } from './report';
 import { publishedBy, readSitemap } from './sitemap';
 import { openSource } from './source';
-import { type FieldMapping, ImportError, type ReadHiding } from './types';
+import { type FieldMapping, type HidingReader, ImportError } from './types';
 import { writeSite } from './write';
 
-export type { FieldMapping, HidingVerdict, ReadHiding } from './types';
+export type { FieldMapping, HidingReader, HidingVerdict } from './types';
 export { ImportError };
 
 export interface ImportOptions {
@@ -19,7 +19,7 @@ export interface ImportOptions {
   /** Folder of the new site. */
   readonly into: string;
   /** What hides a text: the engine's rules. */
-  readonly readHiding: ReadHiding;
+  readonly readHiding: HidingReader;
   /** Name of the kind of source; without it the files decide. */
   readonly from?: string | undefined;
   /** `published=!draft,category=tags` */
@@ -36,7 +36,7 @@ export interface ImportResult {
   readonly lines: readonly string[];
   /** Number of files that changed. */
   readonly written: number;
-  readonly rows: AssembledSite['rows'];
+  readonly rows: MovedSite['rows'];
 }
 
 /**

@@ -9,7 +9,7 @@ export interface Placement {
   readonly path: string;
 }
 
-export interface Sections {
+export interface SectionPaths {
   /** Path of the list of posts. */
   readonly blog: string;
   /** Path of the documents. */
@@ -30,7 +30,7 @@ const FOLDERS = { post: 'content/blog', doc: 'content/docs', page: 'content/page
  *
  * @param taken lower-case names that are in use; extended
  */
-export function placeText(text: ImportedText, sections: Sections, taken: Set<string>): Placement {
+export function placeText(text: ImportedText, sections: SectionPaths, taken: Set<string>): Placement {
   const segments = text.name
     .split('/')
     .map(safeName)
@@ -47,7 +47,7 @@ export function placeText(text: ImportedText, sections: Sections, taken: Set<str
 }
 
 /** A page may not lie where the engine puts a list. */
-function isSection(text: ImportedText, first: string, { blog, docs }: Sections): boolean {
+function isSection(text: ImportedText, first: string, { blog, docs }: SectionPaths): boolean {
   return text.kind === 'page' && text.name === first && [blog, docs].includes(`/${first}`);
 }
 
@@ -56,7 +56,7 @@ function keyOf(text: ImportedText, name: string): string {
 }
 
 /** The path that the engine makes of a name and a `slug`, by its own rules for each kind. */
-function pathOf(text: ImportedText, name: string, { blog, docs }: Sections): string {
+function pathOf(text: ImportedText, name: string, { blog, docs }: SectionPaths): string {
   const slug = text.extra?.slug;
   const own = typeof slug === 'string' ? slug : null;
   if (text.kind === 'post') return joinPath(blog, own ?? postSlug(name.replace(/\/index$/, '')));

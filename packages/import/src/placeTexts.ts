@@ -1,7 +1,7 @@
 import { joinPath } from './addresses';
 import type { ReadFields } from './fields';
 import { mainLanguage } from './language';
-import { type Placement, placeText, type Sections } from './place';
+import { type Placement, placeText, type SectionPaths } from './place';
 import type { ImportedSite, ImportedText, TextState } from './types';
 
 /** A text with its place in the new site. */
@@ -14,8 +14,8 @@ export interface Placed extends Placement {
   readonly isTranslation: boolean;
 }
 
-/** Sections of the new site. */
-export function sectionsOf({ settings }: ImportedSite): Sections {
+/** SectionPaths of the new site. */
+export function sectionsOf({ settings }: ImportedSite): SectionPaths {
   return { blog: settings.blogPath ?? '/blog', docs: settings.docsPath ?? '/docs' };
 }
 

@@ -1,4 +1,4 @@
-import type { AddressRow, AssembledSite } from './assemble';
+import type { AddressRow, MovedSite } from './assemble';
 import type { Cause } from './causes';
 
 /** Name of the report in the new site. */
@@ -7,7 +7,7 @@ export const REPORT = 'import-report.md';
 export interface ReportInput {
   /** Name of the kind of source. */
   readonly label: string;
-  readonly site: AssembledSite;
+  readonly site: MovedSite;
   readonly causes: readonly Cause[];
   /** Addresses of the old sitemap that no text had. */
   readonly unanswered: readonly string[];

@@ -95,7 +95,7 @@ export interface FieldMapping {
 }
 
 /** A kind of source; a further one is one file with one of these. */
-export interface Reader {
+export interface SourceReader {
   readonly name: string;
   /** Name in messages. */
   readonly label: string;
@@ -116,4 +116,4 @@ export interface HidingVerdict {
   readonly mistakes: readonly { readonly field: string; readonly message: string }[];
 }
 
-export type ReadHiding = (fields: object, own: readonly string[]) => HidingVerdict;
+export type HidingReader = (fields: object, own: readonly string[]) => HidingVerdict;

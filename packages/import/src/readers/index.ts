@@ -1,13 +1,13 @@
 import type { SourceFiles } from '../source';
-import { ImportError, type Reader } from '../types';
+import { ImportError, type SourceReader } from '../types';
 import { jekyll } from './jekyll';
 import { markdown } from './markdown';
 
 /** Every kind of source, the more particular ones first: the first that recognizes the files reads them. */
-export const READERS: readonly Reader[] = [jekyll, markdown];
+export const READERS: readonly SourceReader[] = [jekyll, markdown];
 
 /** The reader of a name, or the one that recognizes the files. @throws ImportError when there is none */
-export function readerFor(files: SourceFiles, name: string | undefined): Reader {
+export function readerFor(files: SourceFiles, name: string | undefined): SourceReader {
   const found = READERS.find((reader) =>
     name === undefined ? reader.recognizes(files) : reader.name === name,
   );

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { htmlToMarkdown } from '../html';
 import { parseText } from '../text/frontMatter';
 import { firstText, isMap, listOf, textOf } from '../text/values';
-import type { Fields, ImportedAsset, ImportedText, Reader, ReaderInput } from '../types';
+import type { Fields, ImportedAsset, ImportedText, ReaderInput, SourceReader } from '../types';
 import { kramdown, liquid } from './liquid';
 import { dateParts, permalinkOf } from './permalinks';
 
@@ -15,7 +15,7 @@ const NO_ASSET =
 const EXCLUDED = ['vendor', '_site', 'node_modules', 'Gemfile'];
 
 /** Jekyll: posts, drafts, collections and pages, with the addresses that its permalinks give them. */
-export const jekyll: Reader = {
+export const jekyll: SourceReader = {
   name: 'jekyll',
   label: 'Jekyll',
   recognizes: ({ has, paths }) =>
@@ -108,13 +108,13 @@ function readText(source: string, site: JekyllSite): ImportedText[] {
   return pageOf(path, common, site);
 }
 
-type Common = Pick<ImportedText, 'source' | 'fields' | 'body'>;
+type JekyllText = Pick<ImportedText, 'source' | 'fields' | 'body'>;
 
 function slugOf(fields: Fields): string | undefined {
   return textOf(fields.slug);
 }
 
-function postOf(path: string, common: Common, config: Fields): ImportedText | null {
+function postOf(path: string, common: JekyllText, config: Fields): ImportedText | null {
   const below = path
     .replace(/(?:^|\/)_(?:posts|drafts)\//, '/')
     .replace(/^\//, '')
@@ -149,7 +149,7 @@ function categoryTags({ categories, category }: Fields): string[] {
   return [...listOf(categories, /\s*,\s*|\s+/), ...listOf(category, /(?!)/)];
 }
 
-function pageOf(path: string, common: Common, { config, causes }: JekyllSite): ImportedText[] {
+function pageOf(path: string, common: JekyllText, { config, causes }: JekyllSite): ImportedText[] {
   const bare = path.replace(TEXT, '');
   const isTemplate =
     /\{%-?\s*(?:for|include|assign|capture)\b/.test(common.body) &&

@@ -2,14 +2,14 @@ import { posix } from 'node:path';
 import { parseText } from '../text/frontMatter';
 import { hasTags, withoutTemplates } from '../text/templates';
 import { dateOf } from '../text/values';
-import type { ImportedText, Reader } from '../types';
+import type { ImportedText, SourceReader } from '../types';
 
 const TEXT = /\.(?:md|mdx|markdown)$/i;
 /** Texts about the folder that are no part of a site. */
 const ABOUT = /^(?:readme|license|contributing|changelog|code_of_conduct|security)\.(?:md|markdown)$/i;
 
 /** Any folder of Markdown: texts with a date are posts, others documents. */
-export const markdown: Reader = {
+export const markdown: SourceReader = {
   name: 'markdown',
   label: 'Markdown',
   recognizes: (files) => files.paths.some((path) => TEXT.test(path)),

@@ -3,7 +3,7 @@ import { parse as parseYaml } from 'yaml';
 import type { Fields } from '../types';
 
 /** A text divided at its front matter. */
-export interface ParsedText {
+export interface FieldsAndBody {
   readonly fields: Fields;
   readonly body: string;
   /** What is wrong with the front matter; the fields are empty then. */
@@ -12,7 +12,7 @@ export interface ParsedText {
 }
 
 /** Divides a text at its front matter in YAML (`---`), TOML (`+++`) or JSON (`{`). */
-export function parseText(text: string): ParsedText {
+export function parseText(text: string): FieldsAndBody {
   for (const [fence, parse] of [
     [/^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m, readYaml],
     [/^\+\+\+[ \t]*\n([\s\S]*?)^\+\+\+[ \t]*(?:\n|$)/m, parseToml],
@@ -25,7 +25,7 @@ export function parseText(text: string): ParsedText {
   return { fields: {}, body: text, mistake: null, hasFrontMatter: false };
 }
 
-function parsed(parse: () => unknown, body: string): ParsedText {
+function parsed(parse: () => unknown, body: string): FieldsAndBody {
   try {
     const value = parse() ?? {};
     const isMap = typeof value === 'object' && !Array.isArray(value);
