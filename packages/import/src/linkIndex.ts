@@ -1,0 +1,57 @@
+import { pathKey, withinSite } from './addresses';
+import type { Placed } from './placeTexts';
+import type { SourceFiles } from './source';
+import { listOf } from './text/values';
+
+/** Everything that a link can name, by each way of naming it. */
+export interface LinkIndex {
+  readonly bySource: ReadonlyMap<string, Placed>;
+  /** By {@link pathKey} of the old address. */
+  readonly byAddress: ReadonlyMap<string, Placed>;
+  /** By {@link nameKey}: what double brackets name. */
+  readonly textNames: ReadonlyMap<string, Placed>;
+  readonly fileNames: ReadonlyMap<string, string>;
+}
+
+/** Texts and files by path, old address and every name that double brackets may give them: the end of their path, title, aliases. */
+export function indexLinks(
+  placed: readonly Placed[],
+  files: SourceFiles,
+  siteUrl: string | undefined,
+): LinkIndex {
+  const bySource = new Map<string, Placed>();
+  const byAddress = new Map<string, Placed>();
+  const textNames = new Map<string, Placed>();
+  const fileNames = new Map<string, string>();
+  for (const item of placed) {
+    add(bySource, item.text.source, item);
+    for (const address of [item.text.address, ...item.fields.aliases]) {
+      const inside = address === null ? null : withinSite(address, siteUrl);
+      if (inside) add(byAddress, pathKey(inside.path), item);
+    }
+    for (const end of endsOf(item.text.source)) add(textNames, nameKey(end), item);
+  }
+  for (const item of placed)
+    for (const name of [...listOf(item.fields.front.title, /(?!)/), ...listOf(item.text.fields.aliases)])
+      add(textNames, nameKey(name), item);
+  for (const path of files.paths)
+    if (!bySource.has(path)) for (const end of endsOf(path)) add(fileNames, nameKey(end), path);
+  return { bySource, byAddress, textNames, fileNames };
+}
+
+/** The first one of a name has it. */
+function add<T>(map: Map<string, T>, key: string, value: T): void {
+  if (!map.has(key)) map.set(key, value);
+}
+
+function endsOf(path: string): string[] {
+  return path.split('/').map((_, index, parts) => parts.slice(index).join('/'));
+}
+
+/** A name as double brackets compare it. */
+export function nameKey(name: string): string {
+  return name
+    .normalize('NFC')
+    .replace(/^\/|\.(?:md|mdx|markdown)$/gi, '')
+    .toLowerCase();
+}
