@@ -182,10 +182,11 @@ const EXPECTED: [slug: string, file: string, rows: () => string[][]][] = [
     '250209-01',
     'retrieval',
     () => {
-      const { questions, raw } = data<{ questions: number; raw: Record<string, { hit: number }> }>(
-        'retrieval',
+      type List = { questions: number; ways: Record<string, { hit: number }> };
+      const { tuned, unseen } = data<{ raw: Record<'tuned' | 'unseen', List> }>('retrieval').raw;
+      return Object.keys(tuned.ways).map((way) =>
+        [tuned, unseen].flatMap(({ questions, ways }) => [ways[way]?.hit ?? 0, questions].map(whole)),
       );
-      return Object.values(raw).map(({ hit }) => [whole(hit), whole(questions)]);
     },
   ],
   [
