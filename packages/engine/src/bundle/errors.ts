@@ -116,7 +116,7 @@ function bundlerProblem(message: string, { root }: Folders): Problem | null {
       message: `a component imports this file, but data is read from \`.json\``,
       hint: `Write it as ${file.slice(0, -data.length)}json, and import that.`,
     };
-  const what = reasonOf(message);
+  const what = bundlerReason(message);
   return {
     rule: 'mdx-component',
     level: 'throw',
@@ -130,7 +130,7 @@ function bundlerProblem(message: string, { root }: Folders): Problem | null {
   };
 }
 
-function reasonOf(message: string): { message: string; hint: string; word: string | null } {
+function bundlerReason(message: string): { message: string; hint: string; word: string | null } {
   const missingName = /"([^"]+)" is not exported by "([^"]+)"/.exec(message);
   if (missingName) {
     const [, name = '', from = ''] = missingName;

@@ -1,11 +1,7 @@
 import type { SiteConfig } from '../config/resolve';
-import type { Article, Entry, LocalizedSite, Site } from '../content/types';
+import { articlesOf } from '../content/articles';
+import type { Entry, Site } from '../content/types';
 import type { Problem } from '../shared/problem';
-
-/** Every post, document and page that a locale shows. */
-export function articlesOf({ posts, pages, versions }: LocalizedSite): Article[] {
-  return [...posts, ...pages, ...versions.flatMap(({ docs }) => docs)];
-}
 
 const shown = new WeakMap<Site, readonly Entry[]>();
 

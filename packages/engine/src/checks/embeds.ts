@@ -8,7 +8,9 @@ import { type Check, CONFIG_FILE } from './types';
 export const checkEmbeds: Check = ({ config, site }) => entryProblems(shownEntries(site), config);
 
 const entryProblems = perEntry(({ article, file }, config) =>
-  article.embeds.filter((embed) => !isAllowed(embed, config)).map((embed) => blocked(embed, file, config)),
+  article.embeds
+    .filter((embed) => !isAllowedOrigin(embed, config))
+    .map((embed) => blocked(embed, file, config)),
 );
 
 function blocked(
@@ -32,7 +34,7 @@ function blocked(
   };
 }
 
-function isAllowed({ option, origin }: Embed, { csp, url }: SiteConfig): boolean {
+function isAllowedOrigin({ option, origin }: Embed, { csp, url }: SiteConfig): boolean {
   if (option === 'images' && csp.images.length === 0 && origin.startsWith('https:')) return true;
   return [url, ...csp[option]].some((source) => matches(origin, source));
 }
@@ -46,10 +48,10 @@ function matches(origin: string, source: string): boolean {
   if (!scheme || !allowedScheme) return false;
   const isScheme = scheme === allowedScheme || (allowedScheme === 'http' && scheme === 'https');
   const isHost = allowedHost.startsWith('*.') ? host.endsWith(allowedHost.slice(1)) : host === allowedHost;
-  const isPort = portOf(scheme, port) === portOf(scheme, allowedPort);
+  const isPort = portOrDefault(scheme, port) === portOrDefault(scheme, allowedPort);
   return isScheme && isHost && isPort;
 }
 
-function portOf(scheme: string, port: string | undefined): string {
+function portOrDefault(scheme: string, port: string | undefined): string {
   return port ?? (scheme === 'https' ? '443' : '80');
 }

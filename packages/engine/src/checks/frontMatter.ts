@@ -89,7 +89,7 @@ const entryProblems = perEntry((entry, { checks }) => {
       `unknown field \`${field}\``,
       hidings.some((hiding) => hiding.field === field && hiding.state === 'from')
         ? 'Use `date`.'
-        : remedy(field, FIELDS[kind]),
+        : fieldRemedy(field, FIELDS[kind]),
     ),
   );
   const legacy = kind === 'post' ? Object.keys(lines).find((field) => LEGACY_AUTHOR.test(field)) : undefined;
@@ -130,7 +130,7 @@ function hiddenElsewhere({ file, lines, hidings }: Entry): Problem[] {
   );
 }
 
-function remedy(field: string, known: readonly string[]): string {
+function fieldRemedy(field: string, known: readonly string[]): string {
   const elsewhere = Object.hasOwn(ELSEWHERE, field) ? ELSEWHERE[field] : undefined;
   if (elsewhere !== undefined) return elsewhere;
   const near = nearest(field, known);

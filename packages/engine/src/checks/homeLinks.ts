@@ -6,11 +6,11 @@ import type { Check, CheckContext } from './types';
 
 /** Links and the portrait under `home` in the front matter of the home page that lead nowhere; each is reported once. */
 export const checkHomeLinks: Check = (context) => {
-  const problems = Object.keys(context.site.byLocale).flatMap((code) => localProblems(code, context));
+  const problems = Object.keys(context.site.byLocale).flatMap((code) => localeLinkProblems(code, context));
   return [...new Map(problems.map((problem) => [`${problem.file} ${problem.message}`, problem])).values()];
 };
 
-function localProblems(code: string, { config, site, targets }: CheckContext): Problem[] {
+function localeLinkProblems(code: string, { config, site, targets }: CheckContext): Problem[] {
   const { locale, pages } = site.byLocale[code]!;
   const intro = pages.find(({ path }) => path === locale.prefix);
   if (!intro) return [];

@@ -1,3 +1,4 @@
+import { articlesOf } from '../content/articles';
 import { buildSite } from '../content/site';
 import type { Entry } from '../content/types';
 import { collectRedirects, servedFile } from '../outputs/redirects/collect';
@@ -5,7 +6,6 @@ import { groupBy } from '../shared/groupBy';
 import type { Page } from '../shared/page';
 import type { Problem } from '../shared/problem';
 import { withoutPrefix } from '../shared/url';
-import { articlesOf } from './articles';
 import type { Check, CheckContext } from './types';
 
 /*

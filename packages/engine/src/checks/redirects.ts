@@ -24,7 +24,7 @@ export const checkRedirects: Check = (context) => {
     const page = sources.get(servedFile(from));
     if (/[?#]/.test(from)) {
       return [
-        problem(
+        redirectProblem(
           redirect,
           `the old path ${from} has a query or a hash, which static hosts do not look at`,
           'Leave out what follows `?` or `#`.',
@@ -33,7 +33,7 @@ export const checkRedirects: Check = (context) => {
     }
     if (page) {
       return [
-        problem(
+        redirectProblem(
           redirect,
           `the redirect from ${from} lies over a page that exists (${page})`,
           'Remove the redirect, or give that page another `slug`.',
@@ -42,9 +42,9 @@ export const checkRedirects: Check = (context) => {
     }
     if (first !== redirect && first.to !== to) {
       return [
-        problem(
+        redirectProblem(
           redirect,
-          `the redirect from ${from} leads to ${to}, but another one (${placeOf(first)}) leads from there to ${first.to}`,
+          `the redirect from ${from} leads to ${to}, but another one (${redirectPlace(first)}) leads from there to ${first.to}`,
           'Keep one of the two.',
         ),
       ];
@@ -54,7 +54,7 @@ export const checkRedirects: Check = (context) => {
       return circle.some((path) => path < from)
         ? []
         : [
-            problem(
+            redirectProblem(
               redirect,
               `the redirects go in a circle: ${circle.join(' → ')}`,
               'Let one of them lead to a page, or remove them.',
@@ -67,7 +67,7 @@ export const checkRedirects: Check = (context) => {
     ) {
       return [
         {
-          ...problem(
+          ...redirectProblem(
             redirect,
             `the redirect from ${from} leads to ${to}, which does not exist`,
             'Correct the new path; it begins with a slash.',
@@ -107,7 +107,7 @@ function circleOf(redirect: Redirect, byKey: ReadonlyMap<string, Redirect>): str
   return null;
 }
 
-function problem(redirect: Redirect, message: string, hint: string): Problem {
+function redirectProblem(redirect: Redirect, message: string, hint: string): Problem {
   const { source } = redirect;
   const base = { rule: 'redirect', level: 'throw', hint } as const;
   if (source.kind !== 'article')
@@ -115,13 +115,13 @@ function problem(redirect: Redirect, message: string, hint: string): Problem {
       ...base,
       file: CONFIG_FILE,
       option: source.kind === 'config' ? ['redirects', source.index] : ['redirects'],
-      message: `${placeOf(redirect)}: ${message}`,
+      message: `${redirectPlace(redirect)}: ${message}`,
     };
   const { file, lines } = source.article.original;
   return { ...base, file, ...(lines.redirect_from ? { line: lines.redirect_from } : {}), message };
 }
 
-function placeOf({ source }: Redirect): string {
+function redirectPlace({ source }: Redirect): string {
   if (source.kind === 'article') return source.article.original.file;
   return source.kind === 'config' ? `\`redirects[${source.index}]\`` : `\`redirects\``;
 }

@@ -1,9 +1,10 @@
 import type { SiteConfig } from '../config/resolve';
+import { articlesOf } from '../content/articles';
 import { progressOf } from '../content/translationProgress';
 import type { Article, Entry, LocalizedSite, Site } from '../content/types';
 import { nearest } from '../shared/nearest';
 import type { Problem } from '../shared/problem';
-import { articlesOf, perEntry } from './articles';
+import { perEntry } from './articles';
 import type { Check } from './types';
 
 /** Texts without translation, translations of an older text, translations of nothing, languages that are not known. */

@@ -11,12 +11,12 @@ export function checkUntranslatedWords(
   messages: Readonly<Record<string, Messages>>,
 ): Problem[] {
   return config.locales.flatMap((locale): Problem[] => [
-    ...words(locale, messages[locale.code] ?? {}, config),
+    ...wordProblems(locale, messages[locale.code] ?? {}, config),
     ...labels(locale, config),
   ]);
 }
 
-function words(locale: Locale, messages: Messages, { checks }: SiteConfig): Problem[] {
+function wordProblems(locale: Locale, messages: Messages, { checks }: SiteConfig): Problem[] {
   const { length } = untranslatedKeys(locale, messages);
   if (length === 0) return [];
   return [

@@ -64,7 +64,7 @@ export const command = defineCommand({
       const all = translationsOf(entries, locales, project.config.defaultLocale);
       const chosen = values.all ? all : names.map((name) => selectTranslation(all, name));
       if (values.accept) accept(project, chosen);
-      else if (names.length > 0) begin(project, chosen);
+      else if (names.length > 0) beginTranslations(project, chosen);
       else printStates(all);
       return 0;
     } finally {
@@ -85,7 +85,7 @@ function targetLocales({ config }: Project, code: string | undefined): Locale[] 
 }
 
 /** Writes the original into the translation's place as a draft, for the author to translate. */
-function begin({ root }: Project, chosen: readonly TranslationPair[]): void {
+function beginTranslations({ root }: Project, chosen: readonly TranslationPair[]): void {
   for (const { original, locale, entry, state } of chosen) {
     if (entry) {
       const remedy = state === 'stale' ? '; mark it as up to date with --accept when it is' : '';

@@ -30,12 +30,12 @@ export function translationsOf(
       .map((original): TranslationPair => {
         const entry = byId.get(`${locale.code}:${original.key}`) ?? null;
         const hasRecord = entry?.frontMatter.source_hash !== undefined;
-        return { original, locale, entry, state: stateOf(entry, original), hasRecord };
+        return { original, locale, entry, state: pairState(entry, original), hasRecord };
       }),
   );
 }
 
-function stateOf(entry: Entry | null, original: Entry): TranslationPair['state'] {
+function pairState(entry: Entry | null, original: Entry): TranslationPair['state'] {
   if (entry === null) return 'missing';
   const progress = progressOf(entry, original);
   return progress === 'copied' || progress === 'draft' ? 'begun' : progress;

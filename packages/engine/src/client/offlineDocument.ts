@@ -67,12 +67,13 @@ export function offlineDocument(
     others.length < saved.length ? `<a href="${escapeHtml(home)}">${title}</a>` : '',
     others.length === 0
       ? ''
-      : `<h2>${message('load.offlineSaved')}</h2><ul>${others.map(item).join('')}</ul>`,
+      : `<h2>${message('load.offlineSaved')}</h2><ul>${others.map(savedPageItem).join('')}</ul>`,
     '</main>',
   ].join('');
 }
 
-const item = ({ path, titleHtml }: SavedPage) => `<li><a href="${escapeHtml(path)}">${titleHtml}</a></li>`;
+const savedPageItem = ({ path, titleHtml }: SavedPage) =>
+  `<li><a href="${escapeHtml(path)}">${titleHtml}</a></li>`;
 
 /** Applies the color mode that the reader has chosen; inlined into the document as source text. */
 const choose = `((key, schemes) => {

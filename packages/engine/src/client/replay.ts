@@ -28,7 +28,7 @@ export function recordEarlyInput(events: readonly EarlyEvent[]): EarlyInput {
     .map((event) => ({ event, find: finderOf(event.target) }));
   return {
     reportFields() {
-      for (const { find, value } of fields) report(find(), value);
+      for (const { find, value } of fields) reportField(find(), value);
     },
     replay() {
       const targets = recorded.map(({ find }) => find());
@@ -84,7 +84,7 @@ function isChanged(field: Field): boolean {
 }
 
 /** Never sets a text that is there already, which would end the composition of an input method. */
-function report(field: Field & Tracked, value: string): void {
+function reportField(field: Field & Tracked, value: string): void {
   if (field.value !== value) field.value = value;
   const isSelect = field instanceof HTMLSelectElement;
   if (!isSelect) field._valueTracker?.setValue(field.defaultValue);

@@ -5,7 +5,7 @@ import { joinPath, localePath, normalizePath } from '../shared/url';
 import type { LastUpdates } from './lastUpdate';
 import type { FrontMatter } from './schemas';
 import { progressOf } from './translationProgress';
-import type { Article, Entry, EntryKind, TranslationState } from './types';
+import type { Article, Entry, EntryKind, LocalizedSite, TranslationState } from './types';
 
 /** What the builders of posts, docs and pages read. */
 export interface BuildContext {
@@ -116,4 +116,9 @@ function lastUpdateOf(entry: Entry, { config, lastUpdates }: BuildContext): Arti
 
 function defined<T extends object>(value: T): Partial<T> {
   return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as Partial<T>;
+}
+
+/** Every post, document and page that a locale shows. */
+export function articlesOf({ posts, pages, versions }: LocalizedSite): Article[] {
+  return [...posts, ...pages, ...versions.flatMap(({ docs }) => docs)];
 }

@@ -114,11 +114,11 @@ export function ignoredFiles(root: string, files: readonly string[], locales: re
   const beside = siteNames(root, '');
   for (const name of beside.filter((name) => Object.hasOwn(BESIDE, name))) found.set(name, BESIDE[name]!);
   return [
-    ...[...found].map(([file, hint]) => problem(file, { hint, level: 'warn' })),
+    ...[...found].map(([file, hint]) => ignoredProblem(file, { hint, level: 'warn' })),
     // Such a folder may be for something else, so it is no more than a note.
     ...beside
       .filter((name) => Object.hasOwn(LOOK_ALIKES, name) && hasTexts(root, name))
-      .map((name) => problem(name, { hint: `Move its texts to ${LOOK_ALIKES[name]}.`, level: 'log' })),
+      .map((name) => ignoredProblem(name, { hint: `Move its texts to ${LOOK_ALIKES[name]}.`, level: 'log' })),
   ];
 }
 
@@ -151,7 +151,7 @@ function isNamedFolder(file: string): boolean {
   return !/\.[a-z]+$/i.test(file);
 }
 
-function problem(file: string, { hint, level }: Required<Pick<Problem, 'hint' | 'level'>>): Problem {
+function ignoredProblem(file: string, { hint, level }: Required<Pick<Problem, 'hint' | 'level'>>): Problem {
   const message = `the ${isNamedFolder(file) ? 'folder' : 'file'} is not read`;
   return { rule: 'ignored-file', level, file, message, hint };
 }

@@ -65,7 +65,7 @@ export async function reloadTexts(
     files[info.path] = file;
   }
   const hasTranslations = config.locales.length > 1;
-  if (hasTranslations && [...changed].some(([old, entry]) => outlineOf(old) !== outlineOf(entry)))
+  if (hasTranslations && [...changed].some(([old, entry]) => headingOutline(old) !== headingOutline(entry)))
     return null;
   const content: LoadedContent = {
     ...before,
@@ -90,6 +90,6 @@ export function keepTexts(
 }
 
 /** Levels and ids of the headings, which determine those of a translation. */
-function outlineOf({ article }: Entry): string {
+function headingOutline({ article }: Entry): string {
   return JSON.stringify(article.headings.map(({ level, id }) => [level, id]));
 }

@@ -59,7 +59,7 @@ export function parseYaml<S extends z.ZodType>(
     const quote = falseQuote(text, line);
     if (quote) return named(quote);
     const problem = {
-      ...at(line + place.lineOffset, `broken YAML: ${broken.message}`, remedy(broken.code)),
+      ...at(line + place.lineOffset, `broken YAML: ${broken.message}`, yamlRemedy(broken.code)),
       column: col,
     };
     return failed(problem);
@@ -124,7 +124,7 @@ function failed(problem: Problem) {
   return { value: null, problems: [problem], lines: {}, unknown: [] };
 }
 
-function remedy(code: string): string {
+function yamlRemedy(code: string): string {
   switch (code) {
     case 'DUPLICATE_KEY':
       return 'Keep one of the two keys.';

@@ -16,8 +16,8 @@ interface PackageManifest {
 
 /** Node against the versions that the engine and the site ask for, and the engine against what the site asks for. */
 export const examineVersions: Examination = ({ root, engine }) => {
-  const own = readManifest(engine.project);
-  const site = readManifest(root);
+  const own = readPackage(engine.project);
+  const site = readPackage(root);
   if (site === 'broken')
     return [
       {
@@ -84,7 +84,7 @@ function isOutside(version: string, range: string): boolean {
   return validRange(range) !== null && !satisfies(version, range, { includePrerelease: true });
 }
 
-function readManifest(folder: string): PackageManifest | 'broken' | null {
+function readPackage(folder: string): PackageManifest | 'broken' | null {
   const file = join(folder, 'package.json');
   if (!existsSync(file)) return null;
   try {

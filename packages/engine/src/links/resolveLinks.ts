@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../config/resolve';
-import type { Article, Entry, LocalizedSite, Site } from '../content/types';
+import { articlesOf } from '../content/articles';
+import type { Entry, Site } from '../content/types';
 import { findArticle } from '../pages/summaries';
 import type { Page } from '../shared/page';
 import type { Problem } from '../shared/problem';
@@ -90,8 +91,4 @@ function resolveAll(
     problems.push(...(reported.get(key) ?? []));
   }
   return { found, references, reported, assets: [...assets.values()], targets, problems };
-}
-
-function articlesOf({ posts, pages, versions }: LocalizedSite): Article[] {
-  return [...posts, ...pages, ...versions.flatMap(({ docs }) => docs)];
 }

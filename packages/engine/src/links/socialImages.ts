@@ -32,7 +32,7 @@ export function resolveSocialImages(
       if (!input.assets.measureStatic(image)) problems.push(...missingImage(article, image, input));
       return page;
     }
-    const asset = findBeside(article, image, input.assets);
+    const asset = findImageBeside(article, image, input.assets);
     if (!asset) {
       problems.push(...missingImage(article, image, input));
       return page;
@@ -46,7 +46,7 @@ export function resolveSocialImages(
   return { pages: resolved, assets: found, problems };
 }
 
-function findBeside({ entry, original }: Article, image: string, assets: AssetFinder): Asset | null {
+function findImageBeside({ entry, original }: Article, image: string, assets: AssetFinder): Asset | null {
   const files = [entry.file, original.file].map((file) => posix.join(posix.dirname(file), image));
   return files
     .filter((file) => !file.startsWith('..'))

@@ -12,7 +12,7 @@ const CHAINS =
 /** The 1-based line on which containers would nest too deep for the parser, or `null`. */
 export function deepDirective(source: string): number | null {
   const at = source.search(new RegExp(`^[ \\t>*+\\-\\d.)]*:{${MAX_COLONS}}`, 'm'));
-  return at < 0 ? null : lineOf(source, at);
+  return at < 0 ? null : lineAt(source, at);
 }
 
 /** The 1-based line on which an MDX expression would nest too deep for the parser, or `null`. */
@@ -26,12 +26,12 @@ export function deepExpression(source: string): number | null {
     else if (c === '<' && source[i + 1] === '/') tags = Math.max(0, tags - 1);
     else if (c === '<' && /[a-z>]/i.test(source[i + 1] ?? '')) tags++;
     else if (c === '/' && source[i + 1] === '>') tags = Math.max(0, tags - 1);
-    if (brackets > MAX_BRACKETS || tags > MAX_BRACKETS) return lineOf(source, i);
+    if (brackets > MAX_BRACKETS || tags > MAX_BRACKETS) return lineAt(source, i);
   }
   const chain = source.search(CHAINS);
-  return chain < 0 ? null : lineOf(source, chain);
+  return chain < 0 ? null : lineAt(source, chain);
 }
 
-function lineOf(source: string, index: number): number {
+function lineAt(source: string, index: number): number {
   return source.slice(0, index).split(/\r\n|\n|\r/).length;
 }

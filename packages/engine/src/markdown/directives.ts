@@ -9,7 +9,7 @@ import { codeGroup, tab, tabs } from './tabs';
 export const directiveHandlers: Handlers = { containerDirective: directive };
 
 function directive(node: Directive, context: Context): Content {
-  if (!context.isExcerpt) reportUnclosed(node, context);
+  if (!context.isExcerpt) reportUnclosedDirective(node, context);
   const { label, body } = splitLabel(node);
   const known = ADMONITIONS.get(node.name);
   if (known) {
@@ -32,7 +32,7 @@ function directive(node: Directive, context: Context): Content {
   return element('div', idOf(node, context), lines(renderAll(node.children, context)));
 }
 
-function reportUnclosed(node: Directive, context: Context): void {
+function reportUnclosedDirective(node: Directive, context: Context): void {
   const end = node.position?.end.line;
   if (!end || /:{3,}\s*$/.test(context.prepared.lineAt(end).slice(-200))) return;
   reportNode(context, node, {

@@ -8,11 +8,11 @@ import { encodeUrl, staysAsWritten } from './url';
 
 /** Links and images whose address this stage cannot know become references; links that leave the site stay. */
 export const linkHandlers: Handlers = {
-  link: (node, context) => link(node, node, context),
+  link: (node, context) => linkElement(node, node, context),
   image: (node, context) => image(node, node, context),
   linkReference: (node, context) => {
     const target = definitionOf(node, context);
-    return target ? link(node, target, context) : null;
+    return target ? linkElement(node, target, context) : null;
   },
   imageReference: (node, context) => {
     const target = definitionOf(node, context);
@@ -23,7 +23,11 @@ export const linkHandlers: Handlers = {
 /** Hosts that are the reader's own computer (RFC 6761, section 6.3; RFC 1122, section 3.2.1.3). */
 const LOCAL = /^https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?:[:/?#]|$)/i;
 
-function link(node: Md<'link'> | Md<'linkReference'>, { url, title }: LinkTarget, context: Context): Content {
+function linkElement(
+  node: Md<'link'> | Md<'linkReference'>,
+  { url, title }: LinkTarget,
+  context: Context,
+): Content {
   const children = renderAll(node.children, context);
   if (staysAsWritten(url, 'link', context.options.siteUrl)) {
     if (

@@ -59,7 +59,7 @@ function formula(node: MdastNode, value: string, context: Context): Content {
     if (!context.isExcerpt) {
       reportNode(context, node, {
         rule: 'math',
-        message: `This formula cannot be set: ${reasonOf(error)}.`,
+        message: `This formula cannot be set: ${mathReason(error)}.`,
         hint: 'Correct it; write `\\$` for a dollar sign.',
       });
     }
@@ -67,7 +67,7 @@ function formula(node: MdastNode, value: string, context: Context): Content {
   }
 }
 
-function reasonOf(error: unknown): string {
+function mathReason(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message
     .replace(/^\s*(?:ParseError:)?\s*/, '')

@@ -30,7 +30,7 @@ export const rawHtmlHandlers: Handlers = {
       trackOpen(tag, node, context);
       if (tag.isClose) continue;
       if (leavesPage(tag)) {
-        reportLeaving(tag, placeIn(node, tag.index, context), context);
+        reportLeaving(tag, sourcePlace(node, tag.index, context), context);
         html += node.value.slice(from, tag.index);
         from = tag.end;
         continue;
@@ -73,13 +73,13 @@ function attributesOf(
   references: { count: number },
 ): string {
   if (tag.name === 'img' && !context.isExcerpt && !/(?:^|\s)alt(?:[\s=/]|$)/i.test(tag.attributes))
-    reportNoAlt(placeIn(node, tag.index, context), context);
-  noteElement(tag.name, placeIn(node, tag.index, context), context);
+    reportNoAlt(sourcePlace(node, tag.index, context), context);
+  noteElement(tag.name, sourcePlace(node, tag.index, context), context);
   // What is no script by its type is data, which the policy lets be.
   if (!/\stype\s*=\s*["']?(?:application|text)\/(?!javascript|css)/i.test(` ${tag.attributes}`))
-    noteCode(tag.name, placeIn(node, tag.index, context), context);
+    noteCode(tag.name, sourcePlace(node, tag.index, context), context);
   return mapAttributes(tag.attributes, ({ name, value, index }) => {
-    const where = () => placeIn(node, tag.start + index, context);
+    const where = () => sourcePlace(node, tag.start + index, context);
     if (!context.isExcerpt && (name === 'style' || /^on[a-z]/.test(name)))
       reportInline(name, where(), context);
     if (name === 'id' || (name === 'name' && tag.name === 'a')) {
@@ -99,7 +99,7 @@ function attributesOf(
 }
 
 /** The author's place of a character of raw HTML, whose lines lack the marks of the quote or list they stand in. */
-function placeIn(node: Md<'html'>, offset: number, { prepared, options }: Context) {
+function sourcePlace(node: Md<'html'>, offset: number, { prepared, options }: Context) {
   const before = node.value.slice(0, offset).split('\n');
   const line = (node.position?.start.line ?? 1) + before.length - 1;
   const inLine = before.at(-1)?.length ?? 0;
@@ -121,14 +121,14 @@ function trackOpen(tag: RawTag, node: Md<'html'>, context: Context): void {
     if (at >= 0) open.length = at;
     return;
   }
-  open.push({ name: tag.name, ...placeIn(node, tag.index, context) });
+  open.push({ name: tag.name, ...sourcePlace(node, tag.index, context) });
   if (open.length !== MAX_OPEN + 1) return;
   context.problems.push({
     rule: 'too-deep',
     fatal: true,
     message: 'Elements of raw HTML stand too deep within each other.',
     hint: `Close them: at most ${MAX_OPEN} may be open at a time.`,
-    ...placeIn(node, 0, context),
+    ...sourcePlace(node, 0, context),
   });
 }
 

@@ -47,7 +47,7 @@ export const scrollableTable: Handlers = {
   table: (node, context) => {
     const columns = (node.children[0]?.children ?? []).map(plainText).map((name) => name.trim());
     const name = columns.filter((column) => column !== '').join(', ');
-    const label = name ? `${context.options.labels.table}: ${shorten(name)}` : context.options.labels.table;
+    const label = name ? `${context.options.labels.table}: ${shortName(name)}` : context.options.labels.table;
     // A group: a region for each table would crowd the list of landmarks.
     return element('div', { class: 'table-scroll', tabindex: 0, role: 'group', 'aria-label': label }, [
       table(node, context),
@@ -57,6 +57,6 @@ export const scrollableTable: Handlers = {
 
 const MAX_NAME = 80;
 
-function shorten(name: string): string {
+function shortName(name: string): string {
   return name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1).trimEnd()}…` : name;
 }

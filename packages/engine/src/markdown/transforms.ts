@@ -78,7 +78,7 @@ function wrongNode(tree: unknown, rules: NodeRules): string | null {
     const { node, depth } = entry;
     // A node that contains itself would never end.
     if (depth > MAX_DEPTH) return `nodes that stand deeper than ${MAX_DEPTH} levels within each other`;
-    const mistake = mistakeOf(node, rules);
+    const mistake = nodeMistake(node, rules);
     if (mistake !== null) return mistake;
     for (const child of childrenOf(node as MdastNode)) stack.push({ node: child, depth: depth + 1 });
   }
@@ -90,7 +90,7 @@ interface NodeRules {
   readonly format: MarkdownFormat;
 }
 
-function mistakeOf(node: unknown, { handlers, format }: NodeRules): string | null {
+function nodeMistake(node: unknown, { handlers, format }: NodeRules): string | null {
   const { type, value, url, depth, children } = (node ?? {}) as Record<string, unknown>;
   if (typeof type !== 'string') return `something that is no node: ${JSON.stringify(node)?.slice(0, 60)}`;
   if (!(Object.hasOwn(handlers, type) || INNER.includes(type)))

@@ -52,11 +52,11 @@ function searched(syntaxes: readonly Syntax[], { source }: Context['prepared']):
 }
 
 function syntaxMessage({ name, because }: Syntax, match: RegExpExecArray): string {
-  const completed = name.replace(/\$[&1]/, (mark) => shorten(mark === '$&' ? match[0] : (match[1] ?? '')));
+  const completed = name.replace(/\$[&1]/, (mark) => shortQuote(mark === '$&' ? match[0] : (match[1] ?? '')));
   return `This file has ${completed}, ${because ?? 'which means nothing here'}.`;
 }
 
-function shorten(text: string): string {
+function shortQuote(text: string): string {
   const [line = ''] = text.trim().split('\n');
   return line.length > MAX_QUOTE ? `${line.slice(0, MAX_QUOTE)}…` : line;
 }

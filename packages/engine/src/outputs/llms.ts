@@ -37,7 +37,7 @@ function llmsFiles(context: PageContext): OutputFile[] {
   const current = local.versions.find(({ isLast }) => isLast);
   const older = local.versions.filter((version) => version !== current);
   const sections: readonly LlmsSection[] = [
-    { name: 'docs', title: context.docsTitle, articles: current?.docs ?? [], partsOf: inOrder },
+    { name: 'docs', title: context.docsTitle, articles: current?.docs ?? [], partsOf: numberedParts },
     {
       name: 'blog',
       title: blog !== false && blog.title ? label(blog.title) : t('blog.title'),
@@ -49,7 +49,7 @@ function llmsFiles(context: PageContext): OutputFile[] {
       name: 'optional',
       title: 'Optional',
       articles: [...local.pages, ...older.flatMap(({ docs }) => docs)],
-      partsOf: inOrder,
+      partsOf: numberedParts,
     },
   ];
   const parts: OutputFile[] = [];
@@ -69,7 +69,7 @@ function llmsFiles(context: PageContext): OutputFile[] {
   return [{ path: localePath(locale.prefix, 'llms.txt').slice(1), content }, ...parts];
 }
 
-function inOrder(articles: readonly Article[]): Period<Article>[] {
+function numberedParts(articles: readonly Article[]): Period<Article>[] {
   return slices(articles, PART).map((items, index) => ({ id: String(index + 1), items, parts: [] }));
 }
 

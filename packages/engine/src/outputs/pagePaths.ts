@@ -17,7 +17,7 @@ export const pagePaths: Output = {
   files: ({ pages, byLocale }) => {
     const entries = pages
       .filter(({ head, screen }) => head.isIndexed && screen !== 'notFound')
-      .map((page) => ({ key: pathKey(page.path), page: listed(page, byLocale[page.locale]!.siteTitle) }))
+      .map((page) => ({ key: pathKey(page.path), page: listEntry(page, byLocale[page.locale]!.siteTitle) }))
       .sort((a, b) => compareCodeUnits(a.key, b.key) || compareCodeUnits(a.page[0], b.page[0]));
     const parts: { readonly start: string; readonly pages: ListedPage[] }[] = [{ start: '', pages: [] }];
     let last = '';
@@ -39,7 +39,7 @@ export const pagePaths: Output = {
   },
 };
 
-function listed({ path, head }: Page, siteTitle: string): ListedPage {
+function listEntry({ path, head }: Page, siteTitle: string): ListedPage {
   return [path, head.title.replace(` | ${siteTitle}`, '')];
 }
 

@@ -66,8 +66,8 @@ function sitemapParts(urls: readonly SitemapUrl[], limit: number): SitemapPart[]
   // Of several languages: a post and its translations stand together, and a new post in front.
   const byDate = posts.toSorted((a, b) => compareCodeUnits(dateOf(b), dateOf(a)));
   return [
-    ...inOrder('pages', pages, limit),
-    ...inOrder('docs', docs, limit),
+    ...numberedFiles('pages', pages, limit),
+    ...numberedFiles('docs', docs, limit),
     ...wholePeriods(periodsOf(byDate, dateOf, limit)).map(({ id, items }) => ({ id: `posts-${id}`, items })),
   ];
 }
@@ -76,7 +76,7 @@ function sectionOf({ page: { screen } }: SitemapUrl): 'posts' | 'docs' | 'pages'
   return screen === 'post' ? 'posts' : screen === 'doc' || screen === 'category' ? 'docs' : 'pages';
 }
 
-function inOrder(name: string, urls: readonly SitemapUrl[], limit: number): SitemapPart[] {
+function numberedFiles(name: string, urls: readonly SitemapUrl[], limit: number): SitemapPart[] {
   return slices(urls, limit).map((items, index) => ({ id: `${name}-${index + 1}`, items }));
 }
 

@@ -27,7 +27,9 @@ export function archivePages(blog: BlogConfig, context: PageContext): Page[] {
   const title = context.t('archive.title');
   const periods = years.map((year) => {
     const label = periodName(year.id, context);
-    return folded.includes(year) ? linked(year, label, blog, context) : listed(year, label, context);
+    return folded.includes(year)
+      ? linkedPeriod(year, label, blog, context)
+      : listedPeriod(year, label, context);
   });
   const archive: Page = {
     path,
@@ -119,8 +121,8 @@ function periodPage(
     trail: trail.map((step) => ({ label: step.name, href: address(step.path) })),
     periods:
       period.parts.length > 0
-        ? period.parts.map((part) => linked(part, shortPeriodName(part.id, context), blog, context))
-        : [listed(period, periodName(period.id, context), context)],
+        ? period.parts.map((part) => linkedPeriod(part, shortPeriodName(part.id, context), blog, context))
+        : [listedPeriod(period, periodName(period.id, context), context)],
     newer: neighbour(newer),
     older: neighbour(older),
   };
@@ -170,7 +172,7 @@ const LEVELS = ['year', 'month', 'part'];
 const anchorOf = (id: string) => `${LEVELS[id.split('-').length - 1]}-${id}`;
 
 /** A period whose posts are on the page. */
-function listed({ id, items }: Posts, label: string, context: PageContext): ArchivePeriod {
+function listedPeriod({ id, items }: Posts, label: string, context: PageContext): ArchivePeriod {
   const posts = items.map((post) => ({
     title: post.title,
     href: context.address(post.path),
@@ -182,7 +184,7 @@ function listed({ id, items }: Posts, label: string, context: PageContext): Arch
 }
 
 /** A period whose posts are on pages of their own. */
-function linked(
+function linkedPeriod(
   { id, items, parts }: Posts,
   label: string,
   blog: BlogConfig,

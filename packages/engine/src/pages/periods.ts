@@ -25,7 +25,7 @@ export function periodsOf<T>(
     byDate(year, 'YYYY-MM'.length).map(([id, own]) => ({
       id,
       items: own,
-      parts: own.length > limit ? counted(id, own, limit) : [],
+      parts: own.length > limit ? numberedPeriods(id, own, limit) : [],
     }));
   return byDate(items, 'YYYY'.length).map(([id, own]) => ({
     id,
@@ -34,7 +34,7 @@ export function periodsOf<T>(
   }));
 }
 
-function counted<T>(month: string, items: readonly T[], limit: number): Period<T>[] {
+function numberedPeriods<T>(month: string, items: readonly T[], limit: number): Period<T>[] {
   return Array.from({ length: Math.ceil(items.length / limit) }, (_, index) => {
     const end = items.length - index * limit;
     return { id: `${month}-${index + 1}`, items: items.slice(Math.max(0, end - limit), end), parts: [] };

@@ -25,7 +25,7 @@ export function searchablePages(context: PageContext): SearchablePage[] {
   return [
     ...posts.filter(isFound).map((post) => searchable(post, blogTitle, context)),
     ...local.versions.flatMap((version) => {
-      const categories = topCategories(version);
+      const categories = outermostLabels(version);
       return version.docs
         .filter(isFound)
         .map((doc) => searchable(doc, categories.get(doc.docId) ?? context.docsTitle, context));
@@ -66,7 +66,7 @@ function searchable(
 }
 
 /** Id of a document → label of its outermost category. */
-function topCategories({ sidebars }: DocsVersion): Map<string, string> {
+function outermostLabels({ sidebars }: DocsVersion): Map<string, string> {
   const labels = new Map<string, string>();
   const walk = (nodes: readonly SidebarNode[], top: string | null) => {
     for (const node of nodes) {

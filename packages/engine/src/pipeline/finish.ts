@@ -39,7 +39,7 @@ export function finish(project: Project, beginning: Beginning, made: StepResults
   const { site, whole, steps, rendered, traces } = made;
   const { pages, others } = whole ? made : withEdited(manifest, made);
   if (whole) checkConflicts(root, whole, others);
-  const record = whole && beginning.isRecorded ? newRecord(root, recordOf(whole)) : null;
+  const record = whole && beginning.isRecorded ? newRecord(root, publishedRecord(whole)) : null;
   if (whole) cacheJobs(project, steps, last ? manifest.pages : null);
   else replaceJobs(project, steps);
   const { changed, removed } = publish(project, {
@@ -82,7 +82,7 @@ function checkConflicts(root: string, { site }: BuiltSite, others: StepResults['
   if (conflicts.length > 0) throw new SiteError(conflicts);
 }
 
-function recordOf({ site, published }: BuiltSite): string {
+function publishedRecord({ site, published }: BuiltSite): string {
   return nextRecord({ published, pages: site.pages });
 }
 

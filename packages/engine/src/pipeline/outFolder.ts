@@ -19,7 +19,7 @@ const PUBLISHED = ['404.json', '_headers', 'sw.js'];
  */
 export function checkOutFolder({ root, dist, caches }: Pick<SiteFolders, 'root' | 'dist' | 'caches'>): void {
   // Once it is there, the published folder is named by where links lead.
-  const message = mistakeOf(existsSync(dist) ? realpathSync(root) : root, { dist, caches });
+  const message = folderMistake(existsSync(dist) ? realpathSync(root) : root, { dist, caches });
   if (message === null) return;
   const problem: Problem = {
     rule: 'out-folder',
@@ -30,7 +30,7 @@ export function checkOutFolder({ root, dist, caches }: Pick<SiteFolders, 'root' 
   throw new SiteError(problem);
 }
 
-function mistakeOf(root: string, { dist, caches }: Pick<SiteFolders, 'dist' | 'caches'>): string | null {
+function folderMistake(root: string, { dist, caches }: Pick<SiteFolders, 'dist' | 'caches'>): string | null {
   if (holds(dist, root)) return root === dist ? 'is the site itself' : 'holds the site itself';
   const own = OF_THE_SITE.find((name) => holds(join(root, name), dist));
   if (own !== undefined) return `lies in ${own}/, which belongs to the site`;

@@ -15,17 +15,17 @@ export function renderKey(
   const fields = Object.entries(props).map(([name, value]) => [
     name,
     // Summaries of posts are the same objects in many lists.
-    name === 'posts' && Array.isArray(value) ? value.map(nameOf) : value,
+    name === 'posts' && Array.isArray(value) ? value.map(objectHash) : value,
   ]);
   const sources = slots.map(({ body: _, ...slot }) => slot);
-  const data = page.shared.map((id) => nameOf(shared.shared[page.locale]?.[id] ?? null));
+  const data = page.shared.map((id) => objectHash(shared.shared[page.locale]?.[id] ?? null));
   return hash(JSON.stringify([own, fields, sources, rest, data]), localeKey);
 }
 
 const names = new WeakMap<object, string>();
 
 /** Hash of a value, cached per object: the summary of a post occurs in many lists, a sidebar on many pages. */
-function nameOf(value: unknown): unknown {
+function objectHash(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const known = names.get(value);
   if (known !== undefined) return known;

@@ -13,7 +13,7 @@ export function loadTransforms(modules: readonly TransformModule[], root: string
       };
       return {
         name,
-        lineOf: (word) => lineOf(root, name, word),
+        lineOf: (word) => quotedLine(root, name, word),
         run: async (tree, given) => {
           try {
             return await run(tree, given);
@@ -28,7 +28,7 @@ export function loadTransforms(modules: readonly TransformModule[], root: string
 }
 
 /** Line on which a file of the site has a word in quotes, from 1; `null` where it has none. */
-function lineOf(root: string, file: string, word: string): number | null {
+function quotedLine(root: string, file: string, word: string): number | null {
   const quoted = ["'", '"', '`'].map((quote) => quote + word + quote);
   const lines = readSiteFileIfAny(root, file)?.toString().split('\n') ?? [];
   const index = lines.findIndex((line) => quoted.some((text) => line.includes(text)));

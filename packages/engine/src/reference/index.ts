@@ -123,11 +123,11 @@ const SIDEBAR_ITEMS = 'Items of explicit sidebars';
 
 function contentSection({ title, intro, example, schema }: Described): string {
   const language = example.startsWith('---') ? 'md' : 'yaml';
-  return `## ${title}\n\n${intro}\n\n\`\`\`${language}\n${example}\n\`\`\`\n\n${optionTable(entryOf(inputSchema(schema)))}`;
+  return `## ${title}\n\n${intro}\n\n\`\`\`${language}\n${example}\n\`\`\`\n\n${optionTable(entrySchema(inputSchema(schema)))}`;
 }
 
 function sidebarItems(): string {
-  return `An item of \`docs.sidebars\` is the id of a document, or a map:\n\n${optionTable(sidebarItem(inputSchema(configSchema)))}`;
+  return `An item of \`docs.sidebars\` is the id of a document, or a map:\n\n${optionTable(sidebarItemSchema(inputSchema(configSchema)))}`;
 }
 
 function joinParts(parts: readonly string[]): string {
@@ -199,14 +199,14 @@ export function referenceFiles(): GeneratedFile[] {
 }
 
 /** Of a map from keys to entries, the entry. */
-function entryOf(schema: JsonSchema): JsonSchema {
+function entrySchema(schema: JsonSchema): JsonSchema {
   if (schema.properties || typeof schema.additionalProperties !== 'object') return schema;
   const entry = schema.additionalProperties;
   return entry.anyOf?.find(({ properties }) => properties) ?? entry;
 }
 
 /** A map with the one option `item`, of the recursive type that the configuration refers to. */
-function sidebarItem({ $defs = {} }: JsonSchema): JsonSchema {
+function sidebarItemSchema({ $defs = {} }: JsonSchema): JsonSchema {
   const [item] = Object.values($defs);
   return item
     ? { type: 'object', properties: { item: { ...item, description: 'One item of a sidebar.' } } }

@@ -18,7 +18,7 @@ export function withForeignWords(html: string, foreign: ForeignWords): string {
     .map((piece, index) => {
       if (!('tag' in piece) || VOID_ELEMENTS.has(piece.tag.name)) {
         return 'tag' in piece && article === 0 && hasForeignLabel(piece.tag, isForeign)
-          ? named(piece.tag, foreign)
+          ? markedTag(piece.tag, foreign)
           : piece.text;
       }
       const { tag } = piece;
@@ -34,7 +34,7 @@ export function withForeignWords(html: string, foreign: ForeignWords): string {
       }
       const text = ownText(pieces.slice(index + 1, index + MAX_INSIDE), tag.name);
       const isWord = text === '' ? hasForeignLabel(tag, isForeign) : text !== null && isForeign(text);
-      return isWord ? named(tag, foreign) : piece.text;
+      return isWord ? markedTag(tag, foreign) : piece.text;
     })
     .join('');
 }
@@ -61,7 +61,7 @@ function hasForeignLabel({ attributes }: HtmlTag, isForeign: (text: string) => b
   return labels.length > 0 && labels.every(([, value]) => value === '' || isForeign(unescaped(value)));
 }
 
-function named(tag: HtmlTag, { lang }: ForeignWords): string {
+function markedTag(tag: HtmlTag, { lang }: ForeignWords): string {
   if (tag.attributes.some(([name]) => name === 'lang')) return tagText(tag);
   return tagText({ ...tag, attributes: [...tag.attributes, ['lang', lang]] });
 }

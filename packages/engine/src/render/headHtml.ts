@@ -11,11 +11,11 @@ export function headHtml(head: Head, screen: ScreenName, shell: Shell): string {
   const { openGraph: og } = head;
   return [
     `<title>${escapeHtml(head.title)}</title>`,
-    named('description', head.description),
-    head.isIndexed ? '' : named('robots', 'noindex'),
-    head.keywords.length > 0 ? named('keywords', head.keywords.join(', ')) : '',
-    screen === 'notFound' ? '' : link({ rel: 'canonical', href: head.canonical }),
-    ...head.alternates.map(({ lang, href }) => link({ rel: 'alternate', hreflang: lang, href })),
+    metaTag('description', head.description),
+    head.isIndexed ? '' : metaTag('robots', 'noindex'),
+    head.keywords.length > 0 ? metaTag('keywords', head.keywords.join(', ')) : '',
+    screen === 'notFound' ? '' : linkTag({ rel: 'canonical', href: head.canonical }),
+    ...head.alternates.map(({ lang, href }) => linkTag({ rel: 'alternate', hreflang: lang, href })),
     property('og:type', og.type),
     property('og:site_name', shell.title),
     property('og:title', head.title),
@@ -29,18 +29,18 @@ export function headHtml(head: Head, screen: ScreenName, shell: Shell): string {
     og.imageAlt ? property('og:image:alt', og.imageAlt) : '',
     og.publishedTime ? property('article:published_time', og.publishedTime) : '',
     og.modifiedTime ? property('article:modified_time', og.modifiedTime) : '',
-    named('twitter:card', og.image ? 'summary_large_image' : 'summary'),
-    ...shell.feeds.map(({ type, title, href }) => link({ rel: 'alternate', type, title, href })),
-    shell.search ? openSearch(shell) : '',
+    metaTag('twitter:card', og.image ? 'summary_large_image' : 'summary'),
+    ...shell.feeds.map(({ type, title, href }) => linkTag({ rel: 'alternate', type, title, href })),
+    shell.search ? openSearchLink(shell) : '',
   ].join('');
 }
 
-function openSearch({ title, homeHref }: Shell): string {
+function openSearchLink({ title, homeHref }: Shell): string {
   const type = 'application/opensearchdescription+xml';
-  return link({ rel: 'search', type, title, href: `${homeHref}opensearch.xml` });
+  return linkTag({ rel: 'search', type, title, href: `${homeHref}opensearch.xml` });
 }
 
-function named(name: string, content: string): string {
+function metaTag(name: string, content: string): string {
   return `<meta name="${name}" content="${escapeHtml(content)}">`;
 }
 
@@ -48,7 +48,7 @@ function property(name: string, content: string): string {
   return `<meta property="${name}" content="${escapeHtml(content)}">`;
 }
 
-function link(attributes: Readonly<Record<string, string>>): string {
+function linkTag(attributes: Readonly<Record<string, string>>): string {
   const pairs = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`);
   return `<link ${pairs.join(' ')}>`;
 }

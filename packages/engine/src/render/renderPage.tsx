@@ -67,7 +67,7 @@ interface DrawablePage {
   readonly data: PageData;
 }
 
-async function prepare({ page, slots }: RenderJob, context: RenderContext): Promise<DrawablePage> {
+async function prepareDrawing({ page, slots }: RenderJob, context: RenderContext): Promise<DrawablePage> {
   const bodies = new Map(slots.map((slot) => [slot.body, context.store.get(slot.body)]));
   const html: Record<string, string> = {};
   const modules: Record<string, ComponentType> = {};
@@ -92,7 +92,7 @@ async function prepare({ page, slots }: RenderJob, context: RenderContext): Prom
  * not show here.
  */
 export async function renderData(job: RenderJob, context: RenderContext): Promise<PageData> {
-  return (await prepare(job, context)).data;
+  return (await prepareDrawing(job, context)).data;
 }
 
 /** Renders a page to its files: the document, its data, and for an article its Markdown. */
@@ -100,7 +100,7 @@ export async function renderPage(job: RenderJob, context: RenderContext): Promis
   const { page, slots, css, markdown } = job;
   await takeComponents(context.assets.components?.serverModule ?? null);
   const shell = context.shells[page.locale]!;
-  const { bodies, modules, data } = await prepare(job, context);
+  const { bodies, modules, data } = await prepareDrawing(job, context);
   const { head, html } = data;
   const shared = Object.fromEntries(page.shared.map((id) => [id, context.shared[page.locale]![id]!]));
   // The union of all screens' components cannot be called with the union of their props; the name ties them.

@@ -15,10 +15,10 @@ type SearchStart = Pick<SearchProps, 'newest' | 'tags'>;
 /** By the address of a search page, whose data name what is new and what is written about most. */
 const known = new Map<string, Promise<SearchStart | null>>();
 
-function load(searchHref: string): Promise<SearchStart | null> {
+function loadStart(searchHref: string): Promise<SearchStart | null> {
   let data = known.get(searchHref);
   if (!data) {
-    data = read(searchHref).catch(() => {
+    data = fetchStart(searchHref).catch(() => {
       // Asked for again when the modal opens the next time.
       known.delete(searchHref);
       return null;
@@ -28,7 +28,7 @@ function load(searchHref: string): Promise<SearchStart | null> {
   return data;
 }
 
-async function read(searchHref: string): Promise<SearchStart | null> {
+async function fetchStart(searchHref: string): Promise<SearchStart | null> {
   const response = await fetch(`/${dataFile(searchHref)}`);
   if (!response.ok) throw new Error(response.statusText);
   const { page } = (await response.json()) as PageData;
@@ -42,7 +42,7 @@ export function Beginnings({ onClose }: { onClose: () => void }) {
   const [found, setFound] = useState<SearchStart | null>(null);
   useEffect(() => {
     let isOver = false;
-    load(searchHref).then((data) => {
+    loadStart(searchHref).then((data) => {
       if (!isOver) setFound(data);
     });
     return () => {

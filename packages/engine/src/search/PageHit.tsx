@@ -51,7 +51,7 @@ export function PageHit({ page, tagLabels }: PageHitProps) {
       <p className={s.path}>
         {[
           first.hierarchy.lvl0,
-          dateText(first.date, shell.locale),
+          localDate(first.date, shell.locale),
           first.tags.flatMap((tag) => tagLabels[tag] ?? []).join(', '),
         ]
           .filter(Boolean)
@@ -111,7 +111,7 @@ function Section({ href, ...excerpt }: ExcerptProps & { readonly href: string })
 }
 
 /** A date as the locale writes it; none for what a hosted index says and is no date. */
-function dateText(date: string | null, locale: string): string | null {
+function localDate(date: string | null, locale: string): string | null {
   if (date === null || Number.isNaN(Date.parse(date))) return null;
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 }

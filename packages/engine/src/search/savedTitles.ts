@@ -54,7 +54,9 @@ export function matcherOf(query: string): (name: Pick<Named, 'titles'>) => boole
 
 /** Titles and headings of the saved documents of a language, newest first, and titles of its other pages. */
 async function savedNames(shell: Shell): Promise<Named[]> {
-  const saved = (await savedDocuments(shell)).flatMap(({ path, document }) => namesIn(path, document));
+  const saved = (await savedDocuments(shell)).flatMap(({ path, document }) =>
+    namesOfDocument(path, document),
+  );
   if (saved.length === 0) return [];
   const known = new Set(saved.map(({ url }) => url));
   const listed = await listedPages(shell).catch(() => []);
@@ -91,7 +93,7 @@ async function savedDocuments({ baseUrl, htmlLang }: Shell) {
     .filter(({ document }) => document.documentElement.lang === htmlLang);
 }
 
-function namesIn(path: string, document: Document): Named[] {
+function namesOfDocument(path: string, document: Document): Named[] {
   const title = document.querySelector('main h1')?.textContent?.trim();
   if (!title) return [];
   const headings = [...document.querySelectorAll('.prose :is(h2,h3)[id]')];

@@ -77,7 +77,7 @@ export function useAutocomplete(input: AutocompleteInput) {
         shouldPanelOpen: () => true,
         onStateChange({ state: next, prevState }) {
           const isAnswered = next.collections !== prevState.collections;
-          live.current = shown(next, isAnswered ? found.current : live.current.context);
+          live.current = withoutItemIds(next, isAnswered ? found.current : live.current.context);
           setState(live.current);
         },
         navigator: {
@@ -107,10 +107,10 @@ export function useAutocomplete(input: AutocompleteInput) {
             onActive: ({ item, event, state: now }) => {
               // The first item is active by itself when an answer comes.
               if (/^(?:key|mouse)/.test((event as Event | undefined)?.type ?? ''))
-                latest.current.onActive(item, shown(now, live.current.context));
+                latest.current.onActive(item, withoutItemIds(now, live.current.context));
             },
             onSelect: ({ item, event, state: now }) =>
-              latest.current.onSelect(item, event as SelectEvent, shown(now, live.current.context)),
+              latest.current.onSelect(item, event as SelectEvent, withoutItemIds(now, live.current.context)),
           }));
         },
       }),
@@ -123,7 +123,7 @@ export function useAutocomplete(input: AutocompleteInput) {
 export type Autocomplete = ReturnType<typeof useAutocomplete>['autocomplete'];
 
 /** The state machine numbers items, which its types do not say. */
-function shown(
+function withoutItemIds(
   { activeItemId, query, isOpen, status, collections }: AutocompleteState<SearchItem>,
   context: ModalContext,
 ): ModalState {

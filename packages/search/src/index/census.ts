@@ -20,7 +20,7 @@ export function openCensus(lines: readonly string[]): Census {
   const formsOf = (stem: string) => {
     const start = `${stem}\t`;
     const forms: WordFacts[] = [];
-    for (let at = firstFrom(lines, start); lines[at]?.startsWith(start); at++)
+    for (let at = firstLineFrom(lines, start); lines[at]?.startsWith(start); at++)
       forms.push(parseLine(lines[at]!));
     return forms;
   };
@@ -29,7 +29,7 @@ export function openCensus(lines: readonly string[]): Census {
     get(word) {
       const { stem } = newWord(word);
       const start = `${stem}\t${word}\t`;
-      const line = lines[firstFrom(lines, start)];
+      const line = lines[firstLineFrom(lines, start)];
       return line?.startsWith(start) ? parseLine(line) : noFacts(word, stem);
     },
   };
@@ -46,7 +46,7 @@ function parseLine(line: string): WordFacts {
   return { word, stem, pages: values.slice(0, LEAF_KINDS.length), shown, common };
 }
 
-function firstFrom(lines: readonly string[], start: string): number {
+function firstLineFrom(lines: readonly string[], start: string): number {
   let [low, high] = [0, lines.length];
   while (low < high) {
     const middle = (low + high) >> 1;

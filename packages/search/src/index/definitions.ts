@@ -93,11 +93,11 @@ function isShortOf(short: string, words: readonly string[]): boolean {
  * characters hold.
  */
 export function commonDefinitions(pages: readonly (readonly string[])[], maxSize: number): string[] {
-  const known = new Set(COMMON_NAMES.flatMap((line) => pairsOf(line)));
+  const known = new Set(COMMON_NAMES.flatMap((line) => namePairs(line)));
   const counts = new Map<string, number>();
   for (const definitions of pages)
     for (const line of definitions)
-      if (pairsOf(line).some((pair) => !known.has(pair))) counts.set(line, (counts.get(line) ?? 0) + 1);
+      if (namePairs(line).some((pair) => !known.has(pair))) counts.set(line, (counts.get(line) ?? 0) + 1);
   const sorted = [...counts].sort(([a, left], [b, right]) => right - left || (a < b ? -1 : 1));
   let size = 0;
   return sorted
@@ -109,7 +109,7 @@ export function commonDefinitions(pages: readonly (readonly string[])[], maxSize
 }
 
 /** Each two names of a line, the first of them in front. */
-function pairsOf(line: string): string[] {
+function namePairs(line: string): string[] {
   const names = line.split('=');
   return names.flatMap((name) => names.filter((other) => other !== name).map((other) => `${name}=${other}`));
 }

@@ -37,7 +37,7 @@ export interface DeltaInput {
 export function encodeDelta(input: DeltaInput): string {
   const { known, changes, pairs, listings } = input;
   const places = changes.map(changedPlaces);
-  const facts = factsOf(known, changes);
+  const facts = wordFacts(known, changes);
   const words = wordChanges(known, facts);
   const isSame = JSON.stringify(listings) === JSON.stringify(known.listings);
   const delta: Delta = {
@@ -115,7 +115,7 @@ interface FactChange {
 }
 
 /** Of every word that more, or fewer, pages have than before. */
-function factsOf(known: LocaleState, changes: readonly ChangedPage[]): Map<string, FactChange> {
+function wordFacts(known: LocaleState, changes: readonly ChangedPage[]): Map<string, FactChange> {
   const steps = new Map<string, { pages: number[]; shown: number }>();
   for (const { page, before, after } of changes) {
     for (const [side, by] of [
@@ -148,11 +148,11 @@ function* pageWords(page: number, { source, text }: SourceAndText) {
     const { word, kind } = parseName(name);
     yield { word, pages: LEAF_KINDS.map((own) => (own === kind ? 1 : 0)), shown: 0 };
   }
-  for (const [word, { titlePages, innerPages, shownPages }] of titlesOf(page, source))
+  for (const [word, { titlePages, innerPages, shownPages }] of pageTitles(page, source))
     yield { word, pages: [...PLACE_KINDS.map(() => 0), titlePages, innerPages], shown: shownPages };
 }
 
-function titlesOf(page: number, { entry, alias }: PageSource) {
+function pageTitles(page: number, { entry, alias }: PageSource) {
   return titlePlaces([[page, { title: prepareEntry(entry).title, url: entry.url, alias }]]);
 }
 

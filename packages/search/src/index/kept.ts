@@ -63,7 +63,7 @@ export function keptFiles(
   if (delta !== null && delta.length > deltaMax) return null;
   let again: LocaleOutput | null = null;
   const remade = (path: string) => {
-    again ??= remake(locale, known, { rest: rest()!, texts });
+    again ??= repeatFiles(locale, known, { rest: rest()!, texts });
     return again.files.find((file) => file.path === path)!.bytes();
   };
   return [
@@ -73,7 +73,7 @@ export function keptFiles(
 }
 
 /** The files of the last build once more. */
-function remake(
+function repeatFiles(
   locale: string,
   known: LocaleState,
   { rest, texts }: { readonly rest: LocaleRest; readonly texts: Texts },

@@ -123,7 +123,7 @@ export function updateIndex({
       };
       continue;
     }
-    const made = remake(source, { reading, texts, names, listings: records, singleMax });
+    const made = generateAll(source, { reading, texts, names, listings: records, singleMax });
     next[locale] = made.state;
     files.push(...made.files);
   }
@@ -181,7 +181,7 @@ interface RemakeInput extends Pick<Required<UpdateInput>, 'names' | 'singleMax'>
 }
 
 /** All files of a language, anew, and what is known of it from then on. */
-function remake(
+function generateAll(
   source: LocaleSource,
   { reading, texts, names, listings, singleMax }: RemakeInput,
 ): { readonly state: LocaleState; readonly files: readonly PackedFile[] } {

@@ -67,7 +67,7 @@ export function readRequest(body: string): { request: SearchRequest } | { error:
   if (!outer.success) return { error: sentence(outer.error) };
   const requests: SearchQuery[] = [];
   for (const [index, given] of outer.data.requests.entries()) {
-    const read = readQuery(given);
+    const read = readRawQuery(given);
     if ('error' in read) return { error: `requests.${index}.${read.error}` };
     requests.push(read.query);
   }
@@ -83,7 +83,7 @@ export function readRequest(body: string): { request: SearchRequest } | { error:
   return { request: { requests } };
 }
 
-function readQuery(given: Readonly<Record<string, unknown>>): { query: SearchQuery } | { error: string } {
+function readRawQuery(given: Readonly<Record<string, unknown>>): { query: SearchQuery } | { error: string } {
   const { params, ...own } = given;
   if (params !== undefined && typeof params !== 'string') return { error: 'params: It is a text.' };
   const all = { ...(params !== undefined && readParams(params)), ...own };

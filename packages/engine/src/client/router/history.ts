@@ -24,7 +24,7 @@ const KEPT = 100;
 
 /** Follows the tab's history. Restoration is the application's while it runs, and the browser's for the next load. */
 export function followHistory(view: Window = window): ScrollHistory {
-  const offsets = new Map<string, ScrollOffset>(readStored());
+  const offsets = new Map<string, ScrollOffset>(storedOffsets());
   let current = entryKey(view.history.state) ?? mark(view);
 
   const save = () => {
@@ -83,7 +83,7 @@ function newKey(): string {
   return `${Date.now().toString(36)}.${(count++).toString(36)}`;
 }
 
-function readStored(): [string, ScrollOffset][] {
+function storedOffsets(): [string, ScrollOffset][] {
   try {
     const stored: unknown = JSON.parse(sessionStore.get(STORE) ?? '[]');
     return Array.isArray(stored) ? (stored as [string, ScrollOffset][]) : [];

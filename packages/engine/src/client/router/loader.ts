@@ -87,7 +87,7 @@ export function createLoader({ build, base }: LoaderInput): PageLoader {
     load(path, { isAhead = false, isReturn = false } = {}) {
       const known = pages.get(path);
       if (known && (isReturn || Date.now() - known.since < FRESH)) return known.page;
-      return keep(path, dataOf(base, path, { priority: isAhead ? 'low' : 'high' }).then(assemble));
+      return keep(path, loadData(base, path, { priority: isAhead ? 'low' : 'high' }).then(assemble));
     },
     adopt({ data, html, head }) {
       return keep(
@@ -104,7 +104,7 @@ export function createLoader({ build, base }: LoaderInput): PageLoader {
 }
 
 /** The data of the page at a path; where there is none, that of its other spelling. */
-async function dataOf(base: string, path: string, init: RequestInit): Promise<PageData> {
+async function loadData(base: string, path: string, init: RequestInit): Promise<PageData> {
   const [first, ...others] = pathSpellings(path).map((spelling) => toAddress(base, `/${dataFile(spelling)}`));
   try {
     return await getJson<PageData>(first!, init);

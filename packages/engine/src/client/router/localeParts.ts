@@ -28,11 +28,11 @@ export function createLocaleParts(base: string, check: (data: LocaleFile) => Loc
   const shared = new Map<string, Promise<SharedData>>();
 
   const locale = (code: string) =>
-    once(locales, code, () => getJson<LocaleFile>(toAddress(base, localeDataPath(code))).then(check));
+    oncePerKey(locales, code, () => getJson<LocaleFile>(toAddress(base, localeDataPath(code))).then(check));
 
   const byAddress: LocaleParts['byAddress'] = async (addresses, { parts }) => {
     const load = async (address: string) =>
-      parts[address] ?? once(shared, address, () => getJson<SharedData>(address));
+      parts[address] ?? oncePerKey(shared, address, () => getJson<SharedData>(address));
     const loaded = Object.entries(addresses).map(async ([id, address]) => [id, await load(address)] as const);
     return Object.fromEntries(await Promise.all(loaded));
   };
@@ -60,7 +60,7 @@ export function createLocaleParts(base: string, check: (data: LocaleFile) => Loc
 }
 
 /** Does something once a key, and again after it has failed. */
-function once<T>(known: Map<string, Promise<T>>, key: string, step: () => Promise<T>): Promise<T> {
+function oncePerKey<T>(known: Map<string, Promise<T>>, key: string, step: () => Promise<T>): Promise<T> {
   let result = known.get(key);
   if (!result) {
     result = step();

@@ -75,7 +75,7 @@ export async function arrive(
   applyLanguage(document, page.shell);
   await router.fade(async () => {
     await router.show(page, place);
-    if (turn === router.latest) settle(router, place, how);
+    if (turn === router.latest) settleOn(router, place, how);
   });
   afterFrame(() => {
     if (page !== router.arrived) return;
@@ -96,7 +96,7 @@ async function stay(router: RouterState, place: PageAddress, how: How): Promise<
   const hasNewQuery = place.query !== router.here.query;
   record(router, place, how);
   await router.show(router.current, place);
-  if (how !== 'rewrite' && (how === 'arrive' || !hasNewQuery)) settle(router, place, how);
+  if (how !== 'rewrite' && (how === 'arrive' || !hasNewQuery)) settleOn(router, place, how);
 }
 
 function record(router: RouterState, place: PageAddress, how: How): void {
@@ -105,7 +105,7 @@ function record(router: RouterState, place: PageAddress, how: How): void {
 }
 
 /** Scrolls to where the reader wants to be, and moves the focus there. */
-function settle({ history }: RouterState, { hash }: PageAddress, how: How): void {
+function settleOn({ history }: RouterState, { hash }: PageAddress, how: How): void {
   const offset = how === 'arrive' ? history.find(history.key()) : null;
   const target = hashTarget(hash);
   if (offset || target) arriveWhole();

@@ -9,11 +9,13 @@ const lists = new Map<string, string>();
 export function asciiSource(source: string, flags: string): string {
   // Classes stand inside of classes only with the flag v; without case, letters beyond ASCII stand for some of it.
   if (!flags.includes('v') || flags.includes('i')) return source;
-  return source.replace(/\\[pP]\{[^}]*\}|\\./gs, (found) => (/^\\p/i.test(found) ? listOf(found) : found));
+  return source.replace(/\\[pP]\{[^}]*\}|\\./gs, (found) =>
+    /^\\p/i.test(found) ? asciiClass(found) : found,
+  );
 }
 
 /** A class of the ASCII that a property has. */
-function listOf(property: string): string {
+function asciiClass(property: string): string {
   const known = lists.get(property);
   if (known !== undefined) return known;
   const expression = new RegExp(property, 'v');

@@ -138,17 +138,17 @@ function readGroup(reader: Reader, flags: Flags): PatternPart {
     };
     const needs = readAlternatives(reader, own);
     // Without a colon the switch holds to the end of the group around it, whose bracket is read there.
-    if (end === ':') close(reader);
+    if (end === ':') closeGroup(reader);
     return { kind: 'other', needs };
   }
   const opening = take(reader, /\((?:\?(?:<?[=!]|[:>]|<\w+>|'\w+'))?(?!\?)/y);
   if (!opening) throw new Unknown();
   const needs = readAlternatives(reader, flags);
-  close(reader);
+  closeGroup(reader);
   return { kind: 'other', needs: opening[0].endsWith('!') ? null : needs };
 }
 
-function close(reader: Reader): void {
+function closeGroup(reader: Reader): void {
   if (!take(reader, /\)/y)) throw new Unknown();
 }
 

@@ -68,7 +68,7 @@ function findFirst(patterns: readonly Pattern[], line: Line, start: number) {
   let index = -1;
   let best: RegExpExecArray | null = null;
   for (let at = 0; at < patterns.length; at++) {
-    const match = search(patterns[at]!, line, start);
+    const match = searchLine(patterns[at]!, line, start);
     if (match === null || (best !== null && match.index >= best.index)) continue;
     index = at;
     best = match;
@@ -77,7 +77,7 @@ function findFirst(patterns: readonly Pattern[], line: Line, start: number) {
   return best && { index, captureIndices: captureOffsets(best) };
 }
 
-function search(pattern: Pattern, line: Line, start: number): RegExpExecArray | null {
+function searchLine(pattern: Pattern, line: Line, start: number): RegExpExecArray | null {
   const { match } = pattern;
   if (pattern.line === line.number) {
     if (pattern.from <= start && (match === null || match.index >= start)) return match;

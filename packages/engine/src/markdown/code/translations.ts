@@ -42,7 +42,7 @@ export async function translateGrammars(languages: Iterable<string>): Promise<Tr
   for (const language of languages) {
     for (const pattern of patternsIn(await loadGrammar(language))) {
       const expression = Object.hasOwn(translations, pattern) ? null : expressionOf(pattern);
-      if (expression) translations[pattern] = translationOf(expression);
+      if (expression) translations[pattern] = toPatternSource(expression);
     }
   }
   return translations;
@@ -67,7 +67,7 @@ export function openPattern(pattern: string, translations: Translations): Transl
   const known = Object.hasOwn(translations, pattern) ? translations[pattern]! : null;
   const translated = known ? null : expressionOf(pattern);
   if (!known && !translated) return null;
-  const [source, flags, options] = known ?? translationOf(translated!);
+  const [source, flags, options] = known ?? toPatternSource(translated!);
   // Of the class that belongs to the options: an author's translator may be newer than the engine's.
   const Kind = (known ? EmulatedRegExp : translated!.constructor) as typeof EmulatedRegExp;
   const make = (text: string) => (options ? new Kind(text, flags, options) : new RegExp(text, flags));
@@ -98,7 +98,7 @@ function expressionOf(pattern: string): RegExp | null {
   }
 }
 
-function translationOf(expression: RegExp): PatternSource {
+function toPatternSource(expression: RegExp): PatternSource {
   const { rawOptions } = expression as { readonly rawOptions?: PatternOptions };
   return [expression.source, expression.flags, rawOptions ?? null];
 }

@@ -42,7 +42,7 @@ export async function loadDiagrams(root: MdastNode, cache?: BlockCache): Promise
 export function diagramHandler(code: Handler<'code'>, cache?: BlockCache): Handler<'code'> {
   return (node, context) => {
     const source = readDiagram(node.value);
-    const svg = source && (cache?.get(diagramKey(node.value)) ?? draw(node.value));
+    const svg = source && (cache?.get(diagramKey(node.value)) ?? drawDiagram(node.value));
     if (!source || !svg) {
       if (!context.isExcerpt) reportUndrawn(node, source !== null, context);
       return code(node, context);
@@ -59,7 +59,7 @@ export function diagramHandler(code: Handler<'code'>, cache?: BlockCache): Handl
   };
 }
 
-function draw(value: string): string | null {
+function drawDiagram(value: string): string | null {
   const source = readDiagram(value);
   if (!source || !render) return null;
   try {

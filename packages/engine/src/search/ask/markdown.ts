@@ -44,7 +44,7 @@ function blocksOf(lines: readonly string[], depth: number): MarkdownBlock[] {
     } else if (depth < DEEPEST && ITEM.test(line)) {
       close();
       const end = listEnd(lines, at);
-      blocks.push(listOf(lines.slice(at, end), depth));
+      blocks.push(listBlock(lines.slice(at, end), depth));
       at = end;
     } else {
       const heading = HEADING.exec(line)?.[1];
@@ -74,7 +74,7 @@ function listEnd(lines: readonly string[], start: number): number {
   return end;
 }
 
-function listOf(lines: readonly string[], depth: number): MarkdownBlock {
+function listBlock(lines: readonly string[], depth: number): MarkdownBlock {
   const [, indent = '', number] = ITEM.exec(lines[0]!)!;
   const items: string[][] = [];
   for (const line of lines) {

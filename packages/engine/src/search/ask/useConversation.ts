@@ -28,7 +28,7 @@ export function useConversation(
   ask: AskFunction,
   { indexName, isGenerated }: ConversationOptions,
 ): ConversationControl {
-  const [conversation, setConversation] = useState(begin);
+  const [conversation, setConversation] = useState(newConversation);
   const current = useRef(conversation);
   const running = useRef<AbortController | null>(null);
   const isAsking = isBeingAnswered(conversation);
@@ -74,7 +74,7 @@ export function useConversation(
       leave();
       happen({ type: 'stopped' });
     },
-    open: (next = begin()) => {
+    open: (next = newConversation()) => {
       leave();
       happen({ type: 'stopped' });
       happen({ type: 'open', conversation: next });
@@ -86,6 +86,6 @@ function isBeingAnswered({ turns }: Conversation): boolean {
   return turns.at(-1)?.status === 'asking';
 }
 
-function begin(): Conversation {
+function newConversation(): Conversation {
   return { id: String(Date.now()), turns: [] };
 }

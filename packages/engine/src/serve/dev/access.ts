@@ -22,7 +22,7 @@ export function hostRefusal(
   const named = [...hosts, ...(target === undefined ? [] : [target])].map(hostname);
   if (hosts.length !== 1 || named.includes(null))
     return 'The development server answers requests with one valid Host header only; other names than localhost are allowed by `dev.allowedHosts` in site.config.ts.';
-  const refused = named.find((name) => name !== null && !isAllowed(name, names));
+  const refused = named.find((name) => name !== null && !isAllowedName(name, names));
   if (!refused) return null;
   return `The development server does not answer to the name ${refused}. If it is yours, as behind a tunnel or in a remote workspace, allow it in site.config.ts: dev: { allowedHosts: ['${refused}'] }.`;
 }
@@ -34,7 +34,7 @@ function hostname(host: string): string | null {
   return name?.toLowerCase().replace(/(?<=.)\.$/, '') ?? null;
 }
 
-function isAllowed(name: string, names: readonly string[]): boolean {
+function isAllowedName(name: string, names: readonly string[]): boolean {
   return (
     isIP(name) !== 0 ||
     ['localhost', '.localhost', ...names].some((allowed) => {

@@ -26,7 +26,7 @@ export function browserProblem(
   { message, stack, path, isMismatch }: ErrorReport,
   input: BrowserErrorInput,
 ): Problem | null {
-  const place = authorsPlace(stack, input) ?? (isMismatch ? pagePlace(input) : null);
+  const place = mappedPlace(stack, input) ?? (isMismatch ? pagePlace(input) : null);
   if (!place) return null;
   const component = place.line === undefined ? 'a component' : 'this component';
   return {
@@ -53,7 +53,7 @@ function pagePlace({ page, hasComponents }: BrowserErrorInput): ProblemLocation 
 }
 
 /** The first place of a stack of any browser that is in a file of the author's. */
-function authorsPlace(stack: string, { root, baseUrl, file }: BrowserErrorInput): ProblemLocation | null {
+function mappedPlace(stack: string, { root, baseUrl, file }: BrowserErrorInput): ProblemLocation | null {
   for (const [, pathname = '', line, column] of stack.matchAll(
     /https?:\/\/[^/\s]+(\/[^\s()?#]*):(\d+):(\d+)/g,
   )) {

@@ -12,7 +12,7 @@ const MISMATCH = /Minified React error #(?:418|425)\b/;
  */
 export function watchErrors(show: (problem: ProblemView) => void): void {
   const note = (thrown: unknown, componentStack: string | null | undefined) => {
-    void report(thrown, componentStack ?? '').then((problem) => problem && show(problem));
+    void reportFailure(thrown, componentStack ?? '').then((problem) => problem && show(problem));
   };
   window.devlogRoot = {
     onRecoverableError(error, { componentStack }) {
@@ -28,7 +28,7 @@ export function watchErrors(show: (problem: ProblemView) => void): void {
   window.addEventListener('unhandledrejection', ({ reason }) => note(reason, null));
 }
 
-async function report(thrown: unknown, componentStack: string): Promise<ProblemView | null> {
+async function reportFailure(thrown: unknown, componentStack: string): Promise<ProblemView | null> {
   const { cause = thrown } = thrown instanceof Error ? thrown : {};
   const { message, stack = '' } = cause instanceof Error ? cause : new Error(String(cause));
   const body: ErrorReport = {

@@ -30,18 +30,18 @@ export function showProblems(problems: readonly ProblemView[]): void {
   const warnings = problems.filter(({ level }) => level !== 'throw');
   const box = makeElement('section', { className: errors.length > 0 ? 'errors' : 'warnings' });
   box.setAttribute('role', errors.length > 0 ? 'alert' : 'status');
-  box.append(close, ...errors.map(item));
+  box.append(close, ...errors.map(problemElement));
   if (warnings.length > 0) {
     const count = `${warnings.length} warning${warnings.length === 1 ? '' : 's'}`;
     const details = makeElement('details', {});
-    details.append(makeElement('summary', { textContent: count }), ...warnings.map(item));
+    details.append(makeElement('summary', { textContent: count }), ...warnings.map(problemElement));
     box.append(details);
   }
   root.append(box);
   document.documentElement.append(host);
 }
 
-function item(problem: ProblemView): HTMLElement {
+function problemElement(problem: ProblemView): HTMLElement {
   const { file, line, column, message, hint, frame } = problem;
   const article = makeElement('article', {});
   if (file) {

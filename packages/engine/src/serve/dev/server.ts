@@ -92,7 +92,7 @@ function ownHandler({ development, script, streams, openEditor, note }: OwnInput
         return sendText(response, 200, 'application/json; charset=utf-8', JSON.stringify(view));
       }
       case PATHS.open: {
-        const place = isOwnPost(request) ? await placeIn(development.root, request) : null;
+        const place = isOwnPost(request) ? await requestedPlace(development.root, request) : null;
         if (place !== null) openEditor(place);
         return sendText(response, place === null ? 403 : 204, TEXT, '');
       }
@@ -125,7 +125,7 @@ function problemIn(development: Development, body: unknown): Problem | null {
   );
 }
 
-async function placeIn(root: string, request: IncomingMessage): Promise<string | null> {
+async function requestedPlace(root: string, request: IncomingMessage): Promise<string | null> {
   const { file, line, column } = (await json(request)) as {
     readonly file?: unknown;
     readonly line?: unknown;

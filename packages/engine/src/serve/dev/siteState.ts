@@ -108,7 +108,7 @@ export async function readSite(input: StateInput): Promise<SiteState> {
   });
   const site = hasRun || !texts || !memory ? value.site : withTexts(project, memory.site, texts);
   const problems = hasRun ? value.problems : await siteProblems(project, site, []);
-  return stateOf({ ...value, site, problems, traces: memo.traces() });
+  return toSiteState({ ...value, site, problems, traces: memo.traces() });
 }
 
 /** Whether pages show the same of texts, of each of which the site has the state before. */
@@ -165,7 +165,7 @@ async function readWhole(
   return { project, site, bundles, shared, ...known, bundleProblems, problems };
 }
 
-function stateOf({ problems, ...memory }: Memory & { readonly problems: readonly Problem[] }): SiteState {
+function toSiteState({ problems, ...memory }: Memory & { readonly problems: readonly Problem[] }): SiteState {
   const { project, bundles, files, earlier, bundleProblems } = memory;
   const { assets } = namedFiles(memory);
   return {

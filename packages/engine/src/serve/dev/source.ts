@@ -34,14 +34,14 @@ export function developmentSite(development: Development, note: NotePage): SiteS
   const known: FileCache = new Map();
   const config = development.project()?.config;
 
-  const rendered = (page: Page, state: SiteState) => shown({ page, state, note }, state.render);
+  const rendered = (page: Page, state: SiteState) => renderNoted({ page, state, note }, state.render);
 
   const documentOf = async (page: Page, state: SiteState): Promise<Resource> => {
     const files = await rendered(page, state);
     const html = files.find(({ path }) => path === htmlFile(page.path))!.content;
     const isNotFound = page.screen === 'notFound';
     const note: DocumentNote = { name: development.name(), key: isNotFound ? null : state.keyOf(page) };
-    return text(
+    return textResource(
       html.replace('</body>', () => `${scriptOf(note)}</body>`),
       '.html',
     );
@@ -60,7 +60,7 @@ export function developmentSite(development: Development, note: NotePage): SiteS
       const page = state.page(path.slice(0, -extension.length));
       const files = page ? await rendered(page, state) : [];
       const found = files.find((item) => item.path === path.slice(1));
-      if (found) return text(found.content, extension);
+      if (found) return textResource(found.content, extension);
     }
     const page = state.page(path);
     if (page) return documentOf(page, state);
@@ -86,14 +86,14 @@ export function developmentSite(development: Development, note: NotePage): SiteS
     explain(error) {
       if (!(error instanceof NotShown)) return null;
       const failure = viewOf(development.root, error.problem);
-      return text(errorDocument({ name: development.name(), key: null, failure }), '.html');
+      return textResource(errorDocument({ name: development.name(), key: null, failure }), '.html');
     },
   };
 }
 
 /** The data of a page. @throws NotShown for a mistake of the author's, such as a component that fails */
 export const dataOf = (page: Page, state: SiteState, note: NotePage): Promise<PageData> =>
-  shown({ page, state, note }, state.data);
+  renderNoted({ page, state, note }, state.data);
 
 interface ShownSource {
   readonly page: Page;
@@ -101,7 +101,10 @@ interface ShownSource {
   readonly note: NotePage;
 }
 
-async function shown<T>({ page, state, note }: ShownSource, make: (page: Page) => Promise<T>): Promise<T> {
+async function renderNoted<T>(
+  { page, state, note }: ShownSource,
+  make: (page: Page) => Promise<T>,
+): Promise<T> {
   try {
     const made = await make(page);
     note(page.path, null);
@@ -132,7 +135,7 @@ function renderProblem(error: unknown, given: { readonly page: Page; readonly ro
   }
 }
 
-function text(content: string, extension: string): Resource {
+function textResource(content: string, extension: string): Resource {
   return resource(content, contentType(extension), true);
 }
 

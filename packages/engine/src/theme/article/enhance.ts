@@ -29,7 +29,7 @@ export function enhanceArticle(
 ): void {
   if (features.includes('tabs')) void loadTabs(root, options);
   if (features.includes('code')) enhanceCode(root, options);
-  if (root.querySelector('.diagram')) void loadDiagrams(root, options);
+  if (root.querySelector('.diagram')) void loadDiagramScript(root, options);
   enhanceImages(root, options);
   enhanceAnchors(root, options);
   root.addEventListener('click', animateSummary, { signal: options.signal });
@@ -58,7 +58,7 @@ async function loadTabs(root: HTMLElement, options: EnhanceOptions): Promise<voi
 }
 
 /** Loads what opens diagrams; when it does not come, they are scrolled where they are. */
-async function loadDiagrams(root: HTMLElement, options: EnhanceOptions): Promise<void> {
+async function loadDiagramScript(root: HTMLElement, options: EnhanceOptions): Promise<void> {
   const { enhanceDiagrams } = await import('../lazy/diagrams').catch(() => ({ enhanceDiagrams: null }));
   if (!options.signal.aborted) enhanceDiagrams?.(root, options);
 }

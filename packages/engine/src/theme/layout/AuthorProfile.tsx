@@ -22,7 +22,7 @@ export function AuthorProfile({ author, heading: Heading }: { author: AuthorCard
         {author.title && <p>{author.title}</p>}
         {author.description && <p className={s.description}>{author.description}</p>}
         <ul className={s.links}>
-          {linksOf(author, t).map(({ label, href, icon }) => (
+          {profileLinks(author, t).map(({ label, href, icon }) => (
             <li key={href}>
               <a href={href} rel="me noopener" title={label}>
                 <Icon name={icon} />
@@ -36,7 +36,7 @@ export function AuthorProfile({ author, heading: Heading }: { author: AuthorCard
   );
 }
 
-function linksOf(author: AuthorCard, t: ReturnType<typeof useMessages>) {
+function profileLinks(author: AuthorCard, t: ReturnType<typeof useMessages>) {
   const link = (label: string, href: string, icon: IconName) => ({ label, href, icon });
   return [
     ...(author.url === null ? [] : [link(t('authors.website'), author.url, 'link')]),

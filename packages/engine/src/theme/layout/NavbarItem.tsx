@@ -23,11 +23,11 @@ export function NavbarItem({ item, index, id }: { item: Item; index: number; id:
   };
   if (item.type === 'docsVersionDropdown' && context.shell.docsVersions.length === 0) return null;
   return configItem(`navbar.items[${index}]`, item, () => (
-    <li className={classes(s.item, item.className)}>{render(item, id, context)}</li>
+    <li className={classes(s.item, item.className)}>{renderItem(item, id, context)}</li>
   ));
 }
 
-function render(item: Item, id: string, context: MenuContext): ReactNode {
+function renderItem(item: Item, id: string, context: MenuContext): ReactNode {
   const { shell, page } = context;
   switch (item.type) {
     case 'link':

@@ -56,15 +56,15 @@ const sharesStart = (a: string, b: string) =>
 async function partAround(base: string, path: string): Promise<readonly ListedPage[]> {
   try {
     const key = pathKey(path);
-    const parts = await load<PagePaths>(base, PAGE_PATHS);
+    const parts = await loadOnce<PagePaths>(base, PAGE_PATHS);
     const file = parts.findLast(([start]) => start <= key)?.[1];
-    return file === undefined ? [] : await load<readonly ListedPage[]>(base, `/${file}`);
+    return file === undefined ? [] : await loadOnce<readonly ListedPage[]>(base, `/${file}`);
   } catch {
     return [];
   }
 }
 
-function load<T>(base: string, path: string): Promise<T> {
+function loadOnce<T>(base: string, path: string): Promise<T> {
   let data = known.get(path);
   if (!data) {
     data = fetch(toAddress(base, path)).then((response) => (response.ok ? response.json() : []));

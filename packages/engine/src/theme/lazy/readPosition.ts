@@ -29,8 +29,8 @@ export function followReading(address: string, t: Translate): () => void {
   if (!text || text.offsetHeight < LONG * window.innerHeight) return () => {};
   const end = new AbortController();
   const { signal } = end;
-  const others = () => readStored().filter(([other]) => other !== address);
-  const kept = readStored().find(([other]) => other === address);
+  const others = () => storedPositions().filter(([other]) => other !== address);
+  const kept = storedPositions().find(([other]) => other === address);
   const isAtStart = window.scrollY < window.innerHeight / 2 && window.location.hash === '';
   if (kept && isAtStart) offer(text, kept, t, signal);
 
@@ -103,7 +103,7 @@ function offer(text: HTMLElement, [, id, below]: Position, t: Translate, signal:
   text.before(box);
 }
 
-function readStored(): readonly Position[] {
+function storedPositions(): readonly Position[] {
   try {
     const stored: unknown = JSON.parse(localStore.get(STORE) ?? '[]');
     return Array.isArray(stored) ? (stored as readonly Position[]) : [];

@@ -70,8 +70,8 @@ function useNearPages(): readonly ListedPage[] {
   useEffect(() => {
     const path = toPath(baseUrl, window.location.pathname);
     if (path === null) return;
-    const own = languageOf(toAddress(baseUrl, path), locales);
-    const isWanted = (candidate: string) => languageOf(toAddress(baseUrl, candidate), locales) === own;
+    const own = addressLanguage(toAddress(baseUrl, path), locales);
+    const isWanted = (candidate: string) => addressLanguage(toAddress(baseUrl, candidate), locales) === own;
     let isOver = false;
     pagesNear(baseUrl, path, isWanted).then((found) => {
       if (!isOver) setPages(found.map(([near, title]) => [toAddress(baseUrl, near), title]));
@@ -84,7 +84,7 @@ function useNearPages(): readonly ListedPage[] {
 }
 
 /** The language whose home page lies above an address. */
-function languageOf(address: string, locales: readonly ShellLocale[]): string | undefined {
+function addressLanguage(address: string, locales: readonly ShellLocale[]): string | undefined {
   return locales
     .filter(({ homeHref }) => `${address}/`.startsWith(homeHref))
     .sort((a, b) => b.homeHref.length - a.homeHref.length)[0]?.code;
