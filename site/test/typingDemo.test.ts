@@ -30,6 +30,10 @@ describe('the demonstration in the post on search', () => {
     '테라폼으로',
     '터미널로',
     '서울로',
+    '모노레포에서는',
+    '테라폼으로는',
+    'API를',
+    '고양이를',
   ])('takes the particle off %s as the search does', (word) =>
     expect(withoutParticle(word)).toBe(koreanStem(word)),
   );

@@ -47,11 +47,13 @@ const AFTER_VOWEL = ['로', '가', '는', '를', '와'];
 const AFTER_ANY = ['에서', '에게', '까지', '부터', '처럼', '보다', '의', '에', '도', '만'];
 const RIEUL = 8;
 
-/** A word without its particle. A particle counts only where it fits the syllable before it. */
+/** A word without its particles: each counts only where it fits the syllable before it, and 에서는 are two. */
 export function withoutParticle(word: string): string {
   for (const particle of [...AFTER_ANY, ...AFTER_CONSONANT, ...AFTER_VOWEL]) {
     const stem = word.slice(0, -particle.length);
     if (stem.length < 2 || !word.endsWith(particle)) continue;
+    // A Latin letter or a digit does not tell how it is read, so either form fits: API를, v2로.
+    if (/[a-z\d]$/i.test(stem)) return stem;
     const code = stem.charCodeAt(stem.length - 1) - 0xac00;
     if (code < 0 || code > 11171) continue;
     const final = code % 28;
@@ -59,7 +61,7 @@ export function withoutParticle(word: string): string {
     const fitsVowel = final === 0 || (final === RIEUL && particle === '로');
     if (AFTER_CONSONANT.includes(particle) && final === 0) continue;
     if (AFTER_VOWEL.includes(particle) && !fitsVowel) continue;
-    return stem;
+    return withoutParticle(stem);
   }
   return word;
 }
