@@ -3,8 +3,16 @@ import { join } from 'node:path';
 import { walk } from '../src/node/files';
 import type { TestSite } from './support';
 
-/** The files of a small site with one of everything that a build reads. */
-export const SITE: Readonly<Record<string, string>> = {
+/** Search that is elsewhere: a build makes no index. */
+const NO_INDEX = "  search: { provider: 'algolia', appId: 'EDITS', apiKey: 'search-only' },\n";
+
+/** The files of a small site with one of everything that a build reads, with or without an index to search. */
+export function siteFiles(hasIndex: boolean): Readonly<Record<string, string>> {
+  const config = 'site.config.ts';
+  return hasIndex ? SITE : { ...SITE, [config]: SITE[config]!.replace('  checks:', `${NO_INDEX}  checks:`) };
+}
+
+const SITE: Readonly<Record<string, string>> = {
   'site.config.ts': `export default {
   title: 'Edits',
   tagline: '',
@@ -105,6 +113,20 @@ const KINDS: Readonly<Record<string, readonly [weight: number, edit: Edit]>> = {
       text.replace(/^authors: .*$/m, `authors: [${count % 2 ? 'lee' : 'kim'}]`),
     ),
   ],
+  date: [
+    1,
+    ofText(ORIGINAL, (text, { random }) =>
+      text
+        .replace(/^date: .*\n/m, '')
+        .replace('---\n', `---\ndate: 202${3 + below(random, 4)}-0${1 + below(random, 9)}-05\n`),
+    ),
+  ],
+  redirect: [
+    1,
+    ofText(ORIGINAL, (text, { count }) =>
+      text.replace(/^redirect_from: .*\n/m, '').replace('---\n', `---\nredirect_from: [/before-${count}]\n`),
+    ),
+  ],
   draft: [2, ofText(MARKDOWN, (text) => flagged(text, 'draft'))],
   unlisted: [1, ofText(MARKDOWN, (text) => flagged(text, 'unlisted'))],
   sourceHash: [
@@ -165,6 +187,13 @@ const KINDS: Readonly<Record<string, readonly [weight: number, edit: Edit]>> = {
     ofText(/picture\.svg$/, (text, { count }) => text.replace(/width="\d+"/, `width="${count + 10}"`)),
   ],
   static: [1, ({ site, count }) => site.write(`static/note${count % 3 || ''}.txt`, `note ${count}\n`)],
+  staticFolder: [
+    1,
+    ({ site, count }) => {
+      if (existsSync(join(site.root, 'static/more'))) site.remove('static/more');
+      else site.write('static/more/note.txt', `note ${count}\n`);
+    },
+  ],
   style: [
     1,
     ofText(/^theme\.css$/, (text, { count }) => text.replace(/#\d{6}/, `#${String(count).padStart(6, '2')}`)),
@@ -220,9 +249,10 @@ const WEIGHTED = Object.entries(KINDS).flatMap(([name, [weight]]) =>
   Array.from({ length: weight }, () => name),
 );
 
-/** Makes one edit at random. @returns the name of its kind */
-export function editAtRandom(context: EditContext): string {
-  const name = pickOf(WEIGHTED, context.random);
+/** Makes an edit of a kind, without a number of one at random. @returns the name of its kind */
+export function makeEdit(context: EditContext, number?: number): string {
+  const names = Object.keys(KINDS);
+  const name = number === undefined ? pickOf(WEIGHTED, context.random) : names[number % names.length]!;
   KINDS[name]![1](context);
   return name;
 }
