@@ -26,7 +26,7 @@ export function share(coverage: Coverage, keywords: readonly Keyword[]): number 
   return whole === 0 ? 0 : covered / whole;
 }
 
-/** A word that occurs all over the site has less weight: it does not tell sentences apart. */
+/** A word that occurs all over the site has less weight: it does not distinguish sentences. */
 export function weighByRarity(
   keywords: readonly Keyword[],
   { frequency }: FoundPassages,
@@ -49,5 +49,5 @@ export function weighByPassages(
   });
 }
 
-/** A word in so many sections has half the weight of one that is nowhere. */
+/** Number of sections at which a word has half the weight of one that occurs nowhere. */
 const COMMON_ON_SITE = 40;

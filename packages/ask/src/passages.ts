@@ -17,7 +17,7 @@ export interface PassageOptions {
   readonly signal?: AbortSignal;
 }
 
-/** So many passages are given at most. */
+/** Maximum number of passages. */
 const PASSAGES_MAX = 12;
 const ATTRIBUTES = ['hierarchy.lvl1', ...[2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`)].concat(
   'content',

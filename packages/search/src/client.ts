@@ -34,7 +34,7 @@ export interface SearchClient {
   open(language: string): void;
   /** Ends the worker. */
   close(): void;
-  /** What DocSearch calls with its name and version; there is no one to tell. */
+  /** DocSearch calls this with its name and version; it does nothing. */
   addAlgoliaAgent(): void;
 }
 

@@ -20,8 +20,8 @@ export interface Manifest {
 }
 
 /**
- * Pages, or sections of pages, that stand in place of those in the files, so that an edit need not rewrite the files of all words
- * of a page. Beside it lies a leaf of their words.
+ * Pages, or sections of pages, that replace those in the files, so that an edit need not rewrite the files of all words
+ * of a page. A leaf of their words is beside it.
  */
 export interface Delta {
   /** By page whose title, headings, facets or outline have changed. */
@@ -45,7 +45,7 @@ export interface Delta {
   readonly texts: Chunk;
 }
 
-/** So many pairs stay, so many after them give way to others, and of the rest some have changed. */
+/** How many pairs stay, how many after them are replaced, and which of the rest have changed. */
 export interface PairsChange extends Change {
   readonly kept: number;
   readonly dropped: number;
@@ -140,7 +140,7 @@ export const PACK_NAMES: Readonly<Record<PackKind, string>> = {
 };
 
 /**
- * Lengths of items are in units of so many bytes: texts are many, and their lengths would be a large part of the first tier.
+ * Unit of the lengths of items, in bytes: texts are many, and their lengths would be a large part of the first tier.
  * Where the unit is more than a byte, an item's first byte says how many of its last say nothing.
  */
 export const PACK_UNITS: Readonly<Record<PackKind, number>> = { leaves: 1, groups: 1, texts: 32 };

@@ -17,10 +17,10 @@ export const MAX_POSITION = 65_535;
 export type NameKind = 'name' | 'alias' | 'address';
 
 const NAME_KINDS: readonly NameKind[] = ['name', 'alias', 'address'];
-/** Longer names are counted as having so many words, and words after these as the last of them. */
+/** Maximum number of words of a name; words after these count as the last of them. */
 const MAX_NAME = 63;
 
-/** The position of a word in a name, and what name that is: one number, in which neighbours still differ by one. */
+/** The position of a word in a name, and what name that is: one number, in which neighbors still differ by one. */
 export function namedPosition(place: {
   readonly kind: NameKind;
   /** Words of the name. */

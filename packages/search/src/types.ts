@@ -78,7 +78,7 @@ export interface SearchQuery {
   readonly highlightPostTag?: string;
   /** 0 gives none, only their number. @default 20 */
   readonly hitsPerPage?: number;
-  /** At most so many hits of one `section`, of which more are passed over. Only the embedded engine knows this. */
+  /** Maximum number of hits of one `section`; more are skipped. Only the embedded engine supports this. */
   readonly hitsPerSection?: number;
   /** Zero-based. */
   readonly page?: number;
@@ -171,7 +171,7 @@ export type WorkKind =
   | 'spelling'
   /** A beginning that is looked up among words, before any is given. */
   | 'lookup'
-  /** A word whose letters are compared with those of one that may be misspelt. */
+  /** A word whose letters are compared with those of one that may be misspelled. */
   | 'compared'
   /** A word that is looked at, or given. */
   | 'word'
@@ -192,7 +192,7 @@ export type WorkKind =
 
 /** How much a search may work, and when it lets others work. */
 export interface Work {
-  /** Called for so many things of one kind. @throws to give the search up */
+  /** Called with the count of work units of one kind. @throws to abort the search */
   spend(kind: WorkKind, count: number): void;
   /** Called between words and hits of a query: resolves when the search may go on, and rejects to give it up. */
   rest(): Promise<void>;

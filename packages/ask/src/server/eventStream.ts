@@ -13,7 +13,7 @@ export interface EventStreamOptions {
 
 /**
  * Starts the events and resolves when there is a first one: until then a failure is the request's own, and rejects.
- * A later failure is an event. Whoever stops reading, or goes away, stops the work.
+ * A later failure is an event. A client that stops reading, or disconnects, stops the work.
  */
 export async function eventStream(
   start: (signal: AbortSignal) => AsyncGenerator<AskEvent, void>,

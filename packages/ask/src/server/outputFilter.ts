@@ -7,7 +7,7 @@ import type { AnswerPart } from '../types';
 export interface OutputFilterInput {
   /** Address and title of each passage, in the order of their numbers from 1. */
   readonly sources: readonly { readonly url: string; readonly title: string }[];
-  /** Whether an absolute address may stand in the text. */
+  /** Whether an absolute address may occur in the text. */
   readonly isKnownAddress: (address: string) => boolean;
 }
 

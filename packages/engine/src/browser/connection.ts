@@ -1,4 +1,4 @@
-/** What browsers tell of the connection, where they do (Network Information API). */
+/** Connection data of browsers that support the Network Information API. */
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;

@@ -279,7 +279,7 @@ function cssOf(chunk: OutputChunk, { chunks, sheets }: Bundled, seen: Set<Output
   return [...imported, ...chunk.moduleIds.map((id) => sheets.get(id) ?? '')].join('');
 }
 
-/** The last part of an article's path that tells something: the folder's for `index.mdx`. */
+/** A name for an article: its file name, or that of its folder for `index.mdx`. */
 function entryName(file: string): string {
   if (file === COMPONENTS_MODULE) return 'components';
   const name = file.replace(/\.mdx$/, '').replace(/\/index$/, '');

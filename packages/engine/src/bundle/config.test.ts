@@ -56,7 +56,7 @@ describe('a configuration with mistakes', () => {
     expect(problem?.message).not.toContain(root);
     expect(problem?.message.split('\n')).toHaveLength(1);
     expect(problem?.message.length).toBeGreaterThan('the configuration does not load: '.length + 5);
-    // Neither colours of a terminal nor the bundler's own codes.
+    // Neither colors of a terminal nor the bundler's own codes.
     expect(problem?.message).toMatch(/^the configuration does not load: [\w“'`]/);
   });
 });

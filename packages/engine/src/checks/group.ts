@@ -19,7 +19,7 @@ const ORDER: readonly ProblemLevel[] = ['ignore', 'log', 'warn', 'throw'];
 export interface ProblemGroup extends Pick<Problem, 'rule' | 'level' | 'message' | 'hint'> {
   /** Sorted; empty when the finding has no place. */
   readonly places: readonly SourceLocation[];
-  /** What so many places suggest. */
+  /** A likely cause, when the number of places suggests one. */
   readonly note: string | null;
 }
 

@@ -60,7 +60,7 @@ function stale({ entry, original }: Article, { checks }: SiteConfig): Problem {
   };
 }
 
-/** Translations that are still a copy of their original, which nothing else would tell. */
+/** Reports translations that are still a copy of their original; no other check does. */
 function begun(translations: readonly TranslatedEntry[], { checks, locales }: SiteConfig): Problem[] {
   const translating = locales
     .filter((locale) => locale.translate && !locale.isDefault)

@@ -136,7 +136,7 @@ function firstAuthor(root: string): string | null {
     const authors: unknown = parse(readFileSync(file, 'utf8'));
     return typeof authors === 'object' && authors !== null ? (Object.keys(authors)[0] ?? null) : null;
   } catch {
-    // A build tells what is wrong with the file; a new post need not wait for it.
+    // A build reports what is wrong with the file; a new post need not wait for it.
     return null;
   }
 }

@@ -2,7 +2,7 @@ import type { ColorChoice } from '../shared/colorMode';
 import type { EarlyEvent } from './handover';
 
 /**
- * The script inside the document: it runs before the first paint and must stay within 1 kB. It applies the colour
+ * The script inside the document: it runs before the first paint and must stay within 1 kB. It applies the color
  * mode, fetches the application on the first intent, at once for an address with a query or else when the page is idle,
  * opens the search modal, whose field takes what is typed from then on, and records events for the application. Written
  * for size: storage and elements are read by name, and nothing is checked that the document is sure to have.
@@ -28,8 +28,8 @@ try {
 dataset.theme = matchMedia(__dark.media).matches ? 'dark' : 'light';
 
 /**
- * The application is not there: the base URL is wrong, as the one that lies where it likely should will say, or the
- * document is older than the site and is fetched anew.
+ * The application did not load. Either the base URL is wrong: then the application at the likely base URL says so. Or
+ * the document is older than the site: then it is loaded again.
  */
 const fail = () => {
   const { base, path, app: address } = dataset as Record<string, string>;
@@ -71,7 +71,7 @@ const notice = (event: EarlyEvent) => {
 for (const type of ['pointerover', 'keydown', 'focusin', 'click', 'submit', 'popstate'])
   addEventListener(type, notice as EventListenerOrEventListenerObject);
 const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection;
-// Whoever comes with a question waits for its answer.
+// An address with a query needs its answer at once.
 dataset.q = location.search;
 if (dataset.q) start();
 else if (!(connection?.saveData || /2g/.test(connection?.effectiveType as string)))

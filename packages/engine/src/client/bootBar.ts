@@ -1,6 +1,7 @@
 /**
  * The script inside documents of a site with an announcement bar: it hides the bar before the first paint for those
- * who dismissed it, and when the browser brings the page back as it was. A new id shows it again; the key that earlier sites misspelt is migrated. Written for size.
+ * who dismissed it, and when the browser brings the page back as it was. A new id shows it again; the key that
+ * earlier sites misspelled is migrated. Written for size.
  */
 const { dataset } = document.documentElement;
 const prefix = 'docusaurus.announcement.';
@@ -10,7 +11,7 @@ const misspelt = 'docusaurus.annoucement.id';
 
 try {
   const storage = localStorage;
-  // The first default id was misspelt in the same way.
+  // The first default id was misspelled in the same way.
   const seen = `${storage[id] ?? storage[misspelt]}`.replace('annouc', 'announc');
   delete storage[misspelt];
   storage[id] = dataset.bar;

@@ -27,6 +27,6 @@ declare global {
     readonly __search?: HTMLDialogElement;
   }
 
-  /** The element that colours the browser's bars in dark mode; its media say when that is. */
+  /** The element that colors the browser's bars in dark mode; its media say when that is. */
   const __dark: HTMLMetaElement;
 }

@@ -111,7 +111,7 @@ async function start(): Promise<void> {
 parsed()
   .then(start)
   .catch((error: unknown) => {
-    // A script or data that the document names is gone when the site has been published anew. The page stays readable.
+    // A script or data that the document names is gone when the site has been published again. The page stays readable.
     if (error instanceof LoadFailure && navigator.onLine && loadFullyOnce(window.location.href)) return;
     console.warn('The application could not start; the page works without it.', error);
     delete document.documentElement.dataset.js;

@@ -8,7 +8,7 @@ export type OfflineShell = Pick<
   'title' | 'homeHref' | 'htmlLang' | 'direction' | 'messages' | 'colorMode'
 >;
 
-/** By the reader's choice: the colour schemes that the document may take. */
+/** By the reader's choice: the color schemes that the document may take. */
 const SCHEMES: Readonly<Record<ColorChoice, string>> = {
   light: 'light',
   dark: 'dark',

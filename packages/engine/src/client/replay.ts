@@ -2,7 +2,7 @@ import type { EarlyEvent } from './handover';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** React's record of the last known text of a field, by which it tells a change from an echo. */
+/** React's record of the last known text of a field, by which it distinguishes a change from an echo. */
 interface Tracked {
   readonly _valueTracker?: { setValue(value: string): void };
 }

@@ -89,7 +89,7 @@ export function articleOf<F extends FrontMatter>(
     } as F,
     title: titleOf(entry),
     description: own.description ?? entry.article.firstParagraph,
-    // A page whose own address were spelt so could never be reached: visitors' spellings are normalised.
+    // A page whose own address were spelled so could never be reached: visitors' spellings are normalized.
     path: localePath(locale.prefix, normalizePath(path)),
     isDraft: first.draft || own.draft,
     isUnlisted: first.unlisted || own.unlisted,

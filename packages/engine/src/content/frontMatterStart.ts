@@ -113,7 +113,7 @@ function splitLines(text: string): string[] {
   return text.split(/\r\n?|\n/);
 }
 
-/** Whether the first lines are fields and nothing else, two at least, with a name among them that tells. */
+/** Whether the first lines are at least two fields and nothing else, one of them with a known name. */
 function isBlock(lines: readonly string[], telling: ReadonlySet<string>): boolean {
   const start = lines.findIndex((line) => line.trim() !== '');
   const rest = start < 0 ? [] : lines.slice(start);

@@ -150,7 +150,7 @@ async function ingestAll(
     const file = cachedFile(result, { info, options, started });
     if (file) files.push({ path: info.path, file });
   }
-  // What is new was parsed last; the order must not tell.
+  // New files were parsed last; the order must not depend on that.
   files.sort((a, b) => (a.path < b.path ? -1 : 1));
   return { files, problems, parsed: pending.length };
 }

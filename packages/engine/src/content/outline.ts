@@ -50,7 +50,7 @@ function linksOf({ article: { references, embeds, problems, excerptKey } }: Entr
   return [placeless, problems, excerptKey];
 }
 
-/** Whether the translations of an original, or a translation, stand to each other as before. */
+/** Whether the progress of a translation, or of all translations of an original, is the same as before. */
 function isSameProgress(
   before: Entry,
   now: Entry,

@@ -15,7 +15,7 @@ export interface Partials {
   readonly problems: readonly Problem[];
 }
 
-/** Reads what an MDX article imports of other Markdown files. What cannot be read is left for the bundler to tell. */
+/** Reads what an MDX article imports of other Markdown files. Files that cannot be read are reported by the bundler. */
 export function readPartials(root: string, file: string, body: string): Partials {
   const texts = new Map<string, PartialText>();
   const hashes: Record<string, string> = {};

@@ -5,7 +5,7 @@ const PREFIX = /^(\d+)[-_.\s]+(?=\S)/;
 
 /**
  * Where a document belongs: `01-intro/02-setup` is `intro/setup`. `index`, `readme` and a file named like its
- * folder stand for the folder itself, whose path ends with a slash.
+ * folder are the folder itself, whose path ends with a slash.
  */
 export function placeDoc(
   path: string,

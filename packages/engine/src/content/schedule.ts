@@ -10,8 +10,8 @@ interface Moment {
 }
 
 /**
- * The entries as they stand at a moment: what waits for its day, or whose day has passed, is a draft, whichever field
- * says so. Dates in the future are reported, because the next build may find them passed.
+ * The entries at a moment: a text before its date, or after its expiry, is a draft, whichever field has the date.
+ * Dates in the future are reported, because the next build may find them passed.
  */
 export function atMoment(
   entries: ReadonlyMap<string, Entry>,

@@ -20,7 +20,7 @@ export interface ContentStore {
   prune(names: ReadonlySet<string>): void;
 }
 
-/** So many bodies may lie there for each that is wanted, and so many more: an author goes back and forth. */
+/** Maximum number of bodies: `factor` for each used one, and `more`. An author goes back and forth. */
 export const SPARE = { factor: 2, more: 64 };
 
 const LOST = 'LOST_TEXT';

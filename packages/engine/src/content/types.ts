@@ -26,7 +26,7 @@ export interface Entry {
   readonly locale: string;
   /** Path relative to the site's folder. */
   readonly file: string;
-  /** First 16 hex digits of the SHA-256 of the text with line endings normalised. */
+  /** First 16 hex digits of the SHA-256 of the text with line endings normalized. */
   readonly sourceHash: string;
   /** Names the text after the front matter alone. */
   readonly bodyHash: string;

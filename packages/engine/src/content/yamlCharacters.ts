@@ -1,4 +1,4 @@
-/** A character that looks like one of YAML's syntax, where that would stand. */
+/** A character that looks like one of YAML's syntax, at a position where YAML expects that one. */
 export interface FalseCharacter {
   /** From 1, in the text. */
   readonly line: number;

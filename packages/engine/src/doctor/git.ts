@@ -8,7 +8,7 @@ import type { Examination } from './types';
 
 const run = promisify(execFile);
 
-/** Folders that a build makes anew. */
+/** Folders that a build generates. */
 const MADE = ['dist', '.cache', 'node_modules'];
 
 /** Whether the history is there that dates come from, and whether the repository holds what it should and no more. */

@@ -123,7 +123,7 @@ function ownPath(target: string, { config: { url, baseUrl } }: Scope): string | 
   return target.startsWith(base) ? target.slice(base.length - 1) : null;
 }
 
-/** Domains that stand for any other (RFC 2606, section 3): a site that still has one may show it in an example. */
+/** Domains reserved for examples (RFC 2606, section 3): a site that still has one may show it in an example. */
 const EXAMPLE = /^https?:\/\/(?:[\w-]+\.)*example(?:\.(?:com|net|org))?(?:[:/]|$)/;
 
 /** An absolute address of the site itself, as a path; a warning at most, as the address may be an example. */

@@ -45,7 +45,7 @@ export function resolveLinks({ config, site, pages, finder, otherPaths }: LinkIn
  * Resolves the links of some texts again.
  *
  * @param before all links, with the same pages and the same anchors in them
- * @param isChanged tells the texts that have changed since
+ * @param isChanged true for texts that have changed since
  */
 export function resolveAgain(
   input: Pick<LinkInput, 'config' | 'site' | 'finder'>,

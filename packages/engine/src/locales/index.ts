@@ -8,7 +8,7 @@ export type Messages = Readonly<Record<string, string>>;
 /** The languages that the engine speaks, by code; a further one is a file in this folder and its line here. */
 export const BUILT_IN: Readonly<Record<string, Messages>> = { en, ja, ko };
 
-/** Whose words stand where a language has none. */
+/** Messages for keys that a language lacks. */
 export const FALLBACK: Messages = en;
 
 /** The language of those words. */

@@ -42,7 +42,7 @@ export function admonition(
   const word = context.options.labels[label];
   return element('div', { ...attributes, class: `admonition ${kind}`, role: 'note' }, [
     '\n',
-    // A title of the author's own does not say which kind it is; the colour and the sign are not heard.
+    // A title of the author's own does not say which kind it is; the color and the sign are not heard.
     element(
       'p',
       { class: 'admonition-title' },

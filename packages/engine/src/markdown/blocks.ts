@@ -25,7 +25,7 @@ export const blockHandlers: Handlers = {
 
 /**
  * An item of a loose list keeps its paragraphs, one of a tight list only their content. The checkbox of a task is
- * labelled by the text beside it.
+ * labeled by the text beside it.
  */
 function listItem(node: Md<'listItem'>, isLoose: boolean, context: Context): Content {
   const isTask = typeof node.checked === 'boolean';

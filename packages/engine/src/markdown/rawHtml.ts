@@ -98,7 +98,7 @@ function attributesOf(
   });
 }
 
-/** The author's place of a character of raw HTML, whose lines lack the marks of the quote or list they stand in. */
+/** The author's place of a character of raw HTML, whose lines lack the markers of the enclosing quote or list. */
 function sourcePlace(node: Md<'html'>, offset: number, { prepared, options }: Context) {
   const before = node.value.slice(0, offset).split('\n');
   const line = (node.position?.start.line ?? 1) + before.length - 1;

@@ -67,7 +67,7 @@ function panel(
 /** `[label]` among the words after a fence's language, where VitePress writes a tab's. */
 const CODE_LABEL = /(?:^|\s)\[([^[\]]+)\]/;
 
-/** A group of tabs of one code block each, labelled by `[label]` after its language, else by title or language. */
+/** A group of tabs of one code block each, labeled by `[label]` after its language, else by title or language. */
 export function codeGroup(node: Directive, context: Context): Content {
   context.features.add('tabs');
   const panels = node.children.flatMap((child) => {

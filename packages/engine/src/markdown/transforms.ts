@@ -57,7 +57,7 @@ export async function applyTransforms(
     }
     const wrong = wrongNode(tree, { handlers, format });
     if (wrong !== null) {
-      // A type that is known may stand on many lines for other reasons.
+      // A known type may occur on many lines for other reasons.
       const [, unknown] = /unknown type `(.+)`/.exec(wrong) ?? [];
       const line = unknown === undefined ? null : lineOf(unknown);
       return fail(

@@ -172,7 +172,7 @@ export interface MarkdownResult {
   readonly sections: readonly Section[];
   /** Counts for the reading time: CJK characters, words of other scripts, words in code blocks. */
   readonly words: { readonly hangul: number; readonly latin: number; readonly code: number };
-  /** Client behaviours that the article needs (`tabs`, `code`, …), so that nothing else is loaded. */
+  /** Client behaviors that the article needs (`tabs`, `code`, …), so that nothing else is loaded. */
   readonly features: readonly string[];
   readonly problems: readonly MarkdownProblem[];
 }

@@ -2,7 +2,7 @@ import { isExternal } from '../shared/url';
 import { unsafeScheme } from '../shared/validPath';
 
 /**
- * Percent-encodes what may not stand in a URL and leaves existing escapes alone, as CommonMark's examples do.
+ * Percent-encodes characters that a URL may not contain and leaves existing escapes alone, as CommonMark's examples do.
  * The text must be well formed (no lone surrogates).
  */
 export function encodeUrl(url: string): string {

@@ -16,7 +16,10 @@ export interface FileInfo {
   /** Relative to the folder that was walked, with forward slashes. */
   readonly path: string;
   readonly size: number;
-  /** Time of the last change of content or attributes, in milliseconds since 1970, as finely as the file system tells it. */
+  /**
+   * Time of the last change of content or attributes, in milliseconds since 1970, with the precision of the file
+   * system.
+   */
   readonly modified: number;
 }
 
@@ -24,7 +27,7 @@ export interface FileInfo {
  * Every file below a folder, in a stable order; empty when there is no such folder. Links to files are followed; the
  * locks that Emacs keeps beside an open file are none.
  *
- * @param isWanted tells of a folder, by its path, whether its files are wanted
+ * @param isWanted called with the path of a folder; false skips its files
  */
 export function walk(
   root: string,
@@ -94,12 +97,12 @@ export function isSettled({ modified }: Pick<FileInfo, 'modified'>, now: number)
   return now - modified > (modified % 1000 === 0 ? 2000 : FINE_STEP);
 }
 
-/** No file system that tells fractions of a second keeps time in longer steps, in milliseconds. */
+/** Longest time step of file systems with fractions of a second, in milliseconds. */
 export const FINE_STEP = 50;
 
 /**
- * The time to remember a file by that was read: another time tells of another file. Zero, which no file has, as long as
- * a further change would not show.
+ * The time that identifies a file after reading it: another time means another file. Zero, which no file has, as long
+ * as a further change might get the same time.
  *
  * @param now when the file's time was looked at, or earlier; in milliseconds since 1970
  */

@@ -94,7 +94,7 @@ function sign(file: string): void {
 /** Writes the time into a lock's file again and again, however busy this thread is. @returns how to end that */
 function beat(file: string, every: number): () => void {
   let worker: Worker | undefined;
-  // Whoever is done before the first beat needs no thread.
+  // A build that ends before the first beat needs no thread.
   const start = setTimeout(() => {
     worker = new Worker(BEATING, { eval: true, execArgv: [], workerData: { file, every } });
     worker.on('error', () => {});
@@ -170,8 +170,8 @@ function isRunning(pid: number, start: number): boolean {
 }
 
 /**
- * When a process was started, in the system's own unit: tells a process from a later one with the same id. `null` where
- * the system does not say; there the id alone must do.
+ * When a process was started, in the system's own unit: distinguishes a process from a later one with the same id.
+ * `null` where the system does not say; there the id alone must do.
  */
 function startOf(pid: number): number | null {
   try {

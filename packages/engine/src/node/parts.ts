@@ -4,7 +4,7 @@ import { readSealed, writeSealed } from './sealed';
 
 /** Values by name, stored in many files, so that a small change reads and writes little. */
 export interface Parts<T> {
-  /** Every value; a part that is missing or damaged is as good as empty. */
+  /** Every value; a missing or damaged part counts as empty. */
   all(): Readonly<Record<string, T>>;
   /** The values of the parts in which the names lie. */
   around(names: readonly string[]): Readonly<Record<string, T>>;

@@ -4,7 +4,7 @@ import { type ListedPage, PAGE_PATHS, pathKey } from '../shared/pagePaths';
 import { compareCodeUnits } from '../shared/text';
 import type { Output, OutputFile } from './types';
 
-/** How many entries a part of the list has on average, and at most: one begins anew there, as soon as it can. */
+/** Average and maximum number of entries in a part of the list. At the maximum a new part begins. */
 const PART = 128;
 const LONGEST = 4 * PART;
 

@@ -63,7 +63,7 @@ interface SitemapPart {
 
 function sitemapParts(urls: readonly SitemapUrl[], limit: number): SitemapPart[] {
   const { posts = [], docs = [], pages = [] } = Object.fromEntries(groupBy(urls, sectionOf));
-  // Of several languages: a post and its translations stand together, and a new post in front.
+  // With several languages: a post is next to its translations, and a new post comes first.
   const byDate = posts.toSorted((a, b) => compareCodeUnits(dateOf(b), dateOf(a)));
   return [
     ...numberedFiles('pages', pages, limit),

@@ -126,7 +126,7 @@ function periodPage(
     newer: neighbour(newer),
     older: neighbour(older),
   };
-  // Another language may have no posts of that time, or so few that they stand on its archive.
+  // Another language may have no posts of that time, or so few that its archive lists them.
   const alternates = Object.fromEntries(
     Object.entries(everyLocale(path, context)).filter(([code]) => known.get(code)?.has(period.id)),
   );

@@ -9,7 +9,7 @@ import { foreignLanguage } from './summaries';
 /** Posts in the HTML of one sidebar; a larger year shows the part around the current post. */
 export const SIDEBAR_WINDOW = 30;
 
-/** Posts in a part of a larger year; its newest part has between half and one and a half times as many. */
+/** Posts in a part of a larger year; its newest part has between 0.5 and 1.5 times this number. */
 const PART = 20;
 
 /**

@@ -195,7 +195,7 @@ function navigationOf(
   };
   const chosen = (id: string | null | undefined, at: number): NeighbourLink | null => {
     if (id === undefined) return neighbour(at);
-    // A document that is a draft or unlisted is no neighbour.
+    // A document that is a draft or unlisted is no neighbor.
     return id !== null && docsById(version.docs).get(id)?.isUnlisted === false
       ? linkTo({ type: 'doc', id, label: null }, version, context)
       : null;

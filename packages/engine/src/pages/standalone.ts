@@ -8,7 +8,7 @@ import { articleHead, headOf } from './head';
 import { everyLocale } from './locales';
 import { articleProps, neighbourLink, tagLabels, topTags } from './summaries';
 
-/** Tags and posts that the search page shows to whoever has not found anything yet. */
+/** Number of tags and posts that the search page lists before a search. */
 const TOPICS = 12;
 const NEWEST = 5;
 /** Tags whose labels the results may show. */

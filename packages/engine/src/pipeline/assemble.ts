@@ -66,7 +66,7 @@ export interface AssembleOptions {
   readonly content?: LoadedContent | undefined;
   /** Told while files are parsed. */
   readonly onProgress?: ((done: number, all: number) => void) | undefined;
-  /** The texts will be indexed for search, so they are analysed where they are parsed. Default: false. */
+  /** The texts will be indexed for search, so they are analyzed where they are parsed. Default: false. */
   readonly isIndexed?: boolean | undefined;
 }
 

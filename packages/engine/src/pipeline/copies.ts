@@ -12,7 +12,7 @@ import type { CopyRecord } from './publish';
 export interface CachedStatic {
   readonly path: string;
   readonly size: number;
-  /** As `settledTime` tells it. */
+  /** As `settledTime` returns it. */
   readonly modified: number;
   readonly hash: string;
 }

@@ -62,7 +62,7 @@ export function siteFolders(choice: SiteChoice): SiteFolders {
   };
 }
 
-/** Folder of the texts that were analysed for search. */
+/** Folder of the texts that were analyzed for search. */
 export function textsFolder(cache: string): string {
   return join(cache, 'search', 'texts');
 }

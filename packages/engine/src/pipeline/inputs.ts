@@ -38,10 +38,10 @@ export interface BuildRecord extends Inputs {
 const FORMAT = 'inputs 3';
 
 /**
- * Looks at every file of the site's folder, before anything of it is read. Files that have changed a moment ago are
- * waited for: what is read from then on is what their times tell of.
+ * Looks at every file of the site's folder, before anything of it is read. If a file has
+ * just changed, it waits until a further change would get another time.
  *
- * @returns `null` when times would not tell enough: a file of a system with whole seconds is new, or one of the future
+ * @returns `null` when times cannot name versions: a file is new on a system with whole seconds, or is from the future
  */
 export async function inputFiles({
   root,
@@ -64,7 +64,7 @@ export async function inputFiles({
  *
  * @param files from {@link inputFiles}
  * @param isRecorded whether the build writes the record of published addresses
- * @returns `null` when names would not tell enough, as of functions in the configuration
+ * @returns `null` when inputs cannot be named, such as functions in the configuration
  */
 export async function inputsOf(
   { engine, root, config }: Project,
@@ -158,7 +158,7 @@ function isExcluded(folder: string): boolean {
   return name.startsWith('.') || name === 'node_modules';
 }
 
-/** A value as JSON, or `null` when it holds what JSON cannot tell. */
+/** A value as JSON, or `null` when JSON cannot represent it. */
 function plainJson(value: unknown): string | null {
   let isPlain = true;
   const text = JSON.stringify(value, (_key, inner: unknown) => {

@@ -5,7 +5,7 @@ import { inside } from '../node/inside';
 import type { BuildManifest } from './manifest';
 import type { FileRecord } from './stage';
 
-/** What tells that nobody has touched a file, without reading it. */
+/** Facts that show that a file is unchanged, without reading it. */
 export type FileFacts = readonly [modified: number, inode: number];
 
 /** The published files that are as they were written. */

@@ -95,7 +95,7 @@ function linkOrCopy(source: string, target: string): void {
   try {
     linkSync(source, target);
   } catch (error) {
-    // Some file systems have no hard links, and one file can have only so many.
+    // Some file systems have no hard links, and the number of links to a file is limited.
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw error;
     copyFileSync(source, target);
   }

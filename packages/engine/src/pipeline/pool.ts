@@ -4,7 +4,7 @@ import { startThread, type Thread } from './thread';
 
 /** Runs tasks on the processor's cores; small amounts of work stay in the main thread, where nothing has to start. */
 export interface Pool {
-  /** Starts the threads for so many texts before they are read, so that they load their code meanwhile. */
+  /** Starts the threads for a number of texts before these are read, so that the threads load their code meanwhile. */
   expect(texts: number): void;
   /** Lets the threads that wait load what they need to render. */
   prepare(): void;
@@ -98,7 +98,7 @@ function tell(thread: Thread, task: Task): void {
   thread.send(task).catch(() => undefined);
 }
 
-/** So many texts a task has; so many at most are read without a thread that is started before. */
+/** `size`: texts of a task. `local`: maximum number of texts for which no thread is started in advance. */
 export const TEXTS = { local: 12, size: 24 } as const;
 
 /**

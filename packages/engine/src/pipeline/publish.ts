@@ -13,7 +13,10 @@ import type { FileRecord } from './stage';
 export interface CopyRecord extends FileRecord {
   /** Absolute path of the file to copy. */
   readonly source: string;
-  /** Time of change of the source before it was hashed, as `settledTime` tells it; left out for one that nobody changes. */
+  /**
+   * Time of change of the source before it was hashed, as `settledTime` returns it; absent for a source that never
+   * changes.
+   */
   readonly modified?: number;
 }
 

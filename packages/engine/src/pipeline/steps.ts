@@ -24,7 +24,7 @@ import type { EditedTexts } from './texts';
 export interface Beginning {
   readonly manifest: BuildManifest;
   readonly known: KnownFiles;
-  /** What the build reads; `null` when nothing would tell that it has changed. */
+  /** Inputs of the build; `null` when a change of them could not be noticed. */
   readonly inputs: Inputs | null;
   /** The last build, if its results can be used. */
   readonly last: BuildRecord | null;

@@ -32,7 +32,7 @@ export interface TaskSetup {
 }
 
 export type Task =
-  /** `isIndexed`: the texts are for search, and are analysed while their parts are at hand. */
+  /** `isIndexed`: the texts are for search, and are analyzed while their parts are at hand. */
   | { readonly kind: 'ingest'; readonly jobs: readonly IngestJob[]; readonly isIndexed: boolean }
   /** `known`: hash of each file of the last build, which need not be written again. */
   | {
@@ -40,9 +40,9 @@ export type Task =
       readonly jobs: readonly RenderJob[];
       readonly known: Readonly<Record<string, string>>;
     }
-  /** Analyses texts for search and keeps the results. */
+  /** Analyzes texts for search and keeps the results. */
   | { readonly kind: 'analyse'; readonly jobs: readonly TextJob[] }
-  /** Makes the search index of texts that are analysed. */
+  /** Makes the search index of texts that are analyzed. */
   | { readonly kind: 'index'; readonly wanted: WantedIndex; readonly published: readonly FileRecord[] }
   /** Paints pictures for sharing. */
   | ({ readonly kind: 'paint' } & PaintJobs)

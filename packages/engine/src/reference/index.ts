@@ -156,7 +156,7 @@ export function documentationFiles(): GeneratedFile[] {
   ];
 }
 
-/** One section for the options that stand alone, and one for each that is a map of further ones. */
+/** One section for the single options, and one for each map of options. */
 function configSections(schema: JsonSchema): string[] {
   const only = (names: readonly string[]) =>
     optionTable({

@@ -31,7 +31,7 @@ export function alternatives(schema: JsonSchema): readonly JsonSchema[] {
   return typeof schema.type === 'object' ? schema.type.map((type) => ({ ...schema, type })) : [schema];
 }
 
-// The bounds of safe integers stand on every whole number and tell an author nothing.
+// The bounds of safe integers are on every whole number and do not help an author.
 function withoutNoise(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNoise);
   if (typeof value !== 'object' || value === null) return value;

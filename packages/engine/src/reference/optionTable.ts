@@ -28,7 +28,7 @@ function optionsOf(schema: JsonSchema, prefix: string, kind: string | null): Tab
       isRequired: schema.required?.includes(key) ?? false,
       kind,
     };
-    // What tells the kinds of an item apart is said by the kinds themselves.
+    // The field that distinguishes the kinds of an item is in the name of the kinds.
     if (kind !== null && option.const !== undefined) return [own];
     return [own, ...nestedOptions(option, own.name)];
   });
@@ -45,7 +45,7 @@ function nestedOptions(schema: JsonSchema, name: string): TableOption[] {
   const listed = new Set(
     maps.filter(({ prefix }) => prefix.endsWith('[].')).map(({ schema: item }) => JSON.stringify(item)),
   );
-  // A single map that may also stand in a list is described there.
+  // A single map that may also be in a list is described there.
   const groups = maps.filter(
     ({ schema: map, prefix }) =>
       map.properties && (prefix.endsWith('[].') || !listed.has(JSON.stringify(map))),
@@ -58,7 +58,7 @@ function nestedOptions(schema: JsonSchema, name: string): TableOption[] {
   return unique(areKinds ? mergeKinds(options, groups.length) : options);
 }
 
-/** Options that every kind has stand once, without a kind. */
+/** Lists options that every kind has once, without a kind. */
 function mergeKinds(options: readonly TableOption[], kindCount: number): TableOption[] {
   const alike = (option: TableOption) =>
     options.filter(

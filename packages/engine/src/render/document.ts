@@ -28,7 +28,7 @@ export interface DocumentAssets {
   readonly inline: InlineScripts;
   /** Address of the favicon, if there is one. */
   readonly favicon: { readonly href: string; readonly type: string } | null;
-  /** Colours of the browser's own bars. */
+  /** Colors of the browser's own bars. */
   readonly themeColor: Readonly<Record<'light' | 'dark', string>>;
   /** Addresses of the web manifest, and of the touch icon where devices would not look for it by themselves. */
   readonly homeScreen: { readonly manifest: string | null; readonly touchIcon: string | null };

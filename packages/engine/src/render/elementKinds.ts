@@ -1,6 +1,6 @@
 import { afterTag, isLiteral, nextTag, type RawTag, readAttributes, VOID_ELEMENTS } from '../shared/htmlTags';
 
-/** Elements that no selector of a style sheet can tell apart but by what they stand beside. */
+/** Elements that selectors of a style sheet distinguish only by their siblings. */
 export interface ElementKind {
   readonly tag: string;
   /** Of `element`, `.class`, `#id`, `[attribute]` and `[dir=rtl]` those that selectors ask for. */
@@ -10,7 +10,7 @@ export interface ElementKind {
 
 /** What occurs in a document. */
 export interface ElementKinds {
-  /** Every kind, with those that stand right before one of it. */
+  /** Every kind, with the kinds that occur directly before it. */
   readonly before: ReadonlyMap<ElementKind, ReadonlySet<ElementKind>>;
   /** `:lang(en)` of every language that an element is said to be in, without its region. */
   readonly languages: ReadonlySet<string>;
@@ -20,7 +20,7 @@ export interface ElementKinds {
 
 /** Elements in which a slash closes a tag. */
 const FOREIGN = ['svg', 'math'];
-/** So many tags and kinds are remembered; beyond it memory would grow with the site. */
+/** Maximum number of cached tags and kinds, so that memory does not grow with the site. */
 const MOST = 20_000;
 
 /** What a tag says of its element, wherever it occurs. */

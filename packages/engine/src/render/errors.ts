@@ -27,7 +27,7 @@ export function authorsPlace(stack: string, root: string): AuthorsPlace | null {
   return null;
 }
 
-/** What is thrown while a page is drawn, with what tells whose mistake it is. */
+/** An error of rendering a page, with the data that decides whose mistake it is. */
 interface RenderError extends Error {
   readonly page?: { readonly path: string; readonly source: string | null } | null;
   readonly at?: AuthorsPlace | Pick<AuthorsPlace, 'file'> | null;

@@ -116,7 +116,9 @@ function soughtBy(selector: Selector, document: Document): readonly ElementKind[
   return found;
 }
 
-/** Whether an element that is sought by `:has()` may stand in an element, or beside it where that is asked for. */
+/**
+ * Whether an element that is sought by `:has()` may occur in an element, or beside it if the selector requires that.
+ */
 function isWithinReach(
   inner: ElementKind,
   { compounds }: Selector,

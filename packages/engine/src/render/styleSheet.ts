@@ -14,7 +14,7 @@ export interface Selector {
   readonly compounds: readonly Compound[];
 }
 
-/** What an element must be, as far as a document can tell before anything happens in it. */
+/** What an element must be, as far as the initial document decides it. */
 export interface Compound {
   /** Its relation to the compound before. */
   readonly combinator: Combinator;

@@ -6,7 +6,7 @@ import { parseStyleSheet, type Rule, type Selector } from './styleSheet';
 /** Layers of what only the application draws or moves; its own sheet has them. */
 const APPLICATION = /^@layer \w+\.a(?:pplication)?$/;
 
-/** A style sheet, with what is known of the elements that its selectors tell apart. */
+/** A style sheet, with the elements that its selectors distinguish. */
 interface Sheet {
   readonly rules: readonly Rule[];
   /** Each with a bit of its own. */
@@ -31,7 +31,7 @@ interface Met {
   readonly maybe: readonly Selector[];
 }
 
-/** So many styles of a sheet are remembered. */
+/** Maximum number of cached results per sheet. */
 const MOST = 500;
 
 const sheets = new Map<string, Sheet>();

@@ -6,7 +6,7 @@ import type { OutcomeProps } from './Outcome';
 import s from './Search.module.css';
 import { itemId, LIST_ID } from './useInputState';
 
-/** The start: results visited before and favourites, each with what can be done to it. */
+/** The start: results visited before and favorites, each with what can be done to it. */
 export function SavedList({ state, autocomplete, onPromote, onRemove }: OutcomeProps) {
   const t = useMessages();
   if (state.collections.length === 0) return <p className={s.empty}>{t('search.noRecent')}</p>;

@@ -20,7 +20,7 @@ export async function askOrTitles(
 ): Promise<SearchAnswer> {
   try {
     const answer = await ask(search, query, signal);
-    // The service worker saves what a page loads. Whoever never searches does without.
+    // The service worker saves what a page loads; a reader who never searches does not need it.
     clearTimeout(pause);
     if (navigator.serviceWorker?.controller && allowsPrefetch()) pause = window.setTimeout(titles, PAUSE);
     return answer;

@@ -1,6 +1,6 @@
 import type { Autocomplete } from './useAutocomplete';
 
-/** A key that a composition takes; browsers tell it in one of two ways. */
+/** True for a key that a composition consumes; browsers report it in one of two ways. */
 function isComposing({ isComposing: isIt, keyCode }: KeyboardEvent): boolean {
   return isIt || keyCode === 229;
 }

@@ -7,7 +7,7 @@ import {
 import type { SearchFunction } from '@private-devlog/search/types';
 import type { Shell } from '../shared/shell';
 
-/** The search of the site, from whoever provides it. */
+/** The search of the site, from any provider. */
 export interface SiteSearch {
   readonly search: SearchFunction;
   /** Fetches what the first search in a language needs. */

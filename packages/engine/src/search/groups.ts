@@ -8,7 +8,7 @@ export interface HitGroup {
 }
 
 /**
- * Groups hits by `lvl0`, at most `limit` of each, and inside a group by `lvl1`, so that the hits of one page stand
+ * Groups hits by `lvl0`, at most `limit` of each, and inside a group by `lvl1`, so that the hits of one page are
  * together; groups and pages in the order of their best hit. Each hit that is not its page's own is linked to it.
  */
 export function groupHits(hits: readonly ResultHit[], limit: number): HitGroup[] {

@@ -17,7 +17,7 @@ export interface RequestInput {
   readonly query: string;
   readonly indexName: string;
   readonly hitsPerPage: number;
-  /** At most so many of one part of the site. */
+  /** Maximum number of hits from one part of the site. */
   readonly hitsPerSection?: number;
   /** Zero-based. */
   readonly page?: number;

@@ -12,13 +12,13 @@ export interface SavedHits {
   readonly favorites: readonly ShownHit[];
 }
 
-/** Remembers a visited result, unless it is a favourite already. Its marks belong to one query and are left out. */
+/** Remembers a visited result, unless it is a favorite already. Its marks belong to one query and are left out. */
 export function addRecent(saved: SavedHits, hit: ShownHit): SavedHits {
   if (has(saved.favorites, hit)) return saved;
   return trim({ ...saved, recent: [toShownHit(hit)!, ...without(saved.recent, hit)] });
 }
 
-/** Makes a recent result a favourite, and no longer a recent one. */
+/** Makes a recent result a favorite, and no longer a recent one. */
 export function promote(saved: SavedHits, hit: ShownHit): SavedHits {
   return trim({
     recent: without(saved.recent, hit),

@@ -13,7 +13,7 @@ interface Named {
   readonly titles: readonly string[];
 }
 
-/** As many results at most. */
+/** Maximum number of results. */
 const MOST = 20;
 
 /**

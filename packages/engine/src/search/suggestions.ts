@@ -39,7 +39,7 @@ export function shorterQueries(query: string): ShorterQuery[] {
     .slice(0, TRIED_MAX);
 }
 
-/** Up to three queries near the one that found nothing that do lead to results: words that stand in the texts. */
+/** Up to three queries near the one that found nothing that do have results: words that occur in the texts. */
 export async function suggestQueries(
   search: SearchFunction,
   base: SearchQuery,

@@ -13,8 +13,8 @@ import { NOTHING, type SearchItem } from './source';
 import type { AutocompleteResults, ItemGroup } from './useAutocomplete';
 
 /**
- * Gives what the modal shows for a query: saved results for an empty one, otherwise what the provider finds. `isAsTyped` tells
- * of which query the reader wants nothing but what was typed.
+ * Gives what the modal shows for a query: saved results for an empty one, otherwise what the provider finds.
+ * `isAsTyped` is true for a query that the reader wants exactly as typed.
  */
 export function useFind(
   saved: () => SavedHits,

@@ -46,7 +46,7 @@ const NOTHING: PagedResults = {
 /** Time without an answer after which the search counts as stalled, in milliseconds. */
 const STALLED = 300;
 
-/** What was found last, by {@link PagedResults.key}: whoever comes back to it finds as much of it as there was. */
+/** What was found last, by {@link PagedResults.key}: a reader who comes back finds as many results as before. */
 const known = new Map<string, PagedResults>();
 
 /** Maximum number of cached searches. */

@@ -100,7 +100,7 @@ async function sendExplanation({ request, response, source, error }: Failed): Pr
 }
 
 function failResponse(response: ServerResponse, error: unknown): void {
-  // Whoever went away in the middle of an answer is no failure.
+  // A client that disconnects in the middle of an answer is no failure.
   if (response.destroyed) return;
   console.error(error);
   if (response.headersSent) response.destroy();

@@ -15,7 +15,7 @@ export interface Resource {
   /** Names the bytes; each encoding has a name of its own. */
   readonly tag: string;
   readonly size: number;
-  /** The bytes in an encoding, or for a large file the open file, which whoever answers closes. */
+  /** The bytes in an encoding, or for a large file the open file, which the caller closes. */
   readonly body: ((encoding: Encoding) => Buffer | Promise<Buffer>) | FileHandle;
   /** Whether it is sent compressed to those who accept that. */
   readonly isCompressible: boolean;

@@ -11,7 +11,7 @@ export function parseChoice(text: string | null | undefined): ColorChoice | null
   return text === 'light' || text === 'dark' || text === 'system' ? text : null;
 }
 
-/** Media of the element that colours the browser's bars in dark mode; it precedes that of light mode. */
+/** Media of the element that colors the browser's bars in dark mode; it precedes that of light mode. */
 export const DARK_MEDIA: Readonly<Record<ColorChoice, string>> = {
   system: '(prefers-color-scheme:dark)',
   light: 'not all',

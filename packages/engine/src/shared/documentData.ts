@@ -18,7 +18,7 @@ const USUAL = {
 } as const satisfies Partial<ArticleProps>;
 const USUAL_OF_POST = { authors: [] } as const satisfies Partial<PostProps>;
 
-/** A page as its document's data tells it to the application. */
+/** A page as the data of its document describes it. */
 export interface TakenPage extends Pick<PageData, 'build' | 'page' | 'modules'> {
   /** Id of shared data → address of the file that the document was rendered with. */
   readonly shared: Readonly<Record<string, string>>;

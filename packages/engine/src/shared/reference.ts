@@ -9,7 +9,7 @@ export interface ResolvedReference {
 
 export interface ResolvedImage {
   readonly src: string;
-  /** The variant for the dark colour mode. */
+  /** The variant for the dark color mode. */
   readonly srcDark: string | null;
   /** In CSS pixels; `null` when it could not be measured. */
   readonly width: number | null;

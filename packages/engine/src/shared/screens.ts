@@ -74,7 +74,7 @@ export interface ArticleProps {
   readonly editHref: string | null;
   /** The page as Markdown. */
   readonly markdownHref: string;
-  /** Client behaviours that the article needs. */
+  /** Client behaviors that the article needs. */
   readonly features: readonly string[];
 }
 
@@ -179,7 +179,7 @@ export interface TagIndexProps {
     readonly letter: string;
     readonly tags: readonly (TagLink & { readonly count: number })[];
   }[];
-  /** Where each letter begins, when there are so many tags that they have several pages. */
+  /** Where each letter begins, if the tags have several pages. */
   readonly letters: readonly { readonly letter: string; readonly href: string }[];
   readonly pagination: Pagination;
 }

@@ -73,7 +73,7 @@ interface Spelling {
   readonly weight: number;
 }
 
-/** Letters that are spelled together are at most so many. */
+/** Maximum number of letters that are spelled together. */
 export const LONGEST_GROUP = 4;
 
 /** By letter or group, from lines like `ch ㅊ12 ㅋ11`, the usual spelling first; weights are in halves. */

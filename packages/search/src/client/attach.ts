@@ -39,8 +39,8 @@ export function attachEngine(scope: WorkerScope, loaderOf: (base: string) => Loa
 }
 
 /**
- * Reads files over HTTP. The manifest is always asked for anew; the others never change under their names. A host that does not
- * answer ranges sends the whole file.
+ * Reads files over HTTP. The manifest is always requested again; the others never change under their names. A host
+ * that does not answer ranges sends the whole file.
  */
 function fetchFiles(base: string): LoadFile {
   return async (file, signal, range) => {

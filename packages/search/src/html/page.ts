@@ -75,7 +75,7 @@ export function readHtml(html: string): HtmlPage | NoPage {
   };
 }
 
-/** True for a document that sends its reader to another; one that only loads itself anew is read. */
+/** True for a document that sends its reader to another; one that only reloads itself is read. */
 function isRedirect({ attribs }: Element): boolean {
   return attribs['http-equiv']?.toLowerCase() === 'refresh' && /url\s*=/i.test(attribs.content ?? '');
 }

@@ -89,8 +89,8 @@ function isShortOf(short: string, words: readonly string[]): boolean {
 }
 
 /**
- * The definitions of all pages that the list of names has not, those of most pages first, as many as `maxSize`
- * characters hold.
+ * The definitions of all pages that the list of names has not, those of most pages first, up to `maxSize`
+ * characters.
  */
 export function commonDefinitions(pages: readonly (readonly string[])[], maxSize: number): string[] {
   const known = new Set(COMMON_NAMES.flatMap((line) => namePairs(line)));

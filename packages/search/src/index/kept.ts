@@ -8,7 +8,7 @@ import { type LocaleRest, type LocaleState, sourceOf } from './state';
 
 /** More changed pages than these are too many for a manifest, whatever they hold. */
 export const MAX_CHANGED = 40;
-/** So many characters of changes a manifest holds, if nobody says otherwise. */
+/** Default maximum size of the changes in a manifest, in characters. */
 export const DELTA_MAX = 24_000;
 
 /** Learned pairs that the files do not have, and others that are pairs no more. */

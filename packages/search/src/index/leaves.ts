@@ -1,6 +1,6 @@
 /**
  * The words of the bodies with their places, sorted and cut into leaves, so that a word and its forms are in one
- * leaf or in neighbours. Where a leaf begins is decided by the word there, not by the words before it: a new
+ * leaf or in neighbors. Where a leaf begins is decided by the word there, not by the words before it: a new
  * word changes one leaf and moves no other boundary.
  */
 import { compareCodeUnits, hashText } from '../analyzer/key';

@@ -19,11 +19,11 @@ export interface PackPlace {
   readonly known: KnownPacks;
 }
 
-/** So many leaves lie in a pack on average, and four times as many at most. */
+/** Average number of leaves in a pack; the maximum is four times this. */
 const LEAVES = 16;
-/** A pack in which so many bytes lie takes no further leaf. */
+/** Size in bytes from which a pack gets no further leaf. */
 const LEAVES_SIZE = 128 * 1024;
-/** So many groups of words, and chunks of text, lie in a pack. */
+/** Number of groups of words, and of chunks of text, in a pack. */
 const GROUPS = 32;
 export const CHUNKS = 64;
 

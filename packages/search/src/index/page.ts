@@ -81,17 +81,17 @@ const CONTROLS = /[\u0001-\u0008]/g;
 /** So that one record is one passage, and within the size that hosted indexes accept. */
 const MAX_BLOCK = 1000;
 
-/** Normalises and analyses one page. */
+/** Normalizes and analyzes one page. */
 export function preparePage({ sections, ...entry }: SearchPage): PreparedPage {
   return { ...prepareEntry(entry), ...prepareText(sections) };
 }
 
-/** Normalises what a page has beside its text. */
+/** Normalizes what a page has beside its text. */
 export function prepareEntry(entry: PageEntry): PageEntry {
   return { ...entry, title: oneLine(entry.title) };
 }
 
-/** Normalises and analyses a page's text: the expensive part, to be cached by its input. */
+/** Normalizes and analyzes a page's text: the expensive part, to be cached by its input. */
 export function prepareText(sections: readonly Section[]): PageText {
   const headings: PreparedHeading[] = [];
   const blocks: string[][] = [[]];

@@ -11,7 +11,7 @@ import { tokenize } from '../analyzer/tokenize';
 import type { PageHead } from './page';
 import type { LearnedPairs } from './state';
 
-/** Laxer than for words that stand anywhere: these two stand in titles that mean the same. */
+/** Laxer than for words anywhere: these two occur in titles with the same meaning. */
 const LIKELY = 4;
 
 /** Pairs of a title and its translation: all titles of `pages`, and the headings where the outlines agree. */

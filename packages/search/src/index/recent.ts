@@ -1,4 +1,4 @@
-/** A function that remembers its last answers, as many as `room`, the one that was wanted longest ago going first. */
+/** Memoizes a function with an LRU cache of `room` entries. */
 export function keepRecent<Key, Value>(room: number, of: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>();
   return (key) => {

@@ -1,4 +1,4 @@
-/** What one build tells the next about a language's index, so that work is proportional to the change. */
+/** State of a language's index from one build to the next, so that work is proportional to the change. */
 import type { ChunkLayout, Delta, ListingRecord } from '../format';
 import type { TextSize } from './chunks';
 import type { KnownPacks } from './pack';

@@ -45,7 +45,7 @@ export interface UpdateInput {
 export interface UpdateOutput {
   readonly files: readonly PackedFile[];
   readonly state: IndexState;
-  /** What manifests tell beside the files, by language; `editIndex` goes on from there. */
+  /** Changes in the manifests beside the files, by language; input of `editIndex`. */
   readonly later: Readonly<Record<string, LaterChanges>>;
 }
 
@@ -180,7 +180,7 @@ interface RemakeInput extends Pick<Required<UpdateInput>, 'names' | 'singleMax'>
   readonly listings: ReturnType<typeof listingRecords>;
 }
 
-/** All files of a language, anew, and what is known of it from then on. */
+/** All files of a language, generated again, and its new state. */
 function generateAll(
   source: LocaleSource,
   { reading, texts, names, listings, singleMax }: RemakeInput,

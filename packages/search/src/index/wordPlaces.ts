@@ -51,7 +51,10 @@ export function wordPlaces(
   return log.sorted();
 }
 
-/** So many chunks, and words, are remembered. Twice as many would be cut six times in a hundred less, and held by each thread. */
+/**
+ * Maximum number of cached chunks, and of words. Twice this would save six cuts in a hundred, at the memory of each
+ * thread.
+ */
 const ROOM = 20_000;
 
 interface ChunkNames {
@@ -60,7 +63,7 @@ interface ChunkNames {
   readonly count: number;
   /** Position of its last word; `null` when it has none. */
   readonly end: number | null;
-  /** The log of the last text with the chunk: most of a text's chunks stand in it several times. */
+  /** The log of the last text with the chunk: most chunks of a text occur in it several times. */
   log: number;
 }
 

@@ -17,7 +17,7 @@ export interface Ranked {
 /** How many of the answers are wanted. */
 export interface AnswerLimits {
   readonly count: number;
-  /** At most so many of each section of the site. */
+  /** Maximum number from each section of the site. */
   readonly perSection?: number | undefined;
 }
 

@@ -129,7 +129,7 @@ export function createUnmeteredEngine({ load, locales }: EngineOptions, meter?: 
       return { results: await all() };
     } catch (error) {
       if (signal?.aborted || isLimit(error)) throw error;
-      // The site may have been published anew: files named by the manifest in memory are gone. Once from the start.
+      // The site may have been published again: files named by the manifest in memory are gone. Once from the start.
       indexes.clear();
       return { results: await all() };
     }
@@ -149,7 +149,7 @@ interface LocaleSearchInput {
   readonly options: SearchOptions;
   /** All languages that are searched. */
   readonly wanted: readonly string[];
-  /** So many answers are wanted. */
+  /** Number of requested answers. */
   readonly count: number;
 }
 
@@ -168,7 +168,7 @@ async function answerLocale(
   const allowed = allowedPages(files.first, locale, request.facetFilters, wanted);
   const { first } = files;
   const isTogether = parsed.slots.filter(({ isStopword }) => !isStopword).length !== 1;
-  // What is counted must be known; beside other words it matters where they stand.
+  // Counted facets must be known; beside other words their positions matter.
   if (isTogether || request.facets)
     await readPlaces(finds, { first, signal: options.signal, isAll: request.facets !== undefined });
   const ranking = () =>

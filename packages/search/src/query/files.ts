@@ -23,7 +23,7 @@ import { searchLeaves, searchWhole, type TitleSearch } from './titles';
 
 export interface IndexReader {
   readonly first: FirstIndex;
-  /** The words that begin with a key, and their neighbours; with up to `ahead` bytes of their places that lie apart. */
+  /** The words that begin with a key, and their neighbors; with up to `ahead` bytes of their places that lie apart. */
   words(start: string, signal?: AbortSignal, ahead?: number): Promise<Leaf>;
   /** All words of a group (see `groupOf`), to guess from: their places are not filled in. */
   group(group: string, signal?: AbortSignal): Promise<Lexicon>;
@@ -34,7 +34,9 @@ export interface IndexReader {
   part(page: number, section: number, signal?: AbortSignal): Promise<PagePart>;
 }
 
-/** The beginning of a word may be spread over many leaves; more than these, or than so many bytes of them, are not read. */
+/**
+ * The beginning of a word may be spread over many leaves; maximum number of leaves, and of their bytes, that are read.
+ */
 const MAX_LEAVES = 12;
 const MAX_LEAF_BYTES = 16 * 1024;
 const LEAVES_KEPT = 256;
@@ -182,7 +184,7 @@ function leafOf(starts: readonly string[], key: string): number {
   return Math.max(0, firstFrom(starts.length, (at) => starts[at]! <= key) - 1);
 }
 
-/** So many titles' words that begin with a letter or two are looked for. */
+/** Maximum number of title words that are looked up for a beginning of one or two letters. */
 const MAX_BEGUN = 3;
 
 /**

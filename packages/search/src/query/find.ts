@@ -28,8 +28,8 @@ import { WEIGHTS } from './weights';
 /**
  * Looks for every word as it is (with its endings, beginnings, places in compounds, spacings, initials and
  * loanwords in titles); for those not found in the other keyboard layout; for those not in the texts as split
- * words, loanwords and by initials there; for those still not found with corrections. An identifier whose parts stand
- * together nowhere is not found.
+ * words, loanwords and by initials there; for those still not found with corrections. An identifier whose parts never
+ * occur together is not found.
  */
 export async function findWords(
   query: ParsedQuery,
@@ -63,8 +63,8 @@ export async function findWords(
 }
 
 /**
- * So many bytes of places are read for a word before it is known that they matter, which saves waiting for them: beside other
- * words they mostly do, of a word alone only when titles do not fill the hits.
+ * Maximum size of places that are read for a word before it is known that they matter, which saves a round: beside
+ * other words they mostly matter, for a single word only when titles do not fill the hits. In bytes.
  */
 const AHEAD = 16 * 1024;
 const AHEAD_ALONE = 4 * 1024;
@@ -132,7 +132,7 @@ async function addTitlesHeard(
   );
 }
 
-/** A word that so many titles and headings have is not looked for in the other script. */
+/** Number of titles and headings from which a word is not looked up in the other script. */
 const OFTEN_NAMED = 50;
 
 /** What was typed in the wrong layout was a word in this language: loanwords are not tried. */

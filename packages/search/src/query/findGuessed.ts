@@ -99,7 +99,7 @@ export async function findLoanwords(finder: Finder, { target, forms }: TargetFor
   await addLoanwords(finder, { target, forms }, await groupWords(finder, [otherScript(target.word)]));
 }
 
-/** On so many pages a word is common: there is more to show than anybody looks at. */
+/** Number of pages from which a word is common: it has more hits than anybody reads. */
 const COMMON = 20;
 
 function isCommon({ finds }: Finder, { from, to }: Target): boolean {

@@ -10,7 +10,7 @@ export function guessInitials(lexicon: Lexicon, consonants: string): Guess[] {
   return initialsWhere(lexicon, consonants.length, (item) => item.initials.startsWith(consonants));
 }
 
-/** Words and neighbouring words with these initial consonants. */
+/** Words and neighboring words with these initial consonants. */
 export function matchInitials(lexicon: Lexicon, consonants: string): Match[] {
   if (consonants.length > MAX_SPLIT) return [];
   const single = matchGuesses(guessInitials(lexicon, consonants));

@@ -34,7 +34,7 @@ export interface LeafPlaces {
   readonly missing: Missing;
   /** Reads what belongs to the leaf's list of that number whose places lie apart. */
   readonly read: (ordinal: number, signal?: AbortSignal) => Promise<Uint8Array>;
-  /** Whether a page still has texts that the leaf tells of. */
+  /** Whether a page still has the texts that the leaf describes. */
   readonly hasPage: (page: number) => boolean;
 }
 
@@ -116,7 +116,7 @@ export function readLeaf(bytes: Uint8Array, { sectionId, changes, places: elsewh
   return { texts: createLexicon(texts), titles: createLexicon(titles) };
 }
 
-/** A list whose pages are in the leaf; `told` has its changes. */
+/** A list whose pages are in the leaf; the parameter `told` has its changes. */
 function placesApart(
   list: { readonly pages: Uint8Array; readonly number: number; readonly told: Uint8Array | undefined },
   {

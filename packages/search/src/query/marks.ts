@@ -13,7 +13,7 @@ export interface Range {
   readonly isPart: boolean;
 }
 
-/** A particle and a space may stand between two parts of a word. */
+/** A particle and a space may occur between two parts of a word. */
 const MAX_GAP = 4;
 
 /** Finds the ranges in a text, ascending and without overlaps. */

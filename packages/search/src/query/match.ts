@@ -85,7 +85,7 @@ function matchScope(entry: LexiconWord, form: WordForm, stem: string): MatchScop
   return form.isOpen ? { quality: beginning(form.word.length, entry.word.length), to } : null;
 }
 
-/** A stem has at most so many letters less than its word. */
+/** Maximum number of letters that a stem is shorter than its word. */
 const LONGEST_ENDING = 6;
 
 function compareLatin(word: string, form: WordForm, stem: string): MatchScope | null {

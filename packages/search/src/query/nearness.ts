@@ -8,7 +8,7 @@ export interface WordPositions {
   readonly positions: Int32Array;
 }
 
-/** Brings lists of occurrences together, over so many texts: once for all texts, of which each is asked for. */
+/** Merges lists of occurrences, once for all texts; each text is then looked up in the result. */
 export function gatherPlaces(lists: readonly Occurrences[], texts: number): WordPositions {
   const starts = new Int32Array(texts + 2);
   for (const { ids } of lists) for (let index = 0; index < ids.length; index++) starts[ids[index]! + 2]!++;
@@ -22,7 +22,7 @@ export function gatherPlaces(lists: readonly Occurrences[], texts: number): Word
 
 /**
  * From 0 (far apart, or not all in the text) to 1 (one after another in the query's order): the mean over
- * neighbouring words of the query.
+ * neighboring words of the query.
  */
 export function nearness(words: readonly WordPositions[], id: number): number {
   let sum = 0;

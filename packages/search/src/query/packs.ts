@@ -8,7 +8,7 @@ export type ReadItem = (number: number, signal?: AbortSignal) => Promise<Uint8Ar
 /** Maximum number of cached whole files, stored as the host sent them. */
 const WHOLE_KEPT = 16;
 
-/** What lies between two items is read too, when that saves a request, up to so many bytes. */
+/** Maximum gap between two items that is read too, to save a request; in bytes. */
 const MAX_GAP = 2048;
 
 interface PackRange {

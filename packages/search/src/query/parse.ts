@@ -8,11 +8,11 @@ import { tokenize } from '../analyzer/tokenize';
 export interface Slot {
   readonly word: string;
   readonly isStopword: boolean;
-  /** Part of an identifier with a number, where a neighbour is another thing: CVE-2024-1. */
+  /** Part of an identifier with a number, where a neighbor is another thing: CVE-2024-1. */
   readonly isExact: boolean;
 }
 
-/** A word that covers one slot or several: the slot itself, an identifier as a whole, neighbours joined. */
+/** A word that covers one slot or several: the slot itself, an identifier as a whole, neighbors joined. */
 export interface Target {
   /** Slots, both included. */
   readonly from: number;
@@ -61,7 +61,7 @@ export function parseQuery(query: string): ParsedQuery {
   };
 }
 
-/** Two and three neighbours of one script written as one word: 오토 스케일링 is also 오토스케일링. */
+/** Two and three neighbors of one script written as one word: 오토 스케일링 is also 오토스케일링. */
 function joinNeighbors(slots: readonly (Slot & { raw: string })[]): Omit<Target, 'isLast'>[] {
   const found: Omit<Target, 'isLast'>[] = [];
   for (let from = 0; from < slots.length; from++) {

@@ -62,7 +62,7 @@ function slotWeights({ slots, finds, allowed }: RankInput): number[] {
 
 /**
  * The slots that a page must have: all that were found and are more than grammar. None, and so no answer, when
- * most of what was typed occurs nowhere, unless most words of it stand on one page, or part of the one identifier that
+ * most of what was typed occurs nowhere, unless most words of it occur on one page, or part of the one identifier that
  * was typed.
  */
 function neededSlots({ slots, finds, allowed }: RankInput, weights: readonly number[]): number[] {

@@ -12,10 +12,10 @@ import { WEIGHTS } from './weights';
 /** Longer words are more than two, shorter ones one. */
 export const MAX_HEARD = 9;
 export const LEAST_HEARD = 3;
-/** So many ways to cut a word are looked up in the texts. */
+/** Maximum number of ways to cut a word that are looked up in the texts. */
 const MAX_CUTS = 2;
 
-/** Forms written as one word, found as neighbours: 로드밸런서 as 로드 밸런서. */
+/** Forms written as one word, found as neighbors: 로드밸런서 as 로드 밸런서. */
 export function matchSplit(lexicon: Lexicon, forms: readonly WordForm[]): Match[] {
   const heard = hearing(lexicon);
   return forms.flatMap((form) => {
@@ -39,7 +39,10 @@ export function hearing(lexicon: Lexicon): (part: string) => readonly Match[] {
   };
 }
 
-/** A form written as one word, found as neighbours in the other script: 로드밸런서 as load balancer, 챗지피티 as chat gpt; cut at `only`. */
+/**
+ * A form written as one word, found as neighbors in the other script: 로드밸런서 as load balancer, 챗지피티 as chat gpt; cut at
+ * `only`.
+ */
 export function matchHeard(heard: ReturnType<typeof hearing>, form: WordForm, only?: number): Match[] {
   const { length } = form.word;
   if (!isHangul(form.word) || length < LEAST_HEARD || length > MAX_HEARD) return [];

@@ -1,4 +1,4 @@
-/** Words of titles to guess from: all are known at once, where they stand is read when it is asked for. */
+/** Words of titles for guesses: all are in memory, their positions are read on demand. */
 import { NO_OCCURRENCES } from '../postings';
 import { type Leaf, placesOf } from './leaf';
 import { createEntry, createLexicon, type Lexicon } from './lexicon';
@@ -12,7 +12,10 @@ export type TitleSearch = (
 
 /** Maximum number of times that a search runs again: neighbors of a word are requested once its places are known. */
 const ROUNDS = 3;
-/** So many leaves are read before each round; guesses that need more are dropped, the least likely first. */
+/**
+ * Maximum number of leaves that are read before each round; guesses that need more are dropped, the least likely
+ * first.
+ */
 const LEAVES = 4;
 
 /** A match with the places that are known of it now. */

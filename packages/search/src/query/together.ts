@@ -1,4 +1,4 @@
-/** Whether the parts of an identifier stand together somewhere: OpenSearch is not a text about opening a search. */
+/** Whether the parts of an identifier occur together somewhere: OpenSearch is not a text about opening a search. */
 import { readPlaces, type SlotFinds } from './collect';
 import type { FirstIndex } from './first';
 import { placeOf, unite } from './lexicon';
@@ -12,7 +12,10 @@ export function isIdentifier({ slots, targets }: ParsedQuery): boolean {
   );
 }
 
-/** True when two parts that follow each other do so in a text or title, or are one word there. Reads where parts stand. */
+/**
+ * True when two parts that follow each other do so in a text or title, or are one word there. Reads the positions of
+ * the parts.
+ */
 export async function standTogether(
   finds: readonly SlotFinds[],
   input: { readonly first: FirstIndex; readonly signal: AbortSignal | undefined },

@@ -4,7 +4,7 @@ import { addressIn, arrive, go, type RouterState } from './visit';
 
 /**
  * Agrees address and page when the application takes over: the browser went elsewhere before that, a host answers one
- * address with another's page, or the address is spelt in another way.
+ * address with another's page, or the address is spelled in another way.
  */
 export function agree(router: RouterState, place: PageAddress): void {
   const { page } = router.first;
@@ -18,7 +18,7 @@ export function agree(router: RouterState, place: PageAddress): void {
 }
 
 /**
- * On the document that says that there is no page: shows the page whose address is spelt in another way, if the list
+ * On the document that says that there is no page: shows the page whose address is spelled in another way, if the list
  * of pages has one. Tried once, with data alone, so that it can be no loop.
  */
 async function correctSpelling(router: RouterState, place: PageAddress): Promise<void> {

@@ -4,7 +4,7 @@ import { toPath } from '../../shared/url';
 import { readHead } from './head';
 import type { LoaderInput } from './loader';
 
-/** The page that the document shows, as far as the document tells. */
+/** The page of the document, as far as the document contains its data. */
 export interface FirstPage {
   readonly data: TakenPage;
   /** {@link slotKey} → HTML, for the way back to this page. */

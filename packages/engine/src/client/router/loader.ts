@@ -11,7 +11,7 @@ import { createLocaleParts } from './localeParts';
 
 /** Loads pages: their data, and everything that the data names. Loaded pages are cached. */
 export interface PageLoader {
-  /** The page at a path, whichever way it is spelt. @throws LoadFailure */
+  /** The page at a path, whichever way it is spelled. @throws LoadFailure */
   load(path: string, options?: LoadOptions): Promise<LoadedPage>;
   /** The page of the document, with what the document lacks. @throws LoadFailure */
   adopt(first: FirstPage): Promise<LoadedPage>;
@@ -138,7 +138,7 @@ async function articleModules(
   return Object.fromEntries(await Promise.all(loaded));
 }
 
-/** A script that does not come belongs, most likely, to a site that has been published anew. */
+/** Loads a script; one that fails to load most likely belongs to a site that has been published again. */
 async function script<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();

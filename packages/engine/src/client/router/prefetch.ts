@@ -56,7 +56,7 @@ function watchView(consider: (link: HTMLAnchorElement) => boolean): () => void {
     for (const timer of timers.values()) window.clearTimeout(timer);
     timers.clear();
     left = IN_VIEW;
-    // Headings, lists of entries and neighbours: what a reader is likely to go on to, but not tags or sources.
+    // Headings, lists of entries and neighbors: what a reader is likely to go on to, but not tags or sources.
     for (const link of document.querySelectorAll('main :is(h2, h3, ol, nav) a[href]')) observer.observe(link);
   };
 }

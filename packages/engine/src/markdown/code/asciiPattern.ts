@@ -1,13 +1,13 @@
 /*
- * `\p{Alphabetic}` and its like stand for hundreds of ranges, and a grammar has dozens in one pattern. In a line of ASCII
- * a short list does the same, and is compiled and run in a fraction of the time.
+ * `\p{Alphabetic}` and its like represent hundreds of ranges, and a grammar has dozens in one pattern. In a line of
+ * ASCII a short list does the same, and is compiled and run in a fraction of the time.
  */
 
 const lists = new Map<string, string>();
 
 /** The source of an expression that finds in ASCII what the given one finds there; the same when there is nothing to shorten. */
 export function asciiSource(source: string, flags: string): string {
-  // Classes stand inside of classes only with the flag v; without case, letters beyond ASCII stand for some of it.
+  // Classes are nested only with the flag v; with the flag i, letters beyond ASCII match some of it.
   if (!flags.includes('v') || flags.includes('i')) return source;
   return source.replace(/\\[pP]\{[^}]*\}|\\./gs, (found) =>
     /^\\p/i.test(found) ? asciiClass(found) : found,
@@ -22,7 +22,7 @@ function asciiClass(property: string): string {
   let list = '';
   for (let code = 0; code < 128; code++)
     if (expression.test(String.fromCharCode(code))) list += `\\x${code.toString(16).padStart(2, '0')}`;
-  // Neighbours as ranges: `\x30\x31\x32` is `\x30-\x32`.
+  // Neighbors as ranges: `\x30\x31\x32` is `\x30-\x32`.
   const short = list.replace(/\\x(..)(?:\\x..)+/g, (signs) => asRanges(signs));
   lists.set(property, `[${short}]`);
   return `[${short}]`;

@@ -37,7 +37,7 @@ function readBlock(node: Md<'code'>, aliases: CodeOptions['aliases']) {
   };
 }
 
-/** Code blocks as figures with coloured lines. Grammars must have been loaded before. */
+/** Code blocks as figures with colored lines. Grammars must have been loaded before. */
 export function codeHandlers({ highlighter, aliases }: CodeOptions): Handlers {
   return {
     code: (node, context) => {
@@ -90,7 +90,7 @@ function figure({ lines, language, metadata, marks, label }: Figure): Content {
   const pre = element('pre', attributes, [element('code', {}, [raw(body)])]);
   // The title is the name of the block already, and would be read twice.
   const caption = title ? [element('figcaption', { 'aria-hidden': 'true' }, [title])] : [];
-  // A block without a title is labelled by its language, which the style sheet writes.
+  // A block without a title is labeled by its language, which the style sheet writes.
   return element('figure', { class: classes.join(' '), 'data-lang': language || null }, [...caption, pre]);
 }
 

@@ -9,7 +9,7 @@ import { readTranslations } from './translations';
 /** A grammar that is ready to cut lines into tokens. */
 export interface OpenGrammar {
   readonly grammar: IGrammar;
-  /** Colours by their numbers in the tokens. */
+  /** Colors by their numbers in the tokens. */
   readonly colors: readonly string[];
   /** State before the first line. */
   readonly initial: StateStack;
@@ -30,7 +30,7 @@ export async function openGrammar(name: string): Promise<OpenGrammar> {
   const language = grammars.at(-1)?.name ?? name;
   // A copy, since Shiki completes the theme it is given in place.
   const theme = structuredClone(codeTheme);
-  // A registry for each language: what another post loaded before must not change the colours of this one.
+  // A registry for each language: what another post loaded before must not change the colors of this one.
   const shiki = createShikiPrimitive({
     engine: await engineFor(language),
     langs: grammars,

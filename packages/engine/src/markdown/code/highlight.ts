@@ -13,14 +13,14 @@ export interface CodeSource {
 export interface Highlighter {
   /** Makes ready what `highlight` needs for these blocks. */
   readonly load: (blocks: readonly CodeSource[]) => Promise<void>;
-  /** The block with its tokens in colours; escaped text if the grammar is not loaded. */
+  /** The block with its tokens in colors; escaped text if the grammar is not loaded. */
   readonly highlight: (block: CodeSource) => HighlightedCode;
 }
 
 export interface HighlightedCode {
   /** Each line as HTML. */
   readonly lines: string[];
-  /** What was left without colours because it is too long; `null` when nothing was. */
+  /** What was left without colors because it is too long; `null` when nothing was. */
   readonly cut: CodeCut | null;
 }
 
@@ -38,11 +38,11 @@ export interface CodeCut {
  * squares bounds the time of a block. Ordinary lines of 80 characters reach the bound after 3,000 lines.
  */
 
-/** Characters of a line that is coloured; a longer one is generated or minified, and nobody reads its colours. */
+/** Characters of a line that is colored; a longer one is generated or minified, and nobody reads its colors. */
 export const MAX_LINE = 1000;
-/** Sum of the squared lengths of the lines of a block that are coloured. */
+/** Sum of the squared lengths of the lines of a block that are colored. */
 const MAX_WORK = 20_000_000;
-/** Characters of a block that are coloured. */
+/** Characters of a block that are colored. */
 const MAX_BLOCK = 200_000;
 /** Passed to the tokenizer: no limit of time. */
 const UNLIMITED = 0;
@@ -140,7 +140,7 @@ function tokenizeLine(line: string, before: StateStack, { grammar, colors, state
   for (let i = 0; i < tokens.length; i += 2) {
     const text = line.slice(tokens[i], tokens[i + 2] ?? line.length);
     const metadata = tokens[i + 1] as number;
-    // Bits 15 to 23 are the colour's number, bits 11 to 14 the font style.
+    // Bits 15 to 23 are the color's number, bits 11 to 14 the font style.
     const style = (metadata >>> 11) & 0b1111;
     const found = tokenKinds(colors[(metadata >>> 15) & 0b111111111], style);
     // Space has no visible color, so it joins the token before it; an underline or strikethrough would be visible.
@@ -173,7 +173,7 @@ function copied(text: string): string {
 }
 
 /**
- * Text in a colour, without the space around it: `<c- k>const</c->`. An element of no meaning and of any attributes, as
+ * Text in a color, without the space around it: `<c- k>const</c->`. An element of no meaning and of any attributes, as
  * HTML allows to names with a hyphen, and short, since a post has hundreds.
  */
 function colored(text: string, kinds: string): string {

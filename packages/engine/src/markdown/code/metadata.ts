@@ -13,7 +13,7 @@ export interface CodeMetadata {
 /** A title, lines, brackets with all that is in them, or a word with its quotes; a last quote may be open. */
 const WORD =
   /title=(?:"([^"]*)"|'([^']*)')|\{([\d\s,-]*)\}|[\w-]*=?(?:\[[^[\]]*(?:\[[^[\]]*\][^[\]]*)*\]|\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\})|(?:"[^"]*"|'[^']*'|[^\s"'])+(?:["'].*$)?|["'].*$/g;
-/** A range may name lines far outside the block; so many are as good as all. */
+/** Maximum number of lines in ranges, which may be far outside the block. */
 const MAX_LINES = 100_000;
 
 /** Reads the metadata of a code fence: `title="…"`, `{1,3-5}`, `showLineNumbers`, `showLineNumbers=5`, `wrap`. */

@@ -40,9 +40,9 @@ type PatternPart =
 
 class Unknown extends Error {}
 
-/** So many texts at most are looked for in a line. */
+/** Maximum number of texts that are searched in a line. */
 const MOST = 24;
-/** So many signs of a class at most count as texts. */
+/** Maximum number of characters of a class that count as texts. */
 const MOST_SIGNS = 8;
 
 function readAlternatives(reader: Reader, flags: Flags): Needs {

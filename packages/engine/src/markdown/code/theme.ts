@@ -8,8 +8,8 @@ interface TokenColor {
 }
 
 /**
- * Colours of tokens by kind, each with a contrast of at least 4.5 on every background below. They are those of the
- * two GitHub themes, whose rules differ in nothing but colour; comments are darker in the light scheme, where the
+ * Colors of tokens by kind, each with a contrast of at least 4.5 on every background below. They are those of the
+ * two GitHub themes, whose rules differ in nothing but color; comments are darker in the light scheme, where the
  * theme's own fall short.
  */
 export const tokenColors: readonly TokenColor[] = [
@@ -23,7 +23,7 @@ export const tokenColors: readonly TokenColor[] = [
   { kind: 'e', light: '#82071e', dark: '#ffa198' },
 ];
 
-/** Backgrounds and the plain text colour, as custom properties for the style sheet. */
+/** Backgrounds and the plain text color, as custom properties for the style sheet. */
 export const codeVariables: Readonly<Record<string, { readonly light: string; readonly dark: string }>> = {
   '--code-bg': { light: '#f3f6f4', dark: '#171d1b' },
   '--code-fg': { light: '#1a1f1d', dark: '#e1e7e4' },
@@ -32,7 +32,7 @@ export const codeVariables: Readonly<Record<string, { readonly light: string; re
   '--code-del-bg': { light: '#ffebe9', dark: '#3a1d1f' },
 };
 
-/** The theme's light colours that identify a kind of token; plain text has none. */
+/** The theme's light colors that identify a kind of token; plain text has none. */
 const KIND_OF_COLOR: Readonly<Record<string, string>> = {
   '#6e7781': 'c',
   '#57606a': 'c',
@@ -54,10 +54,10 @@ const FONT_KINDS: readonly (readonly [bit: number, kind: string])[] = [
   [8, 'x'],
 ];
 
-/** The theme to tokenise with: one pass gives the kind, and the kind has a colour in either scheme. */
+/** The theme to tokenise with: one pass gives the kind, and the kind has a color in either scheme. */
 export const codeTheme = light;
 
-/** The attributes for a theme colour and font style; empty for plain text. */
+/** The attributes for a theme color and font style; empty for plain text. */
 export function tokenKinds(color: string | undefined, fontStyle: number): string {
   const colorKind = color ? KIND_OF_COLOR[color.toLowerCase()] : undefined;
   const kinds = colorKind ? [colorKind] : [];
@@ -67,7 +67,7 @@ export function tokenKinds(color: string | undefined, fontStyle: number): string
   return kinds.join(' ');
 }
 
-/** The rules for highlighted code: variables and token colours of either scheme, whichever is the page's. */
+/** The rules for highlighted code: variables and token colors of either scheme, whichever is the page's. */
 export function codeCss(): string {
   const rules = (colors: readonly (readonly [name: string, light: string, dark: string])[]) =>
     colors.map(([name, light, dark]) => `${name}:light-dark(${light},${dark})`).join(';');

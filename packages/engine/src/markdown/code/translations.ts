@@ -93,7 +93,7 @@ function expressionOf(pattern: string): RegExp | null {
     return defaultJavaScriptRegexConstructor(pattern, { target: 'ES2024' });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    // A grammar that is newer than this engine: what it cannot express colours nothing.
+    // A grammar that is newer than this engine: what it cannot express colors nothing.
     return null;
   }
 }

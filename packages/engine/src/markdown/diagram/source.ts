@@ -16,7 +16,7 @@ const KINDS: readonly (readonly [RegExp, DiagramKind])[] = [
   [/^classDiagram\b/, 'class'],
   [/^erDiagram\b/, 'er'],
 ];
-/** Colours cannot suit both schemes, links and descriptions are not drawn, comments are comments. */
+/** Colors cannot suit both schemes, links and descriptions are not drawn, comments are comments. */
 const LEFT_OUT =
   /^\s*(?:%%|click\s|link\s|callback\s|style\s|classDef\s|class\s+[^{}]+\s+\w+\s*;?$|cssClass\s|linkStyle\s|accTitle\s*:|accDescr\s*:)/;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Colours of the renderer in terms of the site's own, which follow the colour scheme. */
+/** Colors of the renderer in terms of the site's own, which follow the color scheme. */
 const COLORS: Readonly<Record<string, string>> = {
   '--_text': 'currentColor',
   '--_text-sec': 'var(--muted)',

@@ -4,14 +4,14 @@ import { type HtmlPiece, type HtmlTag, htmlPieces, tagText } from '../html';
 
 /** Attributes that say something to our styles and scripts, and to nobody else. */
 const OURS = /^(?:data-|on|tabindex$|style$|loading$|decoding$|fetchpriority$)/;
-/** The element that colours a piece of code. */
+/** The element that colors a piece of code. */
 const CODE_TOKEN = 'c-';
 const ADDRESSES = new Set(['href', 'src', 'poster', 'cite', 'data', 'action', 'formaction']);
 
 /**
  * An article's HTML for feed readers, which show it without our styles and scripts and at another address: every
  * address is absolute; gone are scripts, plug-ins, the links of headings to themselves, the pictures of the dark mode, and
- * markup that only colours code.
+ * markup that only colors code.
  *
  * @param pageUrl absolute URL of the article's page
  */

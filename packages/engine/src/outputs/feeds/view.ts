@@ -3,7 +3,7 @@ import type { Feed, FeedItem } from './feed';
 
 /*
  * What a person sees who opens a feed in a browser. Browsers are dropping XSLT, but they still apply CSS to XML and
- * make links of XHTML elements wherever those stand. So the feed carries, in elements of a namespace of its own that
+ * support links of XHTML elements anywhere. So the feed carries, in elements of a namespace of its own that
  * feed readers skip, a heading for itself and for each post; the style sheet shows these and hides the rest. The
  * files are served as `application/xml`: with a feed's own media type some browsers offer a download instead.
  */

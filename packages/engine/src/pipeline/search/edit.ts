@@ -34,7 +34,7 @@ export function editedSearchFiles(
   const files = made.files.map(({ path, bytes }) => stageFile({ path, content: bytes() }, stage, known));
   const byPath = new Map(files.map((file) => [file.path, file]));
   const next = {
-    // What is analysed for the next build that looks at all pages goes then, and it names them.
+    // What is analyzed for the next build that looks at all pages goes then, and it names them.
     key: '',
     files: record.files.map((file) => byPath.get(file.path) ?? file),
     texts: [...record.texts, ...edits.map(({ after }) => after)],

@@ -79,7 +79,7 @@ function updated(
     state: before,
     readText(name) {
       const job = jobs.get(name);
-      // A damaged file is as good as none.
+      // A damaged file counts as absent.
       return texts.read(name) ?? (job ? analyse(job, store) : null);
     },
     isKept: (path) => there.has(path),

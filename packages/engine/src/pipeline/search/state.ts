@@ -20,7 +20,7 @@ export interface IndexRecord {
   readonly files: readonly FileRecord[];
   /** Names of its texts. */
   readonly texts: readonly string[];
-  /** What the manifests tell beside the files that the state describes. */
+  /** Changes in the manifests beside the files that the state describes. */
   readonly later: Readonly<Record<string, LaterChanges>>;
 }
 

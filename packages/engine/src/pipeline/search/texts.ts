@@ -7,7 +7,7 @@ import { isFile, isFolder, pathsBelow } from '../../node/files';
 import { hash } from '../../node/hash';
 import { readSealedBytes, writeSealedBytes } from '../../node/sealed';
 
-/** A text to analyse. */
+/** A text to analyze. */
 export interface TextJob {
   /** Of the text in the content store. */
   readonly body: string;
@@ -15,7 +15,7 @@ export interface TextJob {
   readonly hasLeadingTitle: boolean;
 }
 
-/** Analysed texts, on disk under the names of their inputs. */
+/** Analyzed texts, on disk under the names of their inputs. */
 export interface SearchTexts {
   has(name: string): boolean;
   /** The text of that name; `null` when it is not there or damaged. */
@@ -33,7 +33,7 @@ export interface SearchTexts {
   removeOther(): void;
 }
 
-/** @param engineKey names the engine's source, and with it how texts are analysed */
+/** @param engineKey names the engine's source, and with it how texts are analyzed */
 export function openTexts(folder: string, engineKey: string): SearchTexts {
   const own = join(folder, engineKey);
   const fileOf = (name: string) => join(own, name.slice(0, 1), `${name}.text`);
@@ -62,17 +62,17 @@ export function openTexts(folder: string, engineKey: string): SearchTexts {
   };
 }
 
-/** The name under which an analysed text lies. */
+/** The name under which an analyzed text lies. */
 export function textName({ body, hasLeadingTitle }: TextJob): string {
   return hash(body, hasLeadingTitle ? 'title' : '');
 }
 
-/** Analyses a text. @throws an error for which `isLostText` holds when the store has lost it */
+/** Analyzes a text. @throws an error for which `isLostText` holds when the store has lost it */
 export function analyse({ body, hasLeadingTitle }: TextJob, store: ContentStore): PageText {
   return analyseSections(store.get(body).sections, hasLeadingTitle);
 }
 
-/** Analyses a text that has just been parsed. */
+/** Analyzes a text that has just been parsed. */
 export function analyseSections(
   sections: ArticleBody['sections'],
   hasLeadingTitle: TextJob['hasLeadingTitle'],

@@ -20,7 +20,7 @@ interface IconModule {
 }
 
 /**
- * The icon of a home screen: the author's, or the SVG favicon painted on the page's colour. None when `static/` has it
+ * The icon of a home screen: the author's, or the SVG favicon painted on the page's color. None when `static/` has it
  * under its published name.
  *
  * @throws SiteError when the author's picture is not there, no PNG, not square or too small

@@ -15,7 +15,7 @@ export type AnswerStatus = 'asking' | 'done' | 'stopped' | 'failed';
 /** A question with as much of its answer as there is. */
 export interface Asked {
   readonly question: string;
-  /** Markdown, with marks where citations stand. Empty when nothing was found. */
+  /** Markdown, with marks at citations. Empty when nothing was found. */
   readonly text: string;
   readonly sources: readonly Omit<Citation, 'type'>[];
   /** Sections near to a question that was not answered. */

@@ -57,7 +57,7 @@ async function updateAll(): Promise<void> {
       performance.mark('devlog:updated');
     }
   } catch (error) {
-    // The server went away in the middle; when it is back, it tells its state again.
+    // The server went away in the middle; when it is back, it sends its state again.
     console.warn(error);
   } finally {
     isUpdating = false;

@@ -4,8 +4,8 @@ import { PATHS, type StateMessage } from './protocol';
 const RETRY = 1000;
 
 /**
- * Tells of every state of the site. A browser opens only six connections to one host (HTTP/1.1), so all tabs share
- * one: whoever holds the lock has it and tells the others.
+ * Reports every state of the site. A browser opens only six connections to one host (HTTP/1.1), so all tabs share
+ * one: the tab with the lock has it and forwards to the others.
  */
 export function connect(tell: (message: StateMessage) => void): void {
   // Locks need a secure context; over a plain address of the network each tab has a connection of its own.

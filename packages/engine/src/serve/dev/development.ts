@@ -61,7 +61,7 @@ async function openNext(engine: Engine, { root, cache, before }: NextProject): P
     await next.pool.close();
     return before;
   }
-  // What visitors keep for reading offline would stand in the way of what was just written.
+  // Pages saved for reading offline would hide what was just written.
   return { ...next, config: { ...next.config, offline: false } };
 }
 

@@ -5,8 +5,8 @@ import { sharedFiles } from '../../render/sharedFiles';
 import { perObject } from '../../shared/perObject';
 
 /**
- * So many states are served after they were replaced: a document that was loaded just before a save asks for scripts
- * and data that are named by their content and are no part of the site any more.
+ * Number of earlier states whose files are served: a document that was loaded just before a save requests scripts and
+ * data that are named by their content and no longer part of the site.
  */
 export const EARLIER_STATES = 10;
 

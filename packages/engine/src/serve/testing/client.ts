@@ -10,7 +10,7 @@ export interface Reply {
   readonly text: string;
 }
 
-/** Sends a request whose target is not normalised on the way. */
+/** Sends a request whose target is not normalized on the way. */
 export type Ask = (target: string, options?: AskOptions) => Promise<Reply>;
 
 export interface AskOptions {

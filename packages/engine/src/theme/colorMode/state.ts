@@ -11,8 +11,8 @@ import {
 import type { ColorMode } from '../../shared/shell';
 
 /**
- * The colour mode lives in two attributes of `<html>`, which the boot script sets before the first paint: no page is
- * rendered anew for it. Browser only.
+ * The color mode lives in two attributes of `<html>`, which the boot script sets before the first paint: no page is
+ * rendered again for it. Browser only.
  */
 const listeners = new Set<() => void>();
 

@@ -15,7 +15,7 @@ export function BackToTop() {
     let last = window.scrollY;
     const update = () => {
       const { scrollY, innerHeight } = window;
-      // Browsers tell of a scroll that led nowhere, too.
+      // Browsers also report scrolls without a change.
       if (scrollY === last) return;
       setIsWanted(scrollY < last && scrollY > innerHeight);
       last = scrollY;

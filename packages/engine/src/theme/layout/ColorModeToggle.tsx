@@ -6,7 +6,7 @@ import s from './ColorModeToggle.module.css';
 
 const unknown = () => null;
 
-/** Switches the colour mode. All icons are in the document; CSS shows that of the choice on `<html>`. */
+/** Switches the color mode. All icons are in the document; CSS shows that of the choice on `<html>`. */
 export function ColorModeToggle() {
   const { colorMode } = useShell();
   const t = useMessages();

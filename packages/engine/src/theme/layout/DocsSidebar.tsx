@@ -69,7 +69,7 @@ const choices = new Map<string, boolean>();
 
 /**
  * A category is open along the branch of the current page, and stays as the reader left it on the way to the
- * next page. Its link and its disclosure stand side by side, so that each can be reached by itself.
+ * next page. Its link and its disclosure button are side by side, so that each can be reached by itself.
  */
 function CategoryItem({ item, address, place }: { item: SidebarCategory; address: string; place: string }) {
   const t = useMessages();

@@ -14,7 +14,7 @@ import { SearchButton } from './SearchButton';
 import { useSidebarId } from './Sidebar';
 
 /**
- * The bar at the top. Its links stand in one list: a row on a wide screen, and below 997 px the contents of a
+ * The bar at the top. Its links are one list: a row on a wide screen, and below 997 px the contents of a
  * drawer that the browser itself opens and closes (a popover), so that it works without script.
  */
 export function Navbar() {

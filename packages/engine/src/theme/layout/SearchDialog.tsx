@@ -135,7 +135,7 @@ function useOpening(dialog: RefObject<HTMLDialogElement | null>) {
     element.addEventListener(OPEN_EVENT, onOpen);
     return () => element.removeEventListener(OPEN_EVENT, onOpen);
   }, [dialog]);
-  // A browser tells of the closing later: the modal may be open again by then.
+  // A browser reports the closing later: the modal may be open again by then.
   const onClosed = useCallback(
     () => setOpening((number) => (dialog.current!.open ? number + 1 : 0)),
     [dialog],

@@ -6,7 +6,7 @@ import { hide, isShown, isWide, useIsOpen } from '../hooks/popover';
 const GRACE = 200;
 
 /**
- * The behaviour of a dropdown beyond what the popover itself does (open by click, Enter or touch; close on Escape and
+ * The behavior of a dropdown beyond what the popover itself does (open by click, Enter or touch; close on Escape and
  * outside): it opens while a mouse rests on it, a click keeps that open, and it closes when the focus goes elsewhere.
  */
 export function useDropdown() {

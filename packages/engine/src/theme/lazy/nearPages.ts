@@ -7,7 +7,10 @@ const OFFERED = 3;
 
 const known = new Map<string, Promise<unknown>>();
 
-/** The path of the page that an address means which is spelt otherwise, also in letter case; `null` when there is none. */
+/**
+ * The path of the page that an address means which is spelled otherwise, also in letter case; `null` when there is
+ * none.
+ */
 export async function pageSpelt(base: string, path: string): Promise<string | null> {
   const pages = await partAround(base, path);
   const folded = normalizePath(path).toLowerCase();

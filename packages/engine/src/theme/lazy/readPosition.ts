@@ -20,7 +20,7 @@ type Position = readonly [address: string, heading: string, below: number];
 
 /**
  * Notes how far a post has been read, and offers to go on there when the reader comes back to its beginning. A post
- * that was read to its end begins anew.
+ * that was read to its end starts from the beginning.
  *
  * @returns ends it
  */
@@ -91,7 +91,7 @@ function offer(text: HTMLElement, [, id, below]: Position, t: Translate, signal:
     remove();
   });
   close.addEventListener('click', remove);
-  // Whoever reads on by himself has answered.
+  // A reader who scrolls on has answered.
   window.addEventListener(
     'scroll',
     () => {

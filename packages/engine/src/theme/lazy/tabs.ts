@@ -73,7 +73,7 @@ function makeTabs(element: HTMLElement): Tabs | null {
   return { element, panels, tabs };
 }
 
-/** Gives back the labelled panels. */
+/** Gives back the labeled panels. */
 function giveBack({ element, panels, tabs }: Tabs): void {
   tabs[0]?.parentElement?.remove();
   delete element.dataset.tabbed;

@@ -55,7 +55,7 @@ function Search(props: SearchProps) {
   };
   const isEmpty = terms?.query === '';
   useEffect(() => {
-    // Whoever has begun to do something else goes on with it.
+    // A reader who is doing something else is not interrupted.
     const isFree = document.activeElement?.matches('body, main');
     if (isEmpty && isFree) input.current?.focus({ preventScroll: true });
   }, [isEmpty]);
@@ -110,7 +110,7 @@ function Search(props: SearchProps) {
   );
 }
 
-/** For whoever has not found anything yet: frequent tags, new posts, and lists of everything. */
+/** Before a search: frequent tags, new posts, and lists of everything. */
 function Discover({ blog, docsHref, tags, newest }: SearchProps) {
   const t = useMessages();
   return (
@@ -149,7 +149,7 @@ function Discover({ blog, docsHref, tags, newest }: SearchProps) {
   );
 }
 
-/** The part that searches, once it has been loaded: whoever comes back to the page finds the results at once. */
+/** The part that searches, once it has been loaded: a reader who comes back sees the results at once. */
 let loaded: ComponentType<SearchResultsProps> | null = null;
 
 /** The part that searches, loaded when it is wanted; what was asked for meanwhile is answered then. */

@@ -8,8 +8,8 @@ import { matchesTag } from './matchesTag';
 import s from './TagIndex.module.css';
 
 /**
- * Every tag: the frequent ones, then all by their first letter. A field narrows the list while one types; where there
- * are so many that they have several pages, letters lead through these instead.
+ * Every tag: the frequent ones, then all by their first letter. A field filters the list while the reader types; if the
+ * tags have several pages, letters link to these instead.
  */
 function TagIndex({ title, frequent, groups, letters, pagination }: TagIndexProps) {
   const t = useMessages();

@@ -4,7 +4,7 @@ import { resolveConfig } from '../../config/resolve';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
-/** The colours of a scheme, by name. */
+/** The colors of a scheme, by name. */
 function colorsOf(scheme: string): Record<string, string> {
   const pairs = css.matchAll(/--(\w+): light-dark\((#[\da-f]{3,6}), (#[\da-f]{3,6})\);/g);
   return Object.fromEntries(

@@ -12,8 +12,8 @@ interface CrashState {
 }
 
 /**
- * Shows 'This page crashed' in the place of what threw while rendering, and renders it anew on request. React gives
- * this task to classes alone.
+ * Renders 'This page crashed' instead of children that threw, and renders them again on request. React supports this in
+ * classes only.
  */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
   override state: CrashState = { crash: null };

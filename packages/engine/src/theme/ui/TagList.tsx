@@ -4,7 +4,7 @@ import s from './TagList.module.css';
 
 export interface TagListProps {
   readonly tags: readonly TagLink[];
-  /** Of more than so many the rest is counted. */
+  /** Maximum number of listed tags; the rest is counted. */
   readonly most?: number;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Draws an item of the configuration. When it fails, the error begins with the item's place in the configuration, by
- * which the build tells the author's mistake from a defect of the engine.
+ * which the build recognizes a mistake of the author.
  */
 export function configItem<T>(place: string, item: unknown, draw: () => T): T {
   try {
