@@ -16,7 +16,7 @@ export interface Quotable {
 
 const LONGEST = 400;
 const LONGEST_LINE = 120;
-/** Sentences that a reason may take after the one that asks for it. */
+/** Sentences that a reason may take after the one that requires it. */
 const MOST_AFTER = 2;
 const REASON =
   /때문|까닭|이유|원인|탓|[해아어]서\s|므로|니까|기에 |\bbecause\b|\bsince\b|\breason|\bcause|\bso that\b|\botherwise\b|\bwhich (?:is why|means)\b/i;

@@ -54,7 +54,7 @@ function countOf(question: string): RegExp | null {
   return new RegExp(String.raw`\b${COUNT}\s(?:\w+\s){0,2}(?:${words.join('|')})`, 'i');
 }
 
-/** What the number looks like that is asked for; `null` where any would do. */
+/** What the number looks like that is requested; `null` where any would do. */
 function measureOf(question: string): RegExp | null {
   const count = countOf(question);
   if (count) return count;
@@ -81,10 +81,10 @@ export function hasQuantity(text: string): boolean {
 }
 
 const BONUS = 0.15;
-/** More for a number of what is asked for. */
+/** More for a number of what is requested. */
 const MEASURED = 0.35;
 
-/** What a sentence is worth more or less, as a part of its score, for reading like the answer that was asked for. */
+/** What a sentence is worth more or less, as a part of its score, for reading like the answer that was requested. */
 export function intentBonus(question: string, sentence: string): number {
   const wanted = INTENTS.filter(({ asks }) => asks.test(question));
   // What happens so often is said with hardly any other words than these.

@@ -50,7 +50,7 @@ function visit(node: Nodes, body: string, resolve: Resolve, edits: Edit[]): void
   if ('children' in node) for (const child of node.children) visit(child, body, resolve, edits);
 }
 
-/** Where in the source of a link its address lies, with the angle brackets around it. */
+/** Where in the source of a link its address is, with the angle brackets around it. */
 function destinationAt(source: string, after: number, isDefinition: boolean) {
   if (source.startsWith('<')) return null;
   const opening = isDefinition ? /\]:\s*/g : /\]\(\s*/g;

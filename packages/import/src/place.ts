@@ -46,7 +46,7 @@ export function placeText(text: ImportedText, sections: SectionPaths, taken: Set
   return { file, path: pathOf(text, name, sections) };
 }
 
-/** A page may not lie where the engine puts a list. */
+/** A page may not be where the engine puts a list. */
 function isSection(text: ImportedText, first: string, { blog, docs }: SectionPaths): boolean {
   return text.kind === 'page' && text.name === first && [blog, docs].includes(`/${first}`);
 }

@@ -19,7 +19,7 @@ export function sectionsOf({ settings }: ImportedSite): SectionPaths {
   return { blog: settings.blogPath ?? '/blog', docs: settings.docsPath ?? '/docs' };
 }
 
-/** Places all texts: originals first, then the translations that lie beside them. */
+/** Places all texts: originals first, then the translations that are beside them. */
 export function placeTexts(
   site: ImportedSite,
   read: (text: ImportedText) => ReadFields,

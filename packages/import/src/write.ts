@@ -28,7 +28,7 @@ export interface WriteResult {
  * Writes a site. A file that the author has changed since the last import stays; one that the source no longer has is
  * removed. Writing the same twice changes nothing.
  *
- * @throws ImportError when the new site and the source lie within each other
+ * @throws ImportError when the new site and the source are within each other
  */
 export function writeSite({ source, into, files, onlyOnce }: WriteInput): WriteResult {
   if (isInside(source, into))

@@ -78,7 +78,7 @@ function ownWorker(): WorkerLike {
   return new Worker(trusted(address, trustedTypes), { type: 'module' });
 }
 
-/** Pages that ask for trusted scripts name the policy: `trusted-types private-devlog-search`. */
+/** Pages that require trusted scripts name the policy: `trusted-types private-devlog-search`. */
 function trusted(address: string, types: WorkerTrustedTypes): string {
   try {
     policy ??= types.createPolicy('private-devlog-search', { createScriptURL: (url) => url });

@@ -13,7 +13,7 @@ export interface Manifest {
   readonly locale: string;
   /** A small site: hash of the one file that holds first tier, words with places, and texts. */
   readonly single?: string;
-  /** A large one: hash of its first tier, which says where everything else lies. */
+  /** A large one: hash of its first tier, which says where everything else is. */
   readonly first?: string;
   /** What has changed since those files were generated: a {@link Delta} (see `encodeDelta`), base64. */
   readonly delta?: string;
@@ -125,11 +125,14 @@ export interface FirstColumns {
   readonly groupLengths: readonly number[];
   readonly textCounts: readonly number[];
   readonly textLengths: readonly number[];
-  /** How many items of places each leaf has: they lie behind it. */
+  /** How many items of places each leaf has: they are behind it. */
   readonly leafPlaces: readonly number[];
 }
 
-/** Items of one kind lie one after another in packs, each compressed by itself (DEFLATE, RFC 1951), to be read by ranges. */
+/**
+ * Items of one kind are one after another in packs, each compressed by itself (DEFLATE, RFC 1951), to be read by
+ * ranges.
+ */
 export type PackKind = 'leaves' | 'groups' | 'texts';
 
 /** Names of the packs' files by kind. */

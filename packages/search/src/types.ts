@@ -114,7 +114,7 @@ export interface MarkedHit {
   readonly content?: MarkedText;
 }
 
-/** A record with its marks; attributes that were not asked for are absent. */
+/** A record with its marks; attributes that were not requested are absent. */
 export type SearchHit = Partial<SearchRecord> &
   Pick<SearchRecord, 'objectID'> & {
     /**
@@ -149,7 +149,10 @@ export interface SearchResult {
   readonly processingTimeMS: number;
   /** Present when the request had `clickAnalytics`. */
   readonly queryID?: string;
-  /** The query as it was answered, when words that occur nowhere were read as others; ask for what was typed with `typoTolerance: false`. */
+  /**
+   * The query as it was answered, when words that occur nowhere were read as others; request what was typed with
+   * `typoTolerance: false`.
+   */
   readonly meant?: string;
   /** Facet → value → number of hits, of those that the request wanted counted; pages that list others are not counted. */
   readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;

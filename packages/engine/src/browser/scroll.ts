@@ -48,7 +48,7 @@ export function scrollToTop(view: ScrollWindow = window): () => void {
   return stop;
 }
 
-/** Whether the reader asked for less motion. */
+/** Whether the reader requested less motion. */
 export function prefersReducedMotion(view: Pick<Window, 'matchMedia'> = window): boolean {
   return view.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

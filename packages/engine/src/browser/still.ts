@@ -2,7 +2,7 @@
 const holders = new Set<string>();
 
 /**
- * Keeps the page from being scrolled while something lies over it, for as long as anybody wants that. By script: a rule
+ * Keeps the page from being scrolled while something is over it, for as long as anybody wants that. By script: a rule
  * that asks the whole document whether something is open in it costs a browser time at every change of it.
  */
 export function keepStill(holder: string, isWanted: boolean): void {

@@ -8,7 +8,7 @@ export function hashTarget(hash: string): HTMLElement | null {
   return document.getElementById(percentDecoded(id)) ?? document.getElementById(id);
 }
 
-/** Opens what an element lies in: closed details, and hidden tab panels by their tab. */
+/** Opens what an element is in: closed details, and hidden tab panels by their tab. */
 export function reveal(target: HTMLElement): void {
   for (let at: HTMLElement | null = target; at; at = at.parentElement) {
     if (at instanceof HTMLDetailsElement) at.open = true;

@@ -69,13 +69,13 @@ const NOTHING: ArticleBundle = {
   inlineStyles: [],
 };
 
-/** Ending of a source map, which lies beside its script. */
+/** Ending of a source map, which is beside its script. */
 const MAP = '.js.map';
 
 /** The source map of a bundled script. */
 export const sourceMapFile = (script: string): string => script.replace(/\.js$/, MAP);
 
-/** How long the bundle of an earlier state stays, in milliseconds: an open page may still ask for it in development. */
+/** How long the bundle of an earlier state stays, in milliseconds: an open page may still request it in development. */
 const KEPT_MS = 600_000;
 
 /**
@@ -162,7 +162,7 @@ async function bundleForBrowser(
   const bundle = await rolldown({
     ...commonOptions(input),
     platform: 'browser',
-    // Scripts lie beside each other.
+    // Scripts are beside each other.
     external: Object.keys(sharedModules),
     transform: { define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.SSR': 'false' } },
     plugins: [...plugins(input, { sheets, isAdopted: true }), inlineStylesPlugin(input.root, inlineStyles)],
@@ -208,7 +208,7 @@ async function bundleForServer(input: ArticleInput, dir: string): Promise<void> 
   await bundle.write({
     dir,
     format: 'es',
-    // Node finds other packages from where the module lies, inside the site.
+    // Node finds other packages from where the module is, inside the site.
     paths: (id: string) => shared[id] ?? id,
     entryFileNames: ({ facadeModuleId }) =>
       serverName(entriesOf(input).find(({ id }) => id === facadeModuleId)?.file ?? ''),

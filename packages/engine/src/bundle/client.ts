@@ -17,7 +17,7 @@ export interface ClientBundle extends Omit<Prebuilt, 'files' | 'sharedModules'> 
   readonly mdx: Readonly<Record<string, ArticleScript>>;
 }
 
-/** The service worker's file; it lies at the base URL because it serves what is below itself. */
+/** The service worker's file; it is at the base URL because it serves what is below itself. */
 const SERVICE_WORKER = 'sw.js';
 
 export interface ClientInput {

@@ -28,7 +28,7 @@ export interface ComponentFiles {
 
 /**
  * Finds the components that a site puts in the place of the theme's: files right in `components/` whose name begins
- * with a capital letter, and `mdx`. What lies deeper is for them to import.
+ * with a capital letter, and `mdx`. What is deeper is for them to import.
  */
 export function siteComponents(root: string): ComponentFiles {
   const files: Record<string, string> = {};

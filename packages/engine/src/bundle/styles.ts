@@ -11,7 +11,7 @@ import { publishAsset } from './assets';
 export type StyleSheets = Map<string, string>;
 
 export interface StylesInput {
-  /** Folder of the site; class names depend on paths below it, not on where it lies. */
+  /** Folder of the site; class names depend on paths below it, not on where it is. */
   readonly root: string;
   readonly baseUrl: string;
   /** Filled with what is met. */

@@ -8,7 +8,7 @@ import { defineCommand } from './command';
 import { siteRoot } from './root';
 
 const PACKAGE = '@private-devlog/import';
-/** Where the package lies in a site that was created from the engine's repository. */
+/** Where the package is in a site that was created from the engine's repository. */
 const PACKED = 'vendor/private-devlog-import.tgz';
 
 export const command = defineCommand({

@@ -125,7 +125,7 @@ async function parsed(): Promise<void> {
   await nextTask();
 }
 
-/** The search page asks for what its address names: its field says so from the beginning. */
+/** The search page searches for what its address names: its field says so from the beginning. */
 function fillSearchField(): void {
   const field = document.querySelector<HTMLInputElement>('[data-search-page] [name=q]');
   if (field?.value === '') field.value = queryOf(location.search);

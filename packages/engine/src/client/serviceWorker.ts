@@ -14,7 +14,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** Given by the bundler: id of the application. */
 declare const BUILD: string;
 
-/** The base URL: the worker lies there and serves what is below itself. */
+/** The base URL: the worker is there and serves what is below itself. */
 const BASE = new URL(self.registration.scope).pathname;
 
 const PREFIX = `devlog:${BASE}:`;

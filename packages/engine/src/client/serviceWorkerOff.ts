@@ -3,7 +3,7 @@
 /** Replaces the service worker when offline reading is turned off: removes its caches, and itself. */
 declare const self: ServiceWorkerGlobalScope;
 
-/** The base URL: the worker lies there and serves what is below itself. */
+/** The base URL: the worker is there and serves what is below itself. */
 const BASE = new URL(self.registration.scope).pathname;
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));

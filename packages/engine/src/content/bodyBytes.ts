@@ -2,7 +2,7 @@ import type { ArticleBody } from './types';
 
 /*
  * A first line with the length of each part, then the parts in UTF-8. A list wants the excerpt of a body and a page the
- * HTML, and neither the sections: a part is decoded when somebody asks for it.
+ * HTML, and neither the sections: a part is decoded on first use.
  */
 
 /** The parts of a body as one file. */

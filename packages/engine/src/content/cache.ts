@@ -28,7 +28,7 @@ export function openContentCache(cache: string, engineKey: string): Parts<Cached
 /**
  * Keeps what is known of the content; only parts that differ are written.
  *
- * @param before what lies there now: values that are the same object count as unchanged
+ * @param before what is there now: values that are the same object count as unchanged
  */
 export function writeContentCache(
   cache: string,

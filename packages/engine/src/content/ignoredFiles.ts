@@ -6,7 +6,7 @@ import type { Problem } from '../shared/problem';
 import { isIgnored, placeFile } from './layout';
 import { unusedFiles } from './unusedFiles';
 
-/** A kind of file that lies where the engine does not look, and what to do about it. */
+/** A kind of file that is where the engine does not look, and what to do about it. */
 interface Misplaced {
   readonly pattern: RegExp;
   readonly hint: string;

@@ -10,7 +10,10 @@ import type { ArticleBody } from './types';
 export interface ContentStore {
   /** Saves a body and returns its name. */
   put(body: ArticleBody): string;
-  /** The body of that name, whose parts are decoded each time they are asked for. @throws an error for which {@link isLostText} holds when it is gone or damaged */
+  /**
+   * The body of that name, whose parts are decoded each time they are requested. @throws an error for which {@link
+   * isLostText} holds when it is gone or damaged
+   */
   get(name: string): ArticleBody;
   /** True when there is such a body, be it damaged. */
   has(name: string): boolean;

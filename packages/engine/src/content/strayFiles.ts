@@ -7,7 +7,7 @@ import type { Problem } from '../shared/problem';
 import { contentFolders } from './layout';
 
 /*
- * What lies in the folders of a site and may not be published, or is not what its name says. Names that begin with a
+ * What is in the folders of a site and may not be published, or is not what its name says. Names that begin with a
  * dot hide settings and keys (`.env`, `.git`): of these only what hosts read is published.
  */
 
@@ -63,7 +63,7 @@ export function wrongKinds(root: string, locales: readonly Locale[]): Problem[] 
   ].filter((problem) => problem !== null);
 }
 
-/** Names of files that are read wherever they lie, and of components. */
+/** Names of files that are read wherever they are, and of components. */
 const READ = /\.mdx?$|(?:^|\/)_category_\.(?:ya?ml|json)$|^components\/[^/]+\.[jt]sx?$/;
 
 /**

@@ -13,7 +13,7 @@ import type {
 export type EntryKind = 'post' | 'doc' | 'page';
 
 /**
- * One Markdown file after parsing, without the heavy part: the HTML and the sections lie in the content store
+ * One Markdown file after parsing, without the heavy part: the HTML and the sections are in the content store
  * under {@link Entry.body}.
  */
 export interface Entry {
@@ -22,7 +22,7 @@ export interface Entry {
   /** Same for an original and its translations: `blog/250918-01`, `docs/base/tmi`, `pages/about`. */
   readonly key: string;
   readonly kind: EntryKind;
-  /** Code of the locale of the folder it lies in. */
+  /** Code of the locale of the folder it is in. */
   readonly locale: string;
   /** Path relative to the site's folder. */
   readonly file: string;

@@ -14,7 +14,7 @@ interface PackageManifest {
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
-/** Node against the versions that the engine and the site ask for, and the engine against what the site asks for. */
+/** Node against the versions that the engine and the site require, and the engine against what the site requires. */
 export const examineVersions: Examination = ({ root, engine }) => {
   const own = readPackage(engine.project);
   const site = readPackage(root);

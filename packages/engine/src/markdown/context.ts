@@ -37,7 +37,7 @@ export interface Context {
   readonly anchors: Set<string>;
   readonly features: Set<string>;
   readonly problems: MarkdownProblem[];
-  /** Files that expressions of MDX ask for by `require`, with the names by which they are imported. */
+  /** Files that expressions of MDX load by `require`, with the names by which they are imported. */
   readonly required: Map<string, string>;
   /** Whether there is raw HTML, and its elements that are open at the moment. */
   readonly rawHtml: { isPresent: boolean; open: OpenElement[] };

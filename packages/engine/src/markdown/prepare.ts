@@ -81,7 +81,7 @@ export function prepare(body: string, format: 'md' | 'mdx'): Prepared {
   return { source, clean, isChanged: true, columnOf, lineAt, hasDirectives };
 }
 
-/** Reads lines by number; the text is cut only when the first is asked for. */
+/** Reads lines by number; the text is cut only when the first is requested. */
 function lineReader(text: string): (line: number) => string {
   let all: string[] | undefined;
   return (line) => {

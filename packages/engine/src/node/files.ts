@@ -119,7 +119,7 @@ export function statOrNull(path: string): Stats | null {
   }
 }
 
-/** What lies at a path itself, be it a link, or `null` when nothing can be seen there. */
+/** What is at a path itself, be it a link, or `null` when nothing can be seen there. */
 export function lstatOrNull(path: string): Stats | null {
   try {
     return lstatSync(path);

@@ -6,10 +6,10 @@ import { readSealed, writeSealed } from './sealed';
 export interface Parts<T> {
   /** Every value; a missing or damaged part counts as empty. */
   all(): Readonly<Record<string, T>>;
-  /** The values of the parts in which the names lie. */
+  /** The values of the parts in which the names are. */
   around(names: readonly string[]): Readonly<Record<string, T>>;
   /**
-   * Writes the parts in which names lie that are new, changed or gone.
+   * Writes the parts in which names are that are new, changed or gone.
    *
    * @param values holds at least what `around` gives for these names
    */

@@ -8,7 +8,7 @@ import { statOrNull } from './files';
  * may be followed, is decided once. Paths are relative to the site's folder, with forward slashes.
  */
 
-/** Errors that say that nothing can lie at a path: it is too long, runs through a file, in a circle, or holds a NUL. */
+/** Errors that say that nothing can be at a path: it is too long, runs through a file, in a circle, or holds a NUL. */
 const ABSENT = new Set([
   'ENOENT',
   'ENOTDIR',
@@ -32,12 +32,12 @@ export function siteStat(root: string, path: string): Stats | null {
   });
 }
 
-/** Whether a file lies at a path of the site. @throws SiteError as {@link siteStat} does */
+/** Whether a file is at a path of the site. @throws SiteError as {@link siteStat} does */
 export function hasSiteFile(root: string, path: string): boolean {
   return siteStat(root, path)?.isFile() ?? false;
 }
 
-/** A file of the site, or `null` when nothing lies there. @throws SiteError for what is there and cannot be read */
+/** A file of the site, or `null` when nothing is there. @throws SiteError for what is there and cannot be read */
 export function readSiteFileIfAny(root: string, path: string): Buffer | null {
   return at(root, path, (place) => {
     refuseOutside(root, path);
@@ -55,7 +55,10 @@ export function readSiteFile(root: string, path: string): Buffer {
   }
 }
 
-/** Names of what lies in a folder of the site; none when there is no such folder. @throws SiteError as {@link siteStat} does */
+/**
+ * Names of what is in a folder of the site; none when there is no such folder. @throws SiteError as {@link siteStat}
+ * does
+ */
 export function siteNames(root: string, folder: string): string[] {
   return at(root, folder, (place) => readdirSync(place)) ?? [];
 }
@@ -73,7 +76,7 @@ export function unreadable(file: string, error: unknown): Problem {
   };
 }
 
-/** The problem of a folder in the place of a file, or of anything else in that of a folder; `null` where nothing lies. */
+/** The problem of a folder in the place of a file, or of anything else in that of a folder; `null` where nothing is. */
 export function wrongKind(root: string, path: string, expected: 'file' | 'folder'): Problem | null {
   const stat = statOrNull(join(root, path));
   if (stat === null || (expected === 'file' ? !stat.isDirectory() : stat.isDirectory())) return null;

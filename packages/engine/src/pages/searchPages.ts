@@ -4,7 +4,7 @@ import type { Article, Doc, DocsVersion, Post, SidebarNode } from '../content/ty
 import { listedPosts } from './blog';
 import type { PageContext } from './context';
 
-/** A page to be found: what search shows of it, and where its text lies. */
+/** A page to be found: what search shows of it, and where its text is. */
 export interface SearchablePage {
   readonly entry: PageEntry;
   /** Name of the text in the content store. */

@@ -41,7 +41,7 @@ export const DEFAULT_OUT = 'dist';
 
 const DEFAULT_CACHE = '.cache';
 
-/** Where everything of a site lies. */
+/** Where everything of a site is. */
 export function siteFolders(choice: SiteChoice): SiteFolders {
   const { root: named, out = DEFAULT_OUT, mode = 'build' } = choice;
   const root = resolve(named);

@@ -49,7 +49,7 @@ export function replaceManifest(cache: string): void {
   renameSync(next, current);
 }
 
-/** Where manifests lie: that of the published folder, and while it is replaced that of the next one. */
+/** Where manifests are: that of the published folder, and while it is replaced that of the next one. */
 export function manifestFiles(cache: string): { readonly current: string; readonly next: string } {
   return { current: join(cache, 'build.json'), next: join(cache, 'build.next.json') };
 }

@@ -7,9 +7,9 @@ import { hash } from '../node/hash';
  * and a version: two versions are equal only when the values are. Inputs are files, or results of other steps.
  *
  * When a step runs, it records each input that it reads, with the version of that moment. This record and the result
- * are its trace. When the step is asked for again, the trace is verified: as long as each recorded input has the version
- * that was recorded, the result is still right, and the step does not run. Nobody writes down by hand what a change may
- * reach: whatever a step has not read cannot change its result.
+ * are its trace. When the step is requested again, the trace is verified: as long as each recorded input has the
+ * version that was recorded, the result is still right, and the step does not run. Nobody writes down by hand what a
+ * change may reach: whatever a step has not read cannot change its result.
  *
  * A step that runs may give the result that it gave before. Then its version is the one before, too, and steps that
  * read it do not run: the wave of a change stops where a value is the same. A text is the example. Its file changes, so
@@ -60,7 +60,7 @@ export interface Outcome<T> {
 export interface Memo {
   /** Gives the result of a step, which runs only when its trace is not right any more. */
   step<T>(step: Step<T>): Promise<Outcome<T>>;
-  /** The traces of all steps that were asked for. */
+  /** The traces of all steps that were requested. */
   traces(): Traces;
 }
 

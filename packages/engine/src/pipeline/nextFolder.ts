@@ -73,7 +73,7 @@ function removeUnwanted(next: string, there: ReadonlySet<string>, files: NextFol
   for (const folder of new Set(unwanted.map(dirname))) removeEmptyFolders(next, folder);
 }
 
-/** Makes the stage the next folder. @returns false when there is none, or it lies on another file system */
+/** Makes the stage the next folder. @returns false when there is none, or it is on another file system */
 function takeStage({ stage }: PublishPlace, next: string): boolean {
   try {
     renameSync(stage, next);

@@ -12,7 +12,7 @@ const OF_THE_SITE = ['content', 'i18n', 'static', 'components', '.cache', '.git'
 const PUBLISHED = ['404.json', '_headers', 'sw.js'];
 
 /**
- * Refuses a published folder in whose place something else lies: a build replaces the folder as a whole, so whatever is
+ * Refuses a published folder in whose place something else is: a build replaces the folder as a whole, so whatever is
  * in it would be gone.
  *
  * @throws SiteError

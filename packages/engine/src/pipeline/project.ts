@@ -11,7 +11,7 @@ import { makeCache } from './cacheFolder';
 import { type SiteChoice, type SiteFolders, siteFolders } from './folders';
 import { openPool, type Pool } from './pool';
 
-/** Where the engine that runs lies; given by `bin/devlog.mjs`. */
+/** Where the engine that runs is; given by `bin/devlog.mjs`. */
 export interface Engine {
   /** Folder of its bundle for Node. */
   readonly folder: string;

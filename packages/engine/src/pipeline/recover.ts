@@ -4,7 +4,7 @@ import { lstatOrNull } from '../node/files';
 import { manifestFiles, replaceManifest } from './manifest';
 
 /*
- * Both lie beside the published folder, since one rename must move them there, and are hidden: what is found in their
+ * Both are beside the published folder, since one rename must move them there, and are hidden: what is found in their
  * place is removed, and `dist.old` may be a copy that an author keeps.
  */
 

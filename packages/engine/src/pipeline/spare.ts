@@ -9,7 +9,7 @@ import { clearAway, openFolders } from './recover';
  * compared before it is used: equal ones are hard links of one file.
  */
 
-/** Where the spare folder lies. */
+/** Where the spare folder is. */
 export interface SparePlace {
   /** Folder of the cache. */
   readonly cache: string;
@@ -38,7 +38,7 @@ export function keepSpare(place: SparePlace, old: string): void {
   if (process.env.CI || !rename(old, spareOf(place))) clearAway(old);
 }
 
-/** @returns false when the folders lie on different file systems, or one is in use or another user's */
+/** @returns false when the folders are on different file systems, or one is in use or another user's */
 function rename(from: string, to: string): boolean {
   try {
     renameSync(from, to);

@@ -42,7 +42,8 @@ export interface Beginning {
  * | Step | Reads | Gives |
  * | --- | --- | --- |
  * | texts (`texts.ts`, `content/load.ts`) | a file, what it includes, the outline of its original | an entry, a body |
- * | `site` (`siteStep.ts`) | the outlines of all texts, everything beside texts, words that it asks for | pages, problems, feeds without texts |
+ * | `site` (`siteStep.ts`) | the outlines of all texts, everything beside texts, words that it reads | pages,
+ * problems, feeds without texts |
  * | page (`renderPages.ts`), one each | its job, the body of its text | document, data, Markdown |
  * | `feed`, one a language | the feed of the site, the bodies that it quotes | its files |
  * | search (`search/`) | the pages of the site, all bodies | the files of the index |

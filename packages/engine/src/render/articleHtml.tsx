@@ -16,7 +16,7 @@ export interface ArticleQuotesInput {
   readonly site: Site;
   readonly references: ReadonlyMap<string, readonly ResolvedReference[]>;
   readonly serverModules: ServerModules;
-  /** What is around the pages of each locale, which components may ask for. */
+  /** What is around the pages of each locale, which components may request. */
   readonly shells: Readonly<Record<string, Shell>>;
   /** The site's own components, which MDX articles may use. */
   readonly components: { readonly serverModule: string } | null;

@@ -3,7 +3,7 @@ import { afterTag, isLiteral, nextTag, type RawTag, readAttributes, VOID_ELEMENT
 /** Elements that selectors of a style sheet distinguish only by their siblings. */
 export interface ElementKind {
   readonly tag: string;
-  /** Of `element`, `.class`, `#id`, `[attribute]` and `[dir=rtl]` those that selectors ask for. */
+  /** Of `element`, `.class`, `#id`, `[attribute]` and `[dir=rtl]` those that selectors require. */
   readonly names: ReadonlySet<string>;
   readonly parent: ElementKind | null;
 }
@@ -53,7 +53,7 @@ interface KnownKind extends ElementKind {
  * Returns a reader of documents, which represents elements of one kind by one object, also across documents: pages of a
  * site have most of their tags and nesting in common.
  *
- * @param isAsked whether a selector asks for a name
+ * @param isAsked whether a selector requires a name
  */
 export function kindReader(isAsked: (name: string) => boolean): (html: string) => ElementKinds {
   const memory = new KindMemory(isAsked);

@@ -11,10 +11,10 @@ export interface Document {
   readonly within: Map<Selector, readonly ElementKind[]>;
 }
 
-/** Names of the elements of a document, as far as selectors ask for them. */
+/** Names of the elements of a document, as far as selectors require them. */
 export type Names = ReadonlySet<string>;
 
-/** Every name that selectors ask for. */
+/** Every name that selectors require. */
 export function namesIn(selectors: readonly Selector[]): string[] {
   return selectors.flatMap(({ compounds }) =>
     compounds.flatMap(({ needs, oneOf }) => [...needs, ...oneOf.flatMap((list) => namesIn(list.selectors))]),
@@ -38,7 +38,7 @@ export function isLasting({ compounds }: Selector): boolean {
   );
 }
 
-/** Whether a document has the names that a selector asks for. */
+/** Whether a document has the names that a selector requires. */
 export function isPossible({ compounds }: Selector, names: Names): boolean {
   return compounds.every(
     ({ needs, oneOf }) =>
@@ -56,7 +56,7 @@ export function isMetBy(kind: ElementKind, { compounds }: Selector, document: Do
   return isMet(compounds, compounds.length - 1, kind, document);
 }
 
-/** Whether an element is what the compounds up to an index ask for. */
+/** Whether an element is what the compounds up to an index require. */
 function isMet(
   compounds: readonly Compound[],
   index: number,

@@ -18,7 +18,7 @@ export interface BindOptions {
 }
 
 export interface InputBinding {
-  /** Now the items answer what is typed: opens the one that Enter asked for before. */
+  /** Now the items answer what is typed: opens the one that Enter requested before. */
   settle(): void;
   end(): void;
 }

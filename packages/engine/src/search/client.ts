@@ -28,7 +28,7 @@ export function searchClient({ search, baseUrl, locales }: Shell): SiteSearch {
         apiKey,
         ...(hosts.length > 0 && { hosts: hosts.map(hostOf) }),
       });
-      // A script that did not come is asked for again.
+      // A script that did not come is requested again.
       hosted.catch(() => {
         hosted = null;
       });

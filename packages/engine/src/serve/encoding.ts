@@ -13,7 +13,7 @@ export function preferredEncoding(header = ''): Encoding {
   const weights = new Map(header.toLowerCase().split(',').map(weighted));
   const any = weights.get('*') ?? 0;
   const weightOf = (encoding: Encoding) =>
-    // What is not asked for by name or by `*` is not sent; the bytes as they are need not be asked for.
+    // What is not requested by name or by `*` is not sent; the bytes as they are need not be requested.
     weights.get(encoding) ?? (encoding === 'identity' ? Number.MIN_VALUE : any);
   const heaviest = Math.max(...ENCODINGS.map(weightOf));
   return (heaviest > 0 && ENCODINGS.find((encoding) => weightOf(encoding) === heaviest)) || 'identity';

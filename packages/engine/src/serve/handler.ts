@@ -11,7 +11,7 @@ export interface SiteSource {
   /** Path under which the site is served; begins and ends with a slash. */
   readonly baseUrl: string;
   readonly locales: readonly Pick<Locale, 'prefix'>[];
-  /** The site's icon, for those who ask for `/favicon.ico`. */
+  /** The site's icon, for clients that request `/favicon.ico`. */
   readonly favicon?: string | undefined;
   /** What a path leads to, whatever its spelling, or `null`. */
   find(path: string): Promise<Resource | null>;
@@ -27,7 +27,7 @@ export interface SiteSource {
  * Answers requests as a good static host does: pages in every spelling without a redirect, the locale's not-found
  * page, compression, validators, parts. No request ends the process: what fails is an answer with status 500.
  *
- * @param sourceNow asked for each request, since a configuration may change while it is served
+ * @param sourceNow called for each request, since a configuration may change while it is served
  */
 export function siteHandler(sourceNow: () => SiteSource): RequestListener {
   return (request, response) => {
@@ -72,7 +72,7 @@ async function handleRequest(
 async function findFile(path: string, source: SiteSource): Promise<Resource | null> {
   const found = await source.find(path);
   if (found || path !== '/favicon.ico' || !source.favicon?.startsWith('/')) return found;
-  // Browsers ask for it beside whatever is no page, and take a picture of any type.
+  // Browsers request it beside whatever is no page, and take a picture of any type.
   return source.find(joinPath(source.favicon));
 }
 

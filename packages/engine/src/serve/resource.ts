@@ -22,7 +22,7 @@ export interface Resource {
 }
 
 /**
- * Bytes that are held in memory, compressed once for each encoding that is asked for.
+ * Bytes that are held in memory, compressed once for each encoding that is requested.
  *
  * @param isSentOnce not worth compressing: the reader sits at the same machine
  */

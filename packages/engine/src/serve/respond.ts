@@ -13,7 +13,7 @@ export interface HttpAnswer {
 
 /**
  * Sends a resource as HTTP has it (RFC 9110): in the encoding that the client prefers, not at all when the client has
- * it already, and in part when it asks for a part.
+ * it already, and in part when it requests a part.
  */
 export async function respond(
   request: IncomingMessage,
@@ -70,7 +70,7 @@ interface Representation {
   readonly etag: string;
 }
 
-/** The part that is asked for. Several parts at once are not worth their complexity: they get the whole. */
+/** The part that is requested. Several parts at once are not worth their complexity: they get the whole. */
 function requestedPart(
   { method, headers }: IncomingMessage,
   { size, encoding, etag }: Representation,

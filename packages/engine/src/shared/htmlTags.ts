@@ -32,7 +32,7 @@ export function scanTags(html: string): RawTag[] {
   return tags;
 }
 
-/** The first tag that begins at an index or after it, or `null`; the index must not lie in what holds no tags. */
+/** The first tag that begins at an index or after it, or `null`; the index must not be in what holds no tags. */
 export function nextTag(html: string, from: number): RawTag | null {
   for (let at = html.indexOf('<', from); at >= 0; at = html.indexOf('<', at)) {
     if (html.startsWith('<!--', at)) {

@@ -1,5 +1,5 @@
 /**
- * A pure function of a text that remembers its answers: texts repeat their words. What it was asked for lately stays, `room`
+ * A pure function of a text that remembers its answers: texts repeat their words. Recent answers stay, `room`
  * answers at most.
  */
 export function remember<Answer>(of: (text: string) => Answer, room = 40_000): (text: string) => Answer {

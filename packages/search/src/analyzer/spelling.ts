@@ -169,7 +169,7 @@ export function spellingWeight(latin: string, hangul: string, least = Number.NEG
       if (row === text.length) continue;
       offer(at + width, own + leftOut[row]!);
       if (column < jamo.length) {
-        // No other letter weighs what a vowel does; to ask for the letter itself takes longer.
+        // No other letter weighs what a vowel does; to look for the letter itself takes longer.
         const isVowel = leftOut[row] === LEFT_OUT[1] && isJamoVowel(jamo[column]!);
         offer(at + width + 1, own + OTHER[kind(isVowel)]);
       }

@@ -24,7 +24,7 @@ const MARKS = ['data-search-ignore', 'data-pagefind-ignore', 'data-footnote-ref'
 /** Parts of a page that generators mark by a class alone. */
 const CLASSES =
   /^(?:breadcrumbs?|pagination(?:-nav)?|toc|table-of-contents|sidebar|skip-link|sr-only|visually-hidden|(?:post|entry|article)-meta|avatar|byline|theme-edit-this-page|edit-this-page|edit-link|last-updated|share|social-share|related(?:-posts)?|post-nav(?:igation)?|prev-next|footnote-(?:ref|backref)|reversefootnote|comments|disqus_thread|giscus|utterances)$/i;
-/** The numbers beside the lines of a code block; `line-numbers` on a block itself only asks for them. */
+/** The numbers beside the lines of a code block; `line-numbers` on a block itself only requests them. */
 const LINE_NUMBERS =
   /^(?:lineno|linenos|linenodiv|lnt|ln|rouge-gutter|gutter|line-?numbers?(?:-wrapper|-rows)?)$/i;
 /** Boxes in a text that are marked up as an aside. */

@@ -151,7 +151,7 @@ export function isTeaser(node: Element): boolean {
   const isOver = (link: Element) =>
     link.name === 'a' &&
     /^[^#]/.test(link.attribs.href ?? '') &&
-    // An empty link that lies over the whole entry is named for those who do not see it.
+    // An empty link that is over the whole entry is named for those who do not see it.
     (find(link, isHeading) !== null ||
       (link.parent === node && 'aria-label' in link.attribs && link.children.length === 0));
   return isLinkAway(heading, oneLine(headingText(heading))) || find(node, isOver) !== null;

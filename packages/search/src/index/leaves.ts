@@ -97,7 +97,7 @@ const NONE = new Uint8Array(0);
 /** Bytes of encoded occurrences above which a word is so common that the leaf leaves its positions out. */
 const COMMON = 8 * 1024;
 
-/** Places in texts that take more bytes lie apart: of one word alone often nothing but the pages is needed. */
+/** Places in texts that take more bytes are apart: of one word alone often nothing but the pages is needed. */
 const APART = 1024;
 
 /** What a leaf says of a word. */

@@ -1,4 +1,4 @@
-/** Leaves, groups of words and texts as packs: which items lie in one file. */
+/** Leaves, groups of words and texts as packs: which items are in one file. */
 import { hashText } from '../analyzer/key';
 import type { FirstColumns, PackKind } from '../format';
 import type { PageColumns } from './first';
@@ -28,8 +28,8 @@ const GROUPS = 32;
 export const CHUNKS = 64;
 
 /**
- * A pack begins where the beginning of its first leaf says so: a new leaf moves no other pack. Places that lie apart from a leaf
- * lie behind it, so that both are one request where both are needed.
+ * A pack begins where the beginning of its first leaf says so: a new leaf moves no other pack. Places that are apart
+ * from a leaf are behind it, so that both are one request where both are needed.
  */
 export function packLeaves(place: PackPlace, leaves: readonly PackedLeaf[]): Packs {
   const groups: PackedLeaf[][] = [];

@@ -1,4 +1,7 @@
-/** Places of a word in texts that lie apart from its leaf (see `../apart.ts`): its pages are known, the rest is read when it matters. */
+/**
+ * Places of a word in texts that are apart from its leaf (see `../apart.ts`): its pages are known, the rest is read
+ * when it matters.
+ */
 import { NO_OCCURRENCES, type Occurrences } from '../postings';
 import { lazily } from './lazily';
 
@@ -10,15 +13,15 @@ export interface Apart {
   read(signal?: AbortSignal): Promise<void>;
 }
 
-/** What was asked for and is not here. */
+/** What was requested and is not here. */
 export interface Missing {
   /** The places, or none when they must be read first, which is noted. */
   placesOf(apart: Apart): Occurrences;
-  /** Gives what `run` gives when all that it asks for is here. */
+  /** Gives what `run` gives when all that it requires is here. */
   complete<Result>(run: () => Result, signal?: AbortSignal): Promise<Result>;
 }
 
-/** As often is run again: what is asked for may depend on what was found. */
+/** As often is run again: what is requested may depend on what was found. */
 const ROUNDS = 3;
 
 export function createMissing(): Missing {

@@ -23,7 +23,7 @@ import { searchLeaves, searchWhole, type TitleSearch } from './titles';
 
 export interface IndexReader {
   readonly first: FirstIndex;
-  /** The words that begin with a key, and their neighbors; with up to `ahead` bytes of their places that lie apart. */
+  /** The words that begin with a key, and their neighbors; with up to `ahead` bytes of their places that are apart. */
   words(start: string, signal?: AbortSignal, ahead?: number): Promise<Leaf>;
   /** All words of a group (see `groupOf`), to guess from: their places are not filled in. */
   group(group: string, signal?: AbortSignal): Promise<Lexicon>;
@@ -115,7 +115,7 @@ function openTiers(
     }),
   );
   const places = cachedReader(PLACES_KEPT, readLeaves);
-  /** Asks for places with their leaves: when they are asked for later, that is a round more. */
+  /** Asks for places with their leaves: when they are requested later, that is a round more. */
   const readAhead = (numbers: readonly number[], most: number, signal?: AbortSignal) => {
     let room = most;
     for (const number of numbers) {
@@ -217,7 +217,7 @@ function sectionIds({ sectionStart }: FirstIndex): (page: number, section: numbe
   };
 }
 
-/** Remembers the last `room` answers. One that fails, or whose first asker goes away, is asked for again. */
+/** Remembers the last `room` answers. One that fails, or whose first asker goes away, is requested again. */
 function cachedReader<Value>(room: number, read: (number: number, signal?: AbortSignal) => Promise<Value>) {
   const promises = new Map<number, Promise<Value>>();
   const values = new Map<number, Value>();

@@ -94,7 +94,7 @@ function bestBlock(blocks: readonly Block[], { marker }: MarkInput, isCodeWanted
   return best.block;
 }
 
-/** The hit of a record: what the request asked for, with the marks. */
+/** The hit of a record: the attributes that the request names, with the marks. */
 export function hitOf(record: SearchRecord, request: SearchQuery, mark: MarkInput): SearchHit {
   const { hierarchy, content } = record;
   const marked = (of: (text: string, name: string) => MarkedHit['content'] | undefined): MarkedHit => {

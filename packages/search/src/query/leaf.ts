@@ -32,7 +32,7 @@ export interface RawWord {
 /** Where what a leaf has not is read. */
 export interface LeafPlaces {
   readonly missing: Missing;
-  /** Reads what belongs to the leaf's list of that number whose places lie apart. */
+  /** Reads what belongs to the leaf's list of that number whose places are apart. */
   readonly read: (ordinal: number, signal?: AbortSignal) => Promise<Uint8Array>;
   /** Whether a page still has the texts that the leaf describes. */
   readonly hasPage: (page: number) => boolean;

@@ -24,7 +24,7 @@ interface RangeRequest {
 }
 
 /**
- * A reader of packed files. What is asked for at once and lies close together is one request. Where a host sends whole
+ * A reader of packed files. What is requested at once and is close together is one request. Where a host sends whole
  * files it keeps the last of them.
  */
 export function openPacks(locale: string, hashes: Readonly<Record<PackKind, string>>, load: LoadFile) {
@@ -36,7 +36,7 @@ export function openPacks(locale: string, hashes: Readonly<Record<PackKind, stri
     if (whole.size > WHOLE_KEPT) whole.delete(whole.keys().next().value!);
     return bytes;
   };
-  /** What could not be read, or whose first asker went away, is asked for again. */
+  /** What could not be read, or whose first asker went away, is requested again. */
   const readWhole = (path: string, signal?: AbortSignal): Promise<ArrayBuffer> =>
     whole.get(path)?.catch(() => readWhole(path, signal)) ?? keepWhole(path, load(path, signal));
   const readRange = async ({ path, from, to }: PackRange, signal?: AbortSignal): Promise<ArrayBuffer> => {

@@ -4,7 +4,7 @@ import { type Leaf, placesOf } from './leaf';
 import { createEntry, createLexicon, type Lexicon } from './lexicon';
 import type { Match } from './match';
 
-/** A search in the words of titles, run again when places that it asked for have been read. */
+/** A search in the words of titles, run again when places that it requested have been read. */
 export type TitleSearch = (
   run: (vocabulary: Lexicon) => readonly Match[],
   signal?: AbortSignal,

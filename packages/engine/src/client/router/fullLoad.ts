@@ -5,7 +5,7 @@ const STORE = 'devlog.fullLoad';
 /** How long a second full load of the same address counts as a loop, in milliseconds. */
 const LOOP = 30_000;
 
-/** Leaves the application for the document at an address. What the reader asked for is never a loop. */
+/** Leaves the application for the document at an address. What the reader requested is never a loop. */
 export function loadFully(address: string, how: 'push' | 'replace'): void {
   sessionStore.set(STORE, JSON.stringify({ address, time: Date.now() }));
   const target = new URL(address, location.href);

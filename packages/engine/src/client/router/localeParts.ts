@@ -5,7 +5,7 @@ import { getJson } from './failure';
 
 /** What pages of a locale have in common. All of it rejects with a LoadFailure when it cannot be loaded. */
 export interface LocaleParts {
-  /** The shell of a locale, and where its shared data lies. */
+  /** The shell of a locale, and where its shared data is. */
   locale(code: string): Promise<LocaleFile>;
   /** Shared data by id, by the addresses of its files, as far as the locale's own data does not hold it. */
   byAddress(

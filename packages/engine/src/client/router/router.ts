@@ -94,7 +94,7 @@ function placeNow(base: string): PageAddress | null {
   return parseAddress(href, { origin, base });
 }
 
-/** What a click on a link asks for; without an event, a click with nothing held down. */
+/** What a click on a link does; without an event, a click with nothing held down. */
 function actionOf(
   { base, here }: RouterState,
   link: Pick<HTMLAnchorElement, 'href' | 'target' | 'hasAttribute'>,

@@ -22,14 +22,14 @@ export interface RouterState extends RouterInput {
   /** What is in the document: `current`, or why that is not. */
   arrived: LoadedPage;
   here: PageAddress;
-  /** Number of the last change of page that was asked for: of several, only the last one arrives. */
+  /** Number of the last change of page that was requested: of several, only the last one arrives. */
   latest: number;
   /** Looks for links to load ahead. */
   watch: () => void;
 }
 
 /**
- * `arrive`: the browser has gone there already. `correct`: nobody asked for it, so it must never be a loop. `rewrite`:
+ * `arrive`: the browser has gone there already. `correct`: nobody requested it, so it must never be a loop. `rewrite`:
  * the page says by its address what it shows already, so nothing moves.
  */
 export type How = 'push' | 'replace' | 'arrive' | 'correct' | 'rewrite';

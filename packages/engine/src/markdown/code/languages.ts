@@ -31,7 +31,7 @@ export function similarLanguage(name: string): string | null {
 
 /** A grammar with those it embeds. */
 export async function loadGrammar(name: string): Promise<LanguageRegistration[]> {
-  // The comment keeps a bundler from taking in all grammars: Node resolves the one that is asked for.
+  // The comment keeps a bundler from taking in all grammars: Node resolves the one that is requested.
   const path = `@shikijs/langs/${name}`;
   const module = (await import(/* @vite-ignore */ path)) as { default: LanguageRegistration[] };
   return module.default;

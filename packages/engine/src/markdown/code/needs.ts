@@ -1,5 +1,5 @@
 /**
- * What a line must hold for a pattern of a grammar (Oniguruma's syntax) to match in it: most patterns ask for a keyword
+ * What a line must hold for a pattern of a grammar (Oniguruma's syntax) to match in it: most patterns require a keyword
  * or a sign that most lines lack, and looking for that is far cheaper than trying the pattern everywhere.
  */
 
@@ -106,7 +106,7 @@ function skipSpace(reader: Reader): boolean {
   return take(reader, /\s+|#[^\n]*/y) !== null;
 }
 
-/** Minimum number of repetitions that a quantifier asks for, at most 1; `null` without a quantifier. */
+/** Minimum number of repetitions that a quantifier requires, at most 1; `null` without a quantifier. */
 function readQuantifier(reader: Reader): 0 | 1 | null {
   const first = take(reader, /[*?+]|\{(\d+)(?:,\d*)?\}|\{,\d+\}/y);
   if (!first) return null;

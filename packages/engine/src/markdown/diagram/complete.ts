@@ -12,7 +12,7 @@ const MEMBERS = /\{([^{}]*)\}/g;
 /**
  * Whether a drawing shows all that its source says: the renderer leaves out in silence what it does not understand, and
  * a diagram with an arrow missing is worse than none. Compared are the words of the labels, the number of a flowchart's
- * arrows, that each of them leads from its box to its box, and that nothing lies outside of the picture.
+ * arrows, that each of them leads from its box to its box, and that nothing is outside of the picture.
  */
 export function isComplete({ kind, text }: DiagramSource, svg: string): boolean {
   const drawn = letters([...svg.matchAll(/>([^<]+)</g)].map(([, part]) => part).join(' '));

@@ -11,7 +11,7 @@ import type { OutputContext, QuotedText } from '../types';
 
 export type FeedType = 'rss' | 'atom' | 'json';
 
-/** Where each format lies under the blog's path. */
+/** Where each format is under the blog's path. */
 export const FEED_FILES: Readonly<Record<FeedType, string>> = {
   rss: 'rss.xml',
   atom: 'atom.xml',

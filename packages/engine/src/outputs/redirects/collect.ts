@@ -21,7 +21,7 @@ export interface Redirect {
   readonly source: RedirectSource;
 }
 
-/** Who asked for a redirect. */
+/** Source of a redirect. */
 export type RedirectSource =
   | { readonly kind: 'config'; readonly index: number }
   | { readonly kind: 'article'; readonly article: Article }

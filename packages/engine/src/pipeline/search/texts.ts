@@ -62,7 +62,7 @@ export function openTexts(folder: string, engineKey: string): SearchTexts {
   };
 }
 
-/** The name under which an analyzed text lies. */
+/** The name under which an analyzed text is. */
 export function textName({ body, hasLeadingTitle }: TextJob): string {
   return hash(body, hasLeadingTitle ? 'title' : '');
 }

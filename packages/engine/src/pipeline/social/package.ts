@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SiteError } from '../../shared/problem';
 
 const PACKAGE = '@private-devlog/social';
-/** Where the package lies in a site that was created from the engine's repository. */
+/** Where the package is in a site that was created from the engine's repository. */
 const PACKED = 'vendor/private-devlog-social.tgz';
 
 /** File of the package that paints, as the site finds it. @throws SiteError when it is not installed */

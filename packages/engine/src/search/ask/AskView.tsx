@@ -52,7 +52,7 @@ export function AskView({ question, onClose }: AskViewProps) {
   });
   useEffect(() => {
     first.current();
-    // Where a keyboard would cover half of the answer, the reader asks for it.
+    // Where a keyboard would cover half of the answer, the reader opens it.
     if (window.matchMedia('(pointer: fine)').matches) input.current?.focus();
     else log.current?.focus();
   }, []);

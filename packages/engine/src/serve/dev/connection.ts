@@ -20,7 +20,7 @@ export function connect(tell: (message: StateMessage) => void): void {
     if (data) tell(data);
     else if (isHolder && last) channel.postMessage(last);
   });
-  // A new tab asks for the state; without a holder it becomes the holder.
+  // A new tab requests the state; without a holder it becomes the holder.
   channel.postMessage(null);
   void navigator.locks.request('devlog', () => {
     isHolder = true;

@@ -10,7 +10,7 @@ import { perObject } from '../../shared/perObject';
  */
 export const EARLIER_STATES = 10;
 
-/** Files named by their content lie below it. */
+/** Files named by their content are below it. */
 const NAMED = '/assets/';
 
 /** The files of a state that are named by their content. */

@@ -28,7 +28,7 @@ import { EARLIER_STATES, earlierData, earlierFile, type NamedFiles, namedFiles }
 
 type Bundles = Awaited<ReturnType<typeof bundleSite>>;
 
-/** What is asked of a state of the site; pages are rendered when they are asked for. */
+/** What is asked of a state of the site; pages are rendered when they are requested. */
 export interface SiteState {
   /** What is wrong with the content. */
   readonly problems: readonly Problem[];

@@ -19,7 +19,7 @@ interface Watched {
 }
 
 /**
- * Watches a folder and everything below it with one watcher a folder, so that a save costs the same whatever else lies
+ * Watches a folder and everything below it with one watcher a folder, so that a save costs the same whatever else is
  * beside the file. What links lead to is watched too.
  *
  * @returns what ends it; from the return on nothing is missed

@@ -18,7 +18,7 @@ export function PostList({ posts }: { posts: readonly PostSummary[] }) {
   return posts.map((post) => <PostItem key={post.href} post={post} style={style} />);
 }
 
-/** The whole row is the link of its title; tags lie above it. */
+/** The whole row is the link of its title; tags are above it. */
 function PostItem({ post, style }: { post: PostSummary; style: string | undefined }) {
   const t = useMessages();
   const language = textLanguage(post.translation);

@@ -49,7 +49,7 @@ function Frame() {
     return () => keepStill('search', false);
   }, [isOpen]);
 
-  // Links in it close it themselves: a page that was asked for earlier arrives below the modal and leaves it open.
+  // Links in it close it themselves: a page that was requested earlier arrives below the modal and leaves it open.
   useEffect(() => {
     const onPopState = (event: PopStateEvent) => {
       if (!answersBack(event)) close();

@@ -3,7 +3,7 @@ import type { InputHTMLAttributes } from 'react';
 /** Maximum length of a query, in characters. */
 export const QUERY_MAX = 64;
 
-/** The query that an address asks for, empty for none. @param search the part of an address from the question mark on */
+/** The query that an address names, empty for none. @param search the part of an address from the question mark on */
 export function queryOf(search: string): string {
   const given = new URLSearchParams(search).get('q') ?? '';
   // What is cut may be half of a character.

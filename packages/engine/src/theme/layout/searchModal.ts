@@ -5,7 +5,7 @@ export const OPEN_EVENT = 'devlog:open';
 
 const modal = () => document.getElementById(searchId) as HTMLDialogElement | null;
 
-/** Opens the search modal, within the gesture that asks for it, so that a phone shows its keyboard. */
+/** Opens the search modal, within the gesture that opens it, so that a phone shows its keyboard. */
 export function openSearch(): void {
   const dialog = modal();
   if (!dialog || dialog.open) return;

@@ -55,7 +55,7 @@ export function useDropdown() {
       },
       onKeyDown(event: KeyboardEvent) {
         if (event.key !== 'Escape' || !isShown(list.current)) return;
-        // Else the Escape closes what the dropdown lies in as well.
+        // Else the Escape closes what the dropdown is in as well.
         event.preventDefault();
         hide(list.current);
         button.current?.focus();

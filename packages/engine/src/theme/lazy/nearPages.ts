@@ -55,7 +55,7 @@ export async function pagesNear(
 const sharesStart = (a: string, b: string) =>
   Math.min(a.length, b.length) > 4 && (a.startsWith(b) || b.startsWith(a));
 
-/** What of the list of all pages lies around a path; nothing when it does not come. */
+/** What of the list of all pages is around a path; nothing when it does not come. */
 async function partAround(base: string, path: string): Promise<readonly ListedPage[]> {
   try {
     const key = pathKey(path);

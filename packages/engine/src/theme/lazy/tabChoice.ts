@@ -12,7 +12,7 @@ export interface TabClues {
   readonly preset: string | null;
 }
 
-/** The tab to show at first: what the address asks for, then what the reader chose before, then the author's. */
+/** The tab to show at first: what the address selects, then what the reader chose before, then the author's. */
 export function chosenTab({ values, target, query, stored, preset }: TabClues): string | undefined {
   return (
     [target, query, stored, preset].find((value) => value !== null && values.includes(value)) ?? values[0]

@@ -10,7 +10,7 @@ export interface WrongBase {
   readonly locale: string;
 }
 
-/** Says above the page that the site does not lie where its configuration says. The page works without script. */
+/** Says above the page that the site is not where its configuration says. The page works without script. */
 export async function tellWrongBase({ configured, likely, locale }: WrongBase): Promise<void> {
   const response = await fetch(likely + localeDataPath(locale).slice(1));
   const { shell } = (await response.json()) as LocaleFile;

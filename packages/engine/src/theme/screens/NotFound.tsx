@@ -83,7 +83,7 @@ function useNearPages(): readonly ListedPage[] {
   return pages;
 }
 
-/** The language whose home page lies above an address. */
+/** The language whose home page is above an address. */
 function addressLanguage(address: string, locales: readonly ShellLocale[]): string | undefined {
   return locales
     .filter(({ homeHref }) => `${address}/`.startsWith(homeHref))

@@ -152,7 +152,7 @@ function Discover({ blog, docsHref, tags, newest }: SearchProps) {
 /** The part that searches, once it has been loaded: a reader who comes back sees the results at once. */
 let loaded: ComponentType<SearchResultsProps> | null = null;
 
-/** The part that searches, loaded when it is wanted; what was asked for meanwhile is answered then. */
+/** The part that searches, loaded when it is wanted; what was requested meanwhile is answered then. */
 function useResults(): {
   readonly Results: ComponentType<SearchResultsProps> | null;
   readonly hasFailed: boolean;
