@@ -9,7 +9,6 @@ const project = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 /** Every picture that comes from data: file of the data, key in it, and where the picture stands among the posts. */
 export const CHARTS = /** @type {const} */ ([
-  ['engines', 'build', '231001-01/build'],
   ['engines', 'reader', '231001-01/reader'],
   ['plans', 'zone', '240121-01/zone'],
   ['streams', 'chunks', '240428-01/chunks'],

@@ -1,11 +1,10 @@
 #!/usr/bin/env node
 // @ts-check
-// This engine, Hugo and Docusaurus over the corpus of `bench/corpus.mjs`: build from nothing, build after one edit, and
-// what a reader of one post downloads. Needs hugo, Chromium, and DOCUSAURUS=<folder with Docusaurus 3.9.1 installed, and
+// This engine, Hugo and Docusaurus over the corpus of `bench/corpus.mjs`: what a reader of one post downloads. Build times
+// are in `bench/README.md`. Needs hugo, Chromium, and DOCUSAURUS=<folder with Docusaurus 3.9.1 installed, and
 // webpack held to 5.101.3: with the newest one it does not build>. Figures of engines that are not named stay as they were.
 import { execFileSync } from 'node:child_process';
 import {
-  appendFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -18,13 +17,12 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { keep, median, pageBytes, serve, time } from './measure.mjs';
+import { keep, pageBytes, serve } from './measure.mjs';
 
 const POSTS = Number(process.argv[2] ?? 100);
 const CHOSEN = process.argv.slice(3);
 /** The post of the corpus that is read, the same in all of them. */
 const READ = '-00008';
-const RUNS = Number(process.env.RUNS ?? 3);
 const docusaurus = process.env.DOCUSAURUS;
 if (!docusaurus) throw new Error('DOCUSAURUS names a folder in which Docusaurus 3.9.1 is installed');
 const project = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -72,67 +70,46 @@ write(
   frame('{{ range .Pages }}<p><a href="{{ .RelPermalink }}">{{ .Title }}</a></p>{{ end }}'),
 );
 
-const firstPost = (/** @type {string} */ folder) => {
-  const file = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.mdx?$/.test(name) && /blog|post/.test(join(folder, name)))
-    .sort()[3];
-  if (!file) throw new Error(`no post in ${folder}`);
-  return join(root, folder, file);
-};
 const ENGINES = {
   own: {
     cwd: join(root, 'own'),
     command: process.execPath,
     args: [join(project, 'packages/engine/bin/devlog.mjs'), 'build', '--root', join(root, 'own')],
-    clean: ['.cache', 'dist'],
-    content: 'own/content',
     out: 'dist',
   },
   hugo: {
     cwd: join(root, 'hugo'),
     command: 'hugo',
     args: ['--quiet'],
-    clean: ['public', 'resources'],
-    content: 'hugo/content',
     out: 'public',
   },
   docusaurus: {
     cwd: join(root, 'docusaurus'),
     command: process.execPath,
     args: [join(docusaurus, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), 'build'],
-    clean: ['build', '.docusaurus', 'node_modules/.cache'],
-    content: 'docusaurus',
     out: 'build',
   },
 };
-/** @type {Record<string, { cold: number[], edit: number[], first: number, after: number }>} */
+/** @type {Record<string, { first: number, after: number }>} */
 const raw = known();
 const chosen = Object.entries(ENGINES).filter(([name]) => CHOSEN.length === 0 || CHOSEN.includes(name));
-for (const [name] of chosen) raw[name] = { cold: [], edit: [], first: 0, after: 0 };
 const env = { ...process.env, NODE_ENV: 'production', NO_UPDATE_NOTIFIER: '1' };
-// In turn, so that what else the machine does at a moment falls on all of them.
-for (let run = 0; run < RUNS; run++)
-  for (const [name, engine] of chosen) {
-    for (const folder of engine.clean) rmSync(join(engine.cwd, folder), { recursive: true, force: true });
-    raw[name]?.cold.push(time(engine.command, engine.args, { cwd: engine.cwd, env }));
-    appendFileSync(firstPost(engine.content), `\n고친 문장 ${run}.\n`);
-    raw[name]?.edit.push(time(engine.command, engine.args, { cwd: engine.cwd, env }));
-    console.log(name, run, raw[name]?.cold.at(-1), raw[name]?.edit.at(-1));
-  }
 for (const [name, engine] of chosen) {
+  execFileSync(engine.command, engine.args, { cwd: engine.cwd, env, stdio: 'ignore' });
   const out = join(engine.cwd, engine.out);
   const page = readdirSync(out, { recursive: true, encoding: 'utf8' }).find(
     (path) => path.endsWith('.html') && path.includes(READ),
   );
   if (!page) throw new Error(`${name} built no post`);
   const site = await serve(out);
-  Object.assign(raw[name] ?? {}, await pageBytes(`${site.url}/${page}`));
+  const { first, after } = await pageBytes(`${site.url}/${page}`);
+  raw[name] = { first, after };
   site.close();
   console.log(name, page, raw[name]);
 }
 rmSync(root, { recursive: true, force: true });
 
-/** What an earlier run has measured. @returns {Record<string, { cold: number[], edit: number[], first: number, after: number }>} */
+/** What an earlier run has measured. @returns {Record<string, { first: number, after: number }>} */
 function known() {
   const file = join(project, 'bench/content/data/engines.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).raw : {};
@@ -143,34 +120,10 @@ const NAMES = {
   hugo: { ko: 'Hugo 0.111 (가장 단순한 템플릿)', en: 'Hugo 0.111, plainest templates' },
   docusaurus: { ko: 'Docusaurus 3.9.1', en: 'Docusaurus 3.9.1' },
 };
-const seconds = (/** @type {number[]} */ values) => Number(median(values).toFixed(1));
-const rows = (
-  /** @type {(figures: { cold: number[], edit: number[], first: number, after: number }) => number[]} */ of,
-) =>
-  Object.entries(NAMES)
-    .filter(([name]) => of(/** @type {any} */ (raw[name])).every(Number.isFinite))
-    .map(([name, label]) => ({ label, values: of(/** @type {any} */ (raw[name])) }));
 keep('engines', {
   posts: POSTS,
-  runs: RUNS,
   raw,
   charts: {
-    build: {
-      title: { ko: `글 ${POSTS}편의 빌드 시간`, en: `Building ${POSTS} posts` },
-      unit: {
-        ko: RUNS === 1 ? '초, 바쁜 기계에서 한 번씩. 짧을수록 좋다' : `초, ${RUNS}번의 중앙값. 짧을수록 좋다`,
-        en:
-          RUNS === 1
-            ? 'seconds, once each on a busy machine; shorter is better'
-            : `seconds, median of ${RUNS} runs; shorter is better`,
-      },
-      series: [
-        { ko: '처음부터', en: 'from nothing' },
-        { ko: '한 글을 고친 뒤', en: 'after editing one post' },
-      ],
-      digits: 1,
-      rows: rows(({ cold, edit }) => [seconds(cold), seconds(edit)]),
-    },
     reader: {
       title: { ko: '글 하나를 읽는 방문자가 받는 양', en: 'What the reader of one post downloads' },
       unit: { ko: 'kB, gzip으로 전송된 바이트', en: 'kB on the wire, gzip' },
@@ -179,7 +132,10 @@ keep('engines', {
         { ko: '한 번 누른 뒤', en: 'after a touch' },
       ],
       digits: 1,
-      rows: rows(({ first, after }) => [Math.round(first / 100) / 10, Math.round(after / 100) / 10]),
+      rows: Object.entries(NAMES).map(([name, label]) => ({
+        label,
+        values: [raw[name]?.first ?? 0, raw[name]?.after ?? 0].map((bytes) => Math.round(bytes / 100) / 10),
+      })),
     },
   },
 });
