@@ -1,4 +1,4 @@
-/** Blocks of text as the index keeps them: one text each, with what it is in its first character. */
+/** Blocks of text in the format of the index: one text each, whose first character is the kind of block. */
 import type { BlockKind } from './types';
 
 const MARKS: Readonly<Record<BlockKind, string>> = {

@@ -16,7 +16,7 @@ export interface ClientOptions {
   readonly url: string;
   /** Languages of the index to search; a request's `facetFilters: ['language:ko']` narrows them. */
   readonly languages: readonly string[];
-  /** Makes the worker; by default from `worker.js` beside this module. */
+  /** Creates the worker; by default from `worker.js` beside this module. */
   readonly createWorker?: () => WorkerLike;
 }
 

@@ -25,8 +25,8 @@ function guarded(open: () => Storage): SafeStorage {
   };
 }
 
-/** Keeps choices over visits and shares them between tabs. */
+/** Stores choices across visits, shared between tabs. */
 export const localStore = guarded(() => window.localStorage);
 
-/** Keeps what belongs to this tab. */
+/** Stores values of this tab. */
 export const sessionStore = guarded(() => window.sessionStorage);

@@ -20,7 +20,7 @@ export function readKept<T>(folder: string, key: string): T | null {
   return record && record.content === contentHash(folder) ? record.value : null;
 }
 
-/** Keeps a value with the folder as it is now. */
+/** Caches a value with the current content of the folder. */
 export function keep<T>(folder: string, key: string, value: T): void {
   writeSealed(recordFile(folder), key, { content: contentHash(folder), value } satisfies KeptRecord<T>);
 }

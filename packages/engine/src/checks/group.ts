@@ -44,7 +44,7 @@ export function groupProblems(problems: readonly Problem[]): ProblemGroup[] {
     );
 }
 
-/** Findings whose cause has many say the cause in the place of what each would say. */
+/** Replaces the message of findings with a common cause by that cause. */
 function joinCauses(problems: readonly Problem[]): readonly Problem[] {
   const byCause = groupBy(
     problems.filter(({ cause }) => cause !== undefined),

@@ -3,7 +3,7 @@ import type { Check } from './types';
 /** Reading time, in minutes, from which on a post is long. */
 const LONG = 3;
 
-/** Long posts without a fold, of which lists show the description alone. */
+/** Reports long posts without a fold: lists show only their description. */
 export const checkTruncation: Check = ({ config, site }) => {
   // An MDX post and a compact list show the description in any case.
   if (config.blog === false || config.blog.list === 'compact') return [];

@@ -5,7 +5,7 @@ import type { Locale } from '../shared/locale';
 import type { Problem } from '../shared/problem';
 import { CONFIG_FILE } from './types';
 
-/** Words of the interface that a language takes from English, and labels that it takes from another language. */
+/** Reports interface messages that fall back to English, and labels that fall back to another language. */
 export function checkUntranslatedWords(
   config: SiteConfig,
   messages: Readonly<Record<string, Messages>>,

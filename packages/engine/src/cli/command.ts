@@ -39,7 +39,7 @@ export interface CommandInput<O extends CommandOptions> {
   readonly operands: readonly string[];
 }
 
-/** Makes a command of its declaration. */
+/** Creates a command from its declaration. */
 export function defineCommand<const O extends CommandOptions>(spec: CommandSpec<O>): Command {
   return {
     summary: spec.summary,

@@ -1,6 +1,6 @@
 import { allowsPrefetch } from '../browser/connection';
 
-/** Tells the service worker what the reader has seen, so that it can be read offline. */
+/** Message to the service worker with the visited addresses, which it saves for reading offline. */
 export interface VisitedMessage {
   readonly kind: 'visited';
   readonly addresses: readonly string[];

@@ -46,7 +46,7 @@ async function activate(): Promise<void> {
   await self.registration.navigationPreload?.enable();
 }
 
-/** Keeps what was loaded without this worker. */
+/** Saves files that were loaded before this worker was active. */
 async function saveVisited(addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(NAME);
   await Promise.all(

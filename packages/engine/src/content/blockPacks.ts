@@ -14,7 +14,7 @@ export interface BlockPacks {
   readonly cache: BlockCache;
   /** Turns to a content file's pack. */
   readonly open: (file: string) => void;
-  /** Keeps the blocks that were requested since {@link BlockPacks.open}. */
+  /** Caches the blocks that were requested since {@link BlockPacks.open}. */
   readonly save: () => void;
 }
 

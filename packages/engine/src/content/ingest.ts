@@ -42,7 +42,7 @@ export interface IngestContext {
   readonly markdown: Markdown;
   readonly store: ContentStore;
   readonly blocks: BlockPacks;
-  /** Told of every text that may be found by search, when it has been saved. */
+  /** Called with every searchable text after it has been saved. */
   readonly onText?: ((text: ParsedText) => void) | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Article, Entry, LocalizedSite, Site } from './types';
 
-/** The site with entries in the place of others that have the same outline. */
+/** The site with some entries replaced by others with the same outline. */
 export function withEntries(site: Site, changed: ReadonlyMap<Entry, Entry>): Site {
   const byLocale = Object.fromEntries(
     Object.entries(site.byLocale).map(([code, local]) => [code, localWithTexts(local, changed)]),

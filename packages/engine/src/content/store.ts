@@ -6,7 +6,7 @@ import { writeKept } from '../node/kept';
 import { decodeBody, encodeBody } from './bodyBytes';
 import type { ArticleBody } from './types';
 
-/** The heavy parts of parsed articles, on disk by content hash, so that memory does not grow with the content. */
+/** Bodies of parsed articles, on disk by content hash, so that memory does not grow with the content. */
 export interface ContentStore {
   /** Saves a body and returns its name. */
   put(body: ArticleBody): string;

@@ -53,7 +53,7 @@ export function hiddenStatics(root: string): Problem[] {
 const FOLDERS = ['content', 'content/blog', 'content/docs', 'content/pages', 'i18n', 'components', 'static'];
 const DATA_FILES = ['authors.yml', 'tags.yml'];
 
-/** Folders in the place of files that are read by their names, and files in that of folders. */
+/** Reports folders where a file is expected, and files where a folder is expected. */
 export function wrongKinds(root: string, locales: readonly Locale[]): Problem[] {
   const folders = contentFolders(locales);
   const files = folders.flatMap((folder) => DATA_FILES.map((name) => `${folder}/${name}`));

@@ -57,7 +57,7 @@ export type ArticleInfo = Pick<
   readonly leadingTitle: string | null;
 };
 
-/** The heavy part of a parsed article, cached in the content store. */
+/** HTML, sections and source of a parsed article, in the content store. */
 export type ArticleBody = Pick<MarkdownResult, 'html' | 'excerptHtml' | 'module' | 'sections'> & {
   /** The author's text after the front matter, for the page as Markdown. */
   readonly source: string;

@@ -38,7 +38,7 @@ export interface Markdown {
   readonly parse: (body: string, options: MarkdownOptions) => Promise<MarkdownResult>;
 }
 
-/** A compiler for Markdown and MDX. It keeps what it loaded, so make one for a thread; any number of texts at once. */
+/** A compiler for Markdown and MDX. It caches what it loaded, so create one per thread; it parses any number of texts concurrently. */
 export function createMarkdown({
   languages = {},
   cache,

@@ -6,7 +6,7 @@ type Temml = typeof import('temml')['default'];
 
 let temml: Temml | undefined;
 
-/** Makes ready what formulas need, if there are any: most texts have none. */
+/** Loads what formulas need, if there are any: most texts have none. */
 export async function loadMath(root: MdastNode): Promise<void> {
   if (temml) return;
   let hasMath = false;

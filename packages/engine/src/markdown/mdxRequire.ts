@@ -10,7 +10,7 @@ export function requiredFile(expression: string): string | null {
   return WHOLE.exec(expression)?.[2]?.replace(STATIC, '/') ?? null;
 }
 
-/** The expression with an imported name in the place of each `require('./file').default`, of which modules know nothing. */
+/** Replaces each `require('./file').default` in an expression by an imported name, since modules have no `require`. */
 export function withoutRequire(expression: string, { required }: Context): string {
   return expression.replace(EVERY, (_, _quote, file: string) => {
     const name = required.get(file) ?? `_required${required.size}`;

@@ -110,7 +110,7 @@ export function settledTime(info: Pick<FileInfo, 'modified'>, now: number): numb
   return isSettled(info, now) ? info.modified : 0;
 }
 
-/** What a path leads to, or `null` when nothing can be seen there, for whatever reason. */
+/** Facts of the file or folder at a path, links followed; `null` when there is none or it is not accessible. */
 export function statOrNull(path: string): Stats | null {
   try {
     return statSync(path);
@@ -146,7 +146,7 @@ export function isFolder(path: string): boolean {
   }
 }
 
-/** Writes a file, and makes its folder when there is none: most often there is, and looking costs as much as a write. */
+/** Writes a file, and creates its folder if the write fails: mostly it exists, and a check costs as much as a write. */
 export function writeInFolder(file: string, content: string | Uint8Array): void {
   try {
     writeFileSync(file, content);

@@ -20,7 +20,7 @@ export function writeKept(file: string, content: string | Uint8Array): void {
   }
 }
 
-/** Makes a folder of the cache; a file in its place, or in that of a folder above it, goes. */
+/** Creates a folder of the cache; a file at its path, or at that of a folder above it, is removed. */
 export function makeKeptFolder(folder: string): void {
   for (let at = folder; at !== dirname(at) && !isFolder(at); at = dirname(at)) if (isFile(at)) rmSync(at);
   mkdirSync(folder, { recursive: true });

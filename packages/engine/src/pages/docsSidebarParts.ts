@@ -10,7 +10,7 @@ export const PART_ITEMS = 100;
 
 /** What a page shows of a large sidebar: the categories that it is in are open, those beside them closed. */
 export interface SidebarPart {
-  /** Tells it from the other parts: which category of each list is open, and where the innermost list begins. */
+  /** Unique among the parts: the open category of each list, and where the innermost list begins. */
   readonly name: string;
   /** The open categories, outermost first. */
   readonly open: readonly CategoryNode[];

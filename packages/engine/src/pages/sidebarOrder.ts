@@ -6,7 +6,7 @@ export type ReadingStep =
   | { readonly type: 'doc'; readonly id: string; readonly label?: string | null }
   | { readonly type: 'index'; readonly path: string };
 
-/** Tells a stop from the others of a sidebar. */
+/** A key that is unique among the steps of a sidebar. */
 export function stepKey(step: ReadingStep): string {
   return step.type === 'doc' ? `doc ${step.id}` : `index ${step.path}`;
 }

@@ -36,11 +36,11 @@ export interface AssembledSite {
   /** Every path that answers → the anchors there, if it is a page with a text. */
   readonly targets: ReadonlyMap<string, ReadonlySet<string> | null>;
   readonly problems: readonly Problem[];
-  /** What {@link withTexts} takes over. */
+  /** Reused by {@link withTexts}. */
   readonly parts: SiteParts;
 }
 
-/** The parts of an assembled site of which it is put together. */
+/** Parts from which an assembled site is derived. */
 export interface SiteParts {
   readonly links: ResolvedLinks;
   /** Files whose words the pages depend on, but for the texts that they show. */
@@ -64,7 +64,7 @@ export interface AssembleOptions {
   readonly earlier?: EarlierContent | undefined;
   /** The content, if it has been read already. */
   readonly content?: LoadedContent | undefined;
-  /** Told while files are parsed. */
+  /** Called while files are parsed. */
   readonly onProgress?: ((done: number, all: number) => void) | undefined;
   /** The texts will be indexed for search, so they are analyzed where they are parsed. Default: false. */
   readonly isIndexed?: boolean | undefined;

@@ -3,7 +3,7 @@ import { makeCache } from './cacheFolder';
 import { type SiteChoice, type SiteFolders, siteFolders } from './folders';
 import { recover } from './recover';
 
-/** Waits until no other process builds into the published folder, and keeps others from it. */
+/** Waits until no other process builds into the published folder, and locks it. */
 export function lockSite({ lock, dist }: Pick<SiteFolders, 'lock' | 'dist'>): Promise<Lock> {
   return takeLock(lock, {
     onWait({ pid, host }) {

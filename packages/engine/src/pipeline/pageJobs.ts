@@ -79,7 +79,7 @@ export function editedPages(
   return { steps: pageSteps(jobs, shared), shared };
 }
 
-/** Caches the jobs of edited texts in the place of those that are cached. */
+/** Replaces the cached jobs of edited texts. */
 export function replaceJobs(project: Project, steps: readonly PageStep[]): void {
   const parts = openJobs(project);
   const jobs = jobsByText(steps);

@@ -10,7 +10,7 @@ export interface Pool {
   prepare(): void;
   /** Whether there is a thread that could run a task. */
   hasThreads(): boolean;
-  /** Tells every thread what pages share; must come before the first render. */
+  /** Sends the shared data of pages to every thread; must be called before the first render. */
   share(task: Extract<Task, { kind: 'share' }>): void;
   /** Runs tasks in any order; results come in the order of the tasks. Rejects with the first error. */
   run<T extends Task>(tasks: readonly T[], onDone?: (task: T) => void): Promise<TaskResult<T>[]>;

@@ -54,9 +54,9 @@ export interface BuiltSite {
   readonly statics: readonly CachedStatic[];
   /** The files of the search index, if a thread has begun with them. */
   readonly search: Promise<FileRecord[]> | null;
-  /** Makes the files of the search index. */
+  /** Generates the files of the search index. */
   readonly makeSearch: () => Promise<FileRecord[]>;
-  /** Makes the files around the pages, but feeds and search. */
+  /** Generates the files beside the pages, except feeds and search. */
   readonly makeOthers: () => Promise<readonly (FileRecord | CopyRecord)[]>;
 }
 

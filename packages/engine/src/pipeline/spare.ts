@@ -32,7 +32,7 @@ export function takeSpare(place: SparePlace, target: string): boolean {
   }
 }
 
-/** Keeps a folder that was published until now as the spare one, or removes it. */
+/** Caches a folder that was published until now as the spare one, or removes it. */
 export function keepSpare(place: SparePlace, old: string): void {
   // A hosted build starts without a published folder, and packs its cache: there it would only be a burden.
   if (process.env.CI || !rename(old, spareOf(place))) clearAway(old);

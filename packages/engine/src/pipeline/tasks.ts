@@ -40,9 +40,9 @@ export type Task =
       readonly jobs: readonly RenderJob[];
       readonly known: Readonly<Record<string, string>>;
     }
-  /** Analyzes texts for search and keeps the results. */
+  /** Analyzes texts for search and caches the results. */
   | { readonly kind: 'analyse'; readonly jobs: readonly TextJob[] }
-  /** Makes the search index of texts that are analyzed. */
+  /** Generates the search index from analyzed texts. */
   | { readonly kind: 'index'; readonly wanted: WantedIndex; readonly published: readonly FileRecord[] }
   /** Paints pictures for sharing. */
   | ({ readonly kind: 'paint' } & PaintJobs)
@@ -69,7 +69,7 @@ export type TaskRunner = ReturnType<typeof taskRunner>;
 /** A third of the code of a thread: none of it is needed to parse. */
 const loadRenderer = () => import('../render/renderPage');
 
-/** Makes a runner of tasks; the same in a worker thread and in the main one. */
+/** Creates a runner of tasks; the same in a worker thread and in the main one. */
 export function taskRunner(setup: TaskSetup) {
   // Stacks name the author's files, not the modules that were bundled of them.
   process.setSourceMapsEnabled(true);

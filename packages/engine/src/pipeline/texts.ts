@@ -11,7 +11,7 @@ import { TEXTS } from './pool';
 import type { Project } from './project';
 import { hasIndex } from './search';
 
-/** Texts that were parsed again, of which the site may not have to be built again. */
+/** Texts that were parsed again after an edit of texts alone. */
 export interface EditedTexts {
   /** By file, those whose bytes have changed. */
   readonly changed: ReadonlyMap<string, { readonly before: CachedFile; readonly now: CachedFile }>;

@@ -11,7 +11,7 @@ const PLAIN = /^[^\s=`]*[^\s=`/]$/;
 const IMPLIED =
   /<\/li>(?=<li|<\/[uo]l>)|<\/t[dh]>(?=<t[dh]|<\/tr>)|<\/tr>(?=<tr|<\/t)|<\/p>(?=<(?:p|ul|ol|h[1-6]|figure|div|table|blockquote|details|section|hr)[ >])/g;
 
-/** HTML without what makes no difference to the elements, attributes and text that a browser reads from it. */
+/** Removes quotes and end tags that do not change the elements, attributes and text that a browser parses. */
 export function shortHtml(html: string): string {
   return html.replace(TAG, (tag) => tag.replace(ATTRIBUTE, attribute)).replace(IMPLIED, '');
 }

@@ -100,7 +100,7 @@ function startOver(input: HTMLInputElement, autocomplete: Autocomplete): void {
   search(input, autocomplete, '');
 }
 
-/** Puts a query in the place of what is typed. */
+/** Replaces the typed text by a query. */
 export function search(input: HTMLInputElement, autocomplete: Autocomplete, query: string): void {
   // Even the same text would end a composition.
   if (input.value !== query) input.value = query;

@@ -10,7 +10,7 @@ export interface FoundPage {
   readonly sections: readonly ResultHit[];
 }
 
-/** Hits as pages, each in the place of the best of its hits. */
+/** Hits as pages, each at the position of its best hit. */
 export function byPage(hits: readonly ResultHit[]): FoundPage[] {
   const pages = new Map<string, { own: ResultHit | null; sections: ResultHit[] }>();
   for (const hit of hits) {

@@ -18,7 +18,7 @@ export function addRecent(saved: SavedHits, hit: ShownHit): SavedHits {
   return trim({ ...saved, recent: [toShownHit(hit)!, ...without(saved.recent, hit)] });
 }
 
-/** Makes a recent result a favorite, and no longer a recent one. */
+/** Moves a recent result to the favorites. */
 export function promote(saved: SavedHits, hit: ShownHit): SavedHits {
   return trim({
     recent: without(saved.recent, hit),

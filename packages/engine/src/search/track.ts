@@ -3,7 +3,9 @@ import type { EventInput } from './insights';
 import type { SearchItem } from './source';
 import type { ModalState } from './useAutocomplete';
 
-/** Tells the provider that results were seen, when it is one that counts. @returns takes that back while it waits */
+/**
+ * Reports to the provider that results were seen, if it counts views. @returns cancels a report that is still waiting
+ */
 export function trackView(shell: Shell, state: ModalState): (() => void) | undefined {
   const { queryId } = state.context;
   if (!isTracked(shell) || queryId === null || !state.isOpen || state.status !== 'idle') return undefined;
@@ -11,7 +13,7 @@ export function trackView(shell: Shell, state: ModalState): (() => void) | undef
   return () => window.clearTimeout(timer);
 }
 
-/** Tells the provider that a result was chosen, when it is one that counts. */
+/** Reports to the provider that a result was chosen, if it counts clicks. */
 export function trackChoice(shell: Shell, item: SearchItem, state: ModalState): void {
   window.clearTimeout(dwell);
   if (isTracked(shell) && item.kind === 'hit') void send(shell, 'click', state, item);
@@ -21,7 +23,7 @@ export function trackChoice(shell: Shell, item: SearchItem, state: ModalState): 
 const DWELL = 1000;
 let dwell = 0;
 
-/** Tells the provider that the reader stays on a result, when it is one that counts. */
+/** Reports to the provider that the reader stays on a result, if it counts this. */
 export function trackActive(shell: Shell, item: SearchItem, state: ModalState): void {
   window.clearTimeout(dwell);
   if (isTracked(shell) && item.kind === 'hit')

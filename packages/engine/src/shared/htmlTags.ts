@@ -56,7 +56,7 @@ export function nextTag(html: string, from: number): RawTag | null {
   return null;
 }
 
-/** Whether an element's content holds no tags, whatever it looks like. */
+/** Whether the content of an element is raw text, without tags. */
 export const isLiteral = (name: string): boolean => LITERAL.has(name);
 
 /** Index from which the tag after one that ends there is sought: what a script or style holds is no tag. */

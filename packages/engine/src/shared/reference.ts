@@ -1,4 +1,4 @@
-/** A link or picture of an article after it was resolved: what takes the place of its token. */
+/** A resolved link or picture of an article, which replaces its token. */
 export interface ResolvedReference {
   /** The address, for links and for components of MDX. */
   readonly href: string;

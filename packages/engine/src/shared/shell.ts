@@ -30,7 +30,7 @@ export interface Shell {
   readonly blogSidebarTitle: string;
   readonly toc: { readonly minLevel: number; readonly maxLevel: number };
   readonly feeds: readonly { readonly type: string; readonly title: string; readonly href: string }[];
-  /** Address of the script that keeps visited pages for reading offline; `null` when the site has none. */
+  /** Address of the service worker, which saves visited pages for reading offline; `null` when the site has none. */
   readonly serviceWorker: string | null;
   /** `null` on a site without search. */
   readonly search: ShellSearch | null;

@@ -1,6 +1,6 @@
 /**
- * Names that neither sound nor spelling connects, as Korean engineers use them: each line lists one thing. Kept
- * short: what rules of sound find by themselves does not belong here. A site adds its own (see `names` of the index).
+ * Names that neither sound nor spelling connects, as Korean engineers use them: each line lists one thing. A
+ * short list: names that rules of sound connect do not belong here. A site adds its own (see `names` of the index).
  */
 const LINES = `
 kubernetes=k8s=쿠버네티스=쿠베

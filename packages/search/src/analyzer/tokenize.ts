@@ -53,17 +53,17 @@ export function tokenize(text: string): Token[] {
 }
 
 /**
- * Tells in order of the parts that a text is cut at spaces and signs into, each with what it depends on of what surrounds
- * it, for {@link tokensOfChunk}: equal ones have the same words.
+ * Calls `visit` in order with the parts of a text between spaces and signs. Each part includes what its words depend on
+ * of its surroundings (see {@link tokensOfChunk}): equal parts have the same words.
  *
- * @param visit is given where in the text the chunk begins
+ * @param visit called with a part and its offset in the text
  */
 export function forEachChunk(text: string, visit: (chunk: string, start: number) => void): void {
   for (const { 0: chunk, index } of text.matchAll(CHUNK))
     visitChunk(text, { start: index, end: index + chunk.length }, visit);
 }
 
-/** Tells of the chunk there, see {@link forEachChunk}. */
+/** Calls `visit` with the chunk at a range, see {@link forEachChunk}. */
 export function visitChunk(
   text: string,
   { start, end }: { readonly start: number; readonly end: number },

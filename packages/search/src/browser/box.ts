@@ -70,7 +70,7 @@ class SearchBox extends HTMLElement {
     return (this.getAttribute('languages') ?? documentLanguage()).toLowerCase().split(/\s+/).filter(Boolean);
   }
 
-  /** The language to search: what is wanted, else the same without its region, else the first. */
+  /** The language to search: the requested one, else the same without its region, else the first. */
   #language(): string {
     const wanted = (this.getAttribute('language') ?? documentLanguage()).toLowerCase();
     const languages = this.#languages();
@@ -174,7 +174,7 @@ class SearchBox extends HTMLElement {
     this.#options()[Math.max(0, this.#active)]?.click();
   }
 
-  /** Makes the hit at a place the chosen one; none with -1. */
+  /** Selects the hit at an index; none with -1. */
   #choose(place: number): void {
     const options = this.#options();
     this.#active = place;

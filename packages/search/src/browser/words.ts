@@ -7,7 +7,7 @@ interface BoxWords {
   readonly found: (count: number) => string;
   /** Said when words of the query were read as others. */
   readonly meant: (query: string) => string;
-  /** Takes the query as it was typed. */
+  /** Label of the button that searches for the query as typed. */
   readonly asTyped: (query: string) => string;
 }
 

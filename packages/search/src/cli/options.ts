@@ -1,4 +1,4 @@
-/** The command's call: what is wanted, or what is wrong with it. */
+/** Arguments of the command. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { languageTag } from '../html/language';
@@ -29,7 +29,7 @@ export interface IndexCommandOptions {
   readonly hasClient: boolean;
 }
 
-/** Reads the arguments; `null` when help is wanted. @throws Error with a sentence for the caller */
+/** Reads the arguments; `null` for a call that asks for help. @throws Error with a sentence for the caller */
 export function readOptions(args: readonly string[]): IndexCommandOptions | null {
   const { values, positionals } = parseArgs({
     args: [...args],

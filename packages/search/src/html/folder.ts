@@ -83,7 +83,7 @@ function spelled(read: readonly ReadPage[]): ReadPage[] {
   });
 }
 
-/** Tells which pages are others once more: by their canonical address, by their own, or word for word. */
+/** Returns a test for copies of other pages: by canonical address, by own address, or by equal text. */
 function copies(read: readonly ReadPage[]): (item: ReadPage) => boolean {
   const canonicalOf = ({ url, page }: ReadPage) =>
     sameAddress((page.canonical === null ? null : pathOf(page.canonical, url)) ?? url);

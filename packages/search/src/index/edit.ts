@@ -25,7 +25,7 @@ export interface EditInput {
 
 const NO_PAIRS = { added: [], removed: [] };
 
-/** A text in the place of another, on the pages with a key in all languages that show it. */
+/** Replaces a text by another, on the pages with a key, in all languages that show it. */
 export interface TextEdit {
   readonly key: string;
   /** Names of the texts. */

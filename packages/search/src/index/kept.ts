@@ -6,7 +6,7 @@ import type { PackedFile } from './pack';
 import { indexed, indexedPages, type LocaleSource, type Texts } from './source';
 import { type LocaleRest, type LocaleState, sourceOf } from './state';
 
-/** More changed pages than these are too many for a manifest, whatever they hold. */
+/** Maximum number of changed pages in a manifest. */
 export const MAX_CHANGED = 40;
 /** Default maximum size of the changes in a manifest, in characters. */
 export const DELTA_MAX = 24_000;

@@ -14,7 +14,7 @@ export interface Ranked {
   readonly isVague: boolean;
 }
 
-/** How many of the answers are wanted. */
+/** How many answers are requested. */
 export interface AnswerLimits {
   readonly count: number;
   /** Maximum number from each section of the site. */
@@ -24,9 +24,9 @@ export interface AnswerLimits {
 export interface AnswerCollector {
   /** `steps` is the score as {@link stepsOf} gives it; `flags` are {@link CONTENT} and {@link VAGUE}. */
   add(page: number, section: number, steps: number, flags: number): void;
-  /** How many there are on each page, wanted or not. */
+  /** Number of answers on each page, including those beyond the limits. */
   readonly counts: Uint32Array;
-  /** Those that are wanted, best first: by score, then newer, then in the order of the site. */
+  /** The requested ones, best first: by score, then newer, then in the order of the site. */
   best(): Ranked[];
 }
 
@@ -43,7 +43,7 @@ export function stepsOf(score: number): number {
 /** The best answers of one section of the site. */
 interface Group {
   keys: number[];
-  /** Keys from this one on are not among the wanted. */
+  /** Keys from this one on are beyond the limits. */
   limit: number;
 }
 
@@ -52,7 +52,7 @@ export interface PagesInOrder extends Pick<FirstIndex, 'order' | 'inOrder' | 'mo
   readonly pages: readonly Pick<PageRow, 'lvl0'>[];
 }
 
-/** Answers are many, and few of them are wanted: the others are only counted. */
+/** There are many answers, and few are requested: the others are only counted. */
 export function createAnswers(
   { pages: rows, order, inOrder, mostSections: numbers }: PagesInOrder,
   { count, perSection }: AnswerLimits,

@@ -194,7 +194,7 @@ async function answerLocale(
   return answer;
 }
 
-/** The wanted answers of all languages as one list; within a language their order stays. */
+/** The requested answers of all languages as one list; within a language their order stays. */
 function inOneOrder(answers: readonly LocaleAnswer[]): AnsweredItem[] {
   const all = answers.flatMap((from) => from.ranking.best.map((item): AnsweredItem => ({ from, item })));
   if (answers.length > 1) all.sort((a, b) => scoreOf(b) - scoreOf(a));
@@ -247,7 +247,7 @@ async function toHit(
   return hit;
 }
 
-/** Of a listing the whole name is marked: in whatever words it was found, it is what was named. */
+/** Marks the whole name of a listing, because a listing is found by its whole name. */
 const wholeTitle =
   ({ hierarchy }: SearchRecord) =>
   (text: string) =>
@@ -264,7 +264,7 @@ function meantQuery({ slots }: ParsedQuery, answers: readonly LocaleAnswer[]): {
   return { meant: slots.map(({ word }, slot) => words[slot] ?? word).join(' ') };
 }
 
-/** How many hits have each value of the wanted facets. */
+/** Number of hits for each value of the requested facets. */
 function countFacets(
   answers: readonly LocaleAnswer[],
   facets: readonly string[],
@@ -284,7 +284,7 @@ function countFacets(
   );
 }
 
-/** Told by its name, so that a worker, whose searches have no limit, need not know its class. */
+/** Recognized by name, so that a worker, whose searches have no limit, need not load the class. */
 function isLimit(error: unknown): boolean {
   return error instanceof Error && error.name === 'SearchLimitError';
 }

@@ -11,7 +11,7 @@ export interface CodeSource {
 
 /** Turns code into lines of HTML. Grammars load on demand; afterwards the work is synchronous. */
 export interface Highlighter {
-  /** Makes ready what `highlight` needs for these blocks. */
+  /** Loads what `highlight` needs for these blocks. */
   readonly load: (blocks: readonly CodeSource[]) => Promise<void>;
   /** The block with its tokens in colors; escaped text if the grammar is not loaded. */
   readonly highlight: (block: CodeSource) => HighlightedCode;

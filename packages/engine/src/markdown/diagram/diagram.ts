@@ -21,7 +21,7 @@ export function isDiagram(node: MdastNode): node is Md<'code'> {
   return node.type === 'code' && node.lang === 'mermaid';
 }
 
-/** Makes ready what diagrams need, if there is one that an earlier build has not drawn. */
+/** Loads what diagrams need, if there is one that is not cached. */
 export async function loadDiagrams(root: MdastNode, cache?: BlockCache): Promise<void> {
   if (render) return;
   let isNeeded = false;

@@ -36,7 +36,7 @@ export interface WantedIndex {
   readonly jobs: ReadonlyMap<string, TextJob>;
 }
 
-/** Whether a site's build makes a search index. */
+/** Whether a build of the site generates a search index. */
 export function hasIndex({ search }: Project['config']): boolean {
   return search !== false && search.provider === 'embedded';
 }

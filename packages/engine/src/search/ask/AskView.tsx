@@ -24,7 +24,7 @@ export interface AskViewProps {
 /** Pixels from its end within which the log follows what is added. */
 const NEAR_END = 160;
 
-/** A conversation about the site, in the place of the search modal's results. */
+/** A conversation about the site, which replaces the results in the search modal. */
 export function AskView({ question, onClose }: AskViewProps) {
   const shell = useShell();
   const t = useMessages();

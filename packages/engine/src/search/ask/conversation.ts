@@ -27,7 +27,7 @@ export interface Asked {
 }
 
 export interface Conversation {
-  /** Tells conversations apart in storage. */
+  /** Identifies the conversation in storage. */
   readonly id: string;
   readonly turns: readonly Asked[];
 }

@@ -5,7 +5,7 @@ import type { StateMessage } from './protocol';
 export interface EventStreams {
   /** Begins a stream with the state as it is now. */
   open(response: ServerResponse): void;
-  /** Tells every open page. */
+  /** Sends a message to every open page. */
   send(message: StateMessage): void;
   /** Ends all streams, so that a server can close. */
   end(): void;

@@ -6,9 +6,9 @@ import { type ErrorReport, PATHS } from './protocol';
 const MISMATCH = /Minified React error #(?:418|425)\b/;
 
 /**
- * Tells the server of every error in the page, and shows those that occur in the author's files.
+ * Reports every error in the page to the server, and shows those that occur in the author's files.
  *
- * @param show is given a problem that the server has found behind an error
+ * @param show called with a problem that the server has found behind an error
  */
 export function watchErrors(show: (problem: ProblemView) => void): void {
   const note = (thrown: unknown, componentStack: string | null | undefined) => {

@@ -16,7 +16,7 @@ import { dataOf, developmentSite, problemOf } from './source';
 
 export interface DevServer {
   readonly server: Server;
-  /** Tells every open page of the state as it is now. */
+  /** Sends the current state to every open page. */
   notify(): void;
   /** Ends what keeps the server from closing. */
   end(): void;

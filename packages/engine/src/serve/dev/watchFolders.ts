@@ -4,7 +4,7 @@ import { lstatOrNull, statOrNull } from '../../node/files';
 
 export interface FolderWatchInput {
   readonly root: string;
-  /** Tells of a path whether nothing at or below it is wanted. */
+  /** Whether to ignore a path and everything below it. */
   readonly isIgnored: (path: string) => boolean;
   /** Called with the absolute path of whatever may have been changed, created or removed. */
   readonly onChange: (path: string) => void;

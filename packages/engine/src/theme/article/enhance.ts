@@ -13,7 +13,7 @@ export interface EnhanceOptions {
   readonly signal: AbortSignal;
 }
 
-/** Makes something of an article's HTML that it cannot be without script. */
+/** Adds behavior to the HTML of an article that needs script. */
 export type Enhancement = (root: HTMLElement, options: EnhanceOptions) => void;
 
 /**

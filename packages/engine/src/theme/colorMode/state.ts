@@ -16,7 +16,7 @@ import type { ColorMode } from '../../shared/shell';
  */
 const listeners = new Set<() => void>();
 
-/** Tells of every change of the choice. @returns ends it */
+/** Calls `listener` after every change of the choice. @returns removes the listener */
 export function onColorChoice(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -27,7 +27,7 @@ export function colorChoice(): ColorChoice {
   return parseChoice(document.documentElement.dataset.themeChoice) ?? 'light';
 }
 
-/** Chooses what the toggle offers next, and keeps it. */
+/** Applies the next choice of the toggle, and stores it. */
 export function toggleColorMode(config: ColorMode): void {
   const choice = nextChoice(colorChoice(), modeOf(colorChoice(), darkScheme().matches), config);
   localStore.set(COLOR_KEY, choice);

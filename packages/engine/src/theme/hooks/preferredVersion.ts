@@ -16,7 +16,7 @@ export function usePreferredVersion(): string | null {
   return useSyncExternalStore(subscribe, read, unknown);
 }
 
-/** Keeps the reader's choice of a docs version. */
+/** Stores the reader's choice of a docs version. */
 export function preferVersion(name: string): void {
   localStore.set(KEY, name);
   for (const listener of listeners) listener();

@@ -1,6 +1,6 @@
 import { searchId } from '../ids';
 
-/** Told to the modal when the application opens it; the boot script opens it in silence. */
+/** Dispatched on the modal when the application opens it; the boot script opens it without this event. */
 export const OPEN_EVENT = 'devlog:open';
 
 const modal = () => document.getElementById(searchId) as HTMLDialogElement | null;
