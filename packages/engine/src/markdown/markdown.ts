@@ -38,7 +38,10 @@ export interface Markdown {
   readonly parse: (body: string, options: MarkdownOptions) => Promise<MarkdownResult>;
 }
 
-/** A compiler for Markdown and MDX. It caches what it loaded, so create one per thread; it parses any number of texts concurrently. */
+/**
+ * A compiler for Markdown and MDX. It caches what it loaded, so create one per thread; it parses any number of texts
+ * concurrently.
+ */
 export function createMarkdown({
   languages = {},
   cache,

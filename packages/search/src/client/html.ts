@@ -15,9 +15,9 @@ export function withPlainMarks(query: SearchQuery): SearchQuery {
 }
 
 /**
- * The result in the form that the query requests. If the marks are HTML tags, the marked texts are HTML, and tags in the
- * texts are escaped. When the query itself names the tags, so are the titles and the text of the hits, which such interfaces show
- * where they have no marked ones.
+ * The result in the form that the query requests. If the marks are HTML tags, the marked texts are HTML, and tags in
+ * the texts are escaped. When the query itself names the tags, so are the titles and the text of the hits, which such
+ * interfaces show where they have no marked ones.
  */
 export function withHtmlMarks(result: SearchResult, query: SearchQuery): SearchResult {
   if (!isForHtml(query)) return result;
