@@ -121,8 +121,8 @@ describe('the project of the posts on images, charts, Argo CD and scaling', () =
       .split('\n')
       .find((line) => line.startsWith('type=sha'));
     expect(sha?.split(',')).toEqual(expect.arrayContaining(['format=long', 'prefix=']));
-    const edit = (bump.bump as Json).steps as Json[];
-    expect(at(edit[1], 'env', 'TAG')).toBe(`\${{ github.sha }}`);
+    const edit = ((bump.bump as Json).steps as Json[]).at(-1);
+    expect(at(edit, 'env', 'TAG')).toBe(`\${{ github.sha }}`);
     expect(String(at(production, 'image', 'tag'))).toMatch(/^[0-9a-f]{40}$/);
   });
 
@@ -133,7 +133,9 @@ describe('the project of the posts on images, charts, Argo CD and scaling', () =
     const [file] = at(application, 'spec', 'source', 'helm', 'valueFiles') as string[];
     const path = String(at(application, 'spec', 'source', 'path'));
     expect(path).toBe(CHART);
-    const edited = /yq -i '.image.tag = strenv\(TAG\)' (\S+)/.exec(String(at(job, 'steps', 1, 'run')))?.[1];
+    const edited = /yq -i '.image.tag = strenv\(TAG\)' (\S+)/.exec(
+      String((job.steps as Json[]).at(-1)?.run),
+    )?.[1];
     expect(file).toBe(`../../${edited}`);
     expect(printed('240414-01', '설정 저장소의 구조')).toContain('prod/');
   });
