@@ -28,7 +28,8 @@ const SITE: Readonly<Record<string, string>> = {
   'content/tags.yml': 'one:\n  label: 하나\n  description: 첫째\ntwo:\n  label: 둘\n',
   'content/pages/index.md': '---\ntitle: 대문\nhome:\n  posts: 2\n---\n\n어서 오세요.\n',
   'content/pages/widget.mdx':
-    '---\ntitle: 위젯\n---\n\nimport { Widget } from "./Widget";\nimport Part from "./_part.md";\n\n# 하나\n\n<Widget />\n\n<Part />\n',
+    '---\ntitle: 위젯\n---\n\nimport { Widget } from "./Widget";\nimport Part from "./_part.md";\nimport { names } from "../../data/names.yml";\n\n# 하나\n\n<Widget />\n\n<Part />\n\n{names.join()}\n',
+  'data/names.yml': 'names:\n  - 이름 0\n',
   'content/pages/Widget.tsx':
     "import s from './Widget.module.css';\n\nexport const Widget = () => <b className={s.b}>위젯 0</b>;\n",
   'content/pages/Widget.module.css': '.b { color: #111111; }\n',
@@ -206,6 +207,7 @@ const KINDS: Readonly<Record<string, readonly [weight: number, edit: Edit]>> = {
       else site.write(file, `export default () => <footer>발 ${count}</footer>;\n`);
     },
   ],
+  data: [1, ofText(/^data\/names\.yml$/, (text, { count }) => text.replace(/이름 \d+/, `이름 ${count}`))],
   authorData: [
     1,
     ofText(/authors\.yml$/, (text, { count }) => text.replace(/name: 김.*/, `name: 김 ${count}`)),

@@ -5,6 +5,7 @@ import { walk } from '../node/files';
 import { hash } from '../node/hash';
 import { assetPlugin } from './assets';
 import type { ClientFile } from './client';
+import { dataPlugin } from './dataPlugin';
 import { explainBundleError } from './errors';
 import { type InlineStyle, inlineStylesPlugin } from './inlineStyles';
 import { keep, readKept } from './kept';
@@ -260,6 +261,7 @@ function plugins(
     mdxPlugin({ root, modules, shared: Object.keys(serverShared()) }),
     stylesPlugin({ root, baseUrl, ...styles }),
     assetPlugin(baseUrl),
+    dataPlugin(root),
   ];
 }
 

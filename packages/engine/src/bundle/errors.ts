@@ -27,25 +27,10 @@ export function bundleProblems(error: unknown, folders: Folders): Problem[] {
   const problems = errors.flatMap((item) =>
     item instanceof SiteError
       ? item.problems
-      : (tsconfigProblem(item) ??
-        bundlerProblem(stripVTControlCharacters(item.message), folders) ??
-        jsonProblem(item) ??
-        []),
+      : (tsconfigProblem(item) ?? bundlerProblem(stripVTControlCharacters(item.message), folders) ?? []),
   );
   // One mistake is often reported for the browser's and for the server's module.
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
-}
-
-/** The problem of imported JSON of which the bundler names no file, as of an empty one, or `null` for any other error. */
-function jsonProblem({ message }: Error): Problem | null {
-  const [, reason] = /^\[JSON_PARSE\] ([^\n]*)/.exec(stripVTControlCharacters(message)) ?? [];
-  if (reason === undefined) return null;
-  return {
-    rule: 'mdx-component',
-    level: 'throw',
-    message: `a JSON file that an article or a component imports cannot be read: ${reason}`,
-    hint: 'Correct the file; one that is empty needs a value, such as `{}`.',
-  };
 }
 
 /** The problem of settings of TypeScript that the bundler cannot read, or `null` for any other error. */
@@ -107,13 +92,13 @@ function bundlerProblem(message: string, { root }: Folders): Problem | null {
   const absolute = resolve(root, path);
   const file = relative(root, absolute).replaceAll('\\', '/');
   if (file.startsWith('..') || file.includes('node_modules/')) return null;
-  const [data] = /(?<=\.)(?:ya?ml|toml|csv|json5|txt)$/i.exec(file) ?? [];
+  const [data] = /(?<=\.)(?:toml|csv|json5|txt)$/i.exec(file) ?? [];
   if (data !== undefined)
     return {
       rule: 'mdx-component',
       level: 'throw',
       file,
-      message: `a component imports this file, but data is read from \`.json\``,
+      message: `a component imports this file, but data is read from \`.json\` and \`.yml\``,
       hint: `Write it as ${file.slice(0, -data.length)}json, and import that.`,
     };
   const what = bundlerReason(message);

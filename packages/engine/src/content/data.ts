@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
+import { parseYaml } from '../data/yaml';
 import type { FileInfo } from '../node/files';
 import { wrongKind } from '../node/siteFile';
 import type { Locale } from '../shared/locale';
@@ -15,7 +16,6 @@ import {
   type TagData,
   tagsSchema,
 } from './schemas';
-import { parseYaml } from './yaml';
 
 /** The YAML files of one locale: those of `content/` with the locale's translations laid over them. */
 export interface LocaleData {

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
+import { parseYaml } from '../data/yaml';
 import type { Problem } from '../shared/problem';
 import { divideText } from './frontMatterStart';
 import { type Hiding, readHiding } from './hiding';
-import { parseYaml } from './yaml';
 
 export interface SplitText<T> {
   readonly frontMatter: T | null;

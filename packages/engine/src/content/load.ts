@@ -219,7 +219,9 @@ function refreshed(known: CachedFile, info: FileInfo, { root, started }: Reading
   return modified === known.modified ? known : { ...known, modified };
 }
 
+/** Names the content of all that articles and components may import from the content and from `data/`. */
 function componentsKey(root: string, files: readonly FileInfo[]): string {
-  const sources = files.filter(({ path }) => /\.(?:[cm]?[jt]sx?|css|json)$/.test(path));
+  const own = [...files, ...walk(root, 'data')];
+  const sources = own.filter(({ path }) => /\.(?:[cm]?[jt]sx?|css|json|ya?ml)$/.test(path));
   return hash(...sources.flatMap(({ path }) => [path, readSiteFile(root, path)]));
 }

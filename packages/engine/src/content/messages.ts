@@ -1,9 +1,9 @@
+import { jsonMistake, lineOfKey } from '../data/jsonPlace';
 import { baseKey, builtIn, FALLBACK, KEYS, type Messages, overlaid } from '../locales';
 import { siteStat } from '../node/siteFile';
 import type { Locale } from '../shared/locale';
 import { nearest } from '../shared/nearest';
 import { type Problem, SiteError } from '../shared/problem';
-import { jsonMistake, lineOfKey } from './jsonPlace';
 import { readText } from './readText';
 
 export { FALLBACK_LANG, type Messages } from '../locales';

@@ -14,8 +14,8 @@ export interface WatchInput {
   readonly onConfig: () => Promise<void>;
 }
 
-/** Folders of content; everything else that is code may be imported by the configuration. */
-const CONTENT = ['content', 'i18n', 'static'];
+/** Folders of content and of data for it; everything else that is code may be imported by the configuration. */
+const CONTENT = ['content', 'i18n', 'data', 'static'];
 
 /** Folder of the site's own components, and of whatever they import. */
 const COMPONENTS = 'components';

@@ -1,0 +1,47 @@
+import { relative } from 'node:path';
+import type { Plugin } from 'rolldown';
+import { z } from 'zod';
+import { jsonMistake } from '../data/jsonPlace';
+import { parseYaml } from '../data/yaml';
+import { readSiteFile } from '../node/siteFile';
+import { type Problem, SiteError } from '../shared/problem';
+
+const RULE = 'imported-data';
+
+/**
+ * Gives articles and components the data of a YAML or JSON file that they import: its value is the default export, and
+ * the fields of a map are exports by their names.
+ *
+ * @param root folder of the site; data of packages is left to the bundler
+ */
+export function dataPlugin(root: string): Plugin {
+  return {
+    name: 'devlog:data',
+    load(id) {
+      const file = relative(root, id).replaceAll('\\', '/');
+      const [, format] = /\.(json|ya?ml)$/.exec(file) ?? [];
+      if (format === undefined || file.startsWith('..') || file.includes('node_modules/')) return null;
+      const text = readSiteFile(root, file).toString();
+      return { code: format === 'json' ? checkedJson(text, file) : jsonOf(text, file), moduleType: 'json' };
+    },
+  };
+}
+
+/** @throws SiteError for a text that is no JSON */
+function checkedJson(text: string, file: string): string {
+  // Some editors begin a file with a byte order mark, which JSON does not allow (RFC 8259, section 8.1).
+  const json = text.replace(/^\ufeff/, '');
+  const mistake = jsonMistake(json);
+  if (!mistake) return json;
+  const hint = json.trim() === '' ? 'The file is empty; write a value, such as `{}`.' : 'Correct the file.';
+  const line = mistake.line === null ? {} : { line: mistake.line };
+  const message = `the JSON cannot be read: ${mistake.message}`;
+  throw new SiteError([{ rule: RULE, level: 'throw', file, ...line, message, hint } satisfies Problem]);
+}
+
+/** @throws SiteError for a text that is no YAML, or has values that JSON has not */
+function jsonOf(text: string, file: string): string {
+  const { value, problems } = parseYaml(text, z.json(), { file, lineOffset: 0, rule: RULE });
+  if (problems.length > 0) throw new SiteError(problems);
+  return JSON.stringify(value);
+}
