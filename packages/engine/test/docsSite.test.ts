@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { Script } from 'node:vm';
 import type { HTMLElement } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { configSchema } from '../src/config/schema';
@@ -85,6 +86,23 @@ it('names every command of an author', () => {
     const cells = page.querySelectorAll('td:first-child code').map(text);
     const named = cells.map((cell) => cell.split(' ').slice(0, 2).join(' '));
     expect(authors.filter((command) => !named.includes(command))).toEqual([]);
+  }
+});
+
+it('shows parts of a configuration that the schema accepts', () => {
+  const rest = { title: 'x', url: 'https://x.example.com', defaultLocale: 'ko', locales: { ko: {}, en: {} } };
+  const pages = Object.keys(snapshot(root)).filter((path) =>
+    /(?:content|i18n\/en)\/docs\/\d.*\.md$/.test(path),
+  );
+  const parts = pages.flatMap((page) =>
+    [...site.read(page).matchAll(/```ts fragment title="site\.config\.ts"\n([\s\S]*?)\n```/g)].map(
+      ([, part]) => ({ page, part }),
+    ),
+  );
+  expect(parts.length).toBeGreaterThan(40);
+  for (const { page, part } of parts) {
+    const config: unknown = { ...rest, ...(new Script(`({${part}})`).runInNewContext() as object) };
+    expect(configSchema.safeParse(config).error?.issues, `${page}\n${part}`).toBeUndefined();
   }
 });
 
