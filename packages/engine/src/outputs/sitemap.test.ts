@@ -6,7 +6,15 @@ import { sitemap, sitemapFiles } from './sitemap';
 const files: ExampleFile[] = [
   { key: 'blog/250101-01', frontMatter: { title: '하나' } },
   { key: 'blog/250101-01', locale: 'en', frontMatter: { title: 'One' } },
-  { key: 'blog/250102-01', frontMatter: { title: '한국어만 있음', last_update: { date: '2025-02-03' } } },
+  {
+    key: 'blog/250102-01',
+    frontMatter: {
+      title: '한국어만 있음',
+      tags: ['docker'],
+      authors: ['owner'],
+      last_update: { date: '2025-02-03' },
+    },
+  },
   { key: 'blog/250103-01', frontMatter: { title: '목록에 없음', unlisted: true } },
   { key: 'docs/current/base/가 나', frontMatter: { title: '문서', last_update: { date: '2025-04-05' } } },
 ];
@@ -55,7 +63,8 @@ describe('the sitemap', () => {
   });
 
   it('dates a list by the newest change among its posts', () => {
-    expect(find('/blog')?.lastmod).toBe('2025-02-03');
+    const lists = ['/', '/blog', '/blog/archive', '/blog/tags/docker', '/blog/authors/owner'];
+    for (const path of lists) expect(find(path)?.lastmod, path).toBe('2025-02-03');
     expect(find('/blog/tags')?.lastmod).toBeNull();
   });
 
