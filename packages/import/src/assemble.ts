@@ -14,6 +14,8 @@ export interface AddressRow {
   readonly to: string | null;
   readonly source: string;
   readonly state: TextState;
+  /** Published from or until a day: the address answers when the build of that day says so. */
+  readonly isTimed: boolean;
 }
 
 /** A new site as files. */
@@ -120,13 +122,20 @@ function redirectsOf(
       const inside = withinSite(address, settings.url);
       const from = inside?.rest.startsWith('?') ? inside.path + inside.rest : (inside?.path ?? address);
       const answers = state !== 'draft' && (inside === null || redirect(from, path, item, text.source));
-      rows.push({ from, to: answers ? path : null, source: text.source, state });
+      const isTimed = 'publish_date' in fields.front || 'expiry_date' in fields.front;
+      rows.push({ from, to: answers ? path : null, source: text.source, state, isTimed });
     }
   }
   const known = new Set(rows.map(({ from }) => pathKey(from)));
   for (const { from, to } of further) {
     if (known.has(pathKey(from))) continue;
-    rows.push({ from, to: redirect(from, to, null, from) ? to : null, source: from, state: 'public' });
+    rows.push({
+      from,
+      to: redirect(from, to, null, from) ? to : null,
+      source: from,
+      state: 'public',
+      isTimed: false,
+    });
   }
   rows.sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
   return { rows, aliases, redirects };

@@ -1,10 +1,11 @@
 import type { SourceFiles } from '../source';
 import { ImportError, type SourceReader } from '../types';
+import { hugo } from './hugo';
 import { jekyll } from './jekyll';
 import { markdown } from './markdown';
 
 /** Every kind of source, the more particular ones first: the first that recognizes the files reads them. */
-export const READERS: readonly SourceReader[] = [jekyll, markdown];
+export const READERS: readonly SourceReader[] = [jekyll, hugo, markdown];
 
 /** The reader of a name, or the one that recognizes the files. @throws ImportError when there is none */
 export function readerFor(files: SourceFiles, name: string | undefined): SourceReader {

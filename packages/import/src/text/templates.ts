@@ -18,7 +18,7 @@ export function withoutTemplates(text: string, file: string, causes: Causes): st
         causes.add(`Tags \`${name}\` were hidden in comments`, file);
         return hidden(tag);
       })
-      .replace(/(?<![\\$#])\{\{(?!\{)[^{}\n]*\}\}/g, (tag) => {
+      .replace(/(?<![\\$#])\{\{(?![{<%])[^{}\n]*\}\}/g, (tag) => {
         causes.add('Values in double braces were hidden in comments', file);
         return hidden(tag);
       }),

@@ -1,0 +1,312 @@
+import { posix } from 'node:path';
+import { parse as parseToml } from 'smol-toml';
+import { parse as parseYaml } from 'yaml';
+import { joinPath } from '../addresses';
+import { htmlToMarkdown } from '../html';
+import { parseText } from '../text/frontMatter';
+import { isMap, listOf, textOf } from '../text/values';
+import type { Fields, ImportedText, ReaderInput, SourceReader } from '../types';
+import { dateParts, permalinkOf } from './permalinks';
+import { shortcodes } from './shortcodes';
+
+const CONFIG = /^(?:config\/_default\/)?(?:hugo|config)\.(?:toml|ya?ml|json)$/;
+const TEXT = /\.(?:md|markdown|mdown|html?)$/i;
+const POSTS = /^(?:posts?|blogs?|articles?|news|writing|journal|diary|essays?|log)$/i;
+const DOCS = /^(?:docs?|documentation|guides?|reference|manual|wiki|tutorials?|handbook|getting-started)$/i;
+/** Fields that a section hands down to the texts in it. */
+const CASCADING = [
+  'draft',
+  'build',
+  '_build',
+  'private',
+  'hidden',
+  'unlisted',
+  'headless',
+  'publishDate',
+  'expiryDate',
+];
+
+/** Hugo: sections, bundles, languages by name or folder, permalinks, aliases and the common shortcodes. */
+export const hugo: SourceReader = {
+  name: 'hugo',
+  label: 'Hugo',
+  recognizes: ({ paths }) =>
+    paths.some((path) => CONFIG.test(path)) && paths.some((path) => /^(?:content|archetypes)\//.test(path)),
+  read: (input) => {
+    const site = readSite(input);
+    const pages = input.files.paths.flatMap((path) => readPage(path, site));
+    const kinds = kindsOf(pages, site);
+    const texts = pages.flatMap((page) => textOfPage(page, kinds, site));
+    const find = finderOf(texts, site);
+    const url = textOf(site.config.baseURL ?? site.config.baseurl ?? site.config.baseUrl);
+    const params = isMap(site.config.params) ? site.config.params : {};
+    const title = textOf(site.config.title) ?? textOf(site.languages.get(site.language)?.title);
+    const tagline = textOf(params.description) ?? textOf(params.subtitle);
+    return {
+      settings: {
+        ...(title === undefined ? {} : { title }),
+        ...(tagline === undefined ? {} : { tagline: tagline.replace(/\s+/g, ' ') }),
+        ...(url !== undefined && /^https?:/.test(url) ? { url } : {}),
+        languages: [site.language],
+        ...(kinds.blog === null ? {} : { blogPath: `/${kinds.blog}` }),
+        docsPath: kinds.docs === null ? '/docs' : `/${kinds.docs}`,
+      },
+      texts: texts.map((text) => ({ ...text, body: shortcodes({ text, find, causes: input.causes }) })),
+      assets: input.files.paths
+        .filter((path) => path.startsWith('static/') && !/\.(?:html?|xml)$|(?:^|\/)[_.]/i.test(path.slice(7)))
+        .map((path) => ({ source: path, target: path })),
+    };
+  },
+};
+
+interface HugoSite extends ReaderInput {
+  readonly config: Fields;
+  /** Language of the site, at its root. */
+  readonly language: string;
+  readonly languages: ReadonlyMap<string, Fields>;
+  /** Folders of content with their language. */
+  readonly folders: readonly { readonly folder: string; readonly language: string }[];
+  readonly cascades: ReadonlyMap<string, Fields>;
+}
+
+/** A text with its place below the content of its language. */
+interface HugoPage {
+  readonly source: string;
+  /** `posts/hello`, without ending and without `index`. */
+  readonly path: string;
+  readonly isBundle: boolean;
+  readonly isSection: boolean;
+  readonly language: string;
+  readonly fields: Fields;
+  readonly body: string;
+  readonly isBroken: boolean;
+}
+
+interface HugoKinds {
+  readonly posts: ReadonlySet<string>;
+  /** The section of posts that gives the blog its path. */
+  readonly blog: string | null;
+  /** The section of documents that gives the documentation its path. */
+  readonly docs: string | null;
+}
+
+function readSite(input: ReaderInput): HugoSite {
+  const { files, causes } = input;
+  const config: Record<string, unknown> = {};
+  for (const path of files.paths.filter(
+    (name) => CONFIG.test(name) || /^config\/_default\/\w+\.(?:toml|ya?ml)$/.test(name),
+  )) {
+    try {
+      const text = files.text(path);
+      const value: unknown = path.endsWith('.toml')
+        ? parseToml(text)
+        : parseYaml(text, { uniqueKeys: false, logLevel: 'error' });
+      const part = posix.basename(path).replace(/\.\w+$/, '');
+      if (isMap(value)) Object.assign(config, /^(?:hugo|config)$/.test(part) ? value : { [part]: value });
+    } catch {
+      causes.add('The configuration cannot be parsed', path);
+    }
+  }
+  const languages = new Map(
+    Object.entries(isMap(config.languages) ? config.languages : {}).map(([code, value]) => [
+      code,
+      isMap(value) ? value : {},
+    ]),
+  );
+  const named = textOf(config.defaultContentLanguage) ?? textOf(config.languageCode) ?? textOf(config.locale);
+  const language =
+    (languages.has(named ?? '') ? named : undefined) ??
+    named?.split('-')[0] ??
+    [...languages.keys()][0] ??
+    'en';
+  const content = textOf(config.contentDir) ?? 'content';
+  const folders = [...languages].flatMap(([code, options]) => {
+    const own =
+      textOf(options.contentDir) ??
+      (files.paths.some((path) => path.startsWith(`${content}/${code}/`)) ? `${content}/${code}` : undefined);
+    return own === undefined ? [] : [{ folder: own.replace(/\/$/, ''), language: code }];
+  });
+  const single = files.paths
+    .filter((path) => path.startsWith(`${content}/`) && TEXT.test(path))
+    .map((path) => path.split('/')[1] ?? '');
+  const only = new Set(single.filter((name) => !TEXT.test(name)));
+  if (folders.length === 0 && only.size === 1 && only.has(language))
+    folders.push({ folder: `${content}/${language}`, language });
+  folders.push({ folder: content, language });
+  folders.sort((a, b) => b.folder.length - a.folder.length);
+  const cascades = new Map<string, Fields>();
+  for (const path of files.paths.filter((name) => /\/_index(?:\.\w+)?\.(?:md|html)$/.test(name))) {
+    const { cascade } = parseText(files.text(path)).fields;
+    const entries = [cascade].flat().filter(isMap);
+    const hiding = Object.assign(
+      {},
+      ...entries.map((entry) =>
+        Object.fromEntries(CASCADING.filter((key) => key in entry).map((key) => [key, entry[key]])),
+      ),
+    );
+    if (Object.keys(hiding).length > 0) cascades.set(posix.dirname(path), hiding);
+  }
+  return { ...input, config, language, languages, folders, cascades };
+}
+
+function readPage(source: string, site: HugoSite): HugoPage[] {
+  const home = site.folders.find(({ folder }) => source.startsWith(`${folder}/`));
+  if (!home || !TEXT.test(source)) return [];
+  const { fields, body, mistake, hasFrontMatter } = parseText(site.files.text(source));
+  if (/\.html?$/i.test(source) && !hasFrontMatter) return [];
+  if (mistake) site.causes.add(`${mistake}: drafts`, source);
+  let bare = source.slice(home.folder.length + 1).replace(TEXT, '');
+  const suffix = /\.([a-z]{2,3}(?:-[a-z]{2,4})?)$/i.exec(bare)?.[1];
+  const isNamed = suffix !== undefined && (site.languages.has(suffix) || suffix === site.language);
+  if (isNamed) bare = bare.slice(0, -suffix.length - 1);
+  const name = posix.basename(bare);
+  const folder = posix.dirname(bare) === '.' ? '' : posix.dirname(bare);
+  const inherited = [...site.cascades]
+    .filter(([path]) => source.startsWith(`${path}/`))
+    .sort(([a], [b]) => a.length - b.length);
+  const { cascade: _, ...own } = fields;
+  return [
+    {
+      source,
+      path: name === 'index' || name === '_index' ? folder : bare,
+      isBundle: name === 'index',
+      isSection: name === '_index',
+      language: isNamed ? suffix : home.language,
+      fields: { ...Object.assign({}, ...inherited.map(([, value]) => value)), ...own },
+      body: /\.html?$/i.test(source) ? htmlToMarkdown(body) : body,
+      isBroken: mistake !== null,
+    },
+  ];
+}
+
+/** Which sections hold posts: those that the theme lists, those named so, and those whose texts are dated. */
+function kindsOf(pages: readonly HugoPage[], { config }: HugoSite): HugoKinds {
+  const params = isMap(config.params) ? config.params : {};
+  const main = listOf(params.mainSections ?? params.mainsections);
+  const sections = new Map<string, HugoPage[]>();
+  for (const page of pages) {
+    const [section = '', ...below] = page.path.split('/');
+    if (!page.isSection && (below.length > 0 || page.path === ''))
+      sections.set(section, [...(sections.get(section) ?? []), page]);
+  }
+  const isDated = (name: string) => {
+    const texts = sections.get(name) ?? [];
+    return texts.filter(({ fields }) => fields.date !== undefined).length > texts.length * 0.8;
+  };
+  const named = [...sections.keys()].filter((name) => name !== '');
+  const posts = named.filter(
+    (name) => main.includes(name) || POSTS.test(name) || (!DOCS.test(name) && isDated(name)),
+  );
+  const docs = named.filter((name) => !posts.includes(name));
+  return {
+    posts: new Set(posts),
+    blog: posts.find((name) => POSTS.test(name)) ?? (posts.length === 1 ? (posts[0] ?? null) : null),
+    docs: docs.find((name) => DOCS.test(name)) ?? (docs.length === 1 ? (docs[0] ?? null) : null),
+  };
+}
+
+function textOfPage(page: HugoPage, kinds: HugoKinds, site: HugoSite): ImportedText[] {
+  const { path, isSection, isBundle, body, source, fields } = page;
+  const [section = '', ...below] = path.split('/');
+  const isPost = kinds.posts.has(section);
+  const isTop = below.length === 0 && !isSection;
+  if (body.trim() === '' && (isSection || path === '')) return [];
+  if (isSection && (isPost || path === '')) {
+    site.causes.add('Texts of lists of posts (`_index.md`) are left out', source);
+    return [];
+  }
+  const kind = isTop ? 'page' : isPost && fields.date !== undefined ? 'post' : isPost ? 'page' : 'doc';
+  const short =
+    (kind === 'post' && kinds.blog === section) || (kind === 'doc' && kinds.docs === section)
+      ? below.join('/')
+      : path;
+  const name = isSection || isBundle ? posix.join(short, 'index') : short;
+  if (/^(?:search|404)$/.test(path)) return [];
+  const address = addressOf(page, site);
+  const aliases = listOf(fields.aliases).map((alias) =>
+    joinPath(posix.join(alias.startsWith('/') ? '' : posix.dirname(address), alias)),
+  );
+  return [
+    {
+      source,
+      kind,
+      name,
+      address,
+      fields: { ...fields, ...(aliases.length > 0 ? { aliases } : {}) },
+      body,
+      ...(page.language === site.language ? {} : { language: page.language }),
+      ...(page.isBroken ? { state: 'draft' as const } : {}),
+    },
+  ];
+}
+
+/** The path that Hugo publishes a text at, with the prefix of its language. */
+function addressOf({ path, fields, language, isSection }: HugoPage, site: HugoSite): string {
+  const inSubfolder = language !== site.language || site.config.defaultContentLanguageInSubdir === true;
+  const prefix = inSubfolder ? language : '';
+  const url = textOf(fields.url);
+  if (url !== undefined) return url.startsWith('/') ? url : joinPath(prefix, url);
+  const [section = ''] = path.split('/');
+  const name = posix.basename(path);
+  const slug = textOf(fields.slug) ?? pathOf(name);
+  const rules = isMap(site.config.permalinks) ? site.config.permalinks : {};
+  const pattern = textOf(isMap(rules.page) ? rules.page[section] : rules[section]);
+  const folders = path.split('/').slice(0, -1);
+  const values = {
+    section,
+    sections: folders.join('/'),
+    title: pathOf(textOf(fields.title) ?? name),
+    slug,
+    slugorfilename: slug,
+    slugorcontentbasename: slug,
+    filename: pathOf(name),
+    contentbasename: pathOf(name),
+    ...dateParts(fields.date),
+  };
+  const plain =
+    pattern !== undefined && !isSection
+      ? permalinkOf(pattern, values)
+      : joinPath(...folders.map(pathOf), slug);
+  const isUgly = site.config.uglyURLs === true || site.config.uglyurls === true;
+  return joinPath(prefix, isUgly && !isSection ? `${plain.replace(/\/$/, '')}.html` : `${plain}/`);
+}
+
+/** A name as Hugo writes it into an address. */
+function pathOf(name: string): string {
+  return name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\s+/g, '-')
+    .replace(/[^\p{L}\p{M}\p{N}._~#+@-]+/gu, '')
+    .replace(/-{2,}/g, '-');
+}
+
+/** Finds what `ref` and `relref` name: a path below the content, or the end of one. */
+function finderOf(texts: readonly ImportedText[], { folders }: HugoSite) {
+  const key = (path: string) =>
+    path
+      .replace(TEXT, '')
+      .replace(/\/?_?index$/, '')
+      .replace(/^\/|\/$/g, '')
+      .toLowerCase();
+  const inside = (source: string) => {
+    const home = folders.find(({ folder }) => source.startsWith(`${folder}/`));
+    return home ? source.slice(home.folder.length + 1) : source;
+  };
+  const known = new Map<string, string>();
+  for (const { source, address } of texts) {
+    const parts = key(inside(source)).split('/');
+    for (let from = 0; from < parts.length; from++) {
+      const end = parts.slice(from).join('/');
+      if (!known.has(end) && address !== null) known.set(end, address);
+    }
+  }
+  return (reference: string, source: string): string | null => {
+    const [path = '', hash] = reference.split('#');
+    const fragment = hash === undefined ? '' : `#${hash}`;
+    if (path === '') return fragment || null;
+    const near = key(posix.join(posix.dirname(inside(source)), path));
+    const found = known.get(near) ?? known.get(key(path));
+    return found === undefined ? null : found + fragment;
+  };
+}
