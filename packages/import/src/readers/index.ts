@@ -1,11 +1,14 @@
 import type { SourceFiles } from '../source';
 import { ImportError, type SourceReader } from '../types';
+import { hexo } from './hexo';
 import { hugo } from './hugo';
 import { jekyll } from './jekyll';
 import { markdown } from './markdown';
+import { notion } from './notion';
+import { obsidian } from './obsidian';
 
 /** Every kind of source, the more particular ones first: the first that recognizes the files reads them. */
-export const READERS: readonly SourceReader[] = [jekyll, hugo, markdown];
+export const READERS: readonly SourceReader[] = [obsidian, hexo, jekyll, hugo, notion, markdown];
 
 /** The reader of a name, or the one that recognizes the files. @throws ImportError when there is none */
 export function readerFor(files: SourceFiles, name: string | undefined): SourceReader {

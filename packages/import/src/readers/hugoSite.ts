@@ -1,0 +1,94 @@
+import { posix } from 'node:path';
+import { parse as parseToml } from 'smol-toml';
+import { parse as parseYaml } from 'yaml';
+import { parseText } from '../text/frontMatter';
+import { isMap, textOf } from '../text/values';
+import type { Fields, ReaderInput } from '../types';
+
+/** Names of the configuration. */
+export const CONFIG = /^(?:config\/_default\/)?(?:hugo|config)\.(?:toml|ya?ml|json)$/;
+/** Names of texts. */
+export const TEXT = /\.(?:md|markdown|mdown|html?)$/i;
+/** Fields that a section hands down to the texts in it. */
+const CASCADING = [
+  'draft',
+  'build',
+  '_build',
+  'private',
+  'hidden',
+  'unlisted',
+  'headless',
+  'publishDate',
+  'expiryDate',
+];
+
+/** The configuration of a site of Hugo, as far as texts depend on it. */
+export interface HugoSite extends ReaderInput {
+  readonly config: Fields;
+  /** Language of the site, at its root. */
+  readonly language: string;
+  readonly languages: ReadonlyMap<string, Fields>;
+  /** Folders of content with their language. */
+  readonly folders: readonly { readonly folder: string; readonly language: string }[];
+  readonly cascades: ReadonlyMap<string, Fields>;
+}
+
+/** Reads configuration, languages and what sections hand down. */
+export function readSite(input: ReaderInput): HugoSite {
+  const { files, causes } = input;
+  const config: Record<string, unknown> = {};
+  for (const path of files.paths.filter(
+    (name) => CONFIG.test(name) || /^config\/_default\/\w+\.(?:toml|ya?ml)$/.test(name),
+  )) {
+    try {
+      const text = files.text(path);
+      const value: unknown = path.endsWith('.toml')
+        ? parseToml(text)
+        : parseYaml(text, { uniqueKeys: false, logLevel: 'error' });
+      const part = posix.basename(path).replace(/\.\w+$/, '');
+      if (isMap(value)) Object.assign(config, /^(?:hugo|config)$/.test(part) ? value : { [part]: value });
+    } catch {
+      causes.add('The configuration cannot be parsed', path);
+    }
+  }
+  const languages = new Map(
+    Object.entries(isMap(config.languages) ? config.languages : {}).map(([code, value]) => [
+      code,
+      isMap(value) ? value : {},
+    ]),
+  );
+  const named = textOf(config.defaultContentLanguage) ?? textOf(config.languageCode) ?? textOf(config.locale);
+  const language =
+    (languages.has(named ?? '') ? named : undefined) ??
+    named?.split('-')[0] ??
+    [...languages.keys()][0] ??
+    'en';
+  const content = textOf(config.contentDir) ?? 'content';
+  const folders = [...languages].flatMap(([code, options]) => {
+    const own =
+      textOf(options.contentDir) ??
+      (files.paths.some((path) => path.startsWith(`${content}/${code}/`)) ? `${content}/${code}` : undefined);
+    return own === undefined ? [] : [{ folder: own.replace(/\/$/, ''), language: code }];
+  });
+  const single = files.paths
+    .filter((path) => path.startsWith(`${content}/`) && TEXT.test(path))
+    .map((path) => path.split('/')[1] ?? '');
+  const only = new Set(single.filter((name) => !TEXT.test(name)));
+  if (folders.length === 0 && only.size === 1 && only.has(language))
+    folders.push({ folder: `${content}/${language}`, language });
+  folders.push({ folder: content, language });
+  folders.sort((a, b) => b.folder.length - a.folder.length);
+  const cascades = new Map<string, Fields>();
+  for (const path of files.paths.filter((name) => /\/_index(?:\.\w+)?\.(?:md|html)$/.test(name))) {
+    const { cascade } = parseText(files.text(path)).fields;
+    const entries = [cascade].flat().filter(isMap);
+    const hiding = Object.assign(
+      {},
+      ...entries.map((entry) =>
+        Object.fromEntries(CASCADING.filter((key) => key in entry).map((key) => [key, entry[key]])),
+      ),
+    );
+    if (Object.keys(hiding).length > 0) cascades.set(posix.dirname(path), hiding);
+  }
+  return { ...input, config, language, languages, folders, cascades };
+}

@@ -1,0 +1,80 @@
+import { htmlToMarkdown } from '../html';
+import { dateOf, listOf } from '../text/values';
+import type { ImportedText, SourceReader } from '../types';
+
+/** The id that Notion writes behind every name. */
+const ID = /[ -]?[0-9a-f]{32}(?=\.\w+$|$)/;
+
+/** An export of Notion, in Markdown or HTML. It does not say which pages were public. */
+export const notion: SourceReader = {
+  name: 'notion',
+  label: 'Notion',
+  recognizes: ({ paths }) =>
+    paths.filter((path) => /[ -][0-9a-f]{32}\.(?:md|html|csv)$/.test(path)).length > 0,
+  read: ({ files, causes }) => {
+    const texts = files.paths.flatMap((source): ImportedText[] => {
+      if (/\.csv$/i.test(source))
+        causes.add('Tables of databases (`.csv`) are left out; their pages are moved', source);
+      if (!/\.(?:md|html)$/i.test(source)) return [];
+      const written = files.text(source);
+      const plain = /\.html$/i.test(source) ? htmlToMarkdown(bodyOf(written)) : written;
+      const { title, properties, body } = divided(plain);
+      const date = dateOf(
+        Object.entries(properties).find(([name]) =>
+          /^(?:date|created|날짜|생성 ?일시?|작성일)/i.test(name),
+        )?.[1],
+      );
+      const name = source
+        .replace(/\.\w+$/, '')
+        .split('/')
+        .map((part) => part.replace(ID, ''))
+        .join('/');
+      const tags = Object.entries(properties).find(([key]) => /^(?:tags?|태그)$/i.test(key))?.[1];
+      const { Status: status, 상태: state, ...others } = properties;
+      return [
+        {
+          source,
+          kind: date === null ? 'doc' : 'post',
+          name,
+          address: null,
+          fields: {
+            ...(title === null ? {} : { title }),
+            ...onlyHiding(others),
+            ...((status ?? state) ? { note: status ?? state } : {}),
+          },
+          body,
+          date,
+          tags: listOf(tags),
+        },
+      ];
+    });
+    return { settings: {}, texts, assets: [], isUnclear: true };
+  },
+};
+
+function bodyOf(html: string): string {
+  return /<body[^>]*>([\s\S]*)<\/body>/i.exec(html)?.[1] ?? html;
+}
+
+/** Title, the lines `Name: value` of a database below it, and the text. */
+function divided(text: string) {
+  const title = /^\s*# (.+)\n/.exec(text);
+  let rest = title ? text.slice(title[0].length).replace(/^\n+/, '') : text;
+  const properties: Record<string, string> = {};
+  const block = title ? /^(?:[\p{L}][\p{L}\p{N} _-]{0,30}: .*\n)+(?=\n|$)/u.exec(rest) : null;
+  if (block) {
+    for (const line of block[0].trim().split('\n')) {
+      const at = line.indexOf(': ');
+      properties[line.slice(0, at)] = line.slice(at + 2);
+    }
+    rest = rest.slice(block[0].length);
+  }
+  return { title: title?.[1]?.trim() ?? null, properties, body: rest };
+}
+
+/** Properties by names of one word, which may hide the page. */
+function onlyHiding(properties: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(properties).filter(([name]) => /^(?:draft|private|published|public)$/i.test(name)),
+  );
+}
