@@ -25,5 +25,6 @@ export default defineConfig({
   colorMode: { respectPrefersColorScheme: true },
   blog: false,
   docs: { path: '/', title: '문서', sidebarCollapsed: false },
+  markdown: { math: true },
   search: { askAi: { mode: 'extractive' } },
 });
