@@ -1,14 +1,31 @@
 import type { SourceFiles } from '../source';
 import { ImportError, type SourceReader } from '../types';
+import { ghost } from './ghost';
 import { hexo } from './hexo';
 import { hugo } from './hugo';
 import { jekyll } from './jekyll';
 import { markdown } from './markdown';
+import { medium } from './medium';
 import { notion } from './notion';
 import { obsidian } from './obsidian';
+import { tistory } from './tistory';
+import { velog } from './velog';
+import { wordpress } from './wordpress';
 
 /** Every kind of source, the more particular ones first: the first that recognizes the files reads them. */
-export const READERS: readonly SourceReader[] = [obsidian, hexo, jekyll, hugo, notion, markdown];
+export const READERS: readonly SourceReader[] = [
+  obsidian,
+  hexo,
+  jekyll,
+  hugo,
+  notion,
+  tistory,
+  medium,
+  wordpress,
+  ghost,
+  velog,
+  markdown,
+];
 
 /** The reader of a name, or the one that recognizes the files. @throws ImportError when there is none */
 export function readerFor(files: SourceFiles, name: string | undefined): SourceReader {

@@ -1,0 +1,77 @@
+import { htmlToMarkdown } from '../html';
+import { isMap, textOf } from '../text/values';
+import { type Fields, ImportError, type ImportedText, type SourceReader } from '../types';
+
+const JSON_FILE = /\.json$/i;
+
+/** An export of Ghost in JSON: posts and pages; whatever is not published for everyone is a draft. */
+export const ghost: SourceReader = {
+  name: 'ghost',
+  label: 'Ghost',
+  recognizes: ({ paths, text }) =>
+    paths.some((path) => JSON_FILE.test(path) && /ghost/i.test(path) && text(path).includes('"posts"')) ||
+    (paths.length === 1 && JSON_FILE.test(paths[0] ?? '') && text(paths[0] ?? '').includes('"db"')),
+  read: ({ files }) => {
+    const path =
+      files.paths.find((name) => JSON_FILE.test(name) && files.text(name).includes('"posts"')) ?? '';
+    const data = dataOf(files.text(path), path);
+    const rows = (name: string): Fields[] => (Array.isArray(data[name]) ? data[name].filter(isMap) : []);
+    const named = (table: string, link: string, column: string, post: unknown) => {
+      const byId = new Map(rows(table).map((row) => [row.id, textOf(row.name) ?? '']));
+      return rows(link)
+        .filter((row) => row.post_id === post)
+        .map((row) => byId.get(row[column]) ?? '')
+        .filter((name) => name !== '');
+    };
+    const settings = new Map(rows('settings').map(({ key, value }) => [key, textOf(value)]));
+    const texts = rows('posts').map((post): ImportedText => {
+      const isPage = post.type === 'page' || post.page === 1 || post.page === true;
+      const isPublic =
+        post.status === 'published' && (post.visibility === undefined || post.visibility === 'public');
+      const slug = textOf(post.slug) ?? String(post.id);
+      const html = String(post.html ?? '').replaceAll('__GHOST_URL__', '');
+      const {
+        title,
+        custom_excerpt: description,
+        feature_image: image,
+        published_at: published,
+        created_at: created,
+      } = post;
+      return {
+        source: `${path}#${slug}`,
+        kind: isPage ? 'page' : 'post',
+        name: slug,
+        address: isPublic ? `/${slug}/` : null,
+        fields: {
+          title,
+          description,
+          image: textOf(image)?.replace('__GHOST_URL__', ''),
+          authors: named('users', 'posts_authors', 'author_id', post.id),
+          date: textOf(published) ?? textOf(created),
+        },
+        body: htmlToMarkdown(html),
+        tags: named('tags', 'posts_tags', 'tag_id', post.id).filter((tag) => !tag.startsWith('#')),
+        ...(isPublic ? {} : { state: 'draft' }),
+      };
+    });
+    const assets = files.paths
+      .filter((name) => /(?:^|\/)content\/(?:images|files|media)\//.test(name))
+      .map((source) => ({ source, target: `static/${source.slice(source.indexOf('content/'))}` }));
+    const title = settings.get('title');
+    return { settings: title === undefined ? {} : { title }, texts, assets };
+  },
+};
+
+function dataOf(text: string, path: string): Fields {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new ImportError(`${path} is no JSON`, 'Export it again.');
+  }
+  const db = isMap(value) && Array.isArray(value.db) ? (value.db[0] as unknown) : value;
+  const data = isMap(db) && isMap(db.data) ? db.data : db;
+  if (!isMap(data) || !Array.isArray(data.posts))
+    throw new ImportError(`${path} is no export of Ghost`, 'Export it under Settings → Labs.');
+  return data;
+}

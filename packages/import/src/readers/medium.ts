@@ -1,0 +1,47 @@
+import { posix } from 'node:path';
+import { htmlToMarkdown } from '../html';
+import { dateOf } from '../text/values';
+import type { ImportedText, SourceReader } from '../types';
+import { byClass, elements, markupOf, parseMarkup, wordsOf } from './dom';
+
+const POST = /(?:^|\/)posts\/([^/]+)\.html$/;
+
+/** An export of Medium: a page of HTML a story; those whose name begins with `draft_` are drafts. */
+export const medium: SourceReader = {
+  name: 'medium',
+  label: 'Medium',
+  recognizes: ({ paths, text }) => paths.some((path) => POST.test(path) && /p-name|h-entry/.test(text(path))),
+  read: ({ files }) => {
+    const texts = files.paths.flatMap((source): ImportedText[] => {
+      const name = POST.exec(source)?.[1];
+      if (name === undefined) return [];
+      const page = parseMarkup(files.text(source));
+      const field = (wanted: string) =>
+        elements(page, (_, attributes) => attributes['data-field'] === wanted)[0];
+      const title = wordsOf(byClass(page, 'p-name')) || wordsOf(elements(page, (tag) => tag === 'title')[0]);
+      const time = byClass(page, 'dt-published');
+      const date =
+        dateOf(time?.attribs.datetime ?? wordsOf(time)) ?? dateOf(/^\d{4}-\d{2}-\d{2}/.exec(name)?.[0]);
+      const isDraft = name.startsWith('draft_') || time === null;
+      const body = htmlToMarkdown(markupOf(field('body'))).replace(/^\s*(?:\*{3,}|-{3,})\s*\n/, '');
+      const heading = /^\s*#+\s+(.*)\n/.exec(body);
+      return [
+        {
+          source,
+          kind: 'post',
+          name: posix
+            .basename(name)
+            .replace(/^draft_/, '')
+            .replace(/^\d{4}-\d{2}-\d{2}_/, '')
+            .replace(/-{1,2}[0-9a-f]{10,12}$/, ''),
+          address: byClass(page, 'p-canonical')?.attribs.href ?? null,
+          fields: { title, description: wordsOf(field('subtitle')) },
+          body: heading?.[1]?.trim() === title ? body.slice(heading[0].length) : body,
+          date,
+          ...(isDraft ? { state: 'draft' as const } : {}),
+        },
+      ];
+    });
+    return { settings: {}, texts, assets: [] };
+  },
+};

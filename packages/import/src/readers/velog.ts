@@ -1,0 +1,65 @@
+import { posix } from 'node:path';
+import { parseText } from '../text/frontMatter';
+import { dateOf, textOf } from '../text/values';
+import type { ImportedText, SourceReader } from '../types';
+import { flagOf } from './flags';
+
+/** Posts of Velog in Markdown, as its tools for backups write them: texts with front matter, and a folder of pictures. */
+export const velog: SourceReader = {
+  name: 'velog',
+  label: 'Velog',
+  recognizes: ({ paths, text }) =>
+    paths.some(
+      (path) =>
+        path.endsWith('.md') &&
+        /^(?:released_at|url_slug|is_private|is_temp):/m.test(text(path).slice(0, 2000)),
+    ) ||
+    (paths.some((path) => /^(?:backup\/)?content\/[^/]+\.md$/.test(path)) &&
+      paths.every((path) => /^(?:backup\/)?(?:content|images)\/|^[^/]*$/.test(path)) &&
+      paths.some((path) => /^(?:backup\/)?images\//.test(path))),
+  read: ({ files, causes }) => {
+    const texts = files.paths.flatMap((source): ImportedText[] => {
+      if (!source.endsWith('.md') || /^readme\.md$/i.test(source)) return [];
+      const { fields, body, mistake } = parseText(files.text(source));
+      if (mistake) causes.add(`${mistake}: drafts`, source);
+      const {
+        series,
+        url_slug: slug,
+        released_at: released,
+        url,
+        user,
+        username,
+        is_temp: isTemp,
+        ...others
+      } = fields;
+      const title = textOf(isNamed(series) ? series.name : series);
+      if (title !== undefined) causes.add(`The series \`${title}\` is a tag now`, source);
+      const name = textOf(slug) ?? posix.basename(source, '.md');
+      const author = textOf(user) ?? textOf(username);
+      const address = textOf(url) ?? (author === undefined ? null : `https://velog.io/@${author}/${name}`);
+      const isHidden = mistake !== null || flagOf(isTemp) === true;
+      return [
+        {
+          source,
+          kind: 'post',
+          name,
+          address,
+          fields: others,
+          body,
+          date: dateOf(released) ?? dateOf(fields.date),
+          tags: title === undefined ? [] : [title],
+          ...(isHidden ? { state: 'draft' as const } : {}),
+        },
+      ];
+    });
+    const assets = files.paths.flatMap((source) => {
+      const path = /(?:^|\/)(images\/.+)$/.exec(source)?.[1];
+      return path === undefined ? [] : [{ source, target: `static/${path}` }];
+    });
+    return { settings: { languages: ['ko'] }, texts, assets };
+  },
+};
+
+function isNamed(value: unknown): value is { readonly name: unknown } {
+  return typeof value === 'object' && value !== null && 'name' in value;
+}

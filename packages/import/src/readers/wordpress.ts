@@ -1,0 +1,102 @@
+import { htmlToMarkdown } from '../html';
+import { ImportError, type ImportedText, type SourceReader } from '../types';
+import { elements, type ParsedDocument, parseMarkup, wordsOf } from './dom';
+
+type Item = ParsedDocument['children'][number];
+
+/** An export of WordPress (WXR): posts and pages; whatever is not published for everyone is a draft. */
+export const wordpress: SourceReader = {
+  name: 'wordpress',
+  label: 'WordPress',
+  recognizes: ({ paths, text }) =>
+    paths.some((path) => /\.xml$/i.test(path) && text(path).slice(0, 4000).includes('wordpress.org/export')),
+  read: ({ files, causes }) => {
+    const sources = files.paths.filter((path) => /\.xml$/i.test(path));
+    const texts: ImportedText[] = [];
+    let settings: { title?: string; url?: string; languages?: string[] } = {};
+    for (const source of sources) {
+      const xml = files.text(source);
+      if (/<!(?:DOCTYPE|ENTITY)\b/i.test(xml))
+        throw new ImportError(
+          `${source} defines entities, which no export of WordPress does`,
+          'Export it again.',
+        );
+      const page = parseMarkup(xml, true);
+      const channel = elements(page, (name) => name === 'channel')[0];
+      if (!channel) continue;
+      const top = (name: string) =>
+        wordsOf(channel.children.find((child) => 'name' in child && child.name === name));
+      settings = {
+        title: top('title'),
+        url: top('wp:base_blog_url') || top('link'),
+        ...(top('language') ? { languages: [top('language').split('-')[0] ?? 'en'] } : {}),
+      };
+      for (const item of elements(channel, (name) => name === 'item')) {
+        const text = textOfItem(item, source);
+        if (text) texts.push(text);
+        if (text && /\[\/?[a-z_]+(?: [^\]]*=[^\]]*)?\]/.test(text.body))
+          causes.add('Shortcodes in brackets may be left in texts', text.source);
+      }
+    }
+    return { settings, texts, assets: [] };
+  },
+};
+
+function textOfItem(item: Item, file: string): ImportedText | null {
+  const field = (name: string) => wordsOf(elements(item, (tag) => tag === name)[0]);
+  const type = field('wp:post_type');
+  if (type !== 'post' && type !== 'page') return null;
+  const isPublic = field('wp:status') === 'publish' && field('wp:post_password') === '';
+  const named = (domain: string) =>
+    elements(item, (tag, { domain: given }) => tag === 'category' && given === domain).map((element) =>
+      wordsOf(element),
+    );
+  const name = decodeURIComponentSafely(field('wp:post_name')) || `post-${field('wp:post_id')}`;
+  const date = field('wp:post_date');
+  return {
+    source: `${file}#${name}`,
+    kind: type,
+    name,
+    address: isPublic ? field('link') || null : null,
+    fields: {
+      title: field('title'),
+      description: field('excerpt:encoded'),
+      date: date.startsWith('0000') ? field('wp:post_modified') : date,
+      author: field('dc:creator'),
+    },
+    body: htmlToMarkdown(paragraphs(field('content:encoded'))),
+    tags: [...named('category'), ...named('post_tag')].filter(
+      (tag) => !/^(?:uncategorized|미분류)$/i.test(tag),
+    ),
+    ...(isPublic ? {} : { state: 'draft' }),
+  };
+}
+
+/** The editor's comments removed; a text of the old editor gets its paragraphs from its blank lines. */
+function paragraphs(html: string): string {
+  const plain = html
+    .replace(/<!--\s*\/?wp:[\s\S]*?-->/g, '')
+    .replace(/<!--\s*more[\s\S]*?-->/g, '')
+    .replace(/\[caption[^\]]*\]([\s\S]*?)\[\/caption\]/g, '$1')
+    .replace(
+      /\[(?:code|sourcecode)(?:[^\]]*?(?:lang|language)="?(\w+)"?)?[^\]]*\]([\s\S]*?)\[\/(?:code|sourcecode)\]/g,
+      '<pre class="language-$1">$2</pre>',
+    );
+  if (/<p[\s>]/i.test(plain)) return plain;
+  return plain
+    .split(/\n\s*\n/)
+    .map((part) =>
+      /^\s*<(?:h\d|ul|ol|pre|blockquote|table|figure|div|hr)/i.test(part)
+        ? part
+        : `<p>${part.trim().replaceAll('\n', '<br>')}</p>`,
+    )
+    .join('\n');
+}
+
+function decodeURIComponentSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,139 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { expectMoved, importFiles, publishedWords, writeSource } from './support';
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const tistoryPage = (title: string, text: string) =>
+  `<html><head><title>x</title></head><body><h2 class="title-article">${title}</h2><p class="category">개발/서버</p><p class="date">2020-01-02 03:04:05</p><div class="article-view"><div class="contents_style">${text}</div></div><div class="tags">#하나 #둘</div></body></html>`;
+
+describe('Tistory', async () => {
+  const files = {
+    '12/12-첫 글.html': tistoryPage(
+      '첫 글',
+      '<h3>제목</h3><p>본문 <b>굵게</b> <a href="/13">다음</a></p><pre data-ke-language="java" data-ke-type="codeblock"><code>class A {}</code></pre><p><img src="./img/a.png" alt="그림"></p><table><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
+    ),
+    '12/img/a.png': PIXEL,
+    '13/13-비공개.html': tistoryPage('비공개', '<p>SECRET-ONE</p>'),
+  };
+  const sitemap = join(
+    writeSource({
+      'sitemap.xml':
+        '<urlset><url><loc>https://me.example.com/12</loc></url><url><loc>https://me.example.com/notice/1</loc></url></urlset>',
+    }),
+    'sitemap.xml',
+  );
+  const imported = await importFiles(files, { sitemap });
+
+  it('gives a site that builds, at whose old addresses something answers', () => expectMoved(imported));
+
+  it('publishes what the old sitemap listed, and nothing else', () => {
+    expect(publishedWords(imported, /SECRET-\w+/g)).toEqual([]);
+    expect(imported.rows).toMatchObject([
+      { from: '/12', to: '/blog/12' },
+      { from: '/13', to: null },
+    ]);
+    expect(imported.lines.join('\n')).toContain('1  Addresses of the old sitemap that no text has');
+    expect(imported.site.read('import-report.md')).toContain('| /notice/1 | none |');
+  });
+
+  it('publishes nothing without a sitemap', async () => {
+    const { site } = await importFiles(files);
+    expect(site.read('content/blog/12/index.md')).toContain('draft: true');
+  });
+
+  it('writes HTML as Markdown', () => {
+    const text = imported.site.read('content/blog/12/index.md');
+    expect(text).toContain('### 제목\n\n본문 **굵게** [다음](../13/index.md)');
+    expect(text).toContain('```java\nclass A {}\n```');
+    expect(text).toContain('![그림](./img/a.png)');
+    expect(text).toMatch(/tags:\n {2}- 개발\/서버\n {2}- 하나\n {2}- 둘\n/);
+  });
+});
+
+it('Velog: private and unfinished posts are drafts, pictures are local', async () => {
+  const front = (more: string) =>
+    `---\ntitle: 글\nreleased_at: 2022-03-04T05:06:07.000Z\nuser: me\n${more}---\n\n`;
+  const imported = await importFiles({
+    'content/a.md': `${front('url_slug: 첫-글\ntags: [js]\nseries: 모음\n')}본문 ![그림](/images/a.png)\n`,
+    'content/b.md': `${front('url_slug: b\nis_private: true\n')}SECRET-ONE\n`,
+    'content/c.md': `${front('url_slug: c\nis_temp: true\n')}SECRET-TWO\n`,
+    'images/a.png': PIXEL,
+  });
+  await expectMoved(imported);
+  expect(publishedWords(imported, /SECRET-\w+/g)).toEqual([]);
+  expect(imported.rows.at(-1)).toMatchObject({ from: 'https://velog.io/@me/첫-글', to: '/blog/첫-글' });
+});
+
+const ITEM = (name: string, status: string, text: string, more = '') =>
+  `<item><title>${name}</title><link>https://old.example.com/2020/01/${name}/</link><dc:creator>me</dc:creator><content:encoded><![CDATA[${text}]]></content:encoded><wp:post_id>1</wp:post_id><wp:post_date>2020-01-02 03:04:05</wp:post_date><wp:post_name>${name}</wp:post_name><wp:status>${status}</wp:status><wp:post_type>post</wp:post_type>${more}<category domain="post_tag">tag</category></item>`;
+const WXR = (items: string, top = '') =>
+  `<?xml version="1.0"?>${top}<rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>Old</title><link>https://old.example.com</link><language>en-US</language>${items}</channel></rss>`;
+
+describe('WordPress', () => {
+  it('publishes only what was published for everyone', async () => {
+    const items = [
+      ITEM(
+        'hello',
+        'publish',
+        'First line\n\n<h2>Part</h2>\n\nSecond <a href="https://old.example.com/2020/01/next/">next</a>',
+      ),
+      ITEM('next', 'publish', '<!-- wp:paragraph --><p>Next</p><!-- /wp:paragraph -->'),
+      ITEM('private', 'private', 'SECRET-ONE'),
+      ITEM('pending', 'pending', 'SECRET-TWO'),
+      ITEM('locked', 'publish', 'SECRET-THREE', '<wp:post_password>x</wp:post_password>'),
+    ];
+    const imported = await importFiles({ 'export.xml': WXR(items.join('')) });
+    await expectMoved(imported);
+    expect(publishedWords(imported, /SECRET-\w+/g)).toEqual([]);
+    expect(imported.site.read('content/blog/hello.md')).toContain(
+      'First line\n\n## Part\n\nSecond [next](./next.md)',
+    );
+  });
+
+  it('refuses XML with entities in one sentence', async () => {
+    const xml = WXR('', '<!DOCTYPE r [<!ENTITY a "aaaa">]>');
+    await expect(importFiles({ 'export.xml': xml })).rejects.toThrow('export.xml defines entities');
+  });
+});
+
+it('Ghost: only what was published for everyone is public', async () => {
+  const post = (id: string, more: object) => ({
+    id,
+    title: id,
+    slug: id,
+    html: `<p>Text of ${id}</p>`,
+    status: 'published',
+    visibility: 'public',
+    type: 'post',
+    published_at: '2021-02-03T00:00:00.000Z',
+    ...more,
+  });
+  const posts = [
+    post('one', { html: '<p>See <a href="__GHOST_URL__/two/">two</a></p>' }),
+    post('two', { type: 'page' }),
+    post('draft', { status: 'draft', html: 'SECRET-ONE' }),
+    post('paid', { visibility: 'paid', html: 'SECRET-TWO' }),
+  ];
+  const data = { posts, tags: [{ id: 't', name: 'Tag' }], posts_tags: [{ post_id: 'one', tag_id: 't' }] };
+  const imported = await importFiles({ 'my.ghost.json': JSON.stringify({ db: [{ data }] }) });
+  await expectMoved(imported);
+  expect(publishedWords(imported, /SECRET-\w+/g)).toEqual([]);
+  expect(imported.site.read('content/blog/one.md')).toContain('See [two](../pages/two.md)');
+});
+
+it('Medium: stories are posts, drafts stay drafts', async () => {
+  const story = (body: string, time: string) =>
+    `<article class="h-entry"><h1 class="p-name">Story</h1><section data-field="subtitle">Short</section><section data-field="body"><p>${body}</p></section>${time}</article>`;
+  const time =
+    '<time class="dt-published" datetime="2019-01-02T03:04:05.000Z">x</time><a class="p-canonical" href="https://medium.com/@me/story-0123456789ab">y</a>';
+  const imported = await importFiles({
+    'posts/2019-01-02_Story-0123456789ab.html': story('Words', time),
+    'posts/draft_Idea-0123456789ac.html': story('SECRET-ONE', ''),
+  });
+  await expectMoved(imported);
+  expect(publishedWords(imported, /SECRET-\w+/g)).toEqual([]);
+  expect(imported.site.read('content/blog/Story.md')).toContain('Words');
+});
