@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { assemble, type MovedSite } from './assemble';
 import { createCauses } from './causes';
 import { configText } from './configText';
+import { withHome } from './home';
 import { READERS, readerFor } from './readers';
 import { REPORT, reportText, summaryLines } from './report';
 import { publishedBy, readSitemap } from './sitemap';
@@ -61,7 +62,7 @@ export async function importSite(options: ImportOptions): Promise<ImportResult> 
       `No text was found in ${options.source} as ${reader.label}`,
       `Name the folder of the site itself, or its kind with \`--from\`: ${READERS.map(({ name }) => name).join(', ')}.`,
     );
-  const assembled = assemble({ site, files, causes, readHiding: options.readHiding, map });
+  const assembled = assemble({ site: withHome(site), files, causes, readHiding: options.readHiding, map });
   const answered = new Set(assembled.rows.map(({ from }) => from));
   const unanswered = (sitemap?.unanswered(answered, site.settings.url) ?? []).sort();
   const report = { label: reader.label, site: assembled, causes: causes.list(), unanswered };

@@ -1,5 +1,6 @@
 import type { SourceFiles } from '../source';
 import { ImportError, type SourceReader } from '../types';
+import { docusaurus } from './docusaurus';
 import { ghost } from './ghost';
 import { hexo } from './hexo';
 import { hugo } from './hugo';
@@ -10,11 +11,14 @@ import { notion } from './notion';
 import { obsidian } from './obsidian';
 import { tistory } from './tistory';
 import { velog } from './velog';
+import { vitepress } from './vitepress';
 import { wordpress } from './wordpress';
 
 /** Every kind of source, the more particular ones first: the first that recognizes the files reads them. */
 export const READERS: readonly SourceReader[] = [
   obsidian,
+  docusaurus,
+  vitepress,
   hexo,
   jekyll,
   hugo,

@@ -11,8 +11,8 @@ export function outsideCode(text: string, change: (text: string) => string): str
   const marked = text
     .replace(FENCED, (code, indent: string) => indent + store(code.slice(indent.length)))
     .replace(UNCLOSED, store)
-    .replace(PRE, store)
-    .replace(SPAN, store);
+    .replace(SPAN, store)
+    .replace(PRE, store);
   return restored(change(marked), stored);
 }
 

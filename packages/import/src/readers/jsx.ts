@@ -1,0 +1,66 @@
+import type { Causes } from '../causes';
+import { fence, hidden, outsideCode } from '../text/code';
+import { attributesOf, picture } from '../text/templates';
+
+/** Writes the components that Docusaurus and VitePress bring as Markdown; what else is code is removed or hidden, and counted. */
+export function withoutJsx(body: string, file: string, causes: Causes): string {
+  const coded = body
+    .replace(
+      /^([ \t]*)<CodeBlock\b([^>]*)>\s*\{?`?([\s\S]*?)`?\}?\s*<\/CodeBlock>/gm,
+      (_, indent: string, given: string, code: string) =>
+        indent + fence(code, attributesOf(given).language ?? ''),
+    )
+    .replace(/^([ \t]*(?:`{3,}|~{3,})[^\n]*?) npm2yarn\b/gm, '$1');
+  return outsideCode(coded, (text) =>
+    text
+      .replace(/^\{\/\*\s*truncate\s*\*\/\}$/gm, '<!-- truncate -->')
+      .replace(/^(#{1,6} .*?)[ \t]*\{\/\*\s*#?([\w-]+)\s*\*\/\}[ \t]*$/gm, '$1 {#$2}')
+      .replace(/\{\/\*[\s\S]*?\*\/\}/g, '')
+      .replace(/^(?:import\s[\s\S]*?from\s*['"][^'"]+['"];?|import\s*['"][^'"]+['"];?)[ \t]*$/gm, '')
+      .replace(/^export\s+(?:const|default|function)\b(?:.*\n)*?(?=\n|$(?![\s\S]))/gm, () => {
+        causes.add('Code in texts (`export`) was removed', file);
+        return '';
+      })
+      .replace(/=\{\s*require\(\s*['"]([^'"]+)['"]\s*\)(?:\.default)?\s*\}/g, '="$1"')
+      .replace(/=\{\s*useBaseUrl\(\s*['"]([^'"]+)['"]\s*\)\s*\}/g, '="$1"')
+      .replace(/=\{\s*(['"])([^'"{}]*)\1\s*\}/g, '="$2"')
+      .replace(/\sstyle=\{\{[^}]*\}\}/g, '')
+      .replace(/\sclassName=/g, ' class=')
+      .replace(/@site\/static\//g, '/')
+      .replace(
+        /^[ \t]*<(\/?)(Tabs|TabItem|Admonition|Details)\b([^>]*)>[ \t]*/gm,
+        (_, slash: string, name: string, given: string) => directive(name, slash === '/', given),
+      )
+      .replace(/<\/(Tabs|TabItem|Admonition)>/g, (_, name: string) => `\n${directive(name, true, '')}`)
+      .replace(/<(?:TOCInline|DocCardList|Head)\b[^>]*?(?:\/>|>[\s\S]*?<\/\w+>)/g, '')
+      .replace(
+        /<Link\b[^>]*?\b(?:to|href)="([^"]*)"[^>]*>([\s\S]*?)<\/Link>/g,
+        (_, to: string, words: string) => `[${words.trim()}](${to})`,
+      )
+      .replace(/<Image\b([^>]*?)\/>/g, (whole, given: string) =>
+        attributesOf(given).src ? picture(attributesOf(given).src ?? '', attributesOf(given).alt) : whole,
+      )
+      .replace(
+        /<Badge\b([^>]*?)(?:\/>|>([\s\S]*?)<\/Badge>)/g,
+        (_, given: string, inner?: string) => `**${inner?.trim() || (attributesOf(given).text ?? '')}**`,
+      )
+      .replace(
+        /<\/?[A-Z][\w.]*(?:\s(?:[^<>"'{}]|"[^"]*"|'[^']*'|\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\})*)?\/?>/g,
+        (tag) => {
+          causes.add(`Components \`${/[A-Z][\w.]*/.exec(tag)?.[0] ?? ''}\` were hidden in comments`, file);
+          return hidden(tag.replace(/\n\s*/g, ' '));
+        },
+      ),
+  );
+}
+
+/** Tabs hold tabs, which hold boxes of three colons: each needs more colons than what is in it. */
+function directive(name: string, isEnd: boolean, given: string): string {
+  const colons = name === 'Tabs' ? '::::::' : name === 'TabItem' ? ':::::' : '::::';
+  if (isEnd) return `\n${colons}\n`;
+  const { label, value, title, type, summary, groupId } = attributesOf(given);
+  if (name === 'Tabs') return `${colons}tabs${groupId ? `{group="${groupId}"}` : ''}\n\n`;
+  if (name === 'TabItem') return `${colons}tab[${(label ?? value ?? '').replace(/[[\]]/g, '')}]\n\n`;
+  if (name === 'Details') return `${colons}details[${summary ?? ''}]\n\n`;
+  return `${colons}${type ?? 'note'}${title ? `[${title}]` : ''}\n\n`;
+}
