@@ -43,7 +43,7 @@ describe('VitePress', async () => {
       "export default { title: 'Site', locales: { root: {}, ko: { label: '한국어' } } };",
     'docs/index.md': '---\nlayout: home\nhero:\n  name: Site\n  tagline: A line\n---\n',
     'docs/guide/start.md':
-      '---\ntitle: Start\n---\n\n<script setup>\nimport x from \'./x.vue\'\n</script>\n\n[[toc]]\n\n# Start\n\n::: tip Title\nText <Badge type="tip" text="new" />\n:::\n\n<<< @/snippets/a.js\n\n<MyThing :a="1" />\n\n[Other](/guide/other) `{{ kept }}` {{ gone }}\n',
+      '---\ntitle: Start\n---\n\n<script setup>\nimport x from \'./x.vue\'\n</script>\n\n[[toc]]\n\n# Start\n\n::: tip `code` Title\nText <Badge type="tip" text="new" />\n:::\n\n<<< @/snippets/a.js\n\n<MyThing :a="1" />\n\n[Other](/guide/other) `{{ kept }}` {{ gone }}\n',
     'docs/guide/other.md': '# Other\n',
     'docs/snippets/a.js': 'let a = 1;\n',
     'docs/ko/guide/start.md': '# 시작\n\n본문\n',
@@ -54,7 +54,7 @@ describe('VitePress', async () => {
   it('puts code in, and takes out what only Vue runs', () => {
     const text = imported.site.read('content/docs/guide/start.md');
     expect(text).toContain('```js\nlet a = 1;\n```');
-    expect(text).toContain('Text **new**');
+    expect(text).toContain(':::tip[`code` Title]\nText **new**');
     expect(text).toContain('[Other](./other.md) `{{ kept }}` <!--');
     expect(text).not.toContain('<script');
   });

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { joinPath } from '../addresses';
-import { fence } from '../text/code';
+import { fence, outsideCode } from '../text/code';
 import { parseText } from '../text/frontMatter';
 import { hasTags, withoutTemplates } from '../text/templates';
 import { isMap, textOf } from '../text/values';
@@ -106,7 +106,14 @@ function withIncludes(body: string, source: string, root: string, { files, cause
       return '';
     })
     .replace(/^:{3,}[ \t]*(?:v-pre|raw)\b.*\n([\s\S]*?)^:{3,}[ \t]*$/gm, '$1');
-  return withoutJsx(included, source, causes);
+  const titled = outsideCode(included, (text) =>
+    text.replace(
+      /^([ \t]*:{3,})[ \t]+(tip|info|warning|danger|details)[ \t]+(\S.*?)[ \t]*$/gm,
+      (_, colons: string, name: string, title: string) =>
+        `${colons}${name}[${title.replace(/[[\]]|[ \t]*\{[^}]*\}$/g, '')}]`,
+    ),
+  );
+  return withoutJsx(titled, source, causes);
 }
 
 function withHeroTitle(fields: Fields): Fields {
