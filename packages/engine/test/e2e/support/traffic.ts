@@ -16,17 +16,27 @@ export interface Transfer {
  */
 export const GZIP = { extraHTTPHeaders: { 'Accept-Encoding': 'gzip' }, serviceWorkers: 'block' } as const;
 
-/** Notes what a page asks for from now on, its icon aside. `take` gives what has finished since the last time. */
-export function watchTraffic(page: Page): { readonly take: () => Promise<Transfer[]> } {
+export interface Traffic {
+  /**
+   * Waits for the requests since the last time, and gives them. The end of a request that a worker gave up is not
+   * always reported, so a test whose page gives requests up names those that it counts.
+   *
+   * @param isCounted by the path of a request; the others are not waited for
+   */
+  readonly take: (isCounted?: (path: string) => boolean) => Promise<Transfer[]>;
+}
+
+/** Notes what a page asks for from now on, its icon aside. */
+export function watchTraffic(page: Page): Traffic {
   let requests: Request[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/favicon.svg') && request.url().startsWith('http')) requests.push(request);
   });
   return {
-    async take() {
+    async take(isCounted = () => true) {
       const taken = requests;
       requests = [];
-      return Promise.all(taken.map(transferOf));
+      return Promise.all(taken.filter((request) => isCounted(pathOf(request))).map(transferOf));
     },
   };
 }
@@ -34,14 +44,15 @@ export function watchTraffic(page: Page): { readonly take: () => Promise<Transfe
 async function transferOf(request: Request): Promise<Transfer> {
   const response = await request.response();
   await response?.finished();
-  const url = request.url();
   return {
-    url,
-    path: decodeURIComponent(new URL(url).pathname),
+    url: request.url(),
+    path: pathOf(request),
     type: request.resourceType(),
     bytes: response ? (await request.sizes()).responseBodySize : 0,
   };
 }
+
+const pathOf = (request: Request) => decodeURIComponent(new URL(request.url()).pathname);
 
 /** Bytes of all transfers. */
 export function bytesOf(transfers: readonly Transfer[]): number {
