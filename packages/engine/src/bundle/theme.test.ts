@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { siteTheme } from './theme';
 
+/** Of the theme, and of a component that reads a property of its own. */
+const STYLES = ':root{--accent:#000;--ink:#111}b{color:var(--inks)}';
+
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'theme-'));
@@ -14,11 +17,14 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 function themeOf(css: string) {
   writeFileSync(join(root, 'theme.css'), css);
-  return siteTheme(root, { baseUrl: '/base/', missing: 'warn' });
+  return siteTheme(root, { baseUrl: '/base/', missing: 'warn', styles: STYLES });
 }
 
 it('is empty when a site has none', async () => {
-  expect(await siteTheme(root, { baseUrl: '/', missing: 'warn' })).toEqual({ css: '', problems: [] });
+  expect(await siteTheme(root, { baseUrl: '/', missing: 'warn', styles: STYLES })).toEqual({
+    css: '',
+    problems: [],
+  });
 });
 
 it.each([
@@ -45,4 +51,38 @@ a { background: url('img/a.png'), url(data:image/png;base64,AAAA), url(https://e
     { level: 'warn', line: 5, hint: expect.stringContaining('`url(/img/a.png)`') },
   ]);
   expect(css).toContain('url("/base/own%20font.woff2")');
+});
+
+it.each([
+  ['declared', ':root {\n  --acent: red;\n}', 2, '`--acent`', '`--accent`'],
+  ['used', 'a {\n  color: var(--acent);\n}', 2, '`--acent`', '`--accent`'],
+])(
+  'asks whether a mistyped custom property that is %s is another',
+  async (_what, css, line, typed, similar) => {
+    const { problems } = await themeOf(css);
+    expect(problems).toMatchObject([
+      {
+        level: 'warn',
+        line,
+        message: expect.stringContaining(typed),
+        hint: expect.stringContaining(similar),
+      },
+    ]);
+  },
+);
+
+it('accepts custom properties of a site that something reads, that have a fallback or that resemble none', async () => {
+  const { problems } = await themeOf(`:root { --acent: red; --inks: red; --fancy: red; --accent: blue }
+a { color: var(--acent); background: var(--in, red) }`);
+  expect(problems).toEqual([]);
+});
+
+it.each([
+  ['@import url("https://fonts.example.com/css");', 1, '`@import` has no effect'],
+  ['@import "other.css";', 1, '`@import` has no effect'],
+  ['@font-face {\n  src: url(https://fonts.example.com/a.woff2)\n}', 2, 'block this font'],
+  ['@font-face {\n  src: url(data:font/woff2;base64,AAAA)\n}', 2, 'block this font'],
+])('warns of what the policy or the place makes useless: %s', async (css, line, message) => {
+  const { problems } = await themeOf(css);
+  expect(problems).toMatchObject([{ level: 'warn', line, message: expect.stringContaining(message) }]);
 });

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import type { Node } from 'postcss';
+import type { Declaration, Node } from 'postcss';
 import { isFile } from '../node/files';
 import { readSiteFileIfAny } from '../node/siteFile';
+import { nearest } from '../shared/nearest';
 import type { Problem, ProblemLevel } from '../shared/problem';
 import { percentDecoded, splitHref } from '../shared/url';
 
@@ -10,6 +11,15 @@ const THEME_FILE = 'theme.css';
 
 /** What `url()` names, with or without quotes (CSS Values and Units 4, section 4.5). */
 const URLS = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^'")\s]*))\s*\)/gi;
+
+/** A custom property that is declared or used: at the start of a declaration, or in `var()`. */
+const PROPERTIES = /(?<=[{;,(\s]|^)--[\w-]+(?=\s*[:,)])/g;
+
+/** A custom property that is used without a fallback. */
+const USES = /var\(\s*(--[\w-]+)\s*\)/g;
+
+/** An address on another origin, or one that holds the file itself: the policy lets no font come from there. */
+const FOREIGN = /^(?:https?:|data:|\/\/)/i;
 
 /** A site's own styles. */
 export interface SiteTheme {
@@ -20,38 +30,63 @@ export interface SiteTheme {
 
 /**
  * Reads `theme.css`: what is no style sheet is an error, a file of `url()` that is missing has the level of missing
- * pictures.
+ * pictures, and a mistyped custom property, a blocked font and an `@import` are warnings. `styles` is the text of the
+ * style sheets whose custom properties are known, with those of the site's components.
  *
  * @throws SiteError when the file cannot be read
  */
 export async function siteTheme(
   root: string,
-  { baseUrl, missing }: { readonly baseUrl: string; readonly missing: ProblemLevel },
+  options: { readonly baseUrl: string; readonly missing: ProblemLevel; readonly styles: string },
 ): Promise<SiteTheme> {
   const text = readSiteFileIfAny(root, THEME_FILE)?.toString();
   if (text === undefined) return { css: '', problems: [] };
   const css = text
     .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/url\(\s*(['"]?)\/(?!\/)/g, (_all, quote: string) => `url(${quote}${baseUrl}`)
+    .replace(/url\(\s*(['"]?)\/(?!\/)/g, (_all, quote: string) => `url(${quote}${options.baseUrl}`)
     .replace(/\s+/g, ' ')
     .trim();
-  return { css, problems: await mistakes(text, root, missing) };
+  return { css, problems: await mistakes(text, root, options) };
 }
 
-async function mistakes(text: string, root: string, missing: ProblemLevel): Promise<Problem[]> {
+async function mistakes(
+  text: string,
+  root: string,
+  { missing, styles }: { readonly missing: ProblemLevel; readonly styles: string },
+): Promise<Problem[]> {
   const { CssSyntaxError, parse } = await import('postcss');
   const problems: Problem[] = [];
-  const look = (node: Node, value: string) => {
-    for (const [, double, single, bare] of value.matchAll(URLS)) {
-      const mistake = unpublished(root, double ?? single ?? bare ?? '');
-      const { line = 1, column = 1 } = node.source?.start ?? {};
-      if (mistake)
-        problems.push({ rule: 'missing-file', level: missing, file: THEME_FILE, line, column, ...mistake });
-    }
+  const report = (node: Node, rest: Pick<Problem, 'rule' | 'level' | 'message' | 'hint'>) => {
+    const { line = 1, column = 1 } = node.source?.start ?? {};
+    problems.push({ file: THEME_FILE, line, column, ...rest });
   };
   try {
-    parse(text).walk((node) => {
-      if (node.type === 'decl') look(node, node.value);
+    const sheet = parse(text);
+    const known = new Set(styles.match(PROPERTIES));
+    const own = new Set<string>();
+    const used = new Set(text.match(/(?<=var\(\s*)--[\w-]+/g));
+    sheet.walkDecls(/^--/, ({ prop }) => void own.add(prop));
+    sheet.walkAtRules('import', (node) =>
+      report(node, {
+        rule: 'theme',
+        level: 'warn',
+        message: '`@import` has no effect in theme.css',
+        hint: 'Copy the rules into theme.css, and put fonts into static/.',
+      }),
+    );
+    sheet.walkDecls((node) => {
+      for (const address of addressesIn(node)) {
+        const mistake = unpublished(root, address);
+        if (mistake) report(node, { rule: 'missing-file', level: missing, ...mistake });
+        const blocked = blockedFont(node, address);
+        if (blocked) report(node, { rule: 'theme', level: 'warn', ...blocked });
+      }
+      const names = [...node.value.matchAll(USES)].flatMap(([, name = '']) => (own.has(name) ? [] : [name]));
+      if (node.prop.startsWith('--') && !used.has(node.prop)) names.push(node.prop);
+      for (const name of names) {
+        const similar = known.has(name) ? null : nearest(name, known);
+        if (similar) report(node, { rule: 'theme', level: 'warn', ...mistyped(name, similar) });
+      }
     });
   } catch (error) {
     if (!(error instanceof CssSyntaxError)) throw error;
@@ -69,6 +104,28 @@ async function mistakes(text: string, root: string, missing: ProblemLevel): Prom
     ];
   }
   return problems;
+}
+
+/** What `url()` names in a declaration. */
+function addressesIn({ value }: Declaration): string[] {
+  return [...value.matchAll(URLS)].map(([, double, single, bare]) => double ?? single ?? bare ?? '');
+}
+
+function mistyped(name: string, similar: string): Pick<Problem, 'message' | 'hint'> {
+  return {
+    message: `nothing reads the custom property \`${name}\``,
+    hint: `Did you mean \`${similar}\`?`,
+  };
+}
+
+/** What is wrong with the file of a font, or `null`. */
+function blockedFont({ parent }: Declaration, address: string): Pick<Problem, 'message' | 'hint'> | null {
+  const isFont = parent?.type === 'atrule' && 'name' in parent && parent.name === 'font-face';
+  if (!isFont || !FOREIGN.test(address)) return null;
+  return {
+    message: 'browsers block this font: the pages allow fonts of the site alone',
+    hint: 'Put the file into static/fonts/, and write `url(/fonts/…)`.',
+  };
 }
 
 /** What is wrong with a file that a style sheet names, or `null`. */

@@ -49,8 +49,12 @@ export async function bundleSite(project: Project, { site, content }: ShownSite)
     componentsKey: content.componentsKey,
     components,
   });
-  const theme = await siteTheme(root, { baseUrl: config.baseUrl, missing: config.checks.brokenImages });
   const client = clientBundle({ engine: engine.folder, isOfflineOn: config.offline, articles });
+  const theme = await siteTheme(root, {
+    baseUrl: config.baseUrl,
+    missing: config.checks.brokenImages,
+    styles: client.css + (articles.components?.css ?? ''),
+  });
   return {
     client: { ...client, css: client.css + theme.css },
     serverModules: articles.serverModules,
