@@ -21,26 +21,21 @@ const { module } = await runnerImport(join(projectFolder, 'packages', 'create', 
 const { run, explain } = /** @type {typeof import('../packages/create/src/run.ts')} */ (module);
 // npm runs scripts in the repository's folder; what the author types is relative to where it was typed.
 process.chdir(process.env.INIT_CWD ?? process.cwd());
-const site = await run(process.argv.slice(2), `file:${ENGINE}`).catch((error) => {
+const site = await run(process.argv.slice(2), `file:${ENGINE}`, packInto).catch((error) => {
   explain(error);
   process.exit(1);
 });
 if (site === null) process.exit(0);
-const vendor = join(site, 'vendor');
-mkdirSync(vendor, { recursive: true });
-const packages = ['engine', 'social', 'import'];
-const packed = spawnSync(
-  'npm',
-  [
-    'pack',
-    '--silent',
-    '--pack-destination',
-    vendor,
-    ...packages.flatMap((name) => ['-w', `packages/${name}`]),
-  ],
-  { cwd: projectFolder, stdio: ['ignore', 'ignore', 'inherit'] },
-);
-if (packed.status !== 0) process.exit(packed.status || 1);
-for (const file of readdirSync(vendor))
-  renameSync(join(vendor, file), join(vendor, file.replace(/-\d.*$/, '.tgz')));
 console.log('Pictures for sharing, if you want them: npm install ./vendor/private-devlog-social.tgz');
+
+/** Packs the packages into a new site. @param {string} folder */
+function packInto(folder) {
+  const vendor = join(folder, 'vendor');
+  mkdirSync(vendor, { recursive: true });
+  const packages = ['engine', 'social', 'import'].flatMap((name) => ['-w', `packages/${name}`]);
+  const args = ['pack', '--silent', '--pack-destination', vendor, ...packages];
+  const packed = spawnSync('npm', args, { cwd: projectFolder, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (packed.status !== 0) process.exit(packed.status || 1);
+  for (const file of readdirSync(vendor))
+    renameSync(join(vendor, file), join(vendor, file.replace(/-\d.*$/, '.tgz')));
+}

@@ -12,6 +12,8 @@ export interface Answers {
   readonly address: string;
   /** Whether a sample post, document and about page are written. */
   readonly hasSamples: boolean;
+  /** Absolute path of an old site whose texts are moved in; it gives title, languages and address. */
+  readonly from: string | undefined;
   /** Version, or file, of the engine that the site is installed with. */
   readonly engine: string;
 }
@@ -25,6 +27,7 @@ export const USAGE = `Usage: npm create @private-devlog [folder] -- [options]
   --languages ko,en     languages; the first is at /
   --address URL         where the site will be published, with its path
   --no-samples          without sample content
+  --from SOURCE         folder or zip of an old site to move in
   --engine SPEC         version or file of the engine
   --yes                 ask nothing
   --help                show this`;
@@ -34,6 +37,7 @@ const OPTIONS = {
   languages: { type: 'string' },
   address: { type: 'string' },
   samples: { type: 'boolean', default: true },
+  from: { type: 'string' },
   engine: { type: 'string' },
   yes: { type: 'boolean', short: 'y', default: false },
   help: { type: 'boolean', short: 'h', default: false },
@@ -72,15 +76,18 @@ export async function collectAnswers(given: Arguments, ask: Ask | null, engine: 
   const answer = async (value: string | undefined, question: string, fallback: string) =>
     value ?? (ask ? (await ask(question, fallback)).trim() || fallback : fallback);
   const folder = await answer(given.folder, 'Folder', 'my-blog');
-  const title = await answer(given.title, 'Title', titleFrom(folder));
-  const languages = await answer(given.languages, 'Languages, the first at /', 'ko,en');
-  const address = await answer(given.address, 'Address', 'https://example.com/');
+  const other =
+    given.from === undefined ? answer : async (_: unknown, __: string, fallback: string) => fallback;
+  const title = await other(given.title, 'Title', titleFrom(folder));
+  const languages = await other(given.languages, 'Languages, the first at /', 'ko,en');
+  const address = await other(given.address, 'Address', 'https://example.com/');
   return {
     folder: resolve(folder),
     title,
     languages: readLanguages(languages),
     address: readAddress(address),
-    hasSamples: given.samples,
+    hasSamples: given.samples && given.from === undefined,
+    from: given.from === undefined ? undefined : resolve(given.from),
     engine: given.engine ?? engine,
   };
 }

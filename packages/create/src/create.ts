@@ -46,6 +46,11 @@ function sourceFiles(answers: Answers): Map<string, string> {
     ['site.config.ts', configText(answers)],
     ...templateFiles('common'),
   ]);
+  // The old site brings configuration and data; what lies there already would stay.
+  if (answers.from !== undefined) {
+    files.delete('site.config.ts');
+    return files;
+  }
   const [first = '', ...others] = answers.languages;
   const original = answers.languages.find((code) => SAMPLE_LANGUAGES.includes(code)) ?? null;
   const add = (folder: string, language: string, change: (path: string, text: string) => string) => {
@@ -70,7 +75,7 @@ function isData(path: string): boolean {
   return path.endsWith('.yml');
 }
 
-function packageText({ folder, engine }: Answers): string {
+function packageText({ folder, engine, from }: Answers): string {
   const commands = ['dev', 'build', 'preview', 'new', 'translate', 'check', 'doctor'];
   const value = {
     name: packageName(folder),
@@ -78,6 +83,9 @@ function packageText({ folder, engine }: Answers): string {
     type: 'module',
     scripts: Object.fromEntries(commands.map((name) => [name, `devlog ${name}`])),
     dependencies: { '@private-devlog/engine': engine },
+    ...(from === undefined
+      ? {}
+      : { devDependencies: { '@private-devlog/import': engine.replace('-engine', '-import') } }),
   };
   return `${JSON.stringify(value, null, 2)}\n`;
 }

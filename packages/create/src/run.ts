@@ -3,15 +3,21 @@ import { relative } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { type Ask, collectAnswers, readArguments, USAGE, UsageError } from './answers';
 import { createSite } from './create';
+import { moveIn } from './moveIn';
 
 /**
  * Runs `create`, and says on the console what it has done.
  *
  * @param engine default of `--engine`
+ * @param prepare called with the folder of the new site before packages are installed for `--from`
  * @returns the folder of the new site, absolute; `null` for a call that asks for help
  * @throws UsageError
  */
-export async function run(args: readonly string[], engine = `^${ownVersion()}`): Promise<string | null> {
+export async function run(
+  args: readonly string[],
+  engine = `^${ownVersion()}`,
+  prepare: (folder: string) => void = () => undefined,
+): Promise<string | null> {
   const given = readArguments(args);
   if (given === null) {
     console.log(USAGE);
@@ -25,9 +31,11 @@ export async function run(args: readonly string[], engine = `^${ownVersion()}`):
     const answers = await collectAnswers(given, ask, engine);
     const files = createSite(answers, localDate(new Date()));
     const folder = relative(process.cwd(), answers.folder) || '.';
-    console.log(
-      `${files.length} files are in ${folder}. Next:\n\n  cd ${folder}\n  npm install\n  npm run dev\n`,
-    );
+    prepare(answers.folder);
+    const isMoved = answers.from !== undefined;
+    if (isMoved) moveIn(answers.folder, answers.from ?? '');
+    const install = isMoved ? '' : '  npm install\n';
+    console.log(`${files.length} files are in ${folder}. Next:\n\n  cd ${folder}\n${install}  npm run dev\n`);
     return answers.folder;
   } finally {
     terminal?.close();

@@ -102,3 +102,11 @@ describe('a new site', () => {
     expect(readdirSync(site.root)).toEqual(before);
   });
 });
+
+it('leaves configuration and texts to the old site that `--from` names, and installs what moves it in', async () => {
+  const { files, site } = await create('moved', ['--from', '../old']);
+  expect(files.filter((file) => /^(?:content|i18n)\/|^site\.config/.test(file))).toEqual([]);
+  expect(JSON.parse(site.read('package.json')).devDependencies).toEqual({
+    '@private-devlog/import': '^0.1.0',
+  });
+});
