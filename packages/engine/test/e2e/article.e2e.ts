@@ -386,4 +386,14 @@ describe('an article', () => {
         expect(await panel.locator('.tab-label').isVisible()).toBe(true);
       }
     }));
+
+  it('has tags that a finger hits', () =>
+    browser.visit(async (page) => {
+      await open(page, `${browser.site}/blog/250302-01`);
+      const heights = await page
+        .locator('main header a[href*="/tags/"]')
+        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+      expect(heights.length).toBeGreaterThan(1);
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+    }, PHONE));
 });

@@ -92,4 +92,18 @@ describe.each(['light', 'dark'] as const)('a page printed from %s mode', (mode) 
       // The same colours whatever the mode.
       expect(colors).toEqual(LIGHT);
     }));
+
+  it('lets code continue on the next sheet, though its buttons are pictures', () =>
+    browser.visit(async (page) => {
+      await open(page, `${browser.site}/blog/250302-01`);
+      await page.locator('figure.code svg').first().waitFor({ state: 'attached' });
+      await page.emulateMedia({ media: 'print' });
+      const breaks = await page.evaluate(() =>
+        [...document.querySelectorAll('figure.code:has(svg)')].map(
+          (figure) => getComputedStyle(figure).breakInside,
+        ),
+      );
+      expect(breaks.length).toBeGreaterThan(0);
+      expect(new Set(breaks)).toEqual(new Set(['auto']));
+    }));
 });
