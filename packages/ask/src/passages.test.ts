@@ -1,6 +1,6 @@
 import type { SearchFunction, SearchHit, SearchRequest } from '@private-devlog/search/types';
 import { describe, expect, it } from 'vitest';
-import { passagesFor } from './passages';
+import { passagesFor, titleOf } from './passages';
 
 const scope = { indexName: 'site', facetFilters: ['language:ko'] };
 const question = (text: string) => ({ text, earlier: [] });
@@ -73,5 +73,15 @@ describe('passages', () => {
     const asked: SearchRequest[] = [];
     const { passages } = await passagesFor(searchFor([], asked), question('왜?'), scope);
     expect([passages, asked]).toEqual([[], []]);
+  });
+});
+
+describe('the name of a passage', () => {
+  const named = (heading: string | null) => titleOf({ url: '/a', title: 'KEDA', heading, blocks: [] });
+
+  it('is the title of its page and its heading, where it has one of its own', () => {
+    expect(named('Queue')).toBe('KEDA – Queue');
+    expect(named('KEDA')).toBe('KEDA');
+    expect(named(null)).toBe('KEDA');
   });
 });

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { sectionsOf } from './sections';
+import type { MdastNode } from './tree';
+
+/** The kind of a paragraph of which eight characters are a link, and so many are not. */
+function kindWith(others: string) {
+  const root: MdastNode = {
+    type: 'root',
+    children: [
+      {
+        type: 'paragraph',
+        children: [
+          { type: 'link', url: '/a', children: [{ type: 'text', value: '12345678' }] },
+          { type: 'text', value: others },
+        ],
+      },
+    ],
+  };
+  return sectionsOf(root, new Map())[0]?.blocks[0]?.kind;
+}
+
+it('a paragraph is links when four fifths of it are', () => {
+  expect(kindWith('ab')).toBe('links');
+  expect(kindWith('abc')).toBe('text');
+});
