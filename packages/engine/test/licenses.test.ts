@@ -87,9 +87,18 @@ it('lets an author install nothing but packages under permissive licences', () =
 });
 
 it('names in the documentation what else comes with a package that an author may add', () => {
-  expect(others(production(true))).toEqual(['node_modules/elkjs: EPL-2.0']);
-  for (const file of ['README.md', 'docs/content/docs/02-writing.md', 'docs/i18n/en/docs/02-writing.md'])
+  const [libvips, rest] = [true, false].map((isSharp) =>
+    others(production(true)).filter((line) => line.includes('/@img/sharp-') === isSharp),
+  );
+  expect(rest).toEqual(['node_modules/elkjs: EPL-2.0']);
+  expect(libvips).not.toEqual([]);
+  expect(
+    libvips!.filter((line) => !/: (?:Apache-2\.0 AND )?LGPL-3\.0-or-later(?: AND MIT)?$/.test(line)),
+  ).toEqual([]);
+  for (const file of ['README.md', 'docs/content/docs/02-writing.md', 'docs/i18n/en/docs/02-writing.md']) {
     expect(read(file), file).toMatch(/`beautiful-mermaid`.*elkjs.*EPL 2\.0/);
+    expect(read(file), file).toMatch(/`sharp`.*libvips.*LGPL 3\.0/);
+  }
 });
 
 it('bundles nothing but packages under permissive licences', () => {

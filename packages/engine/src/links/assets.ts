@@ -18,6 +18,8 @@ export interface Asset {
   readonly path: string;
   readonly width: number | null;
   readonly height: number | null;
+  /** A photograph or screenshot (PNG, JPEG) that does not move. */
+  readonly isStill: boolean;
   /** Time of its last change before it was read, as `settledTime` returns it. */
   readonly modified: number;
 }
@@ -30,12 +32,17 @@ export interface AssetFinder {
   measureStatic(path: string): Asset | null;
   /** Name of the file that is there under another spelling of letter case, or `null`. */
   otherCase(source: string): string | null;
+  /** The build generates smaller copies of pictures. */
+  readonly hasSizes: boolean;
   /** Everything that was found, for the next run. */
   known(): Asset[];
 }
 
-/** @param remembered what an earlier run's `known()` gave */
-export function assetFinder(root: string, remembered: readonly Asset[] = []): AssetFinder {
+/**
+ * @param remembered what an earlier run's `known()` gave
+ * @param hasSizes whether the build generates smaller copies of pictures
+ */
+export function assetFinder(root: string, remembered: readonly Asset[] = [], hasSizes = false): AssetFinder {
   const earlier = new Map(remembered.map((asset) => [asset.source, asset]));
   const found = new Map<string, Asset | null>();
   const started = Date.now();
@@ -69,6 +76,7 @@ export function assetFinder(root: string, remembered: readonly Asset[] = []): As
   };
   return {
     find,
+    hasSizes,
     otherCase: (source) => {
       const wanted = basename(source).toLowerCase();
       return siteNames(root, dirname(source)).find((name) => name.toLowerCase() === wanted) ?? null;
@@ -78,16 +86,26 @@ export function assetFinder(root: string, remembered: readonly Asset[] = []): As
   };
 }
 
-function measure(bytes: Uint8Array): { width: number | null; height: number | null } {
+function measure(bytes: Uint8Array): Pick<Asset, 'width' | 'height' | 'isStill'> {
   try {
     const { width, height, orientation, type } = imageSize(bytes);
-    if (isCut(bytes, type)) return { width: null, height: null };
+    if (isCut(bytes, type)) return UNREADABLE;
+    const isStill = type === 'jpg' || (type === 'png' && !isAnimated(bytes));
     // EXIF orientations 5 to 8 turn the picture by a quarter (Exif 2.32, tag 0x0112).
     const isTurned = orientation !== undefined && orientation >= 5;
-    return isTurned ? { width: height, height: width } : { width, height };
+    return isTurned ? { width: height, height: width, isStill } : { width, height, isStill };
   } catch {
-    return { width: null, height: null };
+    return UNREADABLE;
   }
+}
+
+const UNREADABLE = { width: null, height: null, isStill: false } as const;
+
+/** Whether a PNG has the chunk acTL before its first IDAT (PNG, third edition, 11.3.6.1). */
+function isAnimated(bytes: Uint8Array): boolean {
+  const chunks = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const control = chunks.indexOf('acTL');
+  return control >= 0 && control < chunks.indexOf('IDAT');
 }
 
 /** What a picture's bytes end with: the chunk IEND (PNG, 11.2.5), the marker EOI (JPEG, B.1.1.3). */

@@ -12,12 +12,14 @@ import {
   reportReference,
   type Scope,
 } from './scope';
+import { pictureSources, sizedPictures } from './sizedPictures';
 
 /** A picture of Markdown as an element, with its size and the variant for the dark mode beside it. */
 export function resolveImage(reference: Reference, scope: Scope): ResolvedReference {
   const { target, alt = '', title } = reference;
-  const attributes = `alt="${escapeHtml(alt)}"${title ? ` title="${escapeHtml(title)}"` : ''} loading="lazy" decoding="async"`;
   const picture = locateImage(reference, scope);
+  const loading = picture?.isEager ? 'fetchpriority="high"' : 'loading="lazy"';
+  const attributes = `alt="${escapeHtml(alt)}"${title ? ` title="${escapeHtml(title)}"` : ''} ${loading} decoding="async"`;
   if (!picture)
     return {
       href: target,
@@ -30,10 +32,28 @@ export function resolveImage(reference: Reference, scope: Scope): ResolvedRefere
     `<img${className} src="${escapeHtml(address)}"${size} ${attributes}>`;
   const drawn =
     srcDark === null
-      ? element(src, '')
+      ? withSources(element(src, ''), picture)
       : `${element(src, ' class="only-light"')}${element(srcDark, ' class="only-dark"')}`;
   const html = isWideDrawing(picture) ? `<span class="wide">${drawn}</span>` : drawn;
   return { href: src, html, image: picture };
+}
+
+function withSources(img: string, { sources = [] }: ResolvedImage): string {
+  if (sources.length === 0) return img;
+  const written = sources.map(
+    ({ type, srcSet, sizes }) =>
+      `<source type="${type}" srcset="${escapeHtml(srcSet)}" sizes="${escapeHtml(sizes)}">`,
+  );
+  return `<picture>${written.join('')}${img}</picture>`;
+}
+
+/** The copies of a picture, if the build generates any. One with a variant for the dark mode is published as it is. */
+function sourcesOf(reference: Reference, asset: Asset, scope: Scope): Partial<ResolvedImage> {
+  const sized = scope.assets.hasSizes ? sizedPictures(asset) : [];
+  if (sized.length === 0) return {};
+  scope.sized.push(...sized);
+  const isEager = reference.isLead === true;
+  return { sources: pictureSources(sized, scope.config.baseUrl, isEager), ...(isEager ? { isEager } : {}) };
 }
 
 function locateImage(reference: Reference, scope: Scope): ResolvedImage | null {
@@ -60,11 +80,13 @@ function locateImage(reference: Reference, scope: Scope): ResolvedImage | null {
     const size = measureStatic(path, scope);
     if (size) {
       checkPicture(reference, size, scope);
+      const srcDark = measureStatic(dark, scope) ? toAddress(config.baseUrl, dark.normalize('NFC')) : null;
       return {
         src: toAddress(config.baseUrl, published),
-        srcDark: measureStatic(dark, scope) ? toAddress(config.baseUrl, dark.normalize('NFC')) : null,
+        srcDark,
         width: size.width,
         height: size.height,
+        ...(srcDark === null ? sourcesOf(reference, size, scope) : {}),
       };
     }
   } else {
@@ -77,6 +99,7 @@ function locateImage(reference: Reference, scope: Scope): ResolvedImage | null {
         srcDark: darkAsset ? assetAddress(darkAsset, scope) : null,
         width: asset.width,
         height: asset.height,
+        ...(darkAsset ? {} : sourcesOf(reference, asset, scope)),
       };
     }
   }
@@ -94,7 +117,8 @@ const WITH_SIZE = /\.(?:png|jpe?g|gif|webp)$/i;
 const LARGE = 1_000_000;
 
 /** Reports a picture that browsers cannot show, or that is too large for a page. */
-export function checkPicture(reference: Reference, { source, size, width }: Asset, scope: Scope): void {
+export function checkPicture(reference: Reference, asset: Asset, scope: Scope): void {
+  const { source, size, width } = asset;
   const { brokenImages, largeImages } = scope.config.checks;
   if (!WITH_SIZE.test(source)) return;
   if (width === null)
@@ -103,10 +127,10 @@ export function checkPicture(reference: Reference, { source, size, width }: Asse
       message: `the picture \`${reference.target}\` ${size === 0 ? 'is empty' : 'is damaged or of another kind than its name says'}`,
       hint: 'Export it again; a file that Git LFS stores elsewhere comes with `git lfs pull`.',
     });
-  else if (size > LARGE)
+  else if (size > LARGE && !(scope.assets.hasSizes && asset.isStill))
     reportReference(scope, reference, largeImages, {
       rule: 'large-image',
       message: `the picture \`${reference.target}\` has ${(size / 1_000_000).toFixed(1)} MB, which readers wait for`,
-      hint: 'Make it smaller, or write it as WebP: a picture in a text is hardly ever wider than 1,600 pixels.',
+      hint: 'Run `npm install sharp`: builds then publish smaller copies beside it. Or make it smaller: a picture in a text is hardly ever wider than 1,600 pixels.',
     });
 }

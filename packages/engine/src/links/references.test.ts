@@ -15,7 +15,8 @@ function resolve(
     locale = 'ko',
     alt = 'alt',
     url = 'https://site.test',
-  }: { kind?: Reference['kind']; locale?: string; alt?: string; url?: string } = {},
+    hasSizes = false,
+  }: { kind?: Reference['kind']; locale?: string; alt?: string; url?: string; hasSizes?: boolean } = {},
 ) {
   const reference: Reference = { kind, target, alt, line: 7, column: 3 };
   const { site, config, pages } = exampleSite(
@@ -35,6 +36,7 @@ function resolve(
     modified: 0,
     path: `/assets/${source.split('/').at(-1)}`,
     size: source.includes('large') ? 6_200_000 : source.includes('empty') ? 0 : 1,
+    isStill: /\.(?:png|jpg)$/.test(source),
     width: /empty|damaged/.test(source) ? null : 20,
     height: /empty|damaged/.test(source) ? null : 10,
   });
@@ -63,6 +65,7 @@ function resolve(
       otherCase: (source) =>
         [...files].find((file) => file.toLowerCase() === source.toLowerCase())?.replace(/.*\//, '') ?? null,
       known: () => [],
+      hasSizes,
     },
     findArticle: (code, key) => findArticle(site.byLocale[code], key),
   });

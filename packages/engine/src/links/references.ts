@@ -21,10 +21,12 @@ import {
   reportReference,
   type Scope,
 } from './scope';
+import type { SizedPicture } from './sizedPictures';
 
 export interface EntryReferences {
   readonly resolved: readonly ResolvedReference[];
   readonly assets: readonly Asset[];
+  readonly sized: readonly SizedPicture[];
   readonly problems: readonly Problem[];
 }
 
@@ -47,9 +49,10 @@ export function resolveReferences(
     locale,
     problems: [],
     found: [],
+    sized: [],
   };
   const resolved = article.entry.article.references.map((reference) => resolveReference(reference, scope));
-  return { resolved, assets: scope.found, problems: scope.problems };
+  return { resolved, assets: scope.found, sized: scope.sized, problems: scope.problems };
 }
 
 function resolveReference(reference: Reference, scope: Scope): ResolvedReference {

@@ -7,6 +7,7 @@ import type { Problem } from '../shared/problem';
 import type { ResolvedReference } from '../shared/reference';
 import type { Asset, AssetFinder } from './assets';
 import { type EntryReferences, referencesKey, resolveReferences } from './references';
+import type { SizedPicture } from './sizedPictures';
 
 export interface LinkInput {
   readonly config: SiteConfig;
@@ -25,6 +26,7 @@ export interface ResolvedLinks {
   /** By {@link referencesKey}. */
   readonly references: ReadonlyMap<string, readonly ResolvedReference[]>;
   readonly assets: readonly Asset[];
+  readonly sized: readonly SizedPicture[];
   /** Every path that answers → the anchors there, if it is a page with a text. */
   readonly targets: ReadonlyMap<string, ReadonlySet<string> | null>;
   readonly problems: readonly Problem[];
@@ -85,10 +87,20 @@ function resolveAll(
     }
   }
   const assets = new Map<string, Asset>();
+  const sized = new Map<string, SizedPicture>();
   const problems: Problem[] = [];
   for (const [key, result] of found) {
     for (const asset of result.assets) assets.set(asset.path, asset);
+    for (const picture of result.sized) sized.set(picture.path, picture);
     problems.push(...(reported.get(key) ?? []));
   }
-  return { found, references, reported, assets: [...assets.values()], targets, problems };
+  return {
+    found,
+    references,
+    reported,
+    assets: [...assets.values()],
+    sized: [...sized.values()],
+    targets,
+    problems,
+  };
 }

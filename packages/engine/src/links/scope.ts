@@ -6,6 +6,7 @@ import type { Locale } from '../shared/locale';
 import type { Problem, ProblemLevel } from '../shared/problem';
 import { toAddress } from '../shared/url';
 import type { Asset, AssetFinder } from './assets';
+import type { SizedPicture } from './sizedPictures';
 
 export interface ReferenceContext {
   readonly config: SiteConfig;
@@ -25,6 +26,8 @@ export interface Scope extends ReferenceContext {
   readonly locale: Locale;
   readonly problems: Problem[];
   readonly found: Asset[];
+  /** Copies of pictures that the build has to generate. */
+  readonly sized: SizedPicture[];
 }
 
 /** What is wrong with an address in a notation of Docusaurus that means nothing here, or `null`. */

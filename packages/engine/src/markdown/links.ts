@@ -62,9 +62,15 @@ function image(
     kind: 'image',
     target: url,
     ...named,
+    ...(isLead(context) ? { isLead: true } : {}),
     ...positionOf(node, context),
   });
   return context.options.format === 'mdx' ? component('Image', index, named) : raw(token);
+}
+
+/** Whether a picture here is the first of its text and before the first heading. */
+function isLead({ isExcerpt, headingHtml, references }: Context): boolean {
+  return !isExcerpt && headingHtml.size === 0 && references.every(({ kind }) => kind !== 'image');
 }
 
 /** `<Name reference={index} …>`: in MDX the page's components resolve references. */

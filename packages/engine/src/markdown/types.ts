@@ -87,6 +87,8 @@ export interface Reference {
   /** For `image`: the alternative text, and the title if there is one. */
   readonly alt?: string;
   readonly title?: string;
+  /** The first picture of its text, before the first heading. */
+  readonly isLead?: boolean;
   /** As written, percent-decoding not applied. */
   readonly target: string;
   readonly line: number;

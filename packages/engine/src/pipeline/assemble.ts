@@ -8,6 +8,7 @@ import { buildSite } from '../content/site';
 import type { Site } from '../content/types';
 import { type Asset, assetFinder } from '../links/assets';
 import { type ResolvedLinks, resolveLinks } from '../links/resolveLinks';
+import type { SizedPicture } from '../links/sizedPictures';
 import { resolveSocialImages } from '../links/socialImages';
 import { collectRedirects } from '../outputs';
 import { duplicatePaths, localePages, localeSharedData } from '../pages';
@@ -32,6 +33,8 @@ export interface AssembledSite {
   readonly shared: Readonly<Record<string, Readonly<Record<string, SharedData>>>>;
   readonly references: ReadonlyMap<string, readonly ResolvedReference[]>;
   readonly assets: readonly Asset[];
+  /** Copies of pictures to generate. */
+  readonly sized: readonly SizedPicture[];
   readonly knownAssets: readonly Asset[];
   /** Every path that answers → the anchors there, if it is a page with a text. */
   readonly targets: ReadonlyMap<string, ReadonlySet<string> | null>;
@@ -93,7 +96,7 @@ export async function assembleSite(project: Project, options: AssembleOptions): 
     lastUpdates,
     isDev: options.isDev,
   });
-  const finder = assetFinder(root, options.knownAssets);
+  const finder = assetFinder(root, options.knownAssets, !options.isDev && project.sharp !== null);
   const contexts: Record<string, PageContext> = {};
   const shells: Record<string, Shell> = {};
   const shared: Record<string, Record<string, SharedData>> = {};
@@ -145,11 +148,12 @@ export async function assembleSite(project: Project, options: AssembleOptions): 
 export function linked(
   content: LoadedContent,
   parts: SiteParts,
-): Pick<AssembledSite, 'references' | 'assets' | 'targets' | 'problems' | 'parts'> {
+): Pick<AssembledSite, 'references' | 'assets' | 'sized' | 'targets' | 'problems' | 'parts'> {
   const { links, socialAssets, problems } = parts;
   return {
     references: links.references,
     assets: [...new Map([...links.assets, ...socialAssets].map((asset) => [asset.path, asset])).values()],
+    sized: links.sized,
     targets: links.targets,
     problems: [...content.problems, ...problems, ...withoutFollowUps(links.problems, content)],
     parts,

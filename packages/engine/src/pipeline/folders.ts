@@ -32,6 +32,8 @@ export interface SiteFolders {
   readonly blocks: string;
   /** Pictures for sharing, likewise. */
   readonly social: string;
+  /** Smaller copies of pictures, likewise. */
+  readonly pictures: string;
   /** Held by the process that builds. */
   readonly lock: string;
 }
@@ -58,6 +60,7 @@ export function siteFolders(choice: SiteChoice): SiteFolders {
     store: join(caches, 'store'),
     blocks: join(caches, 'blocks'),
     social: join(caches, 'social'),
+    pictures: join(caches, 'pictures'),
     lock: join(cache, 'lock'),
   };
 }

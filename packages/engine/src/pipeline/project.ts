@@ -9,6 +9,7 @@ import type { MarkdownLabels } from '../markdown';
 import { translator } from '../shared/messages';
 import { makeCache } from './cacheFolder';
 import { type SiteChoice, type SiteFolders, siteFolders } from './folders';
+import { findSharp, type SharpPackage } from './pictures';
 import { openPool, type Pool } from './pool';
 
 /** Where the engine that runs is; given by `bin/devlog.mjs`. */
@@ -31,6 +32,8 @@ export interface Project extends Omit<SiteFolders, 'store'> {
   readonly labels: Readonly<Record<string, MarkdownLabels>>;
   /** Names the code of `markdown.transforms`. */
   readonly transformsKey: string;
+  /** The package that generates smaller copies of pictures, if the site has it. */
+  readonly sharp: SharpPackage | null;
   /** The store has lost a text, so every one is looked for. */
   readonly mustVerify: boolean;
 }
@@ -63,6 +66,7 @@ export async function openProject(engine: Engine, choice: SiteChoice, mustVerify
     }),
     messages,
     transformsKey: transforms.map(({ file }) => basename(file)).join(' '),
+    sharp: findSharp(root),
     mustVerify,
     labels: Object.fromEntries(
       config.locales.map(({ code }) => [code, markdownLabels(translator(code, messages[code]!))]),

@@ -22,6 +22,7 @@ import { type AssembledSite, assembleSite } from './assemble';
 import { bundleSite, codeProblems, type SiteBundles, sharedOf } from './bundles';
 import { assetCopies, bundleCopies, type CachedStatic, staticFiles } from './copies';
 import { isFatal } from './followUps';
+import { resizePictures } from './pictures';
 import { type PageStep, planPages } from './plan';
 import { TEXTS } from './pool';
 import { progressLine } from './progress';
@@ -111,13 +112,21 @@ export async function buildSiteStep(
       ...bundleCopies(bundles.client.files),
       ...assetCopies(root, site.assets),
     ];
-    const [pictures, icon] = await Promise.all([
-      paintCards(project, social, { earlier: manifest.others, known: hashes }),
+    const published = { earlier: manifest.others, known: hashes };
+    const [cards, pictures, icon] = await Promise.all([
+      paintCards(project, social, published),
+      resizePictures(project, site.sized, published),
       touchIcon(project, hashes),
     ]);
     const chosen = outputs.map((output) => (output === feeds ? feedStyle : output));
     const files = [...runOutputs(outer, chosen), ...sharedFiles(shared)];
-    return [...files.map((file) => stageFile(file, stage, hashes)), ...pictures, ...icon, ...copies];
+    return [
+      ...files.map((file) => stageFile(file, stage, hashes)),
+      ...cards,
+      ...pictures,
+      ...icon,
+      ...copies,
+    ];
   };
   const value = { pages: steps.length, problems, feeds: feedPlans(outer), assets: shared.assets };
   return {

@@ -139,7 +139,10 @@ export async function renderPage(job: RenderJob, context: RenderContext): Promis
 /** The HTML of a slot with its references filled in. */
 export function slotHtml(body: ArticleBody, slot: Pick<SlotSource, 'part' | 'references'>): string {
   const source = slot.part === 'body' ? body.html : firstParagraph(body.excerptHtml ?? '');
-  return fillReferences(source, (index) => slot.references[index]?.html ?? '');
+  const htmlOf = (index: number) => slot.references[index]?.html ?? '';
+  if (slot.part === 'body') return fillReferences(source, htmlOf);
+  // A list has many excerpts: none of their pictures goes before the others.
+  return fillReferences(source, (index) => htmlOf(index).replace('fetchpriority="high"', 'loading="lazy"'));
 }
 
 /** What lists show of the text before a fold; all of it where it begins with something else than a paragraph. */

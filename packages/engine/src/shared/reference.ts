@@ -14,6 +14,17 @@ export interface ResolvedImage {
   /** In CSS pixels; `null` when it could not be measured. */
   readonly width: number | null;
   readonly height: number | null;
+  /** Smaller copies in other formats, best format first; absent when there are none. */
+  readonly sources?: readonly PictureSource[];
+  /** The first picture of a text, before its first heading: likely the largest thing in the first window. */
+  readonly isEager?: boolean;
+}
+
+/** Attributes of a `<source>` of a `<picture>`. */
+export interface PictureSource {
+  readonly type: string;
+  readonly srcSet: string;
+  readonly sizes: string;
 }
 
 /** A drawing so wide that its labels could not be read at the width of a phone: it scrolls there in a frame of its own. */

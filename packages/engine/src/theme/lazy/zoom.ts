@@ -60,8 +60,11 @@ function copyOf(image: HTMLImageElement | SVGSVGElement) {
     return { copy, name, natural: image.viewBox.baseVal.width * ENLARGED, isDrawing: true };
   }
   const copy = document.createElement('img');
-  copy.src = image.currentSrc || image.src;
+  // A copy for the column would be too small here.
+  const isSized = image.parentElement?.localName === 'picture';
+  copy.src = isSized ? image.src : image.currentSrc || image.src;
   copy.alt = image.alt;
   const isDrawing = /\.svg(?:$|[?#])/.test(copy.src);
-  return { copy, name: image.alt, natural: image.naturalWidth * (isDrawing ? ENLARGED : 1), isDrawing };
+  const natural = isSized ? Number(image.getAttribute('width')) : image.naturalWidth;
+  return { copy, name: image.alt, natural: natural * (isDrawing ? ENLARGED : 1), isDrawing };
 }

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { isWideDrawing, type ResolvedReference } from '../../shared/reference';
+import { isWideDrawing, type ResolvedImage, type ResolvedReference } from '../../shared/reference';
 import { isExternal } from '../../shared/url';
 import { articleComponents } from '../slots';
 
@@ -17,6 +17,18 @@ export interface MdxComponents {
     readonly alt?: string;
     readonly title?: string;
   }>;
+}
+
+function withSources({ sources }: ResolvedImage, img: ReactNode): ReactNode {
+  if (!sources) return img;
+  return (
+    <picture>
+      {sources.map((source) => (
+        <source key={source.type} {...source} />
+      ))}
+      {img}
+    </picture>
+  );
 }
 
 /** Binds an MDX article to its resolved links and pictures; the result keeps its identity over renders. */
@@ -38,12 +50,12 @@ export function mdxArticle(Content: MdxContent, references: readonly ResolvedRef
         title,
         width: image.width ?? undefined,
         height: image.height ?? undefined,
-        loading: 'lazy',
+        ...(image.isEager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const }),
         decoding: 'async',
       } as const;
       const drawn =
         image.srcDark === null ? (
-          <img src={image.src} {...common} alt={alt} />
+          withSources(image, <img src={image.src} {...common} alt={alt} />)
         ) : (
           <>
             <img className="only-light" src={image.src} {...common} alt={alt} />

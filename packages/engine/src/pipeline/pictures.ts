@@ -1,0 +1,134 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Sharp, default as SharpFunction } from 'sharp';
+import { ENCODING, type SizedPicture } from '../links/sizedPictures';
+import { readSealedBytes, writeSealedBytes } from '../node/sealed';
+import { readSiteFile } from '../node/siteFile';
+import { SiteError } from '../shared/problem';
+import { progressLine } from './progress';
+import type { Project } from './project';
+import { type FileRecord, stageFile } from './stage';
+
+/** `sharp` as a site has installed it. */
+export interface SharpPackage {
+  readonly file: string;
+  readonly version: string;
+}
+
+/** Finds `sharp`, if the site's `package.json` names it: one that comes with another package does not count. */
+export function findSharp(root: string): SharpPackage | null {
+  try {
+    const { dependencies, devDependencies } = JSON.parse(
+      readSiteFile(root, 'package.json').toString(),
+    ) as Record<string, Record<string, string> | undefined>;
+    if (!{ ...dependencies, ...devDependencies }.sharp) return null;
+    const require = createRequire(join(root, 'package.json'));
+    const file = require.resolve('sharp');
+    const { version } = require(join(dirname(file), '../package.json')) as { version: string };
+    return { file, version };
+  } catch {
+    return null;
+  }
+}
+
+/** Pictures worked on at once: each takes some tens of megabytes. */
+const AT_ONCE = Math.min(4, availableParallelism());
+
+/**
+ * Generates the smaller copies of pictures that are neither published nor cached.
+ *
+ * @throws SiteError for a picture that cannot be decoded
+ */
+export async function resizePictures(
+  { root, sharp: found, stage, pictures: folder }: Project,
+  wanted: readonly SizedPicture[],
+  {
+    earlier,
+    known,
+  }: { readonly earlier: readonly FileRecord[]; readonly known: Readonly<Record<string, string>> },
+): Promise<FileRecord[]> {
+  const before = new Map(earlier.map((file) => [file.path, file]));
+  const records: FileRecord[] = [];
+  const missing = new Map<string, SizedPicture[]>();
+  const staged = (path: string, content: Uint8Array) => stageFile({ path, content }, stage, {});
+  for (const picture of wanted) {
+    const path = picture.path.slice(1);
+    const published = before.get(path);
+    if (published && known[path] === published.hash) records.push(published);
+    else {
+      const cached = readSealedBytes(join(folder, basename(path)), SEAL);
+      if (cached) records.push(staged(path, cached));
+      else missing.set(picture.source, [...(missing.get(picture.source) ?? []), picture]);
+    }
+  }
+  if (missing.size === 0 || found === null) return records;
+  const sharp = await loadSharp(found);
+  const progress = progressLine('Resizing', missing.size);
+  const queue = [...missing];
+  const work = async () => {
+    for (let next = queue.pop(); next; next = queue.pop()) {
+      const [source, sizes] = next;
+      for await (const { picture, bytes } of resize(sharp, { root, source, sizes })) {
+        const path = picture.path.slice(1);
+        writeSealedBytes(join(folder, basename(path)), SEAL, bytes);
+        records.push(staged(path, bytes));
+      }
+      progress.advance(1);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  progress.end();
+  const inUse = new Set(wanted.map(({ path }) => basename(path)));
+  for (const name of readdirSync(folder)) if (!inUse.has(name)) rmSync(join(folder, name), { force: true });
+  return records;
+}
+
+const SEAL = 'sized picture 1';
+
+async function loadSharp({ file }: SharpPackage): Promise<typeof SharpFunction> {
+  const { default: sharp } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
+    default: typeof SharpFunction;
+  };
+  // Pictures are worked on side by side; threads within one, and decoded pictures that are cached, take memory.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
+
+interface ResizeJob {
+  readonly root: string;
+  readonly source: string;
+  readonly sizes: readonly SizedPicture[];
+}
+
+async function* resize(sharp: typeof SharpFunction, { root, source, sizes }: ResizeJob) {
+  try {
+    const largest = Math.max(...sizes.map(({ width }) => width));
+    // The original is decoded once, and upright as its EXIF orientation says.
+    const { data, info } = await sharp(readSiteFile(root, source), { failOn: 'error' })
+      .rotate()
+      .resize({ width: largest })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = info;
+    for (const picture of sizes) {
+      const image: Sharp = sharp(data, { raw: { width, height, channels } }).resize({ width: picture.width });
+      yield { picture, bytes: await encode(image, picture.format) };
+    }
+  } catch (error) {
+    throw new SiteError({
+      rule: 'broken-image',
+      level: 'throw',
+      file: source,
+      message: `the picture cannot be decoded: ${error instanceof Error ? error.message : String(error)}`,
+      hint: 'Export it again.',
+    });
+  }
+}
+
+function encode(image: Sharp, format: SizedPicture['format']): Promise<Buffer> {
+  return format === 'avif' ? image.avif(ENCODING.avif).toBuffer() : image.webp(ENCODING.webp).toBuffer();
+}
