@@ -13,7 +13,7 @@ function namedPaths(text: string): string[] {
 
 /** Folders of a built site or its cache, which are in no repository, and what a site may add. */
 const MADE =
-  /^(?:dist|build|store|blocks|social|\.cache|packages\/engine\/dist|blog|components)\/|^(?:components)$/;
+  /^(?:dist|build|store|blocks|social|pictures|\.cache|packages\/engine\/dist|blog|components)\/|^(?:components)$/;
 
 it.each([
   ['ARCHITECTURE.md', 60],

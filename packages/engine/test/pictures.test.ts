@@ -2,22 +2,10 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { photograph } from './photograph';
 import { openSite, type TestSite } from './support';
 
 const POST = 'content/blog/250101-01.md';
-
-/** A photograph as far as an encoder is concerned: noise over a gradient. */
-async function photograph(width: number, height: number): Promise<Buffer> {
-  const noise = {
-    width,
-    height,
-    channels: 3 as const,
-    noise: { type: 'gaussian' as const, mean: 128, sigma: 30 },
-  };
-  return sharp({ create: { ...noise, background: '#888' } })
-    .jpeg({ quality: 80 })
-    .toBuffer();
-}
 
 async function siteWithPhoto(packages: string): Promise<TestSite> {
   const site = openSite('basic');
