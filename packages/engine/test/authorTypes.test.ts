@@ -69,7 +69,8 @@ function recipes(folder: string): { readonly file: string; readonly text: string
         file: `${folder}/${name}.${index}.${language}`,
         text: /\bfragment\b/.test(meta!)
           ? `import type { UserConfig } from '@private-devlog/engine';\nexport const part: Partial<UserConfig> = {\n${code}};\n`
-          : code!,
+          : // One without imports would share its names with the others.
+            `${code}export {};\n`,
       }));
     });
 }
