@@ -20,6 +20,7 @@ const input: ArticleInput = {
     [FILE, "import { jsx } from 'react/jsx-runtime'; export default () => jsx('p', { children: 'Hi' });"],
   ]),
   componentsKey: '',
+  pluginData: {},
   components: { key: '', files: {}, problems: [] },
 };
 

@@ -1,15 +1,16 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OutputChunk, Plugin, RolldownOptions } from 'rolldown';
 import { walk } from '../node/files';
 import { hash } from '../node/hash';
 import { assetPlugin } from './assets';
 import type { ClientFile } from './client';
-import { dataPlugin } from './dataPlugin';
+import { dataPlugin, PLUGIN_DATA } from './dataPlugin';
 import { explainBundleError } from './errors';
 import { type InlineStyle, inlineStylesPlugin } from './inlineStyles';
 import { keep, readKept } from './kept';
 import { mdxPlugin } from './mdxPlugin';
+import { removeOldBundles } from './oldBundles';
 import { type Prebuilt, readPrebuilt } from './prebuilt';
 import { COMPONENTS_MODULE, type ComponentFiles, componentsPlugin } from './siteComponents';
 import { type StyleSheets, type StylesInput, stylesPlugin } from './styles';
@@ -57,6 +58,8 @@ export interface ArticleInput {
   readonly componentsKey: string;
   /** The site's own components, which take the place of the theme's. */
   readonly components: ComponentFiles;
+  /** Data of plugins as JSON, by the names of the plugins. */
+  readonly pluginData: Readonly<Record<string, string>>;
 }
 
 /** The part of the engine's package that components of a site may import. */
@@ -76,9 +79,6 @@ const MAP = '.js.map';
 /** The source map of a bundled script. */
 export const sourceMapFile = (script: string): string => script.replace(/\.js$/, MAP);
 
-/** How long the bundle of an earlier state stays, in milliseconds: an open page may still request it in development. */
-const KEPT_MS = 600_000;
-
 /**
  * Bundles MDX articles for the browser and for rendering, or returns the bundles of an earlier run when no source has
  * changed. React and its JSX runtime come from the application and from the engine: there is one React.
@@ -96,7 +96,7 @@ export async function bundleArticles(input: ArticleInput): Promise<ArticleBundle
     componentsKey,
     components.key,
     // The engine in its folder may be newer than the one that runs.
-    JSON.stringify([sharedModules, serverShared()]),
+    JSON.stringify([sharedModules, serverShared(), input.pluginData]),
   );
   const parent = join(cache, 'articles');
   const folder = join(parent, key);
@@ -109,7 +109,7 @@ export async function bundleArticles(input: ArticleInput): Promise<ArticleBundle
     ));
   if (!known) {
     keep(folder, key, bundle);
-    removeOld(parent, folder);
+    removeOldBundles(parent, [folder]);
   }
   const browser = join(folder, 'browser');
   const { [COMPONENTS_MODULE]: own, ...articles } = bundle.scripts;
@@ -202,7 +202,9 @@ async function bundleForServer(input: ArticleInput, dir: string): Promise<void> 
     ...commonOptions(input),
     platform: 'node',
     // What is installed is imported as it is; its styles are bundled.
-    external: (id) => id in shared || (/^(?!\.|\/|\0|[a-z]:)/i.test(id) && !/\.(?:css|mdx)$/.test(id)),
+    external: (id) =>
+      id in shared ||
+      (/^(?!\.|\/|\0|[a-z]:)/i.test(id) && !/\.(?:css|mdx)$/.test(id) && !id.startsWith(PLUGIN_DATA)),
     transform: { define: { 'import.meta.env.SSR': 'true' } },
     plugins: plugins(input, { sheets, isAdopted: false }),
   });
@@ -253,7 +255,7 @@ function commonOptions(input: ArticleInput): RolldownOptions {
 }
 
 function plugins(
-  { root, modules, baseUrl, components }: ArticleInput,
+  { root, modules, baseUrl, components, pluginData }: ArticleInput,
   styles: Pick<StylesInput, 'sheets' | 'isAdopted'>,
 ): Plugin[] {
   return [
@@ -261,7 +263,7 @@ function plugins(
     mdxPlugin({ root, modules, shared: Object.keys(serverShared()) }),
     stylesPlugin({ root, baseUrl, ...styles }),
     assetPlugin(baseUrl),
-    dataPlugin(root),
+    dataPlugin({ root, pluginData }),
   ];
 }
 
@@ -289,12 +291,3 @@ function entryName(file: string): string {
 }
 
 const serverName = (file: string): string => `${hash(file)}.mjs`;
-
-/** Removes bundles of states that are gone for a while. */
-function removeOld(parent: string, current: string): void {
-  for (const name of readdirSync(parent)) {
-    const path = join(parent, name);
-    if (path.startsWith(current) || !existsSync(path)) continue;
-    if (Date.now() - statSync(path).mtimeMs > KEPT_MS) rmSync(path, { recursive: true, force: true });
-  }
-}

@@ -8,16 +8,30 @@ import { type Problem, SiteError } from '../shared/problem';
 
 const RULE = 'imported-data';
 
+/** What begins the names under which the data of plugins are imported. */
+export const PLUGIN_DATA = 'plugin:';
+
+export interface DataPluginInput {
+  /** Folder of the site; data of packages is left to the bundler. */
+  readonly root: string;
+  /** Data of plugins as JSON, by the names of the plugins. */
+  readonly pluginData: Readonly<Record<string, string>>;
+}
+
 /**
- * Gives articles and components the data of a YAML or JSON file that they import: its value is the default export, and
- * the fields of a map are exports by their names.
- *
- * @param root folder of the site; data of packages is left to the bundler
+ * Gives articles and components the data of a YAML or JSON file, or of a plugin, that they import: its value is the
+ * default export, and the fields of a map are exports by their names.
  */
-export function dataPlugin(root: string): Plugin {
+export function dataPlugin({ root, pluginData }: DataPluginInput): Plugin {
   return {
     name: 'devlog:data',
+    resolveId: (source) =>
+      source.startsWith(PLUGIN_DATA) && Object.hasOwn(pluginData, source.slice(PLUGIN_DATA.length))
+        ? `\0${source}`
+        : null,
     load(id) {
+      if (id.startsWith(`\0${PLUGIN_DATA}`))
+        return { code: pluginData[id.slice(PLUGIN_DATA.length + 1)]!, moduleType: 'json' };
       const file = relative(root, id).replaceAll('\\', '/');
       const [, format] = /\.(json|ya?ml)$/.exec(file) ?? [];
       if (format === undefined || file.startsWith('..') || file.includes('node_modules/')) return null;

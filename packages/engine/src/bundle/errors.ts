@@ -69,6 +69,7 @@ export function missingImport(source: string, { root, file }: Folders & { readon
 
 /** Aliases are no packages, and nobody vouches for a package of their name. */
 function packageHint(source: string): string {
+  if (source.startsWith('plugin:')) return 'Name a plugin of `plugins` that has the hook `data`.';
   return generatorOf(source) !== null || /^@\/|^~/.test(source)
     ? 'Write a path relative to the file; names such as this one are known to other tools only.'
     : 'Install the package, or correct its name.';

@@ -42,6 +42,7 @@ export const command = defineCommand({
     // First of all: what changes while the site is read for the first time is read again.
     const endWatching = watchSite({
       root: development.root,
+      configFiles: () => development.project()?.plugins.watched ?? [],
       onContent: (changed) => development.refresh(changed).then(tell),
       onConfig: () => development.reconfigure().then(tell),
     });

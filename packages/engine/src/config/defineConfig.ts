@@ -1,5 +1,6 @@
 import type { UserConfig } from './schema';
 
+export * from './plugin';
 export type { MarkdownFile, MarkdownNode, MarkdownTransform } from './transform';
 
 /** Types the configuration in `site.config.ts`; does nothing else. */

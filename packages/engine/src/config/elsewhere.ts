@@ -10,8 +10,8 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   i18n: "Write `defaultLocale: 'en'` and `locales: { en: {} }` at the top level.",
   presets: TOP,
   themeConfig: TOP,
-  plugins:
-    'There are no plugins: what they do is built in, or done by `components/`, `head` and `markdown.transforms`.',
+  'plugins[]':
+    "Name a module of the site, such as `'plugins/talks.ts'`, or `{ use: 'plugins/talks.ts', options: { … } }`; plugins of other engines do not run here.",
   themes: 'There are no themes to load: write `theme.css`, and put files of your own into `components/`.',
   staticDirectories: 'Files of the folder `static/` are published as they are; leave the option out.',
   trailingSlash: 'Every spelling of an address works; leave the option out.',

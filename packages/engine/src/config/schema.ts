@@ -185,6 +185,20 @@ export const configSchema = z.strictObject({
     })
     .prefault({})
     .describe('Markdown.'),
+  plugins: z
+    .array(
+      z.union([
+        text,
+        z.strictObject({
+          use: text.describe('Path of the module, relative to the folder of the site, or name of a package.'),
+          options: z.json().optional().describe('What the plugin is given: plain data.'),
+        }),
+      ]),
+    )
+    .default([])
+    .describe(
+      'Modules that export a plugin (`definePlugin`), such as `plugins/talks.ts`, or packages; their hooks run in this order.',
+    ),
   search: z
     .union([z.literal(false), searchSchema])
     .prefault({})

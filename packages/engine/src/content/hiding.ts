@@ -72,6 +72,11 @@ export function readHiding(map: object, own: readonly string[]): ReadHiding {
   return { hidings, understood, mistakes };
 }
 
+/** Whether a field hides texts, here or in another engine. */
+export function isHidingField(field: string): boolean {
+  return rulesByField.has(foldField(field)) || NESTS.includes(field.toLowerCase());
+}
+
 function isMisspelt(field: string, value: unknown): boolean {
   return flagOf(value) !== null && foldField(field).length > 4 && nearest(field, NEAR) !== null;
 }

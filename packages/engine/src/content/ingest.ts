@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import type { Heading, Markdown, MarkdownLabels, MarkdownResult } from '../markdown';
 import { hash } from '../node/hash';
 import type { Problem } from '../shared/problem';
@@ -6,13 +5,14 @@ import { articleComponentNames } from './articleComponents';
 import type { BlockPacks } from './blockPacks';
 import { denseHtml } from './denseHtml';
 import { readFrontMatter } from './frontMatter';
+import type { kindSchemas } from './kindSchemas';
 import type { FilePlace } from './layout';
 import { type Partials, readPartials } from './partials';
 import { readText } from './readText';
-import { docSchema, type FrontMatter, pageSchema, postSchema } from './schemas';
+import type { FrontMatter } from './schemas';
 import { reportSecrets } from './secrets';
 import type { ContentStore } from './store';
-import type { ArticleInfo, Entry, EntryKind } from './types';
+import type { ArticleInfo, Entry } from './types';
 
 /** One file to read and parse. */
 export interface IngestJob {
@@ -25,6 +25,8 @@ export interface IngestJob {
   readonly siteUrl: string;
   /** For a translation: the original's outline (see `MarkdownOptions.originalHeadings`). */
   readonly originalHeadings?: readonly Pick<Heading, 'level' | 'id'>[];
+  /** The text, where a plugin adds it: then there is no such file. */
+  readonly text?: string;
 }
 
 export interface IngestResult {
@@ -42,6 +44,8 @@ export interface IngestContext {
   readonly markdown: Markdown;
   readonly store: ContentStore;
   readonly blocks: BlockPacks;
+  /** Schemas of the front matter. */
+  readonly schemas: ReturnType<typeof kindSchemas>;
   /** Called with every searchable text after it has been saved. */
   readonly onText?: ((text: ParsedText) => void) | undefined;
 }
@@ -55,24 +59,18 @@ export interface ParsedText {
   readonly hasLeadingTitle: boolean;
 }
 
-const SCHEMAS: Record<EntryKind, z.ZodObject & z.ZodType<FrontMatter>> = {
-  post: postSchema,
-  doc: docSchema,
-  page: pageSchema,
-};
-
 /** Reads, validates and parses one content file; what is wrong with it comes back as problems, never as a throw. */
 export async function ingest(
   job: IngestJob,
-  { root, markdown, store, blocks, onText }: IngestContext,
+  { root, markdown, store, blocks, schemas, onText }: IngestContext,
 ): Promise<IngestResult> {
   const { file, place } = job;
-  const read = readText(root, file);
+  const read = job.text === undefined ? readText(root, file) : { text: job.text, bytesHash: hash(job.text) };
   if ('problem' in read) return { file, bytesHash: '', entry: null, partials: {}, problems: [read.problem] };
   const { bytesHash } = read;
   const { frontMatter, unknownFields, hidings, lines, body, lineOffset, problems } = readFrontMatter(
     read.text,
-    SCHEMAS[place.kind],
+    schemas[place.kind],
     file,
   );
   if (frontMatter === null) return { file, bytesHash, entry: null, partials: {}, problems };
@@ -140,6 +138,7 @@ export async function ingest(
     lines,
     article: articleInfo({ ...result, problems: own }, isMdx),
     body: stored,
+    ...(job.text === undefined ? {} : { isAdded: true }),
   };
   return { file, bytesHash, entry, partials: partials.hashes, problems: [] };
 }

@@ -28,12 +28,21 @@ export interface LoadInput {
   readonly mustVerify?: boolean | undefined;
   /** Words that Markdown needs, by locale code. */
   readonly labels: Readonly<Record<string, MarkdownLabels>>;
-  /** Names the code of the author's transforms of trees. */
-  readonly transformsKey: string;
+  /** Texts that plugins add. */
+  readonly addedTexts: readonly AddedText[];
+  /** Names the author's code that works on texts: transforms and plugins. */
+  readonly textsKey: string;
   /** Names the engine's source: entries of another engine are not used. */
   readonly engineKey: string;
   /** The content cache if it is in memory; otherwise it is read from the disk. */
   readonly remembered?: ContentCache | undefined;
+}
+
+/** A text beside the files of the site. */
+export interface AddedText {
+  /** Relative to the site's folder, in a folder of texts. */
+  readonly path: string;
+  readonly text: string;
 }
 
 export interface LoadedContent {
@@ -60,7 +69,8 @@ export async function loadContent(input: LoadInput): Promise<LoadedContent> {
   const { byLocale: data, problems } = loadData(root, files, config.locales);
   const cached = input.remembered ?? openContentCache(input.cache, engineKey).all();
 
-  const placed = files.flatMap((info) => {
+  const added = input.addedTexts.map(({ path, text }) => ({ path, text, size: text.length, modified: 0 }));
+  const placed = [...files, ...added].flatMap((info): PlacedFile[] => {
     const place = placeFile(info.path, config.locales);
     return place ? [{ info, place }] : [];
   });
@@ -116,7 +126,7 @@ const NO_CONTENT: Problem = {
 };
 
 interface PlacedFile {
-  readonly info: FileInfo;
+  readonly info: FileInfo & { readonly text?: string };
   readonly place: FilePlace;
 }
 
@@ -140,7 +150,7 @@ async function ingestAll(
       arePartialsCurrent(root, known.partials);
     const current = isUsable ? refreshed(known, info, { root, started }) : null;
     if (current) files.push({ path: info.path, file: current });
-    else pending.push({ job, info, options });
+    else pending.push({ job: info.text === undefined ? job : { ...job, text: info.text }, info, options });
   }
   const results = await input.ingest(pending.map(({ job }) => job));
   const problems: Problem[] = [];
@@ -172,14 +182,10 @@ export function cachedFile(
 }
 
 /** Plans how files are parsed: the job, and a name of everything beside the bytes that its result depends on. */
-export function ingestPlan({
-  labels,
-  config,
-  transformsKey,
-}: Pick<LoadInput, 'labels' | 'config' | 'transformsKey'>) {
+export function ingestPlan({ labels, config, textsKey }: Pick<LoadInput, 'labels' | 'config' | 'textsKey'>) {
   const { math } = config.markdown;
   const siteUrl = config.url.replace(/\/$/, '');
-  const syntax = JSON.stringify([config.code.aliases, math, siteUrl, transformsKey]);
+  const syntax = JSON.stringify([config.code.aliases, math, siteUrl, textsKey]);
   const localeKeys = new Map(
     Object.entries(labels).map(([code, words]) => [code, hash(JSON.stringify(words), syntax)]),
   );
@@ -211,7 +217,13 @@ interface Reading {
 }
 
 /** The cached file if its bytes are still the same: by size and time, else by reading it. */
-function refreshed(known: CachedFile, info: FileInfo, { root, started }: Reading): CachedFile | null {
+function refreshed(
+  known: CachedFile,
+  info: PlacedFile['info'],
+  { root, started }: Reading,
+): CachedFile | null {
+  if (info.text !== undefined) return known.entry.isAdded && known.bytes === hash(info.text) ? known : null;
+  if (known.entry.isAdded) return null;
   if (known.size !== info.size) return null;
   if (known.modified === info.modified) return known;
   if (hash(readSiteFile(root, info.path)) !== known.bytes) return null;

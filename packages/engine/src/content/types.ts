@@ -40,6 +40,8 @@ export interface Entry {
   readonly article: ArticleInfo;
   /** Name of the stored {@link ArticleBody}. */
   readonly body: string;
+  /** A plugin has added it: there is no such file. */
+  readonly isAdded?: boolean;
 }
 
 /** The light part of a parsed article. */

@@ -8,6 +8,15 @@ import { codeGroup, tab, tabs } from './tabs';
 /** Container directives: admonitions, details, tabs, groups of code blocks. Any other name is reported and leaves its content. */
 export const directiveHandlers: Handlers = { containerDirective: directive };
 
+/** Names of all directives that texts may have without plugins. */
+export const BUILT_IN_DIRECTIVES: readonly string[] = [
+  ...ADMONITIONS.keys(),
+  'details',
+  'tabs',
+  'tab',
+  'code-group',
+];
+
 function directive(node: Directive, context: Context): Content {
   if (!context.isExcerpt) reportUnclosedDirective(node, context);
   const { label, body } = splitLabel(node);
@@ -43,11 +52,10 @@ function reportUnclosedDirective(node: Directive, context: Context): void {
 }
 
 function reportUnknown(node: Directive, context: Context): void {
-  const names = [...ADMONITIONS.keys(), 'details', 'tabs', 'tab', 'code-group'];
-  const like = nearest(node.name, names);
+  const like = nearest(node.name, BUILT_IN_DIRECTIVES);
   reportNode(context, node, {
     rule: 'directive',
     message: `There is no container ":::${node.name}"; only its content is shown.`,
-    hint: like ? `Did you mean ":::${like}"?` : `Known are ${names.join(', ')}.`,
+    hint: like ? `Did you mean ":::${like}"?` : `Known are ${BUILT_IN_DIRECTIVES.join(', ')}.`,
   });
 }

@@ -14,6 +14,7 @@
  */
 export type { BlockCache } from './code/cache';
 export { codeCss } from './code/theme';
+export { BUILT_IN_DIRECTIVES } from './directives';
 export { createMarkdown, type Markdown, type MarkdownConfig } from './markdown';
 export { importedTexts } from './partials';
 export { createSlugger, slugify } from './slug';

@@ -1,3 +1,4 @@
+import { once } from '../shared/once';
 import { alertHandlers } from './admonitions';
 import { codeHandlers, codeSources } from './code/block';
 import { type BlockCache, cachedHighlighter } from './code/cache';
@@ -6,6 +7,7 @@ import { compile } from './compile';
 import type { Handler, Handlers } from './context';
 import { diagramHandler, isDiagram, loadDiagrams } from './diagram/diagram';
 import { directiveHandlers } from './directives';
+import { elementHandlers } from './elements';
 import { footnoteHandlers } from './footnotes';
 import { headingHandlers } from './heading';
 import { inlineCodeHandlers } from './inlineCode';
@@ -28,6 +30,8 @@ export interface MarkdownConfig {
   readonly cache?: BlockCache;
   /** Gives the author's functions on trees, in their order; called with the first text. */
   readonly transforms?: () => Promise<readonly Transform[]>;
+  /** Gives the names of the leaf and text directives that they know; called likewise. */
+  readonly directives?: () => Promise<readonly string[]>;
 }
 
 export interface Markdown {
@@ -46,6 +50,7 @@ export function createMarkdown({
   languages = {},
   cache,
   transforms = async () => [],
+  directives = async () => [],
 }: MarkdownConfig = {}): Markdown {
   const highlighter = cache ? cachedHighlighter(createHighlighter(), cache) : createHighlighter();
   const code = codeHandlers({ highlighter, aliases: languages }).code as Handler<'code'>;
@@ -59,6 +64,7 @@ export function createMarkdown({
     ...scrollableTable,
     ...footnoteHandlers,
     ...directiveHandlers,
+    ...elementHandlers,
     ...alertHandlers,
     ...mdxHandlers,
     ...mathHandlers,
@@ -67,16 +73,19 @@ export function createMarkdown({
       return context.options.math && isMathBlock(node) ? mathBlock(node, context) : code(node, context);
     },
   };
-  let loaded: Promise<readonly Transform[]> | null = null;
+  const loadTransforms = once(transforms);
+  const loadDirectives = once(directives);
   return {
     parse: async (body, options) => {
-      const prepared = prepare(body, options.format);
+      const prepared = prepare(body, options.format, await loadDirectives());
       const parsed = parseTree(prepared, options);
       if (!parsed.root) return emptyResult(parsed.problem);
       const mistake = includePartials(parsed.root, options);
       if (mistake) return emptyResult(mistake);
-      loaded ??= transforms();
-      const { root, problem } = await applyTransforms(parsed.root, await loaded, { options, handlers });
+      const { root, problem } = await applyTransforms(parsed.root, await loadTransforms(), {
+        options,
+        handlers,
+      });
       if (!root) return emptyResult(problem);
       await highlighter.load(codeSources(root, languages));
       await loadDiagrams(root, cache);

@@ -24,20 +24,24 @@ const CONTAINER = /^[ \t>*+\-\d.)]*:{3,}[ \t]*[\p{L}_]/mu;
 const BARE_TITLE = /^([ \t>*+\-\d.)]*:{3,}[\p{L}_][\p{L}\p{N}_-]*)[ \t]([ \t]*)(?![ \t[{])(\S[^\r\n]*)$/gmu;
 /** `::: name title`, as VitePress and Pandoc write it; the title not in brackets or braces. */
 const SPACED_NAME = /^([ \t>*+\-\d.)]*:{3,})( +)([\p{L}_][\p{L}\p{N}_-]*)(?: ( *)(?![ [{])(\S[^\r\n]*))?$/gmu;
-const LEAF = /^([ \t>*+\-\d.)]*:)(?=:[\p{L}_])/gmu;
+const LEAF = /^([ \t>*+\-\d.)]*:)(?=:([\p{L}_][\p{L}\p{N}_-]*))/gmu;
 /** A colon from which the parser would read a text directive that swallows a link or an e-mail address. */
-const TEXT_DIRECTIVE = /(?<!:):(?=[\p{L}\p{N}_-]+[[{]|[\p{L}\p{N}._+-]+@)/gmu;
+const TEXT_DIRECTIVE = /(?<!:):(?=([\p{L}\p{N}_-]+)[[{]|[\p{L}\p{N}._+-]+@)/gmu;
 const HEADING_ID = /^([ \t>]*#{1,6}[ \t][^\r\n]*?)\{(?=#[^\s{}]+\}[ \t]*$)/gmu;
 
 /**
  * Makes a text safe and readable for the parser: NUL and lone surrogates become U+FFFD (as CommonMark says of NUL),
  * so do the characters of our own reference tokens; emphasis beside CJK letters works; of the directive syntax only
- * containers are left, with or without brackets around the title or spaces before the name; `{#id}` is legal in MDX headings, as are comments of
- * HTML in MDX.
+ * containers are left, with or without brackets around the title or spaces before the name, and what is named; `{#id}`
+ * is legal in MDX headings, as are comments of HTML in MDX.
+ *
+ * @param names of leaf and text directives
  */
-export function prepare(body: string, format: 'md' | 'mdx'): Prepared {
+export function prepare(body: string, format: 'md' | 'mdx', names: readonly string[] = []): Prepared {
   const text = unifyComments(body.replace(/\0|\p{Cs}|[\u{f0000}\u{f0001}]/gu, '\ufffd'), format);
-  const hasDirectives = CONTAINER.test(text);
+  const hasDirectives = CONTAINER.test(text) || names.some((name) => text.includes(`:${name}`));
+  const unlessNamed = (name: string | undefined, found: string) =>
+    name !== undefined && names.includes(name) ? found : `${found}${mark}`;
   const [mark, swap] = freeSymbols(text);
   let source = text;
   if (mark && swap) {
@@ -56,8 +60,9 @@ export function prepare(body: string, format: 'md' | 'mdx'): Prepared {
           (_, colons: string, spaces: string, name: string, more = '', title = '') =>
             `${colons}${name}[${mark.repeat(spaces.length)}${swap}${more}${labelOf(title)}${swap}]`,
         )
-        .replace(LEAF, `$1${mark}`);
-      if (format === 'md') source = source.replace(TEXT_DIRECTIVE, `$&${mark}`);
+        .replace(LEAF, (found, _colon: string, name: string) => unlessNamed(name, found));
+      if (format === 'md')
+        source = source.replace(TEXT_DIRECTIVE, (found, name?: string) => unlessNamed(name, found));
     }
     if (format === 'mdx') source = source.replace(HEADING_ID, `$1${swap}\\{`);
   }

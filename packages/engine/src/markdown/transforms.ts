@@ -5,6 +5,8 @@ import type { MarkdownFormat, MarkdownOptions, MarkdownProblem } from './types';
 
 /** An author's function on the trees of texts. */
 export interface Transform {
+  /** A module of `markdown.transforms`, or a plugin. */
+  readonly kind: 'transform' | 'plugin';
   /** Its file, relative to the site's folder. */
   readonly name: string;
   /** Line of the first mention of a word in the file, from 1; `null` where the file does not have it. */
@@ -40,10 +42,10 @@ export async function applyTransforms(
 ): Promise<TransformOutcome> {
   const { file: path, format } = options;
   let tree = root;
-  for (const { name, run, lineOf } of transforms) {
+  for (const { kind, name, run, lineOf } of transforms) {
     const fail = (message: string, hint: string): TransformOutcome => ({
       root: null,
-      problem: { rule: 'transform', fatal: true, message: `the transform ${message}`, hint },
+      problem: { rule: kind, fatal: true, message: `the ${kind} ${message}`, hint },
     });
     try {
       tree = ((await run(tree, { path, format })) as MdastNode | undefined) ?? tree;
@@ -52,7 +54,7 @@ export async function applyTransforms(
       const place = at ? `${at.file}:${at.line}` : name;
       return fail(
         `${name} fails: ${message ?? String(error)}`,
-        `Correct ${place}, or take the transform out of \`markdown.transforms\`.`,
+        `Correct ${place}, or take the ${kind} out of \`${kind === 'plugin' ? 'plugins' : 'markdown.transforms'}\`.`,
       );
     }
     const wrong = wrongNode(tree, { handlers, format });
@@ -91,13 +93,14 @@ interface NodeRules {
 }
 
 function nodeMistake(node: unknown, { handlers, format }: NodeRules): string | null {
-  const { type, value, url, depth, children } = (node ?? {}) as Record<string, unknown>;
+  const { type, name, value, url, depth, children } = (node ?? {}) as Record<string, unknown>;
   if (typeof type !== 'string') return `something that is no node: ${JSON.stringify(node)?.slice(0, 60)}`;
   if (!(Object.hasOwn(handlers, type) || INNER.includes(type)))
     return `a node of the unknown type \`${type}\``;
   if (format === 'md' ? type.startsWith('mdx') : type === 'html')
     return `a node of type \`${type}\` in a text of .${format}`;
   const lacking = (field: string) => `a node of type \`${type}\` without \`${field}\``;
+  if (type === 'element' && !/^[a-z][\w-]*$/i.test(String(name))) return lacking('name');
   if (WITH_VALUE.test(type)) return typeof value === 'string' ? null : lacking('value');
   if (WITH_URL.includes(type) && typeof url !== 'string') return lacking('url');
   if (type === 'heading' && !(Number.isInteger(depth) && Number(depth) >= 1 && Number(depth) <= 6))

@@ -1,8 +1,20 @@
-import type { MdastNode } from 'satteri';
+import type { MdastNode as ParsedNode } from 'satteri';
+
+/** An element of HTML that an author's function puts into a tree, in Markdown and in MDX alike. */
+export interface ElementNode {
+  type: 'element';
+  /** Name of the element. */
+  name: string;
+  /** Names as in HTML; `true` writes the name alone. */
+  attributes?: Record<string, string | number | boolean>;
+  children: MdastNode[];
+  position?: ParsedNode['position'];
+}
+
+export type MdastNode = ParsedNode | ElementNode;
 
 /** A Markdown syntax tree node of one type. */
 export type Md<Type extends MdastNode['type']> = Extract<MdastNode, { type: Type }>;
-export type { MdastNode } from 'satteri';
 
 /** The children of a node, or none. */
 export function childrenOf(node: MdastNode): readonly MdastNode[] {

@@ -133,6 +133,7 @@ export interface MarkdownProblem {
     | 'mdx-component'
     | 'too-deep'
     | 'empty-text'
+    | 'plugin'
     | 'transform';
   readonly fatal: boolean;
   readonly message: string;

@@ -231,7 +231,9 @@ function tocOf(article: Article, { config }: PageContext): TocEntry[] {
 function editHref(article: Article, base: string | undefined): string | null {
   const own = article.frontMatter.custom_edit_url;
   if (own !== undefined) return own;
-  return base === undefined ? null : `${base.replace(/\/$/, '')}/${article.entry.file}`;
+  return base === undefined || article.entry.isAdded
+    ? null
+    : `${base.replace(/\/$/, '')}/${article.entry.file}`;
 }
 
 /** Cuts a list into pages; the first page has the list's own path, the next ones `<path>/page/2` and so on. */

@@ -32,7 +32,7 @@ export interface SiteBundles {
  * @throws SiteError with all mistakes in the author's code
  */
 export async function bundleSite(project: Project, { site, content }: ShownSite): Promise<SiteBundles> {
-  const { engine, root, cache, config, store } = project;
+  const { engine, root, cache, config, store, plugins } = project;
   const modules = new Map<string, string>();
   for (const entry of shownEntries(site)) {
     const module = entry.article.isMdx ? store.get(entry.body).module : null;
@@ -48,6 +48,7 @@ export async function bundleSite(project: Project, { site, content }: ShownSite)
     modules,
     componentsKey: content.componentsKey,
     components,
+    pluginData: plugins.data,
   });
   const client = clientBundle({ engine: engine.folder, isOfflineOn: config.offline, articles });
   const theme = await siteTheme(root, {

@@ -67,7 +67,7 @@ export async function inputFiles({
  * @returns `null` when inputs cannot be named, such as functions in the configuration
  */
 export async function inputsOf(
-  { engine, root, config, sharp }: Project,
+  { engine, root, config, plugins, sharp }: Project,
   files: Inputs['files'] | null,
   isRecorded: boolean,
 ): Promise<Inputs | null> {
@@ -78,6 +78,7 @@ export async function inputsOf(
     process.version,
     process.env.TZ ?? '',
     settings,
+    plugins.key,
     sharp?.version ?? '',
     await commitOf(root),
     String(isRecorded),

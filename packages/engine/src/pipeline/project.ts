@@ -6,6 +6,7 @@ import { markdownLabels } from '../content/labels';
 import { loadMessages, type Messages } from '../content/messages';
 import { type ContentStore, openStore } from '../content/store';
 import type { MarkdownLabels } from '../markdown';
+import { type Plugins, withoutPlugins } from '../plugins/types';
 import { translator } from '../shared/messages';
 import { makeCache } from './cacheFolder';
 import { type SiteChoice, type SiteFolders, siteFolders } from './folders';
@@ -30,8 +31,11 @@ export interface Project extends Omit<SiteFolders, 'store'> {
   readonly pool: Pool;
   readonly messages: Readonly<Record<string, Messages>>;
   readonly labels: Readonly<Record<string, MarkdownLabels>>;
-  /** Names the code of `markdown.transforms`. */
-  readonly transformsKey: string;
+  readonly plugins: Plugins;
+  /** Texts that plugins add. */
+  readonly addedTexts: Plugins['texts'];
+  /** Names the code of `markdown.transforms`, and of plugins with what they are given. */
+  readonly textsKey: string;
   /** The package that generates smaller copies of pictures, if the site has it. */
   readonly sharp: SharpPackage | null;
   /** The store has lost a text, so every one is looked for. */
@@ -43,7 +47,8 @@ export async function openProject(engine: Engine, choice: SiteChoice, mustVerify
   const folders = siteFolders(choice);
   const { root, cache, store, blocks, stage } = folders;
   makeCache(folders);
-  const config = await loadConfig(root, cache);
+  const plugins = await pluginsOf(root, await loadConfig(root, cache), cache);
+  const { config } = plugins;
   const transforms = await bundleTransforms(root, config.markdown.transforms, cache);
   const messages = Object.fromEntries(
     config.locales.map((locale) => [locale.code, loadMessages(root, locale)]),
@@ -60,16 +65,25 @@ export async function openProject(engine: Engine, choice: SiteChoice, mustVerify
       blocks,
       languages: config.code.aliases,
       transforms,
+      plugins: plugins.onTexts,
       cache,
       stage,
       workerFile: join(engine.folder, 'worker.js'),
     }),
     messages,
-    transformsKey: transforms.map(({ file }) => basename(file)).join(' '),
+    plugins,
+    addedTexts: plugins.texts,
+    textsKey: [...transforms.map(({ file }) => basename(file)), plugins.textsKey].join(' ').trim(),
     sharp: findSharp(root),
     mustVerify,
     labels: Object.fromEntries(
       config.locales.map(({ code }) => [code, markdownLabels(translator(code, messages[code]!))]),
     ),
   };
+}
+
+async function pluginsOf(root: string, config: SiteConfig, cache: string): Promise<Plugins> {
+  if (config.plugins.length === 0) return withoutPlugins(config);
+  const { loadPlugins } = await import('../plugins/load');
+  return loadPlugins(root, config, cache);
 }

@@ -1,5 +1,7 @@
 import { locateOptions } from '../bundle/config';
 import { runChecks } from '../checks';
+import { pluginProblems } from '../plugins/siteHooks';
+import { siteView } from '../plugins/siteView';
 import type { Problem } from '../shared/problem';
 import type { AssembledSite } from './assemble';
 import { mayLackPages, withoutFollowUps } from './followUps';
@@ -12,14 +14,15 @@ import type { Project } from './project';
  * @param published paths that the site has published
  */
 export async function siteProblems(
-  { root, config }: Project,
+  { root, config, store, plugins }: Project,
   site: AssembledSite,
   published: readonly string[],
 ): Promise<Problem[]> {
   // Addresses are missed for want of their pages.
   const expected = mayLackPages(site.problems) ? [] : published;
   const found = runChecks({ ...site, config, published: expected });
-  const problems = [...site.problems, ...withoutFollowUps(found, site.content)];
+  const own = await pluginProblems(plugins.loaded, () => siteView({ ...site, config, store }));
+  const problems = [...site.problems, ...withoutFollowUps([...found, ...own], site.content)];
   return locateOptions(
     root,
     problems.filter(({ level }) => level !== 'ignore'),

@@ -12,6 +12,8 @@ import {
   outputs,
   runOutputs,
 } from '../outputs';
+import { pluginFiles, takenPath } from '../plugins/siteHooks';
+import { siteView } from '../plugins/siteView';
 import { articleQuotes } from '../render/articleHtml';
 import type { DocumentAssets } from '../render/document';
 import { explainRenderError, renderError } from '../render/errors';
@@ -106,6 +108,9 @@ export async function buildSiteStep(
   const social = await socialOf(project, site);
   const steps = planPages({ ...site, pages: social?.pages ?? site.pages, ...bundles, shared });
   const outer = await outputContext(project, site, { bundles, shared });
+  const added = await pluginFiles(project.plugins.loaded, () =>
+    siteView({ ...site, config, store: project.store }),
+  );
   const makeOthers = async () => {
     const copies = [
       ...statics.copies,
@@ -120,13 +125,17 @@ export async function buildSiteStep(
     ]);
     const chosen = outputs.map((output) => (output === feeds ? feedStyle : output));
     const files = [...runOutputs(outer, chosen), ...sharedFiles(shared)];
-    return [
+    const own = [
       ...files.map((file) => stageFile(file, stage, hashes)),
       ...cards,
       ...pictures,
       ...icon,
       ...copies,
     ];
+    const paths = new Set(added.length === 0 ? [] : own.map(({ path }) => path));
+    const taken = added.find(({ path }) => paths.has(path));
+    if (taken) throw takenPath(taken);
+    return [...own, ...added.map((file) => stageFile(file, stage, hashes))];
   };
   const value = { pages: steps.length, problems, feeds: feedPlans(outer), assets: shared.assets };
   return {

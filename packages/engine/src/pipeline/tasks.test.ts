@@ -23,6 +23,7 @@ it('parses without what only rendering needs, which is loaded when nothing else 
     store: join(root, 'store'),
     languages: {},
     transforms: [],
+    plugins: [],
     blocks: join(root, 'blocks'),
     cache: root,
     stage: join(root, 'stage'),

@@ -1,10 +1,13 @@
-import type { TransformModule } from '../bundle/transforms';
+import type { NodeModule } from '../bundle/nodeModule';
 import { openBlockPacks } from '../content/blockPacks';
 import { type IngestJob, type IngestResult, ingest, type ParsedText } from '../content/ingest';
+import { kindSchemas } from '../content/kindSchemas';
 import { openStore } from '../content/store';
 import { createMarkdown } from '../markdown';
+import type { PluginModule } from '../plugins/types';
 import { renderError } from '../render/errors';
 import type { RenderedFile, RenderJob, RenderShared } from '../render/renderPage';
+import { once } from '../shared/once';
 import { textsFolder } from './folders';
 import type { WantedIndex } from './search';
 import { analyse, analyseSections, openTexts, type TextJob, textName } from './search/texts';
@@ -22,7 +25,9 @@ export interface TaskSetup {
   /** The site's own names for code languages. */
   readonly languages: Readonly<Record<string, string>>;
   /** The author's functions on the trees of texts. */
-  readonly transforms: readonly TransformModule[];
+  readonly transforms: readonly NodeModule[];
+  /** Plugins that work on texts. */
+  readonly plugins: readonly PluginModule[];
   /** Folder of highlighted code blocks. */
   readonly blocks: string;
   /** Folder of the cache. */
@@ -75,10 +80,20 @@ export function taskRunner(setup: TaskSetup) {
   process.setSourceMapsEnabled(true);
   const store = openStore(setup.store);
   const blocks = openBlockPacks(setup.blocks, setup.engineKey);
+  const textHooks = once(async () => {
+    if (setup.plugins.length === 0) return null;
+    const { loadTextHooks } = await import('../plugins/textHooks');
+    return loadTextHooks(setup.plugins, setup.root);
+  });
+  const schemas = once(async () => kindSchemas((await textHooks())?.fields ?? {}));
   const markdown = createMarkdown({
     cache: blocks.cache,
     languages: setup.languages,
-    transforms: () => loadTransforms(setup.transforms, setup.root),
+    directives: async () => (await textHooks())?.directives ?? [],
+    transforms: async () => [
+      ...((await textHooks())?.transforms ?? []),
+      ...(await loadTransforms(setup.transforms, setup.root)),
+    ],
   });
   const texts = openTexts(textsFolder(setup.cache), setup.engineKey);
   let shared: RenderShared | null = null;
@@ -100,8 +115,8 @@ export function taskRunner(setup: TaskSetup) {
     if (task.kind === 'ingest') {
       const results: IngestResult[] = [];
       const onText = task.isIndexed ? keepAnalysed : undefined;
-      for (const job of task.jobs)
-        results.push(await ingest(job, { root: setup.root, markdown, store, blocks, onText }));
+      const context = { root: setup.root, markdown, store, blocks, schemas: await schemas(), onText };
+      for (const job of task.jobs) results.push(await ingest(job, context));
       return results;
     }
     if (task.kind === 'analyse') {

@@ -51,6 +51,7 @@ const setup = {
   store: '',
   languages: {},
   transforms: [],
+  plugins: [],
   blocks: '',
   cache: '',
   stage: '',

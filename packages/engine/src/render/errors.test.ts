@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { authorsPlace } from '../node/authorsPlace';
 import type { SiteError } from '../shared/problem';
-import { authorsPlace, explainRenderError } from './errors';
+import { explainRenderError } from './errors';
 
 const STACK = `TypeError: Cannot read properties of null
     at render (/site/node_modules/react-dom/server.js:10:3)

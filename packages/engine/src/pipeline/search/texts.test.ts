@@ -19,6 +19,7 @@ const setup = {
   store: join(root, 'store'),
   languages: {},
   transforms: [],
+  plugins: [],
   blocks: join(root, 'blocks'),
   cache: root,
   stage: join(root, 'stage'),

@@ -193,8 +193,8 @@ function textKeeper() {
 }
 
 function isSame(a: Project, b: Project): boolean {
-  const text = ({ config, messages, transformsKey }: Project) =>
-    JSON.stringify([{ ...config, offline: false }, messages, transformsKey]);
+  const text = ({ config, messages, textsKey, plugins: { key } }: Project) =>
+    JSON.stringify([{ ...config, offline: false }, messages, textsKey, key]);
   return text(a) === text(b);
 }
 

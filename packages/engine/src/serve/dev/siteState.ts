@@ -17,9 +17,12 @@ import { renderKey } from '../../pipeline/renderKey';
 import { searchContent } from '../../pipeline/search';
 import { siteProblems } from '../../pipeline/siteProblems';
 import { withTexts } from '../../pipeline/withTexts';
+import { pluginFiles } from '../../plugins/siteHooks';
+import { siteView } from '../../plugins/siteView';
 import { articleQuotes, quoteHtml } from '../../render/articleHtml';
 import { type RenderedFile, type RenderShared, renderData, renderPage } from '../../render/renderPage';
 import { sharedFiles } from '../../render/sharedFiles';
+import { once } from '../../shared/once';
 import type { Page, PageData } from '../../shared/page';
 import { perObject } from '../../shared/perObject';
 import { type Problem, SiteError } from '../../shared/problem';
@@ -216,7 +219,7 @@ function pagesOf(
 
 /** Feeds and other outputs, generated when one of them is requested. */
 async function makeOutputs(
-  { config, store }: Project,
+  { config, store, plugins }: Project,
   { site, bundles }: Assembled,
 ): Promise<ReadonlyMap<string, string | Uint8Array>> {
   const bodies = new Map(site.content.entries.map(({ file, body }) => [file, body]));
@@ -228,7 +231,10 @@ async function makeOutputs(
     quoteOf: await articleQuotes({ ...site, ...bundles }),
     htmlOf: (quote) => quoteHtml(quote, { store, bodyOf }),
   });
-  return new Map(files.map(({ path, content }) => [path, content]));
+  const view = () => siteView({ ...site, config, store });
+  return new Map(
+    [...files, ...(await pluginFiles(plugins.loaded, view))].map(({ path, content }) => [path, content]),
+  );
 }
 
 /** The pages by path; states with the same pages share them. */
@@ -236,11 +242,3 @@ const pagesByPath = perObject(
   (pages: AssembledSite['pages']): ReadonlyMap<string, Page> =>
     new Map(pages.map((page) => [page.path, page])),
 );
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | null = null;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}

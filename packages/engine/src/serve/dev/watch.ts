@@ -10,6 +10,8 @@ export interface WatchInput {
    * @param changed all that may have changed since the last call, relative to the site
    */
   readonly onContent: (changed: readonly string[]) => Promise<void>;
+  /** Files and folders, relative to the site, that the configuration depends on wherever they are. */
+  readonly configFiles?: () => readonly string[];
   /** Called when what is around every page may have changed: the configuration, interface words, components, styles. */
   readonly onConfig: () => Promise<void>;
 }
@@ -30,7 +32,7 @@ const SETTLE = 5;
 const EDITORS = /^(?:\..*\.sw[a-z]|.*~|4913|\.#.*|#.*#)$/;
 
 /** Watches the folder of a site. @returns what ends it; from the return on nothing is missed */
-export function watchSite({ root, onContent, onConfig }: WatchInput): () => void {
+export function watchSite({ root, configFiles, onContent, onConfig }: WatchInput): () => void {
   let isConfigChanged = false;
   const changed = new Set<string>();
   const run = queue(async () => {
@@ -48,7 +50,7 @@ export function watchSite({ root, onContent, onConfig }: WatchInput): () => void
     },
     onChange: (path) => {
       const name = relative(root, path);
-      const kind = kindOf(name);
+      const kind = kindOf(name, configFiles?.());
       if (kind === null) return;
       if (kind === 'config') isConfigChanged = true;
       else changed.add(name.split(sep).join('/'));
@@ -58,11 +60,18 @@ export function watchSite({ root, onContent, onConfig }: WatchInput): () => void
   });
 }
 
-/** What a change of a file is about, by its path relative to the site. */
-export function kindOf(path: string): 'content' | 'config' | null {
+/**
+ * What a change of a file is about, by its path relative to the site.
+ *
+ * @param configFiles see {@link WatchInput.configFiles}
+ */
+export function kindOf(path: string, configFiles: readonly string[] = []): 'content' | 'config' | null {
   const parts = path.split(sep);
   const [first = ''] = parts;
   if (EDITORS.test(basename(path))) return null;
+  const name = parts.join('/');
+  if (configFiles.some((file) => name === file || name.startsWith(`${file.replace(/\/$/, '')}/`)))
+    return 'config';
   if (parts.at(-1) === 'messages.json') return 'config';
   if (CONTENT.includes(first)) return 'content';
   return first === COMPONENTS || /\.(?:[cm]?[jt]sx?|json|css)$/.test(path) ? 'config' : null;

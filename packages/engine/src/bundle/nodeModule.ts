@@ -1,0 +1,155 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isFile, isFolder } from '../node/files';
+import { hash } from '../node/hash';
+import { writeKept } from '../node/kept';
+import { hasSiteFile } from '../node/siteFile';
+import { type Problem, SiteError } from '../shared/problem';
+import { CONFIG_FILE, locateOptions } from './config';
+import { dataPlugin } from './dataPlugin';
+import { bundleProblems } from './errors';
+import { removeOldBundles } from './oldBundles';
+
+/** A module of the author's, ready for Node: the main thread and others load it. */
+export interface NodeModule {
+  /** As the configuration names it. */
+  readonly name: string;
+  /** Absolute path of the bundle, named by its content: of the module and of everything that it imports. */
+  readonly file: string;
+  /** Files of the site that are in the bundle, relative to its folder. */
+  readonly sources: readonly string[];
+}
+
+/** What is bundled, in messages. */
+export interface NodeModuleKind {
+  /** Rule of its problems, and what it is: `transform`, `plugin`. */
+  readonly rule: string;
+  /** Option that names the modules. */
+  readonly option: readonly (string | number)[];
+  /** The default export that it must have, as a hint. */
+  readonly wanted: string;
+  /** What is wrong with a default export; `null` for nothing. */
+  readonly mistake: (exported: unknown) => string | null;
+  /** Whether a name may be that of an installed package. */
+  readonly mayBePackage: boolean;
+}
+
+/**
+ * Bundles modules that the configuration names, with what they import: so a bundle's name changes with everything that
+ * the module does.
+ *
+ * @param names paths relative to the site's folder, or names of packages
+ * @param cache folder of the cache
+ * @throws SiteError for a module that is missing, does not compile, does not run, or exports something else
+ */
+export async function bundleNodeModules(
+  names: readonly string[],
+  { root, cache }: { readonly root: string; readonly cache: string },
+  kind: NodeModuleKind,
+): Promise<NodeModule[]> {
+  if (names.length === 0) return [];
+  const folder = join(cache, `${kind.rule}s`);
+  mkdirSync(folder, { recursive: true });
+  const modules: NodeModule[] = [];
+  for (const [index, name] of names.entries()) {
+    const isOwn = hasSiteFile(root, name);
+    if (!isOwn && !(kind.mayBePackage && isInstalled(name, root)))
+      throw new SiteError(await locateOptions(root, [missingModule(name, index, kind)]));
+    const input = isOwn ? join(root, name) : name;
+    const module = await bundle({ root, name, input }, folder).catch((error: unknown) =>
+      explainModuleError(error, { root, name, kind }),
+    );
+    const mistake = kind.mistake(await loadNodeModule(module, kind.rule));
+    if (mistake !== null)
+      throw new SiteError({
+        rule: kind.rule,
+        level: 'throw',
+        file: name,
+        message: `the ${kind.rule} ${mistake}`,
+        hint: kind.wanted,
+      });
+    modules.push(module);
+  }
+  removeOldBundles(
+    folder,
+    modules.map(({ file }) => file),
+  );
+  return modules;
+}
+
+/** The default export of a bundled module. @param rule of its problems @throws SiteError when it does not load */
+export async function loadNodeModule(
+  { name, file }: Pick<NodeModule, 'name' | 'file'>,
+  rule: string,
+): Promise<unknown> {
+  try {
+    return ((await import(/* @vite-ignore */ pathToFileURL(file).href)) as { default?: unknown }).default;
+  } catch (error) {
+    throw new SiteError({
+      rule,
+      level: 'throw',
+      file: name,
+      message: `the ${rule} does not load: ${(error as Error).message}`,
+      hint: 'Correct it; it runs in Node, when the site is built.',
+    });
+  }
+}
+
+interface BundleInput {
+  readonly root: string;
+  readonly name: string;
+  /** What the bundler begins with: a path, or the name of a package. */
+  readonly input: string;
+}
+
+async function bundle({ root, name, input }: BundleInput, folder: string): Promise<NodeModule> {
+  const { rolldown } = await import('rolldown');
+  const made = await rolldown({
+    input,
+    cwd: root,
+    platform: 'node',
+    resolve: { alias: { '@private-devlog/engine': join(import.meta.dirname, 'index.js') } },
+    plugins: [dataPlugin({ root, pluginData: {} })],
+    logLevel: 'silent',
+  });
+  const format = { format: 'esm', codeSplitting: false } as const;
+  const { output } = await made.generate(format);
+  const file = join(folder, `${hash(name, output[0].code)}.mjs`);
+  // Errors are reported with the lines of the author's files.
+  const mapped = await made.generate({ ...format, file, sourcemap: 'inline' });
+  const { code } = mapped.output[0];
+  if (!isFile(file) || readFileSync(file, 'utf8') !== code) writeKept(file, code);
+  await made.close();
+  const sources = output[0].moduleIds.map((id) => relative(root, id).replaceAll('\\', '/'));
+  return { name, file, sources: sources.filter((path) => !/^(?:\.\.|\0)|node_modules\//.test(path)) };
+}
+
+function isInstalled(name: string, root: string): boolean {
+  const folders = createRequire(join(root, 'package.json')).resolve.paths(name) ?? [];
+  return !/^[./]/.test(name) && folders.some((folder) => isFolder(join(folder, name)));
+}
+
+function missingModule(name: string, index: number, { option, mayBePackage }: NodeModuleKind): Problem {
+  return {
+    rule: 'config',
+    level: 'throw',
+    file: CONFIG_FILE,
+    option: [...option, index],
+    message: `\`${option.join('.')}\` names ${name}, which does not exist`,
+    hint: `Correct the path; it is relative to the folder of the site.${mayBePackage ? ' Or install the package of that name.' : ''}`,
+  };
+}
+
+function explainModuleError(
+  error: unknown,
+  { root, name, kind }: { readonly root: string; readonly name: string; readonly kind: NodeModuleKind },
+): never {
+  const { rule } = kind;
+  const hint = `Correct the ${rule}, or what it imports.`;
+  const problems = bundleProblems(error, { root });
+  if (problems.length > 0) throw new SiteError(problems.map((problem) => ({ ...problem, rule, hint })));
+  const message = `the ${rule} does not compile: ${String((error as Error).message).split('\n')[0]}`;
+  throw new SiteError({ rule, level: 'throw', file: name, message, hint });
+}

@@ -1,0 +1,191 @@
+import type { MarkdownFile, MarkdownNode } from './transform';
+
+/**
+ * Checks a value: a function that returns it, and throws for a wrong one; or a schema of a library that follows
+ * Standard Schema 1 (standardschema.dev), such as Zod, Valibot or ArkType.
+ */
+export type PluginSchema<Value> = ((value: unknown) => Value) | StandardSchema<Value>;
+
+/** The part of Standard Schema 1 that is used. */
+export interface StandardSchema<Value> {
+  readonly '~standard': {
+    readonly validate: (
+      value: unknown,
+    ) => StandardResult<Value> | { then(done: (result: StandardResult<Value>) => void): unknown };
+  };
+}
+
+type StandardResult<Value> =
+  | { readonly value: Value; readonly issues?: undefined }
+  | {
+      readonly issues: readonly {
+        readonly message: string;
+        readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+      }[];
+    };
+
+/** What every hook is given. */
+export interface PluginContext<Options = unknown, Data = unknown> {
+  /** What the configuration says under `options`, as the schema returned it. */
+  readonly options: Options;
+  /** What the hook `data` returned. */
+  readonly data: Data;
+  /** Absolute path of the folder of the site. */
+  readonly root: string;
+}
+
+/** What the hook `data` is given. */
+export interface PluginDataContext<Options = unknown, Data = unknown>
+  extends Omit<PluginContext<Options, Data>, 'data'> {
+  /** What it returned the last time, and when, in milliseconds since 1970; `null` without a cache. */
+  readonly previous: { readonly value: Data; readonly at: number } | null;
+}
+
+/** An element that a plugin adds to the `<head>` of every document, as in the option `head`. */
+export interface PluginHeadElement {
+  readonly tag: 'link' | 'meta' | 'script' | 'style';
+  readonly attributes?: Readonly<Record<string, string | boolean>>;
+  readonly content?: string;
+}
+
+/** Origins that a plugin adds to the policy of the documents, as in the option `csp`. */
+export type PluginOrigins = Partial<
+  Record<'frames' | 'media' | 'scripts' | 'connect' | 'forms' | 'images', readonly string[]>
+>;
+
+/** A directive in a text: `:::name[label]{attributes}` with children, `::name[label]{attributes}`, or `:name[label]`. */
+export interface PluginDirective {
+  readonly name: string;
+  readonly kind: 'container' | 'leaf' | 'text';
+  /** The nodes between the brackets. */
+  readonly label: readonly MarkdownNode[];
+  readonly attributes: Readonly<Record<string, string>>;
+  /** What a container holds. */
+  readonly children: readonly MarkdownNode[];
+  readonly file: MarkdownFile;
+}
+
+/** A text that a plugin adds to those of the site. */
+export interface PluginText {
+  /** Relative to the folder of the site, in a folder of texts: `content/pages/talks.md`. No file may be there. */
+  readonly path: string;
+  /** Front matter and Markdown. */
+  readonly text: string;
+}
+
+/** A text of the site as it is published. */
+export interface PluginArticle {
+  readonly kind: 'post' | 'doc' | 'page';
+  /** Code of the language in whose part of the site it is. */
+  readonly locale: string;
+  /** Relative to the folder of the site. */
+  readonly file: string;
+  /** Address without the origin, in front of it the base URL. */
+  readonly path: string;
+  /** The whole address. */
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+  /** `YYYY-MM-DD`; `null` for what is no post. */
+  readonly date: string | null;
+  readonly tags: readonly string[];
+  /** It has an address, but no list, feed or search names it. */
+  readonly isUnlisted: boolean;
+  /** Its front matter with defaults, and the fields of plugins. */
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+  /** The author's Markdown after the front matter. After this call the hook runs again whenever the text changes. */
+  text(): string;
+}
+
+/** The site as hooks see it. */
+export interface PluginSite {
+  readonly title: string;
+  /** Origin, such as `https://example.com`. */
+  readonly url: string;
+  readonly baseUrl: string;
+  readonly locales: readonly { readonly code: string; readonly label: string }[];
+  /** The texts of all languages, without drafts; posts newest first. */
+  readonly articles: readonly PluginArticle[];
+  /** All pages, lists included. */
+  readonly pages: readonly { readonly path: string; readonly title: string; readonly locale: string }[];
+}
+
+/** What a hook `checks` has found. */
+export interface PluginFinding {
+  /** One sentence: what is wrong. */
+  readonly message: string;
+  /** One sentence: what to do about it. */
+  readonly hint: string;
+  /** `throw` fails the build. Default: `warn`. */
+  readonly level?: 'log' | 'warn' | 'throw';
+  /** Relative to the folder of the site. */
+  readonly file?: string;
+  /** From 1. */
+  readonly line?: number;
+}
+
+/** A file that a plugin publishes. */
+export interface PluginOutput {
+  /** Relative to the published folder, with forward slashes: `talks.json`. */
+  readonly path: string;
+  readonly content: string | Uint8Array;
+}
+
+/**
+ * A plugin: what a module of the option `plugins` exports by default. Each hook is a function of what it is given: its
+ * result is used until that, or the code of the plugin, changes. Hooks run in the order of the option.
+ */
+export interface Plugin<Options = unknown, Data = unknown> {
+  /** Names it in messages: lower-case letters, digits and hyphens. */
+  readonly name: string;
+  /** Checks the options. Without it the plugin takes none. */
+  readonly options?: PluginSchema<Options>;
+  /** Loads what other hooks use, once a build: plain data, as JSON has it. Articles import it from `plugin:name`. */
+  readonly data?: (context: PluginDataContext<Options, Data>) => Data | Promise<Data>;
+  /** Files and folders of the site that `data` and `content` read: development runs them again when one changes. */
+  readonly watch?: readonly string[];
+  readonly head?: (context: PluginContext<Options, Data>) => readonly PluginHeadElement[];
+  readonly csp?: (context: PluginContext<Options, Data>) => PluginOrigins;
+  /** Fields that texts of a kind may have. The schema of a field is given `undefined` where the text has none. */
+  readonly frontMatter?: Partial<
+    Record<PluginArticle['kind'], Readonly<Record<string, PluginSchema<unknown>>>>
+  >;
+  /** Texts that the site has beside its files: pages, posts, documents, translations. `.mdx` brings React. */
+  readonly content?: (
+    context: PluginContext<Options, Data>,
+  ) => readonly PluginText[] | Promise<readonly PluginText[]>;
+  readonly markdown?: {
+    /** By the name of a directive: the nodes in its place. */
+    readonly directives?: Readonly<
+      Record<
+        string,
+        (directive: PluginDirective, context: PluginContext<Options, Data>) => MarkdownNode | MarkdownNode[]
+      >
+    >;
+    /** Changes the tree of a text in place, or gives another one; after the directives. */
+    readonly transform?: (
+      tree: MarkdownNode,
+      file: MarkdownFile,
+      context: PluginContext<Options, Data>,
+    ) => MarkdownNode | void | Promise<MarkdownNode> | Promise<void>;
+  };
+  readonly checks?: (
+    site: PluginSite,
+    context: PluginContext<Options, Data>,
+  ) => readonly PluginFinding[] | Promise<readonly PluginFinding[]>;
+  readonly outputs?: {
+    /** Addresses of its files that links may lead to, such as `/talks.json`. */
+    readonly paths?: readonly string[];
+    readonly files: (
+      site: PluginSite,
+      context: PluginContext<Options, Data>,
+    ) => readonly PluginOutput[] | Promise<readonly PluginOutput[]>;
+  };
+}
+
+/** Types a plugin; does nothing else. */
+export function definePlugin<Options = undefined, Data = undefined>(
+  plugin: Plugin<Options, Data>,
+): Plugin<Options, Data> {
+  return plugin;
+}

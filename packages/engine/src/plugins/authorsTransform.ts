@@ -1,0 +1,27 @@
+import type { Transform } from '../markdown';
+import { authorsPlace } from '../node/authorsPlace';
+import { readSiteFileIfAny } from '../node/siteFile';
+
+/** An author's function on trees, whose errors are reported with their location in the author's file. */
+export function authorsTransform(given: Pick<Transform, 'name' | 'kind' | 'run'>, root: string): Transform {
+  return {
+    ...given,
+    lineOf: (word) => quotedLine(root, given.name, word),
+    run: async (tree, file) => {
+      try {
+        return await given.run(tree, file);
+      } catch (error) {
+        const { message, stack } = error instanceof Error ? error : new Error(String(error));
+        throw Object.assign(new Error(message), { at: authorsPlace(stack ?? '', root) });
+      }
+    },
+  };
+}
+
+/** Line on which a file of the site has a word in quotes, from 1; `null` where it has none. */
+function quotedLine(root: string, file: string, word: string): number | null {
+  const quoted = ["'", '"', '`'].map((quote) => quote + word + quote);
+  const lines = readSiteFileIfAny(root, file)?.toString().split('\n') ?? [];
+  const index = lines.findIndex((line) => quoted.some((text) => line.includes(text)));
+  return index < 0 ? null : index + 1;
+}

@@ -1,0 +1,44 @@
+import type { Plugin, PluginContext, PluginDirective } from '../config/plugin';
+import type { MarkdownFile, MarkdownNode } from '../config/transform';
+
+type Directives = NonNullable<NonNullable<Plugin['markdown']>['directives']>;
+
+const KINDS: Readonly<Record<string, PluginDirective['kind']>> = {
+  containerDirective: 'container',
+  leafDirective: 'leaf',
+  textDirective: 'text',
+};
+
+/** Puts what a plugin's functions return in the place of its directives, the inner ones first. */
+export function replaceDirectives(
+  tree: MarkdownNode,
+  directives: Directives,
+  { file, context }: { readonly file: MarkdownFile; readonly context: PluginContext },
+): void {
+  const replaceIn = (node: MarkdownNode): void => {
+    if (!node.children) return;
+    for (const child of node.children) replaceIn(child);
+    node.children = node.children.flatMap((child) => replaced(child));
+  };
+  const replaced = (node: MarkdownNode): MarkdownNode[] => {
+    const kind = KINDS[node.type];
+    const name = String(node.name);
+    if (!kind || !Object.hasOwn(directives, name)) return [node];
+    const { label, children } = partsOf(node, kind);
+    const attributes = (node.attributes ?? {}) as Record<string, string>;
+    const made = [directives[name]!({ name, kind, label, children, attributes, file }, context)].flat();
+    // What is wrong with them is reported where the directive is.
+    for (const own of made) if (typeof own === 'object' && own !== null) own.position ??= node.position;
+    return made;
+  };
+  replaceIn(tree);
+}
+
+/** The label of a directive, and what else it holds. */
+function partsOf(node: MarkdownNode, kind: PluginDirective['kind']) {
+  const { children = [] } = node;
+  if (kind !== 'container') return { label: children, children: [] };
+  const [first, ...rest] = children;
+  const isLabel = (first?.data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true;
+  return isLabel ? { label: first!.children ?? [], children: rest } : { label: [], children };
+}

@@ -1,0 +1,182 @@
+import { basename, join } from 'node:path';
+import { z } from 'zod';
+import { locateOptions } from '../bundle/config';
+import { bundleNodeModules, loadNodeModule, type NodeModuleKind } from '../bundle/nodeModule';
+import { cspSchema } from '../config/csp';
+import { headElementSchema } from '../config/head';
+import type { Plugin, PluginContext, PluginText } from '../config/plugin';
+import type { SiteConfig } from '../config/resolve';
+import { validate } from '../config/validate';
+import { hash } from '../node/hash';
+import { readSealed, writeSealed } from '../node/sealed';
+import { type Problem, SiteError } from '../shared/problem';
+import { pluginMistake, textMistakes } from './mistakes';
+import { runHook } from './runHook';
+import { ownSchema } from './schema';
+import type { LoadedPlugin, Plugins } from './types';
+
+const KIND: NodeModuleKind = {
+  rule: 'plugin',
+  option: ['plugins'],
+  mayBePackage: true,
+  wanted: 'Write `export default definePlugin({ name: … })`.',
+  mistake: pluginMistake,
+};
+
+/**
+ * Loads the plugins that a configuration names, and runs their hooks that do not depend on the texts of the site.
+ *
+ * @param cache folder of the cache
+ * @throws SiteError for a plugin that does not load, is given options that it refuses, fails, or is at odds with another
+ */
+export async function loadPlugins(root: string, config: SiteConfig, cache: string): Promise<Plugins> {
+  const named = config.plugins.map((item) =>
+    typeof item === 'string' ? { use: item, options: undefined } : item,
+  );
+  const names = named.map(({ use }) => use);
+  const modules = await bundleNodeModules(names, { root, cache }, KIND);
+  const loaded: LoadedPlugin[] = [];
+  for (const [index, module] of modules.entries()) {
+    const hooks = (await loadNodeModule(module, KIND.rule)) as Plugin;
+    const options = await checkOptions(hooks, named[index]!.options, { root, index });
+    const before = { options, root };
+    const data = await loadData({ hooks, module, before }, join(cache, 'plugins'));
+    loaded.push({ module, hooks, context: { ...before, data } });
+  }
+  const texts = await addedTexts(loaded);
+  const mistakes = textMistakes(loaded, texts, { root, config });
+  if (mistakes.length > 0) throw new SiteError(mistakes);
+  const onTexts = loaded.flatMap(({ module, hooks, context }, index) =>
+    hooks.markdown || hooks.frontMatter
+      ? [{ ...module, options: named[index]!.options, data: context.data }]
+      : [],
+  );
+  return {
+    loaded,
+    config: await extendConfig(config, loaded),
+    texts,
+    onTexts,
+    textsKey:
+      onTexts.length === 0
+        ? ''
+        : hash(JSON.stringify(onTexts.map(({ file, options, data }) => [basename(file), options, data]))),
+    key: loaded.length === 0 ? '' : hash(JSON.stringify([loaded.map(keyOf), texts])),
+    data: Object.fromEntries(
+      loaded.flatMap(({ hooks, context }) =>
+        hooks.data ? [[hooks.name, JSON.stringify(context.data ?? null)]] : [],
+      ),
+    ),
+    paths: loaded.flatMap(({ hooks }) => hooks.outputs?.paths ?? []),
+    watched: loaded.flatMap(({ hooks, module }) => [...(hooks.watch ?? []), ...module.sources]),
+  };
+}
+
+const keyOf = ({ module, context: { options, data } }: LoadedPlugin) => [
+  basename(module.file),
+  options,
+  data,
+];
+
+/** The options as the plugin's schema returns them. */
+async function checkOptions(
+  { name, options: schema }: Plugin,
+  written: unknown,
+  { root, index }: { readonly root: string; readonly index: number },
+): Promise<unknown> {
+  const fail = async (option: readonly (string | number)[], message: string, hint: string) => {
+    const at = { file: 'site.config.ts', option: ['plugins', index, ...option] };
+    throw new SiteError(
+      await locateOptions(root, [{ rule: 'config', level: 'throw', ...at, message, hint } satisfies Problem]),
+    );
+  };
+  if (!schema) {
+    if (written === undefined) return undefined;
+    return fail(['options'], `the plugin \`${name}\` takes no options`, 'Take them out.');
+  }
+  const result = validate(z.strictObject({ options: ownSchema(schema) }), { options: written });
+  if (result.ok) return result.value.options;
+  const [finding] = result.findings;
+  return fail(
+    finding!.path,
+    `the plugin \`${name}\`: ${finding!.message}`,
+    'Correct it; the plugin says what it takes.',
+  );
+}
+
+interface DataInput extends Pick<LoadedPlugin, 'hooks' | 'module'> {
+  readonly before: Pick<PluginContext, 'options' | 'root'>;
+}
+
+/** Runs the hook `data`, and caches its result for the next time. */
+async function loadData({ hooks, module, before }: DataInput, folder: string): Promise<unknown> {
+  const { data: hook } = hooks;
+  if (!hook) return undefined;
+  const file = join(folder, `${hooks.name}.json`);
+  const previous = readSealed<{ value: unknown; at: number }>(file, DATA_FORMAT);
+  const loaded = { hooks, module, context: { ...before, data: undefined } };
+  const value = await runHook('data', loaded, () => hook({ ...before, previous }));
+  const json = value === undefined ? null : (JSON.parse(JSON.stringify(value)) as unknown);
+  if (
+    previous === null ||
+    JSON.stringify(previous.value) !== JSON.stringify(json) ||
+    value !== previous.value
+  )
+    writeSealed(file, DATA_FORMAT, {
+      value: json,
+      at: value === previous?.value ? previous!.at : Date.now(),
+    });
+  return json;
+}
+
+const DATA_FORMAT = 'plugin data 1';
+
+async function addedTexts(loaded: readonly LoadedPlugin[]): Promise<Plugins['texts']> {
+  const texts: (PluginText & { plugin: string })[] = [];
+  for (const plugin of loaded) {
+    const { hooks, module, context } = plugin;
+    const added = hooks.content ? await runHook('content', plugin, () => hooks.content!(context)) : [];
+    for (const { path, text } of added) texts.push({ path, text, plugin: module.name });
+  }
+  return texts;
+}
+
+/** Adds what plugins write into `<head>`, and the origins that they need. */
+async function extendConfig(config: SiteConfig, loaded: readonly LoadedPlugin[]): Promise<SiteConfig> {
+  let { head, csp } = config;
+  for (const plugin of loaded) {
+    const { hooks, context } = plugin;
+    if (hooks.head) {
+      const added = await runHook('head', plugin, () => hooks.head!(context));
+      head = [...head, ...checked(z.array(headElementSchema), added, { hook: 'head', plugin })];
+    }
+    if (!hooks.csp) continue;
+    const origins = checked(cspSchema, await runHook('csp', plugin, () => hooks.csp!(context)), {
+      hook: 'csp',
+      plugin,
+    });
+    const kinds = Object.keys(csp) as (keyof typeof csp)[];
+    csp = Object.fromEntries(
+      kinds.map((kind) => [kind, [...new Set([...csp[kind], ...origins[kind]])]]),
+    ) as typeof csp;
+  }
+  return { ...config, head, csp };
+}
+
+/** What a hook returned, as a schema of the configuration has it. @throws SiteError for anything else */
+function checked<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  { hook, plugin: { hooks, module } }: { readonly hook: string; readonly plugin: LoadedPlugin },
+): z.output<S> {
+  const result = validate(z.strictObject({ [hook]: schema }), { [hook]: value });
+  if (result.ok) return result.value[hook] as z.output<S>;
+  throw new SiteError(
+    result.findings.map(({ message }) => ({
+      rule: 'plugin',
+      level: 'throw' as const,
+      file: module.name,
+      message: `the hook \`${hook}\` of the plugin \`${hooks.name}\`: ${message}`,
+      hint: 'Correct what it returns.',
+    })),
+  );
+}

@@ -1,0 +1,115 @@
+import type { Plugin, PluginArticle, PluginText } from '../config/plugin';
+import type { SiteConfig } from '../config/resolve';
+import { isBuiltInField } from '../content/kindSchemas';
+import { placeFile } from '../content/layout';
+import { BUILT_IN_DIRECTIVES } from '../markdown';
+import { hasSiteFile } from '../node/siteFile';
+import { nearest } from '../shared/nearest';
+import type { Problem } from '../shared/problem';
+import type { LoadedPlugin } from './types';
+
+/** Types of the parts of a plugin. */
+const PARTS = {
+  name: 'string',
+  options: 'schema',
+  data: 'function',
+  watch: 'object',
+  head: 'function',
+  csp: 'function',
+  frontMatter: 'object',
+  content: 'function',
+  markdown: 'object',
+  checks: 'function',
+  outputs: 'object',
+} as const satisfies Record<keyof Plugin, string>;
+
+/** What is wrong with what a module exports as a plugin; `null` for nothing. */
+export function pluginMistake(exported: unknown): string | null {
+  if (typeof exported !== 'object' || exported === null) return 'has no plugin as its default export';
+  const { name } = exported as { name?: unknown };
+  if (typeof name !== 'string' || !/^[a-z][a-z\d-]*$/.test(name))
+    return `has the name ${JSON.stringify(name)}, but needs one of lower-case letters, digits and hyphens`;
+  for (const [part, value] of Object.entries(exported)) {
+    const wanted = (PARTS as Readonly<Record<string, string>>)[part];
+    if (wanted === undefined) {
+      const near = nearest(part, Object.keys(PARTS));
+      return `\`${name}\` has \`${part}\`, which no hook is called${near ? `; did you mean \`${near}\`?` : ''}`;
+    }
+    if (value === undefined) continue;
+    const isRight =
+      wanted === 'schema' ? ['function', 'object'].includes(typeof value) : typeof value === wanted;
+    if (!isRight) return `\`${name}\` has a \`${part}\` that is no ${wanted}`;
+  }
+  return null;
+}
+
+interface Surroundings {
+  readonly root: string;
+  readonly config: SiteConfig;
+}
+
+/** Where plugins are at odds with each other, with what is built in, or with the files of the site. */
+export function textMistakes(
+  loaded: readonly LoadedPlugin[],
+  texts: readonly (PluginText & { readonly plugin: string })[],
+  surroundings: Surroundings,
+): Problem[] {
+  const owners = new Map<string, string>();
+  const claim = (what: string, { module, hooks }: LoadedPlugin): Problem[] => {
+    const owner = owners.get(what);
+    owners.set(what, hooks.name);
+    return owner === undefined
+      ? []
+      : [problem(module.name, `the plugins \`${owner}\` and \`${hooks.name}\` both have ${what}`)];
+  };
+  return [
+    ...loaded.flatMap((plugin) => {
+      const { hooks, module } = plugin;
+      const directives = Object.keys(hooks.markdown?.directives ?? {});
+      const kinds = Object.entries(hooks.frontMatter ?? {}) as [PluginArticle['kind'], object][];
+      return [
+        ...claim(`the name \`${hooks.name}\``, plugin),
+        ...directives.flatMap((name) =>
+          BUILT_IN_DIRECTIVES.includes(name)
+            ? [problem(module.name, `the directive \`${name}\` is built in`)]
+            : claim(`the directive \`${name}\``, plugin),
+        ),
+        ...kinds.flatMap(([kind, fields]) =>
+          Object.keys(fields).flatMap((field) =>
+            isBuiltInField(kind, field)
+              ? [problem(module.name, `the field \`${field}\` of the front matter is built in`)]
+              : claim(`the field \`${field}\` in the front matter of a ${kind}`, plugin),
+          ),
+        ),
+      ];
+    }),
+    ...textPathMistakes(texts, surroundings),
+  ];
+}
+
+function textPathMistakes(
+  texts: readonly (PluginText & { readonly plugin: string })[],
+  { root, config }: Surroundings,
+): Problem[] {
+  const seen = new Set<string>();
+  return texts.flatMap(({ path, text, plugin }) => {
+    const isTwice = seen.has(path);
+    seen.add(path);
+    if (typeof path !== 'string' || typeof text !== 'string')
+      return [problem(plugin, 'a text that it adds has no `path`, or no `text`')];
+    if (!/\.mdx?$/.test(path) || path.includes('..') || !placeFile(path, config.locales))
+      return [
+        problem(
+          plugin,
+          `it adds the text ${path}, which is in no folder of texts`,
+          'Write a path such as `content/pages/name.md`, `content/blog/…`, `content/docs/…` or `i18n/en/pages/…`.',
+        ),
+      ];
+    if (isTwice) return [problem(plugin, `it adds the text ${path} twice`)];
+    return hasSiteFile(root, path) ? [problem(plugin, `it adds the text ${path}, which is a file`)] : [];
+  });
+}
+
+function problem(file: string, message: string, hint = 'Give one of them another name.'): Problem {
+  return { rule: 'plugin', level: 'throw', file, message, hint };
+}

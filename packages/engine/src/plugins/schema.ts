@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { PluginSchema } from '../config/plugin';
+
+/** A plugin's schema as one of this program's: what it finds is reported like any other mistake. */
+export function ownSchema(schema: PluginSchema<unknown>): z.ZodType {
+  return z
+    .unknown()
+    .optional()
+    .transform((value, context) => {
+      const fail = (message: string, path: readonly PropertyKey[] = []) => {
+        context.addIssue({ code: 'custom', message, path: [...path] });
+        return z.NEVER;
+      };
+      try {
+        if (typeof schema === 'function') return schema(value);
+        const result = schema['~standard'].validate(value);
+        if ('then' in result)
+          return fail('has a schema that does not answer at once, which none may do here');
+        if (result.issues === undefined) return result.value;
+        for (const { message, path = [] } of result.issues)
+          fail(
+            message,
+            path.map((part) => (typeof part === 'object' ? part.key : part)),
+          );
+        return z.NEVER;
+      } catch (error) {
+        return fail(error instanceof Error ? error.message : String(error));
+      }
+    });
+}

@@ -1,0 +1,53 @@
+import type { NodeModule } from '../bundle/nodeModule';
+import type { Plugin, PluginContext, PluginText } from '../config/plugin';
+import type { SiteConfig } from '../config/resolve';
+
+/** A plugin as a thread loads it. */
+export interface PluginModule extends NodeModule {
+  /** As the configuration has them. */
+  readonly options: unknown;
+  readonly data: unknown;
+}
+
+/** A plugin with what its hooks are given. */
+export interface LoadedPlugin {
+  readonly module: NodeModule;
+  readonly hooks: Plugin;
+  readonly context: PluginContext;
+}
+
+/** The plugins of a site. */
+export interface Plugins {
+  readonly loaded: readonly LoadedPlugin[];
+  /** The configuration with what plugins add to it. */
+  readonly config: SiteConfig;
+  /** Texts beside the files of the site, each with the file of its plugin. */
+  readonly texts: readonly (PluginText & { readonly plugin: string })[];
+  /** Those that work on texts, for threads. */
+  readonly onTexts: readonly PluginModule[];
+  /** Names what the parsing of texts depends on. */
+  readonly textsKey: string;
+  /** Names code, options and data of all. */
+  readonly key: string;
+  /** What `plugin:name` gives articles and components, by name, as JSON. */
+  readonly data: Readonly<Record<string, string>>;
+  /** Addresses of files that links may lead to. */
+  readonly paths: readonly string[];
+  /** Files and folders that development watches for them. */
+  readonly watched: readonly string[];
+}
+
+/** What a site without plugins has. */
+export function withoutPlugins(config: SiteConfig): Plugins {
+  return {
+    loaded: [],
+    config,
+    texts: [],
+    onTexts: [],
+    textsKey: '',
+    key: '',
+    data: {},
+    paths: [],
+    watched: [],
+  };
+}

@@ -1,0 +1,16 @@
+import { defineConfig } from '@private-devlog/engine';
+
+export default defineConfig({
+  title: 'Plugins',
+  url: 'https://example.com',
+  defaultLocale: 'en',
+  locales: { en: {} },
+  docs: false,
+  plugins: [
+    'plugins/directives.ts',
+    { use: 'plugins/stars.ts', options: { address: 'http://127.0.0.1:9/stars' } },
+    'plugins/talks.ts',
+    'plugins/titles.ts',
+    'plugins/archive.ts',
+  ],
+});
