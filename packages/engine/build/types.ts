@@ -63,6 +63,8 @@ export function fileTypes(): string {
   return [
     "declare module '*.module.css' {\n  const names: Readonly<Record<string, string>>;\n  export default names;\n}\n",
     "declare module '*.css';\n",
+    // Data, of files and of plugins: the author says what it is.
+    ...['*.yml', '*.yaml', 'plugin:*'].map((name) => `declare module '${name}';\n`),
     ...ASSET_ENDINGS.map(
       (ending) => `declare module '*.${ending}' {\n  const address: string;\n  export default address;\n}\n`,
     ),

@@ -73,6 +73,15 @@ function ofText(pattern: RegExp, change: (text: string, context: EditContext) =>
 const MARKDOWN = /^(?:content|i18n)\/.*\/[^_][^/]*\.md$/;
 const ORIGINAL = /^content\/(?:blog|docs)\/.*\/?[^_/]*\.md$/;
 
+/** A plugin that works on texts, adds one, and publishes a file of the words of all. */
+const pluginOf = (count: number) => `export default {
+  name: 'edits',
+  markdown: { transform: (tree) => void tree.children.push({ type: 'element', name: 'hr', attributes: { class: 'c${count}' }, children: [] }) },
+  content: () => [{ path: 'content/pages/added.md', text: '---\\ntitle: Added ${count % 3}\\n---\\n\\nText.\\n' }],
+  outputs: { files: (site) => [{ path: 'all.txt', content: site.articles.map(({ path, title, text }) => [path, title, text()].join()).join() }] },
+};
+`;
+
 /** Every kind of edit by its name; a kind that occurs more often in practice is listed more than once by weight. */
 const KINDS: Readonly<Record<string, readonly [weight: number, edit: Edit]>> = {
   words: [8, ofText(MARKDOWN, (text, { count }) => `${text}\n문장 ${count}이 더 있다.\n`)],
@@ -235,6 +244,15 @@ const KINDS: Readonly<Record<string, readonly [weight: number, edit: Edit]>> = {
     ofText(/^site\.config\.ts$/, (text, { count }) =>
       text.replace(/postsPerPage: \d+/, `postsPerPage: ${2 + (count % 3)}`),
     ),
+  ],
+  plugin: [
+    1,
+    ({ site, count }) => {
+      const config = site.read('site.config.ts');
+      if (!config.includes('plugins:'))
+        site.write('site.config.ts', config.replace('  checks:', "  plugins: ['plugin.js'],\n  checks:"));
+      site.write('plugin.js', pluginOf(count));
+    },
   ],
   touch: [
     1,

@@ -82,7 +82,7 @@ function isConfigCurrent({ files }: ConfigRecord): boolean {
 }
 
 /** True when serializing the value to JSON loses nothing, so that it may be cached as JSON. */
-function isPlain(value: unknown): boolean {
+export function isPlain(value: unknown): boolean {
   if (value === null || typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number')
     return true;
   if (Array.isArray(value)) return value.every(isPlain);

@@ -12,6 +12,8 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   themeConfig: TOP,
   'plugins[]':
     "Name a module of the site, such as `'plugins/talks.ts'`, or `{ use: 'plugins/talks.ts', options: { … } }`; plugins of other engines do not run here.",
+  'plugins[].name':
+    "Name the module of the plugin, such as `'plugins/talks.ts'`: each thread loads it for itself.",
   themes: 'There are no themes to load: write `theme.css`, and put files of your own into `components/`.',
   staticDirectories: 'Files of the folder `static/` are published as they are; leave the option out.',
   trailingSlash: 'Every spelling of an address works; leave the option out.',

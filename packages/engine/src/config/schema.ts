@@ -191,7 +191,10 @@ export const configSchema = z.strictObject({
         text,
         z.strictObject({
           use: text.describe('Path of the module, relative to the folder of the site, or name of a package.'),
-          options: z.json().optional().describe('What the plugin is given: plain data.'),
+          options: z
+            .record(z.string(), z.unknown())
+            .optional()
+            .describe('What the plugin is given: plain data, as JSON has it.'),
         }),
       ]),
     )

@@ -28,7 +28,14 @@ it('reads a file again that was changed after it was parsed, in the same load, w
       afterwards();
       return results;
     };
-  const input = { root, cache: join(root, 'cache'), config, labels: { ko: {}, en: {} }, engineKey: 'e' };
+  const input = {
+    root,
+    cache: join(root, 'cache'),
+    config,
+    labels: { ko: {}, en: {} },
+    engineKey: 'e',
+    addedTexts: [],
+  };
   const load = (afterwards: () => void) =>
     loadContent({ ...input, ingest: ingest(afterwards) } as unknown as LoadInput);
   writeFileSync(file, 'one');

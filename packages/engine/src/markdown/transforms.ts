@@ -100,7 +100,8 @@ function nodeMistake(node: unknown, { handlers, format }: NodeRules): string | n
   if (format === 'md' ? type.startsWith('mdx') : type === 'html')
     return `a node of type \`${type}\` in a text of .${format}`;
   const lacking = (field: string) => `a node of type \`${type}\` without \`${field}\``;
-  if (type === 'element' && !/^[a-z][\w-]*$/i.test(String(name))) return lacking('name');
+  const isName = typeof name === 'string' && /^[a-z][\w-]*$/i.test(name);
+  if (type === 'element' && !isName) return lacking('name');
   if (WITH_VALUE.test(type)) return typeof value === 'string' ? null : lacking('value');
   if (WITH_URL.includes(type) && typeof url !== 'string') return lacking('url');
   if (type === 'heading' && !(Number.isInteger(depth) && Number(depth) >= 1 && Number(depth) <= 6))

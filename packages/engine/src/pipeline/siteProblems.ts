@@ -14,7 +14,7 @@ import type { Project } from './project';
  * @param published paths that the site has published
  */
 export async function siteProblems(
-  { root, config, store, plugins }: Project,
+  { root, config, store, plugins, addedTexts }: Project,
   site: AssembledSite,
   published: readonly string[],
 ): Promise<Problem[]> {
@@ -23,8 +23,16 @@ export async function siteProblems(
   const found = runChecks({ ...site, config, published: expected });
   const own = await pluginProblems(plugins.loaded, () => siteView({ ...site, config, store }));
   const problems = [...site.problems, ...withoutFollowUps([...found, ...own], site.content)];
+  const added = new Map(addedTexts.map(({ path, plugin }) => [path, plugin]));
   return locateOptions(
     root,
-    problems.filter(({ level }) => level !== 'ignore'),
+    problems.filter(({ level }) => level !== 'ignore').map((problem) => withPlugin(problem, added)),
   );
+}
+
+/** Says of a problem in a text that a plugin adds which plugin that is. */
+function withPlugin(problem: Problem, added: ReadonlyMap<string, string>): Problem {
+  const plugin = added.get(problem.file ?? '');
+  if (plugin === undefined) return problem;
+  return { ...problem, hint: `${problem.hint ?? ''} The text comes from ${plugin}.`.trim() };
 }

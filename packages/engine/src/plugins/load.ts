@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { z } from 'zod';
-import { locateOptions } from '../bundle/config';
+import { isPlain, locateOptions } from '../bundle/config';
 import { bundleNodeModules, loadNodeModule, type NodeModuleKind } from '../bundle/nodeModule';
 import { cspSchema } from '../config/csp';
 import { headElementSchema } from '../config/head';
@@ -89,6 +89,12 @@ async function checkOptions(
       await locateOptions(root, [{ rule: 'config', level: 'throw', ...at, message, hint } satisfies Problem]),
     );
   };
+  if (written !== undefined && !isPlain(written))
+    return fail(
+      ['options'],
+      `the plugin \`${name}\` is given what JSON cannot hold, such as a function`,
+      'Write plain data; functions belong into the plugin.',
+    );
   if (!schema) {
     if (written === undefined) return undefined;
     return fail(['options'], `the plugin \`${name}\` takes no options`, 'Take them out.');
@@ -114,18 +120,15 @@ async function loadData({ hooks, module, before }: DataInput, folder: string): P
   const file = join(folder, `${hooks.name}.json`);
   const previous = readSealed<{ value: unknown; at: number }>(file, DATA_FORMAT);
   const loaded = { hooks, module, context: { ...before, data: undefined } };
-  const value = await runHook('data', loaded, () => hook({ ...before, previous }));
-  const json = value === undefined ? null : (JSON.parse(JSON.stringify(value)) as unknown);
-  if (
-    previous === null ||
-    JSON.stringify(previous.value) !== JSON.stringify(json) ||
-    value !== previous.value
-  )
-    writeSealed(file, DATA_FORMAT, {
-      value: json,
-      at: value === previous?.value ? previous!.at : Date.now(),
-    });
-  return json;
+  const value = await runHook('data', loaded, async () => {
+    const returned = await hook({ ...before, previous });
+    if (!isPlain(returned)) throw new Error('it returned what JSON cannot hold');
+    return returned;
+  });
+  // What it returned of the last time stays as old as it is.
+  if (previous === null || value !== previous.value)
+    writeSealed(file, DATA_FORMAT, { value, at: Date.now() });
+  return value;
 }
 
 const DATA_FORMAT = 'plugin data 1';

@@ -43,7 +43,7 @@ export function pluginMistake(exported: unknown): string | null {
   return null;
 }
 
-interface Surroundings {
+interface PluginSurroundings {
   readonly root: string;
   readonly config: SiteConfig;
 }
@@ -52,7 +52,7 @@ interface Surroundings {
 export function textMistakes(
   loaded: readonly LoadedPlugin[],
   texts: readonly (PluginText & { readonly plugin: string })[],
-  surroundings: Surroundings,
+  surroundings: PluginSurroundings,
 ): Problem[] {
   const owners = new Map<string, string>();
   const claim = (what: string, { module, hooks }: LoadedPlugin): Problem[] => {
@@ -89,7 +89,7 @@ export function textMistakes(
 
 function textPathMistakes(
   texts: readonly (PluginText & { readonly plugin: string })[],
-  { root, config }: Surroundings,
+  { root, config }: PluginSurroundings,
 ): Problem[] {
   const seen = new Set<string>();
   return texts.flatMap(({ path, text, plugin }) => {

@@ -6,7 +6,7 @@ import type { Article, LocalizedSite, Post, Site } from '../content/types';
 import type { Page } from '../shared/page';
 import { toAbsolute, toAddress } from '../shared/url';
 
-interface SiteParts {
+interface ViewedSite {
   readonly config: SiteConfig;
   readonly site: Site;
   readonly pages: readonly Page[];
@@ -14,7 +14,7 @@ interface SiteParts {
 }
 
 /** The site as hooks of plugins see it: never with drafts, which development has too. */
-export function siteView({ config, site, pages, store }: SiteParts): PluginSite {
+export function siteView({ config, site, pages, store }: ViewedSite): PluginSite {
   const { title, url, baseUrl, locales } = config;
   return {
     title,

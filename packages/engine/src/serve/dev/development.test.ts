@@ -107,6 +107,43 @@ it('shows what a transform does after it was changed, and tells open pages of it
   await development.close();
 });
 
+it('runs plugins again when they, or what they read, have changed', async () => {
+  const config = (rest: string) =>
+    `export default { title: 'T', url: 'https://example.com', defaultLocale: 'en', locales: { en: {} }, docs: false, ${rest} };\n`;
+  write('site.config.ts', config("plugins: ['talks.js']"));
+  write('data/talks.yml', '- First talk\n');
+  const plugin = (heading: string) =>
+    write(
+      'talks.js',
+      `import talks from './data/talks.yml';
+export default { name: 'talks', content: () => [{ path: 'content/pages/talks.md', text: '# ${heading}\\n\\n' + talks.join() }] };
+`,
+    );
+  plugin('Talks');
+  const development = openDevelopment(engine, root);
+  const shown = async () => {
+    const state = development.state()!;
+    return (await state.render(state.page('/talks')!))[0]!.content;
+  };
+  await development.reconfigure();
+  expect(await shown()).toContain('First talk');
+  expect(development.project()!.plugins.watched).toEqual(
+    expect.arrayContaining(['data/talks.yml', 'talks.js']),
+  );
+  write('data/talks.yml', '- Other talk\n');
+  await development.reconfigure();
+  expect(await shown()).toContain('Other talk');
+  plugin('Lectures');
+  await development.reconfigure();
+  expect(await shown()).toContain('Lectures');
+  write('talks.js', 'export default {');
+  await development.reconfigure();
+  expect(development.problems()).toMatchObject([{ rule: 'plugin', file: 'talks.js', level: 'throw' }]);
+  expect(await shown()).toContain('Lectures');
+  await development.close();
+  write('site.config.ts', config(''));
+});
+
 it('shows styles and components of the site after they were changed, and tells open pages of them', async () => {
   write('theme.css', ':root { --accent: rgb(1, 2, 3); }');
   write('components/Footer.tsx', "import './footer.css';\nexport default () => <p>first footer</p>;\n");

@@ -50,6 +50,13 @@ describe('kindOf', () => {
     ['content/blog/a.md~', null],
     ['content/blog/4913', null],
   ])('of %s is %s', (path, kind) => expect(kindOf(path)).toBe(kind));
+
+  it('of what a plugin reads is config, wherever it is', () => {
+    const files = ['data/talks.yml', 'notes/'];
+    expect(kindOf('data/talks.yml', files)).toBe('config');
+    expect(kindOf('notes/a.txt', files)).toBe('config');
+    expect(kindOf('data/talks.yml.bak', files)).toBe('content');
+  });
 });
 
 describe('queue', () => {

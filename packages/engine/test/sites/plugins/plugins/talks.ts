@@ -1,5 +1,14 @@
 import { definePlugin } from '@private-devlog/engine';
-import talks from '../data/talks.yml';
+import data from '../data/talks.yml';
+
+interface Talk {
+  readonly id: string;
+  readonly title: string;
+  readonly year: number;
+  readonly about: string;
+}
+
+const talks: readonly Talk[] = data;
 
 /** A page for each talk of a YAML file, and one with all of them that React draws. */
 export default definePlugin({
