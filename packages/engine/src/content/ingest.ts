@@ -116,7 +116,7 @@ export async function ingest(
     excerptHtml: result.excerptHtml === null ? null : denseHtml(result.excerptHtml),
     module: result.module,
     sections: result.sections,
-    source: body,
+    source: result.source,
   });
   if (onText && !frontMatter.draft && !frontMatter.unlisted)
     onText({ body: stored, sections: result.sections, hasLeadingTitle: result.leadingTitle !== null });

@@ -20,6 +20,7 @@ export function markdownLabels(t: Translate): MarkdownLabels {
     codeBlock: t('code.block'),
     table: t('table.label'),
     diagram: t('diagram.label'),
+    embedLoad: t('embed.load'),
     formula: t('formula.label'),
   };
 }

@@ -9,6 +9,7 @@ import { importsOf } from './mdxRequire';
 import { checkScope } from './mdxScope';
 import { joinParticles } from './particles';
 import { contain } from './rawHtml';
+import { rewritten } from './rewrites';
 import { countWords, firstParagraphOf, sectionsOf } from './sections';
 import { mdxProblem } from './syntax';
 import { reportTables } from './tableShape';
@@ -21,7 +22,7 @@ import { reportUnsupported } from './unsupported';
 /** From a tree to everything the site wants to know of an article. */
 export function compile(
   root: MdastNode,
-  given: Pick<Context, 'prepared' | 'options' | 'handlers'>,
+  given: Pick<Context, 'prepared' | 'options' | 'handlers' | 'directives'> & { readonly body: string },
 ): MarkdownResult {
   const context = createContext(root, given);
   const title = leadingTitleOf(root, context);
@@ -58,6 +59,7 @@ export function compile(
     embeds: context.embeds,
     firstParagraph: firstParagraphOf(root),
     sections,
+    source: rewritten(given.body, context.rewrites),
     words: countWords(sections),
     features: [...context.features],
     problems: context.problems,

@@ -1,5 +1,6 @@
 import type { Content } from './hast';
-import type { Prepared } from './prepare';
+import type { DirectiveNames, Prepared } from './prepare';
+import type { Rewrite } from './rewrites';
 import type { Md, MdastNode } from './tree';
 import type { Embed, Heading, MarkdownOptions, MarkdownProblem, Reference } from './types';
 import { referenceToken } from './types';
@@ -23,6 +24,7 @@ export interface Context {
   readonly options: MarkdownOptions;
   readonly prepared: Prepared;
   readonly handlers: Handlers;
+  readonly directives: DirectiveNames;
   readonly definitions: ReadonlyMap<string, Md<'definition'>>;
   readonly footnotes: ReadonlyMap<string, Md<'footnoteDefinition'>>;
   /** Footnotes in the order of their first call, with the number of calls so far. */
@@ -37,6 +39,7 @@ export interface Context {
   readonly anchors: Set<string>;
   readonly features: Set<string>;
   readonly problems: MarkdownProblem[];
+  readonly rewrites: Rewrite[];
   /** Files that expressions of MDX load by `require`, with the names by which they are imported. */
   readonly required: Map<string, string>;
   /** Whether there is raw HTML, and its elements that are open at the moment. */

@@ -5,7 +5,12 @@ import { type Md, type MdastNode, visit } from './tree';
 /** Everything the handlers need to know of a tree before the first of them runs. */
 export function createContext(
   root: MdastNode,
-  { prepared, options, handlers }: Pick<Context, 'prepared' | 'options' | 'handlers'>,
+  {
+    prepared,
+    options,
+    handlers,
+    directives,
+  }: Pick<Context, 'prepared' | 'options' | 'handlers' | 'directives'>,
 ): Context {
   const definitions = new Map<string, Md<'definition'>>();
   const footnotes = new Map<string, Md<'footnoteDefinition'>>();
@@ -22,6 +27,7 @@ export function createContext(
     options,
     prepared,
     handlers,
+    directives,
     definitions,
     footnotes,
     headings,
@@ -33,6 +39,7 @@ export function createContext(
     anchors: new Set(),
     features: new Set(),
     problems: [],
+    rewrites: [],
     required: new Map(),
     rawHtml: { isPresent: false, open: [] },
     isExcerpt: false,

@@ -1,3 +1,5 @@
+import { nearest } from '../shared/nearest';
+import type { DirectiveNames } from './prepare';
 import type { MarkdownProblem } from './types';
 
 /** A way of writing that means something elsewhere and nothing here. Names may quote the match: `$&`, `$1`. */
@@ -10,7 +12,7 @@ export interface Syntax {
   readonly pattern: RegExp;
   /** What every match contains: a file without it is not searched. */
   readonly needs: string;
-  readonly hint: string;
+  readonly hint: string | ((name: string) => string);
   readonly rule?: MarkdownProblem['rule'];
   /** Only where the text begins a block. */
   readonly startsBlock?: true;
@@ -129,19 +131,6 @@ export const OF_OTHERS: readonly Syntax[] = [
     hint: 'Put the code here, in a code block.',
   },
   {
-    name: 'the directive `::$1`',
-    pattern: /^::([a-z][\w-]*)(?:[[{]|$)/gi,
-    needs: '::',
-    startsBlock: true,
-    hint: 'Only containers (`:::name`) are known: write raw HTML, or a component in an .mdx file.',
-  },
-  {
-    name: 'the directive `:$1`',
-    pattern: /(?<![\w:\p{L}]):([a-z][\w-]*)\[(?=[^\]\n])/giu,
-    needs: ':',
-    hint: 'Only containers (`:::name`) are known: write raw HTML, such as `<kbd>Ctrl</kbd>`.',
-  },
-  {
     name: 'the container `$&`',
     because: 'which is shown as text',
     pattern: /^:{3,} +[\p{L}_][\p{L}\p{N}_-]* ?[[{]/gu,
@@ -227,6 +216,39 @@ export const OF_OTHERS: readonly Syntax[] = [
     needs: 'ipsum',
   },
 ];
+
+const INSTEAD = 'write raw HTML, such as `<kbd>Ctrl</kbd>`, or a component in an .mdx file.';
+
+/** Directives that are none of the given ones, or none where they are written. */
+export function unknownDirectives({ leaf, text }: DirectiveNames): readonly Syntax[] {
+  const hintFor = (colons: string, names: ReadonlySet<string>) => (name: string) => {
+    const [own, like] = [leaf.has(name) ? '::' : ':', nearest(name, names)];
+    if (leaf.has(name) || text.has(name))
+      return own === '::'
+        ? `Write it on a line of its own, with nothing behind it: \`::${name}[Title]{#id}\`.`
+        : `Write it with one colon: \`:${name}[…]\`.`;
+    if (like) return `Did you mean \`${colons}${like}\`?`;
+    const known = [...names].map((one) => `\`${colons}${one}\``);
+    return known.length > 0
+      ? `Known are ${known.join(', ')}; else ${INSTEAD}`
+      : `No such is known: ${INSTEAD}`;
+  };
+  return [
+    {
+      name: 'the directive `::$1`',
+      pattern: /^::([a-z][\w-]*)(?:[ \t]*[[{]|$)/gi,
+      needs: '::',
+      startsBlock: true,
+      hint: hintFor('::', leaf),
+    },
+    {
+      name: 'the directive `:$1`',
+      pattern: /(?<![\w:\p{L}]):([a-z][\w-]*)\[(?=[^\]\n])/giu,
+      needs: ':',
+      hint: hintFor(':', text),
+    },
+  ];
+}
 
 /** What the option `markdown.math` turns on. */
 export const MATH: Syntax = {

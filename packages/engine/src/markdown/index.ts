@@ -7,6 +7,7 @@
  *   attributes of `codeCss()`, which also sets `--code-bg`, `--code-fg`, `--code-hl-bg`, `--code-add-bg`, `--code-del-bg`
  * - admonitions: `.admonition` with `.note`, `.tip`, `.info`, `.warning` or `.danger` > `.admonition-title`
  * - `details` > `summary`
+ * - embeds: `figure.embed[data-frame][data-load]` (`.wide`) > a link
  * - tabs: `.tabs[data-tabs]` (`data-group`, `data-query`) > `.tab-panel[data-value]` (`data-default`) > `.tab-label`
  * - tables: `.table-scroll` > `table`; cells `.align-left`, `.align-center`, `.align-right`, and by their length `.phrase` or `.sentence`
  * - tasks: `li.task` > `label` > `input`

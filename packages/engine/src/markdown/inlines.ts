@@ -21,7 +21,10 @@ export const inlineHandlers: Handlers = {
     const target = definitionOf(node, context);
     return target ? plainImage(node, target) : null;
   },
-  textDirective: (node, context) => [text(`:${node.name}`), ...renderAll(node.children, context)],
+  textDirective: (node, context) =>
+    node.children.length === 0
+      ? text(`:${node.name}`)
+      : [text(`:${node.name}[`), ...renderAll(node.children, context), text(']')],
   leafDirective: (node, context) =>
     element('p', {}, [`::${node.name}`, ...renderAll(node.children, context)]),
 };

@@ -11,6 +11,7 @@ import { elementHandlers } from './elements';
 import { footnoteHandlers } from './footnotes';
 import { headingHandlers } from './heading';
 import { inlineCodeHandlers } from './inlineCode';
+import { LEAF_DIRECTIVES, leafHandlers } from './leafDirectives';
 import { linkHandlers } from './links';
 import { isMathBlock, loadMath, mathBlock, mathHandlers } from './math';
 import { mdxHandlers } from './mdx';
@@ -65,6 +66,7 @@ export function createMarkdown({
     ...footnoteHandlers,
     ...directiveHandlers,
     ...elementHandlers,
+    ...leafHandlers,
     ...alertHandlers,
     ...mdxHandlers,
     ...mathHandlers,
@@ -74,13 +76,17 @@ export function createMarkdown({
     },
   };
   const loadTransforms = once(transforms);
-  const loadDirectives = once(directives);
+  const loadNames = once(async () => {
+    const own = await directives();
+    return { leaf: new Set([...LEAF_DIRECTIVES.keys(), ...own]), text: new Set(own) };
+  });
   return {
     parse: async (body, options) => {
-      const prepared = prepare(body, options.format, await loadDirectives());
+      const directives = await loadNames();
+      const prepared = prepare(body, options.format, directives);
       const parsed = parseTree(prepared, options);
       if (!parsed.root) return emptyResult(parsed.problem);
-      const mistake = includePartials(parsed.root, options);
+      const mistake = includePartials(parsed.root, options, directives);
       if (mistake) return emptyResult(mistake);
       const { root, problem } = await applyTransforms(parsed.root, await loadTransforms(), {
         options,
@@ -90,7 +96,7 @@ export function createMarkdown({
       await highlighter.load(codeSources(root, languages));
       await loadDiagrams(root, cache);
       if (options.math) await loadMath(root);
-      return compile(root, { prepared, options, handlers });
+      return compile(root, { prepared, options, handlers, directives, body });
     },
   };
 }

@@ -1,13 +1,14 @@
 import { dirname, join, relative } from 'node:path/posix';
 import { isExternal } from '../shared/url';
 import { fillProps, type JsxElement, type ParentNode } from './partialProps';
-import { prepare } from './prepare';
+import { type DirectiveNames, prepare } from './prepare';
 import { parseTree } from './syntax';
 import { type MdastNode, visit } from './tree';
 import type { MarkdownOptions, MarkdownProblem } from './types';
 
 interface Includer {
   readonly options: MarkdownOptions;
+  readonly directives: DirectiveNames;
   /** The file that includes, and those that include it, outermost first. */
   readonly files: readonly string[];
 }
@@ -26,9 +27,13 @@ export function importedTexts(body: string, file: string): string[] {
  * links and words are the article's. Every node gets the position of the element; relative paths are rebased
  * to the article. Returns the fatal problem if there is one.
  */
-export function includePartials(root: MdastNode, options: MarkdownOptions): MarkdownProblem | null {
+export function includePartials(
+  root: MdastNode,
+  options: MarkdownOptions,
+  directives: DirectiveNames,
+): MarkdownProblem | null {
   return options.format === 'mdx' && options.partials
-    ? include(root as ParentNode, { options, files: [options.file] })
+    ? include(root as ParentNode, { options, directives, files: [options.file] })
     : null;
 }
 
@@ -81,7 +86,7 @@ interface IncludedNodes {
 function contentOf(
   element: JsxElement,
   file: string,
-  { options, files }: Includer,
+  { options, directives, files }: Includer,
 ): IncludedNodes | MarkdownProblem {
   const fail = (message: string, hint: string): MarkdownProblem => ({
     rule: 'partial',
@@ -94,9 +99,9 @@ function contentOf(
     return fail(`The file ${file} includes itself.`, 'Take out one of the imports that make the circle.');
   const { body, lineOffset } = options.partials?.get(file) ?? { body: '', lineOffset: 0 };
   const own = { ...options, file, lineOffset };
-  const { root, problem } = parseTree(prepare(body, 'mdx'), own);
+  const { root, problem } = parseTree(prepare(body, 'mdx', directives), own);
   if (!root) return { ...problem, file };
-  const inner = include(root as ParentNode, { options: own, files: [...files, file] });
+  const inner = include(root as ParentNode, { options: own, directives, files: [...files, file] });
   if (inner) return { file, ...inner };
   const from = dirname(file);
   const to = dirname(files.at(-1) ?? '');

@@ -3,7 +3,7 @@ import { type Handlers, renderAll } from './context';
 import { createContext } from './createContext';
 import { toHtml } from './html';
 import { inlineHandlers } from './inlines';
-import { prepare } from './prepare';
+import { NO_DIRECTIVES, prepare } from './prepare';
 import { parseTree } from './syntax';
 import { tableHandlers } from './table';
 import { childrenOf } from './tree';
@@ -17,7 +17,12 @@ export function toPlainHtml(body: string, options: MarkdownOptions): string {
   const prepared = prepare(body, 'md');
   const { root } = parseTree(prepared, options);
   if (!root) return '';
-  const context = createContext(root, { prepared, options, handlers: plainHandlers });
+  const context = createContext(root, {
+    prepared,
+    options,
+    handlers: plainHandlers,
+    directives: NO_DIRECTIVES,
+  });
   return renderAll(childrenOf(root), context)
     .map((node) => `${toHtml([node])}\n`)
     .join('');

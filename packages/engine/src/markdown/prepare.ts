@@ -19,29 +19,36 @@ export interface Prepared {
   readonly hasDirectives: boolean;
 }
 
+/** The leaf (`::name`) and text directives (`:name`) that the parser reads as such, by name. */
+export interface DirectiveNames {
+  readonly leaf: ReadonlySet<string>;
+  readonly text: ReadonlySet<string>;
+}
+
+/** None but containers. */
+export const NO_DIRECTIVES: DirectiveNames = { leaf: new Set(), text: new Set() };
+
 const CONTAINER = /^[ \t>*+\-\d.)]*:{3,}[ \t]*[\p{L}_]/mu;
 /** `:::name title`, in a list or quote too; the title neither in brackets nor attributes. */
 const BARE_TITLE = /^([ \t>*+\-\d.)]*:{3,}[\p{L}_][\p{L}\p{N}_-]*)[ \t]([ \t]*)(?![ \t[{])(\S[^\r\n]*)$/gmu;
 /** `::: name title`, as VitePress and Pandoc write it; the title not in brackets or braces. */
 const SPACED_NAME = /^([ \t>*+\-\d.)]*:{3,})( +)([\p{L}_][\p{L}\p{N}_-]*)(?: ( *)(?![ [{])(\S[^\r\n]*))?$/gmu;
-const LEAF = /^([ \t>*+\-\d.)]*:)(?=:([\p{L}_][\p{L}\p{N}_-]*))/gmu;
-/** A colon from which the parser would read a text directive that swallows a link or an e-mail address. */
-const TEXT_DIRECTIVE = /(?<!:):(?=([\p{L}\p{N}_-]+)[[{]|[\p{L}\p{N}._+-]+@)/gmu;
 const HEADING_ID = /^([ \t>]*#{1,6}[ \t][^\r\n]*?)\{(?=#[^\s{}]+\}[ \t]*$)/gmu;
 
 /**
  * Makes a text safe and readable for the parser: NUL and lone surrogates become U+FFFD (as CommonMark says of NUL),
  * so do the characters of our own reference tokens; emphasis beside CJK letters works; of the directive syntax only
- * containers are left, with or without brackets around the title or spaces before the name, and what is named; `{#id}`
- * is legal in MDX headings, as are comments of HTML in MDX.
- *
- * @param names of leaf and text directives
+ * containers and the given names are left, containers with or without brackets around the title or spaces before the
+ * name; `{#id}` is legal in MDX headings, as are comments of HTML in MDX.
  */
-export function prepare(body: string, format: 'md' | 'mdx', names: readonly string[] = []): Prepared {
+export function prepare(
+  body: string,
+  format: 'md' | 'mdx',
+  directives: DirectiveNames = NO_DIRECTIVES,
+): Prepared {
   const text = unifyComments(body.replace(/\0|\p{Cs}|[\u{f0000}\u{f0001}]/gu, '\ufffd'), format);
-  const hasDirectives = CONTAINER.test(text) || names.some((name) => text.includes(`:${name}`));
-  const unlessNamed = (name: string | undefined, found: string) =>
-    name !== undefined && names.includes(name) ? found : `${found}${mark}`;
+  const named = patternsOf(directives);
+  const hasDirectives = CONTAINER.test(text) || named.occurs.test(text);
   const [mark, swap] = freeSymbols(text);
   let source = text;
   if (mark && swap) {
@@ -60,9 +67,8 @@ export function prepare(body: string, format: 'md' | 'mdx', names: readonly stri
           (_, colons: string, spaces: string, name: string, more = '', title = '') =>
             `${colons}${name}[${mark.repeat(spaces.length)}${swap}${more}${labelOf(title)}${swap}]`,
         )
-        .replace(LEAF, (found, _colon: string, name: string) => unlessNamed(name, found));
-      if (format === 'md')
-        source = source.replace(TEXT_DIRECTIVE, (found, name?: string) => unlessNamed(name, found));
+        .replace(named.otherLeaf, `$1${mark}`);
+      if (format === 'md') source = source.replace(named.otherText, `$&${mark}`);
     }
     if (format === 'mdx') source = source.replace(HEADING_ID, `$1${swap}\\{`);
   }
@@ -84,6 +90,31 @@ export function prepare(body: string, format: 'md' | 'mdx', names: readonly stri
     return column - [...before].filter((c) => c === mark || c === swap).length;
   };
   return { source, clean, isChanged: true, columnOf, lineAt, hasDirectives };
+}
+
+const patterns = new WeakMap<DirectiveNames, ReturnType<typeof createPatterns>>();
+
+function patternsOf(names: DirectiveNames) {
+  const known = patterns.get(names) ?? createPatterns(names);
+  patterns.set(names, known);
+  return known;
+}
+
+function createPatterns({ leaf, text }: DirectiveNames) {
+  const margin = String.raw`^([ \t>*+\-\d.)]*:)`;
+  // What never matches, where there are no names.
+  const oneOf = (names: Iterable<string>) => `(?:${[...names].join('|') || '(?!)'})(?![\\p{L}\\p{N}_-])`;
+  const leaves = oneOf(leaf);
+  const texts = oneOf(text);
+  return {
+    occurs: new RegExp(`${margin}:${leaves}|(?<!:):${texts}[[{]`, 'mu'),
+    otherLeaf: new RegExp(`${margin}(?=:(?!${leaves})[\\p{L}_])`, 'gmu'),
+    /** A colon from which the parser would read a text directive that swallows a link or an e-mail address. */
+    otherText: new RegExp(
+      String.raw`(?<!:):(?!${texts}[[{])(?=[\p{L}\p{N}_-]+[[{]|[\p{L}\p{N}._+-]+@)`,
+      'gmu',
+    ),
+  };
 }
 
 /** Reads lines by number; the text is cut only when the first is requested. */

@@ -47,9 +47,7 @@ export function plainText(node: MdastNode): string {
     case 'break':
       return '\n';
     case 'textDirective':
-      return `:${node.name}${childrenOf(node).map(plainText).join('')}`;
-    case 'leafDirective':
-      return `::${node.name}${childrenOf(node).map(plainText).join('')}`;
+      return childrenOf(node).map(plainText).join('') || `:${node.name}`;
     case 'footnoteDefinition':
     case 'footnoteReference':
       return '';

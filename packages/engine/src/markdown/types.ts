@@ -62,6 +62,8 @@ export interface MarkdownLabels {
   readonly codeBlock: string;
   readonly table: string;
   readonly diagram: string;
+  /** What loads the player of an embed; `{kind}` is replaced by the name of the service. */
+  readonly embedLoad: string;
   readonly formula: string;
 }
 
@@ -175,7 +177,12 @@ export interface MarkdownResult {
   readonly sections: readonly Section[];
   /** Counts for the reading time: CJK characters, words of other scripts, words in code blocks. */
   readonly words: { readonly hangul: number; readonly latin: number; readonly code: number };
-  /** Client behaviors that the article needs (`tabs`, `code`, …), so that nothing else is loaded. */
+  /** The text as its author wrote it, with what only this engine understands replaced by plain Markdown. */
+  readonly source: string;
+  /**
+   * Client behaviors that the article needs (`tabs`, `code`, …), so that nothing else is loaded; `frame:` and an origin
+   * for what it may load in a frame.
+   */
   readonly features: readonly string[];
   readonly problems: readonly MarkdownProblem[];
 }
@@ -203,6 +210,7 @@ export function emptyResult(...problems: readonly MarkdownProblem[]): MarkdownRe
     embeds: [],
     firstParagraph: '',
     sections: [],
+    source: '',
     words: { hangul: 0, latin: 0, code: 0 },
     features: [],
     problems,

@@ -1,6 +1,6 @@
 import type { Context } from './context';
 import { positionOf } from './context';
-import { MATH, OF_MDX, OF_OTHERS, OF_TEMPLATES, type Syntax } from './foreignSyntax';
+import { MATH, OF_MDX, OF_OTHERS, OF_TEMPLATES, type Syntax, unknownDirectives } from './foreignSyntax';
 import { type Md, type MdastNode, visit } from './tree';
 import type { MarkdownProblem } from './types';
 
@@ -22,7 +22,8 @@ const ATTRIBUTES = /^\{[^{}\n]*[=.#][^{}\n]*\}/;
 export function reportUnsupported(root: MdastNode, context: Context): void {
   const { options, prepared } = context;
   const inHtml = options.format === 'md' ? searched([...OF_MDX, ...OF_TEMPLATES], prepared) : [];
-  const inText = [...inHtml, ...searched([...OF_OTHERS, ...(options.math ? [] : [MATH])], prepared)];
+  const others = [...OF_OTHERS, ...unknownDirectives(context.directives), ...(options.math ? [] : [MATH])];
+  const inText = [...inHtml, ...searched(others, prepared)];
   const found = new Map<string, MarkdownProblem>();
   const search = (node: Md<'text'> | Md<'html'>, value: string, isBlockStart: boolean) => {
     for (const syntax of node.type === 'html' ? inHtml : inText) {
@@ -32,7 +33,7 @@ export function reportUnsupported(root: MdastNode, context: Context): void {
         if (!isWritten(match, place.line, node, context)) continue;
         if (syntax.isReference && context.definitions.size === 0 && beginsLine(match)) continue;
         const message = syntaxMessage(syntax, match);
-        if (!found.has(message)) found.set(message, syntaxProblem(syntax, message, place));
+        if (!found.has(message)) found.set(message, syntaxProblem(syntax, match, { message, ...place }));
       }
     }
   };
@@ -41,6 +42,13 @@ export function reportUnsupported(root: MdastNode, context: Context): void {
     if (node.type === 'html' && options.format === 'md') search(node, withoutComments(node.value), false);
     if (node.type === 'text') search(node, node.value, firstTexts.has(node));
     if (node.type === 'paragraph' && node.children[0]) firstTexts.add(node.children[0]);
+    // In MDX the parser reads what has the form of a directive; its name is all that it shows of it as written.
+    if (node.type === 'textDirective' && node.children.length > 0 && !context.directives.text.has(node.name))
+      search(
+        { type: 'text', value: `:${node.name}[…]`, ...(node.position ? { position: node.position } : {}) },
+        `:${node.name}[…]`,
+        false,
+      );
     if (node.type === 'paragraph' || node.type === 'heading') searchAttributes(node, found, context);
   });
   context.problems.push(...found.values());
@@ -61,8 +69,13 @@ function shortQuote(text: string): string {
   return line.length > MAX_QUOTE ? `${line.slice(0, MAX_QUOTE)}…` : line;
 }
 
-function syntaxProblem({ rule, hint }: Syntax, message: string, place: LinePlace): MarkdownProblem {
-  return { rule: rule ?? 'unsupported-syntax', fatal: false, message, hint, ...place };
+function syntaxProblem(
+  { rule, hint }: Syntax,
+  [, name = '']: RegExpExecArray,
+  found: LinePlace & Pick<MarkdownProblem, 'message'>,
+): MarkdownProblem {
+  const remedy = typeof hint === 'string' ? hint : hint(name);
+  return { rule: rule ?? 'unsupported-syntax', fatal: false, hint: remedy, ...found };
 }
 
 /** Whether the author wrote the match without a backslash in it. */

@@ -17,6 +17,7 @@ const labels: MarkdownLabels = {
   codeBlock: '코드',
   table: '표',
   diagram: '도표',
+  embedLoad: '{kind}에서 불러오기',
   formula: '수식',
 };
 
