@@ -31,20 +31,24 @@ export interface AdmonitionParts {
   readonly title: readonly Content[] | null;
   readonly body: readonly Content[];
   readonly attributes?: Attributes;
+  /** Of a box that the reader folds: whether it is open at first. */
+  readonly isOpen?: boolean;
 }
 
 /** A box with a title. */
 export function admonition(
   { kind, label }: Admonition,
-  { title, body, attributes = {} }: AdmonitionParts,
+  { title, body, attributes = {}, isOpen }: AdmonitionParts,
   context: Context,
 ): Content {
   const word = context.options.labels[label];
-  return element('div', { ...attributes, class: `admonition ${kind}`, role: 'note' }, [
+  const folds = isOpen !== undefined;
+  const own = folds ? { open: isOpen } : { role: 'note' };
+  return element(folds ? 'details' : 'div', { ...attributes, class: `admonition ${kind}`, ...own }, [
     '\n',
     // A title of the author's own does not say which kind it is; the color and the sign are not heard.
     element(
-      'p',
+      folds ? 'summary' : 'p',
       { class: 'admonition-title' },
       title ? [element('span', { class: 'sr' }, [`${word}: `]), ...title] : [word],
     ),
@@ -52,7 +56,10 @@ export function admonition(
   ]);
 }
 
-/** Quotes that begin with `[!NOTE]`, which GitHub shows as alerts, are admonitions; a title may follow on that line. */
+/**
+ * Quotes that begin with `[!NOTE]`, which GitHub shows as alerts, are admonitions. A title may follow on that line.
+ * `[!NOTE]-` and `[!NOTE]+`, as Obsidian writes them, fold; the first is closed.
+ */
 export const alertHandlers: Handlers = {
   blockquote: (node, context) => alert(node, context) ?? plainQuote(node.children, context),
 };
@@ -63,8 +70,8 @@ const ALERTS: typeof ADMONITIONS = new Map([
   ['caution', { kind: 'danger', label: 'caution' }],
 ]);
 
-/** The kind, Obsidian's mark of a box that folds, and a title. */
-const ALERT = /^\[!([a-z][\w-]*)\]([+-]?)(?:[ \t]+([^\n]+)|[ \t]*)(?:\n|$)/i;
+/** The kind, and Obsidian's mark of a box that folds. */
+const ALERT = /^\[!([a-z][\w-]*)\]([+-]?)(?:[ \t]+|(?=\n|$))/i;
 
 function alert(node: Md<'blockquote'>, context: Context): Content | null {
   const [first, ...others] = node.children;
@@ -72,48 +79,54 @@ function alert(node: Md<'blockquote'>, context: Context): Content | null {
   if (first?.type !== 'paragraph' || text?.type !== 'text') return null;
   const found = ALERT.exec(text.value);
   if (!found) return null;
-  const [all, name = '', fold, title] = found;
+  const [all, name = '', fold] = found;
   const known = ALERTS.get(name.toLowerCase());
-  if (!context.isExcerpt) reportAlert(node, name, { isKnown: known !== undefined, fold }, context);
-  if (!known) return null;
-  const value = text.value.slice(all.length);
-  const rest = [...(value ? [{ ...text, value }] : []), ...withoutBreak(first.children.slice(1), value)];
-  const body: MdastNode[] = [
-    ...(rest.length > 0 ? [{ ...first, children: rest } as MdastNode] : []),
-    ...others,
-  ];
-  const own = title?.trim();
+  if (!known) {
+    if (!context.isExcerpt) reportUnknownAlert(node, name, context);
+    return null;
+  }
+  const inlines = [{ ...text, value: text.value.slice(all.length) }, ...first.children.slice(1)];
+  const [title, rest] = divideAtLineEnd(inlines);
+  const body = [...(rest.length > 0 ? [{ ...first, children: rest } as MdastNode] : []), ...others];
   return admonition(
     known,
-    { title: own ? [{ type: 'text', value: own }] : null, body: renderAll(body, context) },
+    {
+      title: title.length > 0 ? renderAll(title, context) : null,
+      body: renderAll(body, context),
+      ...(fold ? { isOpen: fold === '+' } : {}),
+    },
     context,
   );
 }
 
-function reportAlert(
-  node: Md<'blockquote'>,
-  name: string,
-  { isKnown, fold }: { readonly isKnown: boolean; readonly fold: string | undefined },
-  context: Context,
-): void {
-  const like = nearest(name, ALERTS.keys());
-  if (!isKnown)
-    reportNode(context, node, {
-      rule: 'directive',
-      message: `There is no box "[!${name}]": the mark is shown to readers.`,
-      hint: like ? `Did you mean "[!${like}]"?` : `Known are ${[...ALERTS.keys()].join(', ')}.`,
-    });
-  else if (fold)
-    reportNode(context, node, {
-      rule: 'directive',
-      message: `The box "[!${name}]${fold}" does not fold: it is shown open.`,
-      hint: `Write ":::details[Summary]" for what folds, or leave the "${fold}" out.`,
-    });
+/** The nodes of the first line and those after it; empty texts and the line end itself are left out. */
+function divideAtLineEnd(inlines: readonly MdastNode[]): [MdastNode[], MdastNode[]] {
+  const at = inlines.findIndex(
+    (node) => node.type === 'break' || (node.type === 'text' && node.value.includes('\n')),
+  );
+  const end = inlines[at];
+  if (end === undefined) return [inlines.filter(isWritten), []];
+  const after = inlines.slice(at + 1);
+  if (end.type !== 'text') return [inlines.slice(0, at).filter(isWritten), after];
+  const [line = ''] = end.value.split('\n', 1);
+  const before = [...inlines.slice(0, at), { ...end, value: line.trimEnd() }];
+  return [
+    before.filter(isWritten),
+    [{ ...end, value: end.value.slice(line.length + 1) }, ...after].filter(isWritten),
+  ];
 }
 
-/** A hard line break after the marker belongs to it. */
-function withoutBreak<T extends MdastNode>(children: readonly T[], before: string): readonly T[] {
-  return before === '' && children[0]?.type === 'break' ? children.slice(1) : children;
+function isWritten(node: MdastNode): boolean {
+  return node.type !== 'text' || node.value !== '';
+}
+
+function reportUnknownAlert(node: Md<'blockquote'>, name: string, context: Context): void {
+  const like = nearest(name, ALERTS.keys());
+  reportNode(context, node, {
+    rule: 'directive',
+    message: `There is no box "[!${name}]": the mark is shown to readers.`,
+    hint: like ? `Did you mean "[!${like}]"?` : `Known are ${[...ALERTS.keys()].join(', ')}.`,
+  });
 }
 
 function plainQuote(children: readonly MdastNode[], context: Context): Content {

@@ -20,3 +20,18 @@ export function unifyComments(text: string, format: MarkdownFormat): string {
   if (!text.includes('{/*')) return text;
   return text.replace(MDX_TRUNCATION, (all) => (all.startsWith('{/*') ? '<!-- truncate -->' : all));
 }
+
+const COMMENT_ID = new RegExp(
+  `${CODE}|^([ \\t>]*#{1,6}[ \\t][^\\r\\n]*?)\\{/\\*(?:\\s*#([^\\s{}*]+)\\s*|([^\\s{}*#A-Z]+))\\*/\\}[ \\t]*$`,
+  'gm',
+);
+
+/** The text with ids of headings in comments of MDX, as the documents of React and Docusaurus write them, as `{#id}`. */
+export function uncommentIds(text: string): string {
+  if (!/\{\/\*[^\n]*\*\/\}[ \t]*$/m.test(text)) return text;
+  return text.replace(
+    COMMENT_ID,
+    (all: string, _fence, _ticks, heading: string | undefined, marked?: string, bare?: string) =>
+      heading === undefined ? all : `${heading}{#${marked ?? bare}}`,
+  );
+}

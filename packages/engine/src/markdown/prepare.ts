@@ -1,4 +1,4 @@
-import { unifyComments } from './comments';
+import { uncommentIds, unifyComments } from './comments';
 import { markEmphasis, markUnderscores } from './emphasis';
 
 /**
@@ -39,14 +39,16 @@ const HEADING_ID = /^([ \t>]*#{1,6}[ \t][^\r\n]*?)\{(?=#[^\s{}]+\}[ \t]*$)/gmu;
  * Makes a text safe and readable for the parser: NUL and lone surrogates become U+FFFD (as CommonMark says of NUL),
  * so do the characters of our own reference tokens; emphasis beside CJK letters works; of the directive syntax only
  * containers and the given names are left, containers with or without brackets around the title or spaces before the
- * name; `{#id}` is legal in MDX headings, as are comments of HTML in MDX.
+ * name; `{#id}` is legal in MDX headings, as are comments of HTML in MDX; ids of headings in comments of MDX are `{#id}`.
  */
 export function prepare(
   body: string,
   format: 'md' | 'mdx',
   directives: DirectiveNames = NO_DIRECTIVES,
 ): Prepared {
-  const text = unifyComments(body.replace(/\0|\p{Cs}|[\u{f0000}\u{f0001}]/gu, '\ufffd'), format);
+  const text = uncommentIds(
+    unifyComments(body.replace(/\0|\p{Cs}|[\u{f0000}\u{f0001}]/gu, '\ufffd'), format),
+  );
   const named = patternsOf(directives);
   const hasDirectives = CONTAINER.test(text) || named.occurs.test(text);
   const [mark, swap] = freeSymbols(text);

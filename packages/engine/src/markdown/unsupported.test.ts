@@ -105,7 +105,6 @@ describe('alerts', () => {
   it.each([
     ['> [!faq]\n> a', 'There is no box "[!faq]"', 'Known are note'],
     ['> [!warnin]\n> a', 'There is no box "[!warnin]"', 'Did you mean "[!warning]"?'],
-    ['> [!warning]- Fold\n> a', 'does not fold', ':::details'],
   ])('that are not understood are reported: %j', async (text, message, hint) => {
     const { problems } = await parse(`a\n\n${text}`);
     expect(problems).toMatchObject([
@@ -118,10 +117,14 @@ describe('alerts', () => {
     ]);
   });
 
-  it('that fold elsewhere are boxes', async () => {
-    const { html } = await parse('> [!warning]- Fold\n> a');
-    expect(html).toContain('Fold</p>');
-    expect(html).not.toContain('[!');
+  it.each([
+    ['-', '<details class="admonition warning">'],
+    ['+', '<details class="admonition warning" open>'],
+  ])('that fold are details: %s', async (mark, tag) => {
+    const { html, problems } = await parse(`> [!warning]${mark} Fold *it* up\n> a`);
+    expect(html).toContain(tag);
+    expect(html).toContain('</span>Fold <em>it</em> up</summary>\n<p>a</p>');
+    expect(problems).toEqual([]);
   });
 });
 
