@@ -364,7 +364,7 @@ describe('words without a translation', () => {
     title: 'T',
     url: 'https://example.com',
     defaultLocale: 'ko',
-    locales: { ko: {}, ja: {}, de: { label: 'Deutsch' } },
+    locales: { ko: {}, ja: {}, it: { label: 'Italiano' } },
     translations: { ja: { labels: { 블로그: 'ブログ' } } },
     navbar: {
       items: [
@@ -375,12 +375,12 @@ describe('words without a translation', () => {
   });
 
   it('are counted once a language', () => {
-    const problems = checkUntranslatedWords(config, { ko: BUILT_IN.ko!, ja: BUILT_IN.ja!, de: BUILT_IN.en! });
+    const problems = checkUntranslatedWords(config, { ko: BUILT_IN.ko!, ja: BUILT_IN.ja!, it: BUILT_IN.en! });
     expect(problems.map(({ level, message }) => `${level} ${message}`)).toEqual([
-      `log Deutsch: ${KEYS.length} interface words are still English`,
-      'log Deutsch: 1 label has no translation: “블로그”',
+      `log Italiano: ${KEYS.length} interface words are still English`,
+      'log Italiano: 1 label has no translation: “블로그”',
     ]);
-    expect(problems[0]?.hint).toContain('devlog translate --messages --locale de');
+    expect(problems[0]?.hint).toContain('devlog translate --messages --locale it');
   });
 });
 

@@ -32,7 +32,36 @@ describe('the built-in languages', () => {
 
   it('serve their regions', () => {
     expect(builtIn('ja-JP')).toBe(BUILT_IN.ja);
-    expect(builtIn('de')).toBeNull();
+    expect(builtIn('de-AT')).toBe(BUILT_IN.de);
+    expect(builtIn('it')).toBeNull();
+    expect(builtIn('not a language')).toBeNull();
+  });
+
+  it.each([
+    ['zh', 'zh-CN'],
+    ['zh-SG', 'zh-CN'],
+    ['zh-Hans', 'zh-CN'],
+    ['zh-HK', 'zh-TW'],
+    ['zh-Hant', 'zh-TW'],
+    ['pt', 'pt-BR'],
+    ['pt-PT', 'pt-BR'],
+  ])('serve %s by the words of %s, which are in the same script', (code, served) => {
+    expect(builtIn(code)).toBe(BUILT_IN[served]);
+  });
+
+  it('say nothing of several words in English', () => {
+    // “{title} (page {page})” is the same in French.
+    const spoken = (text: string) => text.replace(/\{\w+\}|[(),]/g, '').trim();
+    for (const [code, words] of Object.entries(BUILT_IN)) {
+      const copied = code === 'en' ? [] : KEYS.filter((key) => words[key] === BUILT_IN.en![key]);
+      expect(
+        copied.filter((key) => /\s/.test(spoken(words[key]!))),
+        code,
+      ).toEqual([]);
+    }
+  });
+
+  it('constructor is none of them', () => {
     expect(builtIn('constructor')).toBeNull();
   });
 });
