@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { resolveConfig } from '../config/resolve';
-import { contentSecurityPolicy, policyOrigins } from './csp';
+import type { Page } from '../shared/page';
+import { contentSecurityPolicy, policyOrigins, withFrames } from './csp';
 
 const config = (csp: Record<string, readonly string[]> = {}) =>
   resolveConfig({ title: 'x', url: 'https://example.com', defaultLocale: 'ko', locales: { ko: {} }, csp });
@@ -17,6 +18,18 @@ const sources = (policy: string, directive: string) =>
     .find((part) => part.startsWith(`${directive} `))
     ?.split(' ')
     .slice(1);
+
+it('allows the frames of the embeds of a page beside those of the configuration', () => {
+  const { csp } = config({ frames: ['https://video.example'] });
+  const withFeatures = (...features: string[]) =>
+    withFrames(csp, { props: { features } } as unknown as Page).frames;
+  expect(withFeatures('code', 'frame:https://player.example')).toEqual([
+    'https://video.example',
+    'https://player.example',
+  ]);
+  expect(withFeatures('code', 'tabs')).toEqual(['https://video.example']);
+  expect(withFrames(csp, { props: {} } as unknown as Page)).toBe(csp);
+});
 
 describe('contentSecurityPolicy', () => {
   it('names each inline text once, by its hash', () => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { SiteConfig } from '../config/resolve';
 import { connectedOrigins } from '../pages/search';
+import { framesOf } from '../shared/frames';
+import type { Page } from '../shared/page';
 import type { Shell } from '../shared/shell';
 
 /** Origins beside the site's own, by what may come from there. */
@@ -50,6 +52,12 @@ export function policyOrigins(
   shells: Readonly<Record<string, Shell>>,
 ): PolicyOrigins {
   return { ...csp, connect: [...csp.connect, ...connectedOrigins(shells)] };
+}
+
+/** The policy of a page allows the players of the embeds in its article. */
+export function withFrames(origins: PolicyOrigins, page: Pick<Page, 'props'>): PolicyOrigins {
+  const frames = framesOf(page);
+  return frames.length === 0 ? origins : { ...origins, frames: [...origins.frames, ...frames] };
 }
 
 /** Each text once, as a source that names it by its SHA-256. */

@@ -8,7 +8,7 @@ import type { ScreenName } from '../shared/screens';
 import type { ColorMode, Shell } from '../shared/shell';
 import { escapeHtml, scriptJson } from '../shared/text';
 import { encodePath } from '../shared/url';
-import { contentSecurityPolicy, type PolicyOrigins } from './csp';
+import { contentSecurityPolicy, type PolicyOrigins, withFrames } from './csp';
 import { shortHtml } from './shortHtml';
 import { type HeadElement, headElement, inlineTexts, withHeadOrigins } from './siteHead';
 import { usedStyles, withoutUnusedProperties } from './usedStyles';
@@ -68,7 +68,7 @@ export function renderDocument({ page, shell, body, headTags, data, css, assets 
   const policy = contentSecurityPolicy({
     scripts: [...scripts, ...inlineTexts(assets.head, 'script')],
     styles: [...styles, ...inlineTexts(assets.head, 'style')],
-    origins: withHeadOrigins(assets.origins, assets.head),
+    origins: withFrames(withHeadOrigins(assets.origins, assets.head), page),
   });
   return [
     `<!doctype html>${html}`,

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { framesOf } from '../../shared/frames';
 import type { MdxScript, PageData } from '../../shared/page';
 import type { ScreenName, ScreenProps } from '../../shared/screens';
 import { dataFile, pathSpellings, toAddress } from '../../shared/url';
@@ -69,6 +70,9 @@ export function createLoader({ build, base }: LoaderInput): PageLoader {
 
   async function assemble(data: PageData): Promise<LoadedPage> {
     const { html, head } = data;
+    // A document's policy is that of its first page.
+    if (!framesOf(data.page).every(isAllowed))
+      throw new LoadFailure('build', 'The page needs another policy.');
     return { ...(await contents(data)), html, head };
   }
 
@@ -101,6 +105,12 @@ export function createLoader({ build, base }: LoaderInput): PageLoader {
       parts.clear();
     },
   };
+}
+
+/** Whether the policy of the document names an origin; one that has none allows everything. */
+function isAllowed(origin: string): boolean {
+  const policy = document.querySelector<HTMLMetaElement>('meta[http-equiv=Content-Security-Policy]');
+  return policy?.content.includes(origin) !== false;
 }
 
 /** The data of the page at a path; where there is none, that of its other spelling. */

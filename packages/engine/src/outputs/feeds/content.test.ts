@@ -40,6 +40,14 @@ describe('feedHtml', () => {
     );
   });
 
+  it('leaves the link of an embed', () => {
+    expect(
+      feed(
+        '<figure class="embed wide" data-frame="https://p.example/1" data-load="Load"><a href="https://v.example/1" rel="noopener"><b>V</b> Talk</a></figure>',
+      ),
+    ).toBe('<figure><a href="https://v.example/1" rel="noopener"><b>V</b> Talk</a></figure>');
+  });
+
   it('drops plug-ins and addresses that are scripts', () => {
     expect(feed('<p>a<embed src="javascript:x()">b<object data="x"><b>c</b></object></p>')).toBe('<p>ab</p>');
     expect(feed('<iframe src=" java\nscript:x()"></iframe><a href="JAVASCRIPT:x()">c</a>')).toBe(

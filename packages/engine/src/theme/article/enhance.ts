@@ -30,6 +30,7 @@ export function enhanceArticle(
   if (features.includes('tabs')) void loadTabs(root, options);
   if (features.includes('code')) enhanceCode(root, options);
   if (root.querySelector('.diagram')) void loadDiagramScript(root, options);
+  if (root.querySelector('.embed')) void loadEmbedScript(root, options);
   enhanceImages(root, options);
   enhanceAnchors(root, options);
   root.addEventListener('click', animateSummary, { signal: options.signal });
@@ -61,4 +62,10 @@ async function loadTabs(root: HTMLElement, options: EnhanceOptions): Promise<voi
 async function loadDiagramScript(root: HTMLElement, options: EnhanceOptions): Promise<void> {
   const { enhanceDiagrams } = await import('../lazy/diagrams').catch(() => ({ enhanceDiagrams: null }));
   if (!options.signal.aborted) enhanceDiagrams?.(root, options);
+}
+
+/** Loads what loads players; when it does not come, their cards are links. */
+async function loadEmbedScript(root: HTMLElement, options: EnhanceOptions): Promise<void> {
+  const { enhanceEmbeds } = await import('../lazy/embeds').catch(() => ({ enhanceEmbeds: null }));
+  if (!options.signal.aborted) enhanceEmbeds?.(root, options);
 }
