@@ -10,6 +10,7 @@ import { projectFolder } from './install.mjs';
  */
 const MAY_IMPORT = {
   cli: [
+    'mcp',
     'doctor',
     'serve',
     'pipeline',
@@ -24,6 +25,7 @@ const MAY_IMPORT = {
     'node',
     'shared',
   ],
+  mcp: ['pipeline', 'pages', 'checks', 'content', 'config', 'node', 'shared'],
   doctor: ['pipeline', 'bundle', 'outputs', 'checks', 'content', 'config', 'node', 'shared'],
   serve: [
     'pipeline',

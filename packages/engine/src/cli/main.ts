@@ -17,6 +17,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   new: () => import('./new'),
   translate: () => import('./translate'),
   import: () => import('./import'),
+  mcp: () => import('./mcp'),
   reference: () => import('./reference'),
   'ask:server': () => import('./askServer'),
   'search:push': () => import('./searchPush'),

@@ -37,22 +37,31 @@ export const command = defineCommand({
   async run({ values, operands: [kind, ...words] }) {
     const root = siteRoot(values.root);
     const form = { isFolder: values.folder === true, extension: values.mdx ? 'mdx' : 'md' };
-    const file = newFile(root, { kind, words, date: values.date, form });
-    console.log(`Created ${file}. It is a draft until you remove \`draft: true\`.`);
+    console.log(beginText(root, { kind, words, date: values.date, form }));
     return 0;
   },
 });
 
-interface TextForm {
+export interface TextForm {
   readonly isFolder: boolean;
   readonly extension: string;
 }
 
-interface NewTextRequest {
+export interface NewTextRequest {
   readonly kind: string | undefined;
   readonly words: readonly string[];
   readonly date: string | undefined;
   readonly form: TextForm;
+}
+
+/**
+ * Writes a text with nothing but its front matter.
+ *
+ * @returns a sentence that names the file
+ * @throws SiteError for a kind, a title or a path that is none
+ */
+export function beginText(root: string, request: NewTextRequest): string {
+  return `Created ${newFile(root, request)}. It is a draft until you remove \`draft: true\`.`;
 }
 
 function newFile(root: string, { kind, words, date, form }: NewTextRequest): string {

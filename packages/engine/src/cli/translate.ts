@@ -64,7 +64,7 @@ export const command = defineCommand({
       const all = translationsOf(entries, locales, project.config.defaultLocale);
       const chosen = values.all ? all : names.map((name) => selectTranslation(all, name));
       if (values.accept) accept(project, chosen);
-      else if (names.length > 0) beginTranslations(project, chosen);
+      else if (names.length > 0) for (const pair of chosen) console.log(beginTranslationOf(project, pair));
       else printStates(all);
       return 0;
     } finally {
@@ -73,7 +73,13 @@ export const command = defineCommand({
   },
 });
 
-function targetLocales({ config }: Project, code: string | undefined): Locale[] {
+/**
+ * The languages that texts are translated into.
+ *
+ * @param code the one that is meant; without it, all
+ * @throws SiteError where there is none
+ */
+export function targetLocales({ config }: Pick<Project, 'config'>, code: string | undefined): Locale[] {
   const targets = config.locales.filter((locale) => locale.translate && !locale.isDefault);
   const found = code === undefined ? targets : targets.filter((locale) => locale.code === code);
   if (found.length > 0) return found;
@@ -84,20 +90,24 @@ function targetLocales({ config }: Project, code: string | undefined): Locale[] 
   );
 }
 
-/** Writes the original into the translation's place as a draft, for the author to translate. */
-function beginTranslations({ root }: Project, chosen: readonly TranslationPair[]): void {
-  for (const { original, locale, entry, state } of chosen) {
-    if (entry) {
-      const remedy = state === 'stale' ? '; mark it as up to date with --accept when it is' : '';
-      console.log(`${entry.file} is there already${remedy}.`);
-      continue;
-    }
-    const file = original.file.replace(/^content\//, `i18n/${locale.folder}/`);
-    if (existsSync(join(root, file))) throw mistake(`${file} exists`, 'Rename or remove it first.');
-    const text = readFileSync(join(root, original.file), 'utf8');
-    writeAtomically(join(root, file), beginTranslation(text, original.sourceHash));
-    console.log(`Created ${file}. Translate it in place, then remove \`draft: true\` to publish it.`);
+/**
+ * Writes the original into the translation's place as a draft, for the author to translate.
+ *
+ * @returns a sentence that says so, or that it is there already
+ */
+export function beginTranslationOf(
+  { root }: Pick<Project, 'root'>,
+  { original, locale, entry, state }: TranslationPair,
+): string {
+  if (entry) {
+    const remedy = state === 'stale' ? '; mark it as up to date with --accept when it is' : '';
+    return `${entry.file} is there already${remedy}.`;
   }
+  const file = original.file.replace(/^content\//, `i18n/${locale.folder}/`);
+  if (existsSync(join(root, file))) throw mistake(`${file} exists`, 'Rename or remove it first.');
+  const text = readFileSync(join(root, original.file), 'utf8');
+  writeAtomically(join(root, file), beginTranslation(text, original.sourceHash));
+  return `Created ${file}. Translate it in place, then remove \`draft: true\` to publish it.`;
 }
 
 function accept({ root }: Project, chosen: readonly TranslationPair[]): void {

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { siteTools } from '../mcp/siteTools';
+import { openProject, type Project } from '../pipeline/project';
+import { readContent } from '../pipeline/readContent';
+import { SiteError } from '../shared/problem';
+import { defineCommand } from './command';
+import { beginText } from './new';
+import { cacheOption, rootOption } from './options';
+import { siteRoot } from './root';
+import { beginTranslationOf, targetLocales } from './translate';
+import { mistake, selectTranslation, translationsOf } from './translations';
+
+export const command = defineCommand({
+  summary: 'Serve the site to an assistant by the Model Context Protocol, over standard input and output.',
+  options: { ...rootOption, ...cacheOption },
+  async run({ values }, engine) {
+    const root = siteRoot(values.root);
+    const { version } = JSON.parse(readFileSync(join(engine.project, 'package.json'), 'utf8')) as {
+      version: string;
+    };
+    const { createMcpServer, StdioServerTransport } = await loadServer();
+    const server = createMcpServer(version, async (step) => {
+      // Opened for each question: the configuration may have changed meanwhile.
+      const project = await openProject(engine, { ...values, root, mode: 'check' });
+      try {
+        return await step({
+          ...siteTools(project),
+          newText: async (kind, title, path) => {
+            if (kind !== 'post' && path === undefined)
+              throw mistake(`a ${kind} needs a \`path\``, 'Name it, such as `devops/backup`.');
+            const form = { isFolder: false, extension: 'md' };
+            const words = kind === 'post' ? [title] : [path!, title];
+            return beginText(root, { kind, words, date: undefined, form });
+          },
+          newTranslation: (name, locale) => newTranslation(project, name, locale),
+        });
+      } finally {
+        await project.pool.close();
+      }
+    });
+    const closed = new Promise<void>((done) => {
+      server.server.onclose = done;
+      // The transport does not notice that the other side has ended.
+      process.stdin.once('end', done);
+    });
+    await server.connect(new StdioServerTransport());
+    await closed;
+    return 0;
+  },
+});
+
+/** Loads the server with the package of the protocol, which only this command needs. @throws SiteError without it */
+async function loadServer() {
+  try {
+    return await import('../mcp/server');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw mistake(
+      'the package of the Model Context Protocol is not installed',
+      'Run `npm install --save-dev @modelcontextprotocol/sdk`.',
+    );
+  }
+}
+
+async function newTranslation(project: Project, name: string, code: string | undefined): Promise<string> {
+  const locales = targetLocales(project, code);
+  if (locales.length > 1)
+    throw mistake(
+      'the language is not named, and the site has several',
+      `Name one of: ${locales.map((locale) => locale.code).join(', ')}.`,
+    );
+  const { entries, problems } = await readContent(project);
+  const fatal = problems.filter(({ level }) => level === 'throw');
+  if (fatal.length > 0) throw new SiteError(fatal);
+  const all = translationsOf(entries, locales, project.config.defaultLocale);
+  return beginTranslationOf(project, selectTranslation(all, name));
+}

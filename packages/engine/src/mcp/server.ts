@@ -1,0 +1,120 @@
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { z } from 'zod';
+import { systemProblem } from '../node/systemError';
+import { SiteError } from '../shared/problem';
+import type { SiteTools } from './siteTools';
+
+export { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+
+/** What an assistant may do with a site: {@link SiteTools}, and what writes files. */
+export interface AssistantTools extends SiteTools {
+  readonly newText: (kind: 'post' | 'doc' | 'page', title: string, path?: string) => Promise<string>;
+  readonly newTranslation: (name: string, locale?: string) => Promise<string>;
+}
+
+const locale = z
+  .string()
+  .optional()
+  .describe('Code of a language, such as `ko`. Default: that of the originals.');
+
+/**
+ * A server of the Model Context Protocol (modelcontextprotocol.io) for one site. Mistakes of the site's author are answers
+ * that say so; it stays up.
+ *
+ * @param withTools opens the site, gives its tools to a step, and closes it
+ */
+export function createMcpServer(
+  version: string,
+  withTools: (step: (tools: AssistantTools) => Promise<string>) => Promise<string>,
+): McpServer {
+  const server = new McpServer({ name: 'private-devlog', version });
+  let running: Promise<unknown> = Promise.resolve();
+  /** Steps run one after another: each reads the site as the one before has left it. */
+  const answer = async (step: (tools: AssistantTools) => Promise<string>) => {
+    const result = running.then(() => withTools(step));
+    running = result.catch(() => undefined);
+    try {
+      return { content: [{ type: 'text' as const, text: await result }] };
+    } catch (error) {
+      const system = systemProblem(error);
+      const problems = error instanceof SiteError ? error.problems : system ? [system] : null;
+      if (problems === null) throw error;
+      return { isError: true, content: [{ type: 'text' as const, text: new SiteError(problems).message }] };
+    }
+  };
+  const isReading = { readOnlyHint: true, openWorldHint: false };
+  const isWriting = { readOnlyHint: false, destructiveHint: false, openWorldHint: false };
+
+  server.registerTool(
+    'search',
+    {
+      description:
+        'Searches the texts of the site as its readers do, without drafts. Gives titles, addresses and excerpts.',
+      inputSchema: { query: z.string().min(1), locale, limit: z.number().int().min(1).max(50).default(10) },
+      annotations: isReading,
+    },
+    ({ query, limit, ...choice }) => answer((tools) => tools.search(query, { limit, ...choice })),
+  );
+  server.registerTool(
+    'read_text',
+    {
+      description: 'Gives a text of the site as its author has written it, in Markdown.',
+      inputSchema: {
+        name: z.string().describe('Its file, its key such as `blog/250918-01`, or its address.'),
+        locale,
+      },
+      annotations: isReading,
+    },
+    ({ name, ...choice }) => answer((tools) => tools.read(name, choice.locale)),
+  );
+  server.registerTool(
+    'list_texts',
+    {
+      description: 'Lists the texts of the site with file, address, date and state.',
+      inputSchema: { locale, drafts: z.boolean().default(false).describe('Only drafts.') },
+      annotations: isReading,
+    },
+    (choice) => answer((tools) => tools.list(choice)),
+  );
+  server.registerTool(
+    'check',
+    {
+      description: 'Checks content and configuration. Gives every problem with file, line and remedy.',
+      annotations: isReading,
+    },
+    () => answer((tools) => tools.check()),
+  );
+  server.registerTool(
+    'new_text',
+    {
+      description: 'Begins a text as a draft, and says which file it is.',
+      inputSchema: {
+        kind: z.enum(['post', 'doc', 'page']),
+        title: z.string().min(1),
+        path: z
+          .string()
+          .optional()
+          .describe('Of a document or page: folder and name, such as `devops/backup`.'),
+      },
+      annotations: isWriting,
+    },
+    ({ kind, title, path }) => answer((tools) => tools.newText(kind, title, path)),
+  );
+  server.registerTool(
+    'new_translation',
+    {
+      description:
+        'Begins the translation of a text as a draft that holds the original, and says which file it is.',
+      inputSchema: {
+        name: z.string().describe('Key of the original, such as `blog/250918-01`, or its file.'),
+        locale: z
+          .string()
+          .optional()
+          .describe('Language to translate into. Needed when the site has several.'),
+      },
+      annotations: isWriting,
+    },
+    ({ name, ...choice }) => answer((tools) => tools.newTranslation(name, choice.locale)),
+  );
+  return server;
+}

@@ -1,0 +1,123 @@
+import { createEngine } from '@private-devlog/search/query';
+import { printProblems } from '../checks';
+import type { Article, LocalizedSite } from '../content/types';
+import { assembleSite } from '../pipeline/assemble';
+import { checkSite } from '../pipeline/checkSite';
+import type { Project } from '../pipeline/project';
+import { searchContent } from '../pipeline/search';
+import { nearest } from '../shared/nearest';
+import { SiteError } from '../shared/problem';
+
+/** What assistants ask of a site; answers are Markdown. Drafts are among the texts, and marked, but not in the search. */
+export interface SiteTools {
+  readonly search: (
+    query: string,
+    choice: { readonly locale?: string | undefined; readonly limit: number },
+  ) => Promise<string>;
+  /** @param name a file, a key such as `blog/250918-01`, or an address */
+  readonly read: (name: string, locale?: string) => Promise<string>;
+  readonly list: (choice: {
+    readonly locale?: string | undefined;
+    readonly drafts: boolean;
+  }) => Promise<string>;
+  readonly check: () => Promise<string>;
+}
+
+/** The tools of a site as it is now: nothing is kept from one question to the next but the cache. */
+export function siteTools(project: Project): SiteTools {
+  const assemble = () =>
+    assembleSite(project, { isDev: true, knownAssets: [], otherPaths: [], isIndexed: true });
+  return {
+    async search(query, { locale, limit }) {
+      const { contexts } = await assemble();
+      const index = await searchContent(project, contexts);
+      const locales = locale === undefined ? Object.keys(contexts) : [localeOf(project, locale)];
+      const { search } = createEngine({
+        load: async (path) => new Uint8Array(index.get(path)!()).buffer,
+        locales,
+      });
+      const request = {
+        indexName: 'site',
+        query,
+        hitsPerPage: limit,
+        hitsPerSection: 1,
+        attributesToSnippet: ['content:30'],
+        highlightPreTag: '**',
+        highlightPostTag: '**',
+      };
+      const [result] = (await search({ requests: [request] })).results;
+      const hits = (result?.hits ?? []).map(({ url, hierarchy, _snippetResult }) => {
+        const titles = Object.values(hierarchy ?? {}).filter((title) => title !== null);
+        return `- [${titles.join(' › ')}](${url})\n  ${_snippetResult?.content?.value ?? ''}`.trimEnd();
+      });
+      return hits.length === 0 ? `Nothing was found for “${query}”.` : hits.join('\n');
+    },
+    async read(name, locale) {
+      const { site } = await assemble();
+      const article = articleNamed(
+        articlesOf(site.byLocale[localeOf(project, locale)]!),
+        name,
+        project.config.baseUrl,
+      );
+      const { source } = project.store.get(article.entry.body);
+      return `# ${article.title}\n\n${summaryOf(article)}\n\n${source.trim()}\n`;
+    },
+    async list({ locale, drafts }) {
+      const { site } = await assemble();
+      const chosen = articlesOf(site.byLocale[localeOf(project, locale)]!).filter(
+        ({ isDraft }) => !drafts || isDraft,
+      );
+      const lines = chosen.map((article) => `- ${article.title} — ${summaryOf(article)}`);
+      return lines.length === 0
+        ? drafts
+          ? 'There are no drafts.'
+          : 'There are no texts.'
+        : lines.join('\n');
+    },
+    async check() {
+      const { problems } = await checkSite(project);
+      return problems.length === 0 ? 'No problems.' : printProblems(problems, { color: false });
+    },
+  };
+}
+
+function localeOf({ config }: Project, code: string | undefined): string {
+  if (code === undefined) return config.defaultLocale;
+  const codes = config.locales.map((locale) => locale.code);
+  if (codes.includes(code)) return code;
+  throw mistake(`the site has no language \`${code}\``, `Languages: ${codes.join(', ')}.`);
+}
+
+function articlesOf({ posts, pages, versions }: LocalizedSite): Article[] {
+  return [...posts, ...pages, ...versions.flatMap(({ docs }) => docs)];
+}
+
+/** The text that is named by its file, its key or its address. */
+function articleNamed(articles: readonly Article[], name: string, baseUrl: string): Article {
+  const path = name.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '');
+  const bare = path.startsWith(baseUrl) ? `/${path.slice(baseUrl.length)}` : path;
+  const wanted = [bare, bare.replace(/\.(?:html|md)$/, ''), `${bare}/`];
+  const found = articles.find(
+    (article) => [article.entry.file, article.key].includes(name) || wanted.includes(article.path),
+  );
+  if (found) return found;
+  const near = nearest(
+    name,
+    articles.flatMap(({ key, path: own }) => [key, own]),
+  );
+  throw mistake(
+    `there is no text \`${name}\``,
+    near ? `Did you mean \`${near}\`?` : 'List the texts to see their names.',
+  );
+}
+
+/** File, address and state of a text, in a line. */
+function summaryOf({ entry, path, isDraft, isUnlisted, ...article }: Article): string {
+  const { date } = article as { readonly date?: string };
+  const states = [isDraft ? 'draft' : '', isUnlisted ? 'unlisted' : ''].filter((state) => state !== '');
+  return [`\`${entry.file}\``, path, date, ...states].filter((part) => part !== undefined).join(', ');
+}
+
+function mistake(message: string, hint: string): SiteError {
+  return new SiteError({ rule: 'mcp', level: 'throw', message, hint });
+}
