@@ -70,8 +70,8 @@ function ofText(pattern: RegExp, change: (text: string, context: EditContext) =>
   };
 }
 
-const MARKDOWN = /^(?:content|i18n)\/.*\/[^_][^/]*\.md$/;
-const ORIGINAL = /^content\/(?:blog|docs)\/.*\/?[^_/]*\.md$/;
+const MARKDOWN = /^(?:content|i18n)\/.*\/[^_][^/]*\.(?:md|markdown)$/;
+const ORIGINAL = /^content\/(?:blog|docs)\/.*\/?[^_/]*\.(?:md|markdown)$/;
 
 /** A plugin that works on texts, adds one, and publishes a file of the words of all. */
 const pluginOf = (count: number) => `export default {
@@ -102,6 +102,10 @@ const KINDS: Readonly<Record<string, readonly [weight: number, edit: Edit]>> = {
   link: [2, ofText(MARKDOWN, (text) => `${text}\n[위젯](/widget) [글](/blog/240202-01)\n`)],
   brokenLink: [1, ofText(MARKDOWN, (text, { count }) => `${text}\n[없음](/none-${count}) [밑](#none)\n`)],
   warned: [1, ofText(MARKDOWN, (text) => text.replace('---\n', '---\nunknown_field: 1\n'))],
+  notation: [
+    1,
+    ofText(MARKDOWN, (text) => text.replace(/^---\ntitle: (.*)\n---\n/, '+++\ntitle = "$1"\n+++\n')),
+  ],
   title: [4, ofText(MARKDOWN, (text, { count }) => text.replace(/^title: .*$/m, `title: 제목 ${count}`))],
   description: [
     2,
@@ -167,6 +171,14 @@ const KINDS: Readonly<Record<string, readonly [weight: number, edit: Edit]>> = {
       const file = pickFile(context, /^content\/blog\/\d+-\d+\.md$/);
       const at = (name: string) => join(context.site.root, name);
       if (file) renameSync(at(file), at(file.replace(/\d+\.md$/, `${context.count + 50}.md`)));
+    },
+  ],
+  ending: [
+    1,
+    (context) => {
+      const file = pickFile(context, /^content\/.*\d\.md$/);
+      const at = (name: string) => join(context.site.root, name);
+      if (file) renameSync(at(file), at(file.replace(/\.md$/, '.markdown')));
     },
   ],
   translate: [

@@ -88,7 +88,7 @@ function newPost(root: string, title: string, written: string | undefined, form:
   const author = firstAuthor(root);
   for (let number = 1; ; number++) {
     const name = `${stem}-${String(number).padStart(2, '0')}`;
-    const taken = ['', '.md', '.mdx'].some((ending) =>
+    const taken = ['', '.md', '.mdx', '.markdown'].some((ending) =>
       existsSync(join(root, `content/blog/${name}${ending}`)),
     );
     if (taken) continue;
@@ -118,7 +118,7 @@ function newText(root: string, section: 'docs' | 'pages', { path, title, form }:
   if (wrong !== null)
     throw newError(`\`${path}\` ${wrong}`, 'Name a folder and a file, such as devops/backup.');
   const place = `content/${section}/${bare}`;
-  const taken = ['.md', '.mdx', '/index.md', '/index.mdx'].find((ending) =>
+  const taken = ['.md', '.mdx', '.markdown', '/index.md', '/index.mdx', '/index.markdown'].find((ending) =>
     existsSync(join(root, place + ending)),
   );
   if (taken !== undefined) throw newError(`${place}${taken} exists`, 'Choose another name.');

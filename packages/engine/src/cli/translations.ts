@@ -49,7 +49,7 @@ function pairState(entry: Entry | null, original: Entry): TranslationPair['state
 export function selectTranslation(all: readonly TranslationPair[], name: string): TranslationPair {
   const bare = name
     .replace(/^(?:\.\/)?content\//, '')
-    .replace(/(?:\/index)?\.mdx?$/, '')
+    .replace(/(?:\/index)?\.(?:mdx?|markdown)$/, '')
     .normalize('NFC');
   const keys = all.map(({ original }) => original.key);
   const exact = all.find(

@@ -77,13 +77,19 @@ describe('front matter', () => {
   });
 
   it.each([
-    ['+++\ntitle = "a"\n+++\n\ntext', 1, 'TOML'],
-    ['\ufeff+++\r\ntitle = "a"\r\n+++\r\ntext', 1, 'TOML'],
-    ['+++\ndraft = true\n', 1, 'TOML'],
-    ['\n+++\nno toml\n', 2, 'TOML'],
+    ['+++\ndraft = true\n', 1, 'not closed'],
+    ['\n+++\nno toml\n', 2, 'first line'],
+    ['\n+++\ndraft = true\n+++\ntext', 2, 'first line'],
+    ['++++\ndraft = true\n++++\ntext', 1, '++++'],
+    ['+++\u00a0\ndraft = true\n+++\ntext', 1, 'alone'],
+    ['+++\ntitle = "a"\n+++\n---\ndraft: true\n---\ntext', 4, 'second'],
+    ['+++\ntitle = "a"\n+++\ndraft = true\nslug = "a"\n\ntext', 4, 'fields'],
     ['---toml\ndraft = true\n---\ntext', 1, '---toml'],
-    ['{\n  "title": "a"\n}\n\ntext', 1, 'JSON'],
-    ['{"draft": true}\ntext', 1, 'JSON'],
+    ['{"draft": true} text', 1, 'not closed'],
+    ['{\n"draft": true\n\ntext', 1, 'not closed'],
+    ["{\n  'draft': true\n}\ntext", 1, 'JSON'],
+    ['\n{\n"draft": true\n}\ntext', 2, 'first line'],
+    ['{"title": "a"}\n{"draft": true}\ntext', 2, 'second'],
     ['---json\n{"draft": true}\n---\ntext', 1, '---json'],
     [';;;\n"draft": true\n;;;\ntext', 1, ';;;'],
     ['"title": "a",\n"draft": true\n;;;\ntext', 1, 'fields'],
@@ -110,7 +116,7 @@ describe('front matter', () => {
     ['title: a\n---\ntext', 1, 'fields'],
     ['---\n---\ndraft: true\n---\ntext', 3, 'fields'],
     ['---\ntitle: a\n---\n---\ndraft: true\n---\ntext', 4, 'second'],
-    ['---\ntitle: a\n---\n\n+++\ndraft = true\n+++\ntext', 5, 'TOML'],
+    ['---\ntitle: a\n---\n\n+++\ndraft = true\n+++\ntext', 5, 'second'],
     ['---\ntitle: a\n---\n\ndraft: true\nslug: a\n\ntext', 5, 'fields'],
   ])('of another kind is an error, not a text: %j', (text, line, what) => {
     for (const schema of [postSchema, docSchema, pageSchema]) {
@@ -141,6 +147,63 @@ describe('front matter', () => {
     '---\ntitle: a\n---\n> title: a\n> date: b\n',
     '---\ntitle: a\n---\n<div>\n\ntext\n\n</div>\n',
   ])('is not what only looks like another kind: %j', (text) => expect(read(text).problems).toEqual([]));
+
+  it.each([
+    [
+      'TOML',
+      '+++\ntitle = "제목"\ndate = 2025-03-01T10:00:00+09:00\ntags = ["a", \'b\']\n[params]\nx = 1\n+++\n\ntext',
+    ],
+    [
+      'TOML after a mark of order',
+      '\ufeff+++\r\ntitle = "제목"\r\ndate = 2025-03-01T10:00:00+09:00\r\ntags = ["a", "b"]\r\n+++\r\n\ntext',
+    ],
+    [
+      'JSON',
+      '{\n  "title": "제목",\n  "date": "2025-03-01T10:00:00+09:00",\n  "tags": ["a", "b"],\n  "params": { "x": "}" }\n}\n\ntext',
+    ],
+    [
+      'JSON on one line',
+      '{"title": "제목", "date": "2025-03-01T10:00:00+09:00", "tags": ["a", "b"]}\n\ntext',
+    ],
+  ])('may be written in %s', (_name, text) => {
+    const { frontMatter, body, lineOffset, problems } = read(text);
+    expect(problems).toEqual([]);
+    expect(frontMatter).toMatchObject({ title: '제목', date: '2025-03-01T10:00:00+09:00', tags: ['a', 'b'] });
+    expect(body).toBe('\ntext');
+    expect(lineOffset).toBe(text.split('\n').length - 2);
+  });
+
+  it.each([
+    ['+++\ntitle = "a"\ndraft = true\n+++\ntext', 'draft'],
+    ['+++\nprivate = true\n+++\ntext', 'draft'],
+    ['+++\nstatus = "hidden"\n+++\ntext', 'unlisted'],
+    ['+++\neleventyExcludeFromCollections = true\n+++\ntext', 'unlisted'],
+    ['+++\nparams.draft = true\n+++\ntext', 'draft'],
+    ['+++\nexpiryDate = 2020-01-01\n+++\ntext', 'until'],
+    ['{"published": false}\ntext', 'draft'],
+    ['{"params": {"draft": "yes"}}\ntext', 'draft'],
+  ])('hides in any notation: %j', (text, state) => {
+    expect(read(text).hidings).toMatchObject([{ state }]);
+    expect(read(text).problems).toEqual([]);
+  });
+
+  it.each([
+    ['+++\ntitle = "a"\nslug = \n+++\n', 3, 'broken TOML'],
+    ['+++\ntitle = "a"\ntitle = "b"\n+++\n', 3, 'broken TOML'],
+    [`+++\na = ${'['.repeat(5000)}\n+++\n`, 2, 'nested'],
+    [`+++\nb = 1\na = ${'['.repeat(40)}${']'.repeat(40)}\n+++\n`, 3, 'TOML has more than'],
+    ['+++\ntitle = "a"\n\n[image]\nx = 1\n+++\n', 4, 'image'],
+    ['+++\ntitle = "a"\ndrafts = true\n+++\n', 3, 'drafts'],
+    ['+++\nx = """\nslug = "?"\n"""\nslug = "?"\n+++\n', 5, 'slug'],
+    ['{\n  "title": "a"\n  "slug": "b"\n}\n', 3, 'broken JSON'],
+    ['{\n  "title": "a",\n}\n', 2, 'broken JSON'],
+    ['{\n  "title": "a",\n  "slug": "?"\n}\n', 3, 'slug'],
+  ])('in another notation has its mistakes with their lines: %j', (text, line, message) => {
+    const { frontMatter, problems } = read(text);
+    expect(frontMatter).toBeNull();
+    expect(problems).toMatchObject([{ level: 'throw', line, message: expect.stringContaining(message) }]);
+    expect(problems[0]?.hint).not.toBe('');
+  });
 
   it('that is not closed is an error, and the text is not taken for it', () => {
     const { frontMatter, problems } = read('---\ntitle: a\n\ntext');

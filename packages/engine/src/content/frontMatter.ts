@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { parseYaml } from '../data/yaml';
+import { parseFields } from '../data/fields';
 import type { Problem } from '../shared/problem';
 import { divideText } from './frontMatterStart';
 import { type Hiding, readHiding } from './hiding';
@@ -27,14 +27,15 @@ export function readFrontMatter<S extends z.ZodObject>(
   schema: S,
   file: string,
 ): SplitText<z.output<S>> {
-  const { yaml, body, lineOffset, mistake } = divideText(text);
+  const { fields: written, notation, fieldsOffset, body, lineOffset, mistake } = divideText(text);
   const stray: Problem[] = mistake ? [{ rule: 'front-matter', level: 'throw', file, ...mistake }] : [];
   const fields = Object.keys(schema.shape);
   const own = fields.filter((field) => !HIDING_FIELDS.includes(field));
   let hidings: readonly Hiding[] = [];
-  const { value, lines, unknown, problems } = parseYaml(yaml ?? '', schema, {
+  const { value, lines, unknown, problems } = parseFields(written ?? '', schema, {
     file,
-    lineOffset: yaml === null ? 0 : 1,
+    notation,
+    lineOffset: fieldsOffset,
     rule: 'front-matter',
     select: (map) => {
       const read = readHiding(map, own);

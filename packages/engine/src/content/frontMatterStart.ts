@@ -1,10 +1,15 @@
+import type { Notation } from '../data/fields';
 import type { Problem } from '../shared/problem';
 import { HIDING_RULES } from './hidingRules';
 
 /** A text divided at its front matter. */
 export interface DividedText {
-  /** The text between the two lines `---`; `null` without front matter. */
-  readonly yaml: string | null;
+  /** The fields as they are written, without the lines around them; `null` without front matter. */
+  readonly fields: string | null;
+  /** Of the fields; `yaml` without front matter. */
+  readonly notation: Notation;
+  /** Lines of the file before the fields. */
+  readonly fieldsOffset: number;
   /** The text after the front matter. */
   readonly body: string;
   /** Lines of the file before the body. */
@@ -13,35 +18,71 @@ export interface DividedText {
   readonly mistake: Pick<Problem, 'line' | 'message' | 'hint'> | null;
 }
 
-const OPENING = /^\u{feff}?---[ \t]*\r?\n/u;
-const CLOSING = /^---[ \t]*(?:\r?\n|$)/m;
+const OPENING = /^\u{feff}?(---|\+{3})[ \t]*\r?\n/u;
+const CLOSING = { yaml: /^---[ \t]*(?:\r?\n|$)/m, toml: /^\+{3}[ \t]*(?:\r?\n|$)/m };
+const JSON_OPENING = /^\u{feff}?(?=\{\s*"(?:[^"\\\n]|\\.)*"\s*:)/u;
+/** A text of JSON, or a brace. */
+const JSON_PART = /"(?:[^"\\\n]|\\.)*"|[{}]/g;
 
-/** Divides a text at its front matter, without a look at the fields. */
+/** Divides a text at its front matter, in YAML (`---`), TOML (`+++`) or JSON (`{`), without a look at the fields. */
 export function divideText(text: string): DividedText {
   const opening = OPENING.exec(text);
-  if (!opening) return { yaml: null, body: text, lineOffset: 0, mistake: strayFields(text, 0, KNOWN) };
-  const rest = text.slice(opening[0].length);
-  const closing = CLOSING.exec(rest);
-  if (!closing)
-    return {
-      yaml: null,
-      body: '',
-      lineOffset: 0,
-      mistake: {
-        line: 1,
-        message: 'the front matter is not closed',
-        hint: 'Put a line `---` after its last field.',
-      },
-    };
-  const yaml = rest.slice(0, closing.index);
-  const head = text.length - rest.length + closing.index + closing[0].length;
-  const lineOffset = text.slice(0, head).split('\n').length - 1;
-  const body = text.slice(head);
+  if (!opening) {
+    const json = JSON_OPENING.exec(text);
+    if (json) return divideJson(text, json[0].length);
+    const mistake = strayFields(text, 0, KNOWN);
+    return { fields: null, notation: 'yaml', fieldsOffset: 0, body: text, lineOffset: 0, mistake };
+  }
+  const notation = opening[1] === '---' ? 'yaml' : 'toml';
+  const start = opening[0].length;
+  const rest = text.slice(start);
+  const closing = CLOSING[notation].exec(rest);
+  if (!closing) return unclosed(`Put a line \`${opening[1]}\` after its last field.`);
+  return divided(text, {
+    notation,
+    start,
+    end: start + closing.index,
+    body: start + closing.index + closing[0].length,
+  });
+}
+
+function divideJson(text: string, start: number): DividedText {
+  let depth = 0;
+  for (const { 0: part, index } of text.slice(start).matchAll(JSON_PART)) {
+    if (part === '{') depth++;
+    if (part !== '}' || --depth > 0) continue;
+    const end = start + index + 1;
+    const after = /^[ \t]*(?:\r?\n|$)/.exec(text.slice(end));
+    if (after) return divided(text, { notation: 'json', start, end, body: end + after[0].length });
+    break;
+  }
+  return unclosed('Put its last brace `}` at the end of a line, and begin the text on the next.');
+}
+
+function unclosed(hint: string): DividedText {
+  const mistake = { line: 1, message: 'the front matter is not closed', hint };
+  return { fields: null, notation: 'yaml', fieldsOffset: 0, body: '', lineOffset: 0, mistake };
+}
+
+interface Cuts {
+  readonly notation: Notation;
+  readonly start: number;
+  readonly end: number;
+  readonly body: number;
+}
+
+function divided(text: string, cuts: Cuts): DividedText {
+  const linesBefore = (index: number) => text.slice(0, index).split('\n').length - 1;
+  const fields = text.slice(cuts.start, cuts.end);
+  const body = text.slice(cuts.body);
+  const lineOffset = linesBefore(cuts.body);
   return {
-    yaml,
+    fields,
+    notation: cuts.notation,
+    fieldsOffset: linesBefore(cuts.start),
     body,
     lineOffset,
-    mistake: strayFields(body, lineOffset, yaml.trim() === '' ? KNOWN : HIDING),
+    mistake: strayFields(body, lineOffset, fields.trim() === '' ? KNOWN : HIDING),
   };
 }
 
@@ -81,32 +122,35 @@ function strayFields(body: string, lineOffset: number, telling: ReadonlySet<stri
   );
   if (comment) return at(body.slice(0, comment.index), 'the front matter stands in a comment');
   const rest = body.slice(unseen.length);
-  if (/^\{\s*["'][\w-]+["']\s*:/.test(rest)) return at(unseen, 'the front matter is written in JSON');
   const [first = '', ...lines] = splitLines(rest);
   const [, fence, notation] = FENCE.exec(first) ?? [];
+  const misplaced = (fences: string) => {
+    if (lineOffset > 0)
+      return at(unseen, 'a second front matter follows the first', 'Put all fields into the first.');
+    if (unseen === '')
+      return at(
+        unseen,
+        `the first line is not \`${fences}\` alone`,
+        'Remove invisible characters and old line ends from it.',
+      );
+    const hint = `Remove what stands before its first line \`${fences}\`, invisible characters included.`;
+    return at(unseen, 'the front matter does not begin in the first line', hint);
+  };
+  if (/^\{\s*["'][\w-]+["']\s*:/.test(rest))
+    return unseen === '' && lineOffset === 0
+      ? at(unseen, 'the front matter is no valid JSON', 'Write names and texts between `"`.')
+      : misplaced('{');
   if (fence === undefined)
     return isBlock([first, ...lines], telling) ? at(unseen, 'fields stand where they are text') : null;
-  if (/^\++$/.test(fence)) return at(unseen, 'the front matter is written in TOML');
   const [next = ''] = lines.filter((line) => line.trim() !== '' && !line.startsWith('#'));
   const name = FIELD.exec(next)?.[1]?.trim().toLowerCase();
   const isClosed = () => lines.some((line) => line.trimEnd() === first.trimEnd());
-  const isMeant = name !== undefined && (KNOWN.has(name) || (fence === '---' && isClosed()));
+  const isMeant =
+    /^\++$/.test(fence) || (name !== undefined && (KNOWN.has(name) || (fence === '---' && isClosed())));
   if (!isMeant && notation === undefined) return null;
-  if (fence !== '---' || notation !== undefined)
+  if ((fence !== '---' && fence !== '+++') || notation !== undefined)
     return at(unseen, `the front matter begins with \`${first.trim()}\``);
-  if (lineOffset > 0)
-    return at(unseen, 'a second front matter follows the first', 'Put all fields into the first.');
-  return unseen === ''
-    ? at(
-        unseen,
-        'the first line is not `---` alone',
-        'Remove invisible characters and old line ends from it.',
-      )
-    : at(
-        unseen,
-        'the front matter does not begin in the first line',
-        'Remove what stands before its first line `---`, invisible characters included.',
-      );
+  return misplaced(fence);
 }
 
 function splitLines(text: string): string[] {

@@ -38,7 +38,7 @@ describe('files that are not read', () => {
   it.each([
     ['content/blog/tags.yml', 'content/tags.yml'],
     ['content/blog/authors.yml', 'content/authors.yml'],
-    ['content/blog/x.markdown', '`.md` or `.mdx`'],
+    ['content/blog/x.Markdown', 'small letters'],
     ['content/blog/x.MD', 'small letters'],
     ['content/docs/a/_category.yml', '`_category_.yml`'],
     ['content/docs/a/category_.json', '`_category_.yml`'],

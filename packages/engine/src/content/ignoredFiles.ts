@@ -15,7 +15,7 @@ interface Misplaced {
 /** Paths inside `content/` or `i18n/<folder>/`; of the part that matches, one message. */
 const INSIDE: readonly Misplaced[] = [
   {
-    pattern: /.*\.(?!mdx?$)[mM][dD][xX]?$/,
+    pattern: /.*\.(?!(?:mdx?|markdown)$)(?:[mM][dD][xX]?|[mM][aA][rR][kK][dD][oO][wW][nN])$/,
     hint: 'Rename it so that it ends with `.md` or `.mdx`, in small letters.',
   },
   {
@@ -28,7 +28,6 @@ const INSIDE: readonly Misplaced[] = [
   },
   { pattern: /^blog\/authors\.ya?ml$/, hint: 'Move it to content/authors.yml.' },
   { pattern: /^(?:tags|authors)\.yaml$/, hint: 'Rename it: it must end with `.yml`.' },
-  { pattern: /\.markdown$/i, hint: 'Rename it: a text ends with `.md` or `.mdx`.' },
   {
     pattern: /^pages\/.*\.html?$/i,
     hint: 'Put it into static/, where it is published as it is, or write it as `.md`.',
@@ -81,7 +80,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   pages: 'content/pages',
 };
 
-const TEXT = /\.mdx?$/i;
+const TEXT = /\.(?:mdx?|markdown)$/i;
 const CONFIG_FILE = 'site.config.ts';
 
 /**

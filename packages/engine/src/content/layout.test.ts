@@ -13,6 +13,8 @@ describe('the place of a file', () => {
   it.each([
     ['content/blog/250918-01.md', 'post', 'blog/250918-01', 'ko'],
     ['content/blog/250918-01/index.mdx', 'post', 'blog/250918-01', 'ko'],
+    ['content/blog/2024-01-02-x.markdown', 'post', 'blog/2024-01-02-x', 'ko'],
+    ['content/docs/a/index.markdown', 'doc', 'docs/current/a/index', 'ko'],
     ['content/blog/2025/09/x.md', 'post', 'blog/2025/09/x', 'ko'],
     ['content/blog/글.md'.normalize('NFD'), 'post', 'blog/글'.normalize('NFC'), 'ko'],
     ['content/docs/index.md', 'doc', 'docs/current/index', 'ko'],
@@ -27,6 +29,7 @@ describe('the place of a file', () => {
 
   it.each([
     'content/blog/_partial.md',
+    'content/blog/_partial.markdown',
     'content/blog/_drafts/x.md',
     'content/blog/.hidden.md',
     'content/blog/x.txt',

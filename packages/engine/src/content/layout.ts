@@ -1,4 +1,5 @@
 import type { Locale } from '../shared/locale';
+import { isTextFile, withoutTextEnding } from '../shared/textFile';
 import type { EntryKind } from './types';
 
 /** What the place of a content file says about it. */
@@ -8,8 +9,6 @@ export interface FilePlace {
   readonly key: string;
   readonly locale: string;
 }
-
-const MARKDOWN = /\.mdx?$/;
 
 /** True for a name that the content model skips: hidden files, partials (`_x.md`) and their folders. */
 export function isIgnored(path: string): boolean {
@@ -28,16 +27,12 @@ export function isIgnored(path: string): boolean {
  * @param file path relative to the site's folder, with forward slashes
  */
 export function placeFile(file: string, locales: readonly Locale[]): FilePlace | null {
-  if (!MARKDOWN.test(file)) return null;
+  if (!isTextFile(file)) return null;
   const parts = file.split('/');
   const locale = folderLocale(parts, locales);
   if (!locale) return null;
   // Two spellings of one name, as file systems and archives write Hangul, are one text with one address.
-  const rest = parts
-    .slice(parts[0] === 'content' ? 1 : 2)
-    .join('/')
-    .replace(MARKDOWN, '')
-    .normalize('NFC');
+  const rest = withoutTextEnding(parts.slice(parts[0] === 'content' ? 1 : 2).join('/')).normalize('NFC');
   if (isIgnored(rest)) return null;
   const [section = '', ...below] = rest.split('/');
   const inside = below.join('/');

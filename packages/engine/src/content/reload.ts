@@ -48,7 +48,7 @@ export async function reloadTexts(
     const known = before.files[path];
     const place = placeFile(path, config.locales);
     const stat = statOrNull(join(root, path));
-    if (!known || !place || !path.endsWith('.md') || !stat?.isFile()) return null;
+    if (!known || !place || path.endsWith('.mdx') || !stat?.isFile()) return null;
     const original = place.locale === config.defaultLocale ? undefined : byKey.get(place.key);
     const info = { path, size: stat.size, modified: stat.ctimeMs };
     return { known, info, ...plan(path, place, original) };

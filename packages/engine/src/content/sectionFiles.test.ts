@@ -29,6 +29,8 @@ describe('the file of a section of Hugo', () => {
     ['---\ncascade:\n  type: docs\n---\n', ['warn', 2, 'cascade']],
     ['---\ntitle: a\ndraft: true\n---\n', ['warn', 3, 'draft']],
     ['+++\ndraft = true\n+++\n', ['warn', 2, 'draft']],
+    ['{\n  "cascade": { "draft": true }\n}\n', ['throw', 2, 'cascade']],
+    ['{ "title": "a", "draft": true }\n', ['warn', 1, 'draft']],
   ])('says that it is not read: %j', (text, problem) => {
     expect(found(text)).toEqual([problem]);
   });

@@ -7,10 +7,9 @@ import { readText } from './readText';
  * with `_` is left out, so that texts which a section hides there would be published.
  */
 
-const SECTION = /\/_index(?:\.[\w-]+)?\.mdx?$/;
-const TOML = /^\+\+\+[ \t]*\r?\n([\s\S]*?)^\+\+\+/m;
-const CASCADE = /^\[*["']?cascade\b/m;
-const DRAFT = /^["']?draft["']?[ \t]*[:=][ \t]*["']?true/m;
+const SECTION = /\/_index(?:\.[\w-]+)?\.(?:mdx?|markdown)$/;
+const CASCADE = /^\[*["']?cascade\b|(?<=[{,]\s*)"cascade"/m;
+const DRAFT = /^["']?draft["']?[ \t]*[:=][ \t]*["']?true|(?<=[{,]\s*)"draft"\s*:\s*"?true/m;
 const HIDING =
   /["'\s.{,](?:(?:draft|headless|private|hidden|unlisted)["']?\s*[:=]\s*["']?true|(?:_?build|publishDate|expiryDate)\b)/i;
 
@@ -21,7 +20,7 @@ export function sectionFiles(root: string, files: readonly string[]): Problem[] 
     .flatMap((file): Problem[] => {
       const read = readText(root, file);
       if ('problem' in read) return [];
-      const fields = divideText(read.text).yaml ?? TOML.exec(read.text)?.[1] ?? '';
+      const fields = divideText(read.text).fields ?? '';
       const cascade = CASCADE.exec(fields);
       const field = cascade ?? DRAFT.exec(fields);
       if (!field) return [];

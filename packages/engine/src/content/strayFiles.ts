@@ -64,7 +64,7 @@ export function wrongKinds(root: string, locales: readonly Locale[]): Problem[] 
 }
 
 /** Names of files that are read wherever they are, and of components. */
-const READ = /\.mdx?$|(?:^|\/)_category_\.(?:ya?ml|json)$|^components\/[^/]+\.[jt]sx?$/;
+const READ = /\.(?:mdx?|markdown)$|(?:^|\/)_category_\.(?:ya?ml|json)$|^components\/[^/]+\.[jt]sx?$/;
 
 /**
  * Things that are no files: folders and pipes with the name of a text, and links to folders. Links out of the site are

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readFrontMatter } from './frontMatter';
+import { postSchema } from './schemas';
 import { beginTranslation, withSourceHash } from './translationFile';
 
 describe('withSourceHash', () => {
@@ -23,6 +25,28 @@ describe('withSourceHash', () => {
   it('makes a front matter for a text without one', () => {
     expect(withSourceHash('x', 'abc')).toBe('---\nsource_hash: "abc"\n---\n\nx');
     expect(withSourceHash('---\n---\nx', 'abc')).toBe('---\nsource_hash: "abc"\n---\nx');
+  });
+});
+
+describe('front matter in another notation', () => {
+  const toml = '+++\ntitle = "A: b"\ndate = 2025-01-01\n[params]\nx = 1\n+++\n\n본문\n';
+  const json = '{\n  "title": "A: b",\n  "tags": ["x"]\n}\n\n본문\n';
+
+  it.each([toml, json])('gives its words in YAML: %j', (text) =>
+    expect(beginTranslation(text, 'abc')).toBe(
+      '---\ntitle: "A: b"\ndraft: true\nsource_hash: "abc"\n---\n\n본문\n',
+    ),
+  );
+
+  it.each([
+    [toml, '+++\nsource_hash = "abc"\ntitle', 'source_hash = "def"\n'],
+    [json, '{"source_hash": "abc",\n  "title"', '"source_hash": "def",\n'],
+  ])('gets the hash in its own notation, and again: %j', (text, begin, again) => {
+    const once = withSourceHash(text, 'abc');
+    expect(once).toContain(begin);
+    expect(withSourceHash(once, 'def')).toContain(again);
+    expect(withSourceHash(once, 'def')).toHaveLength(once.length);
+    expect(readFrontMatter(once, postSchema, 'x.md').frontMatter?.source_hash).toBe('abc');
   });
 });
 

@@ -1,4 +1,7 @@
 import { isMap, isScalar, parseDocument } from 'yaml';
+import type { Notation } from '../data/fields';
+import { tomlValue } from '../data/toml';
+import { divideText } from './frontMatterStart';
 
 /** Front matter that a translation brings; the rest belongs to the original. */
 const WORDS = ['title', 'title_meta', 'description', 'keywords', 'sidebar_label', 'pagination_label'];
@@ -10,9 +13,20 @@ const FRONT_MATTER = /^(\u{feff}?---[ \t]*\r?\n)([\s\S]*?\n)?---[ \t]*(?=\r?\n|$
  * before it is translated, with the version of the original.
  */
 export function beginTranslation(original: string, hash: string): string {
+  const own = `draft: true\nsource_hash: ${JSON.stringify(hash)}\n---`;
+  const { fields, notation, body: text } = divideText(original);
+  if (fields !== null && notation !== 'yaml') return `---\n${wordsOf(fields, notation)}${own}\n${text}`;
   const [whole = '', , yaml = ''] = FRONT_MATTER.exec(original) ?? [];
   const body = whole === '' ? `\n\n${original.replace(/^\u{feff}/u, '')}` : original.slice(whole.length);
-  return `---\n${wordFields(yaml)}draft: true\nsource_hash: ${JSON.stringify(hash)}\n---${body}`;
+  return `---\n${wordFields(yaml)}${own}${body}`;
+}
+
+/** The fields of {@link WORDS} in YAML, of which JSON is a part. */
+function wordsOf(fields: string, notation: Notation): string {
+  const values = notation === 'toml' ? tomlValue(fields) : (JSON.parse(fields) as Record<string, unknown>);
+  return WORDS.filter((name) => values[name] !== undefined)
+    .map((name) => `${name}: ${JSON.stringify(values[name])}\n`)
+    .join('');
 }
 
 /** The fields of {@link WORDS} as they are written. */
@@ -29,8 +43,32 @@ function wordFields(yaml: string): string {
     .join('');
 }
 
+/** `source_hash` as it is written, with what follows it, and where it is added: in TOML before the first table. */
+const SOURCE_HASH = {
+  toml: {
+    known: /^source_hash[ \t]*=.*$/m,
+    opening: /^\u{feff}?\+{3}[ \t]*\r?\n/u,
+    line: (hash: string) => `source_hash = ${hash}`,
+    after: '\n',
+  },
+  json: {
+    known: /"source_hash"\s*:\s*"[^"]*"/,
+    opening: /^\u{feff}?\{/u,
+    line: (hash: string) => `"source_hash": ${hash}`,
+    after: ',',
+  },
+} as const;
+
 /** The text with `source_hash` in its front matter, every other byte as it was. */
 export function withSourceHash(text: string, hash: string): string {
+  const { fields, notation } = divideText(text);
+  if (fields !== null && notation !== 'yaml') {
+    const { known, opening, line, after } = SOURCE_HASH[notation];
+    const written = line(JSON.stringify(hash));
+    return known.test(fields)
+      ? text.replace(fields, () => fields.replace(known, () => written))
+      : text.replace(opening, (found) => `${found}${written}${after}`);
+  }
   const line = `source_hash: ${JSON.stringify(hash)}`;
   const [whole, opening, yaml = ''] = FRONT_MATTER.exec(text) ?? [];
   if (whole === undefined || opening === undefined) return `---\n${line}\n---\n\n${text}`;

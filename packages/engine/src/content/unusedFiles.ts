@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { readSiteFile } from '../node/siteFile';
 
 /** Paths of a site's sources, which may name other files. */
-const SOURCE = /\.(?:mdx?|[cm]?[jt]sx?)$/;
+const SOURCE = /\.(?:mdx?|markdown|[cm]?[jt]sx?)$/;
 
 /** Texts in formats that are not read; one that a page links to is published. */
 const OTHER_TEXT =

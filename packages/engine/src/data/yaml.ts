@@ -1,41 +1,16 @@
 import { isMap, isScalar, LineCounter } from 'yaml';
 import type { z } from 'zod';
-import { formatPath, validate } from '../config/validate';
 import type { Problem } from '../shared/problem';
+import { type FieldsSource, type JudgedFields, judge } from './judge';
 import { type FalseCharacter, falseQuote, falseSpace } from './yamlCharacters';
 import { nestingMistake, parseSafely, TOO_DEEP } from './yamlNesting';
-
-export interface YamlResult<T> {
-  readonly value: T | null;
-  readonly problems: readonly Problem[];
-  /** Line of each top-level key in the file. */
-  readonly lines: Readonly<Record<string, number>>;
-  /** Top-level keys that are set aside. */
-  readonly unknown: readonly string[];
-}
-
-interface YamlSource {
-  readonly file: string;
-  /** Lines of the file before the YAML text. */
-  readonly lineOffset: number;
-  readonly rule: string;
-  /** Chooses what the schema judges. Default: everything. */
-  readonly select?: (map: object) => Selection;
-}
-
-/** The fields of a map that a schema judges, the names of others, and what is wrong with any of them. */
-interface Selection {
-  readonly known: object;
-  readonly unknown: readonly string[];
-  readonly mistakes: readonly { readonly field: string; readonly message: string; readonly hint: string }[];
-}
 
 /** Parses YAML 1.2 and checks it against a schema; every problem names file, line and remedy. */
 export function parseYaml<S extends z.ZodType>(
   text: string,
   schema: S,
-  place: YamlSource,
-): YamlResult<z.output<S>> {
+  place: FieldsSource,
+): JudgedFields<z.output<S>> {
   const counter = new LineCounter();
   const at = (line: number, message: string, hint: string): Problem => ({
     rule: place.rule,
@@ -79,25 +54,9 @@ export function parseYaml<S extends z.ZodType>(
   }
   const nesting = nestingMistake(raw);
   if (nesting) return failed(at(lineFor([nesting.key]), nesting.message, nesting.hint));
-  const selected =
-    place.select && typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? place.select(raw) : null;
-  const unknown = selected?.unknown ?? [];
-  const result = validate(schema, selected?.known ?? raw);
-  const mistakes = (selected?.mistakes ?? []).map(({ field, message, hint }) =>
-    wrongValue([field], message, hint),
-  );
-  if (result.ok)
-    return { value: mistakes.length > 0 ? null : result.value, problems: mistakes, lines, unknown };
-  const inside = falseSpace(text);
-  if (inside) return named(inside);
-  const problems = result.findings.map((finding) =>
-    wrongValue(
-      finding.path,
-      finding.message,
-      finding.hint ?? `Correct \`${formatPath(finding.path)}\`, or take it out.`,
-    ),
-  );
-  return { value: null, problems: [...mistakes, ...problems], lines, unknown };
+  const { fits, ...judged } = judge(raw, schema, { select: place.select, lines, problemAt: wrongValue });
+  const inside = fits ? null : falseSpace(text);
+  return inside ? named(inside) : judged;
 
   function wrongValue(path: readonly (string | number)[], message: string, hint: string): Problem {
     const line = lineFor(path);

@@ -85,7 +85,7 @@ function resolveLink(reference: Reference, scope: Scope): string {
   if (isExternal(target)) return target;
   const { path: written, query, hash } = splitHref(target);
   // As editors that show addresses with a slash at their end write it.
-  const path = written.replace(/(?<=\.mdx?)\/+$/i, '');
+  const path = written.replace(/(?<=\.(?:mdx?|markdown))\/+$/i, '');
   if (path === '') {
     checkAnchor(reference, hash, new Set(scope.entry.article.anchors), scope);
     return query + hash;
@@ -95,7 +95,7 @@ function resolveLink(reference: Reference, scope: Scope): string {
     if (file) checkPicture(reference, file, scope);
     return resolvePath(reference, percentDecoded(path), { query, hash }, scope);
   }
-  if (/\.mdx?$/i.test(path))
+  if (/\.(?:mdx?|markdown)$/i.test(path))
     return resolveMarkdownLink(reference, percentDecoded(path), { query, hash }, scope);
   const asset = findBeside(percentDecoded(path), scope);
   if (asset) {

@@ -196,7 +196,7 @@ export const OF_OTHERS: readonly Syntax[] = [
     name: 'a space in the address `$1`',
     because: 'so the link is shown as text',
     pattern:
-      /\]\(((?:\.{0,2}\/|https?:)[^()\n"<>]* [^()\n"<>]*|[^()\n"<>]+ [^()\n"<>]*\.(?:mdx?|html?|png|jpe?g|gif|svg|webp|pdf))\)/gi,
+      /\]\(((?:\.{0,2}\/|https?:)[^()\n"<>]* [^()\n"<>]*|[^()\n"<>]+ [^()\n"<>]*\.(?:mdx?|markdown|html?|png|jpe?g|gif|svg|webp|pdf))\)/gi,
     needs: '](',
     hint: 'Write `%20` for the space, or angle brackets: `[text](<./a file.md>)`.',
   },

@@ -3,6 +3,7 @@ import { isLostText, openStore } from '../content/store';
 import { walk } from '../node/files';
 import type { Lock } from '../node/lock';
 import { type Problem, SiteError } from '../shared/problem';
+import { isTextFile } from '../shared/textFile';
 import { checkWritable, makeCache } from './cacheFolder';
 import { type SiteChoice, siteFolders } from './folders';
 import { changedFiles, forgetBuild, type Inputs, inputFiles, inputsOf, lastBuild, pathOf } from './inputs';
@@ -101,5 +102,5 @@ function textsOf({ addedTexts }: Project, { files }: Inputs): string[] {
 }
 
 function textsIn(root: string): number {
-  return walk(root, 'content').filter(({ path }) => /\.mdx?$/.test(path)).length;
+  return walk(root, 'content').filter(({ path }) => isTextFile(path)).length;
 }

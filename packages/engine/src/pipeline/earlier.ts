@@ -1,4 +1,5 @@
 import type { LoadedContent } from '../content/load';
+import { isTextFile } from '../shared/textFile';
 
 /** Content as it was read before, for files that cannot be read now. */
 export interface EarlierContent {
@@ -20,7 +21,7 @@ export function withEarlier(
     ...now.problems.flatMap(({ level, file }) => (level === 'throw' && file ? [file] : [])),
   ]);
   const kept = (earlier?.entries ?? []).filter(({ file }) => broken.has(file) && !files.has(file));
-  const isDataBroken = [...broken].some((file) => !/\.mdx?$/.test(file));
+  const isDataBroken = [...broken].some((file) => !isTextFile(file));
   return {
     ...now,
     // The order must not depend on which entries are old.

@@ -1,5 +1,6 @@
 import type { LoadedContent } from '../content/load';
 import type { Problem } from '../shared/problem';
+import { isTextFile } from '../shared/textFile';
 
 /** What a text that cannot be read may be missed by: links to it, its translations, lists and addresses that name it. */
 const OF_TEXTS: ReadonlySet<string> = new Set([
@@ -36,7 +37,7 @@ export function withoutFollowUps(
     .filter((problem) => isFatal(problem) && !MUST_NOT_BE_PUBLISHED.has(problem.rule))
     .map(({ file = '' }) => file);
   if (broken.length === 0) return [...problems];
-  const isDataBroken = broken.some((file) => !/\.mdx?$/.test(file));
+  const isDataBroken = broken.some((file) => !isTextFile(file));
   return problems.filter(({ rule }) => !OF_TEXTS.has(rule) && !(isDataBroken && OF_DATA.has(rule)));
 }
 

@@ -7,6 +7,7 @@ import type { Entry } from '../content/types';
 import { statOrNull } from '../node/files';
 import { hash } from '../node/hash';
 import { readSiteFile } from '../node/siteFile';
+import { isTextFile } from '../shared/textFile';
 import { TEXTS } from './pool';
 import type { Project } from './project';
 import { hasIndex } from './search';
@@ -84,7 +85,7 @@ function versionsOf(
 ): ReadonlyMap<string, readonly string[]> | null {
   const keys = new Map<string, string>();
   for (const file of changed) {
-    const key = /\.mdx?$/.test(file) ? placeFile(file, locales)?.key : undefined;
+    const key = isTextFile(file) ? placeFile(file, locales)?.key : undefined;
     if (key === undefined || keys.has(key)) return null;
     keys.set(key, file);
   }

@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import { jsonMistake } from './jsonPlace';
+import type { FieldsSource, JudgedFields } from './judge';
+import { parseToml } from './toml';
+import { parseYaml } from './yaml';
+
+/** How fields are written. */
+export type Notation = 'yaml' | 'toml' | 'json';
+
+/** Parses fields in any notation and checks them against a schema; every problem names file, line and remedy. */
+export function parseFields<S extends z.ZodType>(
+  text: string,
+  schema: S,
+  { notation, ...source }: FieldsSource & { readonly notation: Notation },
+): JudgedFields<z.output<S>> {
+  if (notation === 'toml') return parseToml(text, schema, source);
+  const mistake = notation === 'json' ? jsonMistake(text) : null;
+  if (!mistake) return parseYaml(text, schema, source);
+  const problem = {
+    rule: source.rule,
+    level: 'throw',
+    file: source.file,
+    line: (mistake.line ?? 1) + source.lineOffset,
+    message: `broken JSON: ${mistake.message}`,
+    hint: 'Write names and texts between `"`, and a comma between two fields, but not after the last.',
+  } as const;
+  return { value: null, problems: [problem], lines: {}, unknown: [] };
+}

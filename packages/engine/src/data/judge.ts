@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import { formatPath, validate } from '../config/validate';
+import type { Problem } from '../shared/problem';
+
+/** What a text of fields gives. */
+export interface JudgedFields<T> {
+  readonly value: T | null;
+  readonly problems: readonly Problem[];
+  /** Line of each top-level key in the file. */
+  readonly lines: Readonly<Record<string, number>>;
+  /** Top-level keys that are set aside. */
+  readonly unknown: readonly string[];
+}
+
+export interface FieldsSource {
+  readonly file: string;
+  /** Lines of the file before the text. */
+  readonly lineOffset: number;
+  readonly rule: string;
+  /** Chooses what the schema judges. Default: everything. */
+  readonly select?: (map: object) => Selection;
+}
+
+/** The fields of a map that a schema judges, the names of others, and what is wrong with any of them. */
+interface Selection {
+  readonly known: object;
+  readonly unknown: readonly string[];
+  readonly mistakes: readonly { readonly field: string; readonly message: string; readonly hint: string }[];
+}
+
+type Path = readonly (string | number)[];
+
+/** Checks the value of a text against a schema; `fits` is `false` when the schema refuses it. */
+export function judge<S extends z.ZodType>(
+  raw: unknown,
+  schema: S,
+  {
+    select,
+    lines,
+    problemAt,
+  }: {
+    readonly select: FieldsSource['select'];
+    readonly lines: Readonly<Record<string, number>>;
+    readonly problemAt: (path: Path, message: string, hint: string) => Problem;
+  },
+): JudgedFields<z.output<S>> & { readonly fits: boolean } {
+  const selected =
+    select && typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? select(raw) : null;
+  const unknown = selected?.unknown ?? [];
+  const result = validate(schema, selected?.known ?? raw);
+  const mistakes = (selected?.mistakes ?? []).map(({ field, message, hint }) =>
+    problemAt([field], message, hint),
+  );
+  if (result.ok)
+    return {
+      fits: true,
+      value: mistakes.length > 0 ? null : result.value,
+      problems: mistakes,
+      lines,
+      unknown,
+    };
+  const problems = result.findings.map(({ path, message, hint }) =>
+    problemAt(path, message, hint ?? `Correct \`${formatPath(path)}\`, or take it out.`),
+  );
+  return { fits: false, value: null, problems: [...mistakes, ...problems], lines: {}, unknown: [] };
+}

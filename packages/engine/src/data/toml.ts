@@ -1,0 +1,81 @@
+import { parse, TomlDate, TomlError } from 'smol-toml';
+import type { z } from 'zod';
+import type { Problem } from '../shared/problem';
+import { type FieldsSource, type JudgedFields, judge } from './judge';
+import { nestingMistake } from './yamlNesting';
+
+/**
+ * The value of a text in TOML 1.0, with dates as text, as YAML and JSON have them.
+ *
+ * @throws TomlError for a text that is none
+ */
+export function tomlValue(text: string): Readonly<Record<string, unknown>> {
+  return withTextDates(parse(text)) as Readonly<Record<string, unknown>>;
+}
+
+function withTextDates(value: unknown): unknown {
+  if (value instanceof TomlDate) return value.toISOString();
+  if (Array.isArray(value)) return value.map(withTextDates);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withTextDates(inner)]));
+}
+
+/** Parses TOML and checks it against a schema; every problem names file, line and remedy. */
+export function parseToml<S extends z.ZodType>(
+  text: string,
+  schema: S,
+  { file, lineOffset, rule, select }: FieldsSource,
+): JudgedFields<z.output<S>> {
+  const lines = linesOfKeys(text, lineOffset);
+  const at = (line: number, message: string, hint: string): Problem => ({
+    rule,
+    level: 'throw',
+    file,
+    line,
+    message,
+    hint,
+  });
+  const problemAt = ([key = '']: readonly (string | number)[], message: string, hint: string) =>
+    at(lines[key] ?? 1 + lineOffset, message, hint);
+  let raw: Readonly<Record<string, unknown>>;
+  try {
+    raw = tomlValue(text);
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error;
+    const [message = ''] = error.message.replace('Invalid TOML document: ', '').split('\n');
+    const hint = 'Write every field as `name = value`, texts between `"`, and no name twice.';
+    const problem = { ...at(error.line + lineOffset, `broken TOML: ${message}`, hint), column: error.column };
+    return { value: null, problems: [problem], lines: {}, unknown: [] };
+  }
+  const nesting = nestingMistake(raw);
+  if (nesting) {
+    const message = nesting.message.replace('YAML', 'TOML');
+    return {
+      value: null,
+      problems: [problemAt([nesting.key], message, nesting.hint)],
+      lines: {},
+      unknown: [],
+    };
+  }
+  const { fits: _, ...judged } = judge(raw, schema, { select, lines, problemAt });
+  return judged;
+}
+
+const KEY = /^\s*(?:"([^"]*)"|'([^']*)'|([\w-]+))\s*[.=]/;
+const TABLE = /^\s*\[{1,2}\s*(?:"([^"]*)"|'([^']*)'|([\w-]+))[^,\]]*\]{1,2}\s*(?:#.*)?$/;
+
+/** Line of each top-level key where it occurs first. */
+function linesOfKeys(text: string, lineOffset: number): Record<string, number> {
+  const found: Record<string, number> = {};
+  let isInTable = false;
+  let isInText = false;
+  for (const [index, line] of text.split('\n').entries()) {
+    const table = isInText ? null : TABLE.exec(line);
+    const [, ...names] = table ?? (isInText || isInTable ? null : KEY.exec(line)) ?? [];
+    const name = names.find((one) => one !== undefined);
+    if (name !== undefined && !Object.hasOwn(found, name)) found[name] = index + 1 + lineOffset;
+    isInTable ||= table !== null;
+    if ((line.match(/"""|'''/g) ?? []).length % 2 === 1) isInText = !isInText;
+  }
+  return found;
+}
