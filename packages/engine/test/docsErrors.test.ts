@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { configSchema } from '../src/config/schema';
+import { photograph } from './photograph';
+import { openSite, type TestSite } from './support';
+
+/* The page of errors has an example of every check, and a build reports it in the words of the page. */
+
+const docs = join(import.meta.dirname, '../../../docs');
+const PAGES = { ko: join(docs, 'content/docs/19-errors.md'), en: join(docs, 'i18n/en/docs/19-errors.md') };
+
+/** What the example of a check needs beside what the page shows. */
+const PREPARED: Readonly<Record<string, (site: TestSite) => void | Promise<void>>> = {
+  largeImages: async ({ write }) => write('static/hall.jpg', await photograph(2400, 1600)),
+  secrets: ({ edit }) => edit('content/blog/250918-01.md', 'EXAMPLE', 'QWERTZU'),
+  untruncatedPosts: ({ edit }) => edit('content/blog/250918-01.md', /$/, '긴 문장이 이어진다. '.repeat(200)),
+};
+
+/** Sections of a page by their heading: titled blocks, and the message. */
+function sections(page: string): Map<string, { files: [string, string][]; message: string }> {
+  const parts = readFileSync(page, 'utf8')
+    .split(/^## (?=\w+ \{#)/m)
+    .slice(1);
+  return new Map(
+    parts.map((part) => {
+      const files = [...part.matchAll(/^```[\w ]+ title="(.+)"\n([\s\S]*?)\n```$/gm)];
+      return [
+        part.split(' ', 1)[0]!,
+        {
+          files: files.map(([, file, code]) => [file!, `${code}\n`]),
+          message: /^```text\n([\s\S]+?)\n```$/m.exec(part)?.[1] ?? '',
+        },
+      ];
+    }),
+  );
+}
+
+it('has every check, with the same examples in both languages', () => {
+  const names = Object.keys(configSchema.shape.checks.unwrap().shape);
+  expect([...sections(PAGES.ko).keys()].sort()).toEqual(names.sort());
+  expect(sections(PAGES.en)).toEqual(sections(PAGES.ko));
+});
+
+describe('a build', () => {
+  it.each([...sections(PAGES.ko)])('reports the example of %s as the page says', async (name, example) => {
+    const site = openSite('basic');
+    site.remove('content');
+    site.remove('i18n');
+    site.write('content/blog/250101-01.md', '# 첫 글\n');
+    const fragment = example.files.find(([file]) => file === 'site.config.ts')?.[1] ?? '';
+    const written = (level: string) => {
+      const rest = "title: 'T', url: 'https://example.com', defaultLocale: 'ko', locales: { ko: {}, en: {} }";
+      site.write(
+        'site.config.ts',
+        `export default { ${rest}, ${fragment} checks: { ${name}: '${level}' } };\n`,
+      );
+    };
+    for (const [file, code] of example.files) if (file !== 'site.config.ts') site.write(file, code);
+    await PREPARED[name]?.(site);
+    written('throw');
+    const { status, problems, stderr } = await site.build();
+    expect(status, stderr).toBe(1);
+    expect(problems.map(({ message, hint }) => `${message}\n    ${hint}`)).toContain(example.message);
+    written('ignore');
+    expect((await site.build()).stderr).not.toContain(example.message.split('\n')[0]);
+    site.remove('.');
+  });
+});
