@@ -39,8 +39,10 @@ function directive(node: Directive, context: Context): Content {
 }
 
 function reportUnclosedDirective(node: Directive, context: Context): void {
-  const end = node.position?.end.line;
-  if (!end || /:{3,}\s*$/.test(context.prepared.lineAt(end).slice(-200))) return;
+  const { start, end } = node.position ?? {};
+  // What an element of MDX stands for has no colons.
+  if (!start || !end || !context.prepared.lineAt(start.line).includes(':::')) return;
+  if (/:{3,}\s*$/.test(context.prepared.lineAt(end.line).slice(-200))) return;
   reportNode(context, node, {
     rule: 'directive',
     message: `The container ":::${node.name}" is not closed.`,

@@ -7,6 +7,7 @@ import { compile } from './compile';
 import type { Handler, Handlers } from './context';
 import { diagramHandler, isDiagram, loadDiagrams } from './diagram/diagram';
 import { directiveHandlers } from './directives';
+import { convertDocusaurus } from './docusaurus';
 import { elementHandlers } from './elements';
 import { footnoteHandlers } from './footnotes';
 import { headingHandlers } from './heading';
@@ -88,6 +89,7 @@ export function createMarkdown({
       if (!parsed.root) return emptyResult(parsed.problem);
       const mistake = includePartials(parsed.root, options, directives);
       if (mistake) return emptyResult(mistake);
+      const losses = convertDocusaurus(parsed.root, options);
       const { root, problem } = await applyTransforms(parsed.root, await loadTransforms(), {
         options,
         handlers,
@@ -96,7 +98,8 @@ export function createMarkdown({
       await highlighter.load(codeSources(root, languages));
       await loadDiagrams(root, cache);
       if (options.math) await loadMath(root);
-      return compile(root, { prepared, options, handlers, directives, body });
+      const result = compile(root, { prepared, options, handlers, directives, body });
+      return losses.length === 0 ? result : { ...result, problems: [...losses, ...result.problems] };
     },
   };
 }

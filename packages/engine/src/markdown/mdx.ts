@@ -4,14 +4,13 @@ import { noteJsx } from './embeds';
 import type { Content } from './hast';
 import { toHtml } from './html';
 import { reportNoAlt } from './imageAlt';
+import { type JsxElement, literal } from './jsx';
 import { component } from './links';
-import { requiredFile, withoutRequire } from './mdxRequire';
+import { withoutRequire } from './mdxRequire';
 import { reportInline } from './rawHtml';
-import type { Md } from './tree';
 import { staysAsWritten } from './url';
 
-type JsxNode = Md<'mdxJsxFlowElement'> | Md<'mdxJsxTextElement'>;
-type JsxAttribute = JsxNode['attributes'][number];
+type JsxAttribute = JsxElement['attributes'][number];
 type JsxContent = Extract<Content, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
 /** What only MDX has: it stays as the author wrote it, but for links and images written as tags. */
@@ -29,7 +28,7 @@ export const mdxHandlers: Handlers = {
   mdxjsEsm: ({ value }, context) => ({ type: 'mdxjsEsm', value: withoutRequire(value, context) }),
 };
 
-function jsx(node: JsxNode, context: Context): Content {
+function jsx(node: JsxElement, context: Context): Content {
   const children = renderAll(node.children, context);
   if (!context.isExcerpt) {
     checkInline(node, context);
@@ -51,7 +50,7 @@ function jsx(node: JsxNode, context: Context): Content {
   return { ...whole, type: node.type, attributes: [...whole.attributes, ...others] };
 }
 
-function jsxCopy({ type, name, attributes }: JsxNode, context: Context) {
+function jsxCopy({ type, name, attributes }: JsxElement, context: Context) {
   return { type, name, attributes: attributes.map((one) => attributeCopy(one, context)) };
 }
 
@@ -63,28 +62,14 @@ function attributeCopy(attribute: JsxAttribute, context: Context): JsxAttribute 
   return { ...attribute, value: { ...value, value: withoutRequire(value.value, context) } } as JsxAttribute;
 }
 
-/** An expression that is one text. */
-const QUOTED = /^\s*(["'`])([^"'`\\$]*)\1\s*$/;
-
-function literal(node: JsxNode, name: string): string | undefined {
-  for (const one of node.attributes) {
-    if (one.type !== 'mdxJsxAttribute' || one.name !== name) continue;
-    if (typeof one.value === 'string') return one.value;
-    const expression = one.value?.value ?? '';
-    const text = requiredFile(expression) ?? QUOTED.exec(expression)?.[2];
-    if (text !== undefined) return text;
-  }
-  return undefined;
-}
-
 /** Attributes that are spread may bring the alternative text. */
-function checkAlt(node: JsxNode, context: Context): void {
+function checkAlt(node: JsxElement, context: Context): void {
   const bringsAlt = (one: JsxAttribute) => one.type !== 'mdxJsxAttribute' || one.name === 'alt';
   if (node.name === 'img' && !node.attributes.some(bringsAlt))
     reportNoAlt(positionOf(node, context), context);
 }
 
-function checkInline(node: JsxNode, context: Context): void {
+function checkInline(node: JsxElement, context: Context): void {
   const isOfHtml = /^[a-z]/.test(node.name ?? '');
   for (const one of node.attributes) {
     if (one.type !== 'mdxJsxAttribute') continue;

@@ -1,7 +1,6 @@
-import type { Md, MdastNode } from './tree';
+import type { JsxElement } from './jsx';
+import type { MdastNode } from './tree';
 
-/** An element of MDX. */
-export type JsxElement = Md<'mdxJsxFlowElement'> | Md<'mdxJsxTextElement'>;
 /** A node with a list of children that may be replaced. */
 export type ParentNode = MdastNode & { children: MdastNode[] };
 

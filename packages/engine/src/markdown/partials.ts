@@ -1,6 +1,7 @@
 import { dirname, join, relative } from 'node:path/posix';
 import { isExternal } from '../shared/url';
-import { fillProps, type JsxElement, type ParentNode } from './partialProps';
+import { isJsx, type JsxElement } from './jsx';
+import { fillProps, type ParentNode } from './partialProps';
 import { type DirectiveNames, prepare } from './prepare';
 import { parseTree } from './syntax';
 import { type MdastNode, visit } from './tree';
@@ -170,7 +171,3 @@ function withoutRepeated(modules: readonly MdastNode[], root: ParentNode): Mdast
 }
 
 const trimmed = (line: string) => line.trim().replace(/;$/, '').replaceAll('"', "'");
-
-function isJsx(node: MdastNode): node is JsxElement {
-  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-}
