@@ -39,7 +39,8 @@ const SITE: Readonly<Record<string, string>> = {
   'content/blog/240202-01.md':
     '---\ntitle: 둘째 글\ntags: [one]\nauthors: [kim, lee]\ndescription: 둘째 글의 설명\n---\n\n본문 [첫 글](240101-01.md) 그리고 [위젯](/widget).\n\n## 가운데\n\n끝.\n',
   'content/blog/250101-01/index.md':
-    '---\ntitle: 그림 글\ntags: [one]\n---\n\n![그림](picture.svg)\n\n<!-- truncate -->\n\n## 그림 뒤\n\n[문서](../../docs/guide/start.md)\n',
+    '---\ntitle: 그림 글\ntags: [one]\n---\n\n![그림](picture.svg)\n\n<!-- truncate -->\n\n## 그림 뒤\n\n[문서](../../docs/guide/start.md)\n\n```py file="/examples/a.py#part"\n```\n',
+  'examples/a.py': '# region part\nprint(0)\n# endregion\n',
   'content/blog/250101-01/picture.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>\n',
   'content/docs/guide/_category_.yml': 'label: 안내\nlink:\n  type: generated-index\n',
   'content/docs/guide/start.md':
@@ -227,6 +228,14 @@ const KINDS: Readonly<Record<string, readonly [weight: number, edit: Edit]>> = {
       if (count % 2 && existsSync(join(site.root, file))) site.remove(file);
       else site.write(file, `export default () => <footer>발 ${count}</footer>;\n`);
     },
+  ],
+  codeFile: [
+    2,
+    ofText(/^examples\/a\.py$/, (text, { count }) =>
+      count % 3
+        ? text.replace(/print\(\d+\)/, `print(${count})`)
+        : text.replace('# endregion\n', `# endregion\n# ${count}\n`),
+    ),
   ],
   data: [1, ofText(/^data\/names\.yml$/, (text, { count }) => text.replace(/이름 \d+/, `이름 ${count}`))],
   authorData: [

@@ -43,6 +43,7 @@ export const command = defineCommand({
     const endWatching = watchSite({
       root: development.root,
       configFiles: () => development.project()?.plugins.watched ?? [],
+      includedFiles: () => development.included(),
       onContent: (changed) => development.refresh(changed).then(tell),
       onConfig: () => development.reconfigure().then(tell),
     });

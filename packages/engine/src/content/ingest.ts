@@ -3,6 +3,7 @@ import { hash } from '../node/hash';
 import type { Problem } from '../shared/problem';
 import { articleComponentNames } from './articleComponents';
 import type { BlockPacks } from './blockPacks';
+import { type CodeFiles, readCodeFiles } from './codeFiles';
 import { denseHtml } from './denseHtml';
 import { readFrontMatter } from './frontMatter';
 import type { kindSchemas } from './kindSchemas';
@@ -79,6 +80,11 @@ export async function ingest(
   const partials = isMdx ? readPartials(root, file, body) : { texts: new Map(), hashes: {}, problems: [] };
   if (partials.problems.length > 0)
     return { file, bytesHash, entry: null, partials: partials.hashes, problems: partials.problems };
+  const code = readCodeFiles(
+    root,
+    new Map([[file, body], ...[...partials.texts].map(([path, text]) => [path, text.body] as const)]),
+  );
+  const included = { ...partials.hashes, ...code.hashes };
   blocks.open(file);
   const result = await markdown.parse(body, {
     ...(isMdx
@@ -89,25 +95,24 @@ export async function ingest(
     labels: job.labels,
     math: job.math,
     siteUrl: job.siteUrl,
+    codeFiles: code.files,
     // A page that hides its title may have one of its own in the text.
     ...(hasOwnTitle(frontMatter) ? {} : { takesTitle: frontMatter.title === undefined }),
     ...(job.originalHeadings ? { originalHeadings: job.originalHeadings } : {}),
   });
   blocks.save();
-  const secrets = [
-    ...reportSecrets(read.text),
-    ...[...partials.texts].flatMap(([path, text]) =>
-      reportSecrets(text.body, text.lineOffset).map((problem) => ({ ...problem, file: path })),
-    ),
+  const own = [
+    ...result.problems,
+    ...secretsIn(read.text, partials, code),
+    ...emptiness(place, body, frontMatter),
   ];
-  const own = [...result.problems, ...secrets, ...emptiness(place, body, frontMatter)];
   const fatal = result.problems.filter((problem) => problem.fatal);
   if (fatal.length > 0) {
     return {
       file,
       bytesHash,
       entry: null,
-      partials: partials.hashes,
+      partials: included,
       problems: fatal.map(({ fatal: _, ...problem }) => ({ file, ...problem, level: 'throw' })),
     };
   }
@@ -140,7 +145,24 @@ export async function ingest(
     body: stored,
     ...(job.text === undefined ? {} : { isAdded: true }),
   };
-  return { file, bytesHash, entry, partials: partials.hashes, problems: [] };
+  return { file, bytesHash, entry, partials: included, problems: [] };
+}
+
+/** What looks like a key in a text and in what it includes. */
+function secretsIn(
+  source: string,
+  { texts }: Pick<Partials, 'texts'>,
+  { files }: CodeFiles,
+): MarkdownResult['problems'] {
+  const codes = [...files].flatMap(([path, own]) =>
+    'text' in own ? [[path, { body: own.text, lineOffset: 0 }] as const] : [],
+  );
+  return [
+    ...reportSecrets(source),
+    ...[...texts, ...codes].flatMap(([path, { body, lineOffset }]) =>
+      reportSecrets(body, lineOffset).map((problem) => ({ ...problem, file: path })),
+    ),
+  ];
 }
 
 function hasOwnTitle(frontMatter: FrontMatter): boolean {

@@ -55,6 +55,8 @@ export interface LoadedContent {
   readonly componentsKey: string;
   /** Cached result of each text. */
   readonly files: ContentCache;
+  /** Files that texts include, wherever they are; those that are not there, too. */
+  readonly included: ReadonlySet<string>;
   /** Every file of the content folders. */
   readonly paths: ReadonlySet<string>;
 }
@@ -113,6 +115,7 @@ export async function loadContent(input: LoadInput): Promise<LoadedContent> {
     parsed: first.parsed + second.parsed,
     componentsKey: componentsKey(root, files),
     files: kept,
+    included: new Set([...first.included, ...second.included]),
     paths: new Set(files.map(({ path }) => path)),
   };
 }
@@ -154,15 +157,17 @@ async function ingestAll(
   }
   const results = await input.ingest(pending.map(({ job }) => job));
   const problems: Problem[] = [];
+  const included = files.flatMap(({ file }) => Object.keys(file.partials));
   for (const [at, { info, options }] of pending.entries()) {
     const result = results[at]!;
     problems.push(...result.problems);
+    included.push(...Object.keys(result.partials));
     const file = cachedFile(result, { info, options, started });
     if (file) files.push({ path: info.path, file });
   }
   // New files were parsed last; the order must not depend on that.
   files.sort((a, b) => (a.path < b.path ? -1 : 1));
-  return { files, problems, parsed: pending.length };
+  return { files, problems, included, parsed: pending.length };
 }
 
 /** The cache entry of a parsed file; `null` when parsing failed. */

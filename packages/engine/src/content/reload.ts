@@ -72,6 +72,7 @@ export async function reloadTexts(
     entries: before.entries.map((entry) => changed.get(entry) ?? entry),
     parsed: pending.length,
     files,
+    included: new Set([...before.included, ...results.flatMap(({ partials }) => Object.keys(partials))]),
   };
   return { content, changed };
 }

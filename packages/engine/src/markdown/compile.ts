@@ -1,3 +1,4 @@
+import { type IncludedCode, rewriteIncluded } from './code/include';
 import { type Context, renderAll } from './context';
 import { createContext } from './createContext';
 import { footnoteSection, reportUncalled } from './footnotes';
@@ -22,9 +23,14 @@ import { reportUnsupported } from './unsupported';
 /** From a tree to everything the site wants to know of an article. */
 export function compile(
   root: MdastNode,
-  given: Pick<Context, 'prepared' | 'options' | 'handlers' | 'directives'> & { readonly body: string },
+  given: Pick<Context, 'prepared' | 'options' | 'handlers' | 'directives'> & {
+    readonly body: string;
+    readonly included: IncludedCode;
+  },
 ): MarkdownResult {
   const context = createContext(root, given);
+  context.problems.push(...given.included.problems);
+  rewriteIncluded(given.included, context);
   const title = leadingTitleOf(root, context);
   const content = renderAll(shownBlocks(childrenOf(root), title), context);
   content.push(...footnoteSection(context));

@@ -128,7 +128,7 @@ export const OF_OTHERS: readonly Syntax[] = [
     pattern: /^<<<\s*[@./\w{]/g,
     needs: '<<<',
     startsBlock: true,
-    hint: 'Put the code here, in a code block.',
+    hint: 'Write a code block that names the file: ```` ```ts file="./a.ts#region" ````.',
   },
   {
     name: 'the container `$&`',

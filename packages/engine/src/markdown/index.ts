@@ -14,6 +14,7 @@
  * - footnotes: `sup` > `a[role=doc-noteref]`; `.footnotes` with `a[role=doc-backlink]`
  */
 export type { BlockCache } from './code/cache';
+export { namedCodeFiles } from './code/include';
 export { codeCss } from './code/theme';
 export { BUILT_IN_DIRECTIVES } from './directives';
 export { createMarkdown, type Markdown, type MarkdownConfig } from './markdown';

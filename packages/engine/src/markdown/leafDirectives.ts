@@ -50,7 +50,7 @@ export const leafHandlers: Handlers = {
     });
     if (!output) return node.children.length > 0 ? element('p', {}, renderAll(node.children, context)) : null;
     for (const origin of output.frames) context.features.add(`frame:${origin}`);
-    if (!context.isExcerpt) rewrite(node, output.markdown, { context, begin: '::' });
+    if (!context.isExcerpt) rewrite(node, output.markdown, { context, begin: /^::/ });
     return output.content;
   },
 };

@@ -3,6 +3,7 @@ import { alertHandlers } from './admonitions';
 import { codeHandlers, codeSources } from './code/block';
 import { type BlockCache, cachedHighlighter } from './code/cache';
 import { createHighlighter } from './code/highlight';
+import { includeCode } from './code/include';
 import { compile } from './compile';
 import type { Handler, Handlers } from './context';
 import { diagramHandler, isDiagram, loadDiagrams } from './diagram/diagram';
@@ -90,6 +91,9 @@ export function createMarkdown({
       const mistake = includePartials(parsed.root, options, directives);
       if (mistake) return emptyResult(mistake);
       const losses = convertDocusaurus(parsed.root, options);
+      const included = includeCode(parsed.root, { prepared, options });
+      const missing = included.problems.filter(({ fatal }) => fatal);
+      if (missing.length > 0) return emptyResult(...missing);
       const { root, problem } = await applyTransforms(parsed.root, await loadTransforms(), {
         options,
         handlers,
@@ -98,7 +102,7 @@ export function createMarkdown({
       await highlighter.load(codeSources(root, languages));
       await loadDiagrams(root, cache);
       if (options.math) await loadMath(root);
-      const result = compile(root, { prepared, options, handlers, directives, body });
+      const result = compile(root, { prepared, options, handlers, directives, body, included });
       return losses.length === 0 ? result : { ...result, problems: [...losses, ...result.problems] };
     },
   };

@@ -1,5 +1,6 @@
 import { dirname, join, relative } from 'node:path/posix';
 import { isExternal } from '../shared/url';
+import { mapCodeFile } from './code/include';
 import { isJsx, type JsxElement } from './jsx';
 import { fillProps, type ParentNode } from './partialProps';
 import { type DirectiveNames, prepare } from './prepare';
@@ -133,6 +134,7 @@ function rebase(node: MdastNode, change: (path: string) => string): void {
     );
   if (node.type === 'link' || node.type === 'image' || node.type === 'definition')
     node.url = change(node.url);
+  else if (node.type === 'code') mapCodeFile(node, change);
   else if (node.type === 'mdxjsEsm' || node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
     node.value = inCode(node.value);
   else if (isJsx(node)) {

@@ -22,20 +22,14 @@ export interface Rewrite {
 export function rewrite(
   node: MdastNode,
   text: string,
-  { context, begin }: { readonly context: Context; readonly begin: string },
+  { context, begin }: { readonly context: Context; readonly begin: RegExp },
 ): void {
   const { prepared, rewrites } = context;
   if (!node.position) return;
   const pointOf = ({ line, column }: SourcePoint) => ({ line, column: prepared.columnOf(line, column) });
   const start = pointOf(node.position.start);
   const before = prepared.lineAt(start.line).slice(0, start.column - 1);
-  if (
-    !prepared
-      .lineAt(start.line)
-      .slice(start.column - 1)
-      .startsWith(begin)
-  )
-    return;
+  if (!begin.test(prepared.lineAt(start.line).slice(start.column - 1))) return;
   // In a quote or list every line has its marks.
   const margin = before.replace(/[^>\s]/g, ' ');
   rewrites.push({ start, end: pointOf(node.position.end), text: text.replaceAll('\n', `\n${margin}`) });

@@ -32,6 +32,8 @@ export interface MarkdownOptions {
   readonly math?: boolean;
   /** The Markdown files that an MDX article may include, relative to the site's folder. */
   readonly partials?: ReadonlyMap<string, PartialText>;
+  /** The files that code blocks name, relative to the site's folder. */
+  readonly codeFiles?: ReadonlyMap<string, CodeFile>;
 }
 
 /** A Markdown file that others include. */
@@ -41,6 +43,11 @@ export interface PartialText {
   /** The lines that the front matter took. */
   readonly lineOffset: number;
 }
+
+/** A file that a code block shows, or why it cannot. */
+export type CodeFile =
+  | { readonly text: string }
+  | { readonly mistake: Required<Pick<MarkdownProblem, 'message' | 'hint'>> };
 
 export interface MarkdownLabels {
   readonly note: string;
@@ -114,6 +121,7 @@ export interface MarkdownProblem {
     | 'unknown-language'
     | 'code-metadata'
     | 'code-limit'
+    | 'code-file'
     | 'directive'
     | 'duplicate-heading-id'
     | 'inline-style'

@@ -184,7 +184,6 @@ describe('metadata of a code block', () => {
   it.each([
     ['twoslash', '"twoslash"', 'comment'],
     ['npm2yarn tab', '"npm2yarn"', '::::tabs'],
-    ['file=./a.ts', '"file=…"', 'not read from files'],
     ['[[1, 7, "count"], [2, 3, "a"]]', '"[…]"', 'Known are'],
     [
       'title="Setting a token',

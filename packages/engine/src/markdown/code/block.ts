@@ -121,7 +121,7 @@ function reportMetadata(node: Md<'code'>, metadata: CodeMetadata, count: number,
         : `The code block's metadata "${name}" means nothing here.`,
       hint:
         REMEDIES[name] ??
-        'Known are title="…", {1,3-5}, showLineNumbers, showLineNumbers=5, wrap and fragment.',
+        'Known are title="…", {1,3-5}, showLineNumbers, showLineNumbers=5, wrap, file="…", lines="3-9" and fragment.',
     });
   }
   if (beyond.length > 0) {
@@ -137,7 +137,6 @@ function reportMetadata(node: Md<'code'>, metadata: CodeMetadata, count: number,
 const REMEDIES: Readonly<Record<string, string>> = {
   twoslash: 'Types are not shown here: remove the word, and write what matters as a comment.',
   npm2yarn: 'Write `::::tabs{group="pm"}` with a `:::tab[npm]` for each package manager.',
-  'file=…': 'Code is not read from files: put it into the block.',
   live: 'Code is not run here: write an .mdx file with a component.',
   'filename=…': 'Write `title="…"`.',
   'theme=…': 'Remove it: the colors are those of the site.',

@@ -35,6 +35,8 @@ export interface Development {
   /** Base URLs that the site has had since the start, the last one first. */
   earlierBases(): readonly string[];
   problems(): readonly Problem[];
+  /** Files that texts include, relative to the site. */
+  included(): ReadonlySet<string>;
   /**
    * Reads the content again.
    *
@@ -120,6 +122,7 @@ export function openDevelopment(engine: Engine, root: string, cache?: string): D
     project: () => project,
     earlierBases: () => earlierBases,
     problems: () => [...configProblems, ...contentProblems],
+    included: () => state?.memory.site.content.included ?? new Set(),
     refresh: (changed) => inTurn(() => refresh(changed)),
     async withTexts(step) {
       try {

@@ -12,6 +12,8 @@ export interface WatchInput {
   readonly onContent: (changed: readonly string[]) => Promise<void>;
   /** Files and folders, relative to the site, that the configuration depends on wherever they are. */
   readonly configFiles?: () => readonly string[];
+  /** Files, relative to the site, that texts include wherever they are. */
+  readonly includedFiles?: () => ReadonlySet<string>;
   /** Called when what is around every page may have changed: the configuration, interface words, components, styles. */
   readonly onConfig: () => Promise<void>;
 }
@@ -32,7 +34,7 @@ const SETTLE = 5;
 const EDITORS = /^(?:\..*\.sw[a-z]|.*~|4913|\.#.*|#.*#)$/;
 
 /** Watches the folder of a site. @returns what ends it; from the return on nothing is missed */
-export function watchSite({ root, configFiles, onContent, onConfig }: WatchInput): () => void {
+export function watchSite({ root, configFiles, includedFiles, onContent, onConfig }: WatchInput): () => void {
   let isConfigChanged = false;
   const changed = new Set<string>();
   const run = queue(async () => {
@@ -50,7 +52,7 @@ export function watchSite({ root, configFiles, onContent, onConfig }: WatchInput
     },
     onChange: (path) => {
       const name = relative(root, path);
-      const kind = kindOf(name, configFiles?.());
+      const kind = kindOf(name, configFiles?.(), includedFiles?.());
       if (kind === null) return;
       if (kind === 'config') isConfigChanged = true;
       else changed.add(name.split(sep).join('/'));
@@ -64,8 +66,13 @@ export function watchSite({ root, configFiles, onContent, onConfig }: WatchInput
  * What a change of a file is about, by its path relative to the site.
  *
  * @param configFiles see {@link WatchInput.configFiles}
+ * @param includedFiles see {@link WatchInput.includedFiles}
  */
-export function kindOf(path: string, configFiles: readonly string[] = []): 'content' | 'config' | null {
+export function kindOf(
+  path: string,
+  configFiles: readonly string[] = [],
+  includedFiles: ReadonlySet<string> = new Set(),
+): 'content' | 'config' | null {
   const parts = path.split(sep);
   const [first = ''] = parts;
   if (EDITORS.test(basename(path))) return null;
@@ -74,7 +81,9 @@ export function kindOf(path: string, configFiles: readonly string[] = []): 'cont
     return 'config';
   if (parts.at(-1) === 'messages.json') return 'config';
   if (CONTENT.includes(first)) return 'content';
-  return first === COMPONENTS || /\.(?:[cm]?[jt]sx?|json|css)$/.test(path) ? 'config' : null;
+  // What the configuration may import, be it included as well.
+  if (first === COMPONENTS || /\.(?:[cm]?[jt]sx?|json|css)$/.test(path)) return 'config';
+  return includedFiles.has(name) ? 'content' : null;
 }
 
 /** Runs a step once for changes that come together, and never twice at the same time. */

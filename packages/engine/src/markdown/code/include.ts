@@ -1,0 +1,126 @@
+import { dirname, extname, join, normalize } from 'node:path/posix';
+import { nearest } from '../../shared/nearest';
+import { type Context, positionOf } from '../context';
+import { rewrite } from '../rewrites';
+import { type Md, type MdastNode, visit } from '../tree';
+import type { CodeFile, MarkdownProblem } from '../types';
+import { excerptOf, regionsOf } from './excerpt';
+
+const FILE = /(^|\s)file=(?:"([^"\n]+)"|'([^'\n]+)'|([^\s"'`{}]+))/;
+const LINES = /(^|\s)lines=(?:"([^"\n]*)"|'([^'\n]*)'|(\S+))/;
+const FENCE = /(?:`{3}|~{3})[^\n]*?\bfile=[^\n]*/g;
+
+/** The files that code blocks of a text name, relative to the site's folder. */
+export function namedCodeFiles(body: string, file: string): string[] {
+  return [...body.matchAll(FENCE)].flatMap(([line]) => {
+    const path = wordOf(FILE.exec(line));
+    return path === null ? [] : [codePath(path, file).path];
+  });
+}
+
+/** Changes the path of the file that a code block names. */
+export function mapCodeFile(node: Md<'code'>, change: (path: string) => string): void {
+  const map = (text: string | null | undefined) =>
+    text?.replace(FILE, (...found) => `${found[1]}file="${change(wordOf(found) ?? '')}"`);
+  node.lang = map(node.lang) ?? null;
+  node.meta = map(node.meta) ?? null;
+}
+
+/** Code blocks with what they have of files. */
+export interface IncludedCode {
+  readonly blocks: readonly Md<'code'>[];
+  readonly problems: readonly MarkdownProblem[];
+}
+
+/** Puts files, regions of them or lines into the code blocks of a tree that name them. What cannot be found is fatal. */
+export function includeCode(
+  root: MdastNode,
+  surroundings: Pick<Context, 'prepared' | 'options'>,
+): IncludedCode {
+  const blocks: Md<'code'>[] = [];
+  const problems: MarkdownProblem[] = [];
+  visit(root, (node) => {
+    if (node.type !== 'code') return;
+    const info = /^file=/.test(node.lang ?? '') ? `${node.lang} ${node.meta ?? ''}` : (node.meta ?? '');
+    const named = wordOf(FILE.exec(info));
+    if (named === null) return;
+    const report = (mistake: Pick<MarkdownProblem, 'message' | 'hint' | 'fatal'>) =>
+      problems.push({ rule: 'code-file', ...mistake, ...positionOf(node, surroundings) });
+    const { path, region } = codePath(named, surroundings.options.file);
+    const isEmpty = node.value.trim() === '';
+    const found = codeOf(surroundings.options.codeFiles?.get(path), {
+      path,
+      region,
+      lines: wordOf(LINES.exec(info)),
+    });
+    const isFound = typeof found === 'string';
+    // Other tools write where a block was copied from.
+    if (!isFound) report({ fatal: isEmpty, ...found });
+    else if (!isEmpty)
+      report({
+        fatal: false,
+        message: `This code block has code of its own, in the place of which ${path} is shown.`,
+        hint: 'Remove its lines, or `file=`.',
+      });
+    if (info !== node.meta) node.lang = extname(path).slice(1);
+    node.meta = info.replace(FILE, '').replace(LINES, '').trim() || null;
+    if (!isFound) return;
+    node.value = found;
+    blocks.push(node);
+  });
+  return { blocks, problems };
+}
+
+/** Copies of the text have the code itself. */
+export function rewriteIncluded({ blocks }: IncludedCode, context: Context): void {
+  for (const node of blocks) {
+    const runs = (node.value.match(/`{3,}/g) ?? []).map(({ length }) => length);
+    const fence = '`'.repeat(Math.max(3, ...runs.map((length) => length + 1)));
+    const info = [node.lang, node.meta].filter(Boolean).join(' ');
+    rewrite(node, `${fence}${info}\n${node.value}\n${fence}`, { context, begin: /^(?:`{3}|~{3})/ });
+  }
+}
+
+interface WantedCode {
+  readonly path: string;
+  readonly region: string | null;
+  readonly lines: string | null;
+}
+
+type CodeMistake = Required<Pick<MarkdownProblem, 'message' | 'hint'>>;
+
+function codeOf(file: CodeFile | undefined, { path, region, lines }: WantedCode): string | CodeMistake {
+  if (file === undefined)
+    return {
+      message: `The file ${path} is not there.`,
+      hint: 'Correct `file="…"`: a path is relative to the text, or with a slash in front to the folder of the site.',
+    };
+  if ('mistake' in file) return file.mistake;
+  const code = file.text.replace(/\r\n?/g, '\n').replace(/\n+$/, '');
+  const found = excerptOf(code, { region, lines });
+  if (found !== null) return found;
+  if (region === null)
+    return {
+      message: `The file ${path} has no lines "${lines}": it has ${code.split('\n').length}.`,
+      hint: 'Write `lines="3-9"`, or mark a region in the file: its lines may move.',
+    };
+  const regions = regionsOf(code);
+  const like = nearest(region, regions);
+  return {
+    message: `The file ${path} has no region "${region}".`,
+    hint: like
+      ? `Did you mean "#${like}"?`
+      : `Put its lines between \`// #region ${region}\` and \`// #endregion\`, as comments of the language.`,
+  };
+}
+
+/** What a block names: the file, relative to the site's folder, and a region in it. */
+function codePath(named: string, file: string): { readonly path: string; readonly region: string | null } {
+  const [, path = '', region = null] = /^(.*?)(?:#([^#/]*))?$/.exec(named) ?? [];
+  return { path: path.startsWith('/') ? normalize(path.slice(1)) : join(dirname(file), path), region };
+}
+
+function wordOf(found: readonly unknown[] | null): string | null {
+  const value = found?.slice(2, 5).find((one) => typeof one === 'string');
+  return (value as string | undefined) ?? null;
+}
