@@ -261,6 +261,17 @@ describe('redirects', () => {
     );
   });
 
+  it('into a folder that has the name of a file are an error', () => {
+    const files = [
+      { ...file, frontMatter: { title: 'x', redirect_from: ['/blog/tags.html/', '/blog/tags/a'] } },
+    ];
+    const found = check({ files });
+    expect(brief(found)).toEqual(['redirect throw content/blog/250101-01.md 3']);
+    expect(found[0]?.message).toBe(
+      'the redirect from /blog/tags.html/ needs a folder blog/tags.html, which is the name of a file: the page /blog/tags is published as blog/tags.html',
+    );
+  });
+
   it('in a circle are an error, once', () => {
     const found = check({
       config: {

@@ -4,6 +4,7 @@ import { checkConfigLinks } from './configLinks';
 import { checkPictures } from './configPictures';
 import { checkEmbeds } from './embeds';
 import { checkFileNames } from './fileNames';
+import { checkFilesAsFolders } from './filesAsFolders';
 import { checkFrontMatter } from './frontMatter';
 import { checkHomeLinks } from './homeLinks';
 import { checkMarkup } from './markup';
@@ -31,6 +32,7 @@ const checks: readonly Check[] = [
   checkPictures,
   checkTruncation,
   checkRedirects,
+  checkFilesAsFolders,
   checkRemovedUrls,
 ];
 

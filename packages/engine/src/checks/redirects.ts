@@ -80,8 +80,8 @@ export const checkRedirects: Check = (context) => {
   });
 };
 
-// A redirect in front matter holds in every language; its mistakes are reported for the original only.
-function isReported({ config }: CheckContext): (redirect: Redirect) => boolean {
+/** Chooses the redirects whose mistakes are reported: one in front matter holds in every language. */
+export function isReported({ config }: CheckContext): (redirect: Redirect) => boolean {
   const { prefix } = config.locales[0]!;
   const others = config.locales.slice(1).filter((locale) => locale.prefix !== prefix);
   return ({ source }) =>
@@ -107,7 +107,8 @@ function circleOf(redirect: Redirect, byKey: ReadonlyMap<string, Redirect>): str
   return null;
 }
 
-function redirectProblem(redirect: Redirect, message: string, hint: string): Problem {
+/** An error at the place where a redirect is written. */
+export function redirectProblem(redirect: Redirect, message: string, hint: string): Problem {
   const { source } = redirect;
   const base = { rule: 'redirect', level: 'throw', hint } as const;
   if (source.kind !== 'article')
