@@ -4,6 +4,7 @@ import { codeHandlers, codeSources } from './code/block';
 import { type BlockCache, cachedHighlighter } from './code/cache';
 import { createHighlighter } from './code/highlight';
 import { includeCode } from './code/include';
+import { groupCommands } from './code/packageManagers';
 import { compile } from './compile';
 import type { Handler, Handlers } from './context';
 import { diagramHandler, isDiagram, loadDiagrams } from './diagram/diagram';
@@ -94,6 +95,7 @@ export function createMarkdown({
       const included = includeCode(parsed.root, { prepared, options });
       const missing = included.problems.filter(({ fatal }) => fatal);
       if (missing.length > 0) return emptyResult(...missing);
+      groupCommands(parsed.root);
       const { root, problem } = await applyTransforms(parsed.root, await loadTransforms(), {
         options,
         handlers,

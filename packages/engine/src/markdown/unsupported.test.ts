@@ -183,7 +183,6 @@ describe('MDX', () => {
 describe('metadata of a code block', () => {
   it.each([
     ['twoslash', '"twoslash"', 'comment'],
-    ['npm2yarn tab', '"npm2yarn"', '::::tabs'],
     ['[[1, 7, "count"], [2, 3, "a"]]', '"[…]"', 'Known are'],
     [
       'title="Setting a token',

@@ -121,7 +121,7 @@ function reportMetadata(node: Md<'code'>, metadata: CodeMetadata, count: number,
         : `The code block's metadata "${name}" means nothing here.`,
       hint:
         REMEDIES[name] ??
-        'Known are title="…", {1,3-5}, showLineNumbers, showLineNumbers=5, wrap, file="…", lines="3-9" and fragment.',
+        'Known are title="…", {1,3-5}, showLineNumbers, showLineNumbers=5, wrap, file="…", lines="3-9", npm2yarn and fragment.',
     });
   }
   if (beyond.length > 0) {
@@ -136,7 +136,6 @@ function reportMetadata(node: Md<'code'>, metadata: CodeMetadata, count: number,
 /** What to do without words that have a meaning elsewhere. */
 const REMEDIES: Readonly<Record<string, string>> = {
   twoslash: 'Types are not shown here: remove the word, and write what matters as a comment.',
-  npm2yarn: 'Write `::::tabs{group="pm"}` with a `:::tab[npm]` for each package manager.',
   live: 'Code is not run here: write an .mdx file with a component.',
   'filename=…': 'Write `title="…"`.',
   'theme=…': 'Remove it: the colors are those of the site.',
