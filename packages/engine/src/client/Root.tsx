@@ -23,7 +23,10 @@ export interface View {
   drawAhead(page: LoadedPage): void;
 }
 
-export function createView(container: HTMLElement, navigate: Navigation['navigate']): View {
+export function createView(
+  container: HTMLElement,
+  { navigate, sharedData }: Pick<RootProps, 'navigate' | 'sharedData'>,
+): View {
   let root: ReactRoot | null = null;
   let drawn: RootProps | null = null;
   let settle = () => {};
@@ -40,7 +43,8 @@ export function createView(container: HTMLElement, navigate: Navigation['navigat
         settle();
         settle = resolve;
         const isFirst = drawn === null || (drawn.isFirst && drawn.page.page.path === page.page.path);
-        const draws = () => draw({ page, isFirst, ahead: null, place, navigate, onShown: resolve });
+        const draws = () =>
+          draw({ page, isFirst, ahead: null, place, navigate, sharedData, onShown: resolve });
         if (page === drawn?.ahead) flushSync(draws);
         else startTransition(draws);
       }),
@@ -62,14 +66,19 @@ interface RootProps {
   /** `null` during hydration. */
   readonly place: Pick<PageAddress, 'query' | 'hash'> | null;
   readonly navigate: Navigation['navigate'];
+  readonly sharedData: (id: string, locale: string) => ReturnType<Navigation['sharedData']>;
   /** Called when the page is in the document. */
   readonly onShown: () => void;
 }
 
 /** The application in the browser: what the server rendered, with the router around it. */
-function Root({ page, isFirst, ahead, place, navigate, onShown }: RootProps) {
+function Root({ page, isFirst, ahead, place, navigate, sharedData, onShown }: RootProps) {
   useLayoutEffect(onShown, [onShown]);
-  const navigation = useMemo(() => ({ navigate, location: place }), [navigate, place]);
+  const { locale } = page.shell;
+  const navigation = useMemo(
+    () => ({ navigate, location: place, sharedData: (id: string) => sharedData(id, locale) }),
+    [navigate, place, sharedData, locale],
+  );
   return (
     <CrashBoundary key={page.shell.locale} t={translator(page.shell.locale, page.shell.messages)}>
       <NavigationProvider value={navigation}>

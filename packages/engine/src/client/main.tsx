@@ -47,7 +47,10 @@ async function takeOver(): Promise<void> {
   let shell = page.shell;
   let shown = page.page.path;
   let noteVisit: ReturnType<typeof keepOffline> = () => {};
-  const view = createView(container, (href, options) => router.navigate(href, options));
+  const view = createView(container, {
+    navigate: (href, options) => router.navigate(href, options),
+    sharedData: loader.sharedData,
+  });
   const router = createRouter({
     base,
     first: page,

@@ -145,7 +145,9 @@ export const blogSchema = z.strictObject({
   sidebarCount: z
     .union([z.literal('ALL'), z.number().int().nonnegative()])
     .default('ALL')
-    .describe('Posts in the sidebar: those of the year, or a number of the newest; 0 hides it.'),
+    .describe(
+      'Posts in the sidebar: all, by years of which the others can be opened, or a number of the newest; 0 hides it.',
+    ),
   showReadingTime: z.boolean().default(true).describe('Shows the reading time in minutes.'),
   readingSpeed: z
     .strictObject({

@@ -8,7 +8,7 @@ import { loadScreen } from '../../theme/screens';
 import { getJson, LoadFailure, messageOf } from './failure';
 import type { FirstPage } from './firstPage';
 import type { LoadedPage } from './loadedPage';
-import { createLocaleParts } from './localeParts';
+import { createLocaleParts, type LocaleParts } from './localeParts';
 
 /** Loads pages: their data, and everything that the data names. Loaded pages are cached. */
 export interface PageLoader {
@@ -19,6 +19,8 @@ export interface PageLoader {
   /** A page from data that came another way. @throws LoadFailure */
   assemble(data: PageData): Promise<LoadedPage>;
   /** Forgets what was loaded. */
+  /** Shared data by its id, with the numbered parts that it is divided into. */
+  readonly sharedData: LocaleParts['partsOf'];
   clear(): void;
 }
 
@@ -100,6 +102,7 @@ export function createLoader({ build, base }: LoaderInput): PageLoader {
       );
     },
     assemble,
+    sharedData: parts.partsOf,
     clear() {
       pages.clear();
       parts.clear();

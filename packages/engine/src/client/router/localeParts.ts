@@ -14,6 +14,8 @@ export interface LocaleParts {
   ): Promise<Record<string, SharedData>>;
   /** The same by id. A page that is newer than what is known of the locale names an id that is not known yet. */
   byId(ids: readonly string[], locale: string): Promise<Record<string, SharedData>>;
+  /** The same of one id, and of the numbered parts that it is divided into. */
+  partsOf(id: string, locale: string): Promise<readonly SharedData[]>;
   /** Forgets what was loaded. */
   clear(): void;
 }
@@ -37,20 +39,27 @@ export function createLocaleParts(base: string, check: (data: LocaleFile) => Loc
     return Object.fromEntries(await Promise.all(loaded));
   };
 
+  const byId: LocaleParts['byId'] = async (ids, code) => {
+    let data = await locale(code);
+    if (ids.some((id) => data.shared[id] === undefined)) {
+      locales.delete(code);
+      data = await locale(code);
+    }
+    const known = ids.flatMap((id) => {
+      const hash = data.shared[id];
+      return hash === undefined ? [] : [[id, toAddress(base, `/${sharedDataFile(id, code, hash)}`)]];
+    });
+    return byAddress(Object.fromEntries(known), data);
+  };
+
   return {
     locale,
     byAddress,
-    async byId(ids, code) {
-      let data = await locale(code);
-      if (ids.some((id) => data.shared[id] === undefined)) {
-        locales.delete(code);
-        data = await locale(code);
-      }
-      const known = ids.flatMap((id) => {
-        const hash = data.shared[id];
-        return hash === undefined ? [] : [[id, toAddress(base, `/${sharedDataFile(id, code, hash)}`)]];
-      });
-      return byAddress(Object.fromEntries(known), data);
+    byId,
+    async partsOf(id, code) {
+      const { shared: known } = await locale(code);
+      const ids = Object.keys(known).filter((one) => one === id || one.startsWith(`${id}.`));
+      return Object.values(await byId(ids, code));
     },
     clear() {
       locales.clear();

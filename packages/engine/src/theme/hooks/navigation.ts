@@ -1,17 +1,23 @@
 import { createContext, useContext } from 'react';
+import type { SharedData } from '../../shared/shell';
 
 /** What components may ask of the router. */
 export interface Navigation {
   /** Goes to an address of this site, or of another one, as a click on a link to it would. */
   readonly navigate: (href: string, options?: { readonly replace?: boolean }) => void;
+  /** Loads shared data of the language by its id, and the numbered parts that it is divided into (`id.1`). */
+  readonly sharedData: (id: string) => Promise<readonly SharedData[]>;
   /** Query and hash of the address, with `?` and `#`; `null` until hydration is done. */
   readonly location: { readonly query: string; readonly hash: string } | null;
 }
 
+const tooEarly = () => {
+  throw new Error('There is no navigation before the application has taken over.');
+};
+
 const onServer: Navigation = {
-  navigate: () => {
-    throw new Error('There is no navigation before the application has taken over.');
-  },
+  navigate: tooEarly,
+  sharedData: tooEarly,
   location: null,
 };
 

@@ -1,13 +1,15 @@
-import { Fragment } from 'react';
+import { Fragment, type SyntheticEvent, useState } from 'react';
+import type { BlogSidebarPost } from '../../shared/shell';
+import { useNavigation } from '../hooks/navigation';
 import { type BlogSidebarId, useAddress, useShared } from '../hooks/page';
+import { useMessages } from '../hooks/shell';
 import { currentMark } from './active';
 import s from './Sidebar.module.css';
 import { SidebarFrame } from './SidebarFrame';
 
-/** The years, each leading to its place in the archive, and the posts of the current one. */
+/** The years, each leading to its place in the archive, with the posts of the current one; the others can be opened. */
 export function BlogSidebar({ id }: { id: BlogSidebarId }) {
   const sidebar = useShared(id);
-  const address = useAddress();
   if (!sidebar) return null;
   return (
     <SidebarFrame label={sidebar.title}>
@@ -15,23 +17,55 @@ export function BlogSidebar({ id }: { id: BlogSidebarId }) {
       {sidebar.years.map(({ year, href, posts }) => (
         <Fragment key={year}>
           <a href={href}>{year}</a>
-          {posts.length > 0 && (
-            <ul>
-              {posts.map((post) => (
-                <li key={post.href}>
-                  <a
-                    href={post.href}
-                    lang={post.lang ?? undefined}
-                    aria-current={currentMark(post.href, address)}
-                  >
-                    {post.title}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
+          {posts.length > 0 ? <PostLinks posts={posts} /> : <OtherYear year={year} href={href} />}
         </Fragment>
       ))}
     </SidebarFrame>
+  );
+}
+
+function PostLinks({ posts }: { posts: readonly BlogSidebarPost[] }) {
+  const address = useAddress();
+  return (
+    <ul>
+      {posts.map((post) => (
+        <li key={post.href}>
+          <a href={post.href} lang={post.lang ?? undefined} aria-current={currentMark(post.href, address)}>
+            {post.title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * What opens a year whose posts are not in the document: they are loaded then. Without the application the link to the
+ * archive is all there is.
+ */
+function OtherYear({ year, href }: { year: string; href: string }) {
+  const { location, navigate, sharedData } = useNavigation();
+  const [posts, setPosts] = useState<readonly BlogSidebarPost[]>([]);
+  const t = useMessages();
+  if (location === null) return null;
+  const load = async ({ currentTarget: { open } }: SyntheticEvent<HTMLDetailsElement>) => {
+    if (!open || posts.length > 0) return;
+    try {
+      const parts = await sharedData(`blog-sidebar:${year}`);
+      setPosts(
+        parts.flatMap(({ kind, data }) =>
+          kind === 'blogSidebar' ? data.years.flatMap((one) => one.posts) : [],
+        ),
+      );
+    } catch {
+      // The archive has them too, or says why nothing comes.
+      navigate(href);
+    }
+  };
+  return (
+    <details className={s.year} onToggle={load}>
+      <summary aria-label={t('archive.yearTitle', { year })} />
+      {posts.length > 0 && <PostLinks posts={posts} />}
+    </details>
   );
 }
