@@ -146,6 +146,27 @@ it('publishes files, and adds to the head and the policy', async () => {
   expect(copy.dist()).toEqual(await coldOf(copy));
 });
 
+it('loads plugins of installed packages, whatever the way that they may be imported', async () => {
+  const copy = site.clone();
+  const folder = 'node_modules/@me/devlog-plugin-hello';
+  const write = (text: string) =>
+    copy.write(
+      `${folder}/index.js`,
+      `export default { name: 'hello', outputs: { files: () => [{ path: 'hello.txt', content: '${text}' }] } };`,
+    );
+  copy.write(
+    `${folder}/package.json`,
+    '{ "type": "module", "exports": { ".": { "import": "./index.js" } } }',
+  );
+  write('first');
+  copy.edit('site.config.ts', "'plugins/titles.ts',", "'plugins/titles.ts', '@me/devlog-plugin-hello',");
+  expect((await copy.build()).status).toBe(0);
+  expect(copy.output('hello.txt')).toBe('first');
+  write('other');
+  expect(await copy.build()).toMatchObject({ status: 0, rendered: 0 });
+  expect(copy.output('hello.txt')).toBe('other');
+});
+
 it('builds again what a change of the code of a plugin changes', async () => {
   const copy = site.clone();
   copy.edit('plugins/directives.ts', "class: 'poem'", "class: 'verse'");
