@@ -165,6 +165,11 @@ export const configSchema = z.strictObject({
         .record(text, text)
         .default({})
         .describe("The site’s own names for languages: `{ tf: 'hcl' }`."),
+      foldAfter: z
+        .int()
+        .positive()
+        .optional()
+        .describe('Folds blocks of more lines, such as 40. `fold` folds any block, `nofold` none.'),
     })
     .prefault({})
     .describe('Code blocks.'),

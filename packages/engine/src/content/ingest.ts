@@ -22,6 +22,8 @@ export interface IngestJob {
   readonly labels: MarkdownLabels;
   /** Whether formulas are set (see `MarkdownOptions.math`). */
   readonly math: boolean;
+  /** See `MarkdownOptions.foldAfter`. */
+  readonly foldAfter?: number;
   /** See `MarkdownOptions.siteUrl`. */
   readonly siteUrl: string;
   /** For a translation: the original's outline (see `MarkdownOptions.originalHeadings`). */
@@ -94,6 +96,7 @@ export async function ingest(
     lineOffset,
     labels: job.labels,
     math: job.math,
+    ...(job.foldAfter === undefined ? {} : { foldAfter: job.foldAfter }),
     siteUrl: job.siteUrl,
     codeFiles: code.files,
     // A page that hides its title may have one of its own in the text.

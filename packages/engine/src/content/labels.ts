@@ -18,6 +18,7 @@ export function markdownLabels(t: Translate): MarkdownLabels {
     headingAnchor: t('heading.anchor'),
     task: t('task.label'),
     codeBlock: t('code.block'),
+    codeExpand: t('code.expand'),
     table: t('table.label'),
     diagram: t('diagram.label'),
     embedLoad: t('embed.load'),

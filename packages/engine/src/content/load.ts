@@ -189,8 +189,9 @@ export function cachedFile(
 /** Plans how files are parsed: the job, and a name of everything beside the bytes that its result depends on. */
 export function ingestPlan({ labels, config, textsKey }: Pick<LoadInput, 'labels' | 'config' | 'textsKey'>) {
   const { math } = config.markdown;
+  const { foldAfter } = config.code;
   const siteUrl = config.url.replace(/\/$/, '');
-  const syntax = JSON.stringify([config.code.aliases, math, siteUrl, textsKey]);
+  const syntax = JSON.stringify([config.code.aliases, foldAfter, math, siteUrl, textsKey]);
   const localeKeys = new Map(
     Object.entries(labels).map(([code, words]) => [code, hash(JSON.stringify(words), syntax)]),
   );
@@ -208,6 +209,7 @@ export function ingestPlan({ labels, config, textsKey }: Pick<LoadInput, 'labels
         place,
         labels: labels[place.locale]!,
         math,
+        ...(foldAfter === undefined ? {} : { foldAfter }),
         siteUrl,
         ...(headings ? { originalHeadings: headings } : {}),
       },

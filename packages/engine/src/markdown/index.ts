@@ -5,6 +5,7 @@
  * - code: `figure.code[data-lang]` (`.wrap`, `.focused`) > `figcaption`, `pre` > `code` > `.line`
  *   (`[data-n]` its number; `.hl`, `.add`, `.del`, `.focus`), only where lines have features; tokens are `c-` with the
  *   attributes of `codeCss()`, which also sets `--code-bg`, `--code-fg`, `--code-hl-bg`, `--code-add-bg`, `--code-del-bg`
+ *   a block that folds ends with `details.code-more`
  * - admonitions: `.admonition` with `.note`, `.tip`, `.info`, `.warning` or `.danger` > `.admonition-title`
  * - `details` > `summary`
  * - embeds: `figure.embed[data-frame][data-load]` (`.wide`) > a link

@@ -30,6 +30,8 @@ export interface MarkdownOptions {
   readonly siteUrl?: string;
   /** `$…$`, `$$…$$` and ```` ```math ```` are formulas. */
   readonly math?: boolean;
+  /** Code blocks with more lines fold. */
+  readonly foldAfter?: number;
   /** The Markdown files that an MDX article may include, relative to the site's folder. */
   readonly partials?: ReadonlyMap<string, PartialText>;
   /** The files that code blocks name, relative to the site's folder. */
@@ -67,6 +69,8 @@ export interface MarkdownLabels {
   readonly task: string;
   /** Accessible name of a scrollable code block or table. */
   readonly codeBlock: string;
+  /** What unfolds a code block. */
+  readonly codeExpand: string;
   readonly table: string;
   readonly diagram: string;
   /** What loads the player of an embed; `{kind}` is replaced by the name of the service. */

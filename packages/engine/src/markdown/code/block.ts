@@ -49,7 +49,16 @@ export function codeHandlers({ highlighter, aliases }: CodeOptions): Handlers {
         if (cut) reportCut(node, cut, context);
       }
       context.features.add('code');
-      return figure({ lines, language, metadata, marks, label: labelOf(language, metadata, context) });
+      const { foldAfter = Number.POSITIVE_INFINITY, labels } = context.options;
+      const isFolded = metadata.isFolded ?? lines.length > foldAfter;
+      return figure({
+        lines,
+        language,
+        metadata,
+        marks,
+        label: labelOf(language, metadata, context),
+        more: isFolded ? labels.codeExpand : null,
+      });
     },
   };
 }
@@ -60,9 +69,11 @@ interface Figure {
   readonly metadata: CodeMetadata;
   readonly marks: ReadonlyMap<number, ReadonlySet<LineMark>>;
   readonly label: string;
+  /** What unfolds the block; `null` when it is not folded. */
+  readonly more: string | null;
 }
 
-function figure({ lines, language, metadata, marks, label }: Figure): Content {
+function figure({ lines, language, metadata, marks, label, more }: Figure): Content {
   const { title, highlighted, firstNumber, isWrapped } = metadata;
   const isPlain = firstNumber === null && highlighted.size === 0 && marks.size === 0;
   const classes = ['code'];
@@ -91,7 +102,12 @@ function figure({ lines, language, metadata, marks, label }: Figure): Content {
   // The title is the name of the block already, and would be read twice.
   const caption = title ? [element('figcaption', { 'aria-hidden': 'true' }, [title])] : [];
   // A block without a title is labeled by its language, which the style sheet writes.
-  return element('figure', { class: classes.join(' '), 'data-lang': language || null }, [...caption, pre]);
+  return element('figure', { class: classes.join(' '), 'data-lang': language || null }, [
+    ...caption,
+    pre,
+    // Empty: the style sheet cuts the block above as long as it is closed.
+    ...(more === null ? [] : [element('details', { class: 'code-more' }, [element('summary', {}, [more])])]),
+  ]);
 }
 
 /** What a screen reader calls the block: its title, else its language. */
@@ -121,7 +137,7 @@ function reportMetadata(node: Md<'code'>, metadata: CodeMetadata, count: number,
         : `The code block's metadata "${name}" means nothing here.`,
       hint:
         REMEDIES[name] ??
-        'Known are title="…", {1,3-5}, showLineNumbers, showLineNumbers=5, wrap, file="…", lines="3-9", npm2yarn and fragment.',
+        'Known are title="…", {1,3-5}, showLineNumbers, showLineNumbers=5, wrap, fold, nofold, file="…", lines="3-9", npm2yarn and fragment.',
     });
   }
   if (beyond.length > 0) {

@@ -60,6 +60,7 @@ describe('parseMetadata', () => {
       highlighted: new Set([1, 3, 4, 5]),
       firstNumber: 1,
       isWrapped: true,
+      isFolded: null,
       unknown: [],
     });
     expect(parseMetadata(`showLineNumbers=12 title='c'`)).toMatchObject({ title: 'c', firstNumber: 12 });

@@ -6,6 +6,8 @@ export interface CodeMetadata {
   /** The number of the first line; `null` for no numbers. */
   readonly firstNumber: number | null;
   readonly isWrapped: boolean;
+  /** `fold` or `nofold`; `null` where its length decides. */
+  readonly isFolded: boolean | null;
   /** Unknown words; text in brackets or after an unclosed quote is one word. */
   readonly unknown: readonly string[];
 }
@@ -16,11 +18,12 @@ const WORD =
 /** Maximum number of lines in ranges, which may be far outside the block. */
 const MAX_LINES = 100_000;
 
-/** Reads the metadata of a code fence: `title="…"`, `{1,3-5}`, `showLineNumbers`, `showLineNumbers=5`, `wrap`. */
+/** Reads the metadata of a code fence: `title="…"`, `{1,3-5}`, `showLineNumbers`, `showLineNumbers=5`, `wrap`, `fold`, `nofold`. */
 export function parseMetadata(meta: string): CodeMetadata {
   let title: string | null = null;
   let firstNumber: number | null = null;
   let isWrapped = false;
+  let isFolded: boolean | null = null;
   const highlighted = new Set<number>();
   const unknown: string[] = [];
   for (const [word, double, single, ranges] of meta.slice(0, 2000).matchAll(WORD)) {
@@ -29,10 +32,11 @@ export function parseMetadata(meta: string): CodeMetadata {
     else if (ranges !== undefined) addRanges(ranges, highlighted, unknown);
     else if (numbers) firstNumber = Number(numbers[1] ?? 1);
     else if (word === 'wrap') isWrapped = true;
+    else if (word === 'fold' || word === 'nofold') isFolded = word === 'fold';
     // Said of a block that is not a whole program, for tools that check examples.
     else if (word !== 'fragment') unknown.push(word);
   }
-  return { title, highlighted, firstNumber, isWrapped, unknown };
+  return { title, highlighted, firstNumber, isWrapped, isFolded, unknown };
 }
 
 function addRanges(ranges: string, lines: Set<number>, unknown: string[]): void {

@@ -15,6 +15,7 @@ const labels: MarkdownLabels = {
   headingAnchor: '{heading} 바로가기',
   task: '할 일',
   codeBlock: '코드',
+  codeExpand: '코드 모두 펼치기',
   table: '표',
   diagram: '도표',
   embedLoad: '{kind}에서 불러오기',

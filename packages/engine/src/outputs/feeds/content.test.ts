@@ -40,6 +40,12 @@ describe('feedHtml', () => {
     );
   });
 
+  it('drops what unfolds code', () => {
+    expect(
+      feed('<figure><pre>a</pre><details class="code-more"><summary>More</summary></details></figure>'),
+    ).toBe('<figure><pre>a</pre></figure>');
+  });
+
   it('leaves the link of an embed', () => {
     expect(
       feed(

@@ -53,7 +53,9 @@ function isDropped(tag: HtmlTag): boolean {
     return true;
   const classes = (attributeOf(tag, 'class') ?? '').split(/\s+/);
   return (
-    (tag.name === 'a' && classes.includes('anchor')) || (tag.name === 'img' && classes.includes('only-dark'))
+    (tag.name === 'a' && classes.includes('anchor')) ||
+    (tag.name === 'details' && classes.includes('code-more')) ||
+    (tag.name === 'img' && classes.includes('only-dark'))
   );
 }
 

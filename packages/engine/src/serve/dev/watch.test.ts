@@ -51,6 +51,13 @@ describe('kindOf', () => {
     ['content/blog/4913', null],
   ])('of %s is %s', (path, kind) => expect(kindOf(path)).toBe(kind));
 
+  it('of what a text includes is content, unless the configuration may import it', () => {
+    const included = new Set(['examples/a.py', 'examples/a.ts']);
+    expect(kindOf('examples/a.py')).toBeNull();
+    expect(kindOf('examples/a.py', [], included)).toBe('content');
+    expect(kindOf('examples/a.ts', [], included)).toBe('config');
+  });
+
   it('of what a plugin reads is config, wherever it is', () => {
     const files = ['data/talks.yml', 'notes/'];
     expect(kindOf('data/talks.yml', files)).toBe('config');
