@@ -55,7 +55,7 @@ export function assemble({ site, files, causes, readHiding, map }: AssembleInput
   );
   const copies = new Map(site.assets.map(({ source, target }) => [target, source]));
   const links = createLinkResolver({ placed, files, causes, copies, siteUrl: settings.url });
-  const { rows, aliases, redirects } = redirectsOf(site, placed, causes);
+  const { rows, aliases, redirects } = redirectsOf(site, { placed, languages, causes });
   const texts = new Map((site.files ?? []).map(({ target, content }) => [target, content]));
   for (const item of placed) texts.set(item.file, textFile(item, links.of(item), aliases.get(item) ?? []));
   const count = (kind: string) => placed.filter(({ text }) => text.kind === kind).length;
@@ -90,11 +90,24 @@ function categoriesOf({ text, file, path }: Placed): string[] {
 /** Every old address with its new path; what a text's own front matter can redirect stays there. */
 function redirectsOf(
   { settings, redirects: further = [] }: ImportedSite,
-  placed: readonly Placed[],
-  causes: Causes,
+  {
+    placed,
+    languages,
+    causes,
+  }: {
+    readonly placed: readonly Placed[];
+    readonly languages: readonly string[];
+    readonly causes: Causes;
+  },
 ) {
   const shown = placed.filter(({ state }) => state !== 'draft');
   const taken = new Set(shown.flatMap((item) => [item.path, ...categoriesOf(item)]).map(servedFile));
+  // An original without a translation is shown in the other languages as well.
+  const untranslated = new Map(
+    shown
+      .filter(({ isTranslation }) => !isTranslation)
+      .flatMap((item) => languages.slice(1).map((code) => [servedFile(joinPath(code, item.path)), item])),
+  );
   const rows: AddressRow[] = [];
   const aliases = new Map<Placed, string[]>();
   const redirects: { from: string; to: string }[] = [];
@@ -106,7 +119,8 @@ function redirectsOf(
       causes.add('Old addresses with a query or signs that no path has cannot be redirected', source);
       return false;
     }
-    if (taken.has(file)) {
+    if (owner !== null && untranslated.get(file) === owner) return true;
+    if (taken.has(file) || untranslated.has(file)) {
       causes.add('Old addresses that another page has now', source);
       return true;
     }

@@ -59,3 +59,54 @@ describe('VitePress', async () => {
     expect(text).not.toContain('<script');
   });
 });
+
+describe('Starlight and Astro', async () => {
+  const imported = await importFiles({
+    'astro.config.mjs':
+      "export default defineConfig({ site: 'https://old.example.com', integrations: [starlight({ title: 'Manual', sidebar: [{ label: 'a' }], locales: { root: { label: 'English', lang: 'en' }, ko: { label: '한국어' } } })] });",
+    'src/content/docs/index.mdx':
+      '---\ntitle: Manual\ntemplate: splash\nhero:\n  tagline: A line\n---\n\nimport { Card, CardGrid, LinkCard } from \'@astrojs/starlight/components\';\n\n<CardGrid>\n<Card title="One" icon="pencil">\n\nWords of a card\n\n</Card>\n<LinkCard title="Next" href="/guides/first-steps/" description="go on" />\n</CardGrid>\n',
+    'src/content/docs/Guides/First Steps.mdx':
+      '---\ntitle: First\nsidebar:\n  order: 2\n  label: One\n---\n\nimport { Tabs, TabItem, Aside, Steps } from \'@astrojs/starlight/components\';\nimport shot from \'../../../assets/shot.svg\';\n\n<Aside type="caution" title="Mind">\nText of it\n</Aside>\n\n<Tabs>\n<TabItem label="A">in A</TabItem>\n</Tabs>\n\n<Steps>\n\n1. a\n\n</Steps>\n\n<Image src={shot} alt="Shot" />\n\n`<Aside>`\n',
+    'src/content/docs/404.md': '---\ntitle: None\n---\n\nNothing\n',
+    'src/content/docs/hidden.md': '---\ntitle: Hidden\ndraft: true\n---\n\nSECRET-ONE\n',
+    'src/content/docs/ko/index.md': '---\ntitle: 설명서\n---\n\n글\n',
+    'src/content/docs/ko/only.md': '---\ntitle: 하나뿐\n---\n\n글\n',
+    'src/content/posts/one.md': '---\ntitle: Post\npubDate: Jul 08 2022\n---\n\nWords\n',
+    'src/content/posts/two.md':
+      '---\ntitle: Later\npubDate: 2022-07-09\npublished: false\n---\n\nSECRET-TWO\n',
+    'src/content/people/me.md': '---\nname: Me\n---\n',
+    'src/pages/notes/[...slug].astro': "---\nconst posts = await getCollection('posts');\n---\n",
+    'src/pages/about.md': '---\ntitle: About\nlayout: ../layouts/Base.astro\n---\n\nMe\n',
+    'src/assets/shot.svg': 'x',
+    'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  });
+
+  it('gives a site that builds, at whose old addresses something answers', () => expectMoved(imported));
+
+  it('keeps addresses, places and languages', () => {
+    const from = imported.rows.map((row) => row.from);
+    expect(from).toEqual(expect.arrayContaining(['/guides/first-steps', '/notes/one', '/about', '/ko']));
+    expect(imported.site.read('content/docs/guides/first-steps.md')).toMatch(
+      /sidebar_position: 2\nsidebar_label: One/,
+    );
+    expect(imported.site.read('i18n/ko/pages/index.md')).toContain('설명서');
+  });
+
+  it('writes components as Markdown', () => {
+    const text = imported.site.read('content/docs/guides/first-steps.md');
+    expect(text).toMatch(/caution\[Mind\]\n+Text of it/);
+    expect(text).toContain('tab[A]');
+    expect(text).toContain('![Shot](');
+    expect(text).toContain('`<Aside>`');
+    expect(text).not.toMatch(/Steps|import /);
+    const home = imported.site.read('content/pages/index.md');
+    expect(home).toContain('**One**');
+    expect(home).toContain('[Next](../docs/guides/first-steps.md): go on');
+  });
+
+  it('publishes nothing that was hidden, and says what it leaves', () => {
+    expect(publishedWords(imported, /SECRET-\w+/g)).toEqual([]);
+    expect(imported.lines.join('\n')).toContain('collection `people`');
+  });
+});

@@ -1,5 +1,6 @@
 import type { SourceFiles } from '../source';
 import { ImportError, type SourceReader } from '../types';
+import { astro } from './astro';
 import { docusaurus } from './docusaurus';
 import { ghost } from './ghost';
 import { hexo } from './hexo';
@@ -19,6 +20,7 @@ export const READERS: readonly SourceReader[] = [
   obsidian,
   docusaurus,
   vitepress,
+  astro,
   hexo,
   jekyll,
   hugo,

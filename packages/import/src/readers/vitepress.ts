@@ -116,13 +116,14 @@ function withIncludes(body: string, source: string, root: string, { files, cause
   return withoutJsx(titled, source, causes);
 }
 
-function withHeroTitle(fields: Fields): Fields {
+/** The fields with the name of a home page as their title. */
+export function withHeroTitle(fields: Fields): Fields {
   const title = isMap(fields.hero) ? (textOf(fields.hero.name) ?? textOf(fields.hero.text)) : undefined;
   return title === undefined || fields.title !== undefined ? fields : { ...fields, title };
 }
 
 /** The text of a home page, which lies in its fields. */
-function withHero({ hero, features }: Fields, body: string): string {
+export function withHero({ hero, features }: Fields, body: string): string {
   if (!isMap(hero)) return body;
   const lines = [textOf(hero.text), textOf(hero.tagline)].filter((line) => line !== undefined);
   const list = (Array.isArray(features) ? features.filter(isMap) : []).map(
