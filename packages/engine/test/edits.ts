@@ -122,6 +122,14 @@ const KINDS: Readonly<Record<string, readonly [weight: number, edit: Edit]>> = {
       text.replace(/^tags: .*$/m, `tags: [${count % 2 ? 'two' : 'one, three'}]`),
     ),
   ],
+  series: [
+    2,
+    ofText(ORIGINAL, (text, { count }) =>
+      text.includes('\nseries: ')
+        ? text.replace(/^series: .*\n/m, count % 3 ? '' : 'series: 다른 연재\n')
+        : text.replace(/^tags: /m, 'series: 연재\ntags: '),
+    ),
+  ],
   authors: [
     1,
     ofText(ORIGINAL, (text, { count }) =>

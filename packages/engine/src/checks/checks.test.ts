@@ -344,7 +344,7 @@ describe('front matter', () => {
         {
           key: 'blog/250101-01',
           frontMatter: { author: 'A' },
-          unknownFields: ['desciption', 'aliases', 'series', 'nav_title'],
+          unknownFields: ['desciption', 'aliases', 'nothing', 'nav_title'],
         },
         { key: 'docs/current/a', frontMatter: { tags: ['x'] } },
       ],
@@ -365,8 +365,20 @@ describe('front matter', () => {
   });
 
   it('is judged as the configuration says', () => {
-    const files = [{ key: 'blog/250101-01', unknownFields: ['series'] }];
+    const files = [{ key: 'blog/250101-01', unknownFields: ['nothing'] }];
     expect(check({ files, config: { checks: { unknownFrontMatter: 'ignore' } } })).toEqual([]);
+  });
+});
+
+describe('the name of a series', () => {
+  it('is reported when it is nearly that of another series', () => {
+    const files = ['쿠버네티스 운영', '쿠버네티스 운영', '쿠버네티스 운용', '검색'].map((series, index) => ({
+      key: `blog/25010${index + 1}-01`,
+      frontMatter: { title: 'T', series },
+    }));
+    const problems = check({ files });
+    expect(brief(problems)).toEqual(['unknown-front-matter warn content/blog/250103-01.md 3']);
+    expect(problems[0]?.hint).toBe('Did you mean `쿠버네티스 운영`?');
   });
 });
 

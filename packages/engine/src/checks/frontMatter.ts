@@ -9,6 +9,7 @@ import type { Check } from './types';
 /** Front matter that has no effect, or that has a better name. */
 export const checkFrontMatter: Check = ({ config, site }) => [
   ...entryProblems(site.entries.values(), config),
+  ...misspeltSeries([...site.entries.values()], config),
   ...[...site.entries.values()].flatMap((entry) =>
     entry.locale === config.defaultLocale
       ? []
@@ -34,6 +35,29 @@ function translationProblems(entry: Entry, original: Entry | undefined, { checks
     message: `\`${field}\` of a translation has no effect; that of the original counts`,
     hint: `Remove it here, or change it in ${original.file}.`,
   }));
+}
+
+/** A series of one post whose name is nearly that of another series. */
+function misspeltSeries(entries: readonly Entry[], { checks, defaultLocale }: SiteConfig): Problem[] {
+  const posts = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    if (entry.locale !== defaultLocale || !('series' in entry.frontMatter)) continue;
+    const name = entry.frontMatter.series!;
+    posts.set(name, [...(posts.get(name) ?? []), entry]);
+  }
+  const long = [...posts].flatMap(([name, parts]) => (parts.length > 1 ? [name] : []));
+  return [...posts].flatMap(([name, [entry, ...others]]) => {
+    const near = others.length === 0 ? nearest(name, long) : null;
+    if (!near || !entry) return [];
+    return {
+      rule: 'unknown-front-matter',
+      level: checks.unknownFrontMatter,
+      file: entry.file,
+      ...(entry.lines.series ? { line: entry.lines.series } : {}),
+      message: `\`series\` is \`${name}\`, of which there is no other post`,
+      hint: `Did you mean \`${near}\`?`,
+    };
+  });
 }
 
 /** What other engines call a field, and what to write here. */

@@ -31,12 +31,12 @@ describe('front matter', () => {
   });
 
   it('sets fields aside that the engine does not know', () => {
-    const { frontMatter, unknownFields, lines, problems } = read('---\ntitle: a\nseries: b\n---\n');
+    const { frontMatter, unknownFields, lines, problems } = read('---\ntitle: a\nnothing: b\n---\n');
     expect(problems).toEqual([]);
     expect(frontMatter).toMatchObject({ title: 'a' });
-    expect(frontMatter).not.toHaveProperty('series');
-    expect(unknownFields).toEqual(['series']);
-    expect(lines.series).toBe(3);
+    expect(frontMatter).not.toHaveProperty('nothing');
+    expect(unknownFields).toEqual(['nothing']);
+    expect(lines.nothing).toBe(3);
   });
 
   it.each([

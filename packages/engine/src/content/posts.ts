@@ -1,7 +1,7 @@
 import type { BlogConfig } from '../config/schema';
 import type { Locale } from '../shared/locale';
 import { joinPath } from '../shared/url';
-import { articleOf, type BuildContext, variantsOf } from './articles';
+import { articleOf, type BuildContext, type Variant, variantsOf } from './articles';
 import { authorsOf } from './authors';
 import type { LocaleData } from './data';
 import { dayOf, instantOf } from './dates';
@@ -53,10 +53,17 @@ export function buildPosts(
       authors: authorsOf(frontMatter, original, authors, reported.report),
       sidebarLabel: (variant.entry.frontMatter as PostFrontMatter).sidebar_label ?? article.title,
       readingMinutes: readingTime(variant.entry, blog),
+      series: seriesOf(variant),
     };
     posts.push({ post, instant: instantOf(written) });
   }
   return posts.sort(newestFirst).map(({ post }) => post);
+}
+
+function seriesOf({ entry, original }: Variant): Post['series'] {
+  const { series: key } = original.frontMatter as PostFrontMatter;
+  const { series: label = key } = entry.frontMatter as PostFrontMatter;
+  return key === undefined ? null : { key, label: label! };
 }
 
 interface Dated {

@@ -122,6 +122,12 @@ export const postSchema = z.strictObject({
     .array(z.union([label, inlineTag]))
     .optional()
     .describe('Keys of `tags.yml`, or tags written out.'),
+  series: label
+    .transform((name) => name.trim())
+    .optional()
+    .describe(
+      'Series that the post is a part of, in the order of dates; in a translation: its name in that language (own field).',
+    ),
   sidebar_label: text.optional().describe('Label in the sidebar. Default: the title.'),
   id: label.optional().describe('Has no effect; kept for compatibility.'),
   ...legacyAuthor,

@@ -8,6 +8,7 @@ import type { PageContext } from './context';
 import { articleHead, headOf } from './head';
 import { blogLd } from './jsonLd';
 import { everyLocale } from './locales';
+import { seriesOf, seriesParts } from './series';
 import {
   articleProps,
   authorCard,
@@ -71,10 +72,12 @@ export function blogPages(blog: BlogConfig, context: PageContext): Page[] {
     };
   });
   const positions = new Map(listed.map((post, index) => [post, index]));
+  const series = seriesParts(listed);
   const posts = context.local.posts.map((post): Page => {
     const index = positions.get(post);
     const newer = index === undefined ? undefined : listed[index - 1];
     const older = index === undefined ? undefined : listed[index + 1];
+    const part = seriesOf(post, series, context);
     return {
       path: post.path,
       locale: locale.code,
@@ -87,6 +90,7 @@ export function blogPages(blog: BlogConfig, context: PageContext): Page[] {
         tags: tagLinks(post, context),
         newer: newer ? neighbourLink(newer, newer.title, address(newer.path)) : null,
         older: older ? neighbourLink(older, older.title, address(older.path)) : null,
+        ...(part && { series: part }),
       },
       head: articleHead(
         post,

@@ -1,5 +1,8 @@
 import type { DateText } from './locale';
 import type { HtmlSlot } from './page';
+import type { PostProps } from './post';
+
+export type { PostProps } from './post';
 
 /** What each screen of the theme is given. All hrefs are addresses (base URL included). */
 export interface ScreenProps {
@@ -159,15 +162,6 @@ export interface BlogListProps {
   readonly description: string;
   readonly posts: readonly PostSummary[];
   readonly pagination: Pagination;
-}
-
-export interface PostProps extends ArticleProps {
-  readonly date: DateText;
-  readonly readingMinutes: number | null;
-  readonly authors: readonly AuthorCard[];
-  readonly tags: readonly TagLink[];
-  readonly newer: NeighbourLink | null;
-  readonly older: NeighbourLink | null;
 }
 
 export interface TagIndexProps {

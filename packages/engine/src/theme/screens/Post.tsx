@@ -7,6 +7,7 @@ import { useMessages } from '../hooks/shell';
 import { Article } from '../layout/Article';
 import { ArticleHeading } from '../layout/ArticleHeading';
 import { Neighbours } from '../layout/Neighbours';
+import { SeriesParts, SeriesPlace } from '../layout/Series';
 import { replacement } from '../slots';
 import { AuthorNames } from '../ui/AuthorNames';
 import { TagList } from '../ui/TagList';
@@ -29,6 +30,7 @@ function Post(props: PostProps) {
   return (
     <Article
       article={props}
+      below={props.series && <SeriesParts series={props.series} />}
       header={SiteHeader ? <SiteHeader {...props} Default={PostHeader} /> : <PostHeader {...props} />}
     >
       <Neighbours
@@ -68,6 +70,7 @@ function PostHeader(props: PostProps) {
   return (
     <>
       <ArticleHeading article={props} meta={meta} />
+      {props.series && <SeriesPlace series={props.series} />}
       <TagList tags={tags} />
     </>
   );

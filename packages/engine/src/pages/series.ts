@@ -1,0 +1,32 @@
+import type { Post } from '../content/types';
+import type { PostSeries } from '../shared/post';
+import type { PageContext } from './context';
+import { neighbourLink } from './summaries';
+
+/** Key of a series → its posts, the oldest first. @param listed the newest first */
+export function seriesParts(listed: readonly Post[]): ReadonlyMap<string, readonly Post[]> {
+  const parts = new Map<string, Post[]>();
+  for (const post of listed.toReversed()) {
+    if (post.series === null) continue;
+    const known = parts.get(post.series.key);
+    if (known) known.push(post);
+    else parts.set(post.series.key, [post]);
+  }
+  return parts;
+}
+
+/** The series of a post; `null` for an unlisted post, for the only part so far, and without a series. */
+export function seriesOf(
+  post: Post,
+  series: ReturnType<typeof seriesParts>,
+  { address, label }: Pick<PageContext, 'address' | 'label'>,
+): PostSeries | null {
+  const parts = post.series === null ? [] : (series.get(post.series.key) ?? []);
+  const index = parts.indexOf(post);
+  if (post.series === null || index < 0 || parts.length < 2) return null;
+  return {
+    label: label(post.series.label),
+    part: index + 1,
+    parts: parts.map((part) => neighbourLink(part, part.title, address(part.path))),
+  };
+}
