@@ -98,7 +98,10 @@ describe('files that are not read', () => {
 
   it('are none of those that a text names', () => {
     write('content/pages/a.md', 'See [the notes](my%20notes.txt).');
-    write('content/pages/b.mdx', "import Chart from './Chart';\nimport Table from './table/index.tsx';\n");
+    write(
+      'content/pages/b.mdx',
+      "import Chart from './Chart';\nimport Table from './table/index.tsx';\n\n```ts file=\"./shown.ts#part\"\n```\n",
+    );
     write('content/pages/Chart.tsx', "export { default } from './axis';\n");
     write('components/Home.tsx', "import Box from '../content/pages/Box';\n");
     expect(
@@ -107,6 +110,7 @@ describe('files that are not read', () => {
         'content/pages/axis.ts',
         'content/pages/table/index.tsx',
         'content/pages/Box.tsx',
+        'content/pages/shown.ts',
         'content/pages/Box.test.tsx',
       ),
     ).toEqual([]);

@@ -12,7 +12,8 @@ const OTHER_TEXT =
 const PAGE_SCRIPT =
   /^(?:content|i18n\/[^/]+)\/pages\/(?:.*\/)?(?!_)[^/]+?(?<!\.(?:test|spec|stories|d))\.[jt]sx?$/;
 
-const IMPORT = /\b(?:from|import|require)\s*\(?\s*['"]([^'"\n]+)['"]/g;
+/** An import, or a code block that shows a file. */
+const IMPORT = /\b(?:from|import|require|file=)\s*\(?\s*['"]([^'"#\n]+)[#'"]/g;
 
 /**
  * Texts and pages in formats that are not read, each with a remedy. One that a source of the site names is left out: a

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { markDocument, open } from './application';
 import { PHONE, useBrowser } from './harness';
 import { usePreviewOf } from './previewSite';
+import { violations } from './support/axe';
 
 const PLAYER = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1';
 const VIDEO = '::youtube[A *talk*]{#dQw4w9WgXcQ}';
@@ -70,6 +71,23 @@ describe('embeds', () => {
       await page.locator('iframe').waitFor();
       expect(await after()).toBe(before);
     }, view),
+  );
+
+  it.each(['light', 'dark'] as const)('keep the rules of axe, still and loaded (%s)', (colorScheme) =>
+    browser.visit(
+      async (page, context) => {
+        await watchOthers(context);
+        await open(page, site.at(POST));
+        await button(page).waitFor();
+        expect(await violations(page)).toEqual([]);
+        await button(page).click();
+        await page.locator('iframe').waitFor();
+        // What a player shows is its own.
+        expect(await violations(page, { without: ['frame-tested'] })).toEqual([]);
+      },
+      // The tool calls into the frame.
+      { colorScheme, expected: /'postMessage'/ },
+    ),
   );
 
   it('are a link as large as the card without script', () =>
