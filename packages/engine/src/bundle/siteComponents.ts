@@ -4,14 +4,14 @@ import { isFile, walk } from '../node/files';
 import { hash } from '../node/hash';
 import { readSiteFile } from '../node/siteFile';
 import { nearest } from '../shared/nearest';
+import { PART_NAMES } from '../shared/parts';
 import type { Problem } from '../shared/problem';
-import { SLOT_NAMES } from '../shared/slots';
 
 /** Folder of a site's own components. */
 const FOLDER = 'components';
 
 /** Names that a file in `components/` may have: of replaceable components, and of those for every MDX article. */
-const NAMES: readonly string[] = [...SLOT_NAMES, 'mdx'];
+const NAMES: readonly string[] = [...PART_NAMES, 'mdx'];
 
 /** Module that passes all of a site's components on. */
 export const COMPONENTS_MODULE = 'devlog:components';
@@ -52,13 +52,13 @@ export function componentFile(root: string, name: string): string {
 }
 
 function unknownName(path: string, name: string): Problem {
-  const near = nearest(name, SLOT_NAMES);
+  const near = nearest(name, PART_NAMES);
   return {
     rule: 'site-component',
     level: 'warn',
     file: `${FOLDER}/${path}`,
     message: `the theme has no component \`${name}\` to replace`,
-    hint: `${near ? `Did you mean \`${near}\`? ` : ''}Replaceable are ${SLOT_NAMES.join(', ')}; what these import goes into a folder of \`${FOLDER}\`.`,
+    hint: `${near ? `Did you mean \`${near}\`? ` : ''}Replaceable are ${PART_NAMES.join(', ')}; what these import goes into a folder of \`${FOLDER}\`.`,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { currentComponents, provideComponents } from '../theme/slots';
+import { currentComponents, provideComponents } from '../theme/parts';
 
 /** An error of drawing a page. */
 export interface DrawError extends Error {

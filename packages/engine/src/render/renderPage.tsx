@@ -12,6 +12,7 @@ import type { SharedData, Shell } from '../shared/shell';
 import { dataFile, htmlFile, markdownFile } from '../shared/url';
 import { App } from '../theme/App';
 import { type MdxContent, mdxArticle } from '../theme/markdown/MdxComponents';
+import { isReplaced } from '../theme/parts';
 import { loadScreen } from '../theme/screens';
 import { type DocumentAssets, renderDocument } from './document';
 import { draw } from './draw';
@@ -119,7 +120,11 @@ export async function renderPage(job: RenderJob, context: RenderContext): Promis
         shell,
         body,
         headTags: head,
-        data: documentData(taken, { base: shell.baseUrl, slots: slots.map(({ key }) => key) }),
+        data: documentData(taken, {
+          base: shell.baseUrl,
+          slots: slots.map(({ key }) => key),
+          isArticleOwn: isReplaced('Layout', 'TableOfContents', 'PostLayout', 'DocLayout'),
+        }),
         css,
         assets: context.assets,
       }),

@@ -1,4 +1,4 @@
-import { provideComponents, type SiteComponents } from '../theme/slots';
+import { provideComponents, type SiteComponents } from '../theme/parts';
 
 let taken: string | null = null;
 

@@ -1,4 +1,6 @@
 import { useShell } from '../theme/hooks/shell';
+import type { SearchHitProps } from '../theme/partProps';
+import { part } from '../theme/parts';
 import { LanguageChip } from '../theme/ui/Label';
 import { type ResultHit, type ShownHit, titlesOf } from './hit';
 import type { SearchIconName } from './icons';
@@ -21,12 +23,24 @@ export function HitText({ hit }: { hit: ShownHit | ResultHit }) {
   const content = marks.content ?? hit.content;
   const isText = hit.type === 'content' && content !== null;
   const path = [...above, isText ? title : content].filter(Boolean).join(' › ');
-  const found = <Marked text={isText ? content : title} />;
+  return (
+    <SearchHit
+      title={isText ? content : title}
+      path={path}
+      isCode={isText && 'isCode' in hit && hit.isCode}
+      language={language ? { lang: language.htmlLang, dir: language.direction, label: language.label } : null}
+      Marked={Marked}
+    />
+  );
+}
+
+const SearchHit = part('SearchHit', ({ title, path, isCode, language }: SearchHitProps) => {
+  const found = <Marked text={title} />;
   return (
     <>
       <span className={s.text}>
-        <span className={s.title} lang={language?.htmlLang} dir={language?.direction}>
-          {isText && 'isCode' in hit && hit.isCode ? <code>{found}</code> : found}
+        <span className={s.title} lang={language?.lang} dir={language?.dir}>
+          {isCode ? <code>{found}</code> : found}
         </span>
         {path && (
           <span className={s.path}>
@@ -34,7 +48,7 @@ export function HitText({ hit }: { hit: ShownHit | ResultHit }) {
           </span>
         )}
       </span>
-      {language && <LanguageChip lang={language.htmlLang} label={language.label} />}
+      {language && <LanguageChip lang={language.lang} label={language.label} />}
     </>
   );
-}
+});

@@ -42,7 +42,7 @@ const page: Taken = {
   shared: { 'blog-sidebar:2025': '/base/assets/blog-sidebar-2025.ko.hash.json' },
 };
 const shared = { 'blog-sidebar:2025': 'hash' };
-const surroundings = { base: '/base/', slots: ['ko:blog/a#body'] };
+const surroundings = { base: '/base/', slots: ['ko:blog/a#body'], isArticleOwn: false };
 const withProps = (props: PostProps) => ({ ...page, page: { ...page.page, props } as Taken['page'] });
 const none = () => {
   throw new Error('The document shows no table of contents.');

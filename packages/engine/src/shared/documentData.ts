@@ -48,10 +48,13 @@ interface Surroundings extends Pick<Page, 'path' | 'screen'> {
   readonly slots: readonly string[];
 }
 
-/** @param slots keys of the HTML that the document shows, in order */
+/**
+ * @param slots keys of the HTML that the document shows, in order
+ * @param isArticleOwn components of the site render the article, so that nothing can be read from the document
+ */
 export function documentData(
   { page, modules, shared }: Pick<TakenPage, 'page' | 'modules'> & Required<Pick<DocumentData, 'shared'>>,
-  { base, slots }: Pick<Surroundings, 'base' | 'slots'>,
+  { base, slots, isArticleOwn }: Pick<Surroundings, 'base' | 'slots'> & { readonly isArticleOwn: boolean },
 ): DocumentData {
   const { path, locale, screen, alternates } = page;
   const { [locale]: own, ...others } = alternates;
@@ -60,7 +63,7 @@ export function documentData(
     page: {
       locale,
       screen,
-      props: documentProps(page.props, { path, screen, base, slots }),
+      props: isArticleOwn ? page.props : documentProps(page.props, { path, screen, base, slots }),
       ...(isUsual ? {} : { alternates }),
     },
     ...optional('modules', modules),

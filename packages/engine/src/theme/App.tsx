@@ -3,14 +3,10 @@ import './styles/index.css';
 import { PageProvider } from './hooks/page';
 import { ShellProvider } from './hooks/shell';
 import { Live } from './Live';
-import { AnnouncementBar } from './layout/AnnouncementBar';
-import { Body } from './layout/Body';
-import { Footer } from './layout/Footer';
-import { Navbar } from './layout/Navbar';
+import { Layout } from './layout/Layout';
 import { SearchDialog } from './layout/SearchDialog';
 import { SkipLink } from './layout/SkipLink';
 import { PageScreen, type ScreenContents } from './PageScreen';
-import { replacement } from './slots';
 
 export interface AppProps extends ScreenContents {
   /** Replaces the page's screen and contains it. */
@@ -23,18 +19,14 @@ export interface AppProps extends ScreenContents {
  */
 export function App({ children, ...contents }: AppProps) {
   const { shell, page } = contents;
-  const SiteFooter = replacement('Footer');
   return (
     <ShellProvider value={shell}>
       <PageProvider value={contents}>
         <SkipLink />
-        <AnnouncementBar />
-        <Navbar />
-        <Body>
+        <Layout>
           {/* A new page starts with fresh state; the sidebar beside it keeps its own. */}
           {children ?? <PageScreen key={page.path} contents={contents} />}
-        </Body>
-        {SiteFooter ? <SiteFooter Default={Footer} /> : <Footer />}
+        </Layout>
         <SearchDialog />
         <Live />
       </PageProvider>

@@ -1,6 +1,43 @@
 /** What components of a site may import from the theme: `@private-devlog/engine/theme`. */
 export type { DateText } from '../shared/locale';
-export type { HomeProps, LinkTo, NotFoundProps, PostProps, TagLink } from '../shared/screens';
-export type { SlotName } from '../shared/slots';
+export type { PartName } from '../shared/parts';
+export type {
+  ArchiveProps,
+  BlogListProps,
+  DocProps,
+  HomeProps,
+  LinkTo,
+  NotFoundProps,
+  PostProps,
+  TagLink,
+  TagPostsProps,
+} from '../shared/screens';
 export { useMessages, useShell } from './hooks/shell';
-export type { ArticleComponents, NoProps, Replacement, Slots } from './slots';
+export type {
+  LayoutProps,
+  NoProps,
+  PartProps,
+  PostListItemProps,
+  SearchHitProps,
+  TableOfContentsProps,
+} from './partProps';
+export type { ArticleComponents, Part, Replacement } from './parts';
+export {
+  Article,
+  Body,
+  DocFooter,
+  Footer,
+  Layout,
+  Navbar,
+  Pagination,
+  PostFooter,
+  PostHeader,
+  PostList,
+  Prose,
+  Sidebar,
+  SidebarFrame,
+  TableOfContents,
+  TagList,
+  Time,
+  useSidebar,
+} from './publicParts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ShownPage } from '../../theme/hooks/page';
-import { provideComponents } from '../../theme/slots';
+import { provideComponents } from '../../theme/parts';
 import { canBeDrawnAhead } from './ahead';
 
 const page = { screen: 'post' } as ShownPage;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { ArticleProps, DocsNavigation } from '../../shared/screens';
 import { useEnhanced } from '../article/useEnhanced';
 import { Prose } from '../markdown/Prose';
@@ -25,7 +25,8 @@ export interface ArticleFrameProps {
 }
 
 /** What posts, documents and standalone pages have in common: title, notices, contents, text, origin. */
-export function Article({ article, above, meta, header, version, below, children }: ArticleFrameProps) {
+export function Article(props: ArticleFrameProps): ReactElement {
+  const { article, above, meta, header, version, below, children } = props;
   const enhance = useEnhanced(article.features);
   const text = textLanguage(article.translation);
   const isTocShown = !article.isTocHidden && article.toc.length > 0;

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { usePage } from '../hooks/page';
 import { contentId } from '../ids';
+import type { LayoutProps } from '../partProps';
 import { classes } from '../ui/classes';
 import s from './Body.module.css';
 import { Sidebar, useSidebarId } from './Sidebar';
 
 /** The content between navbar and footer: the sidebar, if the page has one, and the screen. */
-export function Body({ children }: { children: ReactNode }) {
+export function Body({ children }: LayoutProps): ReactNode {
   const hasSidebar = useSidebarId() !== null;
   // The text has the same position on every page; the home page has columns of its own.
   const isAlone = usePage().screen !== 'home' && !hasSidebar;

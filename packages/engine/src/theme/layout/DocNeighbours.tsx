@@ -1,9 +1,9 @@
-import type { DocsNavigation } from '../../shared/screens';
+import type { DocProps } from '../../shared/screens';
 import { useMessages } from '../hooks/shell';
 import { Neighbours } from './Neighbours';
 
 /** The documents before and after this one in the order of the sidebar. */
-export function DocNeighbours({ navigation }: { navigation: DocsNavigation }) {
+export function DocNeighbours({ navigation }: Pick<DocProps, 'navigation'>) {
   const t = useMessages();
   return (
     <Neighbours

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { FooterLink } from '../../shared/shell';
 import { useMessages, useShell } from '../hooks/shell';
+import { part } from '../parts';
 import { configItem } from '../ui/configItem';
 import { LogoImage } from './Brand';
 import s from './Footer.module.css';
 
 /** The end of every page: groups of links, the feeds, the copyright line. Nothing on a site that has none of them. */
-export function Footer() {
+function SiteFooter() {
   const { footer, feeds } = useShell();
   const t = useMessages();
   const { logo } = footer;
@@ -54,6 +55,8 @@ export function Footer() {
     </footer>
   );
 }
+
+export const Footer = part('Footer', SiteFooter);
 
 function FooterItem({ link, place }: { link: FooterLink; place: string }) {
   return configItem(place, link, () => footerItem(link));

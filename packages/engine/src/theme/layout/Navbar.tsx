@@ -3,6 +3,7 @@ import { useLazyEffect } from '../hooks/lazyEffect';
 import { useIsOpen, useIsWide } from '../hooks/popover';
 import { useMessages, useShell } from '../hooks/shell';
 import { menuId, sidebarId } from '../ids';
+import { part } from '../parts';
 import { classes } from '../ui/classes';
 import { Icon } from '../ui/Icon';
 import { Brand } from './Brand';
@@ -17,7 +18,7 @@ import { useSidebarId } from './Sidebar';
  * The bar at the top. Its links are one list: a row on a wide screen, and below 997 px the contents of a
  * drawer that the browser itself opens and closes (a popover), so that it works without script.
  */
-export function Navbar() {
+function SiteNavbar() {
   const { navbar, colorMode } = useShell();
   const t = useMessages();
   const sidebar = useSidebarId();
@@ -91,5 +92,7 @@ export function Navbar() {
     </header>
   );
 }
+
+export const Navbar = part('Navbar', SiteNavbar);
 
 const loadDrawers = async () => (await import('../lazy/drawers')).followDrawers;

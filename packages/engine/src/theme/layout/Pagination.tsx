@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { MessageKey } from '../../shared/messages';
 import type { Pagination as Pages } from '../../shared/screens';
 import { useMessages } from '../hooks/shell';
@@ -11,7 +11,7 @@ export interface PaginationProps {
 }
 
 /** The pages of a list. Draws nothing for a list of one page. */
-export function Pagination({ pagination, isReadOn = false }: PaginationProps) {
+export function Pagination({ pagination, isReadOn = false }: PaginationProps): ReactNode {
   const t = useMessages();
   const { current, count, pages } = pagination;
   if (count < 2) return null;

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import type { PostSummary } from '../../shared/screens';
 import { useMessages } from '../hooks/shell';
 import { Prose } from '../markdown/Prose';
+import type { PostListItemProps } from '../partProps';
+import { part } from '../parts';
 import { DraftLabel, LanguageLabel } from '../ui/Label';
 import { textLanguage } from '../ui/language';
 import { TagList } from '../ui/TagList';
@@ -11,15 +14,15 @@ import s from './PostList.module.css';
 const TAGS = 8;
 
 /** Posts with the beginning of their excerpt, or else with their description. */
-export function PostList({ posts }: { posts: readonly PostSummary[] }) {
+export function PostList({ posts }: { posts: readonly PostSummary[] }): ReactNode {
   const t = useMessages();
   if (posts.length === 0) return <p>{t('post.none')}</p>;
-  const style = posts.some(({ excerpt }) => excerpt) ? s.excerpt : s.description;
-  return posts.map((post) => <PostItem key={post.href} post={post} style={style} />);
+  const hasExcerpts = posts.some(({ excerpt }) => excerpt);
+  return posts.map((post) => <PostListItem key={post.href} post={post} hasExcerpts={hasExcerpts} />);
 }
 
 /** The whole row is the link of its title; tags are above it. */
-function PostItem({ post, style }: { post: PostSummary; style: string | undefined }) {
+function PostItem({ post, hasExcerpts }: PostListItemProps) {
   const t = useMessages();
   const language = textLanguage(post.translation);
   return (
@@ -39,7 +42,7 @@ function PostItem({ post, style }: { post: PostSummary; style: string | undefine
         {post.excerpt ? (
           <Prose slot={post.excerpt} {...language} />
         ) : (
-          <p className={style} {...language}>
+          <p className={hasExcerpts ? s.excerpt : s.description} {...language}>
             {post.description}
           </p>
         )}
@@ -48,3 +51,5 @@ function PostItem({ post, style }: { post: PostSummary; style: string | undefine
     </article>
   );
 }
+
+const PostListItem = part('PostListItem', PostItem);

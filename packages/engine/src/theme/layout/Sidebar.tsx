@@ -1,4 +1,5 @@
 import { type BlogSidebarId, type DocsSidebarId, usePage } from '../hooks/page';
+import { part } from '../parts';
 import { BlogSidebar } from './BlogSidebar';
 import { DocsSidebar } from './DocsSidebar';
 
@@ -12,8 +13,8 @@ export function useSidebarId(): BlogSidebarId | DocsSidebarId | null {
 }
 
 /** The list beside the page. */
-export function Sidebar() {
+export const Sidebar = part('Sidebar', () => {
   const id = useSidebarId();
   if (id === null) return null;
   return isBlogSidebar(id) ? <BlogSidebar id={id} /> : <DocsSidebar id={id} />;
-}
+});

@@ -12,7 +12,7 @@ import { useKeptScroll } from './useKeptScroll';
  * A column on a wide screen; below 62.25em (996 px with text of the usual size) the second panel of the menu (a popover), which a button there opens. One
  * button here leads back to the menu, another closes both.
  */
-export function SidebarFrame({ label, children }: { label: string; children: ReactNode }) {
+export function SidebarFrame({ label, children }: { label: string; children: ReactNode }): ReactNode {
   const t = useMessages();
   const frame = useRef<HTMLElement>(null);
   useKeptScroll(frame, label);

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { TocEntry } from '../../shared/screens';
 import { useMessages } from '../hooks/shell';
-import type { LanguageAttributes } from '../ui/language';
+import type { TableOfContentsProps } from '../partProps';
+import { part } from '../parts';
 import s from './Toc.module.css';
 import { useActiveHeading } from './useActiveHeading';
 import { scrollWithin } from './useKeptScroll';
@@ -10,14 +10,7 @@ import { scrollWithin } from './useKeptScroll';
  * The table of contents: a column on a wide screen, a disclosure above the text on a narrow one. It is one list;
  * on a wide screen CSS shows the contents of the closed disclosure. It marks the section that is being read.
  */
-export function Toc({
-  entries,
-  language,
-}: {
-  readonly entries: readonly TocEntry[];
-  /** Of the article, where it is not the page's. */
-  readonly language?: LanguageAttributes;
-}) {
+function ArticleToc({ entries, language }: TableOfContentsProps) {
   const t = useMessages();
   const list = useRef<HTMLElement>(null);
   const active = useActiveHeading(useMemo(() => entries.map(({ id }) => id), [entries]));
@@ -47,3 +40,5 @@ export function Toc({
     </nav>
   );
 }
+
+export const Toc = part('TableOfContents', ArticleToc);

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { isWideDrawing, type ResolvedImage, type ResolvedReference } from '../../shared/reference';
 import { isExternal } from '../../shared/url';
-import { articleComponents } from '../slots';
+import { articleComponents } from '../parts';
 
 /** What an MDX module's default export takes. */
 export type MdxContent = ComponentType<{ readonly components: MdxComponents }>;

@@ -1,4 +1,4 @@
-import type { RefCallback } from 'react';
+import type { ReactElement, RefCallback } from 'react';
 import { type HtmlSlot, slotKey } from '../../shared/page';
 import { useArticle } from '../hooks/page';
 import './prose.css';
@@ -16,7 +16,7 @@ export interface ProseProps {
  * An article from Markdown. The HTML of the server stays in place during hydration: a mismatch with the HTML that React
  * receives is suppressed.
  */
-export function Prose({ slot, lang, dir, onShown }: ProseProps) {
+export function Prose({ slot, lang, dir, onShown }: ProseProps): ReactElement {
   const { html, Module } = useArticle(slot);
   const attributes = { className: 'prose', 'data-slot': slotKey(slot), lang, dir, ref: onShown };
   if (Module) {

@@ -4,6 +4,7 @@ import { Breadcrumbs } from '../layout/Breadcrumbs';
 import { Neighbours } from '../layout/Neighbours';
 import { PageHeader } from '../layout/PageHeader';
 import { TagChips } from '../layout/TagChips';
+import { part } from '../parts';
 import { Entry, EntryList } from '../ui/EntryList';
 import { LanguageChip } from '../ui/Label';
 import s from './Archive.module.css';
@@ -50,4 +51,4 @@ function Archive({ title, trail, periods, newer, older }: ArchiveProps) {
   );
 }
 
-export { Archive as Screen };
+export const Screen = part('Archive', Archive);

@@ -3,6 +3,7 @@ import { useMessages } from '../hooks/shell';
 import { PageHeader } from '../layout/PageHeader';
 import { Pagination } from '../layout/Pagination';
 import { PostList } from '../layout/PostList';
+import { part } from '../parts';
 
 /** A page of the blog's list. */
 function BlogList({ title, description, posts, pagination }: BlogListProps) {
@@ -19,4 +20,4 @@ function BlogList({ title, description, posts, pagination }: BlogListProps) {
   );
 }
 
-export { BlogList as Screen };
+export const Screen = part('BlogList', BlogList);

@@ -4,12 +4,13 @@ import { Article } from '../layout/Article';
 import { Breadcrumbs } from '../layout/Breadcrumbs';
 import { Cards } from '../layout/Cards';
 import { DocNeighbours } from '../layout/DocNeighbours';
+import { part } from '../parts';
 
 /** A document. */
 function Doc(props: DocProps) {
   const t = useMessages();
-  const { categories, navigation } = props;
-  const { breadcrumbs, version } = navigation;
+  const { categories } = props;
+  const { breadcrumbs, version } = props.navigation;
   return (
     <Article
       article={props}
@@ -18,9 +19,11 @@ function Doc(props: DocProps) {
       version={version}
       below={categories.length > 0 && <Cards items={categories} heading="h2" />}
     >
-      <DocNeighbours navigation={navigation} />
+      <DocFooter {...props} />
     </Article>
   );
 }
 
-export { Doc as Screen };
+export const DocFooter = part('DocFooter', DocNeighbours);
+
+export const Screen = part('DocLayout', Doc);

@@ -4,7 +4,7 @@ import { useMessages } from '../hooks/shell';
 import { Cards } from '../layout/Cards';
 import { TagChips } from '../layout/TagChips';
 import { Prose } from '../markdown/Prose';
-import { replacement } from '../slots';
+import { part } from '../parts';
 import { Icon } from '../ui/Icon';
 import { DraftLabel, LanguageLabel } from '../ui/Label';
 import { textLanguage } from '../ui/language';
@@ -122,8 +122,4 @@ function PostLink({ post }: { post: PostSummary }) {
   );
 }
 
-/** The screen, or what the site puts in its place. */
-export function Screen(props: HomeProps) {
-  const Own = replacement('Home');
-  return Own ? <Own {...props} Default={Home} /> : <Home {...props} />;
-}
+export const Screen = part('Home', Home);

@@ -7,7 +7,7 @@ import { useMessages, useShell } from '../hooks/shell';
 import { PageHeader } from '../layout/PageHeader';
 import { QUERY_FIELD, QUERY_MAX } from '../layout/searchField';
 import { pagesNear } from '../lazy/nearPages';
-import { replacement } from '../slots';
+import { part } from '../parts';
 import { addressWords } from './addressWords';
 import s from './NotFound.module.css';
 
@@ -90,8 +90,4 @@ function addressLanguage(address: string, locales: readonly ShellLocale[]): stri
     .sort((a, b) => b.homeHref.length - a.homeHref.length)[0]?.code;
 }
 
-/** The screen, or what the site puts in its place. */
-export function Screen(props: NotFoundProps) {
-  const Own = replacement('NotFound');
-  return Own ? <Own {...props} Default={NotFound} /> : <NotFound {...props} />;
-}
+export const Screen = part('NotFound', NotFound);

@@ -8,7 +8,7 @@ import { Article } from '../layout/Article';
 import { ArticleHeading } from '../layout/ArticleHeading';
 import { Neighbours } from '../layout/Neighbours';
 import { SeriesParts, SeriesPlace } from '../layout/Series';
-import { replacement } from '../slots';
+import { part } from '../parts';
 import { AuthorNames } from '../ui/AuthorNames';
 import { TagList } from '../ui/TagList';
 import { Time } from '../ui/Time';
@@ -25,20 +25,18 @@ function Post(props: PostProps) {
       return () => followReading(address, t);
     }, [address, t]),
   );
-  const SiteHeader = replacement('PostHeader');
-  const SiteFooter = replacement('PostFooter');
   return (
     <Article
       article={props}
       below={props.series && <SeriesParts series={props.series} />}
-      header={SiteHeader ? <SiteHeader {...props} Default={PostHeader} /> : <PostHeader {...props} />}
+      header={<PostHeader {...props} />}
     >
       <Neighbours
         label={t('post.neighbours')}
         before={{ label: t('post.older'), link: older }}
         after={{ label: t('post.newer'), link: newer }}
       />
-      {SiteFooter && <SiteFooter {...props} Default={Nothing} />}
+      <PostFooter {...props} />
     </Article>
   );
 }
@@ -57,7 +55,7 @@ async function readingBegins(): Promise<void> {
 }
 
 /** Title, date, reading time, authors and tags. */
-function PostHeader(props: PostProps) {
+function PostHeading(props: PostProps) {
   const t = useMessages();
   const { date, readingMinutes, authors, tags } = props;
   const meta = (
@@ -79,8 +77,7 @@ function PostHeader(props: PostProps) {
 /** The key of local storage for reading positions. */
 const READ_KEY = 'devlog.read';
 
-function Nothing() {
-  return null;
-}
+export const PostHeader = part('PostHeader', PostHeading);
+export const PostFooter = part('PostFooter', () => null);
 
-export { Post as Screen };
+export const Screen = part('PostLayout', Post);

@@ -3,6 +3,7 @@ import { useMessages } from '../hooks/shell';
 import { PageHeader } from '../layout/PageHeader';
 import { Pagination } from '../layout/Pagination';
 import { PostList } from '../layout/PostList';
+import { part } from '../parts';
 
 /** The posts of one tag. */
 function TagPosts({ label, description, count, posts, pagination, tagIndexHref }: TagPostsProps) {
@@ -23,4 +24,4 @@ function TagPosts({ label, description, count, posts, pagination, tagIndexHref }
   );
 }
 
-export { TagPosts as Screen };
+export const Screen = part('TagPage', TagPosts);

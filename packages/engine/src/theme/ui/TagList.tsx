@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { TagLink } from '../../shared/screens';
 import { useMessages } from '../hooks/shell';
 import s from './TagList.module.css';
@@ -9,7 +10,7 @@ export interface TagListProps {
 }
 
 /** The tags of a text, as links. Draws nothing without tags. */
-export function TagList({ tags, most = tags.length }: TagListProps) {
+export function TagList({ tags, most = tags.length }: TagListProps): ReactNode {
   const t = useMessages();
   if (tags.length === 0) return null;
   return (

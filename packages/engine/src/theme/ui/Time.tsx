@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import type { DateText } from '../../shared/locale';
 
 /** A calendar date, readable by people and by machines. */
-export function Time({ date, className }: { date: DateText; className?: string | undefined }) {
+export function Time({ date, className }: { date: DateText; className?: string | undefined }): ReactNode {
   return (
     <time dateTime={date.iso} className={className}>
       {date.text}

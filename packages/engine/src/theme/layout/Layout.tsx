@@ -1,0 +1,16 @@
+import type { LayoutProps } from '../partProps';
+import { part } from '../parts';
+import { AnnouncementBar } from './AnnouncementBar';
+import { Body } from './Body';
+import { Footer } from './Footer';
+import { Navbar } from './Navbar';
+
+/** Everything that a page shows but the search modal. */
+export const Layout = part('Layout', ({ children }: LayoutProps) => (
+  <>
+    <AnnouncementBar />
+    <Navbar />
+    <Body>{children}</Body>
+    <Footer />
+  </>
+));

@@ -1,0 +1,67 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { PartName } from '../shared/parts';
+import type {
+  ArchiveProps,
+  BlogListProps,
+  DocProps,
+  HomeProps,
+  NotFoundProps,
+  PostProps,
+  PostSummary,
+  TagPostsProps,
+  TocEntry,
+} from '../shared/screens';
+import type { LanguageAttributes } from './ui/language';
+
+/** Props of a part that needs nothing but what `useShell` returns. */
+export type NoProps = Readonly<Record<never, never>>;
+
+export interface LayoutProps {
+  /** The content of the page. */
+  readonly children: ReactNode;
+}
+
+export interface TableOfContentsProps {
+  readonly entries: readonly TocEntry[];
+  /** Of the article, where it is not the page's. */
+  readonly language?: LanguageAttributes;
+}
+
+export interface PostListItemProps {
+  readonly post: PostSummary;
+  /** A post of the list has an excerpt; otherwise its rows have descriptions, of equal height. */
+  readonly hasExcerpts: boolean;
+}
+
+export interface SearchHitProps {
+  /** What was found, for `Marked`. */
+  readonly title: string;
+  /** The titles above it, or its text; may be empty. For `Marked`. */
+  readonly path: string;
+  readonly isCode: boolean;
+  /** Where it is not the language that was searched. */
+  readonly language: (Required<LanguageAttributes> & { readonly label: string }) | null;
+  /** Renders a text with its matches marked. */
+  readonly Marked: ComponentType<{ readonly text: string }>;
+}
+
+/** Part → its props. */
+export interface PartProps extends Record<PartName, object> {
+  readonly Layout: LayoutProps;
+  readonly Navbar: NoProps;
+  readonly Footer: NoProps;
+  readonly Sidebar: NoProps;
+  readonly TableOfContents: TableOfContentsProps;
+  readonly PostLayout: PostProps;
+  readonly PostHeader: PostProps;
+  readonly PostFooter: PostProps;
+  readonly PostListItem: PostListItemProps;
+  readonly BlogList: BlogListProps;
+  readonly TagPage: TagPostsProps;
+  readonly Archive: ArchiveProps;
+  readonly DocLayout: DocProps;
+  readonly DocFooter: DocProps;
+  readonly Home: HomeProps;
+  readonly NotFound: NotFoundProps;
+  readonly SearchHit: SearchHitProps;
+}

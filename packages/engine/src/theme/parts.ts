@@ -1,0 +1,52 @@
+import { type ComponentType, createElement } from 'react';
+import type { PartName } from '../shared/parts';
+import type { PartProps } from './partProps';
+
+/** A component that replaces a part of the theme: it receives the part's props, and the original as `Default`. */
+export type Replacement<Props> = ComponentType<Props & { readonly Default: ComponentType<Props> }>;
+
+/** A part of the theme as the site has it, with the original. */
+export type Part<Name extends PartName> = ComponentType<PartProps[Name]> & {
+  readonly Default: ComponentType<PartProps[Name]>;
+};
+
+/** Components that MDX articles may use without importing them: name → component. */
+export type ArticleComponents = Readonly<Record<string, ComponentType<never>>>;
+
+/** What the script of a site's `components/` exports. */
+export type SiteComponents = {
+  readonly [Name in PartName]?: Replacement<PartProps[Name]>;
+} & {
+  /** Default export of `components/mdx`. */
+  readonly mdx?: ArticleComponents;
+};
+
+let current: SiteComponents = {};
+
+/** Makes the components of a site replace parts; must be called before anything is rendered or hydrated. */
+export function provideComponents(components: SiteComponents): void {
+  current = components;
+}
+
+/** The components that the site provides. */
+export function currentComponents(): SiteComponents {
+  return current;
+}
+
+/** Components that MDX articles may use without importing them. */
+export function articleComponents(): ArticleComponents {
+  return current.mdx ?? {};
+}
+
+/** Whether the site replaces one of these parts. */
+export const isReplaced = (...names: readonly PartName[]): boolean => names.some((name) => current[name]);
+
+/** The component that renders what the site has for a part, which is the original unless it is replaced. */
+export function part<Name extends PartName>(name: Name, Default: ComponentType<PartProps[Name]>): Part<Name> {
+  const shown = (props: PartProps[Name]) => {
+    // The compiler cannot relate the props of a name that is still open.
+    const Own = current[name] as ComponentType<Readonly<Record<string, unknown>>> | undefined;
+    return Own ? createElement(Own, { ...props, Default }) : createElement(Default, props);
+  };
+  return Object.assign(shown, { Default });
+}

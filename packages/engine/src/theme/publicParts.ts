@@ -1,0 +1,40 @@
+/*
+ * Parts as the site has them, for the site's own components to render. Each is named here with its type: the
+ * declarations of the package are written without a compiler. Parts that are loaded on demand have their original only
+ * as `Default`, so that no page loads them for another.
+ */
+import type { BlogSidebar, DocsSidebar } from '../shared/shell';
+import { useShared } from './hooks/page';
+import { Footer as SiteFooter } from './layout/Footer';
+import { Layout as SiteLayout } from './layout/Layout';
+import { Navbar as SiteNavbar } from './layout/Navbar';
+import { Sidebar as SiteSidebar, useSidebarId } from './layout/Sidebar';
+import { Toc } from './layout/Toc';
+import type { Part } from './parts';
+import { DocFooter as SiteDocFooter } from './screens/Doc';
+import { PostFooter as SitePostFooter, PostHeader as SitePostHeader } from './screens/Post';
+
+export { Article } from './layout/Article';
+export { Body } from './layout/Body';
+export { Pagination } from './layout/Pagination';
+export { PostList } from './layout/PostList';
+export { SidebarFrame } from './layout/SidebarFrame';
+export { Prose } from './markdown/Prose';
+export { TagList } from './ui/TagList';
+export { Time } from './ui/Time';
+
+export const DocFooter: Part<'DocFooter'> = SiteDocFooter;
+export const Footer: Part<'Footer'> = SiteFooter;
+export const Layout: Part<'Layout'> = SiteLayout;
+export const Navbar: Part<'Navbar'> = SiteNavbar;
+export const PostFooter: Part<'PostFooter'> = SitePostFooter;
+export const PostHeader: Part<'PostHeader'> = SitePostHeader;
+export const Sidebar: Part<'Sidebar'> = SiteSidebar;
+export const TableOfContents: Part<'TableOfContents'> = Toc;
+
+/** The data of the list beside the page: the years of the blog, or the tree of documents; `null` without one. */
+export function useSidebar(): BlogSidebar | DocsSidebar | null {
+  const id = useSidebarId() ?? '';
+  // Both kinds of id lead to the same table.
+  return useShared(id as `docs-sidebar:${string}`) as BlogSidebar | DocsSidebar | null;
+}
