@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { collectAnswers, readArguments, UsageError } from './answers';
+import { optionsOf } from './moveIn';
 
 /** Answers to a call, without a terminal or with what the author types there. */
 function answersTo(args: readonly string[], typed: Readonly<Record<string, string>> | null = null) {
@@ -26,6 +27,19 @@ describe('without a terminal', () => {
       engine: '^1.0.0',
       asked: [],
     });
+  });
+
+  it('passes on to the import what was given, and nothing else', async () => {
+    const optionsFor = async (...args: string[]) => {
+      const given = readArguments(['a', '--from', '../old', ...args])!;
+      return optionsOf(await collectAnswers(given, null, '^1.0.0'), given);
+    };
+    expect(await optionsFor()).toEqual([]);
+    expect(await optionsFor('--title', 'My notes', '--address', 'example.com/n')).toEqual([
+      ...['--title', 'My notes', '--address', 'https://example.com/n/'],
+    ]);
+    expect(await optionsFor('--languages', 'en, ko')).toEqual(['--languages', 'en,ko']);
+    await expect(optionsFor('--languages', '한국어')).rejects.toThrow(UsageError);
   });
 
   it('takes everything from the command line', async () => {

@@ -12,7 +12,7 @@ export interface Answers {
   readonly address: string;
   /** Whether a sample post, document and about page are written. */
   readonly hasSamples: boolean;
-  /** Absolute path of an old site whose texts are moved in; it gives title, languages and address. */
+  /** Absolute path of an old site whose texts are moved in; it gives title, languages and address where these are not given. */
   readonly from: string | undefined;
   /** Version, or file, of the engine that the site is installed with. */
   readonly engine: string;
@@ -76,8 +76,11 @@ export async function collectAnswers(given: Arguments, ask: Ask | null, engine: 
   const answer = async (value: string | undefined, question: string, fallback: string) =>
     value ?? (ask ? (await ask(question, fallback)).trim() || fallback : fallback);
   const folder = await answer(given.folder, 'Folder', 'my-blog');
+  // What is not given comes from the old site.
   const other =
-    given.from === undefined ? answer : async (_: unknown, __: string, fallback: string) => fallback;
+    given.from === undefined
+      ? answer
+      : async (value: string | undefined, _: string, fallback: string) => value ?? fallback;
   const title = await other(given.title, 'Title', titleFrom(folder));
   const languages = await other(given.languages, 'Languages, the first at /', 'ko,en');
   const address = await other(given.address, 'Address', 'https://example.com/');

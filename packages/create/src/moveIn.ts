@@ -1,21 +1,41 @@
 import { spawnSync } from 'node:child_process';
-import { UsageError } from './answers';
+import { type Answers, type Arguments, UsageError } from './answers';
 
 /**
  * Installs the packages of a new site, and imports an old one into it.
  *
- * @param from absolute path of the old site
+ * @param given the command line: what it names takes the place of what the old site says
  * @throws UsageError when either fails; what it printed says why
  */
-export function moveIn(folder: string, from: string): void {
+export function moveIn({ folder, from = '', ...answers }: Answers, given: Arguments): void {
   const run = (args: readonly string[], failure: string) => {
-    const { status } = spawnSync('npm', args, {
-      cwd: folder,
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-    });
+    const shell = process.platform === 'win32';
+    const { status } = spawnSync(
+      'npm',
+      shell ? args.map((arg) => (/\s/.test(arg) ? `"${arg}"` : arg)) : args,
+      {
+        cwd: folder,
+        stdio: 'inherit',
+        shell,
+      },
+    );
     if (status !== 0) throw new UsageError(`${failure}; the new site is in ${folder}`);
   };
   run(['install', '--no-audit', '--no-fund'], 'The packages could not be installed');
-  run(['exec', '--', 'devlog', 'import', from, '--into', folder], `${from} could not be moved in`);
+  run(
+    ['exec', '--', 'devlog', 'import', from, '--into', folder, ...optionsOf(answers, given)],
+    `${from} could not be moved in`,
+  );
+}
+
+/** Options of `devlog import` for what was given. */
+export function optionsOf(
+  { title, languages, address }: Pick<Answers, 'title' | 'languages' | 'address'>,
+  given: Pick<Arguments, 'title' | 'languages' | 'address'>,
+): string[] {
+  return [
+    ...(given.title === undefined ? [] : ['--title', title]),
+    ...(given.languages === undefined ? [] : ['--languages', languages.join(',')]),
+    ...(given.address === undefined ? [] : ['--address', address]),
+  ];
 }

@@ -33,7 +33,7 @@ export async function run(
     const folder = relative(process.cwd(), answers.folder) || '.';
     prepare(answers.folder);
     const isMoved = answers.from !== undefined;
-    if (isMoved) moveIn(answers.folder, answers.from ?? '');
+    if (isMoved) moveIn(answers, given);
     const install = isMoved ? '' : '  npm install\n';
     console.log(`${files.length} files are in ${folder}. Next:\n\n  cd ${folder}\n${install}  npm run dev\n`);
     return answers.folder;

@@ -27,6 +27,12 @@ export interface ImportOptions {
   readonly map?: string | undefined;
   /** A `sitemap.xml` of the old site: its addresses were public, and each is accounted for. */
   readonly sitemap?: string | undefined;
+  /** Title of the new site, instead of the source's. */
+  readonly title?: string | undefined;
+  /** Language codes of the new site, `ko,en`; the first is that of texts whose language the source does not name. */
+  readonly languages?: string | undefined;
+  /** Address of the new site with its path, instead of the source's. */
+  readonly address?: string | undefined;
   /** Publishes texts of sources that do not say which are public; without it they are drafts. */
   readonly isPublic?: boolean | undefined;
 }
@@ -54,8 +60,15 @@ export async function importSite(options: ImportOptions): Promise<ImportResult> 
   for (const { path, reason } of files.leftOut) causes.add(reason, path);
   const map = readMap(options.map);
   const reader = readerFor(files, options.from);
+  const url = readAddress(options.address);
+  const own = {
+    ...(options.title === undefined ? {} : { title: options.title }),
+    ...(url === undefined ? {} : { url }),
+  };
+  const languages = readLanguages(options.languages);
   const sitemap = options.sitemap === undefined ? null : readSitemap(options.sitemap);
-  const read = await reader.read({ files, causes, map });
+  const found = await reader.read({ files, causes, map });
+  const read = languages ? { ...found, settings: { ...found.settings, languages } } : found;
   const site = publishedBy(read, { sitemap, isPublic: options.isPublic ?? false, causes });
   if (site.texts.length === 0)
     throw new ImportError(
@@ -68,7 +81,7 @@ export async function importSite(options: ImportOptions): Promise<ImportResult> 
   const report = { label: reader.label, site: assembled, causes: causes.list(), unanswered };
   const contents = new Map<string, string | (() => Uint8Array)>(assembled.texts);
   for (const [target, from] of assembled.copies) contents.set(target, () => files.bytes(from));
-  contents.set('site.config.ts', configText(site.settings, assembled));
+  contents.set('site.config.ts', configText({ ...site.settings, ...own }, assembled));
   contents.set(REPORT, reportText(report));
   const folder = statSync(source).isDirectory() ? source : `${source}/`;
   const result = writeSite({ source: folder, into, files: contents, onlyOnce: new Set(['site.config.ts']) });
@@ -78,6 +91,25 @@ export async function importSite(options: ImportOptions): Promise<ImportResult> 
       `${String(result.own.length).padStart(6)}  Files that you have changed were left alone (first: ${result.own[0]})`,
     );
   return { lines, written: result.written, rows: assembled.rows };
+}
+
+/** Reads `--languages`. @throws ImportError for what is no code of a language */
+function readLanguages(text: string | undefined): string[] | null {
+  if (text === undefined) return null;
+  const codes = [...new Set(text.split(/[,\s]+/).filter((code) => code !== ''))];
+  const wrong = codes.find((code) => !/^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/.test(code));
+  if (codes.length === 0 || wrong !== undefined)
+    throw new ImportError(`\`${wrong ?? text}\` is no language code`, 'Write `--languages ko,en`.');
+  return codes;
+}
+
+/** Reads `--address`. @throws ImportError for what is none */
+function readAddress(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const address = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
+    throw new ImportError(`\`${text}\` is no address`, 'Write `--address https://example.com/`.');
+  return address;
 }
 
 /** Reads `--map`. @throws ImportError for an entry that is none */

@@ -20,6 +20,8 @@ describe('a source that cannot be read', () => {
   it.each([
     ['nothing', { source: '/nowhere/at/all' }, 'There is nothing at /nowhere/at/all'],
     ['a kind that is none', { from: 'movable' }, '`movable` is no kind of source'],
+    ['a language that is none', { languages: 'ko,한국어' }, '`한국어` is no language code'],
+    ['an address that is none', { address: 'ftp://a.b' }, '`ftp://a.b` is no address'],
     ['a mapping that is none', { map: 'a' }, '`a` is no mapping of fields'],
     ['a sitemap that is not there', { sitemap: '/nowhere.xml' }, 'The sitemap /nowhere.xml cannot be read'],
   ])('%s gets a sentence', async (_, options, message) => {
@@ -44,6 +46,18 @@ describe('a source that cannot be read', () => {
     expect(await refusal({}, { source, into: join(source, 'new') })).toContain('lies inside the source');
     expect(await refusal({}, { source, into: source })).toContain('lies inside the source');
   });
+});
+
+it('what is given takes the place of what the source says', async () => {
+  const { site } = await importFiles(
+    { '_config.yml': 'title: Old\nurl: https://old.example.com\n', '_posts/2024-01-01-a.md': TEXT },
+    { title: "It's new", languages: 'en,ko', address: 'new.example.com/notes/' },
+  );
+  const config = site.read('site.config.ts');
+  expect(config).toContain("title: 'It\\'s new'");
+  expect(config).toContain("url: 'https://new.example.com'");
+  expect(config).toContain("baseUrl: '/notes/'");
+  expect(config).toMatch(/defaultLocale: 'en',\n {2}locales: \{\n {4}en: \{\},\n {4}ko: \{\},/);
 });
 
 describe('paths that lead outside', () => {

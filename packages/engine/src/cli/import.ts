@@ -34,6 +34,21 @@ export const command = defineCommand({
       value: 'FILE',
       description: 'Sitemap of the old site: what it lists was public, and each address is accounted for.',
     },
+    title: {
+      type: 'text',
+      value: 'TEXT',
+      description: 'Title of the new site. Default: that of the source.',
+    },
+    languages: {
+      type: 'text',
+      value: 'CODES',
+      description: 'Languages, `ko,en`: the first is that of the originals. Default: those of the source.',
+    },
+    address: {
+      type: 'text',
+      value: 'URL',
+      description: 'Address of the new site with its path. Default: that of the source.',
+    },
     public: {
       type: 'flag',
       description: 'Publish texts of sources that do not say which are public. Default: they are drafts.',
@@ -54,6 +69,9 @@ export const command = defineCommand({
         from: values.from,
         map: values.map,
         sitemap: values.sitemap,
+        title: values.title,
+        languages: values.languages,
+        address: values.address,
         isPublic: values.public,
       });
       console.log(lines.join('\n'));
