@@ -4,6 +4,7 @@ import { assemble, type MovedSite } from './assemble';
 import { createCauses } from './causes';
 import { configText } from './configText';
 import { withHome } from './home';
+import { fetchPictures } from './pictures';
 import { READERS, readerFor } from './readers';
 import { REPORT, reportText, summaryLines } from './report';
 import { publishedBy, readSitemap } from './sitemap';
@@ -27,6 +28,8 @@ export interface ImportOptions {
   readonly map?: string | undefined;
   /** A `sitemap.xml` of the old site: its addresses were public, and each is accounted for. */
   readonly sitemap?: string | undefined;
+  /** Saves the pictures that texts show from other sites. */
+  readonly hasPictures?: boolean | undefined;
   /** Title of the new site, instead of the source's. */
   readonly title?: string | undefined;
   /** Language codes of the new site, `ko,en`; the first is that of texts whose language the source does not name. */
@@ -76,10 +79,14 @@ export async function importSite(options: ImportOptions): Promise<ImportResult> 
       `Name the folder of the site itself, or its kind with \`--from\`: ${READERS.map(({ name }) => name).join(', ')}.`,
     );
   const assembled = assemble({ site: withHome(site), files, causes, readHiding: options.readHiding, map });
+  const pictures = options.hasPictures ? await fetchPictures(assembled.texts, into, causes) : null;
   const answered = new Set(assembled.rows.map(({ from }) => from));
   const unanswered = (sitemap?.unanswered(answered, site.settings.url) ?? []).sort();
   const report = { label: reader.label, site: assembled, causes: causes.list(), unanswered };
-  const contents = new Map<string, string | (() => Uint8Array)>(assembled.texts);
+  const contents = new Map<string, string | (() => Uint8Array)>([
+    ...(pictures?.texts ?? assembled.texts),
+    ...(pictures?.files ?? []),
+  ]);
   for (const [target, from] of assembled.copies) contents.set(target, () => files.bytes(from));
   contents.set('site.config.ts', configText({ ...site.settings, ...own }, assembled));
   contents.set(REPORT, reportText(report));

@@ -1,4 +1,6 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
@@ -58,6 +60,45 @@ it('what is given takes the place of what the source says', async () => {
   expect(config).toContain("url: 'https://new.example.com'");
   expect(config).toContain("baseUrl: '/notes/'");
   expect(config).toMatch(/defaultLocale: 'en',\n {2}locales: \{\n {4}en: \{\},\n {4}ko: \{\},/);
+});
+
+describe('pictures of other sites', () => {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  );
+
+  it('are saved once, and left where they are when they do not arrive', async () => {
+    const asked: string[] = [];
+    const server = createServer(({ url = '' }, response) => {
+      asked.push(url);
+      const type = { '/a.png': 'image/png', '/b': 'image/svg+xml', '/c.png': 'text/html' }[url];
+      response.writeHead(type ? 200 : 404, { 'content-type': type ?? 'image/png' }).end(png);
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    try {
+      const text = `${TEXT}![a](${at}/a.png) ![b](${at}/b) ![c](${at}/c.png) ![d](${at}/d.png)\n\n<img src="${at}/a.png" alt="a">\n\n\`![a](${at}/a.png)\`\n`;
+      const { site, lines, again } = await importFiles({ 'a.md': text }, { hasPictures: true });
+      const written = site.read('content/blog/a.md');
+      const [, name = ''] = /!\[a\]\(\/pictures\/([\w.]+)\)/.exec(written) ?? [];
+      expect(written).toContain(`src="/pictures/${name}"`);
+      for (const left of ['b', 'c.png', 'd.png']) expect(written).toContain(`(${at}/${left})`);
+      expect(written).toContain(`\`![a](${at}/a.png)\``);
+      expect(readFileSync(join(site.root, 'static/pictures', name))).toEqual(png);
+      expect(lines.join('\n')).toContain('3  Pictures of other sites that could not be fetched');
+      expect(asked.sort()).toEqual(['/a.png', '/b', '/c.png', '/d.png']);
+      expect((await again()).written).toBe(0);
+      expect(asked.filter((path) => path === '/a.png')).toHaveLength(1);
+    } finally {
+      server.close();
+    }
+  });
+
+  it('are not fetched unasked', async () => {
+    const { site } = await importFiles({ 'a.md': `${TEXT}![a](http://127.0.0.1:1/a.png)\n` });
+    expect(site.read('content/blog/a.md')).toContain('http://127.0.0.1:1/a.png');
+  });
 });
 
 describe('paths that lead outside', () => {

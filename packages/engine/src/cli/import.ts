@@ -49,6 +49,10 @@ export const command = defineCommand({
       value: 'URL',
       description: 'Address of the new site with its path. Default: that of the source.',
     },
+    pictures: {
+      type: 'flag',
+      description: 'Fetch the pictures that texts show from other sites, and save them.',
+    },
     public: {
       type: 'flag',
       description: 'Publish texts of sources that do not say which are public. Default: they are drafts.',
@@ -72,6 +76,7 @@ export const command = defineCommand({
         title: values.title,
         languages: values.languages,
         address: values.address,
+        hasPictures: values.pictures,
         isPublic: values.public,
       });
       console.log(lines.join('\n'));

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Causes } from './causes';
+import { outsideCode } from './text/code';
+
+const FOLDER = 'static/pictures';
+/** Types that are saved. SVG is not: it may contain code, which would run on the new site. */
+const ENDINGS: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+};
+const MAX_BYTES = 32 * 1024 * 1024;
+const TIMEOUT = 30_000;
+const AT_ONCE = 4;
+
+const PICTURE = /(!\[[^\]]*\]\(<?|<img\b[^>]*?\ssrc=["'])(https?:\/\/[^\s"'<>)]+)/g;
+
+export interface FetchedPictures {
+  /** The texts, with paths of the new site in the place of addresses. */
+  readonly texts: ReadonlyMap<string, string>;
+  readonly files: ReadonlyMap<string, () => Uint8Array>;
+}
+
+/**
+ * Saves the pictures that texts show from other sites. One that an earlier import has saved is not fetched again.
+ *
+ * @param texts Markdown by its path in the new site
+ * @param into absolute path of the new site
+ */
+export async function fetchPictures(
+  texts: ReadonlyMap<string, string>,
+  into: string,
+  causes: Causes,
+): Promise<FetchedPictures> {
+  const shown = new Map<string, string>();
+  for (const [path, text] of texts)
+    outsideCode(text, (prose) => {
+      for (const [, , address = ''] of prose.matchAll(PICTURE))
+        if (!shown.has(address)) shown.set(address, path);
+      return prose;
+    });
+  const folder = join(into, FOLDER);
+  const saved = existsSync(folder) ? readdirSync(folder) : [];
+  const names = new Map<string, string>();
+  const files = new Map<string, () => Uint8Array>();
+  const waiting = [...shown];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [address, path] = next;
+      const stem = createHash('sha256').update(address).digest('hex').slice(0, 16);
+      const known = saved.find((name) => name.startsWith(`${stem}.`));
+      const found = known
+        ? { name: known, bytes: readFileSync(join(folder, known)) }
+        : await download(address, stem);
+      if (!found) {
+        causes.add('Pictures of other sites that could not be fetched', path);
+        continue;
+      }
+      names.set(address, found.name);
+      files.set(`${FOLDER}/${found.name}`, () => found.bytes);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const local = (text: string) =>
+    outsideCode(text, (prose) =>
+      prose.replace(PICTURE, (all, before: string, address: string) =>
+        names.has(address) ? `${before}/pictures/${names.get(address)}` : all,
+      ),
+    );
+  return { texts: new Map([...texts].map(([path, text]) => [path, local(text)])), files };
+}
+
+/** A picture by its address; `null` for anything else, and for what does not arrive. */
+async function download(address: string, stem: string): Promise<{ name: string; bytes: Uint8Array } | null> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT) });
+    const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+    const ending = Object.hasOwn(ENDINGS, type) ? ENDINGS[type] : undefined;
+    if (!response.ok || ending === undefined || response.body === null) {
+      await response.body?.cancel();
+      return null;
+    }
+    const parts: Uint8Array[] = [];
+    let size = 0;
+    for await (const part of response.body) {
+      size += part.length;
+      if (size > MAX_BYTES) return null;
+      parts.push(part);
+    }
+    return { name: `${stem}.${ending}`, bytes: Buffer.concat(parts) };
+  } catch {
+    return null;
+  }
+}
