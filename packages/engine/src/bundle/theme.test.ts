@@ -86,3 +86,11 @@ it.each([
   const { problems } = await themeOf(css);
   expect(problems).toMatchObject([{ level: 'warn', line, message: expect.stringContaining(message) }]);
 });
+
+it('warns of colors that make text hard to read', async () => {
+  const { problems } = await themeOf(':root {\n  --ink: #999;\n  --bg: #fff;\n}\n');
+  expect(problems).toMatchObject([
+    { level: 'warn', line: 2, message: expect.stringContaining('2.84 in the light mode') },
+    { level: 'warn', line: 2, message: expect.stringContaining('2.84 in the dark mode') },
+  ]);
+});

@@ -5,6 +5,7 @@ import { readSiteFileIfAny } from '../node/siteFile';
 import { nearest } from '../shared/nearest';
 import type { Problem, ProblemLevel } from '../shared/problem';
 import { percentDecoded, splitHref } from '../shared/url';
+import { faintColors } from './themeContrast';
 
 /** A site's own style sheet: custom properties, above all. */
 const THEME_FILE = 'theme.css';
@@ -30,7 +31,8 @@ export interface SiteTheme {
 
 /**
  * Reads `theme.css`: what is no style sheet is an error, a file of `url()` that is missing has the level of missing
- * pictures, and a mistyped custom property, a blocked font and an `@import` are warnings. `styles` is the text of the
+ * pictures, and a mistyped custom property, a blocked font, an `@import` and
+ * colors that make text hard to read are warnings. `styles` is the text of the
  * style sheets whose custom properties are known, with those of the site's components.
  *
  * @throws SiteError when the file cannot be read
@@ -88,6 +90,8 @@ async function mistakes(
         if (similar) report(node, { rule: 'theme', level: 'warn', ...mistyped(name, similar) });
       }
     });
+    for (const { node, ...faint } of faintColors(sheet, styles))
+      report(node, { rule: 'theme', level: 'warn', ...faint });
   } catch (error) {
     if (!(error instanceof CssSyntaxError)) throw error;
     const { line = 1, column = 1, reason } = error;
