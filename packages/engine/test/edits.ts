@@ -298,6 +298,15 @@ const WEIGHTED = Object.entries(KINDS).flatMap(([name, [weight]]) =>
   Array.from({ length: weight }, () => name),
 );
 
+/**
+ * With which kind of edit the sequence of a seed begins, and on which of two sites: each kind in its turn, on either site,
+ * and in the next round on the other one.
+ */
+export function beginningOf(seed: number): { readonly kind: number; readonly isOther: boolean } {
+  const { length } = Object.keys(KINDS);
+  return { kind: seed % length, isOther: (seed + Math.floor(seed / length)) % 2 === 1 };
+}
+
 /** Makes an edit of a kind, without a number of one at random. @returns the name of its kind */
 export function makeEdit(context: EditContext, number?: number): string {
   const names = Object.keys(KINDS);
