@@ -26,6 +26,7 @@ export const CHARTS = /** @type {const} */ ([
   ['commits', 'repaired', '250413-01/repaired'],
   ['loop', 'moves', '250525-01/moves'],
   ['search', 'found', '250810-01/found'],
+  ['paths', 'kinds', '261124-01/kinds'],
 ]);
 
 const FOLDERS = { ko: 'site/content/blog', en: 'site/i18n/en/blog' };
