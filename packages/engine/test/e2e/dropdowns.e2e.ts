@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { open } from './application';
 import { useBrowser } from './harness';
 import { usePreviewOf } from './previewSite';
-import { focused, isExpanded, language, POST, pathOf } from './support/shell';
+import { clickInPlace, focused, isExpanded, language, POST, pathOf } from './support/shell';
 
 describe.each([
   ['ko', ''],
@@ -89,11 +89,9 @@ describe.each([
       await page.locator('[data-toc] a').nth(1).click();
       const hash = await page.evaluate(() => location.hash);
       expect(hash).not.toBe('');
-      await language(page).click();
-      await page
-        .locator(':popover-open a')
-        .nth(prefix ? 0 : 1)
-        .click();
+      await page.waitForSelector(`[data-toc] a[href="${hash}"][aria-current]`);
+      await clickInPlace(page, language(page));
+      await clickInPlace(page, page.locator(':popover-open a').nth(prefix ? 0 : 1));
       const other = prefix ? '' : '/en';
       await page.waitForURL((url) => url.pathname === other + POST);
       expect(await pathOf(page)).toBe(`${other}${POST}?from=feed${hash}`);

@@ -33,7 +33,7 @@ export function Dropdown({ id, menu }: { id: string; menu: Menu }) {
               hrefLang={lang ?? undefined}
               aria-current={isCurrent ? 'true' : undefined}
               rel={isExternal ? 'noopener' : undefined}
-              onClick={onChoose}
+              onClick={onChoose && ((event) => onChoose(event.currentTarget))}
             >
               {label}
             </a>

@@ -22,7 +22,8 @@ export interface MenuLink {
   readonly lang: string | null;
   /** It leads to the same text, so that query and hash hold there too. */
   readonly keepsPlace: boolean;
-  readonly onChoose?: () => void;
+  /** Called with the element of the link before it is followed. */
+  readonly onChoose?: (link: HTMLAnchorElement) => void;
 }
 
 export interface MenuContext {
@@ -49,9 +50,17 @@ export function localeMenu({ shell, page, t, locale: current }: MenuContext): Me
         keepsPlace: path !== undefined,
         isExternal: false,
         lang: locale.htmlLang,
+        ...(path !== undefined && { onChoose: keepSection }),
       };
     }),
   };
+}
+
+/** Points a link at the section that is being read: headings of a translation have the ids of the original. */
+function keepSection(link: HTMLAnchorElement): void {
+  const toc = document.querySelector('[data-toc]');
+  const section = toc ? toc.querySelector<HTMLAnchorElement>('a[aria-current]') : window.location;
+  link.hash = section?.hash ?? '';
 }
 
 /** The versions of the documentation; outside of it the reader's own choice is the current one, or else the latest. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** A post and a document of the site. */
 export const POST = '/blog/231001-01';
@@ -23,3 +23,10 @@ export const focused = (page: Page) =>
 
 export const pathOf = (page: Page) =>
   page.evaluate(() => location.pathname + location.search + location.hash);
+
+/** Clicks where an element is. A click of the test tool would first scroll what is in the bar into view. */
+export async function clickInPlace(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  const { x, y, width, height } = (await target.boundingBox())!;
+  await page.mouse.click(x + width / 2, y + height / 2);
+}
