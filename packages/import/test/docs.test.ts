@@ -9,6 +9,11 @@ describe('Docusaurus', async () => {
       '---\nid: start\ntitle: Start\n---\n\nimport Tabs from \'@theme/Tabs\';\nimport TabItem from \'@theme/TabItem\';\n\n<Tabs>\n<TabItem value="a" label="A">\n\n:::note\n\nInner\n\n:::\n\n</TabItem>\n</Tabs>\n\n{/* SECRET-ONE */}\n\n<Mystery a={{ b: 1 }}>\n\nWords stay.\n\n</Mystery>\n\nSee [next](./02-more/index.md) and [post](/blog/first).\n',
     'docs/02-more/index.md': '# More\n\nText\n',
     'docs/02-more/_category_.json': '{ "label": "More", "position": 2 }',
+    'docs/02-more/with.mdx':
+      "---\ntitle: With\n---\n\nimport Part from './_part.mdx';\nimport Other from '@site/docs/_other.md';\n\nBefore.\n\n<Part />\n",
+    'docs/02-more/_part.mdx': 'import Other from \'../_other.md\';\n\nWords of a part.\n\n<Other x="1" />\n',
+    'docs/_other.md': '---\ntitle: None\n---\n\nInner words.\n',
+    'docs/_alone.md': 'Alone.\n',
     'docs/hidden.md': '---\ndraft: true\n---\n\nSECRET-TWO\n',
     'blog/authors.yml': 'me:\n  name: Me\n',
     'blog/2024-01-02-first.md':
@@ -20,6 +25,15 @@ describe('Docusaurus', async () => {
   });
 
   it('gives a site that builds, at whose old addresses something answers', () => expectMoved(imported));
+
+  it('puts texts in where they are imported, and names those that no text imports', () => {
+    const text = imported.site.read('content/docs/02-more/with.md');
+    expect(text).toMatch(/Before\.\n+Words of a part\.\n+Inner words\.\n/);
+    expect(text).not.toContain('import');
+    expect(imported.lines.join('\n')).toContain(
+      '1  Parts of texts (`_name.mdx`) that no text imports (first: docs/_alone.md)',
+    );
+  });
 
   it('publishes nothing that was hidden', () => {
     expect(publishedWords(imported, /SECRET-\w+/g)).toEqual([]);

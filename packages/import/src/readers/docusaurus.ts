@@ -5,6 +5,7 @@ import { textOf } from '../text/values';
 import type { Fields, ImportedText, ReaderInput, SourceReader } from '../types';
 import { blockOf, optionOf, topOf } from './configWords';
 import { withoutJsx } from './jsx';
+import { partsOf, withParts } from './mdxParts';
 
 const CONFIG = /^((?:[^/]+\/)*)docusaurus\.config\.[cm]?[jt]s$/;
 /** Front matter that means the same here. */
@@ -45,7 +46,12 @@ export const docusaurus: SourceReader = {
       page: posix.join(root, 'src/pages/'),
     };
     const others: MovedFile[] = [];
-    const site: DocusaurusSite = { ...input, paths, others };
+    const used = new Set(
+      files.paths.flatMap((path) =>
+        TEXT.test(path) ? [...partsOf(files.text(path), path, root).values()] : [],
+      ),
+    );
+    const site: DocusaurusSite = { ...input, paths, others, root, used };
     const texts = files.paths.flatMap((source): ImportedText[] => {
       for (const kind of ['post', 'page', 'doc'] as const)
         if (source.startsWith(folders[kind]))
@@ -99,13 +105,17 @@ interface MovedFile {
 
 interface DocusaurusSite extends ReaderInput {
   readonly paths: { readonly docs: string; readonly blog: string };
+  /** Folder of the configuration. */
+  readonly root: string;
+  /** Files that texts include. */
+  readonly used: ReadonlySet<string>;
   /** Data beside the texts; extended. */
   readonly others: MovedFile[];
 }
 
 /** @param path below the folder of its kind */
 function textAt(
-  { files, causes, paths, others }: DocusaurusSite,
+  { files, causes, paths, others, root, used }: DocusaurusSite,
   source: string,
   kind: ImportedText['kind'],
   path: string,
@@ -121,7 +131,7 @@ function textAt(
     others.push({ target: `content/${path}`, content: files.text(source) });
   if (!TEXT.test(path)) return [];
   if (path.split('/').some((part) => part.startsWith('_') || part.startsWith('.'))) {
-    causes.add('Parts of texts (`_name.mdx`) are not moved: put their words where they are imported', source);
+    if (!used.has(source)) causes.add('Parts of texts (`_name.mdx`) that no text imports', source);
     return [];
   }
   const { fields, body, mistake } = parseText(files.text(source));
@@ -148,7 +158,7 @@ function textAt(
       name,
       address: addressOf(kind, name, fields, paths, language),
       fields,
-      body: withoutJsx(body, source, causes),
+      body: withoutJsx(withParts(body, { source, root, files }), source, causes),
       hasNumberPrefixes: true,
       extra,
       ...(language === undefined ? {} : { language }),
