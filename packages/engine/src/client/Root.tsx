@@ -23,10 +23,7 @@ export interface View {
   drawAhead(page: LoadedPage): void;
 }
 
-export function createView(
-  container: HTMLElement,
-  { navigate, sharedData }: Pick<RootProps, 'navigate' | 'sharedData'>,
-): View {
+export function createView(container: HTMLElement, router: RootProps['router']): View {
   let root: ReactRoot | null = null;
   let drawn: RootProps | null = null;
   let settle = () => {};
@@ -43,8 +40,7 @@ export function createView(
         settle();
         settle = resolve;
         const isFirst = drawn === null || (drawn.isFirst && drawn.page.page.path === page.page.path);
-        const draws = () =>
-          draw({ page, isFirst, ahead: null, place, navigate, sharedData, onShown: resolve });
+        const draws = () => draw({ page, isFirst, ahead: null, place, router, onShown: resolve });
         if (page === drawn?.ahead) flushSync(draws);
         else startTransition(draws);
       }),
@@ -65,20 +61,15 @@ interface RootProps {
   readonly ahead: LoadedPage | null;
   /** `null` during hydration. */
   readonly place: Pick<PageAddress, 'query' | 'hash'> | null;
-  readonly navigate: Navigation['navigate'];
-  readonly sharedData: (id: string, locale: string) => ReturnType<Navigation['sharedData']>;
+  readonly router: Omit<Navigation, 'location'>;
   /** Called when the page is in the document. */
   readonly onShown: () => void;
 }
 
 /** The application in the browser: what the server rendered, with the router around it. */
-function Root({ page, isFirst, ahead, place, navigate, sharedData, onShown }: RootProps) {
+function Root({ page, isFirst, ahead, place, router, onShown }: RootProps) {
   useLayoutEffect(onShown, [onShown]);
-  const { locale } = page.shell;
-  const navigation = useMemo(
-    () => ({ navigate, location: place, sharedData: (id: string) => sharedData(id, locale) }),
-    [navigate, place, sharedData, locale],
-  );
+  const navigation = useMemo(() => ({ ...router, location: place }), [router, place]);
   return (
     <CrashBoundary key={page.shell.locale} t={translator(page.shell.locale, page.shell.messages)}>
       <NavigationProvider value={navigation}>

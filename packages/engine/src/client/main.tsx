@@ -49,7 +49,7 @@ async function takeOver(): Promise<void> {
   let noteVisit: ReturnType<typeof keepOffline> = () => {};
   const view = createView(container, {
     navigate: (href, options) => router.navigate(href, options),
-    sharedData: loader.sharedData,
+    loadYear: loader.loadYear,
   });
   const router = createRouter({
     base,

@@ -19,8 +19,7 @@ export interface PageLoader {
   /** A page from data that came another way. @throws LoadFailure */
   assemble(data: PageData): Promise<LoadedPage>;
   /** Forgets what was loaded. */
-  /** Shared data by its id, with the numbered parts that it is divided into. */
-  readonly sharedData: LocaleParts['partsOf'];
+  readonly loadYear: LocaleParts['year'];
   clear(): void;
 }
 
@@ -102,7 +101,7 @@ export function createLoader({ build, base }: LoaderInput): PageLoader {
       );
     },
     assemble,
-    sharedData: parts.partsOf,
+    loadYear: parts.year,
     clear() {
       pages.clear();
       parts.clear();

@@ -1,6 +1,7 @@
 import { type LocaleFile, localeDataPath } from '../../shared/localeData';
-import type { SharedData } from '../../shared/shell';
+import type { BlogSidebar, SharedData } from '../../shared/shell';
 import { sharedDataFile, toAddress } from '../../shared/url';
+import type { Navigation } from '../../theme/hooks/navigation';
 import { getJson } from './failure';
 
 /** What pages of a locale have in common. All of it rejects with a LoadFailure when it cannot be loaded. */
@@ -14,8 +15,8 @@ export interface LocaleParts {
   ): Promise<Record<string, SharedData>>;
   /** The same by id. A page that is newer than what is known of the locale names an id that is not known yet. */
   byId(ids: readonly string[], locale: string): Promise<Record<string, SharedData>>;
-  /** The same of one id, and of the numbered parts that it is divided into. */
-  partsOf(id: string, locale: string): Promise<readonly SharedData[]>;
+  /** A year of the blog sidebar: the part of the id, and the numbered ones beside it (`id.1`). */
+  readonly year: Navigation['loadYear'];
   /** Forgets what was loaded. */
   clear(): void;
 }
@@ -56,10 +57,10 @@ export function createLocaleParts(base: string, check: (data: LocaleFile) => Loc
     locale,
     byAddress,
     byId,
-    async partsOf(id, code) {
+    async year(id, code) {
       const { shared: known } = await locale(code);
-      const ids = Object.keys(known).filter((one) => one === id || one.startsWith(`${id}.`));
-      return Object.values(await byId(ids, code));
+      const ids = Object.keys(known).filter((one) => one.split('.')[0] === id);
+      return Object.values(await byId(ids, code)).map(({ data }) => data as BlogSidebar);
     },
     clear() {
       locales.clear();

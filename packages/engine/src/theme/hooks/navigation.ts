@@ -1,12 +1,13 @@
 import { createContext, useContext } from 'react';
-import type { SharedData } from '../../shared/shell';
+import type { BlogSidebar } from '../../shared/shell';
+import type { BlogSidebarId } from './page';
 
 /** What components may ask of the router. */
 export interface Navigation {
   /** Goes to an address of this site, or of another one, as a click on a link to it would. */
   readonly navigate: (href: string, options?: { readonly replace?: boolean }) => void;
-  /** Loads shared data of the language by its id, and the numbered parts that it is divided into (`id.1`). */
-  readonly sharedData: (id: string) => Promise<readonly SharedData[]>;
+  /** Loads a year of the blog sidebar of a language: all parts that it is divided into. */
+  readonly loadYear: (id: BlogSidebarId, locale: string) => Promise<readonly BlogSidebar[]>;
   /** Query and hash of the address, with `?` and `#`; `null` until hydration is done. */
   readonly location: { readonly query: string; readonly hash: string } | null;
 }
@@ -17,7 +18,7 @@ const tooEarly = () => {
 
 const onServer: Navigation = {
   navigate: tooEarly,
-  sharedData: tooEarly,
+  loadYear: tooEarly,
   location: null,
 };
 

@@ -2,7 +2,7 @@ import { Fragment, type SyntheticEvent, useState } from 'react';
 import type { BlogSidebarPost } from '../../shared/shell';
 import { useNavigation } from '../hooks/navigation';
 import { type BlogSidebarId, useAddress, useShared } from '../hooks/page';
-import { useMessages } from '../hooks/shell';
+import { useMessages, useShell } from '../hooks/shell';
 import { currentMark } from './active';
 import s from './Sidebar.module.css';
 import { SidebarFrame } from './SidebarFrame';
@@ -44,19 +44,16 @@ function PostLinks({ posts }: { posts: readonly BlogSidebarPost[] }) {
  * archive is all there is.
  */
 function OtherYear({ year, href }: { year: string; href: string }) {
-  const { location, navigate, sharedData } = useNavigation();
+  const { location, navigate, loadYear } = useNavigation();
+  const { locale } = useShell();
   const [posts, setPosts] = useState<readonly BlogSidebarPost[]>([]);
   const t = useMessages();
   if (location === null) return null;
   const load = async ({ currentTarget: { open } }: SyntheticEvent<HTMLDetailsElement>) => {
     if (!open || posts.length > 0) return;
     try {
-      const parts = await sharedData(`blog-sidebar:${year}`);
-      setPosts(
-        parts.flatMap(({ kind, data }) =>
-          kind === 'blogSidebar' ? data.years.flatMap((one) => one.posts) : [],
-        ),
-      );
+      const parts = await loadYear(`blog-sidebar:${year}`, locale);
+      setPosts(parts.flatMap(({ years }) => years.flatMap((one) => one.posts)));
     } catch {
       // The archive has them too, or says why nothing comes.
       navigate(href);
