@@ -304,7 +304,8 @@ const WEIGHTED = Object.entries(KINDS).flatMap(([name, [weight]]) =>
  */
 export function beginningOf(seed: number): { readonly kind: number; readonly isOther: boolean } {
   const { length } = Object.keys(KINDS);
-  return { kind: seed % length, isOther: (seed + Math.floor(seed / length)) % 2 === 1 };
+  const kind = seed % length;
+  return { kind, isOther: (kind + Math.floor(seed / length)) % 2 === 1 };
 }
 
 /** Makes an edit of a kind, without a number of one at random. @returns the name of its kind */
