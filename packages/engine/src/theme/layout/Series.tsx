@@ -18,15 +18,15 @@ export function SeriesPlace({ series: { label, part, parts } }: SeriesProps) {
 
 /** Links to the parts of a series, with the current one marked. */
 export function SeriesParts({ series: { label, part, parts } }: SeriesProps) {
-  const t = useMessages();
+  const title = useMessages()('post.series', { label });
   return (
-    <nav className={s.parts} aria-labelledby={PARTS}>
-      <h2 id={PARTS}>{t('post.series', { label })}</h2>
+    <nav className={s.parts} aria-label={title}>
+      <h2>{title}</h2>
       <ol>
-        {parts.map(({ title, href, lang }, index) => (
-          <li key={href}>
-            <a href={href} lang={lang} aria-current={index + 1 === part ? 'page' : undefined}>
-              {title}
+        {parts.map((link, index) => (
+          <li key={link.href}>
+            <a href={link.href} lang={link.lang} aria-current={index + 1 === part ? 'page' : undefined}>
+              {link.title}
             </a>
           </li>
         ))}
@@ -34,5 +34,3 @@ export function SeriesParts({ series: { label, part, parts } }: SeriesProps) {
     </nav>
   );
 }
-
-const PARTS = '__series';
