@@ -14,6 +14,7 @@ import { type BuiltChunk, lazyStyles, withoutPreload } from './lazyStyles';
 import { LICENSES } from './licenses';
 import { nativeHelpers } from './nativeHelpers';
 import { SHARED_MODULES, sharedEntry, sharedModules } from './react';
+import { reactMessages } from './reactMessages';
 import { reactSignals } from './reactSignals';
 import { retriedImports } from './retriedImports';
 import { bundleInlineScripts, bundleScript } from './scripts';
@@ -74,6 +75,7 @@ async function bundleApplication(folder: string, out: string): Promise<readonly 
       inlineClassNames(),
       withoutInsights(),
       nativeHelpers(),
+      reactMessages(),
       reactSignals(),
       retriedImports(),
       sharedModules(),
