@@ -39,12 +39,15 @@ export function writeTypes({
     if (error) throw new Error(`${file}: ${error.message}\n${error.codeframe ?? ''}`);
     const named = (path: string) => moduleAt(join(dirname(file), path));
     // Node's resolution wants the ending that the module would have.
-    const text = code.replace(RELATIVE, (path) => `${path}.js`);
+    const text = code.replace(STYLES, '').replace(RELATIVE, (path) => `${path}.js`);
     write(file.replace(/\.tsx?$/, '.d.ts'), text);
     for (const [path] of code.matchAll(RELATIVE)) visit(named(path));
   };
   visit(join(source, entry));
 }
+
+/** Imports of style sheets, which have no types. */
+const STYLES = /^import ["']\.[^"']*\.css["'];\n/gm;
 
 /** The paths of relative imports. */
 const RELATIVE = /(?<=\bfrom ["'])\.[^"']+(?=["'])/g;
