@@ -90,6 +90,15 @@ const KINDS: Readonly<Record<string, readonly [weight: number, edit: Edit]>> = {
     4,
     ofText(MARKDOWN, (text, { count }) => text.replace(/(다|text|it)\.\n/, `$1. 낱말 ${count}.\n`)),
   ],
+  // What lists and descriptions show of a text, and how long it takes to read.
+  firstWords: [
+    3,
+    ofText(MARKDOWN, (text, { count }) => text.replace(/\n---\n\n(?=\p{L})/u, `\n---\n\n낱말 ${count} `)),
+  ],
+  minutes: [
+    2,
+    ofText(MARKDOWN, (text, { count }) => `${text}\n${'낱말이 많다 '.repeat(400 + 100 * (count % 7))}\n`),
+  ],
   line: [2, ofText(MARKDOWN, (text) => text.replace(/\n\n(?=[^\n]*$)/, '\n\n\n'))],
   code: [2, ofText(MARKDOWN, (text, { count }) => `${text}\n\`\`\`ts\nconst b = ${count};\n\`\`\`\n`)],
   fold: [

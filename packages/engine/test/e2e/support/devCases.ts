@@ -251,7 +251,8 @@ const FRAME: readonly DevCase[] = [
     change(site) {
       site.write('components/Footer.tsx', "import './x.css';\nexport default () => <p>An own footer</p>;\n");
       site.write('components/x.css', 'p { order: 1; }');
-      site.write('theme.css', ':root { --accent: rgb(1, 2, 3); }');
+      // A color that no text has: those of text are compared with what is behind it.
+      site.write('theme.css', ':root { --line: rgb(1, 2, 3); }');
     },
     selector: 'body',
     after: 'An own footer',
