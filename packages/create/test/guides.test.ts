@@ -140,12 +140,12 @@ it('begins texts as in “Commands” and “Writing”', async () => {
 
 it('translates as in “Translating”, up to a third language', async () => {
   const lines = commands('03-translating');
-  const third = lines.findIndex((line) => line.includes('--locale de'));
+  const third = lines.findIndex((line) => line.includes('--locale it'));
   await run(lines.slice(0, third), site);
   configure('03-translating', 'locales');
   await run(lines.slice(third), site);
   expect(existsSync(join(site, 'i18n/en/blog/250918-01.md'))).toBe(true);
-  expect(readFileSync(join(site, 'i18n/de/messages.json'), 'utf8')).toContain('home.allPosts');
+  expect(readFileSync(join(site, 'i18n/it/messages.json'), 'utf8')).toContain('home.allPosts');
 });
 
 it('draws social cards as in “Social cards”', async () => {
