@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { begin, type FakeModel, piece, says, startFakeModel } from '../../../ask/src/testing/fakeModel';
+import { begin, DONE, type FakeModel, piece, says, startFakeModel } from '../../../ask/src/testing/fakeModel';
 import { openSite, type TestSite } from '../support';
 import { PHONE, useBrowser } from './harness';
 import { usePreviewOf } from './previewSite';
@@ -316,6 +316,28 @@ describe('generated answers', () => {
       const { last } = await ask(page, at('/blog'), QUESTION, 'generative');
       await last.getByText('이 사이트의 글에서는 답을 찾지 못했습니다.').waitFor();
       expect(await last.getByText('고양이').count()).toBe(0);
+    });
+  });
+
+  it('are followed by the question that was sent while they were written', async () => {
+    let end = () => {};
+    model.behave((response) => {
+      begin(response);
+      response.write(piece('첫 문장입니다 [1]. '));
+      end = () => response.end(DONE);
+    });
+    await browser.visit(async (page) => {
+      const { last, turns, input } = await ask(page, at('/blog'), QUESTION, 'generative');
+      await last.getByText('첫 문장입니다').waitFor();
+      await input.fill('왜 그런가요?');
+      await page.keyboard.press('Enter');
+      expect(await input.inputValue()).toBe('왜 그런가요?');
+      expect(await turns.count()).toBe(1);
+      model.behave(says('이제 됩니다 [1].'));
+      end();
+      await last.getByText('이제 됩니다').waitFor();
+      expect(await turns.count()).toBe(2);
+      expect(await input.inputValue()).toBe('');
     });
   });
 

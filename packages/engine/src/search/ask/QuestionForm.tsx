@@ -1,5 +1,5 @@
 import { QUESTION_MAX } from '@private-devlog/ask/types';
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 import { useMessages } from '../../theme/hooks/shell';
 import s from './Ask.module.css';
 
@@ -11,19 +11,28 @@ export interface QuestionFormProps {
   readonly onStop: () => void;
 }
 
-/** Where a question is written. Enter sends it, but not the Enter that ends a composition. */
+/**
+ * Where a question is written. Enter sends it, but not the Enter that ends a composition. What is sent while an
+ * answer is being written stays in the field, and goes out when that answer ends, unless it is changed before.
+ */
 export function QuestionForm({ input, isFollowUp, isAsking, onAsk, onStop }: QuestionFormProps) {
   const t = useMessages();
   const [text, setText] = useState('');
+  const [isWaiting, setIsWaiting] = useState(false);
   const errorId = useId();
   const question = text.replace(/\s+/g, ' ').trim();
   const isTooLong = question.length > QUESTION_MAX;
   const label = t(isFollowUp ? 'ask.followUp' : 'ask.placeholder');
   const send = () => {
-    if (isAsking || isTooLong || question === '') return;
+    if (isTooLong || question === '') return;
+    setIsWaiting(isAsking);
+    if (isAsking) return;
     setText('');
     onAsk(question);
   };
+  useEffect(() => {
+    if (isWaiting && !isAsking) send();
+  });
   const onKeyDown = ({ key, shiftKey, nativeEvent }: KeyboardEvent) => {
     // Safari ends the composition before it sends the key, which it marks by its code.
     if (key !== 'Enter' || shiftKey || nativeEvent.isComposing || nativeEvent.keyCode === 229) return;
@@ -49,7 +58,10 @@ export function QuestionForm({ input, isFollowUp, isAsking, onAsk, onStop }: Que
         aria-describedby={isTooLong ? errorId : undefined}
         autoComplete="off"
         enterKeyHint="send"
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value);
+          setIsWaiting(false);
+        }}
         onKeyDown={onKeyDown}
       />
       {isAsking ? (
