@@ -1,0 +1,122 @@
+import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { createEngine } from '@private-devlog/search/query';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSite, siteAt } from './support';
+
+/* The manual is found by the words that people use who do not know its own. */
+
+const source = join(import.meta.dirname, '../../../docs');
+const root = join(import.meta.dirname, '../.cache/test-sites', `queries-${process.pid}`);
+
+beforeAll(async () => {
+  mkdirSync(root, { recursive: true });
+  cpSync(source, root, {
+    recursive: true,
+    filter: (file) => !['dist', '.cache', 'published-urls.txt'].includes(basename(file)),
+  });
+  const { status, stderr } = await siteAt(root).build();
+  if (status !== 0) throw new Error(stderr);
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const { search } = createEngine({
+  locales: ['ko', 'en'],
+  load: async (file, _, range) =>
+    new Uint8Array((await readFile(join(root, 'dist', file))).subarray(range?.from, range?.to)).buffer,
+});
+
+/** What is typed, and a page of the manual that must be among the first five; each in English and Korean. */
+const QUERIES: readonly (readonly [en: string, ko: string, page: string])[] = [
+  ['customize theme', '테마 바꾸기', 'own'],
+  ['dark mode colors', '다크 모드 색', 'own'],
+  ['change font', '글꼴 바꾸기', 'own'],
+  ['custom css', '사용자 CSS', 'own'],
+  ['replace footer', '푸터 바꾸기', 'own'],
+  ['react component in markdown', '마크다운에서 리액트 컴포넌트', 'writing'],
+  ['SEO', 'SEO', 'seo-accessibility'],
+  ['accessibility', '접근성', 'seo-accessibility'],
+  ['sitemap', '사이트맵', 'seo-accessibility'],
+  ['open graph', '오픈그래프', 'sharing'],
+  ['social card image', '공유 이미지', 'sharing'],
+  ['twitter card', '트위터 카드', 'sharing'],
+  ['troubleshooting', '문제 해결', 'troubleshooting'],
+  ['port already in use', '포트가 이미 사용 중', 'troubleshooting'],
+  ['build fails', '빌드 실패', 'troubleshooting'],
+  ['Vercel', '버셀', 'deploying'],
+  ['github pages', '깃허브 페이지', 'deploying'],
+  ['netlify', '넷리파이', 'deploying'],
+  ['cloudflare', '클라우드플레어', 'deploying'],
+  ['custom domain', '도메인 연결', 'deploying'],
+  ['keyboard shortcuts', '단축키', 'seo-accessibility'],
+  ['youtube video', '유튜브 영상', 'writing'],
+  ['embed a tweet', '트윗 넣기', 'writing'],
+  ['image size', '이미지 크기', 'writing'],
+  ['code highlighting', '코드 하이라이트', 'writing'],
+  ['line numbers', '줄 번호', 'writing'],
+  ['mermaid diagram', '다이어그램', 'writing'],
+  ['math formula', '수식', 'writing'],
+  ['draft post', '초안', 'writing'],
+  ['scheduled post', '예약 발행', 'writing'],
+  ['add a language', '언어 추가', 'translating'],
+  ['i18n', '다국어', 'translating'],
+  ['import from wordpress', '워드프레스 옮기기', 'moving'],
+  ['migrate from velog', '벨로그에서 옮기기', 'moving'],
+  ['jekyll', '지킬', 'moving'],
+  ['notion export', '노션 내보내기', 'moving'],
+  ['hide sidebar', '사이드바 숨기기', 'site-structure'],
+  ['navbar links', '상단 메뉴', 'site-structure'],
+  ['rss feed', 'RSS 피드', 'site-structure'],
+  ['versions of the docs', '문서 버전', 'site-structure'],
+  ['redirect old url', '옛 주소 리다이렉트', 'moving'],
+  ['404 page', '404 페이지', 'deploying'],
+  ['comments', '댓글', 'own'],
+  ['google analytics', '방문자 통계', 'own'],
+  ['chatgpt answers', 'AI 답변', 'search-and-answers'],
+  ['algolia', '알골리아', 'search-and-answers'],
+  ['upgrade to new version', '새 버전으로 올리기', 'upgrading'],
+  ['write a plugin', '플러그인 만들기', 'plugins'],
+  ['compare with docusaurus', '도큐사우루스 비교', 'beside-others'],
+  ['install', '설치', 'start'],
+];
+
+it.each(['en', 'ko'] as const)('is found by plain queries in %s', async (locale) => {
+  const missed: string[] = [];
+  for (const [en, ko, page] of QUERIES) {
+    const query = locale === 'en' ? en : ko;
+    const { results } = await search({
+      requests: [{ indexName: 'site', query, hitsPerPage: 20, facetFilters: [`language:${locale}`] }],
+    });
+    const pages = new Set(results[0]!.hits.map(({ url }) => url.replace(/#.*|^\/en(?=\/)/g, '').slice(1)));
+    if (![...pages].slice(0, 5).includes(page)) missed.push(`${query}: ${[...pages].join(' ')}`);
+  }
+  expect(missed).toEqual([]);
+});
+
+/** Services of visitor counts in the manual, in its order, with what their scripts call. */
+const COUNTERS = [
+  ['https://gc.zgo.at/count.js', ['https://me.goatcounter.com']],
+  ['https://plausible.io/js/script.js', ['https://plausible.io']],
+  ['https://cloud.umami.is/script.js', ['https://cloud.umami.is', 'https://api-gateway.umami.dev']],
+] as const;
+
+it.each(['content/docs', 'i18n/en/docs'])('shows counters that the policy allows, in %s', async (folder) => {
+  const page = readFileSync(join(source, folder, '04-own.md'), 'utf8');
+  const [, section = ''] = /^### .* \{#counters\}$([\s\S]*?)^## /m.exec(page) ?? [];
+  const settings = [...section.matchAll(/```ts fragment title="site\.config\.ts"\n([\s\S]*?)```/g)];
+  expect(settings).toHaveLength(COUNTERS.length);
+  for (const [index, [, setting]] of settings.entries()) {
+    const site = openSite('early');
+    site.edit('site.config.ts', '  locales:', `${setting}  locales:`);
+    const { status, stderr } = await site.build();
+    expect([status, stderr]).toEqual([0, '']);
+    const [src, called] = COUNTERS[index]!;
+    const policy = site.page('/').querySelector('meta[http-equiv="Content-Security-Policy"]');
+    const directive = (name: string) =>
+      new RegExp(`${name} ([^;]*)`).exec(policy!.getAttribute('content')!)?.[1];
+    expect(directive('script-src')).toContain(new URL(src).origin);
+    for (const origin of called) expect(directive('connect-src')).toContain(origin);
+    expect(site.page('/').querySelector(`script[src="${src}"]`)).not.toBeNull();
+  }
+});
