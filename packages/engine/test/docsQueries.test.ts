@@ -88,7 +88,9 @@ it.each(['en', 'ko'] as const)('is found by plain queries in %s', async (locale)
     const { results } = await search({
       requests: [{ indexName: 'site', query, hitsPerPage: 20, facetFilters: [`language:${locale}`] }],
     });
-    const pages = new Set(results[0]!.hits.map(({ url }) => url.replace(/#.*|^\/en(?=\/)/g, '').slice(1)));
+    const pages = new Set(
+      results[0]!.hits.map(({ url = '' }) => url.replace(/#.*|^\/en(?=\/)/g, '').slice(1)),
+    );
     if (![...pages].slice(0, 5).includes(page)) missed.push(`${query}: ${[...pages].join(' ')}`);
   }
   expect(missed).toEqual([]);
