@@ -45,14 +45,21 @@ describe('the search modal', () => {
         const { dialog, input } = modal(page);
         await page.keyboard.type('pod');
         await dialog.getByRole('option').first().waitFor();
-        await dialog.evaluate((element: HTMLDialogElement) => {
+        const left = await dialog.evaluate((element: HTMLDialogElement) => {
           element.close();
           window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true }));
+          const field = element.querySelector('input')!;
+          const { value } = field;
+          field.value = '쿠버네티스';
+          field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+          return value;
         });
+        expect(left).toBe('');
+        await dialog.getByRole('option').filter({ hasText: '쿠버네티스' }).first().waitFor();
+        expect(await input.inputValue()).toBe('쿠버네티스');
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('Escape');
         await dialog.getByText('최근 검색이 없습니다').waitFor();
-        expect(await input.inputValue()).toBe('');
-        await page.keyboard.type('pod');
-        await dialog.getByRole('option').first().waitFor();
       });
     });
 

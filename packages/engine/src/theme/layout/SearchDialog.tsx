@@ -37,11 +37,16 @@ function Frame() {
   const { searchHref } = useShell();
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { opening, onClosed } = useOpening(dialog);
-  const isOpen = opening > 0;
-  const { Panel, hasFailed, load } = usePanel(isOpen);
   const [isAsking, setIsAsking] = useState(false);
   const early = useRef<KeyboardEvent | null>(null);
+  const forget = useCallback(() => {
+    setIsAsking(false);
+    early.current = null;
+    input.current!.value = '';
+  }, []);
+  const { opening, onClose } = useOpening(dialog, forget);
+  const isOpen = opening > 0;
+  const { Panel, hasFailed, load } = usePanel(isOpen);
   const close = useCallback(() => dialog.current?.close(), []);
   useSearchKeys();
   useLayoutEffect(() => {
@@ -58,12 +63,6 @@ function Frame() {
     return () => window.removeEventListener('popstate', onPopState);
   }, [close]);
 
-  const onClose = () => {
-    onClosed();
-    setIsAsking(false);
-    early.current = null;
-    input.current!.value = '';
-  };
   const retry = () => {
     // The button goes, and what was typed is what is searched for.
     input.current!.focus();
@@ -125,22 +124,30 @@ function Frame() {
   );
 }
 
-/** Numbers the times that the modal was opened, by the boot script too; 0 while it is closed. */
-function useOpening(dialog: RefObject<HTMLDialogElement | null>) {
+/**
+ * Numbers the times that the modal was opened, by the boot script too; 0 while it is closed. Calls `forget`, which must
+ * be stable, when the application opens it and when it is closed.
+ */
+function useOpening(dialog: RefObject<HTMLDialogElement | null>, forget: () => void) {
   const [opening, setOpening] = useState(0);
   useLayoutEffect(() => {
     const element = dialog.current!;
-    const onOpen = () => setOpening((number) => number + 1);
-    if (element.open) onOpen();
+    const count = () => setOpening((number) => number + 1);
+    const onOpen = () => {
+      forget();
+      count();
+    };
+    if (element.open) count();
     element.addEventListener(OPEN_EVENT, onOpen);
     return () => element.removeEventListener(OPEN_EVENT, onOpen);
-  }, [dialog]);
-  // A browser reports the closing later: the modal may be open again by then.
-  const onClosed = useCallback(
-    () => setOpening((number) => (dialog.current!.open ? number + 1 : 0)),
-    [dialog],
-  );
-  return { opening, onClosed };
+  }, [dialog, forget]);
+  const onClose = () => {
+    // A browser reports the closing later: the modal may be open again by then, with what was typed since.
+    if (dialog.current!.open) return;
+    forget();
+    setOpening(0);
+  };
+  return { opening, onClose };
 }
 
 /** What is in the modal, loaded when it opens. */
