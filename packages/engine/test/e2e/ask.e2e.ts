@@ -99,7 +99,7 @@ describe('quoted answers', () => {
       const { input, dialog } = modal(page);
       await dialog.getByText('다음에 대한 결과가 없습니다').waitFor();
       expect(await input.inputValue()).toBe(query);
-      expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect.poll(() => input.evaluate((element) => element === document.activeElement)).toBe(true);
       // What it was opened for is not asked again when it is opened by other means.
       await page.getByRole('button', { name: '취소' }).click();
       await page.keyboard.press('Control+k');
@@ -116,7 +116,7 @@ describe('quoted answers', () => {
       await page.keyboard.press('Enter');
       await last.getByText('0개까지 줄인다').waitFor();
       expect(await turns.count()).toBe(2);
-      expect(await last.getAttribute('aria-busy')).toBe('false');
+      await expect.poll(() => last.getAttribute('aria-busy')).toBe('false');
       expect(await input.inputValue()).toBe('');
     });
   });
