@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -53,7 +53,13 @@ function editorIn({ root, write }: TestSite): string {
 }
 
 function filesOf({ root }: TestSite): Record<string, Buffer> {
-  const files = Object.keys(snapshot(root)).filter((file) => !/^(?:\.|dist)/.test(file));
+  // The server writes to its cache and its output meanwhile.
+  const own = readdirSync(root, { withFileTypes: true }).filter(({ name }) => !/^(?:\.|dist)/.test(name));
+  const files = own.flatMap((item) =>
+    item.isFile()
+      ? [item.name]
+      : Object.keys(snapshot(join(root, item.name))).map((file) => join(item.name, file)),
+  );
   return Object.fromEntries(files.map((file) => [file, readFileSync(join(root, file))]));
 }
 
