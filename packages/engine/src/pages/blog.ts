@@ -20,7 +20,11 @@ import {
   pagination,
   postSummary,
   tagLinks,
+  topTags,
 } from './summaries';
+
+/** Tags below the title of the list. */
+const TOPICS = 6;
 
 /** Posts that lists show: neither unlisted nor hidden for want of a translation. */
 export function listedPosts({ config, local }: Pick<PageContext, 'config' | 'local'>): Post[] {
@@ -44,6 +48,11 @@ export function blogPages(blog: BlogConfig, context: PageContext): Page[] {
   const partOf = new Map(
     [...blogSidebarParts(blog, listed)].flatMap(([id, posts]) => posts.map((post) => [post, [id]] as const)),
   );
+  const topics = {
+    tags: topTags(TOPICS, context),
+    tagIndexHref: address(blogPath(context, blog, 'tags')),
+    archiveHref: address(blogPath(context, blog, 'archive')),
+  };
   const lists = paginate(listed, blog.postsPerPage, base).map((list): Page => {
     const page = pagination(list, context);
     return {
@@ -55,6 +64,7 @@ export function blogPages(blog: BlogConfig, context: PageContext): Page[] {
         description,
         posts: list.items.map((post) => summarize(post, context)),
         pagination: page,
+        ...(list.number === 1 && topics.tags.length > 0 && { topics }),
       },
       head: headOf(
         {

@@ -20,3 +20,11 @@ export interface PostSeries {
   /** The listed posts of the series, the oldest first. */
   readonly parts: readonly NeighbourLink[];
 }
+
+/** Ways from the list of posts to what it is about. */
+export interface BlogTopics {
+  /** The tags of the most posts. */
+  readonly tags: readonly (TagLink & { readonly count: number })[];
+  readonly tagIndexHref: string;
+  readonly archiveHref: string;
+}

@@ -3,16 +3,18 @@ import { useMessages } from '../hooks/shell';
 import { PageHeader } from '../layout/PageHeader';
 import { Pagination } from '../layout/Pagination';
 import { PostList } from '../layout/PostList';
+import { Topics } from '../layout/Topics';
 import { part } from '../parts';
 
 /** A page of the blog's list. */
-function BlogList({ title, description, posts, pagination }: BlogListProps) {
+function BlogList({ title, description, posts, pagination, topics }: BlogListProps) {
   const t = useMessages();
   const { current: page } = pagination;
   return (
     <>
       <PageHeader title={page > 1 ? t('pagination.title', { title, page }) : title}>
         {description && <p>{description}</p>}
+        {topics && <Topics topics={topics} />}
       </PageHeader>
       <PostList posts={posts} />
       <Pagination pagination={pagination} />
