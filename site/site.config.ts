@@ -81,7 +81,7 @@ export default defineConfig({
     copyright: 'Copyright © {year} Private DEVLOG',
   },
   copyrightYear: 2025,
-  blog: { sidebarTitle: '전체 글' },
+  blog: { sidebarTitle: '전체 글', related: 3 },
   docs: { path: '/projects' },
   code: { additionalLanguages: ['hcl'] },
 });

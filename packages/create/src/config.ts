@@ -20,6 +20,7 @@ export default defineConfig({
   locales: {
 ${locales}  },
   favicon: 'favicon.svg',
+  blog: { related: 3 },
 });
 `;
 }

@@ -148,6 +148,13 @@ export const blogSchema = z.strictObject({
     .describe(
       'Posts in the sidebar: all, by years of which the others can be opened, or a number of the newest; 0 hides it.',
     ),
+  related: z
+    .int()
+    .nonnegative()
+    .default(0)
+    .describe(
+      'Related posts at the end of a post, such as 3: those that share its rarest tags and the names in its title.',
+    ),
   showReadingTime: z.boolean().default(true).describe('Shows the reading time in minutes.'),
   readingSpeed: z
     .strictObject({

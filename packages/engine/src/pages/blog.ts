@@ -8,6 +8,7 @@ import type { PageContext } from './context';
 import { articleHead, headOf } from './head';
 import { blogLd } from './jsonLd';
 import { everyLocale } from './locales';
+import { relatedPosts } from './related';
 import { seriesOf, seriesParts } from './series';
 import {
   articleProps,
@@ -48,11 +49,12 @@ export function blogPages(blog: BlogConfig, context: PageContext): Page[] {
   const partOf = new Map(
     [...blogSidebarParts(blog, listed)].flatMap(([id, posts]) => posts.map((post) => [post, [id]] as const)),
   );
-  const topics = {
-    tags: topTags(TOPICS, context),
-    tagIndexHref: address(blogPath(context, blog, 'tags')),
-    archiveHref: address(blogPath(context, blog, 'archive')),
-  };
+  const tags = topTags(TOPICS, context).map(({ label, href }) => ({ label, href }));
+  const topics = [
+    ...tags,
+    { label: t('tags.all'), href: address(blogPath(context, blog, 'tags')) },
+    { label: t('archive.title'), href: address(blogPath(context, blog, 'archive')) },
+  ];
   const lists = paginate(listed, blog.postsPerPage, base).map((list): Page => {
     const page = pagination(list, context);
     return {
@@ -64,7 +66,7 @@ export function blogPages(blog: BlogConfig, context: PageContext): Page[] {
         description,
         posts: list.items.map((post) => summarize(post, context)),
         pagination: page,
-        ...(list.number === 1 && topics.tags.length > 0 && { topics }),
+        ...(list.number === 1 && tags.length > 0 && { topics }),
       },
       head: headOf(
         {
@@ -83,11 +85,13 @@ export function blogPages(blog: BlogConfig, context: PageContext): Page[] {
   });
   const positions = new Map(listed.map((post, index) => [post, index]));
   const series = seriesParts(listed);
+  const related = relatedPosts(listed, blog.related, locale.code);
   const posts = context.local.posts.map((post): Page => {
     const index = positions.get(post);
     const newer = index === undefined ? undefined : listed[index - 1];
     const older = index === undefined ? undefined : listed[index + 1];
     const part = seriesOf(post, series, context);
+    const others = (related.get(post.key) ?? []).map((place) => listed[place]!);
     return {
       path: post.path,
       locale: locale.code,
@@ -101,6 +105,9 @@ export function blogPages(blog: BlogConfig, context: PageContext): Page[] {
         newer: newer ? neighbourLink(newer, newer.title, address(newer.path)) : null,
         older: older ? neighbourLink(older, older.title, address(older.path)) : null,
         ...(part && { series: part }),
+        ...(others.length > 0 && {
+          related: others.map((other) => neighbourLink(other, other.title, address(other.path))),
+        }),
       },
       head: articleHead(
         post,

@@ -10,6 +10,8 @@ export interface PostProps extends ArticleProps {
   readonly older: NeighbourLink | null;
   /** Absent for a post that is no part of a series. */
   readonly series?: PostSeries;
+  /** Other posts that its reader may want, the most related first; absent without one. */
+  readonly related?: readonly NeighbourLink[];
 }
 
 /** The series of a post. */
@@ -19,12 +21,4 @@ export interface PostSeries {
   readonly part: number;
   /** The listed posts of the series, the oldest first. */
   readonly parts: readonly NeighbourLink[];
-}
-
-/** Ways from the list of posts to what it is about. */
-export interface BlogTopics {
-  /** The tags of the most posts. */
-  readonly tags: readonly (TagLink & { readonly count: number })[];
-  readonly tagIndexHref: string;
-  readonly archiveHref: string;
 }

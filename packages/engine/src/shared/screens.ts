@@ -1,6 +1,6 @@
 import type { DateText } from './locale';
 import type { HtmlSlot } from './page';
-import type { BlogTopics, PostProps } from './post';
+import type { PostProps } from './post';
 
 export type { PostProps } from './post';
 
@@ -161,8 +161,8 @@ export interface BlogListProps {
   readonly title: string;
   readonly description: string;
   readonly posts: readonly PostSummary[];
-  /** On the first page of a blog with tags. */
-  readonly topics?: BlogTopics;
+  /** On the first page of a blog with tags: the tags of the most posts, then the ways to all tags and to the archive. */
+  readonly topics?: readonly TagLink[];
   readonly pagination: Pagination;
 }
 

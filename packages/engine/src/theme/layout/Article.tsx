@@ -18,9 +18,9 @@ export interface ArticleFrameProps {
   /** In the place of title and `meta`. */
   readonly header?: ReactNode;
   readonly version?: DocsNavigation['version'];
-  /** Between the text and the line about its origin: tags. */
+  /** At once after the text: the series, related posts. */
   readonly below?: ReactNode;
-  /** After the article. */
+  /** Below that, above the line about its origin: the texts next to it. */
   readonly children?: ReactNode;
 }
 
@@ -42,8 +42,8 @@ export function Article(props: ArticleFrameProps): ReactElement {
       <Prose slot={article.body} onShown={enhance} {...text} />
       <footer className={s.footer}>
         {below}
-        <ArticleFooter article={article} />
         {children}
+        <ArticleFooter article={article} />
       </footer>
     </article>
   );

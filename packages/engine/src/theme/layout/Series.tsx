@@ -1,8 +1,9 @@
 import type { PostSeries } from '../../shared/post';
+import type { NeighbourLink } from '../../shared/screens';
 import { useMessages } from '../hooks/shell';
 import s from './Series.module.css';
 
-export interface SeriesProps {
+interface SeriesProps {
   readonly series: PostSeries;
 }
 
@@ -16,21 +17,28 @@ export function SeriesPlace({ series: { label, part, parts } }: SeriesProps) {
   );
 }
 
-/** Links to the parts of a series, with the current one marked. */
-export function SeriesParts({ series: { label, part, parts } }: SeriesProps) {
-  const title = useMessages()('post.series', { label });
+interface PostLinksProps {
+  readonly title: string;
+  readonly links: readonly NeighbourLink[];
+  /** 1-based number of the current post among the links of a series, which are numbered. */
+  readonly part?: number;
+}
+
+/** Links to other posts under a title. */
+export function PostLinks({ title, links, part }: PostLinksProps) {
+  const List = part ? 'ol' : 'ul';
   return (
     <nav className={s.parts} aria-label={title}>
       <h2>{title}</h2>
-      <ol>
-        {parts.map((link, index) => (
+      <List>
+        {links.map((link, index) => (
           <li key={link.href}>
             <a href={link.href} lang={link.lang} aria-current={index + 1 === part ? 'page' : undefined}>
               {link.title}
             </a>
           </li>
         ))}
-      </ol>
+      </List>
     </nav>
   );
 }

@@ -3,8 +3,8 @@ import { useMessages } from '../hooks/shell';
 import { PageHeader } from '../layout/PageHeader';
 import { Pagination } from '../layout/Pagination';
 import { PostList } from '../layout/PostList';
-import { Topics } from '../layout/Topics';
 import { part } from '../parts';
+import { TagList } from '../ui/TagList';
 
 /** A page of the blog's list. */
 function BlogList({ title, description, posts, pagination, topics }: BlogListProps) {
@@ -14,7 +14,7 @@ function BlogList({ title, description, posts, pagination, topics }: BlogListPro
     <>
       <PageHeader title={page > 1 ? t('pagination.title', { title, page }) : title}>
         {description && <p>{description}</p>}
-        {topics && <Topics topics={topics} />}
+        {topics && <TagList tags={topics} />}
       </PageHeader>
       <PostList posts={posts} />
       <Pagination pagination={pagination} />

@@ -7,7 +7,7 @@ import { useMessages } from '../hooks/shell';
 import { Article } from '../layout/Article';
 import { ArticleHeading } from '../layout/ArticleHeading';
 import { Neighbours } from '../layout/Neighbours';
-import { SeriesParts, SeriesPlace } from '../layout/Series';
+import { PostLinks, SeriesPlace } from '../layout/Series';
 import { part } from '../parts';
 import { AuthorNames } from '../ui/AuthorNames';
 import { TagList } from '../ui/TagList';
@@ -16,7 +16,7 @@ import { Time } from '../ui/Time';
 /** A blog post. */
 function Post(props: PostProps) {
   const t = useMessages();
-  const { newer, older } = props;
+  const { newer, older, series, related } = props;
   const address = useAddress();
   useLazyEffect(
     useCallback(async () => {
@@ -28,7 +28,18 @@ function Post(props: PostProps) {
   return (
     <Article
       article={props}
-      below={props.series && <SeriesParts series={props.series} />}
+      below={
+        <>
+          {series && (
+            <PostLinks
+              title={t('post.series', { label: series.label })}
+              links={series.parts}
+              part={series.part}
+            />
+          )}
+          {related && <PostLinks title={t('post.related')} links={related} />}
+        </>
+      }
       header={<PostHeader {...props} />}
     >
       <Neighbours

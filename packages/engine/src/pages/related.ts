@@ -1,0 +1,114 @@
+import type { Post } from '../content/types';
+
+/** Posts on each side of a post, in the order of the list, that are compared with it for each term they share. */
+const NEAR = 16;
+
+/** Words of a title that name something in a text of any language: Latin ones, such as a tool's. */
+const NAME = /[a-z][a-z0-9.+#-]+/g;
+
+const terms = new WeakMap<Post, readonly string[]>();
+
+/** What a post is about: its tags, and the names in its title. */
+function termsOf(post: Post): readonly string[] {
+  const known = terms.get(post);
+  if (known) return known;
+  const names = post.title.toLowerCase().match(NAME) ?? [];
+  const found = [...new Set([...post.tags.map((tag) => `#${tag}`), ...names])];
+  terms.set(post, found);
+  return found;
+}
+
+interface Known {
+  readonly listed: readonly Post[];
+  readonly related: ReadonlyMap<string, readonly number[]>;
+}
+
+const known = new Map<string, Known>();
+
+/**
+ * The posts that a reader of each post may want next, most related first: those that share its rarest tags and the
+ * names in its title. Never a post beside it in the list, nor a part of its series; both are linked already.
+ *
+ * A term weighs by the power of two below its number of posts, so that a new post rarely changes what others lead to.
+ *
+ * @param listed the newest first
+ * @param count most posts of each
+ * @param locale whose posts they are; what was found for it before is used again as long as it is true
+ * @returns key of a post → places of others in the list
+ */
+export function relatedPosts(
+  listed: readonly Post[],
+  count: number,
+  locale: string,
+): ReadonlyMap<string, readonly number[]> {
+  const id = `${locale} ${count}`;
+  const before = known.get(id);
+  if (before && isSame(before.listed, listed)) return before.related;
+  const places = placesOf(listed);
+  const related = new Map(
+    listed.map((post, index) => [post.key, mostRelated(listed, index, places).slice(0, count)]),
+  );
+  known.set(id, { listed, related });
+  return related;
+}
+
+/** Whether two lists have the same posts, about the same, in the same order. */
+function isSame(before: readonly Post[], now: readonly Post[]): boolean {
+  return (
+    before.length === now.length &&
+    before.every((post, index) => {
+      const other = now[index]!;
+      return (
+        post === other ||
+        (post.key === other.key &&
+          post.series?.key === other.series?.key &&
+          termsOf(post).join('\n') === termsOf(other).join('\n'))
+      );
+    })
+  );
+}
+
+/** Term → places of its posts in the list. */
+function placesOf(listed: readonly Post[]): ReadonlyMap<string, readonly number[]> {
+  const places = new Map<string, number[]>();
+  listed.forEach((post, index) => {
+    for (const term of termsOf(post)) {
+      const found = places.get(term);
+      if (found) found.push(index);
+      else places.set(term, [index]);
+    }
+  });
+  return places;
+}
+
+function mostRelated(
+  listed: readonly Post[],
+  index: number,
+  places: ReadonlyMap<string, readonly number[]>,
+): number[] {
+  const post = listed[index]!;
+  const scores = new Map<number, number>();
+  for (const term of termsOf(post)) {
+    const found = places.get(term)!;
+    const weight = 2 ** -Math.floor(Math.log2(found.length));
+    const at = lowerBound(found, index);
+    for (const other of found.slice(Math.max(0, at - NEAR), at + NEAR + 1)) {
+      const isPart = post.series !== null && listed[other]!.series?.key === post.series.key;
+      if (Math.abs(other - index) > 1 && !isPart) scores.set(other, (scores.get(other) ?? 0) + weight);
+    }
+  }
+  return [...scores]
+    .sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || Math.abs(a - index) - Math.abs(b - index) || a - b)
+    .map(([other]) => other);
+}
+
+/** The first place of a sorted list that is not below a value. */
+function lowerBound(sorted: readonly number[], value: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]! < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
