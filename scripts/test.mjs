@@ -2,7 +2,7 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureInstalled, projectFolder } from './install.mjs';
 
@@ -19,10 +19,12 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 let passed = 0;
 let failed = 0;
+/** What has failed, by name: said last, where it is found without reading everything above. @type {string[]} */
+const failures = [];
 
 const tool = (/** @type {string} */ name) => join(projectFolder, 'node_modules', '.bin', name);
 const hasBrowser = mode !== 'unit' && ensureBrowser();
-if (!hasBrowser && mode !== 'unit') failed++;
+if (!hasBrowser && mode !== 'unit') fail('no browser');
 if (mode === 'site') {
   report(await step('build', process.execPath, [join('scripts', 'devlog.mjs'), 'build']));
   await suite('site', ['--config', 'vitest.site.config.ts']);
@@ -40,6 +42,7 @@ if (mode === 'site') {
   for (const done of await steps) report(done);
   if (hasBrowser) await suite('browser', ['--config', 'vitest.e2e.config.ts']);
 }
+for (const failure of failures) console.log(`failed: ${failure}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
 
@@ -63,7 +66,13 @@ function step(name, command, args) {
 function report({ name, status, output }) {
   console.log(`\n— ${name}\n${output}`);
   if (status === 0) passed++;
-  else failed++;
+  else fail(name);
+}
+
+/** Counts a failure, and keeps its name for the end. @param {string} name */
+function fail(name) {
+  failed++;
+  failures.push(name);
 }
 
 /**
@@ -80,18 +89,26 @@ async function suite(name, args) {
   );
   const status = await new Promise((done) => child.once('close', done));
   if (!existsSync(file)) {
-    failed++;
+    fail(`${name} tests: no report`);
     return;
   }
-  const { numPassedTests, numFailedTests, numTotalTests, testResults } = JSON.parse(
-    readFileSync(file, 'utf8'),
-  );
-  const brokenFiles = testResults.filter(
-    (/** @type {{status: string, assertionResults: unknown[]}} */ result) =>
-      result.status === 'failed' && result.assertionResults.length === 0,
-  ).length;
+  /** @type {import('vitest/reporters').JsonTestResults} */
+  const { numPassedTests, numTotalTests, testResults } = JSON.parse(readFileSync(file, 'utf8'));
+  const failedBefore = failed;
   passed += numPassedTests;
-  failed += numFailedTests + brokenFiles;
+  for (const { name: path, status, message, assertionResults } of testResults) {
+    const at = relative(projectFolder, path);
+    if (status === 'failed' && assertionResults.length === 0) fail(`${at}: ${firstLine(message)}`);
+    for (const { status, fullName, failureMessages } of assertionResults) {
+      if (status === 'failed') fail(`${at}: ${fullName}: ${firstLine(failureMessages?.[0])}`);
+    }
+  }
   // An error outside a test, or a suite without tests, must not look like success.
-  if ((status !== 0 && numFailedTests + brokenFiles === 0) || numTotalTests === 0) failed++;
+  if ((status !== 0 && failed === failedBefore) || numTotalTests === 0)
+    fail(`${name} tests: status ${status}`);
+}
+
+/** The first line of a message. @param {string} [message] */
+function firstLine(message = '') {
+  return message.slice(0, message.search(/\n|$/));
 }
