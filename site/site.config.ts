@@ -29,6 +29,7 @@ export default defineConfig({
       },
     },
   },
+  look: 'cursor',
   favicon: 'favicon.svg',
   social: {},
   search: { askAi: { mode: 'extractive' } },

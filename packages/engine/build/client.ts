@@ -2,11 +2,11 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import type { InlineScripts, Prebuilt } from '../src/bundle/prebuilt';
+import { LOOKS } from '../src/config/looks';
 import { codeCss } from '../src/markdown';
 import { walk } from '../src/node/files';
 import { hash } from '../src/node/hash';
 import type { ScreenName } from '../src/shared/screens';
-import { stylesFile } from '../src/shared/url';
 import { BROWSER_FACTS } from './browserFacts';
 import { inlineClassNames } from './inlineClassNames';
 import { inlineWeights } from './inlineWeights';
@@ -18,6 +18,7 @@ import { reactMessages } from './reactMessages';
 import { reactSignals } from './reactSignals';
 import { retriedImports } from './retriedImports';
 import { bundleInlineScripts, bundleScript } from './scripts';
+import { minified } from './shortStyles';
 import { withoutInsights } from './withoutInsights';
 
 const ENTRY = 'src/client/main.tsx';
@@ -41,8 +42,6 @@ export async function buildClient(folder: string, out: string): Promise<void> {
   const contents = scripts.flatMap((path) => [path, readFileSync(join(out, path))]);
   // It stands in every document, and need only differ from those of other versions.
   const key = hash(...contents, css, JSON.stringify(inline)).slice(0, 10);
-  const files = [...scripts, stylesFile(key)];
-  writeFileSync(join(out, stylesFile(key)), css);
   for (const [name, source] of Object.entries({ on: 'serviceWorker', off: 'serviceWorkerOff' })) {
     const script = await bundleScript(join(folder, `src/client/${source}.ts`), {
       BUILD: JSON.stringify(key),
@@ -51,7 +50,7 @@ export async function buildClient(folder: string, out: string): Promise<void> {
   }
   writeFileSync(
     join(out, 'client.json'),
-    JSON.stringify(describe({ folder, key, files, chunks, inline, css })),
+    JSON.stringify(describe({ folder, key, files: scripts, chunks, inline, css })),
   );
 }
 
@@ -166,8 +165,17 @@ function describe({ folder, key, files, chunks, inline, css }: Built): Prebuilt 
         return [screen, chunk === application ? '' : chunk.css];
       }),
     ) as Prebuilt['screenCss'],
+    looks: looksOf(folder),
     sharedModules: Object.fromEntries(shared),
   };
+}
+
+/** The style sheet of each look; the plain one is the theme itself. */
+function looksOf(folder: string): Prebuilt['looks'] {
+  const styles = (name: string) => readFileSync(join(folder, `src/theme/looks/${name}.css`), 'utf8');
+  return Object.fromEntries(
+    Object.keys(LOOKS).map((name) => [name, name === 'plain' ? '' : minified(styles(name))]),
+  ) as Prebuilt['looks'];
 }
 
 /** The module of each screen, as named in `src/theme/screens/index.ts`. */

@@ -1,6 +1,6 @@
 import postcss from 'postcss';
 import { describe, expect, it } from 'vitest';
-import { shortLayers, withoutSpaces } from './shortStyles';
+import { minified, shortLayers, withoutSpaces } from './shortStyles';
 
 describe('the names of layers', () => {
   const short = (...sheets: string[]) => {
@@ -24,5 +24,25 @@ it('leaves nothing in a style sheet that says nothing, and strings as they are',
   const css = `a{font:1em / 1.5 var(--a, b);content:", / ;}" / '; }';margin:calc(1px + 2px);b{c:d;}}`;
   expect(withoutSpaces(css)).toBe(
     `a{font:1em/1.5 var(--a,b);content:", / ;}"/'; }';margin:calc(1px + 2px);b{c:d}}`,
+  );
+});
+
+it('minifies without changing what a style sheet says', () => {
+  const css = `/* A note. */
+@layer look {
+  main  >  h1::after,
+  a ~ *:hover {
+    content: "a  /* b */ > c";
+    margin: calc(1px + 2px)
+      0;
+  }
+
+  @media (width > 10em) {
+    :root { --a: light-dark(#fff, #000); }
+  }
+}
+`;
+  expect(minified(css)).toBe(
+    '@layer look{main>h1::after,a~*:hover{content:"a  /* b */ > c";margin:calc(1px + 2px) 0}@media (width > 10em){:root{--a:light-dark(#fff,#000)}}}',
   );
 });

@@ -1,4 +1,4 @@
-import type { Plugin } from 'postcss';
+import { type ChildNode, type Plugin, parse } from 'postcss';
 
 /** Names each cascade layer by its first letter, in which all differ: every document carries the names. */
 export function shortLayers(): Plugin {
@@ -24,4 +24,24 @@ export function withoutSpaces(css: string): string {
   return css.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|(?<=[,/]) +| +(?=\/)|;(?=\})/g, (part) =>
     /^["']/.test(part) ? part : '',
   );
+}
+
+/** A style sheet without comments and the spaces that only a reader needs. */
+export function minified(css: string): string {
+  const sheet = parse(css);
+  sheet.walkComments((comment) => void comment.remove());
+  sheet.walk((node) => {
+    Object.assign(node.raws, { before: '', after: '', semicolon: false });
+    if (node.type === 'rule')
+      node.selector = node.selector.replace(/\s+/g, ' ').replace(/ ?([>+~,]) ?/g, '$1');
+    node.raws.between = separator(node);
+    if (node.type === 'decl')
+      node.value = node.value.replace(/"[^"]*"|'[^']*'|\s+/g, (part) => (part.trim() === '' ? ' ' : part));
+  });
+  sheet.raws.after = '';
+  return withoutSpaces(sheet.toString());
+}
+
+function separator(node: ChildNode): string {
+  return node.type === 'decl' ? ':' : '';
 }

@@ -275,7 +275,11 @@ const KINDS: Readonly<Record<string, readonly [weight: number, edit: Edit]>> = {
   ],
   configTitle: [
     1,
-    ofText(/^site\.config\.ts$/, (text, { count }) => text.replace(/title: '.*'/, `title: 'Edits ${count}'`)),
+    ofText(/^site\.config\.ts$/, (text, { count }) =>
+      text
+        .replace(/title: '.*'/, `title: 'Edits ${count}'`)
+        .replace(/tagline: ''.*/, `tagline: '', look: '${count % 2 === 0 ? 'paper' : 'cursor'}',`),
+    ),
   ],
   configList: [
     1,

@@ -8,7 +8,16 @@
  * @property {string} site name of the site
  * @property {string} date as the page writes it, or an empty string
  * @property {string} lang language of the title (BCP 47)
+ * @property {CardColors} [colors] of the site's look; default: those of the plain one
  */
+
+/**
+ * Colours as CSS has them.
+ * @typedef {{ background: string, ink: string, muted: string, accent: string }} CardColors
+ */
+
+/** @type {CardColors} */
+const COLORS = { background: '#fdfefd', ink: '#1a1f1d', muted: '#59645f', accent: '#08694f' };
 
 /** What neither the fonts nor a reader of a small picture need: emoji, and what joins them. */
 const EMOJI =
@@ -44,6 +53,8 @@ export function titleFit(title) {
   const units = unitsOf(title);
   const fontSize = units <= 12 ? 84 : units <= 27 ? 72 : units <= 44 ? 60 : 50;
   const words = wordsOf(title).map((word) => (unitsOf(word) + 0.24) * fontSize);
+  // The cursor.
+  words.push((words.pop() ?? 0) + 0.34 * fontSize);
   /** @param {number} width */
   const linesAt = (width) => {
     let lines = 1;
@@ -70,13 +81,22 @@ export function titleFit(title) {
 const wordsOf = (title) => title.split(/\s+/).filter((word) => word !== '');
 
 /**
- * The picture of a page as a tree of boxes and texts: title, section and date, and the site's name with its cursor.
+ * The picture of a page as a tree of boxes and texts: title, section and date, and the site's name; the cursor comes after the title.
  * @param {Card} card
  */
-export function cardTree({ title, section, site, date }) {
+export function cardTree({ title, section, site, date, colors = COLORS }) {
   const shown = withoutEmoji(title) || site;
   const { fontSize, width } = titleFit(shown);
   const words = wordsOf(shown).map((word) => text(word, { marginRight: fontSize * 0.24, maxWidth: '100%' }));
+  const cursor = box(
+    {
+      width: fontSize * 0.42,
+      height: fontSize * 0.8,
+      marginLeft: fontSize * -0.08,
+      backgroundColor: colors.accent,
+    },
+    [],
+  );
   const note = [section, date].filter((part) => part !== '').join('  ·  ');
   return box(
     {
@@ -85,14 +105,14 @@ export function cardTree({ title, section, site, date }) {
       flexDirection: 'column',
       justifyContent: 'space-between',
       padding: '76px 80px 68px',
-      backgroundColor: '#fdfefd',
-      borderLeft: '20px solid #08694f',
-      color: '#1a1f1d',
+      backgroundColor: colors.background,
+      borderLeft: `20px solid ${colors.accent}`,
+      color: colors.ink,
       fontFamily: 'Pretendard',
       fontWeight: 600,
     },
     [
-      text(note === '' ? ' ' : note, { fontSize: 34, color: '#59645f' }),
+      text(note === '' ? ' ' : note, { fontSize: 34, color: colors.muted }),
       box(
         {
           flexWrap: 'wrap',
@@ -103,12 +123,9 @@ export function cardTree({ title, section, site, date }) {
           maxHeight: 330,
           overflow: 'hidden',
         },
-        words,
+        [...words.slice(0, -1), box({ alignItems: 'center' }, [...words.slice(-1), cursor])],
       ),
-      box({ alignItems: 'center', fontSize: 38 }, [
-        text(site, {}),
-        box({ width: 18, height: 38, marginLeft: 10, backgroundColor: '#08694f' }, []),
-      ]),
+      text(site, { fontSize: 38 }),
     ],
   );
 }

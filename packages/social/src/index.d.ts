@@ -10,6 +10,13 @@ export interface Card {
   readonly date: string;
   /** Language of the title (BCP 47). */
   readonly lang: string;
+  /** Of the site's look, as CSS has them. */
+  readonly colors?: {
+    readonly background: string;
+    readonly ink: string;
+    readonly muted: string;
+    readonly accent: string;
+  };
 }
 
 export interface PainterOptions {

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import type { LookName } from '../config/looks';
+import { hash } from '../node/hash';
 import type { ArticleScript } from './articles';
 import { type Prebuilt, prebuiltFolder, readPrebuilt } from './prebuilt';
 
@@ -11,7 +13,7 @@ export interface ClientFile {
 }
 
 /** The browser's side of a site: the engine's application, and the scripts of the site's MDX articles. */
-export interface ClientBundle extends Omit<Prebuilt, 'files' | 'sharedModules'> {
+export interface ClientBundle extends Omit<Prebuilt, 'files' | 'looks' | 'sharedModules'> {
   readonly files: readonly ClientFile[];
   /** Script and styles of an MDX article by its file. */
   readonly mdx: Readonly<Record<string, ArticleScript>>;
@@ -23,6 +25,7 @@ const SERVICE_WORKER = 'sw.js';
 export interface ClientInput {
   /** Folder of the engine's bundles. */
   readonly engine: string;
+  readonly look: LookName;
   /** Whether visited pages can be read offline. */
   readonly isOfflineOn: boolean;
   /** The bundled MDX articles. */
@@ -33,11 +36,11 @@ export interface ClientInput {
 }
 
 /** Puts together what a site publishes for the browser. Nothing is bundled here. */
-export function clientBundle({ engine, isOfflineOn, articles }: ClientInput): ClientBundle {
+export function clientBundle({ engine, look, isOfflineOn, articles }: ClientInput): ClientBundle {
   const folder = prebuiltFolder(engine);
-  const { key, files, entry, inline, css, screenCss } = readPrebuilt(engine);
+  const { key, files, entry, inline, css, screenCss, looks } = readPrebuilt(engine);
   const worker = join(folder, `serviceWorker.${isOfflineOn ? 'on' : 'off'}.js`);
-  return {
+  const client = {
     key,
     files: [
       ...files.map((path) => ({ path, source: join(folder, path) })),
@@ -50,4 +53,12 @@ export function clientBundle({ engine, isOfflineOn, articles }: ClientInput): Cl
     screenCss,
     mdx: articles.scripts,
   };
+  return withStyles(client, looks[look]);
+}
+
+/** The browser's side with more styles after those of the application, and so another key; without any, as it is. */
+export function withStyles(client: ClientBundle, css: string): ClientBundle {
+  return css === ''
+    ? client
+    : { ...client, css: client.css + css, key: hash(client.key, css).slice(0, client.key.length) };
 }

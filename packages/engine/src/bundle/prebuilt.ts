@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { LookName } from '../config/looks';
 import type { ScreenName } from '../shared/screens';
 
 /** The scripts inside documents, minified. */
@@ -19,10 +20,12 @@ export interface Prebuilt {
   /** Address of the script that takes over a page, relative to the base URL. */
   readonly entry: string;
   readonly inline: InlineScripts;
-  /** Styles of the application, whole in the file of {@link stylesFile}; a document holds what it uses of them. */
+  /** Styles of the application. */
   readonly css: string;
   /** Styles of a screen, after those; empty for most. */
   readonly screenCss: Readonly<Record<ScreenName, string>>;
+  /** Styles of each look, after those. */
+  readonly looks: Readonly<Record<LookName, string>>;
   /** Script that holds a module which MDX articles share with the application, relative to the base URL. */
   readonly sharedModules: Readonly<Record<string, string>>;
 }

@@ -3,13 +3,15 @@ import { nearest } from '../shared/nearest';
 import { SiteError } from '../shared/problem';
 import { joinPath } from '../shared/url';
 import { ELSEWHERE } from './elsewhere';
+import { LOOKS } from './looks';
 import { type Config, configSchema } from './schema';
 import { formatPath, validate } from './validate';
 
 /** The configuration that the program reads: validated, completed and frozen. */
-export type SiteConfig = Omit<Config, 'locales'> & {
+export type SiteConfig = Omit<Config, 'locales' | 'themeColor'> & {
   /** All languages, the default first. */
   readonly locales: readonly Locale[];
+  readonly themeColor: Readonly<Record<'light' | 'dark', string>>;
 };
 
 /**
@@ -35,7 +37,9 @@ export function resolveConfig(user: unknown, file = 'site.config.ts'): SiteConfi
   const config = result.value;
   const locales = resolveLocales(config, file);
   checkVersions(config, file);
-  return deepFreeze({ ...config, locales });
+  const { light, dark } = LOOKS[config.look];
+  const themeColor = { light: config.themeColor.light ?? light, dark: config.themeColor.dark ?? dark };
+  return deepFreeze({ ...config, locales, themeColor });
 }
 
 function resolveLocales(config: Config, file: string): Locale[] {

@@ -3,6 +3,7 @@ import { checksSchema } from './checks';
 import { cspSchema } from './csp';
 import { headElementSchema } from './head';
 import { localeSchema, origin } from './locale';
+import { LOOKS, type LookName } from './looks';
 import { searchSchema } from './search';
 import { blogSchema, docsSchema } from './sections';
 import { footerLinkSchema, logoSchema, navbarItemSchema } from './surroundings';
@@ -37,10 +38,14 @@ export const configSchema = z.strictObject({
     .default({})
     .describe('Per locale: title, tagline, and the translation of labels used in this file.'),
   favicon: text.optional().describe('Picture under `static/` shown in browser tabs.'),
+  look: z
+    .enum(Object.keys(LOOKS) as [LookName, ...LookName[]])
+    .default('plain')
+    .describe('One of the looks that come with the engine; `theme.css` changes it further.'),
   themeColor: z
     .strictObject({
-      light: text.default('#fdfefd').describe('In the light mode.'),
-      dark: text.default('#111514').describe('In the dark mode.'),
+      light: text.optional().describe('In the light mode. Default: that of the look.'),
+      dark: text.optional().describe('In the dark mode. Default: that of the look.'),
     })
     .prefault({})
     .describe('Colour of the browser’s own bars, which should be that of the page.'),

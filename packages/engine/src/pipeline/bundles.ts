@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ArticleBundle, bundleArticles, type ServerModules } from '../bundle/articles';
-import { type ClientBundle, clientBundle } from '../bundle/client';
+import { type ClientBundle, clientBundle, withStyles } from '../bundle/client';
 import { siteComponents } from '../bundle/siteComponents';
 import { siteTheme } from '../bundle/theme';
 import { shownEntries } from '../checks/articles';
@@ -50,14 +50,19 @@ export async function bundleSite(project: Project, { site, content }: ShownSite)
     components,
     pluginData: plugins.data,
   });
-  const client = clientBundle({ engine: engine.folder, isOfflineOn: config.offline, articles });
+  const client = clientBundle({
+    engine: engine.folder,
+    look: config.look,
+    isOfflineOn: config.offline,
+    articles,
+  });
   const theme = await siteTheme(root, {
     baseUrl: config.baseUrl,
     missing: config.checks.brokenImages,
     styles: client.css + (articles.components?.css ?? ''),
   });
   return {
-    client: { ...client, css: client.css + theme.css },
+    client: withStyles(client, theme.css),
     serverModules: articles.serverModules,
     components: articles.components,
     problems: [

@@ -2,15 +2,18 @@ import { hash } from '../node/hash';
 import type { OutputFile } from '../outputs';
 import { type LocaleFile, localeDataPath } from '../shared/localeData';
 import type { SharedData, Shell } from '../shared/shell';
-import { sharedDataFile, toAddress } from '../shared/url';
+import { sharedDataFile, stylesFile, toAddress } from '../shared/url';
 import type { RenderShared } from './renderPage';
 
 /** Characters of shared data that a locale's own file may carry; a site of moderate size has them all there. */
 const PARTS_LIMIT = 16_000;
 
-/** The shared data of all locales as files named by content, and one file a locale that leads to them. */
+/**
+ * What the pages of a site share, as files: the styles whole, of which a document holds what it uses, the data of all
+ * locales, named by content, and one file a locale that leads to them.
+ */
 export function sharedFiles({ shells, shared, assets }: RenderShared): OutputFile[] {
-  return Object.entries(shells).flatMap(([locale, shell]) => {
+  const data = Object.entries(shells).flatMap(([locale, shell]) => {
     const own = Object.entries(shared[locale] ?? {}).map(([id, data]) => ({
       ...sharedFile(locale, id, data),
       data,
@@ -27,6 +30,7 @@ export function sharedFiles({ shells, shared, assets }: RenderShared): OutputFil
       { path: localeDataPath(locale).slice(1), content: JSON.stringify(content) },
     ];
   });
+  return [{ path: stylesFile(assets.build), content: assets.css }, ...data];
 }
 
 /**

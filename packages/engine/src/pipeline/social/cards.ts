@@ -1,3 +1,4 @@
+import { LOOKS } from '../../config/looks';
 import type { SiteConfig } from '../../config/resolve';
 import { hash } from '../../node/hash';
 import type { PageContext } from '../../pages/context';
@@ -11,6 +12,7 @@ export interface Card {
   readonly site: string;
   readonly date: string;
   readonly lang: string;
+  readonly colors: Readonly<Record<'background' | 'ink' | 'muted' | 'accent', string>>;
 }
 
 /** A picture to be published. */
@@ -63,7 +65,9 @@ function defaultImage({ image }: SiteConfig, { absolute }: PageContext): string 
 }
 
 function cardOf(page: Page, { siteTitle, tagline, t, config, locale, label }: PageContext): Card {
-  const card = { site: siteTitle, section: '', date: '', lang: locale.htmlLang };
+  const { light: background, ink, muted, accent } = LOOKS[config.look];
+  const colors = { background, ink, muted, accent };
+  const card = { site: siteTitle, section: '', date: '', lang: locale.htmlLang, colors };
   const { blog } = config;
   switch (page.screen) {
     case 'home':

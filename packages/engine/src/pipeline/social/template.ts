@@ -37,7 +37,7 @@ export async function bundleTemplate(
       level: 'throw',
       file: basename(file),
       message: `the template of \`social\` does not compile: ${reason}`,
-      hint: 'Its default export is a React component that gets `title`, `section`, `site`, `date` and `lang`.',
+      hint: 'Its default export is a React component that gets `title`, `section`, `site`, `date`, `lang` and `colors`.',
     });
   }
 }

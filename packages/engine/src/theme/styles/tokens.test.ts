@@ -1,37 +1,53 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { LOOKS, type LookName } from '../../config/looks';
 import { resolveConfig } from '../../config/resolve';
 import { contrastOf, READABLE, TEXT_PAIRS } from '../../shared/contrast';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const looks = Object.keys(LOOKS).map(
+  (name) => [name, name === 'plain' ? css : css + stylesOf(name)] as const,
+);
+
+function stylesOf(look: string): string {
+  return readFileSync(new URL(`../looks/${look}.css`, import.meta.url), 'utf8');
+}
 
 /** The colors of a scheme, by name. */
-function colorsOf(scheme: string): Record<string, string> {
-  const pairs = css.matchAll(/--(\w+): light-dark\((#[\da-f]{3,6}), (#[\da-f]{3,6})\);/g);
+function colorsOf(scheme: string, styles: string): Record<string, string> {
+  const pairs = styles.matchAll(/--(\w+): light-dark\((#[\da-f]{3,6}), (#[\da-f]{3,6})\);/g);
   return Object.fromEntries(
     [...pairs].map(([, name, light, dark]) => [name, (scheme === 'dark' ? dark : light)!]),
   );
 }
 
-describe.each(['light', 'dark'])('the %s scheme', (scheme) => {
-  const colors = colorsOf(scheme);
-  const colorOf = (name: string) => colors[name.slice(2)] ?? '';
+describe.each(looks)('the look %s', (name, styles) => {
+  describe.each(['light', 'dark'])('in the %s scheme', (scheme) => {
+    const colors = colorsOf(scheme, styles);
+    const colorOf = (property: string) => colors[property.slice(2)] ?? '';
 
-  it.each(TEXT_PAIRS)('has readable text of %s on %s', (text, background) => {
-    expect(contrastOf(colorOf(text), colorOf(background))).toBeGreaterThanOrEqual(READABLE);
+    it.each(TEXT_PAIRS)('has readable text of %s on %s', (text, background) => {
+      expect(contrastOf(colorOf(text), colorOf(background))).toBeGreaterThanOrEqual(READABLE);
+    });
+  });
+
+  it('is given the colors that it has', () => {
+    const { bg: light, ink, muted, accent } = colorsOf('light', styles);
+    const { bg: dark } = colorsOf('dark', styles);
+    expect(LOOKS[name as LookName]).toEqual({ light, dark, ink, muted, accent });
   });
 });
 
-it('has no colour of one scheme alone', () => {
-  expect(css.replaceAll(/light-dark\([^)]*\)/g, '')).not.toContain('#');
+it.each(looks)('the look %s has no colour of one scheme alone', (_, styles) => {
+  expect(styles.replaceAll(/light-dark\([^)]*\)/g, '')).not.toMatch(/#[\da-f]{3,8}\b/);
 });
 
 it('gives the bars of the browser the colour of the page, unless a site says otherwise', () => {
-  const { themeColor } = resolveConfig({
-    title: 'T',
-    url: 'https://example.com',
-    locales: { en: {} },
-    defaultLocale: 'en',
+  const site = { title: 'T', url: 'https://example.com', locales: { en: {} }, defaultLocale: 'en' };
+  const { light, dark } = LOOKS.paper;
+  expect(resolveConfig({ ...site, look: 'paper' }).themeColor).toEqual({ light, dark });
+  expect(resolveConfig({ ...site, look: 'paper', themeColor: { dark: '#000' } }).themeColor).toEqual({
+    light,
+    dark: '#000',
   });
-  expect(themeColor).toEqual({ light: colorsOf('light').bg, dark: colorsOf('dark').bg });
 });

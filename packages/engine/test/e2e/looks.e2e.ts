@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { LOOKS } from '../../src/config/looks';
+import { COLOR_KEY } from '../../src/shared/colorMode';
+import { contrastOf } from '../../src/shared/contrast';
+import { follow, open } from './application';
+import { PHONE, useBrowser } from './harness';
+import { usePreviewOf } from './previewSite';
+
+/** A page without articles, and one with what `theme.css` changes. */
+const PLAIN_PAGE = '/blog/archive';
+const POST = '/blog/250101-01';
+
+describe.each(Object.entries(LOOKS))('the look %s', (look, colors) => {
+  const browser = useBrowser();
+  const site = usePreviewOf('basic', (copy) => {
+    copy.edit('site.config.ts', "defaultLocale: 'ko',", `defaultLocale: 'ko', look: '${look}',`);
+    copy.write('theme.css', 'article > .prose { outline: 3px solid rgb(1, 2, 3); }\n');
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'colors the page and the bars of the browser in the %s mode',
+    async (mode) => {
+      await browser.visit(async (page) => {
+        await page.addInitScript(([key, choice]) => localStorage.setItem(key, choice), [
+          COLOR_KEY,
+          mode,
+        ] as const);
+        await page.goto(site.at(POST));
+        const background = await page.evaluate(
+          () => getComputedStyle(document.documentElement).backgroundColor,
+        );
+        expect(contrastOf(background, colors[mode])).toBe(1);
+        expect(await page.locator(`meta[name=theme-color][content="${colors[mode]}"]`).count()).toBe(1);
+      });
+    },
+  );
+
+  it.each([
+    ['desktop', {}],
+    ['phone', PHONE],
+  ])('is the same whether a page is opened or gone to, with the styles of the site (%s)', async (_, view) => {
+    await browser.visit(async (page) => {
+      await open(page, site.at(PLAIN_PAGE));
+      await follow(page, POST, 'main');
+      const followed = await looksOf(page);
+      await page.goto(site.at(POST));
+      expect(followed).toEqual(await looksOf(page));
+      expect(followed.outline).toBe('rgb(1, 2, 3)');
+      expect(followed.isWide).toBe(false);
+    }, view);
+  });
+});
+
+/** What one sees of a post: fonts, colors and places of its parts, and whether it is wider than the window. */
+function looksOf(page: Page) {
+  return page.evaluate(() => {
+    const styleOf = (selector: string, pseudo?: string) => {
+      const { font, color, backgroundColor, backgroundSize, order, display } = getComputedStyle(
+        document.querySelector(selector)!,
+        pseudo,
+      );
+      return { font, color, backgroundColor, backgroundSize, order, display };
+    };
+    return {
+      parts: [
+        styleOf('body'),
+        styleOf('main h1'),
+        styleOf('main h1', '::after'),
+        styleOf('article > header > h1 + div'),
+        styleOf('article > .prose', '::after'),
+      ],
+      outline: getComputedStyle(document.querySelector('article > .prose')!).outlineColor,
+      isWide: document.documentElement.scrollWidth > innerWidth,
+    };
+  });
+}
