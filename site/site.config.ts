@@ -82,7 +82,7 @@ export default defineConfig({
     copyright: 'Copyright © {year} Private DEVLOG',
   },
   copyrightYear: 2025,
-  blog: { sidebarTitle: '전체 글', related: 3 },
+  blog: { sidebarTitle: '전체 글', related: 3, ending: true },
   docs: { path: '/projects' },
   code: { additionalLanguages: ['hcl'] },
 });

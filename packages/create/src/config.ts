@@ -20,7 +20,7 @@ export default defineConfig({
   locales: {
 ${locales}  },
   favicon: 'favicon.svg',
-  blog: { related: 3 },
+  blog: { related: 3, ending: true },
 });
 `;
 }

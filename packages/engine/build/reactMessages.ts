@@ -8,9 +8,14 @@ const SHORTER: Readonly<Record<string, readonly (readonly [long: string, short: 
   'react.production.js': [
     [
       'takes an object of state variables to update or a function which returns an object of state variables.',
-      'setState takes an object or a function.',
+      'setState takes an object or function',
     ],
     ['). If you meant to render a collection of children, use an array instead.', ').'],
+    [
+      'React.Children.only expected to receive a single React element child.',
+      'Children.only takes one element',
+    ],
+    ['The argument must be a React element, but you passed ', 'No React element: '],
   ],
   'react-dom.production.js': [
     [
@@ -25,18 +30,19 @@ const SHORTER: Readonly<Record<string, readonly (readonly [long: string, short: 
     ],
     [
       String.raw`A React form was unexpectedly submitted. If you called form.submit() manually, consider using form.requestSubmit() instead. If you\\'re trying to use event.stopPropagation() in a submit event handler, consider also calling event.preventDefault().`,
-      'A React form was unexpectedly submitted.',
+      'A React form was submitted.',
     ],
+    ['React has blocked a javascript: URL as a security precaution.', 'React blocked a javascript: URL.'],
   ],
   'scheduler.production.js': [
     [
       'forceFrameRate takes a positive int between 0 and 125, forcing frame rates higher than 125 fps is not supported',
-      'forceFrameRate takes 0 to 125.',
+      'forceFrameRate takes 0 to 125',
     ],
   ],
 };
 
-/** Makes React's messages shorter: about 0.2 kB gzip of what every reader loads. */
+/** Makes React's messages shorter: about 0.3 kB gzip of what every reader loads. */
 export function reactMessages(): Plugin {
   return {
     name: 'devlog:react-messages',

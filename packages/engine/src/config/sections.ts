@@ -155,6 +155,10 @@ export const blogSchema = z.strictObject({
     .describe(
       'Related posts at the end of a post, such as 3: those that share its rarest tags and the names in its title.',
     ),
+  ending: z
+    .boolean()
+    .default(false)
+    .describe('Ends a post with its tags, a line about its authors, the feed, and a button to share it.'),
   showReadingTime: z.boolean().default(true).describe('Shows the reading time in minutes.'),
   readingSpeed: z
     .strictObject({

@@ -102,6 +102,7 @@ export function blogPages(blog: BlogConfig, context: PageContext): Page[] {
         readingMinutes: blog.showReadingTime ? post.readingMinutes : null,
         authors: post.authors.map((author) => authorCard(author, context)),
         tags: tagLinks(post, context),
+        ...(blog.ending && { hasEnding: true }),
         newer: newer ? neighbourLink(newer, newer.title, address(newer.path)) : null,
         older: older ? neighbourLink(older, older.title, address(older.path)) : null,
         ...(part && { series: part }),

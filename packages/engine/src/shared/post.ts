@@ -6,6 +6,8 @@ export interface PostProps extends ArticleProps {
   readonly readingMinutes: number | null;
   readonly authors: readonly AuthorCard[];
   readonly tags: readonly TagLink[];
+  /** Whether the post ends with its tags, its authors and a way to share it; absent when it does not. */
+  readonly hasEnding?: boolean;
   readonly newer: NeighbourLink | null;
   readonly older: NeighbourLink | null;
   /** Absent for a post that is no part of a series. */

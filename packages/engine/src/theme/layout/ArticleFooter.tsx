@@ -2,7 +2,7 @@ import type { Translate } from '../../shared/messages';
 import type { ArticleProps } from '../../shared/screens';
 import { useMessages } from '../hooks/shell';
 import s from './Article.module.css';
-import { CopyMarkdown } from './CopyMarkdown';
+import { CopyButton } from './CopyButton';
 
 /** Where an article comes from: last change, link to edit it, its Markdown. */
 export function ArticleFooter({ article }: { article: ArticleProps }) {
@@ -19,7 +19,11 @@ export function ArticleFooter({ article }: { article: ArticleProps }) {
       <a href={article.markdownHref} type="text/markdown" data-markdown="">
         {t('article.markdown')}
       </a>
-      <CopyMarkdown href={article.markdownHref} />
+      <CopyButton
+        label="article.copyMarkdown"
+        done="article.copiedMarkdown"
+        text={() => textAt(article.markdownHref)}
+      />
     </div>
   );
 }
@@ -30,4 +34,10 @@ function updatedText(updated: ArticleProps['lastUpdated'], t: Translate): string
   if (date && author) return t('article.updatedOnBy', { date: date.text, author });
   if (date) return t('article.updatedOn', { date: date.text });
   return author ? t('article.updatedBy', { author }) : null;
+}
+
+async function textAt(href: string): Promise<string> {
+  const response = await fetch(href);
+  if (response.ok) return response.text();
+  throw new Error(href);
 }

@@ -7,6 +7,7 @@ import { useMessages } from '../hooks/shell';
 import { Article } from '../layout/Article';
 import { ArticleHeading } from '../layout/ArticleHeading';
 import { Neighbours } from '../layout/Neighbours';
+import { PostEnd } from '../layout/PostEnd';
 import { PostLinks, SeriesPlace } from '../layout/Series';
 import { part } from '../parts';
 import { AuthorNames } from '../ui/AuthorNames';
@@ -30,6 +31,11 @@ function Post(props: PostProps) {
       article={props}
       below={
         <>
+          {props.hasEnding && (
+            <div data-tags="">
+              <TagList tags={props.tags} />
+            </div>
+          )}
           {series && (
             <PostLinks
               title={t('post.series', { label: series.label })}
@@ -38,6 +44,7 @@ function Post(props: PostProps) {
             />
           )}
           {related && <PostLinks title={t('post.related')} links={related} />}
+          {props.hasEnding && <PostEnd {...props} />}
         </>
       }
       header={<PostHeader {...props} />}

@@ -1,0 +1,26 @@
+import type { PostProps } from '../../shared/screens';
+import { useMessages, useShell } from '../hooks/shell';
+import { AuthorNames } from '../ui/AuthorNames';
+import { CopyButton } from './CopyButton';
+import s from './PostEnd.module.css';
+
+/** Who wrote a post, the feed, and a way to share it. */
+export function PostEnd({ title, authors }: PostProps) {
+  const t = useMessages();
+  const [feed] = useShell().feeds;
+  const share = () => {
+    const url = location.href;
+    if (!('share' in navigator)) return url;
+    // It is rejected when the reader chooses nothing.
+    navigator.share({ title, url }).catch(() => {});
+    return null;
+  };
+  return (
+    <div className={s.end}>
+      <AuthorNames authors={authors} />
+      <p>{authors[0]?.description}</p>
+      {feed && <a href={feed.href}>{t('feed.label')}</a>}
+      <CopyButton label="post.share" done="heading.copied" text={share} />
+    </div>
+  );
+}
