@@ -62,7 +62,10 @@ export function Outcome(props: OutcomeProps) {
             </a>
           )}
           {!hasFailed && !hasHits && (
-            <NoResults query={query} suggestions={suggestions} onSearch={onSearch} />
+            <>
+              <NoResults query={query} suggestions={suggestions} onSearch={onSearch} />
+              <Beginnings onClose={onClose} />
+            </>
           )}
         </>
       )}

@@ -66,56 +66,58 @@ export function useAutocomplete(input: AutocompleteInput) {
   // Items and what is known beside them change together, so that no drawing shows items of one query with the other.
   const found = useRef<ModalContext>(NOTHING);
   const [abort] = useState(() => ({ current: new AbortController() }));
-  const autocomplete = useMemo(
-    () =>
-      createAutocomplete<SearchItem, BaseSyntheticEvent, MouseEvent, KeyboardEvent>({
-        id: 'search',
-        defaultActiveItemId: 0,
-        openOnFocus: true,
-        stallThreshold: STALLED,
-        initialState: { query: latest.current.query },
-        shouldPanelOpen: () => true,
-        onStateChange({ state: next, prevState }) {
-          const isAnswered = next.collections !== prevState.collections;
-          live.current = withoutItemIds(next, isAnswered ? found.current : live.current.context);
-          setState(live.current);
-        },
-        navigator: {
-          navigate: ({ itemUrl }) => latest.current.navigate(itemUrl),
-          navigateNewTab: ({ itemUrl }) => void window.open(itemUrl, '_blank', 'noopener'),
-          // A browser opens a separate window only when a size is given.
-          navigateNewWindow: ({ itemUrl }) =>
-            void window.open(
-              itemUrl,
-              '_blank',
-              `noopener,width=${window.outerWidth},height=${window.outerHeight}`,
-            ),
-        },
-        async getSources({ query }) {
-          abort.current.abort();
-          const own = new AbortController();
-          abort.current = own;
-          const { groups, context } = await latest.current.find(query, own.signal);
-          // The state machine would show an overtaken answer until a newer one comes: it must never get it.
-          if (own.signal.aborted) return new Promise<never>(() => {});
-          found.current = context;
-          return groups.map(({ id, title, items }) => ({
-            sourceId: id,
-            title,
-            getItems: () => [...items],
-            getItemUrl: ({ item }) => (item.kind === 'ask' ? undefined : item.href),
-            onActive: ({ item, event, state: now }) => {
-              // The first item is active by itself when an answer comes.
-              if (/^(?:key|mouse)/.test((event as Event | undefined)?.type ?? ''))
-                latest.current.onActive(item, withoutItemIds(now, live.current.context));
-            },
-            onSelect: ({ item, event, state: now }) =>
-              latest.current.onSelect(item, event as SelectEvent, withoutItemIds(now, live.current.context)),
-          }));
-        },
-      }),
-    [abort],
-  );
+  const autocomplete = useMemo(() => {
+    const machine = createAutocomplete<SearchItem, BaseSyntheticEvent, MouseEvent, KeyboardEvent>({
+      id: 'search',
+      defaultActiveItemId: 0,
+      openOnFocus: true,
+      stallThreshold: STALLED,
+      initialState: { query: latest.current.query },
+      shouldPanelOpen: () => true,
+      onStateChange({ state: next, prevState }) {
+        const isAnswered = next.collections !== prevState.collections;
+        live.current = withoutItemIds(next, isAnswered ? found.current : live.current.context);
+        setState(live.current);
+      },
+      navigator: {
+        navigate: ({ itemUrl }) => latest.current.navigate(itemUrl),
+        navigateNewTab: ({ itemUrl }) => void window.open(itemUrl, '_blank', 'noopener'),
+        // A browser opens a separate window only when a size is given.
+        navigateNewWindow: ({ itemUrl }) =>
+          void window.open(
+            itemUrl,
+            '_blank',
+            `noopener,width=${window.outerWidth},height=${window.outerHeight}`,
+          ),
+      },
+      async getSources({ query }) {
+        abort.current.abort();
+        const own = new AbortController();
+        abort.current = own;
+        const { groups, context } = await latest.current.find(query, own.signal);
+        // The state machine would show an overtaken answer until a newer one comes: it must never get it.
+        if (own.signal.aborted) return new Promise<never>(() => {});
+        found.current = context;
+        // Where nothing was found, Enter must not ask a question that nobody chose to ask.
+        if (query.trim() !== '' && !groups.some(({ items }) => items.some(({ kind }) => kind === 'hit')))
+          machine.setActiveItemId(null);
+        return groups.map(({ id, title, items }) => ({
+          sourceId: id,
+          title,
+          getItems: () => [...items],
+          getItemUrl: ({ item }) => (item.kind === 'ask' ? undefined : item.href),
+          onActive: ({ item, event, state: now }) => {
+            // The first item is active by itself when an answer comes.
+            if (/^(?:key|mouse)/.test((event as Event | undefined)?.type ?? ''))
+              latest.current.onActive(item, withoutItemIds(now, live.current.context));
+          },
+          onSelect: ({ item, event, state: now }) =>
+            latest.current.onSelect(item, event as SelectEvent, withoutItemIds(now, live.current.context)),
+        }));
+      },
+    });
+    return machine;
+  }, [abort]);
   useEffect(() => () => abort.current.abort(), [abort]);
   return { state, live, autocomplete };
 }

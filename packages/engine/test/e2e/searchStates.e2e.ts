@@ -15,6 +15,10 @@ describe('what the search says', () => {
     ),
   );
 
+  const askingSite = usePreviewOf('search', (copy) =>
+    copy.edit('site.config.ts', '  navbar: {', "  search: { askAi: { mode: 'extractive' } },\n  navbar: {"),
+  );
+
   const FAILURE = /The search failed|Failed to load resource|net::ERR_/;
 
   describe('no results', () => {
@@ -41,6 +45,31 @@ describe('what the search says', () => {
           await options.first().waitFor();
           expect(await modal(page).input.inputValue()).toBe(suggestion);
         }
+      });
+    });
+  });
+
+  describe('nothing found', () => {
+    it('is a beginning: what is new and the topics, and Enter asks no question by itself', async () => {
+      await browser.visit(async (page) => {
+        await open(page, askingSite.at('/blog'));
+        await page.keyboard.press('/');
+        const { dialog, input, options } = modal(page);
+        await input.pressSequentially('qwpoeirutyzz', { delay: 40 });
+        await dialog.getByText('다음에 대한 결과가 없습니다').waitFor();
+        await dialog.getByRole('region', { name: '최근 글' }).getByRole('link').first().waitFor();
+        await expect.poll(() => input.getAttribute('aria-activedescendant')).toBeNull();
+        await page.keyboard.press('Enter');
+        expect(await options.count()).toBe(1);
+        await page.keyboard.press('ArrowDown');
+        await expect.poll(() => options.first().getAttribute('aria-selected')).toBe('true');
+        await input.fill('');
+        await input.pressSequentially('스냅샷', { delay: 40 });
+        await dialog.locator('[role=option][aria-selected=true] mark').first().waitFor();
+        await dialog.getByRole('region', { name: '최근 글' }).waitFor({ state: 'detached' });
+        await input.fill('qwpoeirutyzz');
+        await dialog.getByRole('region', { name: '주제' }).getByRole('link').first().click();
+        await page.waitForURL('**/blog/tags/*');
       });
     });
   });
