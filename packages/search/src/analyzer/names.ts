@@ -3,7 +3,7 @@
  * short list: names that rules of sound connect do not belong here. A site adds its own (see `names` of the index).
  */
 const LINES = `
-kubernetes=k8s=쿠버네티스=쿠베
+kubernetes=k8s=쿠버네티스=쿠베=쿠버
 github=깃허브=깃헙
 gitlab=깃랩
 git=깃
@@ -68,6 +68,11 @@ go=golang=고랭=고언어
 node=nodejs=노드=노드제이에스
 next=nextjs=넥스트
 nest=nestjs=네스트
+gatsby=개츠비
+koa=코아
+enum=이넘
+regexp=regular expression=정규식=정규표현식=정규 표현식
+type assertion=타입 단언
 `;
 
 /** The names of one thing in each, words separated by spaces. */

@@ -5,12 +5,12 @@ import { lookupKey } from '../analyzer/key';
 import { isKoreanSuffix } from '../analyzer/particles';
 import type { WordForm } from './forms';
 import { type Guess, stemLength } from './guesses';
-import { type Lexicon, type LexiconWord, lettersOf } from './lexicon';
+import { createEntry, type Lexicon, type LexiconWord, lettersOf } from './lexicon';
 import { coveredLength } from './match';
 import { WEIGHTS } from './weights';
 
-/** Words that the form begins but for its last consonant, else those nearest to it in typing. */
-export function guessCorrected(lexicon: Lexicon, form: WordForm): Guess[] {
+/** Words that the form begins but for its last consonant, else those at most `max` half steps of typing from it. */
+export function guessCorrected(lexicon: Lexicon, form: WordForm, max = tolerance(form)): Guess[] {
   const shorter = form.isOpen ? withoutLastConsonant(form) : null;
   const begun = shorter ? lexicon.beginningWith(shorter.key) : [];
   if (shorter && begun.length > 0) {
@@ -20,11 +20,10 @@ export function guessCorrected(lexicon: Lexicon, form: WordForm): Guess[] {
       to: coveredLength(entry.word, shorter.key),
     }));
   }
-  return guessMistyped(lexicon, form);
+  return guessMistyped(lexicon, form, max);
 }
 
-function guessMistyped(lexicon: Lexicon, form: WordForm): Guess[] {
-  const max = tolerance(form);
+function guessMistyped(lexicon: Lexicon, form: WordForm, max: number): Guess[] {
   if (max === 0) return [];
   const letters = lettersOf(form.key);
   // A half step may change a letter of Hangul; a Latin one takes two.
@@ -95,7 +94,7 @@ function typingNearness(
 }
 
 /** Half steps of typing distance that a form may be away: none for short words, two errors for long ones. */
-function tolerance({ word, key }: WordForm): number {
+function tolerance({ word, key }: Pick<WordForm, 'word' | 'key'>): number {
   if (/\d/.test(word)) return 0;
   if (!isHangul(word)) return word.length < 4 ? 0 : word.length < 8 ? 2 : 4;
   if (word.length < 2 || key.length < 4) return 0;
@@ -115,3 +114,29 @@ function bitCount(bits: number): number {
   for (; rest !== 0; rest &= rest - 1) count++;
   return count;
 }
+
+/** Syllables of each of two words that were typed as one. */
+export const LEAST_PART = 2;
+
+/** What a word means that is cut in two: one part is a word, the other nearly one. Each guess has both, joined. */
+export function guessMistypedParts(lexicon: Lexicon, word: string, cut: number): Guess[] {
+  const [left, right] = [word.slice(0, cut), word.slice(cut)];
+  const isWord = (part: string) =>
+    lexicon
+      .beginningWith(lookupKey(part))
+      .some(({ word: known }) => stemLength(known) === part.length && known.startsWith(part));
+  // As many errors as the whole may have.
+  const max = tolerance({ word, key: lookupKey(word) });
+  const corrected = (part: string) =>
+    guessCorrected(lexicon, { word: part, key: lookupKey(part), quality: 1, isOpen: false }, max);
+  const joined = (guess: Guess, join: (part: string) => string): Guess => {
+    const entry = createEntry(join(guess.entry.word.slice(0, guess.to)), NOWHERE);
+    return { ...guess, entry, to: entry.word.length };
+  };
+  return [
+    ...(isWord(left) ? corrected(right).map((guess) => joined(guess, (part) => left + part)) : []),
+    ...(isWord(right) ? corrected(left).map((guess) => joined(guess, (part) => part + right)) : []),
+  ];
+}
+
+const NOWHERE = { direct: null, inner: null };

@@ -15,7 +15,7 @@ import {
   wordMatches,
 } from './finder';
 import { findGuessed, findJoinedLoanwords, findLoanwords } from './findGuessed';
-import { directForms, layoutForms } from './forms';
+import { apartForms, directForms, layoutForms } from './forms';
 import { BESIDE_ITSELF, guessSound } from './guesses';
 import { addHeardTitles, noteMeant } from './heard';
 import { matchInitials } from './initials';
@@ -37,7 +37,10 @@ export async function findWords(
   { signal, work, isTolerant = true }: SearchOptions & { readonly isTolerant?: boolean } = {},
 ): Promise<readonly SlotFinds[]> {
   const finder = { query, files, finds: createFinds(query.slots, files.first), signal, work, isTolerant };
-  const direct = query.targets.map((target) => ({ target, forms: directForms(target, files.first.pairs) }));
+  const direct = query.targets.map((target) => ({
+    target,
+    forms: [...directForms(target, files.first.pairs), ...apartForms(target, query)],
+  }));
   await findDirect(finder, direct);
   for (const target of query.targets) {
     await work?.rest();

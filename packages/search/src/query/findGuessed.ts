@@ -4,7 +4,7 @@ import { groupOf, lookupKey } from '../analyzer/key';
 import { letterNames, spelledLetters } from '../analyzer/letters';
 import { soundGroup, soundGroupOf } from '../analyzer/sound';
 import { ALONE } from '../analyzer/spelling';
-import { guessCorrected } from './corrected';
+import { guessCorrected, guessMistypedParts, LEAST_PART } from './corrected';
 import {
   addMatches,
   type Finder,
@@ -37,10 +37,18 @@ export async function findGuessed(finder: Finder, { target, forms }: TargetForms
   }
   await addSplit(finder, { target, forms }, words);
   if (!isFound(finder, target)) await addLetterNames(finder, target);
+  const isWritten = isFound(finder, target);
   await addLoanwords(finder, { target, forms }, words);
   if (!isAsTyped(finder, target)) await addHeardParts(finder, { target, forms });
-  if (finder.isTolerant && !isFound(finder, target)) await addCorrected(finder, { target, forms }, words);
+  if (!finder.isTolerant) return;
+  // What a few texts write as it sounds may be a slip that they quote: pages with the word itself must not miss.
+  if (!isFound(finder, target) || (!isWritten && !isFoundOn(finder, target, SEVERAL)))
+    await addCorrected(finder, { target, forms }, words);
+  if (!isFound(finder, target)) await addMistypedParts(finder, { target, forms });
 }
+
+/** Number of pages from which a word that is written as it sounds is no slip. */
+const SEVERAL = 3;
 
 /** One word that sounds like several of the query: load balancer as 로드밸런서 in texts, 데이터 로더 as DataLoader in titles. */
 export async function findJoinedLoanwords(finder: Finder, wanted: TargetForms): Promise<void> {
@@ -95,18 +103,19 @@ async function addLetterNames(finder: Finder, target: Target): Promise<void> {
 
 /** Words of the other script in the texts, for a word that is in the texts in its own. */
 export async function findLoanwords(finder: Finder, { target, forms }: TargetForms): Promise<void> {
-  if (isCommon(finder, target)) return;
+  if (isFoundOn(finder, target, COMMON)) return;
   await addLoanwords(finder, { target, forms }, await groupWords(finder, [otherScript(target.word)]));
 }
 
 /** Number of pages from which a word is common: it has more hits than anybody reads. */
 const COMMON = 20;
 
-function isCommon({ finds }: Finder, { from, to }: Target): boolean {
+/** Whether each slot was found on at least so many pages. */
+function isFoundOn({ finds }: Finder, { from, to }: Target, least: number): boolean {
   return finds.slice(from, to + 1).every(({ pages }) => {
     let found = 0;
-    for (let page = 0; page < pages.length && found < COMMON; page++) found += pages[page]!;
-    return found === COMMON;
+    for (let page = 0; page < pages.length && found < least; page++) found += pages[page]!;
+    return found === least;
   });
 }
 
@@ -146,6 +155,35 @@ async function addSplit(finder: Finder, { target, forms }: TargetForms, words: L
   const leaves = joinLeaves(await Promise.all(parts.map((part) => files.words(lookupKey(part), signal))));
   const texts = await files.complete(() => matchSplit(leaves.texts, forms), signal);
   addMatches(finder, target, { texts });
+}
+
+/** Two words typed as one, one of them with an error: 코드리부 as 코드 리뷰. */
+async function addMistypedParts(finder: Finder, { target, forms }: TargetForms): Promise<void> {
+  const { word } = target;
+  const { files, signal } = finder;
+  if (!isHangul(word) || word.length < LEAST_PART * 2 || word.length > MAX_HEARD) return;
+  const cuts = Array.from({ length: word.length - LEAST_PART * 2 + 1 }, (_, at) => at + LEAST_PART);
+  const parts = cuts.flatMap((cut) => [word.slice(0, cut), word.slice(cut)]);
+  const words = await groupWords(finder, parts.map(groupOf));
+  const guessIn = (lexicon: Lexicon) => cuts.flatMap((cut) => guessMistypedParts(lexicon, word, cut));
+  const guesses = guessIn(words);
+  // Of the words in texts only those with the same consonants are here, of titles all.
+  await files.titles((vocabulary) => {
+    guesses.push(...guessIn(vocabulary));
+    return [];
+  }, signal);
+  const meant = nearest([...new Map(guesses.map((guess) => [guess.entry.word, guess])).values()]);
+  for (const guess of meant) {
+    const form = { ...forms[0]!, word: guess.entry.word, key: guess.entry.key, quality: guess.quality };
+    const whole = await wordMatches(finder, [form]);
+    const titles = await files.titles((vocabulary) => matchSplit(vocabulary, [form]), signal);
+    const found = { texts: whole.texts, titles: [...whole.titles, ...titles] };
+    addMatches(finder, target, { ...found, isGuess: true });
+    await addSplit(finder, { target, forms: [form] }, words);
+    if (!isFound(finder, target)) continue;
+    noteMeant(finder, target, guess.entry.word);
+    return;
+  }
 }
 
 /** Corrects what was typed, and what it reads as in the Korean layout. */

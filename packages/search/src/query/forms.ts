@@ -5,7 +5,7 @@ import { lookupKey } from '../analyzer/key';
 import { hangulToLatin, latinToHangul } from '../analyzer/layout';
 import { letterNames, spelledLetters } from '../analyzer/letters';
 import { koreanStem, looseStems } from '../analyzer/particles';
-import type { Target } from './parse';
+import type { ParsedQuery, Target } from './parse';
 import { WEIGHTS } from './weights';
 
 export interface WordForm {
@@ -47,6 +47,13 @@ export function directForms(target: Target, pairs: Pairs): WordForm[] {
     .flat()
     .map((word) => ({ ...form(word, WEIGHTS.pair, false), isLetters: true }));
   return distinct([...forms, ...named, ...letters]);
+}
+
+/** Words with hyphens as words apart, one after the other: break-even as break even. */
+export function apartForms({ kind, raw, word, from, to }: Target, { slots }: ParsedQuery): WordForm[] {
+  if (kind !== 'whole' || !/^\p{L}+(?:-\p{L}+)+$/u.test(raw)) return [];
+  const phrase = slots.slice(from, to + 1).map((slot) => slot.word);
+  return [{ ...form(word, WEIGHTS.apart, false), phrase }];
 }
 
 /** Three letters, more without a vowel, or two pairs as one: what Korean may write by the names of its letters. */

@@ -58,7 +58,7 @@ describe.each([
     expect(nbHits).toBe(hits.length);
   });
 
-  it.each(['쿠버네티스 배포', 'kube', '쿠버', 'c', '하늘', 'aw'])('is not found by %s', async (query) => {
+  it.each(['쿠버네티스 배포', 'kube', '쿠버네', 'c', '하늘', 'aw'])('is not found by %s', async (query) => {
     expect(urls(await ask(query)).filter((url) => /^\/(?:tag|author|category)\//.test(url!))).toEqual([]);
   });
 

@@ -23,6 +23,8 @@ export const WEIGHTS = {
   looseStem: 0.8,
   /** Another name of the same thing. 0 to 1. */
   pair: 0.85,
+  /** Words with hyphens, written apart. 0 to 1. */
+  apart: 0.8,
   /** What was typed in the other keyboard layout. 0 to 1. */
   layout: 0.9,
   /** Parts of a word that occur as consecutive words. 0 to 1. */

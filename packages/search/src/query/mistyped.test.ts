@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { makePage, openSite, urls } from '../testdata/site';
+
+const pages = [
+  makePage('karpenter', 'Karpenter가 노드를 고르는 법', { '': 'Karpenter는 파드를 보고 노드를 고른다' }),
+  makePage('quoted', '오타를 찾는 검색', { '': '누가 카팬터라고 쳐도 찾는다' }),
+  makePage('review', '코드 리뷰 습관', { '': '남의 변경을 읽는다' }),
+  makePage('vibe', '바이브 코딩 후기', { '': '읽지 않고 만든다' }),
+  makePage('even', '본전 계산', { '': 'How many users to break even' }),
+  makePage('hyphen', '청구서 읽기', { '': 'the break-even point' }),
+  makePage('apart', '다른 글', { '': 'even a break helps' }),
+  makePage('regular', '정규식 다루기', { '': '탐욕을 줄인다' }),
+];
+const paths = async (answer: ReturnType<ReturnType<typeof openSite>>) =>
+  urls(await answer).map((url) => url?.replace(/#.*/, ''));
+
+describe.each([
+  ['one file', {}],
+  ['tiers', { singleMax: 0 }],
+])('what was typed wrongly, over %s', (_, options) => {
+  const ask = openSite(pages, options);
+
+  it('is corrected though some text writes what it sounds like', async () => {
+    expect(await paths(ask('karpentar'))).toEqual(expect.arrayContaining(['/karpenter', '/quoted']));
+  });
+
+  it.each([
+    ['코드리부', '/review'],
+    ['코드라뷰', '/review'],
+    ['바이브코팅', '/vibe'],
+    ['정규표현식', '/regular'],
+  ])('%s leads to %s', async (query, path) => {
+    expect((await paths(ask(query)))[0]).toBe(path);
+  });
+
+  it.each(['코드라면국물', '바이브커튼집', '그냥아무말'])('%s leads nowhere', async (query) => {
+    expect(await paths(ask(query))).toEqual([]);
+  });
+
+  it('with a hyphen is found apart too, one word after the other', async () => {
+    const found = await paths(ask('break-even'));
+    expect(found).toEqual(expect.arrayContaining(['/hyphen', '/even']));
+    expect(found).not.toContain('/apart');
+  });
+});
