@@ -19,12 +19,12 @@ const SITE: Readonly<Record<string, string>> = {
   url: 'https://example.com',
   defaultLocale: 'ko',
   locales: { ko: {}, en: {} },
-  blog: { postsPerPage: 3, sidebarCount: 'ALL', related: 2, ending: true },
+  blog: { postsPerPage: 3, sidebarCount: 'ALL', related: 2, ending: true, feed: { of: ['tags', 'authors'] } },
   docs: { path: '/docs' },
   checks: { brokenLinks: 'log', brokenAnchors: 'log', brokenMarkdownLinks: 'log', brokenImages: 'log', removedUrls: 'log', unknownTags: 'ignore' },
 };
 `,
-  'content/authors.yml': 'kim:\n  name: 김\nlee:\n  name: 이\n',
+  'content/authors.yml': 'kim:\n  name: 김\n  page: true\nlee:\n  name: 이\n',
   'content/tags.yml': 'one:\n  label: 하나\n  description: 첫째\ntwo:\n  label: 둘\n',
   'content/pages/index.md': '---\ntitle: 대문\nhome:\n  posts: 2\n---\n\n어서 오세요.\n',
   'content/pages/widget.mdx':

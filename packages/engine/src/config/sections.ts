@@ -124,6 +124,10 @@ const feedSchema = z.strictObject({
     .array(z.enum(['rss', 'atom', 'json']))
     .default(['rss', 'atom', 'json'])
     .describe('Formats to write.'),
+  of: z
+    .array(z.enum(['tags', 'authors']))
+    .default([])
+    .describe('What has feeds of its own beside the blog: each tag, each author with a page.'),
   limit: z.number().int().positive().default(20).describe('Newest posts in the feed.'),
   title: text.optional().describe('Title of the feed. Default: the site title.'),
   description: text.optional().describe('Description of the feed. Default: the tagline.'),

@@ -2,6 +2,7 @@ import type { Article, Author, Post } from '../content/types';
 import type { Head } from '../shared/head';
 import { isExternal, joinPath } from '../shared/url';
 import type { PageContext } from './context';
+import { authorTopic, type FeedTopic, feedLinks } from './feedLinks';
 import { breadcrumbsLd, type LdCrumb, personLd, postLd } from './jsonLd';
 import { findArticle } from './summaries';
 
@@ -18,6 +19,8 @@ export interface HeadInput {
   readonly type?: Head['openGraph']['type'];
   readonly image?: string | null;
   readonly keywords?: readonly string[];
+  /** What the page is about, when it has feeds. */
+  readonly feedsOf?: FeedTopic | null;
   /** Renders the title without the site's name. */
   readonly isWholeTitle?: boolean;
 }
@@ -39,6 +42,7 @@ export function headOf(input: HeadInput, context: PageContext): Head {
       image: image === null ? null : isExternal(image) ? image : absolute(joinPath(image)),
     },
     jsonLd: input.jsonLd ?? [],
+    ...(input.feedsOf && { feeds: feedLinks(context, input.feedsOf) }),
   };
 }
 
@@ -82,8 +86,10 @@ export function articleHead(article: Article, crumbs: readonly LdCrumb[], contex
 
 /** The head of an author's page. */
 export function authorHead(author: Author, path: string, context: PageContext): Head {
+  const { blog } = context.config;
   return headOf(
     {
+      feedsOf: blog === false ? null : authorTopic(blog, author),
       path,
       title: author.name,
       description: author.description,

@@ -11,8 +11,8 @@ import type {
   Shell,
 } from '../shared/shell';
 import { isExternal, isSamePath, joinPath, localePath, withoutPrefix } from '../shared/url';
-import { blogPath } from './blog';
 import type { PageContext } from './context';
+import { feedLinks } from './feedLinks';
 import { searchOf } from './search';
 
 export interface ShellInput {
@@ -73,7 +73,7 @@ export function buildShell(input: ShellInput): Shell {
       minLevel: config.tableOfContents.minHeadingLevel,
       maxLevel: config.tableOfContents.maxHeadingLevel,
     },
-    feeds: feedLinks(context),
+    feeds: feedLinks(context).map(({ path, ...feed }) => ({ ...feed, href: context.address(path) })),
     serviceWorker: config.offline ? address('/sw.js') : null,
     search: config.search === false ? null : searchOf(config.search, config.title),
     messages,
@@ -204,19 +204,4 @@ function resolveTo(to: string, { context, paths }: ShellInput): string {
   const wanted = localePath(context.locale.prefix, to);
   const exact = paths.has(wanted) ? wanted : [...paths].find((path) => isSamePath(path, wanted));
   return context.address(exact ?? wanted);
-}
-
-function feedLinks(context: PageContext): Shell['feeds'] {
-  const { blog } = context.config;
-  if (blog === false || blog.feed === false) return [];
-  const kinds = {
-    rss: { type: 'application/rss+xml', file: 'rss.xml' },
-    atom: { type: 'application/atom+xml', file: 'atom.xml' },
-    json: { type: 'application/feed+json', file: 'feed.json' },
-  } as const;
-  return blog.feed.types.map((kind) => ({
-    type: kinds[kind].type,
-    title: context.t(`feed.${kind}`, { title: context.siteTitle }),
-    href: context.address(blogPath(context, blog, kinds[kind].file)),
-  }));
 }

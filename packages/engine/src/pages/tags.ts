@@ -7,6 +7,7 @@ import { firstLetter } from '../shared/text';
 import { blogPath } from './blog';
 import { newestSidebar } from './blogSidebar';
 import type { PageContext } from './context';
+import { tagTopic } from './feedLinks';
 import { headOf } from './head';
 import { everyLocale } from './locales';
 import { briefSummary, listTitle, paginate, pagination } from './summaries';
@@ -75,6 +76,7 @@ export function tagPages(blog: BlogConfig, context: PageContext): Page[] {
             title: listTitle(title, list, context),
             description: tag.description ?? t('tags.count', { label: tag.label, count: tag.posts.length }),
             alternates: list.number === 1 ? alternates : {},
+            feedsOf: tagTopic(blog, tag),
           },
           context,
         ),

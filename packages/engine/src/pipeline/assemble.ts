@@ -117,7 +117,12 @@ export async function assembleSite(project: Project, options: AssembleOptions): 
   }
   const { pages, ...social } = resolveSocialImages(bare, { site, config, assets: finder });
   const redirects = collectRedirects({ config, site, pagePaths: pages.map(({ path }) => path) });
-  const otherPaths = [...options.otherPaths, ...project.plugins.paths, ...redirects.map(({ from }) => from)];
+  const otherPaths = [
+    ...options.otherPaths,
+    ...project.plugins.paths,
+    ...redirects.map(({ from }) => from),
+    ...pages.flatMap(({ head }) => (head.feeds ?? []).map(({ path }) => path)),
+  ];
   const readWords = content.entries.filter(areWordsRead).map(({ file }) => file);
   const links = resolveLinks({ config, site, pages, finder, otherPaths });
   const otherProblems = [

@@ -92,7 +92,7 @@ export async function runSteps(project: Project, beginning: Beginning): Promise<
     Promise.all(
       site.feeds.map((plan) =>
         memo.step<FileRecord[]>({
-          name: `feed ${plan.locale}`,
+          name: `feed ${plan.path}`,
           versionOf: (input) => (input === 'plan' ? versionOfValue(plan) : versionOf(input)),
           run: (read) => feedStep(project, plan, { read, versionOf, known: known.hashes }),
         }),

@@ -2,6 +2,7 @@ import type { Head } from '../shared/head';
 import type { ScreenName } from '../shared/screens';
 import type { Shell } from '../shared/shell';
 import { escapeHtml } from '../shared/text';
+import { toAddress } from '../shared/url';
 
 /**
  * The elements of `<head>` by which a page says what it is. The browser puts those of another page in their place, and
@@ -31,6 +32,9 @@ export function headHtml(head: Head, screen: ScreenName, shell: Shell): string {
     og.modifiedTime ? property('article:modified_time', og.modifiedTime) : '',
     metaTag('twitter:card', og.image ? 'summary_large_image' : 'summary'),
     ...shell.feeds.map(({ type, title, href }) => linkTag({ rel: 'alternate', type, title, href })),
+    ...(head.feeds ?? []).map(({ type, title, path }) =>
+      linkTag({ rel: 'alternate', type, title, href: toAddress(shell.baseUrl, path) }),
+    ),
     shell.search ? openSearchLink(shell) : '',
   ].join('');
 }

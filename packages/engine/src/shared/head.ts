@@ -8,6 +8,8 @@ export interface Head {
   readonly keywords: readonly string[];
   /** hreflang → URL, only for pages that exist in that language. */
   readonly alternates: readonly { readonly lang: string; readonly href: string }[];
+  /** Feeds of what the page is about, beside those of the blog. */
+  readonly feeds?: readonly FeedLink[];
   readonly openGraph: {
     readonly type: 'website' | 'article' | 'profile';
     readonly locale: string;
@@ -19,4 +21,11 @@ export interface Head {
     readonly modifiedTime?: string;
   };
   readonly jsonLd: readonly object[];
+}
+
+export interface FeedLink {
+  /** Media type. */
+  readonly type: string;
+  readonly title: string;
+  readonly path: string;
 }

@@ -3,20 +3,12 @@ import type { BlogConfig } from '../../config/schema';
 import type { Post } from '../../content/types';
 import { blogPath, listedPosts } from '../../pages/blog';
 import type { PageContext } from '../../pages/context';
+import { authorTopic, FEED_FILES, type FeedTopic, type FeedType, tagTopic } from '../../pages/feedLinks';
 import { copyrightLine } from '../../pages/shell';
 import { authorCard, tagLinks } from '../../pages/summaries';
 import { joinPath } from '../../shared/url';
 import { latestDate } from '../dates';
 import type { OutputContext, QuotedText } from '../types';
-
-export type FeedType = 'rss' | 'atom' | 'json';
-
-/** Where each format is under the blog's path. */
-export const FEED_FILES: Readonly<Record<FeedType, string>> = {
-  rss: 'rss.xml',
-  atom: 'atom.xml',
-  json: 'feed.json',
-};
 
 /** One locale's feed, the same for all formats. All URLs are absolute, all dates calendar dates (`YYYY-MM-DD`). */
 export interface Feed {
@@ -56,37 +48,55 @@ export interface FeedAuthor {
   readonly url: string | null;
 }
 
+/** A topic with its listed posts, the newest first. */
+export interface PlannedTopic extends FeedTopic {
+  readonly posts: readonly Post[];
+}
+
 /** A feed before the texts are quoted. */
 export interface PlannedFeed extends Omit<Feed, 'items'> {
   readonly items: readonly (Omit<FeedItem, 'html'> & { readonly quote: QuotedText })[];
 }
 
-/** The newest posts of a locale: listed, published, and in its own language. */
+/** The newest posts of a locale, or of a topic in it: listed, published, and in its own language. */
 export function planFeed(
   blog: BlogConfig,
   context: PageContext,
-  quoteOf: OutputContext['quoteOf'],
+  { quoteOf, topic }: { readonly quoteOf: OutputContext['quoteOf']; readonly topic?: PlannedTopic },
 ): PlannedFeed {
   const feed = blog.feed === false ? null : blog.feed;
   const { absolute, label, locale, siteTitle, tagline, t } = context;
-  const items = listedPosts(context)
+  const items = (topic?.posts ?? listedPosts(context))
     .filter((post) => post.state !== 'missing' && !post.isDraft)
     .slice(0, feed?.limit)
     .map((post) => feedItem(post, context, quoteOf));
-  const url = (type: FeedType) => absolute(blogPath(context, blog, FEED_FILES[type]));
+  const home = topic?.path ?? blogPath(context, blog);
+  const url = (type: FeedType) => absolute(joinPath(home, FEED_FILES[type]));
+  const title = feed?.title ? label(feed.title) : siteTitle;
   return {
-    title: feed?.title ? label(feed.title) : siteTitle,
+    title: topic ? `${topic.title} | ${title}` : title,
     description: (feed?.description ? label(feed.description) : tagline) || siteTitle,
     copyright: feed?.copyright ? label(feed.copyright) : copyrightLine(context),
     language: locale.htmlLang,
     direction: locale.direction,
-    homeUrl: absolute(blogPath(context, blog)),
+    homeUrl: absolute(home),
     urls: { rss: url('rss'), atom: url('atom'), json: url('json') },
     styleHref: context.address(stylePath(blog)),
     explanation: t('feed.explanation'),
     updated: latestDate(items.map(({ updated }) => updated)),
     items,
   };
+}
+
+/** All topics of a locale that have feeds. */
+export function feedTopics(blog: BlogConfig, context: PageContext): PlannedTopic[] {
+  const { tags, authors } = context.local;
+  const ofTags = tags.map((tag) => ({ topic: tagTopic(blog, tag), posts: tag.posts }));
+  const ofAuthors = [...authors.values()].map((author) => ({
+    topic: authorTopic(blog, author),
+    posts: listedPosts(context).filter((post) => post.authors.some(({ key }) => key === author.key)),
+  }));
+  return [...ofTags, ...ofAuthors].flatMap(({ topic, posts }) => (topic ? { ...topic, posts } : []));
 }
 
 /** Path of the style sheet, which all locales share. */

@@ -49,6 +49,27 @@ describe('the feeds', () => {
     expect(feeds.paths(config).map((path) => path.slice(1))).toEqual(paths);
   });
 
+  it('are there for each tag and each author with a page where the site wants them', () => {
+    const files: ExampleFile[] = [
+      { key: 'blog/250102-01', frontMatter: { title: '둘', tags: ['k8s'], authors: 'owner' } },
+      { key: 'blog/250101-01', frontMatter: { title: '하나', tags: ['k8s'] } },
+      { key: 'blog/250103-01', frontMatter: { title: '숨은', unlisted: true, tags: ['k8s'] } },
+      { key: 'blog/250104-01', frontMatter: { title: '셋' } },
+    ];
+    const made = feedFiles({ blog: { feed: { types: ['rss'], of: ['tags', 'authors'] } } }, files);
+    const topics = [...made.keys()].filter(
+      (path) => !path.startsWith('en/') && /\/(?:tags|authors)\//.test(path),
+    );
+    expect(topics).toEqual(['blog/tags/k8s/rss.xml', 'blog/authors/owner/rss.xml']);
+    const titlesIn = (path: string) =>
+      [...parseXml(made.get(path)).getElementsByTagName('item')].map((item) => texts(item, 'title')[0]);
+    expect(titlesIn('blog/tags/k8s/rss.xml')).toEqual(['둘', '하나']);
+    expect(titlesIn('blog/authors/owner/rss.xml')).toEqual(['둘']);
+    const channel = parseXml(made.get('blog/tags/k8s/rss.xml'));
+    expect(texts(channel, 'title')[0]).toMatch(/^k8s \| /);
+    expect(texts(channel, 'link')[0]).toMatch(/\/blog\/tags\/k8s$/);
+  });
+
   it('hold listed, published posts of their language, newest first', () => {
     const titles = (path: string, isDev = false) =>
       texts(parseXml(feedFiles({}, files, isDev).get(path)), 'item').length;

@@ -1,9 +1,11 @@
 import type { SiteConfig } from '../../config/resolve';
+import { blogPath } from '../../pages/blog';
+import { FEED_FILES, type FeedType } from '../../pages/feedLinks';
 import { joinPath, localePath } from '../../shared/url';
 import type { Output, OutputContext, OutputFile } from '../types';
 import { atomFeed } from './atom';
 import { feedHtml } from './content';
-import { FEED_FILES, type Feed, type FeedType, type PlannedFeed, planFeed, stylePath } from './feed';
+import { type Feed, feedTopics, type PlannedFeed, planFeed, stylePath } from './feed';
 import { jsonFeed } from './json';
 import { rssFeed } from './rss';
 import { FEED_CSS } from './view';
@@ -14,8 +16,9 @@ const WRITERS: Readonly<Record<FeedType, (feed: Feed) => string>> = {
   json: jsonFeed,
 };
 
-/** RSS, Atom and JSON feeds of the blog, for each locale, and their style sheet. */
+/** RSS, Atom and JSON feeds of the blog and of topics, for each locale, and their style sheet. */
 export const feeds: Output = {
+  // Those of topics are known with the pages.
   paths: (config) => {
     const { blog } = config;
     const types = feedTypes(config);
@@ -40,10 +43,10 @@ export const feedStyle: Output = {
       : [{ path: stylePath(blog).slice(1), content: FEED_CSS }],
 };
 
-/** A locale's feed before the texts are quoted, and its files. */
+/** A feed before the texts are quoted, and its files. */
 export interface FeedPlan {
-  /** Code of the locale. */
-  readonly locale: string;
+  /** Names it among all. */
+  readonly path: string;
   readonly feed: PlannedFeed;
   readonly files: readonly { readonly path: string; readonly type: FeedType }[];
 }
@@ -53,14 +56,20 @@ export function feedPlans({ config, byLocale, quoteOf }: Omit<OutputContext, 'ht
   const { blog } = config;
   const types = feedTypes(config);
   if (blog === false || types.length === 0) return [];
-  return config.locales.map(({ code, prefix }) => ({
-    locale: code,
-    feed: planFeed(blog, byLocale[code]!, quoteOf),
-    files: types.map((type) => ({
-      type,
-      path: localePath(prefix, joinPath(blog.path, FEED_FILES[type])).slice(1),
-    })),
-  }));
+  return config.locales.flatMap(({ code }) => {
+    const context = byLocale[code]!;
+    const plan = (path: string, feed: PlannedFeed): FeedPlan => ({
+      path,
+      feed,
+      files: types.map((type) => ({ type, path: joinPath(path, FEED_FILES[type]).slice(1) })),
+    });
+    return [
+      plan(blogPath(context, blog), planFeed(blog, context, { quoteOf })),
+      ...feedTopics(blog, context).map((topic) =>
+        plan(topic.path, planFeed(blog, context, { quoteOf, topic })),
+      ),
+    ];
+  });
 }
 
 /** The files of a feed. */

@@ -1,0 +1,52 @@
+import type { BlogConfig } from '../config/schema';
+import type { Author, Tag } from '../content/types';
+import type { FeedLink } from '../shared/head';
+import { joinPath, localePath } from '../shared/url';
+import type { PageContext } from './context';
+
+/** Where each format is, below the path of what it is a feed of. */
+export const FEED_FILES = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' } as const;
+
+export type FeedType = keyof typeof FEED_FILES;
+
+/** Media type of each format: of JSON Feed, that of its version 1.1. */
+const MEDIA_TYPES = {
+  rss: 'application/rss+xml',
+  atom: 'application/atom+xml',
+  json: 'application/feed+json',
+} as const;
+
+/** What has feeds of its own. */
+export interface FeedTopic {
+  readonly title: string;
+  /** Path of its page. */
+  readonly path: string;
+}
+
+/** The feeds of the blog, or of a tag or an author; none when the site has no feeds. */
+export function feedLinks(context: PageContext, topic?: FeedTopic): FeedLink[] {
+  const { config, siteTitle, t } = context;
+  const { blog } = config;
+  if (blog === false || blog.feed === false) return [];
+  const base = topic?.path ?? localePath(context.locale.prefix, blog.path);
+  const title = topic ? `${topic.title} | ${siteTitle}` : siteTitle;
+  return [...new Set(blog.feed.types)].map((type) => ({
+    type: MEDIA_TYPES[type],
+    title: t(`feed.${type}`, { title }),
+    path: joinPath(base, FEED_FILES[type]),
+  }));
+}
+
+/** The topic of a tag, or `null` when tags have no feeds. */
+export function tagTopic(blog: BlogConfig, { label, path }: Tag): FeedTopic | null {
+  return hasFeedsOf(blog, 'tags') ? { title: label, path } : null;
+}
+
+/** The topic of an author with a page, or `null` when authors have no feeds. */
+export function authorTopic(blog: BlogConfig, { name, path }: Author): FeedTopic | null {
+  return hasFeedsOf(blog, 'authors') && path !== null ? { title: name, path } : null;
+}
+
+function hasFeedsOf({ feed }: BlogConfig, kind: 'tags' | 'authors'): boolean {
+  return feed !== false && feed.of.includes(kind);
+}
