@@ -161,6 +161,7 @@ const KINDS: Readonly<Record<string, readonly [weight: number, edit: Edit]>> = {
   ],
   draft: [2, ofText(MARKDOWN, (text) => flagged(text, 'draft'))],
   unlisted: [1, ofText(MARKDOWN, (text) => flagged(text, 'unlisted'))],
+  pinned: [1, ofText(/^content\/blog\/.*\.md$/, (text) => flagged(text, 'pinned'))],
   sourceHash: [
     1,
     ofText(/^i18n\/.*\.md$/, (text, { count }) =>

@@ -53,6 +53,7 @@ export function buildPosts(
       authors: authorsOf(frontMatter, original, authors, reported.report),
       sidebarLabel: (variant.entry.frontMatter as PostFrontMatter).sidebar_label ?? article.title,
       readingMinutes: readingTime(variant.entry, blog),
+      isPinned: frontMatter.pinned,
       series: seriesOf(variant),
     };
     posts.push({ post, instant: instantOf(written) });

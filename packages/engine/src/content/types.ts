@@ -120,6 +120,8 @@ export interface Post extends Article<PostFrontMatter> {
   readonly authors: readonly Author[];
   readonly sidebarLabel: string;
   readonly readingMinutes: number;
+  /** First in the list of the blog. */
+  readonly isPinned: boolean;
   /** The series that it is a part of, with its name in this locale; `null` without one. */
   readonly series: { readonly key: string; readonly label: string } | null;
 }

@@ -45,6 +45,23 @@ describe('the list of posts', () => {
     expect(found[3]?.titles.at(-1)).toBe('Post 0');
   });
 
+  it('begins with pinned posts, which say so; no other list does', () => {
+    const files = posts(12).map((file, index) =>
+      index === 3 ? { ...file, frontMatter: { ...file.frontMatter, pinned: true } } : file,
+    );
+    const { pages } = site(files);
+    expect(lists(pages)[0]?.titles.slice(0, 3)).toEqual(['Post 3', 'Post 11', 'Post 10']);
+    expect(lists(pages).flatMap(({ titles }) => titles)).toHaveLength(12);
+    const labels = pages.flatMap((page) =>
+      page.screen === 'blogList' ? page.props.posts.flatMap(({ label }) => label ?? []) : [],
+    );
+    expect(labels).toEqual(['고정']);
+    const home = pages.find(({ screen }) => screen === 'home');
+    expect(JSON.stringify(home?.props)).not.toContain('고정');
+    const newest = pages.find(({ path }) => path === '/blog/p11');
+    expect(newest?.screen === 'post' && newest.props.older?.title).toBe('Post 10');
+  });
+
   it('has one page, and an empty one, without any post', () => {
     expect(lists(site([]).pages)).toEqual([{ path: '/blog', titles: [] }]);
   });

@@ -37,6 +37,12 @@ export function blogPath({ locale }: PageContext, blog: BlogConfig, ...rest: str
   return localePath(locale.prefix, joinPath(blog.path, ...rest));
 }
 
+/** Posts in the order of the list. @param listed the newest first */
+function pinnedFirst(listed: readonly Post[]): readonly Post[] {
+  const pinned = listed.filter(({ isPinned }) => isPinned);
+  return pinned.length === 0 ? listed : [...pinned, ...listed.filter(({ isPinned }) => !isPinned)];
+}
+
 /** The list pages and one page a post. */
 export function blogPages(blog: BlogConfig, context: PageContext): Page[] {
   const { locale, t, address, tagline } = context;
@@ -55,7 +61,7 @@ export function blogPages(blog: BlogConfig, context: PageContext): Page[] {
     { label: t('tags.all'), href: address(blogPath(context, blog, 'tags')) },
     { label: t('archive.title'), href: address(blogPath(context, blog, 'archive')) },
   ];
-  const lists = paginate(listed, blog.postsPerPage, base).map((list): Page => {
+  const lists = paginate(pinnedFirst(listed), blog.postsPerPage, base).map((list): Page => {
     const page = pagination(list, context);
     return {
       path: list.path,
@@ -64,7 +70,10 @@ export function blogPages(blog: BlogConfig, context: PageContext): Page[] {
       props: {
         title,
         description,
-        posts: list.items.map((post) => summarize(post, context)),
+        posts: list.items.map((post) => {
+          const summary = summarize(post, context);
+          return post.isPinned ? { label: t('post.pinned'), ...summary } : summary;
+        }),
         pagination: page,
         ...(list.number === 1 && tags.length > 0 && { topics }),
       },

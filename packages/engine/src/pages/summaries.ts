@@ -51,7 +51,7 @@ function makeSummary(post: Post, context: PageContext): PostSummary {
     description: post.description,
     excerpt: post.entry.article.hasExcerpt && !post.entry.article.isMdx ? slot(post, 'excerpt') : null,
     translation: translationOf(post, context),
-    isDraft: post.isDraft,
+    ...(post.isDraft && { label: context.t('notice.draftLabel') }),
   };
 }
 

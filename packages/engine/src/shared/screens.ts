@@ -105,7 +105,8 @@ export interface PostSummary {
   /** The content before the fold; `null` in a compact list, which shows the description. */
   readonly excerpt: HtmlSlot | null;
   readonly translation: Translation | null;
-  readonly isDraft: boolean;
+  /** What the list says of it: a draft, first in the list. */
+  readonly label?: string;
 }
 
 export interface Pagination {

@@ -4,7 +4,7 @@ import { useMessages } from '../hooks/shell';
 import { Prose } from '../markdown/Prose';
 import type { PostListItemProps } from '../partProps';
 import { part } from '../parts';
-import { DraftLabel, LanguageLabel } from '../ui/Label';
+import { Label, LanguageLabel } from '../ui/Label';
 import { textLanguage } from '../ui/language';
 import { TagList } from '../ui/TagList';
 import { Time } from '../ui/Time';
@@ -37,7 +37,7 @@ function PostItem({ post, hasExcerpts }: PostListItemProps) {
             {post.title}
           </a>
           <LanguageLabel translation={post.translation} />
-          <DraftLabel isDraft={post.isDraft} />
+          <Label text={post.label} />
         </h2>
         {post.excerpt ? (
           <Prose slot={post.excerpt} {...language} />

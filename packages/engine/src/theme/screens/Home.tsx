@@ -6,7 +6,7 @@ import { TagChips } from '../layout/TagChips';
 import { Prose } from '../markdown/Prose';
 import { part } from '../parts';
 import { Icon } from '../ui/Icon';
-import { DraftLabel, LanguageLabel } from '../ui/Label';
+import { Label, LanguageLabel } from '../ui/Label';
 import { textLanguage } from '../ui/language';
 import { TagList } from '../ui/TagList';
 import { Time } from '../ui/Time';
@@ -117,7 +117,7 @@ function PostLink({ post }: { post: PostSummary }) {
         {post.title}
       </a>
       <LanguageLabel translation={post.translation} />
-      <DraftLabel isDraft={post.isDraft} />
+      <Label text={post.label} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import type { Translation } from '../../shared/screens';
-import { useMessages } from '../hooks/shell';
 import s from './Label.module.css';
 
 /** Marks a text in a list whose language is not that of the page. */
@@ -17,8 +16,7 @@ export function LanguageChip({ lang, label }: { lang: string | null; label: stri
   );
 }
 
-/** Says in a list that a text is a draft. */
-export function DraftLabel({ isDraft }: { isDraft: boolean }) {
-  const t = useMessages();
-  return isDraft ? <span className={s.label}>{t('notice.draftLabel')}</span> : null;
+/** What a list says of a text; draws nothing without a text. */
+export function Label({ text }: { text: string | undefined }) {
+  return text ? <span className={s.label}>{text}</span> : null;
 }
