@@ -1,4 +1,4 @@
-import { type ChildNode, type Plugin, parse } from 'postcss';
+import { type Plugin, parse } from 'postcss';
 
 /** Names each cascade layer by its first letter, in which all differ: every document carries the names. */
 export function shortLayers(): Plugin {
@@ -34,14 +34,10 @@ export function minified(css: string): string {
     Object.assign(node.raws, { before: '', after: '', semicolon: false });
     if (node.type === 'rule')
       node.selector = node.selector.replace(/\s+/g, ' ').replace(/ ?([>+~,]) ?/g, '$1');
-    node.raws.between = separator(node);
+    node.raws.between = node.type === 'decl' ? ':' : '';
     if (node.type === 'decl')
       node.value = node.value.replace(/"[^"]*"|'[^']*'|\s+/g, (part) => (part.trim() === '' ? ' ' : part));
   });
   sheet.raws.after = '';
   return withoutSpaces(sheet.toString());
-}
-
-function separator(node: ChildNode): string {
-  return node.type === 'decl' ? ':' : '';
 }

@@ -58,6 +58,10 @@ const UPDATED = [
   'updatedDate',
 ];
 const POSITION = ['sidebar_position', 'nav_order', 'weight', 'order'];
+/** Of Hugo a list, of which a post has one here. */
+const SERIES = ['series'];
+/** Chirpy and other themes of Jekyll say `pin`; those of Hexo `sticky` or `top`, as a number too. */
+const PINNED = ['pinned', 'pin', 'sticky', 'top'];
 const LABEL = ['sidebar_label', 'linkTitle', 'nav_title'];
 
 const KNOWN = new Set([
@@ -70,6 +74,8 @@ const KNOWN = new Set([
   ...ALIASES,
   ...UPDATED,
   ...POSITION,
+  ...SERIES,
+  ...PINNED,
   ...LABEL,
 ]);
 /** Fields that readers have dealt with, or that say nothing about a text. */
@@ -115,6 +121,8 @@ export function readFields({ text, readHiding, map, causes, dropped }: FieldsInp
     causes.add('Posts without a date are drafts, dated 2000-01-01: write their dates', text.source);
   if (isPost) put('authors', authorsOf(fields));
   if (isPost) put('tags', tagsOf(fields, text.tags));
+  if (isPost) put('series', seriesOf(fields));
+  if (isPost && PINNED.some((name) => fields[name] === true || Number(fields[name]) > 0)) front.pinned = true;
   if (text.kind === 'doc') {
     const position = POSITION.map((name) => fields[name]).find((value) => typeof value === 'number');
     put('sidebar_position', position);
@@ -136,6 +144,12 @@ export function readFields({ text, readHiding, map, causes, dropped }: FieldsInp
     aliases: ALIASES.flatMap((name) => listOf(fields[name])).filter((path) => path.startsWith('/')),
     image: imageOf(fields),
   };
+}
+
+/** The name of the series that a post is a part of. */
+function seriesOf(fields: Fields): string | undefined {
+  const [first] = SERIES.flatMap((name) => fields[name]).filter((value) => value !== undefined);
+  return textOf(isMap(first) ? (first.name ?? first.title) : first);
 }
 
 function mapped(fields: Fields, map: ReadonlyMap<string, FieldMapping>): Fields {

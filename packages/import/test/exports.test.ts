@@ -64,6 +64,7 @@ it('Velog: private and unfinished posts are drafts, pictures are local', async (
   });
   await expectMoved(imported);
   expect(publishedWords(imported, /SECRET-\w+/g)).toEqual([]);
+  expect(imported.site.read('content/blog/첫-글.md')).toContain('series: 모음\n');
   expect(imported.rows.at(-1)).toMatchObject({ from: 'https://velog.io/@me/첫-글', to: '/blog/첫-글' });
 });
 

@@ -6,7 +6,7 @@ describe('Hugo', async () => {
     'hugo.toml':
       'baseURL = "https://old.example.com/"\ntitle = "Notes"\ndefaultContentLanguage = "en"\n[permalinks]\nposts = "/:year/:month/:slug/"\n[languages.en]\nweight = 1\n[languages.ko]\nweight = 2\n',
     'content/posts/first.md':
-      '+++\ntitle = "First"\ndate = 2024-01-02\ntags = ["a"]\naliases = ["/old/first", "beside"]\nslug = "the-first"\n+++\n\n{{< figure src="/pic.png" alt="A picture" >}}\n\nSee [second]({{< ref "second" >}}).\n\n{{< highlight go >}}\nx := "{{ y }}"\n{{< /highlight >}}\n\n{{< notice warning "Careful" >}}\nText\n{{< /notice >}}\n\n{{< strange a="b" >}}\n\n## Named {#own .red}\n',
+      '+++\ntitle = "First"\ndate = 2024-01-02\ntags = ["a"]\nseries = ["Moving"]\naliases = ["/old/first", "beside"]\nslug = "the-first"\n+++\n\n{{< figure src="/pic.png" alt="A picture" >}}\n\nSee [second]({{< ref "second" >}}).\n\n{{< highlight go >}}\nx := "{{ y }}"\n{{< /highlight >}}\n\n{{< notice warning "Careful" >}}\nText\n{{< /notice >}}\n\n{{< strange a="b" >}}\n\n## Named {#own .red}\n',
     'content/posts/second/index.md': '---\ntitle: Second\ndate: 2024-02-03\n---\n\n![beside](beside.png)\n',
     'content/posts/second/beside.png': Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -37,6 +37,7 @@ describe('Hugo', async () => {
 
   it('translates shortcodes and attributes', () => {
     const text = site.read('content/blog/first.md');
+    expect(text).toContain('series: Moving\n');
     expect(text).toContain('![A picture](/pic.png)');
     expect(text).toContain('[second](./second/index.md)');
     expect(text).toContain('```go\nx := "{{ y }}"\n```');

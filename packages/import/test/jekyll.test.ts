@@ -11,7 +11,7 @@ const FILES = {
     '짧은 소개\n\n<!--more-->\n\n## 제목\n{: #named}\n\n{% highlight ruby %}\nputs "{{ x }}"\n{% endhighlight %}\n\n[둘째]({{ site.baseurl }}{% post_url 2024-02-03-second %}) ![그림]({{ "/assets/a.png" | relative_url }}){: .wide }\n\n{% include figure.html src="/assets/a.png" alt="그림" %}\n\n{% unknown thing %}\n\n```yaml\n{% raw %}{{ kept }}{% endraw %}\n```',
   ),
   '_posts/2024-02-03-second.md': POST(
-    'title: Second\npermalink: /fixed/place.html',
+    'title: Second\npin: true\npermalink: /fixed/place.html',
     'Text with {% raw %}words{% endraw %}.',
   ),
   '_posts/2024-02-04-secret.md': POST('title: Secret\npublished: false', 'SECRET-ONE'),
@@ -44,6 +44,7 @@ describe('Jekyll', async () => {
 
   it('translates tags of Liquid and attributes of kramdown', () => {
     const text = site.read('content/blog/2024-01-02-first.md');
+    expect(site.read('content/blog/2024-02-03-second.md')).toContain('pinned: true');
     expect(text).toContain('## 제목 {#named}');
     expect(text).toContain('```ruby\nputs "{{ x }}"\n```');
     expect(text).toContain('[둘째](./2024-02-03-second.md) ![그림](/assets/a.png)\n');

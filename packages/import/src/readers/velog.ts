@@ -23,7 +23,6 @@ export const velog: SourceReader = {
       const { fields, body, mistake } = parseText(files.text(source));
       if (mistake) causes.add(`${mistake}: drafts`, source);
       const {
-        series,
         url_slug: slug,
         released_at: released,
         url,
@@ -32,8 +31,6 @@ export const velog: SourceReader = {
         is_temp: isTemp,
         ...others
       } = fields;
-      const title = textOf(isNamed(series) ? series.name : series);
-      if (title !== undefined) causes.add(`The series \`${title}\` is a tag now`, source);
       const name = textOf(slug) ?? posix.basename(source, '.md');
       const author = textOf(user) ?? textOf(username);
       const address = textOf(url) ?? (author === undefined ? null : `https://velog.io/@${author}/${name}`);
@@ -47,7 +44,6 @@ export const velog: SourceReader = {
           fields: others,
           body,
           date: dateOf(released) ?? dateOf(fields.date),
-          tags: title === undefined ? [] : [title],
           ...(isHidden ? { state: 'draft' as const } : {}),
         },
       ];
@@ -59,7 +55,3 @@ export const velog: SourceReader = {
     return { settings: { languages: ['ko'] }, texts, assets };
   },
 };
-
-function isNamed(value: unknown): value is { readonly name: unknown } {
-  return typeof value === 'object' && value !== null && 'name' in value;
-}
