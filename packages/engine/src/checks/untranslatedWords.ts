@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../config/resolve';
+import type { DocsConfig, ExplicitSidebarItem } from '../config/schema';
 import { messagesFile, untranslatedKeys } from '../content/messages';
 import type { Messages } from '../locales';
 import type { Locale } from '../shared/locale';
@@ -59,9 +60,30 @@ function labelsOf({ navbar, footer, blog, docs }: SiteConfig): string[] {
     ...items.flatMap((item) => ('label' in item ? [item.label] : [])),
     ...items.flatMap((item) => (item.type === 'dropdown' ? item.items.map(({ label }) => label) : [])),
     ...footer.links.flatMap(({ title, items }) => [title, ...items.map(({ label }) => label)]),
-    ...(docs === false ? [] : [docs.title]),
+    ...(docs === false ? [] : [docs.title, ...docsLabels(docs)]),
     ...(blog === false ? [] : [blog.title, blog.sidebarTitle, blog.description]),
   ].filter((label) => label !== undefined);
+}
+
+function docsLabels({ sidebars, versions }: DocsConfig): (string | undefined)[] {
+  const all = [sidebars, ...Object.values(versions).map((version) => version.sidebars)];
+  return [
+    ...Object.values(versions).map(({ label }) => label),
+    ...all.flatMap((named) => Object.values(named ?? {}).flatMap((items) => items.flatMap(itemLabels))),
+  ];
+}
+
+function itemLabels(item: ExplicitSidebarItem): (string | undefined)[] {
+  if (typeof item === 'string') return [];
+  if (typeof item.type !== 'string')
+    return Object.entries(item).flatMap(([label, items]) => [label, ...items.flatMap(itemLabels)]);
+  const own = [
+    'label' in item ? item.label : undefined,
+    'description' in item ? item.description : undefined,
+  ];
+  if (item.type !== 'category') return own;
+  const index = item.link?.type === 'generated-index' ? [item.link.title, item.link.description] : [];
+  return [...own, ...index, ...item.items.flatMap(itemLabels)];
 }
 
 /** True for a text with letters that are not Latin. */

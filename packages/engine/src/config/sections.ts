@@ -3,19 +3,6 @@ import { className, linkAddress, refusePath, sitePath, text } from './values';
 
 /** The sections of the site: blog and documentation. */
 
-const docsVersionSchema = z.strictObject({
-  label: text.describe('Name shown to readers.'),
-  path: z
-    .string()
-    .superRefine(refusePath)
-    .optional()
-    .describe('Path segment after the docs path; empty for the latest version.'),
-  banner: z
-    .enum(['none', 'unreleased', 'unmaintained'])
-    .optional()
-    .describe('Notice above each document. Default: from the order of versions.'),
-});
-
 export type ExplicitSidebarItem =
   | string
   | ({ type: 'doc' | 'ref'; id: string; label?: string | undefined } & Common)
@@ -119,6 +106,22 @@ const sidebarItemSchema: z.ZodType<ExplicitSidebarItem, ExplicitSidebarItem> = z
   ]),
 );
 
+const sidebarsSchema = z.record(text, z.array(sidebarItemSchema));
+
+const docsVersionSchema = z.strictObject({
+  label: text.describe('Name shown to readers.'),
+  path: z
+    .string()
+    .superRefine(refusePath)
+    .optional()
+    .describe('Path segment after the docs path; empty for the latest version.'),
+  banner: z
+    .enum(['none', 'unreleased', 'unmaintained'])
+    .optional()
+    .describe('Notice above each document. Default: from the order of versions.'),
+  sidebars: sidebarsSchema.optional().describe('Sidebars of this version alone. Default: `docs.sidebars`.'),
+});
+
 const feedSchema = z.strictObject({
   types: z
     .array(z.enum(['rss', 'atom', 'json']))
@@ -207,8 +210,7 @@ export const docsSchema = z.strictObject({
   lastVersion: text
     .optional()
     .describe('The version that readers get by default. Default: the first released one, else `current`.'),
-  sidebars: z
-    .record(text, z.array(sidebarItemSchema))
+  sidebars: sidebarsSchema
     .optional()
     .describe('Explicit sidebars by name. Default: one, `tutorialSidebar`, made from the folders.'),
 });

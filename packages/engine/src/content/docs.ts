@@ -27,8 +27,9 @@ export function buildDocs(locale: Locale, data: LocaleData, context: BuildContex
     .map((info) => ({ info, all: docsOf(info, variants, { locale, context, docsConfig }) }))
     .filter(({ all }) => all.length > 0);
   const everywhere = filled.flatMap(({ all }) => all);
+  const label = (text: string) => context.config.translations[locale.code]?.labels?.[text] ?? text;
   return filled.map(({ info, all }) =>
-    buildVersion(all, info, { everywhere, data, isDev: context.isDev, report, docsConfig }),
+    buildVersion(all, info, { everywhere, data, isDev: context.isDev, label, report, docsConfig }),
   );
 }
 
@@ -110,6 +111,7 @@ interface VersionContext {
   readonly everywhere: readonly Doc[];
   readonly data: LocaleData;
   readonly isDev: boolean;
+  readonly label: (text: string) => string;
   readonly report: BuildContext['report'];
   readonly docsConfig: DocsConfig;
 }
@@ -117,7 +119,7 @@ interface VersionContext {
 function buildVersion(
   all: readonly Doc[],
   info: VersionInfo,
-  { everywhere, data, isDev, report, docsConfig }: VersionContext,
+  { everywhere, data, isDev, label, report, docsConfig }: VersionContext,
 ): DocsVersion {
   const visible = all.filter((doc) => isDev || !doc.isDraft);
   const listed = visible.filter((doc) => !doc.isUnlisted);
@@ -128,6 +130,7 @@ function buildVersion(
     folder: contentFolder(info.name),
     versionPath: info.path,
     version: info.name,
+    label,
     report,
   });
   checkDocReferences(all, Object.keys(sidebars), report);
@@ -138,7 +141,7 @@ function buildVersion(
   });
   return {
     name: info.name,
-    label: info.label,
+    label: label(info.label),
     isLast: info.isLast,
     path: info.path,
     banner: info.banner,
