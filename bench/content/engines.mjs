@@ -1,10 +1,11 @@
 #!/usr/bin/env node
 // @ts-check
-// This engine, Hugo and Docusaurus over the corpus of `bench/corpus.mjs`: what a reader of one post downloads. Build times
-// are in `bench/README.md`. Needs hugo, Chromium, and DOCUSAURUS=<folder with Docusaurus 3.9.1 installed, and
+// This engine, Hugo and Docusaurus over the corpus of `bench/corpus.mjs`: how long a build takes from nothing and after an
+// edit of one post, in turn, and what a reader of one post downloads. Needs hugo, Chromium, and DOCUSAURUS=<folder with Docusaurus 3.9.1 installed, and
 // webpack held to 5.101.3: with the newest one it does not build>. Figures of engines that are not named stay as they were.
 import { execFileSync } from 'node:child_process';
 import {
+  appendFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -17,8 +18,9 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { keep, pageBytes, serve } from './measure.mjs';
+import { keep, median, pageBytes, serve, time } from './measure.mjs';
 
+const RUNS = 3;
 const POSTS = Number(process.argv[2] ?? 100);
 const CHOSEN = process.argv.slice(3);
 /** The post of the corpus that is read, the same in all of them. */
@@ -76,26 +78,51 @@ const ENGINES = {
     command: process.execPath,
     args: [join(project, 'packages/engine/bin/devlog.mjs'), 'build', '--root', join(root, 'own')],
     out: 'dist',
+    kept: ['.cache'],
+    posts: 'content/blog',
   },
   hugo: {
     cwd: join(root, 'hugo'),
     command: 'hugo',
     args: ['--quiet'],
     out: 'public',
+    kept: ['resources'],
+    posts: 'content',
   },
   docusaurus: {
     cwd: join(root, 'docusaurus'),
     command: process.execPath,
     args: [join(docusaurus, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), 'build'],
     out: 'build',
+    kept: ['.docusaurus', 'node_modules/.cache'],
+    posts: 'blog',
   },
 };
-/** @type {Record<string, { first: number, after: number }>} */
+/** @typedef {{ first: number, after: number, cold: number[], edited: number[] }} Figures */
+/** @type {Record<string, Figures>} */
 const raw = known();
 const chosen = Object.entries(ENGINES).filter(([name]) => CHOSEN.length === 0 || CHOSEN.includes(name));
 const env = { ...process.env, NODE_ENV: 'production', NO_UPDATE_NOTIFIER: '1' };
+const build = (/** @type {typeof ENGINES['own']} */ { command, args, cwd }) =>
+  time(command, args, { cwd, env });
+/** @type {Record<string, { cold: number[], edited: number[] }>} */
+const builds = Object.fromEntries(chosen.map(([name]) => [name, { cold: [], edited: [] }]));
+for (const [, engine] of chosen) build(engine); // What an engine prepares only once is no part of a build.
+for (let run = 0; run < RUNS; run++)
+  for (const [name, engine] of chosen) {
+    for (const folder of [engine.out, ...engine.kept])
+      rmSync(join(engine.cwd, folder), { recursive: true, force: true });
+    builds[name]?.cold.push(build(engine));
+    const posts = join(engine.cwd, engine.posts);
+    const post = readdirSync(posts, { recursive: true, encoding: 'utf8' }).find(
+      (path) => path.endsWith('.md') && path.includes(READ),
+    );
+    if (!post) throw new Error(`${name} has no post ${READ}`);
+    appendFileSync(join(posts, post), `\nOne more sentence, of run ${run}.\n`);
+    builds[name]?.edited.push(build(engine));
+    console.log(name, builds[name]);
+  }
 for (const [name, engine] of chosen) {
-  execFileSync(engine.command, engine.args, { cwd: engine.cwd, env, stdio: 'ignore' });
   const out = join(engine.cwd, engine.out);
   const page = readdirSync(out, { recursive: true, encoding: 'utf8' }).find(
     (path) => path.endsWith('.html') && path.includes(READ),
@@ -103,13 +130,13 @@ for (const [name, engine] of chosen) {
   if (!page) throw new Error(`${name} built no post`);
   const site = await serve(out);
   const { first, after } = await pageBytes(`${site.url}/${page}`);
-  raw[name] = { first, after };
+  raw[name] = { first, after, ...(builds[name] ?? { cold: [], edited: [] }) };
   site.close();
   console.log(name, page, raw[name]);
 }
 rmSync(root, { recursive: true, force: true });
 
-/** What an earlier run has measured. @returns {Record<string, { first: number, after: number }>} */
+/** What an earlier run has measured. @returns {Record<string, Figures>} */
 function known() {
   const file = join(project, 'bench/content/data/engines.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).raw : {};
@@ -122,8 +149,22 @@ const NAMES = {
 };
 keep('engines', {
   posts: POSTS,
+  runs: RUNS,
   raw,
   charts: {
+    build: {
+      title: { ko: `글 ${POSTS}편을 빌드하는 시간`, en: `Building ${POSTS} posts` },
+      unit: { ko: `초, ${RUNS}번의 중앙값`, en: `seconds, median of ${RUNS} runs` },
+      series: [
+        { ko: '처음부터', en: 'from nothing' },
+        { ko: '한 글을 고친 뒤', en: 'after editing one post' },
+      ],
+      digits: 2,
+      rows: Object.entries(NAMES).map(([name, label]) => ({
+        label,
+        values: [median(raw[name]?.cold ?? []), median(raw[name]?.edited ?? [])],
+      })),
+    },
     reader: {
       title: { ko: '글 하나를 읽는 방문자가 받는 양', en: 'What the reader of one post downloads' },
       unit: { ko: 'kB, gzip으로 전송된 바이트', en: 'kB on the wire, gzip' },

@@ -2,8 +2,8 @@
 // @ts-check
 // How fast a model of the shape of Qwen2.5-1.5B-Instruct reads and writes on a machine without a GPU. The weights are
 // made up, since only the registries of packages are reached from here: the speed is real, and there is no answer to
-// judge. One thread, and its processor time instead of the clock's: a neighbour on a shared machine lengthens the one
-// and not the other. The texts are real: four chunks of this site's posts as ask.py of 250209-01 hands them over.
+// judge. One thread by its processor time, which a neighbor on a shared machine does not lengthen; then one and two
+// threads by the clock, the shortest of some runs. The texts are real: four chunks of this site's posts as ask.py of 250209-01 hands them over.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -13,6 +13,7 @@ import { vocabulary, writeModel } from './emptyModel.mjs';
 import { keep } from './measure.mjs';
 
 const RUNS = 2;
+const CLOCKED = 3;
 const ANSWER = 32;
 const project = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const root = process.argv[2] ?? mkdtempSync(join(tmpdir(), 'local-model-'));
@@ -31,6 +32,8 @@ const spent = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 };
+/** Seconds of the clock. */
+const clock = () => performance.now() / 1000;
 /** @param {string} path */
 const load = (path) => import(pathToFileURL(join(root, 'node_modules', path)).href);
 const { getLlama } = await load('node-llama-cpp/dist/index.js');
@@ -80,33 +83,48 @@ const templates = Object.fromEntries(
 console.log(tokens, templates);
 
 const llama = await getLlama({ gpu: false, build: 'never', logLevel: 'error' });
+/** @type {{ kind: string, bytes: number, runs: Run[] }[]} */
 const raw = [];
+/** @type {{ kind: string, threads: number, runs: Run[] }[]} */
+const clocked = [];
 for (const kind of /** @type {const} */ (['bf16', 'q8_0', 'q4_k_m'])) {
   const file = join(root, `${kind}.gguf`);
   const bytes = writeModel(file, kind, vocabulary(words));
   const model = await llama.loadModel({ modelPath: file });
-  const context = await model.createContext({ contextSize: 4096, threads: 1, flashAttention: false });
+  const runs = await measure(model, kind, 1, RUNS, spent);
+  raw.push({ kind, bytes, runs });
+  for (const threads of [1, 2])
+    clocked.push({ kind, threads, runs: await measure(model, kind, threads, CLOCKED, clock) });
+  await model.dispose();
+  rmSync(file);
+}
+
+/**
+ * Seconds to read the prompt and to write the answer, by a clock.
+ * @typedef {{ read: number, write: number, load: number | undefined }} Run
+ * @param {any} model @param {string} kind @param {number} threads @param {number} times @param {() => number} now
+ * @returns {Promise<Run[]>}
+ */
+async function measure(model, kind, threads, times, now) {
+  const context = await model.createContext({ contextSize: 4096, threads, flashAttention: false });
   const sequence = context.getSequence();
   const runs = [];
-  for (let run = 0; run < RUNS; run++) {
+  for (let run = 0; run < times; run++) {
     await sequence.clearHistory();
-    const begin = spent();
+    const begin = now();
     await sequence.evaluateWithoutGeneratingNewTokens(four.slice(0, -1));
-    const read = spent() - begin;
-    const start = spent();
+    const start = now();
     let written = 0;
     for await (const _ of sequence.evaluate(four.slice(-1), { temperature: 0, yieldEogTokens: true })) {
       written += 1;
       if (written === ANSWER) break;
     }
-    const write = spent() - start;
-    runs.push({ read, write, written, load: loadavg()[0] });
-    console.log(kind, runs.at(-1));
+    const end = now();
+    runs.push({ read: start - begin, write: end - start, load: loadavg()[0] });
+    console.log(kind, threads, runs.at(-1));
   }
-  raw.push({ kind, bytes, runs });
   await context.dispose();
-  await model.dispose();
-  rmSync(file);
+  return runs;
 }
 
 const rows = raw.map(({ kind, bytes, runs }) => ({
@@ -127,6 +145,7 @@ keep('localModel', {
   tokens,
   templates,
   raw,
+  clocked,
   charts: {
     seconds: {
       title: {

@@ -13,7 +13,7 @@ import { keep, median } from './measure.mjs';
 const ROUNDS = 7;
 const CALLS = 1000;
 const TRIES = 400;
-const SHARES = [0.1, 0.3, 0.5, 1];
+const SHARES = [0.1, 0.3, 0.5, 0.7, 0.8, 0.9, 0.95, 1];
 const root = mkdtempSync(join(tmpdir(), 'mesh-'));
 const base = 26000 + Math.floor(Math.random() * 3000);
 const [appPort, webProxy, apiProxy, retrying] = [base, base + 1, base + 2, base + 3];
