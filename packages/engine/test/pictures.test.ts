@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { photograph } from './photograph';
 import { openSite, type TestSite } from './support';
 
@@ -86,3 +86,71 @@ it('publishes the original alone where the site does not name sharp', async () =
   expect((await site.build()).status).toBe(0);
   expect(copies(site)).toEqual([]);
 }, 120_000);
+
+it('shows a picture at the width that its braces give', async () => {
+  const site = openSite('basic');
+  site.write('package.json', '{ "type": "module", "devDependencies": { "sharp": "*" } }\n');
+  site.write('content/blog/photo.jpg', await photograph(1600, 900));
+  site.edit(POST, '## 하나', '![한 장](photo.jpg){width=200}\n\n![반](photo.jpg){width=50%}\n\n## 하나');
+  const { status, problems, stderr } = await site.build();
+  expect(status, stderr).toBe(0);
+  expect(problems).toEqual([]);
+  const [small, half] = site.page('/blog/250101-01').querySelectorAll('picture');
+  const sizeOf = (picture: typeof small) =>
+    ['width', 'height', 'data-width'].map((name) => picture!.querySelector('img')!.getAttribute(name));
+  expect(sizeOf(small)).toEqual(['200', '113', '1600']);
+  expect(sizeOf(half)).toEqual(['336', '189', '1600']);
+  const source = small!.querySelector('source')!;
+  expect(source.getAttribute('sizes')).toBe('min(200px, 100vw)');
+  // No copy is wider than two dots a pixel need.
+  expect(source.getAttribute('srcset')).toMatch(/^\/assets\/photo-480\.\w+\.avif 480w$/);
+  const copy = readFileSync(join(site.root, 'dist/blog/250101-01.md'), 'utf8');
+  expect(copy).toContain('![한 장](https://example.com/assets/photo.');
+  expect(copy).not.toContain('{width');
+}, 120_000);
+
+describe('the picture of a post', () => {
+  const withImage = (site: TestSite, covers: string, file = 'photo.jpg') => {
+    site.edit('site.config.ts', 'navbar:', `blog: { covers: ${covers} },\n  navbar:`);
+    site.edit(POST, 'title:', `image: ${file}\nimage_alt: 바다\ntitle:`);
+  };
+
+  it('is shown in lists and at its head, where the configuration says so', async () => {
+    const site = openSite('basic');
+    site.write('content/blog/photo.jpg', await photograph(1600, 900));
+    withImage(site, "['lists', 'posts']");
+    const { status, problems, stderr } = await site.build();
+    expect(status, stderr).toBe(0);
+    expect(problems).toEqual([]);
+    const head = site.page('/blog/250101-01').querySelector('.prose > .cover:first-child img')!;
+    expect(head.getAttribute('alt')).toBe('바다');
+    expect(head.getAttribute('fetchpriority')).toBe('high');
+    const listed = site.page('/blog').querySelectorAll('article img');
+    expect(listed.map((img) => [img.getAttribute('alt'), img.getAttribute('loading')])).toEqual([
+      ['', 'lazy'],
+    ]);
+    expect(listed[0]!.getAttribute('width')).toBe('240');
+    expect(site.page('/').querySelectorAll('article img')).toEqual([]);
+
+    // Only what the option names.
+    site.edit('site.config.ts', "['lists', 'posts']", "['lists']");
+    expect((await site.build()).status).toBe(0);
+    expect(site.page('/blog/250101-01').querySelector('.cover')).toBeNull();
+    expect(site.page('/blog').querySelectorAll('article img')).toHaveLength(1);
+  });
+
+  it('is shown of a component, and reported once where it is missing', async () => {
+    const site = openSite('basic');
+    withImage(site, "['lists', 'posts']", 'lost.jpg');
+    const missing = await site.build();
+    expect(missing.problems.map(({ message }) => message)).toEqual([
+      `${POST}:2:1: the picture \`lost.jpg\` does not exist`,
+    ]);
+    site.write('content/blog/lost.jpg', await photograph(300, 200));
+    site.write('content/blog/250102-01.mdx', '---\ntitle: 조각\nimage: lost.jpg\n---\n\n글이다.\n');
+    const { status, stderr } = await site.build();
+    expect(status, stderr).toBe(0);
+    expect(site.page('/blog/250102-01').querySelectorAll('.cover img')).toHaveLength(1);
+    expect(site.page('/blog').querySelectorAll('article img')).toHaveLength(2);
+  });
+});

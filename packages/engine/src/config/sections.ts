@@ -147,6 +147,12 @@ export const blogSchema = z.strictObject({
     .describe(
       'What a list page shows of a post: the first paragraph before its fold, or its description in less room.',
     ),
+  covers: z
+    .array(z.enum(['lists', 'posts']))
+    .default([])
+    .describe(
+      'Where the picture that a post names under `image` is shown: beside it in lists, at the head of the post.',
+    ),
   postsPerPage: z.number().int().positive().default(10).describe('Posts on one list page.'),
   sidebarTitle: text.optional().describe('Title of the sidebar. Default: the interface text (`All posts`).'),
   sidebarCount: z

@@ -1,4 +1,4 @@
-import type { Heading, Markdown, MarkdownLabels, MarkdownResult } from '../markdown';
+import type { Cover, Heading, Markdown, MarkdownLabels, MarkdownResult } from '../markdown';
 import { hash } from '../node/hash';
 import type { Problem } from '../shared/problem';
 import { articleComponentNames } from './articleComponents';
@@ -26,6 +26,8 @@ export interface IngestJob {
   readonly foldAfter?: number;
   /** See `MarkdownOptions.siteUrl`. */
   readonly siteUrl: string;
+  /** For a post: where its picture is shown. */
+  readonly covers?: readonly ('lists' | 'posts')[];
   /** For a translation: the original's outline (see `MarkdownOptions.originalHeadings`). */
   readonly originalHeadings?: readonly Pick<Heading, 'level' | 'id'>[];
   /** The text, where a plugin adds it: then there is no such file. */
@@ -87,6 +89,7 @@ export async function ingest(
     new Map([[file, body], ...[...partials.texts].map(([path, text]) => [path, text.body] as const)]),
   );
   const included = { ...partials.hashes, ...code.hashes };
+  const cover = coverOf(frontMatter, lines);
   blocks.open(file);
   const result = await markdown.parse(body, {
     ...(isMdx
@@ -99,6 +102,7 @@ export async function ingest(
     ...(job.foldAfter === undefined ? {} : { foldAfter: job.foldAfter }),
     siteUrl: job.siteUrl,
     codeFiles: code.files,
+    ...(cover && job.covers?.includes('posts') ? { cover } : {}),
     // A page that hides its title may have one of its own in the text.
     ...(hasOwnTitle(frontMatter) ? {} : { takesTitle: frontMatter.title === undefined }),
     ...(job.originalHeadings ? { originalHeadings: job.originalHeadings } : {}),
@@ -144,12 +148,26 @@ export async function ingest(
     unknownFields,
     hidings,
     lines,
-    article: articleInfo({ ...result, problems: own }, isMdx),
+    article: articleInfo(
+      { ...result, problems: own },
+      { isMdx, cover: job.covers?.includes('lists') ? cover : null },
+    ),
     body: stored,
     ...(job.text === undefined ? {} : { isAdded: true }),
   };
   return { file, bytesHash, entry, partials: included, problems: [] };
 }
+
+/** The picture that a post names in its front matter. */
+function coverOf(frontMatter: FrontMatter, lines: Entry['lines']): Cover | null {
+  const alt = 'image_alt' in frontMatter ? frontMatter.image_alt : undefined;
+  return frontMatter.image === undefined
+    ? null
+    : { target: frontMatter.image, alt: alt ?? '', line: lines.image ?? 1 };
+}
+
+/** Width in CSS pixels of a picture in a list. */
+const LISTED = 240;
 
 /** What looks like a key in a text and in what it includes. */
 function secretsIn(
@@ -185,11 +203,17 @@ function emptiness({ key }: FilePlace, body: string, { draft }: FrontMatter): Ma
   ];
 }
 
-function articleInfo(result: MarkdownResult, isMdx: boolean): ArticleInfo {
+/** @param cover the picture that lists show beside the title, where it needs no words */
+function articleInfo(
+  result: MarkdownResult,
+  { isMdx, cover }: { readonly isMdx: boolean; readonly cover: Cover | null },
+): ArticleInfo {
+  const { references } = result;
+  const picture = cover && ({ ...cover, kind: 'image', alt: '', width: LISTED, column: 1 } as const);
   return {
     headings: result.headings.map(({ line: _line, ...heading }) => heading),
     anchors: result.anchors,
-    references: result.references,
+    ...(picture ? { references: [...references, picture], cover: references.length } : { references }),
     embeds: result.embeds,
     firstParagraph: result.firstParagraph,
     words: result.words,

@@ -190,8 +190,9 @@ export function cachedFile(
 export function ingestPlan({ labels, config, textsKey }: Pick<LoadInput, 'labels' | 'config' | 'textsKey'>) {
   const { math } = config.markdown;
   const { foldAfter } = config.code;
+  const covers = config.blog === false ? [] : config.blog.covers;
   const siteUrl = config.url.replace(/\/$/, '');
-  const syntax = JSON.stringify([config.code.aliases, foldAfter, math, siteUrl, textsKey]);
+  const syntax = JSON.stringify([config.code.aliases, foldAfter, math, siteUrl, covers, textsKey]);
   const localeKeys = new Map(
     Object.entries(labels).map(([code, words]) => [code, hash(JSON.stringify(words), syntax)]),
   );
@@ -211,6 +212,7 @@ export function ingestPlan({ labels, config, textsKey }: Pick<LoadInput, 'labels
         math,
         ...(foldAfter === undefined ? {} : { foldAfter }),
         siteUrl,
+        ...(place.kind === 'post' && covers.length > 0 ? { covers } : {}),
         ...(headings ? { originalHeadings: headings } : {}),
       },
     };

@@ -128,6 +128,9 @@ export const postSchema = z.strictObject({
     .describe(
       'Series that the post is a part of, in the order of dates; in a translation: its name in that language (own field).',
     ),
+  image_alt: text
+    .optional()
+    .describe('What `image` shows, for those who cannot see it at the head of the post (own field).'),
   pinned: z.boolean().default(false).describe('First in the list of the blog, before newer posts.'),
   sidebar_label: text.optional().describe('Label in the sidebar. Default: the title.'),
   id: label.optional().describe('Has no effect; kept for compatibility.'),

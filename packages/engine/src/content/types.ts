@@ -51,6 +51,8 @@ export type ArticleInfo = Pick<
 > & {
   /** Without their lines, which change with the words above. */
   readonly headings: readonly Omit<Heading, 'line'>[];
+  /** Number of the reference that is the post's picture in lists. */
+  readonly cover?: number;
   readonly hasExcerpt: boolean;
   /** Names the HTML before the fold, so that lists do not depend on what comes after it; `null` without one. */
   readonly excerptKey: string | null;

@@ -26,8 +26,12 @@ export function resolveImage(reference: Reference, scope: Scope): ResolvedRefere
       html: `<img src="${escapeHtml(target)}" ${attributes}>`,
       image: { src: target, srcDark: null, width: null, height: null },
     };
-  const { src, srcDark, width, height } = picture;
-  const size = width === null || height === null ? '' : ` width="${width}" height="${height}"`;
+  const { src, srcDark, width, height, natural } = picture;
+  const size = [
+    natural === undefined ? '' : ` data-width="${natural}"`,
+    width === null ? '' : ` width="${width}"`,
+    height === null ? '' : ` height="${height}"`,
+  ].join('');
   const element = (address: string, className: string) =>
     `<img${className} src="${escapeHtml(address)}"${size} ${attributes}>`;
   const drawn =
@@ -49,11 +53,24 @@ function withSources(img: string, { sources = [] }: ResolvedImage): string {
 
 /** The copies of a picture, if the build generates any. One with a variant for the dark mode is published as it is. */
 function sourcesOf(reference: Reference, asset: Asset, scope: Scope): Partial<ResolvedImage> {
-  const sized = scope.assets.hasSizes ? sizedPictures(asset) : [];
+  const shown = reference.width;
+  const sized = scope.assets.hasSizes ? sizedPictures(asset, shown) : [];
   if (sized.length === 0) return {};
   scope.sized.push(...sized);
   const isEager = reference.isLead === true;
-  return { sources: pictureSources(sized, scope.config.baseUrl, isEager), ...(isEager ? { isEager } : {}) };
+  const sources = pictureSources(sized, { baseUrl: scope.config.baseUrl, isEager, shown });
+  return { sources };
+}
+
+/** The size at which a picture is shown: its own, or with the width that the author gives; and whether it comes first. */
+function shownAs(
+  { width: shown, isLead }: Reference,
+  { width, height }: Pick<Asset, 'width' | 'height'>,
+): Pick<ResolvedImage, 'width' | 'height' | 'natural' | 'isEager'> {
+  const eager = isLead ? { isEager: true } : {};
+  if (shown === undefined) return { width, height, ...eager };
+  if (!width || !height) return { width: shown, height: null, ...eager };
+  return { width: shown, height: Math.round((shown * height) / width), natural: width, ...eager };
 }
 
 function locateImage(reference: Reference, scope: Scope): ResolvedImage | null {
@@ -64,7 +81,8 @@ function locateImage(reference: Reference, scope: Scope): ResolvedImage | null {
     reportReference(scope, reference, config.checks.brokenImages, { rule: 'missing-image', ...marked });
     return null;
   }
-  if (isExternal(target)) return { src: target, srcDark: null, width: null, height: null };
+  if (isExternal(target))
+    return { src: target, srcDark: null, ...shownAs(reference, { width: null, height: null }) };
   const path = percentDecoded(splitHref(target).path);
   if (path === '') {
     reportReference(scope, reference, config.checks.brokenImages, {
@@ -84,8 +102,7 @@ function locateImage(reference: Reference, scope: Scope): ResolvedImage | null {
       return {
         src: toAddress(config.baseUrl, published),
         srcDark,
-        width: size.width,
-        height: size.height,
+        ...shownAs(reference, size),
         ...(srcDark === null ? sourcesOf(reference, size, scope) : {}),
       };
     }
@@ -97,8 +114,7 @@ function locateImage(reference: Reference, scope: Scope): ResolvedImage | null {
       return {
         src: assetAddress(asset, scope),
         srcDark: darkAsset ? assetAddress(darkAsset, scope) : null,
-        width: asset.width,
-        height: asset.height,
+        ...shownAs(reference, asset),
         ...(darkAsset ? {} : sourcesOf(reference, asset, scope)),
       };
     }

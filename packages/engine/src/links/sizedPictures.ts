@@ -31,11 +31,22 @@ const SMALL = 8_000;
 /** What the column leaves to a picture. Browsers that know `auto` measure a lazy picture themselves. */
 const SIZES = '(width > 44rem) 42rem, 100vw';
 
-/** The smaller copies of a photograph or screenshot; none of a drawing, an animation or a small file. */
-export function sizedPictures({ source, hash: content, width, size, isStill }: Asset): SizedPicture[] {
+/**
+ * The smaller copies of a photograph or screenshot; none of a drawing, an animation or a small file.
+ *
+ * @param shown width in CSS pixels at which it is shown, if not that of the column
+ */
+export function sizedPictures(
+  { source, hash: content, width, size, isStill }: Asset,
+  shown?: number,
+): SizedPicture[] {
   if (!isStill || width === null || size < SMALL) return [];
-  const largest = WIDTHS.at(-1)!;
-  const widths = [...WIDTHS.filter((one) => one < width), ...(width <= largest ? [width] : [])];
+  // On two dots a pixel; a wider copy would serve nobody.
+  const largest = WIDTHS.find((one) => shown !== undefined && one >= 2 * shown) ?? WIDTHS.at(-1)!;
+  const widths = [
+    ...WIDTHS.filter((one) => one < width && one <= largest),
+    ...(width <= largest ? [width] : []),
+  ];
   const name = basename(source, extname(source)).replace(/[^\p{L}\p{N}_-]+/gu, '-');
   const key = hash(content, JSON.stringify(ENCODING)).slice(0, 8);
   return FORMATS.flatMap((format) =>
@@ -48,18 +59,22 @@ export function sizedPictures({ source, hash: content, width, size, isStill }: A
   );
 }
 
-/** The copies as `<source>` elements take them: one for each format. */
+/** The copies as `<source>` elements take them: one for each format. @param shown as {@link sizedPictures} takes it */
 export function pictureSources(
   sized: readonly SizedPicture[],
-  baseUrl: string,
-  isEager: boolean,
+  {
+    baseUrl,
+    isEager,
+    shown,
+  }: { readonly baseUrl: string; readonly isEager: boolean; readonly shown?: number | undefined },
 ): PictureSource[] {
+  const sizes = shown === undefined ? SIZES : `min(${shown}px, 100vw)`;
   return FORMATS.map((format) => ({
     type: `image/${format}`,
     srcSet: sized
       .filter((one) => one.format === format)
       .map(({ path, width }) => `${toAddress(baseUrl, path)} ${width}w`)
       .join(', '),
-    sizes: isEager ? SIZES : `auto, ${SIZES}`,
+    sizes: isEager ? sizes : `auto, ${sizes}`,
   })).filter(({ srcSet }) => srcSet !== '');
 }

@@ -60,7 +60,9 @@ function missingImage(
 ): Problem[] {
   // The fallback of a missing translation repeats the original, whose problem is reported there.
   if (state === 'missing' && language.code === config.defaultLocale) return [];
-  const { file, lines } = entry;
+  const { file, lines, article } = entry;
+  // One that pages show is looked for and reported as all their pictures are.
+  if (article.references.some(({ kind, target }) => kind === 'image' && target === image)) return [];
   const level = config.checks.brokenImages;
   const hint = image.startsWith('/')
     ? `Put it at static${image}, or correct the path.`

@@ -1,5 +1,6 @@
 import { type IncludedCode, rewriteIncluded } from './code/include';
 import { type Context, renderAll } from './context';
+import { coverContent } from './cover';
 import { createContext } from './createContext';
 import { footnoteSection, reportUncalled } from './footnotes';
 import type { Content } from './hast';
@@ -32,7 +33,7 @@ export function compile(
   context.problems.push(...given.included.problems);
   rewriteIncluded(given.included, context);
   const title = leadingTitleOf(root, context);
-  const content = renderAll(shownBlocks(childrenOf(root), title), context);
+  const content = [...coverContent(context), ...renderAll(shownBlocks(childrenOf(root), title), context)];
   content.push(...footnoteSection(context));
   joinParticles(content);
   const excerpt = renderExcerpt(root, title, context);

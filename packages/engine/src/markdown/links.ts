@@ -3,6 +3,7 @@ import { noteEmbed } from './embeds';
 import { type Content, element, raw } from './hast';
 import { reportNoAlt } from './imageAlt';
 import { definitionOf, type LinkTarget } from './inlines';
+import { shownWidth } from './pictureWidth';
 import { type Md, plainText } from './tree';
 import { encodeUrl, staysAsWritten } from './url';
 
@@ -58,10 +59,12 @@ function image(
   if (alt.trim() === '' && !context.isExcerpt) reportNoAlt(positionOf(node, context), context);
   noteEmbed('img', url, positionOf(node, context), context);
   const named = title ? { alt, title } : { alt };
+  const width = shownWidth(node, context);
   const { index, token } = refer(context, node, {
     kind: 'image',
     target: url,
     ...named,
+    ...(width === undefined ? {} : { width }),
     ...(isLead(context) ? { isLead: true } : {}),
     ...positionOf(node, context),
   });

@@ -12,6 +12,7 @@ import { directiveHandlers } from './directives';
 import { convertDocusaurus } from './docusaurus';
 import { elementHandlers } from './elements';
 import { footnoteHandlers } from './footnotes';
+import { galleryHandlers } from './gallery';
 import { headingHandlers } from './heading';
 import { inlineCodeHandlers } from './inlineCode';
 import { LEAF_DIRECTIVES, leafHandlers } from './leafDirectives';
@@ -19,6 +20,7 @@ import { linkHandlers } from './links';
 import { isMathBlock, loadMath, mathBlock, mathHandlers } from './math';
 import { mdxHandlers } from './mdx';
 import { includePartials } from './partials';
+import { takeWidths } from './pictureWidth';
 import { plainHandlers } from './plain';
 import { prepare } from './prepare';
 import { rawHtmlHandlers } from './rawHtml';
@@ -61,6 +63,7 @@ export function createMarkdown({
   const diagram = diagramHandler(code, cache);
   const handlers: Handlers = {
     ...plainHandlers,
+    ...galleryHandlers,
     ...headingHandlers,
     ...inlineCodeHandlers,
     ...linkHandlers,
@@ -96,6 +99,7 @@ export function createMarkdown({
       const missing = included.problems.filter(({ fatal }) => fatal);
       if (missing.length > 0) return emptyResult(...missing);
       groupCommands(parsed.root);
+      takeWidths(parsed.root, options.format, prepared);
       const { root, problem } = await applyTransforms(parsed.root, await loadTransforms(), {
         options,
         handlers,

@@ -26,6 +26,7 @@ export interface MarkdownOptions {
   readonly takesTitle?: boolean;
   /** Components that an MDX article has without importing them. */
   readonly components?: readonly string[];
+  readonly cover?: Cover;
   /** Origin of the site, `https://example.com`: links to it are references. */
   readonly siteUrl?: string;
   /** `$…$`, `$$…$$` and ```` ```math ```` are formulas. */
@@ -50,6 +51,15 @@ export interface PartialText {
 export type CodeFile =
   | { readonly text: string }
   | { readonly mistake: Required<Pick<MarkdownProblem, 'message' | 'hint'>> };
+
+/** The picture at the head of a text. */
+export interface Cover {
+  /** As the front matter has it. */
+  readonly target: string;
+  readonly alt: string;
+  /** In the file. */
+  readonly line: number;
+}
 
 export interface MarkdownLabels {
   readonly note: string;
@@ -100,6 +110,8 @@ export interface Reference {
   /** For `image`: the alternative text, and the title if there is one. */
   readonly alt?: string;
   readonly title?: string;
+  /** For `image`: in CSS pixels, where the author gives one; the height follows. */
+  readonly width?: number;
   /** The first picture of its text, before the first heading. */
   readonly isLead?: boolean;
   /** As written, percent-decoding not applied. */

@@ -103,7 +103,8 @@ function searchAttributes(
     const isTarget = child.type === 'image' || child.type === 'link';
     if (!isTarget || next?.type !== 'text' || !ATTRIBUTES.test(next.value)) return;
     const message = 'This file has attributes in braces, which means nothing here.';
-    const hint = 'Write an HTML tag with these attributes: `<img src="…" width="100">`.';
+    const hint =
+      'A picture may have `{width=400}`, in pixels or percent; for others write an HTML tag: `<img src="…" class="…">`.';
     if (!found.has(message))
       found.set(message, {
         rule: 'unsupported-syntax',

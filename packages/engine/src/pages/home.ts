@@ -77,11 +77,14 @@ function homeProps(intro: StandalonePage | null, context: PageContext): HomeProp
         ? []
         : listedPosts(context)
             .slice(0, home.posts)
-            .map((post) => ({
-              ...briefSummary(post, context),
-              year: t('archive.year', { year: post.date.slice(0, 4) }),
-              day: day.format(new Date(`${post.date.slice(0, 10)}T00:00:00Z`)),
-            })),
+            .map((post) => {
+              const { cover: _, ...summary } = briefSummary(post, context);
+              return {
+                ...summary,
+                year: t('archive.year', { year: post.date.slice(0, 4) }),
+                day: day.format(new Date(`${post.date.slice(0, 10)}T00:00:00Z`)),
+              };
+            }),
     blogHref: blog === false ? address(locale.prefix) : address(blogPath(context, blog)),
     docsTitle: docs !== false && docs.title ? context.docsTitle : null,
     docsHref: version ? address(version.path) : null,

@@ -50,6 +50,7 @@ function makeSummary(post: Post, context: PageContext): PostSummary {
     authors: post.authors.map((author) => authorCard(author, context)),
     description: post.description,
     excerpt: post.entry.article.hasExcerpt && !post.entry.article.isMdx ? slot(post, 'excerpt') : null,
+    ...(post.entry.article.cover !== undefined && { cover: slot(post, 'cover') }),
     translation: translationOf(post, context),
     ...(post.isDraft && { label: context.t('notice.draftLabel') }),
   };
@@ -285,10 +286,7 @@ export function pagination(
   return { current: page.number, count, pages };
 }
 
-/**
- * Language (BCP 47) of a text that is rendered because its translation is missing; `null` for one in the page's
- * language.
- */
+/** Language (BCP 47) of a text that is shown for want of a translation; `null` for one in the page's language. */
 export function foreignLanguage({ state, language }: Pick<Article, 'state' | 'language'>): string | null {
   return state === 'missing' ? language.htmlLang : null;
 }

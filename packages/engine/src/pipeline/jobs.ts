@@ -10,6 +10,7 @@ import type { RenderJob, SlotSource } from '../render/renderPage';
 import type { HtmlSlot, Page } from '../shared/page';
 import { slotKey } from '../shared/page';
 import type { ResolvedReference } from '../shared/reference';
+import type { PostSummary } from '../shared/screens';
 import { joinPath, toAddress } from '../shared/url';
 
 /** Input of a page's job. */
@@ -28,15 +29,18 @@ export function jobOf(page: Page, input: JobInput): RenderJob {
   const named = slotsOf(page);
   const slots = named.map((slot): SlotSource => {
     const entry = site.entries.get(slot.entry)!;
-    const { excerptKey, isMdx } = entry.article;
+    const { excerptKey, isMdx, cover } = entry.article;
+    const references = input.references.get(referencesKey(page.locale, entry)) ?? [];
+    const place = { key: slotKey(slot), part: slot.part };
+    if (slot.part === 'cover')
+      return { ...place, body: null, content: '', references: [references[cover!]!], module: null };
     // The step of a page with one text reads these words itself.
     const isOwn = named.length === 1 && slot.part === 'body' && !isMdx;
     return {
-      key: slotKey(slot),
-      part: slot.part,
+      ...place,
       body: entryOf(entry).body,
       content: (slot.part === 'excerpt' ? excerptKey : null) ?? (isOwn ? entryOf(entry) : entry).body,
-      references: input.references.get(referencesKey(page.locale, entry)) ?? [],
+      references,
       module: isMdx ? moduleOf(entry, input) : null,
     };
   });
@@ -87,6 +91,6 @@ function slotsOf(page: Page): HtmlSlot[] {
   }
 }
 
-function excerpts(posts: readonly { readonly excerpt: HtmlSlot | null }[]): HtmlSlot[] {
-  return posts.flatMap(({ excerpt }) => (excerpt ? [excerpt] : []));
+function excerpts(posts: readonly Pick<PostSummary, 'excerpt' | 'cover'>[]): HtmlSlot[] {
+  return posts.flatMap(({ excerpt, cover }) => [excerpt, cover].filter((slot) => !!slot));
 }

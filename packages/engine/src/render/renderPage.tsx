@@ -5,7 +5,7 @@ import { fillReferences } from '../markdown';
 import { type MarkdownPlan, pageMarkdown } from '../outputs/pageMarkdown';
 import { documentData } from '../shared/documentData';
 import { scanTags } from '../shared/htmlTags';
-import type { MdxScript, Page, PageData } from '../shared/page';
+import type { HtmlSlot, MdxScript, Page, PageData } from '../shared/page';
 import type { ResolvedReference } from '../shared/reference';
 import type { ScreenName, ScreenProps } from '../shared/screens';
 import type { SharedData, Shell } from '../shared/shell';
@@ -24,9 +24,9 @@ import { takeComponents } from './takeComponents';
 /** A piece of HTML that a page shows, with everything needed to fill it in. */
 export interface SlotSource {
   readonly key: string;
-  readonly part: 'body' | 'excerpt';
-  /** Name in the content store. */
-  readonly body: string;
+  readonly part: HtmlSlot['part'];
+  /** Name in the content store; `null` for a picture, which is a reference alone. */
+  readonly body: string | null;
   /** Version of the rendered part. */
   readonly content: string;
   readonly references: readonly ResolvedReference[];
@@ -69,7 +69,9 @@ interface DrawablePage {
 }
 
 async function prepareDrawing({ page, slots }: RenderJob, context: RenderContext): Promise<DrawablePage> {
-  const bodies = new Map(slots.map((slot) => [slot.body, context.store.get(slot.body)]));
+  const bodies = new Map(
+    slots.flatMap(({ body }) => (body === null ? [] : [[body, context.store.get(body)] as const])),
+  );
   const html: Record<string, string> = {};
   const modules: Record<string, ComponentType> = {};
   const scripts: Record<string, MdxScript> = {};
@@ -80,7 +82,7 @@ async function prepareDrawing({ page, slots }: RenderJob, context: RenderContext
       };
       modules[slot.key] = mdxArticle(module.default, slot.references);
       scripts[slot.key] = { href: slot.module.href, references: slot.references };
-    } else html[slot.key] = slotHtml(bodies.get(slot.body)!, slot);
+    } else html[slot.key] = slotHtml(slot.body === null ? null : bodies.get(slot.body)!, slot);
   }
   const { source: _, head: __, ...publicPage } = page;
   const head = headHtml(page.head, page.screen, context.shells[page.locale]!);
@@ -135,14 +137,15 @@ export async function renderPage(job: RenderJob, context: RenderContext): Promis
   if (markdown !== null && first) {
     files.push({
       path: markdownFile(page.path),
-      content: pageMarkdown(markdown, bodies.get(first.body)!.source),
+      content: pageMarkdown(markdown, bodies.get(first.body!)!.source),
     });
   }
   return files;
 }
 
 /** The HTML of a slot with its references filled in. */
-export function slotHtml(body: ArticleBody, slot: Pick<SlotSource, 'part' | 'references'>): string {
+export function slotHtml(body: ArticleBody | null, slot: Pick<SlotSource, 'part' | 'references'>): string {
+  if (body === null) return slot.references[0]!.html;
   const source = slot.part === 'body' ? body.html : firstParagraph(body.excerptHtml ?? '');
   const htmlOf = (index: number) => slot.references[index]?.html ?? '';
   if (slot.part === 'body') return fillReferences(source, htmlOf);

@@ -27,11 +27,11 @@ export interface MdxScript {
   readonly references: readonly ResolvedReference[];
 }
 
-/** Key of HTML that was generated from Markdown: the whole article, or the part before the fold. */
+/** Key of HTML that was generated from Markdown: the whole article, the part before the fold, or its picture in lists. */
 export interface HtmlSlot {
   /** Id of the content entry: `ko:blog/250918-01`. */
   readonly entry: string;
-  readonly part: 'body' | 'excerpt';
+  readonly part: 'body' | 'excerpt' | 'cover';
 }
 
 /** The key of a slot in a page's table of HTML. */

@@ -14,6 +14,8 @@ export interface ResolvedImage {
   /** In CSS pixels; `null` when it could not be measured. */
   readonly width: number | null;
   readonly height: number | null;
+  /** Its own width, where the author gives another. */
+  readonly natural?: number;
   /** Smaller copies in other formats, best format first; absent when there are none. */
   readonly sources?: readonly PictureSource[];
   /** The first picture of a text, before its first heading: likely the largest thing in the first window. */

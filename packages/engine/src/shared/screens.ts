@@ -104,6 +104,8 @@ export interface PostSummary {
   readonly description: string;
   /** The content before the fold; `null` in a compact list, which shows the description. */
   readonly excerpt: HtmlSlot | null;
+  /** Its picture, where lists show it. */
+  readonly cover?: HtmlSlot;
   readonly translation: Translation | null;
   /** What the list says of it: a draft, first in the list. */
   readonly label?: string;

@@ -48,6 +48,7 @@ function PostItem({ post, hasExcerpts }: PostListItemProps) {
         )}
         <TagList tags={post.tags} most={TAGS} />
       </div>
+      {post.cover && <Prose slot={post.cover} />}
     </article>
   );
 }

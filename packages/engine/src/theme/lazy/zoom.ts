@@ -65,6 +65,6 @@ function copyOf(image: HTMLImageElement | SVGSVGElement) {
   copy.src = isSized ? image.src : image.currentSrc || image.src;
   copy.alt = image.alt;
   const isDrawing = /\.svg(?:$|[?#])/.test(copy.src);
-  const natural = isSized ? Number(image.getAttribute('width')) : image.naturalWidth;
+  const natural = isSized ? Number(image.dataset.width ?? image.getAttribute('width')) : image.naturalWidth;
   return { copy, name: image.alt, natural: natural * (isDrawing ? ENLARGED : 1), isDrawing };
 }

@@ -50,6 +50,7 @@ export function mdxArticle(Content: MdxContent, references: readonly ResolvedRef
         title,
         width: image.width ?? undefined,
         height: image.height ?? undefined,
+        'data-width': image.natural,
         ...(image.isEager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const }),
         decoding: 'async',
       } as const;
