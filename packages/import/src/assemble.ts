@@ -4,6 +4,7 @@ import { readFields } from './fields';
 import { type Placed, placeTexts } from './placeTexts';
 import { createLinkResolver } from './resolveLinks';
 import type { SourceFiles } from './source';
+import { type Surroundings, surroundingsOf } from './surroundings';
 import { textFile } from './textFile';
 import type { FieldMapping, HidingReader, ImportedSite, TextState } from './types';
 
@@ -36,6 +37,8 @@ export interface MovedSite {
   /** Whether a link or picture leads nowhere, so that the checks of the new site cannot be strict. */
   readonly hasBrokenLinks: boolean;
   readonly dropped: ReadonlyMap<string, number>;
+  /** Options of menus, sidebars and versions. */
+  readonly surroundings: Surroundings;
 }
 
 export interface AssembleInput {
@@ -73,13 +76,14 @@ export function assemble({ site, files, causes, readHiding, map }: AssembleInput
     },
     hasBrokenLinks: links.hasBroken(),
     dropped,
+    surroundings: surroundingsOf(site, { placed, rows, copies, files, causes, languages }),
   };
 }
 
 /** Pages that the engine makes of the folders of documents. */
 function categoriesOf({ text, file, path }: Placed): string[] {
   if (text.kind !== 'doc') return [];
-  const depth = file.split('/').length - 2;
+  const depth = file.split('/').length - (text.version === undefined ? 2 : 3);
   const parts = path.split('/');
   return Array.from(
     { length: depth },
@@ -89,7 +93,7 @@ function categoriesOf({ text, file, path }: Placed): string[] {
 
 /** Every old address with its new path; what a text's own front matter can redirect stays there. */
 function redirectsOf(
-  { settings, redirects: further = [] }: ImportedSite,
+  { settings, redirects: further = [], lost = [] }: ImportedSite,
   {
     placed,
     languages,
@@ -151,6 +155,9 @@ function redirectsOf(
       isTimed: false,
     });
   }
+  for (const { from, source } of lost)
+    if (pathKey(from) !== '' && !known.has(pathKey(from)) && !taken.has(servedFile(from)))
+      rows.push({ from, to: null, source, state: 'public', isTimed: false });
   rows.sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
   return { rows, aliases, redirects };
 }

@@ -4,11 +4,17 @@ import type { ImportedSettings } from './types';
 /** Text of the new site's `site.config.ts`. */
 export function configText(settings: ImportedSettings, site: MovedSite): string {
   const { title = 'My site', tagline, url, blogPath, docsPath = '/docs', options = {} } = settings;
+  const { sections = {}, locales = {}, translations = {} } = settings;
+  const { navbar, footer, docs: ofDocs } = site.surroundings;
   const address = url !== undefined && URL.canParse(url) ? new URL(url) : new URL('https://example.com/');
   const base = address.pathname.endsWith('/') ? address.pathname : `${address.pathname}/`;
   const { counts, languages, redirects } = site;
-  const blog = counts.post === 0 ? false : blogPath && blogPath !== '/blog' ? { path: blogPath } : undefined;
-  const docs = counts.doc === 0 ? false : { path: docsPath };
+  const ofBlog = { ...(blogPath && blogPath !== '/blog' ? { path: blogPath } : {}), ...sections.blog };
+  const blog = counts.post === 0 ? false : isEmpty(ofBlog) ? undefined : ofBlog;
+  const docs = counts.doc === 0 ? false : { path: docsPath, ...sections.docs, ...ofDocs };
+  const words = Object.entries(translations).filter(
+    ([code, word]) => languages.slice(1).includes(code) && !isEmpty(word),
+  );
   const levels = { brokenLinks: 'warn', brokenMarkdownLinks: 'warn', brokenImages: 'warn' };
   const config: Record<string, unknown> = {
     title,
@@ -16,7 +22,10 @@ export function configText(settings: ImportedSettings, site: MovedSite): string 
     url: /^https?:$/.test(address.protocol) ? address.origin : 'https://example.com',
     ...(base === '/' ? {} : { baseUrl: encodeURI(decodeURI(base)) }),
     defaultLocale: languages[0],
-    locales: Object.fromEntries(languages.map((code) => [code, {}])),
+    locales: Object.fromEntries(languages.map((code) => [code, locales[code] ?? {}])),
+    ...(words.length === 0 ? {} : { translations: Object.fromEntries(words) }),
+    ...(isEmpty(navbar) ? {} : { navbar }),
+    ...(isEmpty(footer) ? {} : { footer }),
     ...(blog === undefined ? {} : { blog }),
     docs,
     ...(redirects.length === 0 ? {} : { redirects }),
@@ -25,6 +34,10 @@ export function configText(settings: ImportedSettings, site: MovedSite): string 
     ...options,
   };
   return `import { defineConfig } from '@private-devlog/engine';\n\nexport default defineConfig(${literal(config, '')});\n`;
+}
+
+function isEmpty(map: object): boolean {
+  return Object.keys(map).length === 0;
 }
 
 /** A value as JavaScript, as the formatters of most projects write it. */

@@ -130,7 +130,9 @@ export function readFields({ text, readHiding, map, causes, dropped }: FieldsInp
   if (text.kind !== 'page') put('sidebar_label', firstText(fields, LABEL));
   const updated = UPDATED.map((name) => dateOf(fields[name])).find((found) => found !== null);
   if (updated) put('last_update', { date: updated.slice(0, 10) });
-  for (const [name, value] of Object.entries(text.extra ?? {})) put(name, value);
+  for (const [name, value] of Object.entries(text.extra ?? {}))
+    if (value === null) front[name] = null;
+    else put(name, value);
   Object.assign(front, dates);
   const final: TextState = isUndated ? 'draft' : state;
   if (final === 'draft') front.draft = true;

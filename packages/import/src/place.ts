@@ -14,7 +14,12 @@ export interface SectionPaths {
   readonly blog: string;
   /** Path of the documents. */
   readonly docs: string;
+  /** Segments of versions after the path of the documents; without one for the current version it has none. */
+  readonly segments: ReadonlyMap<string, string>;
 }
+
+/** Name of the version that is not in `docs_versions`. */
+export const CURRENT = 'current';
 
 /** Names below the list of posts that the engine needs itself. */
 const RESERVED: Readonly<Record<ImportedText['kind'], RegExp>> = {
@@ -42,8 +47,13 @@ export function placeText(text: ImportedText, sections: SectionPaths, taken: Set
   for (let number = 2; taken.has(keyOf(text, name)); number++)
     name = /\/index$/.test(wanted) ? wanted.replace(/\/index$/, `-${number}/index`) : `${wanted}-${number}`;
   taken.add(keyOf(text, name));
-  const file = `${FOLDERS[text.kind]}/${name}.${text.isMdx ? 'mdx' : 'md'}`;
+  const file = `${folderOf(text)}/${name}.${text.isMdx ? 'mdx' : 'md'}`;
   return { file, path: pathOf(text, name, sections) };
+}
+
+/** Folder of the texts of a kind, and of a version. */
+export function folderOf({ kind, version }: Pick<ImportedText, 'kind' | 'version'>): string {
+  return version === undefined ? FOLDERS[kind] : `content/docs_versions/${version}`;
 }
 
 /** A page may not be where the engine puts a list. */
@@ -52,22 +62,36 @@ function isSection(text: ImportedText, first: string, { blog, docs }: SectionPat
 }
 
 function keyOf(text: ImportedText, name: string): string {
-  return `${text.language ?? ''}:${text.kind}:${name.replace(/\/index$/, '').toLowerCase()}`;
+  return `${text.language ?? ''}:${text.kind}:${text.version ?? ''}:${name.replace(/\/index$/, '').toLowerCase()}`;
 }
 
 /** The path that the engine makes of a name and a `slug`, by its own rules for each kind. */
-function pathOf(text: ImportedText, name: string, { blog, docs }: SectionPaths): string {
+function pathOf(text: ImportedText, name: string, { blog, docs: all, segments }: SectionPaths): string {
   const slug = text.extra?.slug;
   const own = typeof slug === 'string' ? slug : null;
   if (text.kind === 'post') return joinPath(blog, own ?? postSlug(name.replace(/\/index$/, '')));
   if (text.kind === 'page') return joinPath(own ?? name.replace(/(?:^|\/)index$/, ''));
-  const parts = text.hasNumberPrefixes ? name.split('/').map(withoutNumber) : name.split('/');
+  const docs = joinPath(all, segments.get(text.version ?? CURRENT) ?? '');
+  const parts = withoutNumbers(text, name.split('/'));
   const last = parts.at(-1) ?? '';
   const folders = parts.slice(0, -1);
   const isIndex = /^(?:index|readme)$/i.test(last) || last.toLowerCase() === folders.at(-1)?.toLowerCase();
   const id = typeof text.extra?.id === 'string' ? text.extra.id : last;
   if (own !== null) return own.startsWith('/') ? joinPath(docs, own) : joinPath(docs, ...folders, own);
   return isIndex ? joinPath(docs, ...folders, '/') : joinPath(docs, ...folders, id);
+}
+
+/** The id that the engine gives a document by its file. */
+export function docId(text: ImportedText, file: string): string {
+  const inside = file.slice(folderOf(text).length + 1).replace(/\.mdx?$/, '');
+  const parts = withoutNumbers(text, inside.split('/'));
+  const id = typeof text.extra?.id === 'string' ? text.extra.id : (parts.at(-1) ?? '');
+  return [...parts.slice(0, -1), id].join('/');
+}
+
+function withoutNumbers({ hasNumberPrefixes, extra }: ImportedText, parts: readonly string[]): string[] {
+  const isPosition = hasNumberPrefixes === true && extra?.parse_number_prefixes !== false;
+  return isPosition ? parts.map(withoutNumber) : [...parts];
 }
 
 function postSlug(name: string): string {
@@ -83,7 +107,8 @@ export function needsNumbers({ kind, hasNumberPrefixes }: ImportedText, file: st
   return kind === 'doc' && !hasNumberPrefixes && parts.some((part) => withoutNumber(part) !== part);
 }
 
-function withoutNumber(part: string): string {
+/** A name without the number that is its position. */
+export function withoutNumber(part: string): string {
   return /^\d+[-_.]\d+/.test(part) ? part : part.replace(/^\d+[-_.\s]+(?=\S)/, '');
 }
 

@@ -16,7 +16,11 @@ export interface Placed extends Placement {
 
 /** SectionPaths of the new site. */
 export function sectionsOf({ settings }: ImportedSite): SectionPaths {
-  return { blog: settings.blogPath ?? '/blog', docs: settings.docsPath ?? '/docs' };
+  return {
+    blog: settings.blogPath ?? '/blog',
+    docs: settings.docsPath ?? '/docs',
+    segments: new Map((settings.versions ?? []).map(({ name, segment }) => [name, segment])),
+  };
 }
 
 /** Places all texts: originals first, then the translations that are beside them. */
@@ -36,7 +40,7 @@ export function placeTexts(
   const isOriginal = ({ language }: ImportedText) => language === undefined || language === fallback;
   const sorted = [...site.texts].sort((a, b) => (a.source < b.source ? -1 : 1));
   for (const text of [...sorted.filter(isOriginal), ...sorted.filter((item) => !isOriginal(item))]) {
-    const key = `${text.kind}:${text.name}`;
+    const key = `${text.kind}:${text.version ?? ''}:${text.name}`;
     const original = isOriginal(text) ? undefined : originals.get(key);
     const fields = read(text);
     if (original) {

@@ -39,6 +39,8 @@ export interface ImportedText {
   readonly tags?: readonly string[];
   /** Language code, where it is not that of the site. */
   readonly language?: string;
+  /** Version of a document, where it is not the current one. */
+  readonly version?: string;
   /** Front matter of the engine that the fields do not give. */
   readonly extra?: Fields;
 }
@@ -63,9 +65,104 @@ export interface ImportedSettings {
   readonly blogPath?: string | null;
   /** Path of the documents. */
   readonly docsPath?: string;
+  /** Versions of the documents, newest first, where there are several. */
+  readonly versions?: readonly ImportedVersion[];
+  /** Sidebars of the current version by name; without them the folders make one. */
+  readonly sidebars?: ImportedSidebars;
+  /** Menu at the top of every page. */
+  readonly menu?: readonly ImportedMenuItem[];
+  /** Groups of links at the end of every page. */
+  readonly footerLinks?: readonly ImportedLinkGroup[];
+  /** Further options of the engine's `navbar`, `footer`, `docs` and `blog`. */
+  readonly sections?: {
+    readonly navbar?: Fields;
+    readonly footer?: Fields;
+    readonly docs?: Fields;
+    readonly blog?: Fields;
+  };
+  /** Further options of a language, by its code. */
+  readonly locales?: Readonly<Record<string, Fields>>;
+  /** Words of the configuration in other languages, by the code of the language. */
+  readonly translations?: Readonly<Record<string, ImportedWords>>;
   /** Further options of the engine's configuration. */
   readonly options?: Fields;
 }
+
+/** Words of the configuration in one language. */
+export interface ImportedWords {
+  readonly title?: string;
+  readonly tagline?: string;
+  /** Label of the configuration → its translation. */
+  readonly labels?: Readonly<Record<string, string>>;
+}
+
+/** A version of the documents. */
+export interface ImportedVersion {
+  /** `current`, or what {@link ImportedText.version} says. */
+  readonly name: string;
+  readonly label: string;
+  /** Segment of its path after that of the documents; empty for the version that readers get by default. */
+  readonly segment: string;
+  readonly banner?: 'none' | 'unreleased' | 'unmaintained';
+  readonly isLast: boolean;
+  readonly sidebars?: ImportedSidebars;
+}
+
+export type ImportedSidebars = Readonly<Record<string, readonly ImportedSidebarItem[]>>;
+
+/** An item of a sidebar in the source's terms: files of texts, or old addresses. */
+export type ImportedSidebarItem =
+  | {
+      readonly type: 'text';
+      /** File of the text, or its old address. */
+      readonly of: string;
+      readonly label?: string;
+      readonly className?: string;
+      /** Belongs to another sidebar. */
+      readonly isRef?: boolean;
+    }
+  | {
+      readonly type: 'link';
+      readonly label: string;
+      readonly href: string;
+      readonly description?: string;
+      readonly className?: string;
+    }
+  | { readonly type: 'html'; readonly value: string; readonly className?: string }
+  /** All documents of a folder, which is relative to those of the version; empty for all of them. */
+  | { readonly type: 'folder'; readonly folder: string }
+  | {
+      readonly type: 'category';
+      readonly label: string;
+      readonly items: readonly ImportedSidebarItem[];
+      readonly isCollapsible?: boolean;
+      readonly isCollapsed?: boolean;
+      readonly description?: string;
+      readonly className?: string;
+      /** What the label leads to: a text, or a generated list. */
+      readonly link?:
+        | { readonly of: string }
+        | { readonly slug: string; readonly title?: string; readonly description?: string };
+    };
+
+/** A link of a menu; `href` is an old path, or an address. */
+export interface ImportedLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+export interface ImportedLinkGroup {
+  readonly title?: string;
+  readonly items: readonly (ImportedLink | { readonly html: string })[];
+}
+
+/** An item of the menu at the top. */
+export type ImportedMenuItem = { readonly isRight?: boolean; readonly className?: string } & (
+  | ({ readonly type: 'link'; readonly isGithub?: boolean } & ImportedLink)
+  | { readonly type: 'dropdown'; readonly label: string; readonly items: readonly ImportedLink[] }
+  | { readonly type: 'html'; readonly value: string }
+  | { readonly type: 'localeDropdown' | 'docsVersionDropdown' }
+);
 
 /** A whole source in the engine's terms: what every reader gives and the writer takes. */
 export interface ImportedSite {
@@ -74,6 +171,8 @@ export interface ImportedSite {
   readonly assets: readonly ImportedAsset[];
   /** Old paths that no text answers. */
   readonly redirects?: readonly { readonly from: string; readonly to: string }[];
+  /** Old paths that were published, and that nothing answers here. */
+  readonly lost?: readonly { readonly from: string; readonly source: string }[];
   /** The source does not say which of its texts are public; those without a state wait for the author's word. */
   readonly isUnclear?: boolean;
   /** Further files of the new site, such as `content/authors.yml`. */

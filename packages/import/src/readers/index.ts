@@ -1,7 +1,7 @@
 import type { SourceFiles } from '../source';
 import { ImportError, type SourceReader } from '../types';
 import { astro } from './astro';
-import { docusaurus } from './docusaurus';
+import { docusaurus } from './docusaurus/index';
 import { ghost } from './ghost';
 import { hexo } from './hexo';
 import { hugo } from './hugo';

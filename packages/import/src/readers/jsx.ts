@@ -10,7 +10,7 @@ export function withoutJsx(body: string, file: string, causes: Causes): string {
       (_, indent: string, given: string, code: string) =>
         indent + fence(code, attributesOf(given).language ?? ''),
     )
-    .replace(/^([ \t]*(?:`{3,}|~{3,})[^\n]*?) npm2yarn\b/gm, '$1');
+    .replace(TAB_BLOCKS, (blocks) => tabsOf(blocks));
   return outsideCode(coded, (text) =>
     text
       .replace(/^\{\/\*\s*truncate\s*\*\/\}$/gm, '<!-- truncate -->')
@@ -24,6 +24,7 @@ export function withoutJsx(body: string, file: string, causes: Causes): string {
       .replace(/=\{\s*require\(\s*['"]([^'"]+)['"]\s*\)(?:\.default)?\s*\}/g, '="$1"')
       .replace(/=\{\s*useBaseUrl\(\s*['"]([^'"]+)['"]\s*\)\s*\}/g, '="$1"')
       .replace(/=\{\s*(['"])([^'"{}]*)\1\s*\}/g, '="$2"')
+      .replace(/\{(["'])([^"'{}\n]*)\1\}/g, '$2')
       .replace(/\sstyle=\{\{[^}]*\}\}/g, '')
       .replace(/\sclassName=/g, ' class=')
       .replace(/@site\/static\//g, '/')
@@ -37,6 +38,7 @@ export function withoutJsx(body: string, file: string, causes: Causes): string {
         /<Link\b[^>]*?\b(?:to|href)="([^"]*)"[^>]*>([\s\S]*?)<\/Link>/g,
         (_, to: string, words: string) => `[${words.trim()}](${to})`,
       )
+      .replace(/<(?:Link|a)\s+(?:id|name)="([^"]+)"\s*\/>/g, '<a id="$1"></a>')
       .replace(/<Image\b([^>]*?)\/>/g, (whole, given: string) =>
         attributesOf(given).src ? picture(attributesOf(given).src ?? '', attributesOf(given).alt) : whole,
       )
@@ -52,6 +54,29 @@ export function withoutJsx(body: string, file: string, causes: Causes): string {
         },
       ),
   );
+}
+
+/** Blocks of code one after another with `tab` among their words. */
+const TAB_BLOCKS =
+  /(?:^(`{3,}|~{3,})[^\n]*?[ \t]tab(?:=(?:"[^"\n]*"|'[^'\n]*'|\{[^}\n]*\}))?(?=\s)[^\n]*\n[\s\S]*?^\1[ \t]*(?:\n|$(?![\s\S]))\n*)+/gm;
+const TAB =
+  /[ \t]tab(?:=(?:"([^"\n]*)"|'([^'\n]*)'|\{[^}\n]*?"?label"?\s*:\s*["']([^"'\n]*)["'][^}\n]*\}))?(?=\s)/;
+const LANGUAGES: Readonly<Record<string, string>> = {
+  js: 'JavaScript',
+  ts: 'TypeScript',
+  jsx: 'JSX',
+  tsx: 'TSX',
+};
+
+/** Blocks of code with `tab` as tabs, which are named by the label, else by the language. */
+function tabsOf(blocks: string): string {
+  const tabs = blocks.split(/(?<=\n)(?=(?:`{3,}|~{3,})[^\n`~]*[ \t]tab\b)/).map((block) => {
+    const [, double, single, named] = TAB.exec(block) ?? [];
+    const language = /^[`~]+\s*([\w+#.-]*)/.exec(block)?.[1] ?? '';
+    const label = double ?? single ?? named ?? LANGUAGES[language] ?? language;
+    return `${directive('TabItem', false, `label="${label}"`)}${block.replace(TAB, '').trim()}\n${directive('TabItem', true, '')}`;
+  });
+  return `${directive('Tabs', false, '')}${tabs.join('\n')}${directive('Tabs', true, '')}\n`;
 }
 
 /** Tabs hold tabs, which hold boxes of three colons: each needs more colons than what is in it. */

@@ -1,6 +1,8 @@
 import { posix } from 'node:path';
 import type { SourceFiles } from '../source';
+import { fence } from '../text/code';
 import { parseText } from '../text/frontMatter';
+import { attributesOf } from '../text/templates';
 
 const IMPORT = /^import\s+([A-Z]\w*)\s+from\s+['"]((?:\.{1,2}|@site)\/[^'"\n]+\.mdx?)['"];?[ \t]*$/gm;
 /** Texts that include each other are followed so far. */
@@ -16,12 +18,36 @@ export function partsOf(body: string, source: string, root: string): Map<string,
   );
 }
 
+const RAW =
+  /^import\s+(\w+)\s+from\s+['"](?:!!raw-loader!)?((?:\.{1,2}|@site)\/[^'"\n?]+)(\?raw)?['"];?[ \t]*$/gm;
+
+/** Blocks of code whose text is an imported file, written out. */
+function withCode(body: string, { source, root, files }: PartsInput): string {
+  const imported = [...body.matchAll(RAW)].flatMap(([line, name = '', path = '', query]) => {
+    const file = path.startsWith('@site/')
+      ? posix.join(root, path.slice('@site/'.length))
+      : posix.join(posix.dirname(source), path);
+    return (query !== undefined || line.includes('raw-loader')) && files.has(file) ? [{ name, file }] : [];
+  });
+  return imported.reduce((text, { name, file }) => {
+    const block = new RegExp(`<CodeBlock\\b([^>]*)>\\s*\\{\\s*${name}\\s*\\}\\s*</CodeBlock>`, 'g');
+    return text.replace(block, (_, given: string) => {
+      const { language, title } = attributesOf(given);
+      const words = [language ?? posix.extname(file).slice(1), title ? `title="${title}"` : ''];
+      return fence(files.text(file), words.join(' ').trim());
+    });
+  }, body);
+}
+
+interface PartsInput {
+  readonly source: string;
+  readonly root: string;
+  readonly files: SourceFiles;
+}
+
 /** A text of MDX with the texts that it imports in the places of their elements. */
-export function withParts(
-  body: string,
-  { source, root, files }: { readonly source: string; readonly root: string; readonly files: SourceFiles },
-  depth = 0,
-): string {
+export function withParts(given: string, { source, root, files }: PartsInput, depth = 0): string {
+  const body = withCode(given, { source, root, files });
   const parts = [...partsOf(body, source, root)].filter(([, file]) => files.has(file));
   if (parts.length === 0 || depth > MAX_DEPTH) return body;
   return parts.reduce((text, [name, file]) => {

@@ -38,8 +38,10 @@ export function dateOf(value: unknown): string | null {
     );
   if (iso) {
     const [, year, month = '', day = '', hour, minute, second = '00', zone = ''] = iso;
-    const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-    if (Number.isNaN(Date.parse(date))) return null;
+    const time = Date.parse(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+    if (Number.isNaN(time)) return null;
+    // February 30 is March 1 or 2, as other engines read it.
+    const date = new Date(time).toISOString().slice(0, 10);
     const offset = zone.toUpperCase().replace(/^([+-]\d{2}):?(\d{2})$/, '$1:$2');
     return hour === undefined ? date : `${date}T${hour.padStart(2, '0')}:${minute}:${second}${offset}`;
   }

@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { posix } from 'node:path';
+import type { SourceFiles } from '../source';
+import { isMap } from '../text/values';
+import { bundleConfig, ROOT } from './bundle';
+import { isolated } from './isolated';
+import { packageStandIns } from './packageStandIns';
+import { sourceFileSystem } from './sourceFileSystem';
+
+/** What a configuration says, or why that is not known. */
+export type EvaluatedConfig = { readonly value: unknown } | { readonly mistake: string };
+
+const TIMEOUT = 20_000;
+const MAX_OUTPUT = 32 * 1024 * 1024;
+const MAX_TEXTS = 64 * 1024 * 1024;
+/** Files that code of a configuration reads. */
+const READABLE = /\.(?:json|jsonc|ya?ml|toml|mdx?|txt|html?|svg|css|[cm]?[jt]sx?)$|(?:^|\/)\.[^/]*$/;
+
+/**
+ * Runs a configuration of the source and gives its value as plain data: functions are left out; what a package gives
+ * is `{ $package, $member, $args }`. It runs in a process of its own, which may neither read nor write a file nor start
+ * another process, and which ends after 20 seconds.
+ *
+ * @param path module of the source whose default export is the value, or a function that gives it
+ * @param root folder of the source in which the old engine is started, with a slash at its end; empty for the source itself
+ * @param timeout milliseconds after which it is ended
+ */
+export async function evaluateConfig(
+  files: SourceFiles,
+  path: string,
+  root: string,
+  timeout = TIMEOUT,
+): Promise<EvaluatedConfig> {
+  try {
+    const code = await bundleConfig(files, path, root);
+    const cwd = posix.join(ROOT, root).replace(/\/$/, '');
+    const texts = /\b__files\b/.test(code) ? readable(files) : {};
+    const input = { paths: files.paths.map((file) => ROOT + file), texts, cwd };
+    const system = `(${sourceFileSystem.toString()})(${JSON.stringify(input)})`;
+    const packages = `(${packageStandIns.toString()})()`;
+    const start = `(${isolated.toString()})(${JSON.stringify(cwd)}, ${packages}, ${system});`;
+    return await run(`${start}\n${code}`, timeout);
+  } catch (error) {
+    return { mistake: firstLine(error instanceof Error ? error.message : String(error)) };
+  }
+}
+
+function readable(files: SourceFiles): Record<string, string> {
+  const texts: Record<string, string> = {};
+  let size = 0;
+  for (const path of files.paths) {
+    if (!READABLE.test(path) || size > MAX_TEXTS) continue;
+    const text = files.text(path);
+    size += text.length;
+    texts[ROOT + path] = text;
+  }
+  return texts;
+}
+
+function run(program: string, timeout: number): Promise<EvaluatedConfig> {
+  const permission = process.allowedNodeEnvironmentFlags.has('--permission')
+    ? '--permission'
+    : '--experimental-permission';
+  const child = spawn(
+    process.execPath,
+    [permission, '--no-warnings', '--max-old-space-size=512', '--input-type=module', '-'],
+    { stdio: ['pipe', 'pipe', 'ignore'], env: systemEnv(), timeout, killSignal: 'SIGKILL' },
+  );
+  return new Promise((done) => {
+    const parts: Buffer[] = [];
+    let size = 0;
+    child.stdout.on('data', (part: Buffer) => {
+      size += part.length;
+      if (size > MAX_OUTPUT) child.kill('SIGKILL');
+      else parts.push(part);
+    });
+    child.on('error', (error) => done({ mistake: error.message }));
+    child.on('close', (_, signal) => {
+      if (signal !== null) done({ mistake: `it did not end within ${timeout / 1000} seconds` });
+      else done(answerOf(Buffer.concat(parts).toString()));
+    });
+    // A process that ends early does not read the rest.
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(program);
+  });
+}
+
+function answerOf(text: string): EvaluatedConfig {
+  try {
+    const answer = JSON.parse(text) as { value?: unknown; mistake?: string };
+    return answer.mistake === undefined
+      ? { value: unwrapped(answer.value) }
+      : { mistake: firstLine(answer.mistake) };
+  } catch {
+    return { mistake: 'it gives no value' };
+  }
+}
+
+/** A configuration that a package was given to complete: `extend({ … })`. */
+function unwrapped(value: unknown): unknown {
+  const args = isMap(value) && '$package' in value && Array.isArray(value.$args) ? value.$args : [];
+  const inner = args.find(isMap);
+  return inner === undefined ? value : unwrapped(inner);
+}
+
+/** The first line that says something, without colors of a terminal. */
+function firstLine(message: string): string {
+  const lines = message.replace(/\u001b\[[\d;]*m/g, '').split('\n');
+  return (lines.find((line) => /[a-z]{3}/i.test(line) && !/^Build failed/.test(line)) ?? 'unknown')
+    .replaceAll(ROOT, '')
+    .trim()
+    .slice(0, 160);
+}
+
+/** Windows starts no process without this name; keys of the author are not passed on. */
+function systemEnv(): Record<string, string> {
+  const { SystemRoot } = process.env;
+  return SystemRoot === undefined ? {} : { SystemRoot };
+}

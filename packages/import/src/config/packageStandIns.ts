@@ -1,0 +1,67 @@
+interface Mark {
+  readonly name: string;
+  readonly member: string;
+  readonly args?: readonly unknown[];
+}
+
+/** Stands in for packages that are not run. */
+export interface PackageStandIns {
+  /** What an import of a package gives: anything can be read from it and called. */
+  readonly of: (name: string) => unknown;
+  readonly is: (value: unknown) => boolean;
+  /** A value as plain data: functions are left out; what a package gives is `{ $package, $member, $args }`. */
+  readonly plain: (value: unknown) => unknown;
+}
+
+/** Sent to another process as text, and so uses nothing from outside of itself. */
+export function packageStandIns(): PackageStandIns {
+  const MARK = Symbol('package');
+  const standIn = (mark: Mark): unknown => {
+    const get = (target: object, key: string | symbol): unknown => {
+      if (key === MARK) return mark;
+      if (key === 'prototype') return Reflect.get(target, key);
+      if (key === Symbol.iterator) return () => [][Symbol.iterator]();
+      if (key === Symbol.toPrimitive) return () => '';
+      if (typeof key === 'symbol' || /^(?:then|__esModule|toJSON)$/.test(key)) return undefined;
+      return key === 'default' ? self : standIn({ name: mark.name, member: key });
+    };
+    // What imports a package by names looks for them in its prototype.
+    const prototype = new Proxy({}, { get, getPrototypeOf: () => null });
+    const called = (args: unknown[]) => standIn({ name: mark.name, member: mark.member, args });
+    const self: unknown = new Proxy(class {}, {
+      get,
+      getPrototypeOf: () => prototype,
+      construct: (_, args: unknown[]) => called(args) as object,
+      apply: (_, __, args: unknown[]) => {
+        if (/^(?:define|with)/.test(mark.member)) return args[0];
+        return /^merge/.test(mark.member) ? Object.assign({}, ...args) : called(args);
+      },
+    });
+    return self;
+  };
+
+  const plain = (value: unknown, above: readonly unknown[]): unknown => {
+    if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+    if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+    if (typeof value !== 'object' && typeof value !== 'function') return undefined;
+    const mark = (value as { [MARK]?: Mark })[MARK];
+    if (mark !== undefined)
+      return {
+        $package: mark.name,
+        $member: mark.member,
+        ...(mark.args ? { $args: plain(mark.args, [...above, value]) } : {}),
+      };
+    if (typeof value === 'function' || above.includes(value) || above.length > 60) return undefined;
+    if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
+    if (value instanceof RegExp || value instanceof Map || value instanceof Set) return undefined;
+    const inner = [...above, value];
+    if (Array.isArray(value)) return value.map((item) => plain(item, inner) ?? null);
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, plain(item, inner)]));
+  };
+
+  return {
+    of: (name) => standIn({ name, member: 'default' }),
+    is: (value) => (value as { [MARK]?: Mark } | null)?.[MARK] !== undefined,
+    plain: (value) => plain(value, []),
+  };
+}

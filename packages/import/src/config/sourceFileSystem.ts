@@ -1,0 +1,98 @@
+/** What {@link sourceFileSystem} is given. */
+export interface FileSystemInput {
+  /** Absolute paths of all files of the source. */
+  readonly paths: readonly string[];
+  /** Contents of those that a configuration may read. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** Folder in which the old engine is started. */
+  readonly cwd: string;
+}
+
+/** `node:fs` over the files of the source, which it cannot change. */
+export interface SourceFileSystem {
+  readonly module: unknown;
+  /** What `require.resolve` gives, relative to a folder. */
+  readonly resolve: (folder: string, name: string) => string;
+}
+
+/** Sent to another process as text, and so uses nothing from outside of itself. */
+export function sourceFileSystem({ paths, texts, cwd }: FileSystemInput): SourceFileSystem {
+  const known = new Set(paths);
+  const folders = new Map<string, Set<string>>();
+  for (const path of paths)
+    for (let at = path.lastIndexOf('/'), name = path.slice(at + 1), from = path; at >= 0; ) {
+      const folder = from.slice(0, at) || '/';
+      const names = folders.get(folder) ?? new Set();
+      folders.set(folder, names.add(name));
+      if (folder === '/') break;
+      from = folder;
+      at = from.lastIndexOf('/');
+      name = from.slice(at + 1);
+    }
+  const normal = (given: unknown): string => {
+    const text = given instanceof URL ? decodeURIComponent(given.pathname) : String(given);
+    const parts: string[] = [];
+    for (const part of (text.startsWith('/') ? text : `${cwd}/${text}`).split('/'))
+      if (part === '..') parts.pop();
+      else if (part !== '' && part !== '.') parts.push(part);
+    return `/${parts.join('/')}`;
+  };
+  const missing = (path: string) =>
+    Object.assign(new Error(`there is no ${path} in the source`), { code: 'ENOENT' });
+  const isFolder = (path: string) => folders.has(path);
+  const entry = (path: string, name = path.slice(path.lastIndexOf('/') + 1)) => {
+    if (!known.has(path) && !isFolder(path)) throw missing(path);
+    return {
+      name,
+      parentPath: path.slice(0, -name.length - 1),
+      size: texts[path]?.length ?? 0,
+      mtimeMs: 0,
+      mtime: new Date(0),
+      isFile: () => known.has(path),
+      isDirectory: () => isFolder(path),
+      isSymbolicLink: () => false,
+    };
+  };
+  const files = {
+    existsSync: (path: unknown) => known.has(normal(path)) || isFolder(normal(path)),
+    readFileSync: (given: unknown, options?: unknown) => {
+      const path = normal(given);
+      const text = Object.hasOwn(texts, path) ? texts[path] : undefined;
+      if (text === undefined) throw missing(path);
+      return options === undefined ? Buffer.from(text) : text;
+    },
+    readdirSync: (given: unknown, options?: { withFileTypes?: boolean }) => {
+      const path = normal(given);
+      const names = folders.get(path);
+      if (names === undefined) throw missing(path);
+      const sorted = [...names].sort();
+      return options?.withFileTypes ? sorted.map((name) => entry(`${path}/${name}`, name)) : sorted;
+    },
+    statSync: (path: unknown) => entry(normal(path)),
+    lstatSync: (path: unknown) => entry(normal(path)),
+    realpathSync: normal,
+    accessSync: (path: unknown) => void entry(normal(path)),
+    readJsonSync: (path: unknown) => JSON.parse(String(files.readFileSync(path))) as unknown,
+  };
+  const later = Object.fromEntries(
+    Object.entries(files).map(([name, call]) => [
+      name.replace(/Sync$/, ''),
+      async (...given: unknown[]) => (call as (...all: unknown[]) => unknown)(...given),
+    ]),
+  );
+  const rest = {
+    get: (target: Record<string, unknown>, key: string) =>
+      key in target || /^(?:then|__esModule)$/.test(key) ? target[key] : () => undefined,
+  };
+  const promises = new Proxy<Record<string, unknown>>(later, rest);
+
+  return {
+    module: new Proxy<Record<string, unknown>>({ ...later, ...files, promises }, rest),
+    resolve: (folder, name) => {
+      if (!name.startsWith('.')) return name;
+      const path = normal(`${folder}/${name}`);
+      const endings = ['', '.js', '.ts', '.json', '.cjs', '.mjs'];
+      return endings.map((end) => path + end).find((at) => known.has(at)) ?? path;
+    },
+  };
+}

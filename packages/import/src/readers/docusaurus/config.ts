@@ -1,0 +1,119 @@
+import { posix } from 'node:path';
+import { joinPath } from '../../addresses';
+import { evaluateConfig } from '../../config/evaluate';
+import { firstText, isMap, listOf, textOf } from '../../text/values';
+import type { Fields, ReaderInput } from '../../types';
+import { blockOf, optionOf, topOf } from '../configWords';
+
+/** A section of texts, as a preset or a plugin of Docusaurus makes it. */
+export interface Section {
+  readonly id: string;
+  /** Folder of its texts, with a slash at its end. */
+  readonly folder: string;
+  /** Path of its pages. */
+  readonly route: string;
+  readonly options: Fields;
+}
+
+/** What a configuration of Docusaurus says, with its defaults. */
+export interface DocusaurusConfig {
+  readonly fields: Fields;
+  readonly theme: Fields;
+  readonly docs: readonly Section[];
+  readonly blogs: readonly Section[];
+  readonly pages: readonly Section[];
+  readonly languages: readonly string[];
+  readonly redirects: readonly { readonly from: string; readonly to: string }[];
+  /** Folders whose files are published as they are. */
+  readonly staticFolders: readonly string[];
+}
+
+/** Reads a configuration by running it apart; where that fails, what its words say. */
+export async function readConfig(
+  { files, causes }: ReaderInput,
+  path: string,
+  root: string,
+): Promise<DocusaurusConfig> {
+  const found = await evaluateConfig(files, path, root);
+  const isRead = 'value' in found && isMap(found.value);
+  if (!isRead) {
+    const reason = 'mistake' in found ? found.mistake : 'it is no map of options';
+    causes.add(`The configuration could not be run, so only what its words say is moved: ${reason}`, path);
+  }
+  const fields = isRead ? (found.value as Fields) : fromWords(files.text(path));
+  const parts = [...entriesOf(fields.presets).flatMap(presetParts), ...entriesOf(fields.plugins)];
+  const sections = (kind: string, folder: string, route: string) =>
+    parts.flatMap(({ name, options }): Section[] => {
+      if (!new RegExp(`(?:^|/)(?:plugin-)?content-${kind}$`).test(name) || options === false) return [];
+      const given = isMap(options) ? options : {};
+      return [
+        {
+          id: textOf(given.id) ?? 'default',
+          folder: posix.join(root, textOf(given.path) ?? folder, '/'),
+          route: joinPath(textOf(given.routeBasePath) ?? (given.routeBasePath === '' ? '' : route)),
+          options: given,
+        },
+      ];
+    });
+  const i18n = isMap(fields.i18n) ? fields.i18n : {};
+  const first = textOf(i18n.defaultLocale) ?? 'en';
+  return {
+    fields,
+    theme: isMap(fields.themeConfig) ? fields.themeConfig : {},
+    docs: sections('docs', 'docs', 'docs'),
+    blogs: sections('blog', 'blog', 'blog'),
+    pages: sections('pages', 'src/pages', '/'),
+    languages: [...new Set([first, ...listOf(i18n.locales)])],
+    redirects: parts.flatMap(({ name, options }) =>
+      /client-redirects$/.test(name) && isMap(options) ? redirectsOf(options.redirects) : [],
+    ),
+    staticFolders: (Array.isArray(fields.staticDirectories)
+      ? listOf(fields.staticDirectories)
+      : ['static']
+    ).map((folder) => posix.join(root, folder, '/')),
+  };
+}
+
+interface Part {
+  readonly name: string;
+  readonly options: unknown;
+}
+
+/** Presets or plugins: a name, or a name and options. */
+function entriesOf(list: unknown): Part[] {
+  return (Array.isArray(list) ? list : []).flatMap((entry): Part[] => {
+    const [name, options] = Array.isArray(entry) ? entry : [entry, {}];
+    const named = textOf(name) ?? (isMap(name) ? textOf(name.$package) : undefined);
+    return named === undefined ? [] : [{ name: named, options: options ?? {} }];
+  });
+}
+
+/** The plugins that a preset is made of; presets of others have the same options as the classic one. */
+function presetParts({ name, options }: Part): Part[] {
+  const given = isMap(options) ? options : {};
+  const kinds = ['docs', 'blog', 'pages'];
+  if (!/(?:^|preset-)classic$/.test(name) && !kinds.some((kind) => kind in given)) return [];
+  return kinds.map((kind) => ({ name: `content-${kind}`, options: given[kind] ?? {} }));
+}
+
+function redirectsOf(list: unknown): { from: string; to: string }[] {
+  return (Array.isArray(list) ? list : []).filter(isMap).flatMap((entry) => {
+    const to = firstText(entry, ['to']);
+    return to === undefined ? [] : listOf(entry.from, /(?!)/).map((from) => ({ from, to }));
+  });
+}
+
+/** The options that the words of a configuration name, which could not be run. */
+function fromWords(words: string): Fields {
+  const section = (name: string) => {
+    const block = topOf(blockOf(words, name));
+    const named = ['path', 'routeBasePath'].map((option) => [option, optionOf(block, option)]);
+    return Object.fromEntries(named.filter(([, value]) => value !== undefined));
+  };
+  const top = ['title', 'tagline', 'url', 'baseUrl'].map((name) => [name, optionOf(words, name)]);
+  return {
+    ...Object.fromEntries(top.filter(([, value]) => value !== undefined)),
+    i18n: { defaultLocale: optionOf(blockOf(words, 'i18n'), 'defaultLocale') ?? 'en' },
+    presets: [['classic', { docs: section('docs'), blog: section('blog') }]],
+  };
+}

@@ -1,0 +1,174 @@
+import { posix } from 'node:path';
+import { parse, stringify } from 'yaml';
+import { CURRENT, folderOf, safeName } from '../../place';
+import { defined } from '../../sidebars';
+import { parseText } from '../../text/frontMatter';
+import { firstText, isMap, textOf } from '../../text/values';
+import type { Fields, ReaderInput } from '../../types';
+import { docIdOf } from './addresses';
+import { createSlugs } from './sidebars';
+
+/** A file of the new site. */
+interface DataFile {
+  readonly target: string;
+  readonly content: string;
+}
+
+const AUTHOR = ['name', 'title', 'description', 'url', 'email', 'image_url'];
+
+/** Fields of a file of YAML or JSON; `null` for what cannot be read. */
+function mapAt({ files, causes }: ReaderInput, path: string): Fields | null {
+  if (!files.has(path)) return null;
+  try {
+    const value: unknown = parse(files.text(path), { schema: 'core', uniqueKeys: false, logLevel: 'error' });
+    if (isMap(value)) return value;
+  } catch {
+    // Said below, as for a file without a map.
+  }
+  causes.add('Data files that cannot be parsed are left out', path);
+  return null;
+}
+
+/** `authors.yml` in the engine's fields, and its keys. */
+export function authorsFile(
+  input: ReaderInput,
+  path: string,
+): { readonly file: DataFile; readonly keys: ReadonlySet<string> } | null {
+  const found = mapAt(input, path);
+  if (found === null) return null;
+  const authors = Object.entries(found).flatMap(([key, author]) =>
+    isMap(author) ? [[key, authorOf(author)] as const] : [],
+  );
+  const content = stringify(Object.fromEntries(authors), { lineWidth: 0 });
+  return {
+    file: { target: 'content/authors.yml', content },
+    keys: new Set(authors.map(([key]) => key)),
+  };
+}
+
+function authorOf(author: Fields): Fields {
+  const fields = AUTHOR.map((name) => [name, textOf(author[name]) ?? textOf(author[camel(name)])]);
+  const { page } = author;
+  const permalink = isMap(page) ? textOf(page.permalink) : undefined;
+  const socials = isMap(author.socials)
+    ? Object.fromEntries(
+        Object.entries(author.socials).flatMap(([name, to]) => (textOf(to) ? [[name, String(to)]] : [])),
+      )
+    : {};
+  return defined({
+    ...Object.fromEntries(fields),
+    page: permalink !== undefined ? { permalink } : page === true || isMap(page) ? true : undefined,
+    socials: Object.keys(socials).length === 0 ? undefined : socials,
+  });
+}
+
+/** Earlier releases wrote `imageURL` for `image_url`. */
+function camel(name: string): string {
+  return name === 'image_url' ? 'imageURL' : name;
+}
+
+/** Authors of a post: keys that `authors.yml` has, and authors written out; others by their name. */
+export function authorsOf(fields: Fields, keys: ReadonlySet<string>): Fields {
+  if (fields.authors === undefined) {
+    const name = textOf(fields.author);
+    if (name === undefined) return {};
+    return {
+      authors: [
+        defined({
+          name,
+          title: firstText(fields, ['author_title', 'authorTitle']),
+          url: firstText(fields, ['author_url', 'authorURL']),
+          image_url: firstText(fields, ['author_image_url', 'authorImageURL']),
+        }),
+      ],
+    };
+  }
+  const written = Array.isArray(fields.authors) ? fields.authors : [fields.authors];
+  const authors = written.flatMap((author): unknown[] => {
+    if (!isMap(author)) {
+      const key = textOf(author);
+      return key === undefined ? [] : [keys.has(key) ? key : { name: key }];
+    }
+    const key = textOf(author.key);
+    const known = key !== undefined && keys.has(key) ? { key } : {};
+    const own = authorOf(author);
+    const { page: _, ...rest } = own;
+    return 'name' in rest || 'key' in known ? [{ ...known, ...rest }] : [];
+  });
+  return { authors };
+}
+
+/** `tags.yml` in the engine's fields. */
+export function tagsFile(input: ReaderInput, path: string): DataFile | null {
+  const found = mapAt(input, path);
+  if (found === null) return null;
+  const tags = Object.entries(found).map(([key, tag]) => {
+    const given = isMap(tag) ? tag : {};
+    const permalink = textOf(given.permalink)?.replace(/^\//, '');
+    return [key, defined({ label: textOf(given.label), permalink, description: textOf(given.description) })];
+  });
+  return { target: 'content/tags.yml', content: stringify(Object.fromEntries(tags), { lineWidth: 0 }) };
+}
+
+/** `_category_` of a folder, and the path of the list that it asks for. */
+export function categoryFile(
+  input: ReaderInput,
+  { source, path, language }: { readonly source: string; readonly path: string; readonly language?: string },
+  version: string,
+): { readonly file: DataFile; readonly slug: string | null } | null {
+  const found = mapAt(input, source);
+  if (found === null) return null;
+  const label = textOf(found.label);
+  const given = isMap(found.link) ? found.link : null;
+  const isList = given?.type === 'generated-index';
+  const name = label ?? posix.basename(posix.dirname(path));
+  const slug = isList ? (textOf(given.slug) ?? `/category/${createSlugs()(name)}`) : null;
+  const link = isList
+    ? defined({
+        type: 'generated-index',
+        title: textOf(given.title),
+        description: textOf(given.description),
+        slug: slug ?? undefined,
+      })
+    : given?.type === 'doc' && hasDoc(input, { source, path }, textOf(given.id) ?? '')
+      ? { type: 'doc', id: textOf(given.id) }
+      : found.link === null
+        ? null
+        : undefined;
+  const content = defined({
+    label,
+    description: textOf(found.description),
+    position: typeof found.position === 'number' ? found.position : undefined,
+    collapsible: typeof found.collapsible === 'boolean' ? found.collapsible : undefined,
+    collapsed: typeof found.collapsed === 'boolean' ? found.collapsed : undefined,
+    className: textOf(found.className),
+    // A translation changes words alone; the address is that of the original.
+    link: language === undefined ? link : undefined,
+  });
+  const folder = folderOf({ kind: 'doc', ...(version === CURRENT ? {} : { version }) });
+  const inside = posix.dirname(path).split('/').map(safeName).filter(Boolean).join('/');
+  const target = posix.join(folder, inside, '_category_.yml');
+  return {
+    file: {
+      target: language === undefined ? target : target.replace(/^content\//, `i18n/${language}/`),
+      content: stringify(content, { lineWidth: 0 }),
+    },
+    slug,
+  };
+}
+
+/** Whether a document has an id, in its version or in the folder of a file. */
+function hasDoc(
+  { files }: ReaderInput,
+  { source, path }: { readonly source: string; readonly path: string },
+  id: string,
+): boolean {
+  const root = source.slice(0, source.length - path.length);
+  const ids = new Set([id, posix.join(docIdOf(posix.dirname(path), {}), id)]);
+  return files.paths.some(
+    (file) =>
+      file.startsWith(root) &&
+      /\.mdx?$/.test(file) &&
+      ids.has(docIdOf(file.slice(root.length).replace(/\.mdx?$/, ''), parseText(files.text(file)).fields)),
+  );
+}

@@ -1,0 +1,168 @@
+import { posix } from 'node:path';
+import { joinPath } from '../../addresses';
+import { evaluateConfig } from '../../config/evaluate';
+import { CURRENT } from '../../place';
+import { defined } from '../../sidebars';
+import { isMap, textOf } from '../../text/values';
+import type { Fields, ImportedSettings, ImportedSidebars, ReaderInput, SourceReader } from '../../types';
+import { partsOf } from '../mdxParts';
+import { readConfig } from './config';
+import { indexSlugs, readSidebars } from './sidebars';
+import { isText, readTexts, type SiteTexts } from './texts';
+import { themeSettings } from './theme';
+import { type DocsVersion, jsonOf, versionsOf } from './versions';
+import { wordsOf } from './words';
+
+const CONFIG = /^((?:[^/]+\/)*)docusaurus\.config\.[cm]?[jt]s$/;
+
+/** Docusaurus: documents of all versions, posts, pages, translations, sidebars and menus. Its configuration is run apart. */
+export const docusaurus: SourceReader = {
+  name: 'docusaurus',
+  label: 'Docusaurus',
+  recognizes: ({ paths }) => paths.some((path) => CONFIG.test(path)),
+  read: async (input) => {
+    const { files } = input;
+    const path = files.paths.filter((file) => CONFIG.test(file)).sort((a, b) => a.length - b.length)[0] ?? '';
+    const root = CONFIG.exec(path)?.[1] ?? '';
+    const config = await readConfig(input, path, root);
+    const versions = config.docs.map((section) => ({ section, versions: versionsOf(files, root, section) }));
+    const used = new Set(
+      files.paths.flatMap((file) =>
+        isText(file) ? [...partsOf(files.text(file), file, root).values()] : [],
+      ),
+    );
+    const found = readTexts({ ...input, config, root, used, versions });
+    const main = versions[0];
+    const sidebars = await Promise.all(
+      (main?.versions ?? []).map(async (version) => ({
+        version,
+        sidebars: await sidebarsOf(input, { root, version, options: main?.section.options ?? {}, found }),
+      })),
+    );
+    const url = textOf(config.fields.url);
+    const base = joinPath(textOf(config.fields.baseUrl) ?? '/');
+    const hasFile = (name: string) =>
+      config.staticFolders.some((folder) => files.has(posix.join(folder, decodeURI(name))));
+    const theme = themeSettings(config, {
+      hasFile,
+      docPath: (section, id) => found.addressOf(section, id),
+      sidebarPath: (section, name) =>
+        firstAddress(section, name, { sidebars, found, main: main?.section.id }),
+      sectionPath: (section) =>
+        versions.find((item) => item.section.id === section)?.section.route ?? '/docs',
+    });
+    const several = sidebars.length > 1 || sidebars.some(({ version }) => version.name !== CURRENT);
+    const named = sidebars.map(({ version, ...rest }) => ({ version: version.sourceName, ...rest }));
+    const settings: ImportedSettings = {
+      ...defined({ title: textOf(config.fields.title), tagline: textOf(config.fields.tagline) }),
+      ...(url === undefined ? {} : { url: url.replace(/\/$/, '') + base }),
+      languages: config.languages,
+      // The home page is at `/`; the posts are redirected.
+      blogPath: config.blogs[0] ? (config.blogs[0].route === '/' ? '/blog' : config.blogs[0].route) : null,
+      docsPath: main?.section.route ?? '/docs',
+      ...(several
+        ? { versions: sidebars.map(({ version, sidebars: own }) => versionSettings(version, own)) }
+        : {}),
+      ...(several ? {} : { sidebars: sidebars[0]?.sidebars ?? {} }),
+      ...theme,
+      locales: localesOf(config.fields),
+      translations: Object.fromEntries(
+        config.languages
+          .slice(1)
+          .map((code) => [code, wordsOf(code, { files, root, config, sidebars: named })]),
+      ),
+    };
+    const lists = sidebars.flatMap(({ version, sidebars: own }) =>
+      [...indexSlugs(own), ...found.listSlugs(version)].map((slug) =>
+        joinPath(main?.section.route ?? '', version.segment, slug),
+      ),
+    );
+    return {
+      settings,
+      texts: found.texts,
+      files: found.files,
+      redirects: [...lists.map((list) => ({ from: list, to: list })), ...config.redirects],
+      lost: found.lost,
+      assets: config.staticFolders.flatMap((folder) =>
+        files.paths
+          .filter((file) => file.startsWith(folder) && !/(?:^|\/)[._][^/]*$|\.html?$/.test(file))
+          .map((source) => ({ source, target: `static/${source.slice(folder.length)}` })),
+      ),
+    };
+  },
+};
+
+interface VersionInput {
+  readonly root: string;
+  readonly version: DocsVersion;
+  readonly options: Fields;
+  readonly found: SiteTexts;
+}
+
+/** Sidebars of a version: of its own file, or of the module that the configuration names. None for those of the folders. */
+async function sidebarsOf(
+  { files, causes }: ReaderInput,
+  { root, version, options, found }: VersionInput,
+): Promise<ImportedSidebars> {
+  const names = { sources: found.sources(version) };
+  if (version.sidebars !== null) return readSidebars(jsonOf(files, version.sidebars), names);
+  const given = textOf(options.sidebarPath)?.replace(/^\/source\//, '/');
+  if (given === undefined) return {};
+  const path = given.startsWith('/') ? given.slice(1) : posix.join(root, given);
+  const file = [
+    path,
+    ...['.ts', '.js', '.json', '.cjs', '.mjs'].map((end) => path.replace(/\.\w+$/, '') + end),
+  ].find((name) => files.has(name));
+  if (file === undefined) return {};
+  const result = await evaluateConfig(files, file, root);
+  if ('value' in result) return readSidebars(result.value, names);
+  causes.add(`The sidebars could not be run, so the folders make the sidebar: ${result.mistake}`, file);
+  return {};
+}
+
+function versionSettings(
+  { name, label, segment, isLast, banner }: DocsVersion,
+  sidebars: ImportedSidebars,
+): NonNullable<ImportedSettings['versions']>[number] {
+  return { name, label, segment, isLast, ...(banner === undefined ? {} : { banner }), sidebars };
+}
+
+/** Address of the first document of a sidebar, of the version that readers get by default. */
+function firstAddress(
+  section: string,
+  name: string,
+  {
+    sidebars,
+    found,
+    main,
+  }: {
+    readonly sidebars: readonly { readonly version: DocsVersion; readonly sidebars: ImportedSidebars }[];
+    readonly found: SiteTexts;
+    readonly main: string | undefined;
+  },
+): string | undefined {
+  const last = section === main ? sidebars.find(({ version }) => version.isLast) : undefined;
+  return found.firstOf(section, last?.sidebars[name]);
+}
+
+function localesOf(fields: Fields): Record<string, Fields> {
+  const i18n = isMap(fields.i18n) ? fields.i18n : {};
+  const configs = isMap(i18n.localeConfigs) ? i18n.localeConfigs : {};
+  return Object.fromEntries(
+    Object.entries(configs).flatMap(([code, given]) =>
+      isMap(given)
+        ? [
+            [
+              code,
+              defined({
+                label: textOf(given.label),
+                direction:
+                  given.direction === 'rtl' || given.direction === 'ltr' ? given.direction : undefined,
+                htmlLang: textOf(given.htmlLang),
+              }),
+            ] as const,
+          ]
+        : [],
+    ),
+  );
+}

@@ -1,0 +1,287 @@
+import { posix } from 'node:path';
+import { joinPath } from '../../addresses';
+import { CURRENT, safeName } from '../../place';
+import { parseText } from '../../text/frontMatter';
+import { textOf } from '../../text/values';
+import type { Fields, ImportedSidebarItem, ImportedText, ReaderInput } from '../../types';
+import { withoutJsx } from '../jsx';
+import { withParts } from '../mdxParts';
+import { docIdOf, docPathOf, pagePathOf, postPathOf } from './addresses';
+import type { DocusaurusConfig, Section } from './config';
+import { authorsFile, authorsOf, categoryFile, tagsFile } from './dataFiles';
+import { isIncluded, reportUnpublished } from './unpublished';
+import type { DocsVersion } from './versions';
+
+const TEXT = /\.mdx?$/;
+/** Front matter that means the same here, for each kind of text. */
+const COMMON = [
+  'hide_table_of_contents',
+  'toc_min_heading_level',
+  'toc_max_heading_level',
+  'title_meta',
+  'keywords',
+];
+const SAME: Readonly<Record<ImportedText['kind'], readonly string[]>> = {
+  post: [...COMMON, 'slug', 'sidebar_label'],
+  page: [...COMMON, 'slug'],
+  doc: [
+    ...COMMON,
+    'slug',
+    'id',
+    'sidebar_label',
+    'sidebar_position',
+    'sidebar_class_name',
+    'hide_title',
+    'pagination_label',
+    'parse_number_prefixes',
+  ],
+};
+
+/** Whether a file is one of Markdown. */
+export function isText(path: string): boolean {
+  return TEXT.test(path);
+}
+
+interface TextsInput extends ReaderInput {
+  readonly config: DocusaurusConfig;
+  /** Folder of the configuration. */
+  readonly root: string;
+  /** Files that texts include. */
+  readonly used: ReadonlySet<string>;
+  readonly versions: readonly { readonly section: Section; readonly versions: readonly DocsVersion[] }[];
+}
+
+/** The texts of a site, and what other parts of the configuration ask about them. */
+export interface SiteTexts {
+  readonly texts: readonly ImportedText[];
+  readonly files: readonly { readonly target: string; readonly content: string }[];
+  readonly lost: readonly { readonly from: string; readonly source: string }[];
+  /** Id of a document → its file. */
+  readonly sources: (version: DocsVersion) => ReadonlyMap<string, string>;
+  /** Address of a document of the version that readers get, by its id. */
+  readonly addressOf: (section: string, id: string) => string | undefined;
+  /** Address of the first text among items. */
+  readonly firstOf: (
+    section: string,
+    items: readonly ImportedSidebarItem[] | undefined,
+  ) => string | undefined;
+  /** Paths of the lists that files of folders ask for. */
+  readonly listSlugs: (version: DocsVersion) => readonly string[];
+}
+
+interface State extends TextsInput {
+  readonly texts: ImportedText[];
+  /** Data beside the texts. */
+  readonly data: { target: string; content: string }[];
+  readonly lost: { from: string; source: string }[];
+  readonly authors: ReadonlySet<string>;
+  /** Section and version → id → file. */
+  readonly ids: Map<string, Map<string, string>>;
+  readonly addresses: Map<string, string>;
+  readonly lists: Map<string, string[]>;
+}
+
+/** Reads all texts, of every section, version and language that the configuration publishes. */
+export function readTexts(input: TextsInput): SiteTexts {
+  const { config, files, root, versions } = input;
+  const blog = config.blogs[0];
+  const authors = blog ? authorsFile(input, posix.join(blog.folder, mapPath(blog.options, 'authors'))) : null;
+  const tags = blog ? tagsFile(input, posix.join(blog.folder, mapPath(blog.options, 'tags'))) : null;
+  const state: State = {
+    ...input,
+    texts: [],
+    data: [authors?.file, tags].filter((file) => file !== undefined && file !== null),
+    lost: [],
+    authors: authors?.keys ?? new Set(),
+    ids: new Map(),
+    addresses: new Map(),
+    lists: new Map(),
+  };
+  for (const [index, { section, versions: all }] of versions.entries())
+    for (const version of all) readSection(state, { section, version, isMain: index === 0, kind: 'doc' });
+  for (const [index, section] of config.blogs.entries())
+    readSection(state, { section, version: null, isMain: index === 0, kind: 'post' });
+  for (const section of config.pages)
+    readSection(state, { section, version: null, isMain: true, kind: 'page' });
+  reportUnpublished(input);
+  const keyOf = (section: string, version: string) => `${section}:${version}`;
+  const lastOf = (section: string) =>
+    versions.find((item) => item.section.id === section)?.versions.find(({ isLast }) => isLast)?.name ??
+    CURRENT;
+  const main = versions[0]?.section.id ?? '';
+  const first = (items: readonly ImportedSidebarItem[]): string | undefined => {
+    for (const item of items) {
+      const found =
+        item.type === 'text'
+          ? state.addresses.get(item.of)
+          : item.type === 'category'
+            ? ((item.link && 'of' in item.link ? state.addresses.get(item.link.of) : undefined) ??
+              first(item.items))
+            : undefined;
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  return {
+    texts: state.texts,
+    files: state.data,
+    lost: state.lost.filter(({ source }) => files.has(source) && source.startsWith(root)),
+    sources: (version) => state.ids.get(keyOf(main, version.name)) ?? new Map(),
+    addressOf: (section, id) => {
+      const source = state.ids.get(keyOf(section, lastOf(section)))?.get(id);
+      return source === undefined ? undefined : state.addresses.get(source);
+    },
+    firstOf: (section, items) =>
+      first(items ?? []) ?? versions.find((item) => item.section.id === section)?.section.route,
+    listSlugs: (version) => state.lists.get(version.name) ?? [],
+  };
+}
+
+interface SectionInput {
+  readonly section: Section;
+  readonly version: DocsVersion | null;
+  /** The first section of its kind: the one that the engine has. */
+  readonly isMain: boolean;
+  readonly kind: ImportedText['kind'];
+}
+
+function readSection(state: State, input: SectionInput): void {
+  const { section, version, kind } = input;
+  const { files, config, root } = state;
+  const folder = version?.folder ?? section.folder;
+  const plugin = { doc: 'docs', post: 'blog', page: 'pages' }[kind];
+  const suffix = section.id === 'default' ? '' : `-${section.id}`;
+  const inner =
+    version === null ? '' : version.sourceName === CURRENT ? 'current/' : `version-${version.sourceName}/`;
+  const local = config.languages
+    .slice(1)
+    .map((code) => [
+      code,
+      posix.join(root, `i18n/${code}/docusaurus-plugin-content-${plugin}${suffix}/${inner}`),
+    ]);
+  for (const source of files.paths) {
+    if (source.startsWith(folder)) readFile(state, input, { source, path: source.slice(folder.length) });
+    for (const [language = '', start = ''] of local)
+      if (source.startsWith(start))
+        readFile(state, input, { source, path: source.slice(start.length), language });
+  }
+}
+
+interface FileInput {
+  readonly source: string;
+  /** Below the folder of its section. */
+  readonly path: string;
+  readonly language?: string;
+}
+
+function readFile(state: State, input: SectionInput, file: FileInput): void {
+  const { source, path, language } = file;
+  const { kind, version, isMain, section } = input;
+  const base = posix.basename(path);
+  if (kind === 'doc' && isMain && /^_category_\.(?:json|ya?ml)$/.test(base)) {
+    const found = categoryFile(state, file, version?.name ?? CURRENT);
+    if (found === null) return;
+    state.data.push(found.file);
+    if (found.slug !== null && version !== null && language === undefined)
+      state.lists.set(version.name, [...(state.lists.get(version.name) ?? []), found.slug]);
+    return;
+  }
+  if (kind === 'page' && language === undefined && /\.[jt]sx?$/.test(path)) lostPage(state, section, file);
+  if (!TEXT.test(path) || !isIncluded(section.options, path)) return;
+  if (path.split('/').some((part) => part.startsWith('_') || part.startsWith('.'))) {
+    if (!state.used.has(source))
+      state.causes.add('Parts of texts (`_name.mdx`) that no text imports', source);
+    return;
+  }
+  readText(state, input, file);
+}
+
+function readText(
+  state: State,
+  { kind, section, version, isMain }: SectionInput,
+  { source, path, language }: FileInput,
+): void {
+  const { files, causes, root } = state;
+  const { fields, body, mistake } = parseText(files.text(source));
+  if (mistake) causes.add(`${mistake}: drafts`, source);
+  const name = path.replace(TEXT, '');
+  const post = postPathOf(name, fields);
+  const below =
+    kind === 'doc' ? docPathOf(name, fields) : kind === 'post' ? post.path : pagePathOf(name, fields);
+  const plain = joinPath(section.route, version?.segment ?? '', below);
+  const address = joinPath(language ?? '', plain);
+  if (kind === 'doc' && language === undefined) {
+    const key = `${section.id}:${version?.name ?? CURRENT}`;
+    const ids = state.ids.get(key) ?? new Map<string, string>();
+    state.ids.set(key, ids.set(docIdOf(name, fields), source));
+    state.addresses.set(source, plain);
+  }
+  const extra: Record<string, unknown> = Object.fromEntries(
+    SAME[kind].filter((key) => key in fields).map((key) => [key, fields[key]]),
+  );
+  if (kind === 'doc') {
+    for (const key of ['displayed_sidebar', 'pagination_prev', 'pagination_next'])
+      if (fields[key] === null) extra[key] = null;
+  }
+  if (kind === 'post') Object.assign(extra, authorsOf(fields, state.authors));
+  const placed = isMain
+    ? { kind, name, extra, ...(version && version.name !== CURRENT ? { version: version.name } : {}) }
+    : otherSection(state, { kind, section, plain, extra, source });
+  state.texts.push({
+    source,
+    address,
+    fields,
+    body: withoutJsx(withParts(body, { source, root, files }), source, causes),
+    hasNumberPrefixes: true,
+    date: post.date,
+    ...placed,
+    ...(language === undefined ? {} : { language }),
+    ...(mistake ? { state: 'draft' as const } : {}),
+  });
+}
+
+/** Texts of a second blog go into the first, documents of a second section become pages: the engine has one of each. */
+function otherSection(
+  { causes, versions }: State,
+  {
+    kind,
+    section,
+    plain,
+    extra,
+    source,
+  }: {
+    readonly kind: ImportedText['kind'];
+    readonly section: Section;
+    readonly plain: string;
+    readonly extra: Record<string, unknown>;
+    readonly source: string;
+  },
+): Pick<ImportedText, 'kind' | 'name' | 'extra'> {
+  const name = plain.split('/').map(safeName).filter(Boolean).join('/') || section.id;
+  const { slug: _, id: __, ...rest } = extra;
+  if (kind === 'post') {
+    causes.add('Posts of further blogs are in the one blog', source);
+    return { kind, name, extra: { ...rest, slug: name } };
+  }
+  if (versions[0]?.section.route === '/') {
+    causes.add('Documents of further sections are in the one section, without sidebars of their own', source);
+    return { kind, name: `${name}/index`, extra: rest };
+  }
+  causes.add('Documents of further sections became pages without a sidebar', source);
+  const common = Object.entries(rest).filter(([key]) => COMMON.includes(key));
+  return { kind: 'page', name, extra: Object.fromEntries(common) };
+}
+
+/** Pages that are components of React. */
+function lostPage(state: State, section: Section, { source, path }: FileInput): void {
+  const isPart = path.split('/').some((part) => part.startsWith('_') || part.startsWith('.'));
+  if (isPart || /\.(?:test|d)\.[jt]sx?$|(?:^|\/)__tests__\//.test(path)) return;
+  const from = joinPath(section.route, path.replace(/\.[jt]sx?$/, '').replace(/(?:^|\/)index$/, ''));
+  state.causes.add('Pages that are React components are not moved', source);
+  state.lost.push({ from, source });
+}
+
+function mapPath(options: Fields, kind: 'authors' | 'tags'): string {
+  const given = kind === 'authors' ? options.authorsMapPath : options.tags;
+  return textOf(given) ?? `${kind}.yml`;
+}

@@ -1,0 +1,206 @@
+import { joinPath } from '../../addresses';
+import { defined } from '../../sidebars';
+import { firstText, isMap, listOf, textOf } from '../../text/values';
+import type {
+  Fields,
+  ImportedLink,
+  ImportedLinkGroup,
+  ImportedMenuItem,
+  ImportedSettings,
+} from '../../types';
+import type { DocusaurusConfig } from './config';
+
+/** What items of the bar that name documents lead to. */
+export interface DocsLinks {
+  /** Address of a document by its id, in a section by its id. */
+  readonly docPath: (section: string, id: string) => string | undefined;
+  /** Address of the first document of a sidebar. */
+  readonly sidebarPath: (section: string, name: string) => string | undefined;
+  /** Path of a section of documents. */
+  readonly sectionPath: (section: string) => string;
+  readonly hasFile: (path: string) => boolean;
+}
+
+/** Menus, footer, colors and sections of a configuration, as the engine names them. */
+export function themeSettings(
+  { theme, fields, docs, blogs }: DocusaurusConfig,
+  links: DocsLinks,
+): Pick<ImportedSettings, 'menu' | 'footerLinks' | 'sections' | 'options'> {
+  const navbar = mapOf(theme.navbar);
+  const footer = mapOf(theme.footer);
+  const mainDocs = docs[0]?.options ?? {};
+  const mainBlog = blogs[0]?.options ?? {};
+  const feed = mapOf(mainBlog.feedOptions);
+  const favicon = textOf(fields.favicon);
+  const image = textOf(theme.image);
+  return {
+    menu: Array.isArray(navbar.items)
+      ? navbar.items.filter(isMap).flatMap((item) => menuItem(item, links))
+      : [],
+    footerLinks: footerGroups(footer.links, links),
+    sections: {
+      navbar: defined({
+        title: textOf(navbar.title),
+        logo: logoOf(navbar.logo, links),
+        hideOnScroll: navbar.hideOnScroll === true ? true : undefined,
+      }),
+      footer: defined({
+        style: footer.style === 'dark' ? 'dark' : undefined,
+        logo: logoOf(footer.logo, links),
+        copyright: textOf(footer.copyright),
+      }),
+      docs: defined({
+        breadcrumbs: mainDocs.breadcrumbs === false ? false : undefined,
+        sidebarCollapsible: mainDocs.sidebarCollapsible === false ? false : undefined,
+        sidebarCollapsed: mainDocs.sidebarCollapsed === false ? false : undefined,
+      }),
+      blog: defined({
+        title: textOf(mainBlog.blogTitle),
+        description: textOf(mainBlog.blogDescription),
+        postsPerPage: countOf(mainBlog.postsPerPage, 1),
+        sidebarTitle: textOf(mainBlog.blogSidebarTitle),
+        sidebarCount: mainBlog.blogSidebarCount === 'ALL' ? 'ALL' : countOf(mainBlog.blogSidebarCount, 0),
+        showReadingTime: mainBlog.showReadingTime === false ? false : undefined,
+        feed: feedOf(feed),
+      }),
+    },
+    options: defined({
+      favicon: favicon !== undefined && links.hasFile(favicon) ? favicon.replace(/^\//, '') : undefined,
+      image: image !== undefined && links.hasFile(image) ? image.replace(/^\//, '') : undefined,
+      announcementBar: announcement(mapOf(theme.announcementBar)),
+      colorMode: colorMode(mapOf(theme.colorMode)),
+      tableOfContents: tableOfContents(mapOf(theme.tableOfContents)),
+      markdown: /"remark-math"|"rehype-katex"/.test(JSON.stringify([fields.presets, fields.plugins]) ?? '')
+        ? { math: true }
+        : undefined,
+    }),
+  };
+}
+
+function menuItem(item: Fields, links: DocsLinks): ImportedMenuItem[] {
+  const common = item.position === 'left' || item.position === undefined ? {} : { isRight: true };
+  if (item.type === 'localeDropdown' || item.type === 'docsVersionDropdown')
+    return [{ type: item.type, ...common }];
+  if (item.type === 'html')
+    return textOf(item.value) ? [{ type: 'html', value: String(item.value), ...common }] : [];
+  if (item.type === 'search') return [];
+  if (item.type === 'dropdown' || (item.type === undefined && Array.isArray(item.items))) {
+    const inner = (Array.isArray(item.items) ? item.items : []).filter(isMap);
+    const items = inner.flatMap((one) => linkOf(one, links));
+    return [{ type: 'dropdown', label: textOf(item.label) ?? '…', items, ...common }];
+  }
+  return linkOf(item, links).map((link) => ({
+    type: 'link',
+    ...link,
+    ...(textOf(item.label) === undefined && /^https:\/\/github\.com\//.test(link.href)
+      ? { isGithub: true }
+      : {}),
+    ...common,
+  }));
+}
+
+function linkOf(item: Fields, links: DocsLinks): ImportedLink[] {
+  const section = textOf(item.docsPluginId) ?? 'default';
+  const href =
+    item.type === 'doc'
+      ? links.docPath(section, textOf(item.docId) ?? '')
+      : item.type === 'docSidebar'
+        ? links.sidebarPath(section, textOf(item.sidebarId) ?? '')
+        : item.type === 'docsVersion'
+          ? links.sectionPath(section)
+          : addressOf(firstText(item, ['to', 'href']));
+  if (href === undefined) return [];
+  const named = firstText(item, ['label', 'aria-label']);
+  return [{ label: named ?? (/github\.com/.test(href) ? 'GitHub' : href), href }];
+}
+
+/** Paths of the configuration are those of the site, with or without a slash in front. */
+function addressOf(text: string | undefined): string | undefined {
+  const address = text?.replace(/^pathname:\/\/+/, '/');
+  if (address === undefined || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) return address;
+  return joinPath(address);
+}
+
+/** Groups of links, or links alone, as older footers have them. */
+function footerGroups(value: unknown, links: DocsLinks): ImportedLinkGroup[] {
+  const list = (Array.isArray(value) ? value : []).filter(isMap);
+  const itemsOf = (items: readonly Fields[]) =>
+    items.flatMap((item): ImportedLinkGroup['items'] =>
+      textOf(item.html) === undefined ? linkOf(item, links) : [{ html: String(item.html) }],
+    );
+  const alone = list.filter((item) => !Array.isArray(item.items));
+  const groups = list.filter((item) => Array.isArray(item.items));
+  return [
+    ...groups.map((group) => ({
+      ...(textOf(group.title) === undefined ? {} : { title: String(group.title) }),
+      items: itemsOf((group.items as unknown[]).filter(isMap)),
+    })),
+    ...(alone.length === 0 ? [] : [{ items: itemsOf(alone) }]),
+  ];
+}
+
+function logoOf(value: unknown, { hasFile }: DocsLinks): Fields | undefined {
+  const logo = mapOf(value);
+  const src = textOf(logo.src);
+  if (src === undefined || !(hasFile(src) || /^https?:/.test(src))) return undefined;
+  const dark = textOf(logo.srcDark);
+  const size = (given: unknown) =>
+    Number.isInteger(Number(given)) && Number(given) > 0 ? Number(given) : undefined;
+  return defined({
+    alt: textOf(logo.alt) ?? '',
+    src,
+    srcDark: dark !== undefined && hasFile(dark) ? dark : undefined,
+    width: size(logo.width),
+    height: size(logo.height),
+    href: addressOf(textOf(logo.href)),
+    target: textOf(logo.target),
+  });
+}
+
+function feedOf(feed: Fields): unknown {
+  if (feed.type === null) return false;
+  const all = ['rss', 'atom', 'json'];
+  const types = feed.type === 'all' ? all : listOf(feed.type).filter((type) => all.includes(type));
+  const given = defined({
+    types: types.length === 0 ? undefined : types,
+    limit: countOf(feed.limit, 1),
+    title: textOf(feed.title),
+    description: textOf(feed.description),
+    copyright: textOf(feed.copyright),
+  });
+  return Object.keys(given).length === 0 ? undefined : given;
+}
+
+function announcement({ id, content, isCloseable }: Fields): Fields | undefined {
+  const html = textOf(content);
+  if (html === undefined) return undefined;
+  return defined({
+    id: textOf(id) ?? 'announcement',
+    content: html,
+    isCloseable: isCloseable === false ? false : undefined,
+  });
+}
+
+function colorMode({ defaultMode, disableSwitch, respectPrefersColorScheme }: Fields): Fields | undefined {
+  const given = defined({
+    defaultMode: defaultMode === 'dark' ? 'dark' : undefined,
+    disableSwitch: disableSwitch === true ? true : undefined,
+    respectPrefersColorScheme: respectPrefersColorScheme === true ? true : undefined,
+  });
+  return Object.keys(given).length === 0 ? undefined : given;
+}
+
+function tableOfContents({ minHeadingLevel, maxHeadingLevel }: Fields): Fields | undefined {
+  const level = (value: unknown) =>
+    Number.isInteger(value) && Number(value) >= 2 && Number(value) <= 6 ? value : undefined;
+  const given = defined({ minHeadingLevel: level(minHeadingLevel), maxHeadingLevel: level(maxHeadingLevel) });
+  return Object.keys(given).length === 0 ? undefined : given;
+}
+
+function countOf(value: unknown, least: number): number | undefined {
+  return Number.isInteger(value) && Number(value) >= least ? Number(value) : undefined;
+}
+
+function mapOf(value: unknown): Fields {
+  return isMap(value) ? value : {};
+}

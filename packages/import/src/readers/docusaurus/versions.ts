@@ -1,0 +1,67 @@
+import { posix } from 'node:path';
+import { CURRENT, safeName } from '../../place';
+import type { SourceFiles } from '../../source';
+import { isMap, listOf, textOf } from '../../text/values';
+import type { ImportedVersion } from '../../types';
+import type { Section } from './config';
+
+/** A version with the place of its documents in the source. */
+export interface DocsVersion extends Omit<ImportedVersion, 'sidebars'> {
+  /** Its name in the source. */
+  readonly sourceName: string;
+  readonly folder: string;
+  /** File of its sidebars; `null` for those of the configuration. */
+  readonly sidebars: string | null;
+}
+
+/** Versions of a section of documents, newest first, as its options and `versions.json` have them. */
+export function versionsOf(
+  files: SourceFiles,
+  root: string,
+  { id, folder, options }: Section,
+): DocsVersion[] {
+  const prefix = id === 'default' ? '' : `${id}_`;
+  const list = posix.join(root, `${prefix}versions.json`);
+  const released = options.disableVersioning === true ? [] : listOf(jsonOf(files, list));
+  const hasCurrent = options.includeCurrentVersion !== false || released.length === 0;
+  const only = Array.isArray(options.onlyIncludeVersions)
+    ? new Set(listOf(options.onlyIncludeVersions))
+    : null;
+  const all = [...(hasCurrent ? [CURRENT] : []), ...released].filter(
+    (name) => only === null || only.has(name),
+  );
+  const given = textOf(options.lastVersion);
+  const last =
+    given !== undefined && all.includes(given) ? given : (all.find((name) => name !== CURRENT) ?? CURRENT);
+  const named = isMap(options.versions) ? options.versions : {};
+  return all.map((sourceName): DocsVersion => {
+    const own = Object.hasOwn(named, sourceName) && isMap(named[sourceName]) ? named[sourceName] : {};
+    const isLast = sourceName === last;
+    const segment =
+      textOf(own.path) ?? (isLast || own.path === '' ? '' : sourceName === CURRENT ? 'next' : sourceName);
+    const banner = (['none', 'unreleased', 'unmaintained'] as const).find((name) => name === own.banner);
+    const isCurrent = sourceName === CURRENT;
+    return {
+      name: isCurrent ? CURRENT : safeName(sourceName),
+      sourceName,
+      label: textOf(own.label) ?? (isCurrent ? 'Next' : sourceName),
+      segment: segment.replace(/^\/|\/$/g, ''),
+      isLast,
+      ...(banner === undefined ? {} : { banner }),
+      folder: isCurrent ? folder : posix.join(root, `${prefix}versioned_docs/version-${sourceName}/`),
+      sidebars: isCurrent
+        ? null
+        : posix.join(root, `${prefix}versioned_sidebars/version-${sourceName}-sidebars.json`),
+    };
+  });
+}
+
+/** A file of JSON; `undefined` without one, and for one that cannot be parsed. */
+export function jsonOf(files: SourceFiles, path: string): unknown {
+  if (!files.has(path)) return undefined;
+  try {
+    return JSON.parse(files.text(path));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,82 @@
+import { posix } from 'node:path';
+import type { SourceFiles } from '../../source';
+import { isMap, textOf } from '../../text/values';
+import type { ImportedSidebarItem, ImportedSidebars, ImportedWords } from '../../types';
+import type { DocusaurusConfig } from './config';
+import { jsonOf } from './versions';
+
+interface WordsInput {
+  readonly files: SourceFiles;
+  readonly root: string;
+  readonly config: DocusaurusConfig;
+  /** Sidebars with the name of their version in the source. */
+  readonly sidebars: readonly { readonly version: string; readonly sidebars: ImportedSidebars }[];
+}
+
+/** What the JSON files of a language translate of the configuration: labels of menus, sidebars, versions and lists. */
+export function wordsOf(language: string, { files, root, config, sidebars }: WordsInput): ImportedWords {
+  const folder = posix.join(root, 'i18n', language);
+  const messages = (path: string) => messagesOf(jsonOf(files, `${folder}/${path}`));
+  const labels = new Map<string, string>();
+  const add = (from: string | undefined, to: string | undefined) => {
+    if (from !== undefined && to !== undefined && from !== to && !labels.has(from)) labels.set(from, to);
+  };
+  const navbar = messages('docusaurus-theme-classic/navbar.json');
+  const footer = messages('docusaurus-theme-classic/footer.json');
+  for (const [key, to] of [...navbar, ...footer]) {
+    const named = /^(?:item\.label|link\.title|link\.item\.label)\.(.+)$/.exec(key)?.[1];
+    add(named, to);
+  }
+  const given = (value: unknown) => (isMap(value) ? value : {});
+  add(textOf(given(config.theme.navbar).title), navbar.get('title'));
+  add(textOf(given(config.theme.footer).copyright), footer.get('copyright'));
+  const blog = config.blogs[0]?.options ?? {};
+  const lists = messages('docusaurus-plugin-content-blog/options.json');
+  add(textOf(blog.blogTitle), lists.get('title'));
+  add(textOf(blog.blogDescription), lists.get('description'));
+  add(textOf(blog.blogSidebarTitle), lists.get('sidebar.title'));
+  for (const { version, sidebars: named } of sidebars) {
+    const file = version === 'current' ? 'current.json' : `version-${version}.json`;
+    const words = messages(`docusaurus-plugin-content-docs/${file}`);
+    add(version === 'current' ? 'Next' : version, words.get('version.label'));
+    for (const [name, items] of Object.entries(named))
+      for (const item of items) addItem(item, `sidebar.${name}`, words, add);
+  }
+  const own = textOf(given(config.theme.navbar).title);
+  const title = own === undefined || own === textOf(config.fields.title) ? navbar.get('title') : undefined;
+  return {
+    ...(title === undefined ? {} : { title }),
+    ...(labels.size === 0
+      ? {}
+      : { labels: Object.fromEntries([...labels].sort(([a], [b]) => (a < b ? -1 : 1))) }),
+  };
+}
+
+function addItem(
+  item: ImportedSidebarItem,
+  prefix: string,
+  words: ReadonlyMap<string, string>,
+  add: (from: string | undefined, to: string | undefined) => void,
+): void {
+  if (item.type === 'link') add(item.label, words.get(`${prefix}.link.${item.label}`));
+  if (item.type === 'text' && item.label !== undefined)
+    add(item.label, words.get(`${prefix}.doc.${item.label}`));
+  if (item.type !== 'category') return;
+  const key = `${prefix}.category.${item.label}`;
+  add(item.label, words.get(key));
+  if (item.link && 'slug' in item.link) {
+    add(item.link.title, words.get(`${key}.link.generated-index.title`));
+    add(item.link.description, words.get(`${key}.link.generated-index.description`));
+  }
+  for (const inner of item.items) addItem(inner, prefix, words, add);
+}
+
+function messagesOf(value: unknown): ReadonlyMap<string, string> {
+  const entries = isMap(value) ? Object.entries(value) : [];
+  return new Map(
+    entries.flatMap(([key, entry]) => {
+      const message = textOf(isMap(entry) ? entry.message : entry);
+      return message === undefined ? [] : [[key, message] as const];
+    }),
+  );
+}

@@ -1,0 +1,92 @@
+import { joinPath, pathKey, servedFile, withinSite } from './addresses';
+import type { AddressRow } from './assemble';
+import type { Causes } from './causes';
+import { indexLinks } from './linkIndex';
+import { footerOf, menuOf } from './menus';
+import { CURRENT } from './place';
+import { type Placed, sectionsOf } from './placeTexts';
+import { defined, sidebarsOf } from './sidebars';
+import type { SourceFiles } from './source';
+import type { ImportedSite } from './types';
+
+/** Options of the engine's configuration around the texts. */
+export interface Surroundings {
+  readonly navbar: Readonly<Record<string, unknown>>;
+  readonly footer: Readonly<Record<string, unknown>>;
+  readonly docs: Readonly<Record<string, unknown>>;
+}
+
+interface SurroundingsInput {
+  readonly placed: readonly Placed[];
+  readonly rows: readonly AddressRow[];
+  readonly copies: ReadonlyMap<string, string>;
+  readonly files: SourceFiles;
+  readonly causes: Causes;
+  readonly languages: readonly string[];
+}
+
+/** Resolves menus and sidebars of the source: their links lead to the new paths, and what leads nowhere is left out. */
+export function surroundingsOf(site: ImportedSite, input: SurroundingsInput): Surroundings {
+  const { settings } = site;
+  const { placed, causes } = input;
+  const target = targets(site, input);
+  const menu = { target, causes, hasLanguages: input.languages.length > 1 };
+  const { bySource, byAddress } = indexLinks(placed, input.files, settings.url);
+  const resolve = (sidebars: ImportedSite['settings']['sidebars'], version: string) => {
+    const found = sidebars
+      ? sidebarsOf(sidebars, version, { placed, bySource, byAddress, siteUrl: settings.url, causes, target })
+      : {};
+    return Object.keys(found).length === 0 ? undefined : found;
+  };
+  const used = new Set(placed.flatMap(({ text }) => (text.kind === 'doc' ? [text.version ?? CURRENT] : [])));
+  const versions = (settings.versions ?? []).filter(({ name }) => used.has(name));
+  return {
+    navbar: defined({
+      ...settings.sections?.navbar,
+      items: settings.menu ? menuOf(settings.menu, menu) : undefined,
+    }),
+    footer: defined({
+      ...settings.sections?.footer,
+      links: settings.footerLinks ? footerOf(settings.footerLinks, menu) : undefined,
+    }),
+    docs: defined({
+      versions:
+        versions.length === 0
+          ? undefined
+          : Object.fromEntries(
+              versions.map(({ name, label, segment, banner, sidebars }) => [
+                name,
+                defined({ label, path: segment, banner, sidebars: resolve(sidebars, name) }),
+              ]),
+            ),
+      lastVersion: versions.find(({ isLast }) => isLast)?.name,
+      sidebars: resolve(settings.sidebars, CURRENT),
+    }),
+  };
+}
+
+/** Finds the new form of a link of a menu: a path, or an address of another site. */
+function targets(site: ImportedSite, { placed, rows, copies }: SurroundingsInput) {
+  const { settings } = site;
+  const { blog, docs } = sectionsOf(site);
+  const moved = new Map(rows.flatMap(({ from, to }) => (to === null ? [] : [[pathKey(from), to] as const])));
+  const lists = [
+    '/',
+    ...(placed.some(({ text }) => text.kind === 'post')
+      ? [blog, joinPath(blog, 'tags'), joinPath(blog, 'archive')]
+      : []),
+    ...(placed.some(({ text }) => text.kind === 'doc') ? [docs] : []),
+  ];
+  const known = new Set(lists.map(servedFile));
+  for (const path of lists) known.add(servedFile(`${path}/`));
+  return (href: string): string | null => {
+    const inside = withinSite(href, settings.url);
+    if (inside === null) return /^(?:https?:|mailto:|tel:)?\/\/|^(?:mailto|tel):/i.test(href) ? href : null;
+    const path = joinPath(inside.path);
+    const rest = inside.rest.startsWith('?') ? '' : inside.rest;
+    const text = moved.get(pathKey(path));
+    if (text !== undefined) return text + rest;
+    if (known.has(servedFile(path)) || copies.has(joinPath('static', path).slice(1))) return path + rest;
+    return null;
+  };
+}
