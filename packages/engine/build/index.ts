@@ -107,6 +107,7 @@ async function buildNode(outDir: string): Promise<void> {
           worker: join(folder, 'src/pipeline/worker.ts'),
           index: join(folder, 'src/config/defineConfig.ts'),
           theme: join(folder, 'src/theme/public.ts'),
+          drawDirective: join(folder, 'src/plugins/drawDirective.ts'),
         },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },

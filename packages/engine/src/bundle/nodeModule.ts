@@ -58,25 +58,49 @@ export async function bundleNodeModules(
     if (!isOwn && !(kind.mayBePackage && isInstalled(name, root)))
       throw new SiteError(await locateOptions(root, [missingModule(name, index, kind)]));
     const input = isOwn ? join(root, name) : name;
-    const module = await bundle({ root, name, input }, folder).catch((error: unknown) =>
-      explainModuleError(error, { root, name, kind }),
-    );
-    const mistake = kind.mistake(await loadNodeModule(module, kind.rule));
-    if (mistake !== null)
-      throw new SiteError({
-        rule: kind.rule,
-        level: 'throw',
-        file: name,
-        message: `the ${kind.rule} ${mistake}`,
-        hint: kind.wanted,
-      });
-    modules.push(module);
+    modules.push(await checkedModule({ root, name, input }, { folder, kind }));
   }
   removeOldBundles(
     folder,
     modules.map(({ file }) => file),
   );
   return modules;
+}
+
+/**
+ * Bundles one module that the engine has written, with what it imports of the site.
+ *
+ * @param cache folder of the cache
+ * @throws SiteError as {@link bundleNodeModules} does
+ */
+export async function bundleNodeModule(
+  { root, name, ...entry }: Pick<BundleInput, 'root' | 'name' | 'alias'> & { readonly code: string },
+  { cache, kind }: { readonly cache: string; readonly kind: NodeModuleKind },
+): Promise<NodeModule> {
+  const folder = join(cache, `${kind.rule}s`);
+  mkdirSync(folder, { recursive: true });
+  const module = await checkedModule({ root, name, input: '\0devlog:module', ...entry }, { folder, kind });
+  removeOldBundles(folder, [module.file]);
+  return module;
+}
+
+async function checkedModule(
+  input: BundleInput,
+  { folder, kind }: { readonly folder: string; readonly kind: NodeModuleKind },
+): Promise<NodeModule> {
+  const { root, name } = input;
+  const module = await bundle(input, folder).catch((error: unknown) =>
+    explainModuleError(error, { root, name, kind }),
+  );
+  const mistake = kind.mistake(await loadNodeModule(module, kind.rule));
+  if (mistake === null) return module;
+  throw new SiteError({
+    rule: kind.rule,
+    level: 'throw',
+    file: name,
+    message: `the ${kind.rule} ${mistake}`,
+    hint: kind.wanted,
+  });
 }
 
 /** The default export of a bundled module. @param rule of its problems @throws SiteError when it does not load */
@@ -102,16 +126,30 @@ interface BundleInput {
   readonly name: string;
   /** What the bundler begins with: a path, or the name of a package. */
   readonly input: string;
+  /** The text of the first module, where it is no file. */
+  readonly code?: string;
+  /** Packages that are taken from elsewhere. */
+  readonly alias?: Readonly<Record<string, string>>;
 }
 
-async function bundle({ root, name, input }: BundleInput, folder: string): Promise<NodeModule> {
+async function bundle(
+  { root, name, input, code: own, alias }: BundleInput,
+  folder: string,
+): Promise<NodeModule> {
   const { rolldown } = await import('rolldown');
   const made = await rolldown({
     input,
     cwd: root,
     platform: 'node',
-    resolve: { alias: { '@private-devlog/engine': join(import.meta.dirname, 'index.js') } },
-    plugins: [dataPlugin({ root, pluginData: {} })],
+    resolve: { alias: { '@private-devlog/engine': join(import.meta.dirname, 'index.js'), ...alias } },
+    plugins: [
+      dataPlugin({ root, pluginData: {} }),
+      {
+        name: 'devlog:module',
+        resolveId: (id) => (own !== undefined && id === input ? id : null),
+        load: (id) => (id === input ? own : null),
+      },
+    ],
     logLevel: 'silent',
   });
   const format = { format: 'esm', codeSplitting: false } as const;

@@ -63,6 +63,8 @@ export interface PluginDirective {
   /** What a container holds. */
   readonly children: readonly MarkdownNode[];
   readonly file: MarkdownFile;
+  /** Where it begins, from 1 in the text after the front matter; `null` for one that other code has made. */
+  readonly line: number | null;
 }
 
 /** A text that a plugin adds to those of the site. */

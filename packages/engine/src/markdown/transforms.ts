@@ -5,8 +5,8 @@ import type { MarkdownFormat, MarkdownOptions, MarkdownProblem } from './types';
 
 /** An author's function on the trees of texts. */
 export interface Transform {
-  /** A module of `markdown.transforms`, or a plugin. */
-  readonly kind: 'transform' | 'plugin';
+  /** A module of `markdown.transforms`, a plugin, or the components of the site's own directives. */
+  readonly kind: 'transform' | 'plugin' | 'directive';
   /** Its file, relative to the site's folder. */
   readonly name: string;
   /** Line of the first mention of a word in the file, from 1; `null` where the file does not have it. */
@@ -54,7 +54,9 @@ export async function applyTransforms(
       const place = at ? `${at.file}:${at.line}` : name;
       return fail(
         `${name} fails: ${message ?? String(error)}`,
-        `Correct ${place}, or take the ${kind} out of \`${kind === 'plugin' ? 'plugins' : 'markdown.transforms'}\`.`,
+        kind === 'directive'
+          ? `Correct ${place}.`
+          : `Correct ${place}, or take the ${kind} out of \`${kind === 'plugin' ? 'plugins' : 'markdown.transforms'}\`.`,
       );
     }
     const wrong = wrongNode(tree, { handlers, format });

@@ -1,3 +1,4 @@
+import { directiveComponents } from '../bundle/directiveComponents';
 import { siteComponents } from '../bundle/siteComponents';
 import { checkUntranslatedWords } from '../checks/untranslatedWords';
 import { areWordsRead, viewOf } from '../content/entryViews';
@@ -130,6 +131,7 @@ export async function assembleSite(project: Project, options: AssembleOptions): 
     ...checkUntranslatedWords(config, project.messages),
     ...duplicatePaths(pages, site),
     ...siteComponents(root).problems,
+    ...directiveComponents(root).problems,
     ...social.problems,
   ];
   return {

@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import { loadConfig } from '../bundle/config';
+import { directiveComponents } from '../bundle/directiveComponents';
 import { bundleTransforms } from '../bundle/transforms';
 import type { SiteConfig } from '../config/resolve';
 import { markdownLabels } from '../content/labels';
@@ -83,7 +84,8 @@ export async function openProject(engine: Engine, choice: SiteChoice, mustVerify
 }
 
 async function pluginsOf(root: string, config: SiteConfig, cache: string): Promise<Plugins> {
-  if (config.plugins.length === 0) return withoutPlugins(config);
+  const { files } = directiveComponents(root);
+  if (config.plugins.length === 0 && Object.keys(files).length === 0) return withoutPlugins(config);
   const { loadPlugins } = await import('../plugins/load');
   return loadPlugins(root, config, cache);
 }

@@ -26,7 +26,9 @@ export function replaceDirectives(
     if (!kind || !Object.hasOwn(directives, name)) return [node];
     const { label, children } = partsOf(node, kind);
     const attributes = (node.attributes ?? {}) as Record<string, string>;
-    const made = [directives[name]!({ name, kind, label, children, attributes, file }, context)].flat();
+    const line = (node.position as { start?: { line: number } } | undefined)?.start?.line ?? null;
+    const use = { name, kind, label, children, attributes, file, line };
+    const made = [directives[name]!(use, context)].flat();
     // What is wrong with them is reported where the directive is.
     for (const own of made) if (typeof own === 'object' && own !== null) own.position ??= node.position;
     return made;

@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { isPlain, locateOptions } from '../bundle/config';
+import { bundleDirectives, directiveComponents } from '../bundle/directiveComponents';
 import { bundleNodeModules, loadNodeModule, type NodeModuleKind } from '../bundle/nodeModule';
 import { cspSchema } from '../config/csp';
 import { headElementSchema } from '../config/head';
@@ -34,11 +35,13 @@ export async function loadPlugins(root: string, config: SiteConfig, cache: strin
     typeof item === 'string' ? { use: item, options: undefined } : item,
   );
   const names = named.map(({ use }) => use);
+  const own = directiveComponents(root);
   const modules = await bundleNodeModules(names, { root, cache }, KIND);
+  if (Object.keys(own.files).length > 0) modules.push(await bundleDirectives(own.files, { root, cache }));
   const loaded: LoadedPlugin[] = [];
   for (const [index, module] of modules.entries()) {
     const hooks = (await loadNodeModule(module, KIND.rule)) as Plugin;
-    const options = await checkOptions(hooks, named[index]!.options, { root, index });
+    const options = await checkOptions(hooks, named[index]?.options, { root, index });
     const before = { options, root };
     const data = await loadData({ hooks, module, before }, join(cache, 'plugins'));
     loaded.push({ module, hooks, context: { ...before, data } });
@@ -48,7 +51,7 @@ export async function loadPlugins(root: string, config: SiteConfig, cache: strin
   if (mistakes.length > 0) throw new SiteError(mistakes);
   const onTexts = loaded.flatMap(({ module, hooks, context }, index) =>
     hooks.markdown || hooks.frontMatter
-      ? [{ ...module, options: named[index]!.options, data: context.data }]
+      ? [{ ...module, options: named[index]?.options, data: context.data }]
       : [],
   );
   return {

@@ -1,3 +1,4 @@
+import { DIRECTIVES } from '../bundle/directiveComponents';
 import { loadNodeModule } from '../bundle/nodeModule';
 import type { Plugin, PluginContext } from '../config/plugin';
 import type { MarkdownFile, MarkdownNode } from '../config/transform';
@@ -36,7 +37,7 @@ export async function loadTextHooks(modules: readonly PluginModule[], root: stri
         authorsTransform(
           {
             name: module.name,
-            kind: 'plugin',
+            kind: module.name === DIRECTIVES ? 'directive' : 'plugin',
             run: (tree, file) => runOn(tree as MarkdownNode, file, { markdown, context }),
           },
           root,
