@@ -4,7 +4,7 @@ import { readFields } from './fields';
 import { type Placed, placeTexts } from './placeTexts';
 import { createLinkResolver } from './resolveLinks';
 import type { SourceFiles } from './source';
-import { type Surroundings, surroundingsOf } from './surroundings';
+import { type SurroundingOptions, surroundingsOf } from './surroundings';
 import { textFile } from './textFile';
 import type { FieldMapping, HidingReader, ImportedSite, TextState } from './types';
 
@@ -38,7 +38,7 @@ export interface MovedSite {
   readonly hasBrokenLinks: boolean;
   readonly dropped: ReadonlyMap<string, number>;
   /** Options of menus, sidebars and versions. */
-  readonly surroundings: Surroundings;
+  readonly surroundings: SurroundingOptions;
 }
 
 export interface AssembleInput {

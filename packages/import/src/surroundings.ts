@@ -10,7 +10,7 @@ import type { SourceFiles } from './source';
 import type { ImportedSite } from './types';
 
 /** Options of the engine's configuration around the texts. */
-export interface Surroundings {
+export interface SurroundingOptions {
   readonly navbar: Readonly<Record<string, unknown>>;
   readonly footer: Readonly<Record<string, unknown>>;
   readonly docs: Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ interface SurroundingsInput {
 }
 
 /** Resolves menus and sidebars of the source: their links lead to the new paths, and what leads nowhere is left out. */
-export function surroundingsOf(site: ImportedSite, input: SurroundingsInput): Surroundings {
+export function surroundingsOf(site: ImportedSite, input: SurroundingsInput): SurroundingOptions {
   const { settings } = site;
   const { placed, causes } = input;
   const target = targets(site, input);

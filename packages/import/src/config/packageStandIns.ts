@@ -1,4 +1,4 @@
-interface Mark {
+interface PackageMember {
   readonly name: string;
   readonly member: string;
   readonly args?: readonly unknown[];
@@ -16,7 +16,7 @@ export interface PackageStandIns {
 /** Sent to another process as text, and so uses nothing from outside of itself. */
 export function packageStandIns(): PackageStandIns {
   const MARK = Symbol('package');
-  const standIn = (mark: Mark): unknown => {
+  const standIn = (mark: PackageMember): unknown => {
     const get = (target: object, key: string | symbol): unknown => {
       if (key === MARK) return mark;
       if (key === 'prototype') return Reflect.get(target, key);
@@ -44,7 +44,7 @@ export function packageStandIns(): PackageStandIns {
     if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
     if (typeof value === 'number') return Number.isFinite(value) ? value : null;
     if (typeof value !== 'object' && typeof value !== 'function') return undefined;
-    const mark = (value as { [MARK]?: Mark })[MARK];
+    const mark = (value as { [MARK]?: PackageMember })[MARK];
     if (mark !== undefined)
       return {
         $package: mark.name,
@@ -61,7 +61,7 @@ export function packageStandIns(): PackageStandIns {
 
   return {
     of: (name) => standIn({ name, member: 'default' }),
-    is: (value) => (value as { [MARK]?: Mark } | null)?.[MARK] !== undefined,
+    is: (value) => (value as { [MARK]?: PackageMember } | null)?.[MARK] !== undefined,
     plain: (value) => plain(value, []),
   };
 }

@@ -74,14 +74,14 @@ export async function readConfig(
   };
 }
 
-interface Part {
+interface PluginEntry {
   readonly name: string;
   readonly options: unknown;
 }
 
 /** Presets or plugins: a name, or a name and options. */
-function entriesOf(list: unknown): Part[] {
-  return (Array.isArray(list) ? list : []).flatMap((entry): Part[] => {
+function entriesOf(list: unknown): PluginEntry[] {
+  return (Array.isArray(list) ? list : []).flatMap((entry): PluginEntry[] => {
     const [name, options] = Array.isArray(entry) ? entry : [entry, {}];
     const named = textOf(name) ?? (isMap(name) ? textOf(name.$package) : undefined);
     return named === undefined ? [] : [{ name: named, options: options ?? {} }];
@@ -89,7 +89,7 @@ function entriesOf(list: unknown): Part[] {
 }
 
 /** The plugins that a preset is made of; presets of others have the same options as the classic one. */
-function presetParts({ name, options }: Part): Part[] {
+function presetParts({ name, options }: PluginEntry): PluginEntry[] {
   const given = isMap(options) ? options : {};
   const kinds = ['docs', 'blog', 'pages'];
   if (!/(?:^|preset-)classic$/.test(name) && !kinds.some((kind) => kind in given)) return [];

@@ -10,8 +10,8 @@ import { readConfig } from './config';
 import { indexSlugs, readSidebars } from './sidebars';
 import { isText, readTexts, type SiteTexts } from './texts';
 import { themeSettings } from './theme';
-import { type DocsVersion, jsonOf, versionsOf } from './versions';
-import { wordsOf } from './words';
+import { jsonOf, type VersionFolder, versionsOf } from './versions';
+import { translatedLabels } from './words';
 
 const CONFIG = /^((?:[^/]+\/)*)docusaurus\.config\.[cm]?[jt]s$/;
 
@@ -69,7 +69,7 @@ export const docusaurus: SourceReader = {
       translations: Object.fromEntries(
         config.languages
           .slice(1)
-          .map((code) => [code, wordsOf(code, { files, root, config, sidebars: named })]),
+          .map((code) => [code, translatedLabels(code, { files, root, config, sidebars: named })]),
       ),
     };
     const lists = sidebars.flatMap(({ version, sidebars: own }) =>
@@ -94,7 +94,7 @@ export const docusaurus: SourceReader = {
 
 interface VersionInput {
   readonly root: string;
-  readonly version: DocsVersion;
+  readonly version: VersionFolder;
   readonly options: Fields;
   readonly found: SiteTexts;
 }
@@ -121,7 +121,7 @@ async function sidebarsOf(
 }
 
 function versionSettings(
-  { name, label, segment, isLast, banner }: DocsVersion,
+  { name, label, segment, isLast, banner }: VersionFolder,
   sidebars: ImportedSidebars,
 ): NonNullable<ImportedSettings['versions']>[number] {
   return { name, label, segment, isLast, ...(banner === undefined ? {} : { banner }), sidebars };
@@ -136,7 +136,7 @@ function firstAddress(
     found,
     main,
   }: {
-    readonly sidebars: readonly { readonly version: DocsVersion; readonly sidebars: ImportedSidebars }[];
+    readonly sidebars: readonly { readonly version: VersionFolder; readonly sidebars: ImportedSidebars }[];
     readonly found: SiteTexts;
     readonly main: string | undefined;
   },

@@ -19,17 +19,17 @@ export function readSidebars(value: unknown, names: SidebarNames): ImportedSideb
   );
 }
 
-interface ItemContext extends SidebarNames {
+interface ItemReading extends SidebarNames {
   readonly slugs: (label: string) => string;
 }
 
 /** A list of items, or categories by their labels. */
-function itemsOf(value: unknown, context: ItemContext): ImportedSidebarItem[] {
+function itemsOf(value: unknown, context: ItemReading): ImportedSidebarItem[] {
   if (Array.isArray(value)) return value.flatMap((item) => itemOf(item, context));
   return isMap(value) ? itemOf(value, context) : [];
 }
 
-function itemOf(item: unknown, context: ItemContext): ImportedSidebarItem[] {
+function itemOf(item: unknown, context: ItemReading): ImportedSidebarItem[] {
   if (typeof item === 'string') return [{ type: 'text', of: sourceOf(item, context) }];
   if (!isMap(item)) return [];
   if (typeof item.type !== 'string')
@@ -76,7 +76,7 @@ function itemOf(item: unknown, context: ItemContext): ImportedSidebarItem[] {
 function categoryOf(
   item: Readonly<Record<string, unknown>>,
   label: string,
-  context: ItemContext,
+  context: ItemReading,
 ): ImportedSidebarItem {
   const given = isMap(item.link) ? item.link : {};
   const link =

@@ -10,7 +10,7 @@ import { docIdOf, docPathOf, pagePathOf, postPathOf } from './addresses';
 import type { DocusaurusConfig, Section } from './config';
 import { authorsFile, authorsOf, categoryFile, tagsFile } from './dataFiles';
 import { isIncluded, reportUnpublished } from './unpublished';
-import type { DocsVersion } from './versions';
+import type { VersionFolder } from './versions';
 
 const TEXT = /\.mdx?$/;
 /** Front matter that means the same here, for each kind of text. */
@@ -48,7 +48,7 @@ interface TextsInput extends ReaderInput {
   readonly root: string;
   /** Files that texts include. */
   readonly used: ReadonlySet<string>;
-  readonly versions: readonly { readonly section: Section; readonly versions: readonly DocsVersion[] }[];
+  readonly versions: readonly { readonly section: Section; readonly versions: readonly VersionFolder[] }[];
 }
 
 /** The texts of a site, and what other parts of the configuration ask about them. */
@@ -57,7 +57,7 @@ export interface SiteTexts {
   readonly files: readonly { readonly target: string; readonly content: string }[];
   readonly lost: readonly { readonly from: string; readonly source: string }[];
   /** Id of a document → its file. */
-  readonly sources: (version: DocsVersion) => ReadonlyMap<string, string>;
+  readonly sources: (version: VersionFolder) => ReadonlyMap<string, string>;
   /** Address of a document of the version that readers get, by its id. */
   readonly addressOf: (section: string, id: string) => string | undefined;
   /** Address of the first text among items. */
@@ -66,7 +66,7 @@ export interface SiteTexts {
     items: readonly ImportedSidebarItem[] | undefined,
   ) => string | undefined;
   /** Paths of the lists that files of folders ask for. */
-  readonly listSlugs: (version: DocsVersion) => readonly string[];
+  readonly listSlugs: (version: VersionFolder) => readonly string[];
 }
 
 interface State extends TextsInput {
@@ -139,7 +139,7 @@ export function readTexts(input: TextsInput): SiteTexts {
 
 interface SectionInput {
   readonly section: Section;
-  readonly version: DocsVersion | null;
+  readonly version: VersionFolder | null;
   /** The first section of its kind: the one that the engine has. */
   readonly isMain: boolean;
   readonly kind: ImportedText['kind'];

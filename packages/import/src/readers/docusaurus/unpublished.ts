@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { matchesGlob } from '../../text/globs';
 import type { Fields, ReaderInput } from '../../types';
 import type { DocusaurusConfig, Section } from './config';
-import type { DocsVersion } from './versions';
+import type { VersionFolder } from './versions';
 
 /** What a section leaves out was not public. */
 export function isIncluded({ include, exclude }: Fields, path: string): boolean {
@@ -13,15 +13,15 @@ export function isIncluded({ include, exclude }: Fields, path: string): boolean 
   return (listed === null || matchesGlob(path, listed)) && !matchesGlob(path, excluded);
 }
 
-interface PublishedParts extends ReaderInput {
+interface PublishedSections extends ReaderInput {
   readonly config: DocusaurusConfig;
   /** Folder of the configuration. */
   readonly root: string;
-  readonly versions: readonly { readonly section: Section; readonly versions: readonly DocsVersion[] }[];
+  readonly versions: readonly { readonly section: Section; readonly versions: readonly VersionFolder[] }[];
 }
 
 /** Reports texts of versions and languages that the configuration does not publish. */
-export function reportUnpublished({ files, root, config, versions, causes }: PublishedParts): void {
+export function reportUnpublished({ files, root, config, versions, causes }: PublishedSections): void {
   const folders = new Set(versions.flatMap((item) => item.versions.map(({ folder }) => folder)));
   for (const source of files.paths) {
     if (!/\.mdx?$/.test(source) || !source.startsWith(root)) continue;

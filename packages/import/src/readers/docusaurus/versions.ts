@@ -6,7 +6,7 @@ import type { ImportedVersion } from '../../types';
 import type { Section } from './config';
 
 /** A version with the place of its documents in the source. */
-export interface DocsVersion extends Omit<ImportedVersion, 'sidebars'> {
+export interface VersionFolder extends Omit<ImportedVersion, 'sidebars'> {
   /** Its name in the source. */
   readonly sourceName: string;
   readonly folder: string;
@@ -19,7 +19,7 @@ export function versionsOf(
   files: SourceFiles,
   root: string,
   { id, folder, options }: Section,
-): DocsVersion[] {
+): VersionFolder[] {
   const prefix = id === 'default' ? '' : `${id}_`;
   const list = posix.join(root, `${prefix}versions.json`);
   const released = options.disableVersioning === true ? [] : listOf(jsonOf(files, list));
@@ -34,7 +34,7 @@ export function versionsOf(
   const last =
     given !== undefined && all.includes(given) ? given : (all.find((name) => name !== CURRENT) ?? CURRENT);
   const named = isMap(options.versions) ? options.versions : {};
-  return all.map((sourceName): DocsVersion => {
+  return all.map((sourceName): VersionFolder => {
     const own = Object.hasOwn(named, sourceName) && isMap(named[sourceName]) ? named[sourceName] : {};
     const isLast = sourceName === last;
     const segment =

@@ -14,7 +14,10 @@ interface WordsInput {
 }
 
 /** What the JSON files of a language translate of the configuration: labels of menus, sidebars, versions and lists. */
-export function wordsOf(language: string, { files, root, config, sidebars }: WordsInput): ImportedWords {
+export function translatedLabels(
+  language: string,
+  { files, root, config, sidebars }: WordsInput,
+): ImportedWords {
   const folder = posix.join(root, 'i18n', language);
   const messages = (path: string) => messagesOf(jsonOf(files, `${folder}/${path}`));
   const labels = new Map<string, string>();
