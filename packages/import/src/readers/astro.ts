@@ -1,12 +1,14 @@
 import { joinPath } from '../addresses';
+import { defined } from '../sidebars';
 import { fence, outsideCode } from '../text/code';
 import { parseText } from '../text/frontMatter';
 import { attributesOf } from '../text/templates';
 import { isMap, textOf } from '../text/values';
 import type { Fields, ImportedText, ReaderInput, SourceReader } from '../types';
-import { blockOf, optionOf, topOf } from './configWords';
+import { EMPTY, type LocaleFolders, readAstroConfig, slugOf, starlightSidebar } from './astroConfig';
 import { withoutJsx } from './jsx';
 import { withHero, withHeroTitle } from './vitepress';
+import { profiles } from './vitepressMenus';
 
 const CONFIG = /^(.*?)astro\.config\.[cm]?[jt]s$/;
 const TEXT = /\.mdx?$/;
@@ -14,58 +16,66 @@ const TEXT = /\.mdx?$/;
 /** A post of starlight-blog, with the folder of its language. */
 const BLOG = /^((?:[^/]+\/)?)blog\//;
 
-/** Astro and Starlight: documents, posts and pages of the content collections. The configuration is read, not run. */
+/** Astro and Starlight: documents, posts and pages of the content collections, sidebar and profiles. The configuration is run apart. */
 export const astro: SourceReader = {
   name: 'astro',
   label: 'Astro',
   recognizes: ({ paths }) => paths.some((path) => CONFIG.test(path)),
-  read: (input) => {
+  read: async (input) => {
     const { files, causes } = input;
-    const config =
-      files.paths.filter((path) => CONFIG.test(path)).sort((a, b) => a.length - b.length)[0] ?? '';
-    const root = CONFIG.exec(config)?.[1] ?? '';
-    const words = config === '' ? '' : files.text(config);
-    const locales = localesOf(words, files.paths, `${root}src/content/docs/`);
+    const path = files.paths.filter((file) => CONFIG.test(file)).sort((a, b) => a.length - b.length)[0] ?? '';
+    const root = CONFIG.exec(path)?.[1] ?? '';
+    const config = path === '' ? EMPTY : await readAstroConfig(input, path, root);
+    const { starlight, locales } = config;
     const site: AstroSite = { ...input, root, locales, routes: routesOf(input, root) };
-    const isBlog = /\bstarlightBlog\s*\(/.test(words);
     const texts = files.paths.flatMap((source): ImportedText[] => {
       const below = source.startsWith(root) ? source.slice(root.length) : '';
-      const [, area = '', path = ''] =
+      const [, area = '', inside = ''] =
         /^(?:src\/(?=pages|content)|(?=content))(pages|content\/[^/]+)\/(.+)$/.exec(below) ?? [];
-      if (/\.mdoc$/.test(path)) causes.add('Texts in Markdoc (`.mdoc`) are not moved', source);
-      const isSkipped = /(?:^|\/)(?:404\.mdx?$|[._])/.test(path);
-      if (!TEXT.test(path) || isSkipped) return [];
-      if (area === 'pages') return [textAt(site, source, { kind: 'page', path, route: '/' })];
+      if (/\.mdoc$/.test(inside)) causes.add('Texts in Markdoc (`.mdoc`) are not moved', source);
+      const isSkipped = /(?:^|\/)(?:404\.mdx?$|[._])/.test(inside);
+      if (!TEXT.test(inside) || isSkipped) return [];
+      if (area === 'pages') return [textAt(site, source, { kind: 'page', path: inside, route: '/' })];
       const collection = area.slice('content/'.length);
       if (collection === 'docs')
-        return isBlog && BLOG.test(path) && isLocalOr(path, 'blog', locales)
-          ? [textAt(site, source, { kind: 'post', path: path.replace(BLOG, '$1'), route: '/blog' })]
-          : [textAt(site, source, { kind: 'doc', path, route: '/' })];
+        return config.isBlog && BLOG.test(inside) && isLocalOr(inside, 'blog', locales)
+          ? [textAt(site, source, { kind: 'post', path: inside.replace(BLOG, '$1'), route: '/blog' })]
+          : [textAt(site, source, { kind: 'doc', path: inside, route: '/' })];
       const route = site.routes.get(collection);
       if (route !== undefined || /^(?:blog|posts?|articles?)$/.test(collection))
-        return [textAt(site, source, { kind: 'post', path, route: route ?? `/${collection}` })];
+        return [textAt(site, source, { kind: 'post', path: inside, route: route ?? `/${collection}` })];
       causes.add(`Texts of the collection \`${collection}\`, which no page of the source lists`, source);
       return [];
     });
-    if (/\bsidebar\s*:\s*\[/.test(words))
-      causes.add('Sidebars of the configuration are not moved; the folders make the sidebar', config);
     const post = texts.find(({ kind }) => kind === 'post');
-    const title = optionOf(blockOf(words, 'title'), locales.first) ?? optionOf(words, 'title');
-    const tagline = optionOf(topOf(words), 'description') ?? optionOf(words, 'description');
+    const sidebar = starlightSidebar(starlight.sidebar, locales.defaultFolder ?? '');
+    const languages = [...locales.folders].filter(
+      (code) => code !== locales.defaultFolder && code !== 'root',
+    );
+    const menu = profiles(starlight.social);
     return {
       settings: {
-        ...(title === undefined ? {} : { title }),
-        ...(tagline === undefined ? {} : { tagline }),
-        url:
-          (optionOf(words, 'site') ?? 'https://example.com').replace(/\/$/, '') +
-          joinPath(optionOf(words, 'base') ?? '/'),
+        ...defined({ title: config.title, tagline: textOf(starlight.description) ?? config.tagline }),
+        url: config.url,
         languages: [locales.first],
         blogPath: post ? joinPath(post.address?.split('/')[1] ?? 'blog') : null,
         docsPath: '/',
+        ...(sidebar.items.length === 0 ? {} : { sidebars: { main: sidebar.items } }),
+        ...(menu.length === 0 ? {} : { menu }),
+        translations: Object.fromEntries(
+          languages.map((code) => [code, { labels: sidebar.labelsOf(code, locales.tags.get(code)) }]),
+        ),
+        locales: Object.fromEntries(
+          languages.flatMap((code) => {
+            const label = locales.labels.get(code);
+            return label === undefined ? [] : [[code, { label }] as const];
+          }),
+        ),
       },
       texts,
+      redirects: config.redirects,
       assets: files.paths
-        .filter((path) => path.startsWith(`${root}public/`) && !/(?:^|\/)[._][^/]*$|\.html?$/.test(path))
+        .filter((file) => file.startsWith(`${root}public/`) && !/(?:^|\/)[._][^/]*$|\.html?$/.test(file))
         .map((source) => ({ source, target: `static/${source.slice(root.length + 7)}` })),
     };
   },
@@ -78,46 +88,10 @@ interface AstroSite extends ReaderInput {
   readonly routes: ReadonlyMap<string, string>;
 }
 
-interface LocaleFolders {
-  /** Language of the texts that are in no folder of a language, or in the default one. */
-  readonly first: string;
-  readonly defaultFolder: string | null;
-  /** Folders of languages. */
-  readonly folders: ReadonlySet<string>;
-}
-
-/** @param docs folder of the documents, whose folders are languages when the configuration names them elsewhere */
-function localesOf(words: string, paths: readonly string[], docs: string): LocaleFolders {
-  const block = blockOf(words, 'locales');
-  const isElsewhere = block === '' && /\blocales\b/.test(words);
-  const codes = isElsewhere
-    ? paths.flatMap((path) => {
-        const [, code] = /^([a-z]{2}(?:-[a-z]{2,4})?)\/index\.mdx?$/i.exec(path.slice(docs.length)) ?? [];
-        return path.startsWith(docs) && code !== undefined ? [code] : [];
-      })
-    : topNames(block);
-  const folders = new Set(codes.filter((name) => /^[a-z]{2,3}(?:-[\w-]+)?$/i.test(name)));
-  const named = optionOf(words, 'defaultLocale');
-  const rootLanguage = optionOf(blockOf(block, 'root'), 'lang');
-  const first = rootLanguage ?? (named === 'root' ? undefined : named) ?? 'en';
-  return { first, defaultFolder: rootLanguage === undefined && named ? named : null, folders };
-}
-
 /** Whether a path begins with a folder, or with that of a language. */
 function isLocalOr(path: string, folder: string, { folders }: LocaleFolders): boolean {
   const [first = ''] = path.split('/');
   return first === folder || folders.has(first);
-}
-
-/** Names of the blocks in a block of options. */
-function topNames(block: string): string[] {
-  const names: string[] = [];
-  let depth = 0;
-  for (const [part] of block.matchAll(/["']?[\w-]+["']?\s*:\s*\{|[{}]/g)) {
-    if (part !== '}' && depth === 0) names.push(part.replace(/["'\s:{]/g, ''));
-    depth += part === '}' ? -1 : 1;
-  }
-  return names;
 }
 
 /** Paths of the pages that show a collection, by the files of these pages. */
@@ -178,21 +152,14 @@ function titled(fields: Fields): Fields {
   return isMap(hero) && textOf(hero.title) ? { ...fields, hero: { ...hero, name: hero.title } } : fields;
 }
 
-/** A name as Astro has it in addresses. */
-function slugOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\p{M}\s_-]/gu, '')
-    .replace(/\s/g, '-');
-}
-
 const PICTURE = /^import\s+(\w+)\s+from\s+['"]([^'"]+\.(?:png|jpe?g|gif|svg|webp|avif))['"];?[ \t]*$/gm;
 
 /** Starlight's components as Markdown, or as components that the other readers know too. */
 function withoutStarlight(body: string): string {
   const pictures = new Map([...body.matchAll(PICTURE)].map(([, name = '', path = '']) => [name, path]));
-  return outsideCode(body.replace(PICTURE, ''), (text) =>
+  return outsideCode(body, (text) =>
     text
+      .replace(PICTURE, '')
       .replace(/\bsrc=\{(\w+)\}/g, (whole, name: string) =>
         pictures.has(name) ? `src="${pictures.get(name)}"` : whole,
       )

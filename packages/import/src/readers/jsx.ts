@@ -1,16 +1,16 @@
 import type { Causes } from '../causes';
-import { fence, hidden, outsideCode } from '../text/code';
+import { fence, hidden, outsideBlocks, outsideCode } from '../text/code';
 import { attributesOf, picture } from '../text/templates';
 
 /** Writes the components that Docusaurus and VitePress bring as Markdown; what else is code is removed or hidden, and counted. */
 export function withoutJsx(body: string, file: string, causes: Causes): string {
-  const coded = body
-    .replace(
+  const coded = outsideBlocks(body, (text) =>
+    text.replace(
       /^([ \t]*)<CodeBlock\b([^>]*)>\s*\{?`?([\s\S]*?)`?\}?\s*<\/CodeBlock>/gm,
       (_, indent: string, given: string, code: string) =>
         indent + fence(code, attributesOf(given).language ?? ''),
-    )
-    .replace(TAB_BLOCKS, (blocks) => tabsOf(blocks));
+    ),
+  ).replace(TAB_BLOCKS, (blocks) => tabsOf(blocks));
   return outsideCode(coded, (text) =>
     text
       .replace(/^\{\/\*\s*truncate\s*\*\/\}$/gm, '<!-- truncate -->')

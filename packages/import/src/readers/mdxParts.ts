@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { SourceFiles } from '../source';
-import { fence } from '../text/code';
+import { fence, outsideBlocks } from '../text/code';
 import { parseText } from '../text/frontMatter';
 import { attributesOf } from '../text/templates';
 
@@ -53,6 +53,6 @@ export function withParts(given: string, { source, root, files }: PartsInput, de
   return parts.reduce((text, [name, file]) => {
     const part = withParts(parseText(files.text(file)).body, { source: file, root, files }, depth + 1).trim();
     const element = new RegExp(`<${name}\\b[^<>]*?(?:/>|>\\s*</${name}>)`, 'g');
-    return text.replace(element, () => `\n\n${part}\n\n`);
+    return outsideBlocks(text, (prose) => prose.replace(element, () => `\n\n${part}\n\n`));
   }, body);
 }

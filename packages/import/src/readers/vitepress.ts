@@ -1,111 +1,176 @@
 import { posix } from 'node:path';
 import { joinPath } from '../addresses';
-import { fence, outsideCode } from '../text/code';
+import { defined } from '../sidebars';
+import { fence, outsideBlocks, outsideCode } from '../text/code';
 import { parseText } from '../text/frontMatter';
+import { matchesGlob } from '../text/globs';
 import { hasTags, withoutTemplates } from '../text/templates';
 import { isMap, textOf } from '../text/values';
-import type { Fields, ImportedText, ReaderInput, SourceReader } from '../types';
-import { blockOf, optionOf, topOf } from './configWords';
+import type {
+  Fields,
+  ImportedSidebars,
+  ImportedText,
+  ImportedWords,
+  ReaderInput,
+  SourceReader,
+} from '../types';
 import { withoutJsx } from './jsx';
+import { readVitepressConfig, themeOf, type VitepressConfig } from './vitepressConfig';
+import { labelPairs, vitepressMenu, vitepressSidebars } from './vitepressMenus';
 
 const CONFIG = /^(.*?)\.vitepress\/config(?:\/index)?\.[cm]?[jt]s$/;
 
-/** VitePress: the pages of its source folder at their addresses, languages by folder. Its configuration is read, not run. */
+/** VitePress: the pages of its source folder at their addresses, languages by folder, sidebars and menu. Its configuration is run apart. */
 export const vitepress: SourceReader = {
   name: 'vitepress',
   label: 'VitePress',
   recognizes: ({ paths }) => paths.some((path) => CONFIG.test(path)),
-  read: (input) => {
-    const { files, causes } = input;
-    const config = files.paths.find((path) => CONFIG.test(path)) ?? '';
-    const home = CONFIG.exec(config)?.[1] ?? '';
-    const words = files.paths
-      .filter((path) => path.startsWith(`${home}.vitepress/`) && /\.[cm]?[jt]s$/.test(path))
-      .map((path) => files.text(path))
-      .join('\n');
-    const root = posix.join(home, optionOf(files.text(config), 'srcDir') ?? '.', '/').replace(/^\.\//, '');
-    const locales = new Set(
-      [...blockOf(words, 'locales').matchAll(/(?:^|[\s,{])["']?([a-z]{2}(?:[-_][\w]+)?)["']?\s*:/g)].map(
-        ([, code = '']) => code,
-      ),
-    );
-    const texts = files.paths.flatMap((source): ImportedText[] => {
-      const path = source.startsWith(root) ? source.slice(root.length) : '';
-      if (
-        !/\.md$/.test(path) ||
-        /^(?:public|node_modules|dist)\//.test(path) ||
-        path.split('/').some((part) => part.startsWith('.') || part.startsWith('_'))
-      )
-        return [];
-      const { fields, body, mistake } = parseText(files.text(source));
-      if (mistake) causes.add(`${mistake}: drafts`, source);
-      const [first = '', ...rest] = path.replace(/\.md$/, '').split('/');
-      const isLocal = rest.length > 0 && locales.has(first);
-      const name = isLocal ? rest.join('/') : [first, ...rest].join('/');
-      const text = withIncludes(body, source, root, input);
-      return [
-        {
-          source,
-          kind: 'doc',
-          name,
-          address: joinPath(path.replace(/\.md$/, '').replace(/(?:^|\/)index$/, '/')),
-          fields: withHeroTitle(fields),
-          body: withHero(fields, hasTags(text) ? withoutTemplates(text, source, causes) : text),
-          ...(isLocal ? { language: first.replace('_', '-') } : {}),
-          ...(mistake ? { state: 'draft' as const } : {}),
-        },
-      ];
-    });
-    if (/\bsidebar\s*:/.test(words))
-      causes.add(
-        'Sidebars of the configuration are not moved; write `docs.sidebars`, or positions into the texts',
-        config,
-      );
-    const title = optionOf(words, 'title');
-    const tagline = optionOf(topOf(words), 'description') ?? optionOf(words, 'description');
+  read: async (input) => {
+    const { files } = input;
+    const configs = files.paths.filter((file) => CONFIG.test(file));
+    const path = configs.sort((a, b) => a.length - b.length)[0] ?? '';
+    const home = CONFIG.exec(path)?.[1] ?? '';
+    const config = await readVitepressConfig(input, path, home);
+    const root = config.folder;
+    const texts = files.paths.flatMap((source) => textAt(input, config, source));
+    const { fields, locales } = config;
+    const theme = themeOf(config, 'root');
+    const others = [...locales.keys()].filter((key) => key !== 'root');
+    const base = textOf(fields.base) ?? '/';
+    const sitemap = isMap(fields.sitemap) ? textOf(fields.sitemap.hostname) : undefined;
+    const own = { ...fields, ...locales.get('root') };
+    const sidebars = vitepressSidebars(theme.sidebar);
+    const footer = isMap(theme.footer) ? theme.footer : {};
+    const lines = [textOf(footer.message), textOf(footer.copyright)].filter((line) => line !== undefined);
+    const logo = isMap(theme.logo)
+      ? (textOf(theme.logo.src) ?? textOf(theme.logo.light))
+      : textOf(theme.logo);
+    const isPublic = (file: string | undefined) =>
+      file !== undefined && files.has(posix.join(root, 'public', decodeURI(file)));
     return {
       settings: {
-        ...(title === undefined ? {} : { title }),
-        ...(tagline === undefined ? {} : { tagline }),
-        url: `https://example.com${optionOf(words, 'base') ?? '/'}`,
-        ...(textOf(optionOf(words, 'lang'))
-          ? { languages: [(optionOf(words, 'lang') ?? 'en').split('-')[0] ?? 'en'] }
-          : {}),
+        ...defined({ title: textOf(own.title), tagline: textOf(own.description) }),
+        url: (sitemap ?? 'https://example.com').replace(/\/$/, '') + joinPath(base),
+        languages: [(textOf(own.lang) ?? 'en').split('-')[0] ?? 'en', ...others.map(languageOf)],
         blogPath: null,
         docsPath: '/',
+        sidebars,
+        ...(Array.isArray(theme.nav) ? { menu: vitepressMenu(theme) } : {}),
+        sections: {
+          navbar: defined({
+            title: textOf(theme.siteTitle),
+            logo: isPublic(logo) ? { src: logo, alt: '' } : undefined,
+          }),
+          footer: defined({ copyright: lines.length === 0 ? undefined : lines.join('<br>') }),
+        },
+        locales: Object.fromEntries(
+          others.map((key) => [languageOf(key), defined({ label: textOf(locales.get(key)?.label) })]),
+        ),
+        translations: Object.fromEntries(
+          others.map((key) => [languageOf(key), translation(config, sidebars, key)]),
+        ),
+        options: /"\$?math"|markdown-it-(?:mathjax3|katex)/.test(JSON.stringify(fields.markdown ?? {}))
+          ? { markdown: { math: true } }
+          : {},
       },
       texts,
       assets: files.paths
-        .filter((path) => path.startsWith(`${root}public/`))
+        .filter((file) => file.startsWith(`${root}public/`))
         .map((source) => ({ source, target: `static/${source.slice(root.length + 7)}` })),
     };
   },
 };
 
+function textAt(input: ReaderInput, config: VitepressConfig, source: string): ImportedText[] {
+  const { files, causes } = input;
+  const { folder, locales } = config;
+  const found = source.startsWith(folder) ? source.slice(folder.length) : '';
+  if (
+    !/\.md$/.test(found) ||
+    /^(?:public|node_modules|dist)\//.test(found) ||
+    found.split('/').some((part) => part.startsWith('.') || part.startsWith('_')) ||
+    matchesGlob(found, config.excluded)
+  )
+    return [];
+  const path = config.rewritten(found);
+  const { fields, body, mistake } = parseText(files.text(source));
+  if (mistake) causes.add(`${mistake}: drafts`, source);
+  const [first = '', ...rest] = path.replace(/\.md$/, '').split('/');
+  const isLocal = rest.length > 0 && first !== 'root' && locales.has(first);
+  const text = withIncludes(body, source, folder, input);
+  return [
+    {
+      source,
+      kind: 'doc',
+      name: isLocal ? rest.join('/') : [first, ...rest].join('/'),
+      address: joinPath(path.replace(/\.md$/, '').replace(/(?:^|\/)index$/, '/')),
+      fields: withHeroTitle(fields),
+      body: withHero(fields, hasTags(text) ? withoutTemplates(text, source, causes) : text),
+      ...(isLocal ? { language: languageOf(first) } : {}),
+      ...(mistake ? { state: 'draft' as const } : {}),
+    },
+  ];
+}
+
+function languageOf(key: string): string {
+  return key.replace('_', '-');
+}
+
+/** Words of the configuration in another language: title, description, and labels of sidebars and menu. */
+function translation(config: VitepressConfig, sidebars: ImportedSidebars, key: string): ImportedWords {
+  const own = config.locales.get(key) ?? {};
+  const theme = themeOf(config, key);
+  const withoutLanguage = (path: string) => path.replace(new RegExp(`^/${key}(?=/|$)`), '') || '/';
+  const labels = labelPairs(sidebars, vitepressSidebars(theme.sidebar), withoutLanguage);
+  const [from, to] = [vitepressMenu(themeOf(config, 'root')), vitepressMenu(theme)];
+  if (from.length === to.length)
+    for (const [index, item] of from.entries()) {
+      const other = to[index];
+      if (
+        other &&
+        'label' in item &&
+        'label' in other &&
+        item.label !== other.label &&
+        !labels.has(item.label)
+      )
+        labels.set(item.label, other.label);
+    }
+  return {
+    ...defined({ title: textOf(own.title), tagline: textOf(own.description) }),
+    ...(labels.size === 0 ? {} : { labels: Object.fromEntries(labels) }),
+  };
+}
+
 /** Code and texts of other files put in, and what only Vue runs taken out. */
 function withIncludes(body: string, source: string, root: string, { files, causes }: ReaderInput): string {
   const at = (path: string) =>
     path.startsWith('@/') ? posix.join(root, path.slice(2)) : posix.join(posix.dirname(source), path);
-  const included = body
-    .replace(
-      /^[ \t]*<<<\s*([^\s{#]+)(?:#[\w-]+)?(?:\{([^}]*)\})?.*$/gm,
-      (whole, path: string, given = '') => {
-        if (!files.has(at(path))) {
-          causes.add('Files of code that the source does not have', source);
-          return `<!-- ${whole.trim()} -->`;
-        }
-        const language = /[a-z]+$/.exec(given)?.[0] ?? posix.extname(path).slice(1);
-        return fence(files.text(at(path)), language);
-      },
-    )
-    .replace(/<!--\s*@include:\s*([^\s{#]+).*?-->/g, (whole, path: string) =>
-      files.has(at(path)) ? parseText(files.text(at(path))).body : whole,
-    )
-    .replace(/^<(script|style)\b[^>]*>[\s\S]*?^<\/\1>[ \t]*$/gm, (_, name: string) => {
-      causes.add(`Code in texts (\`<${name}>\`) was removed`, source);
-      return '';
-    })
-    .replace(/^:{3,}[ \t]*(?:v-pre|raw)\b.*\n([\s\S]*?)^:{3,}[ \t]*$/gm, '$1');
+  const numbered = body.replace(
+    /^([ \t]*(?:`{3,}|~{3,})[ \t]*[\w+#-]*):(no-)?line-numbers(=\d+)?/gm,
+    (_, start: string, no?: string, from?: string) => start + (no ? '' : ` showLineNumbers${from ?? ''}`),
+  );
+  const included = outsideBlocks(numbered, (text) =>
+    text
+      .replace(
+        /^[ \t]*<<<\s*([^\s{#]+)(?:#([\w-]+))?(?:\{([^}]*)\})?.*$/gm,
+        (whole, path: string, region = '', given = '') => {
+          if (!files.has(at(path))) {
+            causes.add('Files of code that the source does not have', source);
+            return `<!-- ${whole.trim()} -->`;
+          }
+          const language = /[a-z]+$/.exec(given)?.[0] ?? posix.extname(path).slice(1);
+          return fence(regionOf(files.text(at(path)), region), language);
+        },
+      )
+      .replace(/<!--\s*@include:\s*([^\s{#]+).*?-->/g, (whole, path: string) =>
+        files.has(at(path)) ? parseText(files.text(at(path))).body : whole,
+      )
+      .replace(/^<(script|style)\b[^>]*>[\s\S]*?^<\/\1>[ \t]*$/gm, (_, name: string) => {
+        causes.add(`Code in texts (\`<${name}>\`) was removed`, source);
+        return '';
+      })
+      .replace(/^:{3,}[ \t]*(?:v-pre|raw)\b.*\n([\s\S]*?)^:{3,}[ \t]*$/gm, '$1'),
+  );
   const titled = outsideCode(included, (text) =>
     text.replace(
       /^([ \t]*:{3,})[ \t]+(tip|info|warning|danger|details)[ \t]+(\S.*?)[ \t]*$/gm,
@@ -114,6 +179,15 @@ function withIncludes(body: string, source: string, root: string, { files, cause
     ),
   );
   return withoutJsx(titled, source, causes);
+}
+
+/** The lines of a file between the comments that begin and end a region; all of them without one. */
+function regionOf(code: string, name: string): string {
+  if (name === '') return code;
+  const lines = code.split('\n');
+  const start = lines.findIndex((line) => new RegExp(`#?\\bregion\\s+${name}\\b`).test(line));
+  const length = lines.slice(start + 1).findIndex((line) => /#?\bendregion\b/.test(line));
+  return start < 0 || length < 0 ? code : lines.slice(start + 1, start + 1 + length).join('\n');
 }
 
 /** The fields with the name of a home page as their title. */

@@ -16,6 +16,16 @@ export function outsideCode(text: string, change: (text: string) => string): str
   return restored(change(marked), stored);
 }
 
+/** Changes a text of Markdown outside of its blocks of code; tags of HTML, spans and what is in them reach `change`. */
+export function outsideBlocks(text: string, change: (text: string) => string): string {
+  const stored: string[] = [];
+  const store = (code: string) => `\uE000${stored.push(code) - 1}\uE001`;
+  const marked = text
+    .replace(FENCED, (code, indent: string) => indent + store(code.slice(indent.length)))
+    .replace(UNCLOSED, store);
+  return restored(change(marked), stored);
+}
+
 /** A mark may hold further ones: a span inside `<pre>`. */
 function restored(text: string, stored: readonly string[]): string {
   const next = text.replace(STORED, (whole, index: string) => stored[Number(index)] ?? whole);

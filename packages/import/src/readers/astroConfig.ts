@@ -1,0 +1,199 @@
+import { joinPath } from '../addresses';
+import { evaluateConfig } from '../config/evaluate';
+import { isMap, textOf } from '../text/values';
+import type { Fields, ImportedSidebarItem, ReaderInput } from '../types';
+import { blockOf, optionOf, topOf } from './configWords';
+
+/** What a configuration of Astro says. */
+export interface AstroConfig {
+  /** Options of Starlight; empty without it. */
+  readonly starlight: Fields;
+  readonly title?: string;
+  readonly tagline?: string;
+  readonly url: string;
+  readonly locales: LocaleFolders;
+  /** The site has starlight-blog. */
+  readonly isBlog: boolean;
+  readonly redirects: readonly { readonly from: string; readonly to: string }[];
+}
+
+/** Languages of the documents. */
+export interface LocaleFolders {
+  /** Language of the texts that are in no folder of a language, or in the default one. */
+  readonly first: string;
+  readonly defaultFolder: string | null;
+  /** Folders of languages. */
+  readonly folders: ReadonlySet<string>;
+  /** Folder → code of the language as Starlight names it in labels. */
+  readonly tags: ReadonlyMap<string, string>;
+  /** Folder → name of the language. */
+  readonly labels: ReadonlyMap<string, string>;
+}
+
+/** A site without a configuration. */
+export const EMPTY: AstroConfig = {
+  starlight: {},
+  url: 'https://example.com/',
+  locales: { first: 'en', defaultFolder: null, folders: new Set(), tags: new Map(), labels: new Map() },
+  isBlog: false,
+  redirects: [],
+};
+
+/** Reads a configuration by running it apart; where that fails, what its words say. */
+export async function readAstroConfig(
+  { files, causes }: ReaderInput,
+  path: string,
+  root: string,
+): Promise<AstroConfig> {
+  const found = await evaluateConfig(files, path, root);
+  const isRead = 'value' in found && isMap(found.value);
+  if (!isRead) {
+    const reason = 'mistake' in found ? found.mistake : 'it is no map of options';
+    causes.add(`The configuration could not be run, so only what its words say is moved: ${reason}`, path);
+  }
+  const fields = isRead ? (found.value as Fields) : fromWords(files.text(path));
+  const starlight = optionsOf(fields.integrations, /^@astrojs\/starlight$/) ?? {};
+  const locales = localesOf(starlight, fields);
+  const { title } = starlight;
+  const named = isMap(title)
+    ? (textOf(title[locales.first]) ?? textOf(Object.values(title)[0]))
+    : textOf(title);
+  const redirects = Object.entries(isMap(fields.redirects) ? fields.redirects : {}).flatMap(([from, to]) => {
+    const target = isMap(to) ? textOf(to.destination) : textOf(to);
+    return target === undefined || /[[\]]/.test(from + target) ? [] : [{ from, to: target }];
+  });
+  return {
+    starlight,
+    ...(named === undefined ? {} : { title: named }),
+    ...(textOf(fields.description) === undefined ? {} : { tagline: String(fields.description) }),
+    url:
+      (textOf(fields.site) ?? 'https://example.com').replace(/\/$/, '') +
+      joinPath(textOf(fields.base) ?? '/'),
+    locales,
+    isBlog: /"starlight-blog"/.test(JSON.stringify(starlight.plugins ?? [])),
+    redirects,
+  };
+}
+
+/** What a package of a list was called with. */
+function optionsOf(list: unknown, name: RegExp): Fields | undefined {
+  const found = (Array.isArray(list) ? list.flat() : [])
+    .filter(isMap)
+    .find((item) => name.test(String(item.$package)));
+  const [options] = Array.isArray(found?.$args) ? found.$args : [];
+  return isMap(options) ? options : undefined;
+}
+
+function localesOf(starlight: Fields, fields: Fields): LocaleFolders {
+  const named = isMap(starlight.locales) ? starlight.locales : {};
+  const i18n = isMap(fields.i18n) ? fields.i18n : {};
+  const root = isMap(named.root) ? named.root : undefined;
+  const rootLanguage = textOf(root?.lang);
+  const given = textOf(starlight.defaultLocale) ?? textOf(i18n.defaultLocale);
+  const codes = Object.keys(named).filter((name) => /^[a-z]{2,3}(?:-[\w-]+)?$/i.test(name));
+  const entries = codes.map((code) => [code, isMap(named[code]) ? named[code] : {}] as const);
+  return {
+    first: (root ? rootLanguage : given) ?? (given === 'root' ? undefined : given) ?? 'en',
+    defaultFolder: root === undefined && given !== undefined && codes.includes(given) ? given : null,
+    folders: new Set(codes),
+    tags: new Map(entries.map(([code, own]) => [code, textOf(own.lang) ?? code])),
+    labels: new Map(
+      entries.flatMap(([code, own]) => (textOf(own.label) ? [[code, String(own.label)] as const] : [])),
+    ),
+  };
+}
+
+/** A sidebar of Starlight, and its labels in another language. */
+export interface StarlightSidebar {
+  readonly items: readonly ImportedSidebarItem[];
+  /** @param tag code of the language that translations may use instead */
+  readonly labelsOf: (code: string, tag?: string) => Record<string, string>;
+}
+
+/** @param folder folder of the default language; empty for the root */
+export function starlightSidebar(value: unknown, folder: string): StarlightSidebar {
+  const words: { readonly label: string; readonly translations: Fields }[] = [];
+  const itemsOf = (list: unknown): ImportedSidebarItem[] =>
+    (Array.isArray(list) ? list : []).flatMap((item): ImportedSidebarItem[] => {
+      if (typeof item === 'string') return [{ type: 'text', of: joinPath(folder, item) }];
+      if (!isMap(item)) return [];
+      const label = textOf(item.label) ?? firstTranslation(item.label);
+      if (label !== undefined && isMap(item.translations))
+        words.push({ label, translations: item.translations });
+      if (label !== undefined && isMap(item.label)) words.push({ label, translations: item.label });
+      const named = label === undefined ? {} : { label };
+      const slug = textOf(item.slug);
+      const link = textOf(item.link);
+      if (slug !== undefined) return [{ type: 'text', of: joinPath(folder, slug), ...named }];
+      if (link !== undefined) return [linkItem(link, label ?? link, folder)];
+      const inner = isMap(item.autogenerate) ? autogenerated(item.autogenerate) : itemsOf(item.items);
+      if (label === undefined) return inner;
+      const isClosed = item.collapsed === true;
+      return [{ type: 'category', label, items: inner, isCollapsed: isClosed }];
+    });
+  return {
+    items: itemsOf(value),
+    labelsOf: (code, tag = code) =>
+      Object.fromEntries(
+        words.flatMap(({ label, translations }) => {
+          const to = textOf(translations[tag]) ?? textOf(translations[code]);
+          return to === undefined || to === label ? [] : [[label, to] as const];
+        }),
+      ),
+  };
+}
+
+function linkItem(link: string, label: string, folder: string): ImportedSidebarItem {
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(link)) return { type: 'link', label, href: link };
+  return { type: 'text', of: joinPath(folder, link), label };
+}
+
+function firstTranslation(label: unknown): string | undefined {
+  return isMap(label) ? textOf(Object.values(label)[0]) : undefined;
+}
+
+/** The documents of a folder, whose name is written as in addresses. */
+function autogenerated({ directory }: Fields): ImportedSidebarItem[] {
+  const folder = (textOf(directory) ?? '').split('/').map(slugOf).filter(Boolean).join('/');
+  return [{ type: 'folder', folder }];
+}
+
+/** A name as Astro has it in addresses. */
+export function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}\s_-]/gu, '')
+    .replace(/\s/g, '-');
+}
+
+/** The options that the words of a configuration name, which could not be run. */
+function fromWords(words: string): Fields {
+  const block = blockOf(words, 'locales');
+  const root = optionOf(blockOf(block, 'root'), 'lang');
+  const given = {
+    title: optionOf(words, 'title'),
+    description: optionOf(topOf(words), 'description') ?? optionOf(words, 'description'),
+    defaultLocale: optionOf(words, 'defaultLocale'),
+    locales: Object.fromEntries(
+      topNames(block).map((name) => [name, name === 'root' && root !== undefined ? { lang: root } : {}]),
+    ),
+    plugins: /\bstarlightBlog\s*\(/.test(words) ? [{ $package: 'starlight-blog' }] : [],
+  };
+  const options = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  return {
+    site: optionOf(words, 'site'),
+    base: optionOf(words, 'base'),
+    integrations: [{ $package: '@astrojs/starlight', $args: [options] }],
+  };
+}
+
+/** Names of the blocks in a block of options. */
+function topNames(block: string): string[] {
+  const names: string[] = [];
+  let depth = 0;
+  for (const [part] of block.matchAll(/["']?[\w-]+["']?\s*:\s*\{|[{}]/g)) {
+    if (part !== '}' && depth === 0) names.push(part.replace(/["'\s:{]/g, ''));
+    depth += part === '}' ? -1 : 1;
+  }
+  return names;
+}

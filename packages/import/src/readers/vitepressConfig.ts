@@ -1,0 +1,112 @@
+import { posix } from 'node:path';
+import { evaluateConfig } from '../config/evaluate';
+import { isMap, textOf } from '../text/values';
+import type { Fields, ReaderInput } from '../types';
+import { blockOf, optionOf, topOf } from './configWords';
+
+/** What a configuration of VitePress says. */
+export interface VitepressConfig {
+  readonly fields: Fields;
+  /** Folder of the texts, with a slash at its end; empty for the source itself. */
+  readonly folder: string;
+  /** Options by the folder of their language, `root` for the texts in none. */
+  readonly locales: ReadonlyMap<string, Fields>;
+  /** Patterns of files that are no pages. */
+  readonly excluded: readonly string[];
+  /** The path of a text after the rewrites; both with `.md`. */
+  readonly rewritten: (path: string) => string;
+}
+
+const NAME = /config(?:\/index)?\.[cm]?[jt]s$/;
+
+/** Reads a configuration by running it apart; where that fails, what its words say. */
+export async function readVitepressConfig(
+  { files, causes }: ReaderInput,
+  path: string,
+  home: string,
+): Promise<VitepressConfig> {
+  const found = await evaluateConfig(files, path, home);
+  const isRead = 'value' in found && isMap(found.value);
+  if (!isRead) {
+    const reason = 'mistake' in found ? found.mistake : 'it is no map of options';
+    causes.add(`The configuration could not be run, so only what its words say is moved: ${reason}`, path);
+  }
+  const fields = isRead ? (found.value as Fields) : fromWords(files, path, home);
+  const folder = posix
+    .join(home, textOf(fields.srcDir) ?? '.', '/')
+    .replace(/^\.?\/$/, '')
+    .replace(/^\.\//, '');
+  const named = isMap(fields.locales) ? fields.locales : {};
+  const locales = new Map(
+    Object.entries(named).flatMap(([key, value]) =>
+      isMap(value) ? [[key.replace(/^\/|\/$/g, '') || 'root', value] as const] : [],
+    ),
+  );
+  for (const key of ['root', ...locales.keys()]) {
+    const inside = key === 'root' ? folder : `${folder}${key}/`;
+    const own = files.paths.find(
+      (file) => file.startsWith(inside) && NAME.exec(file.slice(inside.length))?.index === 0,
+    );
+    const further = own === undefined ? null : await evaluateConfig(files, own, home);
+    if (further && 'value' in further && isMap(further.value))
+      locales.set(key, { ...further.value, ...locales.get(key) });
+  }
+  return {
+    fields,
+    folder,
+    locales,
+    excluded: (Array.isArray(fields.srcExclude) ? fields.srcExclude : []).map(String),
+    rewritten: rewriter(fields.rewrites),
+  };
+}
+
+/** Options of the theme for the texts of a language. */
+export function themeOf({ fields, locales }: VitepressConfig, key: string): Fields {
+  const own = locales.get(key)?.themeConfig;
+  return { ...(isMap(fields.themeConfig) ? fields.themeConfig : {}), ...(isMap(own) ? own : {}) };
+}
+
+/** Patterns of `path-to-regexp`: `:name` for a part of a path, `:name*` for any number of them. */
+function rewriter(rewrites: unknown): (path: string) => string {
+  const rules = Object.entries(isMap(rewrites) ? rewrites : {}).flatMap(([from, to]) => {
+    const names: string[] = [];
+    const source = from
+      .replace(/[.+^$|[\]\\]/g, '\\$&')
+      .replace(/:(\w+)(\([^)]*\))?([*+])?/g, (_, name: string, given?: string, many?: string) => {
+        names.push(name);
+        return many ? '(.*)' : (given ?? '([^/]+)');
+      });
+    const target = textOf(to);
+    return target === undefined ? [] : [{ expression: new RegExp(`^${source}$`), names, target }];
+  });
+  return (path) => {
+    for (const { expression, names, target } of rules) {
+      const found = expression.exec(path);
+      if (!found) continue;
+      return target.replace(/:(\w+)[*+]?/g, (whole, name: string) =>
+        names.includes(name) ? (found[names.indexOf(name) + 1] ?? '') : whole,
+      );
+    }
+    return path;
+  };
+}
+
+/** The options that the words of a configuration name, which could not be run. */
+function fromWords(files: ReaderInput['files'], path: string, home: string): Fields {
+  const words = files.paths
+    .filter((file) => file.startsWith(`${home}.vitepress/`) && /\.[cm]?[jt]s$/.test(file))
+    .map((file) => files.text(file))
+    .join('\n');
+  const codes = blockOf(words, 'locales').matchAll(/(?:^|[\s,{])["']?([a-z]{2}(?:[-_][\w]+)?)["']?\s*:/g);
+  const named = {
+    title: optionOf(words, 'title'),
+    description: optionOf(topOf(words), 'description') ?? optionOf(words, 'description'),
+    base: optionOf(words, 'base'),
+    lang: optionOf(words, 'lang'),
+    srcDir: optionOf(files.text(path), 'srcDir'),
+  };
+  return {
+    ...Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)),
+    locales: Object.fromEntries([...codes].map(([, code = '']) => [code, {}])),
+  };
+}
