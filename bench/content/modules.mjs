@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // @ts-check
-// Two Nest modules that need each other: what each forwardRef changes about the error, what a test of one module loads,
+// Two Nest modules that need each other (`examples/posts/240901-01`): what each forwardRef changes about the error, what a test of one module loads,
 // and what dependency-cruiser finds, before the cycle is cut and after. The code after is that of post 240901-01.
 // Needs npm.
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -8,9 +8,11 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { STEPS, turned } from '../../examples/posts/240901-01/steps.mjs';
 import { keep } from './measure.mjs';
 
 const POST = join(dirname(fileURLToPath(import.meta.url)), '../../site/content/blog/240901-01.md');
+const EXAMPLE = join(dirname(fileURLToPath(import.meta.url)), '../../examples/posts/240901-01');
 const PACKAGES =
   '@nestjs/common@10.4.22 @nestjs/core@10.4.22 @nestjs/platform-express@10.4.22 @nestjs/event-emitter@2.1.1 reflect-metadata@0.2.2 rxjs@7.8.2 typescript@5.5.4 dependency-cruiser@16.10.4 @types/node@20';
 const root = mkdtempSync(join(tmpdir(), 'modules-'));
@@ -72,90 +74,16 @@ function block(title) {
 }
 
 // Before: the modules and the services need each other.
-const service = (/** @type {string} */ own, /** @type {string} */ other) => {
-  const [Own, Other] = [own, other].map((name) => name[0]?.toUpperCase() + name.slice(1));
-  return {
-    [`src/${own}/${own}.repository.ts`]: `import { Injectable } from '@nestjs/common';
-@Injectable()
-export class ${Own}Repository {}
-`,
-    [`src/${own}/${own}.service.ts`]: `import { forwardRef, Inject, Injectable } from '@nestjs/common';
-import { ${Other}Service } from '../${other}/${other}.service';
-import { ${Own}Repository } from './${own}.repository';
-@Injectable()
-export class ${Own}Service {
-  constructor(readonly ${own}: ${Own}Repository, readonly ${other}: ${Other}Service) {}
-}
-`,
-    [`src/${own}/${own}.module.ts`]: `import { forwardRef, Module } from '@nestjs/common';
-import { ${Other}Module } from '../${other}/${other}.module';
-import { ${Own}Repository } from './${own}.repository';
-import { ${Own}Service } from './${own}.service';
-@Module({ imports: [${Other}Module], providers: [${Own}Service, ${Own}Repository], exports: [${Own}Service] })
-export class ${Own}Module {}
-`,
-  };
-};
-/** @param {[string, string]} order in which the entry imports the modules */
-const main = ([first, second]) => {
-  const line = (/** @type {string} */ name) =>
-    `import { ${name[0]?.toUpperCase()}${name.slice(1)}Module } from './${name}/${name}.module';\n`;
-  return `import 'reflect-metadata';
-import { Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-${line(first)}${line(second)}
-@Module({ imports: [UsersModule, NotesModule] })
-class AppModule {}
-NestFactory.createApplicationContext(AppModule, { abortOnError: false, logger: false }).then(
-  () => console.log('started'),
-  (error) => console.log(error.message),
-);
-`;
-};
-write('before', { ...service('users', 'notes'), ...service('notes', 'users') });
-/** @param {string} file @param {string} text @param {string} by */
-const replace = (file, text, by) => {
+write('before', {});
+cpSync(join(EXAMPLE, 'src'), join(root, 'before/src'), { recursive: true });
+const main = readFileSync(join(EXAMPLE, 'src/main.ts'), 'utf8');
+const raw = STEPS.map(([change = '', file = '', text = '', by = '']) => {
   const path = join(root, 'before', file);
   const old = readFileSync(path, 'utf8');
   if (!old.includes(text)) throw new Error(`${file} has no ${text}`);
   writeFileSync(path, old.replace(text, by));
-};
-const steps = [
-  { change: 'nothing', apply: () => {} },
-  {
-    change: 'UsersModule',
-    apply: () => replace('src/users/users.module.ts', '[NotesModule]', '[forwardRef(() => NotesModule)]'),
-  },
-  {
-    change: 'NotesModule',
-    apply: () => replace('src/notes/notes.module.ts', '[UsersModule]', '[forwardRef(() => UsersModule)]'),
-  },
-  {
-    change: 'NotesService',
-    apply: () =>
-      replace(
-        'src/notes/notes.service.ts',
-        'readonly users:',
-        '@Inject(forwardRef(() => UsersService)) readonly users:',
-      ),
-  },
-  {
-    change: 'UsersService',
-    apply: () =>
-      replace(
-        'src/users/users.service.ts',
-        'readonly notes:',
-        '@Inject(forwardRef(() => NotesService)) readonly notes:',
-      ),
-  },
-];
-const raw = steps.map(({ change, apply }) => {
-  apply();
-  const said = [
-    ['notes', 'users'],
-    ['users', 'notes'],
-  ].map((order) => {
-    write('before', { 'src/main.ts': main(/** @type {[string, string]} */ (order)) });
+  const said = [main, turned(main)].map((entry) => {
+    writeFileSync(join(root, 'before/src/main.ts'), entry);
     compile('before');
     return node('before', "require('./main.js')").split('\n').slice(0, 2).join(' ');
   });

@@ -47,6 +47,7 @@ describe('files that are not read', () => {
     ['content/blog/notes.txt', '`.md`'],
     ['docs/x.md', 'content/docs'],
     ['posts/2024/x.mdx', 'content/blog'],
+    ['src/pages/p.md', 'content/pages'],
     ['content/x.md', 'blog/, docs/'],
     ['content/notes/x.md', 'blog/, docs/'],
     ['i18n/en/code.json', 'messages.json'],
@@ -56,7 +57,9 @@ describe('files that are not read', () => {
     ['docusaurus.config.ts', 'site.config.ts'],
     ['_config.yml', 'site.config.ts'],
   ])('%s is told with its remedy', (file, remedy) => {
-    expect(found(file)).toEqual([[file.replace(/^(docs|posts)\/.*/, '$1'), expect.stringContaining(remedy)]]);
+    expect(found(file)).toEqual([
+      [file.replace(/^(docs|posts|src\/pages)\/.*/, '$1'), expect.stringContaining(remedy)],
+    ]);
   });
 
   it('of a folder of another engine are told once', () => {

@@ -72,12 +72,13 @@ const BESIDE: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Folders beside `content/` that bear the names of those in it: name → where it belongs. */
+/** Folders beside `content/` that bear the names of those in it, as other engines have them: path → where it belongs. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   blog: 'content/blog',
   posts: 'content/blog',
   docs: 'content/docs',
   pages: 'content/pages',
+  'src/pages': 'content/pages',
 };
 
 const TEXT = /\.(?:mdx?|markdown)$/i;
@@ -115,7 +116,7 @@ export function ignoredFiles(root: string, files: readonly string[], locales: re
   return [
     ...[...found].map(([file, hint]) => ignoredProblem(file, { hint, level: 'warn' })),
     // Such a folder may be for something else, so it is no more than a note.
-    ...beside
+    ...[...beside, ...siteNames(root, 'src').map((name) => `src/${name}`)]
       .filter((name) => Object.hasOwn(LOOK_ALIKES, name) && hasTexts(root, name))
       .map((name) => ignoredProblem(name, { hint: `Move its texts to ${LOOK_ALIKES[name]}.`, level: 'log' })),
   ];
