@@ -13,6 +13,7 @@ export type {
   TagPostsProps,
 } from '../shared/screens';
 export { useMessages, useShell } from './hooks/shell';
+export { Giscus, type GiscusProps, Utterances, type UtterancesProps } from './lazy/Comments';
 export type {
   LayoutProps,
   NoProps,

@@ -1,0 +1,235 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { localStore } from '../../browser/storage';
+import { useAddress } from '../hooks/page';
+import { useShell } from '../hooks/shell';
+
+/** A discussion of giscus: what giscus.app shows for a repository. */
+export interface GiscusProps {
+  /** `owner/name`. */
+  readonly repo: string;
+  readonly repoId: string;
+  readonly category: string;
+  readonly categoryId: string;
+  /** Title of the discussion. Default: the path of the page, as the mapping `pathname` has it. */
+  readonly term?: string;
+  /** Text of the button. */
+  readonly label?: string;
+}
+
+/** The issue of utterances. */
+export interface UtterancesProps {
+  /** `owner/name`. */
+  readonly repo: string;
+  /** Label of issues that it opens. */
+  readonly issueLabel?: string;
+  /** Title of the issue. Default: the path of the page. */
+  readonly term?: string;
+  /** Text of the button. */
+  readonly label?: string;
+}
+
+/** Comments by giscus, behind a button: before it is pressed nothing is requested. Needs `csp.frames`. */
+export function Giscus(props: GiscusProps): ReactElement {
+  return <Comments service={giscus(props)} label={props.label} />;
+}
+
+/** Comments by utterances, behind a button: before it is pressed nothing is requested. Needs `csp.frames`. */
+export function Utterances(props: UtterancesProps): ReactElement {
+  return <Comments service={utterances(props)} label={props.label} />;
+}
+
+type ColorMode = 'light' | 'dark';
+
+/** What a widget is told of its page. */
+interface Place {
+  /** Address without what is not the page: the session, the fragment. */
+  readonly address: URL;
+  /** Code of the page's language. */
+  readonly locale: string;
+  readonly mode: ColorMode;
+  /** That of a reader who has signed in; empty for others. */
+  readonly session: string;
+}
+
+/** A service whose widget is a frame that tells its height. */
+interface Service {
+  /** Name of the parameter with which a reader comes back from signing in, and of the stored session. */
+  readonly name: string;
+  readonly origin: string;
+  readonly src: (place: Place) => string;
+  /** What tells the widget of another color mode. */
+  readonly recolor: (mode: ColorMode) => unknown;
+  /** Height in CSS pixels that a message of the widget asks for. */
+  readonly height: (message: unknown) => number | undefined;
+  /** Whether a message says that the session is over. */
+  readonly isSignedOut: (message: unknown) => boolean;
+}
+
+/** The path as both services name a page: without the first slash, `index` for the home page. */
+const pathTerm = ({ pathname }: URL) => pathname.slice(1) || 'index';
+
+/* Parameters and messages are those of the clients that the services publish (giscus `client.ts`, utterances `client.ts`). */
+
+function giscus({ repo, repoId, category, categoryId, term }: GiscusProps): Service {
+  const origin = 'https://giscus.app';
+  const said = (message: unknown) =>
+    (message as { giscus?: { resizeHeight?: number; signOut?: boolean; error?: string } } | null)?.giscus;
+  return {
+    name: 'giscus',
+    origin,
+    src: ({ address, locale, mode, session }) => {
+      const parameters = {
+        origin: address.href,
+        session,
+        theme: mode,
+        reactionsEnabled: '1',
+        emitMetadata: '0',
+        inputPosition: 'bottom',
+        repo,
+        repoId,
+        category,
+        categoryId,
+        strict: '1',
+        description: '',
+        backLink: address.href,
+        term: term ?? pathTerm(address),
+      };
+      return `${origin}/${locale === 'pt-BR' ? 'pt' : locale}/widget?${new URLSearchParams(parameters)}`;
+    },
+    recolor: (mode) => ({ giscus: { setConfig: { theme: mode } } }),
+    height: (message) => said(message)?.resizeHeight,
+    isSignedOut: (message) =>
+      said(message)?.signOut === true ||
+      /Bad credentials|Invalid state value|State has expired/.test(said(message)?.error ?? ''),
+  };
+}
+
+function utterances({ repo, issueLabel, term }: UtterancesProps): Service {
+  const origin = 'https://utteranc.es';
+  const theme = (mode: ColorMode) => `github-${mode}`;
+  return {
+    name: 'utterances',
+    origin,
+    src: ({ address, mode, session }) => {
+      const parameters = {
+        repo,
+        'issue-term': term ?? 'pathname',
+        ...(issueLabel ? { label: issueLabel } : {}),
+        theme: theme(mode),
+        url: address.href,
+        origin: address.origin,
+        pathname: pathTerm(address),
+        title: document.title,
+        description: '',
+        'og:title': document.title,
+        session,
+      };
+      return `${origin}/utterances.html?${new URLSearchParams(parameters)}`;
+    },
+    recolor: (mode) => ({ type: 'set-theme', theme: theme(mode) }),
+    height: (message) => {
+      const { type, height } = (message ?? {}) as { type?: string; height?: number };
+      return type === 'resize' ? height : undefined;
+    },
+    isSignedOut: () => false,
+  };
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  ko: '댓글 보기',
+  ja: 'コメントを表示',
+  'zh-CN': '显示评论',
+  'zh-TW': '顯示留言',
+  es: 'Mostrar comentarios',
+  'pt-BR': 'Mostrar comentários',
+  de: 'Kommentare anzeigen',
+  fr: 'Afficher les commentaires',
+  vi: 'Xem bình luận',
+  id: 'Tampilkan komentar',
+};
+
+function Comments({ service, label }: { service: Service; label: string | undefined }): ReactElement {
+  const { locale } = useShell();
+  const address = useAddress();
+  // Another page has other comments.
+  const [opened, setOpened] = useState<string | null>(null);
+  const words = label ?? LABELS[locale] ?? 'Show comments';
+  useEffect(() => {
+    // A reader who comes back from signing in was here to comment.
+    if (new URL(location.href).searchParams.has(service.name)) setOpened(address);
+  }, [address, service.name]);
+  return opened === address ? (
+    <Widget key={address} service={service} locale={locale} title={words} />
+  ) : (
+    <button type="button" className="comments" data-js="" onClick={() => setOpened(address)}>
+      {words}
+    </button>
+  );
+}
+
+function Widget(props: { service: Service; locale: string; title: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  // The page has the same comments for as long as it is open, in whatever color mode it began.
+  const [{ service, place }] = useState(() => ({
+    service: props.service,
+    place: { address: pageAddress(props.service.name), locale: props.locale, mode: colorMode() },
+  }));
+  const [session, setSession] = useState(() => takeSession(service.name));
+  useEffect(() => {
+    const { origin, name } = service;
+    const listen = (event: MessageEvent) => {
+      const widget = frame.current;
+      if (!widget || event.origin !== origin || event.source !== widget.contentWindow) return;
+      const height = service.height(event.data);
+      if (height) widget.height = String(height);
+      if (!service.isSignedOut(event.data)) return;
+      localStore.remove(`${name}-session`);
+      setSession('');
+    };
+    const recolor = new MutationObserver(() =>
+      frame.current?.contentWindow?.postMessage(service.recolor(colorMode()), origin),
+    );
+    window.addEventListener('message', listen);
+    recolor.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    return () => {
+      window.removeEventListener('message', listen);
+      recolor.disconnect();
+    };
+  }, [service]);
+  return (
+    <iframe
+      ref={frame}
+      src={service.src({ ...place, session })}
+      title={props.title}
+      height="320"
+      style={{ display: 'block', inlineSize: '100%', border: 0 }}
+      allow="clipboard-write"
+    />
+  );
+}
+
+const colorMode = (): ColorMode => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
+
+function pageAddress(name: string): URL {
+  const address = new URL(location.href);
+  address.searchParams.delete(name);
+  address.hash = '';
+  return address;
+}
+
+/** The session in the address, which is stored and taken out of it, or else the stored one. Both services write JSON or text. */
+function takeSession(name: string): string {
+  const key = `${name}-session`;
+  const given = new URL(location.href).searchParams.get(name);
+  if (given) {
+    localStore.set(key, JSON.stringify(given));
+    history.replaceState(history.state, '', pageAddress(name));
+    return given;
+  }
+  const stored = localStore.get(key) ?? '';
+  try {
+    return String(JSON.parse(stored));
+  } catch {
+    return stored;
+  }
+}

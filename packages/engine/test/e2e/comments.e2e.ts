@@ -1,0 +1,99 @@
+import type { BrowserContext } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { markDocument, open } from './application';
+import { useBrowser } from './harness';
+import { usePreviewOf } from './previewSite';
+
+/** A widget that tells its height, and shows its address and what it was told. */
+const WIDGET = `<!doctype html><p id="address"></p><p id="told"></p><script>
+address.textContent = location.href;
+onmessage = ({ data }) => { told.textContent = JSON.stringify(data); };
+const tell = (message) => parent.postMessage(message, '*');
+tell({ giscus: { resizeHeight: 777 } });
+tell({ type: 'resize', height: 555 });
+tell({ giscus: { error: location.search.includes('session=old') ? 'Bad credentials' : 'Discussion not found' } });
+</script>`;
+
+const GISCUS = `<Giscus repo="me/blog" repoId="R_1" category="Comments" categoryId="DIC_1" />`;
+const UTTERANCES = `<Utterances repo="me/blog" issueLabel="comment" />`;
+
+function widgets(context: BrowserContext) {
+  const asked: URL[] = [];
+  return context
+    .route(/^https:/, (route) => {
+      asked.push(new URL(route.request().url()));
+      return route.fulfill({ contentType: 'text/html', body: WIDGET });
+    })
+    .then(() => asked);
+}
+
+describe.each([
+  ['Giscus', GISCUS, 'https://giscus.app', '777'],
+  ['Utterances', UTTERANCES, 'https://utteranc.es', '555'],
+])('comments by %s', (name, element, origin, height) => {
+  const browser = useBrowser();
+  const site = usePreviewOf('journal', ({ write, edit }) => {
+    write(
+      'components/PostFooter.tsx',
+      `import { ${name} } from '@private-devlog/engine/theme';\n\nexport default () => ${element};\n`,
+    );
+    edit('site.config.ts', 'blog: {', `csp: { frames: ['${origin}'] },\n  blog: {`);
+  });
+
+  it('asks nobody before the button is pressed, then has the height and the colors of the page', () =>
+    browser.visit(async (page, context) => {
+      const asked = await widgets(context);
+      await open(page, site.at('/blog/250918-01'));
+      await page.waitForLoadState('networkidle');
+      expect(asked).toEqual([]);
+      await page.getByRole('button', { name: '댓글 보기' }).click();
+      await expect.poll(() => page.locator('iframe').getAttribute('height')).toBe(height);
+      expect(asked[0]!.origin).toBe(origin);
+      const parameters = asked[0]!.searchParams;
+      expect(parameters.get('repo')).toBe('me/blog');
+      expect([parameters.get('term'), parameters.get('pathname')]).toContain('blog/250918-01');
+      expect(parameters.get('theme')).toMatch(/light$/);
+      await page.click('[data-color-mode]');
+      await expect.poll(() => page.frameLocator('iframe').locator('#told').textContent()).toMatch(/dark/);
+      expect(asked).toHaveLength(1);
+    }));
+
+  it('is closed again on the next page, and open for a reader who comes back from signing in', () =>
+    browser.visit(async (page, context) => {
+      const asked = await widgets(context);
+      const parameter = name.toLowerCase();
+      await open(page, site.at(`/blog/250918-01?${parameter}=abc`));
+      await page.locator('iframe').waitFor();
+      expect(asked[0]!.searchParams.get('session')).toBe('abc');
+      expect(new URL(page.url()).search).toBe('');
+      await markDocument(page);
+      await page.getByRole('navigation', { name: '앞뒤 글' }).getByRole('link').first().click();
+      await page.getByRole('button', { name: '댓글 보기' }).waitFor();
+      expect(await page.locator('iframe').count()).toBe(0);
+      // The session is kept.
+      await page.getByRole('button', { name: '댓글 보기' }).click();
+      await expect.poll(() => asked.length).toBe(2);
+      expect(asked[1]!.searchParams.get('session')).toBe('abc');
+    }));
+});
+
+describe('a session that is over', () => {
+  const browser = useBrowser();
+  const site = usePreviewOf('journal', ({ write, edit }) => {
+    write(
+      'components/PostFooter.tsx',
+      `import { Giscus } from '@private-devlog/engine/theme';\n\nexport default () => ${GISCUS};\n`,
+    );
+    edit('site.config.ts', 'blog: {', `csp: { frames: ['https://giscus.app'] },\n  blog: {`);
+  });
+
+  it('is forgotten, and the widget is loaded without it', () =>
+    browser.visit(async (page, context) => {
+      const asked = await widgets(context);
+      await open(page, site.at('/blog/250918-01?giscus=old'));
+      await expect
+        .poll(() => asked.map(({ searchParams }) => searchParams.get('session')))
+        .toEqual(['old', '']);
+      expect(await page.evaluate(() => localStorage.getItem('giscus-session'))).toBeNull();
+    }));
+});
