@@ -38,27 +38,27 @@ export function Utterances(props: UtterancesProps): ReactElement {
   return <Comments service={utterances(props)} label={props.label} />;
 }
 
-type ColorMode = 'light' | 'dark';
+type WidgetMode = 'light' | 'dark';
 
 /** What a widget is told of its page. */
-interface Place {
+interface WidgetPlace {
   /** Address without what is not the page: the session, the fragment. */
   readonly address: URL;
   /** Code of the page's language. */
   readonly locale: string;
-  readonly mode: ColorMode;
+  readonly mode: WidgetMode;
   /** That of a reader who has signed in; empty for others. */
   readonly session: string;
 }
 
 /** A service whose widget is a frame that tells its height. */
-interface Service {
+interface CommentService {
   /** Name of the parameter with which a reader comes back from signing in, and of the stored session. */
   readonly name: string;
   readonly origin: string;
-  readonly src: (place: Place) => string;
+  readonly src: (place: WidgetPlace) => string;
   /** What tells the widget of another color mode. */
-  readonly recolor: (mode: ColorMode) => unknown;
+  readonly recolor: (mode: WidgetMode) => unknown;
   /** Height in CSS pixels that a message of the widget asks for. */
   readonly height: (message: unknown) => number | undefined;
   /** Whether a message says that the session is over. */
@@ -70,7 +70,7 @@ const pathTerm = ({ pathname }: URL) => pathname.slice(1) || 'index';
 
 /* Parameters and messages are those of the clients that the services publish (giscus `client.ts`, utterances `client.ts`). */
 
-function giscus({ repo, repoId, category, categoryId, term }: GiscusProps): Service {
+function giscus({ repo, repoId, category, categoryId, term }: GiscusProps): CommentService {
   const origin = 'https://giscus.app';
   const said = (message: unknown) =>
     (message as { giscus?: { resizeHeight?: number; signOut?: boolean; error?: string } } | null)?.giscus;
@@ -104,9 +104,9 @@ function giscus({ repo, repoId, category, categoryId, term }: GiscusProps): Serv
   };
 }
 
-function utterances({ repo, issueLabel, term }: UtterancesProps): Service {
+function utterances({ repo, issueLabel, term }: UtterancesProps): CommentService {
   const origin = 'https://utteranc.es';
-  const theme = (mode: ColorMode) => `github-${mode}`;
+  const theme = (mode: WidgetMode) => `github-${mode}`;
   return {
     name: 'utterances',
     origin,
@@ -148,7 +148,7 @@ const LABELS: Readonly<Record<string, string>> = {
   id: 'Tampilkan komentar',
 };
 
-function Comments({ service, label }: { service: Service; label: string | undefined }): ReactElement {
+function Comments({ service, label }: { service: CommentService; label: string | undefined }): ReactElement {
   const { locale } = useShell();
   const address = useAddress();
   // Another page has other comments.
@@ -167,7 +167,7 @@ function Comments({ service, label }: { service: Service; label: string | undefi
   );
 }
 
-function Widget(props: { service: Service; locale: string; title: string }) {
+function Widget(props: { service: CommentService; locale: string; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   // The page has the same comments for as long as it is open, in whatever color mode it began.
   const [{ service, place }] = useState(() => ({
@@ -208,7 +208,7 @@ function Widget(props: { service: Service; locale: string; title: string }) {
   );
 }
 
-const colorMode = (): ColorMode => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
+const colorMode = (): WidgetMode => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
 
 function pageAddress(name: string): URL {
   const address = new URL(location.href);
