@@ -207,6 +207,22 @@ const EXPECTED: [slug: string, file: string, rows: () => string[][]][] = [
     },
   ],
   [
+    '250302-01',
+    'localModelThreads',
+    () => {
+      type Run = { kind: string; threads: number; runs: { read: number; write: number }[] };
+      const { raw } = data<{ clocked: { raw: Run[] } }>('localModelThreads').clocked;
+      const shortest = (kind: string, what: 'read' | 'write') =>
+        raw
+          .filter((run) => run.kind === kind)
+          .map(({ runs }) => hundredth(least(runs.map((run) => run[what]))));
+      return ['bf16', 'q8_0', 'q4_k_m'].map((kind) => [
+        ...shortest(kind, 'read'),
+        ...shortest(kind, 'write'),
+      ]);
+    },
+  ],
+  [
     '250413-01',
     'commits',
     () => {
