@@ -12,10 +12,17 @@ beforeAll(async () => {
 const pictures = (path: string) => site.page(path).querySelectorAll('.prose img');
 
 describe('a post in a folder', () => {
-  it('has its pictures under hashed names with their sizes', () => {
-    const [photo] = pictures('/blog/250101-01');
+  it('has its pictures under hashed names with their sizes, the first before the others', () => {
+    const [photo, next] = pictures('/blog/250101-01');
     expect(photo?.getAttribute('src')).toMatch(/^\/assets\/cover\.[\da-f]{8}\.png$/);
-    expect(photo?.attributes).toMatchObject({ width: '64', height: '32', alt: '사진', loading: 'lazy' });
+    expect(photo?.attributes).toMatchObject({
+      width: '64',
+      height: '32',
+      alt: '사진',
+      fetchpriority: 'high',
+    });
+    expect(photo?.getAttribute('loading')).toBeUndefined();
+    expect(next?.getAttribute('loading')).toBe('lazy');
     expect(Object.keys(site.dist())).toContain(photo?.getAttribute('src')?.slice(1));
   });
 
