@@ -18,9 +18,9 @@ interface Shown {
 type Picture = (Md<'image'> | Md<'imageReference'>) & { shown?: Shown };
 
 /**
- * Takes the width that braces directly after a picture give, in pixels or in percent of the column. A height says
- * nothing beside it, since pictures keep their proportions. Braces with anything else stay: what they lack is reported
- * with all that means nothing here.
+ * Takes the width that braces directly after a picture give, in pixels or in percent of the column. A height is
+ * ignored, since pictures keep their proportions. Braces with anything else stay in the text, and are reported with the
+ * syntax of other engines.
  */
 export function takeWidths(root: MdastNode, format: MarkdownFormat, prepared: Prepared): void {
   visit(root, (parent) => {
