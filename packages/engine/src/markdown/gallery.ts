@@ -1,3 +1,4 @@
+import { isExternal } from '../shared/url';
 import { type Handlers, renderAll } from './context';
 import { element } from './hast';
 import { definitionOf } from './inlines';
@@ -13,8 +14,8 @@ export const galleryHandlers: Handlers = {
     const isGallery =
       pictures.length > 1 &&
       pictures.every((child) => {
-        if (child.type === 'image') return isOwn(child.url);
-        return child.type === 'imageReference' && isOwn(definitionOf(child, context)?.url ?? '//');
+        if (child.type === 'image') return !isExternal(child.url);
+        return child.type === 'imageReference' && !isExternal(definitionOf(child, context)?.url ?? '//');
       });
     return element('p', { class: isGallery ? 'gallery' : null }, renderAll(node.children, context));
   },
@@ -22,8 +23,4 @@ export const galleryHandlers: Handlers = {
 
 function isSpace(node: MdastNode): boolean {
   return node.type === 'break' || (node.type === 'text' && node.value.trim() === '');
-}
-
-function isOwn(url: string): boolean {
-  return !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url);
 }

@@ -1,5 +1,5 @@
 import { joinPath } from '../addresses';
-import { evaluateConfig } from '../config/evaluate';
+import { configFields } from '../config/fields';
 import { isMap, textOf } from '../text/values';
 import type { Fields, ImportedSidebarItem, ReaderInput } from '../types';
 import { blockOf, optionOf, topOf } from './configWords';
@@ -40,18 +40,9 @@ export const EMPTY: AstroConfig = {
 };
 
 /** Reads a configuration by running it apart; where that fails, what its words say. */
-export async function readAstroConfig(
-  { files, causes }: ReaderInput,
-  path: string,
-  root: string,
-): Promise<AstroConfig> {
-  const found = await evaluateConfig(files, path, root);
-  const isRead = 'value' in found && isMap(found.value);
-  if (!isRead) {
-    const reason = 'mistake' in found ? found.mistake : 'it is no map of options';
-    causes.add(`The configuration could not be run, so only what its words say is moved: ${reason}`, path);
-  }
-  const fields = isRead ? (found.value as Fields) : fromWords(files.text(path));
+export async function readAstroConfig(input: ReaderInput, path: string, root: string): Promise<AstroConfig> {
+  const { files } = input;
+  const fields = await configFields(input, { path, root, fromWords: () => fromWords(files.text(path)) });
   const starlight = optionsOf(fields.integrations, /^@astrojs\/starlight$/) ?? {};
   const locales = localesOf(starlight, fields);
   const { title } = starlight;

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { evaluateConfig } from '../config/evaluate';
+import { configFields } from '../config/fields';
 import { isMap, textOf } from '../text/values';
 import type { Fields, ReaderInput } from '../types';
 import { blockOf, optionOf, topOf } from './configWords';
@@ -21,17 +22,16 @@ const NAME = /config(?:\/index)?\.[cm]?[jt]s$/;
 
 /** Reads a configuration by running it apart; where that fails, what its words say. */
 export async function readVitepressConfig(
-  { files, causes }: ReaderInput,
+  input: ReaderInput,
   path: string,
   home: string,
 ): Promise<VitepressConfig> {
-  const found = await evaluateConfig(files, path, home);
-  const isRead = 'value' in found && isMap(found.value);
-  if (!isRead) {
-    const reason = 'mistake' in found ? found.mistake : 'it is no map of options';
-    causes.add(`The configuration could not be run, so only what its words say is moved: ${reason}`, path);
-  }
-  const fields = isRead ? (found.value as Fields) : fromWords(files, path, home);
+  const { files } = input;
+  const fields = await configFields(input, {
+    path,
+    root: home,
+    fromWords: () => fromWords(files, path, home),
+  });
   const folder = posix
     .join(home, textOf(fields.srcDir) ?? '.', '/')
     .replace(/^\.?\/$/, '')

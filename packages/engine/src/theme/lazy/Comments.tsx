@@ -65,8 +65,8 @@ interface CommentService {
   readonly isSignedOut: (message: unknown) => boolean;
 }
 
-/** The path as both services name a page: without the first slash, `index` for the home page. */
-const pathTerm = ({ pathname }: URL) => pathname.slice(1) || 'index';
+/** The path as both services name a page: without the first slash and an ending, `index` for the home page. */
+const pathTerm = ({ pathname }: URL) => pathname.slice(1).replace(/\.\w+$/, '') || 'index';
 
 /* Parameters and messages are those of the clients that the services publish (giscus `client.ts`, utterances `client.ts`). */
 

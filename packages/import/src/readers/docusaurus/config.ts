@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { joinPath } from '../../addresses';
-import { evaluateConfig } from '../../config/evaluate';
+import { configFields } from '../../config/fields';
 import { firstText, isMap, listOf, textOf } from '../../text/values';
 import type { Fields, ReaderInput } from '../../types';
 import { blockOf, optionOf, topOf } from '../configWords';
@@ -29,18 +29,9 @@ export interface DocusaurusConfig {
 }
 
 /** Reads a configuration by running it apart; where that fails, what its words say. */
-export async function readConfig(
-  { files, causes }: ReaderInput,
-  path: string,
-  root: string,
-): Promise<DocusaurusConfig> {
-  const found = await evaluateConfig(files, path, root);
-  const isRead = 'value' in found && isMap(found.value);
-  if (!isRead) {
-    const reason = 'mistake' in found ? found.mistake : 'it is no map of options';
-    causes.add(`The configuration could not be run, so only what its words say is moved: ${reason}`, path);
-  }
-  const fields = isRead ? (found.value as Fields) : fromWords(files.text(path));
+export async function readConfig(input: ReaderInput, path: string, root: string): Promise<DocusaurusConfig> {
+  const { files } = input;
+  const fields = await configFields(input, { path, root, fromWords: () => fromWords(files.text(path)) });
   const parts = [...entriesOf(fields.presets).flatMap(presetParts), ...entriesOf(fields.plugins)];
   const sections = (kind: string, folder: string, route: string) =>
     parts.flatMap(({ name, options }): Section[] => {

@@ -1,0 +1,24 @@
+import { isMap } from '../text/values';
+import type { Fields, ReaderInput } from '../types';
+import { evaluateConfig } from './evaluate';
+
+/**
+ * The options of a configuration, which is run apart; where that fails, the report says so, and they are what its words
+ * say.
+ *
+ * @param path and @param root as {@link evaluateConfig} takes them
+ */
+export async function configFields(
+  { files, causes }: ReaderInput,
+  {
+    path,
+    root,
+    fromWords,
+  }: { readonly path: string; readonly root: string; readonly fromWords: () => Fields },
+): Promise<Fields> {
+  const found = await evaluateConfig(files, path, root);
+  if ('value' in found && isMap(found.value)) return found.value;
+  const reason = 'mistake' in found ? found.mistake : 'it is no map of options';
+  causes.add(`The configuration could not be run, so only what its words say is moved: ${reason}`, path);
+  return fromWords();
+}
