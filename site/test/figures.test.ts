@@ -223,6 +223,14 @@ const EXPECTED: [slug: string, file: string, rows: () => string[][]][] = [
     },
   ],
   [
+    '250323-01',
+    'review',
+    () =>
+      Object.values(
+        data<{ raw: Record<string, { commits: number; share: number; text: number }> }>('review').raw,
+      ).map(({ commits, share, text }) => [commits, share, text].map(whole)),
+  ],
+  [
     '250413-01',
     'commits',
     () => {
