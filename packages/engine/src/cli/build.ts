@@ -1,5 +1,6 @@
 import { printProblems } from '../checks';
 import { build } from '../pipeline/build';
+import type { SharedDraft } from '../pipeline/draftPages';
 import { defineCommand } from './command';
 import { cacheOption, outOption, rootOption } from './options';
 import { siteRoot } from './root';
@@ -10,11 +11,15 @@ export const command = defineCommand({
     ...rootOption,
     ...outOption,
     ...cacheOption,
+    drafts: {
+      type: 'flag',
+      description: 'Also share drafts and scheduled texts, each at an address that nobody guesses.',
+    },
     'no-record': { type: 'flag', description: 'Leave published-urls.txt as it is.' },
   },
   async run({ values }, engine) {
     const started = performance.now();
-    const { pages, parsed, rendered, changed, removed, problems } = await build(engine, {
+    const { pages, parsed, rendered, changed, removed, problems, drafts } = await build(engine, {
       ...values,
       root: siteRoot(values.root),
       isRecorded: !values['no-record'],
@@ -24,9 +29,15 @@ export const command = defineCommand({
     console.log(
       `${count(pages, 'page')} (${parsed} parsed, ${rendered} rendered), ${count(changed.length, 'file')} changed, ${removed.length} removed, ${count(problems.length, 'problem')}, ${seconds} s`,
     );
+    if (values.drafts) console.log(draftList(drafts));
     return 0;
   },
 });
+
+function draftList(drafts: readonly SharedDraft[]): string {
+  if (drafts.length === 0) return 'There are no drafts to share.';
+  return ['Shared drafts:', ...drafts.map(({ file, url }) => `  ${file}\n    ${url}`)].join('\n');
+}
 
 function count(amount: number, noun: string): string {
   return `${amount} ${noun}${amount === 1 ? '' : 's'}`;

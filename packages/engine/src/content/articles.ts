@@ -2,6 +2,7 @@ import type { SiteConfig } from '../config/resolve';
 import type { Locale } from '../shared/locale';
 import { bug, type Problem } from '../shared/problem';
 import { joinPath, localePath, normalizePath } from '../shared/url';
+import type { DraftPath } from './draftPaths';
 import type { LastUpdates } from './lastUpdate';
 import type { FrontMatter } from './schemas';
 import { progressOf } from './translationProgress';
@@ -14,6 +15,8 @@ export interface BuildContext {
   readonly lastUpdates: LastUpdates;
   /** Includes drafts. */
   readonly isDev: boolean;
+  /** Shares drafts: those that have a path are included, unlisted, and there. */
+  readonly draftPath?: DraftPath | undefined;
   readonly report: (problem: Problem) => void;
 }
 
@@ -73,6 +76,8 @@ export function articleOf<F extends FrontMatter>(
     keywords: _keywords,
     ...structure
   } = first;
+  const isDraft = first.draft || own.draft;
+  const draftPath = isDraft ? context.draftPath?.(variant) : undefined;
   return {
     ...variant,
     key: original.key,
@@ -90,12 +95,20 @@ export function articleOf<F extends FrontMatter>(
     title: titleOf(entry),
     description: own.description ?? entry.article.firstParagraph,
     // A page whose own address were spelled so could never be reached: visitors' spellings are normalized.
-    path: localePath(locale.prefix, normalizePath(path)),
-    isDraft: first.draft || own.draft,
-    isUnlisted: first.unlisted || own.unlisted,
+    path: localePath(locale.prefix, normalizePath(draftPath ?? path)),
+    isDraft,
+    isUnlisted: first.unlisted || own.unlisted || (isDraft && context.draftPath !== undefined),
     lastUpdate: lastUpdateOf(entry, context),
-    redirectFrom: first.redirect_from.map((from) => localePath(locale.prefix, joinPath(from))),
+    // Whoever knows an older address does not know that of the draft.
+    redirectFrom: (draftPath ? [] : first.redirect_from).map((from) =>
+      localePath(locale.prefix, joinPath(from)),
+    ),
   };
+}
+
+/** Whether a locale leaves an article out, because it is a draft. */
+export function isLeftOut(article: Article, { isDev, draftPath }: BuildContext): boolean {
+  return article.isDraft && (!isDev || draftPath?.(article) === null);
 }
 
 /** The title of an entry: front matter, else its first heading, else the file's name. */

@@ -2,7 +2,7 @@ import type { DocsConfig } from '../config/schema';
 import type { Locale } from '../shared/locale';
 import { nearest } from '../shared/nearest';
 import { joinPath } from '../shared/url';
-import { articleOf, type BuildContext, titleOf, type Variant, variantsOf } from './articles';
+import { articleOf, type BuildContext, isLeftOut, titleOf, type Variant, variantsOf } from './articles';
 import type { LocaleData } from './data';
 import { checkDocReferences } from './docReferences';
 import { placeDoc } from './placeDoc';
@@ -29,7 +29,7 @@ export function buildDocs(locale: Locale, data: LocaleData, context: BuildContex
   const everywhere = filled.flatMap(({ all }) => all);
   const label = (text: string) => context.config.translations[locale.code]?.labels?.[text] ?? text;
   return filled.map(({ info, all }) =>
-    buildVersion(all, info, { everywhere, data, isDev: context.isDev, label, report, docsConfig }),
+    buildVersion(all, info, { everywhere, data, context, label, report, docsConfig }),
   );
 }
 
@@ -110,7 +110,7 @@ interface VersionContext {
   /** Documents of all versions, drafts included. */
   readonly everywhere: readonly Doc[];
   readonly data: LocaleData;
-  readonly isDev: boolean;
+  readonly context: BuildContext;
   readonly label: (text: string) => string;
   readonly report: BuildContext['report'];
   readonly docsConfig: DocsConfig;
@@ -119,9 +119,9 @@ interface VersionContext {
 function buildVersion(
   all: readonly Doc[],
   info: VersionInfo,
-  { everywhere, data, isDev, label, report, docsConfig }: VersionContext,
+  { everywhere, data, context, label, report, docsConfig }: VersionContext,
 ): DocsVersion {
-  const visible = all.filter((doc) => isDev || !doc.isDraft);
+  const visible = all.filter((doc) => !isLeftOut(doc, context));
   const listed = visible.filter((doc) => !doc.isUnlisted);
   const { sidebars, categories, sidebarOf } = buildSidebars(listed, {
     config: docsConfig,

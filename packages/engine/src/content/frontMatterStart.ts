@@ -97,8 +97,8 @@ const FENCE = /^(?!:::|\{)([^\p{L}\p{N}\s`<>]{2,8})[^\S\r\n]*(ya?ml|toml|json)?[
 const FIELD = /^(?:\.\. ?|:)?["']?([\p{L}\p{N}_][\p{L}\p{N}_ .-]{0,40})["']?\s*[:：=](?!\/\/)/u;
 
 const HIDING: ReadonlySet<string> = new Set(
-  HIDING_RULES.filter(({ effect }) => effect === 'draft' || effect === 'unlisted').flatMap(({ fields }) =>
-    fields.map((name) => name.toLowerCase()),
+  HIDING_RULES.filter(({ effect }) => ['draft', 'private', 'unlisted'].includes(effect)).flatMap(
+    ({ fields }) => fields.map((name) => name.toLowerCase()),
   ),
 );
 const COMMON =

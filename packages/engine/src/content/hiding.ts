@@ -9,6 +9,8 @@ export interface Hiding {
   readonly state: 'draft' | 'unlisted' | 'from' | 'until';
   /** In ISO 8601, of `from` and `until`. */
   readonly date?: string;
+  /** Hidden from everybody: `build --drafts` leaves the text out too. */
+  readonly isPrivate?: true;
 }
 
 /** Maps whose fields count as if they stood beside them: of Hugo, of Zola, and YAML's merge key. */
@@ -64,8 +66,10 @@ export function readHiding(map: object, own: readonly string[]): ReadHiding {
     for (const [{ effect }, verdict] of verdicts) {
       if (typeof verdict === 'object')
         hidings.push({ field, state: effect === 'until' ? effect : 'from', date: verdict.date });
-      else if (verdict !== 'hidden') continue;
+      else if (verdict !== 'hidden' && verdict !== 'private') continue;
       else if (effect === 'stop') mistakes.push(partial(field));
+      else if (effect === 'private' || verdict === 'private')
+        hidings.push({ field, state: 'draft', isPrivate: true });
       else hidings.push({ field, state: effect });
     }
   }

@@ -5,8 +5,11 @@ import { readDate } from './dates';
  * what its author has hidden, so all of them are here: each hides the text as it does elsewhere, or stops the build.
  */
 
-/** What a value says of its text: hidden, public, not understood, or a field that has nothing to do with it. */
-export type Verdict = 'hidden' | 'public' | 'unclear' | 'other' | { readonly date: string };
+/**
+ * What a value says of its text: hidden, hidden and not to be shared, public, not understood, or a field that has
+ * nothing to do with it.
+ */
+export type Verdict = 'hidden' | 'private' | 'public' | 'unclear' | 'other' | { readonly date: string };
 
 /** Fields that hide a text in the same way. */
 export interface HidingRule {
@@ -14,8 +17,11 @@ export interface HidingRule {
   readonly fields: readonly string[];
   /** The values that hide, in words for the documentation. */
   readonly hidesWhen: string;
-  /** `stop` is an error: to hide a text from some places alone is not possible. */
-  readonly effect: 'draft' | 'unlisted' | 'from' | 'until' | 'stop';
+  /**
+   * A `draft` is what is not ready: `build --drafts` shares it. What is `private` stays hidden there as well. `stop` is an
+   * error: to hide a text from some places alone is not possible.
+   */
+  readonly effect: 'draft' | 'private' | 'unlisted' | 'from' | 'until' | 'stop';
   readonly judge: (value: unknown) => Verdict;
 }
 
@@ -23,8 +29,10 @@ const TRUE = /^(?:true|yes|on|y|1)$/i;
 const FALSE = /^(?:false|no|off|n|0)$/i;
 
 /** Values of `status` and its like, in the words of many engines. */
-const HIDING_WORDS =
-  /^(?:drafts?|private|pending|future|scheduled|trash(?:ed)?|deleted|auto-?draft|inherit|password|protected|members?|paid|tiers|subscribers?|internal|secret|unpublished|archived?|(?:in[- _]?)?(?:review|progress)|wip|todo|idea|초안|비공개|예약|임시 ?저장|보호|下書き|非公開|草稿)$/i;
+const DRAFT_WORDS =
+  /^(?:drafts?|pending|future|scheduled|auto-?draft|unpublished|(?:in[- _]?)?(?:review|progress)|wip|todo|idea|초안|예약|임시 ?저장|下書き|草稿)$/i;
+const PRIVATE_WORDS =
+  /^(?:private|trash(?:ed)?|deleted|inherit|password|protected|members?|paid|tiers|subscribers?|internal|secret|archived?|비공개|보호|非公開)$/i;
 const UNLISTING_WORDS = /^(?:hidden|unlisted|숨김)$/i;
 const PUBLIC_WORDS =
   /^(?:publish|published|public|live|active|released|final|done|completed?|finished|featured|new|stable|deprecated|accepted|evergreen|공개|발행|公開)$/i;
@@ -40,7 +48,8 @@ export function flagOf(value: unknown): boolean | null {
 function wordOf(value: unknown): Verdict {
   if (typeof value !== 'string') return 'unclear';
   const word = value.trim();
-  if (HIDING_WORDS.test(word)) return 'hidden';
+  if (DRAFT_WORDS.test(word)) return 'hidden';
+  if (PRIVATE_WORDS.test(word)) return 'private';
   return PUBLIC_WORDS.test(word) ? 'public' : 'unclear';
 }
 
@@ -89,13 +98,25 @@ const STATUS = names('status visibility post_status publish_status publication_s
 /** Every field by which a text is hidden, here and elsewhere; of several in one text each counts. */
 export const HIDING_RULES: readonly HidingRule[] = [
   {
-    fields: names('draft is_draft save_as_draft private is_private unpublished wip headless'),
+    fields: names('draft is_draft save_as_draft unpublished wip'),
     hidesWhen: '`true`',
     effect: 'draft',
     judge: hiddenIf(true),
   },
   {
-    fields: names('published is_published publish dg-publish public is_public'),
+    fields: names('private is_private headless'),
+    hidesWhen: '`true`',
+    effect: 'private',
+    judge: hiddenIf(true),
+  },
+  {
+    fields: names('public is_public'),
+    hidesWhen: '`false`, or a date in the future',
+    effect: 'private',
+    judge: hiddenIf(false),
+  },
+  {
+    fields: names('published is_published publish dg-publish'),
     hidesWhen: '`false`, or a date in the future',
     effect: 'draft',
     judge: hiddenIf(false),
@@ -108,7 +129,8 @@ export const HIDING_RULES: readonly HidingRule[] = [
   },
   {
     fields: STATUS,
-    hidesWhen: '`draft`, `private`, `pending`, `future`, `trash`, `members`, `paid`, `password`, …',
+    hidesWhen:
+      '`draft`, `pending`, `future`, …; `private`, `trash`, `members`, `paid`, `password`, … are private',
     effect: 'draft',
     judge: (value) =>
       typeof value === 'string' && UNLISTING_WORDS.test(value.trim())
@@ -125,27 +147,33 @@ export const HIDING_RULES: readonly HidingRule[] = [
   },
   { fields: names('listed'), hidesWhen: '`false`', effect: 'unlisted', judge: hiddenIf(false) },
   {
-    fields: names('ignore exclude skip disabled deleted trashed protected encrypt members_only scheduled'),
+    fields: names('scheduled'),
     hidesWhen: '`true`',
     effect: 'draft',
     judge: onlyIf(true),
   },
   {
+    fields: names('ignore exclude skip disabled deleted trashed protected encrypt members_only'),
+    hidesWhen: '`true`',
+    effect: 'private',
+    judge: onlyIf(true),
+  },
+  {
     fields: names('permalink render output routable visible enabled active is_active live'),
     hidesWhen: '`false`',
-    effect: 'draft',
+    effect: 'private',
     judge: onlyIf(false),
   },
   {
     fields: names('password'),
     hidesWhen: 'any value',
-    effect: 'draft',
+    effect: 'private',
     judge: (value) => (value === null || value === '' || value === false ? 'public' : 'hidden'),
   },
   {
     fields: names('build _build'),
     hidesWhen: '`render: never` or `link`',
-    effect: 'draft',
+    effect: 'private',
     judge: built('render', /^(?:always|true)$/i),
   },
   {

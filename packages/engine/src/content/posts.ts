@@ -1,7 +1,7 @@
 import type { BlogConfig } from '../config/schema';
 import type { Locale } from '../shared/locale';
 import { joinPath } from '../shared/url';
-import { articleOf, type BuildContext, type Variant, variantsOf } from './articles';
+import { articleOf, type BuildContext, isLeftOut, type Variant, variantsOf } from './articles';
 import { authorsOf } from './authors';
 import type { LocaleData } from './data';
 import { dayOf, instantOf } from './dates';
@@ -19,7 +19,7 @@ export function buildPosts(
   data: LocaleData,
   context: BuildContext,
 ): Post[] {
-  const { config, isDev, report } = context;
+  const { config, report } = context;
   if (config.blog === false) return [];
   const blog = config.blog;
   // Problems of the originals are the same in every locale, so only the default one reports them.
@@ -45,7 +45,7 @@ export function buildPosts(
       joinPath(blog.path, frontMatter.slug ?? slug),
       context,
     );
-    if (article.isDraft && !isDev) continue;
+    if (isLeftOut(article, context)) continue;
     const post: Post = {
       ...article,
       date: dayOf(written),

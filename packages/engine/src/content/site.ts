@@ -2,10 +2,11 @@ import type { SiteConfig } from '../config/resolve';
 import type { Locale } from '../shared/locale';
 import type { Problem } from '../shared/problem';
 import { joinPath } from '../shared/url';
-import { articleOf, type BuildContext, variantsOf } from './articles';
+import { articleOf, type BuildContext, isLeftOut, variantsOf } from './articles';
 import { buildAuthors } from './authors';
 import type { LocaleData } from './data';
 import { buildDocs } from './docs';
+import type { DraftPath } from './draftPaths';
 import type { LastUpdates } from './lastUpdate';
 import { buildPosts } from './posts';
 import { atMoment } from './schedule';
@@ -20,12 +21,22 @@ export interface SiteInput {
   readonly lastUpdates: LastUpdates;
   /** Includes drafts. */
   readonly isDev: boolean;
+  /** With drafts: where they are shared. Default: at the addresses that they will have. */
+  readonly draftPath?: DraftPath | undefined;
   /** Default: the clock. */
   readonly now?: Date;
 }
 
 /** Everything that is known about the content, from parsed files and the configuration alone. */
-export function buildSite({ config, entries, data, lastUpdates, isDev, now = new Date() }: SiteInput): {
+export function buildSite({
+  config,
+  entries,
+  data,
+  lastUpdates,
+  isDev,
+  draftPath,
+  now = new Date(),
+}: SiteInput): {
   readonly site: Site;
   readonly problems: readonly Problem[];
 } {
@@ -42,6 +53,7 @@ export function buildSite({ config, entries, data, lastUpdates, isDev, now = new
     entries: shown,
     lastUpdates,
     isDev,
+    draftPath,
     report,
   };
   const byLocale = Object.fromEntries(
@@ -80,5 +92,5 @@ function buildPages(locale: Locale, context: BuildContext): StandalonePage[] {
       const slug = variant.original.frontMatter.slug;
       return articleOf<PageFrontMatter>(variant, locale, joinPath(slug ?? name), context);
     })
-    .filter((page) => context.isDev || !page.isDraft);
+    .filter((page) => !isLeftOut(page, context));
 }

@@ -19,6 +19,7 @@ import type { Page } from '../shared/page';
 import type { Problem } from '../shared/problem';
 import type { ResolvedReference } from '../shared/reference';
 import type { SharedData, Shell } from '../shared/shell';
+import { assembleDrafts, type DraftPages } from './draftPages';
 import { type EarlierContent, withEarlier } from './earlier';
 import { withoutFollowUps } from './followUps';
 import type { Project } from './project';
@@ -40,6 +41,8 @@ export interface AssembledSite {
   /** Every path that answers → the anchors there, if it is a page with a text. */
   readonly targets: ReadonlyMap<string, ReadonlySet<string> | null>;
   readonly problems: readonly Problem[];
+  /** Shared drafts, which nothing else here knows of but the pictures to publish; `null` without. */
+  readonly drafts: DraftPages | null;
   /** Reused by {@link withTexts}. */
   readonly parts: SiteParts;
 }
@@ -126,6 +129,11 @@ export async function assembleSite(project: Project, options: AssembleOptions): 
   ];
   const readWords = content.entries.filter(areWordsRead).map(({ file }) => file);
   const links = resolveLinks({ config, site, pages, finder, otherPaths });
+  const secret = options.isDev ? null : project.draftSecret;
+  const drafts =
+    secret === null
+      ? null
+      : assembleDrafts(project, { secret, content, lastUpdates, finder, pages, otherPaths });
   const otherProblems = [
     ...problems,
     ...checkUntranslatedWords(config, project.messages),
@@ -141,13 +149,33 @@ export async function assembleSite(project: Project, options: AssembleOptions): 
     contexts,
     shells,
     shared,
-    ...linked(content, {
-      links,
-      readWords,
-      socialAssets: social.assets,
-      problems: withoutFollowUps(otherProblems, content),
-    }),
+    ...withPictures(
+      linked(content, {
+        links,
+        readWords,
+        socialAssets: social.assets,
+        problems: withoutFollowUps(otherProblems, content),
+      }),
+      drafts,
+    ),
+    drafts,
     knownAssets: finder.known(),
+  };
+}
+
+/** Adds the pictures of shared drafts, which are published beside the others. */
+function withPictures<T extends Pick<AssembledSite, 'assets' | 'sized'>>(
+  site: T,
+  drafts: DraftPages | null,
+): T {
+  if (drafts === null) return site;
+  const byPath = <P extends { readonly path: string }>(all: readonly P[]) => [
+    ...new Map(all.map((item) => [item.path, item])).values(),
+  ];
+  return {
+    ...site,
+    assets: byPath([...site.assets, ...drafts.assets]),
+    sized: byPath([...site.sized, ...drafts.sized]),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Lock } from '../node/lock';
 import { type Problem, SiteError } from '../shared/problem';
 import { isTextFile } from '../shared/textFile';
 import { checkWritable, makeCache } from './cacheFolder';
+import type { SharedDraft } from './draftPages';
 import { type SiteChoice, siteFolders } from './folders';
 import { changedFiles, forgetBuild, type Inputs, inputFiles, inputsOf, lastBuild, pathOf } from './inputs';
 import { knownFiles } from './knownFiles';
@@ -28,6 +29,8 @@ export interface BuildReport {
   readonly rendered: number;
   readonly changed: readonly string[];
   readonly removed: readonly string[];
+  /** Shared drafts. */
+  readonly drafts: readonly SharedDraft[];
   /** What the checks found and let pass. */
   readonly problems: readonly Problem[];
 }
@@ -80,8 +83,8 @@ async function buildOnce(
     const last = inputs && !mustVerify ? lastBuild(project, { manifest, known }) : null;
     const changes = inputs && last && changedFiles(project, last, inputs);
     if (last && changes?.length === 0) {
-      const { pages, problems } = last;
-      return { pages, problems, parsed: 0, rendered: 0, changed: [], removed: [] };
+      const { pages, problems, drafts } = last;
+      return { pages, problems, drafts, parsed: 0, rendered: 0, changed: [], removed: [] };
     }
     // Before the cache changes: a trace of before would find edited texts there, and nothing to do.
     forgetBuild(project);

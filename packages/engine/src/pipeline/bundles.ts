@@ -5,6 +5,7 @@ import { type ClientBundle, clientBundle, withStyles } from '../bundle/client';
 import { siteComponents } from '../bundle/siteComponents';
 import { siteTheme } from '../bundle/theme';
 import { shownEntries } from '../checks/articles';
+import type { Entry } from '../content/types';
 import { contentType } from '../node/mediaTypes';
 import { hasTouchIcon, MANIFEST_FILE, TOUCH_ICON } from '../outputs/webManifest';
 import { policyOrigins } from '../render/csp';
@@ -31,25 +32,45 @@ export interface SiteBundles {
  *
  * @throws SiteError with all mistakes in the author's code
  */
-export async function bundleSite(project: Project, { site, content }: ShownSite): Promise<SiteBundles> {
+export async function bundleSite(
+  project: Project,
+  { site, content, drafts }: ShownSite,
+): Promise<SiteBundles> {
   const { engine, root, cache, config, store, plugins } = project;
-  const modules = new Map<string, string>();
-  for (const entry of shownEntries(site)) {
-    const module = entry.article.isMdx ? store.get(entry.body).module : null;
-    if (module) modules.set(entry.file, module);
-  }
-  const components = siteComponents(root);
-  const articles = await bundleArticles({
+  const modulesOf = (entries: readonly Entry[]) =>
+    new Map(
+      entries.flatMap(({ article, body, file }) => {
+        const module = article.isMdx ? store.get(body).module : null;
+        return module ? [[file, module] as const] : [];
+      }),
+    );
+  const input = {
     engine: engine.folder,
     engineKey: engine.key,
     root,
-    cache,
     baseUrl: config.baseUrl,
-    modules,
     componentsKey: content.componentsKey,
-    components,
     pluginData: plugins.data,
+  };
+  const components = siteComponents(root);
+  const bundled = await bundleArticles({
+    ...input,
+    cache,
+    modules: modulesOf(shownEntries(site)),
+    components,
   });
+  const articles = drafts
+    ? withArticles(
+        bundled,
+        // By themselves: scripts that public articles share with them would change.
+        await bundleArticles({
+          ...input,
+          cache: join(cache, 'drafts'),
+          modules: modulesOf(drafts.entries),
+          components: { files: {}, key: '', problems: [] },
+        }),
+      )
+    : bundled;
   const client = clientBundle({
     engine: engine.folder,
     look: config.look,
@@ -72,7 +93,20 @@ export async function bundleSite(project: Project, { site, content }: ShownSite)
   };
 }
 
-type ShownSite = Pick<AssembledSite, 'site' | 'content'>;
+function withArticles(
+  bundle: ArticleBundle,
+  { scripts, files, serverModules }: ArticleBundle,
+): ArticleBundle {
+  const all = new Map([...bundle.files, ...files].map((file) => [file.path, file]));
+  return {
+    ...bundle,
+    scripts: { ...bundle.scripts, ...scripts },
+    files: [...all.values()],
+    serverModules: { ...bundle.serverModules, ...serverModules },
+  };
+}
+
+type ShownSite = Pick<AssembledSite, 'site' | 'content' | 'drafts'>;
 
 /** What is wrong with a site's code; see {@link bundleSite}. */
 export async function codeProblems(project: Project, site: ShownSite): Promise<readonly Problem[]> {

@@ -58,10 +58,10 @@ export function finish(project: Project, beginning: Beginning, made: StepResults
   const isPruned = whole !== null && (parsed > 0 || last === null || last.edits > 0);
   if (isPruned) pruneCache(project, whole.site.content.entries);
   if (record !== null) writeAtomically(join(root, RECORD_FILE), record);
-  const { problems } = site;
+  const { problems, drafts } = site;
   const edits = whole ? 0 : (last?.edits ?? 0) + 1;
-  rememberBuild(project, inputs, { pages: site.pages, problems, traces, edits });
-  return { pages: site.pages, parsed, rendered, changed, removed, problems };
+  rememberBuild(project, inputs, { pages: site.pages, problems, drafts, traces, edits });
+  return { pages: site.pages, parsed, rendered, changed, removed, problems, drafts };
 }
 
 /** The published pages and files with those of edited texts in their places. */

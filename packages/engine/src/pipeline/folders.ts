@@ -10,6 +10,8 @@ export interface SiteChoice {
   readonly out?: string | undefined;
   /** Folder for what is cached between runs, relative to the site. Default: `.cache`. */
   readonly cache?: string | undefined;
+  /** Whether to share drafts. Default: false. */
+  readonly drafts?: boolean | undefined;
   /** Folder inside the cache, so that development and builds do not disturb each other. Default: `build`. */
   readonly mode?: 'build' | 'check' | 'dev' | undefined;
 }

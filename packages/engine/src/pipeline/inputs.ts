@@ -8,6 +8,7 @@ import { FINE_STEP, isFile, isSettled, walk } from '../node/files';
 import { hash } from '../node/hash';
 import { readSealed, writeSealed } from '../node/sealed';
 import type { Problem } from '../shared/problem';
+import type { SharedDraft } from './draftPages';
 import type { SiteFolders } from './folders';
 import type { KnownFiles } from './knownFiles';
 import type { BuildManifest } from './manifest';
@@ -29,13 +30,14 @@ export interface Inputs {
 export interface BuildRecord extends Inputs {
   readonly pages: number;
   readonly problems: readonly Problem[];
+  readonly drafts: readonly SharedDraft[];
   /** What its steps have read and given. */
   readonly traces: Traces;
   /** How many builds before this one have built the site from an earlier trace. */
   readonly edits: number;
 }
 
-const FORMAT = 'inputs 3';
+const FORMAT = 'inputs 4';
 
 /**
  * Looks at every file of the site's folder, before anything of it is read. If a file has
@@ -67,7 +69,7 @@ export async function inputFiles({
  * @returns `null` when inputs cannot be named, such as functions in the configuration
  */
 export async function inputsOf(
-  { engine, root, config, plugins, sharp }: Project,
+  { engine, root, config, plugins, sharp, draftSecret }: Project,
   files: Inputs['files'] | null,
   isRecorded: boolean,
 ): Promise<Inputs | null> {
@@ -82,6 +84,7 @@ export async function inputsOf(
     sharp?.version ?? '',
     await commitOf(root),
     String(isRecorded),
+    draftSecret ?? '',
   );
   return { around, files };
 }

@@ -10,6 +10,7 @@ import type { MarkdownLabels } from '../markdown';
 import { type Plugins, withoutPlugins } from '../plugins/types';
 import { translator } from '../shared/messages';
 import { makeCache } from './cacheFolder';
+import { draftSecret } from './draftSecret';
 import { type SiteChoice, type SiteFolders, siteFolders } from './folders';
 import { findSharp, type SharpPackage } from './pictures';
 import { openPool, type Pool } from './pool';
@@ -39,6 +40,8 @@ export interface Project extends Omit<SiteFolders, 'store'> {
   readonly textsKey: string;
   /** The package that generates smaller copies of pictures, if the site has it. */
   readonly sharp: SharpPackage | null;
+  /** The secret from which the addresses of shared drafts follow; `null` when drafts are not shared. */
+  readonly draftSecret: string | null;
   /** The store has lost a text, so every one is looked for. */
   readonly mustVerify: boolean;
 }
@@ -76,6 +79,7 @@ export async function openProject(engine: Engine, choice: SiteChoice, mustVerify
     addedTexts: plugins.texts,
     textsKey: [...transforms.map(({ file }) => basename(file)), plugins.textsKey].join(' ').trim(),
     sharp: findSharp(root),
+    draftSecret: choice.drafts ? draftSecret(root) : null,
     mustVerify,
     labels: Object.fromEntries(
       config.locales.map(({ code }) => [code, markdownLabels(translator(code, messages[code]!))]),

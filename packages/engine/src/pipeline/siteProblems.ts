@@ -4,6 +4,7 @@ import { pluginProblems } from '../plugins/siteHooks';
 import { siteView } from '../plugins/siteView';
 import type { Problem } from '../shared/problem';
 import type { AssembledSite } from './assemble';
+import type { DraftPages } from './draftPages';
 import { mayLackPages, withoutFollowUps } from './followUps';
 import type { Project } from './project';
 
@@ -21,12 +22,27 @@ export async function siteProblems(
   // Addresses are missed for want of their pages.
   const expected = mayLackPages(site.problems) ? [] : published;
   const found = runChecks({ ...site, config, published: expected });
+  const ofDrafts = site.drafts ? draftProblems(site, site.drafts, config) : [];
   const own = await pluginProblems(plugins.loaded, () => siteView({ ...site, config, store }));
-  const problems = [...site.problems, ...withoutFollowUps([...found, ...own], site.content)];
+  const problems = [...site.problems, ...withoutFollowUps([...found, ...ofDrafts, ...own], site.content)];
   const added = new Map(addedTexts.map(({ path, plugin }) => [path, plugin]));
   return locateOptions(
     root,
     problems.filter(({ level }) => level !== 'ignore').map((problem) => withPlugin(problem, added)),
+  );
+}
+
+/** What is wrong with shared drafts alone. */
+function draftProblems(
+  { pages, problems }: AssembledSite,
+  drafts: DraftPages,
+  config: Project['config'],
+): Problem[] {
+  const files = new Set(drafts.entries.map(({ file }) => file));
+  const known = new Set(problems.map((problem) => JSON.stringify(problem)));
+  const found = runChecks({ ...drafts, config, pages: [...pages, ...drafts.pages], published: [] });
+  return [...drafts.problems, ...found.filter(({ file }) => file !== undefined && files.has(file))].filter(
+    (problem) => !known.has(JSON.stringify(problem)),
   );
 }
 

@@ -23,6 +23,7 @@ import { bug, type Problem, SiteError } from '../shared/problem';
 import { type AssembledSite, assembleSite } from './assemble';
 import { bundleSite, codeProblems, type SiteBundles, sharedOf } from './bundles';
 import { assetCopies, bundleCopies, type CachedStatic, staticFiles } from './copies';
+import { type SharedDraft, sharedDrafts } from './draftPages';
 import { isFatal } from './followUps';
 import { resizePictures } from './pictures';
 import { type PageStep, planPages } from './plan';
@@ -43,6 +44,7 @@ export interface SiteValue {
   readonly problems: readonly Problem[];
   readonly feeds: readonly FeedPlan[];
   readonly assets: DocumentAssets;
+  readonly drafts: readonly SharedDraft[];
 }
 
 /** A site that was built in this process. */
@@ -77,12 +79,11 @@ export async function buildSiteStep(
   if (isLarge && hasIndex(config)) project.pool.expect(TEXTS.size);
   rmSync(stage, { recursive: true, force: true });
   const statics = staticFiles(root, manifest.statics);
-  const otherPaths = [...outputPaths(config), ...statics.copies.map(({ path }) => `/${path}`)];
   const parsing = progressLine('Parsing');
   const site = await assembleSite(project, {
     isDev: false,
     knownAssets: manifest.assets,
-    otherPaths,
+    otherPaths: [...outputPaths(config), ...statics.copies.map(({ path }) => `/${path}`)],
     onProgress: (done, all) => {
       parsing.show(done, all);
       // While this thread makes the pages, the others have nothing to do.
@@ -106,11 +107,14 @@ export async function buildSiteStep(
   search?.catch(() => undefined);
   await setImmediate();
   const social = await socialOf(project, site);
-  const steps = planPages({ ...site, pages: social?.pages ?? site.pages, ...bundles, shared });
+  const plan = { ...bundles, shared };
+  const steps = [
+    ...planPages({ ...site, ...plan, pages: social?.pages ?? site.pages }),
+    ...(site.drafts ? planPages({ ...site.drafts, ...plan }) : []),
+  ];
   const outer = await outputContext(project, site, { bundles, shared });
-  const added = await pluginFiles(project.plugins.loaded, () =>
-    siteView({ ...site, config, store: project.store }),
-  );
+  const view = () => siteView({ ...site, config, store: project.store });
+  const added = await pluginFiles(project.plugins.loaded, view);
   const makeOthers = async () => {
     const copies = [
       ...statics.copies,
@@ -137,9 +141,9 @@ export async function buildSiteStep(
     if (taken) throw takenPath(taken);
     return [...own, ...added.map((file) => stageFile(file, stage, hashes))];
   };
-  const value = { pages: steps.length, problems, feeds: feedPlans(outer), assets: shared.assets };
+  const drafts = sharedDrafts(site.drafts);
   return {
-    value,
+    value: { pages: steps.length, problems, feeds: feedPlans(outer), assets: shared.assets, drafts },
     site,
     published,
     shared,

@@ -107,6 +107,7 @@ const TRANSLATED_WORDS =
   'The front matter below is that of originals. A translation brings words only (`title`, `title_meta`, `description`, `keywords`, `image`, `sidebar_label`, and the `source_hash` of the original); everything else it takes from the original.';
 const EFFECTS: Readonly<Record<HidingRule['effect'], string>> = {
   draft: 'a draft',
+  private: 'a draft, and private',
   unlisted: 'unlisted',
   from: 'a draft until then',
   until: 'a draft from then on',
@@ -114,7 +115,7 @@ const EFFECTS: Readonly<Record<HidingRule['effect'], string>> = {
 };
 const HIDING = `## Fields that hide a text {#hiding}
 
-Every field by which another engine hides a text hides it here, or stops the build. Letter case, \`-\` and \`_\` do not matter; \`true\`, \`yes\`, \`on\` and \`1\` are the same, as are \`false\`, \`no\`, \`off\` and \`0\`, with or without quotes; fields inside \`params\` and \`extra\` count as well. One field that hides is enough. A value that is not understood is an error where the field has no other use.
+Every field by which another engine hides a text hides it here, or stops the build. Letter case, \`-\` and \`_\` do not matter; \`true\`, \`yes\`, \`on\` and \`1\` are the same, as are \`false\`, \`no\`, \`off\` and \`0\`, with or without quotes; fields inside \`params\` and \`extra\` count as well. One field that hides is enough. A value that is not understood is an error where the field has no other use. \`devlog build --drafts\` shares drafts, but neither private ones nor those that have expired.
 
 | Field | Hides when it is | The text is |
 |---|---|---|

@@ -39,7 +39,7 @@ describe('an article', () => {
 
   it('says that it is a draft or unlisted', () => {
     const html = renderInPage(<Article article={{ ...article, isDraft: true, isUnlisted: true }} />);
-    expect(html).toContain('개발 서버에서만 보이고');
+    expect(html).toContain('아직 공개하지 않은');
     expect(html).toContain('목록에 없는 페이지입니다.');
   });
 

@@ -148,7 +148,10 @@ const LABELS: Readonly<Record<string, string>> = {
   id: 'Tampilkan komentar',
 };
 
-function Comments({ service, label }: { service: CommentService; label: string | undefined }): ReactElement {
+/** A shared draft: the services would put its address into a title that everybody can read. */
+const DRAFT = /\/drafts\/[\da-f]{32}(?!\w)/;
+
+function Comments({ service, label }: { service: CommentService; label: string | undefined }) {
   const { locale } = useShell();
   const address = useAddress();
   // Another page has other comments.
@@ -158,6 +161,7 @@ function Comments({ service, label }: { service: CommentService; label: string |
     // A reader who comes back from signing in was here to comment.
     if (new URL(location.href).searchParams.has(service.name)) setOpened(address);
   }, [address, service.name]);
+  if (DRAFT.test(address)) return null;
   return opened === address ? (
     <Widget key={address} service={service} locale={locale} title={words} />
   ) : (

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isFile, writeInFolder } from '../node/files';
+import { SiteError } from '../shared/problem';
+
+/** The environment variable that gives the secret on machines without the file, such as those of CI. */
+export const SECRET_VARIABLE = 'DEVLOG_DRAFTS_SECRET';
+
+/** Beside the site, not in `.cache/`: who deletes the cache keeps the addresses. No build reads hidden folders. */
+const FOLDER = '.drafts';
+const FILE = `${FOLDER}/secret`;
+
+/** Characters below which a secret could be guessed. */
+const LEAST = 20;
+
+/**
+ * The secret from which the addresses of shared drafts follow: that of the environment, else the one in `.drafts/`,
+ * which is made when there is none. The folder keeps itself out of git.
+ *
+ * @throws SiteError for a secret that could be guessed, and where the file can be neither read nor written
+ */
+export function draftSecret(root: string, variables = process.env): string {
+  const given = variables[SECRET_VARIABLE]?.trim();
+  if (given) return checked(given, `the environment variable ${SECRET_VARIABLE}`);
+  const file = join(root, FILE);
+  try {
+    if (isFile(file)) return checked(readFileSync(file, 'utf8').trim(), FILE);
+    const secret = randomBytes(32).toString('hex');
+    writeInFolder(join(root, FOLDER, '.gitignore'), '*\n');
+    writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
+    chmodSync(file, 0o600);
+    return secret;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    throw secretError(
+      `the secret of the drafts, ${FILE}, can be neither read nor written (${code})`,
+      `Set ${SECRET_VARIABLE} in the environment instead, to at least ${LEAST} characters that nobody guesses.`,
+    );
+  }
+}
+
+function checked(secret: string, source: string): string {
+  if (secret.length >= LEAST) return secret;
+  throw secretError(
+    `${source} has ${secret.length} characters, so the addresses of the drafts could be guessed`,
+    `Give at least ${LEAST}: \`openssl rand -hex 32\` makes some.`,
+  );
+}
+
+function secretError(message: string, hint: string): SiteError {
+  return new SiteError({ rule: 'drafts', level: 'throw', message, hint });
+}
