@@ -3,7 +3,7 @@
 import type { SearchRecord } from './types';
 
 /** Raised with any change of the files' meaning; an engine refuses another version. */
-export const FORMAT = 8;
+export const FORMAT = 9;
 /** Length of the hash in a file name, in base-36 digits. */
 export const HASH_LENGTH = 6;
 
@@ -66,6 +66,7 @@ export interface PageRow {
   readonly lvl0: string;
   readonly version: string | null;
   readonly language: string | null;
+  /** With what is attached to the page, see `attributes.ts`. */
   readonly tags: readonly string[];
 }
 
@@ -167,6 +168,8 @@ export function chunkOf(
 export interface PagePart {
   readonly title: string;
   readonly url: string;
+  /** What a page given to `buildIndex` has to be shown with its hits. */
+  readonly meta?: Readonly<Record<string, string>>;
   /** Text and anchor of each section after the introduction. */
   readonly headings: readonly (readonly [string, string])[];
   /** By number of the section: the blocks. Section 0 is the text before the first heading. */

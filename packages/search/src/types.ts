@@ -80,6 +80,11 @@ export interface SearchQuery {
   readonly hitsPerPage?: number;
   /** Maximum number of hits of one `section`; more are skipped. Only the embedded engine supports this. */
   readonly hitsPerSection?: number;
+  /**
+   * `price`, or `price:desc`: a name of what is attached to pages to sort by, or `date`. Pages without it are last. Algolia
+   * knows this as an index of its own for each order.
+   */
+  readonly sortBy?: string;
   /** Zero-based. */
   readonly page?: number;
   /** `false`: what is found nowhere is not read as a typing error or as typed in another layout. @default true */
@@ -88,7 +93,10 @@ export interface SearchQuery {
   readonly facetFilters?: FacetFilters;
   /** Attributes to mark; all of them when absent. */
   readonly attributesToHighlight?: readonly string[];
-  /** Facets to count over all hits: `language`, `docusaurus_tag`, `version`, `section`, `tags`; `*` for all. */
+  /**
+   * Facets to count over all hits: `language`, `docusaurus_tag`, `version`, `section`, `tags`, and names of filters that
+   * are attached to pages; `*` for all.
+   */
   readonly facets?: readonly string[];
 }
 
@@ -131,6 +139,8 @@ export type SearchHit = Partial<SearchRecord> &
     readonly contentKind?: BlockKind;
     /** The first paragraph below the title or heading that was found. */
     readonly beginning?: string;
+    /** What the page gives to be shown, a picture for one. Only the embedded engine, of pages that have it. */
+    readonly meta?: Readonly<Record<string, string>>;
     readonly _highlightResult?: MarkedHit;
     readonly _snippetResult?: MarkedHit;
   };

@@ -17,7 +17,9 @@ Reads every page below the folder and writes a search index into it: search/ and
 
 Of a page is read: [data-search-content], else its only <article> in <main>, else <main>, else <body>;
 without navigation, controls, what is hidden, and what has data-search-ignore. Left out are pages with
-noindex, redirects, error pages, and copies of pages that are there.`;
+noindex, redirects, error pages, and copies of pages that are there. Attributes attach to a page what it
+can be filtered by (data-search-filter), sorted by (-sort), shown with (-meta), and how much it counts
+(-weight).`;
 
 export interface IndexCommandOptions {
   readonly folder: string;

@@ -73,6 +73,23 @@ describe('the command', () => {
     expect(results[0]!.hits[0]!.hierarchy!.lvl1).toBe('인그레스 설정하기');
   });
 
+  it('says what a search box can offer, and stops at attributes that it cannot read', () => {
+    const site = join(work, 'attributes');
+    mkdirSync(site);
+    const html = (attribute: string) =>
+      `<title>Pump</title><h1>Pump</h1>\n<p data-search-filter="product" ${attribute}>pump</p>`;
+    writeFileSync(join(site, 'a.html'), html('data-search-sort="price:3" data-search-meta="kind"'));
+    const { status, text } = runWith(site);
+    expect(status).toBe(0);
+    expect(text).toContain('Filters: product.\nSorted by: price.\nShown with hits: kind.');
+    writeFileSync(join(site, 'a.html'), html('data-search-weight="heavy"'));
+    const out = join(work, 'attributes-out');
+    const stopped = runWith(site, '--out', out);
+    expect(stopped.status).toBe(1);
+    expect(stopped.text).toMatch(/^a\.html:2: data-search-weight="heavy" is no number from 0\.1 to 10\./);
+    expect(existsSync(out)).toBe(false);
+  });
+
   it('prints its help', () => {
     const { status, text } = runWith('--help');
     expect(status).toBe(0);

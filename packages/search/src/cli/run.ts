@@ -31,6 +31,10 @@ export function run(args: readonly string[], { log, error }: CommandOutput = con
   const found = readFolder(options.folder, options);
   const { pages, skipped, base } = found;
   if (options.isListed) for (const { file, reason } of skipped) log(`left out: ${file} (${reason})`);
+  if (found.mistakes.length > 0) {
+    for (const mistake of found.mistakes) error(mistake);
+    return 1;
+  }
   if (pages.length === 0) {
     error(nothingBelow(options.folder, found));
     return 1;
@@ -48,6 +52,7 @@ export function run(args: readonly string[], { log, error }: CommandOutput = con
   const languages = [...new Set(pages.map(({ locale }) => locale))].sort();
   const lines = [
     ...describePages(pages, languages),
+    ...describeAttributes(pages),
     ...(skipped.length > 0
       ? [`Left out: ${reasonsOf(skipped)}.${options.isListed ? '' : ' --list names them.'}`]
       : []),
@@ -77,6 +82,18 @@ function describePages(pages: readonly SearchPage[], languages: readonly string[
       ? [`${count(nameless, 'heading')} without an id: hits there lead to the beginning of the page.`]
       : []),
   ];
+}
+
+/** The names under which authors have attached something, which a search box can offer. */
+function describeAttributes(pages: readonly SearchPage[]): string[] {
+  const namesIn = (of: (page: SearchPage) => object | undefined) =>
+    [...new Set(pages.flatMap((page) => Object.keys(of(page) ?? {})))].sort().join(', ');
+  const named = [
+    ['Filters', namesIn(({ filters }) => filters)],
+    ['Sorted by', namesIn(({ sort }) => sort)],
+    ['Shown with hits', namesIn(({ meta }) => meta)],
+  ].flatMap(([what, names]) => (names ? [`${what}: ${names}.`] : []));
+  return named;
 }
 
 function nothingBelow(folder: string, { skipped }: FolderPages): string {

@@ -1,5 +1,5 @@
 /** Queries as callers of Algolia's clients write them → as the engine takes them. */
-import { allFilters, FILTERS_HELP, unknownFacet } from '../dialect/filters';
+import { allFilters, FILTERS_HELP } from '../dialect/filters';
 import { REFUSED, readParams } from '../dialect/parameters';
 import type { SearchQuery } from '../types';
 
@@ -21,8 +21,6 @@ export function readQuery(given: GivenQuery): SearchQuery {
   const { filters, facets, facetFilters, ...rest } = all;
   const conditions = allFilters(facetFilters, filters);
   if (!conditions) throw new Error(`filters: ${FILTERS_HELP}`);
-  const unknown = unknownFacet(conditions);
-  if (unknown !== null) throw new Error(`There is no facet “${unknown}”.`);
   return {
     ...rest,
     query: all.query ?? '',

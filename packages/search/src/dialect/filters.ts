@@ -1,5 +1,4 @@
 /** Filters as Algolia writes them, `language:ko AND (tags:helm OR tags:argo)`, as facet filters. */
-import { FACETS } from '../query/facets';
 import type { FacetFilters } from '../types';
 
 const TOKEN =
@@ -75,10 +74,4 @@ export function allFilters(
   const read = filters === undefined ? [] : readFilters(filters);
   if (!read) return null;
   return [...(typeof facetFilters === 'string' ? [facetFilters] : (facetFilters ?? [])), ...read];
-}
-
-/** The first facet of the conditions that no index has; `null` for none. */
-export function unknownFacet(facetFilters: Exclude<FacetFilters, string>): string | null {
-  const names = facetFilters.flat().map((condition) => condition.replace(/^-/, '').replace(/:.*$/s, ''));
-  return names.find((name) => !(FACETS as readonly string[]).includes(name)) ?? null;
 }

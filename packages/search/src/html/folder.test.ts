@@ -227,6 +227,37 @@ describe('addresses', () => {
   });
 });
 
+describe('what pages attach to themselves', () => {
+  it('is part of the page: names that every page has say what it has, and addresses hold from everywhere', () => {
+    const body = `<p data-search-filter="product">pump</p><i data-search-filter="tags">new</i>
+      <i data-search-filter="section:Manual"></i><i data-search-filter="version:2.0"></i>
+      <i data-search-sort="date:2024-05-01"></i><i data-search-sort="price:3"></i>
+      <img src="../pump.png?x=1" data-search-meta="image[src], title:The pump"><p data-search-weight="4">x</p>`;
+    const { pages, mistakes } = read({
+      'parts/pump/index.html': page('A', canonical('/kit/parts/pump/'), body),
+    });
+    expect(mistakes).toEqual([]);
+    expect(pages[0]).toMatchObject({
+      url: '/kit/parts/pump/',
+      title: 'The pump',
+      lvl0: 'Manual',
+      version: '2.0',
+      date: '2024-05-01',
+      tags: ['new'],
+      filters: { product: ['pump'] },
+      sort: { price: '3' },
+      meta: { image: '/kit/parts/pump.png?x=1' },
+      sections: [{ weight: 4 }],
+    });
+    expect(Object.keys(pages[0]!.meta!)).toEqual(['image']);
+  });
+
+  it('is named with file and line when it cannot be read', () => {
+    const { mistakes } = read({ 'a/b.html': page('A', '', '\n\n<p data-search-weight="x">text</p>') });
+    expect(mistakes).toEqual([expect.stringMatching(/^a\/b\.html:3: data-search-weight="x" is no number/)]);
+  });
+});
+
 describe('the same page twice', () => {
   const reasons = (files: Readonly<Record<string, string>>) =>
     read(files).skipped.map(({ file, reason }) => `${file}: ${reason}`);

@@ -21,6 +21,8 @@ export interface FolderPages {
   /** Beginning of the addresses. */
   readonly base: string;
   readonly skipped: readonly { readonly file: string; readonly reason: LeftOut }[];
+  /** Attributes that cannot be read: `guide.html:12: …`. */
+  readonly mistakes: readonly string[];
 }
 
 interface ReadPage {
@@ -53,6 +55,9 @@ export function readFolder(folder: string, options: FolderOptions = {}): FolderP
     base,
     pages: toPages(own, options),
     skipped: skipped.sort((a, b) => (a.file < b.file ? -1 : 1)),
+    mistakes: own.flatMap(({ file, page }) => [
+      ...page.mistakes.map(({ line, sentence }) => `${file}:${line}: ${sentence}`),
+    ]),
   };
 }
 
@@ -118,7 +123,11 @@ function toPages(read: readonly ReadPage[], { language }: FolderOptions): Search
   const folders = read.map(({ file }) => folderOf(file));
   return read.map((item): SearchPage => {
     const { file, url, page } = item;
-    const { alternates, title, hasHeading, date, tags, section, version, sections } = page;
+    const { alternates, hasHeading, sections, attributes } = page;
+    // A filter of a name that every page has says what the page has under it.
+    const { section, version, tags, language: _, ...filters } = attributes.filters;
+    const { date = page.date, ...sort } = attributes.sort;
+    const { title = page.title, ...meta } = metaOf(attributes, url);
     // Translations name each other; the smallest address names them all.
     const family = Object.values(alternates)
       .map((other) => sameAddress(pathOf(other, url) ?? other))
@@ -130,15 +139,34 @@ function toPages(read: readonly ReadPage[], { language }: FolderOptions): Search
       key: file,
       url,
       locale,
-      lvl0: section ?? (isPart ? folderName(folder) : locale === 'ko' ? '페이지' : 'Pages'),
-      title: hasHeading || !title.endsWith(suffix) ? title : title.slice(0, title.length - suffix.length),
-      tags,
+      lvl0:
+        section?.[0] ?? page.section ?? (isPart ? folderName(folder) : locale === 'ko' ? '페이지' : 'Pages'),
+      title:
+        hasHeading || attributes.meta.title || !title.endsWith(suffix)
+          ? title
+          : title.slice(0, title.length - suffix.length),
+      tags: [...new Set([...page.tags, ...(tags ?? [])])],
       sections,
       ...(date !== null && { date }),
-      ...(version !== null && { version }),
+      ...((version?.[0] ?? page.version) !== null && { version: version?.[0] ?? page.version! }),
+      ...(attributes.weight !== 1 && { weight: attributes.weight }),
+      ...(Object.keys(filters).length > 0 && { filters }),
+      ...(Object.keys(sort).length > 0 && { sort }),
+      ...(Object.keys(meta).length > 0 && { meta }),
       ...(family !== undefined && { translationOf: family }),
     };
   });
+}
+
+/** What a page gives to be shown, with addresses that are the same from every page. */
+function metaOf({ meta, addresses }: HtmlPage['attributes'], url: string): Record<string, string> {
+  const entries = Object.entries(meta).map(([name, value]) => {
+    const isOfSite = addresses.includes(name) && linkPath(value, url) !== null;
+    if (!isOfSite) return [name, value];
+    const { pathname, search, hash } = new URL(value, new URL(url, 'https://site.invalid'));
+    return [name, pathname + search + hash];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** The first folder of a file that is no language; `''` for none. */

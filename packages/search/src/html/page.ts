@@ -1,6 +1,13 @@
 /** One HTML document of any generator, as a page to index. */
 import { parseDocument } from 'htmlparser2';
 import type { Section } from '../index/page';
+import {
+  type AttributeMistake,
+  createWeightReader,
+  type HtmlAttributes,
+  readAttributes,
+  weightAround,
+} from './attributes';
 import { type AnyNode, type Element, find, findAll, isTag } from './dom';
 import { isIgnored } from './ignore';
 import { languageTag } from './language';
@@ -28,6 +35,10 @@ export interface HtmlPage {
   /** Version of the documentation, as Docusaurus names it; `null` for none. */
   readonly version: string | null;
   readonly sections: readonly Section[];
+  /** What the document attaches to itself. */
+  readonly attributes: HtmlAttributes;
+  /** Mistakes in attributes: the line, and what is wrong. */
+  readonly mistakes: readonly { readonly line: number; readonly sentence: string }[];
 }
 
 /** Why a document is no page to be searched. */
@@ -35,7 +46,9 @@ export type NoPage = 'redirect' | 'noindex' | 'empty';
 
 /** Reads a document. */
 export function readHtml(html: string): HtmlPage | NoPage {
-  const root = parseDocument(html);
+  const root = parseDocument(html, { withStartIndices: true });
+  const mistakes: AttributeMistake[] = [];
+  const weightOf = createWeightReader(mistakes);
   const metas = findAll(root, ({ name }) => name === 'meta');
   const meta = (key: string) =>
     metas
@@ -45,7 +58,7 @@ export function readHtml(html: string): HtmlPage | NoPage {
   if (/\b(?:noindex|none)\b/i.test(meta('robots') ?? '')) return 'noindex';
   const links = findAll(root, ({ name, attribs }) => name === 'link' && attribs.href !== undefined);
   const content = mainOf(root);
-  const { title: heading, sections } = readSections(content);
+  const { title: heading, sections } = readSections(content, weightOf);
   const titleElement = find(root, ({ name }) => name === 'title');
   const documentTitle = (titleElement ? rawText(titleElement) : '') || meta('og:title') || '';
   const title = heading || documentTitle;
@@ -72,7 +85,13 @@ export function readHtml(html: string): HtmlPage | NoPage {
     section: meta('search:section') ?? meta('article:section'),
     version: meta('docsearch:docusaurus_tag')?.startsWith('docs-') ? meta('docsearch:version') : null,
     sections,
+    attributes: { ...readAttributes(root, mistakes), weight: weightAround(content, weightOf) },
+    mistakes: mistakes.map(({ offset, sentence }) => ({ line: lineAt(html, offset), sentence })),
   };
+}
+
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
 }
 
 /** True for a document that sends its reader to another; one that only reloads itself is read. */

@@ -17,6 +17,25 @@ interface NodeContext {
   /** The enclosing element with an id, until its first heading has consumed this id. */
   readonly part: { readonly node: Element; isTaken: boolean } | null;
   readonly isInLink: boolean;
+  /** What the elements around it multiply to. */
+  readonly weight: number;
+}
+
+const OUTSIDE: NodeContext = { part: null, isInLink: false, weight: 1 };
+
+function inside(around: NodeContext, weight: number): NodeContext {
+  return weight === 1 ? around : { ...around, weight: around.weight * weight };
+}
+
+interface OpenSection {
+  readonly heading: Section['heading'];
+  readonly blocks: SectionBlock[];
+  weight?: number;
+}
+
+/** The last section counts what its heading does, else what is first in it to count more or less. */
+function weigh(sections: readonly OpenSection[], weight: number): void {
+  if (weight !== 1) sections.at(-1)!.weight ??= weight;
 }
 
 const BLOCKS = new Set('p li tr dt dd figcaption caption summary address'.split(' '));
@@ -27,8 +46,8 @@ const BREAKS = new Set(
 const INNER = /^(?:h[1-6]|p|pre|table|ul|ol|dl|div|blockquote|figure|section|details)$/;
 
 /** Reads the contents of a node; of a whole `<body>`, without what surrounds its text. */
-export function readSections(root: AnyNode): Sections {
-  const sections: { heading: Section['heading']; blocks: SectionBlock[] }[] = [{ heading: null, blocks: [] }];
+export function readSections(root: AnyNode, weightOf: (element: Element) => number = () => 1): Sections {
+  const sections: OpenSection[] = [{ heading: null, blocks: [] }];
   const isWhole = !isTag(root) || root.name === 'body';
   let title = '';
   let linkedTitle = '';
@@ -63,15 +82,17 @@ export function readSections(root: AnyNode): Sections {
       const id = own || anchor || partId(node, place);
       sections.push({ heading: { level, id, text }, blocks: [] });
     }
+    if (!isLink) weigh(sections, place.weight);
     anchor = '';
   };
-  const walkAll = (nodes: readonly AnyNode[], place: NodeContext) => {
-    for (const node of nodes) walk(node, place);
-  };
-  const walk = (node: AnyNode, place: NodeContext) => {
+  const walkAll = (nodes: readonly AnyNode[], place: NodeContext) =>
+    nodes.forEach((node) => walk(node, place));
+  const walk = (node: AnyNode, around: NodeContext) => {
     if (isText(node)) loose.push(node);
     if (!isTag(node) || isIgnored(node) || (isWhole && isSurrounding(node))) return;
     const { name, attribs, children } = node;
+    const place = inside(around, weightOf(node));
+    if (place !== around && !isHeadingIn(node)) weigh(sections, place.weight);
     const level = /^h([1-6])$/.exec(name)?.[1];
     const isBlock = BLOCKS.has(name);
     if (level) {
@@ -112,19 +133,20 @@ export function readSections(root: AnyNode): Sections {
       const isBreak = isBlock || BREAKS.has(name);
       if (isBreak) flush();
       const part = attribs.id && node !== root ? { node, isTaken: false } : place.part;
-      walkAll(children, { part, isInLink: place.isInLink || name === 'a' });
+      walkAll(children, { part, isInLink: place.isInLink || name === 'a', weight: place.weight });
       if (isBreak) flush();
     }
   };
-  walkAll(isTag(root) && /^h[1-6]$|^pre$/.test(root.name) ? [root] : childrenOf(root), {
-    part: null,
-    isInLink: false,
-  });
+  walkAll(isTag(root) && /^h[1-6]$|^pre$/.test(root.name) ? [root] : childrenOf(root), OUTSIDE);
   flush();
   return {
     title: title || linkedTitle,
-    sections: sections.filter(({ heading, blocks }) => heading || blocks.length > 0),
+    sections: sections.filter(isKept),
   };
+}
+
+function isKept({ heading, blocks, weight }: OpenSection): boolean {
+  return heading !== null || blocks.length > 0 || weight !== undefined;
 }
 
 function isHeading({ name }: Element): boolean {

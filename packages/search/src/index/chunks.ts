@@ -52,7 +52,7 @@ export function chunkPlan(pages: readonly (TextSize | null)[], layout: ChunkLayo
 }
 
 /** The rendered fields of a page beside its texts. */
-export type ShownHead = Pick<PagePart, 'title' | 'url'>;
+export type ShownHead = Pick<PagePart, 'title' | 'url' | 'meta'>;
 
 /** What a chunk holds. */
 export function fillChunk(
@@ -63,12 +63,12 @@ export function fillChunk(
   const chunk: Record<string, PagePart & { texts: Record<string, readonly string[]> }> = {};
   for (const { page, section } of places) {
     const { headings, blocks } = textOf(page);
-    const { title, url } = headOf(page);
+    const { title, url, meta } = headOf(page);
     // Headings below its last section occur in none of its hits.
     const above = headings.slice(0, section).map(({ text, anchor }) => [text, anchor] as const);
     const texts = chunk[page]?.texts ?? {};
     if (blocks[section]!.length > 0) texts[section] = blocks[section]!;
-    chunk[page] = { title, url, headings: above, texts };
+    chunk[page] = { title, url, ...(meta && { meta }), headings: above, texts };
   }
   return chunk;
 }

@@ -220,11 +220,12 @@ function textsOf(changes: readonly ChangedPage[], places: readonly ChangedPlaces
   changes.forEach(({ page, after }, at) => {
     if (!after) return;
     const { headings, blocks } = after.text;
-    const { title, url } = prepareEntry(after.source.entry);
+    const { title, url, meta } = prepareEntry(after.source.entry);
     const { sections } = places[at]!;
     texts[page] = {
       title,
       url,
+      ...(meta && { meta }),
       headings: headings.map(({ text, anchor }) => [text, anchor]),
       texts: Object.fromEntries(
         blocks.flatMap((own, section) => (sections?.includes(section) === false ? [] : [[section, own]])),

@@ -204,7 +204,7 @@ function packVersion(
   return numbers
     .map((page) => {
       const { text, head } = pages[page]!;
-      return `${page}:${text}:${hashText(JSON.stringify([head.title, head.url])).toString(36)}`;
+      return `${page}:${text}:${hashText(JSON.stringify([head.title, head.url, ...(head.meta ? [head.meta] : [])])).toString(36)}`;
     })
     .join(' ');
 }

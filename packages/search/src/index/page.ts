@@ -1,5 +1,6 @@
 /** The input of the index, and the results of one page alone: a pure function, which can be cached by its input. */
 import { normalize } from '../analyzer/normalize';
+import { type PageAttributes, packAttributes } from '../attributes';
 import { decodeBlock, encodeBlock } from '../block';
 import type { BlockKind } from '../types';
 import { type TextSize, textSize } from './chunks';
@@ -12,9 +13,11 @@ export interface Section {
   readonly heading: { readonly level: number; readonly id: string; readonly text: string } | null;
   /** Plain text of each block in document order. */
   readonly blocks: readonly { readonly kind: BlockKind; readonly text: string }[];
+  /** How much its hits count, from 0.1 to 10. @default 1 */
+  readonly weight?: number;
 }
 
-export interface SearchPage {
+export interface SearchPage extends PageAttributes {
   /** Unique among the pages of its language, and stable from build to build. */
   readonly key: string;
   /** Address of the page as links write it, without an anchor. */
@@ -33,6 +36,8 @@ export interface SearchPage {
   readonly sections: readonly Section[];
   /** Shared by the translations of one page. */
   readonly translationOf?: string;
+  /** Shown with its hits: a picture, an author. */
+  readonly meta?: Readonly<Record<string, string>>;
 }
 
 /** A heading of a page; levels are 2 to 6. */
@@ -69,7 +74,7 @@ export function partOf({ ends, places }: Pick<PageText, 'ends' | 'places'>, word
 }
 
 /** A page without its sections. */
-export type PageEntry = Omit<SearchPage, 'sections'>;
+export type PageEntry = Omit<SearchPage, 'sections' | keyof PageAttributes>;
 
 export interface PreparedPage extends PageEntry, PageText {}
 
@@ -82,8 +87,24 @@ const CONTROLS = /[\u0001-\u0008]/g;
 const MAX_BLOCK = 1000;
 
 /** Normalizes and analyzes one page. */
-export function preparePage({ sections, ...entry }: SearchPage): PreparedPage {
-  return { ...prepareEntry(entry), ...prepareText(sections) };
+export function preparePage({ sections, weight, filters, sort, ...entry }: SearchPage): PreparedPage {
+  const given = {
+    ...(weight !== undefined && { weight }),
+    ...(filters && { filters }),
+    ...(sort && { sort }),
+  };
+  const tags = packAttributes(given, { tags: entry.tags, weights: weightsOf(sections) });
+  return { ...prepareEntry({ ...entry, tags }), ...prepareText(sections) };
+}
+
+/** The weight of each section by its number in the index, where 0 is what is before the first heading. */
+function weightsOf(sections: readonly Section[]): number[] {
+  const weights = [1];
+  for (const { heading, weight = 1 } of sections) {
+    if (heading) weights.push(weight);
+    else weights[weights.length - 1] = weight;
+  }
+  return weights;
 }
 
 /** Normalizes what a page has beside its text. */

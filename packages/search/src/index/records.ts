@@ -1,5 +1,6 @@
 /** A page as records, one for its title, each heading and each text block, for an index that another service hosts. */
 
+import { plainTags } from '../attributes';
 import { decodeBlock } from '../block';
 import { dateOf, dayOf, recordId, versionTag } from '../identity';
 import { type Hierarchy, LEVELS, type RecordType, type SearchRecord } from '../types';
@@ -17,7 +18,7 @@ export function toRecords(page: PreparedPage): SearchRecord[] {
     docusaurus_tag: versionTag(version),
     version,
     section: page.lvl0,
-    tags: page.tags,
+    tags: plainTags(page.tags),
     date: dateOf(dayOf(page.date)),
     day: dayOf(page.date),
   };

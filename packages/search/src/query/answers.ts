@@ -19,6 +19,8 @@ export interface AnswerLimits {
   readonly count: number;
   /** Maximum number from each section of the site. */
   readonly perSection?: number | undefined;
+  /** Whether the order of the pages comes before the score. */
+  readonly isSorted?: boolean | undefined;
 }
 
 export interface AnswerCollector {
@@ -55,7 +57,7 @@ export interface PagesInOrder extends Pick<FirstIndex, 'order' | 'inOrder' | 'mo
 /** There are many answers, and few are requested: the others are only counted. */
 export function createAnswers(
   { pages: rows, order, inOrder, mostSections: numbers }: PagesInOrder,
-  { count, perSection }: AnswerLimits,
+  { count, perSection, isSorted = false }: AnswerLimits,
 ): AnswerCollector {
   const { length } = rows;
   const counts = new Uint32Array(length);
@@ -74,7 +76,9 @@ export function createAnswers(
     add(page, section, steps, flag) {
       counts[page]!++;
       // One number, in which what comes first is less.
-      const key = (((MAX_STEPS - steps) * length + order[page]!) * numbers + section) * 4 + flag;
+      const worse = MAX_STEPS - steps;
+      const rank = isSorted ? order[page]! * MAX_STEPS + worse : worse * length + order[page]!;
+      const key = (rank * numbers + section) * 4 + flag;
       if (page !== last) group = groupOf(page);
       last = page;
       if (key >= group.limit) return;
@@ -89,9 +93,9 @@ export function createAnswers(
         const place = Math.floor(key / 4);
         const rank = Math.floor(place / numbers);
         return {
-          page: inOrder[rank % length]!,
+          page: inOrder[isSorted ? Math.floor(rank / MAX_STEPS) : rank % length]!,
           section: place % numbers,
-          score: (MAX_STEPS - Math.floor(rank / length)) * WEIGHTS.step,
+          score: (MAX_STEPS - (isSorted ? rank % MAX_STEPS : Math.floor(rank / length))) * WEIGHTS.step,
           isContent: (key & CONTENT) > 0,
           isVague: (key & VAGUE) > 0,
         };

@@ -209,8 +209,13 @@ describe('facets', () => {
     expect(await found(['tags:argo', '-tags:helm'])).toEqual(['/a']);
     expect(await found(['section:프로젝트'])).toEqual(['/c']);
     expect(await found(['-language:ko'])).toEqual(['/en/d']);
-    expect(await found(['unknown:x'])).toEqual([]);
     expect(await found([['language:en', 'version:1.0']])).toEqual(['/a', '/en/d']);
+  });
+
+  it('that no page has are refused', async () => {
+    await expect(found(['unknown:x'])).rejects.toThrow(
+      'There is no facet “unknown”; known are language, docusaurus_tag, version, section, tags.',
+    );
   });
 });
 

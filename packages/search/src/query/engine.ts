@@ -1,7 +1,7 @@
 /** The embedded search engine: answers requests from the static files of the index, in the browser or in Node. */
 
 import { decodeBlock } from '../block';
-import type { ListingRecord } from '../format';
+import type { ListingRecord, PageRow } from '../format';
 import type {
   LoadFile,
   SearchFunction,
@@ -14,7 +14,7 @@ import type {
 } from '../types';
 import type { Ranked } from './answers';
 import { readPlaces } from './collect';
-import { allowedPages, FACETS, facetValues, wantedLocales } from './facets';
+import { allowedPages, checkFacets, facetNames, facetValues, wantedLocales } from './facets';
 import { type IndexReader, openIndex } from './files';
 import { findWords } from './find';
 import type { MarkInput } from './highlight';
@@ -23,6 +23,7 @@ import { findListings, withListings } from './listings';
 import { createMarker } from './marks';
 import { type ParsedQuery, parseQuery } from './parse';
 import { type Ranking, rank } from './rank';
+import { type Sorting, sortingBy } from './sorting';
 
 export interface EngineOptions {
   readonly load: LoadFile;
@@ -85,16 +86,19 @@ export function createUnmeteredEngine({ load, locales }: EngineOptions, meter?: 
       const files = await open(locale);
       return work && meter ? meter(files, work) : files;
     };
-    const given = await Promise.all(
-      wanted.map(async (locale) =>
-        answerLocale(locale, { request, parsed, files: await opened(locale), options, wanted, count: to }),
+    const read = await Promise.all(wanted.map(opened));
+    const firsts = read.map(({ first }) => first);
+    if (wanted.length > 0) checkFacets(request.facetFilters, firsts);
+    const sorting = request.sortBy && wanted.length > 0 ? sortingBy(request.sortBy, firsts) : null;
+    let answers = await Promise.all(
+      wanted.map((locale, at) =>
+        answerLocale(locale, { request, parsed, files: read[at]!, options, wanted, sorting, count: to }),
       ),
     );
-    let answers = given;
-    let shown = inOneOrder(answers).slice(from, to);
+    let shown = inOneOrder(answers, sorting).slice(from, to);
     if (shown.some(({ item }) => 'isVague' in item && item.isVague)) {
       answers = await Promise.all(answers.map((own) => own.complete()));
-      shown = inOneOrder(answers).slice(from, to);
+      shown = inOneOrder(answers, sorting).slice(from, to);
     }
     const count = answers.reduce((sum, { ranking, listings }) => sum + ranking.total + listings.length, 0);
     const hits = await Promise.all(shown.map(({ from, item }) => toHit(from, item, { request, options })));
@@ -128,7 +132,7 @@ export function createUnmeteredEngine({ load, locales }: EngineOptions, meter?: 
     try {
       return { results: await all() };
     } catch (error) {
-      if (signal?.aborted || isLimit(error)) throw error;
+      if (signal?.aborted || isFinal(error)) throw error;
       // The site may have been published again: files named by the manifest in memory are gone. Once from the start.
       indexes.clear();
       return { results: await all() };
@@ -149,13 +153,15 @@ interface LocaleSearchInput {
   readonly options: SearchOptions;
   /** All languages that are searched. */
   readonly wanted: readonly string[];
+  /** The order that the request names; `null` for that of how well they fit. */
+  readonly sorting: Sorting | null;
   /** Number of requested answers. */
   readonly count: number;
 }
 
 async function answerLocale(
   locale: string,
-  { request, parsed, files, options, wanted, count }: LocaleSearchInput,
+  { request, parsed, files, options, wanted, sorting, count }: LocaleSearchInput,
 ): Promise<LocaleAnswer> {
   const isTolerant = request.typoTolerance !== false;
   const { work } = options;
@@ -167,12 +173,17 @@ async function answerLocale(
   const finds = await findWords(parsed, files, { ...options, isTolerant });
   const allowed = allowedPages(files.first, locale, request.facetFilters, wanted);
   const { first } = files;
+  if (sorting) work?.spend('condition', pages.length);
+  const ordered = sorting ? { ...first, ...sorting.inOrder(first) } : first;
   const isTogether = parsed.slots.filter(({ isStopword }) => !isStopword).length !== 1;
   // Counted facets must be known; beside other words their positions matter.
   if (isTogether || request.facets)
     await readPlaces(finds, { first, signal: options.signal, isAll: request.facets !== undefined });
   const ranking = () =>
-    rank({ slots: parsed.slots, finds, first, allowed, work }, { count, perSection: request.hitsPerSection });
+    rank(
+      { slots: parsed.slots, finds, first: ordered, allowed, work },
+      { count, perSection: request.hitsPerSection, isSorted: sorting !== null },
+    );
   const tags = {
     pre: request.highlightPreTag ?? '<em>',
     post: request.highlightPostTag ?? '</em>',
@@ -195,11 +206,16 @@ async function answerLocale(
 }
 
 /** The requested answers of all languages as one list; within a language their order stays. */
-function inOneOrder(answers: readonly LocaleAnswer[]): AnsweredItem[] {
+function inOneOrder(answers: readonly LocaleAnswer[], sorting: Sorting | null): AnsweredItem[] {
   const all = answers.flatMap((from) => from.ranking.best.map((item): AnsweredItem => ({ from, item })));
-  if (answers.length > 1) all.sort((a, b) => scoreOf(b) - scoreOf(a));
+  if (answers.length > 1)
+    all.sort((a, b) => (sorting ? sorting.compare(rowOf(a), rowOf(b)) : scoreOf(b) - scoreOf(a)));
   const listed = answers.flatMap((from) => from.listings.map((item): AnsweredItem => ({ from, item })));
   return withListings(all, listed);
+}
+
+function rowOf({ from, item }: AnsweredItem): PageRow {
+  return from.files.first.pages[(item as Ranked).page]!;
 }
 
 function scoreOf({ item }: AnsweredItem): number {
@@ -238,6 +254,7 @@ async function toHit(
   const hit = {
     ...hitOf(record, request, mark),
     ...(found && isWanted(name) && { [name]: content === null ? found.text : found.kind }),
+    ...(part.meta && (!request.attributesToRetrieve || isWanted('meta')) && { meta: part.meta }),
     ...(isWanted('passage') && {
       passage: blocks.map(({ text }) => text),
       passageKinds: blocks.map(({ kind }) => kind),
@@ -269,7 +286,8 @@ function countFacets(
   answers: readonly LocaleAnswer[],
   facets: readonly string[],
 ): Record<string, Record<string, number>> {
-  const names = facets.includes('*') ? FACETS : FACETS.filter((name) => facets.includes(name));
+  const known = facetNames(answers.map(({ files }) => files.first));
+  const names = facets.includes('*') ? known : known.filter((name) => facets.includes(name));
   return Object.fromEntries(
     names.map((name) => {
       const counts: Record<string, number> = {};
@@ -284,9 +302,9 @@ function countFacets(
   );
 }
 
-/** Recognized by name, so that a worker, whose searches have no limit, need not load the class. */
-function isLimit(error: unknown): boolean {
-  return error instanceof Error && error.name === 'SearchLimitError';
+/** Nothing that another try could mend. By name, so that a worker, whose searches have no limit, need not load the class. */
+function isFinal(error: unknown): boolean {
+  return error instanceof Error && /^Search(?:Limit|Request)Error$/.test(error.name);
 }
 
 function within(value: number, least: number, most: number): number {

@@ -1,13 +1,15 @@
 /** Facet filters: a list of conditions that must all hold; a list inside it, one of which must. */
 
+import { attached, attachedNames, plainTags } from '../attributes';
 import type { PageRow } from '../format';
 import { versionTag } from '../identity';
 import type { FacetFilters } from '../types';
 import type { FirstIndex } from './first';
+import { SearchRequestError } from './sorting';
 
 type FacetValues = (facet: string) => readonly (string | null)[];
 
-/** The facets of a page. */
+/** The facets that every page has; others are attached to pages by name. */
 export const FACETS = ['language', 'docusaurus_tag', 'version', 'section', 'tags'] as const;
 
 /** The values that a page of a language has of each facet; `type` is a facet of records and not known. */
@@ -20,8 +22,24 @@ export function facetValues(
     if (facet === 'version') return version === null ? [] : [version];
     if (facet === 'docusaurus_tag') return [versionTag(version)];
     if (facet === 'section') return [lvl0];
-    return facet === 'tags' ? tags : [];
+    return facet === 'tags' ? plainTags(tags) : attached(tags, 'filter', facet);
   };
+}
+
+/** All facets of the pages of some languages. */
+export function facetNames(firsts: readonly Pick<FirstIndex, 'names'>[]): string[] {
+  return [...new Set([...FACETS, ...firsts.flatMap(({ names }) => attachedNames(names, 'filter'))])];
+}
+
+/** @throws SearchRequestError for a condition on a facet that no page of these languages has */
+export function checkFacets(filters: FacetFilters | undefined, firsts: readonly FirstIndex[]): void {
+  const known = facetNames(firsts);
+  const asked = conditions(filters)
+    .flat()
+    .map((condition) => condition.replace(/^-/, '').replace(/:.*$/s, ''));
+  const unknown = asked.find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  throw new SearchRequestError(`There is no facet “${unknown}”; known are ${known.join(', ')}.`);
 }
 
 /** The languages that the filters allow among those that exist. */

@@ -1,4 +1,6 @@
 /** The first tier in memory: pages, their sections by number, and aliases of names. */
+
+import { attached, isWeight } from '../attributes';
 import { unzigzag } from '../firstColumns';
 import type { Delta, FirstTier, PageRow } from '../format';
 import { nameKey, type Pairs } from './forms';
@@ -16,6 +18,10 @@ export interface FirstIndex {
   /** The pages, newer ones first and those of one day by date and key, and the place of each there. */
   readonly inOrder: Int32Array;
   readonly order: Int32Array;
+  /** Every tag of a page, with what is attached to pages (see `attributes.ts`). */
+  readonly names: readonly string[];
+  /** How much each section counts; `null` where all count the same. */
+  readonly weights: Float32Array | null;
   /** No page has more sections. */
   readonly mostSections: number;
 }
@@ -35,6 +41,7 @@ export function openFirstTier(tier: FirstTier, changed: Delta['rows'] = {}): Fir
     pageOf.fill(page, start, start + row.sections);
     levels.set(row.levels, start + 1);
   });
+  const names = [...tier.tags, ...Object.values(changed).flatMap(({ tags }) => tags)];
   const placeOf = (page: number) => tier.places?.[page] ?? page;
   const inOrder = Int32Array.from(pages.keys()).sort(
     (a, b) => pages[b]!.day - pages[a]!.day || placeOf(a) - placeOf(b),
@@ -53,8 +60,21 @@ export function openFirstTier(tier: FirstTier, changed: Delta['rows'] = {}): Fir
     levels,
     inOrder,
     order,
+    names,
+    weights: names.some(isWeight) ? weightsOf(pages, sectionStart) : null,
     mostSections,
   };
+}
+
+function weightsOf(pages: readonly PageRow[], sectionStart: Int32Array): Float32Array {
+  const weights = new Float32Array(sectionStart[pages.length]!).fill(1);
+  pages.forEach(({ tags, sections }, page) => {
+    const weightOf = (name: string) => Number(attached(tags, 'weight', name)[0] ?? 1);
+    if (!tags.some(isWeight)) return;
+    for (let at = 0; at < sections; at++)
+      weights[sectionStart[page]! + at] = weightOf('') * weightOf(String(at));
+  });
+  return weights;
 }
 
 function rowsOf(tier: FirstTier): PageRow[] {

@@ -1,4 +1,5 @@
 /** Ranked sections → hits with their texts and marks. */
+import { plainTags } from '../attributes';
 import type { Block } from '../block';
 import type { PagePart } from '../format';
 import { dateOf, recordId, versionTag } from '../identity';
@@ -51,7 +52,7 @@ export function recordOf(ranked: Ranked, place: RecordPlace): SearchRecord {
     docusaurus_tag: versionTag(version),
     version,
     section: lvl0,
-    tags,
+    tags: plainTags(tags),
     date: dateOf(day),
     day,
   };

@@ -25,7 +25,7 @@ export function pageRanker(
   { first, finds, needed, weights, slots, places }: PageInput,
   answers: AnswerCollector,
 ) {
-  const { sectionStart, levels } = first;
+  const { sectionStart, levels, weights: given } = first;
   const words = needed.map((slot) => finds[slot]!);
   const worth = Float64Array.from(needed, (slot) => weights[slot]!);
   const fromPage = new Float64Array(needed.length);
@@ -87,6 +87,7 @@ export function pageRanker(
       }
       for (let at = 0; at < others.length; at++) score += WEIGHTS.grammar * others[at]![id]!;
       if (isContent && words.length > 1) score *= 1 + WEIGHTS.near * nearness(places(), id);
+      if (given) score *= given[id]!;
       const step = stepsOf(score * (own / most) * (own / most));
       const isWhole = own > cover * 0.999;
       steps[section] = step;
@@ -101,6 +102,7 @@ export function pageRanker(
     if (partial >= 0 || lastWhole >= 0) return;
     let score = 0;
     for (let at = 0; at < words.length; at++) score += words[at]!.vague[page]! * worth[at]!;
+    if (given) score *= given[start]!;
     answers.add(page, 0, stepsOf(score * WEIGHTS.scattered * (cover / most) * (cover / most)), VAGUE);
   };
 }

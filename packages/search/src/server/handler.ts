@@ -1,5 +1,6 @@
 /** The search of the site over HTTP, in the protocol of the hosted search: a multi-index query. */
 import { writeParams } from '../dialect/parameters';
+import { SearchRequestError } from '../query/sorting';
 import type { SearchFunction } from '../types';
 import { limitedWork, SearchBusyError, SearchLimitError } from '../work';
 import { CLIENT_HEADER, clientFromHeader } from './client';
@@ -96,6 +97,7 @@ async function handle(request: Request, options: HandlerOptions, turns: Turns): 
     });
   } catch (error) {
     if (error instanceof SearchBusyError) throw new Refusal(503, error.message, RETRY_AFTER);
+    if (error instanceof SearchRequestError) throw new Refusal(400, error.message);
     throw error instanceof SearchLimitError ? new Refusal(413, error.message) : error;
   } finally {
     turns.end(task);

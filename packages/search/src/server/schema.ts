@@ -1,10 +1,9 @@
 /** What the search server accepts: the parameters of Algolia's query that mean something here, and no others. */
 import { z } from 'zod';
 import { normalize } from '../analyzer/normalize';
-import { allFilters, FILTERS_HELP, unknownFacet } from '../dialect/filters';
+import { allFilters, FILTERS_HELP } from '../dialect/filters';
 import { MEANINGLESS, REFUSED, readParams } from '../dialect/parameters';
 import { DEFAULT_HITS, MOST_HITS } from '../query/engine';
-import { FACETS } from '../query/facets';
 import { parseQuery } from '../query/parse';
 import type { SearchQuery, SearchRequest } from '../types';
 
@@ -34,6 +33,7 @@ const query = z.strictObject({
   snippetEllipsisText: name.optional(),
   highlightPreTag: name.optional(),
   highlightPostTag: name.optional(),
+  sortBy: name.optional(),
   hitsPerPage: z.int().min(0).max(1000).optional(),
   page: z.int().min(0).max(10_000).optional(),
   clickAnalytics: z.boolean().optional(),
@@ -94,9 +94,6 @@ function readRawQuery(given: Readonly<Record<string, unknown>>): { query: Search
   const { filters, distinct: _, ...rest } = result.data;
   const conditions = allFilters(rest.facetFilters, filters);
   if (!conditions) return { error: `filters: ${FILTERS_HELP}` };
-  const unknown = unknownFacet(conditions);
-  if (unknown !== null)
-    return { error: `facetFilters: There is no facet “${unknown}”; known are ${FACETS.join(', ')}.` };
   // Without the properties that are `undefined`, which the request's type does not allow.
   const plain = JSON.parse(JSON.stringify(rest)) as SearchQuery;
   return { query: conditions.length > 0 ? { ...plain, facetFilters: conditions } : plain };

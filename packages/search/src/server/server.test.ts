@@ -79,8 +79,13 @@ describe('the search server', () => {
     ['restricted attributes', 400, () => post(bodyOf({ restrictSearchableAttributes: ['content'] }))],
     ['hits that are not distinct', 400, () => post(bodyOf({ distinct: false }))],
     ['filters that it cannot read', 400, () => post(bodyOf({ filters: 'day > 3' }))],
-    ['a facet that no index has', 400, () => post(bodyOf({ facetFilters: ['type:content'] }))],
-    ['a facet in filters that no index has', 400, () => post(bodyOf({ filters: 'NOT author:kim' }))],
+    ['a facet that no index has', 400, () => post(bodyOf({ query: 'a', facetFilters: ['type:content'] }))],
+    [
+      'a facet in filters that no index has',
+      400,
+      () => post(bodyOf({ query: 'a', filters: 'NOT author:kim' })),
+    ],
+    ['an order that no index has', 400, () => post(bodyOf({ query: 'a', sortBy: 'price' }))],
     ['alternatives of conditions', 400, () => post(bodyOf({ filters: '(tags:a AND tags:b) OR tags:c' }))],
     ['numbers in filters', 400, () => post(bodyOf({ numericFilters: ['day>3'] }))],
     ['filters that may fail', 400, () => post(bodyOf({ optionalFilters: ['tags:a'] }))],
@@ -139,8 +144,8 @@ describe('the search server', () => {
     expect(await message({ restrictSearchableAttributes: ['content'] })).toBe(
       'requests.0.restrictSearchableAttributes: The search cannot be restricted to attributes.',
     );
-    expect(await message({ filters: 'type:content' })).toBe(
-      'requests.0.facetFilters: There is no facet “type”; known are language, docusaurus_tag, version, section, tags.',
+    expect(await message({ query: 'a', filters: 'type:content' })).toBe(
+      'There is no facet “type”; known are language, docusaurus_tag, version, section, tags.',
     );
     expect(await message({ params: 'aroundRadius=1' })).toBe(
       'requests.0.aroundRadius: This parameter is not supported.',

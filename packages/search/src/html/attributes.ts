@@ -1,0 +1,110 @@
+/** What authors attach to a page by attributes: `data-search-filter`, `-meta`, `-sort` and `-weight`; Pagefind's names too. */
+import { type PageAttributes, WEIGHT_RANGE } from '../attributes';
+import { type AnyNode, type Element, findAll, isTag } from './dom';
+import { oneLine, textOf } from './text';
+
+/** What the attributes of a document say. */
+export interface HtmlAttributes extends Required<PageAttributes> {
+  readonly meta: Readonly<Record<string, string>>;
+  /** Names in `meta` whose values are addresses, as written in the document. */
+  readonly addresses: readonly string[];
+}
+
+/** A mistake in an attribute: where it starts in the document, and what is wrong. */
+export interface AttributeMistake {
+  readonly offset: number;
+  readonly sentence: string;
+}
+
+const PREFIXES = ['data-search-', 'data-pagefind-'];
+
+/** The value of one of these attributes, and its name as written; `null` when the element has none. */
+function attributeOf({ attribs }: Element, kind: string): { name: string; value: string } | null {
+  const prefix = PREFIXES.find((own) => `${own}${kind}` in attribs);
+  return prefix === undefined
+    ? null
+    : { name: `${prefix}${kind}`, value: attribs[`${prefix}${kind}`]!.trim() };
+}
+
+/** Reads weights; a mistake is reported and counts 1. */
+export function createWeightReader(mistakes: AttributeMistake[]): (element: Element) => number {
+  return (element) => {
+    const found = attributeOf(element, 'weight');
+    if (!found) return 1;
+    const { least, most } = WEIGHT_RANGE;
+    const weight = found.value === '' ? Number.NaN : Number(found.value);
+    if (weight >= least && weight <= most) return weight;
+    mistakes.push({
+      offset: element.startIndex ?? 0,
+      sentence: `${found.name}="${found.value}" is no number from ${least} to ${most}. 1 is what every text counts; data-search-ignore leaves a text out.`,
+    });
+    return 1;
+  };
+}
+
+/** The weight of what an element is in, and its own. */
+export function weightAround(element: AnyNode, weightOf: (element: Element) => number): number {
+  let weight = 1;
+  for (let node: AnyNode | null = element; node; node = node.parent as AnyNode | null)
+    if (isTag(node)) weight *= weightOf(node);
+  return weight;
+}
+
+/** Reads what a document attaches to itself, wherever it says so. */
+export function readAttributes(root: AnyNode, mistakes: AttributeMistake[]): Omit<HtmlAttributes, 'weight'> {
+  const filters: Record<string, string[]> = {};
+  const sort: Record<string, string> = {};
+  const meta: Record<string, string> = {};
+  const addresses: string[] = [];
+  for (const element of findAll(root, hasAny)) {
+    for (const { name, value } of captures(element, 'filter', mistakes)) {
+      filters[name] ??= [];
+      if (!filters[name].includes(value)) filters[name].push(value);
+    }
+    for (const { name, value } of captures(element, 'sort', mistakes)) sort[name] ??= value;
+    for (const { name, value, from } of captures(element, 'meta', mistakes)) {
+      if (name in meta) continue;
+      meta[name] = value;
+      if (from === 'src' || from === 'href') addresses.push(name);
+    }
+  }
+  return { filters, sort, meta, addresses };
+}
+
+function hasAny({ attribs }: Element): boolean {
+  return Object.keys(attribs).some((name) => /^data-(?:search|pagefind)-(?:filter|sort|meta)$/.test(name));
+}
+
+interface Capture {
+  readonly name: string;
+  readonly value: string;
+  /** The attribute that it was read from. */
+  readonly from?: string;
+}
+
+/** `author`, `author:Kim`, `author[content]`, and several with commas between; what follows a colon is one value to its end. */
+function captures(element: Element, kind: string, mistakes: AttributeMistake[]): Capture[] {
+  const found = attributeOf(element, kind);
+  if (!found) return [];
+  const all: Capture[] = [];
+  const fail = (what: string) => {
+    mistakes.push({ offset: element.startIndex ?? 0, sentence: `${found.name}="${found.value}": ${what}` });
+  };
+  for (let rest = found.value; ; ) {
+    const [whole, name, attribute, given] =
+      /^\s*([\p{L}\p{N}_-]+)\s*(?:\[\s*([\w:-]+)\s*\]\s*|:(.*))?(?:,|$)/su.exec(rest) ?? [];
+    if (whole === undefined || !name) {
+      fail('Write a name of letters and digits, “name:value” or “name[attribute]”.');
+      return all;
+    }
+    if (attribute !== undefined && !(attribute in element.attribs))
+      fail(`The element has no attribute “${attribute}”.`);
+    const value = oneLine(
+      attribute === undefined ? (given ?? textOf(element)) : (element.attribs[attribute] ?? ''),
+    );
+    // An element without text says nothing: a template that has no author this time.
+    if (value !== '') all.push({ name, value, ...(attribute !== undefined && { from: attribute }) });
+    rest = rest.slice(whole.length);
+    if (rest.trim() === '') return all;
+  }
+}

@@ -1,0 +1,52 @@
+/** Answers in the order of a value that is attached to their pages, instead of by how well they fit. */
+import { attached, attachedNames } from '../attributes';
+import type { PageRow } from '../format';
+import type { FirstIndex } from './first';
+
+/** A request that no index of the site can answer as it is: its message says why. */
+export class SearchRequestError extends Error {
+  override readonly name = 'SearchRequestError';
+}
+
+export interface Sorting {
+  /** The pages of a language in this order. */
+  inOrder(first: FirstIndex): Pick<FirstIndex, 'order' | 'inOrder'>;
+  /** Compares pages of any of the languages. */
+  compare(a: PageRow, b: PageRow): number;
+}
+
+/**
+ * The order that `price:desc` names; `date` is known of every page that has one. Values that are all numbers are compared as
+ * numbers, others as texts in which numbers count as such. Pages without a value are last.
+ *
+ * @throws SearchRequestError when no page of the languages has the value
+ */
+export function sortingBy(sortBy: string, firsts: readonly FirstIndex[]): Sorting {
+  const [, name = '', direction] = /^(.*?)(?::(asc|desc))?$/s.exec(sortBy) ?? [];
+  const known = ['date', ...new Set(firsts.flatMap(({ names }) => attachedNames(names, 'sort')))];
+  if (!known.includes(name))
+    throw new SearchRequestError(`There is no order “${name}”; known are ${known.join(', ')}.`);
+  const valueIn = ({ tags, day }: PageRow): string | null =>
+    name === 'date' ? (day === 0 ? null : String(day)) : (attached(tags, 'sort', name)[0] ?? null);
+  const isNumber = firsts.every(({ pages }) =>
+    pages.every((page) => Number.isFinite(Number(valueIn(page) ?? 0))),
+  );
+  const { compare: byText } = new Intl.Collator(undefined, { numeric: true });
+  const sign = direction === 'desc' ? -1 : 1;
+  const compareValues = (a: string | null, b: string | null) =>
+    a === null || b === null
+      ? Number(a === null) - Number(b === null)
+      : sign * (isNumber ? Number(a) - Number(b) : byText(a, b));
+  return {
+    compare: (a, b) => compareValues(valueIn(a), valueIn(b)),
+    inOrder({ pages, inOrder: before }) {
+      const values = pages.map(valueIn);
+      const inOrder = before.slice().sort((a, b) => compareValues(values[a]!, values[b]!));
+      const order = new Int32Array(inOrder.length);
+      inOrder.forEach((page, place) => {
+        order[page] = place;
+      });
+      return { order, inOrder };
+    },
+  };
+}
