@@ -67,7 +67,17 @@ async function bundleApplication(folder: string, out: string): Promise<readonly 
     base: './',
     publicDir: false,
     define: BROWSER_FACTS,
-    worker: { plugins: () => [inlineWeights()] },
+    worker: {
+      // Its parts are loaded when they are needed, as those of the page are.
+      format: 'es',
+      plugins: () => [inlineWeights()],
+      rollupOptions: {
+        output: {
+          entryFileNames: 'assets/[name].[hash].js',
+          chunkFileNames: 'assets/[name].[hash].js',
+        },
+      },
+    },
     plugins: [
       lazyStyles(`/${ENTRY}`, keepChunks),
       withoutPreload(),

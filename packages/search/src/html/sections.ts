@@ -85,8 +85,9 @@ export function readSections(root: AnyNode, weightOf: (element: Element) => numb
     if (!isLink) weigh(sections, place.weight);
     anchor = '';
   };
-  const walkAll = (nodes: readonly AnyNode[], place: NodeContext) =>
-    nodes.forEach((node) => walk(node, place));
+  const walkAll = (nodes: readonly AnyNode[], place: NodeContext) => {
+    for (const node of nodes) walk(node, place);
+  };
   const walk = (node: AnyNode, around: NodeContext) => {
     if (isText(node)) loose.push(node);
     if (!isTag(node) || isIgnored(node) || (isWhole && isSurrounding(node))) return;
@@ -113,9 +114,7 @@ export function readSections(root: AnyNode, weightOf: (element: Element) => numb
       add('row', cellsOf(node).join(' | '));
     } else if (name === 'li' && !children.some((child) => isTag(child) && isHeadingIn(child))) {
       flush();
-      const inner = children.filter(
-        (child) => isTag(child) && /^(?:ul|ol|pre|table|div|blockquote|figure)$/.test(child.name),
-      );
+      const inner = children.filter(isApart);
       addBlock(
         node,
         'item',
@@ -159,6 +158,11 @@ function isHeadingIn(node: AnyNode): boolean {
 
 function isInline({ name }: Element): boolean {
   return !BREAKS.has(name) && !BLOCKS.has(name) && name !== 'body' && name !== 'html';
+}
+
+/** True for what an entry of a list holds beside its own text. */
+function isApart(node: AnyNode): boolean {
+  return isTag(node) && /^(?:ul|ol|pre|table|div|blockquote|figure)$/.test(node.name);
 }
 
 /** True when a node contains an element with one of these names. */

@@ -42,8 +42,17 @@ function anyPage(number: number, revision: number, locale = 'ko'): SearchPage {
     date: `2024-0${1 + random(9)}-11`,
     translationOf: `t${number}`,
     ...(random(3) === 0 && { version: `v${revision}` }),
+    ...ATTRIBUTES[number % 4],
   });
 }
+
+/** What authors attach to their pages, and change. */
+const ATTRIBUTES: readonly Partial<SearchPage>[] = [
+  { filters: { product: ['pump'] }, sort: { price: '9.5' }, weight: 2 },
+  { filters: { product: ['tank', 'hose'] }, meta: { image: '/tank.png' } },
+  { filters: {}, sort: { price: '10' }, meta: { image: '/pump.png' } },
+  { filters: {}, sort: {}, weight: 0.5, meta: {} },
+];
 
 /** One of the edits that a site sees. */
 function edit(pages: readonly SearchPage[], revision: number): SearchPage[] {
@@ -58,7 +67,7 @@ function edit(pages: readonly SearchPage[], revision: number): SearchPage[] {
     case 2:
       return put({ ...page, title: text(3) });
     case 3:
-      return put({ ...page, tags: ['넷'], date: '2025-01-01' });
+      return put({ ...page, tags: ['넷'], date: '2025-01-01', ...ATTRIBUTES[revision % 4] });
     case 4:
       return put({ ...anyPage(0, revision, page.locale), key: page.key, url: page.url });
     default:
@@ -94,9 +103,8 @@ function open(files: ReturnType<typeof updateIndex>['files']) {
   });
   return async (query: string) => {
     const request = { indexName: 'x', query, hitsPerPage: 30, facets: ['*'], facetFilters: ['language:ko'] };
-    const { results } = await search({ requests: [request] });
-    const { hits, nbHits, facets, meant } = results[0]!;
-    return { hits, nbHits, facets, meant };
+    const { results } = await search({ requests: [request, { ...request, sortBy: 'price:desc' }] });
+    return results.map(({ hits, nbHits, facets, meant }) => ({ hits, nbHits, facets, meant }));
   };
 }
 

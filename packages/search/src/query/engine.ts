@@ -13,17 +13,14 @@ import type {
   Work,
 } from '../types';
 import type { Ranked } from './answers';
-import { readPlaces } from './collect';
-import { allowedPages, checkFacets, facetNames, facetValues, wantedLocales } from './facets';
+import { checkFacets, facetNames, facetValues, wantedLocales } from './facets';
 import { type IndexReader, openIndex } from './files';
-import { findWords } from './find';
-import type { MarkInput } from './highlight';
+import type { FirstIndex } from './first';
 import { hitOf, recordOf } from './hits';
-import { findListings, withListings } from './listings';
-import { createMarker } from './marks';
+import { withListings } from './listings';
+import { answerLocale, type LocaleAnswer, type LocaleSearchInput } from './localeAnswer';
 import { type ParsedQuery, parseQuery } from './parse';
-import { type Ranking, rank } from './rank';
-import { type Sorting, sortingBy } from './sorting';
+import type { Sorting } from './sorting';
 
 export interface EngineOptions {
   readonly load: LoadFile;
@@ -34,18 +31,6 @@ export interface EngineOptions {
 export const DEFAULT_HITS = 20;
 /** Hits that one query brings at most. */
 export const MOST_HITS = 100;
-
-interface LocaleAnswer {
-  readonly locale: string;
-  readonly files: IndexReader;
-  readonly ranking: Ranking;
-  readonly listings: readonly ListingRecord[];
-  readonly mark: MarkInput;
-  /** For each word of the query what was looked for instead; `null` for what was looked for as it is. */
-  readonly meant: readonly (string | null)[];
-  /** The same when all places of the words have been read. */
-  complete(): Promise<LocaleAnswer>;
-}
 
 export interface SearchEngine {
   readonly search: SearchFunction;
@@ -89,7 +74,7 @@ export function createUnmeteredEngine({ load, locales }: EngineOptions, meter?: 
     const read = await Promise.all(wanted.map(opened));
     const firsts = read.map(({ first }) => first);
     if (wanted.length > 0) checkFacets(request.facetFilters, firsts);
-    const sorting = request.sortBy && wanted.length > 0 ? sortingBy(request.sortBy, firsts) : null;
+    const sorting = wanted.length > 0 ? await sortingOf(request, firsts) : null;
     let answers = await Promise.all(
       wanted.map((locale, at) =>
         answerLocale(locale, { request, parsed, files: read[at]!, options, wanted, sorting, count: to }),
@@ -146,63 +131,9 @@ export function createUnmeteredEngine({ load, locales }: EngineOptions, meter?: 
   };
 }
 
-interface LocaleSearchInput {
-  readonly request: SearchQuery;
-  readonly parsed: ParsedQuery;
-  readonly files: IndexReader;
-  readonly options: SearchOptions;
-  /** All languages that are searched. */
-  readonly wanted: readonly string[];
-  /** The order that the request names; `null` for that of how well they fit. */
-  readonly sorting: Sorting | null;
-  /** Number of requested answers. */
-  readonly count: number;
-}
-
-async function answerLocale(
-  locale: string,
-  { request, parsed, files, options, wanted, sorting, count }: LocaleSearchInput,
-): Promise<LocaleAnswer> {
-  const isTolerant = request.typoTolerance !== false;
-  const { work } = options;
-  const { pages, pageOf, tier } = files.first;
-  const conditions = [request.facetFilters ?? []].flat(2).length + (request.facets?.length ?? 0);
-  work?.spend('cell', parsed.slots.length * (pages.length + pageOf.length));
-  work?.spend('condition', (pages.length + tier.listings.length) * conditions);
-  work?.spend('spelling', tier.listings.length);
-  const finds = await findWords(parsed, files, { ...options, isTolerant });
-  const allowed = allowedPages(files.first, locale, request.facetFilters, wanted);
-  const { first } = files;
-  if (sorting) work?.spend('condition', pages.length);
-  const ordered = sorting ? { ...first, ...sorting.inOrder(first) } : first;
-  const isTogether = parsed.slots.filter(({ isStopword }) => !isStopword).length !== 1;
-  // Counted facets must be known; beside other words their positions matter.
-  if (isTogether || request.facets)
-    await readPlaces(finds, { first, signal: options.signal, isAll: request.facets !== undefined });
-  const ranking = () =>
-    rank(
-      { slots: parsed.slots, finds, first: ordered, allowed, work },
-      { count, perSection: request.hitsPerSection, isSorted: sorting !== null },
-    );
-  const tags = {
-    pre: request.highlightPreTag ?? '<em>',
-    post: request.highlightPostTag ?? '</em>',
-    ellipsis: request.snippetEllipsisText ?? '…',
-  };
-  const marker = createMarker(finds.map((slot) => slot.marks));
-  const answer: LocaleAnswer = {
-    locale,
-    files,
-    ranking: ranking(),
-    listings: findListings(request, first),
-    mark: { marker, words: parsed.slots.map((slot) => slot.word), tags },
-    meant: finds.map((slot) => (slot.isAsTyped ? null : slot.meant)),
-    async complete() {
-      await readPlaces(finds, { first, signal: options.signal, isAll: true });
-      return { ...answer, ranking: ranking() };
-    },
-  };
-  return answer;
+/** Few queries are sorted: what does it is loaded with the first. */
+async function sortingOf({ sortBy }: SearchQuery, firsts: readonly FirstIndex[]): Promise<Sorting | null> {
+  return sortBy ? (await import('./sorting')).sortingBy(sortBy, firsts) : null;
 }
 
 /** The requested answers of all languages as one list; within a language their order stays. */

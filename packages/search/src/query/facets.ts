@@ -5,7 +5,7 @@ import type { PageRow } from '../format';
 import { versionTag } from '../identity';
 import type { FacetFilters } from '../types';
 import type { FirstIndex } from './first';
-import { SearchRequestError } from './sorting';
+import { SearchRequestError } from './requestError';
 
 type FacetValues = (facet: string) => readonly (string | null)[];
 

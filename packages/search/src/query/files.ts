@@ -14,7 +14,7 @@ import {
 } from '../format';
 import type { LoadFile } from '../types';
 import { createMissing } from './apart';
-import { type Changes, changed, changeTier, isReplaced, isWhollyReplaced, openDelta } from './delta';
+import type { Changes } from './delta';
 import { type FirstIndex, openFirstTier } from './first';
 import { joinLeaves, type Leaf, type LeafChanges, readLeaf, type SectionId } from './leaf';
 import { firstFrom, type Lexicon, wordLexicon } from './lexicon';
@@ -52,10 +52,16 @@ export async function openIndex(locale: string, load: LoadFile, signal?: AbortSi
     throw new Error(`The search index has format ${manifest.format}, not ${FORMAT}.`);
   const read = async (name: string, hash: string) => unpack(await load(filePath(locale, name, hash), signal));
   if (manifest.single) return openSingle(await read('all', manifest.single));
-  return openTiers(locale, decodeFirst(await read('first', manifest.first!)), {
-    load,
-    changes: manifest.delta ? await openDelta(manifest.delta) : null,
-  });
+  const [tier, changes] = await Promise.all([
+    read('first', manifest.first!),
+    manifest.delta ? openChanges(manifest.delta) : null,
+  ]);
+  return openTiers(locale, decodeFirst(tier), { load, changes });
+}
+
+/** An index that was generated at once has no changes, and needs nothing that reads them. */
+async function openChanges(delta: string): Promise<Changes> {
+  return (await import('./delta')).openDelta(delta);
 }
 
 function openSingle(bytes: Uint8Array): IndexReader {
@@ -80,10 +86,10 @@ function openTiers(
   { load, changes }: { readonly load: LoadFile; readonly changes: Changes | null },
 ): IndexReader {
   const delta = changes?.delta;
-  const first = openFirstTier(delta ? changeTier(tier, delta) : tier, delta?.rows);
+  const first = openFirstTier(changes ? changes.tier(tier) : tier, delta?.rows);
   const sectionId = sectionIds(first);
-  const idOf: SectionId = delta
-    ? (page, section, isName) => (isReplaced(delta, page, section, isName) ? -1 : sectionId(page, section))
+  const idOf: SectionId = changes
+    ? (page, section, isName) => (changes.isReplaced(page, section, isName) ? -1 : sectionId(page, section))
     : sectionId;
   const open = openPacks(locale, tier.packs, load);
   const readLeaves = open('leaves', tier.leafCounts, tier.leafLengths);
@@ -92,8 +98,7 @@ function openTiers(
   const missing = createMissing();
   /** Each leaf has an item for itself and one for each of its places. */
   const firstItem = sums(tier.leafPlaces.map((count) => count + 1));
-  const hasPage = (page: number) =>
-    first.pages[page]!.sections > 0 && (!delta || !isWhollyReplaced(delta, page));
+  const hasPage = (page: number) => first.pages[page]!.sections > 0 && !changes?.isWhollyReplaced(page);
   const sizeOf = (leaf: number) => tier.leafLengths[firstItem[leaf]!]!;
   const leafChanges = (number: number): LeafChanges | undefined =>
     changes
@@ -129,9 +134,7 @@ function openTiers(
   };
   const group = cachedReader(GROUPS_KEPT, async (number, given) => {
     const words = splitWords(new TextDecoder().decode(await readGroups(number, given)));
-    return wordLexicon(
-      delta ? changed(words, { added: delta.groups[number] ?? [], removed: delta.ungrouped }) : words,
-    );
+    return wordLexicon(changes ? changes.group(words, number) : words);
   });
   const chunk = cachedReader<Chunk>(CHUNKS_KEPT, async (number, given) =>
     parseJson(await readTexts(number, given)),
@@ -154,7 +157,7 @@ function openTiers(
     complete: missing.complete,
     part: async (page, section, given) => {
       const own = delta?.texts[page];
-      if (delta && isReplaced(delta, page, section, false)) return own!;
+      if (changes?.isReplaced(page, section, false)) return own!;
       const place = { page, section, count: tier.sections[page]! };
       const part = pagePartOf(await chunk.get(chunkOf(tier.layout, place), given), page);
       return { ...part, ...own, texts: part.texts };

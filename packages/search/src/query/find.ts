@@ -14,11 +14,11 @@ import {
   type TargetForms,
   wordMatches,
 } from './finder';
-import { findGuessed, findJoinedLoanwords, findLoanwords } from './findGuessed';
-import { apartForms, directForms, layoutForms } from './forms';
+import { apartForms, directForms } from './forms';
 import { BESIDE_ITSELF, guessSound } from './guesses';
-import { addHeardTitles, noteMeant } from './heard';
+import { addHeardTitles } from './heard';
 import { matchInitials } from './initials';
+import { findJoinedLoanwords, findLoanwords } from './loanwords';
 import { type Match, matchSize } from './match';
 import type { ParsedQuery, Target } from './parse';
 import { matchSplit } from './split';
@@ -45,7 +45,7 @@ export async function findWords(
   for (const target of query.targets) {
     await work?.rest();
     if (saysNothing(finder, target)) continue;
-    if (isTolerant && !isFound(finder, target)) await findInOtherLayout(finder, target);
+    if (isTolerant && !isFound(finder, target)) await (await guesses()).findInOtherLayout(finder, target);
   }
   for (const wanted of direct) {
     await work?.rest();
@@ -55,15 +55,17 @@ export async function findWords(
       if (!isTogether(finder, wanted.target)) await findJoinedLoanwords(finder, wanted);
       continue;
     }
-    await (isInFoundText(finder, wanted.target)
-      ? findLoanwords(finder, wanted)
-      : findGuessed(finder, wanted));
+    if (isInFoundText(finder, wanted.target)) await findLoanwords(finder, wanted);
+    else await (await guesses()).findGuessed(finder, wanted);
   }
   const { first } = files;
   if (isIdentifier(query) && !(await standTogether(finder.finds, { first, signal })))
     return createFinds(query.slots, first);
   return finder.finds;
 }
+
+/** Most queries are written as the texts are: what guesses is loaded with the first that is not. */
+const guesses = () => import('./findGuessed');
 
 /**
  * Maximum size of places that are read for a word before it is known that they matter, which saves a round: beside
@@ -137,14 +139,3 @@ async function addTitlesHeard(
 
 /** Number of titles and headings from which a word is not looked up in the other script. */
 const OFTEN_NAMED = 50;
-
-/** What was typed in the wrong layout was a word in this language: loanwords are not tried. */
-async function findInOtherLayout(finder: Finder, target: Target): Promise<void> {
-  const { files, signal } = finder;
-  const forms = layoutForms(target);
-  const { texts, titles: exact } = await wordMatches(finder, forms);
-  const split = await files.titles((vocabulary) => matchSplit(vocabulary, forms), signal);
-  const titles = [...exact, ...split];
-  addMatches(finder, target, { texts, titles, isGuess: true });
-  if (titles.length + texts.length > 0 && forms[0]) noteMeant(finder, target, forms[0].word);
-}

@@ -3,26 +3,21 @@ import { isConsonants, isHangul } from '../analyzer/hangul';
 import { groupOf, lookupKey } from '../analyzer/key';
 import { letterNames, spelledLetters } from '../analyzer/letters';
 import { soundGroup, soundGroupOf } from '../analyzer/sound';
-import { ALONE } from '../analyzer/spelling';
 import { guessCorrected, guessMistypedParts, LEAST_PART } from './corrected';
-import {
-  addMatches,
-  type Finder,
-  isAsTyped,
-  isFound,
-  isWhole,
-  type TargetForms,
-  wordMatches,
-} from './finder';
-import { layoutForms, type WordForm } from './forms';
-import { BESIDE_ANOTHER, BESIDE_ITSELF, type Guess, guessSound, matchGuesses, nearest } from './guesses';
-import { addGuesses, addHeard, addHeardTitles, noteMeant } from './heard';
+import { addMatches, type Finder, isAsTyped, isFound, type TargetForms, wordMatches } from './finder';
+import type { WordForm } from './forms';
+import { BESIDE_ANOTHER, type Guess, guessSound, matchGuesses, nearest } from './guesses';
+import { addGuesses, noteMeant } from './heard';
 import { guessInitials } from './initials';
 import { joinLeaves } from './leaf';
-import { joinLexicons, type Lexicon } from './lexicon';
+import type { Lexicon } from './lexicon';
+import { addLoanwords, groupWords, isFoundOn, otherScript } from './loanwords';
+import { layoutForms } from './otherLayout';
 import type { Target } from './parse';
 import { guessParts, hearing, LEAST_HEARD, leastHeard, MAX_HEARD, matchHeard, matchSplit } from './split';
 import { WEIGHTS } from './weights';
+
+export { findInOtherLayout } from './otherLayout';
 
 /** Split words, loanwords and initials in the texts; corrections, everywhere, when all else has failed. */
 export async function findGuessed(finder: Finder, { target, forms }: TargetForms): Promise<void> {
@@ -49,19 +44,6 @@ export async function findGuessed(finder: Finder, { target, forms }: TargetForms
 
 /** Number of pages from which a word that is written as it sounds is no slip. */
 const SEVERAL = 3;
-
-/** One word that sounds like several of the query: load balancer as 로드밸런서 in texts, 데이터 로더 as DataLoader in titles. */
-export async function findJoinedLoanwords(finder: Finder, wanted: TargetForms): Promise<void> {
-  const { target, forms } = wanted;
-  if (isHangul(target.word)) {
-    if (!isAsTyped(finder, target))
-      await addHeardTitles(finder, target, ['faint'], (vocabulary) =>
-        forms.map((form) => ({ form, guesses: guessSound(vocabulary, form, ALONE) })),
-      );
-    return;
-  }
-  await addLoanwords(finder, wanted, await groupWords(finder, [otherScript(wanted.target.word)]));
-}
 
 /** A word as two in the other script, one after the other: 로드밸런서 as load balancer. */
 async function addHeardParts(finder: Finder, { target, forms }: TargetForms): Promise<void> {
@@ -99,53 +81,6 @@ async function addLetterNames(finder: Finder, target: Target): Promise<void> {
   if (spelled === null) return;
   const form = { word: spelled, key: lookupKey(spelled), quality: WEIGHTS.letterNames, isOpen: true };
   addMatches(finder, target, await wordMatches(finder, [form]));
-}
-
-/** Words of the other script in the texts, for a word that is in the texts in its own. */
-export async function findLoanwords(finder: Finder, { target, forms }: TargetForms): Promise<void> {
-  if (isFoundOn(finder, target, COMMON)) return;
-  await addLoanwords(finder, { target, forms }, await groupWords(finder, [otherScript(target.word)]));
-}
-
-/** Number of pages from which a word is common: it has more hits than anybody reads. */
-const COMMON = 20;
-
-/** Whether each slot was found on at least so many pages. */
-function isFoundOn({ finds }: Finder, { from, to }: Target, least: number): boolean {
-  return finds.slice(from, to + 1).every(({ pages }) => {
-    let found = 0;
-    for (let page = 0; page < pages.length && found < least; page++) found += pages[page]!;
-    return found === least;
-  });
-}
-
-async function addLoanwords(finder: Finder, { target, forms }: TargetForms, words: Lexicon): Promise<void> {
-  // What only begins with the word may be another word.
-  const least = isWhole(finder, target) ? BESIDE_ITSELF : ALONE;
-  const heardIn = (lexicon: Lexicon) =>
-    forms.map((form) => ({
-      form,
-      guesses: guessSound(lexicon, form, least).filter(isLikely(target, form)),
-    }));
-  const isHeard = await addHeard(finder, target, ['sure', 'faint'], heardIn(words));
-  if (isHeard || isAsTyped(finder, target)) return;
-  await addHeardTitles(finder, target, ['faint'], heardIn);
-}
-
-/** What seemed to be a particle may have been the end of the name: a rest of it must be likelier. */
-function isLikely(target: Target, form: WordForm): (guess: Guess) => boolean {
-  const isCut = form.word.length < target.word.length;
-  return ({ weight }) => !isCut || weight! >= BESIDE_ITSELF;
-}
-
-async function groupWords({ files, signal }: Finder, groups: readonly string[]): Promise<Lexicon> {
-  const wanted = [...new Set(groups)].filter((group) => group !== '');
-  return joinLexicons(await Promise.all(wanted.map((group) => files.group(group, signal))));
-}
-
-/** The group of words that sound like a word and are written in the other script. */
-function otherScript(word: string): string {
-  return soundGroupOf(isHangul(word) ? 'latin' : 'hangul', soundGroup(word));
 }
 
 async function addSplit(finder: Finder, { target, forms }: TargetForms, words: Lexicon): Promise<void> {

@@ -2,7 +2,6 @@
 import { englishStem } from '../analyzer/english';
 import { isConsonants, isHangul } from '../analyzer/hangul';
 import { lookupKey } from '../analyzer/key';
-import { hangulToLatin, latinToHangul } from '../analyzer/layout';
 import { letterNames, spelledLetters } from '../analyzer/letters';
 import { koreanStem, looseStems } from '../analyzer/particles';
 import type { ParsedQuery, Target } from './parse';
@@ -62,14 +61,8 @@ function isAbbreviation({ word, kind }: Target): boolean {
   return word.length === 3 || kind === 'whole' || !/[aeiouy]/.test(word);
 }
 
-/** The word as it reads when the keyboard was in the other layout; none when that is no word. */
-export function layoutForms({ raw, word, isLast }: Target): WordForm[] {
-  const other = isHangul(word) ? hangulToLatin(word) : latinToHangul(raw);
-  if (other === null || raw.length < 3 - Number(isHangul(word))) return [];
-  return ownForms(other, isLast).map((own) => ({ ...own, quality: own.quality * WEIGHTS.layout }));
-}
-
-function ownForms(word: string, isLast: boolean): WordForm[] {
+/** The word and its stem as they are. */
+export function ownForms(word: string, isLast: boolean): WordForm[] {
   // A number is not the beginning of another one, unless a year or the like is being typed.
   if (/^\d+$/.test(word)) return [form(word, 1, isLast && word.length > 2)];
   if (!isHangul(word)) return [form(word, 1, word.length > 1 || isLast)];

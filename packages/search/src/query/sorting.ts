@@ -2,11 +2,7 @@
 import { attached, attachedNames } from '../attributes';
 import type { PageRow } from '../format';
 import type { FirstIndex } from './first';
-
-/** A request that no index of the site can answer as it is: its message says why. */
-export class SearchRequestError extends Error {
-  override readonly name = 'SearchRequestError';
-}
+import { SearchRequestError } from './requestError';
 
 export interface Sorting {
   /** The pages of a language in this order. */

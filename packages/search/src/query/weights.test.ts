@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { lookupKey } from '../analyzer/key';
 import { makePage, openSite } from '../testdata/site';
 import { guessCorrected } from './corrected';
-import { directForms, layoutForms } from './forms';
+import { directForms } from './forms';
 import { guessInitials } from './initials';
 import { createEntry, createLexicon } from './lexicon';
 import { matchForm } from './match';
 import { nearness } from './nearness';
+import { layoutForms } from './otherLayout';
 import { parseQuery } from './parse';
 import { matchSplit } from './split';
 

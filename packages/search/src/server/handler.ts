@@ -1,6 +1,6 @@
 /** The search of the site over HTTP, in the protocol of the hosted search: a multi-index query. */
 import { writeParams } from '../dialect/parameters';
-import { SearchRequestError } from '../query/sorting';
+import { SearchRequestError } from '../query/requestError';
 import type { SearchFunction } from '../types';
 import { limitedWork, SearchBusyError, SearchLimitError } from '../work';
 import { CLIENT_HEADER, clientFromHeader } from './client';

@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core';
+import type { Page, Request, Response } from 'playwright-core';
 
 /** A request that was answered. */
 export interface Transfer {
@@ -48,8 +48,17 @@ async function transferOf(request: Request): Promise<Transfer> {
     url: request.url(),
     path: pathOf(request),
     type: request.resourceType(),
-    bytes: response ? (await request.sizes()).responseBodySize : 0,
+    bytes: response ? await sizeOf(request, response) : 0,
   };
+}
+
+/** Chromium does not report what the script of a worker weighed: there the host says it. */
+async function sizeOf(request: Request, response: Response): Promise<number> {
+  const { responseBodySize } = await request.sizes();
+  if (responseBodySize > 0 || request.resourceType() !== 'script') return responseBodySize;
+  const length = Number(await response.headerValue('content-length'));
+  if (!(length > 0)) throw new Error(`The size of ${request.url()} is not known.`);
+  return length;
 }
 
 const pathOf = (request: Request) => decodeURIComponent(new URL(request.url()).pathname);

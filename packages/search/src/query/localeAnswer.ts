@@ -1,0 +1,85 @@
+/** What one language of the index answers to a query. */
+import type { ListingRecord } from '../format';
+import type { SearchOptions, SearchQuery } from '../types';
+import { readPlaces } from './collect';
+import { allowedPages } from './facets';
+import type { IndexReader } from './files';
+import { findWords } from './find';
+import type { MarkInput } from './highlight';
+import { findListings } from './listings';
+import { createMarker } from './marks';
+import type { ParsedQuery } from './parse';
+import { type Ranking, rank } from './rank';
+import type { Sorting } from './sorting';
+
+export interface LocaleAnswer {
+  readonly locale: string;
+  readonly files: IndexReader;
+  readonly ranking: Ranking;
+  readonly listings: readonly ListingRecord[];
+  readonly mark: MarkInput;
+  /** For each word of the query what was looked for instead; `null` for what was looked for as it is. */
+  readonly meant: readonly (string | null)[];
+  /** The same when all places of the words have been read. */
+  complete(): Promise<LocaleAnswer>;
+}
+
+export interface LocaleSearchInput {
+  readonly request: SearchQuery;
+  readonly parsed: ParsedQuery;
+  readonly files: IndexReader;
+  readonly options: SearchOptions;
+  /** All languages that are searched. */
+  readonly wanted: readonly string[];
+  /** The order that the request names; `null` for that of how well they fit. */
+  readonly sorting: Sorting | null;
+  /** Number of requested answers. */
+  readonly count: number;
+}
+
+/** Finds and ranks in one language. */
+export async function answerLocale(
+  locale: string,
+  { request, parsed, files, options, wanted, sorting, count }: LocaleSearchInput,
+): Promise<LocaleAnswer> {
+  const isTolerant = request.typoTolerance !== false;
+  const { work } = options;
+  const { pages, pageOf, tier } = files.first;
+  const conditions = [request.facetFilters ?? []].flat(2).length + (request.facets?.length ?? 0);
+  work?.spend('cell', parsed.slots.length * (pages.length + pageOf.length));
+  work?.spend('condition', (pages.length + tier.listings.length) * conditions);
+  work?.spend('spelling', tier.listings.length);
+  const finds = await findWords(parsed, files, { ...options, isTolerant });
+  const allowed = allowedPages(files.first, locale, request.facetFilters, wanted);
+  const { first } = files;
+  if (sorting) work?.spend('condition', pages.length);
+  const ordered = sorting ? { ...first, ...sorting.inOrder(first) } : first;
+  const isTogether = parsed.slots.filter(({ isStopword }) => !isStopword).length !== 1;
+  // Counted facets must be known; beside other words their positions matter.
+  if (isTogether || request.facets)
+    await readPlaces(finds, { first, signal: options.signal, isAll: request.facets !== undefined });
+  const ranking = () =>
+    rank(
+      { slots: parsed.slots, finds, first: ordered, allowed, work },
+      { count, perSection: request.hitsPerSection, isSorted: sorting !== null },
+    );
+  const tags = {
+    pre: request.highlightPreTag ?? '<em>',
+    post: request.highlightPostTag ?? '</em>',
+    ellipsis: request.snippetEllipsisText ?? '…',
+  };
+  const marker = createMarker(finds.map((slot) => slot.marks));
+  const answer: LocaleAnswer = {
+    locale,
+    files,
+    ranking: ranking(),
+    listings: findListings(request, first),
+    mark: { marker, words: parsed.slots.map((slot) => slot.word), tags },
+    meant: finds.map((slot) => (slot.isAsTyped ? null : slot.meant)),
+    async complete() {
+      await readPlaces(finds, { first, signal: options.signal, isAll: true });
+      return { ...answer, ranking: ranking() };
+    },
+  };
+  return answer;
+}
