@@ -5,7 +5,7 @@
 
 /** The first character of what is stored; none of them begins a tag. */
 const SIGNS = { filter: '\u0001', sort: '\u0002', weight: '\u0003' } as const;
-type Attribute = keyof typeof SIGNS;
+type AttributeKind = keyof typeof SIGNS;
 const CONTROLS = /[\u0000-\u0008]/g;
 const APART = '\t';
 
@@ -26,7 +26,7 @@ export function packAttributes(
   { weight = 1, filters = {}, sort = {} }: PageAttributes,
   { tags, weights }: { readonly tags: readonly string[]; readonly weights: readonly number[] },
 ): string[] {
-  const packed = (sign: Attribute, name: string, value: string) =>
+  const packed = (sign: AttributeKind, name: string, value: string) =>
     `${SIGNS[sign]}${name}${APART}${value.replace(CONTROLS, '')}`;
   return [
     ...tags.map((tag) => tag.replace(CONTROLS, '')),
@@ -49,13 +49,13 @@ export function isWeight(tag: string): boolean {
 }
 
 /** The values that are attached under a name. */
-export function attached(tags: readonly string[], kind: Attribute, name: string): string[] {
+export function attached(tags: readonly string[], kind: AttributeKind, name: string): string[] {
   const start = `${SIGNS[kind]}${name}${APART}`;
   return tags.flatMap((tag) => (tag.startsWith(start) ? [tag.slice(start.length)] : []));
 }
 
 /** The names under which something is attached to any page. */
-export function attachedNames(tags: readonly string[], kind: Attribute): string[] {
+export function attachedNames(tags: readonly string[], kind: AttributeKind): string[] {
   const names = tags.flatMap((tag) => (tag[0] === SIGNS[kind] ? [tag.slice(1, tag.indexOf(APART))] : []));
   return [...new Set(names)];
 }
