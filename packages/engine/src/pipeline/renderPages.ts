@@ -33,7 +33,7 @@ export async function renderPages(
     isThere: (files) => files.every(({ path, hash }) => known[path] === hash),
     async run(stale) {
       if (stale.length > 0) pool.share({ kind: 'share', shared });
-      const tasks = batches(stale, 32).map((part) => ({
+      const tasks = batches(stale, 64).map((part) => ({
         kind: 'render' as const,
         jobs: part.map(({ job }) => job),
         known: Object.fromEntries(
