@@ -32,18 +32,18 @@ describe.each([
   ['Utterances', UTTERANCES, 'https://utteranc.es', '555'],
 ])('comments by %s', (name, element, origin, height) => {
   const browser = useBrowser();
-  const site = usePreviewOf('journal', ({ write, edit }) => {
+  const site = usePreviewOf('basic', ({ write, edit }) => {
     write(
       'components/PostFooter.tsx',
       `import { ${name} } from '@private-devlog/engine/theme';\n\nexport default () => ${element};\n`,
     );
-    edit('site.config.ts', 'blog: {', `csp: { frames: ['${origin}'] },\n  blog: {`);
+    edit('site.config.ts', 'navbar: {', `csp: { frames: ['${origin}'] },\n  navbar: {`);
   });
 
   it('asks nobody before the button is pressed, then has the height and the colors of the page', () =>
     browser.visit(async (page, context) => {
       const asked = await widgets(context);
-      await open(page, site.at('/blog/250918-01'));
+      await open(page, site.at('/blog/250115-01'));
       await page.waitForLoadState('networkidle');
       expect(asked).toEqual([]);
       await page.getByRole('button', { name: '댓글 보기' }).click();
@@ -51,7 +51,7 @@ describe.each([
       expect(asked[0]!.origin).toBe(origin);
       const parameters = asked[0]!.searchParams;
       expect(parameters.get('repo')).toBe('me/blog');
-      expect([parameters.get('term'), parameters.get('pathname')]).toContain('blog/250918-01');
+      expect([parameters.get('term'), parameters.get('pathname')]).toContain('blog/250115-01');
       expect(parameters.get('theme')).toMatch(/light$/);
       await page.click('[data-color-mode]');
       await expect.poll(() => page.frameLocator('iframe').locator('#told').textContent()).toMatch(/dark/);
@@ -62,7 +62,7 @@ describe.each([
     browser.visit(async (page, context) => {
       const asked = await widgets(context);
       const parameter = name.toLowerCase();
-      await open(page, site.at(`/blog/250918-01?${parameter}=abc`));
+      await open(page, site.at(`/blog/250115-01?${parameter}=abc`));
       await page.locator('iframe').waitFor();
       expect(asked[0]!.searchParams.get('session')).toBe('abc');
       expect(new URL(page.url()).search).toBe('');
@@ -79,18 +79,18 @@ describe.each([
 
 describe('a session that is over', () => {
   const browser = useBrowser();
-  const site = usePreviewOf('journal', ({ write, edit }) => {
+  const site = usePreviewOf('basic', ({ write, edit }) => {
     write(
       'components/PostFooter.tsx',
       `import { Giscus } from '@private-devlog/engine/theme';\n\nexport default () => ${GISCUS};\n`,
     );
-    edit('site.config.ts', 'blog: {', `csp: { frames: ['https://giscus.app'] },\n  blog: {`);
+    edit('site.config.ts', 'navbar: {', `csp: { frames: ['https://giscus.app'] },\n  navbar: {`);
   });
 
   it('is forgotten, and the widget is loaded without it', () =>
     browser.visit(async (page, context) => {
       const asked = await widgets(context);
-      await open(page, site.at('/blog/250918-01?giscus=old'));
+      await open(page, site.at('/blog/250115-01?giscus=old'));
       await expect
         .poll(() => asked.map(({ searchParams }) => searchParams.get('session')))
         .toEqual(['old', '']);
