@@ -37,7 +37,11 @@ describe.each([
       'components/PostFooter.tsx',
       `import { ${name} } from '@private-devlog/engine/theme';\n\nexport default () => ${element};\n`,
     );
-    edit('site.config.ts', 'navbar: {', `csp: { frames: ['${origin}'] },\n  navbar: {`);
+    edit(
+      'site.config.ts',
+      'navbar: { items: [',
+      `csp: { frames: ['${origin}'] },\n  navbar: { items: [{ type: 'colorMode' }, `,
+    );
   });
 
   it('asks nobody before the button is pressed, then has the height and the colors of the page', () =>
