@@ -20,6 +20,7 @@ const SITE: Readonly<Record<string, string>> = {
   defaultLocale: 'ko',
   locales: { ko: {}, en: {} },
   blog: { postsPerPage: 3, sidebarCount: 'ALL', related: 2, ending: true, feed: { of: ['tags', 'authors'] } },
+  llmsFull: true,
   docs: { path: '/docs' },
   checks: { brokenLinks: 'log', brokenAnchors: 'log', brokenMarkdownLinks: 'log', brokenImages: 'log', removedUrls: 'log', unknownTags: 'ignore' },
 };

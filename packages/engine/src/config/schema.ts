@@ -221,6 +221,12 @@ export const configSchema = z.strictObject({
     .describe(
       'Keeps visited pages for reading offline. When turned off, what earlier visitors keep is removed.',
     ),
+  llmsFull: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Also publishes `llms-full.txt`, the texts that `llms.txt` names as one file, for each language.',
+    ),
   dev: z
     .strictObject({
       allowedHosts: z

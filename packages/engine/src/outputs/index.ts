@@ -3,6 +3,7 @@ import { bug } from '../shared/problem';
 import { feeds } from './feeds';
 import { headers } from './headers';
 import { llms } from './llms';
+import { llmsFull } from './llmsFull';
 import { openSearch } from './openSearch';
 import { pagePaths } from './pagePaths';
 import { redirects } from './redirects';
@@ -13,6 +14,7 @@ import { webManifest } from './webManifest';
 
 export { type FeedPlan, feedFiles, feedPlans, feedStyle, feeds } from './feeds';
 export { cacheControl, fileHeaders, SECURITY_HEADERS } from './headers';
+export { type FullTextPlan, fullTextFile, fullTextPlans } from './llmsFull';
 export { type MarkdownPlan, markdownPlan, pageMarkdown } from './pageMarkdown';
 export { collectRedirects, type Redirect } from './redirects/collect';
 export type { Output, OutputContext, OutputFile, QuotedText } from './types';
@@ -23,6 +25,7 @@ export const outputs: readonly Output[] = [
   sitemap,
   robots,
   llms,
+  llmsFull,
   openSearch,
   pagePaths,
   webManifest,

@@ -23,50 +23,75 @@ export const llms: Output = {
   files: ({ config, byLocale }) => config.locales.flatMap(({ code }) => llmsFiles(byLocale[code]!)),
 };
 
-interface LlmsSection {
+/** Published texts of one kind in one language. */
+export interface LlmsSection {
   /** In the names of its parts. */
   readonly name: string;
   readonly title: string;
-  readonly articles: readonly Article[];
-  readonly partsOf: (articles: readonly Article[]) => readonly Period<Article>[];
+  /** The texts that the first file has: all, or the first ones of a long section. */
+  readonly shown: readonly Article[];
+  /** All texts of a long section, divided; none of a short one. */
+  readonly parts: readonly Period<Article>[];
 }
 
-function llmsFiles(context: PageContext): OutputFile[] {
-  const { config, label, local, locale, siteTitle, tagline, t } = context;
+/** The sections with any texts. */
+export function llmsSections(context: PageContext): LlmsSection[] {
+  const { config, label, local, t } = context;
   const { blog } = config;
   const current = local.versions.find(({ isLast }) => isLast);
   const older = local.versions.filter((version) => version !== current);
-  const sections: readonly LlmsSection[] = [
-    { name: 'docs', title: context.docsTitle, articles: current?.docs ?? [], partsOf: numberedParts },
-    {
-      name: 'blog',
-      title: blog !== false && blog.title ? label(blog.title) : t('blog.title'),
-      articles: blog === false ? [] : listedPosts(context),
-      partsOf: (posts) => periodsOf(posts, (post) => (post as Post).date, PART),
-    },
+  const section = (
+    name: string,
+    title: string,
+    all: readonly Article[],
+    partsOf: (articles: readonly Article[]) => readonly Period<Article>[] = numberedParts,
+  ): LlmsSection[] => {
+    const articles = all.filter((article) => isPublished(article, context));
+    const isLong = articles.length > WHOLE;
+    return articles.length === 0
+      ? []
+      : [
+          {
+            name,
+            title: oneLine(title),
+            shown: isLong ? articles.slice(0, NAMED) : articles,
+            parts: isLong ? partsOf(articles) : [],
+          },
+        ];
+  };
+  return [
+    ...section('docs', context.docsTitle, current?.docs ?? []),
+    ...section(
+      'blog',
+      blog !== false && blog.title ? label(blog.title) : t('blog.title'),
+      blog === false ? [] : listedPosts(context),
+      (posts) => periodsOf(posts, (post) => (post as Post).date, PART),
+    ),
     // The format's own word for what may be skipped.
-    {
-      name: 'optional',
-      title: 'Optional',
-      articles: [...local.pages, ...older.flatMap(({ docs }) => docs)],
-      partsOf: numberedParts,
-    },
+    ...section('optional', 'Optional', [...local.pages, ...older.flatMap(({ docs }) => docs)]),
   ];
-  const parts: OutputFile[] = [];
-  const texts = sections.map((section) => {
-    const lines = section.articles.filter((article) => isPublished(article, context));
-    if (lines.length === 0) return '';
-    const shown = lines.length <= WHOLE ? lines : lines.slice(0, NAMED);
-    const own = lines.length <= WHOLE ? [] : section.partsOf(lines);
-    parts.push(...own.flatMap((part) => partFiles(section, part, context)));
-    return block(oneLine(section.title), [
-      ...shown.map((article) => line(article, context)),
-      ...own.map((part) => partLine(section, part, context)),
-    ]);
-  });
-  const head = [`# ${oneLine(siteTitle)}`, tagline ? `> ${oneLine(tagline)}` : ''];
-  const content = `${[...head, ...texts].filter((part) => part !== '').join('\n\n')}\n`;
-  return [{ path: localePath(locale.prefix, 'llms.txt').slice(1), content }, ...parts];
+}
+
+function llmsFiles(context: PageContext): OutputFile[] {
+  const { locale } = context;
+  const sections = llmsSections(context);
+  const texts = sections.map((section) =>
+    block(section.title, [
+      ...section.shown.map((article) => line(article, context)),
+      ...section.parts.map((part) => partLine(section, part, { ...context, folder: FOLDER })),
+    ]),
+  );
+  const content = `${[llmsHead(context), ...texts].join('\n\n')}\n`;
+  return [
+    { path: localePath(locale.prefix, 'llms.txt').slice(1), content },
+    ...sections.flatMap((section) => section.parts.flatMap((part) => partFiles(section, part, context))),
+  ];
+}
+
+/** What the site is called, as Markdown. */
+export function llmsHead({ siteTitle, tagline }: PageContext): string {
+  const lines = [`# ${oneLine(siteTitle)}`, tagline ? `> ${oneLine(tagline)}` : ''];
+  return lines.filter((text) => text !== '').join('\n\n');
 }
 
 function numberedParts(articles: readonly Article[]): Period<Article>[] {
@@ -77,24 +102,34 @@ function numberedParts(articles: readonly Article[]): Period<Article>[] {
 function partFiles(section: LlmsSection, part: Period<Article>, context: PageContext): OutputFile[] {
   const lines =
     part.parts.length > 0
-      ? part.parts.map((inner) => partLine(section, inner, context))
+      ? part.parts.map((inner) => partLine(section, inner, { ...context, folder: FOLDER }))
       : part.items.map((article) => line(article, context));
   const content = `# ${oneLine(context.siteTitle)}\n\n${block(partTitle(section, part), lines)}\n`;
   return [
-    { path: partPath(section, part, context).slice(1), content },
+    { path: partPath(section, part, { ...context, folder: FOLDER }).slice(1), content },
     ...part.parts.flatMap((inner) => partFiles(section, inner, context)),
   ];
 }
 
-function partLine(section: LlmsSection, part: Period<Article>, context: PageContext): string {
-  const address = context.absolute(partPath(section, part, context));
+/** Folder of the parts. */
+const FOLDER = 'llms';
+
+type PartPlace = Pick<PageContext, 'locale' | 'absolute'> & { readonly folder: string };
+
+/** A link to the file of a part, with the number of its texts. */
+export function partLine(section: LlmsSection, part: Period<Article>, place: PartPlace): string {
+  const address = place.absolute(partPath(section, part, place));
   return `- [${partTitle(section, part)}](${address}): ${part.items.length}`;
 }
 
-const partTitle = ({ title }: LlmsSection, { id }: Period<Article>) => `${oneLine(title)} ${id}`;
+const partTitle = ({ title }: LlmsSection, { id }: Period<Article>) => `${title} ${id}`;
 
-const partPath = ({ name }: LlmsSection, { id }: Period<Article>, { locale }: PageContext) =>
-  localePath(locale.prefix, `llms/${name}-${id}.txt`);
+/** Path of the file of a part. */
+export const partPath = (
+  { name }: LlmsSection,
+  { id }: Period<Article>,
+  { locale, folder }: Pick<PartPlace, 'locale' | 'folder'>,
+): string => localePath(locale.prefix, `${folder}/${name}-${id}.txt`);
 
 /** Whether the Markdown of a text in this language is published. */
 function isPublished({ isDraft, isUnlisted, state, path }: Article, { locale }: PageContext): boolean {

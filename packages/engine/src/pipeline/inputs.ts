@@ -37,7 +37,7 @@ export interface BuildRecord extends Inputs {
   readonly edits: number;
 }
 
-const FORMAT = 'inputs 4';
+const FORMAT = 'inputs 5';
 
 /**
  * Looks at every file of the site's folder, before anything of it is read. If a file has

@@ -4,9 +4,11 @@ import { readPublished } from '../checks';
 import { areWordsRead } from '../content/entryViews';
 import {
   type FeedPlan,
+  type FullTextPlan,
   feedPlans,
   feedStyle,
   feeds,
+  fullTextPlans,
   type OutputContext,
   outputPaths,
   outputs,
@@ -43,6 +45,7 @@ export interface SiteValue {
   readonly pages: number;
   readonly problems: readonly Problem[];
   readonly feeds: readonly FeedPlan[];
+  readonly fullTexts: readonly FullTextPlan[];
   readonly assets: DocumentAssets;
   readonly drafts: readonly SharedDraft[];
 }
@@ -143,7 +146,7 @@ export async function buildSiteStep(
   };
   const drafts = sharedDrafts(site.drafts);
   return {
-    value: { pages: steps.length, problems, feeds: feedPlans(outer), assets: shared.assets, drafts },
+    value: { pages: steps.length, problems, ...plansOf(outer), assets: shared.assets, drafts },
     site,
     published,
     shared,
@@ -154,6 +157,11 @@ export async function buildSiteStep(
     makeSearch,
     makeOthers,
   };
+}
+
+/** Files that are steps of their own. */
+function plansOf(outer: OutputContext): Pick<SiteValue, 'feeds' | 'fullTexts'> {
+  return { feeds: feedPlans(outer), fullTexts: fullTextPlans(outer.config, outer.byLocale) };
 }
 
 async function outputContext(

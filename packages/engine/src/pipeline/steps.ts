@@ -6,6 +6,7 @@ import { type FeedPlan, feedFiles } from '../outputs';
 import { quoteHtml } from '../render/articleHtml';
 import type { BuildReport } from './build';
 import { finish } from './finish';
+import { fullTexts } from './fullTexts';
 import type { BuildRecord, Inputs } from './inputs';
 import type { KnownFiles } from './knownFiles';
 import type { BuildManifest } from './manifest';
@@ -46,6 +47,7 @@ export interface Beginning {
  * problems, feeds without texts |
  * | page (`renderPages.ts`), one each | its job, the body of its text | document, data, Markdown |
  * | `feed`, one a language | the feed of the site, the bodies that it quotes | its files |
+ * | texts for models (`fullTexts.ts`), one a file | the Markdown of its pages | the file |
  * | search (`search/`) | the pages of the site, all bodies | the files of the index |
  * | other files | the site | sitemap, redirects, pictures, … |
  *
@@ -104,6 +106,13 @@ export async function runSteps(project: Project, beginning: Beginning): Promise<
   making.catch(() => undefined);
   const { pages: results, rendered } = await rendering;
   const [index, feeds, others] = await making;
+  const texts = await fullTexts(project, {
+    plans: site.fullTexts,
+    pages: results,
+    manifest,
+    known: known.hashes,
+    memo,
+  });
   // The threads' memory is given back while this one publishes.
   void project.pool.close();
   return finish(project, beginning, {
@@ -112,7 +121,7 @@ export async function runSteps(project: Project, beginning: Beginning): Promise<
     steps: pages.steps,
     pages: results,
     rendered,
-    others: [...others, ...feeds.flatMap(({ value }) => value), ...index],
+    others: [...others, ...feeds.flatMap(({ value }) => value), ...texts, ...index],
     traces: memo.traces(),
   });
 }

@@ -5,7 +5,7 @@ import type { LastUpdates } from '../../content/lastUpdate';
 import type { LoadedContent } from '../../content/load';
 import { hasSameOutline } from '../../content/outline';
 import type { ReloadedContent } from '../../content/reload';
-import { outputPaths, runOutputs } from '../../outputs';
+import { type FullTextPlan, fullTextFile, fullTextPlans, outputPaths, runOutputs } from '../../outputs';
 import { type AssembledSite, assembleSite } from '../../pipeline/assemble';
 import { bundleSite, sharedOf } from '../../pipeline/bundles';
 import { type CachedStatic, staticFiles } from '../../pipeline/copies';
@@ -196,6 +196,10 @@ function pagesOf(
   const { store } = project;
   const index = once(() => searchContent(project, site.contexts));
   const render = (page: Page) => renderPage(jobOf(page, { ...site, ...bundles }), { ...shared, store });
+  const markdownOf = async ({ parts }: FullTextPlan) => {
+    const files = parts.flatMap((part) => ('text' in part ? [] : [render(pages.get(part.page)!)]));
+    return new Map((await Promise.all(files)).flat().map(({ path, content }) => [path, content]));
+  };
   return {
     page: (path) =>
       pathSpellings(path).reduce<Page | null>((found, at) => found ?? pages.get(at) ?? null, null),
@@ -212,6 +216,10 @@ function pagesOf(
     async output(path) {
       const file = path.slice(1);
       if (/^(?:assets\/)?search\/.+\.(?:json|bin)$/.test(file)) return (await index()).get(file)?.() ?? null;
+      const texts = /(?:^|\/)llms-full(?:\/[^/]+)?\.txt$/.test(file)
+        ? fullTextPlans(project.config, site.contexts).find((plan) => plan.path === file)
+        : undefined;
+      if (texts) return fullTextFile(texts, await markdownOf(texts)).content;
       return (await data()).get(file) ?? (await outputs()).get(file) ?? earlierData(earlier, path);
     },
   };
