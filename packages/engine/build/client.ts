@@ -16,6 +16,7 @@ import { nativeHelpers } from './nativeHelpers';
 import { SHARED_MODULES, sharedEntry, sharedModules } from './react';
 import { reactMessages } from './reactMessages';
 import { reactSignals } from './reactSignals';
+import { reactStacks } from './reactStacks';
 import { retriedImports } from './retriedImports';
 import { bundleInlineScripts, bundleScript } from './scripts';
 import { minified } from './shortStyles';
@@ -86,6 +87,7 @@ async function bundleApplication(folder: string, out: string): Promise<readonly 
       nativeHelpers(),
       reactMessages(),
       reactSignals(),
+      reactStacks(),
       retriedImports(),
       sharedModules(),
     ],

@@ -8,6 +8,7 @@ import { packageTypes } from '../src/reference/typeScript';
 import { buildClient } from './client';
 import { grammarsLicense, LICENSES } from './licenses';
 import { bundleScript } from './scripts';
+import { buildThemeKit } from './themeKit';
 import { fileTypes, writeTypes } from './types';
 
 const folder = join(import.meta.dirname, '..');
@@ -33,6 +34,7 @@ export async function buildEngine(key: string): Promise<void> {
   );
   writeFileSync(join(temporary, TRANSLATIONS_FILE), JSON.stringify(translations));
   appendFileSync(join(temporary, LICENSES.fileName), grammarsLicense());
+  await buildThemeKit(folder, temporary);
   buildTypes(temporary);
   writeFileSync(join(temporary, 'key'), key);
   const dist = join(folder, 'dist');
@@ -43,7 +45,7 @@ export async function buildEngine(key: string): Promise<void> {
 /** Writes what editors and `tsc` read of the package. */
 function buildTypes(dist: string): void {
   const types = join(dist, 'types');
-  for (const entry of ['theme/public.ts', 'config/transform.ts', 'config/plugin.ts'])
+  for (const entry of ['theme/public.ts', 'theme/kit.ts', 'config/transform.ts', 'config/plugin.ts'])
     writeTypes({ source: join(folder, 'src'), entry, out: types });
   writeFileSync(join(types, 'files.d.ts'), fileTypes());
   const theme = join(types, 'theme/public.d.ts');

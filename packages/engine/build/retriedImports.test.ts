@@ -4,7 +4,7 @@ import { withRetries } from './retriedImports';
 it('asks once more for a part that did not come, at an address that the browser does not remember', async () => {
   const code = withRetries('const load=()=>import(`./search.a1b2.js`);');
   expect(code).toBe(
-    'const load=()=>(file=>import(file).catch(()=>import(file+"?"+Date.now())))(`./search.a1b2.js`);',
+    'const load=()=>$retried(`./search.a1b2.js`);\nfunction $retried(file){return import(file).catch(()=>import(file+"?"+Date.now()))}',
   );
 });
 

@@ -14,11 +14,14 @@ export function retriedImports(): Plugin {
   };
 }
 
-/** Adds to every `import()` of a chunk what follows when it fails; the same text each time, which compresses well. */
+/** Adds to every `import()` of a chunk what follows when it fails. */
 export function withRetries(code: string): string {
-  return code.replace(
+  const changed = code.replace(
     IMPORT,
-    (_, quote: string, file: string) =>
-      `(file=>import(file).catch(()=>import(file+"?"+Date.now())))(${quote}${file}${quote})`,
+    (_, quote: string, file: string) => `$retried(${quote}${file}${quote})`,
   );
+  return changed === code ? code : `${changed}\n${RETRIED}`;
 }
+
+/** Declared so that it is there wherever in the chunk it is called. */
+const RETRIED = 'function $retried(file){return import(file).catch(()=>import(file+"?"+Date.now()))}';

@@ -53,7 +53,7 @@ const STYLES = /^import ["']\.[^"']*\.css["'];\n/gm;
 const RELATIVE = /(?<=\bfrom ["'])\.[^"']+(?=["'])/g;
 
 /** The source file that a relative import means. */
-function moduleAt(path: string): string {
+export function moduleAt(path: string): string {
   const found = ['', '.ts', '.tsx'].map((end) => path + end).find(isFile);
   if (!found) throw new Error(`${path} is named in a declaration, but there is no such module.`);
   return found;

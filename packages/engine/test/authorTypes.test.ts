@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
+import { markedOriginal } from '../src/bundle/ejected';
+import { readOriginals } from '../src/bundle/themeKit';
+import { PART_NAMES } from '../src/shared/parts';
 import { packedProject } from './packed';
 
 /*
@@ -38,6 +41,15 @@ const Home: Replacement<HomeProps> = (props) => <><img src={picture} alt="" /><p
 export default Home;
 `,
   );
+  expect(project.complaints()).toBe('');
+});
+
+it('types the originals of all parts', () => {
+  const dist = join(project.packages.engine!.folder, 'dist');
+  const originals = Object.entries(readOriginals(dist));
+  expect(originals).toHaveLength(PART_NAMES.length);
+  for (const [name, original] of originals)
+    project.write(`components/${name}.tsx`, markedOriginal(name, original, '0.1.0'));
   expect(project.complaints()).toBe('');
 });
 

@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { markedOriginal } from '../src/bundle/ejected';
+import { readOriginals } from '../src/bundle/themeKit';
 import { PART_NAMES, type PartName } from '../src/shared/parts';
 import type { TestSite } from './support';
 
@@ -45,4 +48,11 @@ export function wrapParts(site: TestSite): void {
       `components/${name}.tsx`,
       `import type { PartProps, Replacement } from '@private-devlog/engine/theme';\n\nconst Own: Replacement<PartProps['${name}']> = ({ Default, ...props }) => <Default {...props} />;\nexport default Own;\n`,
     );
+}
+
+/** Writes the original of every part, as `devlog eject` does. */
+export function ejectParts(site: TestSite): void {
+  const originals = readOriginals(join(import.meta.dirname, '../dist'));
+  for (const name of PART_NAMES)
+    site.write(`components/${name}.tsx`, markedOriginal(name, originals[name]!, '0.1.0'));
 }

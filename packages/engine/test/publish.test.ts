@@ -75,7 +75,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
 
 /** What may lie in `dist/`. */
 const BUNDLE =
-  /^dist\/(?:key|licenses\.md|patterns\.json|index\.d\.ts|[\w.-]+\.js|browser\/\w+\.js|client\/(?:client\.json|licenses\.md|[\w.]+\.js|assets\/[\w.-]+\.(?:js|css))|types\/(?:locales\/ko\.json|[\w/]+)\.d\.ts)$/;
+  /^dist\/(?:key|licenses\.md|patterns\.json|classNames\.json|originals\.json|index\.d\.ts|[\w.-]+\.js|browser\/\w+\.js|client\/(?:client\.json|licenses\.md|[\w.]+\.js|assets\/[\w.-]+\.(?:js|css))|types\/(?:locales\/ko\.json|[\w/]+)\.d\.ts)$/;
 
 /** Entries that are run and not imported: a script for a thread of the browser. */
 const UNTYPED = ['./worker'];

@@ -14,6 +14,7 @@ import { removeOldBundles } from './oldBundles';
 import { type Prebuilt, readPrebuilt } from './prebuilt';
 import { COMPONENTS_MODULE, type ComponentFiles, componentsPlugin } from './siteComponents';
 import { type StyleSheets, type StylesInput, stylesPlugin } from './styles';
+import { KIT_MODULE, themeKitPlugin } from './themeKit';
 
 /** Script of an MDX article, relative to the base URL, and its styles. */
 export interface ArticleScript {
@@ -204,7 +205,10 @@ async function bundleForServer(input: ArticleInput, dir: string): Promise<void> 
     // What is installed is imported as it is; its styles are bundled.
     external: (id) =>
       id in shared ||
-      (/^(?!\.|\/|\0|[a-z]:)/i.test(id) && !/\.(?:css|mdx)$/.test(id) && !id.startsWith(PLUGIN_DATA)),
+      (/^(?!\.|\/|\0|[a-z]:)/i.test(id) &&
+        id !== KIT_MODULE &&
+        !/\.(?:css|mdx)$/.test(id) &&
+        !id.startsWith(PLUGIN_DATA)),
     transform: { define: { 'import.meta.env.SSR': 'true' } },
     plugins: plugins(input, { sheets, isAdopted: false }),
   });
@@ -255,11 +259,12 @@ function commonOptions(input: ArticleInput): RolldownOptions {
 }
 
 function plugins(
-  { root, modules, baseUrl, components, pluginData }: ArticleInput,
+  { engine, root, modules, baseUrl, components, pluginData }: ArticleInput,
   styles: Pick<StylesInput, 'sheets' | 'isAdopted'>,
 ): Plugin[] {
   return [
     componentsPlugin(components.files),
+    themeKitPlugin(engine),
     mdxPlugin({ root, modules, shared: Object.keys(serverShared()) }),
     stylesPlugin({ root, baseUrl, ...styles }),
     assetPlugin(baseUrl),

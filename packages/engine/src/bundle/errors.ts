@@ -5,6 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { generatorOf } from '../shared/foreignModules';
 import { type Problem, SiteError } from '../shared/problem';
 import { COMPONENTS_MODULE } from './siteComponents';
+import { KIT_FILES } from './themeKit';
 
 interface Folders {
   /** Folder of the site, from which the bundler counts paths. */
@@ -120,6 +121,12 @@ function bundlerReason(message: string): { message: string; hint: string; word: 
   const missingName = /"([^"]+)" is not exported by "([^"]+)"/.exec(message);
   if (missingName) {
     const [, name = '', from = ''] = missingName;
+    if (from.endsWith(KIT_FILES.module))
+      return {
+        message: `\`${name}\` is imported, but this version of the theme has it no more`,
+        hint: 'Compare with `npx devlog eject` and `--print` of this part: the original does without it now.',
+        word: name,
+      };
     return {
       message: `\`${name}\` is imported, but ${from.slice(from.lastIndexOf('/') + 1)} does not export it`,
       hint: 'Correct the name, or export it there.',

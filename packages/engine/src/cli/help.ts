@@ -40,7 +40,11 @@ export function commandList(summaries: readonly Row[]): string {
 export type Row = readonly [term: string, meaning: string];
 
 function section(title: string, rows: readonly Row[]): string {
-  if (rows.length === 0) return '';
+  return rows.length === 0 ? '' : `${title}:\n${table(rows)}`;
+}
+
+/** Terms and meanings in two columns. */
+export function table(rows: readonly Row[]): string {
   const width = Math.max(...rows.map(([term]) => term.length)) + 2;
-  return `${title}:\n${rows.map(([term, meaning]) => `  ${term.padEnd(width)}${meaning}`).join('\n')}`;
+  return rows.map(([term, meaning]) => `  ${term.padEnd(width)}${meaning}`).join('\n');
 }

@@ -15,6 +15,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   dev: () => import('./dev'),
   preview: () => import('./preview'),
   new: () => import('./new'),
+  eject: () => import('./eject'),
   translate: () => import('./translate'),
   import: () => import('./import'),
   mcp: () => import('./mcp'),

@@ -1,4 +1,5 @@
 import { directiveComponents } from '../bundle/directiveComponents';
+import { ejectedProblems } from '../bundle/ejected';
 import { siteComponents } from '../bundle/siteComponents';
 import { checkUntranslatedWords } from '../checks/untranslatedWords';
 import { areWordsRead, viewOf } from '../content/entryViews';
@@ -134,11 +135,13 @@ export async function assembleSite(project: Project, options: AssembleOptions): 
     secret === null
       ? null
       : assembleDrafts(project, { secret, content, lastUpdates, finder, pages, otherPaths });
+  const components = siteComponents(root);
   const otherProblems = [
     ...problems,
     ...checkUntranslatedWords(config, project.messages),
     ...duplicatePaths(pages, site),
-    ...siteComponents(root).problems,
+    ...components.problems,
+    ...ejectedProblems(project.engine.folder, root, Object.values(components.files)),
     ...directiveComponents(root).problems,
     ...social.problems,
   ];

@@ -1,12 +1,9 @@
 import { useShell } from '../theme/hooks/shell';
-import type { SearchHitProps } from '../theme/partProps';
-import { part } from '../theme/parts';
-import { LanguageChip } from '../theme/ui/Label';
 import { type ResultHit, type ShownHit, titlesOf } from './hit';
 import type { SearchIconName } from './icons';
 import { languageOf } from './language';
 import { Marked } from './Marked';
-import s from './Search.module.css';
+import { SearchHit } from './SearchHit';
 
 /** The icon of a hit: a page, a heading or a text. */
 export function hitIcon({ type }: ShownHit): SearchIconName {
@@ -33,22 +30,3 @@ export function HitText({ hit }: { hit: ShownHit | ResultHit }) {
     />
   );
 }
-
-const SearchHit = part('SearchHit', ({ title, path, isCode, language }: SearchHitProps) => {
-  const found = <Marked text={title} />;
-  return (
-    <>
-      <span className={s.text}>
-        <span className={s.title} lang={language?.lang} dir={language?.dir}>
-          {isCode ? <code>{found}</code> : found}
-        </span>
-        {path && (
-          <span className={s.path}>
-            <Marked text={path} />
-          </span>
-        )}
-      </span>
-      {language && <LanguageChip lang={language.lang} label={language.label} />}
-    </>
-  );
-});

@@ -12,7 +12,15 @@ export type {
   TagLink,
   TagPostsProps,
 } from '../shared/screens';
+export { useBar } from './hooks/bar';
+export { usePage } from './hooks/page';
+export { useReading } from './hooks/reading';
 export { useMessages, useShell } from './hooks/shell';
+export { BlogSidebar } from './layout/BlogSidebar';
+export { ColorModeToggle } from './layout/ColorModeToggle';
+export { DocsSidebar } from './layout/DocsSidebar';
+export { NavbarItem } from './layout/NavbarItem';
+export { PostEnd } from './layout/PostEnd';
 export { Giscus, type GiscusProps, Utterances, type UtterancesProps } from './lazy/Comments';
 export type {
   LayoutProps,

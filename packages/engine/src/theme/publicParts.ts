@@ -5,14 +5,16 @@
  */
 import type { BlogSidebar, DocsSidebar } from '../shared/shell';
 import { useShared } from './hooks/page';
+import { useSidebarId } from './hooks/sidebar';
+import { DocFooter as SiteDocFooter } from './layout/DocFooter';
 import { Footer as SiteFooter } from './layout/Footer';
 import { Layout as SiteLayout } from './layout/Layout';
 import { Navbar as SiteNavbar } from './layout/Navbar';
-import { Sidebar as SiteSidebar, useSidebarId } from './layout/Sidebar';
+import { PostFooter as SitePostFooter } from './layout/PostFooter';
+import { PostHeader as SitePostHeader } from './layout/PostHeader';
+import { Sidebar as SiteSidebar } from './layout/Sidebar';
 import { Toc } from './layout/Toc';
 import type { Part } from './parts';
-import { DocFooter as SiteDocFooter } from './screens/Doc';
-import { PostFooter as SitePostFooter, PostHeader as SitePostHeader } from './screens/Post';
 
 export { Article } from './layout/Article';
 export { Body } from './layout/Body';

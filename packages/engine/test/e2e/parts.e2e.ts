@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { replaceParts, wrapParts } from '../ownParts';
+import { ejectParts, replaceParts, wrapParts } from '../ownParts';
 import { follow, open, takeOver } from './application';
 import { useBrowser } from './harness';
 import { usePreviewOf } from './previewSite';
@@ -18,6 +18,7 @@ const PATHS = [
 describe.each([
   { way: 'replaces', change: replaceParts },
   { way: 'wraps', change: wrapParts },
+  { way: 'ejects', change: ejectParts },
 ])('a site that $way every part', ({ change }) => {
   const browser = useBrowser();
   const site = usePreviewOf('basic', change);

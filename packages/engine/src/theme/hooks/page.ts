@@ -1,4 +1,4 @@
-import { type ComponentType, createContext } from 'react';
+import { type ComponentType, createContext, type Provider } from 'react';
 import type { HtmlSlot, Page } from '../../shared/page';
 import { slotKey } from '../../shared/page';
 import type { BlogSidebar, DocsSidebar, SharedData } from '../../shared/shell';
@@ -21,7 +21,7 @@ export interface PageContents {
 const PageContext = createContext<PageContents | null>(null);
 
 /** Provides the current page. */
-export const PageProvider = PageContext.Provider;
+export const PageProvider: Provider<PageContents | null> = PageContext.Provider;
 
 function useContents(hook: string): PageContents {
   return useStrictContext(PageContext, hook, 'PageProvider');

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { localStore } from '../../browser/storage';
 import { useMessages, useShell } from '../hooks/shell';
 import { Icon } from '../ui/Icon';
 import s from './AnnouncementBar.module.css';
 
 /** The optional bar above the page. For those who dismissed it, `<html data-announcement="dismissed">` hides it. */
-export function AnnouncementBar() {
+export function AnnouncementBar(): ReactNode {
   const { announcementBar: bar } = useShell();
   const t = useMessages();
   if (!bar) return null;

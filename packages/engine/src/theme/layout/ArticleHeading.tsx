@@ -10,7 +10,7 @@ export interface ArticleHeadingProps {
 }
 
 /** The title of an article and what belongs to it. */
-export function ArticleHeading({ article, meta }: ArticleHeadingProps) {
+export function ArticleHeading({ article, meta }: ArticleHeadingProps): ReactNode {
   return (
     <>
       {!article.isTitleHidden && <h1 {...textLanguage(article.translation)}>{article.title}</h1>}

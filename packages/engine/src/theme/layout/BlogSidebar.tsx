@@ -1,4 +1,4 @@
-import { Fragment, type SyntheticEvent, useState } from 'react';
+import { Fragment, type ReactNode, type SyntheticEvent, useState } from 'react';
 import type { BlogSidebarPost } from '../../shared/shell';
 import { useNavigation } from '../hooks/navigation';
 import { type BlogSidebarId, useAddress, useShared } from '../hooks/page';
@@ -8,7 +8,7 @@ import s from './Sidebar.module.css';
 import { SidebarFrame } from './SidebarFrame';
 
 /** The years, each leading to its place in the archive, with the posts of the current one; the others can be opened. */
-export function BlogSidebar({ id }: { id: BlogSidebarId }) {
+export function BlogSidebar({ id }: { id: BlogSidebarId }): ReactNode {
   const sidebar = useShared(id);
   if (!sidebar) return null;
   return (

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { usePage } from '../hooks/page';
+import { useSidebarId } from '../hooks/sidebar';
 import { contentId } from '../ids';
 import type { LayoutProps } from '../partProps';
 import { classes } from '../ui/classes';
 import s from './Body.module.css';
-import { Sidebar, useSidebarId } from './Sidebar';
+import { Sidebar } from './Sidebar';
 
 /** The content between navbar and footer: the sidebar, if the page has one, and the screen. */
 export function Body({ children }: LayoutProps): ReactNode {

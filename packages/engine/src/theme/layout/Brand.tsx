@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import type { Logo } from '../../shared/shell';
 import { useShell } from '../hooks/shell';
 import s from './Brand.module.css';
 
 /** The site's name, with its logo if it has one; leads home. */
-export function Brand() {
+export function Brand(): ReactNode {
   const { homeHref, navbar } = useShell();
   const { logo, title } = navbar;
   return (
@@ -15,7 +16,7 @@ export function Brand() {
 }
 
 /** A logo, with its variant for the dark scheme. */
-export function LogoImage({ logo }: { logo: Logo }) {
+export function LogoImage({ logo }: { logo: Logo }): ReactNode {
   const size = { width: logo.width ?? undefined, height: logo.height ?? undefined };
   if (!logo.srcDark) return <img src={logo.src} alt={logo.alt} {...size} />;
   return (

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import type { Breadcrumb } from '../../shared/screens';
 import { useMessages, useShell } from '../hooks/shell';
 import s from './Breadcrumbs.module.css';
 
 /** The way from the home page to a document; the last entry is the document itself. */
-export function Breadcrumbs({ entries }: { entries: readonly Breadcrumb[] }) {
+export function Breadcrumbs({ entries }: { entries: readonly Breadcrumb[] }): ReactNode {
   const { homeHref } = useShell();
   const t = useMessages();
   if (entries.length === 0) return null;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CategoryItem, HomeProject } from '../../shared/screens';
 import { useMessages } from '../hooks/shell';
 import s from './Cards.module.css';
@@ -9,7 +10,7 @@ export interface CardsProps {
 }
 
 /** Documents, categories or projects side by side; each card is the link of its title. */
-export function Cards({ items, heading: Heading = 'h3' }: CardsProps) {
+export function Cards({ items, heading: Heading = 'h3' }: CardsProps): ReactNode {
   const t = useMessages();
   return (
     <ul className={s.cards}>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { colorChoice, onColorChoice, toggleColorMode } from '../colorMode/state';
 import { useMessages, useShell } from '../hooks/shell';
 import { Icon } from '../ui/Icon';
@@ -7,7 +7,7 @@ import s from './ColorModeToggle.module.css';
 const unknown = () => null;
 
 /** Switches the color mode. All icons are in the document; CSS shows that of the choice on `<html>`. */
-export function ColorModeToggle() {
+export function ColorModeToggle(): ReactNode {
   const { colorMode } = useShell();
   const t = useMessages();
   const choice = useSyncExternalStore(onColorChoice, colorChoice, unknown);

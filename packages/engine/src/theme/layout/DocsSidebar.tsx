@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import type { SidebarItem } from '../../shared/shell';
 import { isSamePath } from '../../shared/url';
 import { type DocsSidebarId, useAddress, useShared } from '../hooks/page';
@@ -11,7 +11,7 @@ import { SidebarFrame } from './SidebarFrame';
 type SidebarCategory = Extract<SidebarItem, { type: 'category' }>;
 
 /** The tree of documents. */
-export function DocsSidebar({ id }: { id: DocsSidebarId }) {
+export function DocsSidebar({ id }: { id: DocsSidebarId }): ReactNode {
   const sidebar = useShared(id);
   const address = useAddress();
   const t = useMessages();

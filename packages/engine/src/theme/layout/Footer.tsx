@@ -56,8 +56,6 @@ function SiteFooter() {
   );
 }
 
-export const Footer = part('Footer', SiteFooter);
-
 function FooterItem({ link, place }: { link: FooterLink; place: string }) {
   return configItem(place, link, () => footerItem(link));
 }
@@ -89,3 +87,5 @@ function feedName(type: string): string {
   if (type.includes('rss')) return 'RSS';
   return type.includes('atom') ? 'Atom' : 'JSON Feed';
 }
+
+export const Footer = part('Footer', SiteFooter);

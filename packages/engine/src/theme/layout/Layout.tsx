@@ -6,11 +6,15 @@ import { Footer } from './Footer';
 import { Navbar } from './Navbar';
 
 /** Everything that a page shows but the search modal. */
-export const Layout = part('Layout', ({ children }: LayoutProps) => (
-  <>
-    <AnnouncementBar />
-    <Navbar />
-    <Body>{children}</Body>
-    <Footer />
-  </>
-));
+function SiteLayout({ children }: LayoutProps) {
+  return (
+    <>
+      <AnnouncementBar />
+      <Navbar />
+      <Body>{children}</Body>
+      <Footer />
+    </>
+  );
+}
+
+export const Layout = part('Layout', SiteLayout);

@@ -1,7 +1,8 @@
-import { useCallback, useRef } from 'react';
-import { useLazyEffect } from '../hooks/lazyEffect';
-import { useIsOpen, useIsWide } from '../hooks/popover';
+import { useRef } from 'react';
+import { useBar } from '../hooks/bar';
+import { useIsOpen } from '../hooks/popover';
 import { useMessages, useShell } from '../hooks/shell';
+import { useSidebarId } from '../hooks/sidebar';
 import { menuId, sidebarId } from '../ids';
 import { part } from '../parts';
 import { classes } from '../ui/classes';
@@ -12,7 +13,6 @@ import drawer from './Drawer.module.css';
 import s from './Navbar.module.css';
 import { NavbarItem } from './NavbarItem';
 import { SearchButton } from './SearchButton';
-import { useSidebarId } from './Sidebar';
 
 /**
  * The bar at the top. Its links are one list: a row on a wide screen, and below 997 px the contents of a
@@ -25,13 +25,7 @@ function SiteNavbar() {
   const header = useRef<HTMLElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const isMenuOpen = useIsOpen(menu);
-  const isDrawer = useIsWide() === false;
-  useLazyEffect(isDrawer ? loadDrawers : null);
-  const hiding = useCallback(async () => {
-    const { hideOnScroll } = await import('../lazy/hideOnScroll');
-    return () => hideOnScroll(header.current!);
-  }, []);
-  useLazyEffect(navbar.hideOnScroll ? hiding : null);
+  const isDrawer = useBar(header, navbar.hideOnScroll);
   const items = navbar.items.map((item, index) => ({ item, index, id: `__nav${index}` }));
   const inMenu = items.filter(({ item }) => item.type !== 'search' && item.type !== 'colorMode');
   return (
@@ -94,5 +88,3 @@ function SiteNavbar() {
 }
 
 export const Navbar = part('Navbar', SiteNavbar);
-
-const loadDrawers = async () => (await import('../lazy/drawers')).followDrawers;

@@ -13,7 +13,7 @@ import s from './NavbarItem.module.css';
 import { linkMenu, localeMenu, type MenuContext, versionMenu } from './navbarMenus';
 
 /** One configured item of the navbar, the `index`th; the choice of versions only where there is documentation. */
-export function NavbarItem({ item, index, id }: { item: Item; index: number; id: string }) {
+export function NavbarItem({ item, index, id }: { item: Item; index: number; id: string }): ReactNode {
   const context: MenuContext = {
     shell: useShell(),
     page: usePage(),

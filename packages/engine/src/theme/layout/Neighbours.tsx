@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { NeighbourLink } from '../../shared/screens';
 import s from './Neighbours.module.css';
 
@@ -10,7 +11,7 @@ export interface NeighboursProps {
 }
 
 /** Links to the texts next to this one. */
-export function Neighbours({ label, before, after }: NeighboursProps) {
+export function Neighbours({ label, before, after }: NeighboursProps): ReactNode {
   if (!before.link && !after.link) return null;
   return (
     <nav className={s.neighbours} aria-label={label}>

@@ -10,7 +10,7 @@ export interface PageHeaderProps {
 }
 
 /** The title of a page that is no article, with a sentence about it. */
-export function PageHeader({ title, above, children }: PageHeaderProps) {
+export function PageHeader({ title, above, children }: PageHeaderProps): ReactNode {
   return (
     <header className={s.header}>
       {above}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PostProps } from '../../shared/screens';
 import { useMessages, useShell } from '../hooks/shell';
 import { AuthorNames } from '../ui/AuthorNames';
@@ -5,7 +6,7 @@ import { CopyButton } from './CopyButton';
 import s from './PostEnd.module.css';
 
 /** Who wrote a post, the feed, and a way to share it. */
-export function PostEnd({ title, authors }: PostProps) {
+export function PostEnd({ title, authors }: PostProps): ReactNode {
   const t = useMessages();
   const [feed] = useShell().feeds;
   const share = () => {

@@ -1,17 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PostSummary } from '../../shared/screens';
 import { useMessages } from '../hooks/shell';
-import { Prose } from '../markdown/Prose';
-import type { PostListItemProps } from '../partProps';
-import { part } from '../parts';
-import { Label, LanguageLabel } from '../ui/Label';
-import { textLanguage } from '../ui/language';
-import { TagList } from '../ui/TagList';
-import { Time } from '../ui/Time';
-import s from './PostList.module.css';
-
-/** Tags of a post that a list shows; the post itself has all of them. */
-const TAGS = 8;
+import { PostListItem } from './PostListItem';
 
 /** Posts with the beginning of their excerpt, or else with their description. */
 export function PostList({ posts }: { posts: readonly PostSummary[] }): ReactNode {
@@ -20,37 +10,3 @@ export function PostList({ posts }: { posts: readonly PostSummary[] }): ReactNod
   const hasExcerpts = posts.some(({ excerpt }) => excerpt);
   return posts.map((post) => <PostListItem key={post.href} post={post} hasExcerpts={hasExcerpts} />);
 }
-
-/** The whole row is the link of its title; tags are above it. */
-function PostItem({ post, hasExcerpts }: PostListItemProps) {
-  const t = useMessages();
-  const language = textLanguage(post.translation);
-  return (
-    <article className={s.post}>
-      <p className={s.meta}>
-        <Time date={post.date} />
-        {post.readingMinutes !== null && <span>{t('post.readingTime', { count: post.readingMinutes })}</span>}
-      </p>
-      <div className={s.text}>
-        <h2 className={s.title}>
-          <a href={post.href} {...language}>
-            {post.title}
-          </a>
-          <LanguageLabel translation={post.translation} />
-          <Label text={post.label} />
-        </h2>
-        {post.excerpt ? (
-          <Prose slot={post.excerpt} {...language} />
-        ) : (
-          <p className={hasExcerpts ? s.excerpt : s.description} {...language}>
-            {post.description}
-          </p>
-        )}
-        <TagList tags={post.tags} most={TAGS} />
-      </div>
-      {post.cover && <Prose slot={post.cover} />}
-    </article>
-  );
-}
-
-const PostListItem = part('PostListItem', PostItem);

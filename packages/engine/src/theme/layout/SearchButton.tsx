@@ -1,11 +1,11 @@
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useMessages, useShell } from '../hooks/shell';
 import { Icon } from '../ui/Icon';
 import s from './SearchButton.module.css';
 import { openSearch } from './searchModal';
 
 /** Opens the search: without script the search page, with script the modal. Nothing on a site without search. */
-export function SearchButton() {
+export function SearchButton(): ReactNode {
   const { search, searchHref } = useShell();
   const t = useMessages();
   if (!search) return null;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PostSeries } from '../../shared/post';
 import type { NeighbourLink } from '../../shared/screens';
 import { useMessages } from '../hooks/shell';
@@ -8,7 +9,7 @@ interface SeriesProps {
 }
 
 /** Name of the series of a post, and which of its parts the post is. */
-export function SeriesPlace({ series: { label, part, parts } }: SeriesProps) {
+export function SeriesPlace({ series: { label, part, parts } }: SeriesProps): ReactNode {
   const t = useMessages();
   return (
     <p className={s.place}>
@@ -25,7 +26,7 @@ interface PostLinksProps {
 }
 
 /** Links to other posts under a title. */
-export function PostLinks({ title, links, part }: PostLinksProps) {
+export function PostLinks({ title, links, part }: PostLinksProps): ReactNode {
   const List = part ? 'ol' : 'ul';
   return (
     <nav className={s.parts} aria-label={title}>

@@ -2,9 +2,9 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useMessages } from '../hooks/shell';
 import type { TableOfContentsProps } from '../partProps';
 import { part } from '../parts';
+import { scrollWithin } from './scrollWithin';
 import s from './Toc.module.css';
 import { useActiveHeading } from './useActiveHeading';
-import { scrollWithin } from './useKeptScroll';
 
 /**
  * The table of contents: a column on a wide screen, a disclosure above the text on a narrow one. It is one list;

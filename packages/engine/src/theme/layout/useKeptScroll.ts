@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { isSamePath } from '../../shared/url';
 import { useAddress } from '../hooks/page';
+import { scrollWithin } from './scrollWithin';
 
 /** Where each list was left, by its name: it comes back there when the reader returns to its section. */
 const offsets = new Map<string, number>();
@@ -32,13 +33,4 @@ export function useKeptScroll(list: RefObject<HTMLElement | null>, name: string)
     element?.addEventListener('toggle', reveal);
     return () => element?.removeEventListener('toggle', reveal);
   }, [list, address]);
-}
-
-/** Scrolls a list, and nothing around it, so that an item can be seen. */
-export function scrollWithin(list: Element, item: Element): void {
-  const outer = list.getBoundingClientRect();
-  const inner = item.getBoundingClientRect();
-  if (inner.top < outer.top || inner.bottom > outer.bottom) {
-    list.scrollTop += inner.top - outer.top - outer.height / 2;
-  }
 }

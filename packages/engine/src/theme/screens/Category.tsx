@@ -1,7 +1,7 @@
 import type { CategoryProps } from '../../shared/screens';
 import { Breadcrumbs } from '../layout/Breadcrumbs';
 import { Cards } from '../layout/Cards';
-import { DocNeighbours } from '../layout/DocNeighbours';
+import { DocNeighbours } from '../layout/DocFooter';
 import { VersionNotices } from '../layout/Notices';
 import { PageHeader } from '../layout/PageHeader';
 import { Pagination } from '../layout/Pagination';

@@ -3,7 +3,7 @@ import { useMessages } from '../hooks/shell';
 import { Article } from '../layout/Article';
 import { Breadcrumbs } from '../layout/Breadcrumbs';
 import { Cards } from '../layout/Cards';
-import { DocNeighbours } from '../layout/DocNeighbours';
+import { DocFooter } from '../layout/DocFooter';
 import { part } from '../parts';
 
 /** A document. */
@@ -23,7 +23,5 @@ function Doc(props: DocProps) {
     </Article>
   );
 }
-
-export const DocFooter = part('DocFooter', DocNeighbours);
 
 export const Screen = part('DocLayout', Doc);

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import type { AuthorCard } from '../../shared/screens';
 import { useMessages } from '../hooks/shell';
 import s from './AuthorNames.module.css';
 
 /** Who wrote a text: names, with a picture and a link where there are some. Draws nothing without authors. */
-export function AuthorNames({ authors }: { authors: readonly AuthorCard[] }) {
+export function AuthorNames({ authors }: { authors: readonly AuthorCard[] }): ReactNode {
   const t = useMessages();
   if (authors.length === 0) return null;
   return (

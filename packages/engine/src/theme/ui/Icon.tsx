@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classes } from './classes';
 import s from './Icon.module.css';
 
@@ -34,7 +35,7 @@ export interface IconProps {
 const FILLED: ReadonlySet<IconName> = new Set(['github']);
 
 /** A decorative icon of the size of the text around it. */
-export function Icon({ name, className, isMirrored = false }: IconProps) {
+export function Icon({ name, className, isMirrored = false }: IconProps): ReactNode {
   return (
     <svg
       className={classes(s.icon, isMirrored && s.mirrored, FILLED.has(name) && s.filled, className)}

@@ -1,5 +1,6 @@
 import type { DocProps } from '../../shared/screens';
 import { useMessages } from '../hooks/shell';
+import { part } from '../parts';
 import { Neighbours } from './Neighbours';
 
 /** The documents before and after this one in the order of the sidebar. */
@@ -13,3 +14,5 @@ export function DocNeighbours({ navigation }: Pick<DocProps, 'navigation'>) {
     />
   );
 }
+
+export const DocFooter = part('DocFooter', DocNeighbours);

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'rolldown';
+
+/** Files in the folder of the engine's bundles that ejected parts of the theme need. */
+export const KIT_FILES = {
+  /** `@private-devlog/engine/theme/kit`. */
+  module: 'kit.js',
+  /** Part → {@link Original}. */
+  originals: 'originals.json',
+  /** CSS module of the theme → name → class. */
+  classNames: 'classNames.json',
+} as const;
+
+/** The original of a part of the theme, as a site's own component. */
+export interface Original {
+  /** A module that imports only what the package exports. */
+  readonly code: string;
+  /** Names the code and the style sheets that it uses. */
+  readonly hash: string;
+}
+
+/** The module that ejected parts import beside that of the theme. */
+export const KIT_MODULE = '@private-devlog/engine/theme/kit';
+
+/** Begins the names of the theme's CSS modules. */
+export const STYLES_OF = '@private-devlog/engine/';
+
+/** The original of every part. @param engine folder of the engine's bundles */
+export function readOriginals(engine: string): Readonly<Record<string, Original>> {
+  return readJson(engine, KIT_FILES.originals);
+}
+
+function readJson<T>(engine: string, file: string): T {
+  return JSON.parse(readFileSync(join(engine, file), 'utf8')) as T;
+}
+
+/**
+ * Gives the bundler what ejected parts import: the kit, and the class names of the theme, whose style sheets the page
+ * has.
+ */
+export function themeKitPlugin(engine: string): Plugin {
+  const sheetOf = (id: string) =>
+    id.startsWith(STYLES_OF) && id.endsWith('.module.css') ? id.slice(STYLES_OF.length) : null;
+  return {
+    name: 'devlog:theme-kit',
+    resolveId(id) {
+      if (id === KIT_MODULE) return join(engine, KIT_FILES.module);
+      const sheet = sheetOf(id);
+      // The ending is that of a module: the site's own style sheets are for another plugin.
+      return sheet === null ? null : `\0${STYLES_OF}${sheet}.js`;
+    },
+    load(id) {
+      if (!id.startsWith(`\0${STYLES_OF}`)) return null;
+      const sheets = readJson<Readonly<Record<string, object>>>(engine, KIT_FILES.classNames);
+      const names = sheets[id.slice(STYLES_OF.length + 1, -'.js'.length)];
+      if (!names) throw new Error(`The theme has no style sheet ${id.slice(1, -'.js'.length)}.`);
+      return { code: `export default ${JSON.stringify(names)};`, moduleType: 'js' };
+    },
+  };
+}

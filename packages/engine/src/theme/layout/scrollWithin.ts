@@ -1,0 +1,8 @@
+/** Scrolls a list, and nothing around it, so that an item can be seen. */
+export function scrollWithin(list: Element, item: Element): void {
+  const outer = list.getBoundingClientRect();
+  const inner = item.getBoundingClientRect();
+  if (inner.top < outer.top || inner.bottom > outer.bottom) {
+    list.scrollTop += inner.top - outer.top - outer.height / 2;
+  }
+}
