@@ -36,7 +36,9 @@ const LEFT_OUT = new Map([
   ['npm create @private-devlog my-blog', 'the packages are not on a registry'],
   ['git pull', 'it would change this repository'],
 ]);
-const SERVERS = /^npm run (?:dev|preview)$/;
+const SERVERS = /^(?:npm run (?:dev|preview)|npx devlog preview|.*\bnpx devlog ask:server)\b/;
+/** Of a server, what says how it is reached: tests take any free port of this machine. */
+const WHERE = / --(?:port|host) \S+/g;
 
 beforeAll(() => mkdirSync(join(parent, 'private-devlog')));
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
@@ -77,13 +79,16 @@ function succeed(command: string, cwd: string): string {
 
 /** Starts a server, and stops it when it has named its address. */
 async function serve(command: string, cwd: string): Promise<void> {
-  const child = spawn('bash', ['-c', `exec ${command} -- --port 0`], { cwd, env, detached: true });
+  const plain = command.replace(WHERE, '').replace(/ --$/, '');
+  const asked = plain.startsWith('npm run') ? `exec ${plain} -- --port 0` : `exec env ${plain}`;
+  const more = { ASK_PORT: '0', PORT: '0' };
+  const child = spawn('bash', ['-c', asked], { cwd, env: { ...env, ...more }, detached: true });
   const ended = new Promise((done) => child.once('exit', done));
   let output = '';
   const address = new Promise<void>((done, fail) => {
     const read = (chunk: Buffer) => {
       output += chunk;
-      if (/http:\/\/localhost:\d+/.test(output)) done();
+      if (/https?:\/\/(?:localhost|127\.0\.0\.1):\d+/.test(output)) done();
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
@@ -138,6 +143,23 @@ it('begins texts as in “Commands” and “Writing”', async () => {
   expect(existsSync(join(site, 'content/blog/250918-01.md'))).toBe(true);
 });
 
+it('replaces a component and checks its types as in “Customize the look”', async () => {
+  const page = readFileSync(join(repository, 'docs/i18n/en/docs/04-own.md'), 'utf8');
+  const footer = /```tsx title="components\/Footer\.tsx"\n([\s\S]*?)\n```/.exec(page)![1]!;
+  mkdirSync(join(site, 'components'), { recursive: true });
+  writeFileSync(join(site, 'components/Footer.tsx'), `${footer}\n`);
+  await run(commands('04-own'), site);
+  writeFileSync(join(site, 'components/Footer.tsx'), footer.replace('useShell();', 'useShell().nothing;'));
+  const { status, stdout } = spawnSync('npx', ['tsc', '--noEmit', '-p', '.'], {
+    cwd: site,
+    env,
+    encoding: 'utf8',
+  });
+  expect(status, stdout).not.toBe(0);
+  expect(stdout).toContain('components/Footer.tsx');
+  rmSync(join(site, 'components'), { recursive: true });
+});
+
 it('translates as in “Translating”, up to a third language', async () => {
   const lines = commands('03-translating');
   const third = lines.findIndex((line) => line.includes('--locale it'));
@@ -178,6 +200,38 @@ it('upgrades and goes back as in “Upgrading”', async () => {
 it('finds the way out of trouble as in “Troubleshooting”', async () => {
   await run(commands('11-troubleshooting'), site);
   expect(existsSync(join(site, 'dist/index.html'))).toBe(true);
+});
+
+it('answers questions and counts records as in “Search and answers”', async () => {
+  const config = join(site, 'site.config.ts');
+  const before = readFileSync(config, 'utf8');
+  const asks = "search: { askAi: { mode: 'generative', endpoint: '/ask' } },";
+  writeFileSync(config, before.replace('  locales:', `  ${asks}\n  locales:`));
+  const lines = commands('05-search-and-answers').map((line) => line.replaceAll('…', 'key'));
+  expect(lines.filter((line) => SERVERS.test(line))).toHaveLength(1);
+  // Algolia itself is not reached.
+  await run(
+    lines.map((line) => (line.endsWith('search:push') ? `${line} --dry-run` : line)),
+    site,
+  );
+  writeFileSync(config, before);
+});
+
+it('builds for GitLab and in a container as in “Deploying”', async () => {
+  const page = readFileSync(join(repository, 'docs/i18n/en/docs/07-deploying.md'), 'utf8');
+  const gitlab = /script:\n((?: +- .*\n)+)/.exec(page)![1]!;
+  await run(
+    [...gitlab.matchAll(/- (.*)/g)].map(([, line]) => line!),
+    site,
+  );
+  expect(existsSync(join(site, 'public/index.html'))).toBe(true);
+  const [, inside] = /node:22 (npx devlog build .*)/.exec(page)!;
+  const [cache, out] = ['cache', 'out'].map((name) => join(parent, name));
+  mkdirSync(out!);
+  const record = readFileSync(join(site, 'published-urls.txt'), 'utf8');
+  succeed(inside!.replace('/cache', cache!).replace('/out/site', join(out!, 'site')), site);
+  expect(existsSync(join(out!, 'site/index.html'))).toBe(true);
+  expect(readFileSync(join(site, 'published-urls.txt'), 'utf8')).toBe(record);
 });
 
 it('indexes the HTML of another generator as in “Use the search on any site”', async () => {

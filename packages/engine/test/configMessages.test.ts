@@ -15,6 +15,12 @@ it.each<[string, (changed: TestSite) => void, RegExp, string]>([
     'Add `search.appId`.',
   ],
   [
+    'an option that is there twice',
+    option("blog: { related: 3 },\n  code: { aliases: { tf: 'hcl' } },\n  blog: { covers: ['lists'] }"),
+    /^site\.config\.ts:\d+: `blog` is there twice: the one on line \d+ would be ignored/,
+    'the fields of both',
+  ],
+  [
     'a variable that is not set',
     (changed) => changed.edit('site.config.ts', "url: 'https://example.com'", 'url: process.env.NO_SUCH_URL'),
     /^site\.config\.ts:6: `url` is set, but its value is undefined/,

@@ -68,7 +68,7 @@ function blocks(markdown: string, fence: RegExp): [file: string, code: string][]
 
 /** Options of a page of the reference that none of the paths is an example of: `[]` for items, `*` for any name. */
 function missing(page: string, used: readonly string[]): string[] {
-  const markdown = readFileSync(join(docs, `content/docs/reference/${page}.md`), 'utf8');
+  const markdown = readFileSync(join(GUIDES.en, `reference/${page}.md`), 'utf8');
   const [tables = ''] = markdown.split(/^## Fields that hide/m);
   const rows = [...tables.matchAll(/^\| `([^`]+)`.*$/gm)].filter(([row]) => !OLDER.test(row));
   expect(rows.length).toBeGreaterThan(20);

@@ -59,10 +59,15 @@ describe('the reference', () => {
     expect(options.filter((name) => !rows.includes(name))).toEqual([]);
   });
 
-  it('is English, and says so to Korean readers', () => {
-    const page = site.page('/reference/configuration');
-    expect(page.querySelector('article [lang=en]')).not.toBeNull();
-    expect(page.querySelector('[role=note]')).not.toBeNull();
+  it.each(['configuration', 'front-matter', 'data-files'])('of %s is in the language of the page', (name) => {
+    const meanings = (prefix: string) =>
+      site.page(`${prefix}/reference/${name}`).querySelectorAll('td:last-child').map(text);
+    expect(meanings('').length).toBeGreaterThan(10);
+    expect(meanings('').length).toBe(meanings('/en').length);
+    expect(meanings('/en').filter((meaning) => /[가-힣]/.test(meaning))).toHaveLength(
+      name === 'configuration' ? 1 : 0,
+    );
+    expect(meanings('').filter((meaning) => /[가-힣]/.test(meaning)).length).toBeGreaterThan(10);
   });
 });
 
@@ -73,6 +78,28 @@ it('has addresses of headings in Latin letters, in both languages', () => {
     for (const heading of headings) expect(heading.getAttribute('id'), page).toMatch(/^[\w-]+$/);
   }
 });
+
+/** Addresses that headings had before theirs were written in Latin letters. */
+const OLD_FRAGMENTS: Readonly<Record<string, string>> = {
+  start: '사이트-만들기 무엇이-만들어지나 첫-글',
+  writing: '강조-상자 탭 코드 링크와-그림 목록에-보일-부분 초안-예약-미공개 다이어그램 수식',
+  translating: '번역-시작하기 오래된-번역 설정에-쓴-말 화면-문구 세-번째-언어',
+  own: '색-글꼴-폭 보안-정책 레시피-통계 레시피-giscus-댓글',
+  'search-and-answers': '질문에-답하기 algolia로-찾기 검색-끄기',
+  sharing: '직접-그리기 홈-화면',
+  deploying: '주소 헤더',
+  commands: '새-글 개발-서버에-닿는-이름 끝난-상태',
+  'any-site': '색인하기 무엇을-읽나 검색-상자-달기 docsearch와-autocomplete 호스트',
+};
+
+it.each(Object.entries(OLD_FRAGMENTS))(
+  'leads old links into /%s to the same headings, in both languages',
+  (page, old) => {
+    for (const prefix of ['', '/en'])
+      for (const id of old.split(' '))
+        expect(site.page(`${prefix}/${page}`).querySelector(`main h2 [id="${id}"]`), id).not.toBeNull();
+  },
+);
 
 it('names every command of an author', () => {
   const bin = join(import.meta.dirname, '../bin/devlog.mjs');

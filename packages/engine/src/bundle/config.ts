@@ -10,7 +10,7 @@ import { readSealed, writeSealed } from '../node/sealed';
 import { wrongKind } from '../node/siteFile';
 import { systemProblem } from '../node/systemError';
 import { type Problem, SiteError } from '../shared/problem';
-import { withOptionLines } from './configLines';
+import { repeatedOptions, withOptionLines } from './configLines';
 import { tsconfigProblem } from './errors';
 
 export const CONFIG_FILE = 'site.config.ts';
@@ -38,6 +38,7 @@ export async function loadConfig(root: string, cache: string): Promise<SiteConfi
   const known = readSealed<ConfigRecord>(record, formatOf(file));
   if (known && isConfigCurrent(known)) return resolveConfig(known.value, CONFIG_FILE);
   const { value, files } = await evaluate(file, cache);
+  await refuseRepeated(file);
   const config = await located(() => resolveConfig(value, CONFIG_FILE), file);
   if (isPlain(value)) writeSealed(record, formatOf(file), { files, value } satisfies ConfigRecord);
   else rmSync(record, { force: true });
@@ -57,6 +58,22 @@ export function missingConfig(root: string): SiteError {
       ? `Rename ${named} to ${CONFIG_FILE}.`
       : `Create ${CONFIG_FILE} with \`export default defineConfig({ … })\`, or name the folder of a site with --root.`,
   });
+}
+
+/** A pasted option beside one of its name would win without a word, and what the other one said would be lost. */
+async function refuseRepeated(file: string): Promise<void> {
+  const repeated = await repeatedOptions(readFileSync(file, 'utf8'));
+  if (repeated.length === 0) return;
+  throw new SiteError(
+    repeated.map(({ name, line, before }) => ({
+      rule: 'config',
+      level: 'throw',
+      file: CONFIG_FILE,
+      line,
+      message: `\`${name}\` is there twice: the one on line ${before} would be ignored`,
+      hint: 'Write one of them, with the fields of both.',
+    })),
+  );
 }
 
 /** Adds lines to problems that name an option of the site's configuration. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../shared/problem';
-import { withOptionLines } from './configLines';
+import { repeatedOptions, withOptionLines } from './configLines';
 
 const source = `import { defineConfig } from '@private-devlog/engine';
 
@@ -47,5 +47,25 @@ describe('the line of an option', () => {
   it('stays what a problem says itself', async () => {
     const [own] = await withOptionLines([{ ...problem('title'), line: 1 }], source);
     expect(own?.line).toBe(1);
+  });
+});
+
+describe('an option that is there twice', () => {
+  const repeated = (body: string) => repeatedOptions(`export default {\n${body}\n};\n`);
+
+  it('is found with both lines, at any depth', async () => {
+    expect(await repeated("  blog: { related: 3 },\n  title: 'T',\n  blog: { ending: true },")).toEqual([
+      { name: 'blog', line: 4, before: 2 },
+    ]);
+    expect(await repeated("  navbar: {\n    items: [{ label: 'a',\n 'label': 'b' }],\n  },")).toEqual([
+      { name: 'navbar.items.label', line: 4, before: 3 },
+    ]);
+  });
+
+  it('is not seen in objects beside each other, nor where names are computed', async () => {
+    expect(
+      await repeated("  locales: { ko: { label: 'a' }, en: { label: 'b' } },\n  a: [{ x: 1 }, { x: 2 }],"),
+    ).toEqual([]);
+    expect(await repeated('  [title]: 1,\n  title: 2,\n  ...title,\n  ...title,')).toEqual([]);
   });
 });

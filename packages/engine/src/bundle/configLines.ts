@@ -24,6 +24,40 @@ export async function withOptionLines(problems: readonly Problem[], source: stri
   });
 }
 
+/** An option that one object of the configuration has twice, with the lines of the last two. */
+export interface RepeatedOption {
+  /** Path of the option, such as `blog.feed`. */
+  readonly name: string;
+  readonly line: number;
+  readonly before: number;
+}
+
+/** Options written more than once in one object: JavaScript takes the last one and says nothing of the others. */
+export async function repeatedOptions(source: string): Promise<RepeatedOption[]> {
+  const { parseAst } = await import('rolldown/parseAst');
+  const root = exportedObject(parseAst(source, { lang: 'ts' }).body as unknown as readonly Node[]);
+  return root ? repeatedIn(root, '', source) : [];
+}
+
+function repeatedIn(node: Node, path: string, source: string): RepeatedOption[] {
+  if (node.type === 'ArrayExpression') {
+    const elements = (node.elements as readonly (Node | null)[]).filter((element) => element !== null);
+    return elements.flatMap((element) => repeatedIn(valueOfNode(element, []), path, source));
+  }
+  if (node.type !== 'ObjectExpression') return [];
+  const lines = new Map<string, number>();
+  return (node.properties as readonly Node[])
+    .filter(({ type, computed }) => type === 'Property' && computed !== true)
+    .flatMap((property) => {
+      const name = `${path}${keyName(property.key as Node)}`;
+      const line = source.slice(0, property.start).split('\n').length;
+      const before = lines.get(name);
+      lines.set(name, line);
+      const inside = repeatedIn(valueOfNode(property.value as Node, []), `${name}.`, source);
+      return before === undefined ? inside : [{ name, line, before }, ...inside];
+    });
+}
+
 function exportedObject(body: readonly Node[]): Node | null {
   const exported = body.find(({ type }) => type === 'ExportDefaultDeclaration');
   return exported ? valueOfNode(exported.declaration as Node, body) : null;

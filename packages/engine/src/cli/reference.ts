@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG_FILE } from '../bundle/config';
 import { writeAtomically } from '../node/files';
 import { documentationFiles, type GeneratedFile, referenceFiles } from '../reference';
+import type { ReferenceWords } from '../reference/translated';
 import { defineCommand } from './command';
 
 export const command = defineCommand({
@@ -12,7 +13,10 @@ export const command = defineCommand({
     writeGenerated(project, referenceFiles());
     // Only the repository of the engine has its documentation; an installed package does not.
     const documentation = join(project, '..', '..', 'docs');
-    if (existsSync(join(documentation, CONFIG_FILE))) writeGenerated(documentation, documentationFiles());
+    if (existsSync(join(documentation, CONFIG_FILE))) {
+      const words = readFileSync(join(documentation, 'reference.ko.json'), 'utf8');
+      writeGenerated(documentation, documentationFiles(JSON.parse(words) as ReferenceWords));
+    }
     return 0;
   },
 });

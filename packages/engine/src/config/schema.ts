@@ -48,7 +48,7 @@ export const configSchema = z.strictObject({
       dark: text.optional().describe('In the dark mode. Default: that of the look.'),
     })
     .prefault({})
-    .describe('Colour of the browser’s own bars, which should be that of the page.'),
+    .describe('Color of the browser’s own bars, which should be that of the page.'),
   app: z
     .union([
       z.literal(false),
@@ -96,14 +96,14 @@ export const configSchema = z.strictObject({
         .array(navbarItemSchema)
         .optional()
         .describe(
-          'Items of the bar. Default: blog, documentation, the menu of languages, search and the colour mode, as far as the site has them.',
+          'Items of the bar. Default: blog, documentation, the menu of languages, search and the color mode, as far as the site has them.',
         ),
     })
     .prefault({})
     .describe('The bar at the top.'),
   footer: z
     .strictObject({
-      style: z.enum(['light', 'dark']).default('light').describe('Colours of the footer.'),
+      style: z.enum(['light', 'dark']).default('light').describe('Colors of the footer.'),
       links: z
         .array(
           z.strictObject({

@@ -6,7 +6,7 @@ import { className, linkAddress, text } from './values';
 export const logoSchema = z.strictObject({
   alt: z.string().default('').describe('Alternative text.'),
   src: linkAddress.describe('Picture under `static/`, or an absolute URL.'),
-  srcDark: linkAddress.optional().describe('Picture for the dark colour mode.'),
+  srcDark: linkAddress.optional().describe('Picture for the dark color mode.'),
   width: z.number().int().positive().optional().describe('Width in CSS pixels.'),
   height: z.number().int().positive().optional().describe('Height in CSS pixels.'),
   href: linkAddress.optional().describe('Where the logo leads. Default: the home page.'),
@@ -67,7 +67,7 @@ export const navbarItemSchema = z.discriminatedUnion('type', [
     className,
   }),
   z.strictObject({ type: z.literal('search').describe('The search button.'), position, className }),
-  z.strictObject({ type: z.literal('colorMode').describe('The colour-mode toggle.'), position, className }),
+  z.strictObject({ type: z.literal('colorMode').describe('The color-mode toggle.'), position, className }),
   z.strictObject({
     type: z.literal('html').describe('Raw HTML.'),
     position,

@@ -131,12 +131,12 @@ describe('excerpt', () => {
     expect(excerptHtml).not.toContain('id=');
   });
 
-  it('says with file and line what of a code block is too long to be coloured', async () => {
+  it('says with file and line what of a code block is too long to be colored', async () => {
     const text = `a\n\n\`\`\`ts\nlet a\n${'b'.repeat(1001)}\n\`\`\`\n\n\`\`\`ts\n${'let c;\n'.repeat(40_000)}\`\`\``;
     const { problems } = await createMarkdown().parse(text, testOptions({ lineOffset: 4 }));
     expect(problems).toMatchObject([
       { rule: 'code-limit', line: 7, message: expect.stringContaining('Line 2 of this code block') },
-      { rule: 'code-limit', line: 12, message: expect.stringContaining('colours end at line') },
+      { rule: 'code-limit', line: 12, message: expect.stringContaining('colors end at line') },
     ]);
   });
 });

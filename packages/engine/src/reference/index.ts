@@ -12,6 +12,7 @@ import {
 import { bug } from '../shared/problem';
 import { inputSchema, type JsonSchema } from './jsonSchema';
 import { optionTable } from './optionTable';
+import { type ReferenceWords, translated } from './translated';
 
 /** A file that is generated from the schemas. */
 export interface GeneratedFile {
@@ -135,25 +136,31 @@ function joinParts(parts: readonly string[]): string {
   return parts.map((part) => `${part.trim()}\n`).join('\n');
 }
 
-/** The same as documents of the engine's documentation, below its folder `content/docs/reference`. */
-export function documentationFiles(): GeneratedFile[] {
+/**
+ * The same as documents of the engine's documentation: originals below `content/docs/reference`, in the language of the
+ * words, and the English texts of the schemas as their translations.
+ */
+export function documentationFiles(words: ReferenceWords): GeneratedFile[] {
   const matter = CONTENT.filter(({ example }) => example.startsWith('---'));
   const data = CONTENT.filter((described) => !matter.includes(described));
   return [
-    document('configuration', { title: 'site.config.ts', position: 1 }, [
+    ...documents(words, 'configuration', { title: 'site.config.ts', position: 1 }, [
       'Everything that `site.config.ts` may say. An unknown name or a value that is not allowed fails the build with its line, what is allowed, and the likely name of a typo.',
       `\`\`\`ts title="site.config.ts"\n${EXAMPLE}\n\`\`\``,
       NOTATION,
       ...configSections(inputSchema(configSchema)),
       `## ${SIDEBAR_ITEMS}\n\n${sidebarItems()}`,
     ]),
-    document('front-matter', { title: 'Front matter', position: 2 }, [
+    ...documents(words, 'front-matter', { title: 'Front matter', position: 2 }, [
       NOTATION,
       TRANSLATED_WORDS,
       ...matter.map(contentSection),
       HIDING,
     ]),
-    document('data-files', { title: 'Data files', position: 3 }, [NOTATION, ...data.map(contentSection)]),
+    ...documents(words, 'data-files', { title: 'Data files', position: 3 }, [
+      NOTATION,
+      ...data.map(contentSection),
+    ]),
   ];
 }
 
@@ -172,15 +179,21 @@ function configSections(schema: JsonSchema): string[] {
   ];
 }
 
-function document(
+function documents(
+  words: ReferenceWords,
   name: string,
   { title, position }: { readonly title: string; readonly position: number },
   parts: readonly string[],
-): GeneratedFile {
-  // The texts of the schemas are English, whatever the language of the originals around them.
-  const matter = `---\ntitle: ${title}\nlanguage: en\nsidebar_position: ${position}\n---`;
+): GeneratedFile[] {
   const origin = '<!-- Made from the schemas by `npm run reference`; do not edit it by hand. -->';
-  return { path: `content/docs/reference/${name}.md`, content: joinParts([matter, origin, ...parts]) };
+  const page = (more: string) => joinParts([`---\ntitle: ${title}${more}\n---`, origin, ...parts]);
+  return [
+    {
+      path: `content/docs/reference/${name}.md`,
+      content: translated(page(`\nsidebar_position: ${position}`), words),
+    },
+    { path: `i18n/en/docs/reference/${name}.md`, content: page('') },
+  ];
 }
 
 /** JSON Schemas by file name, for editors that check YAML. */

@@ -5,13 +5,15 @@ import { z } from 'zod';
 import { documentationFiles, referenceFiles } from '.';
 import { inputSchema } from './jsonSchema';
 import { optionTable } from './optionTable';
+import { type ReferenceWords, translated } from './translated';
 import { typeText } from './typeText';
 
 const root = join(import.meta.dirname, '../..');
 const documentation = join(root, '../../docs');
+const words = JSON.parse(readFileSync(join(documentation, 'reference.ko.json'), 'utf8')) as ReferenceWords;
 const generated = [
   ...referenceFiles().map((file) => ({ ...file, root })),
-  ...documentationFiles().map((file) => ({ ...file, root: documentation })),
+  ...documentationFiles(words).map((file) => ({ ...file, root: documentation })),
 ];
 const type = (schema: z.ZodType) => typeText(inputSchema(schema));
 const rows = (schema: z.ZodType) => optionTable(inputSchema(schema)).trim().split('\n').slice(2);
@@ -27,6 +29,34 @@ describe('the committed reference', () => {
       .content.split('\n')
       .filter((line) => line.startsWith('| `') && line.endsWith('|  |'));
     expect(undescribed).toEqual([]);
+  });
+});
+
+describe('the Korean reference', () => {
+  const korean = documentationFiles(words).filter(({ path }) => path.startsWith('content/'));
+  const options = korean.flatMap(({ content }) => content.match(/^\| `.*$/gm) ?? []);
+
+  it('has Korean words for nearly every option, and for every line beside the tables', () => {
+    expect(options.length).toBeGreaterThan(300);
+    const english = options.filter((row) => !/[가-힣]/.test(row.split(' | ').at(-1) ?? ''));
+    // A new option may come before its words: they go into docs/reference.ko.json.
+    expect(english.length, english.join('\n')).toBeLessThan(options.length / 20);
+    const prose = korean.flatMap(({ content }) => content.replace(/```[\s\S]*?```/g, '').split('\n'));
+    const rest = prose.filter((line) => /^[A-Z]/.test(line) && !/[가-힣]/.test(line));
+    expect(rest).toEqual([]);
+  });
+
+  it('keeps code and names, and what has no words', () => {
+    const some = {
+      lines: { '## The site': '## 사이트' },
+      cells: { '`…` or `…`': '`…` 또는 `…`' },
+      meanings: { 'A | B.': '가.' },
+    };
+    const page =
+      '## The site\n\n| `a` (x) | `p` or `q` | `1` | A \\| B. |\n| `b` | text |  | New. |\n\n```md\n## The site\n```';
+    expect(translated(page, some)).toBe(
+      '## 사이트\n\n| `a` (x) | `p` 또는 `q` | `1` | 가. |\n| `b` | text |  | New. |\n\n```md\n## The site\n```',
+    );
   });
 });
 

@@ -15,7 +15,7 @@ describe('recent results', () => {
     expect(urls(add(NONE, ...EIGHT).recent)).toEqual(['/8', '/7', '/6', '/5', '/4', '/3', '/2']);
   });
 
-  it('are four beside favourites', () => {
+  it('are four beside favorites', () => {
     const saved = promote(add(NONE, ...EIGHT), hit('/8'));
     expect(urls(saved.recent)).toEqual(['/7', '/6', '/5', '/4']);
     expect(urls(saved.favorites)).toEqual(['/8']);
@@ -25,7 +25,7 @@ describe('recent results', () => {
     expect(urls(add(NONE, '/1', '/2', '/1').recent)).toEqual(['/1', '/2']);
   });
 
-  it('leave out what is a favourite', () => {
+  it('leave out what is a favorite', () => {
     const saved = promote(add(NONE, '/1'), hit('/1'));
     expect(addRecent(saved, hit('/1'))).toEqual(saved);
   });
@@ -46,7 +46,7 @@ describe('recent results', () => {
   });
 });
 
-describe('favourites', () => {
+describe('favorites', () => {
   it('are ten', () => {
     const all = [...EIGHT, '/9', '/10', '/11'].reduce((saved, url) => promote(saved, hit(url)), NONE);
     expect(all.favorites).toHaveLength(10);

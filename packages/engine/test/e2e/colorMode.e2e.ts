@@ -34,7 +34,7 @@ const store = (context: BrowserContext, choice: string) =>
     sessionStorage.seeded = '1';
   }, choice);
 
-describe('the colour mode of a site that does not follow the system', () => {
+describe('the color mode of a site that does not follow the system', () => {
   const browser = useBrowser();
   const toggle = (page: Page) => page.click('[data-color-mode]');
 
@@ -70,7 +70,7 @@ describe('the colour mode of a site that does not follow the system', () => {
 
   it.each([
     ['/', '화면 색 바꾸기 (지금: 밝게)', '화면 색 바꾸기 (지금: 어둡게)'],
-    ['/en/', 'Switch colour mode (now: light)', 'Switch colour mode (now: dark)'],
+    ['/en/', 'Switch color mode (now: light)', 'Switch color mode (now: dark)'],
   ])('is told to a screen reader on %s', (path, light, dark) =>
     browser.visit(async (page) => {
       await open(page, browser.site + path);
@@ -120,7 +120,7 @@ describe('the colour mode of a site that does not follow the system', () => {
       await expect.poll(() => state(other)).toEqual(['dark', 'dark', 'dark']);
       await expect
         .poll(() => other.getAttribute('[data-color-mode]', 'title'))
-        .toBe('Switch colour mode (now: dark)');
+        .toBe('Switch color mode (now: dark)');
       await other.evaluate(() => localStorage.clear());
       await expect.poll(() => state(page)).toEqual(['light', 'light', null]);
     }));
@@ -151,7 +151,7 @@ describe('the colour mode of a site that does not follow the system', () => {
     }));
 });
 
-describe('the colour mode of a site that follows the system', () => {
+describe('the color mode of a site that follows the system', () => {
   const browser = useBrowser();
   const site = usePreviewOf('interactive');
   const toggle = (page: Page) => page.click('[data-color-mode]');
@@ -193,7 +193,7 @@ describe('the colour mode of a site that follows the system', () => {
     ));
 });
 
-describe('the colour mode of a site without the switch', () => {
+describe('the color mode of a site without the switch', () => {
   const browser = useBrowser();
   const site = usePreviewOf('interactive', (copy) =>
     copy.edit(

@@ -127,7 +127,7 @@ describe('saved results', () => {
       });
     });
 
-    it('is not saved again when it is a favourite', async () => {
+    it('is not saved again when it is a favorite', async () => {
       await browser.visit(async (page) => {
         const { rows, dialog } = await openWith(page, { favorites: [1] });
         await rows.first().getByRole('link').click();
@@ -152,8 +152,8 @@ describe('saved results', () => {
     });
   });
 
-  describe('recent results and favourites', () => {
-    it('are told apart, with four recent ones beside favourites', async () => {
+  describe('recent results and favorites', () => {
+    it('are told apart, with four recent ones beside favorites', async () => {
       await browser.visit(async (page) => {
         const { dialog, rows } = await openWith(page, { recent: [1, 2, 3, 4, 5, 6, 7], favorites: [8, 9] });
         expect(await texts(dialog.getByRole('columnheader'))).toEqual(['최근 검색', '즐겨찾기']);
@@ -161,7 +161,7 @@ describe('saved results', () => {
       });
     });
 
-    it('a recent one is made a favourite, and is recent no longer', async () => {
+    it('a recent one is made a favorite, and is recent no longer', async () => {
       await browser.visit(async (page) => {
         const { rows, dialog } = await openWith(page, { recent: [1, 2] });
         await rows.nth(1).getByRole('button', { name: '즐겨찾기에 넣기' }).click();
@@ -186,7 +186,7 @@ describe('saved results', () => {
       });
     });
 
-    it('ten favourites are kept', async () => {
+    it('ten favorites are kept', async () => {
       await browser.visit(async (page) => {
         const ten = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
         const { rows } = await openWith(page, { recent: [11], favorites: ten });

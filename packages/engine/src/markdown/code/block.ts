@@ -175,8 +175,8 @@ function reportCut(node: Md<'code'>, { reason, index }: CodeCut, context: Contex
   reportNode(context, node, {
     rule: 'code-limit',
     message: isLine
-      ? `Line ${index + 1} of this code block has more than ${MAX_LINE} characters and is shown without colours.`
-      : `This code block is too long to be coloured as a whole: its colours end at line ${index}.`,
+      ? `Line ${index + 1} of this code block has more than ${MAX_LINE} characters and is shown without colors.`
+      : `This code block is too long to be colored as a whole: its colors end at line ${index}.`,
     hint: isLine
       ? 'Break the line, or name the language "text".'
       : 'Show the part that matters, or name the language "text".',
