@@ -37,8 +37,8 @@ export async function loadConfig(root: string, cache: string): Promise<SiteConfi
   const record = join(cache, 'config.json');
   const known = readSealed<ConfigRecord>(record, formatOf(file));
   if (known && isConfigCurrent(known)) return resolveConfig(known.value, CONFIG_FILE);
-  const { value, files } = await evaluate(file, cache);
-  await refuseRepeated(file);
+  const { value, files, source } = await evaluate(file, cache);
+  await refuseRepeated(source);
   const config = await located(() => resolveConfig(value, CONFIG_FILE), file);
   if (isPlain(value)) writeSealed(record, formatOf(file), { files, value } satisfies ConfigRecord);
   else rmSync(record, { force: true });
@@ -61,8 +61,8 @@ export function missingConfig(root: string): SiteError {
 }
 
 /** A pasted option beside one of its name would win without a word, and what the other one said would be lost. */
-async function refuseRepeated(file: string): Promise<void> {
-  const repeated = await repeatedOptions(readFileSync(file, 'utf8'));
+async function refuseRepeated(source: string): Promise<void> {
+  const repeated = await repeatedOptions(source);
   if (repeated.length === 0) return;
   throw new SiteError(
     repeated.map(({ name, line, before }) => ({
@@ -113,17 +113,24 @@ export function isPlain(value: unknown): boolean {
 async function evaluate(
   file: string,
   cache: string,
-): Promise<{ value: unknown; files: Record<string, string> }> {
+): Promise<{ value: unknown; files: Record<string, string>; source: string }> {
   const { rolldown } = await import('rolldown');
   const output = join(cache, `config.${process.pid}.mjs`);
   // The bundler reads it too; a broken one is reported, also after a configuration was cached.
   const settings = join(dirname(file), 'tsconfig.json');
   const files: Record<string, string> = { [settings]: isFile(settings) ? hash(readFileSync(settings)) : '' };
   let map: SourceMap | null = null;
+  let source = '';
+  const load = (id: string) => {
+    const text = readSource(id, files);
+    // The first one is the configuration itself, whatever links lead to it.
+    source ||= text;
+    return text;
+  };
   try {
     const bundle = await rolldown({
       input: file,
-      plugins: [{ name: 'read', load: { filter: { id: SOURCE }, handler: (id) => readSource(id, files) } }],
+      plugins: [{ name: 'read', load: { filter: { id: SOURCE }, handler: load } }],
       // A site need not have the engine beside it: whatever engine reads the configuration answers its import.
       resolve: { alias: { '@private-devlog/engine': join(import.meta.dirname, 'index.js') } },
       platform: 'node',
@@ -137,7 +144,7 @@ async function evaluate(
     const { default: value } = (await import(`${pathToFileURL(output).href}?${Date.now()}`)) as {
       default: unknown;
     };
-    return { value, files };
+    return { value, files, source };
   } catch (error) {
     if (systemProblem(error)) throw error;
     const settings = tsconfigProblem(error);
