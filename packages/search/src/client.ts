@@ -8,6 +8,7 @@ import { type GivenQuery, readQuery } from './client/queries';
 import { writeParams } from './dialect/parameters';
 import type { SearchResponse } from './types';
 
+export { type JoinedSite, joinClients } from './client/join';
 export type { GivenQuery } from './client/queries';
 export type { SearchFunction, SearchHit, SearchQuery, SearchResponse, SearchResult } from './types';
 
@@ -21,6 +22,8 @@ export interface ClientOptions {
 }
 
 export interface SearchClient {
+  /** Absolute address of the folder of the index. */
+  readonly base: string;
   /**
    * A multi-index query; takes Algolia's older form, a bare list of requests, as well. With marks that are tags of HTML
    * (`<em>` when a query names none) the marked texts are HTML, else plain text. Rejects with an `Error` when the index
@@ -53,6 +56,7 @@ export function createClient({ url, languages, createWorker = ownWorker }: Clien
     };
   };
   return {
+    base,
     search,
     searchForHits: search,
     open: client.open,

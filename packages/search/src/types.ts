@@ -87,6 +87,8 @@ export interface SearchQuery {
   readonly sortBy?: string;
   /** Zero-based. */
   readonly page?: number;
+  /** Whether hits have `_rankingInfo`. */
+  readonly getRankingInfo?: boolean;
   /** `false`: what is found nowhere is not read as a typing error or as typed in another layout. @default true */
   readonly typoTolerance?: boolean;
   readonly clickAnalytics?: boolean;
@@ -141,6 +143,14 @@ export type SearchHit = Partial<SearchRecord> &
     readonly beginning?: string;
     /** What the page gives to be shown, a picture for one. Only the embedded engine, of pages that have it. */
     readonly meta?: Readonly<Record<string, string>>;
+    /** Name of the site, of hits of several sites. */
+    readonly site?: string;
+    /** Only the embedded engine, when the request has `getRankingInfo`, of hits that are sections of pages. */
+    readonly _rankingInfo?: {
+      readonly score?: number;
+      /** The value that `sortBy` names. */
+      readonly sorted?: string | null;
+    };
     readonly _highlightResult?: MarkedHit;
     readonly _snippetResult?: MarkedHit;
   };
@@ -164,6 +174,8 @@ export interface SearchResult {
    * `typoTolerance: false`.
    */
   readonly meant?: string;
+  /** Sites of a joined search whose index cannot be read. */
+  readonly unreachable?: readonly string[];
   /** Facet → value → number of hits, of those that the request wanted counted; pages that list others are not counted. */
   readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }

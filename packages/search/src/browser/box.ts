@@ -1,14 +1,15 @@
 /** `<private-devlog-search>`: a search box for any site, in one element. Reads the index beside this script. */
-import { createClient, type SearchClient } from '../client';
-import type { SearchResult } from '../types';
-import { hitOption, TAGS } from './hit';
-import { STYLES } from './styles';
-import { wordsOf } from './words';
+import type { SearchClient } from '../client';
+import type { SearchHit, SearchResult } from '../types';
+import { askBox } from './ask';
+import { type Choices, choicesIn, createChoices } from './choices';
+import { fieldOf, hitOption } from './hit';
+import { onShortcut, savedQuery, saveQuery } from './page';
+import { clientOf, listOf } from './sources';
+import { type BoxView, createView, grouped, openModal } from './view';
+import { type BoxWords, say, wordsOf } from './words';
 
-/**
- * The element. Attributes: `languages` (of the index, separated by spaces; the document's), `language` (to search; the
- * document's), `src` (folder of the index; the one beside this script), `label` (of the field; “Search” in its language).
- */
+/** The README of the package lists attributes, parts, custom properties, events and methods. */
 class SearchBox extends HTMLElement {
   #client: SearchClient | null = null;
   /** Number of the last query that was sent, and of the one whose hits are rendered. */
@@ -17,57 +18,89 @@ class SearchBox extends HTMLElement {
   #active = -1;
   /** Enter was pressed before the answer was there. */
   #isEntered = false;
+  #isTolerant = true;
+  #hits: readonly SearchHit[] = [];
+  #page = 0;
   readonly #root = this.attachShadow({ mode: 'open' });
-  readonly #input = document.createElement('input');
-  readonly #panel = document.createElement('section');
-  readonly #list = document.createElement('div');
-  readonly #status = document.createElement('p');
-  readonly #exact = document.createElement('button');
+  #view!: BoxView;
+  #choices!: Choices;
+  #leave = new AbortController();
 
   connectedCallback(): void {
-    if (this.#root.childElementCount > 0) return;
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(STYLES);
-    this.#root.adoptedStyleSheets = [sheet];
-    const label = this.getAttribute('label') ?? this.#words().label;
-    Object.assign(this.#input, { type: 'search', maxLength: 64, placeholder: label, autocomplete: 'off' });
-    setAttributes(this.#input, {
-      role: 'combobox',
-      'aria-label': label,
-      'aria-controls': 'hits',
-      'aria-autocomplete': 'list',
-      'aria-expanded': 'false',
-    });
-    this.#list.id = 'hits';
-    setAttributes(this.#list, { role: 'listbox', 'aria-label': label });
-    this.#status.setAttribute('role', 'status');
-    this.#exact.type = 'button';
-    this.#panel.hidden = true;
-    this.#panel.append(this.#status, this.#list);
-    this.#root.append(this.#input, this.#panel);
-    this.#input.addEventListener('focus', () => this.#focus());
-    this.#input.addEventListener('input', () => void this.#find());
-    this.#input.addEventListener('keydown', (event) => this.#press(event));
-    this.#exact.addEventListener('click', () => {
-      this.#input.focus();
-      void this.#find(false);
-    });
-    this.addEventListener('focusout', ({ relatedTarget }) => {
-      if (relatedTarget === null || !this.contains(relatedTarget as Node)) this.#setOpen(false);
-    });
-    // The panel would lose the focus, and close, before the click on it is there.
-    this.#panel.addEventListener('mousedown', (event) => {
-      if (!(event.target as Element).closest('button')) event.preventDefault();
-    });
+    this.#leave = new AbortController();
+    if (this.#root.childElementCount === 0) this.#create();
+    const { signal } = this.#leave;
+    if (this.hasAttribute('shortcuts')) onShortcut(() => this.open(), signal);
+    const restore = () => {
+      const query = savedQuery(this);
+      if (query === null || query === this.#view.input.value) return;
+      this.#view.input.value = query;
+      if (query !== '') this.open();
+      void this.#find();
+    };
+    addEventListener('popstate', restore, { signal });
+    restore();
   }
 
   disconnectedCallback(): void {
+    this.#leave.abort();
     this.#client?.close();
     this.#client = null;
   }
 
+  /** Shows the modal, or gives the field the focus. */
+  open(): void {
+    const { input, modal } = this.#view;
+    if (modal) openModal(modal.dialog, input);
+    else input.focus();
+  }
+
+  /** Closes the modal, or the list below the field. */
+  close(): void {
+    this.#view.modal?.dialog.close();
+    if (!this.#view.modal) this.#setOpen(false);
+  }
+
+  /** Searches as if the reader had typed this. */
+  search(query: string): void {
+    this.#view.input.value = query;
+    this.open();
+    void this.#find();
+  }
+
+  #create(): void {
+    const words = this.#words();
+    const label = this.getAttribute('label') ?? words.label;
+    this.#view = createView({ root: this.#root, words, label, isModal: this.hasAttribute('modal') });
+    const { input, panel, list, exact, more, modal } = this.#view;
+    this.#choices = createChoices({
+      filters: choicesIn(this.getAttribute('filters')),
+      orders: choicesIn(this.getAttribute('orders')),
+      words,
+      onChange: () => void this.#find(this.#isTolerant),
+    });
+    panel.insertBefore(this.#choices.element, list);
+    input.addEventListener('focus', () => this.#focus());
+    input.addEventListener('input', () => void this.#find());
+    input.addEventListener('keydown', (event) => this.#press(event));
+    list.addEventListener('click', (event) => this.#select(event));
+    more.addEventListener('click', () => void this.#findMore());
+    exact.addEventListener('click', () => {
+      input.focus();
+      void this.#find(false);
+    });
+    if (modal) return;
+    this.addEventListener('focusout', ({ relatedTarget }) => {
+      if (relatedTarget === null || !this.contains(relatedTarget as Node)) this.#setOpen(false);
+    });
+    // The panel would lose the focus, and close, before the click on it is there.
+    panel.addEventListener('mousedown', (event) => {
+      if (!(event.target as Element).closest('button, label, select')) event.preventDefault();
+    });
+  }
+
   #languages(): string[] {
-    return (this.getAttribute('languages') ?? documentLanguage()).toLowerCase().split(/\s+/).filter(Boolean);
+    return listOf(this.getAttribute('languages')) ?? listOf(documentLanguage())!;
   }
 
   /** The language to search: the requested one, else the same without its region, else the first. */
@@ -78,13 +111,14 @@ class SearchBox extends HTMLElement {
     return [wanted, main].find((language) => languages.includes(language)) ?? languages[0] ?? wanted;
   }
 
-  #words() {
-    return wordsOf(this.#language());
+  #words(): BoxWords {
+    // Of a language with several ways to write it, the page says which.
+    const [language, wanted] = [this.#language(), documentLanguage().toLowerCase()];
+    return wordsOf(wanted.startsWith(`${language}-`) ? wanted : language);
   }
 
   #open(): SearchClient {
-    const url = this.getAttribute('src') ?? new URL('..', import.meta.url).href;
-    this.#client ??= createClient({ url, languages: this.#languages() });
+    this.#client ??= clientOf(this, this.#languages());
     return this.#client;
   }
 
@@ -94,69 +128,113 @@ class SearchBox extends HTMLElement {
     } catch {
       // A page that lets no worker run: the first search says so.
     }
-    this.#setOpen(this.#input.value.trim() !== '' && this.#shown > 0);
+    this.#setOpen(this.#view.input.value.trim() !== '' && this.#shown > 0);
   }
 
   async #find(typoTolerance = true): Promise<void> {
-    const query = this.#input.value.trim();
+    const query = this.#view.input.value.trim();
     const asked = ++this.#asked;
+    this.#isTolerant = typoTolerance;
     this.#isEntered = false;
     this.#choose(-1);
     if (query === '') return this.#show(asked, null, '');
-    const request = {
-      indexName: 'site',
-      query,
-      hitsPerPage: 8,
-      typoTolerance,
-      attributesToSnippet: ['content:20'],
-      highlightPreTag: TAGS.pre,
-      highlightPostTag: TAGS.post,
-      facetFilters: [`language:${this.#language()}`],
-    };
     try {
-      const { results } = await this.#open().search({ requests: [request] });
+      const result = await this.#ask(0);
       // Answers may come in another order than the letters that were typed.
-      if (asked === this.#asked) this.#show(asked, results[0] ?? null, this.#words().none);
+      if (asked === this.#asked) this.#show(asked, result, this.#words().none);
     } catch {
       if (asked === this.#asked) this.#show(asked, null, this.#words().failed);
     }
   }
 
+  #ask(page: number): Promise<SearchResult> {
+    return askBox(this.#open(), {
+      query: this.#view.input.value.trim(),
+      language: this.#language(),
+      typoTolerance: this.#isTolerant,
+      hitsPerPage: Math.min(100, Math.max(1, Math.floor(Number(this.getAttribute('hits'))) || 8)),
+      page,
+      chosen: this.#choices.chosen,
+      sortBy: this.#choices.sortBy(),
+    });
+  }
+
+  /** Adds the next page of hits to those that are shown. */
+  async #findMore(): Promise<void> {
+    const [asked, page, count] = [this.#asked, this.#page + 1, this.#hits.length];
+    const result = await this.#ask(page).catch(() => null);
+    if (asked !== this.#asked || page !== this.#page + 1) return;
+    if (!result) {
+      this.#view.status.textContent = this.#words().failed;
+      return;
+    }
+    this.#page = page;
+    this.#render([...this.#hits, ...result.hits], result);
+    // The button may be gone: the reader goes on at the first of the new hits.
+    this.#view.input.focus();
+    this.#choose(this.#options().findIndex(({ id }) => id === `hit${count}`));
+  }
+
   #show(asked: number, result: SearchResult | null, message: string): void {
-    const { meant, found, asTyped } = this.#words();
-    const hits = result?.hits ?? [];
+    const { status, exact } = this.#view;
+    const { meant, asTyped, one, many } = this.#words();
+    const { hits = [], nbHits = 0 } = result ?? {};
     // Chosen after the last letter, among the hits of those before.
     const chosen = this.#options()[this.#active]?.href;
     this.#shown = asked;
-    this.#status.textContent = hits.length === 0 ? message : found(result?.nbHits ?? 0);
+    this.#page = 0;
+    status.textContent = hits.length === 0 ? message : nbHits === 1 ? one : say(many, nbHits);
     if (result?.meant !== undefined) {
-      this.#exact.textContent = asTyped(result.query);
-      this.#status.replaceChildren(`${meant(result.meant)} `, this.#exact);
+      exact.textContent = say(asTyped, result.query);
+      status.replaceChildren(`${say(meant, result.meant)} `, exact);
     }
-    this.#list.replaceChildren(...hits.map(hitOption));
-    this.#setOpen(this.#status.textContent !== '');
+    this.#choices.show(result?.facets);
+    this.#choices.element.hidden ||= result === null;
+    this.#render(hits, result);
+    this.#setOpen(status.textContent !== '');
     this.#choose(this.#options().findIndex(({ href }) => href === chosen));
+    saveQuery(this, this.#view.input.value.trim());
+    const detail = { query: result?.query ?? '', result };
+    this.dispatchEvent(new CustomEvent('searchresults', { detail, bubbles: true, composed: true }));
     if (this.#isEntered) this.#follow();
     this.#isEntered = false;
   }
 
+  #render(hits: readonly SearchHit[], result: SearchResult | null): void {
+    const { list, more } = this.#view;
+    const template = this.querySelector('template');
+    const group = this.getAttribute('group');
+    this.#hits = hits;
+    list.replaceChildren(
+      ...grouped(
+        hits.map((hit, at) => [group ? fieldOf(hit, group) : '', hitOption(hit, at, template)] as const),
+      ),
+    );
+    more.hidden = !result || result.hits.length === 0 || this.#page + 1 >= result.nbPages;
+  }
+
   #options(): HTMLAnchorElement[] {
-    return [...this.#list.querySelectorAll('a')];
+    return [...this.#view.list.querySelectorAll<HTMLAnchorElement>('[role=option]')];
   }
 
   #setOpen(isOpen: boolean): void {
-    this.#panel.hidden = !isOpen;
-    this.#list.hidden = this.#list.childElementCount === 0;
-    this.#input.setAttribute('aria-expanded', String(isOpen && !this.#list.hidden));
+    const { input, panel, list } = this.#view;
+    panel.hidden = !isOpen;
+    list.hidden = list.childElementCount === 0;
+    input.setAttribute('aria-expanded', String(isOpen && !list.hidden));
   }
 
   #press(event: KeyboardEvent): void {
     if (event.isComposing) return;
-    const count = this.#list.childElementCount;
-    if (event.key === 'Escape' && !this.#panel.hidden) {
+    const count = this.#options().length;
+    if (event.key === 'Escape' && !this.#view.modal && !this.#view.panel.hidden) {
       // The first closes the list; the field keeps its text until the next.
       event.preventDefault();
       this.#setOpen(false);
+    } else if (event.key === 'Escape' && this.#view.modal) {
+      // The browser would empty the field first.
+      event.preventDefault();
+      this.close();
     } else if (event.key === 'Enter') {
       if (this.#shown === this.#asked) this.#follow();
       else this.#isEntered = true;
@@ -174,8 +252,25 @@ class SearchBox extends HTMLElement {
     this.#options()[Math.max(0, this.#active)]?.click();
   }
 
+  /** A hit is being opened: the page may do it otherwise. */
+  #select(event: MouseEvent): void {
+    const option = (event.target as Element).closest<HTMLElement>('[role=option]');
+    const hit = this.#hits[Number(option?.id.slice('hit'.length))];
+    if (!hit) return;
+    const detail = { hit, query: this.#view.input.value.trim(), position: this.#hits.indexOf(hit) + 1 };
+    const select = new CustomEvent('searchselect', {
+      detail,
+      bubbles: true,
+      composed: true,
+      cancelable: true,
+    });
+    if (!this.dispatchEvent(select)) event.preventDefault();
+    if (!(event.ctrlKey || event.metaKey || event.shiftKey)) this.close();
+  }
+
   /** Selects the hit at an index; none with -1. */
   #choose(place: number): void {
+    const { input } = this.#view;
     const options = this.#options();
     this.#active = place;
     options.forEach((option, at) => {
@@ -183,17 +278,13 @@ class SearchBox extends HTMLElement {
     });
     const chosen = options[place];
     chosen?.scrollIntoView({ block: 'nearest' });
-    if (chosen) this.#input.setAttribute('aria-activedescendant', chosen.id);
-    else this.#input.removeAttribute('aria-activedescendant');
+    if (chosen) input.setAttribute('aria-activedescendant', chosen.id);
+    else input.removeAttribute('aria-activedescendant');
   }
 }
 
 function documentLanguage(): string {
   return document.documentElement.lang || 'en';
-}
-
-function setAttributes(element: Element, attributes: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
 }
 
 // A page may load this script twice, under two addresses.

@@ -1,36 +1,89 @@
 /** A hit as an option of the list. */
 import { highlightParts } from '../query/highlight';
 import type { SearchHit } from '../types';
+import { create } from './choices';
 
 /** Stand around what matched; no text has them. */
 export const TAGS = { pre: '\ue000', post: '\ue001' };
 
 /** An option that leads to the hit: the link itself, since an option has nothing in it that can be focused. */
-export function hitOption(hit: SearchHit, at: number): HTMLAnchorElement {
-  const link = document.createElement('a');
-  link.id = `hit${at}`;
-  link.setAttribute('role', 'option');
-  link.setAttribute('aria-selected', 'false');
-  link.href = hit.url ?? '';
-  link.tabIndex = -1;
-  const { hierarchy } = hit._highlightResult ?? {};
-  const titles = [1, 2, 3, 4, 5, 6].flatMap((level) => {
-    const title = hierarchy?.[`lvl${level}` as 'lvl1'];
-    return title ? [title.value] : [];
+export function hitOption(
+  hit: SearchHit,
+  at: number,
+  template: HTMLTemplateElement | null,
+): HTMLAnchorElement {
+  const link = create('a', {
+    id: `hit${at}`,
+    part: 'hit',
+    role: 'option',
+    'aria-selected': 'false',
+    tabindex: '-1',
   });
-  const title = document.createElement('b');
-  title.append(...marked(titles.join(' › ')));
-  const text = document.createElement('span');
-  text.append(...marked(hit._snippetResult?.content?.value ?? ''));
-  link.append(title, text);
+  link.href = hit.url ?? '';
+  if (template) link.append(filled(template, hit));
+  else {
+    const title = create('b', { part: 'hit-title' });
+    title.append(...marked(titleOf(hit)));
+    const text = create('span', { part: 'hit-text' });
+    text.append(...marked(textOf(hit)));
+    link.append(title, text);
+  }
   return link;
+}
+
+/** Titles of the hit's page and headings, with marks. */
+function titleOf(hit: SearchHit): string {
+  const { hierarchy } = hit._highlightResult ?? {};
+  return [1, 2, 3, 4, 5, 6].flatMap((level) => hierarchy?.[`lvl${level}` as 'lvl1']?.value || []).join(' › ');
+}
+
+function textOf(hit: SearchHit): string {
+  return hit._snippetResult?.content?.value ?? '';
+}
+
+/** Attributes that a template may take from a hit: none that runs code or leads elsewhere. */
+const ATTRIBUTES = new Set(['src', 'alt', 'title', 'datetime', 'class']);
+
+/**
+ * A copy of the template: `data-field="meta.author"` puts a text into an element, `data-attributes="src: meta.image"` fills
+ * attributes. An element whose field the hit lacks is left out.
+ */
+function filled(template: HTMLTemplateElement, hit: SearchHit): DocumentFragment {
+  const copy = template.content.cloneNode(true) as DocumentFragment;
+  for (const element of copy.querySelectorAll<HTMLElement>('[data-field], [data-attributes]')) {
+    const { field, attributes } = element.dataset;
+    const pairs = (attributes ?? '').split(',').flatMap((pair) => {
+      const [name = '', path = ''] = pair.split(':').map((part) => part.trim());
+      return ATTRIBUTES.has(name) ? [[name, fieldOf(hit, path)] as const] : [];
+    });
+    const text = field === undefined ? null : fieldOf(hit, field);
+    if (field !== undefined ? text === '' : pairs.every(([, value]) => value === '')) {
+      element.remove();
+      continue;
+    }
+    for (const [name, value] of pairs) if (value !== '') element.setAttribute(name, value);
+    if (text !== null) element.replaceChildren(...marked(text));
+  }
+  return copy;
+}
+
+/** A field of a hit as a text: `title` and `content` with marks, `tags` with commas between; `''` for none. */
+export function fieldOf(hit: SearchHit, path: string): string {
+  if (path === 'title') return titleOf(hit);
+  if (path === 'content') return textOf(hit);
+  let value: unknown = hit;
+  for (const name of path.split('.'))
+    value =
+      value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[name] : undefined;
+  if (Array.isArray(value)) return value.join(', ');
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 /** Marked text as nodes: never as HTML. */
 function marked(value: string): Node[] {
   return highlightParts(value, TAGS).map(({ text, isMarked }) => {
     if (!isMarked) return document.createTextNode(text);
-    const mark = document.createElement('mark');
+    const mark = create('mark', { part: 'mark' });
     mark.textContent = text;
     return mark;
   });

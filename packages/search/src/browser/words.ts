@@ -1,34 +1,56 @@
 /** What the search box says. */
 
-interface BoxWords {
+/** The words of a language; `{count}` and `{query}` stand for what is put in. */
+export interface BoxWords {
   readonly label: string;
   readonly none: string;
   readonly failed: string;
-  readonly found: (count: number) => string;
+  readonly one: string;
+  readonly many: string;
   /** Said when words of the query were read as others. */
-  readonly meant: (query: string) => string;
+  readonly meant: string;
   /** Label of the button that searches for the query as typed. */
-  readonly asTyped: (query: string) => string;
+  readonly asTyped: string;
+  readonly more: string;
+  /** Label of the choices by which hits are narrowed and ordered. */
+  readonly filters: string;
+  readonly order: string;
+  /** The order by how well hits fit. */
+  readonly best: string;
+  readonly close: string;
 }
 
-const ENGLISH: BoxWords = {
-  label: 'Search',
-  none: 'No results.',
-  failed: 'The search failed.',
-  found: (count) => (count === 1 ? '1 result' : `${count} results`),
-  meant: (query) => `Results for “${query}”.`,
-  asTyped: (query) => `Search for “${query}”`,
-};
-const KOREAN: BoxWords = {
-  label: '검색',
-  none: '결과가 없습니다.',
-  failed: '검색할 수 없습니다.',
-  found: (count) => `결과 ${count}개`,
-  meant: (query) => `‘${query}’의 결과입니다.`,
-  asTyped: (query) => `‘${query}’ 그대로 찾기`,
+const NAMES = 'label none failed one many meant asTyped more filters order best close'.split(' ');
+
+/** In the order of {@link NAMES}. */
+const TABLE: Readonly<Record<string, string>> = {
+  en: 'Search|No results.|The search failed.|1 result|{count} results|Results for “{query}”.|Search for “{query}”|More results|Filters|Sort by|Best match|Close',
+  ko: '검색|결과가 없습니다.|검색할 수 없습니다.|결과 1개|결과 {count}개|‘{query}’의 결과입니다.|‘{query}’ 그대로 찾기|결과 더 보기|필터|정렬|관련도|닫기',
+  ja: '検索|見つかりませんでした。|検索できませんでした。|1件の結果|{count}件の結果|「{query}」の検索結果です。|「{query}」のまま検索|結果をさらに表示|絞り込み|並べ替え|関連度|閉じる',
+  zh: '搜索|没有结果。|搜索失败。|1 条结果|{count} 条结果|“{query}”的结果。|改为搜索“{query}”|更多结果|筛选|排序|相关性|关闭',
+  'zh-tw':
+    '搜尋|沒有結果。|搜尋失敗。|1 筆結果|{count} 筆結果|「{query}」的結果。|改為搜尋「{query}」|更多結果|篩選|排序|相關性|關閉',
+  de: 'Suche|Keine Ergebnisse.|Die Suche ist fehlgeschlagen.|1 Ergebnis|{count} Ergebnisse|Ergebnisse für „{query}“.|Nach „{query}“ suchen|Weitere Ergebnisse|Filter|Sortieren nach|Relevanz|Schließen',
+  fr: 'Recherche|Aucun résultat.|La recherche a échoué.|1 résultat|{count} résultats|Résultats pour « {query} ».|Rechercher « {query} »|Plus de résultats|Filtres|Trier par|Pertinence|Fermer',
+  es: 'Buscar|Sin resultados.|La búsqueda ha fallado.|1 resultado|{count} resultados|Resultados de «{query}».|Buscar «{query}»|Más resultados|Filtros|Ordenar por|Relevancia|Cerrar',
+  pt: 'Pesquisar|Nenhum resultado.|A pesquisa falhou.|1 resultado|{count} resultados|Resultados para “{query}”.|Pesquisar “{query}”|Mais resultados|Filtros|Ordenar por|Relevância|Fechar',
+  it: 'Cerca|Nessun risultato.|La ricerca non è riuscita.|1 risultato|{count} risultati|Risultati per «{query}».|Cerca «{query}»|Altri risultati|Filtri|Ordina per|Pertinenza|Chiudi',
+  vi: 'Tìm kiếm|Không có kết quả.|Không tìm kiếm được.|1 kết quả|{count} kết quả|Kết quả cho “{query}”.|Tìm “{query}”|Thêm kết quả|Bộ lọc|Sắp xếp theo|Phù hợp nhất|Đóng',
+  id: 'Cari|Tidak ada hasil.|Pencarian gagal.|1 hasil|{count} hasil|Hasil untuk “{query}”.|Cari “{query}”|Hasil lainnya|Filter|Urutkan|Paling sesuai|Tutup',
 };
 
-/** The words of a language, English where there are none. */
+/** Languages that the box has words in; others get English. */
+export const BOX_LANGUAGES: readonly string[] = Object.keys(TABLE);
+
+/** The words of a language such as `de-at`, English where there are none. */
 export function wordsOf(language: string): BoxWords {
-  return language.split('-')[0] === 'ko' ? KOREAN : ENGLISH;
+  const code = language.toLowerCase();
+  const name = /^zh-(?:tw|hk|mo|hant)/.test(code) ? 'zh-tw' : code.split('-')[0]!;
+  const values = (TABLE[name] ?? TABLE.en!).split('|');
+  return Object.fromEntries(NAMES.map((key, at) => [key, values[at]!])) as unknown as BoxWords;
+}
+
+/** A sentence with its number or query. */
+export function say(sentence: string, value: string | number): string {
+  return sentence.replace(/\{\w+\}/, () => String(value));
 }

@@ -21,8 +21,8 @@ export function attachEngine(scope: WorkerScope, loaderOf: (base: string) => Loa
       const response = await engine!.search(request, { signal: controller.signal });
       if (!controller.signal.aborted) scope.postMessage({ id, response });
     } catch (error) {
-      if (!controller.signal.aborted)
-        scope.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
+      const { message, name } = error instanceof Error ? error : new Error(String(error));
+      if (!controller.signal.aborted) scope.postMessage({ id, error: message, name });
     } finally {
       running.delete(id);
     }

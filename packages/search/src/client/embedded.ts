@@ -50,7 +50,7 @@ export function createEmbeddedClient({ createWorker, base, locales }: EmbeddedOp
       const waiting = pending.get(data.id);
       pending.delete(data.id);
       if ('response' in data) waiting?.resolve(data.response);
-      else waiting?.reject(new Error(data.error));
+      else waiting?.reject(Object.assign(new Error(data.error), { name: data.name }));
     });
     started.addEventListener('error', ({ message }) => {
       if (worker === started) close(new Error(message || 'The search worker failed.'));

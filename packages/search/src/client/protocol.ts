@@ -9,4 +9,4 @@ export type ToWorker =
 
 export type FromWorker =
   | { readonly id: number; readonly response: SearchResponse }
-  | { readonly id: number; readonly error: string };
+  | { readonly id: number; readonly error: string; readonly name: string };

@@ -86,7 +86,12 @@ export function createUnmeteredEngine({ load, locales }: EngineOptions, meter?: 
       shown = inOneOrder(answers, sorting).slice(from, to);
     }
     const count = answers.reduce((sum, { ranking, listings }) => sum + ranking.total + listings.length, 0);
-    const hits = await Promise.all(shown.map(({ from, item }) => toHit(from, item, { request, options })));
+    const hits = await Promise.all(
+      shown.map(async (answered) => ({
+        ...(await toHit(answered.from, answered.item, { request, options })),
+        ...(request.getRankingInfo && 'score' in answered.item && rankingInfo(answered, sorting)),
+      })),
+    );
     return {
       hits,
       nbHits: count,
@@ -147,6 +152,11 @@ function inOneOrder(answers: readonly LocaleAnswer[], sorting: Sorting | null): 
 
 function rowOf({ from, item }: AnsweredItem): PageRow {
   return from.files.first.pages[(item as Ranked).page]!;
+}
+
+function rankingInfo(answered: AnsweredItem, sorting: Sorting | null): Pick<SearchHit, '_rankingInfo'> {
+  const score = scoreOf(answered);
+  return { _rankingInfo: sorting ? { score, sorted: sorting.valueIn(rowOf(answered)) } : { score } };
 }
 
 function scoreOf({ item }: AnsweredItem): number {

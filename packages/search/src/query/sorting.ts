@@ -9,6 +9,8 @@ export interface Sorting {
   inOrder(first: FirstIndex): Pick<FirstIndex, 'order' | 'inOrder'>;
   /** Compares pages of any of the languages. */
   compare(a: PageRow, b: PageRow): number;
+  /** What a page has to be sorted by; `null` for nothing. */
+  valueIn(page: PageRow): string | null;
 }
 
 /**
@@ -34,6 +36,7 @@ export function sortingBy(sortBy: string, firsts: readonly FirstIndex[]): Sortin
       ? Number(a === null) - Number(b === null)
       : sign * (isNumber ? Number(a) - Number(b) : byText(a, b));
   return {
+    valueIn,
     compare: (a, b) => compareValues(valueIn(a), valueIn(b)),
     inOrder({ pages, inOrder: before }) {
       const values = pages.map(valueIn);

@@ -15,12 +15,16 @@ export interface ForeignSite {
   readonly asked: string[];
   /** Whether ranges are answered, as most hosts do. */
   hasRanges: boolean;
+  /** Whether the site lets its pages connect to others. */
+  hasOthers: boolean;
   stop(): void;
 }
 
 /** What the element needs, and nothing else. */
 const STRICT =
   "default-src 'none'; img-src data:; script-src 'self'; worker-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types private-devlog-search";
+/** The same where the index of another site is read too: the worker has the policy of its own script. */
+const JOINED = STRICT.replace("connect-src 'self'", 'connect-src http:');
 /** DocSearch puts marked texts into the page as HTML, and styles into it of its own. */
 const FOR_DOCSEARCH =
   "default-src 'none'; img-src data:; script-src 'self'; worker-src 'self'; connect-src 'self'; style-src 'unsafe-inline'";
@@ -32,10 +36,23 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 const document = (head: string, body: string, lang = 'ko') =>
-  `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><link rel="icon" href="data:,"><title>검색</title>${head}</head><body><main><h1>검색</h1>${body}</main></body></html>`;
+  `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>검색</title>${head}</head><body><main><h1>검색</h1>${body}</main></body></html>`;
 
-/** Indexes a copy of a folder of HTML as the command does, and serves it with a few pages that search it. */
-export async function serveForeignSite(pages: string): Promise<ForeignSite> {
+/** A page for the tests: what its body holds beside its heading, and its language. */
+export interface ForeignDocument {
+  readonly body: string;
+  readonly lang?: string;
+}
+
+/**
+ * Indexes a copy of a folder of HTML as the command does, and serves it with a few pages that search it.
+ *
+ * @param documents more pages by name, which are not in the index
+ */
+export async function serveForeignSite(
+  pages: string,
+  documents: Readonly<Record<string, ForeignDocument>> = {},
+): Promise<ForeignSite> {
   const folder = mkdtempSync(join(tmpdir(), 'foreign-'));
   cpSync(pages, folder, { recursive: true });
   const lines: string[] = [];
@@ -51,6 +68,8 @@ export async function serveForeignSite(pages: string): Promise<ForeignSite> {
     '<script type="module" src="/search/box.js"></script><private-devlog-search languages="en ko"></private-devlog-search>';
   writeFileSync(join(folder, 'box.html'), document('', box));
   writeFileSync(join(folder, 'box-en.html'), document('', box, 'en-GB'));
+  for (const [name, { body, lang }] of Object.entries(documents))
+    writeFileSync(join(folder, `${name}.html`), document('', body, lang));
   writeFileSync(
     join(folder, 'docsearch.html'),
     document(
@@ -101,7 +120,7 @@ async function serve(folder: string): Promise<ForeignSite> {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const range = site.hasRanges ? request.headers.range : undefined;
     site.asked.push(`${pathname}${request.headers.range ? ` ${request.headers.range}` : ''}`);
-    send(response, folder, decodeURIComponent(pathname), range);
+    send(response, { folder, path: decodeURIComponent(pathname), range, hasOthers: site.hasOthers });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const site: ForeignSite = {
@@ -109,6 +128,7 @@ async function serve(folder: string): Promise<ForeignSite> {
     folder,
     asked: [],
     hasRanges: true,
+    hasOthers: false,
     stop() {
       server.close();
       server.closeAllConnections();
@@ -118,7 +138,14 @@ async function serve(folder: string): Promise<ForeignSite> {
   return site;
 }
 
-function send(response: ServerResponse, folder: string, path: string, range: string | undefined): void {
+interface Asked {
+  readonly folder: string;
+  readonly path: string;
+  readonly range: string | undefined;
+  readonly hasOthers: boolean;
+}
+
+function send(response: ServerResponse, { folder, path, range, hasOthers }: Asked): void {
   const bytes = read(folder, path);
   if (!bytes) {
     response.writeHead(404).end();
@@ -129,10 +156,17 @@ function send(response: ServerResponse, folder: string, path: string, range: str
   response.writeHead(from === '' ? 200 : 206, {
     'content-type':
       TYPES[path.split('.').pop() ?? ''] ?? (path.includes('.') ? 'application/octet-stream' : TYPES.html!),
-    'content-security-policy': path.startsWith('/docsearch') ? FOR_DOCSEARCH : STRICT,
+    'content-security-policy': policyOf(path, hasOthers),
+    // Another site may search this one.
+    'access-control-allow-origin': '*',
     ...(from !== '' && { 'content-range': `bytes ${from}-${to}/${bytes.length}` }),
   });
   response.end(part);
+}
+
+function policyOf(path: string, hasOthers: boolean): string {
+  if (path.startsWith('/docsearch')) return FOR_DOCSEARCH;
+  return hasOthers ? JOINED : STRICT;
 }
 
 /** A file, or what hosts give for an address without `.html`. */

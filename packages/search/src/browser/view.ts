@@ -1,0 +1,101 @@
+/** The elements of the search box. */
+import { create } from './choices';
+import { STYLES } from './styles';
+import type { BoxWords } from './words';
+
+export interface BoxView {
+  readonly input: HTMLInputElement;
+  readonly panel: HTMLElement;
+  readonly list: HTMLElement;
+  readonly status: HTMLElement;
+  /** The button that searches for what was typed, whatever was understood. */
+  readonly exact: HTMLButtonElement;
+  readonly more: HTMLButtonElement;
+  /** Around everything when the box is a modal, with the button that opens it. */
+  readonly modal: { readonly dialog: HTMLDialogElement; readonly opener: HTMLButtonElement } | null;
+}
+
+export interface ViewInput {
+  readonly root: ShadowRoot;
+  readonly words: BoxWords;
+  readonly label: string;
+  readonly isModal: boolean;
+}
+
+/** Fills the root. */
+export function createView({ root, words, label, isModal }: ViewInput): BoxView {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLES);
+  root.adoptedStyleSheets = [sheet];
+  const input = create('input', {
+    part: 'input',
+    type: 'search',
+    maxlength: '64',
+    placeholder: label,
+    autocomplete: 'off',
+    role: 'combobox',
+    'aria-label': label,
+    'aria-controls': 'hits',
+    'aria-autocomplete': 'list',
+    'aria-expanded': 'false',
+  });
+  const list = create('div', { id: 'hits', part: 'list', role: 'listbox', 'aria-label': label });
+  const status = create('p', { part: 'status', role: 'status' });
+  const exact = button('exact');
+  const more = button('more', words.more);
+  const panel = create('section', { part: 'panel' });
+  panel.hidden = true;
+  more.hidden = true;
+  panel.append(status, list, more);
+  const parts = { input, panel, list, status, exact, more };
+  if (!isModal) {
+    root.append(input, panel);
+    return { ...parts, modal: null };
+  }
+  const dialog = create('dialog', { part: 'dialog', 'aria-label': label });
+  const bar = create('div', { part: 'bar' });
+  const close = button('close', words.close);
+  const opener = button('open', label);
+  opener.setAttribute('aria-haspopup', 'dialog');
+  close.addEventListener('click', () => dialog.close());
+  opener.addEventListener('click', () => openModal(dialog, input));
+  // A click beside the dialog is one on the dialog itself.
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog) dialog.close();
+  });
+  bar.append(input, close);
+  dialog.append(bar, panel);
+  root.append(opener, dialog);
+  return { ...parts, modal: { dialog, opener } };
+}
+
+/** Shows the dialog with the focus in its field. */
+export function openModal(dialog: HTMLDialogElement, input: HTMLInputElement): void {
+  if (!dialog.open) dialog.showModal();
+  input.focus();
+}
+
+function button(part: string, text = ''): HTMLButtonElement {
+  const element = create('button', { part, type: 'button' });
+  element.textContent = text;
+  return element;
+}
+
+/** Options in their groups, in the order in which the groups come first; what has no group is by itself. */
+export function grouped(options: readonly (readonly [string, HTMLElement])[]): HTMLElement[] {
+  const groups = new Map<string, HTMLElement>();
+  return options.flatMap(([name, option], at) => {
+    if (name === '') return [option];
+    const known = groups.get(name);
+    if (known) {
+      known.append(option);
+      return [];
+    }
+    const group = create('div', { part: 'group', role: 'group', 'aria-labelledby': `group${at}` });
+    const title = create('div', { id: `group${at}`, part: 'group-title', role: 'presentation' });
+    title.textContent = name;
+    group.append(title, option);
+    groups.set(name, group);
+    return [group];
+  });
+}

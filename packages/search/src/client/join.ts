@@ -1,0 +1,155 @@
+/** Several sites in one search. */
+import type { SearchClient } from '../client';
+import type { SearchHit, SearchResult } from '../types';
+import type { GivenQuery } from './queries';
+
+/** A site of a joined search. */
+export interface JoinedSite {
+  readonly client: SearchClient;
+  /** How much its hits count beside those of the others. @default 1 */
+  readonly weight?: number;
+  /** Name of the site: `site` of its hits. */
+  readonly label?: string;
+}
+
+/** No site gives more hits of a query. */
+const MOST = 100;
+
+/**
+ * A client that asks several: hits by score times weight, or by `sortBy`, with absolute addresses. Of a query each site gives at most
+ * 100 hits, so pages end there. A site that cannot answer a query gives nothing to it, and is named in `unreachable` if
+ * its index cannot be read; when no site answers, the search is rejected.
+ */
+export function joinClients(sites: readonly JoinedSite[]): SearchClient {
+  for (const { weight = 1 } of sites)
+    if (!(weight > 0)) throw new Error(`The weight of a site is a number above 0, not ${weight}.`);
+  const search: SearchClient['search'] = async (request) => {
+    const queries = 'requests' in request ? request.requests : request;
+    return { results: await Promise.all(queries.map((query) => askAll(sites, query))) };
+  };
+  return {
+    base: sites[0]?.client.base ?? '',
+    search,
+    searchForHits: search,
+    open(language) {
+      for (const { client } of sites) client.open(language);
+    },
+    close() {
+      for (const { client } of sites) client.close();
+    },
+    addAlgoliaAgent: () => undefined,
+  };
+}
+
+interface SiteAnswer {
+  readonly site: JoinedSite;
+  readonly result: SearchResult;
+}
+
+async function askAll(sites: readonly JoinedSite[], given: GivenQuery): Promise<SearchResult> {
+  const { hitsPerPage = 20, page = 0, sortBy } = { ...paramsOf(given), ...given };
+  const query = {
+    ...given,
+    page: 0,
+    hitsPerPage: Math.min(MOST, (page + 1) * hitsPerPage),
+    getRankingInfo: true,
+  };
+  const settled = await Promise.allSettled(
+    sites.map(async (site): Promise<SiteAnswer> => {
+      const { results } = await site.client.search({ requests: [query] });
+      return { site, result: results[0]! };
+    }),
+  );
+  const answers = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const failures = settled.flatMap((one, at) =>
+    one.status === 'rejected' ? [{ at, reason: one.reason as Error }] : [],
+  );
+  const [first] = answers;
+  if (!first) throw failures[0]?.reason ?? new Error('There are no sites to search.');
+  const unreachable = failures
+    .filter(({ reason }) => reason.name !== 'SearchRequestError')
+    .map(({ at }) => sites[at]!.label ?? sites[at]!.client.base);
+  const sum = (of: (result: SearchResult) => number) =>
+    answers.reduce((total, { result }) => total + of(result), 0);
+  const hits = inOrder(answers, sortBy).slice(page * hitsPerPage, (page + 1) * hitsPerPage);
+  const reachable = sum(({ nbHits }) => Math.min(nbHits, MOST));
+  const meant = answers.find(({ result }) => result.hits.length > 0 && result.meant !== undefined);
+  const isMeant = meant && answers.every(({ result }) => result.nbHits === 0 || result.meant !== undefined);
+  const { meant: _, ...rest } = first.result;
+  return {
+    ...rest,
+    hits,
+    page,
+    hitsPerPage,
+    nbHits: sum(({ nbHits }) => nbHits),
+    nbPages: hitsPerPage === 0 ? 0 : Math.ceil(reachable / hitsPerPage),
+    processingTimeMS: Math.max(...answers.map(({ result }) => result.processingTimeMS)),
+    ...(isMeant && { meant: meant.result.meant! }),
+    ...(first.result.facets && { facets: sumFacets(answers) }),
+    ...(unreachable.length > 0 && { unreachable }),
+  };
+}
+
+function paramsOf({ params }: GivenQuery): Partial<GivenQuery> {
+  return typeof params === 'object' ? params : {};
+}
+
+/** The hits of all sites; those of one stay in their order. */
+function inOrder(answers: readonly SiteAnswer[], sortBy: string | undefined): SearchHit[] {
+  const all = answers.flatMap(({ site, result }) => {
+    const { weight = 1, label, client } = site;
+    let least = Number.POSITIVE_INFINITY;
+    return result.hits.map(({ _rankingInfo: info, ...hit }) => {
+      // Pages that list others have no score: they are where their site has them.
+      least = Math.min(least, info?.score ?? least);
+      const own = absolute(hit, client.base);
+      return {
+        hit: label === undefined ? own : { ...own, site: label },
+        score: least * weight,
+        sorted: info?.sorted ?? null,
+      };
+    });
+  });
+  const compare = sortBy ? compareSorted(all, sortBy) : null;
+  return all
+    .sort((a, b) => compare?.(a.sorted, b.sorted) || (b.score === a.score ? 0 : b.score - a.score))
+    .map(({ hit }) => hit);
+}
+
+function compareSorted(all: readonly { readonly sorted: string | null }[], sortBy: string) {
+  const isNumber = all.every(({ sorted }) => Number.isFinite(Number(sorted ?? 0)));
+  const { compare } = new Intl.Collator(undefined, { numeric: true });
+  const sign = sortBy.endsWith(':desc') ? -1 : 1;
+  return (a: string | null, b: string | null) =>
+    a === null || b === null
+      ? Number(a === null) - Number(b === null)
+      : sign * (isNumber ? Number(a) - Number(b) : compare(a, b));
+}
+
+/** The hit with addresses that hold on every site. */
+function absolute(hit: SearchHit, base: string): SearchHit {
+  const resolve = (url: string) => new URL(url, base).href;
+  return {
+    ...hit,
+    ...(hit.url !== undefined && { url: resolve(hit.url) }),
+    ...(hit.url_without_anchor !== undefined && { url_without_anchor: resolve(hit.url_without_anchor) }),
+    ...(hit.meta && {
+      meta: Object.fromEntries(
+        Object.entries(hit.meta).map(([name, value]) => [
+          name,
+          /^\/(?!\/)/.test(value) ? resolve(value) : value,
+        ]),
+      ),
+    }),
+  };
+}
+
+function sumFacets(answers: readonly SiteAnswer[]): Record<string, Record<string, number>> {
+  const all: Record<string, Record<string, number>> = {};
+  for (const { result } of answers)
+    for (const [name, counts] of Object.entries(result.facets ?? {})) {
+      all[name] ??= {};
+      for (const [value, count] of Object.entries(counts)) all[name][value] = (all[name][value] ?? 0) + count;
+    }
+  return all;
+}

@@ -1,0 +1,380 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PHONE, useBrowser } from '../../../engine/test/e2e/harness';
+import { violations } from '../../../engine/test/e2e/support/axe';
+import { BOX_LANGUAGES } from '../../src/browser/words';
+import { type ForeignDocument, type ForeignSite, serveForeignSite } from './foreignSite';
+
+/* What an owner of a site makes of the element by attributes alone, under a policy that lets nothing else run. */
+
+const SCRIPT = '<script type="module" src="/search/box.js"></script>';
+const FULL = `filters="product=Product, level=Level" orders="price=Cheapest, price:desc=Dearest" hits="3"`;
+const box = (attributes = '', inside = '') =>
+  `${SCRIPT}<private-devlog-search languages="en" ${attributes}>${inside}</private-devlog-search>`;
+const english = (body: string): ForeignDocument => ({ body, lang: 'en' });
+
+const TEMPLATE = `<template>
+<img part="picture" width="20" height="20" data-attributes="src: meta.image, alt: meta.image_alt, onerror: meta.image">
+<b data-field="title"></b> <i data-field="meta.maker"></i> <span data-field="content"></span></template>`;
+
+const DOCUMENTS = {
+  shop: english(box(FULL)),
+  grouped: english(box('group="meta.maker"')),
+  template: english(box('', TEMPLATE)),
+  address: english(box('parameter="q"')),
+  modal: english(`<input aria-label="Name">${box(`modal shortcuts ${FULL}`)}<p><a href="/p1">A pump</a></p>`),
+};
+
+/** Seven pumps and two tanks, with all that a page can attach. */
+function writeShop(folder: string): void {
+  const write = (name: string, attributes: string, text: string) =>
+    writeFileSync(
+      join(folder, `${name}.html`),
+      `<html lang="en"><link rel="icon" href="data:,"><title>${name}</title><main><h1>Model ${name}</h1>
+<p ${attributes}>${text}</p><h2 id="care">Care</h2><p>Keep the filter clean.</p></main></html>`,
+    );
+  for (let at = 1; at <= 7; at++)
+    write(
+      `p${at}`,
+      `data-search-filter="product:Pump" data-search-sort="price:${at * 3}" data-search-meta="maker:${at % 2 ? 'Acme' : 'Bolt'}"`,
+      `A valve for water, <b data-search-filter="level">${at < 4 ? 'easy' : 'hard'}</b>.
+${at === 1 ? '<img src="data:," alt="A &quot;pump&quot;" data-search-meta="image[src], image_alt[alt]">' : ''}`,
+    );
+  for (const at of [1, 2])
+    write(`t${at}`, `data-search-filter="product:Tank" data-search-sort="price:${at}"`, 'A valve for gas.');
+}
+
+let site: ForeignSite;
+let other: ForeignSite;
+const folders: string[] = [];
+const folder = () => {
+  folders.push(mkdtempSync(join(tmpdir(), 'element-')));
+  return folders.at(-1)!;
+};
+
+beforeAll(async () => {
+  const manual = folder();
+  const page = (title: string, text: string) =>
+    `<html lang="en"><link rel="icon" href="data:,"><title>${title}</title><main><h1>${title}</h1><p>${text}</p></main></html>`;
+  writeFileSync(join(manual, 'valves.html'), page('Valves', 'How a valve works.'));
+  writeFileSync(join(manual, 'hoses.html'), page('Hoses', 'Where the hose goes.'));
+  other = await serveForeignSite(manual);
+  const shop = folder();
+  writeShop(shop);
+
+  const sources = (weight: string) =>
+    `<search-source src="/" label="Shop"></search-source><search-source src="${other.origin}/" weight="${weight}" label="Manual"></search-source>`;
+  site = await serveForeignSite(shop, {
+    ...DOCUMENTS,
+    joined: english(box('group="site" hits="20" filters="product"', sources('5'))),
+    'joined-less': english(box('hits="20"', sources('.01'))),
+    'joined-gone': english(box('', sources('5').replace(`${other.origin}/`, `${other.origin}/gone/`))),
+  });
+});
+afterAll(() => {
+  site?.stop();
+  other?.stop();
+  for (const one of folders) rmSync(one, { recursive: true, force: true });
+});
+
+const browser = useBrowser();
+
+const parts = (page: Page) => ({
+  input: page.getByRole('combobox', { name: 'Search' }),
+  options: page.locator('a[role=option]'),
+  chosen: page.locator('[aria-selected="true"]'),
+  status: page.getByRole('status'),
+  more: page.getByRole('button', { name: 'More results' }),
+});
+const titles = async (page: Page) => parts(page).options.locator('b').allTextContents();
+
+/** Types as a person does. */
+async function type(page: Page, text: string): Promise<void> {
+  const { input } = parts(page);
+  await input.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type(text, { delay: 40 });
+}
+
+describe('filters, order and more', () => {
+  it('narrow the hits, with the number that each value would bring, and go on while typing', async () => {
+    await browser.visit(async (page) => {
+      await page.goto(`${site.origin}/shop.html`);
+      const { status, options } = parts(page);
+      await type(page, 'valve');
+      await expect.poll(() => status.textContent()).toBe('9 results');
+      expect(await options.count()).toBe(3);
+      const group = page.getByRole('group', { name: 'Product' });
+      expect(await group.locator('label').allTextContents()).toEqual(['Pump (7)', 'Tank (2)']);
+      await page.getByRole('checkbox', { name: 'Tank' }).check();
+      await expect.poll(() => status.textContent()).toBe('2 results');
+      // What Pump would bring is still said; no tank has a level.
+      expect(await group.locator('label').allTextContents()).toEqual(['Pump (7)', 'Tank (2)']);
+      expect(await page.getByRole('group', { name: 'Level' }).count()).toBe(0);
+      await page.getByRole('checkbox', { name: 'Pump' }).check();
+      await page.getByRole('checkbox', { name: 'hard' }).check();
+      await expect.poll(() => status.textContent()).toBe('4 results');
+      await type(page, ' water');
+      await expect.poll(() => page.locator('mark', { hasText: 'water' }).count()).toBe(3);
+      await expect.poll(() => status.textContent()).toBe('4 results');
+      await page.getByRole('checkbox', { name: 'hard' }).uncheck();
+      await expect.poll(() => status.textContent()).toBe('9 results');
+      await page.getByRole('checkbox', { name: 'easy' }).check();
+      await expect.poll(() => status.textContent()).toBe('3 results');
+      // What is chosen stays to be taken back, though it brings nothing.
+      expect(await page.locator('label', { hasText: 'Tank' }).textContent()).toBe('Tank (0)');
+    });
+  });
+
+  it('sort, and add hits until there are no more, from the first new one on', async () => {
+    await browser.visit(async (page) => {
+      await page.goto(`${site.origin}/shop.html`);
+      const { options, more, chosen, input } = parts(page);
+      await type(page, 'valve');
+      await expect.poll(() => options.count()).toBe(3);
+      await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Dearest');
+      await expect.poll(() => titles(page)).toEqual(['Model p7', 'Model p6', 'Model p5']);
+      await more.click();
+      await expect
+        .poll(() => titles(page).then((all) => all.slice(3)))
+        .toEqual(['Model p4', 'Model p3', 'Model p2']);
+      expect(await chosen.getAttribute('id')).toBe('hit3');
+      expect(await input.getAttribute('aria-activedescendant')).toBe('hit3');
+      await more.click();
+      await expect.poll(() => options.count()).toBe(9);
+      expect(await more.isVisible()).toBe(false);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`${site.origin}/p1.html`);
+    });
+  });
+
+  it('are reached by keys alone, and break no rule of axe', async () => {
+    await browser.visit(
+      async (page) => {
+        await page.goto(`${site.origin}/shop.html`);
+        await type(page, 'valve');
+        await expect.poll(() => parts(page).options.count()).toBe(3);
+        await page.keyboard.press('Tab');
+        expect(
+          await page.getByRole('checkbox', { name: 'Pump' }).evaluate((own) => own.matches(':focus')),
+        ).toBe(true);
+        await page.keyboard.press('Space');
+        await expect.poll(() => parts(page).status.textContent()).toBe('7 results');
+        expect(
+          await page.getByRole('checkbox', { name: 'Pump' }).evaluate((own) => own.matches(':focus')),
+        ).toBe(true);
+        expect(await violations(page)).toEqual([]);
+      },
+      { bypassCSP: true },
+    );
+  });
+});
+
+describe('what an owner shapes', () => {
+  it('groups of hits have their name for the eye and for screen readers', async () => {
+    await browser.visit(
+      async (page) => {
+        await page.goto(`${site.origin}/grouped.html`);
+        await type(page, 'valve');
+        const groups = page.getByRole('listbox').getByRole('group');
+        await expect.poll(() => groups.count()).toBe(2);
+        const acme = page.getByRole('group', { name: 'Acme' }).getByRole('option');
+        expect((await acme.allTextContents()).every((text) => /p[1357]/.test(text))).toBe(true);
+        await page.keyboard.press('ArrowDown');
+        expect(await violations(page)).toEqual([]);
+      },
+      { bypassCSP: true },
+    );
+  });
+
+  it('a template shows what a page attaches, leaves out what it has not, and runs nothing', async () => {
+    await browser.visit(async (page) => {
+      await page.goto(`${site.origin}/template.html`);
+      await type(page, 'model p1');
+      const first = parts(page).options.first();
+      await expect.poll(() => first.locator('i').textContent()).toBe('Acme');
+      expect(await first.locator('img').getAttribute('src')).toBe('data:,');
+      expect(await first.getByRole('img', { name: 'A "pump"' }).count()).toBe(1);
+      expect(await first.locator('img').getAttribute('onerror')).toBeNull();
+      expect(await first.locator('mark').first().textContent()).toBe('Model');
+      await parts(page).input.fill('model t1');
+      await expect.poll(() => first.locator('b').textContent()).toContain('t1');
+      expect(await first.locator('img, i').count()).toBe(0);
+    });
+  });
+
+  it('parts and properties style it, events tell of results and hits, methods search', async () => {
+    await browser.visit(
+      async (page) => {
+        await page.goto(`${site.origin}/shop.html`);
+        await page.addStyleTag({
+          content:
+            'private-devlog-search { --search-radius: 3px } private-devlog-search::part(hit-title) { color: rgb(1, 2, 3) }',
+        });
+        const heard = await page.evaluateHandle(() => {
+          const all: unknown[] = [];
+          addEventListener('searchresults', (event) => {
+            const { query, result } = (event as CustomEvent).detail;
+            all.push([query, result?.nbHits]);
+          });
+          addEventListener('searchselect', (event) => {
+            event.preventDefault();
+            const { hit, position } = (event as CustomEvent).detail;
+            all.push([hit.url, position]);
+          });
+          (
+            document.querySelector('private-devlog-search') as unknown as { search(query: string): void }
+          ).search('gas');
+          return all;
+        });
+        const title = parts(page).options.locator('b').first();
+        await expect.poll(() => title.evaluate((own) => getComputedStyle(own).color)).toBe('rgb(1, 2, 3)');
+        expect(await parts(page).input.evaluate((own) => getComputedStyle(own).borderRadius)).toBe('3px');
+        await parts(page).options.nth(1).click();
+        expect(await heard.jsonValue()).toEqual([
+          ['gas', 2],
+          ['/t2.html', 2],
+        ]);
+        expect(page.url()).toBe(`${site.origin}/shop.html`);
+      },
+      { bypassCSP: true },
+    );
+  });
+
+  it('keeps the query in the address, and finds it again after going back', async () => {
+    await browser.visit(async (page) => {
+      await page.goto(`${site.origin}/p2.html`);
+      await page.goto(`${site.origin}/address.html`);
+      const { options, input } = parts(page);
+      await type(page, 'gas');
+      await expect.poll(() => options.count()).toBe(2);
+      expect(page.url()).toBe(`${site.origin}/address.html?q=gas`);
+      await options.first().click();
+      await page.waitForURL(/\/t\d\.html$/);
+      await page.goBack();
+      await page.waitForURL(/\?q=gas$/);
+      expect(await input.inputValue()).toBe('gas');
+      await expect.poll(() => options.count()).toBe(2);
+      // The letters that were typed are no entries of the history.
+      await page.goBack();
+      await page.waitForURL(`${site.origin}/p2.html`);
+    });
+  });
+
+  it.each(BOX_LANGUAGES)('speaks %s', async (lang) => {
+    await browser.visit(async (page) => {
+      await page.goto(`${site.origin}/shop.html`);
+      const words = await page.evaluate((code) => {
+        document.documentElement.lang = code;
+        const element = document.createElement('private-devlog-search');
+        document.body.append(element);
+        return element.shadowRoot!.querySelector('input')!.getAttribute('aria-label')!;
+      }, lang);
+      expect(words).not.toBe('');
+      expect(words === 'Search').toBe(lang === 'en');
+    });
+  });
+});
+
+describe('a modal', () => {
+  it.each(['/', 'Control+k'])(
+    'opens by %s, finds, and closes by Escape with the focus where it was',
+    async (key) => {
+      await browser.visit(async (page) => {
+        await page.goto(`${site.origin}/modal.html`);
+        const dialog = page.getByRole('dialog', { name: 'Search' });
+        const link = page.getByRole('link', { name: 'A pump' });
+        await link.focus();
+        await page.keyboard.press(key);
+        await dialog.waitFor();
+        expect(await parts(page).input.inputValue()).toBe('');
+        await page.keyboard.type('valve', { delay: 40 });
+        await expect.poll(() => parts(page).options.count()).toBe(3);
+        await page.keyboard.press('Escape');
+        expect(await dialog.count()).toBe(0);
+        expect(await link.evaluate((own) => own.matches(':focus'))).toBe(true);
+      });
+    },
+  );
+
+  it('does not take a slash that is typed into a field', async () => {
+    await browser.visit(async (page) => {
+      await page.goto(`${site.origin}/modal.html`);
+      const field = page.getByRole('textbox', { name: 'Name' });
+      await field.pressSequentially('a/b');
+      expect(await field.inputValue()).toBe('a/b');
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    });
+  });
+
+  it('fills a phone, is opened and closed by touch, and leads to a hit', async () => {
+    await browser.visit(
+      async (page) => {
+        await page.goto(`${site.origin}/modal.html`);
+        await page.getByRole('button', { name: 'Search' }).tap();
+        const dialog = page.getByRole('dialog', { name: 'Search' });
+        const size = page.viewportSize()!;
+        await type(page, 'valve');
+        await expect.poll(() => parts(page).options.count()).toBe(3);
+        const place = (await dialog.boundingBox())!;
+        expect([place.x, place.y, place.width]).toEqual([0, 0, size.width]);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width).toBe(size.width);
+        expect(await violations(page)).toEqual([]);
+        await page.getByRole('button', { name: 'Close' }).tap();
+        expect(await dialog.count()).toBe(0);
+        await page.getByRole('button', { name: 'Search' }).tap();
+        await parts(page).options.first().tap();
+        await page.waitForURL(/\/[pt]\d\.html$/);
+      },
+      { ...PHONE, bypassCSP: true },
+    );
+  });
+});
+
+describe('several sites', () => {
+  beforeAll(() => {
+    site.hasOthers = true;
+  });
+
+  it('are one list by score and weight, with the name of the site and addresses that lead there', async () => {
+    await browser.visit(async (page) => {
+      await page.goto(`${site.origin}/joined.html`);
+      await type(page, 'valve');
+      await expect.poll(() => parts(page).status.textContent()).toBe('10 results');
+      expect(await parts(page).options.first().getAttribute('href')).toBe(`${other.origin}/valves.html`);
+      expect(await page.getByRole('group', { name: 'Manual' }).getByRole('option').count()).toBe(1);
+      expect(await page.getByRole('group', { name: 'Shop' }).getByRole('option').count()).toBe(9);
+      // The manual has no products: it gives nothing to a query for one.
+      await page.getByRole('checkbox', { name: 'Tank' }).check();
+      await expect.poll(() => parts(page).status.textContent()).toBe('2 results');
+      await page.goto(`${site.origin}/joined-less.html`);
+      await type(page, 'valve');
+      await expect.poll(() => parts(page).options.count()).toBe(10);
+      expect(await parts(page).options.last().getAttribute('href')).toBe(`${other.origin}/valves.html`);
+    });
+  });
+
+  it('answer without one that cannot be reached, which the event names', async () => {
+    await browser.visit(
+      async (page) => {
+        await page.goto(`${site.origin}/joined-gone.html`);
+        const unreachable = page.evaluate(
+          () =>
+            new Promise((resolve) => {
+              addEventListener('searchresults', (event) =>
+                resolve((event as CustomEvent).detail.result.unreachable),
+              );
+            }),
+        );
+        await page.getByRole('combobox').fill('valve');
+        expect(await unreachable).toEqual(['Manual']);
+        await expect.poll(() => parts(page).status.textContent()).toBe('9 results');
+      },
+      { expected: /404/ },
+    );
+  });
+});
