@@ -10,6 +10,7 @@ import { type Problem, SiteError } from '../shared/problem';
 import { CONFIG_FILE, locateOptions } from './config';
 import { dataPlugin } from './dataPlugin';
 import { bundleProblems } from './errors';
+import { keepModule, readKeptModule } from './keptModule';
 import { removeOldBundles } from './oldBundles';
 
 /** A module of the author's, ready for Node: the main thread and others load it. */
@@ -74,7 +75,7 @@ export async function bundleNodeModules(
  * @throws SiteError as {@link bundleNodeModules} does
  */
 export async function bundleNodeModule(
-  { root, name, ...entry }: Pick<BundleInput, 'root' | 'name' | 'alias'> & { readonly code: string },
+  { root, name, ...entry }: Pick<BundleInput, 'root' | 'name' | 'shared'> & { readonly code: string },
   { cache, kind }: { readonly cache: string; readonly kind: NodeModuleKind },
 ): Promise<NodeModule> {
   const folder = join(cache, `${kind.rule}s`);
@@ -89,7 +90,7 @@ async function checkedModule(
   { folder, kind }: { readonly folder: string; readonly kind: NodeModuleKind },
 ): Promise<NodeModule> {
   const { root, name } = input;
-  const module = await bundle(input, folder).catch((error: unknown) =>
+  const module = await keptOrBundled(input, folder).catch((error: unknown) =>
     explainModuleError(error, { root, name, kind }),
   );
   const mistake = kind.mistake(await loadNodeModule(module, kind.rule));
@@ -128,40 +129,87 @@ interface BundleInput {
   readonly input: string;
   /** The text of the first module, where it is no file. */
   readonly code?: string;
-  /** Packages that are taken from elsewhere. */
-  readonly alias?: Readonly<Record<string, string>>;
+  /** Modules of the engine: they are not in the bundle, which has the engine's own. */
+  readonly shared?: SharedModules | undefined;
 }
 
+/** Modules that a bundle does not have in it. */
+export interface SharedModules {
+  /** What {@link names} are taken from: a global value, by their names. */
+  readonly from: string;
+  readonly names: readonly string[];
+  /** The module that makes the value, as a URL. */
+  readonly maker: string;
+  /** Names what is taken: another is another bundle. */
+  readonly version: string;
+}
+
+async function keptOrBundled(input: BundleInput, folder: string): Promise<NodeModule> {
+  const { root, name, code = '', shared } = input;
+  const place = {
+    root,
+    record: join(folder, 'kept', `${hash(name)}.json`),
+    key: hash('module 1', name, code, JSON.stringify(shared ?? null), import.meta.dirname),
+  };
+  const known = readKeptModule(place);
+  if (known) return { name, ...known };
+  const { modules, ...module } = await bundle(input, folder);
+  keepModule(place, { ...module, modules });
+  return module;
+}
+
+const SHARED = '\0devlog:shared ';
+
 async function bundle(
-  { root, name, input, code: own, alias }: BundleInput,
+  { root, name, input, code: own, shared }: BundleInput,
   folder: string,
-): Promise<NodeModule> {
+): Promise<NodeModule & { readonly modules: readonly string[] }> {
   const { rolldown } = await import('rolldown');
+  // Those of which nothing is left in the bundle, too.
+  const modules = new Set<string>();
   const made = await rolldown({
     input,
     cwd: root,
     platform: 'node',
-    resolve: { alias: { '@private-devlog/engine': join(import.meta.dirname, 'index.js'), ...alias } },
+    resolve: { alias: { '@private-devlog/engine': join(import.meta.dirname, 'index.js') } },
+    external: shared ? [shared.maker] : [],
     plugins: [
-      dataPlugin({ root, pluginData: {} }),
       {
         name: 'devlog:module',
-        resolveId: (id) => (own !== undefined && id === input ? id : null),
-        load: (id) => (id === input ? own : null),
+        resolveId: (id) =>
+          own !== undefined && id === input ? id : shared?.names.includes(id) ? SHARED + id : null,
+        load(id) {
+          if (id === input && own !== undefined) return own;
+          if (!id.startsWith('\0')) modules.add(id);
+          // As CommonJS, so that packages of both kinds can have it.
+          return id.startsWith(SHARED)
+            ? `module.exports = globalThis[${JSON.stringify(shared!.from)}][${JSON.stringify(id.slice(SHARED.length))}];`
+            : null;
+        },
       },
+      dataPlugin({ root, pluginData: {} }),
     ],
     logLevel: 'silent',
   });
   const format = { format: 'esm', codeSplitting: false } as const;
   const { output } = await made.generate(format);
-  const file = join(folder, `${hash(name, output[0].code)}.mjs`);
+  // The bundle is the same wherever the engine lies.
+  const bare = shared
+    ? output[0].code.replaceAll(JSON.stringify(shared.maker), '') + shared.version
+    : output[0].code;
+  const file = join(folder, `${hash(name, bare)}.mjs`);
   // Errors are reported with the lines of the author's files.
   const mapped = await made.generate({ ...format, file, sourcemap: 'inline' });
   const { code } = mapped.output[0];
   if (!isFile(file) || readFileSync(file, 'utf8') !== code) writeKept(file, code);
   await made.close();
-  const sources = output[0].moduleIds.map((id) => relative(root, id).replaceAll('\\', '/'));
-  return { name, file, sources: sources.filter((path) => !/^(?:\.\.|\0)|node_modules\//.test(path)) };
+  const sources = [...modules].map((id) => relative(root, id).replaceAll('\\', '/'));
+  return {
+    name,
+    file,
+    modules: [...modules],
+    sources: sources.filter((path) => !/^\.\.|node_modules\//.test(path)),
+  };
 }
 
 function isInstalled(name: string, root: string): boolean {

@@ -1,8 +1,24 @@
+import * as react from 'react';
 import { type ComponentType, createElement } from 'react';
+import * as jsxDevRuntime from 'react/jsx-dev-runtime';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as reactDomServer from 'react-dom/server';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin, PluginDirective } from '../config/plugin';
 import type { MarkdownNode } from '../config/transform';
 import { VOID_ELEMENTS } from '../shared/htmlTags';
+
+// What the bundle of the components takes for its React (`bundle/directiveComponents.ts`): there is one.
+Object.assign(globalThis, {
+  'devlog:react': {
+    react,
+    'react/jsx-runtime': jsxRuntime,
+    'react/jsx-dev-runtime': jsxDevRuntime,
+    'react-dom': reactDom,
+    'react-dom/server': reactDomServer,
+  },
+});
 
 /** What a component of `components/directives/` is given: the label as text, attributes by name, and `children`. */
 type Drawn = ComponentType<Readonly<Record<string, unknown>>>;

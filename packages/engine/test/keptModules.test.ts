@@ -1,0 +1,101 @@
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { openSite, type TestSite } from './support';
+
+/* Bundles of a site's plugins and directives stay while nothing that they were made of has changed. */
+
+const POST = 'content/blog/250101-01.md';
+
+function open(): TestSite {
+  const site = openSite('basic');
+  site.write(
+    'components/directives/box.tsx',
+    "import { useId } from 'react';\nimport { word } from './lib/words';\nimport Old from 'old-box';\n\nexport default function Box({ label }) {\n  return <i id={useId()}><Old />{word} {label}</i>;\n}\n",
+  );
+  site.write('components/directives/lib/words/index.ts', "export { default as word } from './word.json';\n");
+  site.write('components/directives/lib/words/word.json', '"one"\n');
+  // A package in the older format of Node that asks for React itself.
+  site.write(
+    'node_modules/old-box/package.json',
+    '{ "name": "old-box", "version": "1.0.0", "main": "main.js" }\n',
+  );
+  site.write(
+    'node_modules/old-box/main.js',
+    "const React = require('react');\nmodule.exports = () => React.createElement('s', null, React.useId() ? 'old' : '');\n",
+  );
+  site.edit(POST, '## 하나', '::box[Label]\n\n## 하나');
+  return site;
+}
+
+const drawn = (site: TestSite) => site.page('/blog/250101-01').querySelector('article i')?.text;
+
+/** Builds in a process that says at its end whether it has loaded the bundler. */
+async function watched(site: TestSite): Promise<boolean> {
+  const script = join(site.root, 'watch.cjs');
+  writeFileSync(
+    script,
+    "process.on('exit', () => {\n  const { sharedObjects } = process.report.getReport();\n  console.log('bundler:', sharedObjects.some((file) => /rolldown/.test(file)));\n});\n",
+  );
+  const run = await site.run('build', [], { env: { NODE_OPTIONS: `--require ${script}` } });
+  expect(run.status, run.stderr).toBe(0);
+  return run.stdout.includes('bundler: true');
+}
+
+it('the bundle of directives has no React of its own, and stays while an article changes', async () => {
+  const site = open();
+  expect(await watched(site)).toBe(true);
+  expect(drawn(site)).toBe('oldone Label');
+  const folder = join(site.root, '.cache/build/directives');
+  const [file] = readdirSync(folder).filter((name) => name.endsWith('.mjs'));
+  expect(statSync(join(folder, file!)).size).toBeLessThan(10_000);
+  site.edit(POST, '::box[Label]', '::box[Other]');
+  expect(await watched(site)).toBe(false);
+  expect(drawn(site)).toBe('oldone Other');
+});
+
+it.each<[string, (site: TestSite) => void, string]>([
+  [
+    'the component',
+    (site) => site.edit('components/directives/box.tsx', '{word}', '{word}!'),
+    'oldone! Label',
+  ],
+  [
+    'data that it imports',
+    (site) => site.write('components/directives/lib/words/word.json', '"two"'),
+    'oldtwo Label',
+  ],
+  ['a package', (site) => site.edit('node_modules/old-box/main.js', "'old'", "'new'"), 'newone Label'],
+  [
+    'a new file that an import means now',
+    (site) => site.write('components/directives/lib/words.ts', "export const word = 'file';\n"),
+    'oldfile Label',
+  ],
+  [
+    'the cache',
+    (site) => {
+      rmSync(join(site.root, '.cache/build/directives/kept'), { recursive: true });
+      site.write('.cache/build/directives/kept', 'damaged');
+    },
+    'oldone Label',
+  ],
+])('is made again after a change of %s', async (_what, change, expected) => {
+  const site = open();
+  await site.build();
+  change(site);
+  // A package's files are no inputs of a build by themselves.
+  site.edit(POST, '## 하나', '## 하나 ');
+  const run = await site.build();
+  expect(run.status, run.stderr).toBe(0);
+  expect(drawn(site)).toBe(expected);
+});
+
+it('says a mistake each time, also in a module of which the bundle had nothing', async () => {
+  const site = open();
+  site.write('components/directives/box.tsx', 'export const box = 1;\n');
+  expect((await site.build()).status).toBe(1);
+  expect((await site.build()).status).toBe(1);
+  site.write('components/directives/box.tsx', 'export default () => <i>mended</i>;\n');
+  expect((await site.build()).status).toBe(0);
+  expect(drawn(site)).toBe('mended');
+});
