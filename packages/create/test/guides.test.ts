@@ -36,7 +36,7 @@ const LEFT_OUT = new Map([
   ['npm create @private-devlog my-blog', 'the packages are not on a registry'],
   ['git pull', 'it would change this repository'],
 ]);
-const SERVERS = /^(?:npm run (?:dev|preview)|npx devlog preview|.*\bnpx devlog ask:server)\b/;
+const SERVERS = /^(?:npm run (?:dev|docs:dev|preview)|npx devlog preview|.*\bnpx devlog ask:server)\b/;
 /** Of a server, what says how it is reached: tests take any free port of this machine. */
 const WHERE = / --(?:port|host) \S+/g;
 
@@ -200,6 +200,10 @@ it('upgrades and goes back as in “Upgrading”', async () => {
 it('finds the way out of trouble as in “Troubleshooting”', async () => {
   await run(commands('11-troubleshooting'), site);
   expect(existsSync(join(site, 'dist/index.html'))).toBe(true);
+});
+
+it('begins to work on the engine as in “Architecture”', async () => {
+  await run([`cd ${repository}`, ...commands('22-architecture')], repository);
 });
 
 it('answers questions and counts records as in “Search and answers”', async () => {
