@@ -3,7 +3,13 @@ export {
   allOf,
   clientFromHeader,
   createRateLimiter,
+  createSharedRateLimiter,
+  type LimitStore,
   type RateLimiter,
   type RateLimitOptions,
+  type RedisScripts,
+  redisStore,
+  type SharedLimitOptions,
+  type TokenBucket,
 } from '@private-devlog/search/server';
 export { type AskHandlerOptions, createAskHandler } from './server/handler';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { allOf, clientFromHeader, createAskHandler, createRateLimiter } from '@private-devlog/ask/server';
+import { allOf, clientFromHeader, createAskHandler } from '@private-devlog/ask/server';
 import { CLIENT_HEADER, createNodeServer } from '@private-devlog/search/server';
 import { z } from 'zod';
 import type { SiteConfig } from '../config/resolve';
@@ -11,6 +11,7 @@ import { clientHeader, count, list, proxies, readEnvironment } from './environme
 import { cacheOption, outOption, rootOption } from './options';
 import { readConfig } from './readConfig';
 import { siteRoot } from './root';
+import { type Limits, openLimits, redisUrl } from './sharedLimits';
 
 const environment = z.object({
   ASK_MODEL_URL: z.url().describe('chat completions of an OpenAI-compatible endpoint'),
@@ -28,6 +29,7 @@ const environment = z.object({
   ASK_REFILL: count.default(12).describe('seconds until a reader may ask one more'),
   ASK_BURST_ALL: count.default(60).describe('questions that all readers may ask at once'),
   ASK_REFILL_ALL: count.default(2).describe('seconds until one more may be asked by anyone'),
+  ASK_REDIS: redisUrl,
 });
 type Environment = z.output<typeof environment>;
 
@@ -40,10 +42,11 @@ export const command = defineCommand({
     const config = await readConfig(root, values.cache);
     const dist = resolve(root, values.out ?? 'dist');
     const { search, locales } = await openBuiltIndex(dist, config);
+    const limits = await openLimits(settings.ASK_REDIS, 'ask');
     const handler = createAskHandler({
       search,
       ...siteOptions(config, locales),
-      ...modelOptions(settings),
+      ...modelOptions(settings, limits),
       origins: settings.ASK_ORIGINS ?? originsOf(config),
       onFailure: (code, message) => console.warn(`${code}: ${message}`),
     });
@@ -51,6 +54,7 @@ export const command = defineCommand({
     const server = await listen(createNodeServer(handler, behind), settings.ASK_PORT, settings.ASK_HOST);
     console.log(`Questions are answered at ${serverOrigin(server, settings.ASK_HOST)}/`);
     await untilStopped(server);
+    limits.close();
     return 0;
   },
 });
@@ -64,7 +68,7 @@ function siteOptions({ title, url, baseUrl }: SiteConfig, locales: SiteConfig['l
   };
 }
 
-function modelOptions(settings: Environment) {
+function modelOptions(settings: Environment, limits: Limits) {
   const { ASK_MODEL_URL, ASK_MODEL, ASK_MODEL_KEY } = settings;
   return {
     model: {
@@ -73,14 +77,17 @@ function modelOptions(settings: Environment) {
       ...(ASK_MODEL_KEY !== undefined && { key: ASK_MODEL_KEY }),
     },
     clientOf: clientFromHeader(CLIENT_HEADER),
-    rateLimit: limiters(settings),
+    ...rateLimits(settings, limits),
   };
 }
 
-function limiters(settings: Environment) {
-  const one = createRateLimiter({ burst: settings.ASK_BURST, refill: settings.ASK_REFILL * 1000 });
-  const all = createRateLimiter({ burst: settings.ASK_BURST_ALL, refill: settings.ASK_REFILL_ALL * 1000 });
-  return allOf(one, () => all('all'));
+function rateLimits(settings: Environment, { limiter }: Limits) {
+  const one = limiter('one', { burst: settings.ASK_BURST, refill: settings.ASK_REFILL * 1000 });
+  const all = limiter('all', { burst: settings.ASK_BURST_ALL, refill: settings.ASK_REFILL_ALL * 1000 });
+  return {
+    rateLimit: allOf(one, () => all('')),
+    requestLimit: limiter('request', { burst: 30, refill: 1000 }),
+  };
 }
 
 /** Origins at which pages of the site ask. */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { createNodeServer, createRateLimiter, createSearchHandler } from '@private-devlog/search/server';
+import { createNodeServer, createSearchHandler } from '@private-devlog/search/server';
 import { z } from 'zod';
 import { listen, serverOrigin, untilStopped } from '../serve/listen';
 import { openBuiltIndex } from './builtIndex';
@@ -8,6 +8,7 @@ import { clientHeader, count, proxies, readEnvironment } from './environment';
 import { cacheOption, chosenPort, outOption, rootOption, serverOptions } from './options';
 import { readConfig } from './readConfig';
 import { siteRoot } from './root';
+import { openLimits, redisUrl } from './sharedLimits';
 
 const DEFAULT_PORT = 4180;
 
@@ -20,6 +21,7 @@ const environment = z.object({
     .positive()
     .default(0.1)
     .describe('seconds until a client may send one more'),
+  SEARCH_REDIS: redisUrl,
 });
 
 export const command = defineCommand({
@@ -30,7 +32,8 @@ export const command = defineCommand({
     const root = siteRoot(values.root);
     const dist = resolve(root, values.out ?? 'dist');
     const { search, locales } = await openBuiltIndex(dist, await readConfig(root, values.cache));
-    const rateLimit = createRateLimiter({
+    const limits = await openLimits(settings.SEARCH_REDIS, 'search');
+    const rateLimit = limits.limiter('one', {
       burst: settings.SEARCH_BURST,
       refill: settings.SEARCH_REFILL * 1000,
     });
@@ -45,6 +48,7 @@ export const command = defineCommand({
       `Searching at ${serverOrigin(server, host)}/1/indexes/*/queries (${locales.map(({ code }) => code).join(', ')})`,
     );
     await untilStopped(server);
+    limits.close();
     return 0;
   },
 });

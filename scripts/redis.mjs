@@ -1,0 +1,29 @@
+// @ts-check
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const PLACES = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'];
+
+/** @returns {string | undefined} */
+function findRedis() {
+  return [process.env.REDIS_SERVER, ...PLACES].find((path) => path && existsSync(path));
+}
+
+/**
+ * The Redis server of the tests; Debian's is installed when this runs as root, and is not started.
+ * @returns {string} its path
+ * @throws {Error} where there is none
+ */
+export function ensureRedis() {
+  if (!findRedis() && process.platform === 'linux' && process.getuid?.() === 0) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+    spawnSync('apt-get', ['update', '-qq'], { env });
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'redis-server'], { env });
+  }
+  const path = findRedis();
+  if (!path)
+    throw new Error(
+      'The tests of shared limits need a Redis server. Install it, or name it in the environment variable REDIS_SERVER.',
+    );
+  return path;
+}
