@@ -19,6 +19,17 @@ export interface AddressRow {
   readonly isTimed: boolean;
 }
 
+/** A text of the source in the new site. */
+export interface MovedText {
+  /** Its file in the source. */
+  readonly source: string;
+  /** Its file in the new site. */
+  readonly file: string;
+  /** Its path, at which nothing answers while it is a draft. */
+  readonly path: string;
+  readonly state: TextState;
+}
+
 /** A new site as files. */
 export interface MovedSite {
   /** Texts that are written, by their path in the new site. */
@@ -26,6 +37,8 @@ export interface MovedSite {
   /** Files that are copied: path in the new site → path in the source. */
   readonly copies: ReadonlyMap<string, string>;
   readonly rows: readonly AddressRow[];
+  /** Where each text of the source is now. */
+  readonly placed: readonly MovedText[];
   readonly redirects: readonly { readonly from: string; readonly to: string }[];
   readonly languages: readonly string[];
   readonly counts: {
@@ -66,6 +79,7 @@ export function assemble({ site, files, causes, readHiding, map }: AssembleInput
     texts,
     copies,
     rows,
+    placed: placed.map(({ text: { source }, file, path, state }) => ({ source, file, path, state })),
     redirects,
     languages,
     counts: {

@@ -47,6 +47,7 @@ export interface ImportResult {
   /** Number of files that changed. */
   readonly written: number;
   readonly rows: MovedSite['rows'];
+  readonly texts: MovedSite['placed'];
 }
 
 /**
@@ -97,7 +98,7 @@ export async function importSite(options: ImportOptions): Promise<ImportResult> 
     lines.push(
       `${String(result.own.length).padStart(6)}  Files that you have changed were left alone (first: ${result.own[0]})`,
     );
-  return { lines, written: result.written, rows: assembled.rows };
+  return { lines, written: result.written, rows: assembled.rows, texts: assembled.placed };
 }
 
 /** Reads `--languages`. @throws ImportError for what is no code of a language */

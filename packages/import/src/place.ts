@@ -70,7 +70,7 @@ function pathOf(text: ImportedText, name: string, { blog, docs: all, segments }:
   const slug = text.extra?.slug;
   const own = typeof slug === 'string' ? slug : null;
   if (text.kind === 'post') return joinPath(blog, own ?? postSlug(name.replace(/\/index$/, '')));
-  if (text.kind === 'page') return joinPath(own ?? name.replace(/(?:^|\/)index$/, ''));
+  if (text.kind === 'page') return joinPath(own ?? name.replace(/(?:^|\/)index$/, '/'));
   const docs = joinPath(all, segments.get(text.version ?? CURRENT) ?? '');
   const parts = withoutNumbers(text, name.split('/'));
   const last = parts.at(-1) ?? '';

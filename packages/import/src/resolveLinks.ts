@@ -96,7 +96,10 @@ function resolveLink(state: ResolverState, item: Placed, url: string, isPicture:
 /** @param isWritten the address is the path already, so that it can stay */
 function fromRoot(state: ResolverState, item: Placed, link: WrittenLink, isWritten: boolean): string | null {
   const { path, rest, isPicture } = link;
-  const text = state.byAddress.get(pathKey(path));
+  // VitePress takes `/guide/start.md` too.
+  const text =
+    state.byAddress.get(pathKey(path)) ??
+    state.byAddress.get(pathKey(path.replace(/(?:(?<=\/)(?:index|readme))?\.md$/i, '')));
   if (text && !isPicture) return toText(state, item, text, rest);
   const plain = isWritten ? null : asDestination(path) + rest;
   if (!isStatic(state, path) && path !== '/')
@@ -106,6 +109,13 @@ function fromRoot(state: ResolverState, item: Placed, link: WrittenLink, isWritt
 
 function fromHere(state: ResolverState, item: Placed, link: WrittenLink): string | null {
   const { path, rest, isPicture } = link;
+  const base = withinSite(item.text.address ?? '/', state.siteUrl)?.path ?? '/';
+  const absolute = posix.normalize(
+    posix.join(base.endsWith('/') ? base : posix.dirname(base), decoded(path)),
+  );
+  const isFile = /\.(?:mdx?|markdown)$/i.test(path) || item.text.address === null;
+  const named = isFile || isPicture ? undefined : state.byAddress.get(pathKey(absolute));
+  if (named) return toText(state, item, named, rest);
   const local = posix
     .normalize(posix.join(posix.dirname(item.text.source), decoded(path)))
     .replace(/\/$/, '');
@@ -117,10 +127,6 @@ function fromHere(state: ResolverState, item: Placed, link: WrittenLink): string
     if (state.files.has(local) && !/\.(?:mdx?|markdown)$/i.test(local))
       return toFile(state, item, local, rest);
   }
-  const base = withinSite(item.text.address ?? '/', state.siteUrl)?.path ?? '/';
-  const absolute = posix.normalize(
-    posix.join(base.endsWith('/') ? base : posix.dirname(base), decoded(path)),
-  );
   const text = state.byAddress.get(pathKey(absolute));
   if (text && !isPicture) return toText(state, item, text, rest);
   if (isStatic(state, absolute)) return asDestination(absolute) + rest;

@@ -41,6 +41,8 @@ function commonSyntax(body: string): string {
   return outsideCode(body.replace(/[\uE000\uE001]/g, ''), (text) =>
     text
       .replace(/^[ \t]*<!--\s*more\s*-->[ \t]*$/im, '<!-- truncate -->')
+      // After a line break alone on its line, CommonMark takes the next line for HTML; kramdown and readers do not.
+      .replace(/^(<\/?br\s*\/?>[ \t]*\n)(?!<\/?br|[ \t]*(?:\n|$))/gim, '$1\n')
       .replace(/^[ \t]*(?:\[toc\]|\[\[toc\]\])[ \t]*$/gim, '')
       .replace(/^(#{1,6} .*?)[ \t]*\{\/\*\s*([\w-]+)\s*\*\/\}[ \t]*$/gm, '$1 {#$2}'),
   );

@@ -17,8 +17,14 @@ export async function configFields(
   }: { readonly path: string; readonly root: string; readonly fromWords: () => Fields },
 ): Promise<Fields> {
   const found = await evaluateConfig(files, path, root);
-  if ('value' in found && isMap(found.value)) return found.value;
+  if ('value' in found && isMap(found.value)) return unwrapped(found.value);
   const reason = 'mistake' in found ? found.mistake : 'it is no map of options';
   causes.add(`The configuration could not be run, so only what its words say is moved: ${reason}`, path);
   return fromWords();
+}
+
+/** What a package was given: `extendConfig({ … })` of a theme has the options as its argument. */
+function unwrapped(fields: Fields): Fields {
+  const [options] = Array.isArray(fields.$args) ? fields.$args : [];
+  return isMap(options) ? options : fields;
 }

@@ -1,12 +1,13 @@
 import { joinPath } from '../addresses';
+import { htmlToMarkdown } from '../html';
 import { defined } from '../sidebars';
-import { fence, outsideCode } from '../text/code';
+import { fence, outsideBlocks, outsideCode } from '../text/code';
 import { parseText } from '../text/frontMatter';
 import { attributesOf } from '../text/templates';
 import { isMap, textOf } from '../text/values';
 import type { Fields, ImportedText, ReaderInput, SourceReader } from '../types';
 import { EMPTY, type LocaleFolders, readAstroConfig, slugOf, starlightSidebar } from './astroConfig';
-import { withoutJsx } from './jsx';
+import { withMarkdownInTags, withoutJsx } from './jsx';
 import { withHero, withHeroTitle } from './vitepress';
 import { profiles } from './vitepressMenus';
 
@@ -91,7 +92,7 @@ interface AstroSite extends ReaderInput {
 /** Whether a path begins with a folder, or with that of a language. */
 function isLocalOr(path: string, folder: string, { folders }: LocaleFolders): boolean {
   const [first = ''] = path.split('/');
-  return first === folder || folders.has(first);
+  return first === folder || folders.has(slugOf(first));
 }
 
 /** Paths of the pages that show a collection, by the files of these pages. */
@@ -126,6 +127,7 @@ function textAt(
   const slug = textOf(fields.slug);
   const prefix = kind === 'post' && isLocal ? first : '';
   const plain = (slug ?? (prefix === '' ? parts.join('/') : name)).replace(/(?:^|\/)index$/, '');
+  const mdx = (text: string) => (source.endsWith('.mdx') ? withMarkdownInTags(text) : text);
   const sidebar = isMap(fields.sidebar) ? fields.sidebar : {};
   if (sidebar.hidden === true) causes.add('Documents that the sidebar hid are in it', source);
   if (fields.pagefind === false) causes.add('Documents that the search hid are in it', source);
@@ -135,7 +137,7 @@ function textAt(
     name: (slug ?? name).replace(/^\/|\/$/g, '') || 'index',
     address: joinPath(prefix, route, plain),
     fields: withHeroTitle(titled(fields)),
-    body: withHero(fields, withoutJsx(withoutStarlight(body), source, causes)),
+    body: withHero(fields, mdx(withoutJsx(withoutStarlight(body), source, causes))),
     extra: {
       ...(kind === 'doc' && typeof sidebar.order === 'number' ? { sidebar_position: sidebar.order } : {}),
       ...(kind === 'doc' && textOf(sidebar.label) ? { sidebar_label: textOf(sidebar.label) } : {}),
@@ -154,8 +156,28 @@ function titled(fields: Fields): Fields {
 
 const PICTURE = /^import\s+(\w+)\s+from\s+['"]([^'"]+\.(?:png|jpe?g|gif|svg|webp|avif))['"];?[ \t]*$/gm;
 
+/** The text that a literal of JavaScript stands for; `null` for one that is not closed. */
+function readString(written: string): string | null {
+  if (written.startsWith('`')) return written.slice(1, -1);
+  try {
+    return String(JSON.parse(written));
+  } catch {
+    return null;
+  }
+}
+
 /** Starlight's components as Markdown, or as components that the other readers know too. */
-function withoutStarlight(body: string): string {
+function withoutStarlight(given: string): string {
+  // Code in its value would be taken for code of the text.
+  const body = outsideBlocks(given, (text) =>
+    text.replace(
+      /<Fragment\s+set:html=\{\s*("(?:\\.|[^"\\])*"|`[^`$]*`)\s*\}\s*\/>/g,
+      (whole, written: string) => {
+        const html = readString(written);
+        return html === null ? whole : `\n\n${htmlToMarkdown(html).trim()}\n\n`;
+      },
+    ),
+  );
   const pictures = new Map([...body.matchAll(PICTURE)].map(([, name = '', path = '']) => [name, path]));
   return outsideCode(body, (text) =>
     text

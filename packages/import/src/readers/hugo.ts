@@ -5,6 +5,7 @@ import { parseText } from '../text/frontMatter';
 import { isMap, listOf, textOf } from '../text/values';
 import type { Fields, ImportedText, SourceReader } from '../types';
 import { CONFIG, type HugoSite, readSite, TEXT } from './hugoSite';
+import { readTemplates } from './hugoTemplates';
 import { dateParts, permalinkOf } from './permalinks';
 import { shortcodes } from './shortcodes';
 
@@ -15,7 +16,8 @@ export const hugo: SourceReader = {
   name: 'hugo',
   label: 'Hugo',
   recognizes: ({ paths }) =>
-    paths.some((path) => CONFIG.test(path)) && paths.some((path) => /^(?:content|archetypes)\//.test(path)),
+    paths.some((path) => CONFIG.test(path)) &&
+    paths.some((path) => /^(?:content|archetypes|layouts|src\/content)\//.test(path)),
   read: (input) => {
     const site = readSite(input);
     const pages = input.files.paths.flatMap((path) => readPage(path, site));
@@ -24,6 +26,7 @@ export const hugo: SourceReader = {
     const find = finderOf(texts, site);
     const url = textOf(site.config.baseURL ?? site.config.baseurl ?? site.config.baseUrl);
     const params = isMap(site.config.params) ? site.config.params : {};
+    const templates = readTemplates(input.files);
     const title = textOf(site.config.title) ?? textOf(site.languages.get(site.language)?.title);
     const tagline = textOf(params.description) ?? textOf(params.subtitle);
     return {
@@ -35,10 +38,17 @@ export const hugo: SourceReader = {
         ...(kinds.blog === null ? {} : { blogPath: `/${kinds.blog}` }),
         docsPath: kinds.docs === null ? '/docs' : `/${kinds.docs}`,
       },
-      texts: texts.map((text) => ({ ...text, body: shortcodes({ text, find, causes: input.causes }) })),
-      assets: input.files.paths
-        .filter((path) => path.startsWith('static/') && !/\.(?:html?|xml)$|(?:^|\/)[_.]/i.test(path.slice(7)))
-        .map((path) => ({ source: path, target: path })),
+      texts: texts.map((text) => ({
+        ...text,
+        body: shortcodes({ text, find, templates, params, causes: input.causes }),
+      })),
+      assets: site.staticFolders.flatMap((folder) =>
+        input.files.paths
+          .filter((path) => path.startsWith(`${folder}/`))
+          .map((source) => ({ source, inside: source.slice(folder.length + 1) }))
+          .filter(({ inside }) => !/\.(?:html?|xml)$|(?:^|\/)[_.]/i.test(inside))
+          .map(({ source, inside }) => ({ source, target: `static/${inside}` })),
+      ),
     };
   },
 };

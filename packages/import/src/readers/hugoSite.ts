@@ -31,6 +31,29 @@ export interface HugoSite extends ReaderInput {
   /** Folders of content with their language. */
   readonly folders: readonly { readonly folder: string; readonly language: string }[];
   readonly cascades: ReadonlyMap<string, Fields>;
+  /** Folders whose files are published as they are. */
+  readonly staticFolders: readonly string[];
+}
+
+/** Puts a part of the configuration at its place: `languages.en.toml` is `languages` → `en`. */
+function merge(config: Record<string, unknown>, [first, ...rest]: readonly string[], value: Fields): void {
+  if (first === undefined) {
+    Object.assign(config, value);
+    return;
+  }
+  const inner = { ...(isMap(config[first]) ? config[first] : {}) };
+  merge(inner, rest, value);
+  config[first] = inner;
+}
+
+/** Folders of the source that a site mounts as one of Hugo's own. */
+function mountsOf({ module: modules }: Fields): (target: string) => string[] {
+  const list = isMap(modules) && Array.isArray(modules.mounts) ? modules.mounts.filter(isMap) : [];
+  return (target) =>
+    list.flatMap((mount) => {
+      const source = textOf(mount.source);
+      return mount.target === target && source !== undefined ? [source] : [];
+    });
 }
 
 /** Reads configuration, languages and what sections hand down. */
@@ -38,7 +61,7 @@ export function readSite(input: ReaderInput): HugoSite {
   const { files, causes } = input;
   const config: Record<string, unknown> = {};
   for (const path of files.paths.filter(
-    (name) => CONFIG.test(name) || /^config\/_default\/\w+\.(?:toml|ya?ml)$/.test(name),
+    (name) => CONFIG.test(name) || /^config\/_default\/[\w.-]+\.(?:toml|ya?ml)$/.test(name),
   )) {
     try {
       const text = files.text(path);
@@ -46,7 +69,7 @@ export function readSite(input: ReaderInput): HugoSite {
         ? parseToml(text)
         : parseYaml(text, { uniqueKeys: false, logLevel: 'error' });
       const part = posix.basename(path).replace(/\.\w+$/, '');
-      if (isMap(value)) Object.assign(config, /^(?:hugo|config)$/.test(part) ? value : { [part]: value });
+      if (isMap(value)) merge(config, /^(?:hugo|config)$/.test(part) ? [] : part.split('.'), value);
     } catch {
       causes.add('The configuration cannot be parsed', path);
     }
@@ -63,7 +86,8 @@ export function readSite(input: ReaderInput): HugoSite {
     named?.split('-')[0] ??
     [...languages.keys()][0] ??
     'en';
-  const content = textOf(config.contentDir) ?? 'content';
+  const mounts = mountsOf(config);
+  const content = textOf(config.contentDir) ?? mounts('content')[0] ?? 'content';
   const folders = [...languages].flatMap(([code, options]) => {
     const own =
       textOf(options.contentDir) ??
@@ -90,5 +114,12 @@ export function readSite(input: ReaderInput): HugoSite {
     );
     if (Object.keys(hiding).length > 0) cascades.set(posix.dirname(path), hiding);
   }
-  return { ...input, config, language, languages, folders, cascades };
+  const publicNames = [config.staticDir]
+    .flat()
+    .map(textOf)
+    .filter((name) => name !== undefined);
+  const staticFolders = (
+    publicNames.length > 0 ? publicNames : mounts('static').length > 0 ? mounts('static') : ['static']
+  ).map((name) => name.replace(/^\.?\/|\/$/g, ''));
+  return { ...input, config, language, languages, folders, cascades, staticFolders };
 }

@@ -2,6 +2,7 @@ import type { SourceFiles } from '../source';
 import { ImportError, type SourceReader } from '../types';
 import { astro } from './astro';
 import { docusaurus } from './docusaurus/index';
+import { gatsby } from './gatsby';
 import { ghost } from './ghost';
 import { hexo } from './hexo';
 import { hugo } from './hugo';
@@ -12,7 +13,7 @@ import { notion } from './notion';
 import { obsidian } from './obsidian';
 import { tistory } from './tistory';
 import { velog } from './velog';
-import { vitepress } from './vitepress';
+import { vitepress, vuepress } from './vitepress';
 import { wordpress } from './wordpress';
 
 /** Every kind of source, the more particular ones first: the first that recognizes the files reads them. */
@@ -20,6 +21,8 @@ export const READERS: readonly SourceReader[] = [
   obsidian,
   docusaurus,
   vitepress,
+  vuepress,
+  gatsby,
   astro,
   hexo,
   jekyll,

@@ -81,7 +81,8 @@ function readText(source: string, site: JekyllSite): ImportedText[] {
   const options = collectionOf(site.config, type);
   if (isOther && options === null) return [];
   const { fields: own, body, mistake, hasFrontMatter } = parseText(site.files.text(source));
-  if (!hasFrontMatter && type === 'pages') return [];
+  // Without front matter Jekyll copies a file as it is, except a post.
+  if (!hasFrontMatter && type !== 'posts') return [];
   if (mistake) site.causes.add(`${mistake}: drafts`, source);
   const fields = { ...defaultsFor(path, type, site.config), ...own };
   const common = { source, fields, body, ...(mistake || isDraft ? { state: 'draft' as const } : {}) };
@@ -136,7 +137,13 @@ function postOf(path: string, common: JekyllText, config: Fields): ImportedText 
   const address =
     date === null
       ? null
-      : permalinkOf(pattern, { ...date, title, slug: title, categories: [...new Set(categories)].join('/') });
+      : permalinkOf(pattern, {
+          ...date,
+          title,
+          slug: title,
+          path: below,
+          categories: [...new Set(categories)].join('/'),
+        });
   // The folder of a post is none of its address.
   const name = found ? `${folder}${named}-${rest}` : below;
   const tags = [...listOf(fields.tags, /\s*,\s*|\s+/), ...listOf(fields.tag), ...categoryTags(fields)];
@@ -220,7 +227,7 @@ function isExcluded(path: string, config: Fields): boolean {
 function bodyOf(
   text: ImportedText,
   addresses: ReadonlyMap<string, string>,
-  { config, causes }: JekyllSite,
+  { config, causes, files, root }: JekyllSite,
 ): string {
   const plain = liquid({
     body: text.body,
@@ -228,6 +235,10 @@ function bodyOf(
     config,
     addresses,
     file: text.source,
+    include: (name) => {
+      const path = posix.join(root, '_includes', name);
+      return files.has(path) ? files.text(path) : null;
+    },
     causes,
   });
   return /\.html?$/i.test(text.source) ? htmlToMarkdown(plain) : kramdown(plain);

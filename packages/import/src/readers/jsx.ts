@@ -56,6 +56,13 @@ export function withoutJsx(body: string, file: string, causes: Causes): string {
   );
 }
 
+/** MDX reads Markdown between tags that stand on lines of their own; in Markdown an empty line begins it. */
+export function withMarkdownInTags(body: string): string {
+  return outsideCode(body, (text) =>
+    text.replace(/^(<[a-z][\w-]*(?:\s[^<>\n]*)?>[ \t]*\n)(?=[^\s<]|<!--)/gm, '$1\n'),
+  );
+}
+
 /** Blocks of code one after another with `tab` among their words. */
 const TAB_BLOCKS =
   /(?:^(`{3,}|~{3,})[^\n]*?[ \t]tab(?:=(?:"[^"\n]*"|'[^'\n]*'|\{[^}\n]*\}))?(?=\s)[^\n]*\n[\s\S]*?^\1[ \t]*(?:\n|$(?![\s\S]))\n*)+/gm;

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { Causes } from '../causes';
-import { fence, outsideCode } from '../text/code';
+import { htmlToMarkdown } from '../html';
+import { fencedBlock, outsideCode } from '../text/code';
 import { attributesOf, picture, withoutTemplates } from '../text/templates';
 import { textOf } from '../text/values';
 import type { Fields } from '../types';
@@ -12,6 +13,8 @@ interface LiquidInput {
   /** Old addresses by path of their file. */
   readonly addresses: ReadonlyMap<string, string>;
   readonly file: string;
+  /** Text of an include of the site; `null` when there is none. */
+  readonly include: (name: string) => string | null;
   readonly causes: Causes;
 }
 
@@ -20,13 +23,11 @@ const HIGHLIGHT =
   /^([ \t]*)\{%-?\s*highlight\s+([\w+#.-]+)[^%]*%\}[ \t]*\n?([\s\S]*?)\{%-?\s*endhighlight\s*-?%\}/gm;
 
 /** Replaces the tags of Liquid by what they write, as far as that is known; the rest is hidden and counted. */
-export function liquid({ body, fields, config, addresses, file, causes }: LiquidInput): string {
+export function liquid({ body, fields, config, addresses, file, include, causes }: LiquidInput): string {
   const stored: string[] = [];
   const raw = body
     .replace(HIGHLIGHT, (_, indent: string, language: string, code: string) =>
-      `${indent}${fence(code.replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, ''), language)}\n`
-        .replaceAll('\n', `\n${indent}`)
-        .trimEnd(),
+      fencedBlock(indent, code.replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, ''), language),
     )
     .replace(RAW, (_, inner: string) => `\uE002${stored.push(inner) - 1}\uE003`);
   const find = (path: string, isPost: boolean): string | null => {
@@ -64,7 +65,8 @@ export function liquid({ body, fields, config, addresses, file, causes }: Liquid
       )
       .replace(
         /\{%-?\s*include\s+(\S+)([^%]*)%\}/g,
-        (whole, name: string, rest: string) => included(name, rest) ?? whole,
+        (whole, name: string, rest: string) =>
+          included(name, rest) ?? filledInclude(include(name), rest) ?? whole,
       )
       .replace(
         /\{%-?\s*(\w+)\s+([^%]*?)-?%\}/g,
@@ -75,6 +77,28 @@ export function liquid({ body, fields, config, addresses, file, causes }: Liquid
     /\uE002(\d+)\uE003/g,
     (_, index: string) => stored[Number(index)] ?? '',
   );
+}
+
+/** An include of the site with the values put in; `null` where it does more than that. */
+function filledInclude(template: string | null, rest: string): string | null {
+  if (template === null) return null;
+  const given = attributesOf(rest);
+  const condition =
+    /\{%-?\s*(if|unless)\s+include\.([\w-]+)\s*-?%\}((?:(?!\{%-?\s*(?:if|unless)\b)[\s\S])*?)\{%-?\s*end\1\s*-?%\}/g;
+  const chosen = (text: string): string => {
+    const next = text.replace(condition, (_, kind: string, name: string, inner: string) => {
+      const [yes = '', no = ''] = inner.split(/\{%-?\s*else\s*-?%\}/);
+      return (given[name] !== undefined) === (kind === 'if') ? yes : no;
+    });
+    return next === text ? text : chosen(next);
+  };
+  const html = chosen(template.replace(/\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}/g, ''))
+    .replace(
+      /\{\{-?\s*include\.([\w-]+)\s*(?:\|\s*(?:default:\s*["']([^"']*)["']|relative_url|absolute_url|escape|strip|markdownify|xml_escape)\s*)*-?\}\}/g,
+      (_, name: string, fallback = '') => given[name] ?? fallback,
+    )
+    .replace(/\{\{-?\s*site\.(?:baseurl|url)\s*-?\}\}/g, '');
+  return /\{\{|\{%/.test(html) ? null : htmlToMarkdown(html).trim();
 }
 
 /** What the includes of common themes show. */

@@ -1,12 +1,19 @@
 import type { Causes } from '../causes';
-import { fence, outsideCode } from '../text/code';
+import { fencedBlock, outsideCode } from '../text/code';
+import { container, indentAt } from '../text/containers';
 import { attributesOf, picture, withoutTemplates } from '../text/templates';
-import type { ImportedText } from '../types';
+import { textOf } from '../text/values';
+import type { Fields, ImportedText } from '../types';
+import { fillTemplate, type ShortcodeTemplates } from './hugoTemplates';
 
 interface ShortcodesInput {
   readonly text: ImportedText;
   /** The old address of what `ref` names; `null` for nothing. */
   readonly find: (reference: string, source: string) => string | null;
+  /** Shortcodes that the site defines. */
+  readonly templates: ShortcodeTemplates;
+  /** `params` of the configuration. */
+  readonly params: Fields;
   readonly causes: Causes;
 }
 
@@ -27,7 +34,7 @@ const BOXES: Readonly<Record<string, string>> = {
 const BOX_TAGS = ['notice', 'admonition', 'alert', 'callout', 'hint', 'message', 'box', 'asciinote'];
 
 /** Replaces Hugo's own shortcodes, and those that many themes have, by Markdown; the others are hidden and counted. */
-export function shortcodes({ text, find, causes }: ShortcodesInput): string {
+export function shortcodes({ text, find, templates, params, causes }: ShortcodesInput): string {
   const source = text.source;
   const escaped = (body: string) =>
     body.replace(/\{\{([<%])\/\*\s*([\s\S]*?)\s*\*\/([>%])\}\}/g, '{\uE004{$1 $2 $3}}');
@@ -35,11 +42,11 @@ export function shortcodes({ text, find, causes }: ShortcodesInput): string {
     /^([ \t]*)\{\{[<%]\s*(?:highlight|code)\b([^\n]*?)[>%]\}\}[ \t]*\n?([\s\S]*?)\{\{[<%]\s*\/\s*(?:highlight|code)\s*[>%]\}\}/gm,
     (_, indent: string, given: string, code: string) => {
       const { 0: first, language, lang } = attributesOf(given);
-      return indent + fence(code, language ?? lang ?? first ?? '').replaceAll('\n', `\n${indent}`);
+      return fencedBlock(indent, code, language ?? lang ?? first ?? '');
     },
   );
   const filled = outsideCode(highlighted, (outside) =>
-    paired(outside)
+    paired(outside, templates)
       .replace(/\{\{[<%]\s*(rel)?ref\s+([^>%]*?)\s*[>%]\}\}/g, (_, _rel: string, given: string) => {
         const { 0: first, path } = attributesOf(given);
         const found = find(path ?? first ?? '', source);
@@ -48,7 +55,8 @@ export function shortcodes({ text, find, causes }: ShortcodesInput): string {
       })
       .replace(
         /\{\{[<%]\s*([\w/.-]+)\s*([^}]*?)\/?\s*[>%]\}\}/g,
-        (whole, name: string, given: string) => single(name, given, text) ?? whole,
+        (whole, name: string, given: string) =>
+          single(name, given, { ...params, ...text.fields }) ?? own(templates, name, given, null) ?? whole,
       )
       .replace(/^(#{1,6}[ \t].*?)[ \t]*\{(?!#)[.\w][^}\n]*\}[ \t]*$/gm, '$1')
       .replace(/^(#{1,6}[ \t].*?)[ \t]*\{(#[\w-]+)[^}\n]*\}[ \t]*$/gm, '$1 {$2}')
@@ -62,22 +70,29 @@ export function shortcodes({ text, find, causes }: ShortcodesInput): string {
 }
 
 /** Shortcodes around a text: boxes, details and tabs. */
-function paired(text: string): string {
-  const pair =
-    /\{\{[<%]\s*([\w-]+)\b((?:(?![>%]\}\})[\s\S])*?)[>%]\}\}((?:(?!\{\{[<%]\s*\1\b)[\s\S])*?)\{\{[<%]\s*\/\s*\1\s*[>%]\}\}/g;
+function paired(text: string, templates: ShortcodeTemplates): string {
+  const names = [...new Set([...text.matchAll(/\{\{[<%]\s*\/\s*([\w-]+)/g)].map(([, name = '']) => name))];
+  if (names.length === 0) return text;
+  // The inner ones first: a container needs more colons than those in it.
+  const opening = String.raw`\{\{[<%]\s*(?:${names.join('|')})\b`;
+  const pair = new RegExp(
+    String.raw`\{\{[<%]\s*([\w-]+)\b((?:(?![>%]\}\})[\s\S])*?)[>%]\}\}((?:(?!${opening})[\s\S])*?)\{\{[<%]\s*\/\s*\1\s*[>%]\}\}`,
+    'g',
+  );
   const next = text.replace(
     pair,
-    (whole, name: string, given: string, inner: string) => wrapped(name.toLowerCase(), given, inner) ?? whole,
+    (whole, name: string, given: string, inner: string, at: number) =>
+      wrapped(name.toLowerCase(), given, inner, indentAt(text, at)) ??
+      own(templates, name, given, inner) ??
+      whole,
   );
-  return next === text ? text : paired(next);
+  return next === text ? text : paired(next, templates);
 }
 
-function wrapped(name: string, given: string, inner: string): string | null {
+function wrapped(name: string, given: string, inner: string, indent: string): string | null {
   const attributes = attributesOf(given);
   const first = attributes[0] ?? '';
-  const colons = ':'.repeat(Math.max(2, ...[...inner.matchAll(/^:{3,}/gm)].map(([run]) => run.length)) + 1);
-  const container = (kind: string, title: string | undefined) =>
-    `\n${colons}${kind}${title ? `[${title.replace(/[[\]]/g, '')}]` : ''}\n\n${inner.trim()}\n\n${colons}\n`;
+  const around = (kind: string, title?: string) => container({ kind, title, inner, indent });
   if (BOX_TAGS.includes(name) || (BOXES[name] !== undefined && name !== 'hint')) {
     const kind =
       BOXES[
@@ -88,19 +103,30 @@ function wrapped(name: string, given: string, inner: string): string | null {
           (BOX_TAGS.includes(name) ? first : name)
         ).toLowerCase()
       ];
-    return container(kind ?? 'note', attributes.title ?? attributes[BOX_TAGS.includes(name) ? 1 : 0]);
+    return around(kind ?? 'note', attributes.title ?? attributes[BOX_TAGS.includes(name) ? 1 : 0]);
   }
   if (/^(?:details|expand|collapse|spoiler|toggle)$/.test(name))
-    return container('details', attributes.summary ?? attributes.title ?? first);
-  if (/^(?:tabs|tabpane|codetabs)$/.test(name)) return container('tabs', undefined);
+    return around('details', attributes.summary ?? attributes.title ?? first);
+  if (/^(?:tabs|tabpane|codetabs)$/.test(name)) return around('tabs');
   if (/^(?:tab|codetab)$/.test(name))
-    return container('tab', attributes.name ?? attributes.title ?? attributes.header ?? first);
+    return around('tab', attributes.name ?? attributes.title ?? attributes.header ?? first);
   if (name === 'figure') return null;
   if (/^(?:center|columns?|div|section|rawhtml|raw|html|md|markdown|lead|quote)$/.test(name)) return inner;
   return null;
 }
 
-function single(name: string, given: string, { fields }: ImportedText): string | null {
+/** What a shortcode shows that the site itself defines. */
+function own(
+  templates: ShortcodeTemplates,
+  name: string,
+  given: string,
+  inner: string | null,
+): string | null {
+  const template = templates.get(name);
+  return template === undefined ? null : fillTemplate(template, { attributes: attributesOf(given), inner });
+}
+
+function single(name: string, given: string, fields: Fields): string | null {
   const attributes = attributesOf(given);
   const first = attributes[0] ?? attributes.id ?? '';
   const src = attributes.src ?? attributes.url ?? attributes.link ?? attributes[0];
@@ -123,7 +149,7 @@ function single(name: string, given: string, { fields }: ImportedText): string |
     return `[Tweet](https://twitter.com/${attributes.user ?? 'i'}/status/${first})`;
   if (/^instagram/.test(name)) return `[Instagram](https://www.instagram.com/p/${first}/)`;
   if (name === 'speakerdeck' || name === 'slideshare') return null;
-  if (name === 'param') return typeof fields[first] === 'string' ? (fields[first] as string) : null;
+  if (name === 'param') return textOf(fields[first]) ?? null;
   if (/^(?:toc|more)$/i.test(name)) return '';
   return null;
 }

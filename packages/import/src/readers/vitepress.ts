@@ -4,11 +4,13 @@ import { defined } from '../sidebars';
 import { fence, outsideBlocks, outsideCode } from '../text/code';
 import { parseText } from '../text/frontMatter';
 import { matchesGlob } from '../text/globs';
+import { vueHeadingId, withHeadingIds } from '../text/headingIds';
 import { hasTags, withoutTemplates } from '../text/templates';
 import { isMap, textOf } from '../text/values';
 import type {
   Fields,
   ImportedSidebars,
+  ImportedSite,
   ImportedText,
   ImportedWords,
   ReaderInput,
@@ -17,73 +19,116 @@ import type {
 import { withoutJsx } from './jsx';
 import { readVitepressConfig, themeOf, type VitepressConfig } from './vitepressConfig';
 import { labelPairs, vitepressMenu, vitepressSidebars } from './vitepressMenus';
+import { vuepressOptions } from './vuepressOptions';
 
-const CONFIG = /^(.*?)\.vitepress\/config(?:\/index)?\.[cm]?[jt]s$/;
+/** What VitePress and VuePress do not share. */
+interface Press {
+  readonly config: RegExp;
+  /** Folder of files that are published as they are, below that of the texts. */
+  readonly publicFolder: string;
+  /** Name of the text of a folder. */
+  readonly index: RegExp;
+  /** Ending of addresses. */
+  readonly ending: '' | '.html';
+  /** Options in VitePress's form. */
+  readonly options: (fields: Fields) => Fields;
+}
+
+const VITEPRESS: Press = {
+  config: /^(.*?)\.vitepress\/config(?:\/index)?\.[cm]?[jt]s$/,
+  publicFolder: 'public/',
+  index: /(?:^|\/)index$/,
+  ending: '',
+  options: (fields) => fields,
+};
+
+const VUEPRESS: Press = {
+  config: /^(.*?)\.vuepress\/config(?:\/index)?\.[cm]?[jt]s$/,
+  publicFolder: '.vuepress/public/',
+  index: /(?:^|\/)(?:index|readme)$/i,
+  ending: '.html',
+  options: vuepressOptions,
+};
 
 /** VitePress: the pages of its source folder at their addresses, languages by folder, sidebars and menu. Its configuration is run apart. */
 export const vitepress: SourceReader = {
   name: 'vitepress',
   label: 'VitePress',
-  recognizes: ({ paths }) => paths.some((path) => CONFIG.test(path)),
-  read: async (input) => {
-    const { files } = input;
-    const configs = files.paths.filter((file) => CONFIG.test(file));
-    const path = configs.sort((a, b) => a.length - b.length)[0] ?? '';
-    const home = CONFIG.exec(path)?.[1] ?? '';
-    const config = await readVitepressConfig(input, path, home);
-    const root = config.folder;
-    const texts = files.paths.flatMap((source) => textAt(input, config, source));
-    const { fields, locales } = config;
-    const theme = themeOf(config, 'root');
-    const others = [...locales.keys()].filter((key) => key !== 'root');
-    const base = textOf(fields.base) ?? '/';
-    const sitemap = isMap(fields.sitemap) ? textOf(fields.sitemap.hostname) : undefined;
-    const own = { ...fields, ...locales.get('root') };
-    const sidebars = vitepressSidebars(theme.sidebar);
-    const footer = isMap(theme.footer) ? theme.footer : {};
-    const lines = [textOf(footer.message), textOf(footer.copyright)].filter((line) => line !== undefined);
-    const logo = isMap(theme.logo)
-      ? (textOf(theme.logo.src) ?? textOf(theme.logo.light))
-      : textOf(theme.logo);
-    const isPublic = (file: string | undefined) =>
-      file !== undefined && files.has(posix.join(root, 'public', decodeURI(file)));
-    return {
-      settings: {
-        ...defined({ title: textOf(own.title), tagline: textOf(own.description) }),
-        url: (sitemap ?? 'https://example.com').replace(/\/$/, '') + joinPath(base),
-        languages: [(textOf(own.lang) ?? 'en').split('-')[0] ?? 'en', ...others.map(languageOf)],
-        blogPath: null,
-        docsPath: '/',
-        sidebars,
-        ...(Array.isArray(theme.nav) ? { menu: vitepressMenu(theme) } : {}),
-        sections: {
-          navbar: defined({
-            title: textOf(theme.siteTitle),
-            logo: isPublic(logo) ? { src: logo, alt: '' } : undefined,
-          }),
-          footer: defined({ copyright: lines.length === 0 ? undefined : lines.join('<br>') }),
-        },
-        locales: Object.fromEntries(
-          others.map((key) => [languageOf(key), defined({ label: textOf(locales.get(key)?.label) })]),
-        ),
-        translations: Object.fromEntries(
-          others.map((key) => [languageOf(key), translation(config, sidebars, key)]),
-        ),
-        options: /"\$?math"|markdown-it-(?:mathjax3|katex)/.test(JSON.stringify(fields.markdown ?? {}))
-          ? { markdown: { math: true } }
-          : {},
-      },
-      texts,
-      assets: files.paths
-        .filter((file) => file.startsWith(`${root}public/`))
-        .map((source) => ({ source, target: `static/${source.slice(root.length + 7)}` })),
-    };
-  },
+  recognizes: ({ paths }) => paths.some((path) => VITEPRESS.config.test(path)),
+  read: (input) => readPress(input, VITEPRESS),
 };
 
-function textAt(input: ReaderInput, config: VitepressConfig, source: string): ImportedText[] {
+/** VuePress 1 and 2, the engine before VitePress: the same with other names. */
+export const vuepress: SourceReader = {
+  name: 'vuepress',
+  label: 'VuePress',
+  recognizes: ({ paths }) => paths.some((path) => VUEPRESS.config.test(path)),
+  read: (input) => readPress(input, VUEPRESS),
+};
+
+async function readPress(input: ReaderInput, press: Press): Promise<ImportedSite> {
+  const { files } = input;
+  const configs = files.paths.filter((file) => press.config.test(file));
+  const path = configs.sort((a, b) => a.length - b.length)[0] ?? '';
+  const home = press.config.exec(path)?.[1] ?? '';
+  const config = await readVitepressConfig(input, { path, home, options: press.options });
+  const root = config.folder;
+  const texts = files.paths.flatMap((source) => textAt(input, { ...config, press }, source));
+  const { fields, locales } = config;
+  const theme = themeOf(config, 'root');
+  const others = [...locales.keys()].filter((key) => key !== 'root');
+  const base = textOf(fields.base) ?? '/';
+  const sitemap = isMap(fields.sitemap) ? textOf(fields.sitemap.hostname) : undefined;
+  const own = { ...fields, ...locales.get('root') };
+  const sidebars = vitepressSidebars(theme.sidebar);
+  const footer = isMap(theme.footer) ? theme.footer : {};
+  const lines = [textOf(footer.message), textOf(footer.copyright)].filter((line) => line !== undefined);
+  const logo = isMap(theme.logo) ? (textOf(theme.logo.src) ?? textOf(theme.logo.light)) : textOf(theme.logo);
+  const isPublic = (file: string | undefined) =>
+    file !== undefined && files.has(posix.join(root, press.publicFolder, decodeURI(file)));
+  return {
+    settings: {
+      ...defined({ title: textOf(own.title), tagline: textOf(own.description) }),
+      url: (sitemap ?? 'https://example.com').replace(/\/$/, '') + joinPath(base),
+      languages: [(textOf(own.lang) ?? 'en').split('-')[0] ?? 'en', ...others.map(languageOf)],
+      blogPath: null,
+      docsPath: '/',
+      sidebars,
+      ...(Array.isArray(theme.nav) ? { menu: vitepressMenu(theme) } : {}),
+      sections: {
+        navbar: defined({
+          title: textOf(theme.siteTitle),
+          logo: isPublic(logo) ? { src: logo, alt: '' } : undefined,
+        }),
+        footer: defined({ copyright: lines.length === 0 ? undefined : lines.join('<br>') }),
+      },
+      locales: Object.fromEntries(
+        others.map((key) => [languageOf(key), defined({ label: textOf(locales.get(key)?.label) })]),
+      ),
+      translations: Object.fromEntries(
+        others.map((key) => [languageOf(key), translation(config, sidebars, key)]),
+      ),
+      options: /"\$?math"|markdown-it-(?:mathjax3|katex)/.test(JSON.stringify(fields.markdown ?? {}))
+        ? { markdown: { math: true } }
+        : {},
+    },
+    texts,
+    assets: files.paths
+      .filter((file) => file.startsWith(root + press.publicFolder))
+      .map((source) => ({
+        source,
+        target: `static/${source.slice(root.length + press.publicFolder.length)}`,
+      })),
+  };
+}
+
+function textAt(
+  input: ReaderInput,
+  config: VitepressConfig & { readonly press: Press },
+  source: string,
+): ImportedText[] {
   const { files, causes } = input;
-  const { folder, locales } = config;
+  const { folder, locales, press } = config;
   const found = source.startsWith(folder) ? source.slice(folder.length) : '';
   if (
     !/\.md$/.test(found) ||
@@ -95,7 +140,8 @@ function textAt(input: ReaderInput, config: VitepressConfig, source: string): Im
   const path = config.rewritten(found);
   const { fields, body, mistake } = parseText(files.text(source));
   if (mistake) causes.add(`${mistake}: drafts`, source);
-  const [first = '', ...rest] = path.replace(/\.md$/, '').split('/');
+  const bare = path.replace(/\.md$/, '').replace(press.index, '/index').replace(/^\//, '');
+  const [first = '', ...rest] = bare.split('/');
   const isLocal = rest.length > 0 && first !== 'root' && locales.has(first);
   const text = withIncludes(body, source, folder, input);
   return [
@@ -103,7 +149,9 @@ function textAt(input: ReaderInput, config: VitepressConfig, source: string): Im
       source,
       kind: 'doc',
       name: isLocal ? rest.join('/') : [first, ...rest].join('/'),
-      address: joinPath(path.replace(/\.md$/, '').replace(/(?:^|\/)index$/, '/')),
+      address: /(?:^|\/)index$/.test(bare)
+        ? joinPath(bare.replace(/index$/, ''))
+        : joinPath(bare) + press.ending,
       fields: withHeroTitle(fields),
       body: withHero(fields, hasTags(text) ? withoutTemplates(text, source, causes) : text),
       ...(isLocal ? { language: languageOf(first) } : {}),
@@ -178,7 +226,7 @@ function withIncludes(body: string, source: string, root: string, { files, cause
         `${colons}${name}[${title.replace(/[[\]]|[ \t]*\{[^}]*\}$/g, '')}]`,
     ),
   );
-  return withoutJsx(titled, source, causes);
+  return withoutJsx(withHeadingIds(titled, vueHeadingId), source, causes);
 }
 
 /** The lines of a file between the comments that begin and end a region; all of them without one. */

@@ -23,15 +23,21 @@ const NAME = /config(?:\/index)?\.[cm]?[jt]s$/;
 /** Reads a configuration by running it apart; where that fails, what its words say. */
 export async function readVitepressConfig(
   input: ReaderInput,
-  path: string,
-  home: string,
+  {
+    path,
+    home,
+    options,
+  }: {
+    readonly path: string;
+    readonly home: string;
+    /** The options in VitePress's form. */
+    readonly options: (fields: Fields) => Fields;
+  },
 ): Promise<VitepressConfig> {
   const { files } = input;
-  const fields = await configFields(input, {
-    path,
-    root: home,
-    fromWords: () => fromWords(files, path, home),
-  });
+  const fields = options(
+    await configFields(input, { path, root: home, fromWords: () => fromWords(files, path, home) }),
+  );
   const folder = posix
     .join(home, textOf(fields.srcDir) ?? '.', '/')
     .replace(/^\.?\/$/, '')
@@ -94,7 +100,11 @@ function rewriter(rewrites: unknown): (path: string) => string {
 /** The options that the words of a configuration name, which could not be run. */
 function fromWords(files: ReaderInput['files'], path: string, home: string): Fields {
   const words = files.paths
-    .filter((file) => file.startsWith(`${home}.vitepress/`) && /\.[cm]?[jt]s$/.test(file))
+    .filter(
+      (file) =>
+        file.startsWith(posix.join(home, path.slice(home.length).split('/')[0] ?? '', '/')) &&
+        /\.[cm]?[jt]s$/.test(file),
+    )
     .map((file) => files.text(file))
     .join('\n');
   const codes = blockOf(words, 'locales').matchAll(/(?:^|[\s,{])["']?([a-z]{2}(?:[-_][\w]+)?)["']?\s*:/g);

@@ -39,6 +39,11 @@ export function fence(code: string, info = ''): string {
   return `${ticks}${info}\n${code.replace(/^\n+|\s+$/g, '')}\n${ticks}`;
 }
 
+/** A block of code in the place of a tag: lines of its own, so that no paragraph or HTML before it takes it in. */
+export function fencedBlock(indent: string, code: string, info: string): string {
+  return `\n${fence(code, info).replace(/^(?=.)/gm, indent)}\n`;
+}
+
 /** A comment that readers do not see, for what has no counterpart here. */
 export function hidden(text: string): string {
   return `<!-- ${text.trim().replaceAll('--', '- -')} -->`;

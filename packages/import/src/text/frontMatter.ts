@@ -12,7 +12,9 @@ export interface FieldsAndBody {
 }
 
 /** Divides a text at its front matter in YAML (`---`), TOML (`+++`) or JSON (`{`). */
-export function parseText(text: string): FieldsAndBody {
+export function parseText(given: string): FieldsAndBody {
+  // Some engines read it after empty lines too, and what it hides has to stay hidden.
+  const text = given.replace(/^\s*\n(?=---[ \t]*\n|\+\+\+[ \t]*\n)/, '');
   for (const [fence, parse] of [
     [/^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m, readYaml],
     [/^\+\+\+[ \t]*\n([\s\S]*?)^\+\+\+[ \t]*(?:\n|$)/m, parseToml],

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { outsideCode } from './code';
+import { headingId } from './headingIds';
 
 /** What a name in double brackets leads to. */
 export interface WikiTarget {
@@ -29,7 +30,9 @@ export function withoutWikilinks(
         if (/^[\d\s,.]+$/.test(name)) return whole.replaceAll('[', '\\[').replaceAll(']', '\\]');
         const words = (given ?? braced)?.trim();
         const fragment =
-          heading === '' || /^#\^/.test(heading) ? '' : `#${slugOf(heading.split('#').at(-1) ?? '')}`;
+          heading === '' || /^#\^/.test(heading)
+            ? ''
+            : `#${encodeURI(headingId(heading.split('#').at(-1) ?? ''))}`;
         if (name.trim() === '') return `[${words ?? heading.slice(1)}](${fragment || '#'})`;
         const target = find(name.trim());
         if (target === null) {
@@ -43,10 +46,4 @@ export function withoutWikilinks(
       },
     ),
   );
-}
-
-/** The id that the engine gives a heading, by GitHub's rule. */
-function slugOf(heading: string): string {
-  const kept = heading.normalize('NFC').trim().toLowerCase();
-  return encodeURI(kept.replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]+/gu, '').replaceAll(' ', '-'));
 }

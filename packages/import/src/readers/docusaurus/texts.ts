@@ -4,7 +4,7 @@ import { CURRENT, safeName } from '../../place';
 import { parseText } from '../../text/frontMatter';
 import { textOf } from '../../text/values';
 import type { Fields, ImportedSidebarItem, ImportedText, ReaderInput } from '../../types';
-import { withoutJsx } from '../jsx';
+import { withMarkdownInTags, withoutJsx } from '../jsx';
 import { withParts } from '../mdxParts';
 import { docIdOf, docPathOf, pagePathOf, postPathOf } from './addresses';
 import type { DocusaurusConfig, Section } from './config';
@@ -231,7 +231,7 @@ function readText(
     source,
     address,
     fields,
-    body: withoutJsx(withParts(body, { source, root, files }), source, causes),
+    body: withMarkdownInTags(withoutJsx(withParts(body, { source, root, files }), source, causes)),
     hasNumberPrefixes: true,
     date: post.date,
     ...placed,

@@ -1,0 +1,95 @@
+import type { Element, Nodes } from 'hast';
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
+
+/** What a reader sees of a text, as far as it can be counted. */
+export interface Shape {
+  readonly headings: readonly string[];
+  readonly code: number;
+  readonly pictures: number;
+  readonly tables: number;
+  readonly items: number;
+  /** Words outside of blocks of code. */
+  readonly words: readonly string[];
+}
+
+/** Reads HTML by the rules of browsers. */
+export function parseHtml(html: string): Nodes {
+  return unified().use(rehypeParse, { fragment: true }).parse(html);
+}
+
+/** All elements below a node that match, in the order of the document. */
+export function elementsOf(node: Nodes, matches: (element: Element) => boolean): Element[] {
+  const found: Element[] = [];
+  const walk = (at: Nodes): void => {
+    if (at.type === 'element' && matches(at)) found.push(at);
+    if ('children' in at) for (const child of at.children) walk(child);
+  };
+  walk(node);
+  return found;
+}
+
+/** Whether an element has a class. */
+export function hasClass({ properties }: Element, name: string): boolean {
+  return Array.isArray(properties.className) && properties.className.includes(name);
+}
+
+/** Tags between which words end without a space. */
+const BLOCK =
+  /^(?:p|div|h[1-6]|[uo]l|li|d[ltd]|t[dhr]|table|blockquote|br|hr|img|figure|figcaption|summary|details|section|aside)$/;
+const NO_WORDS = /^(?:pre|svg|button|script|style)$/;
+
+/** The text below a node, without what `leaves` matches. */
+export function textOf(node: Nodes, leaves: (element: Element) => boolean = () => false): string {
+  if (node.type === 'text') return node.value;
+  if (node.type === 'element' && leaves(node)) return ' ';
+  const inner = 'children' in node ? node.children.map((child) => textOf(child, leaves)).join('') : '';
+  return node.type === 'element' && BLOCK.test(node.tagName) ? ` ${inner} ` : inner;
+}
+
+/** Counts what a piece of HTML shows; notes at the end and drawn diagrams are left out. */
+export function shapeOf(root: Nodes): Shape {
+  const count = (name: string) => elementsOf(root, ({ tagName }) => tagName === name).length;
+  const notes = elementsOf(root, (element) => hasClass(element, 'footnotes'));
+  const noted = notes.flatMap((part) => elementsOf(part, ({ tagName }) => tagName === 'li')).length;
+  const diagrams = elementsOf(root, (element) => hasClass(element, 'language-mermaid')).length;
+  return {
+    headings: elementsOf(root, ({ tagName }) => /^h[1-6]$/.test(tagName)).map((heading) => textOf(heading)),
+    code: count('pre') - diagrams,
+    pictures: count('img'),
+    tables: count('table'),
+    items: count('li') - noted,
+    words:
+      textOf(root, ({ tagName }) => NO_WORDS.test(tagName))
+        .replace(/[\u2060\u200b\u00ad]/g, '')
+        .match(/[\p{L}\p{N}]{2,}/gu) ?? [],
+  };
+}
+
+/** What two shapes differ in, in one line each; the title may be in one of them alone. */
+export function differences(old: Shape, now: Shape, title: string): string[] {
+  const key = (text: string) =>
+    text
+      .replace(/\{[#:][^}]*\}/g, '')
+      .replace(/[^\p{L}\p{N}]+/gu, '')
+      .toLowerCase();
+  const without = (list: readonly string[]) => list.map(key).filter((text) => text !== key(title));
+  const [before, after] = [without(old.headings), without(now.headings)];
+  const found = before.join('|') === after.join('|') ? [] : [`headings ${before.length} → ${after.length}`];
+  for (const name of ['code', 'pictures', 'tables', 'items'] as const)
+    if (old[name] !== now[name]) found.push(`${name} ${old[name]} → ${now[name]}`);
+  return found;
+}
+
+/** Share of the words of the first that the second does not have. */
+export function lostWords(old: Shape, now: Shape): number {
+  const left = new Map<string, number>();
+  for (const word of now.words) left.set(word, (left.get(word) ?? 0) + 1);
+  let lost = 0;
+  for (const word of old.words) {
+    const count = left.get(word) ?? 0;
+    if (count === 0) lost++;
+    else left.set(word, count - 1);
+  }
+  return old.words.length === 0 ? 0 : lost / old.words.length;
+}

@@ -1,0 +1,73 @@
+import { joinPath } from '../addresses';
+import { configFields } from '../config/fields';
+import { isMap, textOf } from '../text/values';
+import type { Fields, ImportedText, SourceReader } from '../types';
+import { optionOf } from './configWords';
+import { plainTexts } from './markdown';
+
+const CONFIG = /^gatsby-config\.[cm]?[jt]s$/;
+const NODE = /^gatsby-node\.[cm]?[jt]s$/;
+
+/** Gatsby: the texts of the folders that its configuration names, at the address of their folder. */
+export const gatsby: SourceReader = {
+  name: 'gatsby',
+  label: 'Gatsby',
+  recognizes: ({ paths }) => paths.some((path) => CONFIG.test(path)),
+  read: async (input) => {
+    const { files, causes } = input;
+    const path = files.paths.find((file) => CONFIG.test(file)) ?? '';
+    const words = path === '' ? '' : files.text(path);
+    const fields = await configFields(input, { path, root: '', fromWords: () => ({}) });
+    const meta = isMap(fields.siteMetadata) ? fields.siteMetadata : {};
+    const node = files.paths.find((file) => NODE.test(file));
+    const code = node === undefined ? '' : files.text(node);
+    const isFlat = /split\(\s*["'`]\/["'`]\s*\)\s*\.\s*(?:reverse|pop|at|slice)/.test(code);
+    const texts = foldersOf(words, files.paths).flatMap((folder) =>
+      plainTexts(input, folder).map((text) => addressed(text, isFlat)),
+    );
+    if (/onCreateNode|createPage/.test(code))
+      causes.add(
+        'Addresses are the folders of the texts; `--sitemap` says which ones code of the source changed',
+        node ?? '',
+      );
+    const url = textOf(meta.siteUrl) ?? textOf(meta.url) ?? optionOf(words, 'siteUrl');
+    return {
+      settings: {
+        ...named('title', meta, words),
+        ...(textOf(meta.description) === undefined ? {} : { tagline: textOf(meta.description) ?? '' }),
+        ...(url !== undefined && /^https?:/.test(url) ? { url } : {}),
+      },
+      texts,
+      assets: files.paths
+        .filter((file) => file.startsWith('static/') && !/\.(?:html?|xml)$|(?:^|\/)[_.]/i.test(file.slice(7)))
+        .map((source) => ({ source, target: source })),
+    };
+  },
+};
+
+function named(name: 'title', meta: Fields, words: string): { title?: string } {
+  const found = textOf(meta[name]) ?? optionOf(words, name);
+  return found === undefined ? {} : { title: found };
+}
+
+/** Folders of the files that Gatsby reads, as the words of its configuration name them. */
+function foldersOf(words: string, paths: readonly string[]): string[] {
+  const named = [
+    ...words.matchAll(/\bpath:\s*(?:`\$\{__dirname\}\/?([^`$]*)`|["'](?:\.\/)?([\w./-]+)["'])/g),
+  ].map(([, one, other]) => `${(one ?? other ?? '').replace(/^\.?\/|\/$/g, '')}/`);
+  const used = named.filter((folder) =>
+    paths.some((path) => path.startsWith(folder) && /\.(?:md|mdx|markdown)$/i.test(path)),
+  );
+  const outer = used.filter((folder) => !used.some((other) => other !== folder && folder.startsWith(other)));
+  return [...new Set(outer.length === 0 ? ['content/'] : outer)];
+}
+
+/** @param isFlat the site keeps the last folder of a path alone */
+function addressed(text: ImportedText, isFlat: boolean): ImportedText {
+  const { fields, name } = text;
+  const given = textOf(fields.path) ?? textOf(fields.slug) ?? textOf(fields.permalink);
+  const folder = name.replace(/(?:^|\/)index$/, '');
+  const path = given ?? (isFlat ? (folder.split('/').at(-1) ?? folder) : folder);
+  const inside = /^blog\//.test(name) && text.kind === 'post' ? name.slice(5) : name;
+  return { ...text, name: inside, address: joinPath(path, '/') };
+}

@@ -1,0 +1,95 @@
+import { posix } from 'node:path';
+import type { Causes } from '../causes';
+import { fencedBlock, outsideCode } from '../text/code';
+import { container, indentAt } from '../text/containers';
+import { attributesOf, picture, withoutTemplates } from '../text/templates';
+import type { ImportedText } from '../types';
+
+/** Replaces the tags of Hexo and of its theme NexT by Markdown; the others are hidden and counted. */
+export function hexoTags(
+  text: ImportedText,
+  addresses: ReadonlyMap<string, string | null>,
+  has: (path: string) => boolean,
+  causes: Causes,
+): string {
+  const folder = text.source.replace(/\.\w+$/, '');
+  const asset = (name: string) => (has(`${folder}/${name}`) ? `./${posix.basename(folder)}/${name}` : name);
+  const coded = text.body
+    .replace(
+      /^([ \t]*)\{%\s*(?:codeblock|code)\b([^%]*)%\}[ \t]*\n?([\s\S]*?)\{%\s*end(?:codeblock|code)\s*%\}/gm,
+      (_, indent: string, given: string, code: string) =>
+        fencedBlock(indent, code, /lang:(\S+)/.exec(given)?.[1] ?? ''),
+    )
+    .replace(/\{%\s*raw\s*%\}([\s\S]*?)\{%\s*endraw\s*%\}/g, '$1');
+  const filled = outsideCode(coded, (outside) =>
+    paired(outside)
+      .replace(/\{%\s*label\s+(?:\w*@)?([^%]*?)\s*%\}/g, '<mark>$1</mark>')
+      .replace(/\{%\s*(?:btn|button)\s+([^%]*?)%\}/g, (_, given: string) => {
+        const [href = '', words = '', , title = ''] = given.split(',').map((part) => part.trim());
+        return `[${words || title || href}](${href})`;
+      })
+      .replace(/\{%\s*(\w+)\s+([^%]*?)%\}/g, (whole, name: string, given: string) => {
+        const { 0: first = '', ...rest } = attributesOf(given);
+        if (name === 'asset_img') return picture(asset(first), rest[1]);
+        if (name === 'asset_path') return asset(first);
+        if (name === 'asset_link') return `[${rest[1] ?? first}](${asset(first)})`;
+        if (name === 'post_link')
+          return `[${given.trim().replace(/^\S+\s*/, '') || first}](${addresses.get(first) ?? '#'})`;
+        if (name === 'post_path') return addresses.get(first) ?? '#';
+        if (name === 'img' || name === 'image') {
+          const src = given.split(/\s+/).find((word) => /^(?:https?:|\/|\.)/.test(word));
+          return src === undefined ? whole : picture(src);
+        }
+        if (name === 'video' || name === 'pdf') return `[${first}](${first})`;
+        if (name === 'youtube') return `[YouTube](https://www.youtube.com/watch?v=${first})`;
+        if (name === 'gist') return `[Gist](https://gist.github.com/${first})`;
+        if (name === 'link') return `[${first}](${rest[1] ?? '#'})`;
+        return whole;
+      }),
+  );
+  return withoutTemplates(filled, text.source, causes);
+}
+
+const NAMES = 'note|blockquote|quote|cq|centerquote|tabs|subtabs|gp|grouppicture';
+/** A pair of tags with none of the others in it. */
+const PAIR = new RegExp(
+  String.raw`\{%\s*(${NAMES})\b((?:(?!%\}).)*)%\}((?:(?!\{%\s*(?:${NAMES})\b)[\s\S])*?)\{%\s*end\1\s*%\}`,
+  'g',
+);
+
+/** Tags around a text, the inner ones first. */
+function paired(text: string): string {
+  const next = text.replace(PAIR, (_, name: string, given: string, inner: string, at: number) =>
+    wrapped(name, given, inner, indentAt(text, at)),
+  );
+  return next === text ? text : paired(next);
+}
+
+const NOTES: Readonly<Record<string, string>> = {
+  info: 'info',
+  warning: 'warning',
+  danger: 'danger',
+  success: 'tip',
+  tip: 'tip',
+};
+
+function wrapped(name: string, given: string, inner: string, indent: string): string {
+  if (/^(?:gp|grouppicture)$/.test(name)) return inner;
+  if (/quote$|^cq$/.test(name)) return `\n${inner.trim().replace(/^[ \t]*/gm, `${indent}> `)}\n`;
+  if (name === 'note') {
+    const [kind = '', ...words] = given.trim().split(/\s+/);
+    const title = words.filter((word) => word !== 'no-icon').join(' ');
+    return container({ kind: NOTES[kind] ?? 'note', title, inner, indent });
+  }
+  const label = given.split(',')[0]?.trim() ?? '';
+  let count = 0;
+  const tabs = inner.replace(
+    /([ \t]*)<!--\s*tab\b([^>]*?)-->([\s\S]*?)<!--\s*endtab\s*-->/g,
+    (_, before: string, named: string, content: string) => {
+      count++;
+      const title = named.trim().replace(/@[\w\s-]*$/, '') || `${label} ${count}`;
+      return container({ kind: 'tab', title, inner: content, indent: before || indent });
+    },
+  );
+  return container({ kind: 'tabs', inner: tabs, indent });
+}

@@ -1,0 +1,161 @@
+import { htmlToMarkdown } from '../html';
+import type { SourceFiles } from '../source';
+
+/** Templates of a site's own shortcodes, by name. */
+export type ShortcodeTemplates = ReadonlyMap<string, string>;
+
+/** What a shortcode was called with. */
+export interface ShortcodeCall {
+  readonly attributes: Readonly<Record<string, string>>;
+  /** The text between its tags; `null` for one without an end. */
+  readonly inner: string | null;
+}
+
+const TEMPLATE = /^(?:themes\/[^/]+\/|src\/)?layouts\/_?shortcodes\/(.+)\.html$/;
+
+/** Reads the shortcodes that a site and its theme define; those of the site come first. */
+export function readTemplates({ paths, text }: SourceFiles): ShortcodeTemplates {
+  const found = paths.flatMap((path) => {
+    const name = TEMPLATE.exec(path)?.[1];
+    return name === undefined ? [] : [[name, path] as const];
+  });
+  const sorted = found.sort(
+    ([, a], [, b]) => Number(a.startsWith('themes/')) - Number(b.startsWith('themes/')),
+  );
+  return new Map([...sorted].reverse().map(([name, path]) => [name, text(path)]));
+}
+
+const INNER = '\uE006';
+
+/** What a template shows for a call, in Markdown; `null` where it does more than put values in. */
+export function fillTemplate(template: string, call: ShortcodeCall): string | null {
+  const tokens = template
+    .replace(/\{\{-?\s*\/\*[\s\S]*?\*\/\s*-?\}\}/g, '')
+    .split(/(\{\{[\s\S]*?\}\})/)
+    .map((part) => /^\{\{-?\s*([\s\S]*?)\s*-?\}\}$/.exec(part)?.[1] ?? { text: part });
+  const state: FillState = { tokens, at: 0, call, variables: new Map() };
+  const html = fill(state, null);
+  if (html === null || state.at < tokens.length) return null;
+  const markdown = htmlToMarkdown(html).trim();
+  const inner = call.inner?.trim() ?? '';
+  if (markdown === INNER) return inner;
+  let isCode = false;
+  const lines = markdown.split('\n').map((line) => {
+    if (/^\s*(?:```|~~~)/.test(line)) isCode = !isCode;
+    return line === INNER && !isCode ? `\n${inner}\n` : line.replaceAll(INNER, () => inner);
+  });
+  return lines.join('\n');
+}
+
+type TemplateToken = string | { readonly text: string };
+
+interface FillState {
+  readonly tokens: readonly TemplateToken[];
+  at: number;
+  readonly call: ShortcodeCall;
+  readonly variables: Map<string, string>;
+}
+
+/** Fills up to an `else` or `end`, which stays the next token. @param dot value of `.` within `with` */
+function fill(state: FillState, dot: string | null): string | null {
+  let result = '';
+  for (; state.at < state.tokens.length; state.at++) {
+    const token = state.tokens[state.at] ?? '';
+    if (typeof token !== 'string') {
+      result += token.text;
+      continue;
+    }
+    if (/^(?:else|end)\b/.test(token)) return result;
+    const branch = /^(if|with)\s+([\s\S]+)$/.exec(token);
+    const assigned = /^\$(\w+)\s*:?=\s*([\s\S]+)$/.exec(token);
+    if (branch) {
+      const value = resultOf(branch[2] ?? '', state, dot);
+      if (value === null) return null;
+      const shown = filledBranch(state, value, branch[1] === 'with' ? value : dot);
+      if (shown === null) return null;
+      result += shown;
+    } else {
+      const value = resultOf(assigned?.[2] ?? token, state, dot);
+      if (value === null) return null;
+      if (assigned) state.variables.set(assigned[1] ?? '', value);
+      else result += value;
+    }
+  }
+  return result;
+}
+
+/** The branch that a condition chooses; the state is at the `end` after it. */
+function filledBranch(state: FillState, value: string, dot: string | null): string | null {
+  let isOpen = value !== '' && value !== 'false';
+  let isDone = isOpen;
+  let result = '';
+  for (;;) {
+    state.at++;
+    const shown = fill(state, dot);
+    const token = state.tokens[state.at];
+    if (shown === null || typeof token !== 'string') return null;
+    if (isOpen) result += shown;
+    if (token === 'end') return result;
+    const condition = /^else\s+(?:if|with)\s+([\s\S]+)$/.exec(token)?.[1];
+    const next = condition === undefined ? 'true' : resultOf(condition, state, dot);
+    if (next === null) return null;
+    isOpen = !isDone && next !== '' && next !== 'false';
+    isDone ||= isOpen;
+  }
+}
+
+/** Functions that leave a value as it is, as far as a text shows it. */
+const HARMLESS =
+  /^(?:safe\w+|html(?:Escape|Unescape)|markdownify|\$?\.?Page\.RenderString|plainify|relURL|absURL|relLangURL|absLangURL|string|trim)$/;
+
+/** The value of an expression; `null` for one that is not known. */
+function resultOf(expression: string, state: FillState, dot: string | null): string | null {
+  const [first = '', ...pipes] = divided(expression, '|');
+  let value = termOf(first, state, dot);
+  for (const pipe of pipes) {
+    const [name = '', argument] = divided(pipe, ' ');
+    if (value === null) return null;
+    if (name === 'default' && argument !== undefined) value = value || termOf(argument, state, dot);
+    else if (name === 'eq' && argument !== undefined) value = String(value === termOf(argument, state, dot));
+    else if (!HARMLESS.test(name)) return null;
+  }
+  return value;
+}
+
+function termOf(written: string, state: FillState, dot: string | null): string | null {
+  const term = written.trim();
+  const { attributes, inner } = state.call;
+  const quoted = /^(?:"((?:\\.|[^"\\])*)"|`([^`]*)`)$/.exec(term);
+  if (quoted) return quoted[1] ?? quoted[2] ?? '';
+  if (/^\d+$|^(?:true|false)$/.test(term)) return term;
+  if (/^\([\s\S]*\)$/.test(term)) return resultOf(term.slice(1, -1), state, dot);
+  if (term === '.' && dot !== null) return dot;
+  if (term === '.Inner') return inner === null ? '' : INNER;
+  if (/^\$\w+$/.test(term)) return state.variables.get(term.slice(1)) ?? null;
+  const given = /^\$?\.(?:Get\s+(?:"([\w-]+)"|`([\w-]+)`|(\d+))|Params\.(\w+))$/.exec(term);
+  if (given) return attributes[given[1] ?? given[2] ?? given[3] ?? given[4] ?? ''] ?? '';
+  const named = /^isset\s+\$?\.Params\s+(?:"(\w+)"|(\d+))$/.exec(term);
+  if (named) return String((named[1] ?? named[2] ?? '') in attributes);
+  if (term === '.IsNamedParams') return String(!('0' in attributes));
+  const [name = '', ...terms] = divided(term, ' ');
+  const values = terms.map((item) => termOf(item, state, dot));
+  if (values.length === 0 || values.includes(null)) return null;
+  const isTrue = (value: string | null | undefined) => value !== '' && value !== 'false';
+  if (name === 'eq') return String(values[0] === values[1]);
+  if (name === 'ne') return String(values[0] !== values[1]);
+  if (name === 'not') return String(!isTrue(values[0]));
+  if (name === 'and') return values.find((value) => !isTrue(value)) ?? values.at(-1) ?? '';
+  if (name === 'or') return values.find(isTrue) ?? '';
+  if (name === 'default') return values[1] || (values[0] ?? null);
+  return HARMLESS.test(name) && values.length === 1 ? (values[0] ?? null) : null;
+}
+
+/** Divides at a sign outside of quotes and brackets. */
+function divided(text: string, sign: '|' | ' '): string[] {
+  const parts = text.match(
+    sign === '|'
+      ? /(?:"(?:\\.|[^"\\])*"|`[^`]*`|[^|"`])+/g
+      : /\((?:"(?:\\.|[^"\\])*"|[^()"])*\)|"(?:\\.|[^"\\])*"|`[^`]*`|\.(?:Get|Params)\s+(?:"[^"]*"|\d+)|[^\s"`()]+/g,
+  );
+  return (parts ?? []).map((part) => part.trim());
+}

@@ -1,0 +1,58 @@
+import { outsideBlocks } from './code';
+
+/** The id that the engine gives a heading, by GitHub's rule. */
+export function headingId(heading: string): string {
+  const kept = heading.normalize('NFC').trim().toLowerCase();
+  return kept.replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]+/gu, '').replaceAll(' ', '-');
+}
+
+/** Names headings by the ids that the old engine gave them, where the engine would give others: links from elsewhere stay right. */
+export function withHeadingIds(body: string, oldId: (heading: string) => string): string {
+  const used = new Map<string, number>();
+  return outsideBlocks(body, (text) =>
+    text.replace(/^(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/gm, (line, signs: string, words: string) => {
+      if (/\{[#:{%][^}]*\}|\{\/\*|[\uE000-\uF8FF]/.test(words)) return line;
+      const plain = wordsOf(words);
+      const id = oldId(plain);
+      if (id === '' || !/^[\p{L}\p{N}_-]+$/u.test(id)) return line;
+      const count = used.get(id) ?? 0;
+      used.set(id, count + 1);
+      if (count > 0 || (id === headingId(plain) && !/<[a-z]/i.test(words))) return line;
+      return `${signs} ${words} {#${id}}`;
+    }),
+  );
+}
+
+/** The words of a heading without its marks. */
+function wordsOf(heading: string): string {
+  return heading
+    .replace(/<[A-Z][\w.]*\b[^>]*>[\s\S]*?<\/[A-Z][\w.]*>/g, '')
+    .replace(/!\[[^\]]*\]\([^)]*\)|<\/?[a-z][^>]*>/gi, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/(\*\*|__|\*|`+)(.+?)\1/g, '$2')
+    .replace(/\\([^\w\s])/g, '$1')
+    .replace(/&amp;/g, '&')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .trim();
+}
+
+/** The rule of VitePress and VuePress: every sign a hyphen, and no number at the beginning. */
+export function vueHeadingId(heading: string): string {
+  return hyphened(heading.normalize('NFKD').replace(/[\u0300-\u036f]/g, ''))
+    .replace(/^(\d)/, '_$1')
+    .toLowerCase()
+    .normalize('NFC');
+}
+
+/** Hexo's rule, which keeps capital letters. */
+export function hexoHeadingId(heading: string): string {
+  return hyphened(heading);
+}
+
+function hyphened(text: string): string {
+  return text
+    .replace(/[\u0000-\u001f]/g, '')
+    .replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}
