@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { checksSchema } from './checks';
 import { cspSchema } from './csp';
+import { fontsSchema } from './fonts';
 import { headElementSchema } from './head';
 import { localeSchema, origin } from './locale';
 import { LOOKS, type LookName } from './looks';
@@ -42,6 +43,7 @@ export const configSchema = z.strictObject({
     .enum(Object.keys(LOOKS) as [LookName, ...LookName[]])
     .default('plain')
     .describe('One of the looks that come with the engine; `theme.css` changes it further.'),
+  fonts: fontsSchema,
   themeColor: z
     .strictObject({
       light: text.optional().describe('In the light mode. Default: that of the look.'),

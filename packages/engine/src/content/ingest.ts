@@ -3,6 +3,7 @@ import { hash } from '../node/hash';
 import type { Problem } from '../shared/problem';
 import { articleComponentNames } from './articleComponents';
 import type { BlockPacks } from './blockPacks';
+import { distinctCharacters } from './characters';
 import { type CodeFiles, readCodeFiles } from './codeFiles';
 import { denseHtml } from './denseHtml';
 import { readFrontMatter } from './frontMatter';
@@ -28,6 +29,8 @@ export interface IngestJob {
   readonly siteUrl: string;
   /** For a post: where its picture is shown. */
   readonly covers?: readonly ('lists' | 'posts')[];
+  /** Whether the characters of the text are wanted, for fonts. */
+  readonly hasCharacters?: boolean;
   /** For a translation: the original's outline (see `MarkdownOptions.originalHeadings`). */
   readonly originalHeadings?: readonly Pick<Heading, 'level' | 'id'>[];
   /** The text, where a plugin adds it: then there is no such file. */
@@ -148,10 +151,7 @@ export async function ingest(
     unknownFields,
     hidings,
     lines,
-    article: articleInfo(
-      { ...result, problems: own },
-      { isMdx, cover: job.covers?.includes('lists') ? cover : null },
-    ),
+    article: articleInfo({ ...result, problems: own }, { isMdx, cover, body, job }),
     body: stored,
     ...(job.text === undefined ? {} : { isAdded: true }),
   };
@@ -203,16 +203,25 @@ function emptiness({ key }: FilePlace, body: string, { draft }: FrontMatter): Ma
   ];
 }
 
-/** @param cover the picture that lists show beside the title, where it needs no words */
-function articleInfo(
-  result: MarkdownResult,
-  { isMdx, cover }: { readonly isMdx: boolean; readonly cover: Cover | null },
-): ArticleInfo {
+interface InfoInput {
+  readonly isMdx: boolean;
+  readonly cover: Cover | null;
+  /** The author's text after the front matter. */
+  readonly body: string;
+  readonly job: Pick<IngestJob, 'covers' | 'hasCharacters'>;
+}
+
+function articleInfo(result: MarkdownResult, { isMdx, cover, body, job }: InfoInput): ArticleInfo {
   const { references } = result;
-  const picture = cover && ({ ...cover, kind: 'image', alt: '', width: LISTED, column: 1 } as const);
+  // Lists show it beside the title, where it needs no words.
+  const picture =
+    cover &&
+    job.covers?.includes('lists') &&
+    ({ ...cover, kind: 'image', alt: '', width: LISTED, column: 1 } as const);
   return {
     headings: result.headings.map(({ line: _line, ...heading }) => heading),
     anchors: result.anchors,
+    ...(job.hasCharacters ? { characters: distinctCharacters(result.html, result.module ?? '', body) } : {}),
     ...(picture ? { references: [...references, picture], cover: references.length } : { references }),
     embeds: result.embeds,
     firstParagraph: result.firstParagraph,

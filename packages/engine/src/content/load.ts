@@ -191,8 +191,12 @@ export function ingestPlan({ labels, config, textsKey }: Pick<LoadInput, 'labels
   const { math } = config.markdown;
   const { foldAfter } = config.code;
   const covers = config.blog === false ? [] : config.blog.covers;
+  const hasCharacters = config.fonts.some(({ use }) => use !== 'titles');
   const siteUrl = config.url.replace(/\/$/, '');
-  const syntax = JSON.stringify([config.code.aliases, foldAfter, math, siteUrl, covers, textsKey]);
+  const syntax = JSON.stringify([
+    ...[config.code.aliases, foldAfter, math, siteUrl, covers, textsKey],
+    ...(hasCharacters ? ['characters'] : []),
+  ]);
   const localeKeys = new Map(
     Object.entries(labels).map(([code, words]) => [code, hash(JSON.stringify(words), syntax)]),
   );
@@ -213,6 +217,7 @@ export function ingestPlan({ labels, config, textsKey }: Pick<LoadInput, 'labels
         ...(foldAfter === undefined ? {} : { foldAfter }),
         siteUrl,
         ...(place.kind === 'post' && covers.length > 0 ? { covers } : {}),
+        ...(hasCharacters ? { hasCharacters } : {}),
         ...(headings ? { originalHeadings: headings } : {}),
       },
     };

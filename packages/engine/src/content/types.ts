@@ -51,6 +51,8 @@ export type ArticleInfo = Pick<
 > & {
   /** Without their lines, which change with the words above. */
   readonly headings: readonly Omit<Heading, 'line'>[];
+  /** Characters of the text beyond ASCII, each once; only where the site cuts a font down to them. */
+  readonly characters?: string;
   /** Number of the reference that is the post's picture in lists. */
   readonly cover?: number;
   readonly hasExcerpt: boolean;

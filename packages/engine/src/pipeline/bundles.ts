@@ -14,6 +14,7 @@ import type { RenderShared } from '../render/renderPage';
 import { type Problem, SiteError } from '../shared/problem';
 import { isExternal, joinPath, toAddress } from '../shared/url';
 import type { AssembledSite } from './assemble';
+import { siteFonts } from './fonts';
 import type { Project } from './project';
 
 /** What a site brings as code, ready for the browser and for rendering. */
@@ -22,6 +23,8 @@ export interface SiteBundles {
   readonly serverModules: ServerModules;
   /** The site's own components. */
   readonly components: ArticleBundle['components'];
+  /** Addresses of fonts that documents ask for at once. */
+  readonly preload: readonly string[];
   /** What of the author's code is wrong or has no effect. */
   readonly problems: readonly Problem[];
 }
@@ -71,12 +74,14 @@ export async function bundleSite(
         }),
       )
     : bundled;
-  const client = clientBundle({
+  const bare = clientBundle({
     engine: engine.folder,
     look: config.look,
     isOfflineOn: config.offline,
     articles,
   });
+  const fonts = await siteFonts(project, { site, content, drafts }, bare.css);
+  const client = { ...withStyles(bare, fonts.css), files: [...bare.files, ...fonts.files] };
   const theme = await siteTheme(root, {
     baseUrl: config.baseUrl,
     missing: config.checks.brokenImages,
@@ -86,7 +91,9 @@ export async function bundleSite(
     client: withStyles(client, theme.css),
     serverModules: articles.serverModules,
     components: articles.components,
+    preload: fonts.preload,
     problems: [
+      ...fonts.problems,
       ...theme.problems,
       ...articles.inlineStyles.map((problem): Problem => ({ ...problem, level: config.checks.markup })),
     ].filter(({ level }) => level !== 'ignore'),
@@ -122,7 +129,7 @@ export async function codeProblems(project: Project, site: ShownSite): Promise<r
 export function sharedOf(
   { root, config }: Project,
   { shells, shared }: Pick<AssembledSite, 'shells' | 'shared'>,
-  { client, components }: Pick<SiteBundles, 'client' | 'components'>,
+  { client, components, preload }: Pick<SiteBundles, 'client' | 'components' | 'preload'>,
 ): RenderShared {
   return {
     shells,
@@ -131,6 +138,7 @@ export function sharedOf(
       build: client.key,
       app: toAddress(config.baseUrl, `/${client.entry}`),
       css: client.css,
+      preload,
       componentsCss: components?.css ?? '',
       components: components
         ? {

@@ -69,7 +69,7 @@ export async function inputFiles({
  * @returns `null` when inputs cannot be named, such as functions in the configuration
  */
 export async function inputsOf(
-  { engine, root, config, plugins, sharp, draftSecret }: Project,
+  { engine, root, config, plugins, sharp, subsetter, draftSecret }: Project,
   files: Inputs['files'] | null,
   isRecorded: boolean,
 ): Promise<Inputs | null> {
@@ -82,6 +82,7 @@ export async function inputsOf(
     settings,
     plugins.key,
     sharp?.version ?? '',
+    subsetter?.version ?? '',
     await commitOf(root),
     String(isRecorded),
     draftSecret ?? '',

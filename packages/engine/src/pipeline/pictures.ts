@@ -1,38 +1,16 @@
 import { readdirSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Sharp, default as SharpFunction } from 'sharp';
 import { ENCODING, type SizedPicture } from '../links/sizedPictures';
 import { readSealedBytes, writeSealedBytes } from '../node/sealed';
 import { readSiteFile } from '../node/siteFile';
 import { SiteError } from '../shared/problem';
+import type { InstalledPackage } from './installed';
 import { progressLine } from './progress';
 import type { Project } from './project';
 import { type FileRecord, stageFile } from './stage';
-
-/** `sharp` as a site has installed it. */
-export interface SharpPackage {
-  readonly file: string;
-  readonly version: string;
-}
-
-/** Finds `sharp`, if the site's `package.json` names it: one that comes with another package does not count. */
-export function findSharp(root: string): SharpPackage | null {
-  try {
-    const { dependencies, devDependencies } = JSON.parse(
-      readSiteFile(root, 'package.json').toString(),
-    ) as Record<string, Record<string, string> | undefined>;
-    if (!{ ...dependencies, ...devDependencies }.sharp) return null;
-    const require = createRequire(join(root, 'package.json'));
-    const file = require.resolve('sharp');
-    const { version } = require(join(dirname(file), '../package.json')) as { version: string };
-    return { file, version };
-  } catch {
-    return null;
-  }
-}
 
 /** Pictures worked on at once: each takes some tens of megabytes. */
 const AT_ONCE = Math.min(4, availableParallelism());
@@ -88,7 +66,7 @@ export async function resizePictures(
 
 const SEAL = 'sized picture 1';
 
-async function loadSharp({ file }: SharpPackage): Promise<typeof SharpFunction> {
+async function loadSharp({ file }: InstalledPackage): Promise<typeof SharpFunction> {
   const { default: sharp } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
     default: typeof SharpFunction;
   };

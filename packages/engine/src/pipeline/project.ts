@@ -12,7 +12,7 @@ import { translator } from '../shared/messages';
 import { makeCache } from './cacheFolder';
 import { draftSecret } from './draftSecret';
 import { type SiteChoice, type SiteFolders, siteFolders } from './folders';
-import { findSharp, type SharpPackage } from './pictures';
+import { findInstalled, type InstalledPackage } from './installed';
 import { openPool, type Pool } from './pool';
 
 /** Where the engine that runs is; given by `bin/devlog.mjs`. */
@@ -39,7 +39,9 @@ export interface Project extends Omit<SiteFolders, 'store'> {
   /** Names the code of `markdown.transforms`, and of plugins with what they are given. */
   readonly textsKey: string;
   /** The package that generates smaller copies of pictures, if the site has it. */
-  readonly sharp: SharpPackage | null;
+  readonly sharp: InstalledPackage | null;
+  /** The package that cuts fonts down, if the site has it. */
+  readonly subsetter: InstalledPackage | null;
   /** The secret from which the addresses of shared drafts follow; `null` when drafts are not shared. */
   readonly draftSecret: string | null;
   /** The store has lost a text, so every one is looked for. */
@@ -78,7 +80,8 @@ export async function openProject(engine: Engine, choice: SiteChoice, mustVerify
     plugins,
     addedTexts: plugins.texts,
     textsKey: [...transforms.map(({ file }) => basename(file)), plugins.textsKey].join(' ').trim(),
-    sharp: findSharp(root),
+    sharp: findInstalled(root, 'sharp'),
+    subsetter: findInstalled(root, 'subset-font'),
     draftSecret: choice.drafts ? draftSecret(root) : null,
     mustVerify,
     labels: Object.fromEntries(

@@ -21,6 +21,8 @@ export interface DocumentAssets {
   readonly app: string;
   /** Styles of the application, and after them those of a screen: of both, a document holds what it uses. */
   readonly css: string;
+  /** Addresses of fonts that are asked for at once. */
+  readonly preload: readonly string[];
   /** Styles of the site's own components, in every document. */
   readonly componentsCss: string;
   readonly screenCss: Readonly<Record<ScreenName, string>>;
@@ -87,6 +89,9 @@ export function renderDocument({ page, shell, body, headTags, data, css, assets 
       ? `<link rel="apple-touch-icon" href="${escapeHtml(assets.homeScreen.touchIcon)}">`
       : '',
     preconnect(shell),
+    ...assets.preload.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`,
+    ),
     ...styles.map((text) => `<style>${text}</style>`),
     ...scripts.map((text) => `<script>${text}</script>`),
     structuredData(head.jsonLd),

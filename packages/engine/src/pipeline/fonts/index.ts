@@ -1,0 +1,195 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, extname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ClientFile } from '../../bundle/client';
+import { locateOptions } from '../../bundle/config';
+import type { SiteConfig } from '../../config/resolve';
+import { isFile } from '../../node/files';
+import { hash } from '../../node/hash';
+import { makeKeptFolder, writeKept } from '../../node/kept';
+import { readSealed, writeSealed } from '../../node/sealed';
+import { readSiteFileIfAny } from '../../node/siteFile';
+import { type Problem, SiteError } from '../../shared/problem';
+import { toAddress } from '../../shared/url';
+import type { AssembledSite } from '../assemble';
+import type { InstalledPackage } from '../installed';
+import type { Project } from '../project';
+import { charactersOf } from './characters';
+import { type FontMetrics, fontMetrics } from './metrics';
+import { fontStyles } from './styles';
+
+type FontOption = SiteConfig['fonts'][number];
+
+/** A font that a site publishes. */
+export interface SubsetFont {
+  readonly option: FontOption;
+  /** Address of the file. */
+  readonly href: string;
+  readonly metrics: FontMetrics;
+}
+
+/** The fonts of a site, cut down to its characters. */
+export interface SiteFonts {
+  readonly files: readonly ClientFile[];
+  readonly css: string;
+  /** Addresses that documents ask for at once. */
+  readonly preload: readonly string[];
+  readonly problems: readonly Problem[];
+}
+
+/** In bytes: more than that comes late on a phone, and takes the place of what is read. */
+const LIGHT = 30_000;
+
+const NONE: SiteFonts = { files: [], css: '', preload: [], problems: [] };
+
+/**
+ * Cuts the fonts of a site down to the characters that it uses. A result is cached by the bytes of the file and by the
+ * characters, so only a character that is new to the whole site cuts a font again.
+ *
+ * @param styles the theme's, whose `--sans` and `--mono` come after the fonts
+ * @throws SiteError for a file that is missing or no font
+ */
+export async function siteFonts(
+  project: Project,
+  site: Pick<AssembledSite, 'site' | 'content' | 'drafts'>,
+  styles: string,
+): Promise<SiteFonts> {
+  const { config, subsetter } = project;
+  if (config.fonts.length === 0) return NONE;
+  if (subsetter === null) return { ...NONE, problems: await locateOptions(project.root, [NOT_INSTALLED]) };
+  const folder = join(project.cache, 'fonts');
+  makeKeptFolder(folder);
+  const made = [];
+  for (const [index, option] of config.fonts.entries()) {
+    const characters = charactersOf(option.use, project, site);
+    made.push({
+      option,
+      characters,
+      index,
+      ...(await subset(project, { index, option, characters, folder, subsetter })),
+    });
+  }
+  const wanted = new Set(made.flatMap(({ path }) => [basename(path), `${basename(path)}.json`]));
+  for (const name of readdirSync(folder)) if (!wanted.has(name)) rmSync(join(folder, name), { force: true });
+  const fonts = made.map(({ option, path, metrics }) => ({
+    option,
+    metrics,
+    href: toAddress(config.baseUrl, `/${path}`),
+  }));
+  const all = made.reduce((sum, { size }) => sum + size, 0);
+  return {
+    files: made.map(({ path }) => ({ path, source: join(folder, basename(path)) })),
+    css: fontStyles(fonts, styles),
+    preload: all <= LIGHT ? fonts.map(({ href }) => href) : [],
+    problems: await locateOptions(
+      project.root,
+      made.flatMap(({ option, size, characters, index }) =>
+        size <= LIGHT ? [] : [heavy(option, { size, index, count: [...characters].length })],
+      ),
+    ),
+  };
+}
+
+interface SubsetJob {
+  readonly index: number;
+  readonly option: FontOption;
+  readonly characters: string;
+  readonly folder: string;
+  readonly subsetter: InstalledPackage;
+}
+
+interface Subset {
+  /** Site-relative. */
+  readonly path: string;
+  readonly size: number;
+  readonly metrics: FontMetrics;
+}
+
+async function subset(
+  { root }: Project,
+  { index, option, characters, folder, subsetter }: SubsetJob,
+): Promise<Subset> {
+  const bytes = readSiteFileIfAny(root, option.file);
+  if (bytes === null)
+    throw fontError(
+      index,
+      `\`fonts\` names ${option.file}, which does not exist`,
+      'Correct the path; it is relative to the folder of the site.',
+    );
+  const key = hash(bytes, characters, subsetter.version).slice(0, 8);
+  const name = basename(option.file, extname(option.file)).replace(/[^\p{L}\p{N}_-]+/gu, '-');
+  const path = `assets/${name}.${key}.woff2`;
+  const file = join(folder, basename(path));
+  const known = readSealed<CachedSubset>(`${file}.json`, FORMAT);
+  if (known && isFile(file) && hash(readFileSync(file)) === known.content) return known.value;
+  try {
+    const { woff2, sfnt } = await cutDown(subsetter, bytes, characters);
+    const value = { path, size: woff2.length, metrics: fontMetrics(sfnt) };
+    writeKept(file, woff2);
+    writeSealed(`${file}.json`, FORMAT, { content: hash(woff2), value } satisfies CachedSubset);
+    return value;
+  } catch (error) {
+    throw fontError(
+      index,
+      `the font ${option.file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+      'Use a TTF, OTF, WOFF or WOFF2 file with one font; take one out of a collection (.ttc).',
+    );
+  }
+}
+
+interface CachedSubset {
+  /** Hash of the file. */
+  readonly content: string;
+  readonly value: Subset;
+}
+
+const FORMAT = 'font 1';
+
+type Cut = (font: Buffer, text: string, options: object) => Promise<Buffer>;
+
+/** What texts need of OpenType, and the digits of equal width of the theme's dates: other forms of letters are left out. */
+const FEATURES = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum'];
+
+async function cutDown({ file }: InstalledPackage, font: Buffer, characters: string) {
+  const { default: cut } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { default: Cut };
+  // Hints are for screens of few dots; browsers of today smooth.
+  const sfnt = await cut(font, characters, { targetFormat: 'sfnt', noHinting: true, keepFeatures: FEATURES });
+  const { convert } = createRequire(file)('fontverter') as {
+    convert: (font: Buffer, format: string) => Promise<Buffer>;
+  };
+  return { sfnt, woff2: await convert(sfnt, 'woff2') };
+}
+
+function heavy(
+  { file, use }: FontOption,
+  { size, index, count }: { size: number; index: number; count: number },
+): Problem {
+  return {
+    rule: 'config',
+    level: 'warn',
+    file: 'site.config.ts',
+    option: ['fonts', index, 'file'],
+    message: `the font ${file} has ${Math.round(size / 1000)} kB for ${count} characters, of 30 kB that a page should carry`,
+    hint: `${use === 'titles' ? 'Choose' : 'Use it for titles alone, or choose'} a font with simpler shapes. It is not asked for ahead, so readers have it from their second visit on.`,
+  };
+}
+
+const NOT_INSTALLED: Problem = {
+  rule: 'config',
+  level: 'warn',
+  file: 'site.config.ts',
+  option: ['fonts'],
+  message: '`fonts` has no effect, because the package subset-font is not installed',
+  hint: 'Run `npm install -D subset-font`, or take `fonts` out of the configuration.',
+};
+
+const fontError = (index: number, message: string, hint: string): SiteError =>
+  new SiteError({
+    rule: 'config',
+    level: 'throw',
+    file: 'site.config.ts',
+    option: ['fonts', index, 'file'],
+    message,
+    hint,
+  });

@@ -1,0 +1,28 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { isFile } from '../node/files';
+import { readSiteFile } from '../node/siteFile';
+
+/** An optional package as a site has installed it. */
+export interface InstalledPackage {
+  readonly file: string;
+  readonly version: string;
+}
+
+/** Finds a package, if the site's `package.json` names it: one that comes with another package does not count. */
+export function findInstalled(root: string, name: string): InstalledPackage | null {
+  try {
+    const { dependencies, devDependencies } = JSON.parse(
+      readSiteFile(root, 'package.json').toString(),
+    ) as Record<string, Record<string, string> | undefined>;
+    if (!{ ...dependencies, ...devDependencies }[name]) return null;
+    const require = createRequire(join(root, 'package.json'));
+    const file = require.resolve(name);
+    let folder = dirname(file);
+    while (!isFile(join(folder, 'package.json'))) folder = dirname(folder);
+    const { version } = require(join(folder, 'package.json')) as { version: string };
+    return { file, version };
+  } catch {
+    return null;
+  }
+}
