@@ -3,7 +3,7 @@
 import type { SearchRecord } from './types';
 
 /** Raised with any change of the files' meaning; an engine refuses another version. */
-export const FORMAT = 9;
+export const FORMAT = 10;
 /** Length of the hash in a file name, in base-36 digits. */
 export const HASH_LENGTH = 6;
 

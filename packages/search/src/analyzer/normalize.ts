@@ -17,7 +17,7 @@ export function normalize(text: string): string {
 
 /**
  * The form in which words are compared: full-width and other compatibility forms become plain ones (NFKC),
- * letters lower case, accents on Latin letters dropped. Common jamo stay as they are, which NFKC alone would
+ * letters lower case, accents on Latin letters dropped, ß as ss. Common jamo stay as they are, which NFKC alone would
  * turn into conjoining ones.
  */
 export function fold(word: string): string {
@@ -30,8 +30,13 @@ export function fold(word: string): string {
   return lower
     .normalize('NFD')
     .replace(/([a-z])\p{M}+/gu, '$1')
+    .replace(/[ßæœøđłıþð]/g, (letter) => PLAIN_LETTERS[LETTERS.indexOf(letter)]!)
     .normalize('NFC');
 }
+
+/** Letters that are no others with a mark, and how those write them who have no such key. */
+const LETTERS = 'ßæœøđłıþð';
+const PLAIN_LETTERS = ['ss', 'ae', 'oe', 'o', 'd', 'l', 'i', 'th', 'd'];
 
 function toCommonJamo(char: string): string {
   const code = char.charCodeAt(0);

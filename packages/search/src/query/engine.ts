@@ -87,10 +87,15 @@ export function createUnmeteredEngine({ load, locales }: EngineOptions, meter?: 
     }
     const count = answers.reduce((sum, { ranking, listings }) => sum + ranking.total + listings.length, 0);
     const hits = await Promise.all(
-      shown.map(async (answered) => ({
-        ...(await toHit(answered.from, answered.item, { request, options })),
-        ...(request.getRankingInfo && 'score' in answered.item && rankingInfo(answered, sorting)),
-      })),
+      shown.map(async (answered) => {
+        const { from, item } = answered;
+        const hit = await toHit(from, item, { request, options });
+        if (!request.getRankingInfo || !('score' in item)) return hit;
+        return {
+          ...hit,
+          _rankingInfo: { score: item.score, sorted: sorting?.valueIn(rowOf(answered)) ?? null },
+        };
+      }),
     );
     return {
       hits,
@@ -152,11 +157,6 @@ function inOneOrder(answers: readonly LocaleAnswer[], sorting: Sorting | null): 
 
 function rowOf({ from, item }: AnsweredItem): PageRow {
   return from.files.first.pages[(item as Ranked).page]!;
-}
-
-function rankingInfo(answered: AnsweredItem, sorting: Sorting | null): Pick<SearchHit, '_rankingInfo'> {
-  const score = scoreOf(answered);
-  return { _rankingInfo: sorting ? { score, sorted: sorting.valueIn(rowOf(answered)) } : { score } };
 }
 
 function scoreOf({ item }: AnsweredItem): number {

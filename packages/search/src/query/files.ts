@@ -15,6 +15,7 @@ import {
 import type { LoadFile } from '../types';
 import { createMissing } from './apart';
 import type { Changes } from './delta';
+import type { LanguageForms } from './european';
 import { type FirstIndex, openFirstTier } from './first';
 import { joinLeaves, type Leaf, type LeafChanges, readLeaf, type SectionId } from './leaf';
 import { firstFrom, type Lexicon, wordLexicon } from './lexicon';
@@ -23,6 +24,10 @@ import { searchLeaves, searchWhole, type TitleSearch } from './titles';
 
 export interface IndexReader {
   readonly first: FirstIndex;
+  /** What the language adds to the forms of a word; `null` for Korean, English and those that are not known. */
+  readonly language: LanguageForms | null;
+  /** Whether all words are in one leaf. */
+  readonly isWhole?: boolean;
   /** The words that begin with a key, and their neighbors; with up to `ahead` bytes of their places that are apart. */
   words(start: string, signal?: AbortSignal, ahead?: number): Promise<Leaf>;
   /** All words of a group (see `groupOf`), to guess from: their places are not filled in. */
@@ -51,12 +56,13 @@ export async function openIndex(locale: string, load: LoadFile, signal?: AbortSi
   if (manifest.format !== FORMAT)
     throw new Error(`The search index has format ${manifest.format}, not ${FORMAT}.`);
   const read = async (name: string, hash: string) => unpack(await load(filePath(locale, name, hash), signal));
-  if (manifest.single) return openSingle(await read('all', manifest.single));
+  const language = await languageOf(locale);
+  if (manifest.single) return openSingle(await read('all', manifest.single), language);
   const [tier, changes] = await Promise.all([
     read('first', manifest.first!),
     manifest.delta ? openChanges(manifest.delta) : null,
   ]);
-  return openTiers(locale, decodeFirst(tier), { load, changes });
+  return openTiers(locale, decodeFirst(tier), { load, changes, language });
 }
 
 /** An index that was generated at once has no changes, and needs nothing that reads them. */
@@ -64,7 +70,12 @@ async function openChanges(delta: string): Promise<Changes> {
   return (await import('./delta')).openDelta(delta);
 }
 
-function openSingle(bytes: Uint8Array): IndexReader {
+/** Korean and English are known without more. */
+async function languageOf(locale: string): Promise<LanguageForms | null> {
+  return /^(?:ko|en|ja|zh)/.test(locale) ? null : (await import('./european')).formsIn(locale);
+}
+
+function openSingle(bytes: Uint8Array, language: LanguageForms | null): IndexReader {
   const reader = byteReader(bytes);
   const [firstLength, leafLength] = [reader.number(), reader.number()];
   const first = openFirstTier(decodeFirst(reader.bytes(firstLength)));
@@ -72,6 +83,8 @@ function openSingle(bytes: Uint8Array): IndexReader {
   const texts = parseJson<Chunk>(reader.bytes(bytes.length));
   return {
     first,
+    language,
+    isWhole: true,
     words: async () => leaf,
     group: async () => leaf.texts,
     titles: searchWhole(splitWords(first.tier.words), leaf),
@@ -83,7 +96,15 @@ function openSingle(bytes: Uint8Array): IndexReader {
 function openTiers(
   locale: string,
   tier: FirstTier,
-  { load, changes }: { readonly load: LoadFile; readonly changes: Changes | null },
+  {
+    load,
+    changes,
+    language,
+  }: {
+    readonly load: LoadFile;
+    readonly changes: Changes | null;
+    readonly language: LanguageForms | null;
+  },
 ): IndexReader {
   const delta = changes?.delta;
   const first = openFirstTier(changes ? changes.tier(tier) : tier, delta?.rows);
@@ -143,6 +164,7 @@ function openTiers(
   const keys = words.map(lookupKey);
   return {
     first,
+    language,
     words: async (start, given, ahead = 0) => {
       const numbers = leavesOf({ starts: tier.starts, sizeOf }, start, keys);
       readAhead(numbers, ahead, given);

@@ -17,9 +17,8 @@ import {
 import { apartForms, directForms } from './forms';
 import { BESIDE_ITSELF, guessSound } from './guesses';
 import { addHeardTitles } from './heard';
-import { matchInitials } from './initials';
 import { findJoinedLoanwords, findLoanwords } from './loanwords';
-import { type Match, matchSize } from './match';
+import { type Match, matchesOf, matchSize } from './match';
 import type { ParsedQuery, Target } from './parse';
 import { matchSplit } from './split';
 import { isIdentifier, standTogether } from './together';
@@ -37,10 +36,11 @@ export async function findWords(
   { signal, work, isTolerant = true }: SearchOptions & { readonly isTolerant?: boolean } = {},
 ): Promise<readonly SlotFinds[]> {
   const finder = { query, files, finds: createFinds(query.slots, files.first), signal, work, isTolerant };
-  const direct = query.targets.map((target) => ({
-    target,
-    forms: [...directForms(target, files.first.pairs), ...apartForms(target, query)],
-  }));
+  const direct = query.targets.map((target) => {
+    const own = directForms(target, files.first.pairs);
+    const more = own.flatMap((form) => files.language?.more(form) ?? []);
+    return { target, forms: [...own, ...more, ...apartForms(target, query)] };
+  });
   await findDirect(finder, direct);
   for (const target of query.targets) {
     await work?.rest();
@@ -75,6 +75,7 @@ const AHEAD = 16 * 1024;
 const AHEAD_ALONE = 4 * 1024;
 
 async function findDirect(finder: Finder, all: readonly TargetForms[]): Promise<void> {
+  const { files } = finder;
   const direct = all.filter(({ target }) => !saysNothing(finder, target));
   const isAlone = finder.query.slots.filter(({ isStopword }) => !isStopword).length < 2;
   const ahead = isAlone ? AHEAD_ALONE : AHEAD;
@@ -90,6 +91,7 @@ async function findDirect(finder: Finder, all: readonly TargetForms[]): Promise<
     if (isPart(target)) continue;
     const titles = [...matches.titles, ...(await titlesWritten(finder, { target, forms }))];
     addMatches(finder, target, { texts: matches.texts, titles });
+    await files.language?.addCompounds(finder, { target, forms }, { addMatches, matchesOf });
     await addTitlesHeard(finder, { target, forms }, matches);
     if (target.kind !== 'whole' || titles.length + matches.texts.length === 0) continue;
     for (let slot = target.from; slot <= target.to; slot++) inWholes.add(slot);
@@ -112,9 +114,10 @@ async function titlesWritten(
   { target: { kind, word }, forms }: TargetForms,
 ): Promise<readonly Match[]> {
   if (kind !== 'slot') return [];
-  return isConsonants(word) && word.length > 1
-    ? files.titles((vocabulary) => matchInitials(vocabulary, word), signal)
-    : files.titles((vocabulary) => matchSplit(vocabulary, forms), signal);
+  if (!isConsonants(word) || word.length < 2)
+    return files.titles((vocabulary) => matchSplit(vocabulary, forms), signal);
+  const { matchInitials } = await guesses();
+  return files.titles((vocabulary) => matchInitials(vocabulary, word), signal);
 }
 
 /** Words of titles in the other script that sound like the word. */

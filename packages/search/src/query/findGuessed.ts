@@ -7,6 +7,7 @@ import { guessCorrected, guessMistypedParts, LEAST_PART } from './corrected';
 import { addMatches, type Finder, isAsTyped, isFound, type TargetForms, wordMatches } from './finder';
 import type { WordForm } from './forms';
 import { BESIDE_ANOTHER, type Guess, guessSound, matchGuesses, nearest } from './guesses';
+import { guessParts } from './guessParts';
 import { addGuesses, noteMeant } from './heard';
 import { guessInitials } from './initials';
 import { joinLeaves } from './leaf';
@@ -14,9 +15,10 @@ import type { Lexicon } from './lexicon';
 import { addLoanwords, groupWords, isFoundOn, otherScript } from './loanwords';
 import { layoutForms } from './otherLayout';
 import type { Target } from './parse';
-import { guessParts, hearing, LEAST_HEARD, leastHeard, MAX_HEARD, matchHeard, matchSplit } from './split';
+import { hearing, LEAST_HEARD, leastHeard, MAX_HEARD, matchHeard, matchSplit } from './split';
 import { WEIGHTS } from './weights';
 
+export { matchInitials } from './initials';
 export { findInOtherLayout } from './otherLayout';
 
 /** Split words, loanwords and initials in the texts; corrections, everywhere, when all else has failed. */

@@ -106,7 +106,7 @@ export function addMatches(
 
 /** What all words that a form finds begin with. */
 function startOf(form: WordForm): string {
-  return lookupStart(form.word);
+  return form.stem?.start ?? lookupStart(form.word);
 }
 
 function lookupStart(word: string): string {

@@ -20,6 +20,8 @@ export interface WordForm {
   readonly isLetters?: boolean;
   /** Length of the part of a match that counts; the rest is an ending. */
   readonly to?: number;
+  /** Words that are its other forms, in a language that has its own; without it those of English. */
+  readonly stem?: { readonly start: string; isSame(word: string): boolean };
 }
 
 /** Other names of a thing, by {@link nameKey}; those of several words with spaces. */

@@ -36,7 +36,7 @@ interface MatchScope {
 
 /** Words that are the form, with or without endings, or begin with it, and compounds that end in such a word. */
 export function matchForm(lexicon: Lexicon, form: WordForm): Match[] {
-  const start = isHangul(form.word) ? form.key : englishStem(form.word);
+  const start = form.stem?.start ?? (isHangul(form.word) ? form.key : englishStem(form.word));
   const matches: Match[] = [];
   for (const entry of lexicon.beginningWith(start)) {
     const found = matchScope(entry, form, start);
@@ -89,7 +89,10 @@ function matchScope(entry: LexiconWord, form: WordForm, stem: string): MatchScop
 const LONGEST_ENDING = 6;
 
 function compareLatin(word: string, form: WordForm, stem: string): MatchScope | null {
-  if (word.length - stem.length <= LONGEST_ENDING && englishStem(word) === stem)
+  if (
+    word.length - stem.length <= LONGEST_ENDING &&
+    (form.stem ? form.stem.isSame(word) : englishStem(word) === stem)
+  )
     return { quality: WEIGHTS.otherForm, to: word.length };
   if (!form.isOpen) return null;
   const isBeginning = word.startsWith(form.word);

@@ -12,9 +12,6 @@ import { WEIGHTS } from './weights';
 /** Longer words are more than two, shorter ones one. */
 export const MAX_HEARD = 9;
 export const LEAST_HEARD = 3;
-/** Maximum number of ways to cut a word that are looked up in the texts. */
-const MAX_CUTS = 2;
-
 /** Forms written as one word, found as neighbors: 로드밸런서 as 로드 밸런서. */
 export function matchSplit(lexicon: Lexicon, forms: readonly WordForm[]): Match[] {
   const heard = hearing(lexicon);
@@ -69,31 +66,16 @@ export function leastHeard(word: string): number {
   return word.length < 6 || spelledLetters(word.slice(1)) !== null ? 1 : 2;
 }
 
-/** The parts of a form that would be words if its first part, which the lexicon has, stood apart. */
-export function guessParts(lexicon: Lexicon, form: WordForm): string[] {
-  if (!canSplit(form)) return [];
-  const parts: string[] = [];
-  for (
-    let cut = form.word.length - leastPart(form);
-    cut >= leastPart(form) && parts.length < MAX_CUTS * 2;
-    cut--
-  ) {
-    const left = form.word.slice(0, cut);
-    if (lexicon.beginningWith(lookupKey(left)).some((entry) => entry.key === lookupKey(left))) {
-      parts.push(left, form.word.slice(cut));
-    }
-  }
-  return parts;
-}
-
 function splitForm(word: string, isOpen: boolean): WordForm {
   return { word, key: lookupKey(word), quality: 1, isOpen };
 }
 
-function leastPart({ word }: WordForm): number {
+/** Letters of the shorter part of a word that is cut. */
+export function leastPart({ word }: WordForm): number {
   return isHangul(word) ? 1 : 2;
 }
 
-function canSplit(form: WordForm): boolean {
+/** Whether a form may be two words. */
+export function canSplit(form: WordForm): boolean {
   return form.word.length >= leastPart(form) * 2 + 1 && form.word.length <= MAX_SPLIT;
 }

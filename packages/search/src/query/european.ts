@@ -1,0 +1,167 @@
+/**
+ * Forms of words in European languages beside English: endings, umlauts that are typed as two letters, and compounds. Loaded
+ * only where an index in such a language is searched; the index itself holds words as texts write them.
+ */
+import type { addMatches, Finder, TargetForms } from './finder';
+import type { WordForm } from './forms';
+import type { Lexicon } from './lexicon';
+import type { matchesOf } from './match';
+
+/** What a language adds to the forms of a query word. */
+export interface LanguageForms {
+  /** Further forms of a form. */
+  more(form: WordForm): WordForm[];
+  /**
+   * Adds compounds with the word in them, after their beginning: Schifffahrt in Dampfschifffahrt. Of titles all, of texts
+   * where all words are in memory.
+   *
+   * @param tools what the engine has anyway, so that it is not loaded twice
+   */
+  addCompounds(finder: Finder, wanted: TargetForms, tools: CompoundTools): Promise<void>;
+}
+
+interface CompoundTools {
+  readonly addMatches: typeof addMatches;
+  readonly matchesOf: typeof matchesOf;
+}
+
+interface Language {
+  /** Endings, alternatives of which the longest that fits is dropped. */
+  readonly endings: string;
+  /** Letters that are typed for one that the folded text has: ae for ä, which is folded to a. */
+  readonly digraphs?: readonly (readonly [RegExp, string])[];
+  /** What is done with the stem: another letter before an ending. */
+  readonly mend?: (stem: string) => string;
+  /** Whether words are put together without spaces. */
+  readonly hasCompounds?: boolean;
+}
+
+const SCANDINAVIAN: Language = {
+  endings: 'hederne hedene heden heder erne ene ende ede ere er en et e s',
+  digraphs: [
+    [/aa/g, 'a'],
+    [/oe/g, 'o'],
+  ],
+  hasCompounds: true,
+};
+
+/** Endings of folded words; they are those that inflect, and the commonest that make nouns of verbs. */
+const LANGUAGES: Readonly<Record<string, Language>> = {
+  de: {
+    endings: 'innen ern em er en es e (?<=[bdfghklmnrt])s n',
+    digraphs: [[/(?<![aeq])([aou])e/g, '$1']],
+    hasCompounds: true,
+  },
+  nl: {
+    endings: 'heden ingen tjes tje jes je eren en es er e s',
+    mend: (stem) => stem.replace(/([^aeiou])\1$/, '$1').replace(/([aeou])\1(?=[^aeiou]$)/, '$1'),
+    hasCompounds: true,
+  },
+  sv: {
+    endings: 'heterna heten heter erna arna orna ande ades ade are or ar er en et na a e s',
+    hasCompounds: true,
+  },
+  da: SCANDINAVIAN,
+  nb: SCANDINAVIAN,
+  nn: SCANDINAVIAN,
+  no: SCANDINAVIAN,
+  fr: {
+    endings:
+      'issements issement ements ement ations ation euses euse eurs eur ives ive ifs if ees ee ent er ez es e s x',
+    mend: (stem) => stem.replace(/(?:au|a[lu])$/, 'a'),
+  },
+  es: {
+    endings:
+      'amientos amiento imientos imiento aciones acion iones ion adoras adora adores ador idades idad mente iendo ando adas ada ados ado idas ida idos ido ar er ir as os es a o e s',
+  },
+  pt: {
+    endings:
+      'amentos amento imentos imento acoes acao coes cao adoras adora adores ador idades idade mente ando endo indo adas ada ados ado idas ida idos ido ais al eis el ar er ir as os es a o e s',
+  },
+  it: {
+    endings:
+      'amenti amento imenti imento azioni azione ioni ione atrici atori atore mente ando endo ati ato ate ata iti ito ite ita uti uto are ere ire i o a e',
+    mend: (stem) => stem.replace(/([cg])h$/, '$1'),
+  },
+  ru: {
+    endings:
+      'иями ями ами ого его ому ему ыми ими ать ять ить еть ала али ила или иях ях ах ов ев ей ий ый ой ая яя ое ее ые ие ых их ую юю ал ил ет ют ит ат ят ам ям ом ем ия ии ию у ю а я о е и ы ь й',
+  },
+};
+
+/** What a word is worth that was typed with two letters for one. */
+const SPELLED = 0.95;
+/** What a compound is worth: as much as one of Korean. */
+const COMPOUND = 0.7;
+const LEAST_STEM = 3;
+/** Shorter words are in too many others. */
+const LEAST_INNER = 4;
+
+/** The stem of a folded word: what is left without its ending, if that is three letters or more. */
+export function europeanStem(language: string): (word: string) => string {
+  const { endings = '', mend = (stem: string) => stem } = LANGUAGES[language] ?? {};
+  const ending = new RegExp(`^(\\p{L}{${LEAST_STEM},}?)(?:${endings.replaceAll(' ', '|')})$`, 'u');
+  return (word) => (/^\p{L}{4,}$/u.test(word) ? mend(ending.exec(word)?.[1] ?? word) : word);
+}
+
+/** What a language such as `de-at` adds; `null` for one that is not known here. */
+export function formsIn(locale: string): LanguageForms | null {
+  const [language = ''] = locale.split('-');
+  const known = LANGUAGES[language];
+  if (!known) return null;
+  const stemOf = europeanStem(language);
+  const stemmed = (form: WordForm, word: string): WordForm => {
+    const stem = stemOf(word);
+    return {
+      ...form,
+      word,
+      key: word,
+      isOpen: false,
+      quality: form.quality * (word === form.word ? 1 : SPELLED),
+      stem: { start: commonStart(word, stem), isSame: (other) => stemOf(other) === stem },
+    };
+  };
+  return {
+    more(form) {
+      if (form.phrase || !/^\p{L}{3,}$/u.test(form.word)) return [];
+      const spelled = (known.digraphs ?? []).reduce(
+        (word, [letters, letter]) => word.replace(letters, letter),
+        form.word,
+      );
+      return [...new Set([form.word, spelled])].map((word) => stemmed(form, word));
+    },
+    async addCompounds(finder, { target, forms }, { addMatches, matchesOf }) {
+      const parts = forms.filter(({ word, stem }) => stem && word.length >= LEAST_INNER);
+      if (!known.hasCompounds || target.kind !== 'slot' || parts.length === 0) return;
+      const { isWhole, titles, words } = finder.files;
+      const compoundsIn = (lexicon: Lexicon) =>
+        parts.flatMap((form) =>
+          lexicon.entries.flatMap((entry) => {
+            const at = innerAt(entry.word, form);
+            if (at < 0) return [];
+            const found = matchesOf(entry, { quality: form.quality * COMPOUND, to: entry.word.length });
+            return found.map((match) => ({
+              ...match,
+              marks: match.marks.map((mark) => ({ ...mark, from: at })),
+            }));
+          }),
+        );
+      addMatches(finder, target, {
+        titles: await titles(compoundsIn, finder.signal),
+        texts: isWhole ? compoundsIn((await words(target.word)).texts) : [],
+      });
+    },
+  };
+}
+
+/** Where in a longer word the form is, as it was typed or with another ending; negative for nowhere. */
+function innerAt(word: string, { word: typed, stem }: WordForm): number {
+  const at = word.indexOf(stem!.start, LEAST_STEM);
+  return at > 0 && (word.startsWith(typed, at) || stem!.isSame(word.slice(at))) ? at : -1;
+}
+
+function commonStart(a: string, b: string): string {
+  let to = 0;
+  while (to < Math.min(a.length, b.length) && a[to] === b[to]) to++;
+  return a.slice(0, to);
+}
