@@ -12,14 +12,21 @@ const RAW = /.{0,20}(?::::|\{\{[<%]|\{%|\[\[|\+\+\+|<<<).{0,20}/g;
 
 /**
  * Moves a real site, builds it, and compares it with its source by rules that share nothing with the importer:
- * `npm run bench -- moving FOLDER [--from KIND] [--details]`.
+ * `npm run bench -- moving FOLDER … [--from KIND] [--public] [--details]`.
  */
 export const run: Benchmark = async (args, project) => {
   const from = args.includes('--from') ? args[args.indexOf('--from') + 1] : undefined;
   const folders = args.filter((arg, index) => !arg.startsWith('--') && args[index - 1] !== '--from');
   const render = await loadRenderer(project);
   for (const folder of folders)
-    await moveOne({ source: resolve(folder), from, project, render, hasDetails: args.includes('--details') });
+    await moveOne({
+      source: resolve(folder),
+      from,
+      project,
+      render,
+      hasDetails: args.includes('--details'),
+      isPublic: args.includes('--public'),
+    });
 };
 
 interface Move {
@@ -28,14 +35,16 @@ interface Move {
   readonly project: string;
   readonly render: Renderer;
   readonly hasDetails: boolean;
+  /** The source does not say what is public, and all of it is meant to be. */
+  readonly isPublic: boolean;
 }
 
-async function moveOne({ source, from, project, render, hasDetails }: Move): Promise<void> {
+async function moveOne({ source, from, project, render, hasDetails, isPublic }: Move): Promise<void> {
   const into = join(project, 'packages/engine/.cache/moved', basename(source));
   rmSync(into, { recursive: true, force: true });
   mkdirSync(into, { recursive: true });
   const start = Date.now();
-  const result = await importSite({ source, into, readHiding, from });
+  const result = await importSite({ source, into, readHiding, from, isPublic });
   const moved = Date.now();
   const engine = join(project, 'packages/engine/bin/devlog.mjs');
   const { status, stderr } = spawnSync(process.execPath, [engine, 'build', '--root', into], {

@@ -73,6 +73,8 @@ export async function importSite(options: ImportOptions): Promise<ImportResult> 
   const sitemap = options.sitemap === undefined ? null : readSitemap(options.sitemap);
   const found = await reader.read({ files, causes, map });
   const read = languages ? { ...found, settings: { ...found.settings, languages } } : found;
+  for (const [path, encoding] of files.encodings)
+    causes.add(`Files in ${encoding} are written in UTF-8: look whether their signs are right`, path);
   const site = publishedBy(read, { sitemap, isPublic: options.isPublic ?? false, causes });
   if (site.texts.length === 0)
     throw new ImportError(

@@ -1,20 +1,27 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { unzipSync } from 'fflate';
+import { decodeName, decodeText } from './text/encoding';
 import { ImportError } from './types';
 
 /** The files of a source: a folder, the content of a zip, or a single file. */
 export interface SourceFiles {
-  /** Paths with forward slashes, sorted. */
+  /** Paths with forward slashes and composed signs (NFC), sorted. */
   readonly paths: readonly string[];
   readonly has: (path: string) => boolean;
   readonly bytes: (path: string) => Uint8Array;
-  /** The text of a file, without a byte order mark. */
+  /** The text of a file, without a byte order mark; UTF-8, UTF-16 and EUC-KR are known. */
   readonly text: (path: string) => string;
+  /** The beginning of a text of any size. */
+  readonly head: (path: string) => string;
+  /** Files that were read in another encoding than UTF-8, with its name; grows as texts are read. */
+  readonly encodings: ReadonlyMap<string, string>;
   /** Files that were left out, with the reason. */
   readonly leftOut: readonly { readonly path: string; readonly reason: string }[];
 }
 
+/** Bytes that a kind of source is recognized by. */
+const HEAD = 4096;
 /** Files of more bytes are not read as texts. */
 const MAX_TEXT = 64 * 1024 * 1024;
 /** Zips of more bytes, packed or unpacked, are not opened. */
@@ -30,7 +37,7 @@ export function openSource(path: string): SourceFiles {
   if (stat.isDirectory()) return openFolder(path);
   if (/\.zip$/i.test(path)) return openZip(path, stat.size);
   const name = posix.basename(path.replaceAll('\\', '/'));
-  return filesOf([name], () => readWhole(path), []);
+  return filesOf([name], { read: () => readWhole(path), head: () => readHead(path), leftOut: [] });
 }
 
 function openFolder(root: string): SourceFiles {
@@ -45,7 +52,11 @@ function openFolder(root: string): SourceFiles {
       if (item.isDirectory()) return SKIPPED.has(item.name) ? [] : walk(path);
       return item.isFile() ? [path] : [];
     });
-  return filesOf(walk(''), (path) => readWhole(join(root, path)), leftOut);
+  return filesOf(walk(''), {
+    read: (path) => readWhole(join(root, path)),
+    head: (path) => readHead(join(root, path)),
+    leftOut,
+  });
 }
 
 function openZip(file: string, size: number): SourceFiles {
@@ -65,9 +76,10 @@ function openZip(file: string, size: number): SourceFiles {
         return !name.endsWith('/') && !SKIPPED.has(name.split('/')[0] ?? '');
       },
     });
-    for (const [name, bytes] of Object.entries(content)) {
-      const path = posix.normalize(posix.join(folder, name.replaceAll('\\', '/')));
-      if (path.startsWith('../') || name.startsWith('/') || /^[a-z]:/i.test(name))
+    for (const [written, bytes] of Object.entries(content)) {
+      const name = decodeName(written).replaceAll('\\', '/');
+      const path = posix.normalize(posix.join(folder, name));
+      if (/^\.\.(?:\/|$)|\0/.test(path) || /^(?:\/|[a-z]:)/i.test(name))
         leftOut.push({ path: name, reason: 'Paths that lead out of the zip are left out' });
       // Notion divides a large export into zips within a zip.
       else if (/\.zip$/i.test(path)) add(bytes, folder);
@@ -83,36 +95,72 @@ function openZip(file: string, size: number): SourceFiles {
       'Export it again, or unpack it and name the folder.',
     );
   }
-  return filesOf(entries.keys(), (path) => entries.get(path) ?? new Uint8Array(), leftOut);
+  const read = (path: string) => entries.get(path) ?? new Uint8Array();
+  return filesOf(entries.keys(), { read, head: (path) => read(path).subarray(0, HEAD), leftOut });
 }
 
-function filesOf(
-  paths: Iterable<string>,
-  read: (path: string) => Uint8Array,
-  leftOut: SourceFiles['leftOut'],
-): SourceFiles {
-  const sorted = [...paths].sort();
-  const known = new Set(sorted);
-  const bytes = (path: string) => {
-    if (!known.has(path)) throw new ImportError(`There is no file ${path} in the source`, 'Export it again.');
-    return read(path);
+interface FileReaders {
+  readonly read: (path: string) => Uint8Array;
+  readonly head: (path: string) => Uint8Array;
+  readonly leftOut: SourceFiles['leftOut'];
+}
+
+function filesOf(found: Iterable<string>, { read, head, leftOut }: FileReaders): SourceFiles {
+  // macOS writes names decomposed, and links name them composed.
+  const actual = new Map<string, string>();
+  const all = [...found];
+  const composed = new Set(all.filter((path) => path === path.normalize('NFC')));
+  for (const path of all) {
+    const name = path.normalize('NFC');
+    actual.set(name !== path && composed.has(name) ? path : name, path);
+  }
+  const encodings = new Map<string, string>();
+  const at = (path: string) => {
+    const name = actual.get(path);
+    if (name === undefined)
+      throw new ImportError(`There is no file ${path} in the source`, 'Export it again.');
+    return name;
   };
   return {
-    paths: sorted,
-    has: (path) => known.has(path),
-    bytes,
-    text: (path) => decode(bytes(path), path),
+    paths: [...actual.keys()].sort(),
+    has: (path) => actual.has(path),
+    bytes: (path) => read(at(path)),
+    text: (path) => {
+      const { text, encoding } = decode(read(at(path)), path);
+      if (encoding !== null) encodings.set(path, encoding);
+      return text;
+    },
+    head: (path) => decodeText(withoutCutSign(head(at(path)))).text.replace(/\r\n?/g, '\n'),
+    encodings,
     leftOut,
   };
 }
 
-function decode(data: Uint8Array, path: string): string {
+/** The end of a file's beginning may be within a sign of several bytes. */
+function withoutCutSign(data: Uint8Array): Uint8Array {
+  let end = data.length;
+  while (data.length === HEAD && end > HEAD - 4 && (data[end - 1] ?? 0) > 127) end--;
+  return data.subarray(0, end);
+}
+
+function decode(data: Uint8Array, path: string) {
   if (data.length > MAX_TEXT)
     throw new ImportError(
       `${path} has ${Math.round(data.length / 1024 ** 2)} MB, and texts of at most ${MAX_TEXT / 1024 ** 2} MB are read`,
       'Divide it, or take it out of the source.',
     );
-  return new TextDecoder().decode(data).replace(/\r\n?/g, '\n');
+  const { text, encoding } = decodeText(data);
+  return { text: text.replace(/\r\n?/g, '\n'), encoding };
+}
+
+function readHead(path: string): Uint8Array {
+  const file = openSync(path, 'r');
+  try {
+    const data = new Uint8Array(HEAD);
+    return data.subarray(0, readSync(file, data));
+  } finally {
+    closeSync(file);
+  }
 }
 
 function readWhole(path: string): Uint8Array {

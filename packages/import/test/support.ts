@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { afterAll, expect } from 'vitest';
 import { readHiding } from '../../engine/src/content/hiding';
 import { siteAt, type TestSite } from '../../engine/test/support';
@@ -92,7 +92,7 @@ export function contentsOf(folder: string): Record<string, string> {
   return Object.fromEntries(
     files
       .map((item) => join(item.parentPath, item.name))
-      .filter((file) => !/\/(?:dist|\.cache)\//.test(file))
+      .filter((file) => !/^(?:dist|\.cache)\//.test(relative(folder, file)))
       .sort()
       .map((file) => [file, readFileSync(file, 'latin1')]),
   );

@@ -8,9 +8,13 @@ const JSON_FILE = /\.json$/i;
 export const ghost: SourceReader = {
   name: 'ghost',
   label: 'Ghost',
-  recognizes: ({ paths, text }) =>
-    paths.some((path) => JSON_FILE.test(path) && /ghost/i.test(path) && text(path).includes('"posts"')) ||
-    (paths.length === 1 && JSON_FILE.test(paths[0] ?? '') && text(paths[0] ?? '').includes('"db"')),
+  recognizes: ({ paths, head }) =>
+    paths.some(
+      (path) =>
+        JSON_FILE.test(path) &&
+        (paths.length === 1 || /ghost/i.test(path)) &&
+        /"(?:db|posts)"\s*:/.test(head(path)),
+    ),
   read: ({ files }) => {
     const path =
       files.paths.find((name) => JSON_FILE.test(name) && files.text(name).includes('"posts"')) ?? '';

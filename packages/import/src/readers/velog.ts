@@ -8,11 +8,9 @@ import { flagOf } from './flags';
 export const velog: SourceReader = {
   name: 'velog',
   label: 'Velog',
-  recognizes: ({ paths, text }) =>
+  recognizes: ({ paths, head }) =>
     paths.some(
-      (path) =>
-        path.endsWith('.md') &&
-        /^(?:released_at|url_slug|is_private|is_temp):/m.test(text(path).slice(0, 2000)),
+      (path) => path.endsWith('.md') && /^(?:released_at|url_slug|is_private|is_temp):/m.test(head(path)),
     ) ||
     (paths.some((path) => /^(?:backup\/)?content\/[^/]+\.md$/.test(path)) &&
       paths.every((path) => /^(?:backup\/)?(?:content|images)\/|^[^/]*$/.test(path)) &&

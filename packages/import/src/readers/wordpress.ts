@@ -8,15 +8,16 @@ type Item = ParsedDocument['children'][number];
 export const wordpress: SourceReader = {
   name: 'wordpress',
   label: 'WordPress',
-  recognizes: ({ paths, text }) =>
-    paths.some((path) => /\.xml$/i.test(path) && text(path).slice(0, 4000).includes('wordpress.org/export')),
+  recognizes: ({ paths, head }) =>
+    paths.some((path) => /\.xml$/i.test(path) && head(path).includes('wordpress.org/export')),
   read: ({ files, causes }) => {
     const sources = files.paths.filter((path) => /\.xml$/i.test(path));
     const texts: ImportedText[] = [];
     let settings: { title?: string; url?: string; languages?: string[] } = {};
     for (const source of sources) {
       const xml = files.text(source);
-      if (/<!(?:DOCTYPE|ENTITY)\b/i.test(xml))
+      // Texts may show such a line as code, but entities are defined before the first element.
+      if (/<!(?:DOCTYPE|ENTITY)\b/i.test(xml.slice(0, Math.max(xml.search(/<[a-z]/i), 0))))
         throw new ImportError(
           `${source} defines entities, which no export of WordPress does`,
           'Export it again.',
