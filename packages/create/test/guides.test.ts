@@ -236,6 +236,11 @@ it('builds for GitLab and in a container as in “Deploying”', async () => {
   succeed(inside!.replace('/cache', cache!).replace('/out/site', join(out!, 'site')), site);
   expect(existsSync(join(out!, 'site/index.html'))).toBe(true);
   expect(readFileSync(join(site, 'published-urls.txt'), 'utf8')).toBe(record);
+  const [drafts] = /^npx devlog build --drafts$/m.exec(page)!;
+  const post = join(site, 'content/blog/241231-01.md');
+  writeFileSync(post, '---\ntitle: Draft\ndescription: Draft.\nauthors: owner\ndraft: true\n---\n\nText.\n');
+  expect(succeed(drafts, site)).toMatch(/content\/blog\/241231-01\.md\n +\S+\/drafts\/[0-9a-f]{32}\n/);
+  rmSync(post);
 });
 
 it('indexes the HTML of another generator as in “Use the search on any site”', async () => {

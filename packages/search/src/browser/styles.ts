@@ -38,5 +38,5 @@ label { display: inline-flex; align-items: center; gap: .25em; min-block-size: 1
 select { font: inherit; color: inherit; background: var(--search-background, Field); border: 1px solid var(--search-border, GrayText); border-radius: .25em }
 button { font: inherit; color: inherit; background: none; border: 0; padding: 0; text-decoration: underline; cursor: pointer }
 [part=more] { display: block; inline-size: 100%; padding: .75em }
-[part=open], [part=close] { padding: .5em .75em; min-block-size: 2.75em; text-decoration: none;
+[part=open], [part=close] { flex: none; padding: .5em .75em; min-block-size: 2.75em; text-decoration: none;
   border: 1px solid var(--search-border, GrayText); border-radius: var(--search-radius, .4em) }`;
