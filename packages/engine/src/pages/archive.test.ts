@@ -189,3 +189,20 @@ describe('a year that only one language folds', () => {
     expect(archivesOf(pages, 'en')).toHaveLength(1);
   });
 });
+
+it('says of a post that its author changed it long after it appeared, here and on the home page', () => {
+  const changed = (key: string, date: string) => ({
+    key: `blog/${key}`,
+    frontMatter: { date: '2024-01-01', title: key, last_update: { date } },
+  });
+  const { pages } = exampleSite([changed('late', '2024-02-10'), changed('soon', '2024-01-20')]);
+  const archive = archivesOf(pages)[0]!.props.periods.flatMap(({ posts: own }) => own);
+  const home = pages.flatMap((page) =>
+    page.screen === 'home' && page.locale === 'ko' ? page.props.latest : [],
+  );
+  for (const list of [archive, home])
+    expect(Object.fromEntries(list.map(({ title, label }) => [title, label]))).toEqual({
+      late: '2024년 2월 10일 고침',
+      soon: undefined,
+    });
+});

@@ -7,6 +7,7 @@ import { blogPath, listedPosts } from './blog';
 import type { PageContext } from './context';
 import { headOf } from './head';
 import { breadcrumbsLd } from './jsonLd';
+import { updatedLabel } from './lateChange';
 import { everyLocale } from './locales';
 import { periodName, periodTitle, shortPeriodName } from './periodNames';
 import { type Period, periodsOf, wholePeriods } from './periods';
@@ -179,6 +180,7 @@ function listedPeriod({ id, items }: Posts, label: string, context: PageContext)
     date: dateText(post.date, context),
     lang: foreignLanguage(post),
     languageLabel: post.state === 'missing' ? post.language.label : null,
+    ...updatedLabel(post, context),
   }));
   return { id: anchorOf(id), label, count: items.length, href: null, posts, parts: [] };
 }

@@ -9,6 +9,7 @@ import type { PageContext } from './context';
 import { topCategories } from './docs';
 import { headOf } from './head';
 import { webSiteLd } from './jsonLd';
+import { updatedLabel } from './lateChange';
 import { everyLocale } from './locales';
 import { briefSummary, slot, topTags, translationOf } from './summaries';
 
@@ -80,6 +81,7 @@ function homeProps(intro: StandalonePage | null, context: PageContext): HomeProp
             .map((post) => {
               const { cover: _, ...summary } = briefSummary(post, context);
               return {
+                ...updatedLabel(post, context),
                 ...summary,
                 year: t('archive.year', { year: post.date.slice(0, 4) }),
                 day: day.format(new Date(`${post.date.slice(0, 10)}T00:00:00Z`)),

@@ -215,6 +215,8 @@ export interface ArchivePeriod {
     readonly date: DateText;
     readonly lang: string | null;
     readonly languageLabel: string | null;
+    /** What the list says of it. */
+    readonly label?: string;
   })[];
   /** What it is divided into, when its own page does not list its posts either. */
   readonly parts: readonly { readonly label: string; readonly href: string; readonly count: number }[];

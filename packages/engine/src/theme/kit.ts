@@ -25,6 +25,7 @@ export { TagChips } from './layout/TagChips';
 export { useActiveHeading } from './layout/useActiveHeading';
 export { pagesNear } from './lazy/nearPages';
 export { addressWords } from './screens/addressWords';
+export { useNewPosts } from './screens/useNewPosts';
 export { AuthorNames } from './ui/AuthorNames';
 export { classes } from './ui/classes';
 export { configItem } from './ui/configItem';

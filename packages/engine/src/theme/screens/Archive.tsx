@@ -6,7 +6,7 @@ import { PageHeader } from '../layout/PageHeader';
 import { TagChips } from '../layout/TagChips';
 import { part } from '../parts';
 import { Entry, EntryList } from '../ui/EntryList';
-import { LanguageChip } from '../ui/Label';
+import { Label, LanguageChip } from '../ui/Label';
 import s from './Archive.module.css';
 
 /**
@@ -36,6 +36,7 @@ function Archive({ title, trail, periods, newer, older }: ArchiveProps) {
                     {post.title}
                   </a>
                   {post.languageLabel && <LanguageChip lang={post.lang} label={post.languageLabel} />}
+                  <Label text={post.label} />
                 </Entry>
               ))}
             </EntryList>

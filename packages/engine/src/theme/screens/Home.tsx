@@ -11,6 +11,7 @@ import { textLanguage } from '../ui/language';
 import { TagList } from '../ui/TagList';
 import { Time } from '../ui/Time';
 import s from './Home.module.css';
+import { useNewPosts } from './useNewPosts';
 
 /** The first page: who writes, what is new, and the ways into the rest. */
 function Home(props: HomeProps) {
@@ -77,13 +78,17 @@ function Introduction({ title, tagline, intro, translation, portraitHref, links 
 /** The newest post large, the ones before it as lines under their years. */
 function Posts({ posts, blogHref }: { posts: readonly HomePost[]; blogHref: string }) {
   const t = useMessages();
+  const count = useNewPosts(posts, blogHref);
   const [first, ...rest] = posts;
   if (!first) return null;
   return (
     <section className={s.section} aria-labelledby="__latest">
-      <h2 id="__latest">{t('home.latest')}</h2>
+      <h2 id="__latest">
+        {t('home.latest')}
+        {count > 0 && <span className={s.count}>{t('home.new', { count })}</span>}
+      </h2>
       <div>
-        <article className={s.first}>
+        <article className={s.first} data-new={count > 0 || undefined}>
           <Time date={first.date} className={s.date} />
           <h3>
             <PostLink post={first} />
@@ -93,7 +98,7 @@ function Posts({ posts, blogHref }: { posts: readonly HomePost[]; blogHref: stri
         </article>
         <ol className={s.lines}>
           {rest.map((post, index) => (
-            <li key={post.href} className={s.line}>
+            <li key={post.href} className={s.line} data-new={index + 1 < count || undefined}>
               {post.year !== (rest[index - 1] ?? first).year && <p className={s.year}>{post.year}</p>}
               <Time date={{ ...post.date, text: post.day }} className={s.date} />
               <span>

@@ -1,0 +1,18 @@
+import type { Post } from '../content/types';
+import type { PageContext } from './context';
+
+/** Posts are changed in the days after they appear; later, lists say so. In days. */
+const CHANGED_LATE = 30;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * Says that a post was changed long after it appeared, by the author's own word (`last_update`): a commit may be a
+ * comma, or a change of all files.
+ */
+export function updatedLabel({ date, entry }: Post, context: PageContext): { readonly label?: string } {
+  const own = entry.frontMatter.last_update;
+  const changed = own ? own.date : undefined;
+  if (changed === undefined || Date.parse(changed) - Date.parse(date) < CHANGED_LATE * DAY) return {};
+  return { label: context.t('post.updated', { date: context.formatDate(changed) }) };
+}
