@@ -7,9 +7,9 @@ import { finalConsonant, fromJamo, toJamo } from './hangul';
 import { remember } from './remember';
 
 const AFTER_CONSONANT = words(
-  '이 은 을 과 으로 으로서 으로써 이나 이라도 이란 이며 이라는 이라고 이라면 이면 이고 이지만 이므로 이다 이었다 이었던 이든 이야 아',
+  '이 은 을 과 으로 으로서 으로써 이나 이라도 이란 이며 이라는 이라고 이라면 이면 이고 이지만 이므로 이다 이었다 이었던 이든 이야 이랑 아',
 );
-const AFTER_VOWEL = words('가 는 를 와 나 라도 란 며 라는 라고 라면 였다 였던 든 야');
+const AFTER_VOWEL = words('가 는 를 와 나 라도 란 며 라는 라고 라면 였다 였던 든 야 랑');
 const AFTER_VOWEL_OR_RIEUL = words('로 로서 로써');
 const AFTER_ANY = words(
   '의 에 에서 에게 에게서 께 께서 도 만 까지 부터 마다 조차 마저 보다 처럼 같이 밖에 대로 만큼 별 들 뿐 한테 하고 인 인지 인데 입니다 이란 이라는 이라고',
@@ -111,6 +111,21 @@ function openStem(stem: string): string {
     .replace(/ㅕ$/, 'ㅣ')
     .replace(/([ㄱ-ㅎ])ㅓ$/, '$1ㅡ');
   return fromJamo(opened);
+}
+
+/** True for a word that may be a form of a verb, by its end alone: 옮기고, but also 창고. */
+export function isVerbal(word: string): boolean {
+  return /[가-힣](?:요|데|고|면|서|지|게|기|야|던|니|죠|다)$/.test(word);
+}
+
+/** True for a word that may end a polite sentence: 이상해요, 느린데. */
+export function endsSentence(word: string): boolean {
+  return /[가-힣][요죠데]$/.test(word);
+}
+
+/** True for a particle that follows nouns alone. */
+export function isNounEnding(rest: string): boolean {
+  return /^(?:을|를|의|에|에서|에는|으?로|과|와|이|가|에게|마다)$/.test(rest);
 }
 
 /** True when `rest` is no word of its own after `stem`: particles, or a form of 하다, 되다, 시키다. */

@@ -81,6 +81,8 @@ export const WEIGHTS = {
   common: 0.5,
   /** An everyday word, as part of its weight. 0 to 1: more lets 방법 or 설정 decide. */
   everyday: 0.35,
+  /** A verb beside at least two other words, as part of its weight. 0 to 1: more lets 만들고 or 줄어드나요 decide. */
+  predicate: 0.6,
   /** Of what was asked, the part that the best page must have for there to be answers. 0 to 1. */
   leastFound: 0.4,
   /** Of what the best page has, the part below which a page is no answer. 0 to 1: less brings more pages. */
