@@ -1,5 +1,6 @@
 /** The search benchmark: quality, sizes, times and memory, beside other engines. */
 import type { IndexOutput } from '@private-devlog/search';
+import { printBook } from './book';
 import { printCorpus, printTyped } from './compare';
 import { generateCorpus } from './corpus';
 import { COST_HEAD, costLine, costQueries, measureCost, measureTime } from './cost';
@@ -15,12 +16,13 @@ import { withZipf } from './zipf';
 
 const SIZES = [100, 5000];
 /**
- * `args` are numbers of pages, by default 100 and 5,000; or `cost` for {@link printCost} alone; or `keys` and a number of posts
+ * `args` are numbers of pages, by default 100 and 5,000; or `book` and a clone for {@link printBook}; or `cost` for {@link printCost} alone; or `keys` and a number of posts
  * for {@link printKeys}; or `weights` and a number of pages for {@link printWeights}; or
  * `zipf` for the same comparison over pages with a real vocabulary, which takes longer; or
  * `spellings` for the table of `analyzer/spellings.ts`, learned anew.
  */
 export async function run(args: readonly string[], project: string): Promise<void> {
+  if (args[0] === 'book') return printBook(args[1], project);
   if (args[0] === 'cost') return printCost(args.slice(1));
   if (args[0] === 'keys') return printKeys(project, Number(args[1] ?? 1000));
   if (args[0] === 'spellings') {
@@ -35,7 +37,7 @@ export async function run(args: readonly string[], project: string): Promise<voi
   }
   const sizes = args.length > 0 ? args.map(Number) : SIZES;
   if (sizes.some((size) => !Number.isInteger(size) || size < 1))
-    throw new Error('Give numbers of pages, “cost”, “keys”, “weights”, “zipf” or “spellings”.');
+    throw new Error('Give numbers of pages, “book”, “cost”, “keys”, “weights”, “zipf” or “spellings”.');
   const script = await bundleWorker(project);
   for (const size of sizes) {
     console.log(

@@ -6,22 +6,45 @@ import { openBrowser } from './browser';
 import { gzipSize } from './figures';
 import { FIRST_PAGE, type Opened } from './rivals';
 
-/** Files that are code: they are the same for every site. */
-const CODE = /(?:^|\/)(?:pagefind\.js|pagefind-worker\.js|wasm\.(?:ko|unknown)\.pagefind)$/;
-/** Files that every first query needs, in the Korean interface. */
-const FIRST = /(?:^|\/)(?:pagefind-entry\.json|pagefind\.ko_.*\.pf_meta)$/;
+/** Files that are code: they are the same for every site. Korean has no stemmer there. */
+const codeOf = (language: string) =>
+  new RegExp(
+    `(?:^|/)(?:pagefind\\.js|pagefind-worker\\.js|wasm\\.(?:${language}${language === 'ko' ? '|unknown' : ''})\\.pagefind)$`,
+  );
+/** Files that every first query needs, in the interface of a language. */
+const firstOf = (language: string) =>
+  new RegExp(`(?:^|/)(?:pagefind-entry\\.json|pagefind\\.${language}_.*\\.pf_meta)$`);
 /** Scripts and styles of ready-made interfaces, and the code of other languages. */
 const UNUSED = /(?:-ui|-modular|-highlight|-component)[\w.-]*\.(?:js|css)$/;
 
 /** Results that are looked at: each is another page, of which five count. */
 const ASKED = 10;
 
-/** `null` where there is no browser. */
-export async function openPagefind(pages: readonly SearchPage[]): Promise<Opened | null> {
+type PagefindIndex = NonNullable<Awaited<ReturnType<typeof createIndex>>['index']>;
+
+/** Over pages in Korean and English; `null` where there is no browser. */
+export function openPagefind(pages: readonly SearchPage[]): Promise<Opened | null> {
+  const add = async (index: PagefindIndex) => {
+    for (const page of pages) await index.addHTMLFile({ url: page.url, content: htmlOf(page) });
+  };
+  return openWith(add, 'ko');
+}
+
+/** Over a folder of HTML in one language, as its command reads it; `null` where there is no browser. */
+export function openPagefindFolder(folder: string, language: string): Promise<Opened | null> {
+  return openWith((index) => index.addDirectory({ path: folder }), language);
+}
+
+/** @param language that of the interface whose files are counted */
+async function openWith(
+  add: (index: PagefindIndex) => Promise<unknown>,
+  language: string,
+): Promise<Opened | null> {
+  const [CODE, FIRST] = [codeOf(language), firstOf(language)];
   const started = performance.now();
   const { index, errors } = await createIndex();
   if (!index) throw new Error(`Pagefind: ${errors.join(', ')}`);
-  for (const page of pages) await index.addHTMLFile({ url: page.url, content: htmlOf(page) });
+  await add(index);
   const { files } = await index.getFiles();
   await close();
   const seconds = (performance.now() - started) / 1000;

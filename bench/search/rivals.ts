@@ -30,22 +30,27 @@ export type OpenEngine = (pages: readonly SearchPage[]) => Promise<Opened | null
 /** By the name under which they stand in tables; this engine first. */
 export function engines(project: string): ReadonlyMap<string, OpenEngine> {
   return new Map<string, OpenEngine>([
-    ['this engine', (pages) => openThis(pages, project)],
+    ['this engine', (pages) => openThis(() => pages, project)],
     ['MiniSearch', (pages) => openMiniSearch(pages, project, false)],
     ['MiniSearch, our analyzer', (pages) => openMiniSearch(pages, project, true)],
     ['Pagefind', openPagefind],
   ]);
 }
 
-async function openThis(pages: readonly SearchPage[], project: string): Promise<Opened> {
+/** This engine over the pages that `read` gives; reading them belongs to the time that the index takes. */
+export async function openThis(read: () => readonly SearchPage[], project: string): Promise<Opened> {
+  const started = performance.now();
+  const pages = read();
   const index = buildEmbedded(pages);
+  const seconds = (performance.now() - started) / 1000;
   const { search } = openEmbedded(index);
   const source = `${project}/packages/search/src`;
-  const { first } = await measureCost(index, [{ query: 'a', language: 'ko' }]);
+  const language = pages.some(({ locale }) => locale === 'ko') ? 'ko' : pages[0]!.locale;
+  const { first } = await measureCost(index, [{ query: 'a', language }]);
   return {
     // The first page as the modal shows it, and what follows on the search page.
     ask: async (query, language) => (await askEmbedded(search, query, language)).map(({ url }) => url!),
-    seconds: index.seconds,
+    seconds,
     scripts: await scriptSize([`${source}/client.ts`, `${source}/worker.ts`]),
     first,
     files: index.files.length,

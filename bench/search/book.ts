@@ -1,0 +1,145 @@
+/** English documentation of a real project, the Rust book, in this engine and in Pagefind: each indexes the same folder of HTML. */
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { micromark } from 'micromark';
+import { gfm, gfmHtml } from 'micromark-extension-gfm';
+import { readFolder } from '../../packages/search/src/html/folder';
+import { type BookKind, type BookQuery, bookQueries } from './bookQueries';
+import { percentile, table } from './figures';
+import { openPagefindFolder } from './pagefind';
+import { type Opened, openThis } from './rivals';
+
+/** Prints the comparison; `source` is a clone of the book (github.com/rust-lang/book). */
+export async function printBook(source: string | undefined, project: string): Promise<void> {
+  if (!source || !existsSync(join(source, 'src/SUMMARY.md')))
+    throw new Error('Name a clone of the Rust book: npm run bench -- search book FOLDER.');
+  const folder = mkdtempSync(join(tmpdir(), 'book-'));
+  try {
+    const names = writeBook(source, folder);
+    for (const [, query, pages] of bookQueries)
+      for (const page of pages)
+        if (!names.some((name) => name.startsWith(page)))
+          throw new Error(`The book has no page ${page} (“${query}”).`);
+    const own = await openThis(() => readFolder(folder, {}).pages, project);
+    const pagefind = await openPagefindFolder(folder, 'en');
+    if (!pagefind) throw new Error('Pagefind needs Chromium.');
+    const engines = [
+      ['this engine', own],
+      ['Pagefind', pagefind],
+    ] as const;
+    const figures = await Promise.all(engines.map(([, engine]) => judge(engine)));
+    const costs = await Promise.all(
+      engines.map(([, engine]) => engine.costOf(bookQueries.map(([, query]) => ({ query, language: 'en' })))),
+    );
+    await pagefind.close();
+    const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+    console.log(`\nThe Rust book, ${names.length} pages, ${bookQueries.length} queries written before\n`);
+    console.log(
+      table([
+        ['', ...engines.map(([name]) => name)],
+        ...figures[0]!.map(({ name }, row) => [name, ...figures.map((all) => all[row]!.value)]),
+        ['scripts', ...engines.map(([, { scripts }]) => kb(scripts))],
+        ['index before the first query', ...engines.map(([, { first }]) => kb(first))],
+        [
+          'a query p50 / p95',
+          ...costs.map(({ bytes }) => `${kb(percentile(bytes, 0.5))} / ${kb(percentile(bytes, 0.95))}`),
+        ],
+        ['requests of a query p50', ...costs.map(({ requests }) => String(percentile(requests, 0.5)))],
+        ['files of the index', ...engines.map(([, { files }]) => String(files))],
+        ['size of the index', ...engines.map(([, { size }]) => kb(size))],
+        ['time to build', ...engines.map(([, { seconds }]) => `${seconds.toFixed(2)} s`)],
+      ]),
+    );
+    for (const [at, [name]] of engines.entries())
+      console.log(`\nnot among five, ${name}: ${figures[at]!.flatMap(({ missed }) => missed).join('; ')}`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Figure {
+  readonly name: string;
+  readonly value: string;
+  readonly missed: readonly string[];
+}
+
+async function judge({ ask }: Opened): Promise<Figure[]> {
+  const places: { readonly kind: BookKind; readonly query: string; readonly place: number }[] = [];
+  for (const [kind, query, pages] of bookQueries)
+    places.push({ kind, query, place: await placeOf(ask, query, pages) });
+  const kinds = [...new Set(places.map(({ kind }) => kind))];
+  const figure = (name: string, of: typeof places): Figure => {
+    const share = (least: number) => of.filter(({ place }) => place < least).length / of.length;
+    return {
+      name: `${name}: first, among five (${of.length})`,
+      value: `${share(1).toFixed(2)}, ${share(5).toFixed(2)}`,
+      missed: of.filter(({ place }) => place >= 5).map(({ query }) => query),
+    };
+  };
+  return [
+    { ...figure('all', places), missed: [] },
+    ...kinds.map((kind) =>
+      figure(
+        kind,
+        places.filter((one) => one.kind === kind),
+      ),
+    ),
+  ];
+}
+
+/** The place, from 0, of the first right page among the pages that are found; infinite when it is not there. */
+async function placeOf(ask: Opened['ask'], query: string, pages: BookQuery[2]): Promise<number> {
+  const found = [...new Set((await ask(query, 'en')).map((url) => url.replace(/#.*$/, '')))];
+  const at = found.findIndex((url) => pages.some((page) => url.includes(`/${page}`)));
+  return at < 0 ? Number.POSITIVE_INFINITY : at;
+}
+
+/** Writes the chapters as plain HTML: title, headings with ids, listings in their places. @returns their names */
+function writeBook(source: string, folder: string): string[] {
+  mkdirSync(join(folder, 'book'), { recursive: true });
+  const files = readdirSync(join(source, 'src')).filter((name) => /^(?:ch\d|appendix)[\w-]*\.md$/.test(name));
+  for (const name of files) {
+    const text = readFileSync(join(source, 'src', name), 'utf8').replace(
+      /\{\{#(?:rustdoc_)?include ([^}:]+)(?::(\w+))?\}\}/g,
+      (_, path: string, anchor: string | undefined) => listing(join(source, 'src', path.trim()), anchor),
+    );
+    const html = micromark(text, {
+      extensions: [gfm()],
+      htmlExtensions: [gfmHtml()],
+      allowDangerousHtml: true,
+    }).replace(/<(h[1-6])>(.*?)<\/\1>/g, (_, tag: string, inner: string) => {
+      const id = inner
+        .replace(/<[^>]+>/g, '')
+        .toLowerCase()
+        .replace(/[^\w]+/g, '-');
+      return `<${tag} id="${id}">${inner}</${tag}>`;
+    });
+    const title = /<h1[^>]*>(.*?)<\/h1>|<h2[^>]*>(.*?)<\/h2>/.exec(html);
+    writeFileSync(
+      join(folder, 'book', name.replace(/\.md$/, '.html')),
+      `<!doctype html><html lang="en"><head><title>${title?.[1] ?? title?.[2] ?? name}</title></head><body><main>${html}</main></body></html>`,
+    );
+  }
+  return files.map((name) => name.replace(/\.md$/, ''));
+}
+
+/** A file of code, or the lines between the comments that name an anchor. */
+function listing(file: string, anchor: string | undefined): string {
+  if (!existsSync(file)) return '';
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const from = anchor ? lines.findIndex((line) => line.includes(`ANCHOR: ${anchor}`)) : -1;
+  const to = anchor ? lines.findIndex((line) => line.includes(`ANCHOR_END: ${anchor}`)) : lines.length;
+  return lines
+    .slice(from + 1, to)
+    .filter((line) => !/ANCHOR(?:_END)?:/.test(line))
+    .join('\n');
+}
