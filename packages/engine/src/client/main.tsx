@@ -59,7 +59,7 @@ async function takeOver(): Promise<void> {
     async show(next, place) {
       ({ shell } = next);
       await view.show(next, place);
-      nameForeignWords(shell);
+      finish(shell);
       if (place.path !== shown)
         noteVisit([toAddress(base, place.path), toAddress(base, `/${dataFile(place.path)}`)]);
       shown = place.path;
@@ -75,7 +75,7 @@ async function takeOver(): Promise<void> {
   const { search: query, hash } = window.location;
   await view.show(page, { query, hash });
   router.start();
-  nameForeignWords(shell);
+  finish(shell);
 
   document.documentElement.dataset.ready = 'true';
   early?.replay();
@@ -89,10 +89,11 @@ async function takeOver(): Promise<void> {
   });
 }
 
-/** Few sites need it: those in a language that lacks words of the interface. */
-function nameForeignWords({ foreignWords }: Shell): void {
+/** What few sites want of a page that is shown: languages of words that a language lacks, marks of what is read. */
+function finish({ foreignWords, readMarks }: Shell): void {
   if (foreignWords)
     import('../theme/lazy/foreignWords').then(({ watchForeignWords }) => watchForeignWords(foreignWords));
+  if (readMarks) import('../theme/lazy/readMarks').then(({ markRead }) => markRead(readMarks));
 }
 
 /** The site's own components, which the document was rendered with. @throws LoadFailure */

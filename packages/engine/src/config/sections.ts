@@ -172,6 +172,10 @@ export const blogSchema = z.strictObject({
     .boolean()
     .default(false)
     .describe('Ends a post with its tags, a line about its authors, the feed, and a button to share it.'),
+  readMarks: z
+    .boolean()
+    .default(false)
+    .describe('Marks the posts in lists that the reader has read to the end. Only the browser knows which.'),
   showReadingTime: z.boolean().default(true).describe('Shows the reading time in minutes.'),
   readingSpeed: z
     .strictObject({

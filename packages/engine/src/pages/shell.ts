@@ -77,6 +77,7 @@ export function buildShell(input: ShellInput): Shell {
     serviceWorker: config.offline ? address('/sw.js') : null,
     search: config.search === false ? null : searchOf(config.search, config.title),
     messages,
+    ...(config.blog !== false && config.blog.readMarks ? { readMarks: context.t('post.read') } : {}),
     ...(words.length > 0 ? { foreignWords: { lang: FALLBACK_LANG, words } } : {}),
   };
 }

@@ -35,6 +35,8 @@ export interface Shell {
   /** `null` on a site without search. */
   readonly search: ShellSearch | null;
   readonly messages: Readonly<Record<string, string>>;
+  /** What is said of posts in lists that are read; absent where they are not marked. */
+  readonly readMarks?: string;
   /** Absent where the interface has all its words. */
   readonly foreignWords?: ForeignWords;
 }
