@@ -33,6 +33,31 @@ const LISTINGS = {
   ],
 };
 
+describe('a tag that no text writes', () => {
+  const pages = [
+    makePage('old', '첫째', { '': '하나' }, { tags: ['Redis'], date: '2020-01-01' }),
+    makePage('new', '둘째', { '': '둘' }, { tags: ['other', 'Redis'], date: '2024-01-01' }),
+    makePage('none', '셋째', { '': '셋' }, { tags: ['other'] }),
+  ];
+  const ask = openSite(pages, { listings: { ko: [listing('tag', 'Redis')] } });
+
+  it.each(['redis', '레디스'])('brings its pages, the newest first: %s', async (query) => {
+    const result = await ask(query);
+    expect(urls(result)).toEqual(['/new', '/tag/Redis', '/old']);
+    expect(result.nbHits).toBe(3);
+  });
+
+  it('brings those that a filter lets through', async () => {
+    expect(urls(await ask('redis', { facetFilters: ['tags:other'] }))).toEqual(['/new']);
+  });
+
+  it('brings no more when a text has it', async () => {
+    const written = makePage('written', '넷째', { '': 'Redis' });
+    const own = openSite([...pages, written], { listings: { ko: [listing('tag', 'Redis')] } });
+    expect(urls(await own('redis'))).toEqual(['/written', '/tag/Redis']);
+  });
+});
+
 describe.each([
   ['one file', {}],
   ['tiers', { singleMax: 0 }],

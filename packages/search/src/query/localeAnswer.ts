@@ -6,7 +6,7 @@ import { allowedPages } from './facets';
 import type { IndexReader } from './files';
 import { findWords } from './find';
 import type { MarkInput } from './highlight';
-import { findListings } from './listings';
+import { findListings, rankTagged } from './listings';
 import { createMarker } from './marks';
 import type { ParsedQuery } from './parse';
 import { type Ranking, rank } from './rank';
@@ -58,11 +58,12 @@ export async function answerLocale(
   // Counted facets must be known; beside other words their positions matter.
   if (isTogether || request.facets)
     await readPlaces(finds, { first, signal: options.signal, isAll: request.facets !== undefined });
-  const ranking = () =>
-    rank(
-      { slots: parsed.slots, finds, first: ordered, allowed, work },
-      { count, perSection: request.hitsPerSection, isSorted: sorting !== null },
-    );
+  const limits = { count, perSection: request.hitsPerSection, isSorted: sorting !== null };
+  const ranking = () => {
+    const ranked = rank({ slots: parsed.slots, finds, first: ordered, allowed, work }, limits);
+    if (ranked.total > 0) return ranked;
+    return rankTagged(findListings({ query: request.query }, first), { first: ordered, allowed }, limits);
+  };
   const tags = {
     pre: request.highlightPreTag ?? '<em>',
     post: request.highlightPostTag ?? '</em>',
