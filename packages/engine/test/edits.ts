@@ -19,7 +19,7 @@ const SITE: Readonly<Record<string, string>> = {
   url: 'https://example.com',
   defaultLocale: 'ko',
   locales: { ko: {}, en: {} },
-  blog: { postsPerPage: 3, sidebarCount: 'ALL', related: 2, ending: true, feed: { of: ['tags', 'authors'] } },
+  blog: { postsPerPage: 3, sidebarCount: 'ALL', related: 2, ending: true, feed: { of: ['tags', 'authors', 'categories', 'series'] } },
   llmsFull: true,
   docs: { path: '/docs' },
   checks: { brokenLinks: 'log', brokenAnchors: 'log', brokenMarkdownLinks: 'log', brokenImages: 'log', removedUrls: 'log', unknownTags: 'ignore' },

@@ -62,8 +62,8 @@ function misspeltSeries(entries: readonly Entry[], { checks, defaultLocale }: Si
 
 /** What other engines call a field, and what to write here. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  category: 'Use `tags`.',
-  categories: 'Use `tags`.',
+  category: 'Use `categories` or `tags`.',
+  categories: 'Only posts have categories.',
   tag: 'Use `tags`.',
   permalink: 'Use `slug`.',
   url: 'Use `slug`.',

@@ -128,9 +128,11 @@ const feedSchema = z.strictObject({
     .default(['rss', 'atom', 'json'])
     .describe('Formats to write.'),
   of: z
-    .array(z.enum(['tags', 'authors']))
+    .array(z.enum(['tags', 'categories', 'series', 'authors']))
     .default([])
-    .describe('What has feeds of its own beside the blog: each tag, each author with a page.'),
+    .describe(
+      'What has feeds of its own beside the blog: each tag, category and series, each author with a page.',
+    ),
   limit: z.number().int().positive().default(20).describe('Newest posts in the feed.'),
   title: text.optional().describe('Title of the feed. Default: the site title.'),
   description: text.optional().describe('Description of the feed. Default: the tagline.'),

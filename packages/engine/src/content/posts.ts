@@ -10,6 +10,7 @@ import { fromFileName } from './postNames';
 import { readingMinutes } from './readingTime';
 import type { PostFrontMatter } from './schemas';
 import { tagKeys, tagsOf } from './tags';
+import { categoryKeys } from './topics';
 import type { Author, Entry, Post } from './types';
 
 /** The posts of one locale, newest first; drafts only in development. */
@@ -54,6 +55,7 @@ export function buildPosts(
       sidebarLabel: (variant.entry.frontMatter as PostFrontMatter).sidebar_label ?? article.title,
       readingMinutes: readingTime(variant.entry, blog),
       isPinned: frontMatter.pinned,
+      categories: categoryKeys(frontMatter),
       series: seriesOf(variant),
     };
     posts.push({ post, instant: instantOf(written) });

@@ -122,6 +122,10 @@ export const postSchema = z.strictObject({
     .array(z.union([label, inlineTag]))
     .optional()
     .describe('Keys of `tags.yml`, or tags written out.'),
+  categories: z
+    .union([label, z.array(label)])
+    .optional()
+    .describe('Broad divisions of the blog, which have lists of their own beside those of tags (own field).'),
   series: label
     .transform((name) => name.trim())
     .optional()

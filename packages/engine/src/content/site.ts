@@ -12,6 +12,7 @@ import { buildPosts } from './posts';
 import { atMoment } from './schedule';
 import type { PageFrontMatter } from './schemas';
 import { buildTags } from './tags';
+import { buildCategories, buildSeries } from './topics';
 import type { Entry, LocalizedSite, Site, StandalonePage } from './types';
 
 export interface SiteInput {
@@ -82,6 +83,8 @@ function localizedSite(locale: Locale, data: LocaleData, context: BuildContext):
     versions: buildDocs(locale, data, context),
     authors,
     tags: buildTags(posts, data.tags, locale, context.config),
+    categories: buildCategories(posts, locale, context.config),
+    series: buildSeries(posts, locale, context.config),
   };
 }
 

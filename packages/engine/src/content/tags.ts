@@ -97,13 +97,37 @@ function written({ tags = [] }: PostFrontMatter) {
 }
 
 /** Spellings that readers take for one tag, and that would have one address. */
-function foldLabel(label: string): string {
+export function foldLabel(label: string): string {
   return label.normalize('NFC').trim().toLowerCase().replace(/\s+/g, '-');
 }
 
 /** What the address of a tag's list ends with. */
 function segmentOf(key: string, { permalink }: TagData): string {
   return permalink ?? foldLabel(key);
+}
+
+/** Key → the listed posts of a locale that have it. */
+export function listedBy(
+  posts: readonly Post[],
+  config: SiteConfig,
+  keysOf: (post: Post) => readonly string[],
+): Map<string, Post[]> {
+  const byKey = new Map<string, Post[]>();
+  for (const post of posts) {
+    if (post.isUnlisted || isHidden(post, config)) continue;
+    for (const key of keysOf(post)) {
+      const known = byKey.get(key);
+      if (known) known.push(post);
+      else byKey.set(key, [post]);
+    }
+  }
+  return byKey;
+}
+
+/** The order of labels in a locale. */
+export function byLabel(locale: Locale): (a: Tag, b: Tag) => number {
+  const collator = new Intl.Collator(locale.code);
+  return (a, b) => collator.compare(a.label, b.label) || (a.key < b.key ? -1 : 1);
 }
 
 /** The tags that listed posts of a locale carry, with those posts; in the order of their labels. */
@@ -114,17 +138,7 @@ export function buildTags(
   config: SiteConfig,
 ): Tag[] {
   const base = config.blog === false ? '/blog' : config.blog.path;
-  const byKey = new Map<string, Post[]>();
-  for (const post of posts) {
-    if (post.isUnlisted || isHidden(post, config)) continue;
-    for (const key of post.tags) {
-      const tagged = byKey.get(key);
-      if (tagged) tagged.push(post);
-      else byKey.set(key, [post]);
-    }
-  }
-  const collator = new Intl.Collator(locale.code);
-  return [...byKey]
+  return [...listedBy(posts, config, (post) => post.tags)]
     .map(([key, tagged]) => {
       const inline = inlineTag(key, tagged);
       const known = Object.hasOwn(data, key) ? data[key]! : inline;
@@ -136,7 +150,7 @@ export function buildTags(
         posts: tagged,
       };
     })
-    .sort((a, b) => collator.compare(a.label, b.label) || (a.key < b.key ? -1 : 1));
+    .sort(byLabel(locale));
 }
 
 /** True for a post without a translation when the configuration hides those from the lists. */

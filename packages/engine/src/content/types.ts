@@ -85,6 +85,10 @@ export interface LocalizedSite {
   readonly versions: readonly DocsVersion[];
   readonly authors: ReadonlyMap<string, Author>;
   readonly tags: readonly Tag[];
+  /** What posts have in `categories`. */
+  readonly categories: readonly Tag[];
+  /** Series of two listed posts or more. */
+  readonly series: readonly Tag[];
 }
 
 export type TranslationState = 'original' | 'translated' | 'stale' | 'missing';
@@ -126,6 +130,8 @@ export interface Post extends Article<PostFrontMatter> {
   readonly readingMinutes: number;
   /** First in the list of the blog. */
   readonly isPinned: boolean;
+  /** Keys of its categories. */
+  readonly categories: readonly string[];
   /** The series that it is a part of, with its name in this locale; `null` without one. */
   readonly series: { readonly key: string; readonly label: string } | null;
 }
@@ -211,6 +217,7 @@ export interface Author extends AuthorData {
   readonly path: string | null;
 }
 
+/** A tag, a category or a series. */
 export interface Tag extends TagData {
   readonly key: string;
   readonly label: string;

@@ -55,9 +55,11 @@ export function blogPages(blog: BlogConfig, context: PageContext): Page[] {
   const partOf = new Map(
     [...blogSidebarParts(blog, listed)].flatMap(([id, posts]) => posts.map((post) => [post, [id]] as const)),
   );
+  const { categories } = context.local;
+  const divisions = categories.map(({ label, path }) => ({ label, href: address(path) }));
   const tags = topTags(TOPICS, context).map(({ label, href }) => ({ label, href }));
   const topics = [
-    ...tags,
+    ...(divisions.length > 0 ? divisions : tags),
     { label: t('tags.all'), href: address(blogPath(context, blog, 'tags')) },
     { label: t('archive.title'), href: address(blogPath(context, blog, 'archive')) },
   ];
@@ -75,7 +77,7 @@ export function blogPages(blog: BlogConfig, context: PageContext): Page[] {
           return post.isPinned ? { label: t('post.pinned'), ...summary } : summary;
         }),
         pagination: page,
-        ...(list.number === 1 && tags.length > 0 && { topics }),
+        ...(list.number === 1 && topics.length > 2 && { topics }),
       },
       head: headOf(
         {

@@ -38,16 +38,25 @@ function duplicate(one: Page, other: Page, entries: Site['entries']): Problem {
     ...(file === null ? {} : { file }),
     ...(line === null ? {} : { line }),
     message: `two pages have the path ${other.path}: ${name(one, entries)} and ${name(other, entries)}`,
-    hint: isTag(one) || isTag(other) ? TAG_HINT : 'Give one of them another `slug`.',
+    hint:
+      isTag(one) || isTag(other)
+        ? TAG_HINT
+        : isList(one) && isList(other)
+          ? LIST_HINT
+          : 'Give one of them another `slug`.',
   };
 }
 
 const TAG_HINT = 'Give one of the tags another `permalink` in content/tags.yml, or write both as one tag.';
 
-const isTag = ({ screen }: Page): boolean => screen === 'tagPosts';
+const LIST_HINT = 'Rename one of them: addresses have the letters and digits of a name.';
+
+const isList = ({ screen }: Page): boolean => screen === 'tagPosts';
+/** Whether a page lists the posts of a tag rather than of a category or a series. */
+const isTag = (page: Page): boolean => isList(page) && page.path.includes('/tags/');
 
 function name(page: Page, entries: Site['entries']): string {
-  if (page.screen === 'tagPosts') return `the tag “${page.props.label}”`;
+  if (page.screen === 'tagPosts') return `the ${isTag(page) ? 'tag' : 'list'} “${page.props.label}”`;
   if (page.source === null) return `the generated page “${page.screen}”`;
   const line = lineOfPath(page.source, entries);
   return line === null ? page.source : `${page.source}:${line}`;

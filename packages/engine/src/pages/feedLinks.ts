@@ -1,4 +1,5 @@
 import type { BlogConfig } from '../config/schema';
+import type { TopicKind } from '../content/topics';
 import type { Author, Tag } from '../content/types';
 import type { FeedLink } from '../shared/head';
 import { joinPath, localePath } from '../shared/url';
@@ -37,9 +38,9 @@ export function feedLinks(context: PageContext, topic?: FeedTopic): FeedLink[] {
   }));
 }
 
-/** The topic of a tag, or `null` when tags have no feeds. */
-export function tagTopic(blog: BlogConfig, { label, path }: Tag): FeedTopic | null {
-  return hasFeedsOf(blog, 'tags') ? { title: label, path } : null;
+/** The topic of a tag, a category or a series, or `null` when these have no feeds. */
+export function tagTopic(blog: BlogConfig, kind: TopicKind, { label, path }: Tag): FeedTopic | null {
+  return hasFeedsOf(blog, kind) ? { title: label, path } : null;
 }
 
 /** The topic of an author with a page, or `null` when authors have no feeds. */
@@ -47,6 +48,6 @@ export function authorTopic(blog: BlogConfig, { name, path }: Author): FeedTopic
   return hasFeedsOf(blog, 'authors') && path !== null ? { title: name, path } : null;
 }
 
-function hasFeedsOf({ feed }: BlogConfig, kind: 'tags' | 'authors'): boolean {
+function hasFeedsOf({ feed }: BlogConfig, kind: TopicKind | 'authors'): boolean {
   return feed !== false && feed.of.includes(kind);
 }

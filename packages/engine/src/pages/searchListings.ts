@@ -8,23 +8,25 @@ import { countDocs } from './docs';
 export function searchListings(context: PageContext): Listing[] {
   const { config, local } = context;
   return [
-    ...(config.blog === false ? [] : [...tagListings(context), ...authorListings(context)]),
+    ...(config.blog === false
+      ? []
+      : [...tagListings('tags', context), ...tagListings('categories', context), ...authorListings(context)]),
     ...local.versions.flatMap((version) => categoryListings(version, context)),
   ];
 }
 
-function tagListings({ local, site, t, address }: PageContext): Listing[] {
-  return local.tags.map(({ key, label, path, posts }) => ({
+function tagListings(kind: 'tags' | 'categories', { local, site, t, address }: PageContext): Listing[] {
+  return local[kind].map(({ key, label, path, posts }) => ({
     kind: 'tag',
     title: label,
     names: namesBeside(label, [
       key,
-      ...Object.values(site.byLocale).flatMap(({ tags }) =>
-        tags.flatMap((tag) => (tag.key === key ? tag.label : [])),
+      ...Object.values(site.byLocale).flatMap((other) =>
+        other[kind].flatMap((tag) => (tag.key === key ? tag.label : [])),
       ),
     ]),
     url: address(path),
-    lvl0: t('tags.title'),
+    lvl0: t(`${kind}.title`),
     summary: t('post.count', { count: posts.length }),
   }));
 }

@@ -25,8 +25,8 @@ it('has its posts in the order of their dates', () => {
     { title: 'a', href: '/blog/a' },
     { title: 'c', href: '/blog/c' },
   ];
-  expect(found['/blog/a']).toEqual({ label: 'S', part: 1, parts });
-  expect(found['/blog/c']).toEqual({ label: 'S', part: 2, parts });
+  expect(found['/blog/a']).toEqual({ label: 'S', href: '/blog/series/s', part: 1, parts });
+  expect(found['/blog/c']).toEqual({ label: 'S', href: '/blog/series/s', part: 2, parts });
   for (const path of ['/blog/b', '/blog/d', '/blog/alone']) expect(found[path], path).toBeNull();
 });
 

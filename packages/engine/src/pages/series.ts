@@ -19,13 +19,15 @@ export function seriesParts(listed: readonly Post[]): ReadonlyMap<string, readon
 export function seriesOf(
   post: Post,
   series: ReturnType<typeof seriesParts>,
-  { address, label }: Pick<PageContext, 'address' | 'label'>,
+  { address, label, local }: Pick<PageContext, 'address' | 'label' | 'local'>,
 ): PostSeries | null {
   const parts = post.series === null ? [] : (series.get(post.series.key) ?? []);
   const index = parts.indexOf(post);
   if (post.series === null || index < 0 || parts.length < 2) return null;
+  const page = local.series.find(({ key }) => key === post.series?.key);
   return {
     label: label(post.series.label),
+    ...(page && { href: address(page.path) }),
     part: index + 1,
     parts: parts.map((part) => neighbourLink(part, part.title, address(part.path))),
   };

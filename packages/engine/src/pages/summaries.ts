@@ -56,14 +56,12 @@ function makeSummary(post: Post, context: PageContext): PostSummary {
   };
 }
 
-/** The tags of a post in the order of its front matter. */
+/** The categories and tags of a post in the order of its front matter. */
 export function tagLinks(post: Post, { config, address, local }: PageContext): TagLink[] {
   if (config.blog === false) return [];
-  const { tags } = indexOf(local);
-  return post.tags.flatMap((key) => {
-    const tag = tags.get(key);
-    return tag ? [{ label: tag.label, href: address(tag.path) }] : [];
-  });
+  const { tags, categories } = indexOf(local);
+  const own = [post.categories.map((key) => categories.get(key)), post.tags.map((key) => tags.get(key))];
+  return own.flat().flatMap((tag) => (tag ? [{ label: tag.label, href: address(tag.path) }] : []));
 }
 
 /** The tags with the most posts. */
@@ -162,6 +160,7 @@ export function findPageArticle(page: Page, { byLocale, entries }: Site): Articl
 interface LocalIndex {
   readonly articles: ReadonlyMap<string, Article>;
   readonly tags: ReadonlyMap<string, Tag>;
+  readonly categories: ReadonlyMap<string, Tag>;
 }
 
 const indexes = new WeakMap<LocalizedSite, LocalIndex>();
@@ -177,6 +176,7 @@ function indexOf(local: LocalizedSite): LocalIndex {
   const index: LocalIndex = {
     articles: new Map(articles.map((article) => [article.key, article])),
     tags: new Map(local.tags.map((tag) => [tag.key, tag])),
+    categories: new Map(local.categories.map((tag) => [tag.key, tag])),
   };
   indexes.set(local, index);
   return index;

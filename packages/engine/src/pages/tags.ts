@@ -1,4 +1,5 @@
 import type { BlogConfig } from '../config/schema';
+import type { TopicKind } from '../content/topics';
 import type { Tag } from '../content/types';
 import { groupBy } from '../shared/groupBy';
 import type { Page } from '../shared/page';
@@ -15,19 +16,55 @@ import { briefSummary, listTitle, paginate, pagination } from './summaries';
 /** Tags on one page of the index. */
 export const INDEX_TAGS = 500;
 
-/** The tag index, in pages when there are very many tags, and the paged list of each tag. */
+/** Words of the pages of a kind of topic. */
+interface TopicWords {
+  readonly title: string;
+  readonly description: string;
+  readonly heading: string;
+  readonly all: string;
+}
+
+const WORDS = {
+  tags: { title: 'tags.title', description: 'tags.description', heading: 'tags.heading', all: 'tags.all' },
+  categories: {
+    title: 'categories.title',
+    description: 'categories.description',
+    heading: 'categories.heading',
+    all: 'categories.all',
+  },
+  series: {
+    title: 'series.title',
+    description: 'series.description',
+    heading: 'post.series',
+    all: 'series.all',
+  },
+} as const satisfies Record<TopicKind, TopicWords>;
+
+/** Kinds of topics that have pages and feeds. */
+export const TOPIC_KINDS = Object.keys(WORDS) as readonly TopicKind[];
+
+/** Of each kind of topic the index, in pages when there are very many topics, and the paged list of each topic. */
 export function tagPages(blog: BlogConfig, context: PageContext): Page[] {
-  const { locale, t, local, address } = context;
-  const path = blogPath(context, blog, 'tags');
+  return TOPIC_KINDS.flatMap((kind) =>
+    kind === 'tags' || context.local[kind].length > 0 ? topicPages(blog, kind, context) : [],
+  );
+}
+
+function topicPages(blog: BlogConfig, kind: TopicKind, context: PageContext): Page[] {
+  const { locale, t, address } = context;
+  const words = WORDS[kind];
+  const topics = context.local[kind];
+  const path = blogPath(context, blog, kind);
   // Once: there are more of these pages the more posts there are.
   const shared = newestSidebar(blog, context);
-  const ordered = groupByLetter(local.tags, context).flatMap(({ letter, tags }) =>
+  const ordered = groupByLetter(topics, context).flatMap(({ letter, tags }) =>
     tags.map((tag) => ({ letter, tag })),
   );
+  const indexes = indexAlternates(kind, path, context);
   const indexPages = paginate(ordered, INDEX_TAGS, path);
   const letters = indexPages.length > 1 ? lettersOf(indexPages, context) : [];
   const index = indexPages.map((list): Page => {
-    const title = listTitle(t('tags.title'), list, context);
+    const title = listTitle(t(words.title), list, context);
     const groups = groupBy(list.items, ({ letter }) => letter);
     return {
       path: list.path,
@@ -35,7 +72,9 @@ export function tagPages(blog: BlogConfig, context: PageContext): Page[] {
       screen: 'tagIndex',
       props: {
         title,
-        frequent: list.number === 1 ? frequentTags(local.tags, context) : [],
+        description: t(words.description),
+        hasFilter: kind === 'tags' && letters.length === 0 && topics.length > 0,
+        frequent: kind === 'tags' && list.number === 1 ? frequentTags(topics, context) : [],
         groups: [...groups].map(([letter, members]) => ({ letter, tags: members.map(({ tag }) => tag) })),
         letters,
         pagination: pagination(list, context),
@@ -44,56 +83,68 @@ export function tagPages(blog: BlogConfig, context: PageContext): Page[] {
         {
           path: list.path,
           title,
-          description: t('tags.description'),
-          alternates: list.number === 1 ? everyLocale(path, context) : {},
+          description: t(words.description),
+          alternates: list.number === 1 ? indexes : {},
         },
         context,
       ),
       shared,
-      alternates: everyLocale(path, context),
+      alternates: indexes,
       source: null,
     };
   });
-  const lists = local.tags.flatMap((tag) =>
-    paginate(tag.posts, blog.postsPerPage, tag.path).map((list): Page => {
-      const title = t('tags.heading', { label: tag.label });
-      const alternates = tagAlternates(tag, context);
-      return {
-        path: list.path,
-        locale: locale.code,
-        screen: 'tagPosts',
-        props: {
-          label: tag.label,
-          description: tag.description ?? null,
-          count: tag.posts.length,
-          posts: list.items.map((post) => briefSummary(post, context)),
-          pagination: pagination(list, context),
-          tagIndexHref: address(path),
-        },
-        head: headOf(
-          {
-            path: list.path,
-            title: listTitle(title, list, context),
-            description: tag.description ?? t('tags.count', { label: tag.label, count: tag.posts.length }),
-            alternates: list.number === 1 ? alternates : {},
-            feedsOf: tagTopic(blog, tag),
+  const lists = topics.flatMap((tag) =>
+    // A series is read from its beginning.
+    paginate(kind === 'series' ? tag.posts.toReversed() : tag.posts, blog.postsPerPage, tag.path).map(
+      (list): Page => {
+        const title = t(words.heading, { label: tag.label });
+        const alternates = tagAlternates(kind, tag, context);
+        return {
+          path: list.path,
+          locale: locale.code,
+          screen: 'tagPosts',
+          props: {
+            label: tag.label,
+            title,
+            description: tag.description ?? null,
+            count: tag.posts.length,
+            posts: list.items.map((post) => briefSummary(post, context)),
+            pagination: pagination(list, context),
+            tagIndexHref: address(path),
+            tagIndexLabel: t(words.all),
           },
-          context,
-        ),
-        shared,
-        alternates,
-        source: null,
-      };
-    }),
+          head: headOf(
+            {
+              path: list.path,
+              title: listTitle(title, list, context),
+              description: tag.description ?? t('tags.count', { label: tag.label, count: tag.posts.length }),
+              alternates: list.number === 1 ? alternates : {},
+              feedsOf: tagTopic(blog, kind, tag),
+            },
+            context,
+          ),
+          shared,
+          alternates,
+          source: null,
+        };
+      },
+    ),
   );
   return [...index, ...lists];
 }
 
-/** The tag's first list page in the locales in which some listed post carries it. */
-function tagAlternates(tag: Tag, { site }: PageContext): Record<string, string> {
+/** The index in the locales that have it. */
+function indexAlternates(kind: TopicKind, path: string, context: PageContext): Record<string, string> {
+  const { byLocale } = context.site;
+  const has = (code: string) => kind === 'tags' || (byLocale[code]?.[kind].length ?? 0) > 0;
+  return Object.fromEntries(Object.entries(everyLocale(path, context)).filter(([code]) => has(code)));
+}
+
+/** The topic's first list page in the locales in which some listed post has it. */
+function tagAlternates(kind: TopicKind, tag: Tag, { site }: PageContext): Record<string, string> {
   const found: Record<string, string> = {};
   for (const locale of site.locales) {
-    const other = site.byLocale[locale.code]?.tags.find((item) => item.key === tag.key);
+    const other = site.byLocale[locale.code]?.[kind].find((item) => item.key === tag.key);
     if (other) found[locale.code] = other.path;
   }
   return found;

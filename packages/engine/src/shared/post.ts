@@ -19,6 +19,8 @@ export interface PostProps extends ArticleProps {
 /** The series of a post. */
 export interface PostSeries {
   readonly label: string;
+  /** Of the list of its posts. */
+  readonly href?: string;
   /** 1-based number of the post among {@link parts}. */
   readonly part: number;
   /** The listed posts of the series, the oldest first. */

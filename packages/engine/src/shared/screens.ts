@@ -1,6 +1,7 @@
 import type { DateText } from './locale';
 import type { HtmlSlot } from './page';
 import type { PostProps } from './post';
+import type { TagIndexProps, TagPostsProps } from './tagScreens';
 
 export type { PostProps } from './post';
 
@@ -169,28 +170,7 @@ export interface BlogListProps {
   readonly pagination: Pagination;
 }
 
-export interface TagIndexProps {
-  readonly title: string;
-  /** Tags of several posts, those of most posts first; none on further pages. */
-  readonly frequent: readonly (TagLink & { readonly count: number })[];
-  /** Grouped by first letter: Hangul initial consonants, then Latin letters. */
-  readonly groups: readonly {
-    readonly letter: string;
-    readonly tags: readonly (TagLink & { readonly count: number })[];
-  }[];
-  /** Where each letter begins, if the tags have several pages. */
-  readonly letters: readonly { readonly letter: string; readonly href: string }[];
-  readonly pagination: Pagination;
-}
-
-export interface TagPostsProps {
-  readonly label: string;
-  readonly description: string | null;
-  readonly count: number;
-  readonly posts: readonly PostSummary[];
-  readonly pagination: Pagination;
-  readonly tagIndexHref: string;
-}
+export type { TagIndexProps, TagPostsProps } from './tagScreens';
 
 export interface ArchiveProps {
   readonly title: string;

@@ -6,6 +6,7 @@ import type { PageContext } from '../../pages/context';
 import { authorTopic, FEED_FILES, type FeedTopic, type FeedType, tagTopic } from '../../pages/feedLinks';
 import { copyrightLine } from '../../pages/shell';
 import { authorCard, tagLinks } from '../../pages/summaries';
+import { TOPIC_KINDS } from '../../pages/tags';
 import { joinPath } from '../../shared/url';
 import { latestDate } from '../dates';
 import type { OutputContext, QuotedText } from '../types';
@@ -90,8 +91,10 @@ export function planFeed(
 
 /** All topics of a locale that have feeds. */
 export function feedTopics(blog: BlogConfig, context: PageContext): PlannedTopic[] {
-  const { tags, authors } = context.local;
-  const ofTags = tags.map((tag) => ({ topic: tagTopic(blog, tag), posts: tag.posts }));
+  const { authors } = context.local;
+  const ofTags = TOPIC_KINDS.flatMap((kind) =>
+    context.local[kind].map((tag) => ({ topic: tagTopic(blog, kind, tag), posts: tag.posts })),
+  );
   const ofAuthors = [...authors.values()].map((author) => ({
     topic: authorTopic(blog, author),
     posts: listedPosts(context).filter((post) => post.authors.some(({ key }) => key === author.key)),

@@ -21,16 +21,18 @@ export function SeriesPlace({ series: { label, part, parts } }: SeriesProps): Re
 interface PostLinksProps {
   readonly title: string;
   readonly links: readonly NeighbourLink[];
+  /** Where the title leads. */
+  readonly href?: string | undefined;
   /** 1-based number of the current post among the links of a series, which are numbered. */
   readonly part?: number;
 }
 
 /** Links to other posts under a title. */
-export function PostLinks({ title, links, part }: PostLinksProps): ReactNode {
+export function PostLinks({ title, links, part, href }: PostLinksProps): ReactNode {
   const List = part ? 'ol' : 'ul';
   return (
     <nav className={s.parts} aria-label={title}>
-      <h2>{title}</h2>
+      <h2>{href ? <a href={href}>{title}</a> : title}</h2>
       <List>
         {links.map((link, index) => (
           <li key={link.href}>

@@ -28,6 +28,7 @@ function Post(props: PostProps) {
           {series && (
             <PostLinks
               title={t('post.series', { label: series.label })}
+              href={series.href}
               links={series.parts}
               part={series.part}
             />

@@ -5,6 +5,8 @@ import { Screen } from './TagIndex';
 const tags = [{ label: 'Docker', href: '/blog/tags/docker', count: 1 }];
 const whole = {
   title: '태그',
+  description: '모든 태그',
+  hasFilter: true,
   frequent: [],
   groups: [{ letter: 'D', tags }],
   letters: [],
@@ -12,7 +14,7 @@ const whole = {
 } as const;
 
 it('offers no filter where there are no tags, and says so', () => {
-  const html = renderInPage(<Screen {...whole} groups={[]} />);
+  const html = renderInPage(<Screen {...whole} groups={[]} hasFilter={false} />);
   expect(html).not.toContain('<input');
   expect(html).toContain('아직 태그가 없습니다.');
 });
@@ -28,6 +30,7 @@ it('has letters in the place of the filter where other pages have tags too', () 
   const html = renderInPage(
     <Screen
       {...whole}
+      hasFilter={false}
       letters={[
         { letter: 'D', href: '/blog/tags#letter-D' },
         { letter: 'K', href: '/blog/tags/page/2#letter-K' },

@@ -11,7 +11,8 @@ import s from './TagIndex.module.css';
  * Every tag: the frequent ones, then all by their first letter. A field filters the list while the reader types; if the
  * tags have several pages, letters link to these instead.
  */
-function TagIndex({ title, frequent, groups, letters, pagination }: TagIndexProps) {
+function TagIndex(props: TagIndexProps) {
+  const { frequent, groups, letters, pagination } = props;
   const t = useMessages();
   const [wanted, setWanted] = useState('');
   const shown = groups
@@ -20,8 +21,8 @@ function TagIndex({ title, frequent, groups, letters, pagination }: TagIndexProp
   const count = shown.reduce((sum, { tags }) => sum + tags.length, 0);
   return (
     <>
-      <PageHeader title={title}>
-        <p>{t('tags.description')}</p>
+      <PageHeader title={props.title}>
+        <p>{props.description}</p>
       </PageHeader>
       {letters.length > 0 ? (
         <nav className={s.letters} aria-label={t('tags.letters')}>
@@ -32,7 +33,7 @@ function TagIndex({ title, frequent, groups, letters, pagination }: TagIndexProp
           ))}
         </nav>
       ) : (
-        groups.length > 0 && (
+        props.hasFilter && (
           <input
             type="search"
             className={s.filter}
@@ -71,7 +72,7 @@ function TagIndex({ title, frequent, groups, letters, pagination }: TagIndexProp
         ))}
       </div>
       <Pagination pagination={pagination} isReadOn />
-      {count === 0 && <p>{t(groups.length > 0 ? 'tags.none' : 'tags.empty')}</p>}
+      {count === 0 && <p>{t(props.hasFilter ? 'tags.none' : 'tags.empty')}</p>}
     </>
   );
 }

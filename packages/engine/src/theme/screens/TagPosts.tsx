@@ -5,17 +5,17 @@ import { Pagination } from '../layout/Pagination';
 import { PostList } from '../layout/PostList';
 import { part } from '../parts';
 
-/** The posts of one tag. */
-function TagPosts({ label, description, count, posts, pagination, tagIndexHref }: TagPostsProps) {
+/** The posts of a tag, a category or a series. */
+function TagPosts(props: TagPostsProps) {
+  const { title, description, count, posts, pagination } = props;
   const t = useMessages();
-  const title = t('tags.heading', { label });
   const { current: page } = pagination;
   return (
     <>
       <PageHeader title={page > 1 ? t('pagination.title', { title, page }) : title}>
         {description && <p>{description}</p>}
         <p>
-          {t('post.count', { count })} · <a href={tagIndexHref}>{t('tags.all')}</a>
+          {t('post.count', { count })} · <a href={props.tagIndexHref}>{props.tagIndexLabel}</a>
         </p>
       </PageHeader>
       <PostList posts={posts} />
