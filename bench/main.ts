@@ -7,6 +7,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<{ run: Benchmark }>>> = 
   files: () => import('./files'),
   longcode: () => import('./longCode'),
   markdown: () => import('./markdown'),
+  pictures: () => import('./pictures'),
   moving: () => import('./moving/main'),
   reader: () => import('./reader'),
   search: () => import('./search/main'),
