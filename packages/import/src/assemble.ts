@@ -127,6 +127,7 @@ function redirectsOf(
       .flatMap((item) => languages.slice(1).map((code) => [servedFile(joinPath(code, item.path)), item])),
   );
   const rows: AddressRow[] = [];
+  const sections = { blog: settings.blogPath ?? '/blog', docs: settings.docsPath ?? '/docs' };
   const aliases = new Map<Placed, string[]>();
   const redirects: { from: string; to: string }[] = [];
   /** @returns whether the path answers */
@@ -159,11 +160,19 @@ function redirectsOf(
     }
   }
   const known = new Set(rows.map(({ from }) => pathKey(from)));
-  for (const { from, to } of further) {
+  const moved = new Map(rows.flatMap(({ from, to }) => (to === null ? [] : [[pathKey(from), to] as const])));
+  for (const { from, to: written } of further) {
     if (known.has(pathKey(from))) continue;
+    known.add(pathKey(from));
+    const inside = withinSite(written, settings.url);
+    const to = inside === null ? written : (moved.get(pathKey(inside.path)) ?? joinPath(inside.path));
+    const isList = [sections.blog, sections.docs, '/', from].some(
+      (path) => servedFile(path) === servedFile(to),
+    );
+    const isThere = inside === null || isList || taken.has(servedFile(to));
     rows.push({
       from,
-      to: redirect(from, to, null, from) ? to : null,
+      to: isThere && redirect(from, to, null, from) ? to : null,
       source: from,
       state: 'public',
       isTimed: false,

@@ -4,6 +4,7 @@ import { assemble, type MovedSite } from './assemble';
 import { createCauses } from './causes';
 import { configText } from './configText';
 import { withHome } from './home';
+import { hostRedirects } from './hostRedirects';
 import { fetchPictures } from './pictures';
 import { READERS, readerFor } from './readers';
 import { REPORT, reportText, summaryLines } from './report';
@@ -72,7 +73,13 @@ export async function importSite(options: ImportOptions): Promise<ImportResult> 
   const languages = readLanguages(options.languages);
   const sitemap = options.sitemap === undefined ? null : readSitemap(options.sitemap);
   const found = await reader.read({ files, causes, map });
-  const read = languages ? { ...found, settings: { ...found.settings, languages } } : found;
+  const moved = {
+    ...found,
+    redirects: [...(found.redirects ?? []), ...hostRedirects(files, causes)],
+    // The new site writes one of its own.
+    assets: found.assets.filter(({ target }) => target !== 'static/_redirects'),
+  };
+  const read = languages ? { ...moved, settings: { ...moved.settings, languages } } : moved;
   for (const [path, encoding] of files.encodings)
     causes.add(`Files in ${encoding} are written in UTF-8: look whether their signs are right`, path);
   const site = publishedBy(read, { sitemap, isPublic: options.isPublic ?? false, causes });

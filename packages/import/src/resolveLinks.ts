@@ -3,7 +3,7 @@ import { asDestination, decoded, joinPath, pathKey, relativeTo, withinSite } fro
 import type { Causes } from './causes';
 import { indexLinks, type LinkIndex, nameKey } from './linkIndex';
 import type { Resolve } from './links';
-import { safeName } from './place';
+import { docId, safeName } from './place';
 import type { Placed } from './placeTexts';
 import type { SourceFiles } from './source';
 import type { WikiTarget } from './text/wikilinks';
@@ -25,6 +25,8 @@ export interface TextLinks {
   /** What a name in double brackets leads to. */
   readonly named: (name: string) => WikiTarget | null;
   readonly missed: () => void;
+  /** Id of the document that a file of the source became; `null` for none that is shown beside it. */
+  readonly idOf: (source: string) => string | null;
 }
 
 export interface LinkResolver {
@@ -76,6 +78,11 @@ export function createLinkResolver(input: ResolverInput): LinkResolver {
       link: ({ url, isPicture }) => resolveLink(state, item, url, isPicture),
       image: (url) => shareImage(state, item, url),
       named: (name) => namedTarget(state, item, name),
+      idOf: (source) => {
+        const found = state.bySource.get(source);
+        const isBeside = found?.text.kind === 'doc' && found.text.version === item.text.version;
+        return isBeside && found.state !== 'draft' ? docId(found.text, found.original) : null;
+      },
       missed: () =>
         input.causes.add('Links in double brackets that name nothing became plain words', item.text.source),
     }),

@@ -17,6 +17,10 @@ export function textFile(
   const front: Record<string, unknown> = { ...fields.front };
   const image = fields.image === undefined ? null : links.image(fields.image);
   if (image !== null) front.image = image;
+  for (const [name, source] of Object.entries(text.documents ?? {})) {
+    const id = links.idOf(source);
+    if (id !== null) front[name] = id;
+  }
   if (needsNumbers(text, file)) front.parse_number_prefixes = false;
   if (aliases.length > 0) front.redirect_from = aliases;
   const title = typeof front.title === 'string' ? front.title : null;

@@ -41,6 +41,8 @@ export interface ImportedText {
   readonly language?: string;
   /** Version of a document, where it is not the current one. */
   readonly version?: string;
+  /** Front matter whose values are ids of other documents: field → file of the source. */
+  readonly documents?: Readonly<Record<string, string>>;
   /** Front matter of the engine that the fields do not give. */
   readonly extra?: Fields;
 }

@@ -75,7 +75,10 @@ const FILES = {
   'versioned_docs/version-0.9/old.md': '# Old\n',
   'versioned_docs/version-0.1/secret.md': '# SECRET-VERSION\n',
   'docs/01-intro.md': '---\nid: start\ntitle: Start\ndisplayed_sidebar: null\n---\n\nText $a^2$\n',
-  'docs/02-guides/01-first.md': '---\ntitle: First\ntags: [one]\n---\n\nText\n',
+  'docs/02-guides/01-first.md':
+    '---\ntitle: First\ntags: [one]\npagination_next: start\npagination_prev: nowhere\ndisplayed_sidebar: guide\n---\n\nText\n',
+  'static/_redirects':
+    '# moved\n/old/start  /docs/next/start  301\n/old/out https://example.com/x\n/old/* /docs/:splat\n/app /index.html 200\n/old/none /not/there\n',
   'docs/02-guides/_category_.json':
     '{ "label": "Guides", "position": 2, "link": { "type": "generated-index", "keywords": ["a"] }, "customProps": { "a": 1 } }',
   'docs/api/one.mdx':
@@ -188,6 +191,22 @@ describe('a whole site of Docusaurus', async () => {
     });
     expect(Object.keys(moved)).not.toContain('/_part');
     expect(site.read('static/file.txt')).toBe('x');
+  });
+
+  it('keeps which documents and sidebar a document names, and reads redirects of the host', () => {
+    const first = site.read('content/docs/02-guides/01-first.md');
+    expect(first).toContain('pagination_next: start\n');
+    expect(first).toContain('displayed_sidebar: guide\n');
+    expect(first).not.toContain('nowhere');
+    expect(moved).toMatchObject({
+      '/old/start': '/docs/next/start',
+      '/old/out': 'https://example.com/x',
+      '/old/none': null,
+    });
+    expect(lines.join('\n')).toContain(
+      '2  Rules of `_redirects` with patterns or conditions are left to you',
+    );
+    expect(site.output('_redirects')).toContain('/old/start /docs/next/start 301');
   });
 
   it('has authors and tags with the fields that are known here', () => {

@@ -4,7 +4,14 @@ import { evaluateConfig } from '../../config/evaluate';
 import { CURRENT } from '../../place';
 import { defined } from '../../sidebars';
 import { isMap, textOf } from '../../text/values';
-import type { Fields, ImportedSettings, ImportedSidebars, ReaderInput, SourceReader } from '../../types';
+import type {
+  Fields,
+  ImportedSettings,
+  ImportedSidebars,
+  ImportedText,
+  ReaderInput,
+  SourceReader,
+} from '../../types';
 import { partsOf } from '../mdxParts';
 import { readConfig } from './config';
 import { indexSlugs, readSidebars } from './sidebars';
@@ -79,7 +86,7 @@ export const docusaurus: SourceReader = {
     );
     return {
       settings,
-      texts: found.texts,
+      texts: found.texts.map((text) => withoutUnknownSidebar(text, sidebars)),
       files: found.files,
       redirects: [...lists.map((list) => ({ from: list, to: list })), ...config.redirects],
       lost: found.lost,
@@ -91,6 +98,18 @@ export const docusaurus: SourceReader = {
     };
   },
 };
+
+/** A sidebar that is not there would stop the build. */
+function withoutUnknownSidebar(
+  text: ImportedText,
+  sidebars: readonly { readonly version: VersionFolder; readonly sidebars: ImportedSidebars }[],
+): ImportedText {
+  const named = text.extra?.displayed_sidebar;
+  const own = sidebars.find(({ version }) => version.name === (text.version ?? CURRENT))?.sidebars ?? {};
+  if (typeof named !== 'string' || (own[named]?.length ?? 0) > 0) return text;
+  const { displayed_sidebar: _, ...extra } = text.extra ?? {};
+  return { ...text, extra };
+}
 
 interface VersionInput {
   readonly root: string;

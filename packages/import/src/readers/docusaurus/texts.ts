@@ -9,6 +9,7 @@ import { withParts } from '../mdxParts';
 import { docIdOf, docPathOf, pagePathOf, postPathOf } from './addresses';
 import type { DocusaurusConfig, Section } from './config';
 import { authorsFile, authorsOf, categoryFile, tagsFile } from './dataFiles';
+import { NEIGHBORS, neighborsOf, withNeighbors } from './neighbors';
 import { isIncluded, reportUnpublished } from './unpublished';
 import type { VersionFolder } from './versions';
 
@@ -79,6 +80,8 @@ interface State extends TextsInput {
   readonly ids: Map<string, Map<string, string>>;
   readonly addresses: Map<string, string>;
   readonly lists: Map<string, string[]>;
+  /** Ids that documents name as the one before or after them. */
+  readonly neighbors: Map<string, Readonly<Record<string, string>>>;
 }
 
 /** Reads all texts, of every section, version and language that the configuration publishes. */
@@ -96,6 +99,7 @@ export function readTexts(input: TextsInput): SiteTexts {
     ids: new Map(),
     addresses: new Map(),
     lists: new Map(),
+    neighbors: new Map(),
   };
   for (const [index, { section, versions: all }] of versions.entries())
     for (const version of all) readSection(state, { section, version, isMain: index === 0, kind: 'doc' });
@@ -123,7 +127,9 @@ export function readTexts(input: TextsInput): SiteTexts {
     return undefined;
   };
   return {
-    texts: state.texts,
+    texts: withNeighbors(state.texts, state.neighbors, (version) =>
+      state.ids.get(keyOf(main, version ?? CURRENT)),
+    ),
     files: state.data,
     lost: state.lost.filter(({ source }) => files.has(source) && source.startsWith(root)),
     sources: (version) => state.ids.get(keyOf(main, version.name)) ?? new Map(),
@@ -220,8 +226,10 @@ function readText(
     SAME[kind].filter((key) => key in fields).map((key) => [key, fields[key]]),
   );
   if (kind === 'doc') {
-    for (const key of ['displayed_sidebar', 'pagination_prev', 'pagination_next'])
-      if (fields[key] === null) extra[key] = null;
+    for (const key of ['displayed_sidebar', ...NEIGHBORS]) if (fields[key] === null) extra[key] = null;
+    const shown = textOf(fields.displayed_sidebar);
+    if (shown !== undefined && isMain) extra.displayed_sidebar = shown;
+    if (isMain) state.neighbors.set(source, neighborsOf(fields));
   }
   if (kind === 'post') Object.assign(extra, authorsOf(fields, state.authors));
   const placed = isMain

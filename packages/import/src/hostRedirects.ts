@@ -1,0 +1,36 @@
+import type { Causes } from './causes';
+import type { SourceFiles } from './source';
+import type { ImportedSite } from './types';
+
+/** Where hosts and engines take the file from. */
+const FILE = /^(?:(?:docs|website|site|\.vuepress)\/)*(?:static\/|public\/|source\/|src\/)?_redirects$/;
+
+/**
+ * The redirects that a site wrote for its host (Netlify, Cloudflare Pages). Rules with patterns, conditions or another
+ * host are left to the author.
+ */
+export function hostRedirects(files: SourceFiles, causes: Causes): NonNullable<ImportedSite['redirects']> {
+  return files.paths
+    .filter((path) => FILE.test(path))
+    .flatMap((path) =>
+      files
+        .text(path)
+        .split('\n')
+        .flatMap((line) => {
+          const [from = '', to = '', status = '301', ...conditions] = line
+            .replace(/#.*$/, '')
+            .trim()
+            .split(/\s+/);
+          if (from === '') return [];
+          const isPlain =
+            from.startsWith('/') &&
+            /^(?:\/|https?:)/.test(to) &&
+            /^30[1278]!?$/.test(status) &&
+            conditions.length === 0 &&
+            !/[*:]/.test(from + to.replace(/^https?:/, ''));
+          if (isPlain) return [{ from, to }];
+          causes.add('Rules of `_redirects` with patterns or conditions are left to you', path);
+          return [];
+        }),
+    );
+}
