@@ -105,12 +105,13 @@ function compare(result: ImportResult, { source, into, render, hasDetails }: Sid
     }
     const now = shapeOf(prose);
     const [title] = elementsOf(page, ({ tagName }) => tagName === 'h1');
-    const found = differences(original.shape, now, title ? textOf(title) : '');
+    const named = title ? textOf(title) : '';
+    const found = differences(original.shape, now, named);
     const kind = original.hasOwnSyntax ? equal.own : equal.plain;
     kind[1] = (kind[1] ?? 0) + 1;
     if (found.length === 0) kind[0] = (kind[0] ?? 0) + 1;
     else unequal.push(`${original.hasOwnSyntax ? 'own  ' : 'plain'} ${path}: ${found.join(', ')}`);
-    const share = lostWords(original.shape, now);
+    const share = lostWords(original.shape, now, named);
     if (share > 0.02) lost.push(`${path}: ${(share * 100).toFixed(0)} %`);
   }
   const rows = result.rows.filter(({ isTimed, state }) => !isTimed && state !== 'draft');

@@ -37,6 +37,7 @@ export function hasClass({ properties }: Element, name: string): boolean {
 /** Tags between which words end without a space. */
 const BLOCK =
   /^(?:p|div|h[1-6]|[uo]l|li|d[ltd]|t[dhr]|table|blockquote|br|hr|img|figure|figcaption|summary|details|section|aside)$/;
+const WORD = /[\p{L}\p{N}]{2,}/gu;
 const NO_WORDS = /^(?:pre|svg|button|script|style)$/;
 
 /** The text below a node, without what `leaves` matches. */
@@ -62,7 +63,7 @@ export function shapeOf(root: Nodes): Shape {
     words:
       textOf(root, ({ tagName }) => NO_WORDS.test(tagName))
         .replace(/[\u2060\u200b\u00ad]/g, '')
-        .match(/[\p{L}\p{N}]{2,}/gu) ?? [],
+        .match(WORD) ?? [],
   };
 }
 
@@ -81,10 +82,10 @@ export function differences(old: Shape, now: Shape, title: string): string[] {
   return found;
 }
 
-/** Share of the words of the first that the second does not have. */
-export function lostWords(old: Shape, now: Shape): number {
+/** Share of the words of the first that neither the second nor its title has. */
+export function lostWords(old: Shape, now: Shape, title: string): number {
   const left = new Map<string, number>();
-  for (const word of now.words) left.set(word, (left.get(word) ?? 0) + 1);
+  for (const word of [...now.words, ...(title.match(WORD) ?? [])]) left.set(word, (left.get(word) ?? 0) + 1);
   let lost = 0;
   for (const word of old.words) {
     const count = left.get(word) ?? 0;
