@@ -146,6 +146,9 @@ function usualOf(text: string): Spelling[] {
 
 const soundsOf = remember(jamoSounds);
 
+/** Thousands of pairs are compared for a query: their table is one, as large as the largest. */
+let cells = new Float64Array(0);
+
 /**
  * Logarithm of how much likelier a folded Latin word and a word of Hangul are one than two that met by chance; about 10
  * for a short word in its usual spelling, below 0 for words that have little in common. `-Infinity` for less than `least`.
@@ -154,7 +157,10 @@ export function spellingWeight(latin: string, hangul: string, least = Number.NEG
   const { text, spellings, leftOut, most } = lettersOf(latin);
   const jamo = soundsOf(hangul);
   const width = jamo.length + 1;
-  const best = new Float64Array((text.length + 1) * width).fill(Number.NEGATIVE_INFINITY);
+  if (most[0]! < least) return Number.NEGATIVE_INFINITY;
+  const size = (text.length + 1) * width;
+  if (cells.length < size) cells = new Float64Array(size * 2);
+  const best = cells.fill(Number.NEGATIVE_INFINITY, 0, size);
   best[0] = 0;
   const offer = (at: number, weight: number) => {
     if (weight > best[at]!) best[at] = weight;
@@ -177,7 +183,7 @@ export function spellingWeight(latin: string, hangul: string, least = Number.NEG
         if (jamo.startsWith(part, column)) offer(at + length * width + part.length, own + weight);
     }
   }
-  const weight = best[best.length - 1]!;
+  const weight = best[size - 1]!;
   return weight < least ? Number.NEGATIVE_INFINITY : weight;
 }
 
