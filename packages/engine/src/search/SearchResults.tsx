@@ -10,9 +10,10 @@ import { SearchIcon } from './icons';
 import { Meant } from './Meant';
 import { MoreResults } from './MoreResults';
 import { PageHit } from './PageHit';
-import { byPage } from './pages';
+import { byPage, type FoundPage } from './pages';
 import { partFilter, type SitePart } from './part';
 import s from './SearchResults.module.css';
+import { isTagPage, TagHits } from './TagHits';
 import { usePagedSearch } from './usePagedSearch';
 
 const ALL = 'all';
@@ -42,6 +43,8 @@ export function SearchResults({ terms, onChange, hasParts, tagLabels, nothing }:
       ? facetFilters(locale, docs)
       : [...facetFilters(locale, null), ...partFilter(part, docs, allDocs)],
   );
+  const pages = byPage(hits);
+  const isTag = (page: FoundPage) => isTagPage(page, t('tags.title'));
   return (
     <div className={s.results}>
       <div className={s.filters}>
@@ -114,10 +117,13 @@ export function SearchResults({ terms, onChange, hasParts, tagLabels, nothing }:
           {nothing}
         </>
       )}
+      <TagHits pages={pages.filter(isTag)} />
       <ol>
-        {byPage(hits).map((page) => (
-          <PageHit key={page.url} page={page} tagLabels={tagLabels} />
-        ))}
+        {pages
+          .filter((page) => !isTag(page))
+          .map((page) => (
+            <PageHit key={page.url} page={page} tagLabels={tagLabels} />
+          ))}
       </ol>
       {hasMore && <MoreResults onMore={more} />}
     </div>

@@ -30,6 +30,19 @@ describe('the page of results', () => {
       });
     });
 
+    it('offers the tags that were found as links above the texts', async () => {
+      await browser.visit(async (page) => {
+        await open(page, site.at(`/search${query('쿠버네티스')}`));
+        await page.locator('main ol > li').first().waitFor();
+        const tags = page.getByRole('list', { name: '태그' }).getByRole('link');
+        expect(await tags.first().getAttribute('href')).toMatch(/^\/blog\/tags\//);
+        expect(await page.locator('main ol a[href^="/blog/tags/"]').count()).toBe(0);
+        const above = (await tags.first().boundingBox())!;
+        const below = (await page.locator('main ol').boundingBox())!;
+        expect(above.y + above.height).toBeLessThanOrEqual(below.y);
+      });
+    });
+
     it('says of a post when it was written and what it is about', async () => {
       await browser.visit(async (page) => {
         await open(page, site.at(`/search${query('쿠버네티스 기록 06')}`));
@@ -199,7 +212,8 @@ describe('the page of results', () => {
           } as unknown as typeof IntersectionObserver;
         });
         await open(page, site.at(`/search${query('쿠버네티스')}`));
-        const hits = page.locator('main ol > li a');
+        // Texts, and tags above them.
+        const hits = page.locator('main :is(ol, [aria-label=태그]) > li a');
         await hits.first().waitFor();
         const before = await hits.count();
         expect(before).toBeGreaterThanOrEqual(20);

@@ -1,0 +1,28 @@
+import { useMessages, useShell } from '../theme/hooks/shell';
+import { resultHref } from './links';
+import { Marked } from './Marked';
+import type { FoundPage } from './pages';
+import s from './SearchResults.module.css';
+
+/** Whether a page that was found is that of a tag: it lists posts, and is none. @param title of the page of all tags */
+export const isTagPage = ({ own, sections }: FoundPage, title: string): boolean =>
+  own !== null && sections.length === 0 && own.date === null && own.hierarchy.lvl0 === title;
+
+/** The tags that were found: ways on, above the texts. */
+export function TagHits({ pages }: { pages: readonly FoundPage[] }) {
+  const { search, baseUrl } = useShell();
+  const t = useMessages();
+  if (pages.length === 0) return null;
+  return (
+    <ul className={s.tags} aria-label={t('tags.title')}>
+      {pages.map(({ url, own }) => (
+        <li key={url}>
+          <a href={resultHref(url, { ...search!, baseUrl, origin: window.location.origin })}>
+            <Marked text={own?.wholeMarks.lvl1 ?? own?.hierarchy.lvl1 ?? url} />
+            <span>{own?.content ?? own?.beginning}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
