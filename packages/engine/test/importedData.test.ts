@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openSite } from './support';
 
@@ -47,4 +51,30 @@ it.each([
   expect(stderr).toContain(place);
   expect(stderr).toContain(hint);
   expect(stderr).not.toContain('    at ');
+});
+
+it('has a type in TypeScript, which a build writes beside the cache', async () => {
+  const site = siteWithData();
+  site.write('data/talks.yml', '- { title: One, year: 2024 }\n- { title: Two, tags: [a] }\n');
+  site.write(
+    'components/Talks.ts',
+    "import talks from '../data/talks.yml';\nimport { all } from '../data/tools.yml';\nexport const first: string = talks[0]!.title + all.join();\nexport const year: number = talks[0]!.year;\n",
+  );
+  site.write(
+    'content/pages/tools.mdx',
+    `${PAGE}\nimport { first as talk } from '../../components/Talks';\n\n{talk}\n`,
+  );
+  const { status, stderr } = await site.build();
+  expect(status, stderr).toBe(0);
+  const template = join(import.meta.dirname, '../../create/template/common/tsconfig.json');
+  const { compilerOptions } = JSON.parse(readFileSync(template, 'utf8')) as { compilerOptions: object };
+  site.write(
+    'tsconfig.json',
+    JSON.stringify({ compilerOptions: { ...compilerOptions, types: [] }, files: ['components/Talks.ts'] }),
+  );
+  const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
+  const { stdout } = spawnSync(process.execPath, [tsc, '-p', '.'], { cwd: site.root, encoding: 'utf8' });
+  // The second talk has no year, so it may be missing; everything else is right.
+  expect(stdout).toMatch(/^components\/Talks\.ts\(4,14\): error TS2322: .*'number \| undefined'/);
+  expect(stdout.match(/error/g)).toHaveLength(1);
 });

@@ -6,6 +6,7 @@ import { hash } from '../node/hash';
 import { assetPlugin } from './assets';
 import type { ClientFile } from './client';
 import { dataPlugin, PLUGIN_DATA } from './dataPlugin';
+import { typesFolder } from './dataTypes';
 import { explainBundleError } from './errors';
 import { type InlineStyle, inlineStylesPlugin } from './inlineStyles';
 import { keep, readKept } from './kept';
@@ -259,7 +260,7 @@ function commonOptions(input: ArticleInput): RolldownOptions {
 }
 
 function plugins(
-  { engine, root, modules, baseUrl, components, pluginData }: ArticleInput,
+  { engine, root, cache, modules, baseUrl, components, pluginData }: ArticleInput,
   styles: Pick<StylesInput, 'sheets' | 'isAdopted'>,
 ): Plugin[] {
   return [
@@ -268,7 +269,7 @@ function plugins(
     mdxPlugin({ root, modules, shared: Object.keys(serverShared()) }),
     stylesPlugin({ root, baseUrl, ...styles }),
     assetPlugin(baseUrl),
-    dataPlugin({ root, pluginData }),
+    dataPlugin({ root, types: typesFolder(root, cache), pluginData }),
   ];
 }
 

@@ -5,6 +5,7 @@ import { jsonMistake } from '../data/jsonPlace';
 import { parseYaml } from '../data/yaml';
 import { readSiteFile } from '../node/siteFile';
 import { type Problem, SiteError } from '../shared/problem';
+import { writeDataType } from './dataTypes';
 
 const RULE = 'imported-data';
 
@@ -14,6 +15,8 @@ export const PLUGIN_DATA = 'plugin:';
 export interface DataPluginInput {
   /** Folder of the site; data of packages is left to the bundler. */
   readonly root: string;
+  /** Where the types of YAML are written; `null`: nowhere. */
+  readonly types: string | null;
   /** Data of plugins as JSON, by the names of the plugins. */
   readonly pluginData: Readonly<Record<string, string>>;
 }
@@ -22,7 +25,7 @@ export interface DataPluginInput {
  * Gives articles and components the data of a YAML or JSON file, or of a plugin, that they import: its value is the
  * default export, and the fields of a map are exports by their names.
  */
-export function dataPlugin({ root, pluginData }: DataPluginInput): Plugin {
+export function dataPlugin({ root, types, pluginData }: DataPluginInput): Plugin {
   return {
     name: 'devlog:data',
     resolveId: (source) =>
@@ -36,7 +39,10 @@ export function dataPlugin({ root, pluginData }: DataPluginInput): Plugin {
       const [, format] = /\.(json|ya?ml)$/.exec(file) ?? [];
       if (format === undefined || file.startsWith('..') || file.includes('node_modules/')) return null;
       const text = readSiteFile(root, file).toString();
-      return { code: format === 'json' ? checkedJson(text, file) : jsonOf(text, file), moduleType: 'json' };
+      if (format === 'json') return { code: checkedJson(text, file), moduleType: 'json' };
+      const code = jsonOf(text, file);
+      if (types !== null) writeDataType(types, file, code);
+      return { code, moduleType: 'json' };
     },
   };
 }

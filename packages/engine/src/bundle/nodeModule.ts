@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isFile, isFolder } from '../node/files';
 import { hash } from '../node/hash';
@@ -9,6 +9,7 @@ import { hasSiteFile } from '../node/siteFile';
 import { type Problem, SiteError } from '../shared/problem';
 import { CONFIG_FILE, locateOptions } from './config';
 import { dataPlugin } from './dataPlugin';
+import { typesFolder } from './dataTypes';
 import { bundleProblems } from './errors';
 import { keepModule, readKeptModule } from './keptModule';
 import { removeOldBundles } from './oldBundles';
@@ -187,7 +188,7 @@ async function bundle(
             : null;
         },
       },
-      dataPlugin({ root, pluginData: {} }),
+      dataPlugin({ root, types: typesFolder(root, dirname(folder)), pluginData: {} }),
     ],
     logLevel: 'silent',
   });

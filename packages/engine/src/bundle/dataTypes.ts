@@ -1,0 +1,75 @@
+import { dirname, join } from 'node:path';
+import { writeAtomically } from '../node/files';
+
+/*
+ * The types of imported YAML, for editors and TypeScript. They are beside the cache, in folders like those of the site: the
+ * `rootDirs` of a site's `tsconfig.json` lays both over each other. JSON has its types from TypeScript itself.
+ */
+
+/**
+ * The folder of these types, or `null` where a site keeps its cache elsewhere: no `tsconfig.json` names that place.
+ *
+ * @param cache folder inside the cache, such as that of builds
+ */
+export function typesFolder(root: string, cache: string): string | null {
+  const caches = dirname(cache);
+  return caches === join(root, '.cache') ? join(caches, 'types') : null;
+}
+
+/** Writes the type of a data file. @param file relative to the site @param json its value */
+export function writeDataType(folder: string, file: string, json: string): void {
+  const [, path = '', ending = ''] = /^(.*)\.(ya?ml)$/.exec(file) ?? [];
+  try {
+    writeAtomically(join(folder, `${path}.d.${ending}.ts`), dataType(JSON.parse(json)));
+  } catch {
+    // An editor without types is no reason to fail.
+  }
+}
+
+/** A module of types for a value: its default export, and the fields of a map whose names can be exported. */
+export function dataType(value: unknown): string {
+  const named = isMap(value) ? Object.entries(value).filter(([name]) => isName(name)) : [];
+  return [
+    `declare const value: ${typeOf([value])};\nexport default value;\n`,
+    ...named.map(([name, own]) => `export declare const ${name}: ${typeOf([own])};\n`),
+  ].join('');
+}
+
+/** The type of all of some values: fields that not every map has are optional. */
+function typeOf(values: readonly unknown[]): string {
+  const kinds = new Set<string>();
+  const lists = values.filter(Array.isArray);
+  if (lists.length > 0) kinds.add(`readonly ${bracketed(typeOf(lists.flat()))}[]`);
+  const maps = values.filter(isMap);
+  if (maps.length > 0) kinds.add(mapType(maps));
+  for (const value of values)
+    if (value === null) kinds.add('null');
+    else if (typeof value !== 'object') kinds.add(typeof value);
+  // Of an empty list nothing is known.
+  return kinds.size === 0 ? 'never' : [...kinds].join(' | ');
+}
+
+function mapType(maps: readonly Readonly<Record<string, unknown>>[]): string {
+  const names = new Set(maps.flatMap((map) => Object.keys(map)));
+  const fields = [...names].map((name) => {
+    const values = maps.filter((map) => Object.hasOwn(map, name)).map((map) => map[name]);
+    return `readonly ${JSON.stringify(name)}${values.length < maps.length ? '?' : ''}: ${typeOf(values)}`;
+  });
+  return `{ ${fields.join('; ')} }`;
+}
+
+const bracketed = (type: string): string =>
+  type.includes(' | ') || type.startsWith('readonly') ? `(${type})` : type;
+
+const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Words that cannot be names of constants (ECMAScript, section 12.7.2), and those of the module itself. */
+const RESERVED = new Set(
+  'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof value var void while with yield'.split(
+    ' ',
+  ),
+);
+
+const isName = (name: string): boolean =>
+  /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name) && !RESERVED.has(name);
