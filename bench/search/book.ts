@@ -1,4 +1,4 @@
-/** English documentation of a real project, the Rust book, in this engine and in Pagefind: each indexes the same folder of HTML. */
+/** Documentation of a real project, the Rust book, in this engine and in Pagefind: each indexes the same folder of HTML. */
 import {
   existsSync,
   mkdirSync,
@@ -18,31 +18,43 @@ import { percentile, table } from './figures';
 import { openPagefindFolder } from './pagefind';
 import { type Opened, openThis } from './rivals';
 
-/** Prints the comparison; `source` is a clone of the book (github.com/rust-lang/book). */
-export async function printBook(source: string | undefined, project: string): Promise<void> {
+/**
+ * Prints the comparison.
+ *
+ * @param edition a clone of the book, rust-lang/book on GitHub, and `en`; or of a translation: rust-lang-ja/book-ja and `ja`,
+ *   KaiserY/trpl-zh-cn and `zh`
+ */
+export async function printBook(
+  [source, language = 'en']: readonly (string | undefined)[],
+  project: string,
+): Promise<void> {
+  const queries = bookQueries[language];
+  if (!queries) throw new Error(`There are queries in ${Object.keys(bookQueries).join(', ')}.`);
   if (!source || !existsSync(join(source, 'src/SUMMARY.md')))
-    throw new Error('Name a clone of the Rust book: npm run bench -- search book FOLDER.');
+    throw new Error('Name a clone of the Rust book: npm run bench -- search book FOLDER [ja or zh].');
   const folder = mkdtempSync(join(tmpdir(), 'book-'));
   try {
-    const names = writeBook(source, folder);
-    for (const [, query, pages] of bookQueries)
+    const names = writeBook(source, folder, language);
+    for (const [, query, pages] of queries)
       for (const page of pages)
-        if (!names.some((name) => name.startsWith(page)))
+        if (!names.some((name) => name.includes(page)))
           throw new Error(`The book has no page ${page} (“${query}”).`);
     const own = await openThis(() => readFolder(folder, {}).pages, project);
-    const pagefind = await openPagefindFolder(folder, 'en');
+    const pagefind = await openPagefindFolder(folder, language);
     if (!pagefind) throw new Error('Pagefind needs Chromium.');
     const engines = [
       ['this engine', own],
       ['Pagefind', pagefind],
     ] as const;
-    const figures = await Promise.all(engines.map(([, engine]) => judge(engine)));
+    const figures = await Promise.all(engines.map(([, engine]) => judge(engine, queries, language)));
     const costs = await Promise.all(
-      engines.map(([, engine]) => engine.costOf(bookQueries.map(([, query]) => ({ query, language: 'en' })))),
+      engines.map(([, engine]) => engine.costOf(queries.map(([, query]) => ({ query, language })))),
     );
     await pagefind.close();
     const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-    console.log(`\nThe Rust book, ${names.length} pages, ${bookQueries.length} queries written before\n`);
+    console.log(
+      `\nThe Rust book, ${names.length} pages, ${queries.length} queries in ${language} written before\n`,
+    );
     console.log(
       table([
         ['', ...engines.map(([name]) => name)],
@@ -72,10 +84,10 @@ interface Figure {
   readonly missed: readonly string[];
 }
 
-async function judge({ ask }: Opened): Promise<Figure[]> {
+async function judge({ ask }: Opened, queries: readonly BookQuery[], language: string): Promise<Figure[]> {
   const places: { readonly kind: BookKind; readonly query: string; readonly place: number }[] = [];
-  for (const [kind, query, pages] of bookQueries)
-    places.push({ kind, query, place: await placeOf(ask, query, pages) });
+  for (const [kind, query, pages] of queries)
+    places.push({ kind, query, place: placeOf(await ask(query, language), pages) });
   const kinds = [...new Set(places.map(({ kind }) => kind))];
   const figure = (name: string, of: typeof places): Figure => {
     const share = (least: number) => of.filter(({ place }) => place < least).length / of.length;
@@ -97,14 +109,14 @@ async function judge({ ask }: Opened): Promise<Figure[]> {
 }
 
 /** The place, from 0, of the first right page among the pages that are found; infinite when it is not there. */
-async function placeOf(ask: Opened['ask'], query: string, pages: BookQuery[2]): Promise<number> {
-  const found = [...new Set((await ask(query, 'en')).map((url) => url.replace(/#.*$/, '')))];
-  const at = found.findIndex((url) => pages.some((page) => url.includes(`/${page}`)));
+function placeOf(urls: readonly string[], pages: BookQuery[2]): number {
+  const found = [...new Set(urls.map((url) => url.replace(/#.*$/, '')))];
+  const at = found.findIndex((url) => pages.some((page) => url.includes(page)));
   return at < 0 ? Number.POSITIVE_INFINITY : at;
 }
 
 /** Writes the chapters as plain HTML: title, headings with ids, listings in their places. @returns their names */
-function writeBook(source: string, folder: string): string[] {
+function writeBook(source: string, folder: string, language: string): string[] {
   mkdirSync(join(folder, 'book'), { recursive: true });
   const files = readdirSync(join(source, 'src')).filter((name) => /^(?:ch\d|appendix)[\w-]*\.md$/.test(name));
   for (const name of files) {
@@ -120,13 +132,13 @@ function writeBook(source: string, folder: string): string[] {
       const id = inner
         .replace(/<[^>]+>/g, '')
         .toLowerCase()
-        .replace(/[^\w]+/g, '-');
+        .replace(/[^\p{L}\p{N}]+/gu, '-');
       return `<${tag} id="${id}">${inner}</${tag}>`;
     });
     const title = /<h1[^>]*>(.*?)<\/h1>|<h2[^>]*>(.*?)<\/h2>/.exec(html);
     writeFileSync(
       join(folder, 'book', name.replace(/\.md$/, '.html')),
-      `<!doctype html><html lang="en"><head><title>${title?.[1] ?? title?.[2] ?? name}</title></head><body><main>${html}</main></body></html>`,
+      `<!doctype html><html lang="${language}"><head><title>${title?.[1] ?? title?.[2] ?? name}</title></head><body><main>${html}</main></body></html>`,
     );
   }
   return files.map((name) => name.replace(/\.md$/, ''));

@@ -67,7 +67,7 @@ export function openEmbedded(
   const traffic: Traffic = { files: [], bytes: 0, rounds: 0 };
   const round = hasRounds ? inRounds(traffic) : async () => undefined;
   const engine = createEngine({
-    locales: ['ko', 'en'],
+    locales: [...byPath.keys()].flatMap((path) => /^search\/([\w-]+)\.json$/.exec(path)?.[1] ?? []),
     load: async (file, _, range) => {
       const whole = byPath.get(file);
       if (!whole) throw new Error(`No file ${file}`);

@@ -2,7 +2,7 @@
 import type { LabelledQuery } from './queries';
 
 /** The urls of the first hits, best first, as a reader with the interface in `language` gets them. */
-export type Ask = (query: string, language: 'ko' | 'en') => Promise<readonly string[]>;
+export type Ask = (query: string, language: string) => Promise<readonly string[]>;
 
 export interface Quality {
   readonly queries: number;

@@ -22,7 +22,7 @@ const SIZES = [100, 5000];
  * `spellings` for the table of `analyzer/spellings.ts`, learned anew.
  */
 export async function run(args: readonly string[], project: string): Promise<void> {
-  if (args[0] === 'book') return printBook(args[1], project);
+  if (args[0] === 'book') return printBook(args.slice(1), project);
   if (args[0] === 'cost') return printCost(args.slice(1));
   if (args[0] === 'keys') return printKeys(project, Number(args[1] ?? 1000));
   if (args[0] === 'spellings') {

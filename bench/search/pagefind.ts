@@ -6,10 +6,10 @@ import { openBrowser } from './browser';
 import { gzipSize } from './figures';
 import { FIRST_PAGE, type Opened } from './rivals';
 
-/** Files that are code: they are the same for every site. Korean has no stemmer there. */
+/** Files that are code: they are the same for every site. English has a stemmer there, these others have none. */
 const codeOf = (language: string) =>
   new RegExp(
-    `(?:^|/)(?:pagefind\\.js|pagefind-worker\\.js|wasm\\.(?:${language}${language === 'ko' ? '|unknown' : ''})\\.pagefind)$`,
+    `(?:^|/)(?:pagefind\\.js|pagefind-worker\\.js|wasm\\.(?:${language}${language === 'en' ? '' : '|unknown'})\\.pagefind)$`,
   );
 /** Files that every first query needs, in the interface of a language. */
 const firstOf = (language: string) =>
@@ -57,7 +57,12 @@ async function openWith(
   );
   const site = await openBrowser(new Map(files.map((file) => [`pagefind/${file.path}`, file.content])));
   if (!site) return null;
-  const opened: Readonly<Record<string, Page>> = { ko: await site.open('ko'), en: await site.open('en') };
+  const opened = new Map<string, Promise<Page>>();
+  const pageIn = (name: string) => {
+    const known = opened.get(name) ?? site.open(name);
+    opened.set(name, known);
+    return known;
+  };
   const sum = (paths: readonly string[]) => paths.reduce((all, path) => all + (sizes.get(path) ?? 0), 0);
   const named = (pattern: RegExp) => sum([...sizes.keys()].filter((path) => pattern.test(path)));
   const own = [...sizes.keys()].filter((path) => !UNUSED.test(path) && !CODE.test(path));
@@ -67,7 +72,7 @@ async function openWith(
     first: named(FIRST),
     files: own.length,
     size: sum(own),
-    ask: (query, language) => opened[language]!.evaluate(askPagefind, { query, count: ASKED }),
+    ask: async (query, name) => (await pageIn(name)).evaluate(askPagefind, { query, count: ASKED }),
     async costOf(queries) {
       const bytes: number[] = [];
       const requests: number[] = [];

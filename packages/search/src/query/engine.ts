@@ -13,7 +13,7 @@ import type {
   Work,
 } from '../types';
 import type { Ranked } from './answers';
-import { checkFacets, facetNames, facetValues, wantedLocales } from './facets';
+import { FACETS, facetValues, hasOwnFacets, namesIn, wantedLocales } from './facets';
 import { type IndexReader, openIndex } from './files';
 import type { FirstIndex } from './first';
 import { hitOf, recordOf } from './hits';
@@ -61,7 +61,7 @@ export function createUnmeteredEngine({ load, locales }: EngineOptions, meter?: 
 
   const answer = async (request: SearchQuery, options: SearchOptions): Promise<SearchResult> => {
     const started = performance.now();
-    const parsed = parseQuery(request.query);
+    const parsed = parseQuery(await withSpaces(request.query));
     const wanted = parsed.slots.length === 0 ? [] : wantedLocales(request.facetFilters, locales);
     const hitsPerPage = within(request.hitsPerPage ?? DEFAULT_HITS, 0, MOST_HITS);
     const page = within(request.page ?? 0, 0, Number.MAX_SAFE_INTEGER);
@@ -73,7 +73,8 @@ export function createUnmeteredEngine({ load, locales }: EngineOptions, meter?: 
     };
     const read = await Promise.all(wanted.map(opened));
     const firsts = read.map(({ first }) => first);
-    if (wanted.length > 0) checkFacets(request.facetFilters, firsts);
+    if (wanted.length > 0 && hasOwnFacets(request.facetFilters))
+      (await facetCounts()).checkFacets(request.facetFilters, firsts, FACET_TOOLS);
     const sorting = wanted.length > 0 ? await sortingOf(request, firsts) : null;
     let answers = await Promise.all(
       wanted.map((locale, at) =>
@@ -109,7 +110,9 @@ export function createUnmeteredEngine({ load, locales }: EngineOptions, meter?: 
       params: '',
       processingTimeMS: Math.round(performance.now() - started),
       ...(hits.length > 0 && meantQuery(parsed, answers)),
-      ...(request.facets && { facets: countFacets(answers, request.facets) }),
+      ...(request.facets && {
+        facets: (await facetCounts()).countFacets(answers, request.facets, FACET_TOOLS),
+      }),
       ...(request.clickAnalytics && { queryID: queryId() }),
     };
   };
@@ -140,6 +143,17 @@ export function createUnmeteredEngine({ load, locales }: EngineOptions, meter?: 
     },
   };
 }
+
+/** Korean and English write spaces themselves. */
+async function withSpaces(query: string): Promise<string> {
+  return /[\u3040-\u30ff\u3400-\u9fff\uff66-\uff9f]/.test(query)
+    ? (await import('./eastAsian')).spaced(query)
+    : query;
+}
+
+/** Our own interface counts nothing. */
+const facetCounts = () => import('./facetCounts');
+const FACET_TOOLS = { FACETS, facetValues, namesIn };
 
 /** Few queries are sorted: what does it is loaded with the first. */
 async function sortingOf({ sortBy }: SearchQuery, firsts: readonly FirstIndex[]): Promise<Sorting | null> {
@@ -220,27 +234,6 @@ function meantQuery({ slots }: ParsedQuery, answers: readonly LocaleAnswer[]): {
   });
   if (words.every((word) => word === null)) return {};
   return { meant: slots.map(({ word }, slot) => words[slot] ?? word).join(' ') };
-}
-
-/** Number of hits for each value of the requested facets. */
-function countFacets(
-  answers: readonly LocaleAnswer[],
-  facets: readonly string[],
-): Record<string, Record<string, number>> {
-  const known = facetNames(answers.map(({ files }) => files.first));
-  const names = facets.includes('*') ? known : known.filter((name) => facets.includes(name));
-  return Object.fromEntries(
-    names.map((name) => {
-      const counts: Record<string, number> = {};
-      for (const { ranking, files, locale } of answers)
-        ranking.counts.forEach((answers, page) => {
-          if (answers === 0) return;
-          for (const value of facetValues(files.first.pages[page]!, locale)(name))
-            counts[value] = (counts[value] ?? 0) + answers;
-        });
-      return [name, counts];
-    }),
-  );
 }
 
 /** Nothing that another try could mend. By name, so that a worker, whose searches have no limit, need not load the class. */

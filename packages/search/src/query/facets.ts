@@ -1,16 +1,15 @@
 /** Facet filters: a list of conditions that must all hold; a list inside it, one of which must. */
 
-import { attached, attachedNames, plainTags } from '../attributes';
+import { attached, plainTags } from '../attributes';
 import type { PageRow } from '../format';
 import { versionTag } from '../identity';
 import type { FacetFilters } from '../types';
 import type { FirstIndex } from './first';
-import { SearchRequestError } from './requestError';
 
 type FacetValues = (facet: string) => readonly (string | null)[];
 
 /** The facets that every page has; others are attached to pages by name. */
-export const FACETS = ['language', 'docusaurus_tag', 'version', 'section', 'tags'] as const;
+export const FACETS: readonly string[] = ['language', 'docusaurus_tag', 'version', 'section', 'tags'];
 
 /** The values that a page of a language has of each facet; `type` is a facet of records and not known. */
 export function facetValues(
@@ -26,20 +25,16 @@ export function facetValues(
   };
 }
 
-/** All facets of the pages of some languages. */
-export function facetNames(firsts: readonly Pick<FirstIndex, 'names'>[]): string[] {
-  return [...new Set([...FACETS, ...firsts.flatMap(({ names }) => attachedNames(names, 'filter'))])];
+/** Whether the filters name a facet that not every page has: whether any has it is to be checked. */
+export function hasOwnFacets(filters: FacetFilters | undefined): boolean {
+  return namesIn(filters).some((name) => !FACETS.includes(name));
 }
 
-/** @throws SearchRequestError for a condition on a facet that no page of these languages has */
-export function checkFacets(filters: FacetFilters | undefined, firsts: readonly FirstIndex[]): void {
-  const known = facetNames(firsts);
-  const asked = conditions(filters)
+/** The facets that the filters name. */
+export function namesIn(filters: FacetFilters | undefined): string[] {
+  return conditions(filters)
     .flat()
     .map((condition) => condition.replace(/^-/, '').replace(/:.*$/s, ''));
-  const unknown = asked.find((name) => !known.includes(name));
-  if (unknown === undefined) return;
-  throw new SearchRequestError(`There is no facet “${unknown}”; known are ${known.join(', ')}.`);
 }
 
 /** The languages that the filters allow among those that exist. */

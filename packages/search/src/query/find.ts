@@ -21,7 +21,6 @@ import { findJoinedLoanwords, findLoanwords } from './loanwords';
 import { type Match, matchesOf, matchSize } from './match';
 import type { ParsedQuery, Target } from './parse';
 import { matchSplit } from './split';
-import { isIdentifier, standTogether } from './together';
 import { WEIGHTS } from './weights';
 
 /**
@@ -59,7 +58,7 @@ export async function findWords(
     else await (await guesses()).findGuessed(finder, wanted);
   }
   const { first } = files;
-  if (isIdentifier(query) && !(await standTogether(finder.finds, { first, signal })))
+  if (isIdentifier(query) && !(await (await guesses()).standTogether(finder.finds, { first, signal })))
     return createFinds(query.slots, first);
   return finder.finds;
 }
@@ -142,3 +141,10 @@ async function addTitlesHeard(
 
 /** Number of titles and headings from which a word is not looked up in the other script. */
 const OFTEN_NAMED = 50;
+
+/** True for one identifier of several parts alone. */
+function isIdentifier({ slots, targets }: ParsedQuery): boolean {
+  return targets.some(
+    ({ kind, from, to }) => kind === 'whole' && from < to && to - from === slots.length - 1,
+  );
+}

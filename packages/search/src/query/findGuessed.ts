@@ -20,6 +20,7 @@ import { WEIGHTS } from './weights';
 
 export { matchInitials } from './initials';
 export { findInOtherLayout } from './otherLayout';
+export { standTogether } from './together';
 
 /** Split words, loanwords and initials in the texts; corrections, everywhere, when all else has failed. */
 export async function findGuessed(finder: Finder, { target, forms }: TargetForms): Promise<void> {

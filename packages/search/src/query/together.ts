@@ -3,14 +3,6 @@ import { readPlaces, type SlotFinds } from './collect';
 import type { FirstIndex } from './first';
 import { placeOf, unite } from './lexicon';
 import { knownPlaces, type Match } from './match';
-import type { ParsedQuery } from './parse';
-
-/** True for one identifier of several parts alone. */
-export function isIdentifier({ slots, targets }: ParsedQuery): boolean {
-  return targets.some(
-    ({ kind, from, to }) => kind === 'whole' && from < to && to - from === slots.length - 1,
-  );
-}
 
 /**
  * True when two parts that follow each other do so in a text or title, or are one word there. Reads the positions of

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { makePage, openSite, urls } from '../testdata/site';
+import { spaced } from './eastAsian';
+
+describe('queries in Japanese and Chinese', () => {
+  it.each([
+    ['スレッド間でデータを共有したい', 'スレッド データ 共有'],
+    ['ファイルを読み込む方法', 'ファイル 読み 込む 方法'],
+    ['ループから値を返す', 'ループ 返す'],
+    ['所有権規則', '所有権 規則'],
+    ['クロージャー', 'クロージャ'],
+    ['サーバー 設定', 'サーバ 設定'],
+    ['いてれーた', 'イテレータ'],
+    ['さくら', 'さくら'],
+    ['ﾗｲﾌﾀｲﾑ', 'ライフタイム'],
+    ['GitHubにデプロイ', 'GitHub デプロイ'],
+    ['如何只运行一个测试', '运行 测试'],
+    ['函数如何返回错误', '函数 返回 错误'],
+    ['迭代器适配器', '迭代器 适配器'],
+    ['元组结构体', '元组 结构体'],
+    ['变量与可变性', '变量 可变性'],
+    ['Send 和 Sync', 'Send  Sync'],
+    ['读取vector的元素', '读取 vector 元素'],
+    ['怎么', '怎么'],
+    ['線程', '線程'],
+  ])('%s is “%s”', (query, words) => {
+    expect(spaced(query).replace(/ +/g, ' ')).toBe(words.replace(/ +/g, ' '));
+  });
+
+  it('find pages that have the words, the one with all of them first', async () => {
+    const page = (key: string, text: string, locale: string) => makePage(key, key, { '': text }, { locale });
+    const japanese = openSite([
+      page('a', '複数のスレッドからデータへ安全に共有します。', 'ja'),
+      page('b', 'スレッドを作ります。', 'ja'),
+    ]);
+    expect(urls(await japanese('スレッド間でデータを共有したい'))[0]).toBe('/ja/a');
+    const chinese = openSite([page('a', '只想运行某些测试的时候。', 'zh'), page('b', '运行程序。', 'zh')]);
+    expect(urls(await chinese('如何只运行一个测试'))[0]).toBe('/zh/a');
+  });
+});
