@@ -75,7 +75,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
 
 /** What may lie in `dist/`. */
 const BUNDLE =
-  /^dist\/(?:key|licenses\.md|patterns\.json|classNames\.json|originals\.json|index\.d\.ts|[\w.-]+\.js|browser\/\w+\.js|client\/(?:client\.json|licenses\.md|[\w.]+\.js|assets\/[\w.-]+\.(?:js|css))|types\/(?:locales\/ko\.json|[\w/]+)\.d\.ts)$/;
+  /^dist\/(?:key|licenses\.md|patterns\.json|classNames\.json|originals\.json|index\.d\.ts|[\w.-]+\.js|browser\/[\w-]+\.js|client\/(?:client\.json|licenses\.md|[\w.]+\.js|assets\/[\w.-]+\.(?:js|css))|types\/(?:locales\/ko\.json|[\w/]+)\.d\.ts)$/;
 
 /** Entries that are run and not imported: a script for a thread of the browser. */
 const UNTYPED = ['./worker'];
@@ -195,7 +195,14 @@ it('indexes pages of another generator with the packed command, and writes its s
   expect(stdout).toContain('left out: old.html (redirect)');
   expect(stdout).toContain('<script type="module" src="/search/box.js"></script>');
   const scripts = ['box.js', 'client.js', 'worker.js'];
-  expect(readdirSync(join(pages, 'search')).sort()).toEqual([...scripts, 'en.json', 'ko.json'].sort());
+  const written = readdirSync(join(pages, 'search'));
+  // What a query seldom needs is in files of its own, which the worker names.
+  const parts = written.filter((name) => /^shared-[\w-]{8}\.js$/.test(name));
+  const named = written
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(join(pages, 'search', name), 'utf8'));
+  expect(parts.filter((part) => !named.some((text) => text.includes(part)))).toEqual([]);
+  expect(written.sort()).toEqual([...scripts, ...parts, 'en.json', 'ko.json'].sort());
 });
 
 /** Names of the packages that scripts for Node import: those of the browser's application are bundled whole. */
