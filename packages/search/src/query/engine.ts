@@ -13,13 +13,13 @@ import type {
   Work,
 } from '../types';
 import type { Ranked } from './answers';
-import { FACETS, facetValues, hasOwnFacets, namesIn, wantedLocales } from './facets';
+import { hasOwnFacets, wantedLocales } from './facets';
 import { type IndexReader, openIndex } from './files';
 import type { FirstIndex } from './first';
 import { hitOf, recordOf } from './hits';
 import { withListings } from './listings';
 import { answerLocale, type LocaleAnswer, type LocaleSearchInput } from './localeAnswer';
-import { type ParsedQuery, parseQuery } from './parse';
+import { parseQuery } from './parse';
 import type { Sorting } from './sorting';
 
 export interface EngineOptions {
@@ -74,7 +74,7 @@ export function createUnmeteredEngine({ load, locales }: EngineOptions, meter?: 
     const read = await Promise.all(wanted.map(opened));
     const firsts = read.map(({ first }) => first);
     if (wanted.length > 0 && hasOwnFacets(request.facetFilters))
-      (await facetCounts()).checkFacets(request.facetFilters, firsts, FACET_TOOLS);
+      (await seldom()).checkFacets(request.facetFilters, firsts);
     const sorting = wanted.length > 0 ? await sortingOf(request, firsts) : null;
     let answers = await Promise.all(
       wanted.map((locale, at) =>
@@ -91,11 +91,9 @@ export function createUnmeteredEngine({ load, locales }: EngineOptions, meter?: 
       shown.map(async (answered) => {
         const { from, item } = answered;
         const hit = await toHit(from, item, { request, options });
-        if (!request.getRankingInfo || !('score' in item)) return hit;
-        return {
-          ...hit,
-          _rankingInfo: { score: item.score, sorted: sorting?.valueIn(rowOf(answered)) ?? null },
-        };
+        return request.getRankingInfo && 'score' in item
+          ? (await seldom()).ranked(hit, item.score, sorting?.valueIn(rowOf(answered)) ?? null)
+          : hit;
       }),
     );
     return {
@@ -109,11 +107,13 @@ export function createUnmeteredEngine({ load, locales }: EngineOptions, meter?: 
       index: request.indexName,
       params: '',
       processingTimeMS: Math.round(performance.now() - started),
-      ...(hits.length > 0 && meantQuery(parsed, answers)),
+      ...(hits.length > 0 &&
+        answers.some(({ meant }) => meant.some((word) => word !== null)) &&
+        (await seldom()).meantQuery(parsed, answers)),
       ...(request.facets && {
-        facets: (await facetCounts()).countFacets(answers, request.facets, FACET_TOOLS),
+        facets: (await seldom()).countFacets(answers, request.facets),
       }),
-      ...(request.clickAnalytics && { queryID: queryId() }),
+      ...(request.clickAnalytics && { queryID: (await seldom()).queryId() }),
     };
   };
 
@@ -151,13 +151,10 @@ async function withSpaces(query: string): Promise<string> {
     : query;
 }
 
-/** Our own interface counts nothing. */
-const facetCounts = () => import('./facetCounts');
-const FACET_TOOLS = { FACETS, facetValues, namesIn };
+const seldom = () => import('./seldom');
 
-/** Few queries are sorted: what does it is loaded with the first. */
 async function sortingOf({ sortBy }: SearchQuery, firsts: readonly FirstIndex[]): Promise<Sorting | null> {
-  return sortBy ? (await import('./sorting')).sortingBy(sortBy, firsts) : null;
+  return sortBy ? (await seldom()).sortingBy(sortBy, firsts) : null;
 }
 
 /** The requested answers of all languages as one list; within a language their order stays. */
@@ -225,17 +222,6 @@ const wholeTitle =
   (text: string) =>
     text === hierarchy.lvl1 ? [{ start: 0, end: text.length, slot: 0, isPart: false }] : [];
 
-/** The query as it was answered, when words of it were read as others. */
-function meantQuery({ slots }: ParsedQuery, answers: readonly LocaleAnswer[]): { meant?: string } {
-  const answered = answers.filter(({ ranking }) => ranking.total > 0);
-  const words = slots.map((_, slot) => {
-    const all = answered.map(({ meant }) => meant[slot] ?? null);
-    return all.includes(null) ? null : (all[0] ?? null);
-  });
-  if (words.every((word) => word === null)) return {};
-  return { meant: slots.map(({ word }, slot) => words[slot] ?? word).join(' ') };
-}
-
 /** Nothing that another try could mend. By name, so that a worker, whose searches have no limit, need not load the class. */
 function isFinal(error: unknown): boolean {
   return error instanceof Error && /^Search(?:Limit|Request)Error$/.test(error.name);
@@ -243,10 +229,4 @@ function isFinal(error: unknown): boolean {
 
 function within(value: number, least: number, most: number): number {
   return Number.isFinite(value) ? Math.min(most, Math.max(least, Math.floor(value))) : least;
-}
-
-function queryId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
 }

@@ -67,7 +67,7 @@ export async function openIndex(locale: string, load: LoadFile, signal?: AbortSi
 
 /** An index that was generated at once has no changes, and needs nothing that reads them. */
 async function openChanges(delta: string): Promise<Changes> {
-  return (await import('./delta')).openDelta(delta);
+  return (await import('./seldom')).openDelta(delta);
 }
 
 /** Korean and English are known without more. */

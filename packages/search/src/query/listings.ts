@@ -4,11 +4,9 @@ import { LIKE, spelledAlike } from '../analyzer/spelling';
 import type { ListingRecord } from '../format';
 import { nameOf } from '../identity';
 import type { SearchQuery } from '../types';
-import { type AnswerLimits, createAnswers } from './answers';
 import { passes } from './facets';
 import type { FirstIndex } from './first';
 import { nameKey } from './forms';
-import type { Ranking } from './rank';
 
 /** The listings of a language that the query names and its filters let through, in the order of the site. */
 export function findListings(
@@ -26,21 +24,6 @@ export function findListings(
           (isSyllable(name[0]!) !== isHangul && (spelledAlike(name, asked)?.likeness ?? 0) >= LIKE),
       ) && passes(facetFilters, (facet) => [listing[facet as 'section']].flat()),
   );
-}
-
-/** The pages that have the tags among the listings, for a query that no text has. */
-export function rankTagged(
-  listings: readonly ListingRecord[],
-  { first, allowed }: { readonly first: FirstIndex; readonly allowed: Uint8Array },
-  wanted: AnswerLimits,
-): Ranking {
-  const names = new Set(listings.flatMap((listing) => (listing.kind === 'tag' ? listing.names : [])));
-  const answers = createAnswers(first, wanted);
-  first.pages.forEach(({ tags }, page) => {
-    if (allowed[page] && tags.some((tag) => names.has(nameOf(tag)))) answers.add(page, 0, 0, 0);
-  });
-  const { counts } = answers;
-  return { best: answers.best(), counts, total: counts.reduce((sum, count) => sum + count, 0) };
 }
 
 /** Hits and listings in turn: who looks for a page of that name finds it among the first three. */

@@ -6,7 +6,7 @@ import { allowedPages } from './facets';
 import type { IndexReader } from './files';
 import { findWords } from './find';
 import type { MarkInput } from './highlight';
-import { findListings, rankTagged } from './listings';
+import { findListings } from './listings';
 import { createMarker } from './marks';
 import type { ParsedQuery } from './parse';
 import { type Ranking, rank } from './rank';
@@ -59,10 +59,11 @@ export async function answerLocale(
   if (isTogether || request.facets)
     await readPlaces(finds, { first, signal: options.signal, isAll: request.facets !== undefined });
   const limits = { count, perSection: request.hitsPerSection, isSorted: sorting !== null };
-  const ranking = () => {
+  const ranking = async () => {
     const ranked = rank({ slots: parsed.slots, finds, first: ordered, allowed, work }, limits);
-    if (ranked.total > 0) return ranked;
-    return rankTagged(findListings({ query: request.query }, first), { first: ordered, allowed }, limits);
+    const listed = ranked.total > 0 ? [] : findListings({ query: request.query }, first);
+    if (listed.length === 0) return ranked;
+    return (await import('./seldom')).rankTagged(listed, { first: ordered, allowed }, limits);
   };
   const tags = {
     pre: request.highlightPreTag ?? '<em>',
@@ -73,13 +74,13 @@ export async function answerLocale(
   const answer: LocaleAnswer = {
     locale,
     files,
-    ranking: ranking(),
+    ranking: await ranking(),
     listings: findListings(request, first),
     mark: { marker, words: parsed.slots.map((slot) => slot.word), tags },
     meant: finds.map((slot) => (slot.isAsTyped ? null : slot.meant)),
     async complete() {
       await readPlaces(finds, { first, signal: options.signal, isAll: true });
-      return { ...answer, ranking: ranking() };
+      return { ...answer, ranking: await ranking() };
     },
   };
   return answer;

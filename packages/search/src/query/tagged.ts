@@ -1,0 +1,21 @@
+/** Pages of a tag that no text writes. */
+import type { ListingRecord } from '../format';
+import { nameOf } from '../identity';
+import { type AnswerLimits, createAnswers } from './answers';
+import type { FirstIndex } from './first';
+import type { Ranking } from './rank';
+
+/** The pages that have the tags among these listings. @param allowed 1 for each page that the filters let through */
+export function rankTagged(
+  listings: readonly ListingRecord[],
+  { first, allowed }: { readonly first: FirstIndex; readonly allowed: Uint8Array },
+  limits: AnswerLimits,
+): Ranking {
+  const names = new Set(listings.flatMap((listing) => (listing.kind === 'tag' ? listing.names : [])));
+  const answers = createAnswers(first, limits);
+  first.pages.forEach(({ tags }, page) => {
+    if (allowed[page] && tags.some((tag) => names.has(nameOf(tag)))) answers.add(page, 0, 0, 0);
+  });
+  const { counts } = answers;
+  return { best: answers.best(), counts, total: counts.reduce((sum, count) => sum + count, 0) };
+}
