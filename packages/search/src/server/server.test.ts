@@ -15,7 +15,8 @@ const { search } = openSite([
   makePage('a', '쿠버네티스 안내', { '': '본문 본문' }, { tags: ['cloud native'] }),
   makePage('b', 'React 안내', {}, { tags: ['web'] }),
 ]);
-const handler = createSearchHandler({ search, bodyTimeout: 200 });
+// As many may wait as the tests ask at once: how fast this machine is must not decide who is refused.
+const handler = createSearchHandler({ search, bodyTimeout: 200, waiting: 400 });
 const server = createNodeServer(handler);
 const PATH = '/1/indexes/*/queries';
 let origin = '';
