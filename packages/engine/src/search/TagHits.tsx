@@ -1,4 +1,5 @@
 import { useMessages, useShell } from '../theme/hooks/shell';
+import chips from '../theme/layout/TagChips.module.css';
 import { resultHref } from './links';
 import { Marked } from './Marked';
 import type { FoundPage } from './pages';
@@ -14,7 +15,7 @@ export function TagHits({ pages }: { pages: readonly FoundPage[] }) {
   const t = useMessages();
   if (pages.length === 0) return null;
   return (
-    <ul className={s.tags} aria-label={t('tags.title')}>
+    <ul className={`${chips.chips} ${s.tags}`} aria-label={t('tags.title')}>
       {pages.map(({ url, own }) => (
         <li key={url}>
           <a href={resultHref(url, { ...search!, baseUrl, origin: window.location.origin })}>
