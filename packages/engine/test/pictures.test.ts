@@ -68,7 +68,7 @@ it('publishes smaller copies of a picture once, cached by its content', async ()
   expect((await site.build()).status).toBe(0);
   expect(copies(site).filter((path) => old.includes(path))).toEqual([]);
   expect(copies(site)).toHaveLength(6);
-  expect(readdirSync(cache)).toHaveLength(6);
+  expect(readdirSync(cache)).toHaveLength(7);
 }, 120_000);
 
 it('publishes the original alone where the site does not name sharp', async () => {
@@ -85,6 +85,55 @@ it('publishes the original alone where the site does not name sharp', async () =
   site.write('package.json', '{ "type": "module" }\n');
   expect((await site.build()).status).toBe(0);
   expect(copies(site)).toEqual([]);
+}, 120_000);
+
+it('paints the color of a picture until it has loaded, also in MDX, unless it is transparent', async () => {
+  const site = openSite('basic');
+  site.write('package.json', '{ "type": "module", "devDependencies": { "sharp": "*" } }\n');
+  const colored = sharp(await photograph(700, 500)).linear([0.3, 0.3, 0.3], [160, 80, 0]);
+  const pixels = await colored.clone().ensureAlpha().raw().toBuffer();
+  const png = () =>
+    sharp(pixels, { raw: { width: 700, height: 500, channels: 4 } })
+      .png()
+      .toBuffer();
+  site.write('content/blog/color.jpg', await colored.clone().jpeg().toBuffer());
+  site.write(
+    'content/blog/grey.jpg',
+    await sharp(await photograph(700, 500))
+      .greyscale()
+      .jpeg()
+      .toBuffer(),
+  );
+  site.write('content/blog/opaque.png', await png());
+  // One pixel in a corner.
+  pixels[3] = 0;
+  site.write('content/blog/holed.png', await png());
+  const all = ['color.jpg', 'grey.jpg', 'opaque.png', 'holed.png']
+    .map((name) => `![x](${name})`)
+    .join('\n\n');
+  site.edit(POST, '## 하나', `${all}\n\n## 하나`);
+  site.write('content/blog/250103-01.mdx', `---\ntitle: 조각\n---\n\n${all}\n`);
+  const { status, problems, stderr } = await site.build();
+  expect(status, stderr).toBe(0);
+  expect(problems).toEqual([]);
+  const classes = (path: string) =>
+    site
+      .page(path)
+      .querySelectorAll('picture img')
+      .map((img) => img.getAttribute('class') ?? null);
+  const expected = ['tint r6 g3 b1', 'tint r4 g4 b4', 'tint r6 g3 b1', null];
+  expect(classes('/blog/250101-01')).toEqual(expected);
+  expect(classes('/blog/250103-01')).toEqual(expected);
+  const css = (path: string) => site.page(path).querySelectorAll('style').join('');
+  const levels = /\.tint\{[^&]*([^}]*\}[^}]*)*?\}\}/.exec(css('/blog/250101-01'))?.[0] ?? '';
+  expect(levels.match(/(?<=&\.)\w+/g)?.sort()).toEqual(['b1', 'b4', 'g3', 'g4', 'r4', 'r6']);
+  expect(css('/blog/250201-01')).not.toContain('tint');
+
+  // The same without what earlier builds have found.
+  const before = site.dist();
+  for (const folder of ['dist', '.cache/build', '.cache/pictures/tints.json']) site.remove(folder);
+  expect((await site.build()).status).toBe(0);
+  expect(site.dist()).toEqual(before);
 }, 120_000);
 
 it('shows a picture at the width that its braces give', async () => {

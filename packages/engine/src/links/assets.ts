@@ -5,6 +5,7 @@ import { settledTime } from '../node/files';
 import { hash } from '../node/hash';
 import { readSiteFile, siteNames, siteStat } from '../node/siteFile';
 import { SiteError } from '../shared/problem';
+import type { Tints } from './tints';
 
 /** A file beside the content, published under a name that carries its hash. */
 export interface Asset {
@@ -34,6 +35,8 @@ export interface AssetFinder {
   otherCase(source: string): string | null;
   /** The build generates smaller copies of pictures. */
   readonly hasSizes: boolean;
+  /** The classes that paint pictures until they have loaded, as far as they are known. */
+  readonly tints?: Tints;
   /** Everything that was found, for the next run. */
   known(): Asset[];
 }

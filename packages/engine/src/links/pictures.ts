@@ -36,7 +36,7 @@ export function resolveImage(reference: Reference, scope: Scope): ResolvedRefere
     `<img${className} src="${escapeHtml(address)}"${size} ${attributes}>`;
   const drawn =
     srcDark === null
-      ? withSources(element(src, ''), picture)
+      ? withSources(element(src, picture.tint ? ` class="${picture.tint}"` : ''), picture)
       : `${element(src, ' class="only-light"')}${element(srcDark, ' class="only-dark"')}`;
   const html = isWideDrawing(picture) ? `<span class="wide">${drawn}</span>` : drawn;
   return { href: src, html, image: picture };
@@ -59,7 +59,8 @@ function sourcesOf(reference: Reference, asset: Asset, scope: Scope): Partial<Re
   scope.sized.push(...sized);
   const isEager = reference.isLead === true;
   const sources = pictureSources(sized, { baseUrl: scope.config.baseUrl, isEager, shown });
-  return { sources };
+  const tint = scope.assets.tints?.[asset.hash];
+  return { sources, ...(tint ? { tint } : {}) };
 }
 
 /** The size at which a picture is shown: its own, or with the width that the author gives; and whether it comes first. */

@@ -9,7 +9,7 @@ import type { LoadedContent } from '../content/load';
 import { buildSite } from '../content/site';
 import type { Site } from '../content/types';
 import { type Asset, assetFinder } from '../links/assets';
-import { type ResolvedLinks, resolveLinks } from '../links/resolveLinks';
+import { type LinkInput, type ResolvedLinks, resolveLinks } from '../links/resolveLinks';
 import type { SizedPicture } from '../links/sizedPictures';
 import { resolveSocialImages } from '../links/socialImages';
 import { collectRedirects } from '../outputs';
@@ -20,9 +20,10 @@ import type { Page } from '../shared/page';
 import type { Problem } from '../shared/problem';
 import type { ResolvedReference } from '../shared/reference';
 import type { SharedData, Shell } from '../shared/shell';
-import { assembleDrafts, type DraftPages } from './draftPages';
+import { assembleDrafts, type DraftInput, type DraftPages } from './draftPages';
 import { type EarlierContent, withEarlier } from './earlier';
 import { withoutFollowUps } from './followUps';
+import { addTints, cachedTints } from './pictureTints';
 import type { Project } from './project';
 import { readContent } from './readContent';
 
@@ -129,12 +130,15 @@ export async function assembleSite(project: Project, options: AssembleOptions): 
     ...pages.flatMap(({ head }) => (head.feeds ?? []).map(({ path }) => path)),
   ];
   const readWords = content.entries.filter(areWordsRead).map(({ file }) => file);
-  const links = resolveLinks({ config, site, pages, finder, otherPaths });
-  const secret = options.isDev ? null : project.draftSecret;
-  const drafts =
-    secret === null
-      ? null
-      : assembleDrafts(project, { secret, content, lastUpdates, finder, pages, otherPaths });
+  const { links, drafts } = await resolvePages(project, {
+    secret: options.isDev ? null : project.draftSecret,
+    content,
+    lastUpdates,
+    finder,
+    site,
+    pages,
+    otherPaths,
+  });
   const components = siteComponents(root);
   const otherProblems = [
     ...problems,
@@ -164,6 +168,27 @@ export async function assembleSite(project: Project, options: AssembleOptions): 
     drafts,
     knownAssets: finder.known(),
   };
+}
+
+/** Resolves the links of public pages and of shared drafts; once more when it meets pictures whose tint is not known. */
+async function resolvePages(
+  project: Project,
+  input: Omit<LinkInput, 'config'> & Omit<DraftInput, 'secret'> & { readonly secret: string | null },
+): Promise<{ readonly links: ResolvedLinks; readonly drafts: DraftPages | null }> {
+  const { config } = project;
+  const { secret } = input;
+  let tints = input.finder.hasSizes ? cachedTints(project) : {};
+  for (;;) {
+    const finder = { ...input.finder, tints };
+    const links = resolveLinks({ ...input, config, finder });
+    const drafts = secret === null ? null : assembleDrafts(project, { ...input, secret, finder });
+    const sources = new Set([...links.sized, ...(drafts?.sized ?? [])].map(({ source }) => source));
+    const missing = [...sources]
+      .flatMap((source) => finder.find(source) ?? [])
+      .filter(({ hash }) => !(hash in tints));
+    if (missing.length === 0) return { links, drafts };
+    tints = await addTints(project, tints, missing);
+  }
 }
 
 /** Adds the pictures of shared drafts, which are published beside the others. */

@@ -47,7 +47,8 @@ export function sharedDrafts(drafts: DraftPages | null): SharedDraft[] {
   );
 }
 
-interface DraftInput {
+/** What the pages of drafts are made of. */
+export interface DraftInput {
   readonly secret: string;
   readonly content: LoadedContent;
   readonly lastUpdates: LastUpdates;

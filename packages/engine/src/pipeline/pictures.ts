@@ -13,7 +13,10 @@ import type { Project } from './project';
 import { type FileRecord, stageFile } from './stage';
 
 /** Pictures worked on at once: each takes some tens of megabytes. */
-const AT_ONCE = Math.min(4, availableParallelism());
+export const AT_ONCE = Math.min(4, availableParallelism());
+
+/** The file beside the copies that holds the tints of pictures. */
+export const TINTS = 'tints.json';
 
 /**
  * Generates the smaller copies of pictures that are neither published nor cached.
@@ -59,14 +62,15 @@ export async function resizePictures(
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   progress.end();
-  const inUse = new Set(wanted.map(({ path }) => basename(path)));
+  const inUse = new Set([TINTS, ...wanted.map(({ path }) => basename(path))]);
   for (const name of readdirSync(folder)) if (!inUse.has(name)) rmSync(join(folder, name), { force: true });
   return records;
 }
 
 const SEAL = 'sized picture 1';
 
-async function loadSharp({ file }: InstalledPackage): Promise<typeof SharpFunction> {
+/** The package, set to use little memory. */
+export async function loadSharp({ file }: InstalledPackage): Promise<typeof SharpFunction> {
   const { default: sharp } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
     default: typeof SharpFunction;
   };

@@ -18,6 +18,8 @@ export interface ResolvedImage {
   readonly natural?: number;
   /** Smaller copies in other formats, best format first; absent when there are none. */
   readonly sources?: readonly PictureSource[];
+  /** Classes that paint its color until it has loaded; only with `sources`. */
+  readonly tint?: string;
   /** The first picture of a text, before its first heading: likely the largest thing in the first window. */
   readonly isEager?: boolean;
 }

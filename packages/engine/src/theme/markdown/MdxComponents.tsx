@@ -56,7 +56,7 @@ export function mdxArticle(Content: MdxContent, references: readonly ResolvedRef
       } as const;
       const drawn =
         image.srcDark === null ? (
-          withSources(image, <img src={image.src} {...common} alt={alt} />)
+          withSources(image, <img className={image.tint} src={image.src} {...common} alt={alt} />)
         ) : (
           <>
             <img className="only-light" src={image.src} {...common} alt={alt} />

@@ -3,6 +3,7 @@ import { type HtmlSlot, slotKey } from '../../shared/page';
 import { useArticle } from '../hooks/page';
 import './prose.css';
 import './blocks.css';
+import './tint.css';
 
 export interface ProseProps {
   readonly slot: HtmlSlot;

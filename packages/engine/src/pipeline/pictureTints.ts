@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import type SharpFunction from 'sharp';
+import type { Asset } from '../links/assets';
+import { type Tints, tintClass } from '../links/tints';
+import { readSealed, writeSealed } from '../node/sealed';
+import { readSiteFile } from '../node/siteFile';
+import { AT_ONCE, loadSharp, TINTS } from './pictures';
+import type { Project } from './project';
+
+/** Changes with what a class of {@link tintClass} is. */
+const SEAL = 'picture tints 1';
+
+/** The tints that earlier builds have found. */
+export function cachedTints({ pictures }: Project): Tints {
+  return readSealed<Tints>(join(pictures, TINTS), SEAL) ?? {};
+}
+
+/** Adds the tints of some pictures, and caches all. A picture that cannot be decoded has none; copying it reports why. */
+export async function addTints(
+  { root, pictures, sharp: found }: Project,
+  known: Tints,
+  missing: readonly Asset[],
+): Promise<Tints> {
+  if (found === null || missing.length === 0) return known;
+  const sharp = await loadSharp(found);
+  const tints: Record<string, string | null> = { ...known };
+  const queue = [...missing];
+  const work = async () => {
+    for (let next = queue.pop(); next; next = queue.pop())
+      tints[next.hash] = await tintOf(sharp, readSiteFile(root, next.source)).catch(() => null);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  writeSealed(join(pictures, TINTS), SEAL, tints);
+  return tints;
+}
+
+async function tintOf(sharp: typeof SharpFunction, bytes: Uint8Array): Promise<string | null> {
+  const image = sharp(bytes);
+  // Where a picture is transparent, its color would stay.
+  if ((await image.metadata()).hasAlpha && !(await image.stats()).isOpaque) return null;
+  const [red = 0, green = 0, blue = 0] = await image
+    .resize(1, 1, { fit: 'fill' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  return tintClass([red, green, blue]);
+}
