@@ -105,7 +105,7 @@ export interface FieldsInput {
 /** Translates the fields of a text. What hides it in the source hides it here; where that is not certain, it is a draft. */
 export function readFields({ text, readHiding, map, causes, dropped }: FieldsInput): ReadFields {
   const fields = mapped(text.fields, map);
-  const { state, front: dates } = visibility(text, fields, readHiding, causes);
+  const { state, isPrivate, front: dates } = visibility(text, fields, readHiding, causes);
   const isPost = text.kind === 'post';
   const front: Record<string, unknown> = {};
   const put = (name: string, value: unknown) => {
@@ -135,7 +135,7 @@ export function readFields({ text, readHiding, map, causes, dropped }: FieldsInp
     else put(name, value);
   Object.assign(front, dates);
   const final: TextState = isUndated ? 'draft' : state;
-  if (final === 'draft') front.draft = true;
+  if (final === 'draft') front[isPrivate ? 'private' : 'draft'] = true;
   if (final === 'unlisted') front.unlisted = true;
   for (const name of Object.keys(fields))
     if (!KNOWN.has(name) && !SPENT.has(name) && !(name in (text.extra ?? {})))
@@ -171,6 +171,7 @@ function visibility(text: ImportedText, fields: Fields, readHiding: HidingReader
   const { hidings, mistakes } = readHiding(fields, text.kind === 'post' ? ['date'] : []);
   const front: Record<string, unknown> = {};
   let state = text.state ?? 'public';
+  const isPrivate = text.isPrivate === true || hidings.some((hiding) => hiding.isPrivate);
   for (const { state: hiding, date } of hidings) {
     if (hiding === 'draft') state = 'draft';
     else if (hiding === 'unlisted' && state === 'public') state = 'unlisted';
@@ -188,7 +189,7 @@ function visibility(text: ImportedText, fields: Fields, readHiding: HidingReader
       text.source,
     );
   }
-  return { state, front };
+  return { state, isPrivate, front };
 }
 
 function later(a: unknown, b: string | undefined): string | undefined {

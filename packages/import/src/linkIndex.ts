@@ -34,8 +34,10 @@ export function indexLinks(
   for (const item of placed)
     for (const name of [...listOf(item.fields.front.title, /(?!)/), ...listOf(item.text.fields.aliases)])
       add(textNames, nameKey(name), item);
+  // A text that was not moved may be hidden, so no link brings it along.
   for (const path of files.paths)
-    if (!bySource.has(path)) for (const end of endsOf(path)) add(fileNames, nameKey(end), path);
+    if (!bySource.has(path) && !/\.(?:mdx?|markdown)$/i.test(path))
+      for (const end of endsOf(path)) add(fileNames, nameKey(end), path);
   return { bySource, byAddress, textNames, fileNames };
 }
 

@@ -33,6 +33,8 @@ export interface ImportedText {
   readonly hasNumberPrefixes?: boolean;
   /** State that the source gives it by its place; the fields may hide it further. */
   readonly state?: TextState;
+  /** A draft that nobody may see, not even those with whom drafts are shared. */
+  readonly isPrivate?: boolean;
   /** Date of a post without one in its fields. */
   readonly date?: string | null;
   /** Tags besides those of the fields. */
@@ -211,6 +213,8 @@ export interface HidingVerdict {
     readonly field: string;
     readonly state: 'draft' | 'unlisted' | 'from' | 'until';
     readonly date?: string;
+    /** Nobody may see the text, not even as a shared draft. */
+    readonly isPrivate?: true;
   }[];
   readonly understood: readonly string[];
   /** Fields that may hide, but it is not known how. */

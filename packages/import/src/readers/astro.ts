@@ -129,8 +129,6 @@ function textAt(
   const plain = (slug ?? (prefix === '' ? parts.join('/') : name)).replace(/(?:^|\/)index$/, '');
   const mdx = (text: string) => (source.endsWith('.mdx') ? withMarkdownInTags(text) : text);
   const sidebar = isMap(fields.sidebar) ? fields.sidebar : {};
-  if (sidebar.hidden === true) causes.add('Documents that the sidebar hid are in it', source);
-  if (fields.pagefind === false) causes.add('Documents that the search hid are in it', source);
   return {
     source,
     kind,

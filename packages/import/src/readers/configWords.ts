@@ -31,3 +31,20 @@ export function topOf(block: string): string {
   }
   return top;
 }
+
+/** The texts of all lists with a name, and the sources of regular expressions in them as `RegExp`. */
+export function listsOf(source: string, name: string): (string | RegExp)[] {
+  const lists = source.matchAll(new RegExp(String.raw`(?<![\w.])["']?${name}["']?\s*:\s*\[([^\]]*)\]`, 'g'));
+  return [...lists].flatMap(([, list = '']) =>
+    [...list.matchAll(/'([^'\n]*)'|"([^"\n]*)"|`([^`$\n]*)`|\/((?:[^/\\\n]|\\.)+)\//g)].map(
+      ([, one, two, three, expression]) =>
+        expression === undefined ? (one ?? two ?? three ?? '') : new RegExp(expression),
+    ),
+  );
+}
+
+/** The texts of a list of options; `undefined` without one. */
+export function namesOf(source: string, name: string): string[] | undefined {
+  const found = listsOf(source, name).filter((item) => typeof item === 'string');
+  return found.length === 0 ? undefined : found;
+}

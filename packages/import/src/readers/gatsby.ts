@@ -1,8 +1,9 @@
 import { joinPath } from '../addresses';
 import { configFields } from '../config/fields';
+import { matchesGlob } from '../text/globs';
 import { isMap, textOf } from '../text/values';
 import type { Fields, ImportedText, SourceReader } from '../types';
-import { optionOf } from './configWords';
+import { listsOf, optionOf } from './configWords';
 import { plainTexts } from './markdown';
 
 const CONFIG = /^gatsby-config\.[cm]?[jt]s$/;
@@ -22,8 +23,17 @@ export const gatsby: SourceReader = {
     const node = files.paths.find((file) => NODE.test(file));
     const code = node === undefined ? '' : files.text(node);
     const isFlat = /split\(\s*["'`]\/["'`]\s*\)\s*\.\s*(?:reverse|pop|at|slice)/.test(code);
+    const ignored = listsOf(words, 'ignore');
+    const isIgnored = ({ source }: ImportedText, folder: string) =>
+      ignored.some((pattern) =>
+        typeof pattern === 'string'
+          ? matchesGlob(source.slice(folder.length), [pattern]) || matchesGlob(source, [pattern])
+          : pattern.test(source),
+      );
     const texts = foldersOf(words, files.paths).flatMap((folder) =>
-      plainTexts(input, folder).map((text) => addressed(text, isFlat)),
+      plainTexts(input, folder)
+        .filter((text) => !isIgnored(text, folder))
+        .map((text) => addressed(text, isFlat)),
     );
     if (/onCreateNode|createPage/.test(code))
       causes.add(

@@ -55,7 +55,9 @@ export const ghost: SourceReader = {
         },
         body: htmlToMarkdown(html),
         tags: named('tags', 'posts_tags', 'tag_id', post.id).filter((tag) => !tag.startsWith('#')),
-        ...(isPublic ? {} : { state: 'draft' }),
+        ...(isPublic
+          ? {}
+          : { state: 'draft', isPrivate: !/^(?:draft|scheduled)$/.test(String(post.status)) }),
       };
     });
     const assets = files.paths

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { parse } from 'yaml';
 import { joinPath } from '../addresses';
 import { parseText } from '../text/frontMatter';
+import { matchesGlob } from '../text/globs';
 import { hexoHeadingId, withHeadingIds } from '../text/headingIds';
 import { isMap, listOf, textOf } from '../text/values';
 import type { Fields, ImportedText, ReaderInput, SourceReader } from '../types';
@@ -76,33 +77,35 @@ function textAt({ files, causes, config, root }: HexoSite, source: string): Impo
   const found = source.startsWith(root)
     ? /^(?:(_posts|_drafts)\/)?(.+)\.(?:md|markdown)$/i.exec(source.slice(root.length))
     : null;
-  if (!found || (!found[1] && found[2]?.split('/').some((part) => /^[._]/.test(part)))) return [];
+  if (!found || found[2]?.split('/').some((part) => /^[._]/.test(part))) return [];
+  const path = source.slice(root.length);
+  if (matchesGlob(path, [...listOf(config.exclude), ...listOf(config.ignore)])) return [];
   const { fields, body, mistake } = parseText(withFence(files.text(source)));
   if (mistake) causes.add(`${mistake}: drafts`, source);
-  const [, folder, path = ''] = found;
+  const [, folder, name = ''] = found;
   const isDraft = folder === '_drafts' || mistake !== null;
-  const dated = /^(\d{4}-\d{2}-\d{2})-(.+)$/.exec(posix.basename(path));
+  const dated = /^(\d{4}-\d{2}-\d{2})-(.+)$/.exec(posix.basename(name));
   const common = { source, fields, body, ...(isDraft ? { state: 'draft' as const } : {}) };
   if (!folder) {
     if (body.trim() === '') return [];
-    const address = joinPath(path.replace(/(?:^|\/)index$/, '/'));
+    const address = joinPath(name.replace(/(?:^|\/)index$/, '/'));
     return [
       {
         ...common,
         kind: 'page',
-        name: path.replace(/\/index$/, ''),
-        address: path.endsWith('index') ? address : `${address}.html`,
+        name: name.replace(/\/index$/, ''),
+        address: name.endsWith('index') ? address : `${address}.html`,
       },
     ];
   }
-  const title = textOf(fields.slug) ?? dated?.[2] ?? posix.basename(path);
+  const title = textOf(fields.slug) ?? dated?.[2] ?? posix.basename(name);
   const parts = dateParts(fields.date ?? dated?.[1]);
   const own = textOf(fields.permalink);
   const pattern = textOf(config.permalink) ?? ':year/:month/:day/:title/';
   const categories = listOf(fields.categories ?? fields.category)[0] ?? textOf(config.default_category) ?? '';
   const values = {
     ...parts,
-    title: joinPath(posix.dirname(path), title).replace(/^\/(?:\.\/)?/, ''),
+    title: joinPath(posix.dirname(name), title).replace(/^\/(?:\.\/)?/, ''),
     name: title,
     post_title: title,
     category: categories,
@@ -119,13 +122,13 @@ function textAt({ files, causes, config, root }: HexoSite, source: string): Impo
       {
         ...common,
         kind: 'post',
-        name: path,
+        name,
         date: dated?.[1] ?? null,
         address: link === undefined ? null : permalinkOf(pattern, { ...values, abbrlink: link }),
       },
     ];
   }
-  return [{ ...common, kind: 'post', name: path, address, date: dated?.[1] ?? null }];
+  return [{ ...common, kind: 'post', name, address, date: dated?.[1] ?? null }];
 }
 
 /** Front matter of Hexo may lack its first line. */

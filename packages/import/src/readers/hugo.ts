@@ -76,7 +76,7 @@ interface HugoKinds {
 
 function readPage(source: string, site: HugoSite): HugoPage[] {
   const home = site.folders.find(({ folder }) => source.startsWith(`${folder}/`));
-  if (!home || !TEXT.test(source)) return [];
+  if (!home || !TEXT.test(source) || site.isIgnored(source)) return [];
   const { fields, body, mistake, hasFrontMatter } = parseText(site.files.text(source));
   if (/\.html?$/i.test(source) && !hasFrontMatter) return [];
   if (mistake) site.causes.add(`${mistake}: drafts`, source);
@@ -86,10 +86,13 @@ function readPage(source: string, site: HugoSite): HugoPage[] {
   if (isNamed) bare = bare.slice(0, -suffix.length - 1);
   const name = posix.basename(bare);
   const folder = posix.dirname(bare) === '.' ? '' : posix.dirname(bare);
-  const inherited = [...site.cascades]
-    .filter(([path]) => source.startsWith(`${path}/`))
-    .sort(([a], [b]) => a.length - b.length);
-  const { cascade: _, ...own } = fields;
+  const inherited = site.cascades.filter(
+    (item) =>
+      (item.folder === '' || source.startsWith(`${item.folder}/`)) &&
+      item.concerns(bare.replace(/(?:^|\/)_?index$/, ''), isNamed ? suffix : home.language),
+  );
+  const { cascade: _, ...others } = fields;
+  const own = name === '_index' ? others : fields;
   return [
     {
       source,
@@ -97,7 +100,7 @@ function readPage(source: string, site: HugoSite): HugoPage[] {
       isBundle: name === 'index',
       isSection: name === '_index',
       language: isNamed ? suffix : home.language,
-      fields: { ...Object.assign({}, ...inherited.map(([, value]) => value)), ...own },
+      fields: { ...Object.assign({}, ...inherited.map((item) => item.fields)), ...own },
       body: /\.html?$/i.test(source) ? htmlToMarkdown(body) : body,
       isBroken: mistake !== null,
     },

@@ -2,7 +2,8 @@ import { posix } from 'node:path';
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
 import { parseText } from '../text/frontMatter';
-import { isMap, textOf } from '../text/values';
+import { matchesGlob } from '../text/globs';
+import { isMap, listOf, textOf } from '../text/values';
 import type { Fields, ReaderInput } from '../types';
 
 /** Names of the configuration. */
@@ -30,9 +31,46 @@ export interface HugoSite extends ReaderInput {
   readonly languages: ReadonlyMap<string, Fields>;
   /** Folders of content with their language. */
   readonly folders: readonly { readonly folder: string; readonly language: string }[];
-  readonly cascades: ReadonlyMap<string, Fields>;
+  /** What sections and the configuration hand down, outer ones first. */
+  readonly cascades: readonly Cascade[];
+  /** Whether a file is no page, by its name or by the configuration. */
+  readonly isIgnored: (source: string) => boolean;
   /** Folders whose files are published as they are. */
   readonly staticFolders: readonly string[];
+}
+
+/** Fields that are handed down to texts. */
+export interface Cascade {
+  /** Folder of the section; empty for all. */
+  readonly folder: string;
+  readonly fields: Fields;
+  /** Whether a text of a path below the content, and of a language, gets them. */
+  readonly concerns: (path: string, language: string) => boolean;
+}
+
+function cascadesOf(written: unknown, folder: string): Cascade[] {
+  return [written].flat().flatMap((entry): Cascade[] => {
+    if (!isMap(entry)) return [];
+    const values = isMap(entry.params) ? { ...entry.params, ...entry } : entry;
+    const names = Object.keys(values).filter((name) =>
+      CASCADING.some((known) => known.toLowerCase() === name.toLowerCase()),
+    );
+    if (names.length === 0) return [];
+    const target = isMap(entry.target) ? entry.target : isMap(entry._target) ? entry._target : {};
+    const matches = (name: string, value: string) =>
+      target[name] === undefined || matchesGlob(value, [String(target[name])]);
+    return [
+      {
+        folder,
+        fields: Object.fromEntries(names.map((name) => [name, values[name]])),
+        concerns: (path, language) =>
+          matches('path', `/${path}`) &&
+          matches('lang', language) &&
+          matches('kind', 'page') &&
+          matches('environment', 'production'),
+      },
+    ];
+  });
 }
 
 /** Puts a part of the configuration at its place: `languages.en.toml` is `languages` → `en`. */
@@ -102,18 +140,14 @@ export function readSite(input: ReaderInput): HugoSite {
     folders.push({ folder: `${content}/${language}`, language });
   folders.push({ folder: content, language });
   folders.sort((a, b) => b.folder.length - a.folder.length);
-  const cascades = new Map<string, Fields>();
-  for (const path of files.paths.filter((name) => /\/_index(?:\.\w+)?\.(?:md|html)$/.test(name))) {
-    const { cascade } = parseText(files.text(path)).fields;
-    const entries = [cascade].flat().filter(isMap);
-    const hiding = Object.assign(
-      {},
-      ...entries.map((entry) =>
-        Object.fromEntries(CASCADING.filter((key) => key in entry).map((key) => [key, entry[key]])),
-      ),
-    );
-    if (Object.keys(hiding).length > 0) cascades.set(posix.dirname(path), hiding);
-  }
+  const cascades = [
+    ...cascadesOf(config.cascade, ''),
+    ...files.paths
+      .filter((name) => /\/_index(?:\.\w+)?\.(?:md|html)$/.test(name))
+      .map((path) => ({ folder: posix.dirname(path), cascade: parseText(files.text(path)).fields.cascade }))
+      .sort((a, b) => a.folder.length - b.folder.length)
+      .flatMap(({ folder, cascade }) => cascadesOf(cascade, folder)),
+  ];
   const publicNames = [config.staticDir]
     .flat()
     .map(textOf)
@@ -121,5 +155,33 @@ export function readSite(input: ReaderInput): HugoSite {
   const staticFolders = (
     publicNames.length > 0 ? publicNames : mounts('static').length > 0 ? mounts('static') : ['static']
   ).map((name) => name.replace(/^\.?\/|\/$/g, ''));
-  return { ...input, config, language, languages, folders, cascades, staticFolders };
+  const isIgnored = ignoring(files.paths, listOf(config.ignoreFiles, /(?!)/));
+  return { ...input, config, language, languages, folders, cascades, isIgnored, staticFolders };
+}
+
+/** Names that are none of pages, expressions of the configuration, and the resources of bundles. */
+function ignoring(paths: readonly string[], written: readonly string[]): (source: string) => boolean {
+  const bundles = new Set(
+    paths.flatMap((path) =>
+      /(?:^|\/)index(?:\.[\w-]+)?\.(?:md|html)$/.test(path) ? [posix.dirname(path)] : [],
+    ),
+  );
+  const expressions = written.flatMap((source) => {
+    try {
+      return [new RegExp(source)];
+    } catch {
+      return [];
+    }
+  });
+  const isResource = (source: string) => {
+    const isIndex = /^_?index(?:\.[\w-]+)?\.\w+$/.test(posix.basename(source));
+    let folder = isIndex ? posix.dirname(posix.dirname(source)) : posix.dirname(source);
+    for (; folder !== '.' && folder !== '/'; folder = posix.dirname(folder))
+      if (bundles.has(folder)) return true;
+    return false;
+  };
+  return (source) =>
+    /(?:^|\/)[.#][^/]*$|~$/.test(source) ||
+    expressions.some((expression) => expression.test(source)) ||
+    isResource(source);
 }

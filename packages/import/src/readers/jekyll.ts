@@ -74,18 +74,32 @@ function readText(source: string, site: JekyllSite): ImportedText[] {
   const collection = /^_([^/]+)\//.exec(path)?.[1];
   const isPost = /(?:^|\/)_posts\//.test(path);
   const isDraft = /(?:^|\/)_drafts\//.test(path);
+  const listed = listOf(site.config.include);
+  const isListed = collection !== undefined && listed.includes(`_${collection}`);
+  const type = isPost || isDraft ? 'posts' : isListed ? 'pages' : (collection ?? 'pages');
+  const options = collectionOf(site.config, type);
+  // Names that begin so are no pages, but for the folder of a collection and what the configuration includes.
   const isOther = path
     .split('/')
-    .some((part) => /^[._]/.test(part) && part !== '_posts' && part !== '_drafts');
-  const type = isPost || isDraft ? 'posts' : (collection ?? 'pages');
-  const options = collectionOf(site.config, type);
-  if (isOther && options === null) return [];
+    .some(
+      (part, index) =>
+        /^[._#~]/.test(part) &&
+        part !== '_posts' &&
+        part !== '_drafts' &&
+        !listed.includes(part) &&
+        !(index === 0 && part === `_${collection}` && type !== 'pages' && options !== null),
+    );
+  if (isOther) return [];
   const { fields: own, body, mistake, hasFrontMatter } = parseText(site.files.text(source));
   // Without front matter Jekyll copies a file as it is, except a post.
   if (!hasFrontMatter && type !== 'posts') return [];
   if (mistake) site.causes.add(`${mistake}: drafts`, source);
   const fields = { ...defaultsFor(path, type, site.config), ...own };
-  const common = { source, fields, body, ...(mistake || isDraft ? { state: 'draft' as const } : {}) };
+  const isUnnamed = isPost && !POST.test(path.replace(TEXT, ''));
+  if (isUnnamed)
+    site.causes.add('Posts without a date in their name, which Jekyll does not publish, are drafts', source);
+  const isHidden = mistake !== null || isDraft || isUnnamed;
+  const common = { source, fields, body, ...(isHidden ? { state: 'draft' as const } : {}) };
   if (isPost || isDraft) return [postOf(path, common, site.config)].filter((post) => post !== null);
   if (type !== 'pages') {
     if (options?.output !== true) {

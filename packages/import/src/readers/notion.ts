@@ -30,7 +30,6 @@ export const notion: SourceReader = {
         .map((part) => part.replace(ID, ''))
         .join('/');
       const tags = Object.entries(properties).find(([key]) => /^(?:tags?|태그)$/i.test(key))?.[1];
-      const { Status: status, 상태: state, ...others } = properties;
       return [
         {
           source,
@@ -39,8 +38,7 @@ export const notion: SourceReader = {
           address: null,
           fields: {
             ...(title === null ? {} : { title }),
-            ...onlyHiding(others),
-            ...((status ?? state) ? { note: status ?? state } : {}),
+            ...hidingOf(properties),
           },
           body,
           date,
@@ -72,9 +70,27 @@ function divided(text: string) {
   return { title: title?.[1]?.trim() ?? null, properties, body: rest };
 }
 
-/** Properties by names of one word, which may hide the page. */
-function onlyHiding(properties: Readonly<Record<string, string>>): Record<string, string> {
+/** Names of properties that may hide their page → the field of front matter that says the same. */
+const HIDING: Readonly<Record<string, string>> = {
+  draft: 'draft',
+  초안: 'draft',
+  private: 'private',
+  비공개: 'private',
+  published: 'published',
+  발행: 'published',
+  게시: 'published',
+  public: 'public',
+  공개: 'public',
+};
+/** States of a page that is not ready, or not for everyone; the others are those of tasks. */
+const HIDDEN = /^(?:draft|private|hidden|unpublished|wip|in ?progress|초안|비공개|숨김|작성 ?중)$/i;
+
+function hidingOf(properties: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(properties).filter(([name]) => /^(?:draft|private|published|public)$/i.test(name)),
+    Object.entries(properties).flatMap(([name, value]) => {
+      const field = HIDING[name.toLowerCase()];
+      if (field !== undefined) return [[field, value]];
+      return /^(?:status|상태)$/i.test(name) && HIDDEN.test(value.trim()) ? [['draft', 'true']] : [];
+    }),
   );
 }

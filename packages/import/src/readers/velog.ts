@@ -10,7 +10,9 @@ export const velog: SourceReader = {
   label: 'Velog',
   recognizes: ({ paths, head }) =>
     paths.some(
-      (path) => path.endsWith('.md') && /^(?:released_at|url_slug|is_private|is_temp):/m.test(head(path)),
+      (path) =>
+        path.endsWith('.md') &&
+        /^(?:(?:released_at|url_slug|is_private|is_temp):|(?:link|url):.*\/\/velog\.io\/@)/m.test(head(path)),
     ) ||
     (paths.some((path) => /^(?:backup\/)?content\/[^/]+\.md$/.test(path)) &&
       paths.every((path) => /^(?:backup\/)?(?:content|images)\/|^[^/]*$/.test(path)) &&
@@ -24,6 +26,7 @@ export const velog: SourceReader = {
         url_slug: slug,
         released_at: released,
         url,
+        link,
         user,
         username,
         is_temp: isTemp,
@@ -31,7 +34,10 @@ export const velog: SourceReader = {
       } = fields;
       const name = textOf(slug) ?? posix.basename(source, '.md');
       const author = textOf(user) ?? textOf(username);
-      const address = textOf(url) ?? (author === undefined ? null : `https://velog.io/@${author}/${name}`);
+      const address =
+        [url, link].map(textOf).find((given) => given !== undefined && /^https?:/.test(given)) ??
+        (author === undefined ? null : `https://velog.io/@${author}/${name}`);
+      const date = dateOf(released);
       const isHidden = mistake !== null || flagOf(isTemp) === true;
       return [
         {
@@ -39,9 +45,10 @@ export const velog: SourceReader = {
           kind: 'post',
           name,
           address,
-          fields: others,
+          // A date that cannot be read does not say when the text is public.
+          fields: date === null && released !== undefined ? { ...others, released_at: released } : others,
           body,
-          date: dateOf(released) ?? dateOf(fields.date),
+          date: date ?? dateOf(fields.date),
           ...(isHidden ? { state: 'draft' as const } : {}),
         },
       ];

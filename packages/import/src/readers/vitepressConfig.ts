@@ -3,7 +3,7 @@ import { evaluateConfig } from '../config/evaluate';
 import { configFields } from '../config/fields';
 import { isMap, textOf } from '../text/values';
 import type { Fields, ReaderInput } from '../types';
-import { blockOf, optionOf, topOf } from './configWords';
+import { blockOf, namesOf, optionOf, topOf } from './configWords';
 
 /** What a configuration of VitePress says. */
 export interface VitepressConfig {
@@ -114,6 +114,8 @@ function fromWords(files: ReaderInput['files'], path: string, home: string): Fie
     base: optionOf(words, 'base'),
     lang: optionOf(words, 'lang'),
     srcDir: optionOf(files.text(path), 'srcDir'),
+    srcExclude: namesOf(words, 'srcExclude'),
+    pagePatterns: namesOf(words, 'pagePatterns'),
   };
   return {
     ...Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)),

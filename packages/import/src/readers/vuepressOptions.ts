@@ -16,7 +16,17 @@ export function vuepressOptions(fields: Fields): Fields {
       return [key, { ...words, label, themeConfig: themeOptions(look) }];
     }),
   );
-  return { ...fields, locales, themeConfig: themeOptions(own) };
+  const patterns = [fields.pagePatterns, fields.patterns].flatMap((given) =>
+    Array.isArray(given) ? given : [],
+  );
+  return {
+    ...fields,
+    locales,
+    themeConfig: themeOptions(own),
+    srcExclude: patterns
+      .map(String)
+      .flatMap((pattern) => (pattern.startsWith('!') ? [pattern.slice(1)] : [])),
+  };
 }
 
 function themeOptions(theme: Fields): Fields {

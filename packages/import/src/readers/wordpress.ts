@@ -47,7 +47,8 @@ function textOfItem(item: Item, file: string): ImportedText | null {
   const field = (name: string) => wordsOf(elements(item, (tag) => tag === name)[0]);
   const type = field('wp:post_type');
   if (type !== 'post' && type !== 'page') return null;
-  const isPublic = field('wp:status') === 'publish' && field('wp:post_password') === '';
+  const status = field('wp:status');
+  const isPublic = status === 'publish' && field('wp:post_password') === '';
   const named = (domain: string) =>
     elements(item, (tag, { domain: given }) => tag === 'category' && given === domain).map((element) =>
       wordsOf(element),
@@ -69,7 +70,7 @@ function textOfItem(item: Item, file: string): ImportedText | null {
     tags: [...named('category'), ...named('post_tag')].filter(
       (tag) => !/^(?:uncategorized|미분류)$/i.test(tag),
     ),
-    ...(isPublic ? {} : { state: 'draft' }),
+    ...(isPublic ? {} : { state: 'draft', isPrivate: !/^(?:draft|pending|future|auto-draft)$/.test(status) }),
   };
 }
 

@@ -22,6 +22,14 @@ export function parseText(given: string): FieldsAndBody {
     const found = fence.exec(text);
     if (found?.index === 0) return parsed(() => parse(found[1] ?? ''), text.slice(found[0].length));
   }
+  const open = /^(?:---|\+\+\+)[ \t]*\n[\w-]+[ \t]*[:=].*\n(?:.*\S.*\n)*/.exec(text);
+  if (open)
+    return {
+      fields: {},
+      body: text.slice(open[0].length),
+      mistake: 'Front matter is not closed',
+      hasFrontMatter: true,
+    };
   const json = /^\{\n[\s\S]*?^\}[ \t]*(?:\n|$)/m.exec(text);
   if (json?.index === 0) return parsed(() => JSON.parse(json[0]), text.slice(json[0].length));
   return { fields: {}, body: text, mistake: null, hasFrontMatter: false };

@@ -3,7 +3,7 @@ import { joinPath } from '../../addresses';
 import { configFields } from '../../config/fields';
 import { firstText, isMap, listOf, textOf } from '../../text/values';
 import type { Fields, ReaderInput } from '../../types';
-import { blockOf, optionOf, topOf } from '../configWords';
+import { blockOf, namesOf, optionOf, topOf } from '../configWords';
 
 /** A section of texts, as a preset or a plugin of Docusaurus makes it. */
 export interface Section {
@@ -98,7 +98,14 @@ function redirectsOf(list: unknown): { from: string; to: string }[] {
 function fromWords(words: string): Fields {
   const section = (name: string) => {
     const block = topOf(blockOf(words, name));
-    const named = ['path', 'routeBasePath'].map((option) => [option, optionOf(block, option)]);
+    const named = [
+      ...['path', 'routeBasePath', 'lastVersion'].map((option) => [option, optionOf(block, option)]),
+      // What they leave out was not public.
+      ...['include', 'exclude', 'onlyIncludeVersions'].map((option) => [
+        option,
+        namesOf(blockOf(words, name), option),
+      ]),
+    ];
     return Object.fromEntries(named.filter(([, value]) => value !== undefined));
   };
   const top = ['title', 'tagline', 'url', 'baseUrl'].map((name) => [name, optionOf(words, name)]);
