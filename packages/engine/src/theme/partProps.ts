@@ -29,8 +29,6 @@ export interface TableOfContentsProps {
 
 export interface PostListItemProps {
   readonly post: PostSummary;
-  /** A post of the list has an excerpt; otherwise its rows have descriptions, of equal height. */
-  readonly hasExcerpts: boolean;
 }
 
 export interface SearchHitProps {

@@ -7,6 +7,5 @@ import { PostListItem } from './PostListItem';
 export function PostList({ posts }: { posts: readonly PostSummary[] }): ReactNode {
   const t = useMessages();
   if (posts.length === 0) return <p>{t('post.none')}</p>;
-  const hasExcerpts = posts.some(({ excerpt }) => excerpt);
-  return posts.map((post) => <PostListItem key={post.href} post={post} hasExcerpts={hasExcerpts} />);
+  return posts.map((post) => <PostListItem key={post.href} post={post} />);
 }

@@ -12,7 +12,7 @@ import s from './PostList.module.css';
 const TAGS = 8;
 
 /** The whole row is the link of its title; tags are above it. */
-function PostItem({ post, hasExcerpts }: PostListItemProps) {
+function PostItem({ post }: PostListItemProps) {
   const t = useMessages();
   const language = textLanguage(post.translation);
   return (
@@ -32,7 +32,7 @@ function PostItem({ post, hasExcerpts }: PostListItemProps) {
         {post.excerpt ? (
           <Prose slot={post.excerpt} {...language} />
         ) : (
-          <p className={hasExcerpts ? s.excerpt : s.description} {...language}>
+          <p className={s.description} {...language}>
             {post.description}
           </p>
         )}
