@@ -27,20 +27,26 @@ const hasBrowser = mode !== 'unit' && ensureBrowser();
 if (!hasBrowser && mode !== 'unit') fail('no browser');
 if (mode === 'site') {
   report(await step('build', process.execPath, [join('scripts', 'devlog.mjs'), 'build']));
-  await suite('site', ['--config', 'vitest.site.config.ts']);
+  count(await suite('site', ['--config', 'vitest.site.config.ts'], true));
 } else {
-  // The unit tests begin with bundling the engine, which leaves a core free. It is bundled in a folder that git ignores,
-  // and the linter with it.
+  // Bundling the engine leaves a core free.
   const steps = Promise.all([
     step('types', tool('tsc'), ['--noEmit', '-p', '.']),
     step('lint', tool('biome'), ['check', '--error-on-warnings', '.']),
     step('layers', process.execPath, [join('scripts', 'layers.mjs')]),
   ]);
+  await step('engine', process.execPath, [join('scripts', 'prepack.mjs')], true);
   // The tests beside the sources are the quick ones: those in `packages/*/test` build sites.
   const quick = folders.length > 0 ? folders : ['/src/'];
-  await suite('unit', mode === 'unit' ? quick : []);
+  // Browser tests wait most of their time, in which the unit tests have the processor.
+  const browser = hasBrowser ? suite('browser', ['--config', 'vitest.e2e.config.ts']) : null;
+  count(await suite('unit', mode === 'unit' ? quick : [], true));
   for (const done of await steps) report(done);
-  if (hasBrowser) await suite('browser', ['--config', 'vitest.e2e.config.ts']);
+  if (browser) {
+    const done = await browser;
+    console.log(`\n— browser tests\n${done.output}`);
+    count(done);
+  }
 }
 for (const failure of failures) console.log(`failed: ${failure}`);
 console.log(`${passed} passed, ${failed} failed`);
@@ -49,20 +55,23 @@ process.exit(failed > 0 ? 1 : 0);
 /** @typedef {{ name: string, status: number | null, output: string }} Step what a step has said, and how it ended */
 
 /**
- * Runs a step that either passes or fails as a whole.
- * @param {string} name @param {string} command @param {string[]} args @returns {Promise<Step>}
+ * Runs a command.
+ * @param {string} name @param {string} command @param {string[]} args
+ * @param {boolean} [isLive] whether what it says is shown at once, and not kept
+ * @returns {Promise<Step>}
  */
-function step(name, command, args) {
+function step(name, command, args, isLive = false) {
   return new Promise((done) => {
-    const child = spawn(command, args, { cwd: projectFolder, stdio: ['ignore', 'pipe', 'pipe'] });
+    const stdio = isLive ? 'inherit' : /** @type {const} */ (['ignore', 'pipe', 'pipe']);
+    const child = spawn(command, args, { cwd: projectFolder, stdio });
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
     child.once('error', (error) => (output += error));
     child.once('close', (status) => done({ name, status, output }));
   });
 }
 
-/** Shows a step that has ended, and counts it. @param {Step} step */
+/** Shows a step that passes or fails as a whole, and counts it. @param {Step} step */
 function report({ name, status, output }) {
   console.log(`\n— ${name}\n${output}`);
   if (status === 0) passed++;
@@ -75,19 +84,21 @@ function fail(name) {
   failures.push(name);
 }
 
-/**
- * Runs a suite of Vitest and adds up its tests.
- * @param {string} name @param {string[]} args
- */
-async function suite(name, args) {
-  console.log(`\n— ${name} tests`);
-  const file = join(reports, `${name}.json`);
-  const child = spawn(
-    tool('vitest'),
-    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    { cwd: projectFolder, stdio: 'inherit' },
-  );
-  const status = await new Promise((done) => child.once('close', done));
+/** Runs a suite of Vitest. @param {string} name @param {string[]} args @param {boolean} [isLive] */
+function suite(name, args, isLive) {
+  if (isLive) console.log(`\n— ${name} tests`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`];
+  return step(name, tool('vitest'), ['run', ...args, ...reporters], isLive);
+}
+
+/** @param {string} suite */
+function reportOf(suite) {
+  return join(reports, `${suite}.json`);
+}
+
+/** Adds up the tests of a suite. @param {Step} step */
+function count({ name, status }) {
+  const file = reportOf(name);
   if (!existsSync(file)) {
     fail(`${name} tests: no report`);
     return;
