@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { answeredRows } from './answeredRows';
 import { assemble, type MovedSite } from './assemble';
 import { createCauses } from './causes';
 import { configText } from './configText';
@@ -39,6 +40,8 @@ export interface ImportOptions {
   readonly address?: string | undefined;
   /** Publishes texts of sources that do not say which are public; without it they are drafts. */
   readonly isPublic?: boolean | undefined;
+  /** The paths at which the site in a folder answers, as the engine finds them; `null` for one that does not build. */
+  readonly answersOf?: ((folder: string) => Promise<ReadonlySet<string> | null>) | undefined;
 }
 
 /** What an import did. */
@@ -92,22 +95,33 @@ export async function importSite(options: ImportOptions): Promise<ImportResult> 
   const pictures = options.hasPictures ? await fetchPictures(assembled.texts, into, causes) : null;
   const answered = new Set(assembled.rows.map(({ from }) => from));
   const unanswered = (sitemap?.unanswered(answered, site.settings.url) ?? []).sort();
-  const report = { label: reader.label, site: assembled, causes: causes.list(), unanswered };
   const contents = new Map<string, string | (() => Uint8Array)>([
     ...(pictures?.texts ?? assembled.texts),
     ...(pictures?.files ?? []),
   ]);
   for (const [target, from] of assembled.copies) contents.set(target, () => files.bytes(from));
   contents.set('site.config.ts', configText({ ...site.settings, ...own }, assembled));
-  contents.set(REPORT, reportText(report));
   const folder = statSync(source).isDirectory() ? source : `${source}/`;
-  const result = writeSite({ source: folder, into, files: contents, onlyOnce: new Set(['site.config.ts']) });
-  const lines = summaryLines(report);
+  const onlyOnce = new Set(['site.config.ts']);
+  const written = (rows: MovedSite['rows']) => {
+    const report = { label: reader.label, site: { ...assembled, rows }, causes: causes.list(), unanswered };
+    contents.set(REPORT, reportText(report));
+    return { ...writeSite({ source: folder, into, files: contents, onlyOnce }), lines: summaryLines(report) };
+  };
+  let rows = assembled.rows;
+  let result = written(rows);
+  const answers = (await options.answersOf?.(into)) ?? null;
+  if (answers !== null) {
+    rows = answeredRows(rows, answers, causes);
+    // Of the files, the report alone may be another one now.
+    result = { ...written(rows), written: result.written };
+  }
+  const lines = [...result.lines];
   if (result.own.length > 0)
     lines.push(
       `${String(result.own.length).padStart(6)}  Files that you have changed were left alone (first: ${result.own[0]})`,
     );
-  return { lines, written: result.written, rows: assembled.rows, texts: assembled.placed };
+  return { lines, written: result.written, rows, texts: assembled.placed };
 }
 
 /** Reads `--languages`. @throws ImportError for what is no code of a language */

@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readHiding } from '../content/hiding';
+import { assembleChecked } from '../pipeline/checkSite';
+import { type Engine, openProject } from '../pipeline/project';
 import { SiteError } from '../shared/problem';
 import { defineCommand } from './command';
 import { siteRoot } from './root';
@@ -60,11 +62,11 @@ export const command = defineCommand({
   },
   operands: [{ name: 'SOURCE', description: 'Folder, zip or file of the old site; it is only read.' }],
   examples: ['import ../old-blog', 'import backup.zip --from tistory --sitemap sitemap.xml --into my-blog'],
-  async run({ values, operands: [source, ...others] }, { project }) {
+  async run({ values, operands: [source, ...others] }, engine) {
     if (source === undefined || others.length > 0)
       throw mistake('one source is to be named', 'Write `devlog import ../old-blog`.');
     const into = resolve(values.into ?? siteRoot());
-    const { importSite, ImportError } = await loadPackage([into, process.cwd(), project]);
+    const { importSite, ImportError } = await loadPackage([into, process.cwd(), engine.project]);
     try {
       const { lines, written } = await importSite({
         source,
@@ -78,6 +80,7 @@ export const command = defineCommand({
         address: values.address,
         hasPictures: values.pictures,
         isPublic: values.public,
+        answersOf: (root) => answersOf(engine, root),
       });
       console.log(lines.join('\n'));
       console.log(`${written} files of ${into} have changed. The report is import-report.md.`);
@@ -87,6 +90,21 @@ export const command = defineCommand({
     }
   },
 });
+
+/** Every path at which a site answers; `null` for one with mistakes, which a build tells of. */
+async function answersOf(engine: Engine, root: string): Promise<ReadonlySet<string> | null> {
+  try {
+    const project = await openProject(engine, { root, mode: 'check' });
+    try {
+      return new Set((await assembleChecked(project)).targets.keys());
+    } finally {
+      await project.pool.close();
+    }
+  } catch (error) {
+    if (error instanceof SiteError) return null;
+    throw error;
+  }
+}
 
 /** The package that imports, as one of the folders finds it. @throws SiteError when none does */
 async function loadPackage(folders: readonly string[]): Promise<typeof import('@private-devlog/import')> {

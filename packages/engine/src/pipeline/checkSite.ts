@@ -13,14 +13,19 @@ export interface CheckedSite {
   readonly problems: readonly Problem[];
 }
 
-/** Reads a site and runs every check, without rendering or writing anything. */
-export async function checkSite(project: Project): Promise<CheckedSite> {
+/** Reads a site as a build does, without rendering or writing anything. */
+export function assembleChecked(project: Project): Promise<AssembledSite> {
   const statics = staticFiles(project.root, []).copies.map(({ path }) => `/${path}`);
-  const site = await assembleSite(project, {
+  return assembleSite(project, {
     isDev: false,
     knownAssets: [],
     otherPaths: [...outputPaths(project.config), ...statics],
   });
+}
+
+/** Reads a site and runs every check, without rendering or writing anything. */
+export async function checkSite(project: Project): Promise<CheckedSite> {
+  const site = await assembleChecked(project);
   const problems = await siteProblems(project, site, await readPublished(project.root));
   return { site, problems: [...problems, ...(await codeProblems(project, site))] };
 }

@@ -110,6 +110,13 @@ export function tagsFile(input: ReaderInput, path: string): DataFile | null {
   return { target: 'content/tags.yml', content: stringify(Object.fromEntries(tags), { lineWidth: 0 }) };
 }
 
+/** The list of a folder's documents, where a file of the folder asks for one. */
+export interface ListOfFolder {
+  readonly slug: string;
+  /** In the source. */
+  readonly folder: string;
+}
+
 /** `_category_` of a folder, and the path of the list that it asks for. */
 export function categoryFile(
   input: ReaderInput,

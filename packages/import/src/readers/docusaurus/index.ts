@@ -13,6 +13,7 @@ import type {
   SourceReader,
 } from '../../types';
 import { partsOf } from '../mdxParts';
+import { docPathOf } from './addresses';
 import { readConfig } from './config';
 import { indexSlugs, readSidebars } from './sidebars';
 import { isText, readTexts, type SiteTexts } from './texts';
@@ -79,16 +80,21 @@ export const docusaurus: SourceReader = {
           .map((code) => [code, translatedLabels(code, { files, root, config, sidebars: named })]),
       ),
     };
-    const lists = sidebars.flatMap(({ version, sidebars: own }) =>
-      [...indexSlugs(own), ...found.listSlugs(version)].map((slug) =>
-        joinPath(main?.section.route ?? '', version.segment, slug),
-      ),
-    );
+    const lists = sidebars.flatMap(({ version, sidebars: own }) => {
+      const at = (slug: string) => joinPath(main?.section.route ?? '', version.segment, slug);
+      return [
+        ...indexSlugs(own).map((slug) => ({ from: at(slug), to: at(slug) })),
+        // A document of the folder's name takes the place of its list here.
+        ...found
+          .listSlugs(version)
+          .map(({ slug, folder }) => ({ from: at(slug), to: indexOf(found, folder) ?? at(slug) })),
+      ];
+    });
     return {
       settings,
       texts: found.texts.map((text) => withoutUnknownSidebar(text, sidebars)),
       files: found.files,
-      redirects: [...lists.map((list) => ({ from: list, to: list })), ...config.redirects],
+      redirects: [...lists, ...config.redirects],
       lost: found.lost,
       assets: config.staticFolders.flatMap((folder) =>
         files.paths
@@ -98,6 +104,19 @@ export const docusaurus: SourceReader = {
     };
   },
 };
+
+/** Address of the document that stands for a folder of the source. */
+function indexOf({ texts }: SiteTexts, folder: string): string | null {
+  const own = texts.find(
+    ({ source, kind, language }) =>
+      kind === 'doc' &&
+      language === undefined &&
+      posix.dirname(source) === folder &&
+      docPathOf(posix.join(posix.basename(folder), posix.parse(source).name), {}) ===
+        docPathOf(posix.join(posix.basename(folder), 'index'), {}),
+  );
+  return own?.address ?? null;
+}
 
 /** A sidebar that is not there would stop the build. */
 function withoutUnknownSidebar(

@@ -8,7 +8,7 @@ import { withMarkdownInTags, withoutJsx } from '../jsx';
 import { withParts } from '../mdxParts';
 import { docIdOf, docPathOf, pagePathOf, postPathOf } from './addresses';
 import type { DocusaurusConfig, Section } from './config';
-import { authorsFile, authorsOf, categoryFile, tagsFile } from './dataFiles';
+import { authorsFile, authorsOf, categoryFile, type ListOfFolder, tagsFile } from './dataFiles';
 import { NEIGHBORS, neighborsOf, withNeighbors } from './neighbors';
 import { isIncluded, reportUnpublished } from './unpublished';
 import type { VersionFolder } from './versions';
@@ -67,7 +67,7 @@ export interface SiteTexts {
     items: readonly ImportedSidebarItem[] | undefined,
   ) => string | undefined;
   /** Paths of the lists that files of folders ask for. */
-  readonly listSlugs: (version: VersionFolder) => readonly string[];
+  readonly listSlugs: (version: VersionFolder) => readonly ListOfFolder[];
 }
 
 interface State extends TextsInput {
@@ -79,7 +79,7 @@ interface State extends TextsInput {
   /** Section and version → id → file. */
   readonly ids: Map<string, Map<string, string>>;
   readonly addresses: Map<string, string>;
-  readonly lists: Map<string, string[]>;
+  readonly lists: Map<string, ListOfFolder[]>;
   /** Ids that documents name as the one before or after them. */
   readonly neighbors: Map<string, Readonly<Record<string, string>>>;
 }
@@ -189,7 +189,10 @@ function readFile(state: State, input: SectionInput, file: FileInput): void {
     if (found === null) return;
     state.data.push(found.file);
     if (found.slug !== null && version !== null && language === undefined)
-      state.lists.set(version.name, [...(state.lists.get(version.name) ?? []), found.slug]);
+      state.lists.set(version.name, [
+        ...(state.lists.get(version.name) ?? []),
+        { slug: found.slug, folder: posix.dirname(source) },
+      ]);
     return;
   }
   if (kind === 'page' && language === undefined && /\.[jt]sx?$/.test(path)) lostPage(state, section, file);
