@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { open } from './application';
+import { PHONE, useBrowser } from './harness';
+import { SCREENS } from './support/screens';
+
+/** Does something in the page, and says what it has set in motion: which parts, which properties, the longest time. */
+const motionOf = (page: Page, selector: string, act: string) =>
+  page.evaluate(
+    async ([target, action]) => {
+      const element = document.querySelector<HTMLElement>(target!)!;
+      if (action === 'focus') element.focus();
+      element.click();
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      const moving = document.getAnimations().map((animation) => {
+        const effect = animation.effect as KeyframeEffect;
+        return {
+          part: `${effect.target?.id || effect.target?.tagName.toLowerCase()}${effect.pseudoElement ?? ''}`,
+          property: (animation as CSSTransition).transitionProperty,
+          time: Number(effect.getComputedTiming().endTime),
+        };
+      });
+      return {
+        parts: [...new Set(moving.map(({ part, property }) => `${part} ${property}`))].sort(),
+        longest: Math.max(0, ...moving.map(({ time }) => time)),
+      };
+    },
+    [selector, act] as const,
+  );
+
+const CASES = [
+  {
+    what: 'a menu',
+    view: {},
+    opener: '[data-dropdown] button',
+    act: 'click',
+    parts: /^__nav\d+ opacity,__nav\d+ translate(,button::after rotate)?$/,
+  },
+  {
+    what: 'the search modal',
+    view: {},
+    opener: 'form[data-search] button',
+    act: 'click',
+    parts: /^__search opacity,__search translate,__search::backdrop opacity$/,
+  },
+  {
+    what: 'the switch of the color mode',
+    view: {},
+    opener: '[data-color-mode]',
+    act: 'focus',
+    parts: /^svg opacity,svg rotate,svg translate$/,
+  },
+  {
+    what: 'the drawer',
+    view: PHONE,
+    opener: 'header [popovertarget="__menu"]',
+    act: 'click',
+    parts: /^__menu translate,__sidebar translate$/,
+  },
+];
+
+describe.each(CASES)('$what', ({ view, opener, act, parts }) => {
+  const browser = useBrowser();
+  const visit = (reducedMotion: 'reduce' | 'no-preference', use: (page: Page) => Promise<void>) =>
+    browser.visit(
+      async (page) => {
+        await open(page, browser.site + SCREENS.document);
+        await page.waitForLoadState('networkidle');
+        await use(page);
+      },
+      { ...view, reducedMotion },
+    );
+
+  it('moves for less than 200 ms, and no line of the page with it', () =>
+    visit('no-preference', async (page) => {
+      await page.evaluate(() => {
+        Object.assign(window, { shift: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      const motion = await motionOf(page, opener, act);
+      expect(motion.parts.join()).toMatch(parts);
+      expect(motion.longest).toBeGreaterThan(100);
+      expect(motion.longest).toBeLessThan(200);
+      await page.waitForFunction(() => document.getAnimations().length === 0);
+      expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+    }));
+
+  it('does not move where less motion is wanted', () =>
+    visit('reduce', async (page) => {
+      expect(await motionOf(page, opener, act)).toEqual({ parts: [], longest: 0 });
+    }));
+});
