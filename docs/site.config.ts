@@ -26,5 +26,6 @@ export default defineConfig({
   blog: false,
   docs: { path: '/', title: '문서', sidebarCollapsed: false },
   markdown: { math: true },
+  plugins: ['plugins/lookup.ts'],
   search: { askAi: { mode: 'extractive' } },
 });

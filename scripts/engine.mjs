@@ -17,8 +17,9 @@ export const devlog = join(engineFolder, 'bin', 'devlog.mjs');
 export async function ensureEngine() {
   const key = sourceKey();
   const made = join(engineFolder, 'dist', 'key');
-  const create = join(projectFolder, 'packages', 'create', 'dist', 'create.js');
-  if (existsSync(create) && existsSync(made) && readFileSync(made, 'utf8') === key) return;
+  const others = ['create/dist/create.js', 'import/dist/index.js', 'search/dist/index.js'];
+  const isMade = others.every((file) => existsSync(join(projectFolder, 'packages', file)));
+  if (isMade && existsSync(made) && readFileSync(made, 'utf8') === key) return;
   process.stderr.write('Preparing the engine…\n');
   const { runnerImport } = await import('vite');
   const { module } = await runnerImport(join(engineFolder, 'build', 'index.ts'), {

@@ -2,6 +2,7 @@ import { appendFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { build } from 'vite';
+import { bundleBrowser, bundleEntries } from '../../search/bundle.mjs';
 import { OWN_ENGINE } from '../src/markdown/code/grammar';
 import { TRANSLATIONS_FILE, translateGrammars } from '../src/markdown/code/translations';
 import { packageTypes } from '../src/reference/typeScript';
@@ -26,6 +27,7 @@ export async function buildEngine(key: string): Promise<void> {
   const temporary = join(folder, `.dist.${process.pid}`);
   await buildCreate();
   await buildImport();
+  await buildSearch();
   await buildNode(temporary);
   await buildClient(folder, join(temporary, 'client'));
   writeFileSync(
@@ -75,6 +77,14 @@ async function buildImport(): Promise<void> {
   });
   await bundle.write({ file: join(root, 'dist/index.js'), format: 'esm' });
   writeTypes({ source: join(root, 'src'), entry: 'index.ts', out: join(root, 'dist/types') });
+}
+
+/** Bundles the search into its `dist/`, for plugins of sites that index something of their own. */
+async function buildSearch(): Promise<void> {
+  const dist = join(folder, '..', 'search', 'dist');
+  rmSync(dist, { recursive: true, force: true });
+  await bundleEntries(dist);
+  await bundleBrowser(join(dist, 'browser'));
 }
 
 /** Names of the packages that are installed with the engine, or beside it when a site wants what they do. */

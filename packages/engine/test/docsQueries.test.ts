@@ -96,6 +96,37 @@ it.each(['en', 'ko'] as const)('is found by plain queries in %s', async (locale)
   expect(missed).toEqual([]);
 });
 
+it.each(['ko', 'en'])(
+  'finds each row of the tables in the search demo by its name, in %s',
+  async (locale) => {
+    const folder = join(root, 'dist/lookup');
+    const rows = createEngine({
+      locales: ['ko', 'en'],
+      load: async (file) => new Uint8Array(await readFile(join(folder, file))).buffer,
+    });
+    const seen = new Map<string, string>();
+    for (const name of ['configuration', 'front-matter', 'data-files']) {
+      const path = `${locale === 'en' ? 'i18n/en' : 'content'}/docs/reference/${name}.md`;
+      for (const [, row] of readFileSync(join(root, path), 'utf8').matchAll(/^\| `([^`]+)` \|/gm))
+        seen.set(row!, name);
+    }
+    expect(seen.size).toBeGreaterThan(150);
+    const wrong: string[] = [];
+    const pages = new Map<string, string>();
+    for (const [query, page] of seen) {
+      const { results } = await rows.search({
+        requests: [{ indexName: 'site', query, hitsPerPage: 20, facetFilters: [`language:${locale}`] }],
+      });
+      const hit = results[0]!.hits.find(({ hierarchy }) => hierarchy?.lvl1 === query);
+      const [path = '', anchor] = hit?.url?.split('#') ?? [];
+      if (hit && !pages.has(path)) pages.set(path, readFileSync(join(root, 'dist', `${path}.html`), 'utf8'));
+      if (!hit || !anchor || !new RegExp(`id=["']?${anchor}["'\\s>]`).test(pages.get(path)!))
+        wrong.push(`${query} (${page}): ${hit?.url}`);
+    }
+    expect(wrong).toEqual([]);
+  },
+);
+
 /** Services of visitor counts in the manual, in its order, with what their scripts call. */
 const COUNTERS = [
   ['https://gc.zgo.at/count.js', ['https://me.goatcounter.com']],

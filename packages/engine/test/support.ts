@@ -163,7 +163,9 @@ export function missingTargets(dist: string, base = '/'): string[] {
   const files = new Set(Object.keys(snapshot(dist)));
   const answers = (address: string) => {
     const path = decodeURIComponent(address.replace(/[?#].*$/, '')).slice(base.length - 1);
-    return [path.slice(1), htmlFile(path)].some((file) => files.has(file));
+    // The folder of an index is read, and shows no page.
+    const own = [path.slice(1), htmlFile(path), `${path.slice(1)}search/ko.json`];
+    return own.some((file) => files.has(file));
   };
   return [...files]
     .filter((file) => file.endsWith('.html'))

@@ -65,15 +65,17 @@ export function createClient({ url, languages, createWorker = ownWorker }: Clien
   };
 }
 
-/** The part of the browser's Trusted Types that is used; TypeScript's library does not know them yet. */
-interface WorkerTrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(url: string): string },
-  ): { createScriptURL(url: string): string };
+interface WorkerPolicy {
+  createScriptURL(url: string): string;
 }
 
-let policy: ReturnType<WorkerTrustedTypes['createPolicy']> | null = null;
+/** The part of the browser's Trusted Types that is used; TypeScript's library does not know them yet. */
+interface WorkerTrustedTypes {
+  readonly defaultPolicy: WorkerPolicy | null;
+  createPolicy(name: string, rules: WorkerPolicy): WorkerPolicy;
+}
+
+let policy: WorkerPolicy | null = null;
 
 function ownWorker(): WorkerLike {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: WorkerTrustedTypes };
@@ -82,13 +84,16 @@ function ownWorker(): WorkerLike {
   return new Worker(trusted(address, trustedTypes), { type: 'module' });
 }
 
-/** Pages that require trusted scripts name the policy: `trusted-types private-devlog-search`. */
+/** Pages that require trusted scripts have a default policy that allows this one, or name `private-devlog-search`. */
 function trusted(address: string, types: WorkerTrustedTypes): string {
-  try {
-    policy ??= types.createPolicy('private-devlog-search', { createScriptURL: (url) => url });
-    return policy.createScriptURL(address);
-  } catch {
-    // The page allows other policies only; whether it then takes an address is its own affair.
-    return address;
+  const own = () =>
+    (policy ??= types.createPolicy('private-devlog-search', { createScriptURL: (url) => url }));
+  for (const find of [() => types.defaultPolicy!, own]) {
+    try {
+      return find().createScriptURL(address);
+    } catch {
+      // The page has none, or allows others only; whether it then takes an address is its own affair.
+    }
   }
+  return address;
 }

@@ -162,9 +162,11 @@ async function keptOrBundled(input: BundleInput, folder: string): Promise<NodeMo
 const SHARED = '\0devlog:shared ';
 
 async function bundle(
-  { root, name, input, code: own, shared }: BundleInput,
+  given: BundleInput,
   folder: string,
+  treeshake = true,
 ): Promise<NodeModule & { readonly modules: readonly string[] }> {
+  const { root, name, input, code: own, shared } = given;
   const { rolldown } = await import('rolldown');
   // Those of which nothing is left in the bundle, too.
   const modules = new Set<string>();
@@ -172,6 +174,7 @@ async function bundle(
     input,
     cwd: root,
     platform: 'node',
+    treeshake,
     resolve: { alias: { '@private-devlog/engine': join(import.meta.dirname, 'index.js') } },
     external: shared ? [shared.maker] : [],
     plugins: [
@@ -194,6 +197,11 @@ async function bundle(
   });
   const format = { format: 'esm', codeSplitting: false } as const;
   const { output } = await made.generate(format);
+  if (output.length > 1 && treeshake) {
+    // What is left of modules that only unused code loads later is a file of its own, which nobody would write.
+    await made.close();
+    return bundle(given, folder, false);
+  }
   // The bundle is the same wherever the engine lies.
   const bare = shared
     ? output[0].code.replaceAll(JSON.stringify(shared.maker), '') + shared.version

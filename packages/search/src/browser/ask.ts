@@ -53,6 +53,7 @@ function queryOf(asked: BoxQuery, names: readonly string[]): GivenQuery {
     hitsPerPage,
     page,
     typoTolerance,
+    attributesToRetrieve: ['*', 'meta', 'beginning'],
     attributesToSnippet: ['content:20'],
     highlightPreTag: TAGS.pre,
     highlightPostTag: TAGS.post,

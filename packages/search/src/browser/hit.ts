@@ -37,8 +37,12 @@ function titleOf(hit: SearchHit): string {
   return [1, 2, 3, 4, 5, 6].flatMap((level) => hierarchy?.[`lvl${level}` as 'lvl1']?.value || []).join(' › ');
 }
 
-function textOf(hit: SearchHit): string {
-  return hit._snippetResult?.content?.value ?? '';
+/** Characters of what is below a title that is a hit: about as many as twenty words have. */
+const BEGINNING = 140;
+
+function textOf({ _snippetResult, beginning = '' }: SearchHit): string {
+  const cut = beginning.length > BEGINNING ? `${beginning.slice(0, BEGINNING)}…` : beginning;
+  return _snippetResult?.content?.value ?? cut;
 }
 
 /** Attributes that a template may take from a hit: none that runs code or leads elsewhere. */

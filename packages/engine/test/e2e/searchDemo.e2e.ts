@@ -1,0 +1,141 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { siteAt } from '../support';
+import { open } from './application';
+import { PHONE, useBrowser } from './harness';
+import { startPreview } from './setup';
+import { violations } from './support/axe';
+
+/* The manual shows the search box for other sites at work; here it is published below a base path. */
+
+const source = join(import.meta.dirname, '../../../../docs');
+const root = join(import.meta.dirname, '../../.cache/test-sites', `demo-${process.pid}`);
+let preview: Awaited<ReturnType<typeof startPreview>>;
+
+beforeAll(async () => {
+  mkdirSync(root, { recursive: true });
+  cpSync(source, root, {
+    recursive: true,
+    filter: (file) => !['dist', '.cache', 'published-urls.txt'].includes(basename(file)),
+  });
+  const config = join(root, 'site.config.ts');
+  writeFileSync(
+    config,
+    readFileSync(config, 'utf8').replace('  defaultLocale', "  baseUrl: '/manual/',\n  defaultLocale"),
+  );
+  const { status, stderr } = await siteAt(root).build();
+  expect([status, stderr]).toEqual([0, '']);
+  preview = await startPreview(['--root', root]);
+});
+afterAll(() => {
+  preview?.stop();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const demo = (language: 'ko' | 'en') =>
+  `${preview.origin}/manual/${language === 'en' ? 'en/' : ''}search-demo`;
+const parts = (page: Page) => ({
+  input: page.getByRole('combobox', { name: 'Find options and commands' }),
+  status: page.locator('main').getByRole('status').first(),
+  hits: page.locator('main a[role=option]'),
+});
+
+describe('the page with the search demo', () => {
+  const browser = useBrowser();
+
+  it('is the only one that asks for the script, also when a link leads to it', async () => {
+    await browser.visit(async (page) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await open(page, `${preview.origin}/manual/en/any-site`);
+      await page.locator('main').getByRole('link', { name: 'Try the search box' }).first().click();
+      await parts(page).input.waitFor();
+      const own = asked.filter((path) => path.includes('/lookup/'));
+      expect(own).toEqual(['/manual/lookup/search/box.js']);
+    });
+  });
+
+  it('filters, sorts, groups and fills the template, by keys alone, and follows a hit', async () => {
+    await browser.visit(
+      async (page) => {
+        await open(page, demo('en'));
+        const { input, status, hits } = parts(page);
+        await input.focus();
+        await page.keyboard.type('sidebar', { delay: 40 });
+        await expect.poll(() => hits.count()).toBe(5);
+        const all = Number.parseInt((await status.textContent())!, 10);
+        const configuration = page.getByRole('checkbox', { name: /^Configuration/ });
+        for (let at = 0; at < 5 && !(await configuration.evaluate((own) => own.matches(':focus'))); at++)
+          await page.keyboard.press('Tab');
+        await page.keyboard.press('Space');
+        await expect.poll(async () => Number.parseInt((await status.textContent())!, 10)).toBeLessThan(all);
+        const names = () => hits.locator('b').allTextContents();
+        await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name');
+        await expect.poll(async () => (await names()).length).toBe(5);
+        await expect.poll(async () => [...(await names())].sort()).toEqual(await names());
+        expect(await hits.first().locator('code').textContent()).not.toBe('');
+        expect(await page.getByRole('listbox').getByRole('group').count()).toBeGreaterThan(0);
+        expect(await violations(page)).toEqual([]);
+        await input.focus();
+        await page.keyboard.press('ArrowDown');
+        const href = (await hits.first().getAttribute('href'))!;
+        expect(href).toMatch(/^\/manual\/en\/reference\/configuration#/);
+        await page.keyboard.press('Enter');
+        await page.waitForURL(preview.origin + href);
+        expect(await page.locator(`[id="${href.split('#')[1]}"]`).count()).toBe(1);
+      },
+      { bypassCSP: true },
+    );
+  });
+
+  it('searches what a button says, and both indexes in the dialog, which fills a dark phone', async () => {
+    await browser.visit(
+      async (page) => {
+        await open(page, demo('en'));
+        await page.getByRole('button', { name: 'sidbar' }).click();
+        await expect.poll(() => parts(page).status.textContent()).toContain('Results for “sidebar”');
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width);
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Search the manual' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Search the manual' });
+        await page.keyboard.type('git history', { delay: 40 });
+        for (const name of ['Tables', 'Manual'])
+          await dialog.getByRole('group', { name }).getByRole('option').first().waitFor();
+        expect((await dialog.boundingBox())?.width).toBe(PHONE.viewport.width);
+        const [ground, ink] = await dialog.evaluate((own) => {
+          const { backgroundColor, color } = getComputedStyle(own);
+          return [backgroundColor, color].map((value) => Number(/\d+/.exec(value)![0]));
+        });
+        expect(ground).toBeLessThan(ink!);
+      },
+      { ...PHONE, colorScheme: 'dark' },
+    );
+  });
+
+  it.each([
+    ['ko', '자바스크립트가 있어야'],
+    ['en', 'needs JavaScript'],
+  ] as const)('says without script what it needs, in %s', async (language, sentence) => {
+    await browser.visit(
+      async (page) => {
+        await page.goto(demo(language));
+        expect(await page.locator('main').getByText(sentence).first().isVisible()).toBe(true);
+        expect(await page.locator('main').getByRole('button').count()).toBe(0);
+      },
+      { javaScriptEnabled: false },
+    );
+  });
+
+  it('says that the script did not come', async () => {
+    await browser.visit(
+      async (page) => {
+        await page.route('**/lookup/search/box.js', (route) => route.abort());
+        await page.goto(demo('en'));
+        await page.getByRole('alert').first().waitFor();
+      },
+      { serviceWorkers: 'block', expected: /Failed to (?:load|fetch)/ },
+    );
+  });
+});
