@@ -136,7 +136,7 @@ it('says where a component fails, and what no directive can be', async () => {
   expect(broken.problems[0]!.message).toMatch(/^components\/directives\/bars\.tsx:1/);
 
   site.write('components/directives/bars.tsx', 'export default () => null;\n');
-  site.write('components/directives/youtube.tsx', 'export default () => null;\n');
+  site.write('components/directives/tabs.tsx', 'export default () => null;\n');
   const taken = await site.build();
-  expect(taken.problems[0]!.message).toBe('components/directives: the directive `youtube` is built in');
+  expect(taken.problems[0]!.message).toBe('components/directives: the directive `tabs` is built in');
 });

@@ -46,11 +46,76 @@ it('puts what functions return in the place of directives of each kind, in Markd
   expect(article(site, '/blog/250201-01').querySelector('section.poem')?.text).toContain('Loud lines.');
 });
 
+it('renders nodes, which stay what they are for search, and warns of them with their line', async () => {
+  const copy = site.clone();
+  const file = 'content/blog/250401-01.md';
+  copy.write(file, '---\ntitle: Third\n---\n\n```csv\nName,Year\nAn <b>,2024\n```\n');
+  expect((await copy.build()).problems).toEqual([]);
+  const rows = () => article(copy, '/blog/250401-01').querySelectorAll('table tr');
+  expect(rows().map((row) => row.text)).toEqual(['NameYear', 'An <b>2024']);
+  expect(copy.output('blog/250401-01.md')).toContain('```csv\nName,Year');
+  copy.edit(file, ',2024', '');
+  expect((await copy.build()).problems).toEqual([
+    {
+      message: `${file}:5:1: This table has rows of different lengths.`,
+      hint: 'Write as many commas on each line.',
+    },
+  ]);
+  expect(rows()).toEqual([]);
+  expect(article(copy, '/blog/250401-01').querySelector('pre')?.text).toContain('Name,');
+});
+
+it('may replace what the engine renders, with frames, words and Markdown of its own', async () => {
+  const copy = site.clone();
+  copy.write(
+    'plugins/own.ts',
+    `import { definePlugin, elementNode, htmlNode } from '@private-devlog/engine';
+    export default definePlugin({
+      name: 'own',
+      markdown: {
+        syntax: ['math'],
+        words: ['embed.load'],
+        render: {
+          'code:mermaid': () => null,
+          inlineMath: async ({ node, lineAfter, cached }) => {
+            const made = await cached(node.value, () => '<i>' + node.value + '</i>');
+            return { nodes: htmlNode(made + lineAfter()) };
+          },
+          'leafDirective:youtube': ({ text, word, file }) => ({
+            nodes: elementNode('p', { class: 'mine' }, [word('embed.load', { kind: text }), ' ', file.format]),
+            markdown: 'Here: ' + text,
+            frames: ['https://mine.example'],
+          }),
+        },
+      },
+    });`,
+  );
+  copy.edit('site.config.ts', "'plugins/archive.ts',", "'plugins/archive.ts', 'plugins/own.ts',");
+  const text = '::youtube[Talk]{#dQw4w9WgXcQ}\n\n$x$ now\n\n```mermaid\nflowchart LR\n  A --> B\n```\n';
+  copy.write('content/blog/250401-01.md', `---\ntitle: Third\n---\n\n${text}`);
+  copy.write('content/blog/250402-01.mdx', `---\ntitle: Fourth\n---\n\n${text}`);
+  expect((await copy.build()).problems).toEqual([]);
+  for (const [path, format] of [
+    ['250401-01', 'md'],
+    ['250402-01', 'mdx'],
+  ]) {
+    const shown = article(copy, `/blog/${path}`);
+    expect(shown.querySelector('p.mine')?.text).toBe(`Load from Talk ${format}`);
+    expect(shown.querySelector('p > i')?.text).toBe('x');
+    expect(shown.text).toContain('x now now');
+    expect(shown.querySelector('figure.diagram')).toBeNull();
+    expect(copy.output(`blog/${path}.html`)).toMatch(/frame-src[^;]* https:\/\/mine\.example/);
+    expect(copy.output(`blog/${path}.md`)).toContain('Here: Talk');
+  }
+  expect(copy.output('blog/250101-01.html')).not.toContain('mine.example');
+  expect(copy.dist()).toEqual(await coldOf(copy));
+});
+
 it.each(['docs/content/docs', 'docs/i18n/en/docs'])('is what %s shows', (folder) => {
   const page = readFileSync(join(import.meta.dirname, '../../..', folder, '18-plugins.md'), 'utf8');
   const plugins = join(site.root, 'plugins');
   const names = readdirSync(plugins);
-  expect(names).toHaveLength(6);
+  expect(names).toHaveLength(7);
   for (const name of names)
     expect(page).toContain(`title="plugins/${name}"\n${readFileSync(join(plugins, name), 'utf8')}\`\`\`\n`);
 });
@@ -195,7 +260,7 @@ const MISTAKES: readonly (readonly [
     'a module that is not there',
     "'plugins/none.ts'",
     '',
-    'site.config.ts:14: `plugins` names plugins/none.ts, which does not exist',
+    'site.config.ts:15: `plugins` names plugins/none.ts, which does not exist',
     'Correct the path; it is relative to the folder of the site. Or install the package of that name.',
   ],
   [
@@ -223,28 +288,28 @@ const MISTAKES: readonly (readonly [
     'options that it does not take',
     "{ use: 'plugins/own.ts', options: { size: 5 } }",
     "export default { name: 'own' };",
-    'site.config.ts:14: the plugin `own` takes no options',
+    'site.config.ts:15: the plugin `own` takes no options',
     'Take them out.',
   ],
   [
     'options that it refuses',
     "{ use: 'plugins/own.ts', options: { size: 5 } }",
     "export default { name: 'own', options: () => { throw new Error('must be small'); } };",
-    'site.config.ts:14: the plugin `own`: `options` is `{"size":5}`, but must be small',
+    'site.config.ts:15: the plugin `own`: `options` is `{"size":5}`, but must be small',
     'Correct it; the plugin says what it takes.',
   ],
   [
     'options that a schema refuses',
     "{ use: 'plugins/own.ts', options: { size: 5 } }",
     "export default { name: 'own', options: { '~standard': { validate: () => ({ issues: [{ message: 'must be small', path: ['size'] }] }) } } };",
-    'site.config.ts:14: the plugin `own`: `options.size` is `5`, but must be small',
+    'site.config.ts:15: the plugin `own`: `options.size` is `5`, but must be small',
     'Correct it; the plugin says what it takes.',
   ],
   [
     'options with a function',
     "{ use: 'plugins/own.ts', options: { run: () => 5 } }",
     "export default { name: 'own', options: (value) => value };",
-    'site.config.ts:14: the plugin `own` is given what JSON cannot hold, such as a function',
+    'site.config.ts:15: the plugin `own` is given what JSON cannot hold, such as a function',
     'Write plain data; functions belong into the plugin.',
   ],
   [
@@ -274,6 +339,48 @@ const MISTAKES: readonly (readonly [
     "export default { name: 'own', markdown: { directives: { kbd: () => [] } } };",
     'plugins/own.ts: the plugins `directives` and `own` both have the directive `kbd`',
     'Give one of them another name.',
+  ],
+  [
+    'a rendering of another plugin',
+    '',
+    "export default { name: 'own', markdown: { render: { 'code:csv': () => null } } };",
+    'plugins/own.ts: the plugins `csv` and `own` both have the rendering of `code:csv`',
+    'Give one of them another name.',
+  ],
+  [
+    'a word that there is not',
+    '',
+    "export default { name: 'own', markdown: { words: ['embed.lod'] } };",
+    'plugins/own.ts: no interface word has the key `embed.lod`',
+    'Did you mean `embed.load`?',
+  ],
+  [
+    'a part of `markdown` that there is not',
+    '',
+    "export default { name: 'own', markdown: { rendr: {} } };",
+    'plugins/own.ts: the plugin `own` has `markdown.rendr`, which no hook is called; did you mean `markdown.render`?',
+    'Write `export default definePlugin({ name: … })`.',
+  ],
+  [
+    'a rendering that fails',
+    '',
+    "export default {\n  name: 'own',\n  markdown: { render: { paragraph() {\n    throw new Error('no');\n  } } },\n};",
+    'content/blog/250101-01.md:6:1: the plugin plugins/own.ts fails: no',
+    'Correct plugins/own.ts:4, or take the plugin out of `plugins`.',
+  ],
+  [
+    'a frame that is no origin',
+    '',
+    "export default { name: 'own', markdown: { render: { paragraph: () => ({ nodes: [], frames: ['https://a.example/;'] }) } } };",
+    'content/blog/250101-01.md:6:1: the plugin plugins/own.ts fails: the frame "https://a.example/;" is no origin such as https://example.com',
+    'Correct plugins/own.ts, or take the plugin out of `plugins`.',
+  ],
+  [
+    'a rendering as what is no node',
+    '',
+    "export default { name: 'own', markdown: { render: { paragraph: () => ({ nodes: { type: 'box' } }) } } };",
+    'content/blog/250101-01.md:6:1: the plugin plugins/own.ts fails: it renders a node of the unknown type `box`',
+    'Correct plugins/own.ts, or take the plugin out of `plugins`.',
   ],
   [
     'a directive that is built in',
@@ -342,7 +449,7 @@ const MISTAKES: readonly (readonly [
     'a plugin instead of its path',
     "{ name: 'own' }",
     '',
-    'site.config.ts:14: unknown option `name` in `plugins[5]`',
+    'site.config.ts:15: unknown option `name` in `plugins[6]`',
     'Name the module of the plugin',
   ],
 ];

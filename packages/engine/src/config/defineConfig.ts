@@ -1,7 +1,13 @@
 import type { UserConfig } from './schema';
 
 export * from './plugin';
-export type { MarkdownFile, MarkdownNode, MarkdownTransform } from './transform';
+export {
+  elementNode,
+  htmlNode,
+  type MarkdownFile,
+  type MarkdownNode,
+  type MarkdownTransform,
+} from './transform';
 
 /** Types the configuration in `site.config.ts`; does nothing else. */
 export function defineConfig(config: UserConfig): UserConfig {

@@ -67,6 +67,37 @@ export interface PluginDirective {
   readonly line: number | null;
 }
 
+/** A node that a plugin renders, in its text. */
+export interface PluginNode {
+  readonly node: MarkdownNode;
+  /** The words in it; of a directive, its label. */
+  readonly text: string;
+  readonly file: MarkdownFile;
+  /** What the author has written behind it on its line. */
+  readonly lineAfter: () => string;
+  /** Warns the author, with the line of the node. */
+  readonly report: (finding: Pick<PluginFinding, 'message' | 'hint'>) => void;
+  /** An interface word that `words` names, in the language of the text, its `{name}` replaced by the value. */
+  readonly word: (key: string, values?: Readonly<Record<string, string>>) => string;
+  /**
+   * What `make` returned for this source before, as long as the code of the plugin is the same; else calls it. `null`
+   * is not cached.
+   */
+  readonly cached: (
+    source: string,
+    make: () => string | null | Promise<string | null>,
+  ) => Promise<string | null>;
+}
+
+/** What a node is rendered as. */
+export interface PluginRendering {
+  readonly nodes: MarkdownNode | readonly MarkdownNode[];
+  /** What the Markdown of the page has in its place. Default: what the author wrote. */
+  readonly markdown?: string;
+  /** Origins from which its page may load frames: `https://player.example.com`. */
+  readonly frames?: readonly string[];
+}
+
 /** A text that a plugin adds to those of the site. */
 export interface PluginText {
   /** Relative to the folder of the site, in a folder of texts: `content/pages/talks.md`. No file may be there. */
@@ -164,6 +195,25 @@ export interface Plugin<Options = unknown, Data = unknown> {
         (directive: PluginDirective, context: PluginContext<Options, Data>) => MarkdownNode | MarkdownNode[]
       >
     >;
+    /**
+     * Renders nodes after all trees have been changed, by their type: that of code has its language behind a colon
+     * (`code:mermaid`), that of directives and elements their name (`leafDirective:youtube`). The node itself stays in
+     * the tree, where search reads it. `null` renders it as without the plugin. A later plugin replaces what the engine
+     * renders itself.
+     */
+    readonly render?: Readonly<
+      Record<
+        string,
+        (
+          node: PluginNode,
+          context: PluginContext<Options, Data>,
+        ) => PluginRendering | null | Promise<PluginRendering | null>
+      >
+    >;
+    /** Nodes that texts have only if a plugin asks for them: `math` and `inlineMath`, between dollar signs. */
+    readonly syntax?: readonly 'math'[];
+    /** Interface words that `render` uses, by the keys of `messages.json`. */
+    readonly words?: readonly string[];
     /** Changes the tree of a text in place, or gives another one; after the directives. */
     readonly transform?: (
       tree: MarkdownNode,

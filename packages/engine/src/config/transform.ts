@@ -9,6 +9,21 @@ export interface MarkdownNode {
   [field: string]: unknown;
 }
 
+/** An element of HTML in the tree of a text; strings among the children are text. */
+export function elementNode(
+  name: string,
+  attributes: Readonly<Record<string, string | number | boolean>>,
+  children: readonly (MarkdownNode | string)[] = [],
+): MarkdownNode {
+  const nodes = children.map((child) => (typeof child === 'string' ? { type: 'text', value: child } : child));
+  return { type: 'element', name, attributes, children: nodes };
+}
+
+/** Finished HTML in the tree of a text. */
+export function htmlNode(value: string): MarkdownNode {
+  return { type: 'raw', value };
+}
+
 /** The file that a tree was parsed from. */
 export interface MarkdownFile {
   /** Relative to the folder of the site, with forward slashes. */

@@ -21,8 +21,6 @@ export interface IngestJob {
   readonly file: string;
   readonly place: FilePlace;
   readonly labels: MarkdownLabels;
-  /** Whether formulas are set (see `MarkdownOptions.math`). */
-  readonly math: boolean;
   /** See `MarkdownOptions.foldAfter`. */
   readonly foldAfter?: number;
   /** See `MarkdownOptions.siteUrl`. */
@@ -101,7 +99,6 @@ export async function ingest(
     file,
     lineOffset,
     labels: job.labels,
-    math: job.math,
     ...(job.foldAfter === undefined ? {} : { foldAfter: job.foldAfter }),
     siteUrl: job.siteUrl,
     codeFiles: code.files,

@@ -1,8 +1,8 @@
 import type { MarkdownLabels } from '../markdown';
-import type { Translate } from '../shared/messages';
+import type { MessageKey, Translate } from '../shared/messages';
 
-/** The words that Markdown itself puts into a page, in the language of the text. */
-export function markdownLabels(t: Translate): MarkdownLabels {
+/** The words that Markdown itself, and plugins by their keys, put into a page, in the language of the text. */
+export function markdownLabels(t: Translate, words: readonly string[]): MarkdownLabels {
   return {
     note: t('admonition.note'),
     tip: t('admonition.tip'),
@@ -20,8 +20,6 @@ export function markdownLabels(t: Translate): MarkdownLabels {
     codeBlock: t('code.block'),
     codeExpand: t('code.expand'),
     table: t('table.label'),
-    diagram: t('diagram.label'),
-    embedLoad: t('embed.load'),
-    formula: t('formula.label'),
+    words: Object.fromEntries(words.map((key) => [key, t(key as MessageKey)])),
   };
 }

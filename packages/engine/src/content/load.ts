@@ -188,13 +188,12 @@ export function cachedFile(
 
 /** Plans how files are parsed: the job, and a name of everything beside the bytes that its result depends on. */
 export function ingestPlan({ labels, config, textsKey }: Pick<LoadInput, 'labels' | 'config' | 'textsKey'>) {
-  const { math } = config.markdown;
   const { foldAfter } = config.code;
   const covers = config.blog === false ? [] : config.blog.covers;
   const hasCharacters = config.fonts.some(({ use }) => use !== 'titles');
   const siteUrl = config.url.replace(/\/$/, '');
   const syntax = JSON.stringify([
-    ...[config.code.aliases, foldAfter, math, siteUrl, covers, textsKey],
+    ...[config.code.aliases, foldAfter, siteUrl, covers, textsKey],
     ...(hasCharacters ? ['characters'] : []),
   ]);
   const localeKeys = new Map(
@@ -213,7 +212,6 @@ export function ingestPlan({ labels, config, textsKey }: Pick<LoadInput, 'labels
         file,
         place,
         labels: labels[place.locale]!,
-        math,
         ...(foldAfter === undefined ? {} : { foldAfter }),
         siteUrl,
         ...(place.kind === 'post' && covers.length > 0 ? { covers } : {}),

@@ -84,14 +84,23 @@ export function ownMessages(root: string, locale: Pick<Locale, 'folder'>): Messa
     const line = lineOfKey(text, key);
     if (typeof word !== 'string')
       return [problem(line, `\`${key}\` must be a text`, 'Write it in double quotes.')];
-    if (KEYS.includes(baseKey(key)))
+    if (isMessageKey(key))
       return unknownPlaces(key, word).map(([place, hint]) =>
         problem(line, `\`${key}\` has the place \`${place}\`, which nothing fills`, hint),
       );
-    const near = nearest(key, KEYS);
-    const hint = near ? `Did you mean \`${near}\`?` : 'The keys are those of the English messages.';
-    return [problem(line, `unknown message \`${key}\``, hint)];
+    return [problem(line, `unknown message \`${key}\``, keyHint(key))];
   });
   if (problems.length > 0) throw new SiteError(problems);
   return value as Messages;
+}
+
+/** Whether the interface has a word with this key. */
+export function isMessageKey(key: string): boolean {
+  return KEYS.includes(baseKey(key));
+}
+
+/** What to write for a key that there is not. */
+export function keyHint(key: string): string {
+  const near = nearest(key, KEYS);
+  return near ? `Did you mean \`${near}\`?` : 'The keys are those of the English messages.';
 }

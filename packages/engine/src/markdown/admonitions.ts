@@ -3,7 +3,7 @@ import { type Context, type Handlers, renderAll, reportNode } from './context';
 import { type Attributes, type Content, element, lines } from './hast';
 import type { Md, MdastNode } from './tree';
 
-type Labels = Context['options']['labels'];
+type Labels = Omit<Context['options']['labels'], 'words'>;
 type AdmonitionKind = 'note' | 'tip' | 'info' | 'warning' | 'danger';
 
 /** `kind` decides the looks, `label` the title. */

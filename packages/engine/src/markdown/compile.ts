@@ -1,7 +1,7 @@
 import { type IncludedCode, rewriteIncluded } from './code/include';
 import { type Context, renderAll } from './context';
 import { coverContent } from './cover';
-import { createContext } from './createContext';
+import { type ContextInput, createContext } from './createContext';
 import { footnoteSection, reportUncalled } from './footnotes';
 import type { Content } from './hast';
 import { toHtml } from './html';
@@ -24,7 +24,7 @@ import { reportUnsupported } from './unsupported';
 /** From a tree to everything the site wants to know of an article. */
 export function compile(
   root: MdastNode,
-  given: Pick<Context, 'prepared' | 'options' | 'handlers' | 'directives'> & {
+  given: ContextInput & {
     readonly body: string;
     readonly included: IncludedCode;
   },

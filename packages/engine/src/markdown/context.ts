@@ -1,6 +1,7 @@
 import type { Content } from './hast';
-import type { DirectiveNames, Prepared } from './prepare';
-import type { Rewrite } from './rewrites';
+import type { AddedSyntax, Prepared } from './prepare';
+import type { RenderedNode } from './renderers';
+import { type Rewrite, rewrite } from './rewrites';
 import type { Md, MdastNode } from './tree';
 import type { Embed, Heading, MarkdownOptions, MarkdownProblem, Reference } from './types';
 import { referenceToken } from './types';
@@ -24,7 +25,9 @@ export interface Context {
   readonly options: MarkdownOptions;
   readonly prepared: Prepared;
   readonly handlers: Handlers;
-  readonly directives: DirectiveNames;
+  readonly syntax: AddedSyntax;
+  /** What plugins have made of nodes. */
+  readonly rendered: ReadonlyMap<MdastNode, RenderedNode>;
   readonly definitions: ReadonlyMap<string, Md<'definition'>>;
   readonly footnotes: ReadonlyMap<string, Md<'footnoteDefinition'>>;
   /** Footnotes in the order of their first call, with the number of calls so far. */
@@ -59,8 +62,19 @@ export function renderAll(nodes: readonly MdastNode[], context: Context): Conten
   return out;
 }
 
-/** One node by its handler; a node that no handler knows leaves nothing. */
+/** One node as a plugin has rendered it, else by its handler; a node that no handler knows leaves nothing. */
 export function render(node: MdastNode, context: Context): Content | Content[] | null {
+  const rendered = context.rendered.get(node);
+  if (rendered) {
+    const { nodes, markdown, frames = [], findings } = rendered;
+    if (!context.isExcerpt) {
+      for (const finding of findings) reportNode(context, node, finding);
+      // An element of MDX may stand for what it includes.
+      if (markdown !== undefined) rewrite(node, markdown, { context, begin: /^[^<]/ });
+    }
+    for (const origin of frames) context.features.add(`frame:${origin}`);
+    if (nodes) return renderAll(nodes, context);
+  }
   const handler = context.handlers[node.type] as Handler<MdastNode['type']> | undefined;
   return handler ? handler(node as never, context) : null;
 }

@@ -2,15 +2,14 @@ import { type Context, reportNode } from './context';
 import { outline } from './outline';
 import { type Md, type MdastNode, visit } from './tree';
 
+/** What a context is made from. */
+export type ContextInput = Pick<Context, 'prepared' | 'options' | 'handlers' | 'syntax'> &
+  Partial<Pick<Context, 'rendered'>>;
+
 /** Everything the handlers need to know of a tree before the first of them runs. */
 export function createContext(
   root: MdastNode,
-  {
-    prepared,
-    options,
-    handlers,
-    directives,
-  }: Pick<Context, 'prepared' | 'options' | 'handlers' | 'directives'>,
+  { prepared, options, handlers, syntax, rendered = new Map() }: ContextInput,
 ): Context {
   const definitions = new Map<string, Md<'definition'>>();
   const footnotes = new Map<string, Md<'footnoteDefinition'>>();
@@ -27,7 +26,8 @@ export function createContext(
     options,
     prepared,
     handlers,
-    directives,
+    syntax,
+    rendered,
     definitions,
     footnotes,
     headings,

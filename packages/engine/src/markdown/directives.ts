@@ -3,7 +3,6 @@ import { ADMONITIONS, admonition } from './admonitions';
 import { type Context, type Handlers, renderAll, reportNode } from './context';
 import { type Directive, idOf, splitLabel } from './directiveParts';
 import { type Content, element, lines } from './hast';
-import { LEAF_DIRECTIVES } from './leafDirectives';
 import { codeGroup, tab, tabs } from './tabs';
 
 /** Container directives: admonitions, details, tabs, groups of code blocks. Any other name is reported and leaves its content. */
@@ -11,8 +10,8 @@ export const directiveHandlers: Handlers = { containerDirective: directive };
 
 const CONTAINERS = [...ADMONITIONS.keys(), 'details', 'tabs', 'tab', 'code-group'];
 
-/** Names of all directives that texts may have without plugins. */
-export const BUILT_IN_DIRECTIVES: readonly string[] = [...CONTAINERS, ...LEAF_DIRECTIVES.keys()];
+/** Names of the directives that no plugin can have. */
+export const BUILT_IN_DIRECTIVES: readonly string[] = CONTAINERS;
 
 function directive(node: Directive, context: Context): Content {
   if (!context.isExcerpt) reportUnclosedDirective(node, context);
@@ -52,7 +51,7 @@ function reportUnclosedDirective(node: Directive, context: Context): void {
 
 function reportUnknown(node: Directive, context: Context): void {
   const like = nearest(node.name, CONTAINERS);
-  const isLeaf = context.directives.leaf.has(node.name);
+  const isLeaf = context.syntax.leaf.has(node.name);
   reportNode(context, node, {
     rule: 'directive',
     message: `There is no container ":::${node.name}"; only its content is shown.`,

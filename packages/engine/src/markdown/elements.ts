@@ -1,9 +1,12 @@
 import { type Handlers, positionOf, renderAll } from './context';
 import { noteEmbed } from './embeds';
-import { element } from './hast';
+import { element, raw, text } from './hast';
 
-/** Elements that an author's function has put into a tree. */
+/** What an author's function has put into a tree, and formulas that no plugin sets. */
 export const elementHandlers: Handlers = {
+  raw: ({ value }) => raw(value),
+  inlineMath: ({ value }) => text(value),
+  math: ({ value }) => element('p', {}, [value]),
   element: (node, context) => {
     const { name, attributes = {}, children } = node;
     const address = attributes.src ?? attributes.action;

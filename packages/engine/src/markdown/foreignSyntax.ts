@@ -1,5 +1,5 @@
 import { nearest } from '../shared/nearest';
-import type { DirectiveNames } from './prepare';
+import type { AddedSyntax } from './prepare';
 import type { MarkdownProblem } from './types';
 
 /** A way of writing that means something elsewhere and nothing here. Names may quote the match: `$&`, `$1`. */
@@ -220,7 +220,7 @@ export const OF_OTHERS: readonly Syntax[] = [
 const INSTEAD = 'write raw HTML, such as `<kbd>Ctrl</kbd>`, or a component in an .mdx file.';
 
 /** Directives that are none of the given ones, or none where they are written. */
-export function unknownDirectives({ leaf, text }: DirectiveNames): readonly Syntax[] {
+export function unknownDirectives({ leaf, text }: AddedSyntax): readonly Syntax[] {
   const hintFor = (colons: string, names: ReadonlySet<string>) => (name: string) => {
     const [own, like] = [leaf.has(name) ? '::' : ':', nearest(name, names)];
     if (leaf.has(name) || text.has(name))
@@ -250,7 +250,7 @@ export function unknownDirectives({ leaf, text }: DirectiveNames): readonly Synt
   ];
 }
 
-/** What the option `markdown.math` turns on. */
+/** What needs a plugin, such as that of the option `markdown.math`. */
 export const MATH: Syntax = {
   name: 'a formula between dollar signs',
   pattern: /\$\$[^$]+\$\$|(?<![\w$\\])\$(?=[^\s$])(?=[^$\n]*[\\^_{}])[^$\n]*[^\s\\$]\$(?![\w$])/g,

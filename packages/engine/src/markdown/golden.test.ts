@@ -2,13 +2,14 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { createMarkdown } from './markdown';
 import { testOptions } from './testing/options';
+import { markdownWithExtras } from './testing/withExtras';
 import { fillReferences, type MarkdownResult } from './types';
 
 const folder = fileURLToPath(new URL('../../test/golden/', import.meta.url));
 const sources = readdirSync(folder).filter((name) => /\.mdx?$/.test(name));
-const markdown = createMarkdown();
+const markdown = markdownWithExtras({}, ['formulas']);
+const withFormulas = markdownWithExtras();
 
 /** The whole result, for people to read: references by what they point to, then excerpt, module and problems. */
 function readable(result: MarkdownResult): string {
@@ -37,7 +38,10 @@ describe('what a file becomes', () => {
     const format = name.endsWith('x') ? 'mdx' : 'md';
     const source = readFileSync(join(folder, name), 'utf8');
     const actual = readable(
-      await markdown.parse(source, testOptions({ format, file: name, math: name.startsWith('math') })),
+      await (name.startsWith('math') ? withFormulas : markdown).parse(
+        source,
+        testOptions({ format, file: name }),
+      ),
     );
     const golden = join(folder, name.replace(/\.mdx?$/, '.html'));
     if (process.env.UPDATE_GOLDEN) writeFileSync(golden, actual);

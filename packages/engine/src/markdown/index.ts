@@ -8,7 +8,6 @@
  *   a block that folds ends with `details.code-more`
  * - admonitions: `.admonition` with `.note`, `.tip`, `.info`, `.warning` or `.danger` > `.admonition-title`
  * - `details` > `summary`
- * - embeds: `figure.embed[data-frame][data-load]` (`.wide`) > a link
  * - tabs: `.tabs[data-tabs]` (`data-group`, `data-query`) > `.tab-panel[data-value]` (`data-default`) > `.tab-label`
  * - tables: `.table-scroll` > `table`; cells `.align-left`, `.align-center`, `.align-right`, and by their length `.phrase` or `.sentence`
  * - tasks: `li.task` > `label` > `input`
@@ -18,8 +17,9 @@ export type { BlockCache } from './code/cache';
 export { namedCodeFiles } from './code/include';
 export { codeCss } from './code/theme';
 export { BUILT_IN_DIRECTIVES } from './directives';
-export { createMarkdown, type Markdown, type MarkdownConfig } from './markdown';
+export { createMarkdown, type Markdown, type MarkdownConfig, type MarkdownPlugins } from './markdown';
 export { importedTexts } from './partials';
+export type { NodeRenderer } from './renderers';
 export { createSlugger, slugify } from './slug';
 export type { Transform } from './transforms';
 export * from './types';

@@ -6,8 +6,7 @@ import { createHighlighter } from './code/highlight';
 import { includeCode } from './code/include';
 import { groupCommands } from './code/packageManagers';
 import { compile } from './compile';
-import type { Handler, Handlers } from './context';
-import { diagramHandler, isDiagram, loadDiagrams } from './diagram/diagram';
+import type { Handlers } from './context';
 import { directiveHandlers } from './directives';
 import { convertDocusaurus } from './docusaurus';
 import { elementHandlers } from './elements';
@@ -15,15 +14,14 @@ import { footnoteHandlers } from './footnotes';
 import { galleryHandlers } from './gallery';
 import { headingHandlers } from './heading';
 import { inlineCodeHandlers } from './inlineCode';
-import { LEAF_DIRECTIVES, leafHandlers } from './leafDirectives';
 import { linkHandlers } from './links';
-import { isMathBlock, loadMath, mathBlock, mathHandlers } from './math';
 import { mdxHandlers } from './mdx';
 import { includePartials } from './partials';
 import { takeWidths } from './pictureWidth';
 import { plainHandlers } from './plain';
-import { prepare } from './prepare';
+import { type AddedSyntax, NO_SYNTAX, prepare } from './prepare';
 import { rawHtmlHandlers } from './rawHtml';
+import { type NodeRenderers, renderByPlugins } from './renderers';
 import { parseTree } from './syntax';
 import { scrollableTable } from './table';
 import { applyTransforms, type Transform } from './transforms';
@@ -34,11 +32,23 @@ export interface MarkdownConfig {
   readonly languages?: Readonly<Record<string, string>>;
   /** Highlighted blocks of earlier builds. */
   readonly cache?: BlockCache;
-  /** Gives the author's functions on trees, in their order; called with the first text. */
-  readonly transforms?: () => Promise<readonly Transform[]>;
-  /** Gives the names of the leaf and text directives that they know; called likewise. */
-  readonly directives?: () => Promise<readonly string[]>;
+  /** Gives what plugins do to texts; called with the first text. */
+  readonly plugins?: () => Promise<MarkdownPlugins>;
 }
+
+/** What plugins, and functions of the author's, do to texts. */
+export interface MarkdownPlugins {
+  /** In their order. */
+  readonly transforms: readonly Transform[];
+  readonly renderers: NodeRenderers;
+  readonly syntax: AddedSyntax;
+}
+
+const NO_PLUGINS: MarkdownPlugins = {
+  transforms: [],
+  renderers: new Map(),
+  syntax: NO_SYNTAX,
+};
 
 export interface Markdown {
   /**
@@ -55,12 +65,9 @@ export interface Markdown {
 export function createMarkdown({
   languages = {},
   cache,
-  transforms = async () => [],
-  directives = async () => [],
+  plugins = async () => NO_PLUGINS,
 }: MarkdownConfig = {}): Markdown {
   const highlighter = cache ? cachedHighlighter(createHighlighter(), cache) : createHighlighter();
-  const code = codeHandlers({ highlighter, aliases: languages }).code as Handler<'code'>;
-  const diagram = diagramHandler(code, cache);
   const handlers: Handlers = {
     ...plainHandlers,
     ...galleryHandlers,
@@ -72,27 +79,18 @@ export function createMarkdown({
     ...footnoteHandlers,
     ...directiveHandlers,
     ...elementHandlers,
-    ...leafHandlers,
     ...alertHandlers,
     ...mdxHandlers,
-    ...mathHandlers,
-    code: (node, context) => {
-      if (isDiagram(node)) return diagram(node, context);
-      return context.options.math && isMathBlock(node) ? mathBlock(node, context) : code(node, context);
-    },
+    ...codeHandlers({ highlighter, aliases: languages }),
   };
-  const loadTransforms = once(transforms);
-  const loadNames = once(async () => {
-    const own = await directives();
-    return { leaf: new Set([...LEAF_DIRECTIVES.keys(), ...own]), text: new Set(own) };
-  });
+  const load = once(plugins);
   return {
     parse: async (body, options) => {
-      const directives = await loadNames();
-      const prepared = prepare(body, options.format, directives);
+      const { transforms, renderers, syntax } = await load();
+      const prepared = prepare(body, options.format, syntax);
       const parsed = parseTree(prepared, options);
       if (!parsed.root) return emptyResult(parsed.problem);
-      const mistake = includePartials(parsed.root, options, directives);
+      const mistake = includePartials(parsed.root, options, syntax);
       if (mistake) return emptyResult(mistake);
       const losses = convertDocusaurus(parsed.root, options);
       const included = includeCode(parsed.root, { prepared, options });
@@ -100,15 +98,12 @@ export function createMarkdown({
       if (missing.length > 0) return emptyResult(...missing);
       groupCommands(parsed.root);
       takeWidths(parsed.root, options.format, prepared);
-      const { root, problem } = await applyTransforms(parsed.root, await loadTransforms(), {
-        options,
-        handlers,
-      });
+      const { root, problem } = await applyTransforms(parsed.root, transforms, { options, handlers });
       if (!root) return emptyResult(problem);
-      await highlighter.load(codeSources(root, languages));
-      await loadDiagrams(root, cache);
-      if (options.math) await loadMath(root);
-      const result = compile(root, { prepared, options, handlers, directives, body, included });
+      const own = await renderByPlugins(root, renderers, { prepared, options, handlers, cache });
+      if (!own.rendered) return emptyResult(own.problem);
+      await highlighter.load(codeSources(root, languages, own.rendered));
+      const result = compile(root, { ...own, prepared, options, handlers, syntax, body, included });
       return losses.length === 0 ? result : { ...result, problems: [...losses, ...result.problems] };
     },
   };

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { createMarkdown } from './markdown';
 import { testOptions } from './testing/options';
+import { markdownWithExtras } from './testing/withExtras';
 import type { MarkdownOptions } from './types';
 
 // Within the project, so that the module finds React.
@@ -22,7 +22,10 @@ const components = {
 };
 
 async function render(text: string, options: Partial<MarkdownOptions> = {}): Promise<string> {
-  const { module } = await createMarkdown().parse(text, testOptions({ format: 'mdx', ...options }));
+  const { module } = await markdownWithExtras({}, ['formulas']).parse(
+    text,
+    testOptions({ format: 'mdx', ...options }),
+  );
   const file = join(folder, `${Math.random()}.mjs`);
   writeFileSync(file, module as string);
   const { default: Article } = await import(/* @vite-ignore */ pathToFileURL(file).href);
@@ -45,7 +48,7 @@ describe('an MDX module', () => {
     const complaint = vi.spyOn(console, 'error');
     const text =
       ':::tip 제목\n- [x] a\n:::\n\n| b |\n|:-:|\n| c |\n\n```ts {1}\nlet d = `<b></script>`\n```\n\n:::tabs\n:::';
-    const plain = (await createMarkdown().parse(text, testOptions())).html;
+    const plain = (await markdownWithExtras({}, ['formulas']).parse(text, testOptions())).html;
     const compact = (html: string) =>
       html
         .replaceAll('/>', '>')
@@ -67,7 +70,7 @@ describe('an included text', () => {
     partials: new Map(Object.entries(texts).map(([file, body]) => [file, { body, lineOffset: 3 }])),
   });
   const parse = (text: string, texts: Record<string, string>) =>
-    createMarkdown().parse(text, testOptions({ format: 'mdx', ...partials(texts) }));
+    markdownWithExtras({}, ['formulas']).parse(text, testOptions({ format: 'mdx', ...partials(texts) }));
 
   it('is part of the article: headings, words, and paths relative to itself', async () => {
     const { headings, references, sections, problems } = await parse(

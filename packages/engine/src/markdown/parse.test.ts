@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createMarkdown } from './markdown';
 import { testOptions } from './testing/options';
+import { markdownWithExtras } from './testing/withExtras';
 import type { MarkdownOptions } from './types';
 
-const markdown = createMarkdown();
+const markdown = markdownWithExtras({}, ['formulas']);
 const parse = (text: string, options: Partial<MarkdownOptions> = {}) =>
   markdown.parse(text, testOptions(options));
 const ids = async (text: string, options: Partial<MarkdownOptions> = {}) =>
@@ -133,7 +133,10 @@ describe('excerpt', () => {
 
   it('says with file and line what of a code block is too long to be colored', async () => {
     const text = `a\n\n\`\`\`ts\nlet a\n${'b'.repeat(1001)}\n\`\`\`\n\n\`\`\`ts\n${'let c;\n'.repeat(40_000)}\`\`\``;
-    const { problems } = await createMarkdown().parse(text, testOptions({ lineOffset: 4 }));
+    const { problems } = await markdownWithExtras({}, ['formulas']).parse(
+      text,
+      testOptions({ lineOffset: 4 }),
+    );
     expect(problems).toMatchObject([
       { rule: 'code-limit', line: 7, message: expect.stringContaining('Line 2 of this code block') },
       { rule: 'code-limit', line: 12, message: expect.stringContaining('colors end at line') },

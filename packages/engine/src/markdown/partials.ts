@@ -3,14 +3,14 @@ import { isExternal } from '../shared/url';
 import { mapCodeFile } from './code/include';
 import { isJsx, type JsxElement } from './jsx';
 import { fillProps, type ParentNode } from './partialProps';
-import { type DirectiveNames, prepare } from './prepare';
+import { type AddedSyntax, prepare } from './prepare';
 import { parseTree } from './syntax';
 import { type MdastNode, visit } from './tree';
 import type { MarkdownOptions, MarkdownProblem } from './types';
 
 interface Includer {
   readonly options: MarkdownOptions;
-  readonly directives: DirectiveNames;
+  readonly syntax: AddedSyntax;
   /** The file that includes, and those that include it, outermost first. */
   readonly files: readonly string[];
 }
@@ -32,10 +32,10 @@ export function importedTexts(body: string, file: string): string[] {
 export function includePartials(
   root: MdastNode,
   options: MarkdownOptions,
-  directives: DirectiveNames,
+  syntax: AddedSyntax,
 ): MarkdownProblem | null {
   return options.format === 'mdx' && options.partials
-    ? include(root as ParentNode, { options, directives, files: [options.file] })
+    ? include(root as ParentNode, { options, syntax, files: [options.file] })
     : null;
 }
 
@@ -88,7 +88,7 @@ interface IncludedNodes {
 function contentOf(
   element: JsxElement,
   file: string,
-  { options, directives, files }: Includer,
+  { options, syntax, files }: Includer,
 ): IncludedNodes | MarkdownProblem {
   const fail = (message: string, hint: string): MarkdownProblem => ({
     rule: 'partial',
@@ -101,9 +101,9 @@ function contentOf(
     return fail(`The file ${file} includes itself.`, 'Take out one of the imports that make the circle.');
   const { body, lineOffset } = options.partials?.get(file) ?? { body: '', lineOffset: 0 };
   const own = { ...options, file, lineOffset };
-  const { root, problem } = parseTree(prepare(body, 'mdx', directives), own);
+  const { root, problem } = parseTree(prepare(body, 'mdx', syntax), own);
   if (!root) return { ...problem, file };
-  const inner = include(root as ParentNode, { options: own, directives, files: [...files, file] });
+  const inner = include(root as ParentNode, { options: own, syntax, files: [...files, file] });
   if (inner) return { file, ...inner };
   const from = dirname(file);
   const to = dirname(files.at(-1) ?? '');

@@ -3,7 +3,7 @@ import { type Handlers, renderAll } from './context';
 import { createContext } from './createContext';
 import { toHtml } from './html';
 import { inlineHandlers } from './inlines';
-import { NO_DIRECTIVES, prepare } from './prepare';
+import { NO_SYNTAX, prepare } from './prepare';
 import { parseTree } from './syntax';
 import { tableHandlers } from './table';
 import { childrenOf } from './tree';
@@ -21,7 +21,7 @@ export function toPlainHtml(body: string, options: MarkdownOptions): string {
     prepared,
     options,
     handlers: plainHandlers,
-    directives: NO_DIRECTIVES,
+    syntax: NO_SYNTAX,
   });
   return renderAll(childrenOf(root), context)
     .map((node) => `${toHtml([node])}\n`)

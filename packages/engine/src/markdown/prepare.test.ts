@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createMarkdown } from './markdown';
 import { toPlainHtml } from './plain';
 import { prepare } from './prepare';
 import { testOptions } from './testing/options';
+import { markdownWithExtras } from './testing/withExtras';
 
 const inline = (text: string) => toPlainHtml(text, testOptions()).replace(/^<p>|<\/p>\n$/g, '');
-const markdown = createMarkdown();
+const markdown = markdownWithExtras({}, ['formulas']);
 const toHtml = async (text: string) => (await markdown.parse(text, testOptions())).html;
 
 describe('emphasis beside Korean', () => {

@@ -15,18 +15,21 @@ export interface Prepared {
   readonly columnOf: (line: number, column: number) => number;
   /** The author's text of a 1-based line. */
   readonly lineAt: (line: number) => string;
-  /** Whether the text has container directives (`:::name`). */
+  /** Whether the text has directives. */
   readonly hasDirectives: boolean;
+  /** Whether it may have formulas. */
+  readonly hasMath: boolean;
 }
 
-/** The leaf (`::name`) and text directives (`:name`) that the parser reads as such, by name. */
-export interface DirectiveNames {
+/** What the parser reads for plugins: leaf (`::name`) and text directives (`:name`) by name, and formulas. */
+export interface AddedSyntax {
   readonly leaf: ReadonlySet<string>;
   readonly text: ReadonlySet<string>;
+  readonly math: boolean;
 }
 
 /** None but containers. */
-export const NO_DIRECTIVES: DirectiveNames = { leaf: new Set(), text: new Set() };
+export const NO_SYNTAX: AddedSyntax = { leaf: new Set(), text: new Set(), math: false };
 
 const CONTAINER = /^[ \t>*+\-\d.)]*:{3,}[ \t]*[\p{L}_]/mu;
 /** `:::name title`, in a list or quote too; the title neither in brackets nor attributes. */
@@ -41,21 +44,17 @@ const HEADING_ID = /^([ \t>]*#{1,6}[ \t][^\r\n]*?)\{(?=#[^\s{}]+\}[ \t]*$)/gmu;
  * containers and the given names are left, containers with or without brackets around the title or spaces before the
  * name; `{#id}` is legal in MDX headings, as are comments of HTML in MDX; ids of headings in comments of MDX are `{#id}`.
  */
-export function prepare(
-  body: string,
-  format: 'md' | 'mdx',
-  directives: DirectiveNames = NO_DIRECTIVES,
-): Prepared {
+export function prepare(body: string, format: 'md' | 'mdx', syntax: AddedSyntax = NO_SYNTAX): Prepared {
   const text = uncommentIds(
     unifyComments(body.replace(/\0|\p{Cs}|[\u{f0000}\u{f0001}]/gu, '\ufffd'), format),
   );
-  const named = patternsOf(directives);
-  const hasDirectives = CONTAINER.test(text) || named.occurs.test(text);
+  const named = patternsOf(syntax);
+  const found = { hasDirectives: CONTAINER.test(text) || named.occurs.test(text), hasMath: syntax.math };
   const [mark, swap] = freeSymbols(text);
   let source = text;
   if (mark && swap) {
     source = markUnderscores(markEmphasis(source, mark), mark);
-    if (hasDirectives) {
+    if (found.hasDirectives) {
       const labelOf = (title: string) => (isBalanced(title) ? title : title.replace(/[[\]]/g, `${swap}\\$&`));
       source = source
         .replace(
@@ -76,7 +75,7 @@ export function prepare(
   }
   const lineAt = lineReader(text);
   if (source === text)
-    return { source, clean: same, isChanged: false, columnOf: (_, column) => column, lineAt, hasDirectives };
+    return { source, clean: same, isChanged: false, columnOf: (_, column) => column, lineAt, ...found };
 
   const added = new RegExp(`\\[${swap}|${swap}\\]|${swap}\\\\|${swap}|${mark}`, 'gu');
   const spaced = new RegExp(`(:{3,})([\\p{L}\\p{N}_-]+)\\[(${mark}+)${swap}(${swap}\\])?`, 'gu');
@@ -91,18 +90,18 @@ export function prepare(
     const before = sourceLine(line).slice(0, column - 1);
     return column - [...before].filter((c) => c === mark || c === swap).length;
   };
-  return { source, clean, isChanged: true, columnOf, lineAt, hasDirectives };
+  return { source, clean, isChanged: true, columnOf, lineAt, ...found };
 }
 
-const patterns = new WeakMap<DirectiveNames, ReturnType<typeof createPatterns>>();
+const patterns = new WeakMap<AddedSyntax, ReturnType<typeof createPatterns>>();
 
-function patternsOf(names: DirectiveNames) {
+function patternsOf(names: AddedSyntax) {
   const known = patterns.get(names) ?? createPatterns(names);
   patterns.set(names, known);
   return known;
 }
 
-function createPatterns({ leaf, text }: DirectiveNames) {
+function createPatterns({ leaf, text }: AddedSyntax) {
   const margin = String.raw`^([ \t>*+\-\d.)]*:)`;
   // What never matches, where there are no names.
   const oneOf = (names: Iterable<string>) => `(?:${[...names].join('|') || '(?!)'})(?![\\p{L}\\p{N}_-])`;

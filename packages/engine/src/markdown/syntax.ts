@@ -18,14 +18,14 @@ export type ParseOutcome = { root: MdastNode; problem: null } | { root: null; pr
  */
 export function parseTree(
   prepared: Prepared,
-  options: Pick<MarkdownOptions, 'format' | 'lineOffset' | 'math'>,
+  options: Pick<MarkdownOptions, 'format' | 'lineOffset'>,
 ): ParseOutcome {
-  const { source, hasDirectives } = prepared;
+  const { source, hasDirectives, hasMath } = prepared;
   const features: Features = {
     gfm: true,
     frontmatter: false,
     directive: hasDirectives,
-    math: options.math === true,
+    math: hasMath,
   };
   const deep = deepDirective(source) ?? (options.format === 'mdx' ? deepExpression(source) : null);
   if (deep !== null) return tooDeep(deep + options.lineOffset);

@@ -20,7 +20,7 @@ export interface Transform {
 
 /** Types of nodes that the nodes around them turn into HTML. */
 const INNER = ['root', 'listItem', 'tableRow', 'tableCell', 'definition', 'footnoteDefinition'];
-const WITH_VALUE = /^(?:text|html|code|inlineCode|math|inlineMath|mdxjsEsm|mdx(?:Flow|Text)Expression)$/;
+const WITH_VALUE = /^(?:text|html|raw|code|inlineCode|math|inlineMath|mdxjsEsm|mdx(?:Flow|Text)Expression)$/;
 const WITH_URL = ['link', 'image', 'definition'];
 const CHILDLESS = ['image', 'imageReference', 'footnoteReference', 'definition', 'break', 'thematicBreak'];
 
@@ -43,38 +43,41 @@ export async function applyTransforms(
   const { file: path, format } = options;
   let tree = root;
   for (const { kind, name, run, lineOf } of transforms) {
-    const fail = (message: string, hint: string): TransformOutcome => ({
-      root: null,
-      problem: { rule: kind, fatal: true, message: `the ${kind} ${message}`, hint },
-    });
     try {
       tree = ((await run(tree, { path, format })) as MdastNode | undefined) ?? tree;
     } catch (error) {
-      const { message, at } = error as Error & { at?: { file: string; line: number } | null };
-      const place = at ? `${at.file}:${at.line}` : name;
-      return fail(
-        `${name} fails: ${message ?? String(error)}`,
-        kind === 'directive'
-          ? `Correct ${place}.`
-          : `Correct ${place}, or take the ${kind} out of \`${kind === 'plugin' ? 'plugins' : 'markdown.transforms'}\`.`,
-      );
+      return { root: null, problem: failure({ kind, name }, error) };
     }
     const wrong = wrongNode(tree, { handlers, format });
     if (wrong !== null) {
       // A known type may occur on many lines for other reasons.
       const [, unknown] = /unknown type `(.+)`/.exec(wrong) ?? [];
       const line = unknown === undefined ? null : lineOf(unknown);
-      return fail(
-        `${name} leaves ${wrong}`,
-        `Correct ${name}${line === null ? '' : `:${line}`}. A tree is made of the nodes of mdast: see “Transforms” in the documentation of the engine.`,
-      );
+      const message = `the ${kind} ${name} leaves ${wrong}`;
+      const hint = `Correct ${name}${line === null ? '' : `:${line}`}. A tree is made of the nodes of mdast: see “Transforms” in the documentation of the engine.`;
+      return { root: null, problem: { rule: kind, fatal: true, message, hint } };
     }
   }
   return { root: tree, problem: null };
 }
 
+/** The problem of an author's function that has thrown. */
+export function failure({ kind, name }: Pick<Transform, 'kind' | 'name'>, error: unknown): MarkdownProblem {
+  const { message, at } = error as Error & { at?: { file: string; line: number } | null };
+  const place = at ? `${at.file}:${at.line}` : name;
+  return {
+    rule: kind,
+    fatal: true,
+    message: `the ${kind} ${name} fails: ${message ?? String(error)}`,
+    hint:
+      kind === 'directive'
+        ? `Correct ${place}.`
+        : `Correct ${place}, or take the ${kind} out of \`${kind === 'plugin' ? 'plugins' : 'markdown.transforms'}\`.`,
+  };
+}
+
 /** Describes the first invalid node of a tree; `null` when every node can be rendered. */
-function wrongNode(tree: unknown, rules: NodeRules): string | null {
+export function wrongNode(tree: unknown, rules: NodeRules): string | null {
   if ((tree as MdastNode | null)?.type !== 'root')
     return 'something that is no tree: its root is of type `root`';
   const stack = [{ node: tree, depth: 0 }];

@@ -11,7 +11,14 @@ export interface ElementNode {
   position?: ParsedNode['position'];
 }
 
-export type MdastNode = ParsedNode | ElementNode;
+/** Finished HTML that an author's function puts into a tree, in Markdown and in MDX alike. */
+export interface RawNode {
+  type: 'raw';
+  value: string;
+  position?: ParsedNode['position'];
+}
+
+export type MdastNode = ParsedNode | ElementNode | RawNode;
 
 /** A Markdown syntax tree node of one type. */
 export type Md<Type extends MdastNode['type']> = Extract<MdastNode, { type: Type }>;

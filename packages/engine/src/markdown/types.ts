@@ -29,8 +29,6 @@ export interface MarkdownOptions {
   readonly cover?: Cover;
   /** Origin of the site, `https://example.com`: links to it are references. */
   readonly siteUrl?: string;
-  /** `$…$`, `$$…$$` and ```` ```math ```` are formulas. */
-  readonly math?: boolean;
   /** Code blocks with more lines fold. */
   readonly foldAfter?: number;
   /** The Markdown files that an MDX article may include, relative to the site's folder. */
@@ -82,10 +80,8 @@ export interface MarkdownLabels {
   /** What unfolds a code block. */
   readonly codeExpand: string;
   readonly table: string;
-  readonly diagram: string;
-  /** What loads the player of an embed; `{kind}` is replaced by the name of the service. */
-  readonly embedLoad: string;
-  readonly formula: string;
+  /** What plugins ask for, by key. */
+  readonly words: Readonly<Record<string, string>>;
 }
 
 export interface Heading {
@@ -154,12 +150,11 @@ export interface MarkdownProblem {
     | 'blocked-embed'
     | 'partial'
     | 'mdx-syntax'
-    | 'diagram'
-    | 'math'
     | 'mdx-component'
     | 'too-deep'
     | 'empty-text'
     | 'plugin'
+    | `plugin-${string}`
     | 'transform';
   readonly fatal: boolean;
   readonly message: string;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createMarkdown } from './markdown';
 import { testOptions } from './testing/options';
+import { markdownWithExtras } from './testing/withExtras';
 import type { MarkdownOptions } from './types';
 
-const markdown = createMarkdown();
+const markdown = markdownWithExtras({}, ['formulas']);
 const parse = (text: string, options: Partial<MarkdownOptions> = {}) =>
   markdown.parse(text, testOptions(options));
 

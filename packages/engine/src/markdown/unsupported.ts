@@ -22,7 +22,7 @@ const ATTRIBUTES = /^\{[^{}\n]*[=.#][^{}\n]*\}/;
 export function reportUnsupported(root: MdastNode, context: Context): void {
   const { options, prepared } = context;
   const inHtml = options.format === 'md' ? searched([...OF_MDX, ...OF_TEMPLATES], prepared) : [];
-  const others = [...OF_OTHERS, ...unknownDirectives(context.directives), ...(options.math ? [] : [MATH])];
+  const others = [...OF_OTHERS, ...unknownDirectives(context.syntax), ...(context.syntax.math ? [] : [MATH])];
   const inText = [...inHtml, ...searched(others, prepared)];
   const found = new Map<string, MarkdownProblem>();
   const search = (node: Md<'text'> | Md<'html'>, value: string, isBlockStart: boolean) => {
@@ -43,7 +43,7 @@ export function reportUnsupported(root: MdastNode, context: Context): void {
     if (node.type === 'text') search(node, node.value, firstTexts.has(node));
     if (node.type === 'paragraph' && node.children[0]) firstTexts.add(node.children[0]);
     // In MDX the parser reads what has the form of a directive; its name is all that it shows of it as written.
-    if (node.type === 'textDirective' && node.children.length > 0 && !context.directives.text.has(node.name))
+    if (node.type === 'textDirective' && node.children.length > 0 && !context.syntax.text.has(node.name))
       search(
         { type: 'text', value: `:${node.name}[…]`, ...(node.position ? { position: node.position } : {}) },
         `:${node.name}[…]`,

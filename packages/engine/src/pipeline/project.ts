@@ -85,7 +85,10 @@ export async function openProject(engine: Engine, choice: SiteChoice, mustVerify
     draftSecret: choice.drafts ? draftSecret(root) : null,
     mustVerify,
     labels: Object.fromEntries(
-      config.locales.map(({ code }) => [code, markdownLabels(translator(code, messages[code]!))]),
+      config.locales.map(({ code }) => [
+        code,
+        markdownLabels(translator(code, messages[code]!), plugins.words),
+      ]),
     ),
   };
 }

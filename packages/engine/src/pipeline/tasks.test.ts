@@ -23,14 +23,14 @@ it('parses without what only rendering needs, which is loaded when nothing else 
     store: join(root, 'store'),
     languages: {},
     transforms: [],
-    plugins: [],
+    plugins: { extras: [], modules: [] },
     blocks: join(root, 'blocks'),
     cache: root,
     stage: join(root, 'stage'),
   });
   const { labels } = testOptions();
   const place = { kind: 'post' as const, key: 'blog/a', locale: 'ko' };
-  const jobs = [{ file: 'content/blog/250101-a.md', place, labels, math: false, siteUrl: '' }];
+  const jobs = [{ file: 'content/blog/250101-a.md', place, labels, siteUrl: '' }];
   await run({ kind: 'ingest', jobs, isIndexed: true });
   expect(loaded.renderer).toBe(false);
   await run({ kind: 'prepare' });

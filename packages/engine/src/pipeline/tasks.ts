@@ -4,7 +4,8 @@ import { type IngestJob, type IngestResult, ingest, type ParsedText } from '../c
 import { kindSchemas } from '../content/kindSchemas';
 import { openStore } from '../content/store';
 import { createMarkdown } from '../markdown';
-import type { PluginModule } from '../plugins/types';
+import { loadTextHooks } from '../plugins/textHooks';
+import type { TextPlugins } from '../plugins/types';
 import { renderError } from '../render/errors';
 import type { RenderedFile, RenderJob, RenderShared } from '../render/renderPage';
 import { once } from '../shared/once';
@@ -27,7 +28,7 @@ export interface TaskSetup {
   /** The author's functions on the trees of texts. */
   readonly transforms: readonly NodeModule[];
   /** Plugins that work on texts. */
-  readonly plugins: readonly PluginModule[];
+  readonly plugins: TextPlugins;
   /** Folder of highlighted code blocks. */
   readonly blocks: string;
   /** Folder of the cache. */
@@ -80,20 +81,16 @@ export function taskRunner(setup: TaskSetup) {
   process.setSourceMapsEnabled(true);
   const store = openStore(setup.store);
   const blocks = openBlockPacks(setup.blocks, setup.engineKey);
-  const textHooks = once(async () => {
-    if (setup.plugins.length === 0) return null;
-    const { loadTextHooks } = await import('../plugins/textHooks');
-    return loadTextHooks(setup.plugins, setup.root);
-  });
-  const schemas = once(async () => kindSchemas((await textHooks())?.fields ?? {}));
+  const textHooks = once(() => loadTextHooks(setup.plugins, setup.root));
+  const schemas = once(async () => kindSchemas((await textHooks()).fields));
   const markdown = createMarkdown({
     cache: blocks.cache,
     languages: setup.languages,
-    directives: async () => (await textHooks())?.directives ?? [],
-    transforms: async () => [
-      ...((await textHooks())?.transforms ?? []),
-      ...(await loadTransforms(setup.transforms, setup.root)),
-    ],
+    plugins: async () => {
+      const hooks = await textHooks();
+      const transforms = await loadTransforms(setup.transforms, setup.root);
+      return { ...hooks, transforms: [...hooks.transforms, ...transforms] };
+    },
   });
   const texts = openTexts(textsFolder(setup.cache), setup.engineKey);
   let shared: RenderShared | null = null;

@@ -51,7 +51,7 @@ const setup = {
   store: '',
   languages: {},
   transforms: [],
-  plugins: [],
+  plugins: { extras: [], modules: [] },
   blocks: '',
   cache: '',
   stage: '',

@@ -7,14 +7,22 @@ export function authorsTransform(given: Pick<Transform, 'name' | 'kind' | 'run'>
   return {
     ...given,
     lineOf: (word) => quotedLine(root, given.name, word),
-    run: async (tree, file) => {
-      try {
-        return await given.run(tree, file);
-      } catch (error) {
-        const { message, stack } = error instanceof Error ? error : new Error(String(error));
-        throw Object.assign(new Error(message), { at: authorsPlace(stack ?? '', root) });
-      }
-    },
+    run: located(given.run, root),
+  };
+}
+
+/** An author's function whose errors have their location in the author's file, as `at`. */
+export function located<Given extends unknown[], Result>(
+  run: (...given: Given) => Result | Promise<Result>,
+  root: string,
+): (...given: Given) => Promise<Result> {
+  return async (...given) => {
+    try {
+      return await run(...given);
+    } catch (error) {
+      const { message, stack } = error instanceof Error ? error : new Error(String(error));
+      throw Object.assign(new Error(message), { at: authorsPlace(stack ?? '', root) });
+    }
   };
 }
 

@@ -14,7 +14,7 @@ import { type Problem, SiteError } from '../shared/problem';
 import { pluginMistake, textMistakes } from './mistakes';
 import { runHook } from './runHook';
 import { ownSchema } from './schema';
-import type { LoadedPlugin, Plugins } from './types';
+import { type LoadedPlugin, type Plugins, withoutPlugins } from './types';
 
 const KIND: NodeModuleKind = {
   rule: 'plugin',
@@ -54,15 +54,15 @@ export async function loadPlugins(root: string, config: SiteConfig, cache: strin
       ? [{ ...module, options: named[index]?.options, data: context.data }]
       : [],
   );
+  const builtIn = withoutPlugins(config);
+  const keys = onTexts.map(({ file, options, data }) => [basename(file), options, data]);
   return {
     loaded,
     config: await extendConfig(config, loaded),
     texts,
-    onTexts,
-    textsKey:
-      onTexts.length === 0
-        ? ''
-        : hash(JSON.stringify(onTexts.map(({ file, options, data }) => [basename(file), options, data]))),
+    onTexts: { ...builtIn.onTexts, modules: onTexts },
+    words: [...builtIn.words, ...loaded.flatMap(({ hooks }) => hooks.markdown?.words ?? [])],
+    textsKey: [builtIn.textsKey, ...(keys.length === 0 ? [] : [hash(JSON.stringify(keys))])].join(' '),
     key: loaded.length === 0 ? '' : hash(JSON.stringify([loaded.map(keyOf), texts])),
     data: Object.fromEntries(
       loaded.flatMap(({ hooks, context }) =>

@@ -2,6 +2,7 @@ import type { Plugin, PluginArticle, PluginText } from '../config/plugin';
 import type { SiteConfig } from '../config/resolve';
 import { isBuiltInField } from '../content/kindSchemas';
 import { placeFile } from '../content/layout';
+import { isMessageKey, keyHint } from '../content/messages';
 import { BUILT_IN_DIRECTIVES } from '../markdown';
 import { hasSiteFile } from '../node/siteFile';
 import { nearest } from '../shared/nearest';
@@ -23,17 +24,36 @@ const PARTS = {
   outputs: 'object',
 } as const satisfies Record<keyof Plugin, string>;
 
+const MARKDOWN_PARTS = {
+  directives: 'object',
+  render: 'object',
+  syntax: 'object',
+  words: 'object',
+  transform: 'function',
+} as const satisfies Record<keyof NonNullable<Plugin['markdown']>, string>;
+
 /** What is wrong with what a module exports as a plugin; `null` for nothing. */
 export function pluginMistake(exported: unknown): string | null {
   if (typeof exported !== 'object' || exported === null) return 'has no plugin as its default export';
   const { name } = exported as { name?: unknown };
   if (typeof name !== 'string' || !/^[a-z][a-z\d-]*$/.test(name))
     return `has the name ${JSON.stringify(name)}, but needs one of lower-case letters, digits and hyphens`;
-  for (const [part, value] of Object.entries(exported)) {
-    const wanted = (PARTS as Readonly<Record<string, string>>)[part];
+  const { markdown } = exported as { markdown?: object };
+  return partMistake(name, exported, PARTS) ?? partMistake(name, markdown ?? {}, MARKDOWN_PARTS, 'markdown.');
+}
+
+function partMistake(
+  name: string,
+  given: object,
+  parts: Readonly<Record<string, string>>,
+  prefix = '',
+): string | null {
+  for (const [key, value] of Object.entries(given)) {
+    const part = prefix + key;
+    const wanted = parts[key];
     if (wanted === undefined) {
-      const near = nearest(part, Object.keys(PARTS));
-      return `\`${name}\` has \`${part}\`, which no hook is called${near ? `; did you mean \`${near}\`?` : ''}`;
+      const near = nearest(key, Object.keys(parts));
+      return `\`${name}\` has \`${part}\`, which no hook is called${near ? `; did you mean \`${prefix}${near}\`?` : ''}`;
     }
     if (value === undefined) continue;
     const isRight =
@@ -65,11 +85,17 @@ export function textMistakes(
   return [
     ...loaded.flatMap((plugin) => {
       const { hooks, module } = plugin;
-      const directives = Object.keys(hooks.markdown?.directives ?? {});
+      const { directives = {}, render = {}, words = [] } = hooks.markdown ?? {};
       const kinds = Object.entries(hooks.frontMatter ?? {}) as [PluginArticle['kind'], object][];
       return [
         ...claim(`the name \`${hooks.name}\``, plugin),
-        ...directives.flatMap((name) =>
+        ...Object.keys(render).flatMap((kind) => claim(`the rendering of \`${kind}\``, plugin)),
+        ...words.flatMap((key) =>
+          isMessageKey(key)
+            ? []
+            : [problem(module.name, `no interface word has the key \`${key}\``, keyHint(key))],
+        ),
+        ...Object.keys(directives).flatMap((name) =>
           BUILT_IN_DIRECTIVES.includes(name)
             ? [problem(module.name, `the directive \`${name}\` is built in`)]
             : claim(`the directive \`${name}\``, plugin),

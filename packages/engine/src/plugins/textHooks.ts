@@ -1,54 +1,79 @@
+import { basename } from 'node:path';
 import { DIRECTIVES } from '../bundle/directiveComponents';
 import { loadNodeModule } from '../bundle/nodeModule';
 import type { Plugin, PluginContext } from '../config/plugin';
 import type { MarkdownFile, MarkdownNode } from '../config/transform';
 import type { AddedFields } from '../content/kindSchemas';
 import type { EntryKind } from '../content/types';
-import type { Transform } from '../markdown';
-import { authorsTransform } from './authorsTransform';
+import { EXTRAS } from '../extras';
+import type { MarkdownPlugins, NodeRenderer, Transform } from '../markdown';
+import { authorsTransform, located } from './authorsTransform';
 import { replaceDirectives } from './directives';
 import { ownSchema } from './schema';
 import type { PluginModule } from './types';
 
 /** What plugins do to texts. */
-export interface TextHooks {
-  /** In their order. */
-  readonly transforms: readonly Transform[];
+export interface TextHooks extends MarkdownPlugins {
   readonly fields: AddedFields;
-  /** Names of their directives. */
-  readonly directives: readonly string[];
 }
 
-/** Loads the plugins that work on texts into this thread. */
-export async function loadTextHooks(modules: readonly PluginModule[], root: string): Promise<TextHooks> {
-  const transforms: Transform[] = [];
+/** A plugin in this thread. */
+interface ThreadPlugin {
+  readonly hooks: Plugin;
+  /** `null` for one of the engine's own. */
+  readonly module: PluginModule | null;
+  readonly context: PluginContext;
+}
+
+/** Loads the plugins that work on texts into this thread: those of the engine by name, then those of the site. */
+export async function loadTextHooks(
+  { extras, modules }: { readonly extras: readonly string[]; readonly modules: readonly PluginModule[] },
+  root: string,
+): Promise<TextHooks> {
+  const own = EXTRAS.filter(({ plugin }) => extras.includes(plugin.name)).map(
+    ({ plugin }): ThreadPlugin => ({
+      hooks: plugin as Plugin,
+      module: null,
+      context: { options: undefined, data: undefined, root },
+    }),
+  );
+  const plugins = [...own, ...(await Promise.all(modules.map((module) => loadPlugin(module, root))))];
+  const hooks = plugins.flatMap(({ hooks: { markdown } }) => markdown ?? []);
+  const directives = hooks.flatMap((markdown) => Object.keys(markdown.directives ?? {}));
+  const renderers = new Map(plugins.flatMap(renderersOf));
+  const rendered = (kind: string) =>
+    [...renderers.keys()].flatMap((key) => (key.startsWith(kind) ? [key.slice(kind.length)] : []));
   const fields: Partial<Record<EntryKind, Record<string, ReturnType<typeof ownSchema>>>> = {};
-  const directives: string[] = [];
-  for (const module of modules) {
-    const { markdown, frontMatter, options } = (await loadNodeModule(module, 'plugin')) as Plugin;
-    const context: PluginContext = {
-      options: options ? ownSchema(options).parse(module.options) : undefined,
-      data: module.data,
-      root,
-    };
-    directives.push(...Object.keys(markdown?.directives ?? {}));
-    if (markdown)
-      transforms.push(
-        authorsTransform(
-          {
-            name: module.name,
-            kind: module.name === DIRECTIVES ? 'directive' : 'plugin',
-            run: (tree, file) => runOn(tree as MarkdownNode, file, { markdown, context }),
-          },
-          root,
-        ),
-      );
+  for (const {
+    hooks: { frontMatter },
+  } of plugins)
     for (const [kind, added] of Object.entries(frontMatter ?? {}) as [EntryKind, object][]) {
-      const own = Object.entries(added).map(([name, schema]) => [name, ownSchema(schema)] as const);
-      fields[kind] = { ...fields[kind], ...Object.fromEntries(own) };
+      const schemas = Object.entries(added).map(([name, schema]) => [name, ownSchema(schema)] as const);
+      fields[kind] = { ...fields[kind], ...Object.fromEntries(schemas) };
     }
-  }
-  return { transforms, fields, directives };
+  return {
+    transforms: plugins.flatMap(transformOf),
+    renderers,
+    syntax: {
+      leaf: new Set([...rendered('leafDirective:'), ...directives]),
+      text: new Set([...rendered('textDirective:'), ...directives]),
+      math: hooks.some(({ syntax }) => syntax?.includes('math')),
+    },
+    fields,
+  };
+}
+
+async function loadPlugin(module: PluginModule, root: string): Promise<ThreadPlugin> {
+  const hooks = (await loadNodeModule(module, 'plugin')) as Plugin;
+  const options = hooks.options ? ownSchema(hooks.options).parse(module.options) : undefined;
+  return { hooks, module, context: { options, data: module.data, root } };
+}
+
+function transformOf({ hooks: { markdown }, module, context }: ThreadPlugin): Transform[] {
+  if (!module || !(markdown?.directives || markdown?.transform)) return [];
+  const run: Transform['run'] = (tree, file) => runOn(tree as MarkdownNode, file, { markdown, context });
+  const kind = module.name === DIRECTIVES ? 'directive' : 'plugin';
+  return [authorsTransform({ name: module.name, kind, run }, context.root)];
 }
 
 async function runOn(
@@ -61,4 +86,17 @@ async function runOn(
 ): Promise<MarkdownNode> {
   if (directives) replaceDirectives(tree, directives, { file, context });
   return (transform && (await transform(tree, file, context))) || tree;
+}
+
+function renderersOf({ hooks: { name, markdown }, module, context }: ThreadPlugin) {
+  return Object.entries(markdown?.render ?? {}).map(([kind, run]): [string, NodeRenderer] => [
+    kind,
+    {
+      rule: `plugin-${name}`,
+      file: module?.name ?? null,
+      // The name of a bundle names its code.
+      key: module ? JSON.stringify([basename(module.file), module.options, module.data]) : name,
+      run: located((node) => run(node, context), context.root),
+    },
+  ]);
 }

@@ -1,12 +1,20 @@
 import type { NodeModule } from '../bundle/nodeModule';
 import type { Plugin, PluginContext, PluginText } from '../config/plugin';
 import type { SiteConfig } from '../config/resolve';
+import { extrasOf } from '../extras';
 
 /** A plugin as a thread loads it. */
 export interface PluginModule extends NodeModule {
   /** As the configuration has them. */
   readonly options: unknown;
   readonly data: unknown;
+}
+
+/** The plugins that work on texts, as threads load them. */
+export interface TextPlugins {
+  /** Names of the engine's own. */
+  readonly extras: readonly string[];
+  readonly modules: readonly PluginModule[];
 }
 
 /** A plugin with what its hooks are given. */
@@ -24,7 +32,9 @@ export interface Plugins {
   /** Texts beside the files of the site, each with the file of its plugin. */
   readonly texts: readonly (PluginText & { readonly plugin: string })[];
   /** Those that work on texts, for threads. */
-  readonly onTexts: readonly PluginModule[];
+  readonly onTexts: TextPlugins;
+  /** Interface words that they put into texts, by key. */
+  readonly words: readonly string[];
   /** Names what the parsing of texts depends on. */
   readonly textsKey: string;
   /** Names code, options and data of all. */
@@ -37,14 +47,17 @@ export interface Plugins {
   readonly watched: readonly string[];
 }
 
-/** What a site without plugins has. */
+/** What a site without plugins of its own has. */
 export function withoutPlugins(config: SiteConfig): Plugins {
+  const extras = extrasOf(config);
+  const names = extras.map(({ name }) => name);
   return {
     loaded: [],
     config,
     texts: [],
-    onTexts: [],
-    textsKey: '',
+    onTexts: { extras: names, modules: [] },
+    words: extras.flatMap(({ markdown }) => markdown?.words ?? []),
+    textsKey: names.join(' '),
     key: '',
     data: {},
     paths: [],

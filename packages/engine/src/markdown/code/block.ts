@@ -14,10 +14,14 @@ export interface CodeOptions {
 }
 
 /** What the blocks of a text need of the highlighter. */
-export function codeSources(root: MdastNode, aliases: CodeOptions['aliases']): CodeSource[] {
+export function codeSources(
+  root: MdastNode,
+  aliases: CodeOptions['aliases'],
+  rendered: Context['rendered'],
+): CodeSource[] {
   const sources: CodeSource[] = [];
   visit(root, (node) => {
-    if (node.type === 'code') sources.push(readBlock(node, aliases).source);
+    if (node.type === 'code' && !rendered.get(node)?.nodes) sources.push(readBlock(node, aliases).source);
   });
   return sources;
 }

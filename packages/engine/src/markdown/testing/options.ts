@@ -17,9 +17,7 @@ const labels: MarkdownLabels = {
   codeBlock: '코드',
   codeExpand: '코드 모두 펼치기',
   table: '표',
-  diagram: '도표',
-  embedLoad: '{kind}에서 불러오기',
-  formula: '수식',
+  words: { 'diagram.label': '도표', 'embed.load': '{kind}에서 불러오기', 'formula.label': '수식' },
 };
 
 /** Options for tests: a Korean Markdown file without front matter. */

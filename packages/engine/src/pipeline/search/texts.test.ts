@@ -19,7 +19,7 @@ const setup = {
   store: join(root, 'store'),
   languages: {},
   transforms: [],
-  plugins: [],
+  plugins: { extras: [], modules: [] },
   blocks: join(root, 'blocks'),
   cache: root,
   stage: join(root, 'stage'),
@@ -39,7 +39,6 @@ it('keeps of a text that is parsed for the index what analysing it from the stor
       file,
       place: { kind: 'post' as const, key: `blog/${name}`, locale: 'ko' },
       labels,
-      math: false,
       siteUrl: '',
     };
   });

@@ -1,21 +1,14 @@
-import { definePlugin, type MarkdownNode } from '@private-devlog/engine';
-
-const element = (name: string, attributes: object, children: readonly MarkdownNode[]): MarkdownNode => ({
-  type: 'element',
-  name,
-  attributes,
-  children: [...children],
-});
+import { definePlugin, elementNode } from '@private-devlog/engine';
 
 /** `:kbd[Ctrl]`, `::rule{#id}` and `:::poem[Title]`: a directive of each kind. */
 export default definePlugin({
   name: 'directives',
   markdown: {
     directives: {
-      kbd: ({ label }) => element('kbd', {}, label),
-      rule: ({ attributes }) => element('hr', { class: 'rule', id: attributes.id ?? '' }, []),
+      kbd: ({ label }) => elementNode('kbd', {}, label),
+      rule: ({ attributes }) => elementNode('hr', { class: 'rule', id: attributes.id ?? '' }),
       poem: ({ label, children }) =>
-        element('section', { class: 'poem' }, [element('p', { class: 'title' }, label), ...children]),
+        elementNode('section', { class: 'poem' }, [elementNode('p', { class: 'title' }, label), ...children]),
     },
   },
 });

@@ -1,7 +1,7 @@
 import { renderMermaidSVG } from 'beautiful-mermaid';
 import { describe, expect, it } from 'vitest';
-import { createMarkdown } from '../markdown';
-import { testOptions } from '../testing/options';
+import { testOptions } from '../../markdown/testing/options';
+import { markdownWithExtras } from '../../markdown/testing/withExtras';
 import { isComplete } from './complete';
 import { readDiagram } from './source';
 
@@ -70,16 +70,16 @@ const fence = (code: string) => `\`\`\`mermaid\n${code}\n\`\`\``;
 
 describe('a diagram', () => {
   it.each(Object.entries(DRAWN))('is drawn: %s', async (_name, code) => {
-    const { html, problems } = await createMarkdown().parse(fence(code), testOptions());
+    const { html, problems } = await markdownWithExtras().parse(fence(code), testOptions());
     expect(problems).toEqual([]);
     expect(html).toMatch(/^<figure class="diagram"[^>]*><svg viewBox/);
     expect(html).not.toMatch(/<style|\sstyle=|"#[\da-f]{3,8}"|https?:|@import|undefined|NaN/i);
   });
 
   it.each(Object.entries(NOT_DRAWN))('is shown as its source and said: %s', async (_name, code) => {
-    const { html, problems } = await createMarkdown().parse(fence(code), testOptions());
+    const { html, problems } = await markdownWithExtras().parse(fence(code), testOptions());
     expect(html).toContain('<figure class="code"');
-    expect(problems).toMatchObject([{ rule: 'diagram', line: 1 }]);
+    expect(problems).toMatchObject([{ rule: 'plugin-diagrams', line: 1 }]);
   });
 
   it('is rewritten where the renderer would misread it', () => {
@@ -129,7 +129,7 @@ describe('a diagram', () => {
       'U --> C',
       'group-1 --> C',
     ]);
-    expect((await createMarkdown().parse(fence(code), testOptions())).problems).toEqual([]);
+    expect((await markdownWithExtras().parse(fence(code), testOptions())).problems).toEqual([]);
   });
 
   it('is not drawn with an arrow that leads elsewhere than its source says', () => {
@@ -140,7 +140,7 @@ describe('a diagram', () => {
   it('is as wide as its labels need to be read, and no wider than the text as long as they can be', async () => {
     const sizeOf = async (nodes: number) => {
       const chain = Array.from({ length: nodes }, (_, index) => `N${index}[서버 ${index}]`).join(' --> ');
-      const { html } = await createMarkdown().parse(fence(`flowchart LR\n  ${chain}`), testOptions());
+      const { html } = await markdownWithExtras().parse(fence(`flowchart LR\n  ${chain}`), testOptions());
       const [, natural, shown] = /viewBox="0 0 ([\d.]+) [^"]*" width="(\d+)"/.exec(html)!.map(Number);
       return { natural: natural!, shown: shown! };
     };
@@ -165,13 +165,13 @@ describe('a diagram', () => {
       set: (key: string, value: string) => void entries.set(key, value),
     };
     const text = fence('flowchart LR\n  A --> B');
-    await createMarkdown({ cache }).parse(text, testOptions());
+    await markdownWithExtras({ cache }).parse(text, testOptions());
     for (const [key, value] of entries) entries.set(key, value.replace('<svg', '<svg data-kept'));
-    expect((await createMarkdown({ cache }).parse(text, testOptions())).html).toContain('data-kept');
+    expect((await markdownWithExtras({ cache }).parse(text, testOptions())).html).toContain('data-kept');
   });
 
   it('has ids that are no other diagram’s', async () => {
-    const { html } = await createMarkdown().parse(
+    const { html } = await markdownWithExtras().parse(
       `${fence('flowchart LR\n  A --> B')}\n\n${fence('flowchart LR\n  A --> C')}`,
       testOptions(),
     );

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createMarkdown } from './markdown';
-import { testOptions } from './testing/options';
-import type { MarkdownOptions } from './types';
+import type { MarkdownOptions } from '../../markdown';
+import { createMarkdown } from '../../markdown';
+import { NO_SYNTAX } from '../../markdown/prepare';
+import { testOptions } from '../../markdown/testing/options';
+import { markdownWithExtras } from '../../markdown/testing/withExtras';
 
 const parse = (body: string, options: Partial<MarkdownOptions> = {}) =>
-  createMarkdown().parse(body, testOptions(options));
+  markdownWithExtras({}, ['formulas']).parse(body, testOptions(options));
 const problemsOf = async (body: string) =>
   (await parse(body)).problems.map(({ line, message, hint }) => ({ line, message, hint }));
 
@@ -112,7 +114,12 @@ describe('an unknown directive', () => {
 });
 
 it('leaves the names of a site to its plugins', async () => {
-  const markdown = createMarkdown({ directives: async () => ['kbd'] });
+  const markdown = createMarkdown({
+    plugins: async () => ({
+      ...{ transforms: [], renderers: new Map() },
+      syntax: { ...NO_SYNTAX, leaf: new Set(['kbd']), text: new Set(['kbd']) },
+    }),
+  });
   const { problems } = await markdown.parse('x :kbd[b] y\n\n:kdb[c] and :kbd now', testOptions());
   expect(problems.map(({ line, hint }) => [line, hint])).toEqual([[3, 'Did you mean `:kbd`?']]);
 });

@@ -1,0 +1,67 @@
+import { definePlugin, type PluginNode, type PluginRendering } from '../../config/plugin';
+import { elementNode, htmlNode } from '../../config/transform';
+import { isComplete } from './complete';
+import { type DiagramSource, readDiagram } from './source';
+import { pageSvg } from './svg';
+
+/** Mermaid's diagrams, drawn at build time; one that cannot be drawn completely stays code. */
+export const diagrams = definePlugin({
+  name: 'diagrams',
+  markdown: { words: ['diagram.label'], render: { 'code:mermaid': diagram } },
+});
+
+/** Raise it with every change of what a drawing becomes. */
+const VERSION = 3;
+
+type Render = typeof import('beautiful-mermaid')['renderMermaidSVG'];
+
+/** What draws; `null` where the site has not installed it: it is as large as the engine, and few sites need it. */
+let render: Render | null | undefined;
+
+async function loadRender(): Promise<Render | null> {
+  try {
+    return (await import('beautiful-mermaid')).renderMermaidSVG;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    return null;
+  }
+}
+
+async function diagram({ node, word, cached, report }: PluginNode): Promise<PluginRendering | null> {
+  const value = String(node.value);
+  const source = readDiagram(value);
+  const svg = source && (await cached(`${VERSION} ${value}`, () => draw(source, value)));
+  if (!source || !svg) {
+    report(reasonOf(source));
+    return null;
+  }
+  const label = source.title ?? word('diagram.label');
+  const attributes = { class: 'diagram', tabindex: 0, role: 'group', 'aria-label': label };
+  return { nodes: elementNode('figure', attributes, [htmlNode(svg)]) };
+}
+
+async function draw(source: DiagramSource, value: string): Promise<string | null> {
+  if (render === undefined) render = await loadRender();
+  if (!render) return null;
+  try {
+    const svg = render(source.text);
+    return isComplete(source, svg) ? pageSvg(svg, value) : null;
+  } catch {
+    // Not understood: the source is rendered, and a problem reported.
+    return null;
+  }
+}
+
+function reasonOf(source: DiagramSource | null) {
+  if (source && render === null)
+    return {
+      message: 'This diagram is shown as source: what draws it is not installed.',
+      hint: 'Run `npm install beautiful-mermaid`.',
+    };
+  return {
+    message: source
+      ? 'This diagram cannot be drawn as a whole, so its source is shown.'
+      : 'A diagram of this kind cannot be drawn, so its source is shown.',
+    hint: 'Drawn are plain flowcharts, sequence, state, class and entity diagrams; draw others yourself and show them with `![text](./diagram.svg)`.',
+  };
+}
