@@ -1,12 +1,13 @@
 import { isRedirectable, joinPath, pathKey, servedFile, withinSite } from './addresses';
 import type { Causes } from './causes';
 import { readFields } from './fields';
-import { type Placed, placeTexts } from './placeTexts';
+import { type Placed, placeTexts, sectionsOf } from './placeTexts';
 import { createLinkResolver } from './resolveLinks';
 import type { SourceFiles } from './source';
 import { type SurroundingOptions, surroundingsOf } from './surroundings';
+import { listOf } from './text/values';
 import { textFile } from './textFile';
-import type { FieldMapping, HidingReader, ImportedSite, TextState } from './types';
+import type { FieldMapping, HidingReader, ImportedSite, ListSegment, TextState } from './types';
 
 /** One old address, and what became of it. */
 export interface AddressRow {
@@ -60,10 +61,12 @@ export interface AssembleInput {
   readonly causes: Causes;
   readonly readHiding: HidingReader;
   readonly map: ReadonlyMap<string, FieldMapping>;
+  readonly listSegment: ListSegment;
 }
 
 /** Puts the new site together: places every text, rewrites links, and finds a redirect for every old address. */
-export function assemble({ site, files, causes, readHiding, map }: AssembleInput): MovedSite {
+export function assemble(input: AssembleInput): MovedSite {
+  const { site, files, causes, readHiding, map } = input;
   const { settings } = site;
   const dropped = new Map<string, number>();
   const { placed, languages } = placeTexts(site, (text) =>
@@ -71,7 +74,12 @@ export function assemble({ site, files, causes, readHiding, map }: AssembleInput
   );
   const copies = new Map(site.assets.map(({ source, target }) => [target, source]));
   const links = createLinkResolver({ placed, files, causes, copies, siteUrl: settings.url });
-  const { rows, aliases, redirects } = redirectsOf(site, { placed, languages, causes });
+  const { rows, aliases, redirects } = redirectsOf(site, {
+    placed,
+    languages,
+    causes,
+    lists: listsOf(site, placed, input.listSegment),
+  });
   const texts = new Map((site.files ?? []).map(({ target, content }) => [target, content]));
   for (const item of placed) texts.set(item.file, textFile(item, links.of(item), aliases.get(item) ?? []));
   const count = (kind: string) => placed.filter(({ text }) => text.kind === kind).length;
@@ -105,6 +113,33 @@ function categoriesOf({ text, file, path }: Placed): string[] {
   );
 }
 
+/** Old lists of tags and categories with the new ones, which posts that everyone sees have. */
+function listsOf(site: ImportedSite, placed: readonly Placed[], listSegment: ListSegment) {
+  const { blog } = sectionsOf(site);
+  const key = (kind: string, name: string) => `${kind}:${name.toLowerCase()}`;
+  const used = new Map<string, string>();
+  for (const { text, state, fields, isTranslation } of placed)
+    if (text.kind === 'post' && state === 'public' && !isTranslation && !isTimedBy(fields.front))
+      for (const kind of ['tags', 'categories'] as const)
+        for (const name of listOf(fields.front[kind], /(?!)/)) used.set(key(kind, name), name);
+  return (site.lists ?? []).flatMap(({ kind, name, from }) => {
+    const written = used.get(key(kind, name));
+    return written === undefined
+      ? []
+      : [
+          {
+            from,
+            to: joinPath(blog, kind, listSegment(kind, written)),
+          },
+        ];
+  });
+}
+
+/** Whether a day hides a text, which the build of that day finds. */
+function isTimedBy(front: Readonly<Record<string, unknown>>): boolean {
+  return 'publish_date' in front || 'expiry_date' in front;
+}
+
 /** Every old address with its new path; what a text's own front matter can redirect stays there. */
 function redirectsOf(
   { settings, redirects: further = [], lost = [] }: ImportedSite,
@@ -112,7 +147,9 @@ function redirectsOf(
     placed,
     languages,
     causes,
+    lists,
   }: {
+    readonly lists: readonly { readonly from: string; readonly to: string }[];
     readonly placed: readonly Placed[];
     readonly languages: readonly string[];
     readonly causes: Causes;
@@ -155,24 +192,27 @@ function redirectsOf(
       const inside = withinSite(address, settings.url);
       const from = inside?.rest.startsWith('?') ? inside.path + inside.rest : (inside?.path ?? address);
       const answers = state !== 'draft' && (inside === null || redirect(from, path, item, text.source));
-      const isTimed = 'publish_date' in fields.front || 'expiry_date' in fields.front;
+      const isTimed = isTimedBy(fields.front);
       rows.push({ from, to: answers ? path : null, source: text.source, state, isTimed });
     }
   }
   const known = new Set(rows.map(({ from }) => pathKey(from)));
   const moved = new Map(rows.flatMap(({ from, to }) => (to === null ? [] : [[pathKey(from), to] as const])));
-  for (const { from, to: written } of further) {
+  const made = new Set(lists.map(({ to }) => servedFile(to)));
+  for (const { from, to: written } of [...further, ...lists]) {
     if (known.has(pathKey(from))) continue;
     known.add(pathKey(from));
     const inside = withinSite(written, settings.url);
-    const to = inside === null ? written : (moved.get(pathKey(inside.path)) ?? joinPath(inside.path));
+    const isMade = made.has(servedFile(written));
+    const to =
+      inside === null || isMade ? written : (moved.get(pathKey(inside.path)) ?? joinPath(inside.path));
     const isList = [sections.blog, sections.docs, '/', from].some(
       (path) => servedFile(path) === servedFile(to),
     );
-    const isThere = inside === null || isList || taken.has(servedFile(to));
+    const isThere = inside === null || isList || isMade || taken.has(servedFile(to));
     rows.push({
       from,
-      to: isThere && redirect(from, to, null, from) ? to : null,
+      to: isThere && !/[?#%]/.test(isMade ? to : '') && redirect(from, to, null, from) ? to : null,
       source: from,
       state: 'public',
       isTimed: false,

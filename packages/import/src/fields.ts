@@ -33,7 +33,8 @@ const DATE = [
   'createdAt',
   'created',
 ];
-const TAGS = ['tags', 'tag', 'categories', 'category', 'topics'];
+const TAGS = ['tags', 'tag', 'topics'];
+const CATEGORIES = ['categories', 'category'];
 const AUTHORS = ['authors', 'author'];
 const IMAGE = [
   'image',
@@ -69,6 +70,7 @@ const KNOWN = new Set([
   ...DESCRIPTION,
   ...DATE,
   ...TAGS,
+  ...CATEGORIES,
   ...AUTHORS,
   ...IMAGE,
   ...ALIASES,
@@ -120,7 +122,8 @@ export function readFields({ text, readHiding, map, causes, dropped }: FieldsInp
   if (isUndated)
     causes.add('Posts without a date are drafts, dated 2000-01-01: write their dates', text.source);
   if (isPost) put('authors', authorsOf(fields));
-  if (isPost) put('tags', tagsOf(fields, text.tags));
+  if (isPost) put('tags', namesOf(TAGS, fields, text.tags));
+  if (isPost) put('categories', namesOf(CATEGORIES, fields, text.categories));
   if (isPost) put('series', seriesOf(fields));
   if (isPost && PINNED.some((name) => fields[name] === true || Number(fields[name]) > 0)) front.pinned = true;
   if (text.kind === 'doc') {
@@ -204,8 +207,9 @@ function firstDate(fields: Fields): string | null {
   return null;
 }
 
-function tagsOf(fields: Fields, further: readonly string[] = []): string[] {
-  const all = [...TAGS.flatMap((name) => listOf(fields[name])), ...further];
+/** Tags or categories, each in one spelling. */
+function namesOf(names: readonly string[], fields: Fields, further: readonly string[] = []): string[] {
+  const all = [...names.flatMap((name) => listOf(fields[name])), ...further];
   const byKey = new Map<string, string>();
   for (const tag of all) {
     const clean = tag.replace(/^#/, '').replace(/\s+/g, ' ').trim();

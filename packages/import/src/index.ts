@@ -11,10 +11,10 @@ import { READERS, readerFor } from './readers';
 import { REPORT, reportText, summaryLines } from './report';
 import { publishedBy, readSitemap } from './sitemap';
 import { openSource } from './source';
-import { type FieldMapping, type HidingReader, ImportError } from './types';
+import { type FieldMapping, type HidingReader, ImportError, type ListSegment } from './types';
 import { writeSite } from './write';
 
-export type { FieldMapping, HidingReader, HidingVerdict } from './types';
+export type { FieldMapping, HidingReader, HidingVerdict, ListSegment } from './types';
 export { ImportError };
 
 export interface ImportOptions {
@@ -24,6 +24,8 @@ export interface ImportOptions {
   readonly into: string;
   /** What hides a text: the engine's rules. */
   readonly readHiding: HidingReader;
+  /** Where tags and categories are listed: the engine's rule. */
+  readonly listSegment: ListSegment;
   /** Name of the kind of source; without it the files decide. */
   readonly from?: string | undefined;
   /** `published=!draft,category=tags` */
@@ -91,7 +93,14 @@ export async function importSite(options: ImportOptions): Promise<ImportResult> 
       `No text was found in ${options.source} as ${reader.label}`,
       `Name the folder of the site itself, or its kind with \`--from\`: ${READERS.map(({ name }) => name).join(', ')}.`,
     );
-  const assembled = assemble({ site: withHome(site), files, causes, readHiding: options.readHiding, map });
+  const assembled = assemble({
+    site: withHome(site),
+    files,
+    causes,
+    readHiding: options.readHiding,
+    listSegment: options.listSegment,
+    map,
+  });
   const pictures = options.hasPictures ? await fetchPictures(assembled.texts, into, causes) : null;
   const answered = new Set(assembled.rows.map(({ from }) => from));
   const unanswered = (sitemap?.unanswered(answered, site.settings.url) ?? []).sort();

@@ -39,6 +39,8 @@ export interface ImportedText {
   readonly date?: string | null;
   /** Tags besides those of the fields. */
   readonly tags?: readonly string[];
+  /** Categories besides those of the fields. */
+  readonly categories?: readonly string[];
   /** Language code, where it is not that of the site. */
   readonly language?: string;
   /** Version of a document, where it is not the current one. */
@@ -175,12 +177,21 @@ export interface ImportedSite {
   readonly assets: readonly ImportedAsset[];
   /** Old paths that no text answers. */
   readonly redirects?: readonly { readonly from: string; readonly to: string }[];
+  /** Old paths of the lists of a tag or category; those that no post has are left out. */
+  readonly lists?: readonly OldList[];
   /** Old paths that were published, and that nothing answers here. */
   readonly lost?: readonly { readonly from: string; readonly source: string }[];
   /** The source does not say which of its texts are public; those without a state wait for the author's word. */
   readonly isUnclear?: boolean;
   /** Further files of the new site, such as `content/authors.yml`. */
   readonly files?: readonly { readonly target: string; readonly content: string }[];
+}
+
+/** The list of a tag or category at the old site. */
+export interface OldList {
+  readonly kind: 'tags' | 'categories';
+  readonly name: string;
+  readonly from: string;
 }
 
 /** What a reader is given. */
@@ -220,5 +231,8 @@ export interface HidingVerdict {
   /** Fields that may hide, but it is not known how. */
   readonly mistakes: readonly { readonly field: string; readonly message: string }[];
 }
+
+/** The last part of the path at which the engine lists a tag or category. */
+export type ListSegment = (kind: OldList['kind'], name: string) => string;
 
 export type HidingReader = (fields: object, own: readonly string[]) => HidingVerdict;

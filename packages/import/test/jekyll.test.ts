@@ -51,7 +51,7 @@ describe('Jekyll', async () => {
     expect(text).toContain('<!-- {% unknown thing %} -->');
     expect(text).toContain('```yaml\n{{ kept }}\n```');
     expect(text).toContain('<!-- truncate -->');
-    expect(text).toMatch(/tags:\n {2}- jekyll\n {2}- move\n {2}- Dev\n/);
+    expect(text).toMatch(/tags:\n {2}- jekyll\n {2}- move\ncategories:\n {2}- Dev\n/);
   });
 
   it('keeps addresses by the rules of permalinks', () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, expect } from 'vitest';
 import { readHiding } from '../../engine/src/content/hiding';
+import { listSegment } from '../../engine/src/content/topics';
 import { siteAt, type TestSite } from '../../engine/test/support';
 import { type ImportOptions, type ImportResult, importSite } from '../src';
 
@@ -42,7 +43,7 @@ export async function importFiles(
   const root = join(work, `import-${process.ppid}-${process.pid}-${++opened}`);
   rmSync(root, { recursive: true, force: true });
   const again = (others: Partial<ImportOptions> = {}) =>
-    importSite({ source, into: root, readHiding, ...options, ...others });
+    importSite({ source, into: root, readHiding, listSegment, ...options, ...others });
   const result = await again();
   return { ...result, site: siteAt(root), source, again };
 }
@@ -55,10 +56,12 @@ export async function expectMoved({ site, rows }: ImportedTestSite): Promise<voi
   const run = await site.build();
   expect(run.status, run.stderr).toBe(0);
   const files = new Set(Object.keys(site.dist()));
-  const answers = (path: string) =>
-    [`${path}.html`, `${path}/index.html`, path].some((file) =>
+  const answers = (written: string) => {
+    const path = decodeURIComponent(written);
+    return [`${path}.html`, `${path}/index.html`, path].some((file) =>
       files.has(file.replace(/^\/+|\/(?=\.html)/g, '').replaceAll('//', '/')),
     );
+  };
   for (const { from, to, state, isTimed } of rows) {
     if (isTimed) continue;
     if (to === null) expect(answers(from) && state === 'draft', from).toBe(false);

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readHiding } from '../content/hiding';
+import { listSegment } from '../content/topics';
 import { assembleChecked } from '../pipeline/checkSite';
 import { type Engine, openProject } from '../pipeline/project';
 import { SiteError } from '../shared/problem';
@@ -72,6 +73,7 @@ export const command = defineCommand({
         source,
         into,
         readHiding,
+        listSegment,
         from: values.from,
         map: values.map,
         sitemap: values.sitemap,

@@ -56,6 +56,11 @@ function topic(
   };
 }
 
+/** What the address of a list ends with, of a tag that `tags.yml` gives no other. */
+export function listSegment(kind: TopicKind, name: string): string {
+  return kind === 'tags' ? foldLabel(name) : segmentOf(name);
+}
+
 /** The last part of an address: letters and digits of the name, and what joins them. */
 function segmentOf(name: string): string {
   const words = foldLabel(name).match(/[\p{L}\p{M}\p{N}+_]+/gu) ?? [];

@@ -1,6 +1,6 @@
 import { htmlToMarkdown } from '../html';
 import { isMap, textOf } from '../text/values';
-import { type Fields, ImportError, type ImportedText, type SourceReader } from '../types';
+import { type Fields, ImportError, type ImportedText, type OldList, type SourceReader } from '../types';
 
 const JSON_FILE = /\.json$/i;
 
@@ -64,7 +64,11 @@ export const ghost: SourceReader = {
       .filter((name) => /(?:^|\/)content\/(?:images|files|media)\//.test(name))
       .map((source) => ({ source, target: `static/${source.slice(source.indexOf('content/'))}` }));
     const title = settings.get('title');
-    return { settings: title === undefined ? {} : { title }, texts, assets };
+    const lists = rows('tags').flatMap((row): OldList[] => {
+      const [name, slug] = [textOf(row.name), textOf(row.slug)];
+      return name === undefined || slug === undefined ? [] : [{ kind: 'tags', name, from: `/tag/${slug}/` }];
+    });
+    return { settings: title === undefined ? {} : { title }, texts, lists, assets };
   },
 };
 

@@ -5,7 +5,7 @@ import { parseText } from '../text/frontMatter';
 import { matchesGlob } from '../text/globs';
 import { hexoHeadingId, withHeadingIds } from '../text/headingIds';
 import { isMap, listOf, textOf } from '../text/values';
-import type { Fields, ImportedText, ReaderInput, SourceReader } from '../types';
+import type { Fields, ImportedText, OldList, ReaderInput, SourceReader } from '../types';
 import { hexoTags } from './hexoTags';
 import { dateParts, permalinkOf } from './permalinks';
 
@@ -54,6 +54,7 @@ export const hexo: SourceReader = {
           causes,
         ),
       })),
+      lists: listsOf(texts, config),
       assets: files.paths
         .filter(
           (path) =>
@@ -102,13 +103,15 @@ function textAt({ files, causes, config, root }: HexoSite, source: string): Impo
   const parts = dateParts(fields.date ?? dated?.[1]);
   const own = textOf(fields.permalink);
   const pattern = textOf(config.permalink) ?? ':year/:month/:day/:title/';
-  const categories = listOf(fields.categories ?? fields.category)[0] ?? textOf(config.default_category) ?? '';
+  const categories = categoryPaths(fields).at(-1);
   const values = {
     ...parts,
     title: joinPath(posix.dirname(name), title).replace(/^\/(?:\.\/)?/, ''),
     name: title,
     post_title: title,
-    category: categories,
+    category: categories
+      ? categories.map((part) => segmentOf(part, config, 'category_map')).join('/')
+      : (textOf(config.default_category) ?? ''),
     id: '',
     hash: '',
     lang: '',
@@ -129,6 +132,46 @@ function textAt({ files, causes, config, root }: HexoSite, source: string): Impo
     ];
   }
   return [{ ...common, kind: 'post', name, address, date: dated?.[1] ?? null }];
+}
+
+/** The categories of a post, each with those around it: a list is one path, a list of lists several. */
+function categoryPaths({ categories, category }: Fields): string[][] {
+  const given = categories ?? category;
+  const paths = Array.isArray(given) && given.some(Array.isArray) ? given : [given];
+  return paths.map((path) => listOf(path)).filter((path) => path.length > 0);
+}
+
+/** A name as Hexo writes it into an address. */
+function segmentOf(name: string, config: Fields, map: 'tag_map' | 'category_map'): string {
+  const named = isMap(config[map]) ? textOf(config[map][name]) : undefined;
+  const plain = (named ?? name)
+    .replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'<>,.?/]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return config.filename_case === 1
+    ? plain.toLowerCase()
+    : config.filename_case === 2
+      ? plain.toUpperCase()
+      : plain;
+}
+
+function listsOf(texts: readonly ImportedText[], config: Fields): OldList[] {
+  const posts = texts.filter(({ kind }) => kind === 'post');
+  const tags = new Set(posts.flatMap(({ fields }) => [...listOf(fields.tags), ...listOf(fields.tag)]));
+  const lists: OldList[] = [...tags].map((name) => ({
+    kind: 'tags',
+    name,
+    from: joinPath(textOf(config.tag_dir) ?? 'tags', segmentOf(name, config, 'tag_map'), '/'),
+  }));
+  for (const path of posts.flatMap(({ fields }) => categoryPaths(fields)))
+    for (const [index, name] of path.entries()) {
+      const parts = path.slice(0, index + 1).map((part) => segmentOf(part, config, 'category_map'));
+      lists.push({
+        kind: 'categories',
+        name,
+        from: joinPath(textOf(config.category_dir) ?? 'categories', ...parts, '/'),
+      });
+    }
+  return lists;
 }
 
 /** Front matter of Hexo may lack its first line. */

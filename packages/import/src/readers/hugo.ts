@@ -3,7 +3,7 @@ import { joinPath } from '../addresses';
 import { htmlToMarkdown } from '../html';
 import { parseText } from '../text/frontMatter';
 import { isMap, listOf, textOf } from '../text/values';
-import type { Fields, ImportedText, SourceReader } from '../types';
+import type { Fields, ImportedText, OldList, SourceReader } from '../types';
 import { CONFIG, type HugoSite, readSite, TEXT } from './hugoSite';
 import { readTemplates } from './hugoTemplates';
 import { dateParts, permalinkOf } from './permalinks';
@@ -42,6 +42,7 @@ export const hugo: SourceReader = {
         ...text,
         body: shortcodes({ text, find, templates, params, causes: input.causes }),
       })),
+      lists: listsOf(texts, site),
       assets: site.staticFolders.flatMap((folder) =>
         input.files.paths
           .filter((path) => path.startsWith(`${folder}/`))
@@ -197,6 +198,19 @@ function addressOf({ path, fields, language, isSection }: HugoPage, site: HugoSi
       : joinPath(...folders.map(pathOf), slug);
   const isUgly = site.config.uglyURLs === true || site.config.uglyurls === true;
   return joinPath(prefix, isUgly && !isSection ? `${plain.replace(/\/$/, '')}.html` : `${plain}/`);
+}
+
+/** Lists of the taxonomies, in the language of the site. */
+function listsOf(texts: readonly ImportedText[], { config, language }: HugoSite): OldList[] {
+  const named = isMap(config.taxonomies) ? config.taxonomies : { tag: 'tags', category: 'categories' };
+  const prefix = config.defaultContentLanguageInSubdir === true ? language : '';
+  return (['tags', 'categories'] as const).flatMap((kind) => {
+    const folder = textOf(named[kind === 'tags' ? 'tag' : 'category']);
+    const names = new Set(texts.flatMap((text) => (text.language ? [] : listOf(text.fields[kind]))));
+    return folder === undefined
+      ? []
+      : [...names].map((name) => ({ kind, name, from: joinPath(prefix, folder, pathOf(name), '/') }));
+  });
 }
 
 /** A name as Hugo writes it into an address. */

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { htmlToMarkdown } from '../html';
 import { parseText } from '../text/frontMatter';
 import { firstText, isMap, listOf, textOf } from '../text/values';
-import type { Fields, ImportedAsset, ImportedText, ReaderInput, SourceReader } from '../types';
+import type { Fields, ImportedAsset, ImportedText, OldList, ReaderInput, SourceReader } from '../types';
 import { kramdown, liquid } from './liquid';
 import { dateParts, permalinkOf } from './permalinks';
 
@@ -39,6 +39,7 @@ export const jekyll: SourceReader = {
         ...(only === null ? {} : { docsPath: `/${only}` }),
       },
       texts: texts.map((text) => ({ ...text, body: bodyOf(text, addresses, site) })),
+      lists: listsOf(texts, config),
       assets: input.files.paths.flatMap((path) => assetOf(path, texts, site)),
     };
   },
@@ -160,14 +161,35 @@ function postOf(path: string, common: JekyllText, config: Fields): ImportedText 
         });
   // The folder of a post is none of its address.
   const name = found ? `${folder}${named}-${rest}` : below;
-  const tags = [...listOf(fields.tags, /\s*,\s*|\s+/), ...listOf(fields.tag), ...categoryTags(fields)];
+  const tags = [...listOf(fields.tags, /\s*,\s*|\s+/), ...listOf(fields.tag)];
+  const divisions = [...above.split('/').filter((part) => part !== ''), ...categoriesOf(fields)];
   const { tags: _tags, tag: _tag, categories: _categories, category: _category, ...others } = fields;
-  return { ...common, kind: 'post', name, address, fields: others, date: named, tags };
+  return { ...common, kind: 'post', name, address, fields: others, date: named, tags, categories: divisions };
 }
 
 /** `categories` is a list of words, `category` one category with spaces. */
-function categoryTags({ categories, category }: Fields): string[] {
+function categoriesOf({ categories, category }: Fields): string[] {
   return [...listOf(categories, /\s*,\s*|\s+/), ...listOf(category, /(?!)/)];
+}
+
+/** Lists that the plugin `jekyll-archives` makes, as Chirpy has it. */
+function listsOf(texts: readonly ImportedText[], config: Fields): OldList[] {
+  const archives = config['jekyll-archives'];
+  if (!isMap(archives)) return [];
+  const enabled = archives.enabled === true || archives.enabled === 'all' ? null : listOf(archives.enabled);
+  const patterns = isMap(archives.permalinks) ? archives.permalinks : {};
+  const slug = (name: string) =>
+    name
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '');
+  return (['tags', 'categories'] as const).flatMap((kind) => {
+    if (enabled !== null && !enabled.includes(kind)) return [];
+    const one = kind === 'tags' ? 'tag' : 'category';
+    const pattern = textOf(patterns[one]) ?? `/${one}/:name/`;
+    const names = new Set(texts.flatMap((text) => text[kind] ?? []));
+    return [...names].map((name) => ({ kind, name, from: permalinkOf(pattern, { name: slug(name) }) }));
+  });
 }
 
 function pageOf(path: string, common: JekyllText, { config, causes }: JekyllSite): ImportedText[] {

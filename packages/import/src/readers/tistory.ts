@@ -1,6 +1,7 @@
+import { joinPath } from '../addresses';
 import { htmlToMarkdown } from '../html';
 import { dateOf } from '../text/values';
-import type { ImportedText, SourceReader } from '../types';
+import type { ImportedText, OldList, SourceReader } from '../types';
 import { byClass, elements, markupOf, parseMarkup, wordsOf } from './dom';
 
 const POST = /^(?:.*\/)?(\d+)\/\1-?([^/]*)\.html?$/;
@@ -36,10 +37,15 @@ export const tistory: SourceReader = {
           fields: { title: named || name },
           body: htmlToMarkdown(markupOf(content)),
           date,
-          tags: [category, ...tags].filter((tag) => tag !== '' && !/^카테고리 없음$/.test(tag)),
+          tags: tags.filter((tag) => tag !== ''),
+          categories: /^(?:카테고리 없음)?$/.test(category) ? [] : [category],
         },
       ];
     });
-    return { settings: { languages: ['ko'] }, texts, assets: [], isUnclear: true };
+    const lists = texts.flatMap(({ tags = [], categories = [] }): OldList[] => [
+      ...tags.map((name) => ({ kind: 'tags' as const, name, from: joinPath('tag', name) })),
+      ...categories.map((name) => ({ kind: 'categories' as const, name, from: joinPath('category', name) })),
+    ]);
+    return { settings: { languages: ['ko'] }, texts, lists, assets: [], isUnclear: true };
   },
 };

@@ -1,5 +1,6 @@
+import { joinPath } from '../addresses';
 import { htmlToMarkdown } from '../html';
-import { ImportError, type ImportedText, type SourceReader } from '../types';
+import { ImportError, type ImportedText, type OldList, type SourceReader } from '../types';
 import { elements, type ParsedDocument, parseMarkup, wordsOf } from './dom';
 
 type Item = ParsedDocument['children'][number];
@@ -13,6 +14,7 @@ export const wordpress: SourceReader = {
   read: ({ files, causes }) => {
     const sources = files.paths.filter((path) => /\.xml$/i.test(path));
     const texts: ImportedText[] = [];
+    const lists: OldList[] = [];
     let settings: { title?: string; url?: string; languages?: string[] } = {};
     for (const source of sources) {
       const xml = files.text(source);
@@ -32,16 +34,37 @@ export const wordpress: SourceReader = {
         url: top('wp:base_blog_url') || top('link'),
         ...(top('language') ? { languages: [top('language').split('-')[0] ?? 'en'] } : {}),
       };
+      const parents = new Map(
+        elements(channel, (name) => name === 'wp:category').map((element) => {
+          const field = (name: string) => wordsOf(elements(element, (tag) => tag === name)[0]);
+          return [field('wp:category_nicename'), field('wp:category_parent')] as const;
+        }),
+      );
       for (const item of elements(channel, (name) => name === 'item')) {
         const text = textOfItem(item, source);
         if (text) texts.push(text);
+        if (text) lists.push(...listsOf(item, parents));
         if (text && /\[\/?[a-z_]+(?: [^\]]*=[^\]]*)?\]/.test(text.body))
           causes.add('Shortcodes in brackets may be left in texts', text.source);
       }
     }
-    return { settings, texts, assets: [] };
+    return { settings, texts, lists, assets: [] };
   },
 };
+
+/** Lists of the tags and categories of an item; those of a category are within its parents. */
+function listsOf(item: Item, parents: ReadonlyMap<string, string>): OldList[] {
+  return elements(item, (name) => name === 'category').flatMap((element): OldList[] => {
+    const { domain, nicename = '' } = element.attribs;
+    const name = wordsOf(element);
+    if (domain === 'post_tag') return [{ kind: 'tags', name, from: joinPath('tag', nicename, '/') }];
+    if (domain !== 'category') return [];
+    const path = [nicename];
+    for (let above = parents.get(nicename); above && !path.includes(above); above = parents.get(above))
+      path.unshift(above);
+    return [{ kind: 'categories', name, from: joinPath('category', ...path, '/') }];
+  });
+}
 
 function textOfItem(item: Item, file: string): ImportedText | null {
   const field = (name: string) => wordsOf(elements(item, (tag) => tag === name)[0]);
@@ -67,9 +90,8 @@ function textOfItem(item: Item, file: string): ImportedText | null {
       author: field('dc:creator'),
     },
     body: htmlToMarkdown(paragraphs(field('content:encoded'))),
-    tags: [...named('category'), ...named('post_tag')].filter(
-      (tag) => !/^(?:uncategorized|미분류)$/i.test(tag),
-    ),
+    tags: named('post_tag'),
+    categories: named('category').filter((name) => !/^(?:uncategorized|미분류)$/i.test(name)),
     ...(isPublic ? {} : { state: 'draft', isPrivate: !/^(?:draft|pending|future|auto-draft)$/.test(status) }),
   };
 }
