@@ -2,45 +2,68 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { ensureEngine } from './engine.mjs';
 import { ensureInstalled, projectFolder } from './install.mjs';
 
 /**
- * Asks whether the quick tests notice mistakes: `npm run mutations [-- part of a file's path]`. Each entry of
- * `scripts/mutations.json` replaces one text of one source file while the tests that import the file run. A mutation that no
- * test notices has survived. Entries with `survives` are known and say why; the list should shrink.
+ * Asks whether the quick tests notice mistakes: `[COUNT=12 SEED=7] npm run mutations [-- part of a file's path]`. Each entry
+ * of `scripts/mutations.json` replaces one text of one source file while the tests run that are in the folder of the file,
+ * and, when these notice nothing, all that import it. A mutation that no test notices has survived. Entries with `survives`
+ * are known and say why; the list should shrink. With `COUNT`, so many entries that follow from the seed.
  * Fails when an unknown mutation survives, a known one is noticed, or a text is no longer in its file.
  *
  * @typedef {{ file: string, from: string, to: string, survives?: string }} Mutation
  */
 ensureInstalled('all');
+await ensureEngine();
 /** @type {Mutation[]} */
 const all = JSON.parse(readFileSync(join(import.meta.dirname, 'mutations.json'), 'utf8'));
-const mutations = all.filter(({ file }) => file.includes(process.argv[2] ?? ''));
+const named = all.filter(({ file }) => file.includes(process.argv[2] ?? ''));
+const mutations = partOf(named, Number(process.env.COUNT ?? named.length), Number(process.env.SEED ?? 1));
 let wrong = 0;
 
-for (const mutation of mutations) {
-  const { file, from, to, survives } = mutation;
-  const isThere = readFileSync(join(projectFolder, file), 'utf8').split(from).length === 2;
-  const isNoticed = isThere && !(await passes(mutation));
-  const isRight = isThere && isNoticed === (survives === undefined);
-  if (!isRight) wrong++;
-  const result = isThere ? (isNoticed ? 'noticed ' : 'survived') : 'not once in the file';
-  console.log(`${isRight ? ' ' : '!'} ${result}  ${file}: ${from} → ${to}`);
-}
+const waiting = [...mutations];
+// Two at a time: a process begins with reading, which leaves a core free.
+await Promise.all([work(), work()]);
 const survivors = mutations.filter(({ survives }) => survives !== undefined).length;
 console.log(`${mutations.length} mutations, ${survivors} known survivors, ${wrong} unexpected results`);
 process.exit(wrong > 0 ? 1 : 0);
 
-/** Whether the tests pass with a mutation. @param {Mutation} mutation @returns {Promise<boolean>} */
-function passes(mutation) {
-  const vitest = join(projectFolder, 'node_modules', '.bin', 'vitest');
+/** Tries mutations until none is left. */
+async function work() {
+  for (let mutation = waiting.shift(); mutation; mutation = waiting.shift()) {
+    const { file, from, to, survives } = mutation;
+    const isThere = readFileSync(join(projectFolder, file), 'utf8').split(from).length === 2;
+    const isNoticed = isThere && (await isNoticedBy(mutation));
+    const isRight = isThere && isNoticed === (survives === undefined);
+    if (!isRight) wrong++;
+    const result = isThere ? (isNoticed ? 'noticed ' : 'survived') : 'not once in the file';
+    console.log(`${isRight ? ' ' : '!'} ${result}  ${file}: ${from} → ${to}`);
+  }
+}
+
+/** Whether a test fails with a mutation. @param {Mutation} mutation @returns {Promise<boolean>} */
+async function isNoticedBy(mutation) {
+  const near = ['run', '--passWithNoTests', `${dirname(mutation.file)}/`];
   // The tests beside the sources: those in `packages/*/test` run the bundled engine, which is not mutated.
-  const args = ['related', '--run', '--project', 'shared', '--exclude', 'packages/*/test/**', mutation.file];
-  const child = spawn(vitest, args, {
+  const related = ['related', '--run', '--exclude', 'packages/*/test/**', mutation.file];
+  return (await fails(near, mutation)) || (await fails(related, mutation));
+}
+
+/** @param {string[]} args of Vitest @param {Mutation} mutation @returns {Promise<boolean>} */
+function fails(args, mutation) {
+  const vitest = join(projectFolder, 'node_modules', '.bin', 'vitest');
+  const child = spawn(vitest, [...args, '--project', 'shared', '--bail', '1'], {
     cwd: projectFolder,
     stdio: 'ignore',
     env: { ...process.env, MUTATION: JSON.stringify(mutation) },
   });
-  return new Promise((done) => child.once('close', (status) => done(status === 0)));
+  return new Promise((done) => child.once('close', (status) => done(status !== 0)));
+}
+
+/** Some of a list, the next ones for the next seed. @template T @param {T[]} list @param {number} count @param {number} seed */
+function partOf(list, count, seed) {
+  if (count >= list.length) return list;
+  return Array.from({ length: count }, (_, index) => list[(seed * count + index) % list.length]);
 }
