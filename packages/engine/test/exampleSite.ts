@@ -1,5 +1,6 @@
 import { resolveConfig, type SiteConfig } from '../src/config/resolve';
 import type { UserConfig } from '../src/config/schema';
+import type { LocaleData } from '../src/content/data';
 import { docSchema, type FrontMatter, pageSchema, postSchema } from '../src/content/schemas';
 import { buildSite } from '../src/content/site';
 import type { ArticleInfo, Entry, EntryKind, Site } from '../src/content/types';
@@ -41,6 +42,7 @@ export function exampleSite(
   files: readonly ExampleFile[],
   overrides: Partial<UserConfig> = {},
   isDev = false,
+  categories: LocaleData['categories'] = {},
 ): ExampleSite {
   const config = resolveConfig({
     title: 'A & B',
@@ -55,7 +57,7 @@ export function exampleSite(
   const empty = {
     authors: { owner: { name: '주인 "O"', page: true, socials: {} } },
     tags: {},
-    categories: {},
+    categories,
   };
   const data = Object.fromEntries(config.locales.map(({ code }) => [code, empty]));
   const { site, problems } = buildSite({

@@ -50,6 +50,20 @@ describe('the sidebar that folders give', () => {
     expect(JSON.stringify(outline(versionOf({}, true).version.sidebars.tutorialSidebar!))).toContain('Draft');
     expect(versionOf().version.draftIds).toEqual(['draft']);
   });
+
+  it('leads nowhere from a category that links to a draft, and reports a document that does not exist', () => {
+    const linkedTo = (id: string) => {
+      const data = { link: { type: 'doc' as const, id } };
+      const categories = { 'docs/guide': { file: 'content/docs/guide/_category_.yml', data } };
+      const { site, problems } = exampleSite(FILES, {}, false, categories);
+      return { guide: site.byLocale.ko!.versions[0]!.sidebars.tutorialSidebar![1], problems };
+    };
+    expect(linkedTo('draft')).toMatchObject({ guide: { label: 'guide', link: null }, problems: [] });
+    expect(linkedTo('none').problems[0]).toMatchObject({
+      file: 'content/docs/guide/_category_.yml',
+      message: 'the category links to the document `none`, which does not exist',
+    });
+  });
 });
 
 describe('explicit sidebars', () => {
