@@ -9,6 +9,7 @@
  * - admonitions: `.admonition` with `.note`, `.tip`, `.info`, `.warning` or `.danger` > `.admonition-title`
  * - `details` > `summary`
  * - tabs: `.tabs[data-tabs]` (`data-group`, `data-query`) > `.tab-panel[data-value]` (`data-default`) > `.tab-label`
+ * - what the column is too narrow for: a table or a diagram that is also `.grow`
  * - tables: `.table-scroll` > `table`; cells `.align-left`, `.align-center`, `.align-right`, and by their length `.phrase` or `.sentence`
  * - tasks: `li.task` > `label` > `input`
  * - footnotes: `sup` > `a[role=doc-noteref]`; `.footnotes` with `a[role=doc-backlink]`

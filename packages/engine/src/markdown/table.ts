@@ -1,3 +1,4 @@
+import { wideBlock } from '../shared/wide';
 import { type Context, type Handlers, renderAll } from './context';
 import { type Content, element, lines } from './hast';
 import { widthOf } from './inlineCode';
@@ -35,6 +36,24 @@ function table(node: Md<'table'>, context: Context): Content {
 const PHRASE = 20;
 const SENTENCE = 60;
 
+/** What the theme gives these cells at least, its space between two columns, and a letter's width, in pixels. */
+const WIDTHS = { phrase: 128, sentence: 210 };
+const GAP = 27;
+const LETTER = 7.5;
+
+/** About how many pixels a table needs so that no cell of it is squeezed. */
+function leastWidth({ children: [head, ...rows] }: Md<'table'>): number {
+  const cellWidth = (cell: Md<'tableCell'>) => {
+    const length = lengthOf(cell);
+    return length ? WIDTHS[length] : LETTER * Math.max(...plainText(cell).split(' ').map(widthOf));
+  };
+  const columns = (head?.children ?? []).map((name, index) => {
+    const cells = rows.flatMap(({ children }) => children[index] ?? []);
+    return GAP + Math.max(LETTER * widthOf(plainText(name)), ...cells.map(cellWidth));
+  });
+  return columns.reduce((sum, width) => sum + width, 0);
+}
+
 /** The class of a cell that a narrow column would break into too many lines. */
 function lengthOf(cell: Md<'tableCell'>): 'phrase' | 'sentence' | null {
   const width = widthOf(plainText(cell));
@@ -46,10 +65,13 @@ function lengthOf(cell: Md<'tableCell'>): 'phrase' | 'sentence' | null {
 export const scrollableTable: Handlers = {
   table: (node, context) => {
     const columns = (node.children[0]?.children ?? []).map(plainText).map((name) => name.trim());
-    const name = columns.filter((column) => column !== '').join(', ');
-    const label = name ? `${context.options.labels.table}: ${shortName(name)}` : context.options.labels.table;
+    const names = columns.filter((column) => column !== '').join(', ');
+    const label = names
+      ? `${context.options.labels.table}: ${shortName(names)}`
+      : context.options.labels.table;
     // A group: a region for each table would crowd the list of landmarks.
-    return element('div', { class: 'table-scroll', tabindex: 0, role: 'group', 'aria-label': label }, [
+    const name = wideBlock('table-scroll', leastWidth(node));
+    return element('div', { class: name, tabindex: 0, role: 'group', 'aria-label': label }, [
       table(node, context),
     ]);
   },

@@ -16,32 +16,90 @@ title: Wide table
 | one | 1 |
 `;
 
+describe('what the column is too narrow for', () => {
+  const browser = useBrowser();
+  const site = usePreviewOf('basic', (copy) => {
+    copy.write('content/blog/250101-01.md', POST);
+    copy.write('content/blog/250101-02.md', `${POST}\n## One\n\ntext\n\n## Two\n\ntext\n`);
+  });
+  const boxes = (path: string, width: number) => {
+    let result: { width: number; text: number; isPageScrolled: boolean; contents: string[] } | undefined;
+    return browser
+      .visit(
+        async (page) => {
+          await page.goto(site.at(path));
+          result = await page.evaluate(() => {
+            const [wide, narrow] = [...document.querySelectorAll('.table-scroll')].map((box) =>
+              box.getBoundingClientRect(),
+            );
+            const links = [...document.querySelectorAll<HTMLElement>('[data-toc] a')];
+            const topmost = (link: HTMLElement) => {
+              const { x, y, width: w, height } = link.getBoundingClientRect();
+              return document.elementFromPoint(x + w / 2, y + height / 2)?.closest('a') === link;
+            };
+            scrollTo(0, wide!.top - 150);
+            const covered = links.some((link) => !topmost(link));
+            links[0]?.focus();
+            return {
+              width: wide!.width,
+              text: narrow!.width,
+              isPageScrolled: document.documentElement.scrollWidth > innerWidth,
+              contents: [covered ? 'covered' : 'seen', links[0] && topmost(links[0]) ? 'seen' : 'covered'],
+            };
+          });
+        },
+        { viewport: { width, height: 900 } },
+      )
+      .then(() => result!);
+  };
+
+  it('grows into the rail, over the contents there, which come up when they are used', async () => {
+    for (const width of [1200, 1440]) {
+      const alone = await boxes('/blog/250101-01', width);
+      expect(alone.width).toBeGreaterThan(alone.text + 100);
+      expect(alone.width).toBeLessThanOrEqual(832);
+      expect(alone.isPageScrolled).toBe(false);
+    }
+    const beside = await boxes('/blog/250101-02', 1440);
+    expect(beside.width).toBeGreaterThan(beside.text + 100);
+    expect(beside.contents).toEqual(['covered', 'seen']);
+  });
+
+  it('stays in the column where there is no rail', async () => {
+    const { width, text, isPageScrolled } = await boxes('/blog/250101-01', 1000);
+    expect([width, isPageScrolled]).toEqual([text, false]);
+  });
+});
+
 describe('a table that is scrolled', () => {
   const browser = useBrowser();
   const site = usePreviewOf('basic', (copy) => copy.write('content/blog/250101-01.md', POST));
 
   it.each([
-    ['a desktop', { viewport: { width: 1440, height: 900 } }],
-    ['a phone', PHONE],
-  ] as const)('is not squeezed as well, and one of short cells is not scrolled, on %s', (_, options) =>
-    browser.visit(async (page) => {
-      await page.goto(site.at('/blog/250101-01'));
-      const tables = await page.evaluate(() =>
-        [...document.querySelectorAll('.table-scroll')].map((box) => ({
-          isScrolled: box.scrollWidth > box.clientWidth,
-          lines: Math.max(
-            ...[...box.querySelectorAll('td')].map((cell) => {
-              const { lineHeight, paddingBlockStart } = getComputedStyle(cell);
-              const text = cell.clientHeight - 2 * Number.parseFloat(paddingBlockStart);
-              return Math.round(text / Number.parseFloat(lineHeight));
-            }),
-          ),
-        })),
-      );
-      const [wide, narrow] = tables;
-      expect(wide?.isScrolled).toBe(true);
-      expect(wide?.lines).toBeLessThanOrEqual(5);
-      expect(narrow).toEqual({ isScrolled: false, lines: 1 });
-    }, options),
+    ['a narrow window', true, { viewport: { width: 1000, height: 900 } }],
+    ['a desktop', false, { viewport: { width: 1440, height: 900 } }],
+    ['a phone', true, PHONE],
+  ] as const)(
+    'is not squeezed as well, and one of short cells is not scrolled, on %s',
+    (_, scrolls, options) =>
+      browser.visit(async (page) => {
+        await page.goto(site.at('/blog/250101-01'));
+        const tables = await page.evaluate(() =>
+          [...document.querySelectorAll('.table-scroll')].map((box) => ({
+            isScrolled: box.scrollWidth > box.clientWidth,
+            lines: Math.max(
+              ...[...box.querySelectorAll('td')].map((cell) => {
+                const { lineHeight, paddingBlockStart } = getComputedStyle(cell);
+                const text = cell.clientHeight - 2 * Number.parseFloat(paddingBlockStart);
+                return Math.round(text / Number.parseFloat(lineHeight));
+              }),
+            ),
+          })),
+        );
+        const [wide, narrow] = tables;
+        expect(wide?.isScrolled).toBe(scrolls);
+        expect(wide?.lines).toBeLessThanOrEqual(5);
+        expect(narrow).toEqual({ isScrolled: false, lines: 1 });
+      }, options),
   );
 });

@@ -72,7 +72,7 @@ describe('a diagram', () => {
   it.each(Object.entries(DRAWN))('is drawn: %s', async (_name, code) => {
     const { html, problems } = await markdownWithExtras().parse(fence(code), testOptions());
     expect(problems).toEqual([]);
-    expect(html).toMatch(/^<figure class="diagram"[^>]*><svg viewBox/);
+    expect(html).toMatch(/^<figure class="diagram(?: grow)?"[^>]*><svg viewBox/);
     expect(html).not.toMatch(/<style|\sstyle=|"#[\da-f]{3,8}"|https?:|@import|undefined|NaN/i);
   });
 
@@ -148,7 +148,19 @@ describe('a diagram', () => {
     expect(small.shown).toBe(Math.ceil(small.natural));
     expect(medium.natural).toBeGreaterThan(640);
     expect(medium.shown).toBe(640);
-    expect(large.shown).toBe(Math.ceil(large.natural * 0.85));
+    expect(large.shown).toBe(Math.ceil((large.natural * 12) / 13));
+  });
+
+  it('has no label of less than 12 pixels, those of arrows among them', async () => {
+    const { html } = await markdownWithExtras().parse(
+      fence('flowchart LR\n  A[하나] -->|아니요| B[둘] --> C[셋] --> D[넷] --> E[다섯] --> F[여섯]'),
+      testOptions(),
+    );
+    const [, natural, shown] = /viewBox="0 0 ([\d.]+) [^"]*" width="(\d+)"/.exec(html)!.map(Number);
+    const sizes = [...html.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size));
+    expect(sizes).toContain(11);
+    expect((Math.min(...sizes) * shown!) / natural!).toBeGreaterThanOrEqual(12);
+    expect(html).toMatch(/^<figure class="diagram grow"/);
   });
 
   it('is not drawn with an arrow or a word less than its source has', () => {

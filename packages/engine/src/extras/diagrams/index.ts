@@ -1,5 +1,6 @@
 import { definePlugin, type PluginNode, type PluginRendering } from '../../config/plugin';
 import { elementNode, htmlNode } from '../../config/transform';
+import { wideBlock } from '../../shared/wide';
 import { isComplete } from './complete';
 import { type DiagramSource, readDiagram } from './source';
 import { pageSvg } from './svg';
@@ -11,7 +12,7 @@ export const diagrams = definePlugin({
 });
 
 /** Raise it with every change of what a drawing becomes. */
-const VERSION = 3;
+const VERSION = 4;
 
 type Render = typeof import('beautiful-mermaid')['renderMermaidSVG'];
 
@@ -36,7 +37,8 @@ async function diagram({ node, word, cached, report }: PluginNode): Promise<Plug
     return null;
   }
   const label = source.title ?? word('diagram.label');
-  const attributes = { class: 'diagram', tabindex: 0, role: 'group', 'aria-label': label };
+  const name = wideBlock('diagram', Number(/ width="(\d+)/.exec(svg)?.[1]));
+  const attributes = { class: name, tabindex: 0, role: 'group', 'aria-label': label };
   return { nodes: elementNode('figure', attributes, [htmlNode(svg)]) };
 }
 

@@ -20,21 +20,25 @@ const COLORS: Readonly<Record<string, string>> = {
 
 /** Width of the text column in pixels; a drawing that is slightly wider is scaled down to it. */
 const TEXT = 640;
-/** Labels are 13 and 11 pixels high, and can be read when they are so much smaller. */
-const LEAST_SCALE = 0.85;
+/** The least height of a label that can be read, in pixels. */
+const LEAST_LABEL = 12;
 
 /**
  * A drawing as a page embeds it: in the site's colors and its font, without styles of its own, which the content
  * security policy blocks and which would reach beyond it; ids are those of no other drawing.
  */
-export function pageSvg(svg: string, source: string): string {
+export function pageSvg(drawn: string, source: string): string {
+  // The badges of keys have room for letters as large as the names beside them.
+  const svg = drawn.replaceAll('font-size="9"', 'font-size="11"');
+  const least =
+    LEAST_LABEL / Math.min(...[...svg.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size)));
   const prefix = `d${createHash('sha1').update(source).digest('hex').slice(0, 6)}-`;
   return svg
     .replace(/<style>[\s\S]*?<\/style>/g, '')
     .replace(
       /^<svg [^>]*?viewBox="([^"]*)" width="([^"]*)" height="([^"]*)"[^>]*>/,
       (_, box, width, height) => {
-        const scale = Math.min(1, Math.max(LEAST_SCALE, TEXT / Number(width)));
+        const scale = Math.max(least, Math.min(1, TEXT / Number(width)));
         const [wide, high] = [width, height].map((side: string) => Math.ceil(Number(side) * scale));
         const size = `width="${wide}" height="${high}"`;
         return `<svg viewBox="${box}" ${size} fill="currentColor">`;
