@@ -11,6 +11,7 @@ const project = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 export const CHARTS = /** @type {const} */ ([
   ['engines', 'reader', '231001-01/reader'],
   ['plans', 'zone', '240121-01/zone'],
+  ['prefixes', 'left', '240303-01/prefixes'],
   ['streams', 'chunks', '240428-01/chunks'],
   ['budgets', 'hours', '240623-01/hours'],
   ['installs', 'time', '240922-01/installs'],

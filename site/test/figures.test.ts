@@ -49,6 +49,15 @@ const EXPECTED: [slug: string, file: string, rows: () => string[][]][] = [
     },
   ],
   [
+    '231217-01',
+    'forms',
+    () => {
+      type Seen = Record<string, { status: number }>;
+      const { window, own } = data<{ raw: { window: Seen; own: Seen } }>('forms').raw;
+      return [...Object.values(window), ...Object.values(own)].map(({ status }) => [whole(status)]);
+    },
+  ],
+  [
     '240121-01',
     'plans',
     () =>
@@ -90,6 +99,19 @@ const EXPECTED: [slug: string, file: string, rows: () => string[][]][] = [
         raw: { boundary: { bytes: number; rows: number } };
       }>('downloads');
       return [[bytes, rows], [sent], [raw.boundary.bytes, raw.boundary.rows]].map((row) => row.map(whole));
+    },
+  ],
+  [
+    '240303-01',
+    'prefixes',
+    () => {
+      const [small, large] = data<{ raw: { rows: { share: number; free: number; mean: number }[] }[] }>(
+        'prefixes',
+      ).raw;
+      return (small?.rows ?? []).map(({ share, free, mean }, index) => {
+        const other = large?.rows[index] ?? { free: 0, mean: 0 };
+        return [whole(share), whole(free), tenth(mean), whole(other.free), tenth(other.mean)];
+      });
     },
   ],
   [
