@@ -100,7 +100,7 @@ describe('Starlight and Astro', async () => {
 
   it('keeps addresses, places and languages', () => {
     const from = imported.rows.map((row) => row.from);
-    expect(from).toEqual(expect.arrayContaining(['/guides/first-steps', '/notes/one', '/about', '/ko']));
+    expect(from).toEqual(expect.arrayContaining(['/guides/first-steps/', '/notes/one/', '/about/', '/ko/']));
     expect(imported.site.read('content/docs/guides/first-steps.md')).toMatch(
       /sidebar_position: 2\nsidebar_label: One/,
     );

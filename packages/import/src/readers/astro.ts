@@ -13,6 +13,7 @@ import { profiles } from './vitepressMenus';
 
 const CONFIG = /^(.*?)astro\.config\.[cm]?[jt]s$/;
 const TEXT = /\.mdx?$/;
+const BADGES = 'Badges of the sidebar are left out';
 
 /** A post of starlight-blog, with the folder of its language. */
 const BLOG = /^((?:[^/]+\/)?)blog\//;
@@ -28,7 +29,7 @@ export const astro: SourceReader = {
     const root = CONFIG.exec(path)?.[1] ?? '';
     const config = path === '' ? EMPTY : await readAstroConfig(input, path, root);
     const { starlight, locales } = config;
-    const site: AstroSite = { ...input, root, locales, routes: routesOf(input, root) };
+    const site: AstroSite = { ...input, root, locales, routes: routesOf(input, root), ending: config.ending };
     const texts = files.paths.flatMap((source): ImportedText[] => {
       const below = source.startsWith(root) ? source.slice(root.length) : '';
       const [, area = '', inside = ''] =
@@ -50,6 +51,7 @@ export const astro: SourceReader = {
     });
     const post = texts.find(({ kind }) => kind === 'post');
     const sidebar = starlightSidebar(starlight.sidebar, locales.defaultFolder ?? '');
+    for (let count = 0; count < sidebar.badges; count++) causes.add(BADGES, path);
     const languages = [...locales.folders].filter(
       (code) => code !== locales.defaultFolder && code !== 'root',
     );
@@ -64,7 +66,11 @@ export const astro: SourceReader = {
         ...(sidebar.items.length === 0 ? {} : { sidebars: { main: sidebar.items } }),
         ...(menu.length === 0 ? {} : { menu }),
         translations: Object.fromEntries(
-          languages.map((code) => [code, { labels: sidebar.labelsOf(code, locales.tags.get(code)) }]),
+          languages.map((code) => {
+            const tag = locales.tags.get(code);
+            const named = textOf(config.titles[tag ?? code]) ?? textOf(config.titles[code]);
+            return [code, { ...defined({ title: named }), labels: sidebar.labelsOf(code, tag) }];
+          }),
         ),
         locales: Object.fromEntries(
           languages.flatMap((code) => {
@@ -84,6 +90,7 @@ export const astro: SourceReader = {
 
 interface AstroSite extends ReaderInput {
   readonly root: string;
+  readonly ending: string;
   readonly locales: LocaleFolders;
   /** Collection → path of its pages. */
   readonly routes: ReadonlyMap<string, string>;
@@ -109,7 +116,7 @@ function routesOf({ files }: ReaderInput, root: string): Map<string, string> {
 }
 
 function textAt(
-  { files, causes, locales }: AstroSite,
+  { files, causes, locales, ending }: AstroSite,
   source: string,
   {
     kind,
@@ -129,17 +136,21 @@ function textAt(
   const plain = (slug ?? (prefix === '' ? parts.join('/') : name)).replace(/(?:^|\/)index$/, '');
   const mdx = (text: string) => (source.endsWith('.mdx') ? withMarkdownInTags(text) : text);
   const sidebar = isMap(fields.sidebar) ? fields.sidebar : {};
+  if (sidebar.badge !== undefined) causes.add(BADGES, source);
+  const address = joinPath(prefix, route, plain);
   return {
     source,
     kind,
     name: (slug ?? name).replace(/^\/|\/$/g, '') || 'index',
-    address: joinPath(prefix, route, plain),
+    address: address === '/' ? address : address + ending,
     fields: withHeroTitle(titled(fields)),
     body: withHero(fields, mdx(withoutJsx(withoutStarlight(body), source, causes))),
     extra: {
       ...(kind === 'doc' && typeof sidebar.order === 'number' ? { sidebar_position: sidebar.order } : {}),
       ...(kind === 'doc' && textOf(sidebar.label) ? { sidebar_label: textOf(sidebar.label) } : {}),
       ...(fields.tableOfContents === false ? { hide_table_of_contents: true } : {}),
+      ...(kind === 'doc' && fields.prev === false ? { pagination_prev: null } : {}),
+      ...(kind === 'doc' && fields.next === false ? { pagination_next: null } : {}),
     },
     ...(language === undefined ? {} : { language }),
     ...(mistake ? { state: 'draft' as const } : {}),

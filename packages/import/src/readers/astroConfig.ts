@@ -9,6 +9,10 @@ export interface AstroConfig {
   /** Options of Starlight; empty without it. */
   readonly starlight: Fields;
   readonly title?: string;
+  /** Title by the code of a language. */
+  readonly titles: Fields;
+  /** What addresses end with. */
+  readonly ending: '' | '/' | '.html';
   readonly tagline?: string;
   readonly url: string;
   readonly locales: LocaleFolders;
@@ -33,6 +37,8 @@ export interface LocaleFolders {
 /** A site without a configuration. */
 export const EMPTY: AstroConfig = {
   starlight: {},
+  titles: {},
+  ending: '/',
   url: 'https://example.com/',
   locales: { first: 'en', defaultFolder: null, folders: new Set(), tags: new Map(), labels: new Map() },
   isBlog: false,
@@ -51,10 +57,16 @@ export async function readAstroConfig(input: ReaderInput, path: string, root: st
     : textOf(title);
   const redirects = Object.entries(isMap(fields.redirects) ? fields.redirects : {}).flatMap(([from, to]) => {
     const target = isMap(to) ? textOf(to.destination) : textOf(to);
-    return target === undefined || /[[\]]/.test(from + target) ? [] : [{ from, to: target }];
+    if (target === undefined) return [];
+    if (!/[[\]]/.test(from + target)) return [{ from, to: target }];
+    input.causes.add('Redirects with patterns are left to you', path);
+    return [];
   });
+  const format = isMap(fields.build) ? fields.build.format : undefined;
   return {
     starlight,
+    titles: isMap(title) ? title : {},
+    ending: fields.trailingSlash === 'never' ? '' : format === 'file' ? '.html' : '/',
     ...(named === undefined ? {} : { title: named }),
     ...(textOf(fields.description) === undefined ? {} : { tagline: String(fields.description) }),
     url:
@@ -99,15 +111,19 @@ export interface StarlightSidebar {
   readonly items: readonly ImportedSidebarItem[];
   /** @param tag code of the language that translations may use instead */
   readonly labelsOf: (code: string, tag?: string) => Record<string, string>;
+  /** Items with a badge, which the engine's sidebars do not have. */
+  readonly badges: number;
 }
 
 /** @param folder folder of the default language; empty for the root */
 export function starlightSidebar(value: unknown, folder: string): StarlightSidebar {
+  let badges = 0;
   const words: { readonly label: string; readonly translations: Fields }[] = [];
   const itemsOf = (list: unknown): ImportedSidebarItem[] =>
     (Array.isArray(list) ? list : []).flatMap((item): ImportedSidebarItem[] => {
       if (typeof item === 'string') return [{ type: 'text', of: joinPath(folder, item) }];
       if (!isMap(item)) return [];
+      if (item.badge !== undefined) badges++;
       const label = textOf(item.label) ?? firstTranslation(item.label);
       if (label !== undefined && isMap(item.translations))
         words.push({ label, translations: item.translations });
@@ -122,8 +138,10 @@ export function starlightSidebar(value: unknown, folder: string): StarlightSideb
       const isClosed = item.collapsed === true;
       return [{ type: 'category', label, items: inner, isCollapsed: isClosed }];
     });
+  const items = itemsOf(value);
   return {
-    items: itemsOf(value),
+    items,
+    badges,
     labelsOf: (code, tag = code) =>
       Object.fromEntries(
         words.flatMap(({ label, translations }) => {
