@@ -38,14 +38,14 @@ export async function run(args: readonly string[], project: string): Promise<voi
   const sizes = args.length > 0 ? args.map(Number) : SIZES;
   if (sizes.some((size) => !Number.isInteger(size) || size < 1))
     throw new Error('Give numbers of pages, “book”, “cost”, “keys”, “weights”, “zipf” or “spellings”.');
-  const script = await bundleWorker(project);
+  const scripts = await bundleWorker(project);
   for (const size of sizes) {
     console.log(
       `\nSearch, ${size.toLocaleString('en')} pages in two languages, ${queries.length} labelled queries`,
     );
     const pages = generateCorpus(size);
     const misses = await printCorpus(pages, project);
-    await printWorker(buildEmbedded(pages), script);
+    await printWorker(buildEmbedded(pages), scripts);
     for (const miss of misses) console.log(`not first: ${miss}`);
   }
   await printTyped(project);
@@ -74,8 +74,8 @@ async function printCost(args: readonly string[]): Promise<void> {
 }
 
 /** The engine in a worker of a real browser. */
-async function printWorker(index: IndexOutput, script: string): Promise<void> {
-  const worker = await measureWorker(index, queries, script);
+async function printWorker(index: IndexOutput, scripts: ReadonlyMap<string, string>): Promise<void> {
+  const worker = await measureWorker(index, queries, scripts);
   if (!worker) {
     console.log('The worker was not measured: there is no Chromium.');
     return;

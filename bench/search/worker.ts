@@ -13,25 +13,26 @@ export interface WorkerFigures {
   readonly warm: readonly number[];
   /** Bytes on the worker's heap and in its buffers after all queries; `null` where the browser does not tell. */
   readonly memory: number | null;
+  /** Of what is loaded at once. */
   readonly scriptBytes: number;
 }
 
-/** The worker's script as the site ships it. */
-export async function bundleWorker(project: string): Promise<string> {
+/** The worker's scripts by file name, as the site ships them: `worker.js` and what it loads later. */
+export async function bundleWorker(project: string): Promise<ReadonlyMap<string, string>> {
   const bundle = await rolldown({ input: `${project}/packages/search/src/worker.ts`, platform: 'browser' });
   const { output } = await bundle.generate({ format: 'esm', minify: true });
   await bundle.close();
-  return output[0].code;
+  return new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.code]] : [])));
 }
 
 /** Asks all queries twice, in one worker for both languages; `null` where there is no browser. */
 export async function measureWorker(
   index: IndexOutput,
   queries: readonly LabelledQuery[],
-  script: string,
+  scripts: ReadonlyMap<string, string>,
 ): Promise<WorkerFigures | null> {
   const files = new Map(index.files.map((file) => [file.path, file.bytes]));
-  files.set('worker.js', new TextEncoder().encode(script));
+  for (const [name, code] of scripts) files.set(name, new TextEncoder().encode(code));
   const site = await openBrowser(files);
   if (!site) return null;
   const page = await site.open('ko');
@@ -40,7 +41,7 @@ export async function measureWorker(
   const timed = await page.evaluate(askTwice, asked);
   const memory = await workerHeap(session);
   await site.close();
-  return { ...timed, memory, scriptBytes: gzipSize(script) };
+  return { ...timed, memory, scriptBytes: gzipSize(scripts.get('worker.js')!) };
 }
 
 interface Session {

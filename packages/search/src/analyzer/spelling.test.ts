@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { soundGroup } from './sound';
 import {
+  beginningOf,
+  countConsonants,
   jamoSounds,
   LIKE,
   letterSounds,
-  outlineOf,
+  otherBeginnings,
   spelledAlike,
   spellingWeight,
   usualSpelling,
@@ -19,7 +21,9 @@ describe('loanwords by their spelling', () => {
   it.each(LOANWORDS)('%s is spelled %s', (latin, hangul) => {
     expect(spelledAlike(latin, hangul)).not.toBeNull();
     expect(spelledAlike(hangul, latin)).toEqual(spelledAlike(latin, hangul));
-    expect(outlineOf(latin).first).toContain(outlineOf(hangul).first[0]);
+    expect(otherBeginnings(latin)).toContain(beginningOf(hangul));
+    expect(otherBeginnings(hangul)).toContain(beginningOf(latin));
+    expect(Math.abs(countConsonants(latin) - countConsonants(hangul))).toBeLessThan(2);
   });
 
   it('keeps different loanwords apart', () => {
@@ -68,7 +72,7 @@ describe('loanwords by their spelling', () => {
   it('says nothing of other scripts', () => {
     expect(spelledAlike('検索', '검색')).toBeNull();
     expect(spelledAlike('kubernetes', 'kubernetes')).toBeNull();
-    expect(outlineOf('123').first).toEqual([]);
+    expect(otherBeginnings('123')).toEqual([]);
   });
 
   it.each([

@@ -67,6 +67,9 @@ export function letterSounds(word: string): string {
   return LETTERS.reduce((text, [pattern, by]) => text.replace(pattern, by as string), word);
 }
 
+/** How a word of either script sounds: jamo, or letters. */
+const soundsOf = remember((word) => (isSyllable(word[0] ?? '') ? jamoSounds(word) : letterSounds(word)));
+
 interface Spelling {
   readonly jamo: string;
   /** Logarithm of how much likelier the two are together than apart. */
@@ -112,15 +115,16 @@ interface Letters {
   readonly usual: number;
 }
 
-const lettersOf = remember((word: string): Letters => {
-  const text = letterSounds(word);
-  const spellings = Array.from(text, (_, at) =>
-    Array.from({ length: LONGEST_GROUP }, (_letter, more) => more + 1).flatMap((length) =>
-      at + length > text.length
-        ? []
-        : (TABLE.get(text.slice(at, at + length)) ?? []).map((spelling) => ({ ...spelling, length })),
-    ),
+/** What may be spelled at a place of the sounds of a Latin word. */
+function spellingsAt(text: string, at: number): Letters['spellings'][number] {
+  return Array.from({ length: Math.min(LONGEST_GROUP, text.length - at) }, (_, more) => more + 1).flatMap(
+    (length) => (TABLE.get(text.slice(at, at + length)) ?? []).map((spelling) => ({ ...spelling, length })),
   );
+}
+
+const lettersOf = remember((word: string): Letters => {
+  const text = soundsOf(word);
+  const spellings = Array.from(text, (_, at) => spellingsAt(text, at));
   const leftOut = Array.from(text, (letter) => LEFT_OUT[kind(isLetterVowel(letter))]);
   const most = Array<number>(text.length + 1).fill(0);
   for (let at = text.length - 1; at >= 0; at--) {
@@ -143,8 +147,6 @@ function usualOf(text: string): Spelling[] {
   }
   return usual;
 }
-
-const soundsOf = remember(jamoSounds);
 
 /** Thousands of pairs are compared for a query: their table is one, as large as the largest. */
 let cells = new Float64Array(0);
@@ -218,39 +220,42 @@ export function spelledAlike(word: string, other: string, least = ALONE): Spelle
 
 /** How Korean may be expected to spell a Latin word, as jamo. */
 export function usualSpelling(latin: string): string {
-  return usualOf(letterSounds(latin))
+  return usualOf(soundsOf(latin))
     .map(({ jamo }) => jamo)
     .join('');
 }
 
-/** What two words must agree in to be worth comparing. */
-export interface SoundOutline {
-  /** The jamo that the word may begin with when it is written in Hangul, one for all vowels. */
-  readonly first: readonly string[];
-  readonly consonants: number;
+/** How many consonants are heard in a folded word of either script. */
+export function countConsonants(word: string): number {
+  const isOther = isSyllable(word[0] ?? '') ? /[ㅎ-ㅣ]|l(?=ㄹ)/g : /[^b-df-gj-np-tvxzCG]/g;
+  return soundsOf(word).replace(isOther, '').length;
 }
 
-/** Words whose numbers of consonants differ by more are not compared. */
-export const CONSONANTS_APART = 2;
-
-/** The outline of a folded word in either script; nothing to begin with for other scripts. */
-export const outlineOf = remember((word: string): SoundOutline => {
-  if (isSyllable(word[0] ?? '')) {
-    const jamo = soundsOf(word);
-    const consonants = jamo.replace(/[ㅎ-ㅣ]|l(?=ㄹ)/g, '').length;
-    return { first: [firstOf(jamo)], consonants };
-  }
-  const { text, spellings } = lettersOf(word);
-  const starts = (spellings[0] ?? []).flatMap(({ jamo, length }) =>
-    jamo === '' ? (spellings[length] ?? []).map((next) => next.jamo) : [jamo],
-  );
-  return {
-    first: [...new Set(starts.filter((jamo) => /^[ㄱ-ㅣ]/.test(jamo)).map(firstOf))],
-    consonants: text.replace(/[^b-df-gj-np-tvxzCG]/g, '').length,
-  };
-});
+/** The jamo, one for all vowels, that a folded Latin word may begin with; not where its first letter is silent. */
+function firstJamo(text: string): readonly string[] {
+  return spellingsAt(text, 0).flatMap(({ jamo }) => (jamo >= 'ㄱ' ? firstOf(jamo) : []));
+}
 
 function firstOf(jamo: string): string {
-  const first = jamo[0] ?? '';
-  return first > 'ㅎ' ? 'ㅏ' : first;
+  return jamo[0]! > 'ㅎ' ? 'ㅏ' : jamo[0]!;
+}
+
+/** By what they may spell, the letters that Latin words begin with; a silent one before them is another. */
+const BEGINNINGS = new Map<string, string>();
+const SILENT: Readonly<Record<string, string>> = { n: 'k', r: 'w', s: 'p', f: 'p' };
+for (const unit of TABLE.keys())
+  for (const first of firstJamo(unit)) {
+    const letter = unit[0]!.toLowerCase();
+    BEGINNINGS.set(first, (BEGINNINGS.get(first) ?? '') + letter + (SILENT[letter] ?? ''));
+  }
+
+/** What words of the other script that may be a folded word begin with, as {@link beginningOf} says it. */
+export function otherBeginnings(word: string): readonly string[] {
+  const sounds = soundsOf(word);
+  return [...new Set(isSyllable(word[0] ?? '') ? BEGINNINGS.get(firstOf(sounds)) : firstJamo(sounds))];
+}
+
+/** What a word begins with, known without listening to all of it: a letter, or its first consonant. */
+export function beginningOf(word: string): string {
+  return isSyllable(word) ? firstOf(jamoSounds(word[0]!)) : (word[0] ?? '');
 }

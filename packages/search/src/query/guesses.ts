@@ -1,7 +1,7 @@
 /** Spelling candidates among the indexed words, including loanwords in the other script. */
 import { isHangul } from '../analyzer/hangul';
 import { koreanStem } from '../analyzer/particles';
-import { LIKE, spelledAlike } from '../analyzer/spelling';
+import { LIKE } from '../analyzer/spelling';
 import type { WordForm } from './forms';
 import type { Lexicon, LexiconWord } from './lexicon';
 import { type Match, matchesOf } from './match';
@@ -28,12 +28,10 @@ export const BESIDE_ANOTHER = 4.5;
 
 /** Words of the other script that the form spells, or that spell it. */
 export function guessSound(lexicon: Lexicon, form: WordForm, least: number): Guess[] {
-  return lexicon.spelledLike(form.word).flatMap(([own, entry]) => {
-    const spelled = spelledAlike(form.word, own, least);
-    if (!spelled) return [];
+  return lexicon.spelledLike(form.word, least).map((spelled) => {
     const share = WEIGHTS.loanwordLeast + (1 - WEIGHTS.loanwordLeast) * spelled.likeness;
     const quality = form.quality * WEIGHTS.loanword * share;
-    return [{ entry, quality, to: stemLength(entry.word), ...spelled }];
+    return { quality, to: stemLength(spelled.entry.word), ...spelled };
   });
 }
 

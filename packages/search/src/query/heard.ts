@@ -20,13 +20,10 @@ export async function addHeardTitles(
   listen: (vocabulary: Lexicon) => readonly Heard[],
 ): Promise<void> {
   const { files, signal } = finder;
-  const heard = new Map<Lexicon, readonly Heard[]>();
   for (const doubt of admitted(finder, doubts)) {
     let chosen: readonly Guess[] = [];
     const titles = await files.titles((vocabulary) => {
-      const all = heard.get(vocabulary) ?? listen(vocabulary);
-      heard.set(vocabulary, all);
-      chosen = nearest(chooseGuesses(all, doubt));
+      chosen = nearest(chooseGuesses(listen(vocabulary), doubt));
       return matchGuesses(chosen);
     }, signal);
     addMatches(finder, target, { titles, isGuess: doubt !== 'sure' });

@@ -1,6 +1,8 @@
 /** Search by initial consonants (초성): ㅋㅂㄴㅌㅅ for 쿠버네티스. */
+import { initials, isSyllable } from '../analyzer/hangul';
+import { koreanStem } from '../analyzer/particles';
 import { type Guess, matchGuesses } from './guesses';
-import type { Initials, Lexicon } from './lexicon';
+import type { Lexicon, LexiconWord } from './lexicon';
 import type { Match } from './match';
 import { MAX_SPLIT, neighbours } from './neighbours';
 import { WEIGHTS } from './weights';
@@ -25,9 +27,31 @@ export function matchInitials(lexicon: Lexicon, consonants: string): Match[] {
   return split ? [...single, split] : single;
 }
 
+/** A word with the initial consonants of it and of its stem. */
+interface Initials {
+  readonly entry: LexiconWord;
+  readonly initials: string;
+  readonly stem: string;
+}
+
+const known = new WeakMap<Lexicon, readonly Initials[]>();
+
+/** Those of all Hangul entries that are words of their own. */
+function allInitials(lexicon: Lexicon): readonly Initials[] {
+  const all =
+    known.get(lexicon) ??
+    lexicon.entries
+      .filter((entry) => entry.direct && isSyllable(entry.word))
+      .map((entry) => ({ entry, initials: initials(entry.word), stem: initials(koreanStem(entry.word)) }));
+  known.set(lexicon, all);
+  return all;
+}
+
 function initialsWhere(lexicon: Lexicon, length: number, isWanted: (item: Initials) => boolean): Guess[] {
-  return lexicon.withInitials(isWanted).map(({ entry, initials, stem }) => {
-    const isWhole = stem.length === length || initials.length === length;
-    return { entry, quality: WEIGHTS.initials * (isWhole ? 1 : WEIGHTS.initialsBeginning), to: length };
-  });
+  return allInitials(lexicon)
+    .filter(isWanted)
+    .map(({ entry, initials, stem }) => {
+      const isWhole = stem.length === length || initials.length === length;
+      return { entry, quality: WEIGHTS.initials * (isWhole ? 1 : WEIGHTS.initialsBeginning), to: length };
+    });
 }

@@ -1,10 +1,8 @@
 /** The words of a tier with their places, arranged so that they can be found by beginning, sound and initials. */
-import { initials, isSyllable } from '../analyzer/hangul';
 import { lookupKey } from '../analyzer/key';
-import { koreanStem } from '../analyzer/particles';
-import { CONSONANTS_APART, outlineOf } from '../analyzer/spelling';
 import { MAX_POSITION, NO_OCCURRENCES, type Occurrences } from '../postings';
 import type { Apart } from './apart';
+import { createFindSpelled, type FindSpelled } from './spelled';
 
 /** Where a word occurs; with `apart` if its places may have to be read first. */
 export type ReadOccurrences = (() => Occurrences) & { readonly apart?: Apart };
@@ -24,17 +22,7 @@ export interface Lexicon {
   readonly entries: readonly LexiconWord[];
   /** Entries whose key begins with `start`. */
   beginningWith(start: string): readonly LexiconWord[];
-  /** Entries of the other script that `word` may spell, or that may spell it, with what of them is no ending. */
-  spelledLike(word: string): readonly (readonly [string, LexiconWord])[];
-  /** The wanted ones of all Hangul entries that are words of their own. */
-  withInitials(isWanted: (item: Initials) => boolean): readonly Initials[];
-}
-
-/** A word with the initial consonants of it and of its stem. */
-export interface Initials {
-  readonly entry: LexiconWord;
-  readonly initials: string;
-  readonly stem: string;
+  readonly spelledLike: FindSpelled;
 }
 
 /** Bits of the letters in a key. */
@@ -51,8 +39,6 @@ export function createEntry(word: string, places: Pick<LexiconWord, 'direct' | '
 
 export function createLexicon(entries: readonly LexiconWord[]): Lexicon {
   const sorted = [...entries].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
-  let spellings: BySpelling | null = null;
-  let withInitials: readonly Initials[] | null = null;
   return {
     entries,
     beginningWith(start) {
@@ -61,22 +47,7 @@ export function createLexicon(entries: readonly LexiconWord[]): Lexicon {
       while (to < sorted.length && sorted[to]!.key.startsWith(start)) to++;
       return sorted.slice(from, to);
     },
-    spelledLike(word) {
-      spellings ??= bySpelling(entries);
-      const { first, consonants } = outlineOf(word);
-      const script = isSyllable(word) ? 'latin' : 'hangul';
-      const found: (readonly [string, LexiconWord])[] = [];
-      for (const start of first)
-        for (let more = -CONSONANTS_APART; more <= CONSONANTS_APART; more++)
-          found.push(...(spellings.get(`${script}${start}${consonants + more}`) ?? []));
-      return found;
-    },
-    withInitials(isWanted) {
-      withInitials ??= entries
-        .filter((entry) => entry.direct && isSyllable(entry.word))
-        .map((entry) => ({ entry, initials: initials(entry.word), stem: initials(koreanStem(entry.word)) }));
-      return withInitials.filter(isWanted);
-    },
+    spelledLike: createFindSpelled(entries),
   };
 }
 
@@ -103,8 +74,7 @@ export function joinLexicons(lexicons: readonly Lexicon[]): Lexicon {
   return {
     entries: different.flatMap((lexicon) => lexicon.entries),
     beginningWith: (start) => different.flatMap((lexicon) => lexicon.beginningWith(start)),
-    spelledLike: (word) => different.flatMap((lexicon) => lexicon.spelledLike(word)),
-    withInitials: (isWanted) => different.flatMap((lexicon) => lexicon.withInitials(isWanted)),
+    spelledLike: (...asked) => different.flatMap((lexicon) => lexicon.spelledLike(...asked)),
   };
 }
 
@@ -144,32 +114,4 @@ export function followedBy(left: Occurrences, right: Occurrences): Occurrences {
     positions.push(position);
   }
   return { ids, positions };
-}
-
-/** Keys under which an entry is indexed for words of the other script that may spell it. */
-function outlineNames(word: string): string[] {
-  const { first, consonants } = outlineOf(word);
-  const script = isSyllable(word) ? 'hangul' : 'latin';
-  return first.map((start) => `${script}${start}${consonants}`);
-}
-
-/** The word, and what of it is no ending: what looks like a short one may belong to it, 나 in 키바나, but not 에서. */
-function stemsOf(word: string): Iterable<string> {
-  const stem = isSyllable(word) ? koreanStem(word) : word;
-  return word.length - stem.length > 1 ? [stem] : new Set([word, stem]);
-}
-
-type BySpelling = ReadonlyMap<string, readonly (readonly [string, LexiconWord])[]>;
-
-function bySpelling(entries: readonly LexiconWord[]): BySpelling {
-  const groups = new Map<string, (readonly [string, LexiconWord])[]>();
-  for (const entry of entries)
-    if (entry.direct)
-      for (const part of stemsOf(entry.word))
-        for (const name of outlineNames(part)) {
-          const group = groups.get(name) ?? [];
-          groups.set(name, group);
-          group.push([part, entry]);
-        }
-  return groups;
 }

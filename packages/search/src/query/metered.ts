@@ -55,19 +55,9 @@ function meteredLexicon(lexicon: Lexicon, spend: Work['spend']): Lexicon {
       spend('word', found.length);
       return found.map(counted);
     },
-    spelledLike(word) {
-      const found = lexicon.spelledLike(word);
-      spend('spelling', found.length);
-      return found.map(([own, entry]) => [own, counted(entry)]);
-    },
-    withInitials(isWanted) {
-      let looked = 0;
-      const found = lexicon.withInitials((item) => {
-        looked++;
-        return isWanted(item);
-      });
-      spend('word', looked);
-      return found.map((item) => ({ ...item, entry: counted(item.entry) }));
+    spelledLike(word, least) {
+      const found = lexicon.spelledLike(word, least, (compared) => spend('spelling', compared));
+      return found.map((spelled) => ({ ...spelled, entry: counted(spelled.entry) }));
     },
   };
 }
