@@ -17,6 +17,7 @@
 export type { BlockCache } from './code/cache';
 export { namedCodeFiles } from './code/include';
 export { codeCss } from './code/theme';
+export type { TypedCode, TypeReader } from './code/types';
 export { BUILT_IN_DIRECTIVES } from './directives';
 export { createMarkdown, type Markdown, type MarkdownConfig, type MarkdownPlugins } from './markdown';
 export { importedTexts } from './partials';

@@ -5,6 +5,7 @@ import { type BlockCache, cachedHighlighter } from './code/cache';
 import { createHighlighter } from './code/highlight';
 import { includeCode } from './code/include';
 import { groupCommands } from './code/packageManagers';
+import { loadTypes, type TypeReader } from './code/types';
 import { compile } from './compile';
 import type { Handlers } from './context';
 import { directiveHandlers } from './directives';
@@ -34,6 +35,8 @@ export interface MarkdownConfig {
   readonly cache?: BlockCache;
   /** Gives what plugins do to texts; called with the first text. */
   readonly plugins?: () => Promise<MarkdownPlugins>;
+  /** Opens what reads the types of code; called with the first block that asks for them. */
+  readonly types?: () => Promise<TypeReader>;
 }
 
 /** What plugins, and functions of the author's, do to texts. */
@@ -58,6 +61,10 @@ export interface Markdown {
   readonly parse: (body: string, options: MarkdownOptions) => Promise<MarkdownResult>;
 }
 
+const NO_TYPES: TypeReader = {
+  missing: { message: 'Types of code are not shown here.', hint: 'Remove `twoslash`.' },
+};
+
 /**
  * A compiler for Markdown and MDX. It caches what it loaded, so create one per thread; it parses any number of texts
  * concurrently.
@@ -66,6 +73,7 @@ export function createMarkdown({
   languages = {},
   cache,
   plugins = async () => NO_PLUGINS,
+  types = async () => NO_TYPES,
 }: MarkdownConfig = {}): Markdown {
   const highlighter = cache ? cachedHighlighter(createHighlighter(), cache) : createHighlighter();
   const handlers: Handlers = {
@@ -84,6 +92,7 @@ export function createMarkdown({
     ...codeHandlers({ highlighter, aliases: languages }),
   };
   const load = once(plugins);
+  const loadReader = once(types);
   return {
     parse: async (body, options) => {
       const { transforms, renderers, syntax } = await load();
@@ -100,11 +109,13 @@ export function createMarkdown({
       takeWidths(parsed.root, options.format, prepared);
       const { root, problem } = await applyTransforms(parsed.root, transforms, { options, handlers });
       if (!root) return emptyResult(problem);
+      const untyped = await loadTypes(root, { prepared, options, open: loadReader, cache, included });
+      if (untyped.some(({ fatal }) => fatal)) return emptyResult(...untyped);
       const own = await renderByPlugins(root, renderers, { prepared, options, handlers, cache });
       if (!own.rendered) return emptyResult(own.problem);
       await highlighter.load(codeSources(root, languages, own.rendered));
       const result = compile(root, { ...own, prepared, options, handlers, syntax, body, included });
-      return losses.length === 0 ? result : { ...result, problems: [...losses, ...result.problems] };
+      return { ...result, problems: [...losses, ...untyped, ...result.problems] };
     },
   };
 }

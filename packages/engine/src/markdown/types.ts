@@ -134,6 +134,7 @@ export interface MarkdownProblem {
     | 'code-metadata'
     | 'code-limit'
     | 'code-file'
+    | 'code-types'
     | 'directive'
     | 'duplicate-heading-id'
     | 'inline-style'

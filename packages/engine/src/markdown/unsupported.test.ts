@@ -182,7 +182,7 @@ describe('MDX', () => {
 
 describe('metadata of a code block', () => {
   it.each([
-    ['twoslash', '"twoslash"', 'comment'],
+    ['live', '"live"', 'component'],
     ['[[1, 7, "count"], [2, 3, "a"]]', '"[…]"', 'Known are'],
     [
       'title="Setting a token',

@@ -69,7 +69,7 @@ export async function inputFiles({
  * @returns `null` when inputs cannot be named, such as functions in the configuration
  */
 export async function inputsOf(
-  { engine, root, config, plugins, sharp, subsetter, draftSecret }: Project,
+  { engine, root, config, plugins, textsKey, sharp, subsetter, draftSecret }: Project,
   files: Inputs['files'] | null,
   isRecorded: boolean,
 ): Promise<Inputs | null> {
@@ -81,6 +81,7 @@ export async function inputsOf(
     process.env.TZ ?? '',
     settings,
     plugins.key,
+    textsKey,
     sharp?.version ?? '',
     subsetter?.version ?? '',
     await commitOf(root),

@@ -11,12 +11,25 @@ export interface InstalledPackage {
 
 /** Finds a package, if the site's `package.json` names it: one that comes with another package does not count. */
 export function findInstalled(root: string, name: string): InstalledPackage | null {
+  return dependenciesOf(root)[name] ? installedFrom(join(root, 'package.json'), name) : null;
+}
+
+/** What a site's `package.json` names, with the wanted versions. */
+export function dependenciesOf(root: string): Readonly<Record<string, string>> {
   try {
     const { dependencies, devDependencies } = JSON.parse(
       readSiteFile(root, 'package.json').toString(),
     ) as Record<string, Record<string, string> | undefined>;
-    if (!{ ...dependencies, ...devDependencies }[name]) return null;
-    const require = createRequire(join(root, 'package.json'));
+    return { ...dependencies, ...devDependencies };
+  } catch {
+    return {};
+  }
+}
+
+/** Finds a package as a file would load it. */
+export function installedFrom(from: string, name: string): InstalledPackage | null {
+  try {
+    const require = createRequire(from);
     const file = require.resolve(name);
     let folder = dirname(file);
     while (!isFile(join(folder, 'package.json'))) folder = dirname(folder);

@@ -14,6 +14,7 @@ import { draftSecret } from './draftSecret';
 import { type SiteChoice, type SiteFolders, siteFolders } from './folders';
 import { findInstalled, type InstalledPackage } from './installed';
 import { openPool, type Pool } from './pool';
+import { findTypePackages } from './typedCode';
 
 /** Where the engine that runs is; given by `bin/devlog.mjs`. */
 export interface Engine {
@@ -36,7 +37,7 @@ export interface Project extends Omit<SiteFolders, 'store'> {
   readonly plugins: Plugins;
   /** Texts that plugins add. */
   readonly addedTexts: Plugins['texts'];
-  /** Names the code of `markdown.transforms`, and of plugins with what they are given. */
+  /** Names the code of `markdown.transforms`, of plugins with what they are given, and what reads types of code. */
   readonly textsKey: string;
   /** The package that generates smaller copies of pictures, if the site has it. */
   readonly sharp: InstalledPackage | null;
@@ -79,7 +80,13 @@ export async function openProject(engine: Engine, choice: SiteChoice, mustVerify
     messages,
     plugins,
     addedTexts: plugins.texts,
-    textsKey: [...transforms.map(({ file }) => basename(file)), plugins.textsKey].join(' ').trim(),
+    textsKey: [
+      ...transforms.map(({ file }) => basename(file)),
+      plugins.textsKey,
+      findTypePackages(root)?.key ?? '',
+    ]
+      .join(' ')
+      .trim(),
     sharp: findInstalled(root, 'sharp'),
     subsetter: findInstalled(root, 'subset-font'),
     draftSecret: choice.drafts ? draftSecret(root) : null,

@@ -91,6 +91,7 @@ export function taskRunner(setup: TaskSetup) {
       const transforms = await loadTransforms(setup.transforms, setup.root);
       return { ...hooks, transforms: [...hooks.transforms, ...transforms] };
     },
+    types: async () => (await import('./typedCode')).openTypes(setup.root),
   });
   const texts = openTexts(textsFolder(setup.cache), setup.engineKey);
   let shared: RenderShared | null = null;

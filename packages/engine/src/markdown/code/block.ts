@@ -6,6 +6,8 @@ import { resolveLanguage, similarLanguage } from './languages';
 import { languageTitle } from './languageTitles';
 import { type LineMark, takeMarks } from './marks';
 import { type CodeMetadata, parseMetadata } from './metadata';
+import { typedLines } from './typedLines';
+import { typesOf } from './types';
 
 /** The highlighter to use, and the site's own names for languages (`{ tf: 'hcl' }`). */
 export interface CodeOptions {
@@ -21,7 +23,10 @@ export function codeSources(
 ): CodeSource[] {
   const sources: CodeSource[] = [];
   visit(root, (node) => {
-    if (node.type === 'code' && !rendered.get(node)?.nodes) sources.push(readBlock(node, aliases).source);
+    if (node.type !== 'code' || rendered.get(node)?.nodes) return;
+    sources.push(readBlock(node, aliases).source);
+    const types = typesOf(node)?.hovers ?? [];
+    sources.push(...types.map(({ text }) => typeSource(text)));
   });
   return sources;
 }
@@ -30,12 +35,13 @@ export function codeSources(
 function readBlock(node: Md<'code'>, aliases: CodeOptions['aliases']) {
   const [language = ''] = /^[^\s{]*/.exec(node.lang ?? '') ?? [];
   const metadata = parseMetadata(`${(node.lang ?? '').slice(language.length)} ${node.meta ?? ''}`);
-  const { code, marks } = takeMarks(node.value);
+  const { code, marks, kept } = takeMarks(node.value);
   const resolved = resolveLanguage(language, aliases);
   return {
     language,
     metadata,
     marks,
+    kept,
     isUnknown: resolved === null,
     source: { code, language: resolved ?? 'plain' },
   };
@@ -45,7 +51,7 @@ function readBlock(node: Md<'code'>, aliases: CodeOptions['aliases']) {
 export function codeHandlers({ highlighter, aliases }: CodeOptions): Handlers {
   return {
     code: (node, context) => {
-      const { language, metadata, marks, isUnknown, source } = readBlock(node, aliases);
+      const { language, metadata, marks, kept, isUnknown, source } = readBlock(node, aliases);
       const { lines, cut } = highlighter.highlight(source);
       if (!context.isExcerpt) {
         if (isUnknown) reportLanguage(node, language, context);
@@ -55,8 +61,17 @@ export function codeHandlers({ highlighter, aliases }: CodeOptions): Handlers {
       context.features.add('code');
       const { foldAfter = Number.POSITIVE_INFINITY, labels } = context.options;
       const isFolded = metadata.isFolded ?? lines.length > foldAfter;
+      const types = typesOf(node);
+      const shown =
+        types &&
+        typedLines(types, {
+          lines,
+          shownAt: (line) => (kept === null ? line : kept.indexOf(line)),
+          prefix: context.isExcerpt ? null : typesPrefix(context),
+          highlight: (text) => highlighter.highlight(typeSource(text)).lines.join('\n'),
+        });
       return figure({
-        lines,
+        ...(shown ?? { lines, below: null, popovers: '' }),
         language,
         metadata,
         marks,
@@ -67,8 +82,25 @@ export function codeHandlers({ highlighter, aliases }: CodeOptions): Handlers {
   };
 }
 
+/** How TypeScript writes types, as code. */
+const typeSource = (code: string): CodeSource => ({ code, language: 'typescript' });
+
+/** Blocks with types so far. */
+const typed = new WeakMap<Context, number>();
+
+/** What begins the ids of a block's types; a page has one text with ids. */
+function typesPrefix(context: Context): string {
+  const number = (typed.get(context) ?? 0) + 1;
+  typed.set(context, number);
+  return `__t${number}`;
+}
+
 interface Figure {
   readonly lines: readonly string[];
+  /** HTML by the line that it follows. */
+  readonly below: ReadonlyMap<number, string> | null;
+  /** What buttons in the lines open. */
+  readonly popovers: string;
   readonly language: string;
   readonly metadata: CodeMetadata;
   readonly marks: ReadonlyMap<number, ReadonlySet<LineMark>>;
@@ -77,25 +109,26 @@ interface Figure {
   readonly more: string | null;
 }
 
-function figure({ lines, language, metadata, marks, label, more }: Figure): Content {
+function figure({ lines, below, popovers, language, metadata, marks, label, more }: Figure): Content {
   const { title, highlighted, firstNumber, isWrapped } = metadata;
   const isPlain = firstNumber === null && highlighted.size === 0 && marks.size === 0;
   const classes = ['code'];
   if (isWrapped) classes.push('wrap');
   if ([...marks.values()].some((set) => set.has('focus'))) classes.push('focused');
-  const body = isPlain
-    ? lines.join('\n')
-    : lines
-        .map((html, i) => {
-          const names = new Set<string>([
-            'line',
-            ...(marks.get(i) ?? []),
-            ...(highlighted.has(i + 1) ? ['hl'] : []),
-          ]);
-          const number = firstNumber === null ? '' : ` data-n="${firstNumber + i}"`;
-          return `<span class="${[...names].join(' ')}"${number}>${html}</span>`;
-        })
-        .join('\n');
+  const body = lines
+    .map((html, i) => {
+      const before = below?.get(i - 1) ?? '';
+      const after = i === lines.length - 1 ? (below?.get(i) ?? '') : '';
+      if (isPlain) return before + html + after;
+      const names = new Set<string>([
+        'line',
+        ...(marks.get(i) ?? []),
+        ...(highlighted.has(i + 1) ? ['hl'] : []),
+      ]);
+      const number = firstNumber === null ? '' : ` data-n="${firstNumber + i}"`;
+      return `${before}<span class="${[...names].join(' ')}"${number}>${html}</span>${after}`;
+    })
+    .join('\n');
   // Scrollable, so it takes the focus; a group, as a region for each block would crowd the list of landmarks.
   const attributes: Attributes = {
     tabindex: 0,
@@ -109,6 +142,7 @@ function figure({ lines, language, metadata, marks, label, more }: Figure): Cont
   return element('figure', { class: classes.join(' '), 'data-lang': language || null }, [
     ...caption,
     pre,
+    ...(popovers === '' ? [] : [raw(popovers)]),
     // Empty: the style sheet cuts the block above as long as it is closed.
     ...(more === null ? [] : [element('details', { class: 'code-more' }, [element('summary', {}, [more])])]),
   ]);
@@ -141,7 +175,7 @@ function reportMetadata(node: Md<'code'>, metadata: CodeMetadata, count: number,
         : `The code block's metadata "${name}" means nothing here.`,
       hint:
         REMEDIES[name] ??
-        'Known are title="…", {1,3-5}, showLineNumbers, showLineNumbers=5, wrap, fold, nofold, file="…", lines="3-9", npm2yarn and fragment.',
+        'Known are title="…", {1,3-5}, showLineNumbers, showLineNumbers=5, wrap, fold, nofold, file="…", lines="3-9", npm2yarn, twoslash and fragment.',
     });
   }
   if (beyond.length > 0) {
@@ -155,7 +189,6 @@ function reportMetadata(node: Md<'code'>, metadata: CodeMetadata, count: number,
 
 /** What to do without words that have a meaning elsewhere. */
 const REMEDIES: Readonly<Record<string, string>> = {
-  twoslash: 'Types are not shown here: remove the word, and write what matters as a comment.',
   live: 'Code is not run here: write an .mdx file with a component.',
   'filename=…': 'Write `title="…"`.',
   'theme=…': 'Remove it: the colors are those of the site.',

@@ -5,6 +5,8 @@ export interface MarkedCode {
   readonly code: string;
   /** Marks by 0-based line of `code`. */
   readonly marks: ReadonlyMap<number, ReadonlySet<LineMark>>;
+  /** The lines of the author's that are lines of `code`, 0-based; `null`: all. */
+  readonly kept: readonly number[] | null;
 }
 
 const LINE_COMMENT =
@@ -41,7 +43,7 @@ const EMPTY_COMMENTS = [
  */
 export function takeMarks(code: string): MarkedCode {
   const marks = new Map<number, Set<LineMark>>();
-  if (!code.includes('highlight-') && !code.includes('[!code')) return { code, marks };
+  if (!code.includes('highlight-') && !code.includes('[!code')) return { code, marks, kept: null };
   const kept: string[] = [];
   const add = (line: number, mark: LineMark, count = 1) => {
     for (let i = line; i < line + count; i++) {
@@ -50,7 +52,9 @@ export function takeMarks(code: string): MarkedCode {
     }
   };
   let openedAt: number | null = null;
-  for (const line of code.split('\n')) {
+  const numbers: number[] = [];
+  for (const [number, line] of code.split('\n').entries()) {
+    const count = kept.length;
     const comment = line.length < 200 ? LINE_COMMENT.exec(line)?.[1] : undefined;
     if (comment === 'next-line') add(kept.length, 'hl');
     else if (comment === 'start') openedAt ??= kept.length;
@@ -58,11 +62,12 @@ export function takeMarks(code: string): MarkedCode {
       if (openedAt !== null) add(openedAt, 'hl', kept.length - openedAt);
       openedAt = null;
     } else keepLine(line, kept, add);
+    if (kept.length > count) numbers.push(number);
   }
   // An opened highlight that nothing ends reaches to the last line.
   if (openedAt !== null) add(openedAt, 'hl', kept.length - openedAt);
   for (const line of [...marks.keys()]) if (line >= kept.length) marks.delete(line);
-  return { code: kept.join('\n'), marks };
+  return { code: kept.join('\n'), marks, kept: numbers };
 }
 
 function keepLine(

@@ -27,7 +27,9 @@ export function feedHtml(html: string, pageUrl: string): string {
       continue;
     }
     const { tag } = piece;
-    if (tag.name === CODE_TOKEN) continue;
+    // Names in code open their types here, and are words there.
+    const isName = tag.name === 'button' && (tag.isClosing || attributeOf(tag, 'popovertarget') !== undefined);
+    if (tag.name === CODE_TOKEN || isName) continue;
     if (isDropped(tag)) {
       if (!VOID_ELEMENTS.has(tag.name)) index = endOf(pieces, index);
       continue;
@@ -55,6 +57,7 @@ function isDropped(tag: HtmlTag): boolean {
   return (
     (tag.name === 'a' && classes.includes('anchor')) ||
     (tag.name === 'details' && classes.includes('code-more')) ||
+    (tag.name === 'div' && attributeOf(tag, 'popover') !== undefined) ||
     (tag.name === 'img' && classes.includes('only-dark'))
   );
 }

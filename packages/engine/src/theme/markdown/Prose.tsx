@@ -4,6 +4,7 @@ import { useArticle } from '../hooks/page';
 import './prose.css';
 import './blocks.css';
 import './tint.css';
+import './types.css';
 
 export interface ProseProps {
   readonly slot: HtmlSlot;

@@ -1,0 +1,179 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { TypedCode, TypeReader } from '../markdown';
+import { hash } from '../node/hash';
+import { readSiteFile } from '../node/siteFile';
+import { dependenciesOf, findInstalled, type InstalledPackage, installedFrom } from './installed';
+
+/** What reads the types of code. */
+export interface TypePackages {
+  readonly twoslash: InstalledPackage;
+  /** A TypeScript that programs can call; `null` without one. */
+  readonly typescript: InstalledPackage | null;
+  /** The version of `typescript` that is there, whether it can be called or not. */
+  readonly found: string | null;
+  /** Names both, and the packages of the site, whose types code may import. */
+  readonly key: string;
+}
+
+/** Versions that `twoslash` works with; 7 has no interface for programs. */
+const CALLABLE = /^(?:5\.(?:[5-9]|\d\d)|6\.)/;
+const LOCKS = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
+
+/**
+ * Finds `twoslash` where the site's `package.json` names it, with the TypeScript that it would load by itself, or one
+ * under another name (`"typescript-6": "npm:typescript@6"`).
+ */
+export function findTypePackages(root: string): TypePackages | null {
+  const twoslash = findInstalled(root, 'twoslash');
+  if (twoslash === null) return null;
+  const own = installedFrom(twoslash.file, 'typescript');
+  const aliases = Object.entries(dependenciesOf(root)).flatMap(([name, wanted]) =>
+    wanted.startsWith('npm:typescript@') ? (findInstalled(root, name) ?? []) : [],
+  );
+  const typescript =
+    [...(own ? [own] : []), ...aliases].find(({ version }) => CALLABLE.test(version)) ?? null;
+  const locks = LOCKS.map((name) => {
+    try {
+      return hash(readSiteFile(root, name));
+    } catch {
+      return '';
+    }
+  });
+  const key = hash(twoslash.version, typescript?.version ?? '', ...locks);
+  return { twoslash, typescript, found: own?.version ?? null, key };
+}
+
+/** The part of `twoslash/core` that is used here. */
+interface Twoslash {
+  readonly createTwoslasher: (options: object) => (
+    code: string,
+    language: string,
+    options: object,
+  ) => {
+    readonly code: string;
+    readonly nodes: readonly TwoslashNode[];
+    readonly meta: {
+      readonly handbookOptions: { readonly errors: readonly number[]; readonly noErrors: boolean | number[] };
+      readonly flagNotations: readonly {
+        readonly type: string;
+        readonly name: string;
+        readonly start: number;
+      }[];
+    };
+  };
+}
+
+interface TwoslashNode {
+  readonly type: string;
+  readonly line: number;
+  readonly character: number;
+  readonly start: number;
+  readonly length: number;
+  readonly text?: string;
+  readonly docs?: string;
+  readonly code?: number;
+}
+
+/** Maximum number of characters of a comment that documents a name. */
+const MAX_DOCS = 400;
+
+/** Opens what reads types for a site. */
+export function openTypes(root: string): TypeReader {
+  const packages = findTypePackages(root);
+  if (packages === null)
+    return {
+      missing: {
+        message: 'The types of this code are not shown: `twoslash` is not installed.',
+        hint: 'Run `npm install --save-dev twoslash typescript@6`, or remove `twoslash` from the block.',
+      },
+    };
+  const { twoslash, typescript, found, key } = packages;
+  if (typescript === null)
+    return {
+      missing: {
+        message: `The types of this code are not shown: \`twoslash\` needs TypeScript 5.5 to 6, but the site has ${found ?? 'none'}.`,
+        hint: 'Run `npm install --save-dev typescript-6@npm:typescript@6`. It is used for these blocks alone.',
+      },
+    };
+  const require = createRequire(join(root, 'package.json'));
+  const { createTwoslasher } = createRequire(twoslash.file)('twoslash/core') as Twoslash;
+  const read = createTwoslasher({
+    tsModule: require(typescript.file),
+    tsLibDirectory: dirname(typescript.file),
+    // A folder that is not there: packages of the site can be imported, its own files are no part of the code.
+    vfsRoot: join(root, '.twoslash'),
+    // Bundler, and JSX as it is written.
+    compilerOptions: { moduleResolution: 100, jsx: 1 },
+  });
+  return { key, read: (code, language) => typedCode(read, code, language) };
+}
+
+function typedCode(
+  read: ReturnType<Twoslash['createTwoslasher']>,
+  code: string,
+  language: string,
+): TypedCode {
+  const lineOf = (index: number) => code.slice(0, index).split('\n').length - 1;
+  const all: TwoslashNode[] = [];
+  try {
+    const result = read(code, language, {
+      handbookOptions: { noErrorValidation: true },
+      // Nodes pass here before lines are taken out.
+      filterNode(node: TwoslashNode) {
+        if (node.type === 'error') all.push({ ...node });
+        return true;
+      },
+    });
+    const { errors: expected } = result.meta.handbookOptions;
+    const mistakes = [
+      ...result.meta.flagNotations
+        .filter(({ type }) => type === 'unknown')
+        .map(({ name, start }) => ({
+          line: lineOf(start),
+          message: `TypeScript has no option \`@${name}\`.`,
+          hint: 'Correct the comment; it is read as an option of the compiler.',
+        })),
+      ...all
+        .filter(({ code: number }) => !expected.includes(number ?? 0))
+        .map(({ start, text = '', code: number }) => ({
+          line: lineOf(start),
+          message: `TypeScript (${number}): ${text}`,
+          hint: `Correct the code, or write \`// @errors: ${number}\` above it to show the error.`,
+        })),
+    ];
+    const ranges = (type: string) =>
+      result.nodes
+        .filter((node) => node.type === type)
+        .map(({ line, character, length, text = '', docs = '' }) => ({
+          line,
+          character,
+          length,
+          text,
+          docs,
+        }));
+    return {
+      code: result.code.replace(/\n$/, ''),
+      hovers: ranges('hover').map(({ docs, ...range }) => ({ ...range, docs: shortened(docs) })),
+      queries: ranges('query'),
+      errors: result.nodes
+        .filter(({ type }) => type === 'error')
+        .map(({ line, character, length, text, code: number }) => ({
+          ...{ line, character, length },
+          text: `TS${number}: ${text}`,
+        })),
+      mistakes,
+    };
+  } catch (error) {
+    const { message, description = '' } = error as Error & { readonly description?: string };
+    const [, line = '2'] = /\bline (\d+)\b/.exec(description) ?? [];
+    const mistake = {
+      line: Number(line) - 1,
+      message: `The types of this code cannot be read: ${description || message}`,
+      hint: 'Put `^?` under a name, or remove the comment.',
+    };
+    return { code, hovers: [], queries: [], errors: [], mistakes: [mistake] };
+  }
+}
+
+const shortened = (docs: string): string => (docs.length > MAX_DOCS ? `${docs.slice(0, MAX_DOCS)}…` : docs);
