@@ -26,6 +26,18 @@ function siteWithData() {
 const textOf = (site: ReturnType<typeof openSite>) =>
   site.page('/tools').querySelector('article')?.textContent ?? '';
 
+/** What the compiler says of a file of a site whose `tsconfig.json` is that of a new one. */
+function typeMistakes(site: ReturnType<typeof openSite>, file: string): string {
+  const template = join(import.meta.dirname, '../../create/template/common/tsconfig.json');
+  const { compilerOptions } = JSON.parse(readFileSync(template, 'utf8')) as { compilerOptions: object };
+  site.write(
+    'tsconfig.json',
+    JSON.stringify({ compilerOptions: { ...compilerOptions, types: [] }, files: [file] }),
+  );
+  const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
+  return spawnSync(process.execPath, [tsc, '-p', '.'], { cwd: site.root, encoding: 'utf8' }).stdout;
+}
+
 it('is the value of a YAML or JSON file, also of the folder for data, and is read again when it changes', async () => {
   const site = siteWithData();
   expect(await site.build()).toMatchObject({ status: 0, problems: [] });
@@ -66,15 +78,30 @@ it('has a type in TypeScript, which a build writes beside the cache', async () =
   );
   const { status, stderr } = await site.build();
   expect(status, stderr).toBe(0);
-  const template = join(import.meta.dirname, '../../create/template/common/tsconfig.json');
-  const { compilerOptions } = JSON.parse(readFileSync(template, 'utf8')) as { compilerOptions: object };
-  site.write(
-    'tsconfig.json',
-    JSON.stringify({ compilerOptions: { ...compilerOptions, types: [] }, files: ['components/Talks.ts'] }),
-  );
-  const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
-  const { stdout } = spawnSync(process.execPath, [tsc, '-p', '.'], { cwd: site.root, encoding: 'utf8' });
+  const stdout = typeMistakes(site, 'components/Talks.ts');
   // The second talk has no year, so it may be missing; everything else is right.
   expect(stdout).toMatch(/^components\/Talks\.ts\(4,14\): error TS2322: .*'number \| undefined'/);
   expect(stdout.match(/error/g)).toHaveLength(1);
+});
+
+it('has a type too where it comes from a plugin', async () => {
+  const site = openSite('basic');
+  site.write(
+    'plugins/stars.ts',
+    "import { definePlugin } from '@private-devlog/engine';\nexport default definePlugin({ name: 'stars', data: () => ({ all: [{ name: 'a', count: 3 }], note: null }) });\n",
+  );
+  site.edit('site.config.ts', 'navbar:', "plugins: ['plugins/stars.ts'],\n  navbar:");
+  site.write(
+    'components/Stars.ts',
+    "import stars, { all } from 'plugin:stars';\nexport const count: number = all[0]!.count;\nexport const name: number = stars.all[0]!.name;\n",
+  );
+  site.write(
+    'content/pages/stars.mdx',
+    "---\ntitle: 별\n---\n\nimport { count } from '../../components/Stars';\n\n별 {count}개\n",
+  );
+  const { status, stderr } = await site.build();
+  expect(status, stderr).toBe(0);
+  expect(typeMistakes(site, 'components/Stars.ts')).toMatch(
+    /^components\/Stars\.ts\(3,14\): error TS2322: Type 'string' is not assignable to type 'number'\.\n$/,
+  );
 });

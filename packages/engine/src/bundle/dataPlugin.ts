@@ -5,7 +5,7 @@ import { jsonMistake } from '../data/jsonPlace';
 import { parseYaml } from '../data/yaml';
 import { readSiteFile } from '../node/siteFile';
 import { type Problem, SiteError } from '../shared/problem';
-import { writeDataType } from './dataTypes';
+import { writeDataType, writePluginType } from './dataTypes';
 
 const RULE = 'imported-data';
 
@@ -15,7 +15,7 @@ export const PLUGIN_DATA = 'plugin:';
 export interface DataPluginInput {
   /** Folder of the site; data of packages is left to the bundler. */
   readonly root: string;
-  /** Where the types of YAML are written; `null`: nowhere. */
+  /** Where the types of YAML and plugins' data are written; `null`: nowhere. */
   readonly types: string | null;
   /** Data of plugins as JSON, by the names of the plugins. */
   readonly pluginData: Readonly<Record<string, string>>;
@@ -33,8 +33,12 @@ export function dataPlugin({ root, types, pluginData }: DataPluginInput): Plugin
         ? `\0${source}`
         : null,
     load(id) {
-      if (id.startsWith(`\0${PLUGIN_DATA}`))
-        return { code: pluginData[id.slice(PLUGIN_DATA.length + 1)]!, moduleType: 'json' };
+      if (id.startsWith(`\0${PLUGIN_DATA}`)) {
+        const name = id.slice(PLUGIN_DATA.length + 1);
+        const code = pluginData[name]!;
+        if (types !== null) writePluginType(types, name, code);
+        return { code, moduleType: 'json' };
+      }
       const file = relative(root, id).replaceAll('\\', '/');
       const [, format] = /\.(json|ya?ml)$/.exec(file) ?? [];
       if (format === undefined || file.startsWith('..') || file.includes('node_modules/')) return null;

@@ -2,8 +2,9 @@ import { dirname, join } from 'node:path';
 import { writeAtomically } from '../node/files';
 
 /*
- * The types of imported YAML, for editors and TypeScript. They are beside the cache, in folders like those of the site: the
- * `rootDirs` of a site's `tsconfig.json` lays both over each other. JSON has its types from TypeScript itself.
+ * The types of imported YAML and of plugins' data, for editors and TypeScript. They are beside the cache: those of YAML in
+ * folders like those of the site, which the `rootDirs` of a site's `tsconfig.json` lays over these, those of `plugin:name`
+ * in `plugin/`, which its `paths` name. JSON has its types from TypeScript itself.
  */
 
 /**
@@ -19,8 +20,17 @@ export function typesFolder(root: string, cache: string): string | null {
 /** Writes the type of a data file. @param file relative to the site @param json its value */
 export function writeDataType(folder: string, file: string, json: string): void {
   const [, path = '', ending = ''] = /^(.*)\.(ya?ml)$/.exec(file) ?? [];
+  writeType(join(folder, `${path}.d.${ending}.ts`), json);
+}
+
+/** Writes the type of a plugin's data. @param json its value */
+export function writePluginType(folder: string, plugin: string, json: string): void {
+  writeType(join(folder, 'plugin', `${plugin}.d.ts`), json);
+}
+
+function writeType(file: string, json: string): void {
   try {
-    writeAtomically(join(folder, `${path}.d.${ending}.ts`), dataType(JSON.parse(json)));
+    writeAtomically(file, dataType(JSON.parse(json)));
   } catch {
     // An editor without types is no reason to fail.
   }

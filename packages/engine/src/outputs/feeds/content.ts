@@ -27,9 +27,9 @@ export function feedHtml(html: string, pageUrl: string): string {
       continue;
     }
     const { tag } = piece;
+    if (tag.name === CODE_TOKEN) continue;
     // Names in code open their types here, and are words there.
-    const isName = tag.name === 'button' && (tag.isClosing || attributeOf(tag, 'popovertarget') !== undefined);
-    if (tag.name === CODE_TOKEN || isName) continue;
+    if (tag.name === 'button' && (tag.isClosing || attributeOf(tag, 'popovertarget') !== undefined)) continue;
     if (isDropped(tag)) {
       if (!VOID_ELEMENTS.has(tag.name)) index = endOf(pieces, index);
       continue;
