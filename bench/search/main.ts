@@ -65,7 +65,13 @@ async function printCost(args: readonly string[]): Promise<void> {
   );
   for (const count of args.length > 0 ? args.map(Number) : [1000, 10_000]) {
     const pages = postPages(count);
+    const before = process.cpuUsage();
     const index = buildEmbedded(pages);
+    const { user, system } = process.cpuUsage(before);
+    const peak = process.resourceUsage().maxRSS / 1024;
+    console.log(
+      `${count.toLocaleString('en')} posts: built in ${((user + system) / 1e6).toFixed(0)} s of processor time; ${peak.toFixed(0)} MB at most so far, pages included`,
+    );
     const asked = costQueries(pages);
     const cost = await measureCost(index, asked);
     rows.push(costLine(`${count.toLocaleString('en')} posts`, cost, await measureTime(index, asked)));

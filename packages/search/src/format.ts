@@ -164,14 +164,17 @@ export function chunkOf(
   return parts === 1 ? Math.floor(page / pages) : page * parts + Math.floor((section * parts) / count);
 }
 
+/** Text and anchor of a heading; nothing where no section of the chunk is below it. */
+export type ShownHeading = readonly [string?, string?];
+
 /** The rendered fields of a page, and the texts of its sections in this chunk. */
 export interface PagePart {
   readonly title: string;
   readonly url: string;
   /** What a page given to `buildIndex` has to be shown with its hits. */
   readonly meta?: Readonly<Record<string, string>>;
-  /** Text and anchor of each section after the introduction. */
-  readonly headings: readonly (readonly [string, string])[];
+  /** Of the sections after the introduction, up to the last in the chunk. */
+  readonly headings: readonly ShownHeading[];
   /** By number of the section: the blocks. Section 0 is the text before the first heading. */
   readonly texts: Readonly<Record<string, readonly string[]>>;
 }

@@ -77,3 +77,11 @@ type assertion=타입 단언
 
 /** The names of one thing in each, words separated by spaces. */
 export const COMMON_NAMES: readonly string[] = LINES.trim().split('\n');
+
+/** The common names for an index of these languages: where none is Korean, nobody looks for Korean names. */
+export function commonNames(locales: readonly string[]): readonly string[] {
+  if (locales.some((locale) => /^ko\b/.test(locale))) return COMMON_NAMES;
+  return COMMON_NAMES.map((line) => line.replace(/=[^=]*[가-힣][^=]*/g, '')).filter((line) =>
+    line.includes('='),
+  );
+}

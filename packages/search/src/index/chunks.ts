@@ -1,5 +1,5 @@
 /** The texts of the pages, cut small enough that the hits on a screen, each on another page, are a light load. */
-import { type Chunk, type ChunkLayout, chunkOf, type PagePart } from '../format';
+import { type Chunk, type ChunkLayout, chunkOf, type PagePart, type ShownHeading } from '../format';
 import type { PageText } from './page';
 
 /** Wished size of a chunk in characters. */
@@ -64,11 +64,19 @@ export function fillChunk(
   for (const { page, section } of places) {
     const { headings, blocks } = textOf(page);
     const { title, url, meta } = headOf(page);
-    // Headings below its last section occur in none of its hits.
-    const above = headings.slice(0, section).map(({ text, anchor }) => [text, anchor] as const);
-    const texts = chunk[page]?.texts ?? {};
+    const before = chunk[page];
+    const texts = before?.texts ?? {};
     if (blocks[section]!.length > 0) texts[section] = blocks[section]!;
-    chunk[page] = { title, url, ...(meta && { meta }), headings: above, texts };
+    const shown: ShownHeading[] = [...(before?.headings ?? [])];
+    // The section's own and those that it is below: its hits have no others.
+    for (let at = section - 1, level = 7; at >= 0; at--) {
+      const heading = headings[at]!;
+      shown[at] ??= [];
+      if (heading.level >= level) continue;
+      level = heading.level;
+      shown[at] = [heading.text, heading.anchor];
+    }
+    chunk[page] = { title, url, ...(meta && { meta }), headings: shown, texts };
   }
   return chunk;
 }

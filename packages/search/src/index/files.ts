@@ -1,6 +1,5 @@
 /** Everything that is known of a language → its files. */
 import { hashText } from '../analyzer/key';
-import { COMMON_NAMES } from '../analyzer/names';
 import { byteWriter } from '../bytes';
 import { encodeFirst } from '../firstColumns';
 import {
@@ -79,7 +78,7 @@ export function localeFiles(input: LocaleInput): LocaleOutput {
     ...pageColumns(heads),
     ...(Object.keys(places).length > 0 && { places }),
     listings,
-    pairs: [...givenNames(names), ...defined, ...pairs.pairs],
+    pairs: [...names, ...defined, ...pairs.pairs],
     words: titleVocabulary(entries, VOCABULARY_SIZE),
   };
   const single = singleFile(input, tier, () => encodeLeaf(entries));
@@ -106,11 +105,6 @@ export function localeFiles(input: LocaleInput): LocaleOutput {
     groups: groups.length,
     census: censusLines(entries),
   };
-}
-
-/** The names of one thing that the pages do not teach. */
-export function givenNames(names: readonly string[]): string[] {
-  return [...COMMON_NAMES, ...names];
 }
 
 /** The initialisms that the pages define. */

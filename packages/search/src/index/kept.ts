@@ -1,7 +1,7 @@
 /** The files of a language as they were generated, with a manifest that has the changes since. */
 import { type Delta, FORMAT, type ListingRecord } from '../format';
 import { type ChangedPage, encodeDelta } from './delta';
-import { definedNames, givenNames, type LocaleOutput, localeFiles, manifestFile } from './files';
+import { definedNames, type LocaleOutput, localeFiles, manifestFile } from './files';
 import type { PackedFile } from './pack';
 import { indexed, indexedPages, type LocaleSource, type Texts } from './source';
 import { type LocaleRest, type LocaleState, sourceOf } from './state';
@@ -45,7 +45,7 @@ export function keptFiles(
   );
   if (isDefinedAnew && !rest()) return null;
   const isSame = changes.length === 0 && JSON.stringify(records) === JSON.stringify(known.listings);
-  const given = givenNames(known.names).length;
+  const given = known.names.length;
   const change = {
     ...(isDefinedAnew
       ? {

@@ -1,4 +1,6 @@
 /** Pages of all languages, and what the last build knew → the files of the index, for each language its own. */
+
+import { commonNames } from '../analyzer/names';
 import type { Listing } from '../types';
 import type { ChangedPage } from './delta';
 import { definedNames, localeFiles, manifestFile } from './files';
@@ -65,7 +67,7 @@ export function updateIndex({
   state = {},
   order = {},
   readText,
-  names = [],
+  names: own = [],
   listings = {},
   isKept = () => false,
   singleMax = SINGLE_MAX,
@@ -78,6 +80,7 @@ export function updateIndex({
   });
   const texts = { readText, textOf };
   const locales = [...new Set([...always, ...pages.map(({ entry }) => entry.locale)])].sort();
+  const names = [...commonNames(locales), ...own];
   const sources = locales.map((locale) =>
     readSource({
       locale,

@@ -62,7 +62,7 @@ function hierarchyOf(lvl0: string, { first, part }: RecordPlace, { page, section
   const titles: (string | null)[] = [lvl0, part.title, null, null, null, null, null];
   part.headings.slice(0, section).forEach(([text], index) => {
     const level = first.levels[first.sectionStart[page]! + 1 + index]!;
-    titles.fill(null, level)[level] = text;
+    titles.fill(null, level)[level] = text!;
   });
   return Object.fromEntries(LEVELS.map((level, index) => [level, titles[index]])) as Hierarchy;
 }

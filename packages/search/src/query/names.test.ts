@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { COMMON_NAMES, commonNames } from '../analyzer/names';
+import { preparePage } from '../index/page';
+import { updateIndex } from '../index/update';
 import { makePage, openSite, urls } from '../testdata/site';
 
 const pages = [
@@ -41,5 +44,32 @@ describe.each([
 
   it('only resemble a word where nothing sounds the same', async () => {
     expect(urls(await ask('slack'))).not.toContain('/near');
+  });
+});
+
+describe('the names that every index has', () => {
+  it('are without the Korean ones where no page is Korean', () => {
+    expect(commonNames(['en', 'ko-KR'])).toBe(COMMON_NAMES);
+    const names = commonNames(['en', 'de']);
+    expect(names).toContain('kubernetes=k8s');
+    expect(names.join()).not.toMatch(/[가-힣]/);
+    expect(names.every((line) => line.split('=').length > 1)).toBe(true);
+  });
+
+  it('come with the first Korean page', () => {
+    const english = preparePage({ ...makePage('a', 'Clusters', { '': 'kubernetes' }), locale: 'en' });
+    const korean = preparePage(makePage('b', '다른 글', { '': '글' }));
+    const made = (texts: readonly (typeof english)[], state = {}) =>
+      updateIndex({
+        pages: texts.map((entry, index) => ({ entry, text: String(index) })),
+        readText: (name) => texts[Number(name)]!,
+        state,
+        singleMax: 0,
+      });
+    const first = made([english]);
+    const later = made([english, korean], first.state);
+    expect(first.state.en!.names).toEqual(commonNames(['en']));
+    expect(later.state.en!.names).toEqual(COMMON_NAMES);
+    expect(later.state.en!.first).not.toBe(first.state.en!.first);
   });
 });
