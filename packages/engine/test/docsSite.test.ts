@@ -52,6 +52,16 @@ it('offers on the search page no lists of a blog that it has not', () => {
 });
 
 describe('the reference', () => {
+  it.each(['', '/en'])('has rules for each of its tables on a phone (%s)', (prefix) => {
+    const css = site.read('theme.css');
+    const tables = ['configuration', 'front-matter', 'data-files'].flatMap((name) =>
+      site.page(`${prefix}/reference/${name}`).querySelectorAll('.table-scroll:has(th:nth-child(4))'),
+    );
+    expect(tables.length).toBeGreaterThan(20);
+    for (const table of tables)
+      expect(css).toContain(`[aria-label$="${table.getAttribute('aria-label')!.split(': ')[1]}"]`);
+  });
+
   it('has every option of the configuration', () => {
     const rows = site.page('/reference/configuration').querySelectorAll('td:first-child code').map(text);
     const options = optionNames(inputSchema(configSchema), '');
