@@ -23,7 +23,7 @@ export const CURRENT = 'current';
 
 /** Names below the list of posts that the engine needs itself. */
 const RESERVED: Readonly<Record<ImportedText['kind'], RegExp>> = {
-  post: /^(?:tags|archive|authors|page)$/i,
+  post: /^(?:tags|categories|series|archive|authors|page)$/i,
   doc: /^(?!)/,
   page: /^(?:search|404|offline)$/i,
 };

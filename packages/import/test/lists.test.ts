@@ -71,6 +71,22 @@ const CASES: Readonly<Record<string, Case>> = {
   },
 };
 
+it('a post with the name of a list gets another one', async () => {
+  const imported = await importFiles({
+    '_config.yml': 'title: A\npermalink: /:title/\n',
+    ...Object.fromEntries(
+      ['tags', 'categories', 'series', 'archive', 'authors', 'page'].map((name) => [
+        `_posts/2020-01-02-${name}.md`,
+        POST(`categories: [Dev]\ntags: [one]\nslug: ${name}\n`),
+      ]),
+    ),
+    'tags.md': POST(''),
+    '_layouts/a.html': '',
+  });
+  await expectMoved(imported);
+  expect(imported.rows.filter(({ to }) => to === null)).toEqual([]);
+});
+
 it.each(Object.entries(CASES))(
   'tags and categories stay two, and their lists answer: %s',
   async (name, { files, isPublic, rows, categories }) => {
