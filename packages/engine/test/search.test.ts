@@ -62,6 +62,19 @@ describe('the index of a built site', () => {
     ]);
   });
 
+  it('leads to the page of a series by its name', async () => {
+    const own = openSite('basic');
+    for (const part of ['하나', '둘'])
+      own.write(
+        `content/blog/24010${part.length}-01.md`,
+        `---\ntitle: ${part}\nseries: 긴 여행\n---\n\n글.\n`,
+      );
+    expect((await own.build()).status).toBe(0);
+    const [found] = await hits(own, '긴여행', 'ko');
+    expect(found).toMatchObject({ kind: 'tag', section: '연재', content: '글 2편' });
+    expect(own.output(`${decodeURI(found!.url!).slice(1)}.html`)).toContain('긴 여행');
+  });
+
   it('holds nothing of drafts and unlisted pages', async () => {
     expect(await find(site, '비밀낱말')).toEqual([]);
     expect(await find(site, '초안 글')).toEqual([]);

@@ -4,18 +4,24 @@ import { listedPosts } from './blog';
 import type { PageContext } from './context';
 import { countDocs } from './docs';
 
-/** The pages of a locale that list others and that search finds by their names: of tags, authors and categories. */
+/** The pages of a locale that list others and that search finds by their names: of tags, series, authors and categories. */
 export function searchListings(context: PageContext): Listing[] {
   const { config, local } = context;
   return [
     ...(config.blog === false
       ? []
-      : [...tagListings('tags', context), ...tagListings('categories', context), ...authorListings(context)]),
+      : [
+          ...(['tags', 'categories', 'series'] as const).flatMap((kind) => tagListings(kind, context)),
+          ...authorListings(context),
+        ]),
     ...local.versions.flatMap((version) => categoryListings(version, context)),
   ];
 }
 
-function tagListings(kind: 'tags' | 'categories', { local, site, t, address }: PageContext): Listing[] {
+function tagListings(
+  kind: 'tags' | 'categories' | 'series',
+  { local, site, t, address }: PageContext,
+): Listing[] {
   return local[kind].map(({ key, label, path, posts }) => ({
     kind: 'tag',
     title: label,
