@@ -3,8 +3,9 @@
 import { firstSentence, type Quotable, quotablesIn } from './candidates';
 import { joined, markdownOf } from './context';
 import { bestOf, type Coverage, coverageOf, scaled, share, weighByPassages, weighByRarity } from './coverage';
-import { asksQuantity, asksReason, hasQuantity, intentBonus } from './intent';
+import { asksQuantity, asksReason, hasAsked, hasQuantity, intentBonus } from './intent';
 import { type Keyword, keywordsOf } from './keywords';
+import { isNamed, namePairs } from './names';
 import { titleOf } from './passages';
 import type { AnswerFunction, FoundPassages, Passage, Question, Related } from './types';
 
@@ -87,6 +88,10 @@ export function quotesFor(question: Question, found: FoundPassages): readonly Qu
   const together = chosen.filter(({ passage }) => pageOf(passage) === pageOf(best.passage));
   const covered = bestOf(...together.map(({ whole }) => whole));
   if (share(covered, weighByPassages(asked, found)) < LEAST_COVERAGE) return [];
+  if (!together.some(({ sentence }) => hasAsked(question.text, sentence))) return [];
+  const page = found.passages.filter((passage) => pageOf(passage) === pageOf(best.passage));
+  const read = page.map(({ title, heading, blocks }) => [title, heading ?? '', ...blocks].join('\n'));
+  if (namePairs(question.text, asked).some((pair) => !read.some((text) => isNamed(pair, text)))) return [];
   // A single word occurs in many sentences; the answer is where the text is about it, or explains it.
   if (keywords.length === 1 && !isAbout(best, question, keywords)) return [];
   // The source of the best sentence first; in a source, the order of reading.

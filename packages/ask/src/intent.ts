@@ -29,7 +29,7 @@ const INTENTS: readonly Intent[] = [
 
 const NUMBER = '\\d[\\d.,]*';
 const COUNT = `(?:${NUMBER}|한|두|세|네|다섯|열|one|two|three|four|five|six|seven|eight|nine|ten)`;
-const TIME = String.raw`(?:${COUNT})[\s-]*(?:ms\b|s\b|[초분일주년]|시간|개월|달|밀리초|milliseconds?|seconds?|minutes?|hours?|days?|weeks?|months?|years?)`;
+const TIME = String.raw`(?:${COUNT})[\s-]*(?:ms\b|[smh]\b|[초분일주년]|시간|개월|달|밀리초|milliseconds?|seconds?|minutes?|hours?|days?|weeks?|months?|years?)`;
 const DATE =
   /\d{4}년|\d{1,2}월|\d{1,2}일|\d{4}-\d{2}|\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\bin \d{4}\b/;
 const HOW_OFTEN = /\bhow often\b|얼마나 자주/i;
@@ -63,6 +63,16 @@ function measureOf(question: string): RegExp | null {
   if (/언제|\bwhen\b/i.test(question)) return DATE;
   if (/\b(?:memory|disk|space)\b|메모리|디스크|용량/i.test(question)) return SIZE;
   return /얼마|\bcosts?\b|\bprice\b/i.test(question) ? MONEY : null;
+}
+
+/** The number of a version, which is no amount: Elasticsearch 8.14. */
+const VERSION = /(?:[A-Za-z)] |\bv)\d+(?:\.\d+)+/g;
+
+/** False for a text without an amount of what the question asks how much or how many it is. */
+export function hasAsked(question: string, text: string): boolean {
+  if (!/몇|얼마|며칠|\bhow (?:many|much|long)\b|\bcosts?\b|\bprice\b/i.test(question)) return true;
+  const own = text.replace(VERSION, '');
+  return (measureOf(question)?.test(own) ?? false) || hasQuantity(own);
 }
 
 /** True for a question after a number: how much, 몇, 얼마, 언제. */

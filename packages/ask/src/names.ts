@@ -1,0 +1,42 @@
+/** Names of several words in a question: what has only a part of one is another thing. */
+import { isHangul, normalize, tokenize } from '@private-devlog/search/internal/browser';
+import type { Keyword } from './keywords';
+import { presence } from './matching';
+
+/** Two keywords that are parts of one name. */
+export type NamePair = readonly [Keyword, Keyword];
+
+/** Words apart from which two are not one name in a text. */
+const NEAR = 3;
+
+/**
+ * Neighbors in Latin letters that the question writes as one name: in English both with a capital letter, as in Google
+ * Cloud Run; in a Korean question all of them.
+ */
+export function namePairs(question: string, keywords: readonly Keyword[]): NamePair[] {
+  const text = normalize(question);
+  const tokens = tokenize(text).filter(({ parts }) => parts === 1);
+  const isKorean = /[가-힣]/.test(text);
+  const nameAt = (at: number): Keyword | undefined => {
+    const { word, start } = tokens[at]!;
+    if (!isKorean && (at === 0 || !/\p{Lu}/u.test(text[start]!))) return undefined;
+    return keywords.find((keyword) => keyword.word === word && keyword.weight === 1 && !isHangul(word));
+  };
+  return tokens.slice(1).flatMap(({ start }, before): NamePair[] => {
+    const [left, right] = [nameAt(before), nameAt(before + 1)];
+    const isNext = text.slice(tokens[before]!.end, start) === ' ';
+    return isNext && left && right && left !== right ? [[left, right]] : [];
+  });
+}
+
+/** Whether a text has both parts close together, in either order, or as one word. */
+export function isNamed([left, right]: NamePair, text: string): boolean {
+  const words = tokenize(normalize(text));
+  let [lastLeft, lastRight] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { word, position } of words) {
+    if (presence(left, word) > 0) lastLeft = position;
+    if (presence(right, word) > 0) lastRight = position;
+    if (Math.abs(lastLeft - lastRight) <= NEAR) return true;
+  }
+  return false;
+}
