@@ -49,6 +49,14 @@ const EXPECTED: [slug: string, file: string, rows: () => string[][]][] = [
     },
   ],
   [
+    '231126-01',
+    'layers',
+    () =>
+      Object.values(data<{ raw: Record<string, { bytes: number; pushed: number }> }>('layers').raw).map(
+        ({ bytes, pushed }) => [bytes, pushed].map(kilo),
+      ),
+  ],
+  [
     '231217-01',
     'forms',
     () => {
