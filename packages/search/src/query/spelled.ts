@@ -26,9 +26,6 @@ export type FindSpelled = (word: string, least: number, counted?: Counted) => re
 /** What of a word is no ending, the word, and the number of its consonants. */
 type HeardPart = readonly [string, LexiconWord, number];
 
-/** Of two words that are one, the number of consonants differs by one, of longer ones by two. */
-const LONG = 3;
-
 /** Answers that are remembered of a lexicon: the parts of the words of a query, and of the next while it is typed. */
 const REMEMBERED = 100;
 
@@ -51,7 +48,8 @@ export function createFindSpelled(entries: readonly LexiconWord[]): FindSpelled 
   );
   const candidates = (word: string) => {
     const own = countConsonants(word);
-    const apart = own < LONG ? 1 : 2;
+    // Of two words that are one, silent letters are counted too: `highlight` has four consonants, 하이라이트 two.
+    const apart = own > 1 ? 2 : 1;
     return otherBeginnings(word)
       .flatMap(beginningWith)
       .filter(([, , consonants]) => Math.abs(consonants - own) <= apart);
