@@ -27,7 +27,7 @@ describe('Obsidian', async () => {
   it('translates links, embeds, highlights, callouts and tags', () => {
     const text = imported.site.read('content/blog/One.md');
     expect(text).toContain('See [that](../docs/Two.md#a-part), <mark>marked</mark>');
-    expect(text).toContain('> [!NOTE] Folded\n> Inner');
+    expect(text).toContain('> [!question]- Folded\n> Inner');
     expect(text).toContain('![](./assets/files/pic.png)');
     expect(text).toContain('`[[code]] ==x==`');
     expect(text).toContain('- tag/inner');

@@ -64,14 +64,27 @@ export const alertHandlers: Handlers = {
   blockquote: (node, context) => alert(node, context) ?? plainQuote(node.children, context),
 };
 
+/** Names that only Obsidian knows, by the names of the boxes that stand for them. */
+const OF_OBSIDIAN: Readonly<Record<string, string>> = {
+  note: 'example quote cite question help faq',
+  info: 'abstract summary tldr todo',
+  tip: 'hint',
+  success: 'check done',
+  warning: 'attention',
+  danger: 'failure fail missing error bug',
+};
+
 /** GitHub's caution is its gravest alert. */
 const ALERTS: typeof ADMONITIONS = new Map([
   ...ADMONITIONS,
   ['caution', { kind: 'danger', label: 'caution' }],
+  ...Object.entries(OF_OBSIDIAN).flatMap(([own, names]) =>
+    names.split(' ').map((name) => [name, ADMONITIONS.get(own)!] as const),
+  ),
 ]);
 
-/** The kind, and Obsidian's mark of a box that folds. */
-const ALERT = /^\[!([a-z][\w-]*)\]([+-]?)(?:[ \t]+|(?=\n|$))/i;
+/** The kind, and of Obsidian's marks that of a box that folds; words behind `|` are for its themes. */
+const ALERT = /^\[!([a-z][\w-]*)(?:\|[^\]\n]*)?\]([+-]?)(?:[ \t]+|(?=\n|$))/i;
 
 function alert(node: Md<'blockquote'>, context: Context): Content | null {
   const [first, ...others] = node.children;
@@ -81,15 +94,12 @@ function alert(node: Md<'blockquote'>, context: Context): Content | null {
   if (!found) return null;
   const [all, name = '', fold] = found;
   const known = ALERTS.get(name.toLowerCase());
-  if (!known) {
-    if (!context.isExcerpt) reportUnknownAlert(node, name, context);
-    return null;
-  }
+  if (!known && !context.isExcerpt) reportUnknownAlert(node, name, context);
   const inlines = [{ ...text, value: text.value.slice(all.length) }, ...first.children.slice(1)];
   const [title, rest] = divideAtLineEnd(inlines);
   const body = [...(rest.length > 0 ? [{ ...first, children: rest } as MdastNode] : []), ...others];
   return admonition(
-    known,
+    known ?? ADMONITIONS.get('note')!,
     {
       title: title.length > 0 ? renderAll(title, context) : null,
       body: renderAll(body, context),
@@ -124,8 +134,8 @@ function reportUnknownAlert(node: Md<'blockquote'>, name: string, context: Conte
   const like = nearest(name, ALERTS.keys());
   reportNode(context, node, {
     rule: 'directive',
-    message: `There is no box "[!${name}]": the mark is shown to readers.`,
-    hint: like ? `Did you mean "[!${like}]"?` : `Known are ${[...ALERTS.keys()].join(', ')}.`,
+    message: `There is no box "[!${name}]": it is shown as a note.`,
+    hint: like ? `Did you mean "[!${like}]"?` : `Known are ${[...ADMONITIONS.keys()].join(', ')}.`,
   });
 }
 

@@ -16,6 +16,7 @@ export const BUILT_IN_DIRECTIVES: readonly string[] = CONTAINERS;
 function directive(node: Directive, context: Context): Content {
   if (!context.isExcerpt) reportUnclosedDirective(node, context);
   const { label, body } = splitLabel(node);
+  const content = label ? node : { ...node, children: [...body] as Directive['children'] };
   const known = ADMONITIONS.get(node.name);
   if (known) {
     const title = label && renderAll(label.children, context);
@@ -30,11 +31,11 @@ function directive(node: Directive, context: Context): Content {
       ...lines(renderAll(body, context)),
     ]);
   }
-  if (node.name === 'tabs') return tabs(node, context);
+  if (node.name === 'tabs') return tabs(content, context);
   if (node.name === 'tab') return tab(node, context);
-  if (node.name === 'code-group') return codeGroup(node, context);
+  if (node.name === 'code-group') return codeGroup(content, context);
   if (!context.isExcerpt) reportUnknown(node, context);
-  return element('div', idOf(node, context), lines(renderAll(node.children, context)));
+  return element('div', idOf(node, context), lines(renderAll(content.children, context)));
 }
 
 function reportUnclosedDirective(node: Directive, context: Context): void {

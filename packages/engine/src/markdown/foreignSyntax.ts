@@ -61,7 +61,7 @@ const TEMPLATE_HINT =
 export const OF_TEMPLATES: readonly Syntax[] = [
   {
     name: 'the tag `$1` of Liquid',
-    pattern: /(?<!\{)\{%-?\s*([a-z_]+)(?:\s[^%\n]*)?%\}/g,
+    pattern: /(?<!\{)\{%-?\s*(?!end)([a-z_]+)(?:\s[^%\n]*)?%\}/g,
     needs: '{%',
     hint: TEMPLATE_HINT,
   },
@@ -72,10 +72,17 @@ export const OF_TEMPLATES: readonly Syntax[] = [
     hint: TEMPLATE_HINT,
   },
   {
-    name: 'the attributes `$&` of kramdown',
-    pattern: /^\{:[^{}\n]*\}/gm,
-    needs: '{:',
-    hint: 'Remove them, or write an HTML tag with these attributes.',
+    name: 'a variable of a template',
+    pattern:
+      /\{\{-?\s*(?:(?:site|page|post|layout|include|paginator)\.|\.(?:Site|Page|Title|Params|Content)\b)[^{}\n]*\}\}/g,
+    needs: '{{',
+    hint: 'Write what it stands for.',
+  },
+  {
+    name: 'attributes in braces',
+    pattern: /(?:^|(?<=[ \t]))\{[ \t]*[:.#][^{}\n]*\}[ \t]*$/gm,
+    needs: '{',
+    hint: 'Remove them, or write an HTML tag with these attributes; a heading may have `{#id}`, the id alone.',
   },
 ];
 
@@ -137,6 +144,27 @@ export const OF_OTHERS: readonly Syntax[] = [
     needs: '::: ',
     startsBlock: true,
     hint: 'Write the name right after the colons: `:::name[Title]`.',
+  },
+  {
+    name: 'a line of colons',
+    because: 'which ends no container and is shown to readers',
+    pattern: /(?:^|(?<=\S)):{3,}[ \t]*$/gm,
+    needs: ':::',
+    hint: 'A container ends with a line of only as many colons as it began with; one around others begins and ends with more than they.',
+  },
+  {
+    name: 'a box or tab of MkDocs',
+    pattern: /^(?:(?:!!!|\?{3}\+?) +[\w"]|={3} +["“]).*/g,
+    needs: ' ',
+    startsBlock: true,
+    hint: 'Write `:::note[Title]`, or `:::tabs` around `:::tab[Title]`, and `:::` where it ends.',
+  },
+  {
+    name: 'a table without a line of dashes',
+    pattern: /^\|[^\n]*\|[ \t]*\n\|(?![ \t|:-]+(?:\n|$))[^\n]*\|/g,
+    needs: '|',
+    startsBlock: true,
+    hint: 'Write `| --- | --- |` below its first row, with as many columns.',
   },
   {
     name: 'a highlight between equals signs',

@@ -32,7 +32,18 @@ describe('what other engines make something of', () => {
     ['##제목', 'a heading without a space in `##제목`'],
     ['{{< figure src="a" >}}', 'the shortcode `figure`'],
     ['{% include a.html %}', 'the tag `include`'],
-    ['{: .notice}', 'the attributes `{: .notice}`'],
+    ['{: .notice}', 'attributes in braces'],
+    ['## Title {#own .big}', 'attributes in braces'],
+    ['## Title {.big}', 'attributes in braces'],
+    ['{% raw %}a{% endraw %}', 'the tag `raw`'],
+    ['by {{ site.author }}', 'a variable of a template'],
+    ['{{ .Title }}', 'a variable of a template'],
+    [':::', 'a line of colons'],
+    ['the end:::', 'a line of colons'],
+    ['- ::::', 'a line of colons'],
+    ['!!! note "Title"\n    a', 'a box or tab of MkDocs'],
+    ['=== "Tab"', 'a box or tab of MkDocs'],
+    ['| a | b |\n| c | d |', 'a table without a line of dashes'],
     ['see [the docs][nope].', 'the link `[the docs][nope]`'],
     ['see [nope][]', 'the link `[nope][]`'],
     ['[a][b]\n\n[c]: d', 'the link `[a][b]`'],
@@ -58,6 +69,9 @@ describe('what other engines make something of', () => {
     'x^2, 2^n, a ^b and 2 ^10',
     '#slack is a channel, see #123 and C# or #fff',
     '# 제목',
+    'C::::D, std:: and 10:::20',
+    '{{ message }}, {{ .Values.x }}, \\{.big} and {a}',
+    '하!!! 정말??? |a| 와 |b|',
     'matrix[0][1], [1][2] and int[][]',
     '[Kubernetes][AWS] 정리',
     '[a] (see b)',
@@ -83,10 +97,14 @@ describe('what other engines make something of', () => {
 });
 
 describe('containers', () => {
-  it('of a mistyped name come with the one that was meant', async () => {
-    const { problems } = await parse(':::wraning\na\n:::');
-    expect(problems).toMatchObject([{ rule: 'directive', line: 1, hint: 'Did you mean ":::warning"?' }]);
-  });
+  it.each(['code-group', 'tabs', 'nope'])(
+    'with a space and no title have no empty line: %s',
+    async (name) => {
+      const { html, problems } = await parse(`:::: ${name}\n:::tab[A]\na\n:::\n::::`);
+      expect(html).toMatch(/^<div[^>]*>\n<section/);
+      expect(problems.map(({ message }) => message)).not.toContainEqual(expect.stringContaining('can stand'));
+    },
+  );
 
   it('of code blocks are tabs, labelled in brackets', async () => {
     const { html, problems, features } = await parse(
@@ -103,7 +121,7 @@ describe('containers', () => {
 
 describe('alerts', () => {
   it.each([
-    ['> [!faq]\n> a', 'There is no box "[!faq]"', 'Known are note'],
+    ['> [!aside]\n> a', 'There is no box "[!aside]"', 'Known are note'],
     ['> [!warnin]\n> a', 'There is no box "[!warnin]"', 'Did you mean "[!warning]"?'],
   ])('that are not understood are reported: %j', async (text, message, hint) => {
     const { problems } = await parse(`a\n\n${text}`);
@@ -115,6 +133,17 @@ describe('alerts', () => {
         hint: expect.stringContaining(hint),
       },
     ]);
+  });
+
+  it.each([
+    ['question', 'note'],
+    ['TLDR', 'info'],
+    ['bug|wide', 'danger'],
+    ['no-such', 'note'],
+  ])('of Obsidian are boxes, and no mark is shown: %s', async (name, kind) => {
+    const { html } = await parse(`> [!${name}] *Why*\n> a`);
+    expect(html).toMatch(new RegExp(`class="admonition ${kind}".*</span><em>Why</em></p>`, 's'));
+    expect(html).not.toContain('[!');
   });
 
   it.each([

@@ -51,44 +51,10 @@ export function withoutMarks(body: string): { readonly text: string; readonly ta
       .replace(/%%[\s\S]*?%%/g, '')
       .replace(/(?<![=\w])==(?=\S)([^=\n]*\S)==(?!=)/g, '<mark>$1</mark>')
       .replace(/(?<=\s)\^[a-z\d-]+[ \t]*$/gim, '')
-      .replace(
-        /^((?:>[ \t]*)+)\[!([\w-]+)[^\]]*\][+-]?/gm,
-        (_, quote: string, kind: string) => `${quote}[!${calloutOf(kind)}]`,
-      )
       .replace(/(?<=^|\s)#([\p{L}_][\p{L}\p{N}_/-]*)(?=\s|$|[.,;:!?)])/gmu, (_, tag: string) => {
         tags.push(tag);
         return '';
       }),
   );
   return { text, tags: [...new Set(listOf(tags))] };
-}
-
-const CALLOUTS: Readonly<Record<string, string>> = {
-  abstract: 'INFO',
-  summary: 'INFO',
-  tldr: 'INFO',
-  info: 'INFO',
-  todo: 'INFO',
-  tip: 'TIP',
-  hint: 'TIP',
-  success: 'TIP',
-  check: 'TIP',
-  done: 'TIP',
-  important: 'IMPORTANT',
-  question: 'NOTE',
-  help: 'NOTE',
-  faq: 'NOTE',
-  warning: 'WARNING',
-  caution: 'CAUTION',
-  attention: 'WARNING',
-  failure: 'DANGER',
-  fail: 'DANGER',
-  missing: 'DANGER',
-  danger: 'DANGER',
-  error: 'DANGER',
-  bug: 'DANGER',
-};
-
-function calloutOf(kind: string): string {
-  return CALLOUTS[kind.toLowerCase()] ?? 'NOTE';
 }
