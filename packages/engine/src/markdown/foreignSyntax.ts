@@ -61,7 +61,7 @@ const TEMPLATE_HINT =
 export const OF_TEMPLATES: readonly Syntax[] = [
   {
     name: 'the tag `$1` of Liquid',
-    pattern: /(?<!\{)\{%-?\s*(?!end)([a-z_]+)(?:\s[^%\n]*)?%\}/g,
+    pattern: /(?<!\{)\{%-?\s*(?:end)?([a-z_]+)(?:\s[^%\n]*)?%\}/g,
     needs: '{%',
     hint: TEMPLATE_HINT,
   },
