@@ -26,6 +26,6 @@ export default defineConfig({
   blog: false,
   docs: { path: '/', title: '문서', sidebarCollapsed: false },
   markdown: { math: true },
-  plugins: ['plugins/lookup.ts'],
+  plugins: ['plugins/lookup.ts', 'plugins/properties.ts'],
   search: { askAi: { mode: 'extractive' } },
 });

@@ -1,5 +1,7 @@
 import { useShell } from '@private-devlog/engine/theme';
 import { useEffect, useState } from 'react';
+import { Properties } from './look/Properties';
+import { PropertiesCss } from './look/PropertiesCss';
 import styles from './mdx.module.css';
 
 /** The element of the search box, as far as the page calls it. */
@@ -52,4 +54,4 @@ function Query({ children, what }: { readonly children: string; readonly what?: 
   );
 }
 
-export default { SearchDemo, Query };
+export default { SearchDemo, Query, Properties, PropertiesCss };

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Script } from 'node:vm';
 import type { HTMLElement } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { configSchema } from '../src/config/schema';
+import { codeVariables } from '../src/markdown/code/theme';
 import { inputSchema, type JsonSchema } from '../src/reference/jsonSchema';
 import { type BuildRun, missingTargets, openSite, siteAt, snapshot, type TestSite } from './support';
 
@@ -49,6 +50,28 @@ it('has every page in both languages', () => {
 it('offers on the search page no lists of a blog that it has not', () => {
   const links = site.page('/search').querySelectorAll('main nav a');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/']);
+});
+
+describe.each(['', '/en'])('every custom property of the theme (%s)', (prefix) => {
+  const tokens = readFileSync(join(source, '../packages/engine/src/theme/styles/tokens.css'), 'utf8');
+  const names = [...tokens.matchAll(/^ {4}(--[\w-]+):/gm)].map(([, name = '']) => name);
+  const all = [...names, ...Object.keys(codeVariables)].sort();
+
+  it('can be tried, and has its default and its meaning without a script', () => {
+    const rows = site.page(`${prefix}/try-look`).querySelectorAll('main tbody tr');
+    expect(rows.map((row) => text(row.querySelector('th'))).sort()).toEqual(all);
+    for (const row of rows) {
+      expect(text(row.querySelector('td'))).not.toBe('');
+      for (const value of row.querySelectorAll('td:last-child code').map(text))
+        expect(tokens + JSON.stringify(codeVariables), row.text).toContain(value);
+    }
+    expect(text(rows[0]!.querySelector('td:last-child'))).toMatch(/#fdfefd.*#111514/);
+  });
+
+  it('is in the table of the page on looks', () => {
+    const cells = site.page(`${prefix}/own`).querySelectorAll('td:first-child').map(text).join(' ');
+    expect(all.filter((name) => !cells.includes(name))).toEqual([]);
+  });
 });
 
 describe('the reference', () => {

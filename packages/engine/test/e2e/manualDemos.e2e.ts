@@ -8,7 +8,7 @@ import { PHONE, useBrowser } from './harness';
 import { startPreview } from './setup';
 import { violations } from './support/axe';
 
-/* The manual shows the search box for other sites at work; here it is published below a base path. */
+/* The manual shows the search box for other sites and the custom properties of the theme at work; here below a base path. */
 
 const source = join(import.meta.dirname, '../../../../docs');
 const root = join(import.meta.dirname, '../../.cache/test-sites', `demo-${process.pid}`);
@@ -136,6 +136,91 @@ describe('the page with the search demo', () => {
         await page.getByRole('alert').first().waitFor();
       },
       { serviceWorkers: 'block', expected: /Failed to (?:load|fetch)/ },
+    );
+  });
+});
+
+describe('the page with the custom properties', () => {
+  const browser = useBrowser();
+  const look = (language: 'ko' | 'en') => demo(language).replace('search-demo', 'try-look');
+  const inkOf = (page: Page) =>
+    page
+      .locator('main p')
+      .first()
+      .evaluate((own) => getComputedStyle(own).color);
+
+  it('follows the inputs at once, in the mode of the page, and puts defaults back', async () => {
+    await browser.visit(
+      async (page) => {
+        await open(page, look('en'));
+        const before = await inkOf(page);
+        await page.getByLabel('--ink Light').fill('#402000');
+        expect(await inkOf(page)).toBe('rgb(64, 32, 0)');
+        await page.getByLabel('--ink Dark').fill('#ffe0c0');
+        expect(await inkOf(page)).toBe('rgb(64, 32, 0)');
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await expect.poll(() => inkOf(page)).toBe('rgb(255, 224, 192)');
+        await page.emulateMedia({ colorScheme: 'light' });
+        const bar = page.getByRole('banner').first();
+        const height = (await bar.boundingBox())!.height;
+        await page.getByRole('slider', { name: '--bar' }).focus();
+        for (let press = 0; press < 8; press++) await page.keyboard.press('ArrowRight');
+        expect((await bar.boundingBox())!.height).toBeCloseTo(height + 32, 0);
+        const gutter = page.getByLabel('--gutter', { exact: true });
+        await gutter.fill('3rem; } body {');
+        expect(await gutter.getAttribute('aria-invalid')).toBe('true');
+        const css = page.getByRole('textbox', { name: 'theme.css' });
+        expect(await css.inputValue()).toBe(
+          ':root {\n  --bar: 5.75rem;\n  --ink: light-dark(#402000, #ffe0c0);\n}',
+        );
+        await page.getByRole('button', { name: 'Undo --ink' }).click();
+        expect(await inkOf(page)).toBe(before);
+        expect(await gutter.inputValue()).toContain('clamp(1.125rem');
+        expect(await violations(page)).toEqual([]);
+        await page.getByRole('button', { name: 'Undo all' }).click();
+        expect((await bar.boundingBox())!.height).toBe(height);
+      },
+      { bypassCSP: true },
+    );
+  });
+
+  it('copies a theme.css under the policy of the site, and leaves no change on the next page', async () => {
+    await browser.visit(
+      async (page, context) => {
+        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+        await open(page, look('en'));
+        await page.getByLabel('--accent Light').fill('#7a3e9d');
+        await page.getByLabel('--sans', { exact: true }).fill('Georgia, serif');
+        await page.getByRole('button', { name: 'Copy CSS' }).click();
+        await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
+        const copied = await page.evaluate(() => navigator.clipboard.readText());
+        expect(copied).toBe(
+          ':root {\n  --sans: Georgia, serif;\n  --accent: light-dark(#7a3e9d, #74d0ad);\n}\n',
+        );
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width);
+        await page.locator('main').getByRole('link', { name: 'theme.css', exact: true }).click();
+        await page.waitForURL(/\/own/);
+        expect(await page.evaluate(() => document.documentElement.style.length)).toBe(0);
+      },
+      { ...PHONE, colorScheme: 'dark' },
+    );
+  });
+
+  it.each([
+    ['ko', '자바스크립트가 있어야', '어두울 때'],
+    ['en', 'needs JavaScript', 'Dark'],
+  ] as const)('has a table of defaults without script, in %s', async (language, sentence, dark) => {
+    await browser.visit(
+      async (page) => {
+        await page.goto(look(language));
+        expect(await page.locator('main noscript p').innerText()).toContain(sentence);
+        expect(await page.getByRole('row', { name: '--bg' }).first().textContent()).toContain(
+          `${dark} #111514`,
+        );
+        expect(await page.locator('main input').count()).toBe(0);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width);
+      },
+      { ...PHONE, javaScriptEnabled: false },
     );
   });
 });
