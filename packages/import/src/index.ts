@@ -6,6 +6,7 @@ import { createCauses } from './causes';
 import { configText } from './configText';
 import { withHome } from './home';
 import { hostRedirects } from './hostRedirects';
+import { inItsLanguage } from './language';
 import { fetchPictures } from './pictures';
 import { READERS, readerFor } from './readers';
 import { REPORT, reportText, summaryLines } from './report';
@@ -84,7 +85,9 @@ export async function importSite(options: ImportOptions): Promise<ImportResult> 
     // The new site writes one of its own.
     assets: found.assets.filter(({ target }) => target !== 'static/_redirects'),
   };
-  const read = languages ? { ...moved, settings: { ...moved.settings, languages } } : moved;
+  const read = languages
+    ? { ...moved, settings: { ...moved.settings, languages } }
+    : inItsLanguage(moved, causes);
   for (const [path, encoding] of files.encodings)
     causes.add(`Files in ${encoding} are written in UTF-8: look whether their signs are right`, path);
   const site = publishedBy(read, { sitemap, isPublic: options.isPublic ?? false, causes });

@@ -75,8 +75,13 @@ export function createLinkResolver(input: ResolverInput): LinkResolver {
   };
   return {
     of: (item) => ({
-      link: ({ url, isPicture }) => resolveLink(state, item, url, isPicture),
-      image: (url) => shareImage(state, item, url),
+      link: ({ url, isPicture }) => {
+        const path = withSlashes(url);
+        return (
+          resolveLink(state, item, path, isPicture) ?? (path === url ? null : path.replaceAll(' ', '%20'))
+        );
+      },
+      image: (url) => shareImage(state, item, withSlashes(url)),
       named: (name) => namedTarget(state, item, name),
       idOf: (source) => {
         const found = state.bySource.get(source);
@@ -88,6 +93,11 @@ export function createLinkResolver(input: ResolverInput): LinkResolver {
     }),
     hasBroken: () => state.isBroken,
   };
+}
+
+/** A path as Windows writes it, as addresses are; a backslash before a sign is Markdown's. */
+function withSlashes(url: string): string {
+  return /^[a-z][a-z\d+.-]*:/i.test(url) ? url : url.replace(/^\\|\\(?=[\p{L}\p{N}.])/gu, '/');
 }
 
 function resolveLink(state: ResolverState, item: Placed, url: string, isPicture: boolean): string | null {

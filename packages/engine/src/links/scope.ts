@@ -53,6 +53,7 @@ export function docusaurusAddress(
 
 /** What to do about a file that is not there; one whose name differs in letter case alone is named. */
 export function missingFileHint(path: string, { entry, original, assets }: Scope): string {
+  if (path.includes('\\')) return 'Write `/` between the folders of a path.';
   const isStatic = path.startsWith('/');
   const folders = isStatic ? ['static'] : [entry, original].map(({ file }) => posix.dirname(file));
   const sources = folders

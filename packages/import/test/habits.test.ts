@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { expectMoved, importFiles } from './support';
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const POST = (body: string) => `---\ntitle: T\ndate: 2020-01-02\n---\n\n${body}\n`;
+
+describe('paths as Windows writes them', async () => {
+  const imported = await importFiles({
+    '_config.yml': 'title: A\nurl: https://a.example.com\n',
+    'package.json': '{"dependencies":{"hexo":"7"}}',
+    'source/images/2112/a b.png': PNG,
+    'source/_posts/a.md': POST(
+      '![p](<\\images\\2112\\a b.png>)\n\n<img alt="q" src="\\images\\2112\\a b.png">\n\n[b](.\\b.md) [c](https://c.example.com/x\\y) [d](./a\\_b)',
+    ),
+    'source/_posts/b.md': POST('B'),
+  });
+
+  it('lead to the files', async () => {
+    await expectMoved(imported);
+    const text = imported.site.read('content/blog/a.md');
+    expect(text).toContain('![p](/images/2112/a%20b.png)');
+    expect(text).toContain('src="/images/2112/a%20b.png"');
+    expect(text).toContain('[b](./b.md) [c](https://c.example.com/x\\y) [d](./a\\_b)');
+    expect(imported.lines.join('\n')).not.toContain('Pictures that the source does not have');
+  });
+});
+
+describe('the language', () => {
+  const hugo = (body: string, code = 'en-us') => ({
+    'hugo.toml': `title = "A"\nbaseURL = "https://a.example.com/"\nlanguageCode = "${code}"\n`,
+    'content/posts/a.md': POST(body),
+  });
+  const localesOf = async (...given: Parameters<typeof importFiles>) => {
+    const imported = await importFiles(...given);
+    await expectMoved(imported);
+    const config = imported.site.read('site.config.ts');
+    return { locale: /defaultLocale: '(.*)'/.exec(config)?.[1], said: imported.lines.join('\n') };
+  };
+
+  it('that a theme came with gives way to that of the texts, and the report says so', async () => {
+    const { locale, said } = await localesOf(hugo('이 블로그의 글은 모두 우리말이다.'));
+    expect(locale).toBe('ko');
+    expect(said).toContain('names the language `en`, and the texts are in `ko`');
+  });
+
+  it.each([
+    ['of texts in Latin letters stays', hugo('Des mots en français.', 'fr'), {}, 'fr'],
+    ['with a script of its own stays', hugo('漢字만 있는 글과 우리말', 'ja'), {}, 'ja'],
+    ['that is given stays', hugo('이 블로그의 글은 모두 우리말이다.'), { languages: 'en' }, 'en'],
+  ] as const)('%s', async (_, files, options, expected) => {
+    const { locale, said } = await localesOf(files, options);
+    expect(locale).toBe(expected);
+    expect(said).not.toContain('names the language');
+  });
+});
