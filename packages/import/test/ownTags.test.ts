@@ -56,7 +56,7 @@ describe('tags of Hexo and its theme NexT', async () => {
     '_config.yml': 'title: T\nurl: https://old.example.com\nsource_dir: src\npermalink: :title/\n',
     'package.json': '{ "dependencies": { "hexo": "7.0.0" } }',
     'src/_posts/a.md': POST(
-      '## How to Move (v2.0)\n\nSee [that](#How-to-Move-v2-0).\n\n{% tabs Ways, 2 %}\n<!-- tab First@font -->\nOne\n{% note warning %}\nMind\n{% endnote %}\n<!-- endtab -->\n<!-- tab -->\nTwo\n<!-- endtab -->\n{% endtabs %}\n\n- Item\n\n  {% note info A title %}\n  Inner\n  {% endnote %}\n\n{% label info@important %} {% btn https://example.com, Go, download %}\n\n{% cq %}\nWords\n{% endcq %}',
+      '## How to Move (v2.0)\n\nSee [that](#How-to-Move-v2-0).\n\n{% tabs Ways, 2 %}\n<!-- tab First@font -->\nOne\n{% note warning %}\nMind\n{% endnote %}\n<!-- endtab -->\n<!-- tab <b>Last</b> -->\nThree\n<!-- endtab -->\n<!-- tab -->\nTwo\n<!-- endtab -->\n{% endtabs %}\n\n- Item\n\n  {% note info A title %}\n  Inner\n  {% endnote %}\n\n{% label info@important %} {% btn https://example.com, Go, download %}\n\n{% cq %}\nWords\n{% endcq %}',
     ),
   });
   const text = imported.site.read('content/blog/a.md');
@@ -66,7 +66,8 @@ describe('tags of Hexo and its theme NexT', async () => {
   it('are containers, quotations, marks and links', () => {
     expect(text).toContain(':::::tabs\n\n::::tab[First]\n\nOne');
     expect(text).toContain(':::warning\n\nMind\n\n:::\n');
-    expect(text).toContain(':::tab[Ways 2]\n\nTwo');
+    expect(text).toContain(':::tab[<b>Last</b>]\n\nThree');
+    expect(text).toContain(':::tab[Ways 3]\n\nTwo');
     expect(text).toContain('  :::info[A title]\n\n  Inner\n\n  :::\n');
     expect(text).toContain('<mark>important</mark> [Go](https://example.com)');
     expect(text).toContain('> Words');

@@ -84,7 +84,7 @@ function wrapped(name: string, given: string, inner: string, indent: string): st
   const label = given.split(',')[0]?.trim() ?? '';
   let count = 0;
   const tabs = inner.replace(
-    /([ \t]*)<!--\s*tab\b([^>]*?)-->([\s\S]*?)<!--\s*endtab\s*-->/g,
+    /([ \t]*)<!--\s*tab\b((?:(?!-->).)*)-->([\s\S]*?)<!--\s*endtab\s*-->/g,
     (_, before: string, named: string, content: string) => {
       count++;
       const title = named.trim().replace(/@[\w\s-]*$/, '') || `${label} ${count}`;
