@@ -28,8 +28,9 @@ export async function buildThemeKit(folder: string, dist: string): Promise<void>
   writeFileSync(join(dist, KIT_FILES.classNames), JSON.stringify(classNames));
   writeFileSync(join(dist, KIT_FILES.module), await bundleKit(source, theme, classNames));
   const kit = exportsOf(join(source, 'theme/kit.ts'));
+  const importers = importersOf(source);
   const originals = Object.fromEntries(
-    originalFiles(source).map((file) => originalOf(file, { source, theme, kit })),
+    originalFiles(source).map((file) => originalOf(file, { source, theme, kit, importers })),
   );
   const missing = PART_NAMES.filter((name) => !(name in originals));
   if (missing.length > 0) throw new Error(`No file defines the parts ${missing.join(', ')}.`);
@@ -53,6 +54,8 @@ interface Packages {
   readonly source: string;
   readonly theme: Exported;
   readonly kit: Exported;
+  /** CSS module → how many modules import it. */
+  readonly importers: ReadonlyMap<string, number>;
 }
 
 function originalOf(file: string, packages: Packages): [string, Original] {
@@ -80,19 +83,45 @@ function originalOf(file: string, packages: Packages): [string, Original] {
         imports.set(from, line.add(type || one !== bare ? `type ${local}` : local));
       }
   }
-  const own = [...imports].sort().map(([from, names]) => importLine([...names], from));
+  const fromPackage = [...imports].sort().map(([from, names]) => importLine([...names], from));
   const body = text
     .replace(IMPORT, '')
     .replace(PART, `\nexport default ${component};\n`)
     .replace(`export function ${component}(`, `function ${component}(`);
   const all = [
     ...lines.filter((line) => !line.includes('.css')),
-    ...own,
+    ...fromPackage,
     ...lines.filter((line) => line.includes('.css')),
   ];
   const code = [all.join('\n'), body.trimStart()].filter(Boolean).join('\n\n');
-  const sheets = styles.map((sheet) => readFileSync(join(packages.source, sheet), 'utf8'));
-  return [name, { code, hash: hash(code, ...sheets).slice(0, 12) }];
+  const textOf = (sheet: string) => readFileSync(join(packages.source, sheet), 'utf8');
+  const own = styles.filter((sheet) => packages.importers.get(sheet) === 1);
+  return [
+    name,
+    {
+      code,
+      hash: hash(code, ...styles.map(textOf)).slice(0, 12),
+      sheets: Object.fromEntries(own.map((sheet) => [sheet, withShortLayers(textOf(sheet))])),
+    },
+  ];
+}
+
+/** A style sheet whose layers are those of the published styles, so that a copy keeps its place among them. */
+const withShortLayers = (css: string) => css.replace(/(@layer \w)\w*/g, '$1');
+
+/** How many modules import each CSS module. */
+function importersOf(source: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { path } of walk(source)) {
+    if (!/\.tsx?$/.test(path)) continue;
+    for (const [, sheet = ''] of readFileSync(join(source, path), 'utf8').matchAll(
+      /from '(\.[^']*\.module\.css)'/g,
+    )) {
+      const name = relative(source, join(source, dirname(path), sheet)).replaceAll('\\', '/');
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+  }
+  return counts;
 }
 
 function importLine(names: readonly string[], from: string): string {
@@ -110,7 +139,7 @@ function importLine(names: readonly string[], from: string): string {
 function publicName(
   module: string,
   name: string,
-  { file, source, theme, kit }: Packages & { readonly file: string },
+  { file, source, theme, kit }: Omit<Packages, 'importers'> & { readonly file: string },
 ): { readonly from: string; readonly as: string } {
   const place = `${relative(source, module)} ${name}`.replaceAll('\\', '/');
   for (const [from, exported] of [

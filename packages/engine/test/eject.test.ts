@@ -29,6 +29,41 @@ describe.each(['basic', 'versions', 'with-base', 'third-locale'])('every part of
   });
 });
 
+describe('every part with its style sheet', () => {
+  /** Without the names of classes, each of which is looked at below. */
+  const bare = (html = '') => html.replace(/ class=(?:"[^"]*"|[^\s>]+)/g, '');
+
+  it('gives the same HTML but for the classes, whose rules are all published', async () => {
+    const site = await built(openSite('basic'));
+    const ejected = openSite('basic');
+    const { status, stdout, stderr } = await ejected.run('eject', [...PART_NAMES, '--with-css']);
+    expect(status, stderr).toBe(0);
+    const sheets = [...stdout.matchAll(/components\/(\S+\.module\.css)/g)].map(([, name = '']) => name);
+    expect(sheets).toEqual(expect.arrayContaining(['Footer.module.css', 'Navbar.module.css']));
+    await built(ejected);
+    const dist = ejected.dist();
+    const documents = Object.keys(dist).filter((file) => file.endsWith('.html'));
+    for (const file of documents) expect(bare(bodyOf(ejected, file)), file).toBe(bare(bodyOf(site, file)));
+    const html = documents.map((file) => ejected.output(file)).join('');
+    for (const sheet of sheets) {
+      // Of a layer of the theme, so that looks and what comes later still win.
+      expect(ejected.read(`components/${sheet}`)).toMatch(/^@layer [a-z] \{/m);
+    }
+    expect(ejected.read('components/Footer.tsx')).toContain("from './Footer.module.css'");
+    const [, footer = ''] = /<footer class="?(footer_[0-9a-f]{6})/.exec(html) ?? [];
+    expect(html).toMatch(new RegExp(`@layer l\\s*\\{[^@]*\\.${footer}\\b`));
+  });
+
+  it('leaves a style sheet that is there', async () => {
+    const site = openSite('basic');
+    site.write('components/Footer.module.css', '.mine { color: red; }\n');
+    const { status, stderr } = await site.run('eject', ['Footer', '--with-css']);
+    expect(status).toBe(1);
+    expect(stderr).toContain('components/Footer.module.css exists');
+    expect(existsSync(join(site.root, 'components/Footer.tsx'))).toBe(false);
+  });
+});
+
 describe('devlog eject', () => {
   it('lists the parts', async () => {
     const { status, stdout } = await openSite('basic').run('eject');

@@ -18,6 +18,8 @@ export interface Original {
   readonly code: string;
   /** Names the code and the style sheets that it uses. */
   readonly hash: string;
+  /** Style sheets that this part alone uses: name, as {@link STYLES_OF} precedes it, → text. */
+  readonly sheets: Readonly<Record<string, string>>;
 }
 
 /** The module that ejected parts import beside that of the theme. */

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
 import { markedOriginal } from '../bundle/ejected';
 import { siteComponents } from '../bundle/siteComponents';
-import { readOriginals } from '../bundle/themeKit';
+import { readOriginals, STYLES_OF } from '../bundle/themeKit';
 import { writeAtomically } from '../node/files';
 import type { Engine } from '../pipeline/project';
 import { nearest } from '../shared/nearest';
@@ -21,44 +21,63 @@ export const command = defineCommand({
       type: 'flag',
       description: 'Print the original instead of writing it, to compare after an upgrade.',
     },
+    'with-css': {
+      type: 'flag',
+      description: 'Copy its style sheet too, to change the layout.',
+    },
   },
   operands: [{ name: '[PART…]', description: 'Such as Footer. Default: list the parts.' }],
-  examples: ['eject', 'eject Footer', 'eject Footer --print'],
+  examples: ['eject', 'eject Footer', 'eject Footer --with-css', 'eject Footer --print'],
   async run({ values, operands: names }, engine) {
     if (names.length === 0) console.log(table(Object.entries(PARTS)));
-    const texts = new Map(names.map((name) => [name, originalOf(name, engine)]));
-    if (values.print === true) process.stdout.write([...texts.values()].join('\n'));
-    else if (texts.size > 0) writeParts(siteRoot(values.root), texts);
+    const parts = new Map(names.map((name) => [name, filesOf(name, values['with-css'] === true, engine)]));
+    if (values.print === true)
+      process.stdout.write([...parts.values()].flatMap((files) => [...files.values()]).join('\n'));
+    else if (parts.size > 0) writeParts(siteRoot(values.root), parts);
     return 0;
   },
 });
 
-/** @throws SiteError, before anything is written, when the site has a component of a name */
-function writeParts(root: string, texts: ReadonlyMap<string, string>): void {
+/** File below the site's folder → text. */
+type EjectedFiles = ReadonlyMap<string, string>;
+
+/** @throws SiteError, before anything is written, when the site has a component or a style sheet of a name */
+function writeParts(root: string, parts: ReadonlyMap<string, EjectedFiles>): void {
   const { files } = siteComponents(root);
-  for (const name of texts.keys()) {
-    const { [name]: taken } = files;
+  for (const [name, texts] of parts) {
+    const { [name]: component } = files;
+    const taken = component
+      ? relative(root, component)
+      : [...texts.keys()].find((file) => existsSync(join(root, file)));
     if (taken !== undefined)
       throw ejectError(
-        `${relative(root, taken)} exists`,
+        `${taken} exists`,
         `Compare with \`devlog eject ${name} --print\`, or move your file away first.`,
       );
   }
-  for (const [name, text] of texts) {
-    writeAtomically(join(root, `components/${name}.tsx`), text);
-    console.log(`Created components/${name}.tsx.`);
+  for (const [file, text] of [...parts.values()].flatMap((texts) => [...texts])) {
+    writeAtomically(join(root, file), text);
+    console.log(`Created ${file}.`);
   }
-  console.log('The HTML stays the same until you change it. A build says when an original has changed.');
+  console.log('The pages stay the same until you change it. A build says when an original has changed.');
 }
 
-/** The module to write. @throws SiteError for a part that the theme does not have */
-function originalOf(name: string, { folder, project }: Engine): string {
+/** The files to write. @throws SiteError for a part that the theme does not have */
+function filesOf(name: string, isWithCss: boolean, { folder, project }: Engine): EjectedFiles {
   const original = readOriginals(folder)[name];
   if (original && Object.hasOwn(PARTS, name)) {
     const { version } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as {
       version: string;
     };
-    return markedOriginal(name, original, version);
+    const sheets = isWithCss ? Object.entries(original.sheets) : [];
+    const code = sheets.reduce(
+      (text, [sheet]) => text.replace(`${STYLES_OF}${sheet}`, `./${basename(sheet)}`),
+      markedOriginal(name, original, version),
+    );
+    return new Map([
+      [`components/${name}.tsx`, code],
+      ...sheets.map(([sheet, css]) => [`components/${basename(sheet)}`, css] as const),
+    ]);
   }
   const near = nearest(name.replace(/\.[jt]sx?$/, ''), Object.keys(PARTS));
   throw ejectError(
