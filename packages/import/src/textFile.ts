@@ -26,6 +26,8 @@ export function textFile(
   const title = typeof front.title === 'string' ? front.title : null;
   const { rest, repeats } = withoutTitle(body, title);
   if (text.kind === 'doc' && title !== null && repeats === false) front.hide_title = true;
+  // The title of the page takes the place of the heading.
+  if (repeats) delete front.hide_title;
   const yaml = Object.keys(front).length === 0 ? '' : stringify(front, { lineWidth: 0 });
   return `---\n${yaml}---\n\n${rest.trim()}\n`;
 }

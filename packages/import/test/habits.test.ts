@@ -56,3 +56,20 @@ describe('the language', () => {
     expect(said).not.toContain('names the language');
   });
 });
+
+it('a title that a heading repeats is shown once, where `hide_title` hid the one of the page', async () => {
+  const doc = (heading: string) => `---\ntitle: Own words\nhide_title: true\n---\n\n${heading}Text\n`;
+  const imported = await importFiles({
+    'docusaurus.config.js':
+      "module.exports = { title: 'A', url: 'https://a.example.com', baseUrl: '/', presets: [['classic', { docs: {} }]] };\n",
+    'docs/same.md': doc('# Own words\n\n'),
+    'docs/other.md': doc('# Others\n\n'),
+    'docs/none.md': doc(''),
+  });
+  await expectMoved(imported);
+  const titles = (name: string) =>
+    imported.site.read(`dist/docs/${name}.html`).match(/<h1[\s\S]*?<\/h1>/g) ?? [];
+  expect(titles('same')).toEqual([expect.stringContaining('Own words')]);
+  expect(titles('other')).toEqual([expect.stringContaining('Others')]);
+  expect(titles('none')).toEqual([]);
+});
