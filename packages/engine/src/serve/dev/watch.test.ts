@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -27,6 +27,26 @@ describe('watchSite', () => {
     end();
     rmSync(root, { recursive: true });
     expect(seen).toBe(last);
+  });
+
+  it('takes a file that is removed and written again, or under another name, for one change', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'watch-'));
+    const [before, after] = ['a.mdx', 'a.md'].map((name) => join(root, 'content', name)) as [string, string];
+    mkdirSync(join(root, 'content'));
+    writeFileSync(before, '');
+    let end = () => {};
+    const isThere = await new Promise<boolean>((see) => {
+      end = watchSite({
+        root,
+        onConfig: async () => {},
+        onContent: async () => see(existsSync(after)),
+      });
+      rmSync(before);
+      setTimeout(() => writeFileSync(after, ''), 20);
+    });
+    expect(isThere).toBe(true);
+    end();
+    rmSync(root, { recursive: true });
   });
 });
 

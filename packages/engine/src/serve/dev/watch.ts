@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { basename, relative, sep } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { watchFolders } from './watchFolders';
 
 export interface WatchInput {
@@ -30,14 +32,20 @@ const IGNORED = new Set(['dist', 'node_modules']);
 /** How long to wait for further changes that come together, in milliseconds. */
 const SETTLE = 5;
 
+/** How long a removed file may come back, or come under another name, before it counts as removed, in milliseconds. */
+const REPLACE = 50;
+
 /** Names that editors give files beside the one that is written: swap files, backups, locks, probes. */
 const EDITORS = /^(?:\..*\.sw[a-z]|.*~|4913|\.#.*|#.*#)$/;
 
 /** Watches the folder of a site. @returns what ends it; from the return on nothing is missed */
 export function watchSite({ root, configFiles, includedFiles, onContent, onConfig }: WatchInput): () => void {
   let isConfigChanged = false;
+  let isRemoved = false;
   const changed = new Set<string>();
   const run = queue(async () => {
+    if (isRemoved) await pause(REPLACE);
+    isRemoved = false;
     const paths = [...changed];
     changed.clear();
     if (!isConfigChanged) return onContent(paths);
@@ -54,6 +62,7 @@ export function watchSite({ root, configFiles, includedFiles, onContent, onConfi
       const name = relative(root, path);
       const kind = kindOf(name, configFiles?.(), includedFiles?.());
       if (kind === null) return;
+      isRemoved ||= !existsSync(path);
       if (kind === 'config') isConfigChanged = true;
       else changed.add(name.split(sep).join('/'));
       run();
