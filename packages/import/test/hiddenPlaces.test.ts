@@ -1,0 +1,261 @@
+import { describe, expect, it } from 'vitest';
+import { READERS } from '../src/readers';
+import { importFiles, publishedWords, type SourceTexts } from './support';
+
+const POST = (words: string, fields = '') => `---\ntitle: T\ndate: 2020-01-02\n${fields}---\n\n${words}\n`;
+
+const TISTORY = (words: string) =>
+  `<html><head><title>t</title></head><body><div class="contents_style"><p>${words}</p></div><div class="date">2020-01-02</div></body></html>`;
+
+const WXR = (items: readonly (readonly [string, string])[]) =>
+  `<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>A</title><link>https://a.example.com</link>${items
+    .map(
+      ([words, fields], number) =>
+        `<item><title>T</title><link>https://a.example.com/p${number}/</link><content:encoded><![CDATA[<p>${words}</p>]]></content:encoded><wp:post_id>${number}</wp:post_id><wp:post_date>2020-01-02 00:00:00</wp:post_date><wp:post_name>p${number}</wp:post_name><wp:post_type>post</wp:post_type>${fields}</item>`,
+    )
+    .join('')}</channel></rss>`;
+
+const GHOST = (posts: readonly object[]) =>
+  JSON.stringify({
+    db: [
+      {
+        data: {
+          posts: posts.map((post, number) => ({
+            id: number,
+            slug: `p${number}`,
+            title: 'T',
+            published_at: '2020-01-02T00:00:00Z',
+            ...post,
+          })),
+        },
+      },
+    ],
+  });
+
+/** Ways to hide a text that are no field of its own. Every source has one text that is shown. */
+const PLACES: Readonly<
+  Record<string, { readonly files: SourceTexts; readonly isPublic?: boolean; readonly not?: number }>
+> = {
+  jekyll: {
+    files: {
+      '_config.yml':
+        'title: A\nexclude: [old]\ncollections:\n  data:\n    output: false\ndefaults:\n  - scope: { path: _posts/later }\n    values: { published: false }\n',
+      '_posts/2020-01-02-shown.md': POST('SHOWN'),
+      '_posts/no-date-in-its-name.md': POST('SECRET-1'),
+      '_posts/2999-01-02-future.md': POST('SECRET-2').replace(/date: .*\n/, ''),
+      '_drafts/a.md': POST('SECRET-3'),
+      'topic/_drafts/2020-01-02-b.md': POST('SECRET-4'),
+      '_posts/later/2020-01-02-c.md': POST('SECRET-5'),
+      'old/d.md': POST('SECRET-6'),
+      '_data/e.md': POST('SECRET-7'),
+      'notes/without-fields.md': 'SECRET-8\n',
+      '.hidden/f.md': POST('SECRET-9'),
+      '_includes/part.md': POST('SECRET-10'),
+    },
+  },
+  hexo: {
+    files: {
+      '_config.yml': 'title: A\nexclude:\n  - old/**\nignore:\n  - "**/notes/*"\n',
+      'package.json': '{"dependencies":{"hexo":"7"}}',
+      'source/_posts/shown.md': POST('SHOWN'),
+      'source/_drafts/a.md': POST('SECRET-1'),
+      'source/_posts/_b.md': POST('SECRET-2'),
+      'source/_posts/_later/c.md': POST('SECRET-3'),
+      'source/_posts/.d.md': POST('SECRET-4'),
+      'source/_hidden/e.md': POST('SECRET-5'),
+      'source/old/f.md': POST('SECRET-6'),
+      'source/notes/g.md': POST('SECRET-7'),
+      'scaffolds/post.md': POST('SECRET-8'),
+    },
+  },
+  hugo: {
+    files: {
+      'hugo.yaml':
+        'title: A\nignoreFiles: ["\\\\.wip\\\\.md$"]\ncascade:\n  - draft: true\n    _target:\n      path: /posts/far/**\n',
+      'content/posts/shown.md': POST('SHOWN'),
+      'content/posts/later/_index.md': '---\ncascade:\n  draft: true\n---\n',
+      'content/posts/later/a.md': POST('SECRET-1'),
+      'content/posts/far/b.md': POST('SECRET-2'),
+      'content/posts/bundle/index.md': POST('Bundle.'),
+      'content/posts/bundle/c.md': POST('SECRET-3'),
+      'content/posts/bundle/inner/d.md': POST('SECRET-4'),
+      'content/posts/headless/index.md': POST('SECRET-5', 'headless: true\n'),
+      'content/posts/.e.md': POST('SECRET-6'),
+      'content/posts/f.wip.md': POST('SECRET-7'),
+      'archetypes/default.md': POST('SECRET-8'),
+      'content/posts/older/_index.md': '+++\n[cascade.build]\nrender = "never"\n+++\n',
+      'content/posts/older/g.md': POST('SECRET-9'),
+    },
+  },
+  docusaurus: {
+    files: {
+      'docusaurus.config.js':
+        "module.exports = { title: 'A', presets: [['classic', { docs: { exclude: ['old/**'], onlyIncludeVersions: ['current'] } }]] };\n",
+      'docs/shown.md': 'SHOWN\n',
+      'docs/_a.md': 'SECRET-1\n',
+      'docs/_later/b.md': 'SECRET-2\n',
+      'docs/old/c.md': 'SECRET-3\n',
+      'versions.json': '["1.0"]',
+      'versioned_docs/version-1.0/e.md': 'SECRET-5\n',
+      'i18n/fr/docusaurus-plugin-content-docs/current/shown.md': 'SECRET-6\n',
+      'blog/2020-01-02-_f/index.md': POST('Words.'),
+      'blog/_g/index.md': POST('SECRET-7'),
+      'blog/2999-01-02-h.md': 'SECRET-8\n',
+      'src/pages/_i.md': 'SECRET-9\n',
+    },
+  },
+  vitepress: {
+    files: {
+      '.vitepress/config.mjs': "export default { srcExclude: ['old/**', '**/README.md'] };\n",
+      'shown.md': 'SHOWN\n',
+      'old/a.md': 'SECRET-1\n',
+      'guide/README.md': 'SECRET-2\n',
+      '.vitepress/theme/b.md': 'SECRET-3\n',
+    },
+  },
+  vuepress: {
+    files: {
+      '.vuepress/config.js': "module.exports = { pagePatterns: ['**/*.md', '!**/old/**', '!.vuepress'] };\n",
+      'shown.md': 'SHOWN\n',
+      'old/a.md': 'SECRET-1\n',
+      '.vuepress/b.md': 'SECRET-2\n',
+    },
+  },
+  gatsby: {
+    files: {
+      'gatsby-config.js':
+        "module.exports = { plugins: [{ resolve: 'gatsby-source-filesystem', options: { path: './content/blog', ignore: ['**/wip/**'] } }] };\n",
+      'content/blog/shown/index.md': POST('SHOWN'),
+      'content/blog/wip/a.md': POST('SECRET-1'),
+      'content/drafts/b.md': POST('SECRET-2'),
+      'content/blog/.c.md': POST('SECRET-3'),
+    },
+  },
+  astro: {
+    files: {
+      'astro.config.mjs': 'export default {};\n',
+      'src/content/blog/shown.md': POST('SHOWN'),
+      'src/content/blog/_a.md': POST('SECRET-1'),
+      'src/content/_blog/b.md': POST('SECRET-2'),
+      'src/pages/_c.md': POST('SECRET-3'),
+      'src/content/docs/_later/d.md': POST('SECRET-4'),
+      'src/content/notes/e.md': POST('SECRET-5'),
+    },
+  },
+  velog: {
+    files: {
+      'shown.md': POST('SHOWN', 'url_slug: shown\nreleased_at: 2020-01-02\n'),
+      'a.md': POST('SECRET-1', 'is_private: true\n'),
+      'b.md': POST('SECRET-2', 'is_temp: true\n'),
+      'c.md': POST('SECRET-3', 'is_temp: "True"\n'),
+    },
+  },
+  obsidian: {
+    files: {
+      '.obsidian/app.json': '{}',
+      'shown.md': POST('SHOWN', 'publish: true\n'),
+      'a.md': POST('SECRET-1'),
+      'b.md': POST('SECRET-2', 'publish: false\n'),
+      'c.md': POST('SECRET-3', 'dg-publish: "false"\n'),
+      '.trash/d.md': POST('SECRET-4', 'publish: true\n'),
+      'e.md': POST('Words %%SECRET-5%% shown. [[f]] ![[f]] [f](_g/f.md)', 'publish: true\n'),
+      '_g/f.md': POST('SECRET-6', 'publish: true\n'),
+    },
+  },
+  notion: {
+    isPublic: true,
+    files: {
+      'Shown 0123456789abcdef0123456789abcdef.md': '# Shown\n\nDate: 2020-01-02\n\nSHOWN\n',
+      'A 1123456789abcdef0123456789abcdef.md': '# A\n\nDate: 2020-01-02\nStatus: Draft\n\nSECRET-1\n',
+      'B 2123456789abcdef0123456789abcdef.md': '# B\n\n날짜: 2020-01-02\n상태: 초안\n\nSECRET-2\n',
+      'C 3123456789abcdef0123456789abcdef.md': '# C\n\nDate: 2020-01-02\nPublished: No\n\nSECRET-3\n',
+      'D 4123456789abcdef0123456789abcdef.md': '# D\n\n날짜: 2020-01-02\n공개: No\n\nSECRET-4\n',
+      'E 5123456789abcdef0123456789abcdef.md': '# E\n\n날짜: 2020-01-02\n비공개: Yes\n\nSECRET-5\n',
+    },
+  },
+  tistory: {
+    files: { '1/1-a.html': TISTORY('SECRET-1'), '2/2-b.html': TISTORY('SECRET-2') },
+    not: 1,
+  },
+  medium: {
+    files: {
+      'posts/2020-01-02_Shown-0123456789ab.html':
+        '<article class="h-entry"><h1 class="p-name">T</h1><section data-field="body"><p>SHOWN</p></section><time class="dt-published" datetime="2020-01-02T00:00:00Z"></time></article>',
+      'posts/draft_A-1123456789ab.html':
+        '<article class="h-entry"><h1 class="p-name">T</h1><section data-field="body"><p>SECRET-1</p></section></article>',
+      'posts/2020-01-02_B-2123456789ab.html':
+        '<article class="h-entry"><h1 class="p-name">T</h1><section data-field="body"><p>SECRET-2</p></section></article>',
+    },
+  },
+  wordpress: {
+    files: {
+      'a.xml': WXR([
+        ['SHOWN', '<wp:status>publish</wp:status>'],
+        ['SECRET-1', '<wp:status>draft</wp:status>'],
+        ['SECRET-2', '<wp:status>private</wp:status>'],
+        ['SECRET-3', '<wp:status>pending</wp:status>'],
+        ['SECRET-4', '<wp:status>future</wp:status>'],
+        ['SECRET-5', '<wp:status>trash</wp:status>'],
+        ['SECRET-6', '<wp:status>publish</wp:status><wp:post_password>x</wp:post_password>'],
+        ['SECRET-7', '<wp:status>inherit</wp:status>'],
+        ['SECRET-8', ''],
+      ]),
+    },
+  },
+  ghost: {
+    files: {
+      'a.json': GHOST([
+        { html: '<p>SHOWN</p>', status: 'published', visibility: 'public' },
+        { html: '<p>SECRET-1</p>', status: 'draft' },
+        { html: '<p>SECRET-2</p>', status: 'scheduled', published_at: '2999-01-01T00:00:00Z' },
+        { html: '<p>SECRET-3</p>', status: 'sent' },
+        { html: '<p>SECRET-4</p>', status: 'published', visibility: 'members' },
+        { html: '<p>SECRET-5</p>', status: 'published', visibility: 'paid' },
+        { html: '<p>SECRET-6</p>', status: 'published', visibility: 'tiers' },
+        { html: '<p>SECRET-7</p>' },
+      ]),
+    },
+  },
+  markdown: {
+    files: {
+      'shown.md': POST('SHOWN'),
+      '_a.md': POST('SECRET-1'),
+      '.b/c.md': POST('SECRET-2'),
+      '_drafts/d.md': POST('SECRET-3'),
+      'e.md': '---\ntitle: [\n---\n\nSECRET-4\n',
+      'f.md': '---\ntitle: F\ndraft: true\n\nSECRET-5\n',
+    },
+  },
+};
+
+describe('a text that its place hides', () => {
+  it('is tried for every reader', () =>
+    expect(Object.keys(PLACES).sort()).toEqual(READERS.map(({ name }) => name).sort()));
+
+  /** The same sources with a configuration that cannot be run, so that its words alone are read. */
+  const unrunnable = Object.entries(PLACES).flatMap(([name, place]) => {
+    const config = Object.keys(place.files).find((path) =>
+      /(?:config\.m?js|\.vuepress\/config\.js)$/.test(path),
+    );
+    const words = config === undefined ? '' : place.files[config];
+    return config === undefined
+      ? []
+      : [
+          [
+            `${name}, not run`,
+            { ...place, name, files: { ...place.files, [config]: `throw 1;\n${words}` } },
+          ] as const,
+        ];
+  });
+
+  it.each([
+    ...Object.entries(PLACES).map(([name, place]) => [name, { ...place, name }] as const),
+    ...unrunnable,
+  ])('is not published: %s', async (_, { name, files, isPublic, not = 0 }) => {
+    const imported = await importFiles(files, { from: name, isPublic });
+    const run = await imported.site.build();
+    expect(run.status, run.stderr).toBe(0);
+    expect(publishedWords(imported, /SECRET-\w+/g)).toEqual([]);
+    expect(publishedWords(imported, /SHOWN/g)).toHaveLength(1 - not);
+  });
+});
