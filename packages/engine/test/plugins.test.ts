@@ -151,11 +151,13 @@ it('gives articles data that was loaded when the site was built, and those of be
 it('adds pages from a YAML file, which are in the sitemap as others are', async () => {
   const copy = site.clone();
   expect(article(copy, '/talks/fast').querySelector('h1')?.text).toBe('Fast builds: how');
-  expect(article(copy, '/talks/fast').querySelector('h2#slides')).not.toBeNull();
   const items = (from: TestSite) => article(from, '/talks/').querySelectorAll('ol.timeline li');
   expect(items(copy).map((item) => item.text)).toEqual(['2024: Fast builds: how', '2025: Small pages']);
-  expect(article(copy, '/talks/').querySelector('ul a')?.getAttribute('href')).toBe('/talks/fast');
+  expect(article(copy, '/talks/').querySelector('li a')?.getAttribute('href')).toBe('/talks/fast');
   expect(copy.output('sitemap.xml')).toContain('https://example.com/talks/small');
+  // A page that was drawn once brings no script; one that runs in the browser has its own.
+  expect(copy.output('talks/fast.json')).toContain('"modules":{}');
+  expect(copy.output('talks/index.json')).toMatch(/"modules":\{".*\/assets\/talks-/);
   // There is no file to edit.
   copy.write('published-urls.txt', '');
   copy.edit(
@@ -175,6 +177,24 @@ it('adds pages from a YAML file, which are in the sitemap as others are', async 
   expect((await copy.build()).status).toBe(0);
   expect(copy.hasPage('/talks/fast')).toBe(false);
   expect(items(copy)).toHaveLength(1);
+  expect(copy.dist()).toEqual(await coldOf(copy));
+});
+
+it('makes pages again when what they show of the texts changes, and parses only those', async () => {
+  const copy = site.clone();
+  const posts = () => article(copy, '/talks/fast').querySelectorAll('ul a');
+  expect(posts()).toEqual([]);
+  copy.edit('content/blog/250101-01.md', 'title: First', 'title: First\ntalk: fast');
+  expect(await copy.build()).toMatchObject({ status: 0, parsed: 2 });
+  expect(posts().map((link) => [link.getAttribute('href'), link.text])).toEqual([
+    ['/blog/250101-01', 'First'],
+  ]);
+  // The words of a text are no part of what they show.
+  copy.edit('content/blog/250101-01.md', 'Quiet', 'Loud');
+  expect(await copy.build()).toMatchObject({ status: 0, rendered: 1 });
+  copy.write('content/blog/250401-01.md', '---\ntitle: Draft\ntalk: fast\ndraft: true\n---\n\nText.\n');
+  expect((await copy.build()).status).toBe(0);
+  expect(posts()).toHaveLength(1);
   expect(copy.dist()).toEqual(await coldOf(copy));
 });
 
@@ -320,6 +340,13 @@ const MISTAKES: readonly (readonly [
     'Correct it, or take plugins/own.ts out of `plugins`.',
   ],
   [
+    'data that goes around in a circle',
+    '',
+    "const value = {};\nvalue.self = value;\nexport default { name: 'own', data: () => value };",
+    'plugins/own.ts: the hook `data` of the plugin `own` fails: it returned what JSON cannot hold',
+    'Correct it, or take plugins/own.ts out of `plugins`.',
+  ],
+  [
     'a hook that fails',
     '',
     "export default {\n  name: 'own',\n  content() {\n    throw new Error('no texts');\n  },\n};",
@@ -418,6 +445,62 @@ const MISTAKES: readonly (readonly [
     'Give one of them another name.',
   ],
   [
+    'a page without an address',
+    '',
+    "export default { name: 'own', pages: () => [{ path: 'talks/../x', title: 'X', body: '' }] };",
+    'plugins/own.ts: the hook `pages` of the plugin `own` fails: it returned a page with the path "talks/../x"; write one such as `/talks/fast`, without the language',
+    'Correct it, or take plugins/own.ts out of `plugins`.',
+  ],
+  [
+    'a page without a body',
+    '',
+    "export default { name: 'own', pages: () => [{ path: '/x', title: 'X' }] };",
+    'plugins/own.ts: the hook `pages` of the plugin `own` fails: the page /x has no `body`: write Markdown, an element, or `{ component, props }`',
+    'Correct it',
+  ],
+  [
+    'a page in a language that the site does not have',
+    '',
+    "export default { name: 'own', pages: () => [{ path: '/x', title: 'X', locale: 'fr', body: '' }] };",
+    'plugins/own.ts: the hook `pages` of the plugin `own` fails: the page /x has the locale "fr"; the site has en',
+    'Correct it',
+  ],
+  [
+    'a page that another plugin has',
+    '',
+    "export default { name: 'own', pages: () => [{ path: '/talks/fast', title: 'X', body: { component: 'plugins/Timeline.tsx' } }] };",
+    'plugins/own.ts: it adds the text content/pages/talks/fast.mdx twice',
+    'Give one of them another name.',
+  ],
+  [
+    'a page where another is',
+    '',
+    "export default { name: 'own', pages: () => [{ path: '/blog', title: 'X', body: '' }] };",
+    'content/pages/blog.md: two pages have the path /blog: content/pages/blog.md and the generated page “blogList”',
+    'The text comes from plugins/own.ts.',
+  ],
+  [
+    'a component that is not there',
+    '',
+    "export default { name: 'own', pages: () => [{ path: '/x', title: 'X', body: { component: 'plugins/Map.tsx' } }] };",
+    'plugins/own.ts: the hook `pages` of the plugin `own` fails: the page /x names the component plugins/Map.tsx, which does not exist',
+    'Correct it',
+  ],
+  [
+    'an element that cannot be drawn',
+    '',
+    "import { createElement } from 'react';\nexport default { name: 'own', pages: () => [{ path: '/x', title: 'X', body: createElement(() => {\n  throw new Error('no');\n}) }] };",
+    'plugins/own.ts:3: the hook `pages` of the plugin `own` fails: no',
+    'Correct it',
+  ],
+  [
+    'a link of a page to nothing',
+    '',
+    "import { createElement } from 'react';\nexport default { name: 'own', pages: () => [{ path: '/x', title: 'X', body: createElement('a', { href: '/nowhere' }) }] };",
+    'content/pages/x.md:5:9: the link `/nowhere` leads to no page',
+    'The text comes from plugins/own.ts.',
+  ],
+  [
     'a file that another publishes',
     '',
     "export default { name: 'own', outputs: { files: () => [{ path: 'posts.json', content: '' }] } };",
@@ -481,7 +564,7 @@ it('refuses a wrong value of its field with the line of the text, and names who 
   copy.edit('data/talks.yml', 'year: 2024', "year: '??'");
   const run = await copy.build();
   expect(run.status).toBe(1);
-  expect(run.problems[1]?.hint).toContain('The text comes from plugins/talks.ts.');
+  expect(run.problems[1]?.hint).toContain('The text comes from plugins/talks.tsx.');
   expect(run.problems.map(({ message }) => message)).toEqual([
     'content/pages/now.md:3: `year` is `"soon"`, but must be a year',
     'content/pages/talks/fast.md:3: `year` is `"??"`, but must be a year',

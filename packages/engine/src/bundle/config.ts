@@ -100,14 +100,22 @@ function isConfigCurrent({ files }: ConfigRecord): boolean {
 
 /** True when serializing the value to JSON loses nothing, so that it may be cached as JSON. */
 export function isPlain(value: unknown): boolean {
-  if (value === null || typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number')
-    return true;
-  if (Array.isArray(value)) return value.every(isPlain);
-  return (
-    typeof value === 'object' &&
-    Object.getPrototypeOf(value) === Object.prototype &&
-    Object.values(value).every((inner) => inner === undefined || isPlain(inner))
+  return isPlainIn(value, new Set());
+}
+
+/** @param above what the value is in: nothing is in itself */
+function isPlainIn(value: unknown, above: Set<object>): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  if (typeof value !== 'object' || above.has(value)) return false;
+  const isList = Array.isArray(value);
+  if (!isList && Object.getPrototypeOf(value) !== Object.prototype) return false;
+  above.add(value);
+  const isWhole = Object.values(value).every(
+    (inner) => (!isList && inner === undefined) || isPlainIn(inner, above),
   );
+  above.delete(value);
+  return isWhole;
 }
 
 async function evaluate(

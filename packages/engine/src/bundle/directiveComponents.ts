@@ -1,23 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { walk } from '../node/files';
 import type { Problem } from '../shared/problem';
 import { bundleNodeModule, type NodeModule, type NodeModuleKind } from './nodeModule';
+import { sharedReact } from './sharedReact';
 
 /** Folder of the components that a site's own directives draw, and the name of what they are bundled into. */
 export const DIRECTIVES = 'components/directives';
-
-/** Modules that components take from the engine, and the global value that has them. */
-export const REACT_MODULES = [
-  'react',
-  'react/jsx-runtime',
-  'react/jsx-dev-runtime',
-  'react-dom',
-  'react-dom/server',
-];
-export const SHARED_REACT = 'devlog:react';
 
 /** What its modules are in messages. */
 export const DIRECTIVE: NodeModuleKind = {
@@ -67,16 +55,12 @@ export function bundleDirectives(
   files: DirectiveComponents['files'],
   { root, cache }: { readonly root: string; readonly cache: string },
 ): Promise<NodeModule> {
-  const maker = pathToFileURL(join(import.meta.dirname, 'drawDirective.js')).href;
+  const shared = sharedReact();
   const named = Object.entries(files);
   const code = [
-    // First, for the others take React from it.
-    `import { drawDirectives } from ${JSON.stringify(maker)};`,
+    `import { drawDirectives } from ${JSON.stringify(shared.maker)};`,
     ...named.map(([, file], index) => `import * as C${index} from ${JSON.stringify(join(root, file))};`),
     `export default drawDirectives({${named.map(([name], index) => `${JSON.stringify(name)}: C${index}.default`)}});`,
   ].join('\n');
-  const manifest = readFileSync(createRequire(import.meta.url).resolve('react/package.json'), 'utf8');
-  const { version } = JSON.parse(manifest) as { readonly version: string };
-  const shared = { maker, from: SHARED_REACT, names: REACT_MODULES, version };
   return bundleNodeModule({ root, name: DIRECTIVES, code, shared }, { cache, kind: DIRECTIVE });
 }

@@ -48,7 +48,7 @@ export interface NodeModuleKind {
  */
 export async function bundleNodeModules(
   names: readonly string[],
-  { root, cache }: { readonly root: string; readonly cache: string },
+  { root, cache, shared }: Pick<BundleInput, 'root' | 'shared'> & { readonly cache: string },
   kind: NodeModuleKind,
 ): Promise<NodeModule[]> {
   if (names.length === 0) return [];
@@ -60,7 +60,7 @@ export async function bundleNodeModules(
     if (!isOwn && !(kind.mayBePackage && isInstalled(name, root)))
       throw new SiteError(await locateOptions(root, [missingModule(name, index, kind)]));
     const input = isOwn ? join(root, name) : name;
-    modules.push(await checkedModule({ root, name, input }, { folder, kind }));
+    modules.push(await checkedModule({ root, name, input, shared }, { folder, kind }));
   }
   removeOldBundles(
     folder,
@@ -150,7 +150,7 @@ async function keptOrBundled(input: BundleInput, folder: string): Promise<NodeMo
   const place = {
     root,
     record: join(folder, 'kept', `${hash(name)}.json`),
-    key: hash('module 1', name, code, JSON.stringify(shared ?? null), import.meta.dirname),
+    key: hash('module 2', name, code, JSON.stringify(shared ?? null), import.meta.dirname),
   };
   const known = readKeptModule(place);
   if (known) return { name, ...known };
@@ -184,7 +184,7 @@ async function bundle(
           own !== undefined && id === input ? id : shared?.names.includes(id) ? SHARED + id : null,
         load(id) {
           if (id === input && own !== undefined) return own;
-          if (!id.startsWith('\0')) modules.add(id);
+          modules.add(id);
           // As CommonJS, so that packages of both kinds can have it.
           return id.startsWith(SHARED)
             ? `module.exports = globalThis[${JSON.stringify(shared!.from)}][${JSON.stringify(id.slice(SHARED.length))}];`
@@ -195,7 +195,13 @@ async function bundle(
     ],
     logLevel: 'silent',
   });
-  const format = { format: 'esm', codeSplitting: false } as const;
+  const format = {
+    format: 'esm',
+    codeSplitting: false,
+    // First, for the others take their modules from it.
+    banner: () =>
+      [...modules].some((id) => id.startsWith(SHARED)) ? `import ${JSON.stringify(shared!.maker)};` : '',
+  } as const;
   const { output } = await made.generate(format);
   if (output.length > 1 && treeshake) {
     // What is left of modules that only unused code loads later is a file of its own, which nobody would write.
@@ -212,16 +218,18 @@ async function bundle(
   const { code } = mapped.output[0];
   if (!isFile(file) || readFileSync(file, 'utf8') !== code) writeKept(file, code);
   await made.close();
-  const sources = [...modules].map((id) => relative(root, id).replaceAll('\\', '/'));
+  const files = [...modules].filter((id) => !id.startsWith('\0'));
+  const sources = files.map((id) => relative(root, id).replaceAll('\\', '/'));
   return {
     name,
     file,
-    modules: [...modules],
+    modules: files,
     sources: sources.filter((path) => !/^\.\.|node_modules\//.test(path)),
   };
 }
 
-function isInstalled(name: string, root: string): boolean {
+/** Whether a site has a package. */
+export function isInstalled(name: string, root: string): boolean {
   const folders = createRequire(join(root, 'package.json')).resolve.paths(name) ?? [];
   return !/^[./]/.test(name) && folders.some((folder) => isFolder(join(folder, name)));
 }

@@ -106,6 +106,36 @@ export interface PluginText {
   readonly text: string;
 }
 
+/**
+ * A page that a plugin adds. Pages of one path in several languages are translations of each other: the first of them
+ * that is in the default language, or else the first, is the original, which other languages show in its place.
+ */
+export interface PluginPage {
+  /** Address below the base URL, without the language: `/talks/fast`. Nothing else may be there. */
+  readonly path: string;
+  /** Code of the language that it is in. Default: that of the site. */
+  readonly locale?: string;
+  readonly title: string;
+  /** Other fields of the front matter of a page, such as `description` or `unlisted`. */
+  readonly frontMatter?: Readonly<Record<string, unknown>>;
+  /** What it shows: Markdown; what React draws once, without a script; or a component that runs in the browser, too. */
+  readonly body: string | PluginElement | PluginScreen;
+}
+
+/** An element of React: `<Talk talk={talk} />`. */
+export interface PluginElement {
+  readonly type: unknown;
+  readonly props: unknown;
+}
+
+/** A component that draws a page in the browser as well, with its script. */
+export interface PluginScreen {
+  /** File of the component, its default export, relative to the folder of the site: `plugins/Map.tsx`. */
+  readonly component: string;
+  /** Plain data, as JSON has it. */
+  readonly props?: Readonly<Record<string, unknown>>;
+}
+
 /** A text of the site as it is published. */
 export interface PluginArticle {
   readonly kind: 'post' | 'doc' | 'page';
@@ -115,6 +145,8 @@ export interface PluginArticle {
   readonly file: string;
   /** Address without the origin, in front of it the base URL. */
   readonly path: string;
+  /** The address as links in texts have it: without the base URL. */
+  readonly link: string;
   /** The whole address. */
   readonly url: string;
   readonly title: string;
@@ -221,6 +253,11 @@ export interface Plugin<Options = unknown, Data = unknown> {
       context: PluginContext<Options, Data>,
     ) => MarkdownNode | void | Promise<MarkdownNode> | Promise<void>;
   };
+  /** Pages that depend on the texts of the site. Those of all plugins are added at once: no hook sees another's. */
+  readonly pages?: (
+    site: Omit<PluginSite, 'pages'>,
+    context: PluginContext<Options, Data>,
+  ) => readonly PluginPage[] | Promise<readonly PluginPage[]>;
   readonly checks?: (
     site: PluginSite,
     context: PluginContext<Options, Data>,

@@ -30,6 +30,8 @@ export interface LoadInput {
   readonly labels: Readonly<Record<string, MarkdownLabels>>;
   /** Texts that plugins add. */
   readonly addedTexts: readonly AddedText[];
+  /** Texts of the last time that are not among these stay, as long as they are current: they may be added once more. */
+  readonly areMoreAdded?: boolean | undefined;
   /** Names the author's code that works on texts: transforms and plugins. */
   readonly textsKey: string;
   /** Names the engine's source: entries of another engine are not used. */
@@ -72,7 +74,11 @@ export async function loadContent(input: LoadInput): Promise<LoadedContent> {
   const cached = input.remembered ?? openContentCache(input.cache, engineKey).all();
 
   const added = input.addedTexts.map(({ path, text }) => ({ path, text, size: text.length, modified: 0 }));
-  const placed = [...files, ...added].flatMap((info): PlacedFile[] => {
+  const paths = new Set([...files, ...added].map(({ path }) => path));
+  const last = Object.entries(input.areMoreAdded ? cached : {}).flatMap(([path, { entry, size }]) =>
+    entry.isAdded && !paths.has(path) ? [{ path, size, modified: 0, isLast: true }] : [],
+  );
+  const placed = [...files, ...added, ...last].flatMap((info): PlacedFile[] => {
     const place = placeFile(info.path, config.locales);
     return place ? [{ info, place }] : [];
   });
@@ -129,7 +135,7 @@ const NO_CONTENT: Problem = {
 };
 
 interface PlacedFile {
-  readonly info: FileInfo & { readonly text?: string };
+  readonly info: FileInfo & { readonly text?: string; readonly isLast?: boolean };
   readonly place: FilePlace;
 }
 
@@ -153,7 +159,8 @@ async function ingestAll(
       arePartialsCurrent(root, known.partials);
     const current = isUsable ? refreshed(known, info, { root, started }) : null;
     if (current) files.push({ path: info.path, file: current });
-    else pending.push({ job: info.text === undefined ? job : { ...job, text: info.text }, info, options });
+    else if (!info.isLast)
+      pending.push({ job: info.text === undefined ? job : { ...job, text: info.text }, info, options });
   }
   const results = await input.ingest(pending.map(({ job }) => job));
   const problems: Problem[] = [];
@@ -235,7 +242,7 @@ function refreshed(
   { root, started }: Reading,
 ): CachedFile | null {
   if (info.text !== undefined) return known.entry.isAdded && known.bytes === hash(info.text) ? known : null;
-  if (known.entry.isAdded) return null;
+  if (known.entry.isAdded) return info.isLast ? known : null;
   if (known.size !== info.size) return null;
   if (known.modified === info.modified) return known;
   if (hash(readSiteFile(root, info.path)) !== known.bytes) return null;

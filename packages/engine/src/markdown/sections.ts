@@ -1,3 +1,4 @@
+import { htmlText } from '../shared/htmlText';
 import { isCjk } from './cjk';
 import { takeMarks } from './code/marks';
 import { childrenOf, type MdastNode, plainText } from './tree';
@@ -36,6 +37,8 @@ export function sectionsOf(
         return add('code', takeMarks(node.value).code);
       case 'text':
         return add(kind, node.value);
+      case 'html':
+        return add(kind, htmlText(node.value));
       default:
         for (const child of childrenOf(node)) walk(child, node.type === 'listItem' ? 'item' : kind);
     }

@@ -20,16 +20,15 @@ import type { Page } from '../shared/page';
 import type { Problem } from '../shared/problem';
 import type { ResolvedReference } from '../shared/reference';
 import type { SharedData, Shell } from '../shared/shell';
+import { readWithPages, type WholeContent } from './addedPages';
 import { assembleDrafts, type DraftInput, type DraftPages } from './draftPages';
 import { type EarlierContent, withEarlier } from './earlier';
 import { withoutFollowUps } from './followUps';
 import { addTints, cachedTints } from './pictureTints';
 import type { Project } from './project';
-import { readContent } from './readContent';
 
 /** A site with everything that rendering needs. */
-export interface AssembledSite {
-  readonly content: LoadedContent;
+export interface AssembledSite extends WholeContent {
   readonly site: Site;
   readonly pages: readonly Page[];
   readonly contexts: Readonly<Record<string, PageContext>>;
@@ -85,23 +84,7 @@ export interface AssembleOptions {
  */
 export async function assembleSite(project: Project, options: AssembleOptions): Promise<AssembledSite> {
   const { root, config } = project;
-  const [read, lastUpdates] = await Promise.all([
-    options.content ??
-      readContent(project, {
-        onProgress: options.onProgress,
-        isIndexed: options.isIndexed,
-        remembered: options.earlier?.content?.files,
-      }),
-    options.lastUpdates ?? lastUpdatesOf(project),
-  ]);
-  const content = options.earlier ? withEarlier(read, options.earlier) : read;
-  const { site, problems } = buildSite({
-    config,
-    entries: content.entries.map(viewOf),
-    data: content.data,
-    lastUpdates,
-    isDev: options.isDev,
-  });
+  const { content, added, lastUpdates, site, problems } = await readSiteOf(project, options);
   const finder = assetFinder(root, options.knownAssets, !options.isDev && project.sharp !== null);
   const contexts: Record<string, PageContext> = {};
   const shells: Record<string, Shell> = {};
@@ -151,6 +134,7 @@ export async function assembleSite(project: Project, options: AssembleOptions): 
   ];
   return {
     content,
+    added,
     site,
     pages,
     contexts,
@@ -168,6 +152,30 @@ export async function assembleSite(project: Project, options: AssembleOptions): 
     drafts,
     knownAssets: finder.known(),
   };
+}
+
+/** Reads the content, with the pages of plugins, and builds the site of it. */
+async function readSiteOf(project: Project, options: AssembleOptions) {
+  const { earlier, onProgress, isIndexed, isDev } = options;
+  const history = Promise.resolve(options.lastUpdates ?? lastUpdatesOf(project));
+  const build = async ({ entries, data }: LoadedContent) =>
+    buildSite({
+      config: project.config,
+      entries: entries.map(viewOf),
+      data,
+      lastUpdates: await history,
+      isDev,
+    });
+  const [read, lastUpdates] = await Promise.all([
+    readWithPages(project, {
+      content: options.content,
+      read: { onProgress, isIndexed, remembered: earlier?.content?.files },
+      siteOf: async (content) => (await build(content)).site,
+    }),
+    history,
+  ]);
+  const content = earlier ? withEarlier(read.content, earlier) : read.content;
+  return { content, added: read.added, lastUpdates, ...(await build(content)) };
 }
 
 /** Resolves the links of public pages and of shared drafts; once more when it meets pictures whose tint is not known. */

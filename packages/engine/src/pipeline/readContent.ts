@@ -14,6 +14,8 @@ export interface ReadOptions {
   readonly isIndexed?: boolean | undefined;
   /** The content cache, if it is in memory. */
   readonly remembered?: ContentCache | undefined;
+  /** Texts of plugins may come that the project does not have yet: see {@link LoadInput}. Default: false. */
+  readonly areMoreAdded?: boolean | undefined;
 }
 
 type IngestOptions = Pick<ReadOptions, 'onProgress' | 'isIndexed'>;
@@ -21,9 +23,9 @@ type IngestOptions = Pick<ReadOptions, 'onProgress' | 'isIndexed'>;
 /** Reads the content of a site, with what has changed parsed on the pool's threads. */
 export function readContent(
   project: Project,
-  { remembered, ...options }: ReadOptions = {},
+  { remembered, areMoreAdded, ...options }: ReadOptions = {},
 ): Promise<LoadedContent> {
-  return loadContent({ ...inputOf(project, options), remembered });
+  return loadContent({ ...inputOf(project, options), remembered, areMoreAdded });
 }
 
 /** Reads texts again that have changed; see {@link reloadTexts}. */

@@ -15,7 +15,7 @@ import type { Project } from './project';
  * @param published paths that the site has published
  */
 export async function siteProblems(
-  { root, config, store, plugins, addedTexts }: Project,
+  { root, config, store, plugins }: Project,
   site: AssembledSite,
   published: readonly string[],
 ): Promise<Problem[]> {
@@ -25,7 +25,7 @@ export async function siteProblems(
   const ofDrafts = site.drafts ? draftProblems(site, site.drafts, config) : [];
   const own = await pluginProblems(plugins.loaded, () => siteView({ ...site, config, store }));
   const problems = [...site.problems, ...withoutFollowUps([...found, ...ofDrafts, ...own], site.content)];
-  const added = new Map(addedTexts.map(({ path, plugin }) => [path, plugin]));
+  const added = new Map(site.added.map(({ path, plugin }) => [path, plugin]));
   return locateOptions(
     root,
     problems.filter(({ level }) => level !== 'ignore').map((problem) => withPlugin(problem, added)),

@@ -1,15 +1,15 @@
 import * as react from 'react';
-import { type ComponentType, createElement } from 'react';
+import { type ComponentType, createElement, type ReactNode } from 'react';
 import * as jsxDevRuntime from 'react/jsx-dev-runtime';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomServer from 'react-dom/server';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Plugin, PluginDirective } from '../config/plugin';
+import type { Plugin, PluginDirective, PluginElement } from '../config/plugin';
 import type { MarkdownNode } from '../config/transform';
 import { VOID_ELEMENTS } from '../shared/htmlTags';
 
-// What the bundle of the components takes for its React (`bundle/directiveComponents.ts`): there is one.
+// What the bundles of components and plugins take for their React (`bundle/sharedReact.ts`): there is one.
 Object.assign(globalThis, {
   'devlog:react': {
     react,
@@ -39,6 +39,11 @@ export function drawDirectives(components: Readonly<Record<string, Drawn>>): Plu
     return [name, (use: PluginDirective) => draw(Component, use)] as const;
   });
   return { name: 'components/directives', markdown: { directives: Object.fromEntries(directives) } };
+}
+
+/** Draws an element once, as HTML that Markdown takes for one block. */
+export function drawPage(element: PluginElement): string {
+  return `<div>${renderToStaticMarkup(element as ReactNode).replaceAll('\n', '&#10;')}</div>`;
 }
 
 function draw(Component: Drawn, use: PluginDirective): MarkdownNode[] {

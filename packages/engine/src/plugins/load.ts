@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isPlain, locateOptions } from '../bundle/config';
 import { bundleDirectives, directiveComponents } from '../bundle/directiveComponents';
 import { bundleNodeModules, loadNodeModule, type NodeModuleKind } from '../bundle/nodeModule';
+import { sharedReact } from '../bundle/sharedReact';
 import { cspSchema } from '../config/csp';
 import { headElementSchema } from '../config/head';
 import type { Plugin, PluginContext, PluginText } from '../config/plugin';
@@ -36,7 +37,7 @@ export async function loadPlugins(root: string, config: SiteConfig, cache: strin
   );
   const names = named.map(({ use }) => use);
   const own = directiveComponents(root);
-  const modules = await bundleNodeModules(names, { root, cache }, KIND);
+  const modules = await bundleNodeModules(names, { root, cache, shared: sharedReact() }, KIND);
   if (Object.keys(own.files).length > 0) modules.push(await bundleDirectives(own.files, { root, cache }));
   const loaded: LoadedPlugin[] = [];
   for (const [index, module] of modules.entries()) {

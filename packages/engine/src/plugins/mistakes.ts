@@ -1,13 +1,14 @@
-import type { Plugin, PluginArticle, PluginText } from '../config/plugin';
+import type { Plugin, PluginArticle } from '../config/plugin';
 import type { SiteConfig } from '../config/resolve';
 import { isBuiltInField } from '../content/kindSchemas';
 import { placeFile } from '../content/layout';
 import { isMessageKey, keyHint } from '../content/messages';
 import { BUILT_IN_DIRECTIVES } from '../markdown';
 import { hasSiteFile } from '../node/siteFile';
+import type { Locale } from '../shared/locale';
 import { nearest } from '../shared/nearest';
 import type { Problem } from '../shared/problem';
-import type { LoadedPlugin } from './types';
+import type { AddedByPlugin, LoadedPlugin } from './types';
 
 /** Types of the parts of a plugin. */
 const PARTS = {
@@ -19,6 +20,7 @@ const PARTS = {
   csp: 'function',
   frontMatter: 'object',
   content: 'function',
+  pages: 'function',
   markdown: 'object',
   checks: 'function',
   outputs: 'object',
@@ -71,7 +73,7 @@ interface PluginSurroundings {
 /** Where plugins are at odds with each other, with what is built in, or with the files of the site. */
 export function textMistakes(
   loaded: readonly LoadedPlugin[],
-  texts: readonly (PluginText & { readonly plugin: string })[],
+  texts: readonly AddedByPlugin[],
   surroundings: PluginSurroundings,
 ): Problem[] {
   const owners = new Map<string, string>();
@@ -109,21 +111,20 @@ export function textMistakes(
         ),
       ];
     }),
-    ...textPathMistakes(texts, surroundings),
+    ...textPathMistakes(texts, { root: surroundings.root, locales: surroundings.config.locales }),
   ];
 }
 
-function textPathMistakes(
-  texts: readonly (PluginText & { readonly plugin: string })[],
-  { root, config }: PluginSurroundings,
+/** Where texts of plugins are in no folder of texts, or in the place of a file or of each other. */
+export function textPathMistakes(
+  texts: readonly AddedByPlugin[],
+  { root, locales }: { readonly root: string; readonly locales: readonly Locale[] },
 ): Problem[] {
   const seen = new Set<string>();
   return texts.flatMap(({ path, text, plugin }) => {
-    const isTwice = seen.has(path);
-    seen.add(path);
     if (typeof path !== 'string' || typeof text !== 'string')
       return [problem(plugin, 'a text that it adds has no `path`, or no `text`')];
-    if (!/\.mdx?$/.test(path) || path.includes('..') || !placeFile(path, config.locales))
+    if (!/\.mdx?$/.test(path) || path.includes('..') || !placeFile(path, locales))
       return [
         problem(
           plugin,
@@ -131,8 +132,18 @@ function textPathMistakes(
           'Write a path such as `content/pages/name.md`, `content/blog/…`, `content/docs/…` or `i18n/en/pages/…`.',
         ),
       ];
+    const name = path.replace(/\.mdx?$/, '');
+    const isTwice = seen.has(name);
+    seen.add(name);
     if (isTwice) return [problem(plugin, `it adds the text ${path} twice`)];
-    return hasSiteFile(root, path) ? [problem(plugin, `it adds the text ${path}, which is a file`)] : [];
+    const file = [`${name}.md`, `${name}.mdx`].find((other) => hasSiteFile(root, other));
+    if (file === undefined) return [];
+    return [
+      problem(
+        plugin,
+        `it adds the text ${path}, ${file === path ? 'which is a file' : `beside the file ${file}`}`,
+      ),
+    ];
   });
 }
 

@@ -1,5 +1,6 @@
 import { authorsPlace } from '../node/authorsPlace';
 import { SiteError } from '../shared/problem';
+import { withinLimit } from './timeLimit';
 import type { LoadedPlugin } from './types';
 
 /**
@@ -13,7 +14,7 @@ export async function runHook<T>(
   run: () => T | Promise<T>,
 ): Promise<T> {
   try {
-    return await run();
+    return await withinLimit(run);
   } catch (error) {
     const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
     const place = authorsPlace(stack, root);

@@ -57,6 +57,7 @@ function articleView(article: Article, { kind, locale, config, store }: ViewCont
     locale,
     file: entry.file,
     path: toAddress(config.baseUrl, path),
+    link: path,
     url: toAbsolute(originOf(path, config), config.baseUrl, path),
     title,
     description,

@@ -24,13 +24,16 @@ export interface LoadedPlugin {
   readonly context: PluginContext;
 }
 
+/** A text beside the files of the site, with the file of its plugin. */
+export type AddedByPlugin = PluginText & { readonly plugin: string };
+
 /** The plugins of a site. */
 export interface Plugins {
   readonly loaded: readonly LoadedPlugin[];
   /** The configuration with what plugins add to it. */
   readonly config: SiteConfig;
-  /** Texts beside the files of the site, each with the file of its plugin. */
-  readonly texts: readonly (PluginText & { readonly plugin: string })[];
+  /** Texts beside the files of the site. */
+  readonly texts: readonly AddedByPlugin[];
   /** Those that work on texts, for threads. */
   readonly onTexts: TextPlugins;
   /** Interface words that they put into texts, by key. */

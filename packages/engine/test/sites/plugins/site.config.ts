@@ -9,7 +9,7 @@ export default defineConfig({
   plugins: [
     'plugins/directives.ts',
     { use: 'plugins/stars.ts', options: { address: 'http://127.0.0.1:9/stars' } },
-    'plugins/talks.ts',
+    'plugins/talks.tsx',
     'plugins/csv.ts',
     'plugins/titles.ts',
     'plugins/archive.ts',

@@ -1,16 +1,26 @@
+import { useState } from 'react';
+
 interface Talk {
+  readonly id: string;
   readonly title: string;
   readonly year: number;
 }
 
 export default function Timeline({ talks }: { readonly talks: readonly Talk[] }) {
+  const [isOldFirst, setOldFirst] = useState(true);
+  const shown = isOldFirst ? talks : talks.toReversed();
   return (
-    <ol className="timeline">
-      {talks.map(({ title, year }) => (
-        <li key={title}>
-          {year}: {title}
-        </li>
-      ))}
-    </ol>
+    <>
+      <button type="button" onClick={() => setOldFirst(!isOldFirst)}>
+        {isOldFirst ? 'Newest first' : 'Oldest first'}
+      </button>
+      <ol className="timeline">
+        {shown.map(({ id, title, year }) => (
+          <li key={id}>
+            {year}: <a href={`/talks/${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

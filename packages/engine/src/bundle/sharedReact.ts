@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SharedModules } from './nodeModule';
+
+/** The engine's React, for plugins and for components that are drawn while the site is built: there is one. */
+export function sharedReact(): SharedModules {
+  const manifest = readFileSync(createRequire(import.meta.url).resolve('react/package.json'), 'utf8');
+  return {
+    maker: pathToFileURL(join(import.meta.dirname, 'drawDirective.js')).href,
+    from: 'devlog:react',
+    names: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/server'],
+    version: (JSON.parse(manifest) as { readonly version: string }).version,
+  };
+}

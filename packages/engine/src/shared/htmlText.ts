@@ -1,0 +1,40 @@
+import { afterTag, isLiteral, nextTag } from './htmlTags';
+
+/** Elements within a word or a sentence; around all others there is a space. */
+const INLINE = new Set(
+  'a abbr b bdi bdo cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var'.split(
+    ' ',
+  ),
+);
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+
+/** What a piece of HTML says, without tags, comments, scripts and styles. */
+export function htmlText(html: string): string {
+  let text = '';
+  let from = 0;
+  for (let tag = nextTag(html, 0); tag; tag = nextTag(html, from)) {
+    text += textOf(html.slice(from, tag.index)) + (INLINE.has(tag.name) ? '' : ' ');
+    from = isLiteral(tag.name) ? afterTag(html, tag, tag.end) : tag.end;
+  }
+  return text + textOf(html.slice(from));
+}
+
+function textOf(html: string): string {
+  // Comments are cut out without looking twice for the end of one that has none.
+  const [before = '', ...comments] = html.split('<!--');
+  const shown = comments.map((part) => (part.includes('-->') ? part.slice(part.indexOf('-->') + 3) : ''));
+  return [before, ...shown]
+    .join('')
+    .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (all, decimal, hex, name: string) => {
+      if (name) return NAMED[name.toLowerCase()] ?? all;
+      const code = decimal ? Number(decimal) : Number.parseInt(hex as string, 16);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+    });
+}
