@@ -75,11 +75,12 @@ function ofText(pattern: RegExp, change: (text: string, context: EditContext) =>
 const MARKDOWN = /^(?:content|i18n)\/.*\/[^_][^/]*\.(?:md|markdown)$/;
 const ORIGINAL = /^content\/(?:blog|docs)\/.*\/?[^_/]*\.(?:md|markdown)$/;
 
-/** A plugin that works on texts, adds one, and publishes a file of the words of all. */
+/** A plugin that works on texts, adds one and a page about all, and publishes a file of the words of all. */
 const pluginOf = (count: number) => `export default {
   name: 'edits',
   markdown: { transform: (tree) => void tree.children.push({ type: 'element', name: 'hr', attributes: { class: 'c${count}' }, children: [] }) },
   content: () => [{ path: 'content/pages/added.md', text: '---\\ntitle: Added ${count % 3}\\n---\\n\\nText.\\n' }],
+  pages: (site) => [{ path: '/listed', title: 'Listed', body: ['\`\`\`text', ...site.articles.map(({ title, description, text }) => [title, description, text().length].join()), '\`\`\`'].join('\\n') }],
   outputs: { files: (site) => [{ path: 'all.txt', content: site.articles.map(({ path, title, text }) => [path, title, text()].join()).join() }] },
 };
 `;
