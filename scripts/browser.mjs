@@ -45,20 +45,23 @@ export function chromiumOptions() {
   };
 }
 
-/** Whether a page in Korean has letters: without a font, Chromium prints empty boxes, and a PDF that says nothing. */
-function hasKoreanFont() {
-  const { stdout } = spawnSync('fc-list', [':lang=ko', 'family'], { encoding: 'utf8' });
-  return Boolean(stdout?.trim());
+/**
+ * Whether the machine has the fonts that the tests show pages in: one for Korean, without which Chromium prints empty
+ * boxes, and Arial or the free font of its widths, from which the fallback of an author's font is made.
+ */
+function hasFonts() {
+  const { stdout } = spawnSync('fc-list', [':', 'family', 'lang'], { encoding: 'utf8' });
+  return /\bko\b/.test(stdout ?? '') && /^(?:Arial|Liberation Sans)\b/m.test(stdout);
 }
 
 /**
- * Makes sure that a Chromium is there and a font for Korean; Debian's are installed when this runs as root.
+ * Makes sure that a Chromium is there and the fonts; Debian's are installed when this runs as root.
  * @returns {boolean} whether there is a Chromium
  */
 export function ensureBrowser() {
-  if (findChromium() && hasKoreanFont()) return true;
+  if (findChromium() && hasFonts()) return true;
   if (process.platform === 'linux' && process.getuid?.() === 0) {
-    console.log('\nInstalling Chromium and a Korean font…');
+    console.log('\nInstalling Chromium and fonts…');
     const options = {
       stdio: /** @type {const} */ ('inherit'),
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
@@ -66,7 +69,7 @@ export function ensureBrowser() {
     spawnSync('apt-get', ['update', '-qq'], options);
     const install = (/** @type {string[]} */ ...packages) =>
       spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options);
-    install('fontconfig', 'fonts-noto-cjk');
+    install('fontconfig', 'fonts-noto-cjk', 'fonts-liberation');
     // Older releases have the browser with its windows only.
     if (!findChromium() && install('chromium-headless-shell').status !== 0) install('chromium');
   }
