@@ -144,14 +144,25 @@ describe.each(REPLACEMENTS)('a cache whose files of one kind were replaced by %s
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>',
     );
     rich.write(POST, `${rich.read(POST)}\n\`\`\`js\nconst a = 1;\n\`\`\`\n\nWord 0.\n`);
-    const cold = async () => {
-      const copy = rich.clone();
-      for (const name of ['.cache', 'dist']) rmSync(join(copy.root, name), { recursive: true, force: true });
-      expect((await copy.build()).status).toBe(0);
-      return copy.dist();
+    // Few different texts, so that few builds from nothing are needed.
+    const cold = new Map<string, Readonly<Record<string, string>>>();
+    const expected = async () => {
+      const text = rich.read(POST);
+      if (!cold.has(text)) {
+        const copy = rich.clone();
+        for (const name of ['.cache', 'dist'])
+          rmSync(join(copy.root, name), { recursive: true, force: true });
+        expect((await copy.build()).status).toBe(0);
+        cold.set(text, copy.dist());
+      }
+      return cold.get(text)!;
     };
-    let words = 0;
-    const edit = () => rich.edit(POST, `Word ${words}.`, `Word ${++words}.`);
+    let word = 0;
+    const edit = () => {
+      const next = (word + 1) % 3;
+      rich.edit(POST, `Word ${word}.`, `Word ${next}.`);
+      word = next;
+    };
     for (let builds = 0; builds < 2; builds++) {
       edit();
       const { status, stderr } = await rich.build();
@@ -164,6 +175,8 @@ describe.each(REPLACEMENTS)('a cache whose files of one kind were replaced by %s
         .slice(0, file.includes('/.cache/build/') ? 2 : 1)
         .join('/');
     const kinds = [...new Set(cacheFiles(rich.root).map(kindOf))].filter((kind) => kind !== 'build/lock');
+    // First of all, while there is a spare folder: it needs two builds since the published folder was removed.
+    kinds.sort((a, b) => Number(b === 'build/spare') - Number(a === 'build/spare'));
     expect(kinds).toEqual(
       expect.arrayContaining([
         'build/spare',
@@ -187,12 +200,8 @@ describe.each(REPLACEMENTS)('a cache whose files of one kind were replaced by %s
         if (kindOf(file) === kind && kind !== 'build/spare') replace(file, damage(readFileSync(file)));
       rmSync(join(rich.root, 'dist'), { recursive: true });
       expect((await rich.build()).status).toBe(0);
-      const expected = await cold();
-      expect(withoutSearch(changes(expected, edited)), kind).toEqual([]);
-      expect(withoutSearch(changes(expected, rich.dist())), kind).toEqual([]);
-      // There is a spare folder again.
-      edit();
-      expect((await rich.build()).status).toBe(0);
+      expect(withoutSearch(changes(await expected(), edited)), kind).toEqual([]);
+      expect(withoutSearch(changes(await expected(), rich.dist())), kind).toEqual([]);
     }
   });
 });
