@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { type OutputChunk, type Plugin, rolldown } from 'rolldown';
 import { KIT_FILES, type Original, STYLES_OF } from '../src/bundle/themeKit';
 import { walk } from '../src/node/files';
 import { hash } from '../src/node/hash';
-import { PART_NAMES } from '../src/shared/parts';
+import { ALL_PARTS } from '../src/shared/parts';
 import { withNamespaces } from './inlineClassNames';
 import { scopedName } from './scopedName';
 import { moduleAt } from './types';
@@ -32,19 +32,24 @@ export async function buildThemeKit(folder: string, dist: string): Promise<void>
   const originals = Object.fromEntries(
     originalFiles(source).map((file) => originalOf(file, { source, theme, kit, importers })),
   );
-  const missing = PART_NAMES.filter((name) => !(name in originals));
+  const missing = Object.keys(ALL_PARTS).filter((name) => !(name in originals));
   if (missing.length > 0) throw new Error(`No file defines the parts ${missing.join(', ')}.`);
   mkdirSync(dist, { recursive: true });
   writeFileSync(join(dist, KIT_FILES.originals), JSON.stringify(originals));
 }
 
-/** How the file of a part ends. */
+/** Where the parts of texts are, each in a file of its name. */
+const ARTICLE_PARTS = /\/markdown\/parts\/[A-Z]\w*\.tsx$/;
+
+/** How the file of any other part ends. */
 const PART = /\nexport const \w+ = part\('(\w+)', (\w+)\);\n$/;
 
 function originalFiles(source: string): string[] {
   return walk(source)
     .map(({ path }) => join(source, path))
-    .filter((file) => file.endsWith('.tsx') && PART.test(readFileSync(file, 'utf8')));
+    .filter(
+      (file) => ARTICLE_PARTS.test(file) || (file.endsWith('.tsx') && PART.test(readFileSync(file, 'utf8'))),
+    );
 }
 
 /** What an import statement of this project looks like; type-only names are marked. */
@@ -60,7 +65,7 @@ interface Packages {
 
 function originalOf(file: string, packages: Packages): [string, Original] {
   const text = readFileSync(file, 'utf8');
-  const [, name = '', component = ''] = PART.exec(text) ?? [];
+  const [, name = basename(file, '.tsx'), component = ''] = PART.exec(text) ?? [];
   const imports = new Map<string, Set<string>>();
   const styles: string[] = [];
   const lines: string[] = [];

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { markedOriginal } from '../src/bundle/ejected';
 import { readOriginals } from '../src/bundle/themeKit';
-import { PART_NAMES, type PartName } from '../src/shared/parts';
+import type { ArticlePartName } from '../src/shared/articleParts';
+import { ALL_PARTS, ARTICLE_PART_NAMES, PART_NAMES, type PartName, SLOT_NAMES } from '../src/shared/parts';
 import type { TestSite } from './support';
 
 /** The body of a component that replaces a part with one of its own; `p` are its props. */
@@ -32,8 +33,24 @@ const OWN: Readonly<Record<PartName, string>> = {
   SearchHit: '<b data-own="SearchHit"><p.Marked text={p.title} /></b>',
 };
 
-/** Replaces every part of the theme. */
+/** The same of the parts of texts. */
+const OWN_IN_TEXTS: Readonly<Record<ArticlePartName, string>> = {
+  Admonition:
+    '<section data-own="Admonition" className={p.kind}><b>{p.title ?? p.word}</b>{p.children}</section>',
+  CodeBlock:
+    '<div data-own="CodeBlock" className={p.className}><small>{p.title ?? p.language}</small>{p.children}</div>',
+  Figure: '<figure data-own="Figure">{p.children}<figcaption>{p.title ?? p.alt}</figcaption></figure>',
+};
+
+/** Replaces every part of the theme and of texts, and fills every place before and after one. */
 export function replaceParts(site: TestSite): void {
+  for (const name of SLOT_NAMES)
+    site.write(`components/${name}.tsx`, `export default () => <i data-place="${name}">{'${name}'}</i>;\n`);
+  for (const [name, body] of Object.entries(OWN_IN_TEXTS))
+    site.write(
+      `components/${name}.tsx`,
+      `import type { ArticlePartProps, ArticleReplacement } from '@private-devlog/engine/theme';\n\nconst Own: ArticleReplacement<ArticlePartProps['${name}']> = (p) => (\n  ${body}\n);\nexport default Own;\n`,
+    );
   for (const [name, body] of Object.entries(OWN))
     site.write(
       `components/${name}.tsx`,
@@ -41,8 +58,13 @@ export function replaceParts(site: TestSite): void {
     );
 }
 
-/** Wraps every part of the theme in a component that adds nothing. */
+/** Wraps every part of the theme and of texts in a component that adds nothing. */
 export function wrapParts(site: TestSite): void {
+  for (const name of ARTICLE_PART_NAMES)
+    site.write(
+      `components/${name}.tsx`,
+      `import type { ArticlePartProps, ArticleReplacement } from '@private-devlog/engine/theme';\n\nconst Own: ArticleReplacement<ArticlePartProps['${name}']> = ({ Default, ...props }) => <Default {...props} />;\nexport default Own;\n`,
+    );
   for (const name of PART_NAMES)
     site.write(
       `components/${name}.tsx`,
@@ -53,6 +75,40 @@ export function wrapParts(site: TestSite): void {
 /** Writes the original of every part, as `devlog eject` does. */
 export function ejectParts(site: TestSite): void {
   const originals = readOriginals(join(import.meta.dirname, '../dist'));
-  for (const name of PART_NAMES)
+  for (const name of Object.keys(ALL_PARTS))
     site.write(`components/${name}.tsx`, markedOriginal(name, originals[name]!, '0.1.0'));
+}
+
+/** Texts with every part of texts, as Markdown and as MDX. */
+export function writeTexts(site: TestSite): void {
+  const text = `---
+title: 조각
+---
+
+![그림](250115-01/picture.svg "설명 <하나>")
+
+:::tip[*제목* "둘"]{#box}
+본문 & \`코드\`.
+:::
+
+> [!WARNING]-
+> 접힌 상자
+
+> [!NOTE]+ 열린
+> 상자
+
+\`\`\`ts title="a<b>.ts" {1}
+const a = '1' < "2";
+\`\`\`
+
+\`\`\`
+plain
+\`\`\`
+
+\`\`\`sh wrap fold
+ls
+\`\`\`
+`;
+  site.write('content/blog/250202-01.md', text);
+  site.write('content/blog/250203-01.mdx', text.replace(' <하나>', ''));
 }

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
-import { walk } from '../node/files';
+import { isFile, walk } from '../node/files';
+import { ARTICLE_PART_NAMES } from '../shared/parts';
 import type { Problem } from '../shared/problem';
 import { bundleNodeModule, type NodeModule, type NodeModuleKind } from './nodeModule';
 import { sharedReact } from './sharedReact';
+import { componentFile } from './siteComponents';
 
 /** Folder of the components that a site's own directives draw, and the name of what they are bundled into. */
 export const DIRECTIVES = 'components/directives';
@@ -16,15 +18,20 @@ export const DIRECTIVE: NodeModuleKind = {
   mistake: () => null,
 };
 
-/** The components of a site's own directives. */
+/** The components that are drawn while a text is parsed. */
 export interface DirectiveComponents {
   /** Name of the directive → its file, relative to the site's folder. */
   readonly files: Readonly<Record<string, string>>;
+  /** Part of a text → its file, likewise. */
+  readonly parts: Readonly<Record<string, string>>;
   /** Files whose names no directive can have. */
   readonly problems: readonly Problem[];
 }
 
-/** Finds the components right in `components/directives/`: each is a directive of the name of its file. */
+/**
+ * Finds the components right in `components/directives/`, of which each is a directive of the name of its file, and
+ * those of parts of texts in `components/`.
+ */
 export function directiveComponents(root: string): DirectiveComponents {
   const files: Record<string, string> = {};
   const problems: Problem[] = [];
@@ -42,25 +49,32 @@ export function directiveComponents(root: string): DirectiveComponents {
         hint: 'Name the file by lower-case letters, digits and hyphens; what components import goes into a folder there.',
       });
   }
-  return { files, problems };
+  const parts = ARTICLE_PART_NAMES.map((name) => [name, componentFile(root, name)] as const);
+  return { files, parts: Object.fromEntries(parts.filter(([, file]) => isFile(join(root, file)))), problems };
 }
 
+/** Whether a site has any of them. */
+export const hasDrawn = ({ files, parts }: DirectiveComponents): boolean =>
+  Object.keys({ ...files, ...parts }).length > 0;
+
 /**
- * Bundles the components of directives as one plugin, with the React of the engine.
+ * Bundles the components that are drawn while a text is parsed as one plugin, with the React of the engine.
  *
  * @param cache folder of the cache
  * @throws SiteError for a component that does not compile, does not load, or is no function
  */
 export function bundleDirectives(
-  files: DirectiveComponents['files'],
+  { files, parts }: Pick<DirectiveComponents, 'files' | 'parts'>,
   { root, cache }: { readonly root: string; readonly cache: string },
 ): Promise<NodeModule> {
   const shared = sharedReact();
-  const named = Object.entries(files);
+  const directives = Object.entries(files);
+  const named = [...directives, ...Object.entries(parts)];
+  const members = named.map(([name], index) => `${JSON.stringify(name)}: C${index}.default`);
   const code = [
     `import { drawDirectives } from ${JSON.stringify(shared.maker)};`,
     ...named.map(([, file], index) => `import * as C${index} from ${JSON.stringify(join(root, file))};`),
-    `export default drawDirectives({${named.map(([name], index) => `${JSON.stringify(name)}: C${index}.default`)}});`,
+    `export default drawDirectives({${members.slice(0, directives.length)}}, {${members.slice(directives.length)}});`,
   ].join('\n');
   return bundleNodeModule({ root, name: DIRECTIVES, code, shared }, { cache, kind: DIRECTIVE });
 }

@@ -4,14 +4,17 @@ import { isFile, walk } from '../node/files';
 import { hash } from '../node/hash';
 import { readSiteFile } from '../node/siteFile';
 import { nearest } from '../shared/nearest';
-import { PART_NAMES } from '../shared/parts';
+import { ALL_PARTS, ARTICLE_PART_NAMES, PART_NAMES, SLOT_NAMES } from '../shared/parts';
 import type { Problem } from '../shared/problem';
 
 /** Folder of a site's own components. */
 const FOLDER = 'components';
 
-/** Names that a file in `components/` may have: of replaceable components, and of those for every MDX article. */
-const NAMES: readonly string[] = [...PART_NAMES, 'mdx'];
+/** Names of components that the application renders: parts, what is before and after them, and those for MDX articles. */
+const NAMES: readonly string[] = [...PART_NAMES, ...SLOT_NAMES, 'mdx'];
+
+/** Names of components that are for the parsing of texts. */
+const DRAWN: readonly string[] = ARTICLE_PART_NAMES;
 
 /** Module that passes all of a site's components on. */
 export const COMPONENTS_MODULE = 'devlog:components';
@@ -38,7 +41,7 @@ export function siteComponents(root: string): ComponentFiles {
     const [, name, extension] = /^([^/.]+)\.([jt]sx?)$/.exec(path) ?? [];
     if (name === undefined || extension === undefined) continue;
     if (NAMES.includes(name)) files[name] = join(root, FOLDER, path);
-    else if (/^[A-Z]/.test(name)) problems.push(unknownName(path, name));
+    else if (/^[A-Z]/.test(name) && !DRAWN.includes(name)) problems.push(unknownName(path, name));
   }
   const contents = found.flatMap(({ path }) => [path, readSiteFile(root, `${FOLDER}/${path}`)]);
   return { files, key: found.length === 0 ? '' : hash(...contents), problems };
@@ -52,13 +55,13 @@ export function componentFile(root: string, name: string): string {
 }
 
 function unknownName(path: string, name: string): Problem {
-  const near = nearest(name, PART_NAMES);
+  const near = nearest(name, [...Object.keys(ALL_PARTS), ...SLOT_NAMES]);
   return {
     rule: 'site-component',
     level: 'warn',
     file: `${FOLDER}/${path}`,
     message: `the theme has no component \`${name}\` to replace`,
-    hint: `${near ? `Did you mean \`${near}\`? ` : ''}Replaceable are ${PART_NAMES.join(', ')}; what these import goes into a folder of \`${FOLDER}\`.`,
+    hint: `${near ? `Did you mean \`${near}\`? ` : ''}Replaceable are ${Object.keys(ALL_PARTS).join(', ')}; \`Before…\` and \`After…\` of many are empty places; what these import goes into a folder of \`$FOLDER\`.`,
   };
 }
 

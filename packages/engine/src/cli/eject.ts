@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import { directiveComponents } from '../bundle/directiveComponents';
 import { markedOriginal } from '../bundle/ejected';
 import { siteComponents } from '../bundle/siteComponents';
 import { readOriginals, STYLES_OF } from '../bundle/themeKit';
 import { writeAtomically } from '../node/files';
 import type { Engine } from '../pipeline/project';
 import { nearest } from '../shared/nearest';
-import { PARTS } from '../shared/parts';
+import { ALL_PARTS } from '../shared/parts';
 import { SiteError } from '../shared/problem';
 import { defineCommand } from './command';
 import { table } from './help';
@@ -29,7 +30,7 @@ export const command = defineCommand({
   operands: [{ name: '[PART…]', description: 'Such as Footer. Default: list the parts.' }],
   examples: ['eject', 'eject Footer', 'eject Footer --with-css', 'eject Footer --print'],
   async run({ values, operands: names }, engine) {
-    if (names.length === 0) console.log(table(Object.entries(PARTS)));
+    if (names.length === 0) console.log(table(Object.entries(ALL_PARTS)));
     const parts = new Map(names.map((name) => [name, filesOf(name, values['with-css'] === true, engine)]));
     if (values.print === true)
       process.stdout.write([...parts.values()].flatMap((files) => [...files.values()]).join('\n'));
@@ -43,7 +44,9 @@ type EjectedFiles = ReadonlyMap<string, string>;
 
 /** @throws SiteError, before anything is written, when the site has a component or a style sheet of a name */
 function writeParts(root: string, parts: ReadonlyMap<string, EjectedFiles>): void {
-  const { files } = siteComponents(root);
+  const drawn = directiveComponents(root).parts;
+  const files = { ...siteComponents(root).files };
+  for (const [name, file] of Object.entries(drawn)) files[name] = join(root, file);
   for (const [name, texts] of parts) {
     const { [name]: component } = files;
     const taken = component
@@ -65,7 +68,7 @@ function writeParts(root: string, parts: ReadonlyMap<string, EjectedFiles>): voi
 /** The files to write. @throws SiteError for a part that the theme does not have */
 function filesOf(name: string, isWithCss: boolean, { folder, project }: Engine): EjectedFiles {
   const original = readOriginals(folder)[name];
-  if (original && Object.hasOwn(PARTS, name)) {
+  if (original && Object.hasOwn(ALL_PARTS, name)) {
     const { version } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as {
       version: string;
     };
@@ -79,10 +82,10 @@ function filesOf(name: string, isWithCss: boolean, { folder, project }: Engine):
       ...sheets.map(([sheet, css]) => [`components/${basename(sheet)}`, css] as const),
     ]);
   }
-  const near = nearest(name.replace(/\.[jt]sx?$/, ''), Object.keys(PARTS));
+  const near = nearest(name.replace(/\.[jt]sx?$/, ''), Object.keys(ALL_PARTS));
   throw ejectError(
     `the theme has no part \`${name}\``,
-    `${near ? `Did you mean \`${near}\`? ` : ''}Parts: ${Object.keys(PARTS).join(', ')}.`,
+    `${near ? `Did you mean \`${near}\`? ` : ''}Parts: ${Object.keys(ALL_PARTS).join(', ')}.`,
   );
 }
 

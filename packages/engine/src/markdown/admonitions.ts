@@ -1,14 +1,15 @@
+import type { AdmonitionProps } from '../shared/articleParts';
 import { nearest } from '../shared/nearest';
 import { type Context, type Handlers, renderAll, reportNode } from './context';
-import { type Attributes, type Content, element, lines } from './hast';
+import { type Content, element, lines } from './hast';
+import { placePart } from './placePart';
 import type { Md, MdastNode } from './tree';
 
 type Labels = Omit<Context['options']['labels'], 'words'>;
-type AdmonitionKind = 'note' | 'tip' | 'info' | 'warning' | 'danger';
 
 /** `kind` decides the looks, `label` the title. */
 export interface Admonition {
-  readonly kind: AdmonitionKind;
+  readonly kind: AdmonitionProps['kind'];
   readonly label: keyof Labels;
 }
 
@@ -30,30 +31,38 @@ export interface AdmonitionParts {
   /** `null` for the word of its kind. */
   readonly title: readonly Content[] | null;
   readonly body: readonly Content[];
-  readonly attributes?: Attributes;
+  readonly id?: string | null;
   /** Of a box that the reader folds: whether it is open at first. */
-  readonly isOpen?: boolean;
+  readonly isOpen?: boolean | null;
 }
 
-/** A box with a title. */
+/** A box with a title, in the place of a node. */
 export function admonition(
   { kind, label }: Admonition,
-  { title, body, attributes = {}, isOpen }: AdmonitionParts,
-  context: Context,
-): Content {
+  { title, body, id = null, isOpen = null }: AdmonitionParts,
+  { node, context }: { readonly node: MdastNode; readonly context: Context },
+): Content[] {
   const word = context.options.labels[label];
-  const folds = isOpen !== undefined;
-  const own = folds ? { open: isOpen } : { role: 'note' };
-  return element(folds ? 'details' : 'div', { ...attributes, class: `admonition ${kind}`, ...own }, [
-    '\n',
-    // A title of the author's own does not say which kind it is; the color and the sign are not heard.
-    element(
-      folds ? 'summary' : 'p',
-      { class: 'admonition-title' },
-      title ? [element('span', { class: 'sr' }, [`${word}: `]), ...title] : [word],
-    ),
-    ...lines(body),
-  ]);
+  const children = lines(body);
+  const content = { children, ...(title ? { title } : {}) };
+  return placePart(
+    { name: 'Admonition', node, props: { kind, word, title: null, id, isOpen }, content },
+    context,
+    () => {
+      const folds = isOpen !== null;
+      const own = folds ? { open: isOpen } : { role: 'note' };
+      return element(folds ? 'details' : 'div', { id, class: `admonition ${kind}`, ...own }, [
+        '\n',
+        // A title of the author's own does not say which kind it is; the color and the sign are not heard.
+        element(
+          folds ? 'summary' : 'p',
+          { class: 'admonition-title' },
+          title ? [element('span', { class: 'sr' }, [`${word}: `]), ...title] : [word],
+        ),
+        ...children,
+      ]);
+    },
+  );
 }
 
 /**
@@ -86,7 +95,7 @@ const ALERTS: typeof ADMONITIONS = new Map([
 /** The kind, and of Obsidian's marks that of a box that folds; words behind `|` are for its themes. */
 const ALERT = /^\[!([a-z][\w-]*)(?:\|[^\]\n]*)?\]([+-]?)(?:[ \t]+|(?=\n|$))/i;
 
-function alert(node: Md<'blockquote'>, context: Context): Content | null {
+function alert(node: Md<'blockquote'>, context: Context): Content[] | null {
   const [first, ...others] = node.children;
   const text = first?.type === 'paragraph' ? first.children[0] : undefined;
   if (first?.type !== 'paragraph' || text?.type !== 'text') return null;
@@ -103,9 +112,9 @@ function alert(node: Md<'blockquote'>, context: Context): Content | null {
     {
       title: title.length > 0 ? renderAll(title, context) : null,
       body: renderAll(body, context),
-      ...(fold ? { isOpen: fold === '+' } : {}),
+      isOpen: fold ? fold === '+' : null,
     },
-    context,
+    { node, context },
   );
 }
 

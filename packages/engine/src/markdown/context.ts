@@ -1,4 +1,5 @@
 import type { Content } from './hast';
+import type { ArticleParts } from './placePart';
 import type { AddedSyntax, Prepared } from './prepare';
 import type { RenderedNode } from './renderers';
 import { type Rewrite, rewrite } from './rewrites';
@@ -28,6 +29,8 @@ export interface Context {
   readonly syntax: AddedSyntax;
   /** What plugins have made of nodes. */
   readonly rendered: ReadonlyMap<MdastNode, RenderedNode>;
+  /** The parts of texts that the site draws itself. */
+  readonly parts: ArticleParts;
   readonly definitions: ReadonlyMap<string, Md<'definition'>>;
   readonly footnotes: ReadonlyMap<string, Md<'footnoteDefinition'>>;
   /** Footnotes in the order of their first call, with the number of calls so far. */

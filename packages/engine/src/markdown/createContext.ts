@@ -4,12 +4,12 @@ import { type Md, type MdastNode, visit } from './tree';
 
 /** What a context is made from. */
 export type ContextInput = Pick<Context, 'prepared' | 'options' | 'handlers' | 'syntax'> &
-  Partial<Pick<Context, 'rendered'>>;
+  Partial<Pick<Context, 'rendered' | 'parts'>>;
 
 /** Everything the handlers need to know of a tree before the first of them runs. */
 export function createContext(
   root: MdastNode,
-  { prepared, options, handlers, syntax, rendered = new Map() }: ContextInput,
+  { prepared, options, handlers, syntax, rendered = new Map(), parts = new Map() }: ContextInput,
 ): Context {
   const definitions = new Map<string, Md<'definition'>>();
   const footnotes = new Map<string, Md<'footnoteDefinition'>>();
@@ -28,6 +28,7 @@ export function createContext(
     handlers,
     syntax,
     rendered,
+    parts,
     definitions,
     footnotes,
     headings,

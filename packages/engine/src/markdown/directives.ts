@@ -13,15 +13,15 @@ const CONTAINERS = [...ADMONITIONS.keys(), 'details', 'tabs', 'tab', 'code-group
 /** Names of the directives that no plugin can have. */
 export const BUILT_IN_DIRECTIVES: readonly string[] = CONTAINERS;
 
-function directive(node: Directive, context: Context): Content {
+function directive(node: Directive, context: Context): Content | Content[] {
   if (!context.isExcerpt) reportUnclosedDirective(node, context);
   const { label, body } = splitLabel(node);
   const content = label ? node : { ...node, children: [...body] as Directive['children'] };
   const known = ADMONITIONS.get(node.name);
   if (known) {
     const title = label && renderAll(label.children, context);
-    const parts = { title, body: renderAll(body, context), attributes: idOf(node, context) };
-    return admonition(known, parts, context);
+    const parts = { title, body: renderAll(body, context), ...idOf(node, context) };
+    return admonition(known, parts, { node, context });
   }
   if (node.name === 'details') {
     const summary = label ? renderAll(label.children, context) : [context.options.labels.details];

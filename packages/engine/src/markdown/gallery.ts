@@ -2,10 +2,11 @@ import { isExternal } from '../shared/url';
 import { type Handlers, renderAll } from './context';
 import { element } from './hast';
 import { definitionOf } from './inlines';
+import { placePart } from './placePart';
 import type { MdastNode } from './tree';
 
 /**
- * A paragraph of nothing but two or more pictures of the site is a gallery: they are beside each other. Pictures from
+ * A paragraph of one picture is a figure. One of nothing but two or more pictures of the site is a gallery: they are beside each other. Pictures from
  * elsewhere are badges as a rule, which stand in a line.
  */
 export const galleryHandlers: Handlers = {
@@ -17,7 +18,14 @@ export const galleryHandlers: Handlers = {
         if (child.type === 'image') return !isExternal(child.url);
         return child.type === 'imageReference' && !isExternal(definitionOf(child, context)?.url ?? '//');
       });
-    return element('p', { class: isGallery ? 'gallery' : null }, renderAll(node.children, context));
+    const children = renderAll(node.children, context);
+    const original = () => element('p', { class: isGallery ? 'gallery' : null }, children);
+    const [only] = node.children as readonly MdastNode[];
+    if (node.children.length !== 1 || (only?.type !== 'image' && only?.type !== 'imageReference'))
+      return original();
+    const target = only.type === 'image' ? only : definitionOf(only, context);
+    const props = { alt: only.alt ?? '', title: target?.title ?? null };
+    return placePart({ name: 'Figure', node, props, content: { children } }, context, original);
   },
 };
 

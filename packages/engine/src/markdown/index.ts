@@ -21,6 +21,7 @@ export type { TypedCode, TypeReader } from './code/types';
 export { BUILT_IN_DIRECTIVES } from './directives';
 export { createMarkdown, type Markdown, type MarkdownConfig, type MarkdownPlugins } from './markdown';
 export { importedTexts } from './partials';
+export type { ArticleParts, DrawPart } from './placePart';
 export type { NodeRenderer } from './renderers';
 export { createSlugger, slugify } from './slug';
 export type { Transform } from './transforms';

@@ -19,6 +19,7 @@ import { linkHandlers } from './links';
 import { mdxHandlers } from './mdx';
 import { includePartials } from './partials';
 import { takeWidths } from './pictureWidth';
+import type { ArticleParts } from './placePart';
 import { plainHandlers } from './plain';
 import { type AddedSyntax, NO_SYNTAX, prepare } from './prepare';
 import { rawHtmlHandlers } from './rawHtml';
@@ -45,6 +46,7 @@ export interface MarkdownPlugins {
   readonly transforms: readonly Transform[];
   readonly renderers: NodeRenderers;
   readonly syntax: AddedSyntax;
+  readonly parts?: ArticleParts;
 }
 
 const NO_PLUGINS: MarkdownPlugins = {
@@ -95,7 +97,7 @@ export function createMarkdown({
   const loadReader = once(types);
   return {
     parse: async (body, options) => {
-      const { transforms, renderers, syntax } = await load();
+      const { transforms, renderers, syntax, parts = new Map() } = await load();
       const prepared = prepare(body, options.format, syntax);
       const parsed = parseTree(prepared, options);
       if (!parsed.root) return emptyResult(parsed.problem);
@@ -114,7 +116,7 @@ export function createMarkdown({
       const own = await renderByPlugins(root, renderers, { prepared, options, handlers, cache });
       if (!own.rendered) return emptyResult(own.problem);
       await highlighter.load(codeSources(root, languages, own.rendered));
-      const result = compile(root, { ...own, prepared, options, handlers, syntax, body, included });
+      const result = compile(root, { ...own, prepared, options, handlers, syntax, parts, body, included });
       return { ...result, problems: [...losses, ...untyped, ...result.problems] };
     },
   };

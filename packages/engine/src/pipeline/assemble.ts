@@ -1,6 +1,4 @@
-import { directiveComponents } from '../bundle/directiveComponents';
-import { ejectedProblems } from '../bundle/ejected';
-import { siteComponents } from '../bundle/siteComponents';
+import { componentProblems } from '../bundle/componentProblems';
 import { checkUntranslatedWords } from '../checks/untranslatedWords';
 import { areWordsRead, viewOf } from '../content/entryViews';
 import { type LastUpdates, readLastUpdates } from '../content/lastUpdate';
@@ -122,14 +120,11 @@ export async function assembleSite(project: Project, options: AssembleOptions): 
     pages,
     otherPaths,
   });
-  const components = siteComponents(root);
   const otherProblems = [
     ...problems,
     ...checkUntranslatedWords(config, project.messages),
     ...duplicatePaths(pages, site),
-    ...components.problems,
-    ...ejectedProblems(project.engine.folder, root, Object.values(components.files)),
-    ...directiveComponents(root).problems,
+    ...componentProblems(project.engine.folder, root),
     ...social.problems,
   ];
   return {

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { loadConfig } from '../bundle/config';
-import { directiveComponents } from '../bundle/directiveComponents';
+import { directiveComponents, hasDrawn } from '../bundle/directiveComponents';
 import { bundleTransforms } from '../bundle/transforms';
 import type { SiteConfig } from '../config/resolve';
 import { markdownLabels } from '../content/labels';
@@ -101,8 +101,7 @@ export async function openProject(engine: Engine, choice: SiteChoice, mustVerify
 }
 
 async function pluginsOf(root: string, config: SiteConfig, cache: string): Promise<Plugins> {
-  const { files } = directiveComponents(root);
-  if (config.plugins.length === 0 && Object.keys(files).length === 0) return withoutPlugins(config);
+  if (config.plugins.length === 0 && !hasDrawn(directiveComponents(root))) return withoutPlugins(config);
   const { loadPlugins } = await import('../plugins/load');
   return loadPlugins(root, config, cache);
 }

@@ -21,10 +21,28 @@ export function located<Given extends unknown[], Result>(
     try {
       return await withinLimit(() => run(...given));
     } catch (error) {
-      const { message, stack } = error instanceof Error ? error : new Error(String(error));
-      throw Object.assign(new Error(message), { at: authorsPlace(stack ?? '', root) });
+      throw withPlace(error, root);
     }
   };
+}
+
+/** As {@link located}, for a function that does not wait. */
+export function locatedNow<Given extends unknown[], Result>(
+  run: (...given: Given) => Result,
+  root: string,
+): (...given: Given) => Result {
+  return (...given) => {
+    try {
+      return run(...given);
+    } catch (error) {
+      throw withPlace(error, root);
+    }
+  };
+}
+
+function withPlace(error: unknown, root: string): Error {
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  return Object.assign(new Error(message), { at: authorsPlace(stack ?? '', root) });
 }
 
 /** Line on which a file of the site has a word in quotes, from 1; `null` where it has none. */

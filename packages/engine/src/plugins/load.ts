@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { isPlain, locateOptions } from '../bundle/config';
-import { bundleDirectives, directiveComponents } from '../bundle/directiveComponents';
+import { bundleDirectives, directiveComponents, hasDrawn } from '../bundle/directiveComponents';
 import { bundleNodeModules, loadNodeModule, type NodeModuleKind } from '../bundle/nodeModule';
 import { sharedReact } from '../bundle/sharedReact';
 import { cspSchema } from '../config/csp';
@@ -38,7 +38,7 @@ export async function loadPlugins(root: string, config: SiteConfig, cache: strin
   const names = named.map(({ use }) => use);
   const own = directiveComponents(root);
   const modules = await bundleNodeModules(names, { root, cache, shared: sharedReact() }, KIND);
-  if (Object.keys(own.files).length > 0) modules.push(await bundleDirectives(own.files, { root, cache }));
+  if (hasDrawn(own)) modules.push(await bundleDirectives(own, { root, cache }));
   const loaded: LoadedPlugin[] = [];
   for (const [index, module] of modules.entries()) {
     const hooks = (await loadNodeModule(module, KIND.rule)) as Plugin;

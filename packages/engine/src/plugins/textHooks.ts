@@ -7,8 +7,9 @@ import type { AddedFields } from '../content/kindSchemas';
 import type { EntryKind } from '../content/types';
 import { EXTRAS } from '../extras';
 import type { MarkdownPlugins, NodeRenderer, Transform } from '../markdown';
-import { authorsTransform, located } from './authorsTransform';
+import { authorsTransform, located, locatedNow } from './authorsTransform';
 import { replaceDirectives } from './directives';
+import type { DrawnPlugin } from './drawDirective';
 import { ownSchema } from './schema';
 import type { PluginModule } from './types';
 
@@ -59,6 +60,7 @@ export async function loadTextHooks(
       text: new Set([...rendered('textDirective:'), ...directives]),
       math: hooks.some(({ syntax }) => syntax?.includes('math')),
     },
+    parts: new Map(plugins.flatMap(partsOf)),
     fields,
   };
 }
@@ -86,6 +88,11 @@ async function runOn(
 ): Promise<MarkdownNode> {
   if (directives) replaceDirectives(tree, directives, { file, context });
   return (transform && (await transform(tree, file, context))) || tree;
+}
+
+function partsOf({ hooks, context: { root } }: ThreadPlugin) {
+  const { parts } = hooks as Partial<DrawnPlugin>;
+  return [...(parts ?? [])].map(([name, draw]) => [name, locatedNow(draw, root)] as const);
 }
 
 function renderersOf({ hooks: { name, markdown }, module, context }: ThreadPlugin) {

@@ -1,3 +1,5 @@
+import type { ArticlePartName } from './articleParts';
+
 /** Parts of the theme that a site can replace by a file of that name in `components/`: name → what the part is. */
 export const PARTS = {
   Layout: 'All of the page: announcement, navbar, sidebar, content, footer',
@@ -23,3 +25,44 @@ export type PartName = keyof typeof PARTS;
 
 /** The names of {@link PARTS}. */
 export const PART_NAMES: readonly string[] = Object.keys(PARTS);
+
+/** Parts of the texts, which are drawn while a text is parsed, as {@link PARTS}. */
+export const ARTICLE_PARTS: Readonly<Record<ArticlePartName, string>> = {
+  Admonition: 'A box in a text, `:::note` for one',
+  CodeBlock: 'The frame of a block of code',
+  Figure: 'A picture that stands alone in a text',
+};
+
+/** The names of {@link ARTICLE_PARTS}. */
+export const ARTICLE_PART_NAMES: readonly ArticlePartName[] = Object.keys(ARTICLE_PARTS) as ArticlePartName[];
+
+/** {@link PARTS} and {@link ARTICLE_PARTS}. */
+export const ALL_PARTS: Readonly<Record<string, string>> = { ...PARTS, ...ARTICLE_PARTS };
+
+/** Parts before and after which a site can put something of its own: `BeforeHome`, `AfterHome`. */
+export type PartWithSlots =
+  | 'Navbar'
+  | 'Footer'
+  | 'PostLayout'
+  | 'PostHeader'
+  | 'BlogList'
+  | 'TagPage'
+  | 'Archive'
+  | 'DocLayout'
+  | 'DocFooter'
+  | 'Home'
+  | 'NotFound';
+
+const WITHOUT_SLOTS: Readonly<Record<Exclude<PartName, PartWithSlots>, true>> = {
+  Layout: true,
+  Sidebar: true,
+  TableOfContents: true,
+  PostFooter: true,
+  PostListItem: true,
+  SearchHit: true,
+};
+
+/** The names of the places before and after parts. */
+export const SLOT_NAMES: readonly string[] = PART_NAMES.filter((name) => !(name in WITHOUT_SLOTS)).flatMap(
+  (name) => [`Before${name}`, `After${name}`],
+);

@@ -1,4 +1,12 @@
 /** What components of a site may import from the theme: `@private-devlog/engine/theme`. */
+export type {
+  AdmonitionProps,
+  ArticlePartName,
+  ArticlePartProps,
+  ArticleReplacement,
+  CodeBlockProps,
+  FigureProps,
+} from '../shared/articleParts';
 export type { DateText } from '../shared/locale';
 export type { PartName } from '../shared/parts';
 export type {

@@ -1,5 +1,6 @@
 import { type Context, type Handlers, reportNode } from '../context';
 import { type Attributes, type Content, element, raw } from '../hast';
+import { placePart } from '../placePart';
 import { type Md, type MdastNode, visit } from '../tree';
 import { type CodeCut, type CodeSource, type Highlighter, MAX_LINE } from './highlight';
 import { resolveLanguage, similarLanguage } from './languages';
@@ -70,14 +71,31 @@ export function codeHandlers({ highlighter, aliases }: CodeOptions): Handlers {
           prefix: context.isExcerpt ? null : typesPrefix(context),
           highlight: (text) => highlighter.highlight(typeSource(text)).lines.join('\n'),
         });
-      return figure({
+      const parts = figure({
         ...(shown ?? { lines, below: null, popovers: '' }),
-        language,
         metadata,
         marks,
         label: labelOf(language, metadata, context),
         more: isFolded ? labels.codeExpand : null,
       });
+      const { className, children } = parts;
+      const title = metadata.title || null;
+      return placePart(
+        {
+          name: 'CodeBlock',
+          node,
+          props: { language: language || null, title, className },
+          content: { children },
+        },
+        context,
+        () =>
+          // The title is the name of the block already, and would be read twice.
+          // A block without a title is labeled by its language, which the style sheet writes.
+          element('figure', { class: className, 'data-lang': language || null }, [
+            ...(title ? [element('figcaption', { 'aria-hidden': 'true' }, [title])] : []),
+            ...children,
+          ]),
+      );
     },
   };
 }
@@ -95,13 +113,18 @@ function typesPrefix(context: Context): string {
   return `__t${number}`;
 }
 
+/** What is in the frame of a block. */
+interface FrameContent {
+  readonly className: string;
+  readonly children: readonly Content[];
+}
+
 interface Figure {
   readonly lines: readonly string[];
   /** HTML by the line that it follows. */
   readonly below: ReadonlyMap<number, string> | null;
   /** What buttons in the lines open. */
   readonly popovers: string;
-  readonly language: string;
   readonly metadata: CodeMetadata;
   readonly marks: ReadonlyMap<number, ReadonlySet<LineMark>>;
   readonly label: string;
@@ -109,8 +132,8 @@ interface Figure {
   readonly more: string | null;
 }
 
-function figure({ lines, below, popovers, language, metadata, marks, label, more }: Figure): Content {
-  const { title, highlighted, firstNumber, isWrapped } = metadata;
+function figure({ lines, below, popovers, metadata, marks, label, more }: Figure): FrameContent {
+  const { highlighted, firstNumber, isWrapped } = metadata;
   const isPlain = firstNumber === null && highlighted.size === 0 && marks.size === 0;
   const classes = ['code'];
   if (isWrapped) classes.push('wrap');
@@ -136,16 +159,13 @@ function figure({ lines, below, popovers, language, metadata, marks, label, more
     'aria-label': label,
   };
   const pre = element('pre', attributes, [element('code', {}, [raw(body)])]);
-  // The title is the name of the block already, and would be read twice.
-  const caption = title ? [element('figcaption', { 'aria-hidden': 'true' }, [title])] : [];
-  // A block without a title is labeled by its language, which the style sheet writes.
-  return element('figure', { class: classes.join(' '), 'data-lang': language || null }, [
-    ...caption,
+  const children = [
     pre,
     ...(popovers === '' ? [] : [raw(popovers)]),
     // Empty: the style sheet cuts the block above as long as it is closed.
     ...(more === null ? [] : [element('details', { class: 'code-more' }, [element('summary', {}, [more])])]),
-  ]);
+  ];
+  return { className: classes.join(' '), children };
 }
 
 /** What a screen reader calls the block: its title, else its language. */
