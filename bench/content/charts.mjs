@@ -10,6 +10,7 @@ const project = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 /** Every picture that comes from data: file of the data, key in it, and where the picture stands among the posts. */
 export const CHARTS = /** @type {const} */ ([
   ['engines', 'reader', '231001-01/reader'],
+  ['gitbook', 'finished', '231015-01/finished'],
   ['plans', 'zone', '240121-01/zone'],
   ['prefixes', 'left', '240303-01/prefixes'],
   ['streams', 'chunks', '240428-01/chunks'],

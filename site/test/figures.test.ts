@@ -39,6 +39,20 @@ const EXPECTED: [slug: string, file: string, rows: () => string[][]][] = [
     },
   ],
   [
+    '231015-01',
+    'gitbook',
+    () => {
+      const { count, order } = data<{ raw: { count: Record<string, number>; order: [string, number][] } }>(
+        'gitbook',
+      ).raw;
+      const kinds = ['hint code', 'content-ref page-ref', 'stepper step', 'embed', 'tabs tab', 'file'];
+      return kinds.map((names, at) => [
+        whole(names.split(' ').reduce((sum, name) => sum + (count[name] ?? 0), 0)),
+        whole(order[at]?.[1] ?? 0),
+      ]);
+    },
+  ],
+  [
     '231126-01',
     'buildPackages',
     () => {
