@@ -25,6 +25,7 @@ export const CHARTS = /** @type {const} */ ([
   ['mesh', 'delay', '241110-01/delay'],
   ['mesh', 'retries', '241110-01/retries'],
   ['localModel', 'seconds', '250302-01/seconds'],
+  ['quotes', 'accepted', '250323-01/accepted'],
   ['commits', 'repaired', '250413-01/repaired'],
   ['loop', 'moves', '250525-01/moves'],
   ['search', 'found', '250810-01/found'],

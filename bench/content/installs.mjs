@@ -7,23 +7,12 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keep, median, time } from './measure.mjs';
+import { PACKAGE } from './webApp.mjs';
 
 const RUNS = 3;
 const pnpm = process.env.PNPM;
 if (!pnpm) throw new Error('PNPM names the file pnpm.cjs of pnpm 9.11.0');
 const root = mkdtempSync(join(tmpdir(), 'installs-'));
-const PACKAGE = {
-  name: 'app',
-  private: true,
-  dependencies: { react: '18.3.1', 'react-dom': '18.3.1', express: '4.21.1', zod: '3.23.8' },
-  devDependencies: {
-    vite: '5.4.10',
-    vitest: '2.1.4',
-    typescript: '5.6.3',
-    eslint: '9.14.0',
-    prettier: '3.3.3',
-  },
-};
 const TOOLS = {
   npm: {
     command: 'npm',

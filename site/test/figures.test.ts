@@ -88,6 +88,15 @@ const EXPECTED: [slug: string, file: string, rows: () => string[][]][] = [
         .map(([, { add, destroy }]) => [whole(add), whole(destroy)]),
   ],
   [
+    '240324-01',
+    'typos',
+    () => {
+      type Noticed = Record<string, { lint: number; template: number }>;
+      const { keys, raw } = data<{ keys: number; raw: Noticed }>('typos');
+      return Object.values(raw).map(({ lint, template }) => [lint, keys, template, keys].map(whole));
+    },
+  ],
+  [
     '240428-01',
     'streams',
     () => {
@@ -273,6 +282,14 @@ const EXPECTED: [slug: string, file: string, rows: () => string[][]][] = [
       Object.values(
         data<{ raw: Record<string, { commits: number; share: number; text: number }> }>('review').raw,
       ).map(({ commits, share, text }) => [commits, share, text].map(whole)),
+  ],
+  [
+    '250323-01',
+    'quotes',
+    () =>
+      data<{ raw: { rows: { share: number; accepted: number }[] } }>('quotes').raw.rows.map(
+        ({ share, accepted }) => [whole(share), hundredth(accepted)],
+      ),
   ],
   [
     '250413-01',
