@@ -12,7 +12,8 @@ import { fileURLToPath } from 'node:url';
 import { keep } from './measure.mjs';
 
 const [installed, ...clones] = process.argv.slice(2);
-if (!installed || clones.length === 0) throw new Error('usage: gitbook.mjs <folder with MDX> <name>=<clone> …');
+if (!installed || clones.length === 0)
+  throw new Error('usage: gitbook.mjs <folder with MDX> <name>=<clone> …');
 const mdx = createRequire(join(resolve(installed), 'package.json'))('@mdx-js/mdx');
 const project = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const post = readFileSync(join(project, 'site/content/blog/231015-01.md'), 'utf8');
@@ -29,10 +30,13 @@ print(json.dumps([[convert(text) for text in texts] for texts in json.load(sys.s
 );
 
 /** A text without its code, where GitBook's syntax is an example. @param {string} text */
-const prose = (text) => text.replace(/^( *)(`{3,}|~{3,})[\s\S]*?^\1\2[ \t]*$/gm, '').replace(/`[^`\n]*`/g, '');
+const prose = (text) =>
+  text.replace(/^( *)(`{3,}|~{3,})[\s\S]*?^\1\2[ \t]*$/gm, '').replace(/`[^`\n]*`/g, '');
 /** Names of the blocks that a text opens. @param {string} text */
 const blocks = (text) =>
-  [...prose(text).matchAll(/\{%\s*([a-z-]+)/g)].map(([, name]) => name ?? '').filter((name) => !/^end/.test(name));
+  [...prose(text).matchAll(/\{%\s*([a-z-]+)/g)]
+    .map(([, name]) => name ?? '')
+    .filter((name) => !/^end/.test(name));
 /** Front matter is not part of what MDX reads. @param {string} text */
 const body = (text) => text.replace(/^---\n[\s\S]*?\n---\n/, '');
 /** @param {string} text */
@@ -46,7 +50,8 @@ const compiles = (text) => {
 };
 
 /** @param {string} root @param {string[]} args */
-const git = (root, ...args) => execFileSync('git', ['-C', root, ...args], { encoding: 'utf8', maxBuffer: 2 ** 26 });
+const git = (root, ...args) =>
+  execFileSync('git', ['-C', root, ...args], { encoding: 'utf8', maxBuffer: 2 ** 26 });
 
 /** The texts of a clone's pages, in the order of their paths. @param {string} root */
 const pages = (root) =>
@@ -60,7 +65,12 @@ const before = clones.map((clone) => {
   return { name, head: git(root, 'rev-parse', '--short=7', 'HEAD').trim(), texts: pages(root) };
 });
 const input = JSON.stringify(before.map(({ texts }) => texts));
-const { stdout, stderr, status } = spawnSync('python3', ['many.py'], { cwd: folder, input, encoding: 'utf8', maxBuffer: 2 ** 28 });
+const { stdout, stderr, status } = spawnSync('python3', ['many.py'], {
+  cwd: folder,
+  input,
+  encoding: 'utf8',
+  maxBuffer: 2 ** 28,
+});
 rmSync(folder, { recursive: true });
 if (status !== 0) throw new Error(stderr);
 /** @type {string[]} */
@@ -75,9 +85,17 @@ const count = (some) => {
   return Object.fromEntries(Object.entries(found).sort((a, b) => b[1] - a[1]));
 };
 /** Blocks that only stand inside another one are converted with it. */
-const INSIDE = { tab: 'tabs', step: 'stepper', update: 'updates', column: 'columns', 'page-ref': 'content-ref' };
+const INSIDE = {
+  tab: 'tabs',
+  step: 'stepper',
+  update: 'updates',
+  column: 'columns',
+  'page-ref': 'content-ref',
+};
 const kindsOf = texts
-  .map((text) => new Set(blocks(text).map((name) => INSIDE[/** @type {keyof typeof INSIDE} */ (name)] ?? name)))
+  .map(
+    (text) => new Set(blocks(text).map((name) => INSIDE[/** @type {keyof typeof INSIDE} */ (name)] ?? name)),
+  )
   .filter((kinds) => kinds.size > 0);
 /** Pages of which every block is of some kinds. @param {string[]} kinds */
 const finished = (kinds) => kindsOf.filter((some) => [...some].every((kind) => kinds.includes(kind))).length;
@@ -98,7 +116,8 @@ const raw = {
   pages: texts.length,
   withBlocks: kindsOf.length,
   silent,
-  converted: texts.filter((text, at) => blocks(text).length > 0 && blocks(converted[at] ?? '').length === 0).length,
+  converted: texts.filter((text, at) => blocks(text).length > 0 && blocks(converted[at] ?? '').length === 0)
+    .length,
   count: count(texts),
   left: count(converted),
   order,
@@ -110,7 +129,10 @@ keep('gitbook', {
   raw,
   charts: {
     finished: {
-      title: { ko: `GitBook 문법이 모두 바뀐 쪽 (${kindsOf.length}쪽 가운데)`, en: `Pages with no GitBook syntax left (of ${kindsOf.length})` },
+      title: {
+        ko: `GitBook 문법이 모두 바뀐 쪽 (${kindsOf.length}쪽 가운데)`,
+        en: `Pages with no GitBook syntax left (of ${kindsOf.length})`,
+      },
       unit: { ko: '쪽', en: 'pages' },
       rows: shown.map(([kind, pages], at) => ({
         label: { ko: at === 0 ? kind : `+ ${kind}`, en: at === 0 ? kind : `+ ${kind}` },

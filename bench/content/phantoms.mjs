@@ -4,7 +4,15 @@
 // the package.json of `installs.mjs`, and how many of them a newer version of that package.json loses or changes.
 // Run: npm i pnpm@9.11.0 somewhere, then PNPM=<path of pnpm.cjs> node bench/content/phantoms.mjs
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keep } from './measure.mjs';
@@ -26,7 +34,11 @@ const root = mkdtempSync(join(tmpdir(), 'phantoms-'));
 function importable(folder) {
   const modules = join(folder, 'node_modules');
   const names = readdirSync(modules).flatMap((name) =>
-    name.startsWith('.') ? [] : name.startsWith('@') ? readdirSync(join(modules, name)).map((one) => `${name}/${one}`) : [name],
+    name.startsWith('.')
+      ? []
+      : name.startsWith('@')
+        ? readdirSync(join(modules, name)).map((one) => `${name}/${one}`)
+        : [name],
   );
   return new Map(
     names
@@ -40,8 +52,14 @@ function install(tool, manifest, name) {
   mkdirSync(folder);
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   const options = { cwd: folder, stdio: /** @type {const} */ ('ignore') };
-  if (tool === 'npm') execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], options);
-  else execFileSync(process.execPath, [pnpm ?? '', 'install', '--ignore-scripts', '--store-dir', join(root, 'store')], options);
+  if (tool === 'npm')
+    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], options);
+  else
+    execFileSync(
+      process.execPath,
+      [pnpm ?? '', 'install', '--ignore-scripts', '--store-dir', join(root, 'store')],
+      options,
+    );
   return importable(folder);
 }
 
@@ -58,7 +76,9 @@ const raw = {
   npm: npm.size,
   pnpm: strict.size,
   gone: [...npm.keys()].filter((name) => !later.has(name)).length,
-  otherMajor: [...npm].filter(([name, version]) => later.has(name) && major(later.get(name)) !== major(version)).length,
+  otherMajor: [...npm].filter(
+    ([name, version]) => later.has(name) && major(later.get(name)) !== major(version),
+  ).length,
 };
 console.log(raw, [...strict.keys()], [...npm.keys()].filter((name) => !later.has(name)).slice(0, 30));
 keep('phantoms', { raw });

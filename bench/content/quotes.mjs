@@ -40,10 +40,18 @@ for diff in sys.stdin.buffer.read().decode("utf-8", "replace").split("\\0")[1:]:
 print(json.dumps([{"from": low, "to": high, "tried": tried[at], "accepted": wrong[at]} for at, (low, high) in enumerate(BOUNDS)]))
 `,
 );
-const log = execFileSync('git', ['-C', project, 'log', '--no-merges', '--max-count=2000', '--format=%x00', '-p'], {
-  maxBuffer: 2 ** 30,
+const log = execFileSync(
+  'git',
+  ['-C', project, 'log', '--no-merges', '--max-count=2000', '--format=%x00', '-p'],
+  {
+    maxBuffer: 2 ** 30,
+  },
+);
+const { stdout, stderr, status } = spawnSync('python3', ['count.py'], {
+  cwd: folder,
+  input: log,
+  encoding: 'utf8',
 });
-const { stdout, stderr, status } = spawnSync('python3', ['count.py'], { cwd: folder, input: log, encoding: 'utf8' });
 rmSync(folder, { recursive: true });
 if (status !== 0) throw new Error(stderr);
 /** @type {{ from: number, to: number, tried: number, accepted: number }[]} */
@@ -56,7 +64,9 @@ const long = raw.filter(({ from }) => from >= 8);
 const label = ({ from, to }) => (to > 999 ? `${from}+` : `${from}–${to}`);
 keep('quotes', {
   head: execFileSync('git', ['-C', project, 'rev-parse', '--short=7', 'HEAD'], { encoding: 'utf8' }).trim(),
-  commits: Number(execFileSync('git', ['-C', project, 'rev-list', '--no-merges', '--count', 'HEAD'], { encoding: 'utf8' })),
+  commits: Number(
+    execFileSync('git', ['-C', project, 'rev-list', '--no-merges', '--count', 'HEAD'], { encoding: 'utf8' }),
+  ),
   raw: {
     rows: raw.map(({ tried, accepted, ...row }) => ({
       ...row,
@@ -64,7 +74,10 @@ keep('quotes', {
       accepted: (accepted / tried) * 100,
     })),
     accepted: (wrong / all) * 100,
-    acceptedFrom8: (long.reduce((sum, { accepted }) => sum + accepted, 0) / long.reduce((sum, { tried }) => sum + tried, 0)) * 100,
+    acceptedFrom8:
+      (long.reduce((sum, { accepted }) => sum + accepted, 0) /
+        long.reduce((sum, { tried }) => sum + tried, 0)) *
+      100,
   },
   charts: {
     accepted: {

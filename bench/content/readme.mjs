@@ -19,7 +19,10 @@ const check = /^```python title="check_readme\.py".*\n([\s\S]*?)^```$/m.exec(pos
 const FAULTS = /** @type {const} */ ({
   counted: ['sections = [counts(cache), table("백준", boj),', 'sections = [COUNTED, table("백준", boj),'],
   unsorted: ['sorted(paths, key=lambda p: int(p.stem))', 'paths'],
-  skipped: ['sys.exit(f"{path}: 이름은 0001-two-sum.py, 첫 줄은 \'# Easy | Array\' 꼴이어야 한다")', 'continue'],
+  skipped: [
+    'sys.exit(f"{path}: 이름은 0001-two-sum.py, 첫 줄은 \'# Easy | Array\' 꼴이어야 한다")',
+    'continue',
+  ],
   broken: ['.replace("|", "\\\\|")', ''],
   removed: ['numbers = {path.stem for path in Path("boj").glob("*.py")}', 'numbers = cache.keys()'],
 });
@@ -31,10 +34,12 @@ function faulty(fault) {
   const text = script.replace(now, before);
   // What was counted before the rows were made.
   return fault === 'counted'
-    ? text.replace('    try:\n        boj =', '    COUNTED = counts_of(cache)\n    try:\n        boj =').replace(
-        'def main()',
-        'def counts_of(cache):\n    return counts({**{p.stem: {"tags": []} for p in Path("boj").glob("*.py")}, **cache})\n\n\ndef main()',
-      )
+    ? text
+        .replace('    try:\n        boj =', '    COUNTED = counts_of(cache)\n    try:\n        boj =')
+        .replace(
+          'def main()',
+          'def counts_of(cache):\n    return counts({**{p.stem: {"tags": []} for p in Path("boj").glob("*.py")}, **cache})\n\n\ndef main()',
+        )
     : text;
 }
 
@@ -61,9 +66,16 @@ function solutions(at, numbers, slugs) {
 function run(at, text, isReversed = false) {
   const order = `_glob = Path.glob\nPath.glob = lambda self, p: sorted(_glob(self, p), key=lambda x: x.name, reverse=${isReversed ? 'True' : 'False'})\n`;
   const stubs = `${ANSWERS}fetch = lambda number: ANSWERS[number]\ntime.sleep = lambda _: None\n${order}`;
-  writeFileSync(join(at, 'run.py'), text.replace('if __name__ == "__main__":', `${stubs}\nif __name__ == "__main__":`));
+  writeFileSync(
+    join(at, 'run.py'),
+    text.replace('if __name__ == "__main__":', `${stubs}\nif __name__ == "__main__":`),
+  );
   const { status, stderr } = spawnSync('python3', ['run.py'], { cwd: at, encoding: 'utf8' });
-  return { isRefused: status !== 0, stderr, text: status === 0 ? readFileSync(join(at, 'README.md'), 'utf8') : '' };
+  return {
+    isRefused: status !== 0,
+    stderr,
+    text: status === 0 ? readFileSync(join(at, 'README.md'), 'utf8') : '',
+  };
 }
 
 /** Whether the check that the post prints fails. @param {string} at @param {string} text */
@@ -105,7 +117,10 @@ function noticed(fault) {
 }
 
 const raw = Object.fromEntries(
-  [undefined, .../** @type {(keyof typeof FAULTS)[]} */ (Object.keys(FAULTS))].map((fault) => [fault ?? 'none', noticed(fault)]),
+  [undefined, .../** @type {(keyof typeof FAULTS)[]} */ (Object.keys(FAULTS))].map((fault) => [
+    fault ?? 'none',
+    noticed(fault),
+  ]),
 );
 rmSync(folder, { recursive: true });
 console.table(raw);

@@ -34,7 +34,10 @@ for (const file of ['tests', 'hpa.yaml', 'serviceaccount.yaml'])
 for (const file of ['values.yaml', 'templates/configmap.yaml', 'templates/deployment.yaml'])
   writeFileSync(join(chart, file), printed(`charts/notes-api/${file}`));
 // The database is a chart of another registry and off in production.
-writeFileSync(join(chart, 'Chart.yaml'), printed('charts/notes-api/Chart.yaml').replace(/^dependencies:[\s\S]*/m, ''));
+writeFileSync(
+  join(chart, 'Chart.yaml'),
+  printed('charts/notes-api/Chart.yaml').replace(/^dependencies:[\s\S]*/m, ''),
+);
 
 const schema = JSON.parse(printed('charts/notes-api/values.schema.json'));
 const values = parse(printed('charts/notes-api/values.yaml'));
@@ -88,14 +91,18 @@ for (const [name, one] of Object.entries(SCHEMAS)) {
     }
   }
   writeFileSync(join(work, 'mine.yaml'), stringify(values));
-  if (run(['template', 'notes-api', chart, '-f', 'mine.yaml']).status !== 0) throw new Error(`${name}: right values fail`);
+  if (run(['template', 'notes-api', chart, '-f', 'mine.yaml']).status !== 0)
+    throw new Error(`${name}: right values fail`);
 }
 console.log(all.length, noticed);
 keep('typos', {
   helm: run(['version', '--template', '{{ .Version }}']).stdout,
   keys: all.length,
   raw: Object.fromEntries(
-    Object.entries(noticed).map(([name, { lint, template }]) => [name, { lint: lint.length, template: template.length }]),
+    Object.entries(noticed).map(([name, { lint, template }]) => [
+      name,
+      { lint: lint.length, template: template.length },
+    ]),
   ),
 });
 rmSync(work, { recursive: true });
