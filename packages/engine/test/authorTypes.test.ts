@@ -28,6 +28,32 @@ export default defineConfig({ title: 'T', url: 'https://x.example', defaultLocal
   expect(project.complaints()).toMatch(/^site\.config\.ts\(2,\d+\): error TS2322: .*\n$/);
 });
 
+it('types the options of a plugin', () => {
+  project.write(
+    'plugins/stars.ts',
+    `import { definePlugin } from '@private-devlog/engine';
+export default definePlugin<{ readonly address: string }, { readonly stars: number }>({
+  name: 'stars',
+  options: (value) => value as { readonly address: string },
+  data: ({ options, previous }) => previous?.value ?? { stars: options.address.length },
+  pages: (site, { data }) => site.articles.map(({ link }) => ({ path: link, title: 'T', body: String(data.stars) })),
+});
+`,
+  );
+  const write = (options: string) =>
+    project.write(
+      'site.config.ts',
+      `import { defineConfig, namePlugin } from '@private-devlog/engine';
+const stars = namePlugin<typeof import('./plugins/stars')>('plugins/stars.ts', ${options});
+export default defineConfig({ title: 'T', url: 'https://x.example', defaultLocale: 'ko', locales: {}, plugins: [stars] });
+`,
+    );
+  write("{ address: 'https://x.example' }");
+  expect(project.complaints()).toBe('');
+  write('{ adress: 5 }');
+  expect(project.complaints()).toMatch(/^site\.config\.ts\(2,\d+\): error TS2561: .*'adress'.*'address'/);
+});
+
 it('types components that take places of the theme, their styles and pictures', () => {
   const own = join(import.meta.dirname, 'sites/own/components');
   for (const file of readdirSync(own))

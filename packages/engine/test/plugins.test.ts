@@ -25,7 +25,10 @@ beforeAll(async () => {
   expect(run.status).toBe(0);
 });
 
-afterAll(() => service.close());
+afterAll(() => {
+  service.closeAllConnections();
+  service.close();
+});
 
 const article = (from: TestSite, path: string) => from.page(path).querySelector('article')!;
 
@@ -557,6 +560,100 @@ it.each(MISTAKES)(
     expect(copy.dist()).toEqual(before);
   },
 );
+
+/** Parts of a plugin that are not what they must be, and what is said of them. */
+const SHAPES: readonly (readonly [part: string, message: string])[] = [
+  [
+    'frontMatter: { posts: {} }',
+    'has `frontMatter.posts`, which no hook is called; did you mean `frontMatter.post`?',
+  ],
+  ['frontMatter: { post: { x: {} } }', 'has a `frontMatter.post` that is no object of schemas or functions'],
+  ['markdown: { directives: { x: 5 } }', 'has a `markdown.directives` that is no object of functions'],
+  [
+    "markdown: { directives: { 'x y': () => [] } }",
+    'has the directive `x y`; a name has letters, digits, `-` and `_`',
+  ],
+  ["markdown: { syntax: ['maths'] }", 'asks for the syntax `maths`; there is `math` alone'],
+  ["watch: ['data', 5]", 'has a `watch` that is no list of texts'],
+  ['outputs: {}', 'has `outputs` without `files`'],
+  ["data: () => new Promise((_, reject) => reject('no'))", 'the hook `data` of the plugin `own` fails: no'],
+  [
+    'content: () => undefined',
+    'the hook `content` of the plugin `own`: `content` is set, but its value is undefined',
+  ],
+  ['pages: () => null', 'the hook `pages` of the plugin `own` fails: it returned no list of pages'],
+  ['checks: () => [null]', 'the hook `checks` of the plugin `own`: `checks[0]` has no value'],
+  [
+    'checks: () => [{ message: 5 }]',
+    'the hook `checks` of the plugin `own`: `checks[0].message` is `5`, but must be text',
+  ],
+  [
+    "outputs: { files: () => [{ path: 'a', content: '' }, { path: 'a/b', content: '' }] }",
+    'it publishes a/b, where something else is published',
+  ],
+  [
+    "checks: (site) => site.articles[0].tags.push('x')",
+    'the hook `checks` of the plugin `own` fails: Cannot add property 1, object is not extensible',
+  ],
+  [
+    'data: () => ({ a: [1] }), checks: (_, { data }) => { data.a = 2; }',
+    "the hook `checks` of the plugin `own` fails: Cannot assign to read only property 'a' of object '#<Object>'",
+  ],
+  [
+    'markdown: { directives: { own: async () => [] } }',
+    'the directive `own` returns a promise; `markdown.render` may, for `textDirective:own`',
+  ],
+];
+
+it.each(SHAPES)('says of a plugin with %s what is wrong', async (part, message) => {
+  const copy = site.clone();
+  copy.write('plugins/own.ts', `export default { name: 'own', ${part} };`);
+  copy.write('content/blog/250601-01.md', '---\ntitle: Own\ntags: [one]\n---\n\nText :own[x].\n');
+  copy.edit('site.config.ts', "'plugins/archive.ts',", "'plugins/archive.ts', 'plugins/own.ts',");
+  const run = await copy.build();
+  expect(run.stderr).not.toContain('    at ');
+  expect(run.status).toBe(1);
+  expect(run.stderr).toContain(message);
+  expect(run.stderr).toContain('own');
+});
+
+it('loads a package with TypeScript, JSX, a component and lines that end as on Windows', async () => {
+  const copy = site.clone();
+  const folder = 'node_modules/devlog-plugin-hello';
+  const lines = (text: string) => text.replaceAll('\n', '\r\n');
+  copy.write(
+    `${folder}/package.json`,
+    '{ "type": "module", "exports": { ".": "./index.tsx", "./Hello": "./Hello.tsx" } }',
+  );
+  copy.write(
+    `${folder}/index.tsx`,
+    lines(`import { type ReactNode, useId } from 'react';
+      const Box = ({ children }: { children: ReactNode }) => <p id={useId()}>{children}</p>;
+      export default {
+        name: 'hello',
+        options: (value: { readonly who: string }) => value,
+        pages: (_site: unknown, { options }: { options: { who: string } }) => [
+          { path: '/drawn', title: 'Drawn', body: <Box>Hello {options.who}</Box> },
+          { path: '/run', title: 'Run', body: { component: 'devlog-plugin-hello/Hello', props: { who: options.who } } },
+        ],
+      };\n`),
+  );
+  copy.write(
+    `${folder}/Hello.tsx`,
+    lines('export default function Hello({ who }: { who: string }) {\n  return <b>Hello {who}</b>;\n}\n'),
+  );
+  copy.write('data/talks.yml', lines(copy.read('data/talks.yml')));
+  copy.edit(
+    'site.config.ts',
+    "'plugins/archive.ts',",
+    "'plugins/archive.ts', { use: 'devlog-plugin-hello', options: { who: 'you' } },",
+  );
+  const run = await copy.build();
+  expect(run.problems).toEqual([]);
+  expect(article(copy, '/drawn').querySelector('p')?.text).toBe('Hello you');
+  expect(article(copy, '/run').querySelector('b')?.text).toBe('Hello you');
+  expect(article(copy, '/talks/small').text).toContain('What a page does not load.');
+});
 
 it('refuses a wrong value of its field with the line of the text, and names who adds a text', async () => {
   const copy = site.clone();

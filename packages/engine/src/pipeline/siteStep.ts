@@ -14,7 +14,7 @@ import {
   outputs,
   runOutputs,
 } from '../outputs';
-import { pluginFiles, takenPath } from '../plugins/siteHooks';
+import { checkPlaces, pluginFiles } from '../plugins/siteHooks';
 import { siteView } from '../plugins/siteView';
 import { articleQuotes } from '../render/articleHtml';
 import type { DocumentAssets } from '../render/document';
@@ -22,6 +22,7 @@ import { explainRenderError, renderError } from '../render/errors';
 import type { RenderShared } from '../render/renderPage';
 import { sharedFiles } from '../render/sharedFiles';
 import { bug, type Problem, SiteError } from '../shared/problem';
+import { markdownFile } from '../shared/url';
 import { type AssembledSite, assembleSite } from './assemble';
 import { bundleSite, codeProblems, type SiteBundles, sharedOf } from './bundles';
 import { assetCopies, bundleCopies, type CachedStatic, staticFiles } from './copies';
@@ -139,9 +140,11 @@ export async function buildSiteStep(
       ...icon,
       ...copies,
     ];
-    const paths = new Set(added.length === 0 ? [] : own.map(({ path }) => path));
-    const taken = added.find(({ path }) => paths.has(path));
-    if (taken) throw takenPath(taken);
+    if (added.length > 0)
+      checkPlaces(added, [
+        ...own.map(({ path }) => path),
+        ...steps.map(({ job: { page } }) => markdownFile(page.path)),
+      ]);
     return [...own, ...added.map((file) => stageFile(file, stage, hashes))];
   };
   const drafts = sharedDrafts(site.drafts);

@@ -28,7 +28,12 @@ export function replaceDirectives(
     const attributes = (node.attributes ?? {}) as Record<string, string>;
     const line = (node.position as { start?: { line: number } } | undefined)?.start?.line ?? null;
     const use = { name, kind, label, children, attributes, file, line };
-    const made = [directives[name]!(use, context)].flat();
+    const returned: unknown = directives[name]!(use, context);
+    if (returned instanceof Promise)
+      throw new Error(
+        `the directive \`${name}\` returns a promise; \`markdown.render\` may, for \`${node.type}:${name}\``,
+      );
+    const made = [returned as MarkdownNode | MarkdownNode[]].flat();
     // What is wrong with them is reported where the directive is.
     for (const own of made) if (typeof own === 'object' && own !== null) own.position ??= node.position;
     return made;

@@ -11,10 +11,12 @@ import type { SiteConfig } from '../config/resolve';
 import { validate } from '../config/validate';
 import { hash } from '../node/hash';
 import { readSealed, writeSealed } from '../node/sealed';
+import { deepFreeze } from '../shared/deepFreeze';
 import { type Problem, SiteError } from '../shared/problem';
-import { pluginMistake, textMistakes } from './mistakes';
+import { textMistakes } from './mistakes';
 import { runHook } from './runHook';
 import { ownSchema } from './schema';
+import { pluginMistake } from './shape';
 import { type LoadedPlugin, type Plugins, withoutPlugins } from './types';
 
 const KIND: NodeModuleKind = {
@@ -43,9 +45,9 @@ export async function loadPlugins(root: string, config: SiteConfig, cache: strin
   for (const [index, module] of modules.entries()) {
     const hooks = (await loadNodeModule(module, KIND.rule)) as Plugin;
     const options = await checkOptions(hooks, named[index]?.options, { root, index });
-    const before = { options, root };
+    const before = { options: deepFreeze(options), root };
     const data = await loadData({ hooks, module, before }, join(cache, 'plugins'));
-    loaded.push({ module, hooks, context: { ...before, data } });
+    loaded.push({ module, hooks, context: { ...before, data: deepFreeze(data) } });
   }
   const texts = await addedTexts(loaded);
   const mistakes = textMistakes(loaded, texts, { root, config });
@@ -137,11 +139,14 @@ async function loadData({ hooks, module, before }: DataInput, folder: string): P
 
 const DATA_FORMAT = 'plugin data 1';
 
+const textSchema = z.strictObject({ path: z.string(), text: z.string() });
+
 async function addedTexts(loaded: readonly LoadedPlugin[]): Promise<Plugins['texts']> {
   const texts: (PluginText & { plugin: string })[] = [];
   for (const plugin of loaded) {
     const { hooks, module, context } = plugin;
-    const added = hooks.content ? await runHook('content', plugin, () => hooks.content!(context)) : [];
+    if (!hooks.content) continue;
+    const added = await runHook('content', plugin, () => hooks.content!(context), z.array(textSchema));
     for (const { path, text } of added) texts.push({ path, text, plugin: module.name });
   }
   return texts;
@@ -153,37 +158,17 @@ async function extendConfig(config: SiteConfig, loaded: readonly LoadedPlugin[])
   for (const plugin of loaded) {
     const { hooks, context } = plugin;
     if (hooks.head) {
-      const added = await runHook('head', plugin, () => hooks.head!(context));
-      head = [...head, ...checked(z.array(headElementSchema), added, { hook: 'head', plugin })];
+      head = [
+        ...head,
+        ...(await runHook('head', plugin, () => hooks.head!(context), z.array(headElementSchema))),
+      ];
     }
     if (!hooks.csp) continue;
-    const origins = checked(cspSchema, await runHook('csp', plugin, () => hooks.csp!(context)), {
-      hook: 'csp',
-      plugin,
-    });
+    const origins = await runHook('csp', plugin, () => hooks.csp!(context), cspSchema);
     const kinds = Object.keys(csp) as (keyof typeof csp)[];
     csp = Object.fromEntries(
       kinds.map((kind) => [kind, [...new Set([...csp[kind], ...origins[kind]])]]),
     ) as typeof csp;
   }
   return { ...config, head, csp };
-}
-
-/** What a hook returned, as a schema of the configuration has it. @throws SiteError for anything else */
-function checked<S extends z.ZodType>(
-  schema: S,
-  value: unknown,
-  { hook, plugin: { hooks, module } }: { readonly hook: string; readonly plugin: LoadedPlugin },
-): z.output<S> {
-  const result = validate(z.strictObject({ [hook]: schema }), { [hook]: value });
-  if (result.ok) return result.value[hook] as z.output<S>;
-  throw new SiteError(
-    result.findings.map(({ message }) => ({
-      rule: 'plugin',
-      level: 'throw' as const,
-      file: module.name,
-      message: `the hook \`${hook}\` of the plugin \`${hooks.name}\`: ${message}`,
-      hint: 'Correct what it returns.',
-    })),
-  );
 }

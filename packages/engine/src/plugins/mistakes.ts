@@ -1,4 +1,4 @@
-import type { Plugin, PluginArticle } from '../config/plugin';
+import type { PluginArticle } from '../config/plugin';
 import type { SiteConfig } from '../config/resolve';
 import { isBuiltInField } from '../content/kindSchemas';
 import { placeFile } from '../content/layout';
@@ -6,64 +6,8 @@ import { isMessageKey, keyHint } from '../content/messages';
 import { BUILT_IN_DIRECTIVES } from '../markdown';
 import { hasSiteFile } from '../node/siteFile';
 import type { Locale } from '../shared/locale';
-import { nearest } from '../shared/nearest';
 import type { Problem } from '../shared/problem';
 import type { AddedByPlugin, LoadedPlugin } from './types';
-
-/** Types of the parts of a plugin. */
-const PARTS = {
-  name: 'string',
-  options: 'schema',
-  data: 'function',
-  watch: 'object',
-  head: 'function',
-  csp: 'function',
-  frontMatter: 'object',
-  content: 'function',
-  pages: 'function',
-  markdown: 'object',
-  checks: 'function',
-  outputs: 'object',
-} as const satisfies Record<keyof Plugin, string>;
-
-const MARKDOWN_PARTS = {
-  directives: 'object',
-  render: 'object',
-  syntax: 'object',
-  words: 'object',
-  transform: 'function',
-} as const satisfies Record<keyof NonNullable<Plugin['markdown']>, string>;
-
-/** What is wrong with what a module exports as a plugin; `null` for nothing. */
-export function pluginMistake(exported: unknown): string | null {
-  if (typeof exported !== 'object' || exported === null) return 'has no plugin as its default export';
-  const { name } = exported as { name?: unknown };
-  if (typeof name !== 'string' || !/^[a-z][a-z\d-]*$/.test(name))
-    return `has the name ${JSON.stringify(name)}, but needs one of lower-case letters, digits and hyphens`;
-  const { markdown } = exported as { markdown?: object };
-  return partMistake(name, exported, PARTS) ?? partMistake(name, markdown ?? {}, MARKDOWN_PARTS, 'markdown.');
-}
-
-function partMistake(
-  name: string,
-  given: object,
-  parts: Readonly<Record<string, string>>,
-  prefix = '',
-): string | null {
-  for (const [key, value] of Object.entries(given)) {
-    const part = prefix + key;
-    const wanted = parts[key];
-    if (wanted === undefined) {
-      const near = nearest(key, Object.keys(parts));
-      return `\`${name}\` has \`${part}\`, which no hook is called${near ? `; did you mean \`${prefix}${near}\`?` : ''}`;
-    }
-    if (value === undefined) continue;
-    const isRight =
-      wanted === 'schema' ? ['function', 'object'].includes(typeof value) : typeof value === wanted;
-    if (!isRight) return `\`${name}\` has a \`${part}\` that is no ${wanted}`;
-  }
-  return null;
-}
 
 interface PluginSurroundings {
   readonly root: string;

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { validate } from '../config/validate';
 import { authorsPlace } from '../node/authorsPlace';
 import { SiteError } from '../shared/problem';
 import { withinLimit } from './timeLimit';
@@ -6,15 +8,19 @@ import type { LoadedPlugin } from './types';
 /**
  * Runs a hook of a plugin.
  *
- * @throws SiteError that names the plugin, the hook and the place in the author's files where it has failed
+ * @param returned schema of what it returns
+ * @throws SiteError that names the plugin, the hook and the place in the author's files where it has failed, or what is
+ * wrong with what it returned
  */
-export async function runHook<T>(
+export async function runHook<T, R = T>(
   hook: string,
-  { hooks: { name }, module, context: { root } }: LoadedPlugin,
+  { hooks: { name }, module, context: { root } }: Pick<LoadedPlugin, 'module' | 'hooks' | 'context'>,
   run: () => T | Promise<T>,
-): Promise<T> {
+  returned?: z.ZodType<R>,
+): Promise<R> {
+  let value: T;
   try {
-    return await withinLimit(run);
+    value = await withinLimit(run);
   } catch (error) {
     const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
     const place = authorsPlace(stack, root);
@@ -27,4 +33,16 @@ export async function runHook<T>(
       hint: `Correct it, or take ${module.name} out of \`plugins\`.`,
     });
   }
+  if (!returned) return value as unknown as R;
+  const result = validate(z.strictObject({ [hook]: returned }), { [hook]: value });
+  if (result.ok) return result.value[hook] as R;
+  throw new SiteError(
+    result.findings.map(({ message }) => ({
+      rule: 'plugin',
+      level: 'throw' as const,
+      file: module.name,
+      message: `the hook \`${hook}\` of the plugin \`${name}\`: ${message}`,
+      hint: 'Correct what it returns.',
+    })),
+  );
 }

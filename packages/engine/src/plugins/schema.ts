@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { PluginSchema } from '../config/plugin';
 
+const LATE = 'has a schema that does not answer at once, which none may do here';
+
 /** A plugin's schema as one of this program's: what it finds is reported like any other mistake. */
 export function ownSchema(schema: PluginSchema<unknown>): z.ZodType {
   return z
@@ -12,10 +14,12 @@ export function ownSchema(schema: PluginSchema<unknown>): z.ZodType {
         return z.NEVER;
       };
       try {
-        if (typeof schema === 'function') return schema(value);
+        if (typeof schema === 'function') {
+          const read = schema(value);
+          return read instanceof Promise ? fail(LATE) : read;
+        }
         const result = schema['~standard'].validate(value);
-        if ('then' in result)
-          return fail('has a schema that does not answer at once, which none may do here');
+        if ('then' in result) return fail(LATE);
         if (result.issues === undefined) return result.value;
         for (const { message, path = [] } of result.issues)
           fail(

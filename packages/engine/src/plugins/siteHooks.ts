@@ -1,8 +1,28 @@
+import { z } from 'zod';
 import type { PluginOutput, PluginSite } from '../config/plugin';
 import type { Problem } from '../shared/problem';
 import { SiteError } from '../shared/problem';
 import { runHook } from './runHook';
 import type { LoadedPlugin } from './types';
+
+const FINDINGS = z.array(
+  z.strictObject({
+    message: z.string().min(1),
+    hint: z.string().min(1),
+    level: z.enum(['log', 'warn', 'throw']).optional(),
+    file: z.string().optional(),
+    line: z.int().min(1).optional(),
+  }),
+);
+const FILES = z.array(
+  z.strictObject({
+    path: z.string(),
+    content: z.custom<string | Uint8Array>(
+      (value) => typeof value === 'string' || value instanceof Uint8Array,
+      'must be a text or bytes',
+    ),
+  }),
+);
 
 /** What the plugins' checks find. */
 export async function pluginProblems(
@@ -13,7 +33,7 @@ export async function pluginProblems(
   for (const plugin of loaded) {
     const { hooks, context } = plugin;
     if (!hooks.checks) continue;
-    const found = await runHook('checks', plugin, () => hooks.checks!(site(), context));
+    const found = await runHook('checks', plugin, () => hooks.checks!(site(), context), FINDINGS);
     for (const { message, hint, level = 'warn', file, line } of found)
       problems.push({
         rule: `plugin-${hooks.name}`,
@@ -36,7 +56,6 @@ export async function pluginFiles(
   site: () => PluginSite,
 ): Promise<PluginFile[]> {
   const files: PluginFile[] = [];
-  const seen = new Set<string>();
   for (const plugin of loaded) {
     const { hooks, module, context } = plugin;
     if (!hooks.outputs) continue;
@@ -44,31 +63,44 @@ export async function pluginFiles(
     const mistake = (message: string, hint: string) =>
       new SiteError({ rule: 'plugin', level: 'throw', file: module.name, message, hint });
     const name = `the plugin \`${hooks.name}\``;
-    for (const { path, content } of await runHook('outputs', plugin, () => hook(site(), context))) {
-      if (typeof path !== 'string' || !isFilePath(path))
+    for (const { path, content } of await runHook('outputs', plugin, () => hook(site(), context), FILES)) {
+      if (!isFilePath(path))
         throw mistake(
           `${name} publishes a file at ${JSON.stringify(path)}, which is no path of a file`,
           'Write one without a slash in front, such as `talks.json` or `api/talks.json`.',
         );
-      if (typeof content !== 'string' && !(content instanceof Uint8Array))
-        throw mistake(`${name} publishes ${path} without a text or bytes`, 'Give it `content`.');
-      if (seen.has(path)) throw takenPath({ path, content, plugin: module.name });
-      seen.add(path);
       files.push({ path, content, plugin: module.name });
     }
   }
   return files;
 }
 
-/** The error of a plugin that publishes a file where something else is published. */
-export function takenPath({ path, plugin }: PluginFile): SiteError {
-  return new SiteError({
-    rule: 'plugin',
-    level: 'throw',
-    file: plugin,
-    message: `it publishes ${path}, where something else is published`,
-    hint: 'Give the file another name.',
-  });
+/**
+ * @param others paths of what else is published
+ * @throws SiteError where a plugin publishes a file in the place of another, or where a folder is
+ */
+export function checkPlaces(files: readonly PluginFile[], others: Iterable<string>): void {
+  const taken = new Set(others);
+  const folders = new Set([...taken].flatMap(foldersOf));
+  for (const { path, plugin } of files) {
+    const own = foldersOf(path);
+    if (taken.has(path) || folders.has(path) || own.some((folder) => taken.has(folder)))
+      throw new SiteError({
+        rule: 'plugin',
+        level: 'throw',
+        file: plugin,
+        message: `it publishes ${path}, where something else is published`,
+        hint: 'Give the file another name.',
+      });
+    taken.add(path);
+    for (const folder of own) folders.add(folder);
+  }
+}
+
+/** `a` and `a/b` for `a/b/c.txt`. */
+function foldersOf(path: string): string[] {
+  const parts = path.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
 function isFilePath(path: string): boolean {

@@ -3,6 +3,7 @@ import type { PluginArticle, PluginSite } from '../config/plugin';
 import type { SiteConfig } from '../config/resolve';
 import type { ContentStore } from '../content/store';
 import type { Article, LocalizedSite, Post, Site } from '../content/types';
+import { deepFreeze } from '../shared/deepFreeze';
 import type { Page } from '../shared/page';
 import { toAbsolute, toAddress } from '../shared/url';
 
@@ -16,7 +17,8 @@ interface ViewedSite {
 /** The site as hooks of plugins see it: never with drafts, which development has too. */
 export function siteView({ config, site, pages, store }: ViewedSite): PluginSite {
   const { title, url, baseUrl, locales } = config;
-  return {
+  // Hooks share nothing: what one of them would change is an error.
+  return deepFreeze({
     title,
     url,
     baseUrl,
@@ -32,7 +34,7 @@ export function siteView({ config, site, pages, store }: ViewedSite): PluginSite
       title: head.title,
       locale,
     })),
-  };
+  });
 }
 
 function articlesOf({ posts, versions, pages }: LocalizedSite): [PluginArticle['kind'], Article][] {

@@ -1,4 +1,4 @@
-import { defineConfig } from '@private-devlog/engine';
+import { defineConfig, namePlugin } from '@private-devlog/engine';
 
 export default defineConfig({
   title: 'Plugins',
@@ -8,7 +8,7 @@ export default defineConfig({
   docs: false,
   plugins: [
     'plugins/directives.ts',
-    { use: 'plugins/stars.ts', options: { address: 'http://127.0.0.1:9/stars' } },
+    namePlugin<typeof import('./plugins/stars')>('plugins/stars.ts', { address: 'http://127.0.0.1:9/stars' }),
     'plugins/talks.tsx',
     'plugins/csv.ts',
     'plugins/titles.ts',
