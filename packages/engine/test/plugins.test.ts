@@ -585,7 +585,7 @@ const SHAPES: readonly (readonly [part: string, message: string])[] = [
   ['checks: () => [null]', 'the hook `checks` of the plugin `own`: `checks[0]` has no value'],
   [
     'checks: () => [{ message: 5 }]',
-    'the hook `checks` of the plugin `own`: `checks[0].message` is `5`, but must be text',
+    'the hook `checks` of the plugin `own`: `checks[0].message` is `5`, but must be a text',
   ],
   [
     "outputs: { files: () => [{ path: 'a', content: '' }, { path: 'a/b', content: '' }] }",
