@@ -78,11 +78,13 @@ function homeProps(intro: StandalonePage | null, context: PageContext): HomeProp
         ? []
         : listedPosts(context)
             .slice(0, home.posts)
-            .map((post) => {
-              const { cover: _, ...summary } = briefSummary(post, context);
+            .map((post, index) => {
+              const { cover, ...summary } = briefSummary(post, context);
               return {
                 ...updatedLabel(post, context),
                 ...summary,
+                // The others are lines.
+                ...(cover && index === 0 ? { cover } : {}),
                 year: t('archive.year', { year: post.date.slice(0, 4) }),
                 day: day.format(new Date(`${post.date.slice(0, 10)}T00:00:00Z`)),
               };

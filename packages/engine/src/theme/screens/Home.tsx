@@ -95,6 +95,7 @@ function Posts({ posts, blogHref }: { posts: readonly HomePost[]; blogHref: stri
           </h3>
           <p {...textLanguage(first.translation)}>{first.description}</p>
           <TagList tags={first.tags} most={8} />
+          {first.cover && <Prose slot={first.cover} />}
         </article>
         <ol className={s.lines}>
           {rest.map((post, index) => (
