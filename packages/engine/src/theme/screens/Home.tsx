@@ -27,7 +27,7 @@ function Home(props: HomeProps) {
           <h2 id="__docs">{projects ? t('home.projects') : (docsTitle ?? t('home.docs'))}</h2>
           <div>
             <Cards items={cards} />
-            {docsHref !== null && (
+            {docsHref && (
               <a className={s.more} href={docsHref}>
                 {t('home.allDocs')}
               </a>
@@ -40,7 +40,7 @@ function Home(props: HomeProps) {
           <h2 id="__tags">{t('home.tags')}</h2>
           <div>
             <TagChips tags={tags} />
-            {tagIndexHref !== null && (
+            {tagIndexHref && (
               <a className={s.more} href={tagIndexHref}>
                 {t('home.allTags')}
               </a>
@@ -55,7 +55,7 @@ function Home(props: HomeProps) {
 function Introduction({ title, tagline, intro, translation, portraitHref, links }: HomeProps) {
   return (
     <header className={s.hero}>
-      {portraitHref !== null && <img src={portraitHref} alt="" width="72" height="72" />}
+      {portraitHref && <img src={portraitHref} alt="" width="72" height="72" />}
       <h1 className={s.title}>{title}</h1>
       {tagline && <p className={s.tagline}>{tagline}</p>}
       {intro && <Prose slot={intro} {...textLanguage(translation)} />}
