@@ -1,4 +1,4 @@
-import { joinPath } from './addresses';
+import { joinPath, servedFile } from './addresses';
 import type { ImportedText } from './types';
 
 /** Where a text goes in the new site. */
@@ -44,9 +44,14 @@ export function placeText(text: ImportedText, sections: SectionPaths, taken: Set
   const start = RESERVED[text.kind].test(first) || isSection(text, first, sections) ? `${first}-page` : first;
   const wanted = [start, ...below].join('/');
   let name = wanted;
-  for (let number = 2; taken.has(keyOf(text, name)); number++)
+  // Files whose names differ may have one path: a document of the name of its folder, and an index beside it.
+  const keysOf = (tried: string) => [
+    keyOf(text, tried),
+    `${text.language ?? ''}:${servedFile(pathOf(text, tried, sections)).toLowerCase()}`,
+  ];
+  for (let number = 2; keysOf(name).some((key) => taken.has(key)); number++)
     name = /\/index$/.test(wanted) ? wanted.replace(/\/index$/, `-${number}/index`) : `${wanted}-${number}`;
-  taken.add(keyOf(text, name));
+  for (const key of keysOf(name)) taken.add(key);
   const file = `${folderOf(text)}/${name}.${text.isMdx ? 'mdx' : 'md'}`;
   return { file, path: pathOf(text, name, sections) };
 }

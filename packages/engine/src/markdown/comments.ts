@@ -21,6 +21,17 @@ export function unifyComments(text: string, format: MarkdownFormat): string {
   return text.replace(MDX_TRUNCATION, (all) => (all.startsWith('{/*') ? '<!-- truncate -->' : all));
 }
 
+const ANY_COMMENT = new RegExp(`${CODE}|<!--[\\s\\S]*?-->|\\{/\\*[\\s\\S]*?\\*/\\}`, 'gm');
+
+/** The text without its comments, which are the author's; code is left alone. A line of which nothing is left leaves no gap. */
+export function withoutComments(text: string, format: MarkdownFormat): string {
+  if (!text.includes('<!--') && !text.includes('{/*')) return text;
+  const marked = text.replace(ANY_COMMENT, (all) =>
+    all.startsWith('<!--') || (format === 'mdx' && all.startsWith('{/*')) ? '\0' : all,
+  );
+  return marked.replace(/^[ \t]*\0[ \t\0]*\n|\0/gm, '');
+}
+
 const COMMENT_ID = new RegExp(
   `${CODE}|^([ \\t>]*#{1,6}[ \\t][^\\r\\n]*?)\\{/\\*(?:\\s*#([^\\s{}*]+)\\s*|([^\\s{}*#A-Z]+))\\*/\\}[ \\t]*$`,
   'gm',

@@ -43,6 +43,17 @@ export function markUnderscores(text: string, mark: string): string {
   return text.replace(UNDERSCORED, (all) => all + mark);
 }
 
+/** A single tilde within a word or a range: `1~2일, 3~4일`. */
+const TILDE_WITHIN = /(?<=[\p{L}\p{N}])~(?=[\p{L}\p{N}])/gu;
+
+/**
+ * Escapes single tildes within words, and puts `mark` in front of each escape: as underscores in a word delimit nothing,
+ * ranges such as `1~2일, 3~4일` strike nothing through.
+ */
+export function escapeTildes(text: string, mark: string): string {
+  return text.replace(TILDE_WITHIN, `${mark}\\~`);
+}
+
 function codePointBefore(text: string, at: number): string {
   const last = text.charCodeAt(at - 1);
   return last >= 0xdc00 && last <= 0xdfff ? text.slice(at - 2, at) : text.slice(Math.max(0, at - 1), at);

@@ -72,11 +72,18 @@ export const OF_TEMPLATES: readonly Syntax[] = [
     hint: TEMPLATE_HINT,
   },
   {
-    name: 'a variable of a template',
-    pattern:
-      /\{\{-?\s*(?:(?:site|page|post|layout|include|paginator)\.|\.(?:Site|Page|Title|Params|Content)\b)[^{}\n]*\}\}/g,
+    name: 'a variable of a template, `$&`',
+    because: 'which readers see as it is',
+    pattern: /(?<![\\$#{])\{{2,3}(?![{<%])[^{}\n]*\}\}/g,
     needs: '{{',
-    hint: 'Write what it stands for.',
+    hint: 'Write what it stands for; where the characters are meant, as code: `` `{{ name }}` ``.',
+  },
+  {
+    name: 'an inclusion of a file in a comment',
+    because: 'which is left out',
+    pattern: /<!--\s*[@#]?include\b[\s\S]*?-->/gi,
+    needs: '<!--',
+    hint: 'Put the text here, or import it as a component in an .mdx file.',
   },
   {
     name: 'attributes in braces',
@@ -106,8 +113,8 @@ export const OF_OTHERS: readonly Syntax[] = [
   },
   {
     name: 'a table of contents `$&`',
-    pattern: /^(?:\[toc\]|\[\[toc\]\])$/gi,
-    needs: '[',
+    pattern: /^(?:\[toc\]|\[\[_?toc_?\]\]|\$?\{\{?>?\s*toc\s*\}?\}|@\[toc\])$/gi,
+    needs: '',
     startsBlock: true,
     hint: OWN_CONTENTS,
   },
@@ -119,7 +126,7 @@ export const OF_OTHERS: readonly Syntax[] = [
   },
   {
     name: 'a link in double brackets',
-    pattern: /(?<!!)\[\[(?!toc\]\])[^\s[\]][^[\]\n]*\]\]/gi,
+    pattern: /(?<!!)\[\[(?!_?toc_?\]\])[^\s[\]][^[\]\n]*\]\]/gi,
     needs: '[[',
     hint: 'Write `[text](./file.md)`.',
   },

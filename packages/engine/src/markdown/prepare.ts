@@ -1,5 +1,5 @@
 import { uncommentIds, unifyComments } from './comments';
-import { markEmphasis, markUnderscores } from './emphasis';
+import { escapeTildes, markEmphasis, markUnderscores } from './emphasis';
 
 /**
  * The text handed to the parser. It differs from the author's by characters put in so that the parser reads some
@@ -40,7 +40,7 @@ const HEADING_ID = /^([ \t>]*#{1,6}[ \t][^\r\n]*?)\{(?=#[^\s{}]+\}[ \t]*$)/gmu;
 
 /**
  * Makes a text safe and readable for the parser: NUL and lone surrogates become U+FFFD (as CommonMark says of NUL),
- * so do the characters of our own reference tokens; emphasis beside CJK letters works; of the directive syntax only
+ * so do the characters of our own reference tokens; emphasis beside CJK letters works; single tildes within words are text; of the directive syntax only
  * containers and the given names are left, containers with or without brackets around the title or spaces before the
  * name; `{#id}` is legal in MDX headings, as are comments of HTML in MDX; ids of headings in comments of MDX are `{#id}`.
  */
@@ -53,7 +53,7 @@ export function prepare(body: string, format: 'md' | 'mdx', syntax: AddedSyntax 
   const [mark, swap] = freeSymbols(text);
   let source = text;
   if (mark && swap) {
-    source = markUnderscores(markEmphasis(source, mark), mark);
+    source = escapeTildes(markUnderscores(markEmphasis(source, mark), mark), swap);
     if (found.hasDirectives) {
       const labelOf = (title: string) => (isBalanced(title) ? title : title.replace(/[[\]]/g, `${swap}\\$&`));
       source = source
@@ -85,10 +85,11 @@ export function prepare(body: string, format: 'md' | 'mdx', syntax: AddedSyntax 
     value.includes(mark as string) || value.includes(swap as string)
       ? value.replace(spaced, withSpaces).replace(added, (found) => (found === `[${swap}` ? ' ' : ''))
       : value;
+  const put = new RegExp(`${swap}\\\\(?=~)|${swap}|${mark}`, 'gu');
   const sourceLine = lineReader(source);
   const columnOf = (line: number, column: number) => {
     const before = sourceLine(line).slice(0, column - 1);
-    return column - [...before].filter((c) => c === mark || c === swap).length;
+    return column - (before.length - before.replace(put, '').length);
   };
   return { source, clean, isChanged: true, columnOf, lineAt, ...found };
 }

@@ -19,7 +19,10 @@ const UNNESTED = new Set([...VOID_ELEMENTS, ...'p li td th tr dt dd option tbody
 /** Elements of raw HTML open at a time: a browser's parser takes time that grows with their number. */
 const MAX_OPEN = 128;
 
-/** Raw HTML passes through; its links and assets become references. */
+/** A comment, to the end where it is not closed; in the elements of the first group it is none. */
+const COMMENT = /(<(script|style|textarea|title)\b[\s\S]*?<\/\2\s*>)|<!--(?:-?>|[\s\S]*?(?:--!?>|$))/gi;
+
+/** Raw HTML passes through; its links and assets become references. Comments are the author's, and not published. */
 export const rawHtmlHandlers: Handlers = {
   html: (node, context) => {
     context.rawHtml.isPresent = true;
@@ -46,7 +49,11 @@ export const rawHtmlHandlers: Handlers = {
         from = tag.end - 1;
       }
     }
-    return raw((html + node.value.slice(from)).replace(/<(\/?)plaintext/gi, '&lt;$1plaintext'));
+    return raw(
+      (html + node.value.slice(from))
+        .replace(COMMENT, (_, element = '') => element)
+        .replace(/<(\/?)plaintext/gi, '&lt;$1plaintext'),
+    );
   },
 };
 

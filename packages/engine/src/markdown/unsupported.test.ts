@@ -38,6 +38,27 @@ describe('what other engines make something of', () => {
     ['{% raw %}a{% endraw %}', 'the tag `raw`'],
     ['by {{ site.author }}', 'a variable of a template'],
     ['{{ .Title }}', 'a variable of a template'],
+    ['a {{ x }} b', 'a variable of a template, `{{ x }}`'],
+    ['see #태그 here', 'a tag in its text, `#태그`'],
+    ['[[_TOC_]]', 'a table of contents'],
+    ['a ++x++ b', '`++x++` between plus signs'],
+    ['++ctrl+alt++', '`++ctrl+alt++` between plus signs'],
+    ['x^2^ b', 'superscript `^2^`'],
+    ['H~2~O', 'subscript `~2~`'],
+    ['a ~x~ b', 'words between single tildes, `~x~`'],
+    ['<!-- @include: ./x.md -->', 'an inclusion of a file in a comment'],
+    ['a ^[note]', 'a note in its place, `^[note]`'],
+    ['*[HTML]: Words', 'an abbreviation `*[HTML]:`'],
+    ['{>>comment<<}', 'a proposed change'],
+    ['[x]{.class}', 'attributes in braces'],
+    ['--8<-- "x.md"', 'an inclusion of a file'],
+    ['[gallery ids="1,2"]', 'the shortcode'],
+    ['!youtube[abc]', 'the embed `!youtube[abc]` of Velog'],
+    ['[##_Image|kage@a/b.png|CDM|1.3|_##]', 'a picture of Tistory'],
+    ['<%= name %>', 'a tag of a template'],
+    ['.. note:: a', 'a directive of reStructuredText'],
+    ['![a](b.png =100x200)', 'a size in the address'],
+    ['tags:: a, b', 'a property `tags::`'],
     [':::', 'a line of colons'],
     ['the end:::', 'a line of colons'],
     ['- ::::', 'a line of colons'],
@@ -66,11 +87,12 @@ describe('what other engines make something of', () => {
     'a::before[0], `::youtub[x]` and ::before in CSS',
     'a == b, a==b==c and x === y',
     '100%, 5%% and a %d %s',
-    'x^2, 2^n, a ^b and 2 ^10',
+    'x^2, 2^n, a ^b and 2 ^10, 하하^_^ lol^o^ 좋아요^^ 네^^',
+    '1~2일, 3~4일, 10~20, 서울~부산 ~까지, C++, Go, C++, i++ and j++',
     '#slack is a channel, see #123 and C# or #fff',
     '# 제목',
     'C::::D, std:: and 10:::20',
-    '{{ message }}, {{ .Values.x }}, \\{.big} and {a}',
+    '\\{{ message }}, \\{.big} and {a}',
     '하!!! 정말??? |a| 와 |b|',
     'matrix[0][1], [1][2] and int[][]',
     '[Kubernetes][AWS] 정리',
@@ -83,6 +105,11 @@ describe('what other engines make something of', () => {
     '[x](<./my file.md>)',
   ])('is not seen in %j', async (text) => {
     expect((await parse(`글\n\n${text}`)).problems).toEqual([]);
+  });
+
+  it('is reported at its own line', async () => {
+    const { problems } = await parse('Word\n: Meaning');
+    expect(problems).toMatchObject([{ line: 2, message: expect.stringContaining('a list of definitions') }]);
   });
 
   it('is reported once a file for each name', async () => {

@@ -1,7 +1,8 @@
 import type { Context } from './context';
 import { positionOf } from './context';
+import { OF_ENGINES } from './foreignInlines';
 import { MATH, OF_MDX, OF_OTHERS, OF_TEMPLATES, type Syntax, unknownDirectives } from './foreignSyntax';
-import { type Md, type MdastNode, visit } from './tree';
+import { type Md, type MdastNode, plainText, visit } from './tree';
 import type { MarkdownProblem } from './types';
 
 /** Characters of the author's that a message quotes. */
@@ -22,7 +23,12 @@ const ATTRIBUTES = /^\{[^{}\n]*[=.#][^{}\n]*\}/;
 export function reportUnsupported(root: MdastNode, context: Context): void {
   const { options, prepared } = context;
   const inHtml = options.format === 'md' ? searched([...OF_MDX, ...OF_TEMPLATES], prepared) : [];
-  const others = [...OF_OTHERS, ...unknownDirectives(context.syntax), ...(context.syntax.math ? [] : [MATH])];
+  const others = [
+    ...OF_OTHERS,
+    ...OF_ENGINES,
+    ...unknownDirectives(context.syntax),
+    ...(context.syntax.math ? [] : [MATH]),
+  ];
   const inText = [...inHtml, ...searched(others, prepared)];
   const found = new Map<string, MarkdownProblem>();
   const search = (node: Md<'text'> | Md<'html'>, value: string, isBlockStart: boolean) => {
@@ -42,6 +48,9 @@ export function reportUnsupported(root: MdastNode, context: Context): void {
     if (node.type === 'html' && options.format === 'md') search(node, withoutComments(node.value), false);
     if (node.type === 'text') search(node, node.value, firstTexts.has(node));
     if (node.type === 'paragraph' && node.children[0]) firstTexts.add(node.children[0]);
+    if (node.type === 'paragraph' && isContents(node))
+      search({ ...node, type: 'text', value: '[[_TOC_]]' }, '[[_TOC_]]', true);
+    if (node.type === 'delete') searchTilde(node, found, context);
     // In MDX the parser reads what has the form of a directive; its name is all that it shows of it as written.
     if (node.type === 'textDirective' && node.children.length > 0 && !context.syntax.text.has(node.name))
       search(
@@ -116,9 +125,34 @@ function searchAttributes(
   });
 }
 
-/** Comments as spaces, so that what they hide is not found and places stay. */
+/** GitLab's mark for a table of contents, whose name the parser emphasizes. */
+function isContents({ children: [open, name, close] }: Md<'paragraph'>): boolean {
+  return (
+    open?.type === 'text' &&
+    open.value === '[[' &&
+    name?.type === 'emphasis' &&
+    close?.type === 'text' &&
+    close.value === ']]' &&
+    /^toc$/i.test(plainText(name))
+  );
+}
+
+/** Single tildes strike through as on GitHub; elsewhere they are subscript, or text. */
+function searchTilde(node: Md<'delete'>, found: Map<string, MarkdownProblem>, context: Context): void {
+  const place = lineIn(node, 0, context);
+  const written = context.prepared.lineAt(place.line - context.options.lineOffset).slice(place.column - 1);
+  const [quote] = /^~(?!~)[^~\n]*~?/.exec(written) ?? [];
+  if (quote === undefined) return;
+  const message = `This file has words between single tildes, \`${shortQuote(quote)}\`, which are struck through.`;
+  const hint = 'Write `~~…~~` to strike, `<sub>…</sub>` for a subscript, and `\\~` for the character.';
+  if (!found.has('~')) found.set('~', { rule: 'unsupported-syntax', fatal: false, message, hint, ...place });
+}
+
+/** Comments as spaces, so that what they hide is not found and places stay; what includes a file is left. */
 function withoutComments(html: string): string {
-  return html.replace(/<!--[\s\S]*?(?:-->|$)/g, (comment) => comment.replace(/[^\n]/g, ' '));
+  return html.replace(/<!--(?!\s*[@#]?include\b)[\s\S]*?(?:-->|$)/gi, (comment) =>
+    comment.replace(/[^\n]/g, ' '),
+  );
 }
 
 function lineIn(node: MdastNode, offset: number, context: Context): LinePlace {

@@ -1,5 +1,6 @@
 import { originOf } from '../config/origin';
 import type { Article, Post } from '../content/types';
+import { withoutComments } from '../markdown/comments';
 import type { PageContext } from '../pages/context';
 import { findArticle } from '../pages/summaries';
 import { splitHref, toPath } from '../shared/url';
@@ -47,7 +48,7 @@ export function markdownPlan(article: Article, hrefs: readonly string[], context
 
 /**
  * The page as Markdown: its title as the only heading of level 1, date and canonical URL, then the author's text
- * with links that work from anywhere. Imports, exports and comments of MDX are left out.
+ * with links that work from anywhere. Comments, and imports and exports of MDX are left out.
  *
  * @param source the author's text after the front matter
  */
@@ -75,13 +76,11 @@ interface CleanOptions {
 /** Opens or closes a code block, in a list or quote too; what follows backticks holds none (CommonMark, section 4.5). */
 const FENCE = /^[ \t>*+\-\d.)]*?(`{3,}(?!.*`)|~{3,})/;
 const STATEMENT_MARKS = /\\.|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[`([{)\]}]/g;
-const COMMENTS = /<!--\s*truncate\s*-->/g;
-const MDX_COMMENTS = /\{\/\*[^*]*\*\/\}/g;
 
 /** The text with every line outside code cleaned. */
 function cleanSource(source: string, { isMdx, targets }: CleanOptions): string {
   const link = linkPattern(targets);
-  const lines = source.replace(/\r\n?/g, '\n').split('\n');
+  const lines = withoutComments(source.replace(/\r\n?/g, '\n'), isMdx ? 'mdx' : 'md').split('\n');
   const kept: string[] = [];
   let fence: string | null = null;
   for (let index = 0; index < lines.length; index++) {
@@ -95,25 +94,16 @@ function cleanSource(source: string, { isMdx, targets }: CleanOptions): string {
       index = endOfStatement(lines, index);
       continue;
     } else {
-      const cleaned = cleanLine(line, isMdx, link, targets);
-      // A line of which nothing is left leaves no gap.
-      if (cleaned.trim() !== '' || line.trim() === '') kept.push(cleaned);
+      kept.push(
+        link
+          ? line.replace(link, (_, before: string, target: string) => before + targets.get(target)!)
+          : line,
+      );
       continue;
     }
     kept.push(line);
   }
   return kept.join('\n');
-}
-
-function cleanLine(
-  line: string,
-  isMdx: boolean,
-  link: RegExp | null,
-  targets: ReadonlyMap<string, string>,
-): string {
-  const bare = isMdx ? line.replace(MDX_COMMENTS, '') : line.replace(COMMENTS, '');
-  if (link === null) return bare;
-  return bare.replace(link, (_, before: string, target: string) => before + targets.get(target)!);
 }
 
 /** Matches each address in Markdown and HTML that is one of the targets. */

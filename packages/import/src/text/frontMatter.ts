@@ -50,10 +50,15 @@ function parsed(parse: () => unknown, body: string): FieldsAndBody {
   }
 }
 
-/** YAML as other engines accept it: tabs, duplicate keys, and values with a colon that are not quoted. */
+/** A quoted value whose further lines are not indented. */
+const UNINDENTED = /^([\w-]+:[ ]+)("(?:\\[\s\S]|[^"\\])*"|'(?:''|[^'])*')[ ]*$/gm;
+
+/** YAML as other engines accept it: tabs, duplicate keys, quoted lines at the margin, and values with a colon that are not quoted. */
 function readYaml(text: string): unknown {
   const options = { schema: 'core', uniqueKeys: false, logLevel: 'error' } as const;
-  const clean = text.replaceAll('\t', '  ');
+  const clean = text
+    .replaceAll('\t', '  ')
+    .replace(UNINDENTED, (_, key: string, value: string) => key + value.replace(/\n(?=\S)/g, '\n  '));
   try {
     return parseYaml(clean, options);
   } catch (error) {
@@ -66,7 +71,12 @@ function readYaml(text: string): unknown {
   }
 }
 
-/** Dates of TOML become text, as those of YAML are. */
+/** Dates of TOML become text, as those of YAML are; `Title` and `TAGS` are the fields that Hugo and others take them for. */
 function plain(fields: Fields): Fields {
-  return JSON.parse(JSON.stringify(fields)) as Fields;
+  const values = JSON.parse(JSON.stringify(fields)) as Fields;
+  const entries = Object.entries(values).map(([name, value]) => {
+    const lower = name.toLowerCase();
+    return [/^[A-Z][A-Za-z]*$/.test(name) && !(lower in values) ? lower : name, value] as const;
+  });
+  return Object.fromEntries(entries);
 }

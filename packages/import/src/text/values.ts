@@ -42,8 +42,12 @@ export function dateOf(value: unknown): string | null {
     if (Number.isNaN(time)) return null;
     // February 30 is March 1 or 2, as other engines read it.
     const date = new Date(time).toISOString().slice(0, 10);
+    // A time that no clock shows leaves the day.
+    const isTime = Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60;
     const offset = zone.toUpperCase().replace(/^([+-]\d{2}):?(\d{2})$/, '$1:$2');
-    return hour === undefined ? date : `${date}T${hour.padStart(2, '0')}:${minute}:${second}${offset}`;
+    return hour === undefined || !isTime
+      ? date
+      : `${date}T${hour.padStart(2, '0')}:${minute}:${second}${offset}`;
   }
   const parsed = Date.parse(
     /\d{4}/.test(text) ? (/[zZ]$|[+-]\d{4}|GMT|UTC/.test(text) ? text : `${text} UTC`) : '',
