@@ -278,7 +278,7 @@ describe('templates of other engines', () => {
     ]);
   });
 
-  it.each(['`{% if %}` and `{{< x >}}`', '100 {% of %', 'a {{ value }} b', '```\n{% if %}\n```'])(
+  it.each(['`{% if %}` and `{{< x >}}`', '100 {% of %', 'a `{{ value }}` b', '```\n{% if %}\n```'])(
     'are not found in %j',
     async (text) => expect((await parse(text)).problems).toEqual([]),
   );
