@@ -181,16 +181,19 @@ describe('a whole site of Docusaurus', async () => {
     expect(config).toContain('math: true');
   });
 
-  it('has redirects, further sections as pages, and names pages that are code', () => {
+  it('has redirects, further sections with a sidebar, and names pages that are code', () => {
     expect(moved).toMatchObject({
       '/gone': '/docs/start',
-      '/team/people': '/team/people',
+      '/team/people': '/docs/team/people',
       '/only-react': null,
       '/blog/2024/01/02/first': '/blog/2024/01/02/first',
       '/blog/2024/02/03': '/blog/2024/02/03',
     });
     expect(Object.keys(moved)).not.toContain('/_part');
     expect(site.read('static/file.txt')).toBe('x');
+    const sidebar = site.page('/docs/team/people').querySelector('#__sidebar')?.text ?? '';
+    expect(sidebar).toContain('People');
+    expect(sidebar).not.toContain('시작');
   });
 
   it('keeps which documents and sidebar a document names, and reads redirects of the host', () => {

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { parse, stringify } from 'yaml';
+import { joinPath } from '../../addresses';
 import { CURRENT, folderOf, safeName } from '../../place';
 import { defined } from '../../sidebars';
 import { parseText } from '../../text/frontMatter';
@@ -117,11 +118,12 @@ export interface ListOfFolder {
   readonly folder: string;
 }
 
-/** `_category_` of a folder, and the path of the list that it asks for. */
+/** `_category_` of a folder, and the path of the list that it asks for. @param below folder of a further section */
 export function categoryFile(
   input: ReaderInput,
   { source, path, language }: { readonly source: string; readonly path: string; readonly language?: string },
   version: string,
+  below = '',
 ): { readonly file: DataFile; readonly slug: string | null } | null {
   const found = mapAt(input, source);
   if (found === null) return null;
@@ -129,7 +131,7 @@ export function categoryFile(
   const given = isMap(found.link) ? found.link : null;
   const isList = given?.type === 'generated-index';
   const name = label ?? posix.basename(posix.dirname(path));
-  const slug = isList ? (textOf(given.slug) ?? `/category/${createSlugs()(name)}`) : null;
+  const slug = isList ? joinPath(below, textOf(given.slug) ?? `/category/${createSlugs()(name)}`) : null;
   const link = isList
     ? defined({
         type: 'generated-index',
@@ -154,7 +156,7 @@ export function categoryFile(
   });
   const folder = folderOf({ kind: 'doc', ...(version === CURRENT ? {} : { version }) });
   const inside = posix.dirname(path).split('/').map(safeName).filter(Boolean).join('/');
-  const target = posix.join(folder, inside, '_category_.yml');
+  const target = posix.join(folder, below, inside, '_category_.yml');
   return {
     file: {
       target: language === undefined ? target : target.replace(/^content\//, `i18n/${language}/`),

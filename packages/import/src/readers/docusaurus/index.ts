@@ -14,7 +14,8 @@ import type {
 } from '../../types';
 import { partsOf } from '../mdxParts';
 import { docPathOf } from './addresses';
-import { readConfig } from './config';
+import { readConfig, type Section } from './config';
+import { addOthers, nameOf } from './otherSections';
 import { indexSlugs, readSidebars } from './sidebars';
 import { isText, readTexts, type SiteTexts } from './texts';
 import { themeSettings } from './theme';
@@ -44,18 +45,25 @@ export const docusaurus: SourceReader = {
     const sidebars = await Promise.all(
       (main?.versions ?? []).map(async (version) => ({
         version,
-        sidebars: await sidebarsOf(input, { root, version, options: main?.section.options ?? {}, found }),
+        sidebars: await sidebarsOf(input, { root, version, section: main?.section, found }),
       })),
+    );
+    const lists = await addOthers(sidebars, versions, (section, version) =>
+      sidebarsOf(input, { root, version, section, found }),
     );
     const url = textOf(config.fields.url);
     const base = joinPath(textOf(config.fields.baseUrl) ?? '/');
     const hasFile = (name: string) =>
       config.staticFolders.some((folder) => files.has(posix.join(folder, decodeURI(name))));
+    const sidebarOf = (name: string) => sidebars.find(({ version }) => version.isLast)?.sidebars[name];
     const theme = themeSettings(config, {
       hasFile,
       docPath: (section, id) => found.addressOf(section, id),
       sidebarPath: (section, name) =>
-        firstAddress(section, name, { sidebars, found, main: main?.section.id }),
+        found.firstOf(
+          section,
+          sidebarOf(section === main?.section.id ? name : nameOf({ id: section }, name)),
+        ),
       sectionPath: (section) =>
         versions.find((item) => item.section.id === section)?.section.route ?? '/docs',
     });
@@ -80,7 +88,7 @@ export const docusaurus: SourceReader = {
           .map((code) => [code, translatedLabels(code, { files, root, config, sidebars: named })]),
       ),
     };
-    const lists = sidebars.flatMap(({ version, sidebars: own }) => {
+    const generated = sidebars.flatMap(({ version, sidebars: own }) => {
       const at = (slug: string) => joinPath(main?.section.route ?? '', version.segment, slug);
       return [
         ...indexSlugs(own).map((slug) => ({ from: at(slug), to: at(slug) })),
@@ -94,7 +102,7 @@ export const docusaurus: SourceReader = {
       settings,
       texts: found.texts.map((text) => withoutUnknownSidebar(text, sidebars)),
       files: found.files,
-      redirects: [...lists, ...config.redirects],
+      redirects: [...generated, ...lists, ...config.redirects],
       lost: found.lost,
       assets: config.staticFolders.flatMap((folder) =>
         files.paths
@@ -133,18 +141,18 @@ function withoutUnknownSidebar(
 interface VersionInput {
   readonly root: string;
   readonly version: VersionFolder;
-  readonly options: Fields;
+  readonly section: Section | undefined;
   readonly found: SiteTexts;
 }
 
 /** Sidebars of a version: of its own file, or of the module that the configuration names. None for those of the folders. */
 async function sidebarsOf(
   { files, causes }: ReaderInput,
-  { root, version, options, found }: VersionInput,
+  { root, version, section, found }: VersionInput,
 ): Promise<ImportedSidebars> {
-  const names = { sources: found.sources(version) };
+  const names = { sources: found.sources(section?.id ?? '', version) };
   if (version.sidebars !== null) return readSidebars(jsonOf(files, version.sidebars), names);
-  const given = textOf(options.sidebarPath)?.replace(/^\/source\//, '/');
+  const given = textOf(section?.options.sidebarPath)?.replace(/^\/source\//, '/');
   if (given === undefined) return {};
   const path = given.startsWith('/') ? given.slice(1) : posix.join(root, given);
   const file = [
@@ -163,24 +171,6 @@ function versionSettings(
   sidebars: ImportedSidebars,
 ): NonNullable<ImportedSettings['versions']>[number] {
   return { name, label, segment, isLast, ...(banner === undefined ? {} : { banner }), sidebars };
-}
-
-/** Address of the first document of a sidebar, of the version that readers get by default. */
-function firstAddress(
-  section: string,
-  name: string,
-  {
-    sidebars,
-    found,
-    main,
-  }: {
-    readonly sidebars: readonly { readonly version: VersionFolder; readonly sidebars: ImportedSidebars }[];
-    readonly found: SiteTexts;
-    readonly main: string | undefined;
-  },
-): string | undefined {
-  const last = section === main ? sidebars.find(({ version }) => version.isLast) : undefined;
-  return found.firstOf(section, last?.sidebars[name]);
 }
 
 function localesOf(fields: Fields): Record<string, Fields> {

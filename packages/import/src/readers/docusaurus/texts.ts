@@ -10,6 +10,7 @@ import { docIdOf, docPathOf, pagePathOf, postPathOf } from './addresses';
 import type { DocusaurusConfig, Section } from './config';
 import { authorsFile, authorsOf, categoryFile, type ListOfFolder, tagsFile } from './dataFiles';
 import { NEIGHBORS, neighborsOf, withNeighbors } from './neighbors';
+import { nameOf, type OtherPlace, placeOfOther, type VersionedSection } from './otherSections';
 import { isIncluded, reportUnpublished } from './unpublished';
 import type { VersionFolder } from './versions';
 
@@ -49,7 +50,7 @@ interface TextsInput extends ReaderInput {
   readonly root: string;
   /** Files that texts include. */
   readonly used: ReadonlySet<string>;
-  readonly versions: readonly { readonly section: Section; readonly versions: readonly VersionFolder[] }[];
+  readonly versions: readonly VersionedSection[];
 }
 
 /** The texts of a site, and what other parts of the configuration ask about them. */
@@ -58,7 +59,7 @@ export interface SiteTexts {
   readonly files: readonly { readonly target: string; readonly content: string }[];
   readonly lost: readonly { readonly from: string; readonly source: string }[];
   /** Id of a document → its file. */
-  readonly sources: (version: VersionFolder) => ReadonlyMap<string, string>;
+  readonly sources: (section: string, version: VersionFolder) => ReadonlyMap<string, string>;
   /** Address of a document of the version that readers get, by its id. */
   readonly addressOf: (section: string, id: string) => string | undefined;
   /** Address of the first text among items. */
@@ -132,7 +133,7 @@ export function readTexts(input: TextsInput): SiteTexts {
     ),
     files: state.data,
     lost: state.lost.filter(({ source }) => files.has(source) && source.startsWith(root)),
-    sources: (version) => state.ids.get(keyOf(main, version.name)) ?? new Map(),
+    sources: (section, version) => state.ids.get(keyOf(section, version.name)) ?? new Map(),
     addressOf: (section, id) => {
       const source = state.ids.get(keyOf(section, lastOf(section)))?.get(id);
       return source === undefined ? undefined : state.addresses.get(source);
@@ -184,11 +185,17 @@ function readFile(state: State, input: SectionInput, file: FileInput): void {
   const { source, path, language } = file;
   const { kind, version, isMain, section } = input;
   const base = posix.basename(path);
-  if (kind === 'doc' && isMain && /^_category_\.(?:json|ya?ml)$/.test(base)) {
-    const found = categoryFile(state, file, version?.name ?? CURRENT);
+  if (kind === 'doc' && /^_category_\.(?:json|ya?ml)$/.test(base)) {
+    const other = isMain ? null : placeOfOther(section, version?.segment ?? '', state.versions[0]);
+    const found = categoryFile(
+      state,
+      file,
+      other ? (other.version ?? CURRENT) : (version?.name ?? CURRENT),
+      other?.folder,
+    );
     if (found === null) return;
     state.data.push(found.file);
-    if (found.slug !== null && version !== null && language === undefined)
+    if (found.slug !== null && version !== null && language === undefined && isMain)
       state.lists.set(version.name, [
         ...(state.lists.get(version.name) ?? []),
         { slug: found.slug, folder: posix.dirname(source) },
@@ -231,13 +238,13 @@ function readText(
   if (kind === 'doc') {
     for (const key of ['displayed_sidebar', ...NEIGHBORS]) if (fields[key] === null) extra[key] = null;
     const shown = textOf(fields.displayed_sidebar);
-    if (shown !== undefined && isMain) extra.displayed_sidebar = shown;
+    if (shown !== undefined) extra.displayed_sidebar = isMain ? shown : nameOf(section, shown);
     if (isMain) state.neighbors.set(source, neighborsOf(fields));
   }
   if (kind === 'post') Object.assign(extra, authorsOf(fields, state.authors));
   const placed = isMain
     ? { kind, name, extra, ...(version && version.name !== CURRENT ? { version: version.name } : {}) }
-    : otherSection(state, { kind, section, plain, extra, source });
+    : otherSection(state, { kind, section, plain, extra, source, name, segment: version?.segment ?? '' });
   state.texts.push({
     source,
     address,
@@ -251,36 +258,44 @@ function readText(
   });
 }
 
-/** Texts of a second blog go into the first, documents of a second section become pages: the engine has one of each. */
+interface OtherText {
+  readonly kind: ImportedText['kind'];
+  readonly section: Section;
+  readonly plain: string;
+  readonly extra: Record<string, unknown>;
+  readonly source: string;
+  /** Path below its section, without ending. */
+  readonly name: string;
+  readonly segment: string;
+}
+
+/** Texts of a second blog go into the first, documents of a second section into a folder: the engine has one of each. */
 function otherSection(
   { causes, versions }: State,
-  {
-    kind,
-    section,
-    plain,
-    extra,
-    source,
-  }: {
-    readonly kind: ImportedText['kind'];
-    readonly section: Section;
-    readonly plain: string;
-    readonly extra: Record<string, unknown>;
-    readonly source: string;
-  },
-): Pick<ImportedText, 'kind' | 'name' | 'extra'> {
-  const name = plain.split('/').map(safeName).filter(Boolean).join('/') || section.id;
-  const { slug: _, id: __, ...rest } = extra;
-  if (kind === 'post') {
+  { kind, section, plain, extra, source, name, segment }: OtherText,
+): Pick<ImportedText, 'kind' | 'name' | 'extra' | 'version'> {
+  const { slug, ...rest } = extra;
+  if (kind !== 'doc') {
+    const { id: _, ...own } = rest;
+    const path = plain.split('/').map(safeName).filter(Boolean).join('/') || section.id;
     causes.add('Posts of further blogs are in the one blog', source);
-    return { kind, name, extra: { ...rest, slug: name } };
+    return { kind, name: path, extra: { ...own, slug: path } };
   }
-  if (versions[0]?.section.route === '/') {
-    causes.add('Documents of further sections are in the one section, without sidebars of their own', source);
-    return { kind, name: `${name}/index`, extra: rest };
-  }
-  causes.add('Documents of further sections became pages without a sidebar', source);
-  const common = Object.entries(rest).filter(([key]) => COMMON.includes(key));
-  return { kind: 'page', name, extra: Object.fromEntries(common) };
+  causes.add('Documents of further sections are a folder of the documents, with their sidebar', source);
+  const place: OtherPlace = placeOfOther(section, segment, versions[0]);
+  const written = textOf(slug);
+  return {
+    kind,
+    name: place.folder + name,
+    extra: {
+      displayed_sidebar: place.sidebar,
+      ...rest,
+      ...(written === undefined
+        ? {}
+        : { slug: written.startsWith('/') ? joinPath(place.folder, written) : written }),
+    },
+    ...(place.version === undefined ? {} : { version: place.version }),
+  };
 }
 
 /** Pages that are components of React. */

@@ -1,0 +1,110 @@
+import { joinPath } from '../../addresses';
+import { CURRENT, safeName } from '../../place';
+import type { ImportedSidebarItem, ImportedSidebars } from '../../types';
+import type { Section } from './config';
+import { indexSlugs } from './sidebars';
+import type { VersionFolder } from './versions';
+
+/** A section of documents with its versions. */
+export interface VersionedSection {
+  readonly section: Section;
+  readonly versions: readonly VersionFolder[];
+}
+
+/** Where the documents of a further section are: a folder of the documents that readers get by default. */
+export interface OtherPlace {
+  /** Below the documents, with a slash at its end. */
+  readonly folder: string;
+  /** Version of the main section; `undefined` for the current one. */
+  readonly version: string | undefined;
+  /** Sidebar of the documents that no sidebar of theirs lists. */
+  readonly sidebar: string;
+}
+
+/** The place of a further section: the engine has one section of documents, of which it becomes a folder. */
+export function placeOfOther(
+  section: Section,
+  segment: string,
+  main: VersionedSection | undefined,
+): OtherPlace {
+  const last = main?.versions.find(({ isLast }) => isLast)?.name ?? CURRENT;
+  const parts = `${section.route}/${segment}`.split('/').map(safeName).filter(Boolean);
+  return {
+    folder: `${parts.join('/') || safeName(section.id)}/`,
+    version: last === CURRENT ? undefined : last,
+    sidebar: nameOf(section, 'sidebar'),
+  };
+}
+
+/** Sidebars of the main section with those of a further one, whose documents are in a folder. */
+function withOther(
+  main: ImportedSidebars,
+  own: ImportedSidebars,
+  { section, place }: { readonly section: Section; readonly place: OtherPlace },
+): ImportedSidebars {
+  const folder = place.folder.slice(0, -1);
+  const moved =
+    Object.keys(own).length === 0
+      ? { [place.sidebar]: [{ type: 'folder', folder } as const] }
+      : Object.fromEntries(
+          Object.entries(own).map(([name, items]) => [
+            nameOf(section, name),
+            items.map((item) => inFolder(item, folder)),
+          ]),
+        );
+  const first = Object.keys(main).length === 0 ? { docs: [{ type: 'folder', folder: '' } as const] } : main;
+  return { ...first, ...moved };
+}
+
+/** Name of a sidebar of a further section. */
+export function nameOf({ id }: Pick<Section, 'id'>, name: string): string {
+  return `${safeName(id)}-${name}`;
+}
+
+function inFolder(item: ImportedSidebarItem, folder: string): ImportedSidebarItem {
+  if (item.type === 'folder')
+    return { ...item, folder: item.folder === '' ? folder : `${folder}/${item.folder}` };
+  if (item.type !== 'category') return item;
+  const { link } = item;
+  return {
+    ...item,
+    items: item.items.map((inner) => inFolder(inner, folder)),
+    ...(link && 'slug' in link
+      ? { link: { ...link, slug: `/${folder}/${link.slug.replace(/^\//, '')}` } }
+      : {}),
+  };
+}
+
+/** A version of the main section with its sidebars. */
+interface VersionSidebars {
+  readonly version: VersionFolder;
+  readonly sidebars: ImportedSidebars;
+}
+
+/**
+ * Adds the sidebars of further sections to the version that readers get by default.
+ *
+ * @returns the paths of their generated lists, old and new
+ */
+export async function addOthers(
+  all: VersionSidebars[],
+  [main, ...others]: readonly VersionedSection[],
+  read: (section: Section, version: VersionFolder) => Promise<ImportedSidebars>,
+): Promise<{ readonly from: string; readonly to: string }[]> {
+  const lists: { from: string; to: string }[] = [];
+  const at = all.findIndex(({ version }) => version.isLast);
+  for (const { section, versions } of others) {
+    const version = versions.find(({ isLast }) => isLast);
+    const target = all[at];
+    if (version === undefined || target === undefined) continue;
+    const place = placeOfOther(section, version.segment, main);
+    const own = await read(section, version);
+    all[at] = { ...target, sidebars: withOther(target.sidebars, own, { section, place }) };
+    for (const slug of indexSlugs(own))
+      lists.push({
+        from: joinPath(section.route, version.segment, slug),
+        to: joinPath(main?.section.route ?? '', target.version.segment, place.folder, slug),
+      });
+  }
+  return lists;
+}
