@@ -1,6 +1,8 @@
 import { joinPath } from '../../addresses';
+import type { Causes } from '../../causes';
 import { CURRENT, safeName } from '../../place';
-import type { ImportedSidebarItem, ImportedSidebars } from '../../types';
+import { textOf } from '../../text/values';
+import type { ImportedSidebarItem, ImportedSidebars, ImportedText } from '../../types';
 import type { Section } from './config';
 import { indexSlugs } from './sidebars';
 import type { VersionFolder } from './versions';
@@ -12,7 +14,7 @@ export interface VersionedSection {
 }
 
 /** Where the documents of a further section are: a folder of the documents that readers get by default. */
-export interface OtherPlace {
+interface OtherPlace {
   /** Below the documents, with a slash at its end. */
   readonly folder: string;
   /** Version of the main section; `undefined` for the current one. */
@@ -107,4 +109,45 @@ export async function addOthers(
       });
   }
   return lists;
+}
+
+interface OtherText {
+  readonly kind: ImportedText['kind'];
+  readonly section: Section;
+  readonly plain: string;
+  readonly extra: Record<string, unknown>;
+  readonly source: string;
+  /** Path below its section, without ending. */
+  readonly name: string;
+  readonly segment: string;
+}
+
+/** Texts of a second blog go into the first, documents of a second section into a folder: the engine has one of each. */
+export function otherSection(
+  causes: Causes,
+  main: VersionedSection | undefined,
+  { kind, section, plain, extra, source, name, segment }: OtherText,
+): Pick<ImportedText, 'kind' | 'name' | 'extra' | 'version'> {
+  const { slug, ...rest } = extra;
+  if (kind !== 'doc') {
+    const { id: _, ...own } = rest;
+    const path = plain.split('/').map(safeName).filter(Boolean).join('/') || section.id;
+    causes.add('Posts of further blogs are in the one blog', source);
+    return { kind, name: path, extra: { ...own, slug: path } };
+  }
+  causes.add('Documents of further sections are a folder of the documents, with their sidebar', source);
+  const place = placeOfOther(section, segment, main);
+  const written = textOf(slug);
+  return {
+    kind,
+    name: place.folder + name,
+    extra: {
+      displayed_sidebar: place.sidebar,
+      ...rest,
+      ...(written === undefined
+        ? {}
+        : { slug: written.startsWith('/') ? joinPath(place.folder, written) : written }),
+    },
+    ...(place.version === undefined ? {} : { version: place.version }),
+  };
 }

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { joinPath } from '../../addresses';
-import { CURRENT, safeName } from '../../place';
+import { CURRENT } from '../../place';
 import { parseText } from '../../text/frontMatter';
 import { textOf } from '../../text/values';
 import type { Fields, ImportedSidebarItem, ImportedText, ReaderInput } from '../../types';
@@ -10,7 +10,7 @@ import { docIdOf, docPathOf, pagePathOf, postPathOf } from './addresses';
 import type { DocusaurusConfig, Section } from './config';
 import { authorsFile, authorsOf, categoryFile, type ListOfFolder, tagsFile } from './dataFiles';
 import { NEIGHBORS, neighborsOf, withNeighbors } from './neighbors';
-import { nameOf, type OtherPlace, placeOfOther, type VersionedSection } from './otherSections';
+import { nameOf, otherSection, placeOfOther, type VersionedSection } from './otherSections';
 import { isIncluded, reportUnpublished } from './unpublished';
 import type { VersionFolder } from './versions';
 
@@ -244,7 +244,15 @@ function readText(
   if (kind === 'post') Object.assign(extra, authorsOf(fields, state.authors));
   const placed = isMain
     ? { kind, name, extra, ...(version && version.name !== CURRENT ? { version: version.name } : {}) }
-    : otherSection(state, { kind, section, plain, extra, source, name, segment: version?.segment ?? '' });
+    : otherSection(causes, state.versions[0], {
+        kind,
+        section,
+        plain,
+        extra,
+        source,
+        name,
+        segment: version?.segment ?? '',
+      });
   state.texts.push({
     source,
     address,
@@ -256,46 +264,6 @@ function readText(
     ...(language === undefined ? {} : { language }),
     ...(mistake ? { state: 'draft' as const } : {}),
   });
-}
-
-interface OtherText {
-  readonly kind: ImportedText['kind'];
-  readonly section: Section;
-  readonly plain: string;
-  readonly extra: Record<string, unknown>;
-  readonly source: string;
-  /** Path below its section, without ending. */
-  readonly name: string;
-  readonly segment: string;
-}
-
-/** Texts of a second blog go into the first, documents of a second section into a folder: the engine has one of each. */
-function otherSection(
-  { causes, versions }: State,
-  { kind, section, plain, extra, source, name, segment }: OtherText,
-): Pick<ImportedText, 'kind' | 'name' | 'extra' | 'version'> {
-  const { slug, ...rest } = extra;
-  if (kind !== 'doc') {
-    const { id: _, ...own } = rest;
-    const path = plain.split('/').map(safeName).filter(Boolean).join('/') || section.id;
-    causes.add('Posts of further blogs are in the one blog', source);
-    return { kind, name: path, extra: { ...own, slug: path } };
-  }
-  causes.add('Documents of further sections are a folder of the documents, with their sidebar', source);
-  const place: OtherPlace = placeOfOther(section, segment, versions[0]);
-  const written = textOf(slug);
-  return {
-    kind,
-    name: place.folder + name,
-    extra: {
-      displayed_sidebar: place.sidebar,
-      ...rest,
-      ...(written === undefined
-        ? {}
-        : { slug: written.startsWith('/') ? joinPath(place.folder, written) : written }),
-    },
-    ...(place.version === undefined ? {} : { version: place.version }),
-  };
 }
 
 /** Pages that are components of React. */
