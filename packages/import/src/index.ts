@@ -4,6 +4,7 @@ import { answeredRows } from './answeredRows';
 import { assemble, type MovedSite } from './assemble';
 import { createCauses } from './causes';
 import { configText } from './configText';
+import { ignoredByGit } from './gitIgnored';
 import { withHome } from './home';
 import { hostRedirects } from './hostRedirects';
 import { inItsLanguage } from './language';
@@ -79,11 +80,18 @@ export async function importSite(options: ImportOptions): Promise<ImportResult> 
   const languages = readLanguages(options.languages);
   const sitemap = options.sitemap === undefined ? null : readSitemap(options.sitemap);
   const found = await reader.read({ files, causes, map });
+  const isIgnored = reader.isExport ? () => false : ignoredByGit(files);
+  const texts = found.texts.map((text) => {
+    if (!isIgnored(text.source)) return text;
+    causes.add('Texts that `.gitignore` leaves out of the repository are drafts', text.source);
+    return { ...text, state: 'draft' as const };
+  });
   const moved = {
     ...found,
+    texts,
     redirects: [...(found.redirects ?? []), ...hostRedirects(files, causes)],
     // The new site writes one of its own.
-    assets: found.assets.filter(({ target }) => target !== 'static/_redirects'),
+    assets: found.assets.filter(({ source, target }) => target !== 'static/_redirects' && !isIgnored(source)),
   };
   const read = languages
     ? { ...moved, settings: { ...moved.settings, languages } }

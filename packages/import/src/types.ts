@@ -213,6 +213,8 @@ export interface SourceReader {
   readonly name: string;
   /** Name in messages. */
   readonly label: string;
+  /** Files that a service or tool gave, so that a `.gitignore` beside them says nothing of what was public. */
+  readonly isExport?: true;
   /** Whether the files look like this source. */
   readonly recognizes: (files: SourceFiles) => boolean;
   readonly read: (input: ReaderInput) => ImportedSite | Promise<ImportedSite>;

@@ -162,6 +162,21 @@ const PLACES: Readonly<
       '_g/f.md': POST('SECRET-6', 'publish: true\n'),
     },
   },
+  quartz: {
+    files: {
+      'quartz.config.ts':
+        "const config = { configuration: { pageTitle: 'A', ignorePatterns: ['private', 'templates', '*.wip.md'] }, plugins: { filters: [Plugin.RemoveDrafts()] } };\n",
+      '.gitignore': 'content/local\n',
+      'content/shown.md': 'SHOWN %%SECRET-1%%\n\n%%\nSECRET-2\n',
+      'content/a.md': POST('SECRET-3', 'draft: "true"\n'),
+      'content/private/b.md': POST('SECRET-4'),
+      'content/deep/private/c.md': POST('SECRET-5'),
+      'content/d.wip.md': POST('SECRET-6'),
+      'content/local/e.md': POST('SECRET-7'),
+      'content/f.md': POST('SECRET-8', 'publish: false\n'),
+      'docs/g.md': POST('SECRET-9'),
+    },
+  },
   notion: {
     isPublic: true,
     files: {

@@ -1,5 +1,6 @@
 import { htmlToMarkdown } from '../html';
-import { isMap, textOf } from '../text/values';
+import { withoutGated } from '../text/hiddenParts';
+import { isMap, listOf, textOf } from '../text/values';
 import { type Fields, ImportError, type ImportedText, type OldList, type SourceReader } from '../types';
 
 const JSON_FILE = /\.json$/i;
@@ -8,6 +9,7 @@ const JSON_FILE = /\.json$/i;
 export const ghost: SourceReader = {
   name: 'ghost',
   label: 'Ghost',
+  isExport: true,
   recognizes: ({ paths, head }) =>
     paths.some(
       (path) =>
@@ -15,7 +17,7 @@ export const ghost: SourceReader = {
         (paths.length === 1 || /ghost/i.test(path)) &&
         /"(?:db|posts)"\s*:/.test(head(path)),
     ),
-  read: ({ files }) => {
+  read: ({ files, causes }) => {
     const path =
       files.paths.find((name) => JSON_FILE.test(name) && files.text(name).includes('"posts"')) ?? '';
     const data = dataOf(files.text(path), path);
@@ -33,27 +35,27 @@ export const ghost: SourceReader = {
       const isPublic =
         post.status === 'published' && (post.visibility === undefined || post.visibility === 'public');
       const slug = textOf(post.slug) ?? String(post.id);
-      const html = String(post.html ?? '').replaceAll('__GHOST_URL__', '');
-      const {
-        title,
-        custom_excerpt: description,
-        feature_image: image,
-        published_at: published,
-        created_at: created,
-      } = post;
+      const source = `${path}#${slug}`;
+      const html = withoutGated(String(post.html ?? '').replaceAll('__GHOST_URL__', ''), source, causes);
+      // Exports of before 1.0 have the author's Markdown.
+      const body = textOf(post.markdown)?.replaceAll('__GHOST_URL__', '') ?? htmlToMarkdown(html);
+      const people = named('users', 'posts_authors', 'author_id', post.id);
+      const author = rows('users').find((row) => row.id === post.author_id);
+      const { title, custom_excerpt: description, published_at: published, created_at: created } = post;
+      const image = textOf(post.feature_image) ?? textOf(post.image);
       return {
-        source: `${path}#${slug}`,
+        source,
         kind: isPage ? 'page' : 'post',
         name: slug,
         address: isPublic ? `/${slug}/` : null,
         fields: {
           title,
           description,
-          image: textOf(image)?.replace('__GHOST_URL__', ''),
-          authors: named('users', 'posts_authors', 'author_id', post.id),
-          date: textOf(published) ?? textOf(created),
+          image: image?.replace('__GHOST_URL__', ''),
+          authors: people.length === 0 ? listOf(author?.name, /(?!)/) : people,
+          date: published ?? created,
         },
-        body: htmlToMarkdown(html),
+        body,
         tags: named('tags', 'posts_tags', 'tag_id', post.id).filter((tag) => !tag.startsWith('#')),
         ...(isPublic
           ? {}

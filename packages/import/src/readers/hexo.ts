@@ -83,10 +83,18 @@ function textAt({ files, causes, config, root }: HexoSite, source: string): Impo
   if (matchesGlob(path, [...listOf(config.exclude), ...listOf(config.ignore)])) return [];
   const { fields, body, mistake } = parseText(withFence(files.text(source)));
   if (mistake) causes.add(`${mistake}: drafts`, source);
+  const isEncrypted = encryptedBy(fields, config);
+  if (isEncrypted) causes.add('Posts that a tag encrypts are private', source);
   const [, folder, name = ''] = found;
   const isDraft = folder === '_drafts' || mistake !== null;
   const dated = /^(\d{4}-\d{2}-\d{2})-(.+)$/.exec(posix.basename(name));
-  const common = { source, fields, body, ...(isDraft ? { state: 'draft' as const } : {}) };
+  const common = {
+    source,
+    fields: withFilter(fields, config),
+    body,
+    ...(isDraft || isEncrypted ? { state: 'draft' as const } : {}),
+    ...(isEncrypted ? { isPrivate: true } : {}),
+  };
   if (!folder) {
     if (body.trim() === '') return [];
     const address = joinPath(name.replace(/(?:^|\/)index$/, '/'));
@@ -132,6 +140,19 @@ function textAt({ files, causes, config, root }: HexoSite, source: string): Impo
     ];
   }
   return [{ ...common, kind: 'post', name, address, date: dated?.[1] ?? null }];
+}
+
+/** Whether `hexo-blog-encrypt` encrypts a post by one of its tags. */
+function encryptedBy(fields: Fields, { encrypt }: Fields): boolean {
+  const rules = isMap(encrypt) && Array.isArray(encrypt.tags) ? encrypt.tags.filter(isMap) : [];
+  const names = new Set(rules.map(({ name }) => textOf(name)));
+  return [...listOf(fields.tags), ...listOf(fields.tag)].some((tag) => names.has(tag));
+}
+
+/** `hexo-hide-posts` lets a site name the field that hides. */
+function withFilter(fields: Fields, { hide_posts: options }: Fields): Fields {
+  const name = isMap(options) ? textOf(options.filter) : undefined;
+  return name !== undefined && fields[name] === true ? { ...fields, hidden: true } : fields;
 }
 
 /** The categories of a post, each with those around it: a list is one path, a list of lists several. */

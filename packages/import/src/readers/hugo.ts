@@ -24,7 +24,9 @@ export const hugo: SourceReader = {
     const kinds = kindsOf(pages, site);
     const texts = pages.flatMap((page) => textOfPage(page, kinds, site));
     const find = finderOf(texts, site);
-    const url = textOf(site.config.baseURL ?? site.config.baseurl ?? site.config.baseUrl);
+    const url = textOf(
+      site.config.baseURL ?? site.config.baseurl ?? site.config.baseUrl ?? site.config.base_url,
+    );
     const params = isMap(site.config.params) ? site.config.params : {};
     const templates = readTemplates(input.files);
     const title = textOf(site.config.title) ?? textOf(site.languages.get(site.language)?.title);
@@ -92,6 +94,8 @@ function readPage(source: string, site: HugoSite): HugoPage[] {
       (item.folder === '' || source.startsWith(`${item.folder}/`)) &&
       item.concerns(bare.replace(/(?:^|\/)_?index$/, ''), isNamed ? suffix : home.language),
   );
+  // Zola takes the date of a name, which is no part of the address.
+  const dated = site.isZola ? /^(\d{4}-\d{2}-\d{2})[_-](.+)$/.exec(name) : null;
   const { cascade: _, ...others } = fields;
   const own = name === '_index' ? others : fields;
   return [
@@ -101,7 +105,11 @@ function readPage(source: string, site: HugoSite): HugoPage[] {
       isBundle: name === 'index',
       isSection: name === '_index',
       language: isNamed ? suffix : home.language,
-      fields: { ...Object.assign({}, ...inherited.map((item) => item.fields)), ...own },
+      fields: {
+        ...(dated ? { date: dated[1], slug: dated[2] } : {}),
+        ...Object.assign({}, ...inherited.map((item) => item.fields)),
+        ...own,
+      },
       body: /\.html?$/i.test(source) ? htmlToMarkdown(body) : body,
       isBroken: mistake !== null,
     },
@@ -137,8 +145,8 @@ function kindsOf(pages: readonly HugoPage[], { config }: HugoSite): HugoKinds {
 function textOfPage(page: HugoPage, kinds: HugoKinds, site: HugoSite): ImportedText[] {
   const { path, isSection, isBundle, body, source, fields } = page;
   const [section = '', ...below] = path.split('/');
-  const isPost = kinds.posts.has(section);
-  const isTop = below.length === 0 && !isSection;
+  const isPost = kinds.posts.has(section) || (site.isZola && below.length === 0 && fields.date !== undefined);
+  const isTop = below.length === 0 && !isSection && !(site.isZola && fields.date !== undefined);
   if (body.trim() === '' && (isSection || path === '')) return [];
   if (isSection && (isPost || path === '')) {
     site.causes.add('Texts of lists of posts (`_index.md`) are left out', source);
@@ -173,7 +181,7 @@ function textOfPage(page: HugoPage, kinds: HugoKinds, site: HugoSite): ImportedT
 function addressOf({ path, fields, language, isSection }: HugoPage, site: HugoSite): string {
   const inSubfolder = language !== site.language || site.config.defaultContentLanguageInSubdir === true;
   const prefix = inSubfolder ? language : '';
-  const url = textOf(fields.url);
+  const url = textOf(fields.url ?? (site.isZola ? fields.path : undefined));
   if (url !== undefined) return url.startsWith('/') ? url : joinPath(prefix, url);
   const [section = ''] = path.split('/');
   const name = posix.basename(path);

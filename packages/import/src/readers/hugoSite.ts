@@ -33,6 +33,8 @@ export interface HugoSite extends ReaderInput {
   readonly folders: readonly { readonly folder: string; readonly language: string }[];
   /** What sections and the configuration hand down, outer ones first. */
   readonly cascades: readonly Cascade[];
+  /** Zola, whose sites have the form of Hugo's: dates in names, and drafts of whole sections. */
+  readonly isZola: boolean;
   /** Whether a file is no page, by its name or by the configuration. */
   readonly isIgnored: (source: string) => boolean;
   /** Folders whose files are published as they are. */
@@ -140,11 +142,15 @@ export function readSite(input: ReaderInput): HugoSite {
     folders.push({ folder: `${content}/${language}`, language });
   folders.push({ folder: content, language });
   folders.sort((a, b) => b.folder.length - a.folder.length);
+  const isZola = config.base_url !== undefined;
   const cascades = [
     ...cascadesOf(config.cascade, ''),
     ...files.paths
       .filter((name) => /\/_index(?:\.\w+)?\.(?:md|html)$/.test(name))
-      .map((path) => ({ folder: posix.dirname(path), cascade: parseText(files.text(path)).fields.cascade }))
+      .map((path) => {
+        const { cascade, draft } = parseText(files.text(path)).fields;
+        return { folder: posix.dirname(path), cascade: isZola && draft === true ? { draft } : cascade };
+      })
       .sort((a, b) => a.folder.length - b.folder.length)
       .flatMap(({ folder, cascade }) => cascadesOf(cascade, folder)),
   ];
@@ -155,8 +161,15 @@ export function readSite(input: ReaderInput): HugoSite {
   const staticFolders = (
     publicNames.length > 0 ? publicNames : mounts('static').length > 0 ? mounts('static') : ['static']
   ).map((name) => name.replace(/^\.?\/|\/$/g, ''));
-  const isIgnored = ignoring(files.paths, listOf(config.ignoreFiles, /(?!)/));
-  return { ...input, config, language, languages, folders, cascades, isIgnored, staticFolders };
+  const isNamed = ignoring(files.paths, listOf(config.ignoreFiles, /(?!)/));
+  const globs = isZola ? listOf(config.ignored_content, /(?!)/) : [];
+  const isIgnored = (source: string) =>
+    isNamed(source) ||
+    matchesGlob(
+      source.slice(content.length + 1),
+      globs.flatMap((name) => [name, `**/${name}`]),
+    );
+  return { ...input, config, language, languages, folders, cascades, isIgnored, isZola, staticFolders };
 }
 
 /** Names that are none of pages, expressions of the configuration, and the resources of bundles. */

@@ -11,6 +11,7 @@ import { markdown } from './markdown';
 import { medium } from './medium';
 import { notion } from './notion';
 import { obsidian } from './obsidian';
+import { quartz } from './quartz';
 import { tistory } from './tistory';
 import { velog } from './velog';
 import { vitepress, vuepress } from './vitepress';
@@ -18,6 +19,7 @@ import { wordpress } from './wordpress';
 
 /** Every kind of source, the more particular ones first: the first that recognizes the files reads them. */
 export const READERS: readonly SourceReader[] = [
+  quartz,
   obsidian,
   docusaurus,
   vitepress,

@@ -138,6 +138,10 @@ function pluginTag(name: string, rest: string): string | null {
 export function kramdown(body: string): string {
   return outsideCode(body, (text) =>
     text
+      .replace(
+        /\{::(?:comment|nomarkdown)[^}]*\}([\s\S]*?)\{:\/(?:comment|nomarkdown)?\}/g,
+        (whole, inner: string) => (whole.startsWith('{::comment') ? '' : inner),
+      )
       .replace(/^[ \t]*(?:[-*+]|\d+\.)[ \t]+\S.*\n[ \t]*\{:[^}\n]*\btoc\b[^}\n]*\}[ \t]*$/gim, '')
       .replace(/^(#{1,6}[ \t].*?)[ \t]*\n[ \t]*\{:[^}\n]*#([\w-]+)[^}\n]*\}[ \t]*$/gm, '$1 {#$2}')
       .replace(/^(#{1,6}[ \t].*?)[ \t]*\{:[^}\n]*#([\w-]+)[^}\n]*\}[ \t]*$/gm, '$1 {#$2}')
@@ -145,10 +149,6 @@ export function kramdown(body: string): string {
         line.trimStart().startsWith('>') ? '>\n' : '',
       )
       .replace(/[ \t]*\{:(?![:/])[^}\n]*\}/g, '')
-      .replace(
-        /\{::(?:comment|nomarkdown)[^}]*\}([\s\S]*?)\{:\/(?:comment|nomarkdown)?\}/g,
-        (whole, inner: string) => (whole.startsWith('{::comment') ? '' : inner),
-      )
       .replace(/\{::?\/?[a-z][^}\n]*\/?\}/g, ''),
   );
 }

@@ -1,20 +1,74 @@
 import { posix } from 'node:path';
+import { htmlToMarkdown } from '../html';
 import { parseText } from '../text/frontMatter';
 import { hasTags, withoutTemplates } from '../text/templates';
 import { dateOf } from '../text/values';
 import type { ImportedText, ReaderInput, SourceReader } from '../types';
+import { withMarkdownInTags, withoutJsx } from './jsx';
+import { plainSiteOf } from './plainSites';
 
 const TEXT = /\.(?:md|mdx|markdown)$/i;
 /** Texts about the folder that are no part of a site. */
 const ABOUT = /^(?:readme|license|contributing|changelog|code_of_conduct|security)\.(?:md|markdown)$/i;
+/** Folders whose names say that what is in them is not for everyone. */
+const PRIVATE =
+  /(?:^|\/)(?:drafts?|private|secrets?|unpublished|trash|templates?|초안|비공개|임시 ?저장|임시)\//i;
 
-/** Any folder of Markdown: texts with a date are posts, others documents. */
+/** Any folder of Markdown: texts with a date are posts, others documents. What a known configuration leaves out stays out. */
 export const markdown: SourceReader = {
   name: 'markdown',
   label: 'Markdown',
   recognizes: (files) => files.paths.some((path) => TEXT.test(path)),
-  read: (input) => ({ settings: {}, texts: plainTexts(input), assets: [] }),
+  read: (input) => {
+    const site = plainSiteOf(input.files);
+    const isLeftOut = ({ source }: ImportedText) => site.isLeftOut(source.slice(site.root.length));
+    const texts = plainTexts(input, site.root).flatMap((text): ImportedText[] => {
+      if (isLeftOut(text)) {
+        input.causes.add(`Texts that ${site.label} does not publish are left out`, text.source);
+        return [];
+      }
+      const isPrivate = PRIVATE.test(text.source.slice(site.root.length));
+      if (isPrivate)
+        input.causes.add('Texts in folders such as `drafts` or `private` are drafts', text.source);
+      return [
+        {
+          ...text,
+          address: site.addressOf(text.name),
+          fields: { ...site.inherited(text.source), ...text.fields },
+          ...(isPrivate ? { state: 'draft' as const } : {}),
+        },
+      ];
+    });
+    return { settings: site.settings, texts, assets: [] };
+  },
 };
+
+/** A body in HTML, as tools for backups of Tistory and others write it below front matter. */
+function isHtml(body: string): boolean {
+  const start = body.trimStart();
+  return (
+    /^<(?:p|div|h[1-6]|figure|blockquote|ul|ol|pre|table|section|article)[\s>]/i.test(start) &&
+    (start.match(/<\/(?:p|h[1-6]|figure|li|blockquote)>/gi)?.length ?? 0) >= 3 &&
+    !/^(?:#{1,6}[ \t]|[-*+][ \t]|```)/m.test(start.replace(/<pre[\s\S]*?<\/pre>/gi, ''))
+  );
+}
+
+/** Metadata of Pelican and MultiMarkdown, `Title: Words` in the first lines, as front matter. */
+function withMetadata(text: string): string {
+  const found =
+    /^(?:(?:title|date|status|author|authors|slug|category|tags|summary|modified|draft):[ \t]*\S.*\n(?:[ \t]+\S.*\n)*)+(?=\s*\n|$)/i.exec(
+      text,
+    );
+  return found
+    ? `---\n${found[0].replace(/^([ \t]+)(?=\S)/gm, '  ')}---\n${text.slice(found[0].length)}`
+    : text;
+}
+
+function bodyOf(body: string, path: string, causes: ReaderInput['causes']): string {
+  if (isHtml(body)) return htmlToMarkdown(body);
+  const plain = hasTags(body) ? withoutTemplates(body, path, causes) : body;
+  return /\.mdx$/i.test(path) ? withMarkdownInTags(withoutJsx(plain, path, causes)) : plain;
+}
 
 /** The texts of a folder of Markdown. @param below path of the folder with a slash at its end; empty for the whole source */
 export function plainTexts({ files, causes, map }: ReaderInput, below = ''): ImportedText[] {
@@ -23,7 +77,7 @@ export function plainTexts({ files, causes, map }: ReaderInput, below = ''): Imp
     if (!path.startsWith(below)) return [];
     const isHidden = path.split('/').some((part) => /^[._]/.test(part));
     if (!TEXT.test(path) || isHidden || ABOUT.test(path)) return [];
-    const { fields, body, mistake } = parseText(files.text(path));
+    const { fields, body, mistake } = parseText(withMetadata(files.text(path)));
     if (mistake) causes.add(`${mistake}: drafts`, path);
     const bare = path.replace(TEXT, '');
     const dated = /(\d{4})-(\d{2})-(\d{2})/.exec(posix.basename(bare))?.[0] ?? null;
@@ -36,9 +90,8 @@ export function plainTexts({ files, causes, map }: ReaderInput, below = ''): Imp
         name: bare.slice(below.length),
         address: null,
         fields,
-        body: hasTags(body) ? withoutTemplates(body, path, causes) : body,
+        body: bodyOf(body, path, causes),
         date,
-        ...(/\.mdx$/i.test(path) ? { isMdx: true } : {}),
         ...(mistake ? { state: 'draft' as const } : {}),
       },
     ];

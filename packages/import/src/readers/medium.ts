@@ -10,6 +10,7 @@ const POST = /(?:^|\/)posts\/([^/]+)\.html$/;
 export const medium: SourceReader = {
   name: 'medium',
   label: 'Medium',
+  isExport: true,
   recognizes: ({ paths, text }) => paths.some((path) => POST.test(path) && /p-name|h-entry/.test(text(path))),
   read: ({ files }) => {
     const texts = files.paths.flatMap((source): ImportedText[] => {

@@ -9,6 +9,7 @@ const ID = /[ -]?[0-9a-f]{32}(?=\.\w+$|$)/;
 export const notion: SourceReader = {
   name: 'notion',
   label: 'Notion',
+  isExport: true,
   recognizes: ({ paths }) =>
     paths.filter((path) => /[ -][0-9a-f]{32}\.(?:md|html|csv)$/.test(path)).length > 0,
   read: ({ files, causes }) => {

@@ -1,8 +1,9 @@
 import { posix } from 'node:path';
+import type { SourceFiles } from '../source';
 import { outsideCode } from '../text/code';
 import { parseText } from '../text/frontMatter';
 import { dateOf, listOf, textOf } from '../text/values';
-import type { ImportedText, SourceReader } from '../types';
+import type { ImportedText, ReaderInput, SourceReader } from '../types';
 import { flagOf } from './flags';
 
 /** An Obsidian vault: notes with double brackets, callouts, tags and comments. A note says that it is public by `publish: true`. */
@@ -10,38 +11,57 @@ export const obsidian: SourceReader = {
   name: 'obsidian',
   label: 'Obsidian',
   recognizes: ({ paths }) => paths.some((path) => path.startsWith('.obsidian/')),
-  read: ({ files, causes }) => {
-    const texts = files.paths.flatMap((source): ImportedText[] => {
-      if (!/\.md$/i.test(source) || source.split('/').some((part) => /^[._]/.test(part))) return [];
-      const { fields, body, mistake } = parseText(files.text(source));
-      if (mistake) causes.add(`${mistake}: drafts`, source);
-      const name = source.replace(/\.md$/i, '');
-      const dated = /^(\d{4}-\d{2}-\d{2})/.exec(posix.basename(name))?.[1] ?? null;
-      const date = dateOf(fields.date) ?? dateOf(fields.created) ?? dated;
-      const given = flagOf(fields.publish ?? fields['dg-publish']);
-      const { text, tags } = withoutMarks(body);
-      const title = textOf(fields.title) ?? posix.basename(name);
-      return [
-        {
-          source,
-          kind: date === null ? 'doc' : 'post',
-          name,
-          address: null,
-          fields: { ...fields, title },
-          body: text,
-          date,
-          tags,
-          ...(mistake || given === false
-            ? { state: 'draft' as const }
-            : given
-              ? { state: 'public' as const }
-              : {}),
-        },
-      ];
-    });
-    return { settings: {}, texts, assets: [], isUnclear: true };
-  },
+  read: (input) => ({
+    settings: {},
+    texts: notePaths(input.files).map((source) => noteOf(source, input, { root: '' })),
+    assets: [],
+    isUnclear: true,
+  }),
 };
+
+/** The notes of a vault; names that begin with a dot or underscore are none. */
+export function notePaths({ paths }: SourceFiles): string[] {
+  return paths.filter((path) => /\.md$/i.test(path) && !path.split('/').some((part) => /^[._]/.test(part)));
+}
+
+interface NotePlace {
+  /** Folder of the notes, with a slash at its end; empty for the source itself. */
+  readonly root: string;
+  /** Whether a note that says nothing is public; without it, that is not known. */
+  readonly isPublic?: boolean;
+}
+
+/** A note as a text: its marks written as the engine reads them, hidden where it says so. */
+export function noteOf(
+  source: string,
+  { files, causes }: Pick<ReaderInput, 'files' | 'causes'>,
+  { root, isPublic }: NotePlace,
+): ImportedText {
+  const { fields, body, mistake } = parseText(files.text(source));
+  if (mistake) causes.add(`${mistake}: drafts`, source);
+  const name = source.slice(root.length).replace(/\.md$/i, '');
+  const dated = /^(\d{4}-\d{2}-\d{2})/.exec(posix.basename(name))?.[1] ?? null;
+  const date = dateOf(fields.date) ?? dateOf(fields.created) ?? dated;
+  const given = flagOf(fields.publish ?? fields['dg-publish']);
+  const { text, tags } = withoutMarks(body);
+  const title = textOf(fields.title) ?? posix.basename(name);
+  const isShown = given ?? isPublic;
+  return {
+    source,
+    kind: date === null ? 'doc' : 'post',
+    name,
+    address: null,
+    fields: { ...fields, title },
+    body: text,
+    date,
+    tags,
+    ...(mistake || isShown === false
+      ? { state: 'draft' as const }
+      : isShown
+        ? { state: 'public' as const }
+        : {}),
+  };
+}
 
 /** Removes comments and inline tags, and writes highlights, block names and callouts as the engine reads them. */
 export function withoutMarks(body: string): { readonly text: string; readonly tags: readonly string[] } {
@@ -49,6 +69,8 @@ export function withoutMarks(body: string): { readonly text: string; readonly ta
   const text = outsideCode(body, (outside) =>
     outside
       .replace(/%%[\s\S]*?%%/g, '')
+      // One that is not closed hides all that follows.
+      .replace(/^[ \t]*%%[\s\S]*$/m, '')
       .replace(/(?<![=\w])==(?=\S)([^=\n]*\S)==(?!=)/g, '<mark>$1</mark>')
       .replace(/(?<=\s)\^[a-z\d-]+[ \t]*$/gim, '')
       .replace(/(?<=^|\s)#([\p{L}_][\p{L}\p{N}_/-]*)(?=\s|$|[.,;:!?)])/gmu, (_, tag: string) => {

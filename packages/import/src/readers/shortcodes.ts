@@ -1,6 +1,7 @@
 import type { Causes } from '../causes';
 import { fencedBlock, outsideCode } from '../text/code';
 import { container, indentAt } from '../text/containers';
+import { hiddenPart, SECRET } from '../text/hiddenParts';
 import { attributesOf, picture, withoutTemplates } from '../text/templates';
 import { textOf } from '../text/values';
 import type { Fields, ImportedText } from '../types';
@@ -46,7 +47,7 @@ export function shortcodes({ text, find, templates, params, causes }: Shortcodes
     },
   );
   const filled = outsideCode(highlighted, (outside) =>
-    paired(outside, templates)
+    paired(outside, templates, (part) => hiddenPart(part, source, causes))
       .replace(/\{\{[<%]\s*(rel)?ref\s+([^>%]*?)\s*[>%]\}\}/g, (_, _rel: string, given: string) => {
         const { 0: first, path } = attributesOf(given);
         const found = find(path ?? first ?? '', source);
@@ -70,7 +71,7 @@ export function shortcodes({ text, find, templates, params, causes }: Shortcodes
 }
 
 /** Shortcodes around a text: boxes, details and tabs. */
-function paired(text: string, templates: ShortcodeTemplates): string {
+function paired(text: string, templates: ShortcodeTemplates, hide: (part: string) => string): string {
   const names = [...new Set([...text.matchAll(/\{\{[<%]\s*\/\s*([\w-]+)/g)].map(([, name = '']) => name))];
   if (names.length === 0) return text;
   // The inner ones first: a container needs more colons than those in it.
@@ -79,14 +80,20 @@ function paired(text: string, templates: ShortcodeTemplates): string {
     String.raw`\{\{[<%]\s*([\w-]+)\b((?:(?![>%]\}\})[\s\S])*?)[>%]\}\}((?:(?!${opening})[\s\S])*?)\{\{[<%]\s*\/\s*\1\s*[>%]\}\}`,
     'g',
   );
-  const next = text.replace(
-    pair,
-    (whole, name: string, given: string, inner: string, at: number) =>
-      wrapped(name.toLowerCase(), given, inner, indentAt(text, at)) ??
-      own(templates, name, given, inner) ??
-      whole,
+  const next = text.replace(pair, (whole, name: string, given: string, inner: string, at: number) =>
+    isSecret(name, templates)
+      ? hide(whole)
+      : (wrapped(name.toLowerCase(), given, inner, indentAt(text, at)) ??
+        own(templates, name, given, inner) ??
+        whole),
   );
-  return next === text ? text : paired(next, templates);
+  return next === text ? text : paired(next, templates, hide);
+}
+
+/** Whether a shortcode shows its text not to everyone: by its name, or since its template does not show it. */
+function isSecret(name: string, templates: ShortcodeTemplates): boolean {
+  const template = templates.get(name);
+  return SECRET.test(name) || (template !== undefined && !template.includes('Inner'));
 }
 
 function wrapped(name: string, given: string, inner: string, indent: string): string | null {

@@ -10,6 +10,7 @@ const POST = /^(?:.*\/)?(\d+)\/\1-?([^/]*)\.html?$/;
 export const tistory: SourceReader = {
   name: 'tistory',
   label: 'Tistory',
+  isExport: true,
   recognizes: ({ paths }) => paths.some((path) => POST.test(path)),
   read: ({ files, causes }) => {
     const texts = files.paths.flatMap((source): ImportedText[] => {

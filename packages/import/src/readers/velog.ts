@@ -8,6 +8,7 @@ import { flagOf } from './flags';
 export const velog: SourceReader = {
   name: 'velog',
   label: 'Velog',
+  isExport: true,
   recognizes: ({ paths, head }) =>
     paths.some(
       (path) =>

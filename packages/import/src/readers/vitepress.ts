@@ -144,18 +144,22 @@ function textAt(
   const [first = '', ...rest] = bare.split('/');
   const isLocal = rest.length > 0 && first !== 'root' && locales.has(first);
   const text = withIncludes(body, source, folder, input);
+  const address = /(?:^|\/)index$/.test(bare)
+    ? joinPath(bare.replace(/index$/, ''))
+    : joinPath(bare) + press.ending;
+  const isLocked = config.isLocked(address) || Array.isArray(fields.keys);
+  if (isLocked) causes.add('Pages that a password protects are private', source);
   return [
     {
       source,
       kind: 'doc',
       name: isLocal ? rest.join('/') : [first, ...rest].join('/'),
-      address: /(?:^|\/)index$/.test(bare)
-        ? joinPath(bare.replace(/index$/, ''))
-        : joinPath(bare) + press.ending,
+      address,
       fields: withHeroTitle(fields),
       body: withHero(fields, hasTags(text) ? withoutTemplates(text, source, causes) : text),
       ...(isLocal ? { language: languageOf(first) } : {}),
-      ...(mistake ? { state: 'draft' as const } : {}),
+      ...(mistake || isLocked ? { state: 'draft' as const } : {}),
+      ...(isLocked ? { isPrivate: true } : {}),
     },
   ];
 }

@@ -14,6 +14,8 @@ export interface VitepressConfig {
   readonly locales: ReadonlyMap<string, Fields>;
   /** Patterns of files that are no pages. */
   readonly excluded: readonly string[];
+  /** Whether the theme asks for a password at an address (`encrypt` of VuePress Hope). */
+  readonly isLocked: (address: string) => boolean;
   /** The path of a text after the rewrites; both with `.md`. */
   readonly rewritten: (path: string) => string;
 }
@@ -62,8 +64,16 @@ export async function readVitepressConfig(
     folder,
     locales,
     excluded: (Array.isArray(fields.srcExclude) ? fields.srcExclude : []).map(String),
+    isLocked: lockedBy(fields.themeConfig),
     rewritten: rewriter(fields.rewrites),
   };
+}
+
+function lockedBy(theme: unknown): (address: string) => boolean {
+  const given = isMap(theme) && isMap(theme.encrypt) ? theme.encrypt : {};
+  const paths = Object.keys(isMap(given.config) ? given.config : {});
+  return (address) =>
+    given.global === true || paths.some((path) => decodeURI(address).startsWith(decodeURI(path)));
 }
 
 /** Options of the theme for the texts of a language. */
@@ -117,7 +127,15 @@ function fromWords(files: ReaderInput['files'], path: string, home: string): Fie
     srcExclude: namesOf(words, 'srcExclude'),
     pagePatterns: namesOf(words, 'pagePatterns'),
   };
+  const encrypt = blockOf(words, 'encrypt');
+  const locked = [...blockOf(encrypt, 'config').matchAll(/["'](\/[^"'\n]*)["']\s*:/g)].map(([, at = '']) => [
+    at,
+    '',
+  ]);
   return {
+    themeConfig: {
+      encrypt: { global: /\bglobal\s*:\s*true/.test(encrypt), config: Object.fromEntries(locked) },
+    },
     ...Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)),
     locales: Object.fromEntries([...codes].map(([, code = '']) => [code, {}])),
   };

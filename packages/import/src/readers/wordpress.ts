@@ -1,5 +1,7 @@
 import { joinPath } from '../addresses';
+import type { Causes } from '../causes';
 import { htmlToMarkdown } from '../html';
+import { withoutGated } from '../text/hiddenParts';
 import { ImportError, type ImportedText, type OldList, type SourceReader } from '../types';
 import { elements, type ParsedDocument, parseMarkup, wordsOf } from './dom';
 
@@ -9,6 +11,7 @@ type Item = ParsedDocument['children'][number];
 export const wordpress: SourceReader = {
   name: 'wordpress',
   label: 'WordPress',
+  isExport: true,
   recognizes: ({ paths, head }) =>
     paths.some((path) => /\.xml$/i.test(path) && head(path).includes('wordpress.org/export')),
   read: ({ files, causes }) => {
@@ -41,7 +44,7 @@ export const wordpress: SourceReader = {
         }),
       );
       for (const item of elements(channel, (name) => name === 'item')) {
-        const text = textOfItem(item, source);
+        const text = textOfItem(item, source, causes);
         if (text) texts.push(text);
         if (text) lists.push(...listsOf(item, parents));
         if (text && /\[\/?[a-z_]+(?: [^\]]*=[^\]]*)?\]/.test(text.body))
@@ -66,10 +69,16 @@ function listsOf(item: Item, parents: ReadonlyMap<string, string>): OldList[] {
   });
 }
 
-function textOfItem(item: Item, file: string): ImportedText | null {
+function textOfItem(item: Item, file: string, causes: Causes): ImportedText | null {
   const field = (name: string) => wordsOf(elements(item, (tag) => tag === name)[0]);
   const type = field('wp:post_type');
-  if (type !== 'post' && type !== 'page') return null;
+  if (type !== 'post' && type !== 'page') {
+    if (
+      !/^(?:attachment|nav_menu_item|revision|custom_css|wp_\w+|oembed_cache|customize_changeset)$/.test(type)
+    )
+      causes.add(`Entries of the kind \`${type}\` are left out`, file);
+    return null;
+  }
   const status = field('wp:status');
   const isPublic = status === 'publish' && field('wp:post_password') === '';
   const named = (domain: string) =>
@@ -88,12 +97,21 @@ function textOfItem(item: Item, file: string): ImportedText | null {
       description: field('excerpt:encoded'),
       date: date.startsWith('0000') ? field('wp:post_modified') : date,
       author: field('dc:creator'),
+      ...(metaOf(item, '_yoast_wpseo_meta-robots-noindex') === '1' ? { noindex: true } : {}),
     },
-    body: htmlToMarkdown(paragraphs(field('content:encoded'))),
+    body: htmlToMarkdown(paragraphs(withoutGated(field('content:encoded'), `${file}#${name}`, causes))),
     tags: named('post_tag'),
     categories: named('category').filter((name) => !/^(?:uncategorized|미분류)$/i.test(name)),
     ...(isPublic ? {} : { state: 'draft', isPrivate: !/^(?:draft|pending|future|auto-draft)$/.test(status) }),
   };
+}
+
+/** A field that a plugin has put beside a text. */
+function metaOf(item: Item, key: string): string | undefined {
+  const found = elements(item, (name) => name === 'wp:postmeta').find(
+    (meta) => wordsOf(elements(meta, (name) => name === 'wp:meta_key')[0]) === key,
+  );
+  return found && wordsOf(elements(found, (name) => name === 'wp:meta_value')[0]);
 }
 
 /** The editor's comments removed; a text of the old editor gets its paragraphs from its blank lines. */

@@ -1,5 +1,6 @@
 import type { Causes } from '../causes';
 import { hidden, outsideCode } from './code';
+import { hiddenPart } from './hiddenParts';
 
 /** Whether a text may have tags of a template. */
 export function hasTags(text: string): boolean {
@@ -9,7 +10,7 @@ export function hasTags(text: string): boolean {
 /** Hides what is left of Liquid, Nunjucks and Hugo outside of code from readers, and counts it by name. */
 export function withoutTemplates(text: string, file: string, causes: Causes): string {
   return outsideCode(text, (outside) =>
-    withoutLoops(outside, file, causes)
+    withoutLoops(outside.replace(/\{#-?\s[\s\S]*?#\}/g, ''), file, causes)
       .replace(/\{\{[<%]-?\s*(\/?)\s*([\w./-]*)[\s\S]*?-?[>%]\}\}/g, (tag, _slash: string, name: string) => {
         causes.add(`Shortcodes \`${name}\` were hidden in comments`, file);
         return hidden(tag);
@@ -25,13 +26,21 @@ export function withoutTemplates(text: string, file: string, causes: Causes): st
   );
 }
 
-/** What a loop of a template would write is not known: it is hidden whole, the inner loops with it. */
+/** What a loop or a condition of a template would write is not known: it is hidden whole, the inner ones with it. */
 function withoutLoops(text: string, file: string, causes: Causes): string {
-  const loop = /\{%-?\s*for\b(?:(?!\{%-?\s*(?:end)?for\b)[\s\S])*\{%-?\s*endfor\s*-?%\}/g;
-  const next = text.replace(loop, (whole) => {
-    causes.add('Loops of templates were hidden in comments', file);
-    return hidden(whole.replace(/<!--|-->/g, '').replace(/\{%|%\}|\{\{|\}\}/g, ''));
-  });
+  const names = 'for|tablerow|if|unless|case|capture|comment|private|secret|hide';
+  const block = new RegExp(
+    String.raw`\{%-?\s*(${names})\b(?:(?!\{%-?\s*(?:end)?(?:${names})\b)[\s\S])*\{%-?\s*end\1\s*-?%\}`,
+    'g',
+  );
+  const next = text.replace(block, (whole, name: string) =>
+    hiddenPart(
+      whole,
+      file,
+      causes,
+      /^(?:for|tablerow|capture)$/.test(name) ? 'Loops of templates were hidden in comments' : undefined,
+    ),
+  );
   return next === text ? text : withoutLoops(next, file, causes);
 }
 

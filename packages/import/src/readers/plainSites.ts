@@ -1,0 +1,170 @@
+import { posix } from 'node:path';
+import { parse } from 'yaml';
+import { joinPath } from '../addresses';
+import type { SourceFiles } from '../source';
+import { matchesGlob } from '../text/globs';
+import { isMap, listOf, textOf } from '../text/values';
+import type { Fields, ImportedSettings } from '../types';
+
+/** What the configuration of an engine without a reader of its own says of its texts. */
+export interface PlainSite {
+  readonly label: string;
+  /** Folder of the texts, with a slash at its end; empty for the source itself. */
+  readonly root: string;
+  readonly settings: ImportedSettings;
+  /** Whether the engine does not publish a file below the folder. */
+  readonly isLeftOut: (path: string) => boolean;
+  /** Address of a text by its path without ending; `null` where that is not known. */
+  readonly addressOf: (name: string) => string | null;
+  /** Fields that a file beside the texts gives them. */
+  readonly inherited: (path: string) => Fields;
+}
+
+const NONE = { isLeftOut: () => false, addressOf: () => null, inherited: () => ({}), settings: {} };
+
+/** Finds what hides and names texts in MkDocs, mdBook, Nextra and Eleventy; any other folder says nothing. */
+export function plainSiteOf(files: SourceFiles): PlainSite {
+  return (
+    mkdocs(files) ??
+    mdbook(files) ??
+    nextra(files) ??
+    eleventy(files) ?? { ...NONE, label: 'Markdown', root: '' }
+  );
+}
+
+/** `docs_dir`; what `exclude_docs` and `draft_docs` name is not published. */
+function mkdocs(files: SourceFiles): PlainSite | null {
+  const path = ['mkdocs.yml', 'mkdocs.yaml'].find(files.has);
+  if (path === undefined) return null;
+  let config: unknown;
+  try {
+    // Tags name functions of Python, which are not run.
+    config = parse(files.text(path).replace(/!!?[\w:/.]+/g, ''), { uniqueKeys: false, logLevel: 'error' });
+  } catch {
+    config = null;
+  }
+  const fields = isMap(config) ? config : {};
+  const patterns = [fields.exclude_docs, fields.draft_docs]
+    .flatMap((given) => listOf(given, /\s*\n\s*/))
+    .filter((pattern) => !/^[#!]/.test(pattern))
+    .map((pattern) => pattern.replace(/^\/|\/$/g, ''));
+  const [title, url] = [textOf(fields.site_name), textOf(fields.site_url)];
+  const ending = fields.use_directory_urls === false ? '.html' : '/';
+  return {
+    ...NONE,
+    label: 'MkDocs',
+    root: `${(textOf(fields.docs_dir) ?? 'docs').replace(/^\.?\/|\/$/g, '')}/`,
+    settings: { ...(title === undefined ? {} : { title }), ...(url === undefined ? {} : { url }) },
+    isLeftOut: (below) =>
+      patterns.some((pattern) =>
+        matchesGlob(below, [pattern, `${pattern}/**`, `**/${pattern}`, `**/${pattern}/**`]),
+      ),
+    addressOf: (name) =>
+      /(?:^|\/)(?:index|readme)$/i.test(name)
+        ? joinPath(name.replace(/(?:index|readme)$/i, ''))
+        : joinPath(name) + ending,
+  };
+}
+
+/** Only the chapters that `SUMMARY.md` names are published. */
+function mdbook(files: SourceFiles): PlainSite | null {
+  if (!files.has('book.toml')) return null;
+  const words = files.text('book.toml');
+  const root = `${/^\s*src\s*=\s*"([^"]+)"/m.exec(words)?.[1] ?? 'src'}/`;
+  const summary = `${root}SUMMARY.md`;
+  if (!files.has(summary)) return null;
+  const title = /^\s*title\s*=\s*"([^"]+)"/m.exec(words)?.[1];
+  const chapters = [
+    ...files
+      .text(summary)
+      .replace(/<!--[\s\S]*?-->/g, '')
+      .matchAll(/\]\(<?(?:\.\/)?([^)>#]+\.md)/g),
+  ].map(([, path = '']) => posix.normalize(decodeURI(path)));
+  return {
+    ...NONE,
+    label: 'mdBook',
+    root,
+    settings: title === undefined ? {} : { title },
+    isLeftOut: (path) => !chapters.includes(path),
+    addressOf: (name) => joinPath(`${name.replace(/(^|\/)readme$/i, '$1index')}.html`),
+  };
+}
+
+/** `pages/`, or `content/` of later releases; `_meta` may hide a page from the menus. */
+function nextra({ paths, has, text }: SourceFiles): PlainSite | null {
+  if (!has('package.json') || !/"nextra"\s*:/.test(text('package.json'))) return null;
+  const isPage = (path: string) => /\.mdx?$/.test(path);
+  const root = ['src/content/', 'content/', 'src/pages/', 'pages/', 'src/app/', 'app/'].find((folder) =>
+    paths.some((path) => path.startsWith(folder) && isPage(path)),
+  );
+  if (root === undefined) return null;
+  const isApp = root.endsWith('app/');
+  const metas = paths.filter((path) => path.startsWith(root) && /\/_meta\.(?:json|[jt]sx?)$/.test(path));
+  const hidden = new Set(
+    metas.flatMap((path) =>
+      [...text(path).matchAll(/["']?([\w-]+)["']?\s*:\s*\{[^{}]*display["']?\s*:\s*["']hidden/g)].map(
+        ([, name = '']) => posix.join(posix.dirname(path), name),
+      ),
+    ),
+  );
+  return {
+    ...NONE,
+    label: 'Nextra',
+    root,
+    isLeftOut: (path) => isApp && !/(?:^|\/)page\.mdx?$/.test(path),
+    addressOf: (name) =>
+      joinPath(
+        name
+          .replace(isApp ? /(?:^|\/)page$/ : /(?:^|\/)index$/, '')
+          .replace(/(?:^|\/)\([^)]*\)(?=\/|$)/g, ''),
+      ),
+    inherited: (path) => (hidden.has(path.replace(/(?:\/page)?\.mdx?$/, '')) ? { unlisted: true } : {}),
+  };
+}
+
+const ELEVENTY = [
+  '.eleventy.js',
+  '.eleventy.cjs',
+  'eleventy.config.js',
+  'eleventy.config.cjs',
+  'eleventy.config.mjs',
+];
+/** Fields of a file of data that hide the texts beside it. */
+const HIDING = /["']?(?:draft|permalink|published|eleventyExcludeFromCollections)["']?\s*:\s*(true|false)/g;
+
+/** `.eleventyignore`, and the files of data that hide a folder. */
+function eleventy(files: SourceFiles): PlainSite | null {
+  if (!ELEVENTY.some(files.has)) return null;
+  const ignored = files.has('.eleventyignore')
+    ? files
+        .text('.eleventyignore')
+        .split('\n')
+        .map((line) => line.trim().replace(/^\/|\/$/g, ''))
+        .filter((line) => line !== '' && !/^[#!]/.test(line))
+    : [];
+  const dataOf = (path: string): Fields => {
+    const bare = path.replace(/\.[^./]+$/, '');
+    const folders = posix.dirname(path) === '.' ? [] : posix.dirname(path).split('/');
+    const bases = [...folders.map((name, index) => posix.join(...folders.slice(0, index + 1), name)), bare];
+    const found = bases.flatMap((base) =>
+      ['.json', '.11tydata.json', '.11tydata.js', '.11tydata.cjs', '.11tydata.mjs']
+        .map((ending) => base + ending)
+        .filter(files.has)
+        .flatMap((file) => [...files.text(file).matchAll(HIDING)]),
+    );
+    return Object.fromEntries(
+      found.map(([whole, value]) => [whole.replace(/["'\s]|:.*$/g, ''), value === 'true'] as const),
+    );
+  };
+  return {
+    ...NONE,
+    label: 'Eleventy',
+    root: '',
+    isLeftOut: (path) =>
+      matchesGlob(
+        path,
+        ignored.flatMap((name) => [name, `${name}/**`, `**/${name}`]),
+      ),
+    inherited: dataOf,
+  };
+}

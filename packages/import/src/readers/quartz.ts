@@ -1,0 +1,61 @@
+import { joinPath } from '../addresses';
+import { matchesGlob } from '../text/globs';
+import { textOf } from '../text/values';
+import type { ImportedText, SourceReader } from '../types';
+import { listsOf, optionOf } from './configWords';
+import { noteOf, notePaths } from './obsidian';
+
+const CONFIG = 'quartz.config.ts';
+const YAML = 'quartz.config.yaml';
+const ROOT = 'content/';
+
+/** Quartz: a vault that is published from `content/`, but for what its configuration leaves out. */
+export const quartz: SourceReader = {
+  name: 'quartz',
+  label: 'Quartz',
+  recognizes: ({ has, paths }) => (has(CONFIG) || has(YAML)) && paths.some((path) => path.startsWith(ROOT)),
+  read: ({ files, causes }) => {
+    const path = files.has(CONFIG) ? CONFIG : YAML;
+    const words = files
+      .text(path)
+      .replace(/\/\*[\s\S]*?\*\/|(?<![:\w])\/\/.*$/gm, '')
+      .replace(/^(\s*[\w-]+:[ ]+)([^\s"'[{`,][^\n,]*)$/gm, '$1"$2"');
+    // Without the filter drafts were public; they wait here all the same.
+    const isExplicit = /ExplicitPublish|explicit-publish/.test(words);
+    const left = listsOf(words, 'ignorePatterns').filter((item) => typeof item === 'string');
+    const patterns = left.flatMap((name) => [name, `${name}/**`, `**/${name}`, `**/${name}/**`]);
+    const texts = notePaths(files).flatMap((source): ImportedText[] => {
+      if (!source.startsWith(ROOT)) return [];
+      const below = source.slice(ROOT.length);
+      if (matchesGlob(below, patterns)) {
+        causes.add('Notes that `ignorePatterns` leaves out are left out', source);
+        return [];
+      }
+      const note = noteOf(source, { files, causes }, { root: ROOT, isPublic: !isExplicit });
+      return [{ ...note, address: joinPath(textOf(note.fields.permalink) ?? slugOf(note.name)) }];
+    });
+    const url = optionOf(words, 'baseUrl');
+    const title = optionOf(words, 'pageTitle');
+    const language = optionOf(words, 'locale')?.split('-')[0];
+    return {
+      settings: {
+        ...(title === undefined ? {} : { title }),
+        ...(url === undefined ? {} : { url: `https://${url.replace(/^https?:\/\//, '')}` }),
+        ...(language === undefined ? {} : { languages: [language] }),
+      },
+      texts,
+      assets: [],
+    };
+  },
+};
+
+/** The path that Quartz gives a note. */
+function slugOf(name: string): string {
+  const slug = name
+    .split('/')
+    .map((part) =>
+      part.replace(/\s/g, '-').replace(/&/g, '-and-').replace(/%/g, '-percent').replace(/[?#]/g, ''),
+    )
+    .join('/');
+  return slug.replace(/(?:^|\/)(?:index|_index)$/, '/');
+}
