@@ -29,8 +29,8 @@ function loadStart(searchHref: string): Promise<SearchStart | null> {
 }
 
 async function fetchStart(searchHref: string): Promise<SearchStart | null> {
+  // What is no data, such as the page for a missing address, rejects.
   const response = await fetch(`/${dataFile(searchHref)}`);
-  if (!response.ok) throw new Error(response.statusText);
   const { page } = (await response.json()) as PageData;
   return page.screen === 'search' ? (page.props as SearchProps) : null;
 }
@@ -40,15 +40,8 @@ export function Beginnings({ onClose }: { onClose: () => void }) {
   const { searchHref } = useShell();
   const t = useMessages();
   const [found, setFound] = useState<SearchStart | null>(null);
-  useEffect(() => {
-    let isOver = false;
-    loadStart(searchHref).then((data) => {
-      if (!isOver) setFound(data);
-    });
-    return () => {
-      isOver = true;
-    };
-  }, [searchHref]);
+  // Another address comes with another language, and so with another modal.
+  useEffect(() => void loadStart(searchHref).then(setFound), [searchHref]);
   if (!found) return null;
   const { newest, tags } = found;
   return (

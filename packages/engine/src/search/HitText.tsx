@@ -15,7 +15,7 @@ export function hitIcon({ type }: ShownHit): SearchIconName {
 export function HitText({ hit }: { hit: ShownHit | ResultHit }) {
   const language = languageOf(hit, useShell());
   const { own, above } = titlesOf(hit);
-  const marks: ResultHit['marks'] = 'marks' in hit ? hit.marks : {};
+  const { marks = {}, isCode = false }: Partial<ResultHit> = hit;
   const title = marks[own] ?? hit.hierarchy[own] ?? hit.url;
   const content = marks.content ?? hit.content;
   const isText = hit.type === 'content' && content !== null;
@@ -24,7 +24,7 @@ export function HitText({ hit }: { hit: ShownHit | ResultHit }) {
     <SearchHit
       title={isText ? content : title}
       path={path}
-      isCode={isText && 'isCode' in hit && hit.isCode}
+      isCode={isText && isCode}
       language={language ? { lang: language.htmlLang, dir: language.direction, label: language.label } : null}
       Marked={Marked}
     />

@@ -8,6 +8,7 @@ import { NoResults } from './NoResults';
 import { Results } from './Results';
 import { SavedList } from './SavedList';
 import s from './Search.module.css';
+import { ASK } from './source';
 import type { Autocomplete, ModalState } from './useAutocomplete';
 
 export interface OutcomeProps {
@@ -28,7 +29,7 @@ export function Outcome(props: OutcomeProps) {
   const t = useMessages();
   const { query, count, meant, hasFailed, suggestions } = state.context;
   const isStalled = state.status === 'stalled';
-  const hasHits = state.collections.some(({ items }) => items.some(({ kind }) => kind === 'hit'));
+  const hasHits = state.collections.some(({ source }) => source.sourceId !== ASK);
   const message = isStalled
     ? t('search.loading')
     : hasFailed

@@ -2,8 +2,10 @@ import { useMessages, useShell } from '../theme/hooks/shell';
 import { classes } from '../theme/ui/classes';
 import { aria } from './aria';
 import { HitText, hitIcon } from './HitText';
+import type { ResultHit } from './hit';
 import { SearchIcon } from './icons';
 import s from './Search.module.css';
+import { ASK } from './source';
 import type { Autocomplete, Collection, ListedItem, ModalState } from './useAutocomplete';
 import { itemId, LIST_ID } from './useInputState';
 
@@ -12,22 +14,25 @@ export interface ResultsProps {
   readonly autocomplete: Autocomplete;
 }
 
-/** The hits below the names of their groups, after a question to ask. Each is a link. */
+/** The hits below the names of their groups; the style sheet shows a question to ask and tags above them. Each is a link. */
 export function Results({ state, autocomplete }: ResultsProps) {
   const t = useMessages();
   const isGenerated = useShell().search?.askAi?.mode === 'generative';
-  const collections = [...state.collections].sort((a, b) => Number(isAsk(b)) - Number(isAsk(a)));
-  if (collections.every(({ items }) => items.length === 0)) return null;
+  if (state.collections.length === 0) return null;
   return (
-    <div id={LIST_ID} {...aria('listbox', { 'aria-label': t('search.results') })}>
-      {collections.map(({ source, items }) => {
-        const title = String((source as { readonly title?: unknown }).title ?? '');
+    <div id={LIST_ID} className={s.results} {...aria('listbox', { 'aria-label': t('search.results') })}>
+      {state.collections.map(({ source, items }) => {
+        const title = source.sourceId;
+        const isAsk = title === ASK;
         return (
           <div
-            key={source.sourceId}
-            {...aria('group', { 'aria-label': title || t(isGenerated ? 'ask.title' : 'ask.quoteTitle') })}
+            key={title}
+            className={title === t('tags.title') ? s.tags : undefined}
+            {...aria('group', {
+              'aria-label': isAsk ? t(isGenerated ? 'ask.title' : 'ask.quoteTitle') : title,
+            })}
           >
-            {title && (
+            {!isAsk && (
               <div className={s.group} aria-hidden="true">
                 {title}
               </div>
@@ -40,10 +45,6 @@ export function Results({ state, autocomplete }: ResultsProps) {
       })}
     </div>
   );
-}
-
-function isAsk({ source }: Collection): boolean {
-  return source.sourceId === 'ask';
 }
 
 interface OptionProps extends ResultsProps {
@@ -73,9 +74,9 @@ function Option({ item, source, state, autocomplete, isGenerated }: OptionProps)
     );
   }
   const { hit, href } = item;
-  const isChild = 'parent' in hit && hit.parent !== null;
+  const { parent }: Partial<ResultHit> = hit;
   return (
-    <a {...props} href={href} className={classes(s.item, isChild && s.child)}>
+    <a {...props} href={href} className={classes(s.item, parent && s.child)}>
       <SearchIcon name={hitIcon(hit)} />
       <HitText hit={hit} />
     </a>

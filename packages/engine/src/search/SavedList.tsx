@@ -15,9 +15,7 @@ export function SavedList({ state, autocomplete, onPromote, onRemove }: OutcomeP
       {state.collections.map(({ source, items }) => (
         <div key={source.sourceId} {...aria('rowgroup')}>
           <div className={s.group} {...aria('row')}>
-            <span {...aria('columnheader')}>
-              {t(source.sourceId === 'recent' ? 'search.recent' : 'search.favorites')}
-            </span>
+            <span {...aria('columnheader')}>{source.sourceId}</span>
           </div>
           {items.map((item) => {
             if (item.kind !== 'recent' && item.kind !== 'favorite') return null;

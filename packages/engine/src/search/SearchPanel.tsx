@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigation } from '../theme/hooks/navigation';
 import { useShell } from '../theme/hooks/shell';
 import type { SearchPanelProps } from '../theme/searchParts';
@@ -23,8 +23,7 @@ export function SearchPanel({ dialog, input, early, onAsking, onClose }: SearchP
   const { navigate } = useNavigation();
   const { indexName } = shell.search!;
   const saved = useRef<SavedHits>(readSaved(indexName));
-  const [first] = useState(() => dialog.current!.dataset.question ?? null);
-  const [question, setQuestion] = useState(first);
+  const [question, setQuestion] = useState(() => dialog.current!.dataset.question ?? null);
   const asTyped = useRef<string | null>(null);
   const find = useFind(
     useCallback(() => saved.current, []),
@@ -35,13 +34,9 @@ export function SearchPanel({ dialog, input, early, onAsking, onClose }: SearchP
     saved.current = next;
     writeSaved(indexName, next);
   };
-  const startAsking = (text: string | null) => {
-    setQuestion(text);
-    onAsking(text !== null);
-  };
-  const AskView = useAskView(question !== null, () => startAsking(null));
+  const AskView = useAskView(question !== null, setQuestion);
   const onSelect = (item: SearchItem, event: SelectEvent, state: ModalState) => {
-    if (item.kind === 'ask') return startAsking(item.query);
+    if (item.kind === 'ask') return setQuestion(item.query);
     save(addRecent(saved.current, item.hit));
     trackChoice(shell, item, state);
     const { ctrlKey, metaKey, shiftKey } = event;
@@ -60,15 +55,16 @@ export function SearchPanel({ dialog, input, early, onAsking, onClose }: SearchP
   useBoundInput({ dialog, input, early, autocomplete, state, live, onClose });
   useInputState(input, state);
   useEffect(() => settle(dialog.current!), [dialog]);
-  useEffect(() => {
+  // At once: the field that takes the focus back is hidden while a question is asked.
+  useLayoutEffect(() => {
     delete dialog.current!.dataset.question;
-    if (first !== null) onAsking(true);
-  }, [dialog, first, onAsking]);
+    onAsking(question !== null);
+  }, [dialog, question, onAsking]);
   useEffect(() => trackView(shell, state), [shell, state]);
 
   if (question !== null) {
     const back = () => {
-      startAsking(null);
+      setQuestion(null);
       requestAnimationFrame(() => input.current?.focus());
     };
     return AskView && <AskView question={question} onClose={back} />;
@@ -101,22 +97,21 @@ export function SearchPanel({ dialog, input, early, onAsking, onClose }: SearchP
   );
 }
 
-/** The conversation's part of the application, loaded when it is first wanted. */
-function useAskView(isWanted: boolean, onFailure: () => void): ComponentType<AskViewProps> | null {
+/** The conversation's part of the application, loaded when it is first wanted; without it the question is given up. */
+function useAskView(
+  isWanted: boolean,
+  setQuestion: (none: null) => void,
+): ComponentType<AskViewProps> | null {
   const [view, setView] = useState<ComponentType<AskViewProps> | null>(null);
-  const fail = useRef(onFailure);
-  useEffect(() => {
-    fail.current = onFailure;
-  });
   useEffect(() => {
     if (!isWanted || view) return;
     import('./ask').then(
       ({ AskView }) => setView(() => AskView),
       (error: unknown) => {
         console.warn('The conversation could not be loaded.', error);
-        fail.current();
+        setQuestion(null);
       },
     );
-  }, [isWanted, view]);
+  }, [isWanted, view, setQuestion]);
   return view;
 }

@@ -6,6 +6,9 @@ export type SearchItem =
   | { readonly kind: 'hit'; readonly hit: ResultHit; readonly href: string }
   | { readonly kind: 'ask'; readonly query: string };
 
+/** Title of the group that holds the question to ask. */
+export const ASK = '?';
+
 /** What is known beside the items. */
 export interface ModalContext {
   /** The query that the items answer. */

@@ -8,11 +8,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type ModalContext, NOTHING, type SearchItem } from './source';
+import { ASK, type ModalContext, NOTHING, type SearchItem } from './source';
 
 /** Items under the name of their group. */
 export interface ItemGroup {
-  readonly id: string;
+  /** Not that of another group. */
   readonly title: string;
   readonly items: readonly SearchItem[];
 }
@@ -99,11 +99,9 @@ export function useAutocomplete(input: AutocompleteInput) {
         if (own.signal.aborted) return new Promise<never>(() => {});
         found.current = context;
         // Where nothing was found, Enter must not ask a question that nobody chose to ask.
-        if (query.trim() !== '' && !groups.some(({ items }) => items.some(({ kind }) => kind === 'hit')))
-          machine.setActiveItemId(null);
-        return groups.map(({ id, title, items }) => ({
-          sourceId: id,
-          title,
+        if (query.trim() !== '' && groups.every(({ title }) => title === ASK)) machine.setActiveItemId(null);
+        return groups.map(({ title, items }) => ({
+          sourceId: title,
           getItems: () => [...items],
           getItemUrl: ({ item }) => (item.kind === 'ask' ? undefined : item.href),
           onActive: ({ item, event, state: now }) => {

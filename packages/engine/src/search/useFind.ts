@@ -9,7 +9,7 @@ import { groupHits } from './groups';
 import { resultHref } from './links';
 import { toQuery } from './request';
 import type { SavedHits } from './saved';
-import { NOTHING, type SearchItem } from './source';
+import { ASK, NOTHING, type SearchItem } from './source';
 import type { AutocompleteResults, ItemGroup } from './useAutocomplete';
 
 /**
@@ -43,26 +43,24 @@ export function useFind(
         isEmbedded: provider.name === 'embedded',
         hasInsights: provider.name === 'algolia' && provider.hasInsights,
       });
-      const askItem: ItemGroup[] = config.askAi
-        ? [{ id: 'ask', title: '', items: [{ kind: 'ask', query }] }]
-        : [];
+      const askItem: ItemGroup[] = config.askAi ? [{ title: ASK, items: [{ kind: 'ask', query }] }] : [];
       try {
         const { hits, count, queryId, meant } = await askOrTitles(
           shell,
           { search, query: request, label: t('search.titlesOnly') },
           signal,
         );
-        const groups = groupHits(hits, config.maxResultsPerGroup).map(
-          ({ title, hits: own }, index): ItemGroup => {
-            const items = own.map((hit): SearchItem => ({ kind: 'hit', hit, href: linkOf(hit.url) }));
-            return { id: `hits-${index}`, title, items };
-          },
-        );
+        const tags = t('tags.title');
+        const groups = groupHits(hits, config.maxResultsPerGroup).map(({ title, hits: own }): ItemGroup => {
+          const items = own.map((hit): SearchItem => ({ kind: 'hit', hit, href: linkOf(hit.url) }));
+          return { title, items };
+        });
+        groups.sort((a, b) => Number(a.title === tags) - Number(b.title === tags));
         const suggestions =
           hits.length > 0
             ? []
             : await (await import('./suggestions')).suggestQueries(search, request, signal);
-        // Shown above the results, and last in their order: the first result is what Enter opens.
+        // Tags and the question are shown above the results, and last in their order: the first text is what Enter opens.
         return {
           groups: [...groups, ...askItem],
           context: { query, count, queryId, meant, hasFailed: false, suggestions },
@@ -82,9 +80,7 @@ function savedGroups(
   t: ReturnType<typeof useMessages>,
 ): ItemGroup[] {
   const group = (kind: 'recent' | 'favorite', hits: SavedHits['recent'], title: string): ItemGroup[] =>
-    hits.length === 0
-      ? []
-      : [{ id: kind, title, items: hits.map((hit) => ({ kind, hit, href: linkOf(hit.url) })) }];
+    hits.length === 0 ? [] : [{ title, items: hits.map((hit) => ({ kind, hit, href: linkOf(hit.url) })) }];
   return [
     ...group('recent', recent, t('search.recent')),
     ...group('favorite', favorites, t('search.favorites')),

@@ -240,6 +240,10 @@ describe('the search modal', () => {
         await tag.waitFor();
         expect(await tag.getAttribute('href')).toBe('/en/blog/tags/kubernetes');
         expect(await texts(tag.locator('mark'))).toEqual(['kubernetes']);
+        // A chip above the texts, and after them for the keys.
+        const box = (await tag.boundingBox())!;
+        expect(box.y).toBeLessThan((await options.first().boundingBox())!.y);
+        expect(box.width).toBeLessThan(300);
         const rows = (await texts(options)).filter((text) => text !== 'kubernetes 10 posts');
         expect(rows[0]).toBe('Kubernetes log 01');
         expect(await options.first().getAttribute('href')).toBe('/en/blog/240101-01');
