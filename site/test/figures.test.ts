@@ -228,6 +228,15 @@ const EXPECTED: [slug: string, file: string, rows: () => string[][]][] = [
     },
   ],
   [
+    '241229-01',
+    'notes',
+    () => {
+      type Kinds = { world: number; goesOn: number; again: number };
+      const { raw, inPosts } = data<{ raw: Kinds; inPosts: Kinds }>('notes');
+      return (['world', 'goesOn', 'again'] as const).map((kind) => [raw[kind], inPosts[kind]].map(whole));
+    },
+  ],
+  [
     '250209-01',
     'retrieval',
     () => {
