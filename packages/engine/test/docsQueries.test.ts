@@ -27,10 +27,10 @@ const { search } = createEngine({
     new Uint8Array((await readFile(join(root, 'dist', file))).subarray(range?.from, range?.to)).buffer,
 });
 
-/** What is typed, and a page of the manual that must be among the first five; each in English and Korean. */
+/** What is typed, and a page of the manual that must be among the first two, or one of several; each in English and Korean. */
 const QUERIES: readonly (readonly [en: string, ko: string, page: string])[] = [
   ['customize theme', '테마 바꾸기', 'own'],
-  ['dark mode colors', '다크 모드 색', 'own'],
+  ['dark mode colors', '다크 모드 색', 'own|options|try-look'],
   ['change font', '글꼴 바꾸기', 'own'],
   ['custom css', '사용자 CSS', 'own'],
   ['replace footer', '푸터 바꾸기', 'own'],
@@ -50,8 +50,8 @@ const QUERIES: readonly (readonly [en: string, ko: string, page: string])[] = [
   ['cloudflare', '클라우드플레어', 'deploying'],
   ['custom domain', '도메인 연결', 'deploying'],
   ['keyboard shortcuts', '단축키', 'seo-accessibility'],
-  ['youtube video', '유튜브 영상', 'writing'],
-  ['embed a tweet', '트윗 넣기', 'writing'],
+  ['youtube video', '유튜브 영상', 'writing|seo-accessibility|recipes'],
+  ['embed a tweet', '트윗 넣기', 'writing|recipes|seo-accessibility'],
   ['image size', '이미지 크기', 'writing'],
   ['code highlighting', '코드 하이라이트', 'writing'],
   ['line numbers', '줄 번호', 'writing'],
@@ -65,11 +65,11 @@ const QUERIES: readonly (readonly [en: string, ko: string, page: string])[] = [
   ['migrate from velog', '벨로그에서 옮기기', 'moving/velog-tistory'],
   ['jekyll', '지킬', 'moving/jekyll'],
   ['notion export', '노션 내보내기', 'moving/obsidian-notion'],
-  ['hide sidebar', '사이드바 숨기기', 'site-structure'],
+  ['hide sidebar', '사이드바 숨기기', 'site-structure|options|reference/front-matter'],
   ['navbar links', '상단 메뉴', 'site-structure'],
   ['rss feed', 'RSS 피드', 'site-structure'],
   ['versions of the docs', '문서 버전', 'site-structure'],
-  ['redirect old url', '옛 주소 리다이렉트', 'moving'],
+  ['redirect old url', '옛 주소 리다이렉트', 'moving|recipes|deploying|errors'],
   ['404 page', '404 페이지', 'deploying'],
   ['comments', '댓글', 'own'],
   ['google analytics', '방문자 통계', 'own'],
@@ -79,6 +79,46 @@ const QUERIES: readonly (readonly [en: string, ko: string, page: string])[] = [
   ['write a plugin', '플러그인 만들기', 'plugins'],
   ['compare with docusaurus', '도큐사우루스 비교', 'beside-others'],
   ['install', '설치', 'start'],
+  ['create a new blog', '새 블로그 만들기', 'start'],
+  ['node version', '노드 버전', 'start|upgrading'],
+  ['preview my post', '글 미리 보기', 'start'],
+  ['folder structure', '폴더 구조', 'start|architecture'],
+  ['where do pictures go', '그림은 어디에 두나', 'writing'],
+  ['callout box', '알림 상자', 'writing'],
+  ['tabs', '탭 만들기', 'writing|gallery'],
+  ['footnote', '각주', 'writing'],
+  ['pin a post', '글 고정', 'options|writing'],
+  ['hide a post from the list', '목록에서 글 숨기기', 'options|reference/front-matter'],
+  ['cover image', '커버 이미지', 'writing'],
+  ['series of posts', '연재', 'options|reference/front-matter'],
+  ['password protected post', '비밀번호 글', 'when-not|writing|moving/wordpress-ghost-medium'],
+  ['author profile', '글쓴이 소개', 'reference/data-files|recipes'],
+  ['about page', '소개 페이지', 'site-structure'],
+  ['home page text', '홈 화면 문구', 'site-structure|reference/configuration'],
+  ['menu with dropdown', '드롭다운 메뉴', 'site-structure'],
+  ['edit this page link', '이 페이지 수정 링크', 'site-structure'],
+  ['announcement banner', '공지 배너', 'site-structure'],
+  ['favicon', '파비콘', 'sharing'],
+  ['missing translation', '번역이 없는 글', 'translating'],
+  ['translate the interface', '화면 문구 번역', 'translating'],
+  ['change accent color', '강조 색 바꾸기', 'own'],
+  ['add a script tag', '스크립트 태그 넣기', 'own'],
+  ['search synonyms', '검색 동의어', 'search-and-answers'],
+  ['misspelled search', '오타 검색', 'search-and-answers'],
+  ['exclude page from search', '검색에서 빼기', 'reference/front-matter|search-and-answers'],
+  ['deploy with docker', '도커로 배포', 'deploying'],
+  ['base path subfolder', '하위 경로에 배포', 'deploying'],
+  ['broken link', '깨진 링크', 'errors'],
+  ['missing alt text', '대체 텍스트 없음', 'errors|seo-accessibility|writing'],
+  ['check in CI', 'CI에서 검사', 'commands'],
+  ['list of commands', '명령 목록', 'commands'],
+  ['install as app offline', '앱으로 설치', 'sharing'],
+  ['print a page', '인쇄', 'seo-accessibility'],
+  ['screen reader', '스크린 리더', 'seo-accessibility'],
+  ['how fast is it', '얼마나 빠른가', 'beside-others'],
+  ['who is it not for', '맞지 않는 경우', 'when-not'],
+  ['front matter fields', '머리말 필드', 'reference/front-matter|writing'],
+  ['ghost export', '고스트에서 옮기기', 'moving/wordpress-ghost-medium'],
 ];
 
 it.each(['en', 'ko'] as const)('is found by plain queries in %s', async (locale) => {
@@ -91,7 +131,8 @@ it.each(['en', 'ko'] as const)('is found by plain queries in %s', async (locale)
     const pages = new Set(
       results[0]!.hits.map(({ url = '' }) => url.replace(/#.*|^\/en(?=\/)/g, '').slice(1)),
     );
-    if (![...pages].slice(0, 5).includes(page)) missed.push(`${query}: ${[...pages].join(' ')}`);
+    if (![...pages].slice(0, 2).some((found) => page.split('|').includes(found)))
+      missed.push(`${query}: ${[...pages].join(' ')}`);
   }
   expect(missed).toEqual([]);
 });
