@@ -212,7 +212,9 @@ function namesOf(names: readonly string[], fields: Fields, further: readonly str
   const all = [...names.flatMap((name) => listOf(fields[name])), ...further];
   const byKey = new Map<string, string>();
   for (const tag of all) {
-    const clean = tag.replace(/^#/, '').replace(/\s+/g, ' ').trim();
+    // An address can be neither `index` nor end so.
+    const named = tag.replace(/^(index)$/i, '$1 tag').replace(/\.html$/i, ' HTML');
+    const clean = named.replace(/^#/, '').replace(/\s+/g, ' ').trim();
     const key = clean.toLowerCase().replace(/[\s_]+/g, '-');
     if (clean !== '' && !byKey.has(key)) byKey.set(key, clean);
   }

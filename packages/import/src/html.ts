@@ -24,14 +24,30 @@ function prepare(tree: Root): undefined {
 
 function change(node: Nodes): void {
   if (!('children' in node)) return;
+  for (const child of node.children as Nodes[]) if (child.type === 'element') replaceScript(child);
   node.children = (node.children as Nodes[]).filter(
     (child) =>
-      !(child.type === 'element' && /^(?:script|style|noscript|button|svg|form)$/.test(child.tagName)),
+      !(
+        child.type === 'element' &&
+        (/^(?:script|style|noscript|button|svg|form)$/.test(child.tagName) ||
+          // Cards have a second link, around a picture that is none.
+          (child.tagName === 'a' && child.properties.href !== undefined && child.children.length === 0))
+      ),
   ) as typeof node.children;
   for (const child of node.children as Nodes[]) {
     if (child.type === 'element') replaceElement(child);
     change(child);
   }
+}
+
+/** The script of an embedded Gist becomes a link to it. */
+function replaceScript(element: Element): void {
+  const src = String(element.tagName === 'script' ? (element.properties.src ?? '') : '');
+  const gist = /^(?:https?:)?(\/\/gist\.github\.com\/[^?#]+)\.js\b/.exec(src)?.[1];
+  if (gist === undefined) return;
+  element.tagName = 'a';
+  element.properties = { href: `https:${gist}` };
+  element.children = [{ type: 'text', value: 'Gist' }];
 }
 
 function replaceElement(element: Element): void {
@@ -66,6 +82,7 @@ function languageOf({ properties }: Element): string | null {
     .find(Boolean);
   const data =
     properties.dataKeLanguage ??
+    properties.dataCodeBlockLang ??
     properties.dataLang ??
     properties.dataLanguage ??
     properties.dataEnlighterLanguage;

@@ -37,7 +37,10 @@ const SOURCES: Readonly<Record<string, readonly [kind: string, files: SourceText
   'my-jekyll': ['Jekyll', { '_config.yml': 'title: T\n', '_posts/2024-01-02-a.md': POST }],
   'my-hugo': ['Hugo', { 'hugo.toml': 'title = "T"\n', 'content/posts/a.md': POST }],
   'my-hexo': ['Hexo', { '_config.yml': 'title: T\n', 'source/_posts/a.md': POST }],
-  'velog-backup': ['Velog', { 'content/a.md': POST.replace('date', 'released_at'), 'images/x.txt': '' }],
+  'velog-backup': [
+    'Velog',
+    { 'content/a.md': POST.replace('date', 'is_private: false\nreleased_at'), 'images/x.txt': '' },
+  ],
   'tistory-backup.zip': [
     'Tistory',
     {

@@ -35,7 +35,8 @@ const CONTAINER = /^[ \t>*+\-\d.)]*:{3,}[ \t]*[\p{L}_]/mu;
 /** `:::name title`, in a list or quote too; the title neither in brackets nor attributes. */
 const BARE_TITLE = /^([ \t>*+\-\d.)]*:{3,}[\p{L}_][\p{L}\p{N}_-]*)[ \t]([ \t]*)(?![ \t[{])(\S[^\r\n]*)$/gmu;
 /** `::: name title`, as VitePress and Pandoc write it; the title not in brackets or braces. */
-const SPACED_NAME = /^([ \t>*+\-\d.)]*:{3,})( +)([\p{L}_][\p{L}\p{N}_-]*)(?: ( *)(?![ [{])(\S[^\r\n]*))?$/gmu;
+const SPACED_NAME =
+  /^([ \t>*+\-\d.)]*:{3,})( +)([\p{L}_][\p{L}\p{N}_-]*)(?: ( *)(?![ [{])(\S[^\r\n]*)|[ \t]*)$/gmu;
 const HEADING_ID = /^([ \t>]*#{1,6}[ \t][^\r\n]*?)\{(?=#[^\s{}]+\}[ \t]*$)/gmu;
 
 /**

@@ -133,6 +133,16 @@ describe('containers', () => {
     },
   );
 
+  it.each(['::: tip \na\n:::', ':::tip \na\n::: ', '::: tip  Words\na\n:::'])(
+    'are boxes with spaces behind them: %j',
+    async (text) => {
+      const { html, problems } = await parse(text);
+      expect(html).toMatch(/class="admonition tip"/);
+      expect(html).not.toContain(':::');
+      expect(problems).toEqual([]);
+    },
+  );
+
   it('of code blocks are tabs, labelled in brackets', async () => {
     const { html, problems, features } = await parse(
       '::: code-group\n```sh [npm] {1}\nnpm ci\n```\n```ts title="a.ts"\nlet a\n```\n:::',

@@ -25,19 +25,27 @@ export const medium: SourceReader = {
         dateOf(time?.attribs.datetime ?? wordsOf(time)) ?? dateOf(/^\d{4}-\d{2}-\d{2}/.exec(name)?.[0]);
       const isDraft = name.startsWith('draft_') || time === null;
       const body = htmlToMarkdown(markupOf(field('body'))).replace(/^\s*(?:\*{3,}|-{3,})\s*\n/, '');
-      const heading = /^\s*#+\s+(.*)\n/.exec(body);
+      const subtitle = wordsOf(field('subtitle'));
+      // The text begins with both.
+      const text = [title, subtitle].reduce((rest, words) => {
+        const heading = /^\s*#+\s+(.*)\n/.exec(rest);
+        return heading?.[1]?.trim() === words ? rest.slice(heading[0].length) : rest;
+      }, body);
       return [
         {
           source,
           kind: 'post',
-          name: posix
-            .basename(name)
-            .replace(/^draft_/, '')
-            .replace(/^\d{4}-\d{2}-\d{2}_/, '')
-            .replace(/-{1,2}[0-9a-f]{10,12}$/, ''),
+          // Of a title without Latin letters Medium keeps the hyphens.
+          name:
+            posix
+              .basename(name)
+              .replace(/^draft_/, '')
+              .replace(/^\d{4}-\d{2}-\d{2}_/, '')
+              .replace(/-{1,2}[0-9a-f]{10,12}$/, '')
+              .replace(/^-+|-+$/g, '') || title.replace(/[/.]+/g, '-'),
           address: byClass(page, 'p-canonical')?.attribs.href ?? null,
-          fields: { title, description: wordsOf(field('subtitle')) },
-          body: heading?.[1]?.trim() === title ? body.slice(heading[0].length) : body,
+          fields: { title, description: subtitle },
+          body: text,
           date,
           ...(isDraft ? { state: 'draft' as const } : {}),
         },

@@ -1,8 +1,12 @@
 import { posix } from 'node:path';
+import { outsideCode } from '../text/code';
 import { parseText } from '../text/frontMatter';
 import { dateOf, textOf } from '../text/values';
 import type { ImportedText, SourceReader } from '../types';
 import { flagOf } from './flags';
+
+const BACKUP = /^(?:.*\/)?backup\/(?:[\d-]+\/)?content\/[^/]+\.md$|^(?:[\d-]+\/)?content\/[^/]+\.md$/;
+const IMAGES = /^(?:.*\/)?backup\/(?:[\d-]+\/)?images\/|^(?:[\d-]+\/)?images\//;
 
 /** Posts of Velog in Markdown, as its tools for backups write them: texts with front matter, and a folder of pictures. */
 export const velog: SourceReader = {
@@ -14,13 +18,12 @@ export const velog: SourceReader = {
       (path) =>
         path.endsWith('.md') &&
         /^(?:(?:released_at|url_slug|is_private|is_temp):|(?:link|url):.*\/\/velog\.io\/@)/m.test(head(path)),
-    ) ||
-    (paths.some((path) => /^(?:backup\/)?content\/[^/]+\.md$/.test(path)) &&
-      paths.every((path) => /^(?:backup\/)?(?:content|images)\/|^[^/]*$/.test(path)) &&
-      paths.some((path) => /^(?:backup\/)?images\//.test(path))),
+    ) || isBackup(paths),
   read: ({ files, causes }) => {
+    const isUnclear = isBackup(files.paths);
     const texts = files.paths.flatMap((source): ImportedText[] => {
-      if (!source.endsWith('.md') || /^readme\.md$/i.test(source)) return [];
+      if (!source.endsWith('.md') || /(?:^|\/)readme\.md$/i.test(source)) return [];
+      if (isUnclear && !BACKUP.test(source)) return [];
       const { fields, body, mistake } = parseText(files.text(source));
       if (mistake) causes.add(`${mistake}: drafts`, source);
       const {
@@ -48,7 +51,7 @@ export const velog: SourceReader = {
           address,
           // A date that cannot be read does not say when the text is public.
           fields: date === null && released !== undefined ? { ...others, released_at: released } : others,
-          body,
+          body: withoutEmbeds(body),
           date: date ?? dateOf(fields.date),
           ...(isHidden ? { state: 'draft' as const } : {}),
         },
@@ -58,6 +61,35 @@ export const velog: SourceReader = {
       const path = /(?:^|\/)(images\/.+)$/.exec(source)?.[1];
       return path === undefined ? [] : [{ source, target: `static/${path}` }];
     });
-    return { settings: { languages: ['ko'] }, texts, assets };
+    return { settings: { languages: ['ko'] }, texts, assets, isUnclear: isUnclear && !texts.some(saysState) };
   },
 };
+
+/** Whether the files are those of the tool `velog-backup`, which saves private posts as well and marks none. */
+function isBackup(paths: readonly string[]): boolean {
+  return paths.some((path) => BACKUP.test(path)) && paths.some((path) => IMAGES.test(path));
+}
+
+function saysState({ fields }: ImportedText): boolean {
+  return fields.is_private !== undefined;
+}
+
+const SERVICES: Readonly<Record<string, readonly [string, string]>> = {
+  youtube: ['YouTube', 'https://www.youtube.com/watch?v='],
+  codesandbox: ['CodeSandbox', 'https://codesandbox.io/s/'],
+  codepen: ['CodePen', 'https://codepen.io/'],
+  twitter: ['Tweet', 'https://twitter.com/i/status/'],
+};
+
+/** Velog's own embeds as links. */
+function withoutEmbeds(body: string): string {
+  return outsideCode(body, (text) =>
+    text.replace(
+      /!(youtube|codesandbox|codepen|twitter)\[([^\]\n]+)\]/g,
+      (whole, name: string, id: string) => {
+        const [label, start] = SERVICES[name] ?? [];
+        return start === undefined ? whole : `[${label}](${start}${id})`;
+      },
+    ),
+  );
+}

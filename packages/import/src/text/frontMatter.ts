@@ -62,7 +62,11 @@ function readYaml(text: string): unknown {
   try {
     return parseYaml(clean, options);
   } catch (error) {
-    const quoted = clean.replace(
+    const escaped = clean.replace(
+      /^([\w-]+):[ ]+"(.*(?<!\\)".*)"[ ]*$/gm,
+      (_, key: string, value: string) => `${key}: ${JSON.stringify(value.replace(/\\(?=")/g, ''))}`,
+    );
+    const quoted = escaped.replace(
       /^([\w-]+):[ ]+(?!["'[{|>&*!])(.*(?:: |: ?$| #|[\]}@`"']).*)$/gm,
       (_, key: string, value: string) => `${key}: ${JSON.stringify(value.trim())}`,
     );
