@@ -148,6 +148,17 @@ describe('what an old site showed to nobody, or not to everyone', () => {
     expect(publishedWords(imported, /SHOWN-1/g)).toEqual(['SHOWN-1']);
   });
 
+  it('shows what a text captures where it shows it', async () => {
+    const { site } = await importFiles({
+      '_config.yml': 'title: A\n',
+      '_posts/2020-01-02-a.md': POST(
+        'Above.\n\n{% capture box-2 %}\n- One\n- Two\n{% endcapture %}\n\n<div class="notice--info">{{ box-2 | markdownify }}</div>\n\nBelow.',
+      ),
+    });
+    const [text] = site.read('content/blog/2020-01-02-a.md').split('\n---\n').slice(1);
+    expect(text).toMatch(/Above\.[\s\S]*<div[^>]*>\s*- One\n- Two\s*<\/div>\s*Below\./);
+  });
+
   it('leaves a file that Git leaves out, and keeps the others', async () => {
     const { site } = await importFiles(SOURCES['what Git leaves out'] ?? {});
     expect(site.read('static/c.txt')).toBe('c');

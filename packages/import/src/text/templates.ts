@@ -10,7 +10,7 @@ export function hasTags(text: string): boolean {
 /** Hides what is left of Liquid, Nunjucks and Hugo outside of code from readers, and counts it by name. */
 export function withoutTemplates(text: string, file: string, causes: Causes): string {
   return outsideCode(text, (outside) =>
-    withoutLoops(outside.replace(/\{#-?\s[\s\S]*?#\}/g, ''), file, causes)
+    withoutLoops(withCaptures(outside.replace(/\{#-?\s[\s\S]*?#\}/g, '')), file, causes)
       .replace(/\{\{[<%]-?\s*(\/?)\s*([\w./-]*)[\s\S]*?-?[>%]\}\}/g, (tag, _slash: string, name: string) => {
         causes.add(`Shortcodes \`${name}\` were hidden in comments`, file);
         return hidden(tag);
@@ -24,6 +24,23 @@ export function withoutTemplates(text: string, file: string, causes: Causes): st
         return hidden(tag);
       }),
   );
+}
+
+/** What a text captures under a name, in the place where it shows it, as boxes of Minimal Mistakes are written. */
+function withCaptures(text: string): string {
+  const captured = new Map<string, string>();
+  const bare = text.replace(
+    /\{%-?\s*capture\s+([\w-]+)\s*-?%\}((?:(?!\{%-?\s*capture\b)[\s\S])*?)\{%-?\s*endcapture\s*-?%\}/g,
+    (whole, name: string, inner: string) => {
+      if (!new RegExp(String.raw`\{\{-?\s*${name}(?![\w-])`).test(text)) return whole;
+      captured.set(name, inner.trim());
+      return '';
+    },
+  );
+  return bare.replace(/\{\{-?\s*([\w-]+)\s*(?:\|[^{}\n]*)?\}\}/g, (whole, name: string) => {
+    const inner = captured.get(name);
+    return inner === undefined ? whole : `\n\n${inner}\n\n`;
+  });
 }
 
 /** What a loop or a condition of a template would write is not known: it is hidden whole, the inner ones with it. */
