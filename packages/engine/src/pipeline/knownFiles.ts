@@ -1,5 +1,4 @@
 import { readFileSync, type Stats, statSync } from 'node:fs';
-import { lstatOrNull } from '../node/files';
 import { hash } from '../node/hash';
 import { inside } from '../node/inside';
 import type { BuildManifest } from './manifest';
@@ -42,12 +41,6 @@ export function knownFiles(manifest: BuildManifest, dist: string): KnownFiles {
 /** The facts of a file that is there. */
 export function factsOf(file: string): FileFacts {
   return factsOfStat(statSync(file));
-}
-
-/** Whether there is a hard link to the published file of these facts at a path of the same file system. */
-export function isSameFile(path: string, facts: FileFacts | undefined): boolean {
-  const stat = lstatOrNull(path);
-  return stat !== null && facts !== undefined && isEqual(factsOfStat(stat), facts);
 }
 
 function isEqual(one: FileFacts, other: FileFacts): boolean {

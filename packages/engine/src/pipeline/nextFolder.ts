@@ -11,10 +11,9 @@ import {
 import { dirname } from 'node:path';
 import { moveFile, pathsBelow } from '../node/files';
 import { inside } from '../node/inside';
-import { isSameFile, type KnownFiles } from './knownFiles';
+import type { KnownFiles } from './knownFiles';
 import type { CopyRecord, PublishPlace } from './publish';
 import { clearAway } from './recover';
-import { takeSpare } from './spare';
 import type { FileRecord } from './stage';
 
 export interface NextFolderInput {
@@ -33,14 +32,12 @@ export interface NextFolderInput {
 export function assembleNext(
   place: PublishPlace,
   next: string,
-  { files, known: { hashes, facts } }: NextFolderInput,
+  { files, known: { hashes } }: NextFolderInput,
 ): { readonly unsure: readonly string[] } {
   clearAway(next);
-  const isSpare = takeSpare(place, next);
   // The stage has most files of a site that is built from nothing: they need not be moved one by one.
-  const isStage = !isSpare && takeStage(place, next);
+  const there = new Set(takeStage(place, next) ? pathsBelow(next) : []);
   mkdirSync(next, { recursive: true });
-  const there = new Set(isSpare || isStage ? pathsBelow(next) : []);
   removeUnwanted(next, there, files);
   const folders = new Set<string>();
   const unsure: string[] = [];
@@ -49,12 +46,9 @@ export function assembleNext(
     const isUnchanged = hashes[path] === file.hash;
     const target = inside(next, path);
     if (there.has(path)) {
-      const isRight = isStage
-        ? !isUnchanged && !('source' in file)
-        : isUnchanged && isSameFile(target, facts[path]);
-      if (isRight) continue;
+      if (!isUnchanged && !('source' in file)) continue;
       rmSync(target);
-    } else if (isSpare) rmSync(target, { recursive: true, force: true }); // A folder in a damaged cache.
+    }
     const folder = dirname(target);
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
     folders.add(folder);
@@ -65,7 +59,7 @@ export function assembleNext(
   return { unsure };
 }
 
-/** Removes what was in the spare folder, or on the stage, and is not wanted. */
+/** Removes what was on the stage and is not wanted. */
 function removeUnwanted(next: string, there: ReadonlySet<string>, files: NextFolderInput['files']): void {
   const wanted = new Set(files.map(({ path }) => path));
   const unwanted = [...there].filter((path) => !wanted.has(path));

@@ -5,8 +5,7 @@ import { SiteError } from '../shared/problem';
 import { factsOf, type KnownFiles } from './knownFiles';
 import { type BuildManifest, manifestFiles, replaceManifest, writeManifest } from './manifest';
 import { assembleNext } from './nextFolder';
-import { nextOf, oldOf } from './recover';
-import { keepSpare } from './spare';
+import { clearAway, nextOf, oldOf } from './recover';
 import type { FileRecord } from './stage';
 
 /** A file that is published as it is. */
@@ -76,7 +75,7 @@ export function publish(place: PublishPlace, input: PublishInput): Published {
   if (existsSync(dist)) renameSync(dist, old);
   renameSync(folder, dist);
   replaceManifest(cache);
-  if (existsSync(old)) keepSpare(place, old);
+  clearAway(old);
   return { changed, removed };
 }
 

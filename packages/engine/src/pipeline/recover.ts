@@ -78,7 +78,7 @@ function removeFolder(folder: string): NodeJS.ErrnoException | null {
 }
 
 /** Gives this user the right to change a folder and those inside it. @throws when one is another user's */
-export function openFolders(folder: string): void {
+function openFolders(folder: string): void {
   try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch {
