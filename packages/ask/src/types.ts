@@ -56,7 +56,7 @@ export interface Related {
 }
 
 /**
- * A piece of an answer. Texts, put together, are Markdown without HTML; a citation is at its position in the
+ * A piece of an answer. Joined, the texts are Markdown without HTML; a citation stands at its position in the
  * text. An answer without texts means that nothing was found; it may still name related sections.
  */
 export type AnswerPart = { readonly type: 'text'; readonly text: string } | Citation | Related;

@@ -1,4 +1,4 @@
-/** Web storage that never throws: what is denied reads as nothing, and says so in the console, once. */
+/** Web storage that never throws. Where access is denied, reads return `null` and the console warns once. */
 export interface SafeStorage {
   /** The stored text; `null` when there is none or storage is denied. */
   get(key: string): string | null;

@@ -80,7 +80,7 @@ export const checkRedirects: Check = (context) => {
   });
 };
 
-/** Chooses the redirects whose mistakes are reported: one in front matter holds in every language. */
+/** Selects the redirects to check. One from front matter applies in every language, so its problems are reported for the first only. */
 export function isReported({ config }: CheckContext): (redirect: Redirect) => boolean {
   const { prefix } = config.locales[0]!;
   const others = config.locales.slice(1).filter((locale) => locale.prefix !== prefix);

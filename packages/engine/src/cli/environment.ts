@@ -1,4 +1,4 @@
-/** What the owner of a service sets in the environment. */
+/** Environment variables of the answering and search services. */
 import { isNetwork } from '@private-devlog/search/internal';
 import { z } from 'zod';
 import { SiteError } from '../shared/problem';

@@ -4,7 +4,7 @@ import { joinPath, localePath } from '../shared/url';
 import { byLabel, foldLabel, listedBy } from './tags';
 import type { Post, Tag } from './types';
 
-/** What posts are listed by, and the folders of these lists below the path of the blog. */
+/** How posts are grouped into lists; each name is also the folder of its lists below the path of the blog. */
 export type TopicKind = 'tags' | 'categories' | 'series';
 
 /** The categories that listed posts of a locale have, in the order of their labels. */

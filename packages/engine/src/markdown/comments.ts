@@ -23,7 +23,7 @@ export function unifyComments(text: string, format: MarkdownFormat): string {
 
 const ANY_COMMENT = new RegExp(`${CODE}|<!--[\\s\\S]*?-->|\\{/\\*[\\s\\S]*?\\*/\\}`, 'gm');
 
-/** The text without its comments, which are the author's; code is left alone. A line of which nothing is left leaves no gap. */
+/** The text without its comments, which are the author's; code is left alone. A line that becomes empty is removed. */
 export function withoutComments(text: string, format: MarkdownFormat): string {
   if (!text.includes('<!--') && !text.includes('{/*')) return text;
   const marked = text.replace(ANY_COMMENT, (all) =>

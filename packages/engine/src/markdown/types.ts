@@ -95,7 +95,7 @@ export interface Heading {
 }
 
 /**
- * A link or asset as the author wrote it. In the HTML its place is held by {@link referenceToken}, which the
+ * A link or asset as the author wrote it. In the HTML it is represented by {@link referenceToken}, which the
  * render stage replaces: for `link` and `asset` the token occurs inside an attribute and becomes the resolved
  * address; for `image` (a Markdown image) it replaces the whole element, so that width, height and a dark
  * variant can be added. In an MDX module a reference is the prop `reference={index}` of the components `Link`

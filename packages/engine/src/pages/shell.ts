@@ -119,7 +119,7 @@ function navbarItem(item: ConfigNavbarItem, input: ShellInput): NavbarItem {
   }
 }
 
-/** What the bar has when the author writes no items: everything that the site has. */
+/** The default items of the navigation bar: one for each part that the site has. */
 function defaultItems(input: ShellInput): NavbarItem[] {
   const { config, local, locale, site, t, label, docsTitle } = input.context;
   const { blog } = config;

@@ -3,7 +3,7 @@ import type { PluginSchema } from '../config/plugin';
 
 const LATE = 'has a schema that does not answer at once, which none may do here';
 
-/** A plugin's schema as one of this program's: what it finds is reported like any other mistake. */
+/** Adapts a plugin's schema, so that its issues are reported like those of the engine's own schemas. */
 export function ownSchema(schema: PluginSchema<unknown>): z.ZodType {
   return z
     .unknown()

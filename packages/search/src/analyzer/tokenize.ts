@@ -1,5 +1,5 @@
 /**
- * Cuts text into words with their places. Script decides first (React를 is two words, the second a particle that
+ * Splits text into words with their positions. Script decides first (React를 is two words, the second a particle that
  * is left out), then identifiers: `hydrateRoot`, `pg_restore` and `CVE-2024-1` give their parts and, over them,
  * the whole without separators.
  */

@@ -10,7 +10,7 @@ import { WEIGHTS } from './weights';
 export interface WordForm {
   readonly word: string;
   readonly key: string;
-  /** What the places found by this form are worth, up to 1. */
+  /** Weight of the matches of this form, up to 1. */
   readonly quality: number;
   /** Whether longer words that begin with it are found too. */
   readonly isOpen: boolean;

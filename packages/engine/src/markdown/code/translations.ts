@@ -5,7 +5,7 @@ import { EmulatedRegExp } from 'oniguruma-to-es';
 import { asciiSource } from './asciiPattern';
 import { loadGrammar } from './languages';
 
-/** What a pattern of a grammar (Oniguruma's syntax) is in JavaScript, and what an expression alone cannot do of it. */
+/** A grammar pattern (Oniguruma's syntax) as a JavaScript expression, with options for what an expression alone cannot do. */
 export type PatternSource = readonly [source: string, flags: string, options: PatternOptions | null];
 
 interface PatternOptions {

@@ -26,7 +26,7 @@ const LINK = /\[((?:\\.|[^[\]\\])*)\]\(([^()\s]*)\)/y;
 /** Nesting beyond this is text. */
 const INNERMOST = 6;
 
-/** The inlines of a text. What opens something and does not close it is text. @param depth how deep it is nested */
+/** The inlines of a text. An opening marker without its closing one is text. @param depth how deep it is nested */
 export function inlinesOf(text: string, depth = 0): Inline[] {
   const found: Inline[] = [];
   let plain = '';

@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Name of the docs version that the reader chose last; `null` without a choice, and until the application is there. */
+/** Name of the docs version that the reader chose last; `null` without a choice and before the application has started. */
 export function usePreferredVersion(): string | null {
   return useSyncExternalStore(subscribe, read, unknown);
 }
