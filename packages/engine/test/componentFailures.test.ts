@@ -165,6 +165,16 @@ it.each(FAILURES)('stops a build with file, line and remedy: $name', async (fail
   ]);
 });
 
+it('names the line when texts and bundles are cached, too', async () => {
+  const site = openSite('basic');
+  const [, failure] = FAILURES;
+  lay(site, failure!);
+  for (const _ of ['cold', 'cached']) {
+    const { problems, stderr } = await site.buildApart();
+    expect(problems[0]?.message, stderr).toMatch(failure!.place);
+  }
+});
+
 describe.sequential('the development server', () => {
   let site: TestSite;
   let dev: RunningDev;

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { importAuthors } from '../node/authorsModule';
 import { isFile, isFolder } from '../node/files';
 import { hash } from '../node/hash';
 import { writeKept } from '../node/kept';
@@ -111,7 +112,7 @@ export async function loadNodeModule(
   rule: string,
 ): Promise<unknown> {
   try {
-    return ((await import(/* @vite-ignore */ pathToFileURL(file).href)) as { default?: unknown }).default;
+    return (await importAuthors<{ default?: unknown }>(pathToFileURL(file).href)).default;
   } catch (error) {
     throw new SiteError({
       rule,

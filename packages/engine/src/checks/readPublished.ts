@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { readSiteFileIfAny } from '../node/siteFile';
+import { conflictLine } from '../shared/conflict';
 import { SiteError } from '../shared/problem';
 import { parseRecord, RECORD_FILE } from './publishedUrls';
 
@@ -25,13 +26,13 @@ export async function readPublished(root: string): Promise<string[]> {
 
 /** Of a merge that was not finished, nobody knows which lines count. */
 function refuseConflict(text: string): void {
-  const index = text.split('\n').findIndex((line) => /^(?:<{7}|>{7}|={7})(?:\s|$)/.test(line));
-  if (index < 0) return;
+  const line = conflictLine(text);
+  if (line === null) return;
   throw new SiteError({
     rule: 'removed-url',
     level: 'throw',
     file: RECORD_FILE,
-    line: index + 1,
+    line,
     message: 'the record holds the marker of a merge conflict',
     hint: 'Keep the lines of both sides, and delete the lines that begin with `<<<<<<<`, `=======` and `>>>>>>>`.',
   });

@@ -6,9 +6,17 @@ export function jsonMistake(text: string): { readonly line: number | null; reado
     JSON.parse(text);
     return null;
   } catch (error) {
-    const message = (error as Error).message.replace(/,? "[\s\S]*" is not valid JSON$|\s+in JSON.*$/, '');
-    return { line: mistakenLine(text), message };
+    const said = (error as Error).message;
+    const message = said.replace(/,? "[\s\S]*" is not valid JSON$|\s+in JSON.*$/, '');
+    return { line: mistakenLine(text) ?? saidLine(said, text), message };
   }
+}
+
+/** The line of a mistake whose place V8 says; it does not say that of every one. */
+function saidLine(message: string, text: string): number | null {
+  const [, position] = /at position (\d+)/.exec(message) ?? [];
+  const end = /^Unexpected end/.test(message) ? text.trimEnd().length : Number(position);
+  return Number.isNaN(end) ? null : text.slice(0, end).split('\n').length;
 }
 
 /** Line of a key in a JSON text, or `null`. */

@@ -76,6 +76,19 @@ describe('a mistake', () => {
     expect(problems[0]?.hint).toContain(hint);
   });
 
+  it.each([
+    'name: a\n<<<<<<< HEAD\ncount: 1\n=======\ncount: 2\n>>>>>>> branch\n',
+    'a: 1\n<<<<<<< HEAD\n=======\nb: [1]\n>>>>>>> 1f2e3d4 (a title: b)\n',
+  ])('of a merge that was not finished names the conflict: %j', (text) => {
+    expect(parse(text, 1).problems).toMatchObject([
+      { line: 3, message: 'broken YAML: a conflict of git', hint: expect.stringContaining('`<<<<<<<`') },
+    ]);
+  });
+
+  it('is none of a text in a value that has such lines', () => {
+    expect(parse('name: |\n  <<<<<<< HEAD\n').value).toEqual({ name: '<<<<<<< HEAD\n' });
+  });
+
   it('is none of a character that only looks like another where a value may have it', () => {
     expect(parse('name: “a” b\u00a0c：d').value).toEqual({ name: '“a” b\u00a0c：d' });
   });

@@ -1,9 +1,13 @@
 import { isMap, isScalar, LineCounter } from 'yaml';
 import type { z } from 'zod';
+import { conflictLine } from '../shared/conflict';
 import type { Problem } from '../shared/problem';
 import { type FieldsSource, type JudgedFields, judge } from './judge';
 import { type FalseCharacter, falseQuote, falseSpace } from './yamlCharacters';
 import { nestingMistake, parseSafely, TOO_DEEP } from './yamlNesting';
+
+const CONFLICT_REMEDY =
+  'Choose what counts, and delete the lines that begin with `<<<<<<<`, `=======` and `>>>>>>>`.';
 
 /** Parses YAML 1.2 and checks it against a schema; every problem names file, line and remedy. */
 export function parseYaml<S extends z.ZodType>(
@@ -28,6 +32,9 @@ export function parseYaml<S extends z.ZodType>(
   const named = ({ line, column, message, hint }: FalseCharacter) =>
     failed({ ...at(line + place.lineOffset, `broken YAML: ${message}`, hint), column });
   const space = broken || !isMap(document.contents) ? falseSpace(text) : null;
+  const conflict = broken || !isMap(document.contents) ? conflictLine(text) : null;
+  if (conflict !== null)
+    return failed(at(conflict + place.lineOffset, 'broken YAML: a conflict of git', CONFLICT_REMEDY));
   if (space) return named(space);
   if (broken) {
     const { line, col } = counter.linePos(broken.pos[0]);

@@ -77,8 +77,6 @@ const loadRenderer = () => import('../render/renderPage');
 
 /** Creates a runner of tasks; the same in a worker thread and in the main one. */
 export function taskRunner(setup: TaskSetup) {
-  // Stacks name the author's files, not the modules that were bundled of them.
-  process.setSourceMapsEnabled(true);
   const store = openStore(setup.store);
   const blocks = openBlockPacks(setup.blocks, setup.engineKey);
   const textHooks = once(() => loadTextHooks(setup.plugins, setup.root));

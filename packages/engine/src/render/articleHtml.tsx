@@ -3,6 +3,7 @@ import type { ServerModules } from '../bundle/articles';
 import type { ContentStore } from '../content/store';
 import type { Article, Site } from '../content/types';
 import { referencesKey } from '../links/references';
+import { importAuthors } from '../node/authorsModule';
 import type { QuotedText } from '../outputs';
 import type { Locale } from '../shared/locale';
 import type { ResolvedReference } from '../shared/reference';
@@ -34,11 +35,7 @@ export async function articleQuotes({
   const contents = new Map<string, MdxContent>();
   for (const entry of site.entries.values()) {
     const file = serverModules[entry.file];
-    if (file)
-      contents.set(
-        entry.id,
-        ((await import(/* @vite-ignore */ file)) as { readonly default: MdxContent }).default,
-      );
+    if (file) contents.set(entry.id, (await importAuthors<{ readonly default: MdxContent }>(file)).default);
   }
   return ({ entry }, locale) => {
     const resolved = references.get(referencesKey(locale.code, entry)) ?? [];

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { ContentStore } from '../content/store';
 import type { ArticleBody } from '../content/types';
 import { fillReferences } from '../markdown';
+import { importAuthors } from '../node/authorsModule';
 import { type MarkdownPlan, pageMarkdown } from '../outputs/pageMarkdown';
 import { documentData } from '../shared/documentData';
 import { scanTags } from '../shared/htmlTags';
@@ -77,9 +78,7 @@ async function prepareDrawing({ page, slots }: RenderJob, context: RenderContext
   const scripts: Record<string, MdxScript> = {};
   for (const slot of slots) {
     if (slot.module) {
-      const module = (await import(/* @vite-ignore */ slot.module.server)) as {
-        readonly default: MdxContent;
-      };
+      const module = await importAuthors<{ readonly default: MdxContent }>(slot.module.server);
       modules[slot.key] = mdxArticle(module.default, slot.references);
       scripts[slot.key] = { href: slot.module.href, references: slot.references };
     } else html[slot.key] = slotHtml(slot.body === null ? null : bodies.get(slot.body)!, slot);

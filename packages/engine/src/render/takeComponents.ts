@@ -1,3 +1,4 @@
+import { importAuthors } from '../node/authorsModule';
 import { provideComponents, type SiteComponents } from '../theme/parts';
 
 let taken: string | null = null;
@@ -10,6 +11,6 @@ let taken: string | null = null;
  */
 export async function takeComponents(module: string | null): Promise<void> {
   if (module === taken) return;
-  provideComponents(module === null ? {} : ((await import(/* @vite-ignore */ module)) as SiteComponents));
+  provideComponents(module === null ? {} : await importAuthors<SiteComponents>(module));
   taken = module;
 }

@@ -70,8 +70,6 @@ async function openNext(engine: Engine, { root, cache, before }: NextProject): P
 /** @throws SiteError when there is no configuration at all: then there is no site here */
 export function openDevelopment(engine: Engine, root: string, cache?: string): Development {
   if (!existsSync(join(root, CONFIG_FILE))) throw missingConfig(root);
-  // Stacks name the author's files, not the modules that are bundled of them.
-  process.setSourceMapsEnabled(true);
   const server = randomUUID();
   let frame = 0;
   let version = 0;
