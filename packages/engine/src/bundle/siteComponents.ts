@@ -65,17 +65,41 @@ function unknownName(path: string, name: string): Problem {
   };
 }
 
-/** Gives the bundler the module that passes the components on. */
+/** Gives the bundler the module that passes the components on: a part with what the site has before and after it. */
 export function componentsPlugin(files: Readonly<Record<string, string>>): Plugin {
   const id = `\0${COMPONENTS_MODULE}`;
   return {
     name: COMPONENTS_MODULE,
     resolveId: (source) => (source === COMPONENTS_MODULE ? id : null),
-    load: (source) =>
-      source === id
-        ? Object.entries(files)
-            .map(([name, file]) => `export { default as ${name} } from ${JSON.stringify(file)};`)
-            .join('\n')
-        : null,
+    load: (source) => (source === id ? componentsModule(files) : null),
   };
 }
+
+function componentsModule(files: Readonly<Record<string, string>>): string {
+  const inSlots = SLOT_NAMES.filter((name) => name in files).map((name) =>
+    name.replace(/^(?:Before|After)/, ''),
+  );
+  const local = (name: string) => (name in files ? `$${name}` : 'undefined');
+  return [
+    ...Object.entries(files).map(([name, file]) => `import $${name} from ${JSON.stringify(file)};`),
+    ...(inSlots.length > 0 ? [AROUND] : []),
+    ...new Set(
+      [...Object.keys(files).filter((name) => !SLOT_NAMES.includes(name)), ...inSlots].map((name) =>
+        inSlots.includes(name)
+          ? `export const ${name} = around(${['Before', '', 'After'].map((place) => local(place + name)).join()});`
+          : `export { $${name} as ${name} };`,
+      ),
+    ),
+  ].join('\n');
+}
+
+/** A replacement of a part that has something before and after it. */
+const AROUND = `import { createElement, Fragment } from 'react';
+const around = (Before, Own, After) => ({ Default, ...props }) =>
+  createElement(
+    Fragment,
+    null,
+    Before && createElement(Before, props),
+    Own ? createElement(Own, { ...props, Default }) : createElement(Default, props),
+    After && createElement(After, props),
+  );`;

@@ -4,6 +4,7 @@ import type { Page } from '../shared/page';
 import type { ArchivePeriod, ArchiveProps, NeighbourLink } from '../shared/screens';
 import { joinPath } from '../shared/url';
 import { blogPath, listedPosts } from './blog';
+import { newestSidebar } from './blogSidebar';
 import type { PageContext } from './context';
 import { headOf } from './head';
 import { breadcrumbsLd } from './jsonLd';
@@ -46,7 +47,7 @@ export function archivePages(blog: BlogConfig, context: PageContext): Page[] {
       },
       context,
     ),
-    shared: [],
+    shared: newestSidebar(blog, context),
     alternates: everyLocale(path, context),
     source: null,
   };

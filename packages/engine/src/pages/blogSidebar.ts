@@ -38,19 +38,23 @@ export function blogSidebarParts(
   return parts.size > 0 ? parts : new Map([['blog-sidebar:0', []]]);
 }
 
-/** The parts of the blog sidebar by id: each names every year, and lists its own posts. */
+/**
+ * The parts of the blog sidebar by id: each names every year, and lists its own posts. How many posts the newest year
+ * has is said in its newest part alone: else each new post would change every page.
+ */
 export function blogSidebars(blog: BlogConfig, context: PageContext): Record<string, BlogSidebar> {
   const listed = listedPosts(context);
   const parts = blogSidebarParts(blog, listed);
   const hrefOf = archiveYearHref(blog, context);
   const shown = blog.sidebarCount === 'ALL' ? listed : [...parts.values()].flat();
-  const years = groupByYear(shown).map(({ year }) => year);
-  const sidebarOf = (posts: readonly Post[]): BlogSidebar => {
+  const years = groupByYear(shown);
+  const sidebarOf = (posts: readonly Post[], isNewest: boolean): BlogSidebar => {
     const byYear = new Map(groupByYear(posts).map((group) => [group.year, group.posts]));
     return {
       title: blog.sidebarTitle ? context.label(blog.sidebarTitle) : context.t('blog.sidebarTitle'),
-      years: years.map((year) => ({
+      years: years.map(({ year, posts: { length } }, index) => ({
         year,
+        label: index > 0 || isNewest ? `${year} · ${length}` : year,
         href: hrefOf(year),
         posts: (byYear.get(year) ?? []).map((post) => ({
           title: post.sidebarLabel,
@@ -60,7 +64,7 @@ export function blogSidebars(blog: BlogConfig, context: PageContext): Record<str
       })),
     };
   };
-  return Object.fromEntries([...parts].map(([id, posts]) => [id, sidebarOf(posts)]));
+  return Object.fromEntries([...parts].map(([id, posts], index) => [id, sidebarOf(posts, index === 0)]));
 }
 
 /** Id of the part with the newest posts, for pages that belong to no year; none on a site without the sidebar. */

@@ -40,29 +40,10 @@ export const ARTICLE_PART_NAMES: readonly ArticlePartName[] = Object.keys(ARTICL
 export const ALL_PARTS: Readonly<Record<string, string>> = { ...PARTS, ...ARTICLE_PARTS };
 
 /** Parts before and after which a site can put something of its own: `BeforeHome`, `AfterHome`. */
-export type PartWithSlots =
-  | 'Navbar'
-  | 'Footer'
-  | 'PostLayout'
-  | 'PostHeader'
-  | 'BlogList'
-  | 'TagPage'
-  | 'Archive'
-  | 'DocLayout'
-  | 'DocFooter'
-  | 'Home'
-  | 'NotFound';
-
-const WITHOUT_SLOTS: Readonly<Record<Exclude<PartName, PartWithSlots>, true>> = {
-  Layout: true,
-  Sidebar: true,
-  TableOfContents: true,
-  PostFooter: true,
-  PostListItem: true,
-  SearchHit: true,
-};
+const WITH_SLOTS: readonly PartName[] = [
+  ...(['Navbar', 'Footer', 'PostLayout', 'PostHeader', 'BlogList', 'TagPage', 'Archive'] as const),
+  ...(['DocLayout', 'DocFooter', 'Home', 'NotFound'] as const),
+];
 
 /** The names of the places before and after parts. */
-export const SLOT_NAMES: readonly string[] = PART_NAMES.filter((name) => !(name in WITHOUT_SLOTS)).flatMap(
-  (name) => [`Before${name}`, `After${name}`],
-);
+export const SLOT_NAMES: readonly string[] = WITH_SLOTS.flatMap((name) => [`Before${name}`, `After${name}`]);

@@ -160,6 +160,8 @@ export interface BlogSidebar {
   readonly title: string;
   readonly years: readonly {
     readonly year: string;
+    /** The year, and how many posts it has unless that would change with each new post. */
+    readonly label: string;
     readonly href: string;
     readonly posts: readonly BlogSidebarPost[];
   }[];

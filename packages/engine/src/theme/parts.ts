@@ -1,5 +1,5 @@
-import { type ComponentType, createElement, Fragment } from 'react';
-import type { PartName, PartWithSlots } from '../shared/parts';
+import { type ComponentType, createElement } from 'react';
+import type { PartName } from '../shared/parts';
 import type { PartProps } from './partProps';
 
 /** A component that replaces a part of the theme: it receives the part's props, and the original as `Default`. */
@@ -16,9 +16,6 @@ export type ArticleComponents = Readonly<Record<string, ComponentType<never>>>;
 /** What the script of a site's `components/` exports. */
 export type SiteComponents = {
   readonly [Name in PartName]?: Replacement<PartProps[Name]>;
-} & {
-  /** What is before and after parts; it receives their props. */
-  readonly [Name in PartWithSlots as `${'Before' | 'After'}${Name}`]?: ComponentType<PartProps[Name]>;
 } & {
   /** Default export of `components/mdx`. */
   readonly mdx?: ArticleComponents;
@@ -48,15 +45,8 @@ export const isReplaced = (...names: readonly PartName[]): boolean => names.some
 export function part<Name extends PartName>(name: Name, Default: ComponentType<PartProps[Name]>): Part<Name> {
   const shown = (props: PartProps[Name]) => {
     // The compiler cannot relate the props of a name that is still open.
-    const own = current as Readonly<Record<string, ComponentType<object> | undefined>>;
-    const element = (key: string, given: object) => own[key] && createElement(own[key], given);
-    return createElement(
-      Fragment,
-      null,
-      element(`Before${name}`, props),
-      element(name, { ...props, Default }) ?? createElement(Default, props),
-      element(`After${name}`, props),
-    );
+    const Own = current[name] as ComponentType<Readonly<Record<string, unknown>>> | undefined;
+    return Own ? createElement(Own, { ...props, Default }) : createElement(Default, props);
   };
   return Object.assign(shown, { Default });
 }

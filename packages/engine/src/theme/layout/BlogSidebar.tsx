@@ -14,9 +14,9 @@ export function BlogSidebar({ id }: { id: BlogSidebarId }): ReactNode {
   return (
     <SidebarFrame label={sidebar.title}>
       <p className={s.title}>{sidebar.title}</p>
-      {sidebar.years.map(({ year, href, posts }) => (
+      {sidebar.years.map(({ year, label, href, posts }) => (
         <Fragment key={year}>
-          <a href={href}>{year}</a>
+          <a href={href}>{label}</a>
           {posts.length > 0 ? <PostLinks posts={posts} /> : <OtherYear year={year} href={href} />}
         </Fragment>
       ))}

@@ -7,10 +7,11 @@ import { Sidebar } from './Sidebar';
 const years: BlogSidebar['years'] = [
   {
     year: '2025',
+    label: '2025',
     href: '/blog/archive#year-2025',
     posts: [{ title: 'New', href: '/blog/250918-01', lang: null }],
   },
-  { year: '2023', href: '/blog/archive#year-2023', posts: [] },
+  { year: '2023', label: '2023', href: '/blog/archive#year-2023', posts: [] },
 ];
 const blog: SharedData = { kind: 'blogSidebar', data: { title: '전체 글', years } };
 

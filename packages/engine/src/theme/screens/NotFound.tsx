@@ -72,13 +72,9 @@ function useNearPages(): readonly ListedPage[] {
     if (path === null) return;
     const own = addressLanguage(toAddress(baseUrl, path), locales);
     const isWanted = (candidate: string) => addressLanguage(toAddress(baseUrl, candidate), locales) === own;
-    let isOver = false;
-    pagesNear(baseUrl, path, isWanted).then((found) => {
-      if (!isOver) setPages(found.map(([near, title]) => [toAddress(baseUrl, near), title]));
-    });
-    return () => {
-      isOver = true;
-    };
+    pagesNear(baseUrl, path, isWanted).then((found) =>
+      setPages(found.map(([near, title]) => [toAddress(baseUrl, near), title])),
+    );
   }, [baseUrl, locales]);
   return pages;
 }
