@@ -1,4 +1,4 @@
-import { joinPath, servedFile } from './addresses';
+import { joinPath, pathKey } from './addresses';
 import type { ImportedText } from './types';
 
 /** Where a text goes in the new site. */
@@ -47,7 +47,7 @@ export function placeText(text: ImportedText, sections: SectionPaths, taken: Set
   // Files whose names differ may have one path: a document of the name of its folder, and an index beside it.
   const keysOf = (tried: string) => [
     keyOf(text, tried),
-    `${text.language ?? ''}:${servedFile(pathOf(text, tried, sections)).toLowerCase()}`,
+    `${text.language ?? ''}:${pathKey(pathOf(text, tried, sections))}`,
   ];
   for (let number = 2; keysOf(name).some((key) => taken.has(key)); number++)
     name = /\/index$/.test(wanted) ? wanted.replace(/\/index$/, `-${number}/index`) : `${wanted}-${number}`;

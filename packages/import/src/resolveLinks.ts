@@ -76,7 +76,8 @@ export function createLinkResolver(input: ResolverInput): LinkResolver {
   return {
     of: (item) => ({
       link: ({ url, isPicture }) => {
-        const path = withSlashes(url);
+        // Docusaurus marks paths that are no pages so.
+        const path = withSlashes(url.replace(/^pathname:\/\/(?=\/)/, ''));
         return (
           resolveLink(state, item, path, isPicture) ?? (path === url ? null : path.replaceAll(' ', '%20'))
         );

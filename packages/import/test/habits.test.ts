@@ -28,6 +28,33 @@ describe('paths as Windows writes them', async () => {
   });
 });
 
+describe('what other engines forgive', async () => {
+  const imported = await importFiles({
+    'hugo.toml': 'title = "A"\nbaseURL = "https://a.example.com/"\n',
+    'content/post/one/index.md':
+      '---\nTitle: One\nDate: 2020-01-02 10:20:74\nTags: [Index, a.html]\n---\n\n1~2, 3~4\n',
+    'content/post/one.md': '---\ntitle: Undated\n---\n\nB\n',
+    'content/docs/a/_index.md': '---\ntitle: Index\n---\n\nC\n',
+    'content/docs/a/A.md':
+      '---\ntitle: "Of "the" folder"\ndescription: "two\nlines"\n---\n\n[d](pathname:///x.md)\n',
+  });
+
+  it('builds: two files of one path, times that no clock shows, names in capitals, quotes in quotes', async () => {
+    await expectMoved(imported);
+    expect(imported.texts.map(({ path }) => path.replace(/\/$/, '')).sort()).toEqual([
+      '/docs/a',
+      '/docs/a-2',
+      '/post/one',
+      '/post/one-2',
+    ]);
+    const text = imported.site.read('content/blog/one/index.md');
+    expect(text).toMatch(/title: One\ndate: 2020-01-02\ntags:\n {2}- Index tag\n {2}- a HTML\n/);
+    expect(imported.site.read('content/docs/a/A.md')).toMatch(
+      /title: Of "the" folder\ndescription: two lines/,
+    );
+  });
+});
+
 describe('the language', () => {
   const hugo = (body: string, code = 'en-us') => ({
     'hugo.toml': `title = "A"\nbaseURL = "https://a.example.com/"\nlanguageCode = "${code}"\n`,
