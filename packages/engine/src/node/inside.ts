@@ -10,8 +10,13 @@ import { bug } from '../shared/problem';
  */
 export function inside(folder: string, path: string): string {
   const file = join(folder, path);
-  const way = relative(folder, file);
-  const isInside = way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
-  if (!isInside || path.includes('\0')) bug(`the path ${JSON.stringify(path)} leads out of ${folder}`);
+  if (relative(folder, file) === '' || !isInFolder(folder, file) || path.includes('\0'))
+    bug(`the path ${JSON.stringify(path)} leads out of ${folder}`);
   return file;
+}
+
+/** Whether an absolute path is a folder or somewhere below it. */
+export function isInFolder(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }

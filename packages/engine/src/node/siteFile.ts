@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
-import { isAbsolute, join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { type Problem, SiteError } from '../shared/problem';
 import { statOrNull } from './files';
+import { isInFolder } from './inside';
 
 /*
  * Everything that an author's path leads to is looked at and read here, so that what counts as absent, and which links
@@ -107,7 +108,7 @@ export function outsideLink(root: string, path: string): Problem | null {
 /** Looks at a path that an author wrote; `null` when nothing can be there. */
 function at<T>(root: string, path: string, look: (place: string) => T): T | null {
   const place = join(root, path);
-  if (!isBelow(root, place)) return null;
+  if (!isInFolder(root, place)) return null;
   try {
     return look(place);
   } catch (error) {
@@ -120,7 +121,7 @@ function at<T>(root: string, path: string, look: (place: string) => T): T | null
 function refuseOutside(root: string, path: string): void {
   const place = join(root, path);
   const real = realpathSync.native(place);
-  if (real === place || isBelow(realpathSync.native(root), real)) return;
+  if (real === place || isInFolder(realpathSync.native(root), real)) return;
   throw new SiteError({
     rule: 'outside-link',
     level: 'throw',
@@ -128,9 +129,4 @@ function refuseOutside(root: string, path: string): void {
     message: 'the symbolic link leads out of the folder of the site, and what it leads to would be published',
     hint: 'Put the file itself here, or remove the link.',
   });
-}
-
-function isBelow(folder: string, place: string): boolean {
-  const way = relative(folder, place);
-  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }

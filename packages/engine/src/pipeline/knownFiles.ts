@@ -1,4 +1,5 @@
 import { readFileSync, type Stats, statSync } from 'node:fs';
+import { statOrNull } from '../node/files';
 import { hash } from '../node/hash';
 import { inside } from '../node/inside';
 import type { BuildManifest } from './manifest';
@@ -24,8 +25,8 @@ export function knownFiles(manifest: BuildManifest, dist: string): KnownFiles {
   const facts: Record<string, FileFacts> = {};
   const add = (record: FileRecord) => {
     const file = inside(dist, record.path);
-    const stat = statOf(file);
-    if (stat?.size !== record.size) return;
+    const stat = statOrNull(file);
+    if (!stat?.isFile() || stat.size !== record.size) return;
     const now = factsOfStat(stat);
     const before = manifest.facts[record.path];
     const isUntouched = before !== undefined && isEqual(before, now);
@@ -49,13 +50,4 @@ function isEqual(one: FileFacts, other: FileFacts): boolean {
 
 function factsOfStat({ mtimeMs, ino }: Stats): FileFacts {
   return [mtimeMs, ino];
-}
-
-function statOf(file: string): Stats | null {
-  try {
-    const stat = statSync(file);
-    return stat.isFile() ? stat : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
-import { isAbsolute, join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { CONFIG_FILE } from '../bundle/config';
 import { isFile } from '../node/files';
+import { isInFolder } from '../node/inside';
 import { type Problem, SiteError } from '../shared/problem';
 import { DEFAULT_OUT, type SiteFolders } from './folders';
 
@@ -31,11 +32,11 @@ export function checkOutFolder({ root, dist, caches }: Pick<SiteFolders, 'root' 
 }
 
 function folderMistake(root: string, { dist, caches }: Pick<SiteFolders, 'dist' | 'caches'>): string | null {
-  if (holds(dist, root)) return root === dist ? 'is the site itself' : 'holds the site itself';
-  const own = OF_THE_SITE.find((name) => holds(join(root, name), dist));
+  if (isInFolder(dist, root)) return root === dist ? 'is the site itself' : 'holds the site itself';
+  const own = OF_THE_SITE.find((name) => isInFolder(join(root, name), dist));
   if (own !== undefined) return `lies in ${own}/, which belongs to the site`;
-  if (holds(dist, caches)) return 'holds the cache';
-  if (holds(caches, dist)) return 'lies in the cache';
+  if (isInFolder(dist, caches)) return 'holds the cache';
+  if (isInFolder(caches, dist)) return 'lies in the cache';
   if (!existsSync(dist)) return null;
   if (isFile(dist)) return 'is a file';
   if (existsSync(join(dist, CONFIG_FILE))) return 'holds a site';
@@ -43,10 +44,4 @@ function folderMistake(root: string, { dist, caches }: Pick<SiteFolders, 'dist' 
   if (dist === join(root, DEFAULT_OUT) || readdirSync(dist).length === 0) return null;
   const isPublished = PUBLISHED.every((name) => existsSync(join(dist, name)));
   return isPublished ? null : 'holds what no build has made';
-}
-
-/** Whether a folder is another one, or somewhere around it. */
-function holds(folder: string, inner: string): boolean {
-  const way = relative(folder, inner);
-  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
