@@ -133,6 +133,47 @@ describe.each(BROWSERS)('$name', ({ start }) => {
       await until(driver, (wanted) => Math.abs(scrollY - wanted) < 2, 1800);
     });
 
+    it('a page that the reader goes back to from another file has the color mode that was chosen meanwhile', async () => {
+      const mode = () => driver.evaluate(() => document.documentElement.dataset.theme);
+      await open('/about');
+      const before = await mode();
+      await open('/projects/base/');
+      await click(driver, 'header [data-color-mode]');
+      const after = await until(
+        driver,
+        (old) => document.documentElement.dataset.theme !== old && document.documentElement.dataset.theme,
+        before,
+      );
+      await driver.back();
+      await until(driver, () => location.pathname === '/about');
+      await until(driver, (wanted) => document.documentElement.dataset.theme === wanted, after);
+      await driver.evaluate(() => localStorage.clear());
+    });
+
+    it('a change of language leads to the section that is read', async () => {
+      await open(POST);
+      await driver.evaluate(() => document.querySelectorAll('.prose h2')[2]!.scrollIntoView());
+      await until(driver, () => document.querySelector('[data-toc] a[aria-current]') !== null);
+      await driver.evaluate(() => {
+        document.querySelector<HTMLElement>(`header a[href*="/en${location.pathname}"]`)!.click();
+      });
+      await until(driver, (wanted) => location.pathname === `/en${wanted}`, POST);
+      await until(driver, () => location.hash !== '');
+      await until(driver, () => {
+        const heading = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+        const top = heading?.getBoundingClientRect().top ?? -1;
+        return top >= 0 && top < 120;
+      });
+    });
+
+    it('another year of the sidebar opens where it is', async () => {
+      await open(POST);
+      await until(driver, () => document.querySelector('#__sidebar details > summary') !== null);
+      await click(driver, '#__sidebar details > summary');
+      await until(driver, () => document.querySelectorAll('#__sidebar details[open] li a').length > 0);
+      expect(await path()).toBe(POST);
+    });
+
     it('a page is found at every spelling of its address', async () => {
       await open('/blog.html');
       expect(await path()).toBe('/blog');
