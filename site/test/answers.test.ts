@@ -51,16 +51,16 @@ async function parts(asked: SiteQuestion): Promise<AnswerPart[]> {
 }
 
 describe('answers from this site', () => {
-  it.each([['tuned'], ['unseen']] as const)('are right for 12 of 15 questions: %s', async (half) => {
+  it.each([['tuned'], ['unseen']] as const)('are right for 14 of 15 questions: %s', async (half) => {
     const asked = ANSWERABLE.filter((question) => question.half === half);
     const wrong = (await Promise.all(asked.map(missing))).filter((one) => one !== null);
     expect(asked).toHaveLength(15);
-    expect(wrong.length, half === 'tuned' ? wrong.join('\n') : '').toBeLessThanOrEqual(3);
+    expect(wrong.length, half === 'tuned' ? wrong.join('\n') : '').toBeLessThanOrEqual(1);
   });
 
-  it('are right for 18 of 24 questions that nothing was tuned on', async () => {
+  it('are right for 20 of 24 questions that nothing was tuned on', async () => {
     const wrong = (await Promise.all(LATER.map(missing))).filter((one) => one !== null);
-    expect(LATER.length - wrong.length).toBeGreaterThanOrEqual(18);
+    expect(LATER.length - wrong.length).toBeGreaterThanOrEqual(20);
   });
 
   it.each(UNANSWERABLE)('are refused with what is nearest where no post has one: $text', async (question) => {
@@ -70,16 +70,16 @@ describe('answers from this site', () => {
   });
 
   it.each([
-    { name: '7 of 8 such questions that nothing was tuned on', asked: LATER_UNANSWERABLE, least: 7 },
-    { name: '19 of 20 on whose misses the rules were found', asked: TUNING_UNANSWERABLE, least: 19 },
+    { name: '8 of 8 such questions that nothing was tuned on', asked: LATER_UNANSWERABLE, least: 8 },
+    { name: '21 of 21 on whose misses the rules were found', asked: TUNING_UNANSWERABLE, least: 21 },
   ])('are refused for $name', async ({ asked, least }) => {
     const given = await Promise.all(asked.map(parts));
     const refused = given.filter((all) => all.every(({ type }) => type === 'related'));
     expect(refused.length).toBeGreaterThanOrEqual(least);
   });
 
-  it('are right for 10 of 20 that are hardly said in the words of a post', async () => {
+  it('are right for 13 of 20 that are hardly said in the words of a post', async () => {
     const wrong = (await Promise.all(TUNING.map(missing))).filter((one) => one !== null);
-    expect(TUNING.length - wrong.length, wrong.join('\n')).toBeGreaterThanOrEqual(10);
+    expect(TUNING.length - wrong.length, wrong.join('\n')).toBeGreaterThanOrEqual(13);
   });
 });

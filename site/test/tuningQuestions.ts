@@ -53,6 +53,7 @@ export const TUNING_UNANSWERABLE: readonly SiteQuestion[] = (
     ['ko', 'Nest 11에서 무엇이 바뀌었나요?'],
     ['ko', 'AWS 코드 리뷰 서비스는 왜 안 썼나요?'],
     ['ko', '쿠버네티스 게임 서버는 몇 명까지 받나요?'],
+    ['ko', '쿠버네티스를 처음 만든 사람은 누구인가요?'],
     ['en', 'How do I deploy Flutter Web to Firebase Hosting?'],
     ['en', 'What does GitHub Copilot Business cost?'],
     ['en', 'How do I use Redis Cluster with NestJS?'],

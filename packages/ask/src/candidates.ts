@@ -1,71 +1,137 @@
 /** What of a passage can be quoted: sentences, list items, table rows and short lines of code, as they are. */
-import { isCode, isFullOfSigns, isQuotable, splitSentences } from './sentences';
+import { isQuotable, splitSentences } from './sentences';
 import type { Passage } from './types';
 
 export interface Quotable {
   readonly text: string;
   /** Text before the quote, which it need not repeat. */
   readonly before: string;
+  /** Text after it that is quoted along. */
+  readonly after: string;
   readonly kind: 'sentence' | 'item' | 'row' | 'code';
   /** Number of its block in the passage. */
   readonly block: number;
   /** Numbers of its first and last sentence in the block; 0 where it is none. */
   readonly from: number;
   readonly to: number;
+  /** Blocks after its own that it announces. */
+  readonly announced: readonly number[];
+  /** Number of its sentence. */
+  readonly at: number;
 }
 
 const LONGEST = 400;
+const LONGEST_ITEM = 400;
 const LONGEST_LINE = 120;
-/** Sentences that a reason may take after the one that requires it. */
-const MOST_AFTER = 2;
-const REASON =
-  /때문|까닭|이유|원인|탓|[해아어]서\s|므로|니까|기에 |\bbecause\b|\bsince\b|\breason|\bcause|\bso that\b|\botherwise\b|\bwhich (?:is why|means)\b/i;
-/** A sentence that says that the reason comes next. */
+/** Sentences after the one that answers, and characters, that are quoted with it. */
+const MOST_AFTER = 3;
+const MOST_SHOWN = 600;
+/** Blocks that a sentence announces. */
+const MOST_ANNOUNCED = 8;
+/** A sentence that is only understood with the one before. */
+const REFERS =
+  /^(?:이것|그것|이는|이때|이런|이렇게|그런|그래서|그러니|그러면|그래도|따라서|즉|곧|둘 다|이 |그 |this|that|these|those|it|so|then|both|they|hence|therefore|which)\b|^(?:이것|그것|이는|이때|이런|이렇게|그런|그래서|그러니|그러면|그래도|따라서|즉|곧|둘 다|이 |그 )|이것이다\.?$|is the answer/i;
+const TOTAL = /^(?:합계|총계|총|계\b|total|sum)/i;
+/** A sentence whose content comes after it. */
 const ANNOUNCES =
-  /^(?:그 )?(?:이유|까닭|원인|탓|문제)[는은가]|^(?:the|one|its|my) (?:\w+ )?(?:reason|cause|culprit)\b/i;
+  /:$|(?:다음|아래|이렇|이와|같다|같습니다|셋|넷|둘|하나|가지|여섯|다섯|나눴|나누었|구분)[^.]*[.]?$|\b(?:following|below|as follows|these|this is how|answer|two|three|four|five|six|are|apart)\b[^.]*[.]?$/i;
 
-/** The quotable texts of a passage in order. For a question after reasons a sentence takes the reason after it along. */
-export function quotablesIn({ blocks, kinds = [] }: Passage, wantsReason: boolean): Quotable[] {
-  let columns: readonly string[] | null = null;
+/** The quotable texts of a passage in order. */
+export function quotablesIn(passage: Passage, wantsReason = false): Quotable[] {
+  const { blocks, kinds = [] } = passage;
   let before = '';
-  return blocks.flatMap((block, at) => {
+  return blocks.flatMap((block, at): Quotable[] => {
     const kind = kinds[at] ?? 'text';
-    const isFirstRow = kind === 'row' && kinds[at - 1] !== 'row';
-    if (isFirstRow) columns = block.split(' | ');
-    const found = isFirstRow ? [] : quotable(block, { kind, columns, before, wantsReason, number: at });
-    if (kind !== 'code' && kind !== 'row') before = block;
-    return found;
+    const place = { block: at, from: 0, to: 0, announced: [], after: '', before, at: 0 };
+    if (kind === 'links') return [];
+    if (kind === 'row') {
+      if (kinds[at - 1] !== 'row') return [];
+      const text = rowOf(passage, at);
+      return text.length > LONGEST
+        ? []
+        : [{ ...place, text, kind: 'row', announced: totalAfter(passage, at) }];
+    }
+    if (kind === 'code') {
+      const lines = block
+        .split('\n')
+        .filter((line) => line.length <= LONGEST_LINE && /[\p{L}\p{N}]{2}/u.test(line));
+      return lines.map((text) => ({ ...place, text, kind: 'code' as const }));
+    }
+    before = block;
+    if (kind === 'item' && block.length <= LONGEST_ITEM) return [{ ...place, text: block, kind: 'item' }];
+    return sentencesOf(passage, at, wantsReason);
   });
 }
 
-interface BlockPlace {
-  readonly kind: NonNullable<Passage['kinds']>[number];
-  readonly columns: readonly string[] | null;
-  readonly before: string;
-  readonly wantsReason: boolean;
-  readonly number: number;
+function sentencesOf(passage: Passage, block: number, wantsReason: boolean): Quotable[] {
+  const text = passage.blocks[block]!;
+  const sentences = splitSentences(text);
+  const announced = ANNOUNCES.test(sentences.at(-1) ?? '')
+    ? announcedAfter(passage, block)
+    : wantsReason && sentences.length === 1
+      ? paragraphAfter(passage, block)
+      : [];
+  return sentences.flatMap((sentence, at): Quotable[] => {
+    const isAnnouncing = at === sentences.length - 1 && announced.length > 0;
+    if (!isQuotable(sentence) && !(isAnnouncing && sentence.length < LONGEST)) return [];
+    const from = at > 0 && (wantsReason || REFERS.test(sentence)) ? at - 1 : at;
+    const to = endOf(sentences, at);
+    const rest = sentences.slice(at + 1, to + 1).join(' ');
+    const own = to === sentences.length - 1 ? announced : [];
+    const after = [rest, ...own.map((number) => passage.blocks[number]!)].join('\n');
+    return [
+      {
+        text: sentence,
+        before: sentences[at - 1] ?? '',
+        after,
+        kind: 'sentence',
+        block,
+        from,
+        to,
+        announced: own,
+        at,
+      },
+    ];
+  });
 }
 
-function quotable(block: string, { kind, columns, before, wantsReason, number }: BlockPlace): Quotable[] {
-  const place = { block: number, from: 0, to: 0 };
-  if (kind === 'links') return [];
-  if (kind === 'row')
-    return [{ text: rowText(block.split(' | '), columns ?? []), before, kind: 'row', ...place }];
-  if (kind === 'code') {
-    const lines = block
-      .split('\n')
-      .filter((line) => line.length <= LONGEST_LINE && /[\p{L}\p{N}]{2}/u.test(line));
-    return lines.map((text) => ({ text, before, kind: 'code' as const, ...place }));
+function endOf(sentences: readonly string[], at: number): number {
+  let end = at;
+  let length = sentences[at]!.length;
+  while (end - at < MOST_AFTER && end + 1 < sentences.length) {
+    length += sentences[end + 1]!.length;
+    if (length > MOST_SHOWN) break;
+    end++;
   }
-  if (isFullOfSigns(block)) return [];
-  if (kind === 'item' && block.length <= LONGEST) return [{ text: block, before, kind: 'item', ...place }];
-  const sentences = splitSentences(block);
-  return sentences.flatMap((sentence, from) => {
-    if (!isQuotable(sentence)) return [];
-    const to = wantsReason ? endOfReason(sentences, from) : from;
-    const text = spanOf(block, sentences, { from, to });
-    return [{ text, before: sentences[from - 1] ?? '', kind: 'sentence', block: number, from, to } as const];
-  });
+  return end;
+}
+
+/** The last row of a table when it has the sum of the others. */
+function totalAfter({ blocks, kinds = [] }: Passage, row: number): number[] {
+  let last = row;
+  while (kinds[last + 1] === 'row') last++;
+  return last > row && TOTAL.test(blocks[last]!) ? [last] : [];
+}
+
+/** The list, the table or the code right after a block. */
+function announcedAfter({ blocks, kinds = [] }: Passage, block: number): number[] {
+  const kind = kinds[block + 1];
+  if (kind !== 'item' && kind !== 'row' && kind !== 'code') return [];
+  const found: number[] = [];
+  let length = 0;
+  for (let at = block + 1; kinds[at] === kind && found.length < MOST_ANNOUNCED; at++) {
+    length += blocks[at]!.length;
+    if (length > MOST_SHOWN) break;
+    if (kind !== 'row' || at > block + 1) found.push(at);
+    if (kind === 'code') break;
+  }
+  return found;
+}
+
+/** The paragraph in which a reason may follow, after code perhaps. */
+function paragraphAfter({ blocks, kinds = [] }: Passage, block: number): number[] {
+  const next = kinds.findIndex((kind, at) => at > block && kind !== 'code');
+  return kinds[next] === 'text' && blocks[next]!.length <= MOST_SHOWN ? [next] : [];
 }
 
 /** The sentences of a block from one to another, word for word with what is between them. */
@@ -84,23 +150,12 @@ export function spanOf(
   return block.slice(start, end);
 }
 
-/** The last sentence of a reason that begins with the one at `at`. */
-function endOfReason(sentences: readonly string[], at: number): number {
-  let end = at;
-  let length = sentences[at]!.length;
-  while (end - at < MOST_AFTER) {
-    const [last = '', next] = sentences.slice(end, end + 2);
-    if (next === undefined || isCode(next)) break;
-    length += next.length;
-    const goesOn = ANNOUNCES.test(last) || (REASON.test(next) && !REASON.test(last));
-    if (!goesOn || length > LONGEST) break;
-    end++;
-  }
-  return end;
-}
-
 /** `DOKS: 노드 = 12달러, 로드 밸런서 = 12달러`; a row of two cells says its second without the column's name. */
-function rowText([name = '', ...cells]: readonly string[], [, ...columns]: readonly string[]): string {
+export function rowOf({ blocks, kinds = [] }: Passage, row: number): string {
+  let first = row;
+  while (kinds[first - 1] === 'row') first--;
+  const [, ...columns] = blocks[first]!.split(' | ');
+  const [name = '', ...cells] = blocks[row]!.split(' | ');
   const said = cells.flatMap((cell, at) => {
     const column = columns[at] ?? '';
     if (cell.trim() === '') return [];
@@ -111,8 +166,6 @@ function rowText([name = '', ...cells]: readonly string[], [, ...columns]: reado
 
 /** The beginning of a passage, to show what it is about; `''` when it has no prose. */
 export function firstSentence({ blocks, kinds = [] }: Passage): string {
-  const prose = blocks.find(
-    (block, at) => ['text', 'item'].includes(kinds[at] ?? 'text') && !isFullOfSigns(block),
-  );
+  const prose = blocks.find((_, at) => ['text', 'item'].includes(kinds[at] ?? 'text'));
   return prose === undefined ? '' : (splitSentences(prose)[0] ?? '').slice(0, LONGEST);
 }

@@ -1,49 +1,27 @@
-/** Answers by quoting: two or three sentences of the site, word for word, with their sources. */
+/** Answers by quoting: sentences of the site with what they announce, word for word, with their sources. */
 
 import { firstSentence, type Quotable, quotablesIn } from './candidates';
-import { joined, markdownOf } from './context';
-import { bestOf, type Coverage, coverageOf, scaled, share, weighByPassages, weighByRarity } from './coverage';
-import { asksQuantity, asksReason, hasAsked, hasQuantity, intentBonus } from './intent';
+import { weighByRarity } from './coverage';
+import { asksReason } from './intent';
 import { type Keyword, keywordsOf } from './keywords';
-import { isNamed, namePairs } from './names';
+import { isNamed, namePairs, versionsIn } from './names';
 import { titleOf } from './passages';
+import { markdownOf, type Quote, quotesOf } from './quotes';
+import { scoresOf } from './score';
 import type { AnswerFunction, FoundPassages, Passage, Question, Related } from './types';
 
-export interface Quote extends Pick<Quotable, 'kind' | 'block' | 'from' | 'to'> {
-  readonly sentence: string;
+export interface Candidate extends Quotable {
   readonly passage: Passage;
-}
-
-interface Candidate extends Quote {
-  /** Place among the sentences, those of better passages first. */
-  readonly order: number;
-  /** What the sentence speaks of, by itself and with what is around it. */
-  readonly own: Coverage;
-  readonly whole: Coverage;
   readonly score: number;
 }
 
-/** What is quoted is prose where prose says it. */
-const WORTH = { sentence: 1, item: 0.97, row: 0.95, code: 0.8 } as const;
-/** A row of a table hardly says why. */
-const WORTH_OF_ROW_AS_REASON = 0.75;
-/** A sentence of more characters says much beside the answer, and is worth less. */
-const LONG_SENTENCE = 200;
-const WORTH_OF_LONG = 0.8;
-const MOST_SENTENCES = 3;
-const MOST_CHARACTERS = 600;
+const MOST_PLACES = 3;
+const MOST_CHARACTERS = 700;
 const MOST_RELATED = 3;
-/** A further sentence has to be worth this part of the best. */
-const LEAST_SHARE = 0.6;
-/** An answer has to speak of this part of the question; with less it is no answer. */
-const LEAST_COVERAGE = 0.7;
-/** What heading, title and passage say, and the sentence before, a sentence need not repeat. */
-const FROM_HEADING = 0.9;
-const FROM_TITLE = 0.75;
-const FROM_BEFORE = 0.5;
-const FROM_PASSAGE = 0.4;
-/** What a page and a section that are about all of the question are worth more. */
-const ABOUT = 0.4;
+/** A lower score is no answer. */
+const LEAST_SCORE = -1;
+/** A further place may have so much less than the best. */
+const MARGIN = 2;
 
 /** Deterministic: the same question and passages give the same answer. */
 export const answerExtractively: AnswerFunction = async function* (question, found, signal) {
@@ -51,11 +29,10 @@ export const answerExtractively: AnswerFunction = async function* (question, fou
   const quotes = quotesFor(question, found);
   if (quotes.length === 0) yield* relatedTo(question, found);
   const sources = [...new Set(quotes.map(({ passage }) => passage))];
-  const keywords = keywordsOf(question);
   for (const [at, source] of sources.entries()) {
     const own = quotes.filter(({ passage }) => passage === source);
     signal.throwIfAborted();
-    yield { type: 'text', text: `${at > 0 ? '\n\n' : ''}${markdownOf(own, keywords, at === 0)} ` };
+    yield { type: 'text', text: `${at > 0 ? '\n\n' : ''}${markdownOf(own, question)} ` };
     yield { type: 'citation', number: at + 1, url: source.url, title: titleOf(source) };
   }
 };
@@ -73,100 +50,53 @@ function* relatedTo(question: Question, { passages }: FoundPassages): Generator<
   }
 }
 
-/** The sentences that answer, those of one source together; none when they speak of too little of the question. */
+/** The quotes that answer, the best place first, those of one source together; none when nothing answers well enough. */
 export function quotesFor(question: Question, found: FoundPassages): readonly Quote[] {
   const asked = keywordsOf(question);
-  const keywords = weighByRarity(asked, found);
-  if (keywords.length === 0) return [];
-  const candidates = found.passages
-    .flatMap((passage) => candidatesIn(passage, question, keywords))
-    .map((candidate, order) => ({ ...candidate, order }));
-  const chosen = chooseSentences(candidates, keywords);
-  if (chosen.length === 0) return [];
-  // What one page says of the question and another of the rest of it is no answer.
-  const best = chosen[0]!;
-  const together = chosen.filter(({ passage }) => pageOf(passage) === pageOf(best.passage));
-  const covered = bestOf(...together.map(({ whole }) => whole));
-  if (share(covered, weighByPassages(asked, found)) < LEAST_COVERAGE) return [];
-  if (!together.some(({ sentence }) => hasAsked(question.text, sentence))) return [];
-  const page = found.passages.filter((passage) => pageOf(passage) === pageOf(best.passage));
-  const read = page.map(({ title, heading, blocks }) => [title, heading ?? '', ...blocks].join('\n'));
-  if (namePairs(question.text, asked).some((pair) => !read.some((text) => isNamed(pair, text)))) return [];
-  // A single word occurs in many sentences; the answer is where the text is about it, or explains it.
-  if (keywords.length === 1 && !isAbout(best, question, keywords)) return [];
-  // The source of the best sentence first; in a source, the order of reading.
+  if (asked.length === 0) return [];
+  const candidates = candidatesFor(question, found, asked).sort((a, b) => b.score - a.score);
+  const best = candidates[0];
+  if (!best || best.score <= LEAST_SCORE) return [];
+  const chosen: Candidate[] = [];
+  let length = 0;
+  for (const candidate of candidates) {
+    if (chosen.length === MOST_PLACES || candidate.score < best.score - MARGIN) break;
+    // Lines of code out of their block explain nothing beside another quote.
+    if (chosen.length > 0 && candidate.kind === 'code') continue;
+    const isKnown = chosen.some((other) => isShown(candidate, other) || isSame(other.text, candidate.text));
+    if (isKnown || (length > 0 && length + candidate.text.length > MOST_CHARACTERS)) continue;
+    chosen.push(candidate);
+    length += candidate.text.length + candidate.after.length;
+  }
   const sources = [...new Set(chosen.map(({ passage }) => passage))];
-  return sources.flatMap((source) =>
-    joined(chosen.filter(({ passage }) => passage === source).sort((a, b) => a.order - b.order)),
-  );
+  return sources.flatMap((source) => quotesOf(chosen.filter(({ passage }) => passage === source)));
 }
 
-function isAbout({ sentence, passage }: Quote, question: Question, keywords: readonly Keyword[]): boolean {
-  const named = bestOf(coverageOf(passage.title, keywords), coverageOf(passage.heading ?? '', keywords));
-  return share(named, keywords) > 0 || intentBonus(question.text, sentence) > 0;
+function candidatesFor(question: Question, found: FoundPassages, asked: readonly Keyword[]): Candidate[] {
+  const keywords = weighByRarity(asked, found);
+  const pairs = namePairs(question.text, asked);
+  const versions = versionsIn(question.text);
+  return found.passages.flatMap((passage) => {
+    const page = found.passages.filter((other) => pageOf(other) === pageOf(passage));
+    const texts = page.map(({ title, heading, blocks }) => [title, heading ?? '', ...blocks].join('\n'));
+    const hasNames =
+      pairs.every((pair) => texts.some((text) => isNamed(pair, text))) &&
+      versions.every((version) => texts.some((text) => text.includes(version)));
+    const quotables = quotablesIn(passage, asksReason(question.text));
+    const scores = scoresOf(quotables, passage, { question, keywords, isNamed: hasNames });
+    return quotables.map((quotable, at) => ({ ...quotable, passage, score: scores[at]! }));
+  });
 }
 
 function pageOf({ url }: Passage): string {
   return url.replace(/#.*$/, '');
 }
 
-function candidatesIn(
-  passage: Passage,
-  question: Question,
-  keywords: readonly Keyword[],
-): Omit<Candidate, 'order'>[] {
-  const inHeading = coverageOf(passage.heading ?? '', keywords);
-  const inTitle = coverageOf(passage.title, keywords);
-  const about = ABOUT * share(bestOf(inHeading, inTitle), keywords);
-  const above = bestOf(
-    scaled(inHeading, FROM_HEADING),
-    scaled(inTitle, FROM_TITLE),
-    scaled(coverageOf(passage.blocks.join('\n'), keywords), FROM_PASSAGE),
-  );
-  const isQuantity = asksQuantity(question.text);
-  const isReason = asksReason(question.text);
-  return quotablesIn(passage, isReason).flatMap(({ text: sentence, before: preceding, kind, ...place }) => {
-    const own = coverageOf(sentence, keywords);
-    // A row or an item may answer with nothing of the question in it but a number: 24시간 뒤.
-    const isBare = own.every((value, index) => value === 0 || keywords[index]!.isContext);
-    const isValue = kind !== 'sentence' && isQuantity && hasQuantity(sentence);
-    if (isBare && !(isValue && kind !== 'code')) return [];
-    const before = scaled(coverageOf(preceding, keywords), FROM_BEFORE);
-    const whole = bestOf(own, above, before);
-    const rank = isReason && kind === 'row' ? WORTH_OF_ROW_AS_REASON : WORTH[kind];
-    const fitness = sentence.length > LONG_SENTENCE ? WORTH_OF_LONG : 1;
-    const worth = (share(own, keywords) + share(whole, keywords) + about) * rank * fitness;
-    const score = worth * (1 + intentBonus(question.text, sentence));
-    return [{ sentence, passage, kind, ...place, own, whole, score }];
-  });
-}
-
-/** The best sentence, and those nearly as good that say something else; of the best one's passage rather. */
-function chooseSentences(candidates: readonly Candidate[], keywords: readonly Keyword[]): Candidate[] {
-  const ranked = [...candidates].sort((a, b) => b.score - a.score || a.order - b.order);
-  const [best] = ranked;
-  if (!best) return [];
-  const chosen = [best];
-  let length = best.sentence.length;
-  const rest = ranked.slice(1).map((candidate) => {
-    const added = share(bestOf(best.whole, candidate.own), keywords) - share(best.whole, keywords);
-    return { candidate, value: candidate.score * passageNearness(candidate.passage, best.passage) + added };
-  });
-  rest.sort((a, b) => b.value - a.value || a.candidate.order - b.candidate.order);
-  for (const { candidate, value } of rest) {
-    if (chosen.length === MOST_SENTENCES || value < best.score * LEAST_SHARE) break;
-    if (length + candidate.sentence.length > MOST_CHARACTERS) continue;
-    if (chosen.some((other) => isSame(other.sentence, candidate.sentence))) continue;
-    chosen.push(candidate);
-    length += candidate.sentence.length;
-  }
-  return chosen;
-}
-
-/** An answer from one place reads better than one put together. */
-function passageNearness(passage: Passage, best: Passage): number {
-  if (passage === best) return 1;
-  return pageOf(passage) === pageOf(best) ? 0.9 : 0.7;
+/** True for a text that is quoted along with another. */
+function isShown({ passage, block, kind, at }: Candidate, other: Candidate): boolean {
+  if (passage !== other.passage) return false;
+  if (other.announced.includes(block)) return true;
+  return block === other.block && kind === 'sentence' && at >= other.from && at <= other.to;
 }
 
 const SAME = 0.6;

@@ -1,108 +1,130 @@
-/** What kind of answer a question wants, and whether a sentence reads like one. */
+/** What kind of answer a question wants, and what in a text reads like it. */
+import { koreanStem } from '@private-devlog/search/internal/browser';
 
-interface Intent {
-  readonly asks: RegExp;
-  readonly answers: RegExp;
-}
+const NUMBER = '\\d(?:[\\d.,]*\\d)?';
+const COUNT = `(?:${NUMBER}|한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|one|two|three|four|five|six|seven|eight|nine|ten|twelve)`;
+const TIME = String.raw`${COUNT}[\s-]*(?:ms\b|[smh]\b|[초분일주년]|시간|개월|달|밀리초|(?:consecutive )?(?:milliseconds?|seconds?|minutes?|hours?|days?|weeks?|months?|years?))`;
+const MONTH = `(?:January|February|March|April|May|June|July|August|September|October|November|December)`;
+const DATE = String.raw`\d{4}년(?: \d{1,2}월)?(?: \d{1,2}일)?|\d{1,2}월(?: \d{1,2}일)?|\d{4}-\d{2}(?:-\d{2})?|(?:\d{1,2} )?\b${MONTH}(?: \d{1,2},?)?(?: \d{4})?|\bin \d{4}\b`;
+const FREQUENCY = String.raw`${TIME}마다|마다|매\s?[초분시일주월년]|[번회]씩|\b(?:every|each|per) [\w ]{0,12}\b(?:second|minute|hour|day|week|month|year)s?|\b(?:hourly|daily|weekly|monthly|yearly)\b|\b(?:once|twice|times) an?\b`;
+const MONEY = String.raw`[$€₩]\s?${NUMBER}|${NUMBER}\s?(?:달러|원|USD|won|dollars?)|\d+\.\d+|\b(?:free|무료)\b|(?<=[=:]\s?)${NUMBER}`;
+const SIZE = String.raw`${NUMBER}\s?(?:[kKMGT]i?B\b|바이트|bytes?)`;
+const QUANTITY = new RegExp(
+  String.raw`${NUMBER}\s*(?:%|[kKMGT]?i?B\b|원|달러|개|번|배|회|명|대|줄|자|퍼센트|times|dollars?|nodes?|files?|lines?)|${TIME}|[$€₩]\s?\d|\b(?:port|포트|코드|code)\b.*\d|^\D{0,80}[:=]\s?[^:=]*\d`,
+);
+/** The number of a version, which is no amount: Elasticsearch 8.14. */
+const VERSION = /(?:[A-Za-z)] |\bv)\d+(?:\.\d+)+/g;
 
-const INTENTS: readonly Intent[] = [
-  {
-    asks: /왜|이유|원인|\bwhy\b|\breason|\bcause/i,
-    answers:
-      /때문|이유|원인|탓|[해아어]서\s|므로|니까|\bbecause\b|\bsince\b|\breason|\bcause|\bso that\b|\botherwise\b/i,
-  },
-  {
-    asks: /어떻게|방법|하려면|려면|\bhow (?:do|can|to|should)\b/i,
-    answers:
-      /(?:하면|으면|려면|어야|아야|해야|도록|쓴다|씁니다|한다\.|합니다\.)|\b(?:use|set|run|add|make|must|should|need to|by \w+ing)\b/i,
-  },
-  {
-    asks: /뭐|무엇|무슨 뜻|란\s|란\?|이란|의미|\bwhat (?:is|are|does)\b|\bmean/i,
-    answers:
-      /(?:은|는|이란|란) .*(?:이다|입니다|것이다|뜻|말한다|가리킨다)|\b(?:is|are) (?:a|an|the)\b|\bmeans?\b|\brefers?\b/i,
-  },
-  {
-    asks: /몇|얼마|언제|며칠|기본값|\bhow (?:many|much|long|often|large|big)\b|\bwhen\b|\bdefault\b|\bwhat\b.*\b(?:price|cost|number|size)\b/i,
-    answers: /\d|하나|둘|셋|넷|다섯|\b(?:one|two|three|four|five|ten)\b/i,
-  },
+const ASKS_AMOUNT =
+  /몇|얼마|며칠|\bhow (?:many|much|long|often|large|big|fast)\b|\bwhat\b.*\b(?:costs?|price)\b/i;
+const ASKS_TIME = /언제|\bwhen\b/i;
+/** When something came to be: the answer is a date. Other questions of this kind may be answered by a condition. */
+const ASKS_DATE =
+  /(?:언제|\bwhen\b).*(?:나오|나왔|출시|공개|설립|시작|released?|founded|launched|published|created|available)/i;
+const ASKS_WHO = /누가|누구|\bwho\b/i;
+const ASKS_REASON = /왜|이유|원인|까닭|\bwhy\b|\breason|\bcause/i;
+const ASKS_MEANING = /뭐|뭔|무엇|뜻|란\s|란\?|이란|의미|\bwhat (?:is|are|does)\b|\bmean/i;
+const ASKS_DEFAULT = /기본값|기본으로|\bdefault\b/i;
+const ASKS_NAME = /어느|어떤|무슨|누가|누구|무엇|뭐|뭘|이름|\b(?:which|who|whom|what|whose)\b/i;
+
+const REASON =
+  /때문|(?<!같은 )이유|까닭|원인|탓|[해아어]서[\s,]|므로|니까|\bbecause\b|\bsince\b|\breason|\bcause|\bso that\b|\botherwise\b|\bwhich (?:is why|means)\b|, so\b/i;
+const MEANING =
+  /(?:은|는|이란|란) .*(?:이다|입니다|것이다|뜻|말한다|가리킨다|의미)|(?:이것이|라고|이라) |\b(?:is|are) (?:a|an|the)\b|\bmeans?\b|\brefers?\b|\bdefined\b/i;
+const DEFAULT = /기본|\bdefault/i;
+
+/** Units that stand for each other. */
+const SAID_AS = [
+  ['퍼센트', '%'],
+  ['가지', '개'],
+  ['밀리초', 'ms'],
+  ['기가바', 'GB'],
 ];
 
-const NUMBER = '\\d[\\d.,]*';
-const COUNT = `(?:${NUMBER}|한|두|세|네|다섯|열|one|two|three|four|five|six|seven|eight|nine|ten)`;
-const TIME = String.raw`(?:${COUNT})[\s-]*(?:ms\b|[smh]\b|[초분일주년]|시간|개월|달|밀리초|milliseconds?|seconds?|minutes?|hours?|days?|weeks?|months?|years?)`;
-const DATE =
-  /\d{4}년|\d{1,2}월|\d{1,2}일|\d{4}-\d{2}|\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\bin \d{4}\b/;
-const HOW_OFTEN = /\bhow often\b|얼마나 자주/i;
-const FREQUENCY =
-  /마다|매\s?[초분시일주월년]|[번회]씩|\b(?:every|each|per|hourly|daily|weekly|monthly|yearly)\b|\b(?:once|twice|times) an?\b/i;
-const MONEY = /[$€₩]\s?\d|\d\s?(?:달러|원|USD)|\d\.\d|\b(?:free|무료)\b|[=:]\s?\d/i;
-const SIZE = /\d\s?[kKMGT]i?B\b|\d\s?(?:바이트|bytes?)/;
-const QUANTITY = new RegExp(
-  String.raw`${NUMBER}\s*(?:%|[kKMGT]?i?B\b|원|달러|개|번|배|회|명|대|줄|자|퍼센트|times|dollars?|nodes?|files?|lines?)|${TIME}|[$€₩]\s?\d|\b(?:port|포트|코드|code)\b.*\d`,
-);
-
 /** What is counted after 몇 and how many, and how a text writes a number of it. */
-function countOf(question: string): RegExp | null {
+function countOf(question: string): string | null {
   const korean = /몇\s?([%a-zA-Z]+|[가-힣]+)/.exec(question)?.[1];
   if (korean !== undefined) {
-    const unit = /^(?:퍼센트|%)/.test(korean) ? '(?:%|퍼센트)' : /^[a-z]+/i.test(korean) ? korean : korean[0];
-    return new RegExp(String.raw`${COUNT}\s?${unit}`, 'i');
+    const stem = koreanStem(korean);
+    // Of one syllable and a particle the stem is not known: 개까지.
+    const unit = stem === korean && stem.length > 2 ? stem[0]! : stem.slice(0, 3);
+    return String.raw`${COUNT}\s?(?:${(SAID_AS.find((units) => units.includes(unit)) ?? [unit]).join('|')})`;
   }
   const english = /\bhow many ((?:\w+ )?\w+)/i.exec(question)?.[1];
   if (english === undefined) return null;
   const words = english.split(' ').map((word) => word.replace(/(?:ies|s)$/i, ''));
-  return new RegExp(String.raw`\b${COUNT}\s(?:\w+\s){0,2}(?:${words.join('|')})`, 'i');
+  return String.raw`\b${COUNT}\s(?:\w+\s){0,2}(?:${words.join('|')})\w*`;
 }
 
 /** What the number looks like that is requested; `null` where any would do. */
-function measureOf(question: string): RegExp | null {
+function measureOf(question: string): string | null {
   const count = countOf(question);
   if (count) return count;
-  if (/며칠/.test(question)) return new RegExp(String.raw`${COUNT}\s?일`);
-  if (/\bhow long\b|얼마나 오래|얼마 동안|얼마 만에/i.test(question)) return new RegExp(TIME, 'i');
-  if (/언제|\bwhen\b/i.test(question)) return DATE;
-  if (/\b(?:memory|disk|space)\b|메모리|디스크|용량/i.test(question)) return SIZE;
-  return /얼마|\bcosts?\b|\bprice\b/i.test(question) ? MONEY : null;
+  if (/며칠/.test(question)) return String.raw`${COUNT}\s?일`;
+  if (/\bhow often\b|얼마나 자주/i.test(question)) return FREQUENCY;
+  if (/\bhow long\b|얼마나 오래|얼마 동안|얼마 만에/i.test(question)) return TIME;
+  if (ASKS_TIME.test(question)) return DATE;
+  if (/\bhow much (?:faster|slower|smaller|larger|bigger|more|less)\b/i.test(question))
+    return String.raw`${NUMBER}\s?(?:times|%|x\b)`;
+  if (/\b(?:memory|disk|space|how (?:big|large))\b|메모리|디스크|용량/i.test(question)) return SIZE;
+  return /얼마|\bcosts?\b|\bprice\b|\bhow much (?:is|are|do|does|did)\b/i.test(question) ? MONEY : null;
 }
 
-/** The number of a version, which is no amount: Elasticsearch 8.14. */
-const VERSION = /(?:[A-Za-z)] |\bv)\d+(?:\.\d+)+/g;
-
-/** False for a text without an amount of what the question asks how much or how many it is. */
-export function hasAsked(question: string, text: string): boolean {
-  if (!/몇|얼마|며칠|\bhow (?:many|much|long)\b|\bcosts?\b|\bprice\b/i.test(question)) return true;
-  const own = text.replace(VERSION, '');
-  return (measureOf(question)?.test(own) ?? false) || hasQuantity(own);
-}
-
-/** True for a question after a number: how much, 몇, 얼마, 언제. */
-export function asksQuantity(question: string): boolean {
-  return INTENTS[3]!.asks.test(question);
+/** True for a question after a number: how much, 몇, 얼마. */
+export function asksAmount(question: string): boolean {
+  return ASKS_AMOUNT.test(question);
 }
 
 /** True for a question after a reason. */
 export function asksReason(question: string): boolean {
-  return INTENTS[0]!.asks.test(question);
+  return ASKS_REASON.test(question);
 }
 
-/** True for a text with a number that counts or measures something. */
-export function hasQuantity(text: string): boolean {
-  return QUANTITY.test(text) || /^\D{0,80}[:=]\s?[^:=]*\d/.test(text);
+/** What in a text reads like the answer that was requested, each 0 or 1. */
+export function evidenceIn(question: string, text: string) {
+  const measure = measureOf(question);
+  const own = text.replace(VERSION, '');
+  const isMeasured = measure !== null && new RegExp(measure, 'i').test(measure === MONEY ? own : text);
+  const lacks =
+    ((asksAmount(question) || ASKS_DATE.test(question)) && !isMeasured) ||
+    (ASKS_WHO.test(question) && namesIn(question, text).length === 0);
+  return {
+    measured: Number(isMeasured),
+    otherAmount: Number(lacks && QUANTITY.test(own)),
+    lacking: Number(lacks && !QUANTITY.test(own)),
+    reason: Number(asksReason(question) && REASON.test(text)),
+    meaning: Number(ASKS_MEANING.test(question) && MEANING.test(text)),
+    isDefault: Number(ASKS_DEFAULT.test(question) && DEFAULT.test(text)),
+  };
 }
 
-const BONUS = 0.15;
-/** More for a number of what is requested. */
-const MEASURED = 0.35;
+/** Any number, with what it is a number of. */
+const AMOUNT = String.raw`${TIME}|[$€₩]?${NUMBER}(?:\s?(?:%|[kKMGT]?i?B\b|원|달러|개|번|배|회|명|대|줄|자|퍼센트|times|dollars?))?`;
+/** A name in a text: with Latin letters, an identifier, or between quotation marks. */
+const NAME = /(?<![\p{L}\p{N}])['"“‘][^'"”’\n]{1,40}['"”’]|\$?[A-Za-z][\w./:-]*\w/gu;
+const NUMBERED = /포트|버전|코드|\b(?:port|version|code)s?\b/i;
+/** More names than these are not the one that was asked for. */
+const MOST_NAMES = 3;
 
-/** What a sentence is worth more or less, as a part of its score, for reading like the answer that was requested. */
-export function intentBonus(question: string, sentence: string): number {
-  const wanted = INTENTS.filter(({ asks }) => asks.test(question));
-  // What happens so often is said with hardly any other words than these.
-  if (HOW_OFTEN.test(question)) return FREQUENCY.test(sentence) ? MEASURED : -MEASURED;
-  if (asksQuantity(question)) {
-    const measure = measureOf(question);
-    if (measure ? measure.test(sentence) : hasQuantity(sentence)) return MEASURED;
-    if (hasQuantity(sentence)) return BONUS;
+/** Where a text says the number or the name that was asked for, as pairs of start and end; none for other questions. */
+export function answersIn(question: string, text: string): readonly (readonly [number, number])[] {
+  const measure = measureOf(question);
+  const isAmount = measure !== null || asksAmount(question);
+  if (isAmount || NUMBERED.test(question)) {
+    const found = text.matchAll(new RegExp(measure ?? AMOUNT, 'gi'));
+    return [...found].map(({ index, 0: match }) => [index, index + match.trimEnd().length]);
   }
-  return wanted.some(({ answers }) => answers.test(sentence)) ? BONUS : 0;
+  if (asksReason(question) || !(ASKS_NAME.test(question) || ASKS_DEFAULT.test(question))) return [];
+  const names = namesIn(question, text);
+  return names.length > MOST_NAMES ? [] : names;
+}
+
+function namesIn(question: string, text: string): (readonly [number, number])[] {
+  const isKorean = /[가-힣]/.test(text);
+  const known = question.toLowerCase();
+  return [...text.matchAll(NAME)].flatMap(({ index, 0: name }) => {
+    const isInside = index > 0 && !/[.!?:]\s*$/.test(text.slice(0, index));
+    const isName = isKorean || /[\d_./:]|[a-z][A-Z]|^['"“‘]/.test(name) || (/^[A-Z]/.test(name) && isInside);
+    return isName && !known.includes(name.toLowerCase()) ? [[index, index + name.length] as const] : [];
+  });
 }

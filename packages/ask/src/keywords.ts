@@ -10,7 +10,7 @@ import {
   tokenize,
 } from '@private-devlog/search/internal/browser';
 import { questionStem } from './endings';
-import { asksQuantity } from './intent';
+import { asksAmount } from './intent';
 import type { Question } from './types';
 
 export interface Keyword {
@@ -22,6 +22,10 @@ export interface Keyword {
   readonly root: string | null;
   /** How much of the question it carries, up to 1. */
   readonly weight: number;
+  /** A text that answers has the names; it may say what is done in other words. */
+  readonly kind: 'name' | 'noun' | 'verb';
+  /** True for a name that is written with signs: vm.max_map_count. */
+  readonly isIdentifier: boolean;
   /** True for a word of an earlier question: it says what is talked about, but need not be answered. */
   readonly isContext: boolean;
 }
@@ -40,6 +44,8 @@ const MEASURES = new Set(
 );
 /** The two words before an English verb: `do I`, `how to`. */
 const BEFORE_VERB = /(?:^| )(?:i|you|we|they)$|^(?:how|need|want|way|ways|able|best|have) to$/;
+const COUNTER =
+  /^(?:개|명|번|초|분|시간|일|주|달|개월|년|원|가지|대|장|줄|편|회|배|칸|자|퍼센트|밀리초|ms|s|[kmgt]i?b)(?![가-힣]{3})/;
 const FOLLOW_UP =
   /^(?:그럼|그러면|그렇다면|그건|그거|그것|이건|이거|이것|그때|그리고|더 |and\b|then\b|so\b|what about|how about|what if|why not|is it|does it|can it|are they)/i;
 
@@ -48,11 +54,11 @@ const QUESTION_WORDS = new Set(
     '왜 뭐 뭔 뭘 뭐지 무엇 무엇을 무엇인 무슨 어떤 어떻게 어떡해 어디 어디서 언제 누가 누구 누구인 몇 얼마 얼마나 어느 안 못 잘 좀 꼭 다시 ' +
     '할때 할 하 되 한 있 없 같 보 때 때문 차이 차이점 이유 방법 경우 설명 알려 알려줘 알려주 가르쳐 가르쳐줘 궁금 궁금해 궁금합니다 대해 ' +
     '는요 은요 이요 가요 도요 그럼 그러면 그렇다면 그건 그거 그것 이건 이거 이것 그런 그러 그렇 그래 이런 저런 까닭 뭐예요 뭐에요 뭐야 뭔지 무엇이 무엇인지 어때 어떤가 어떤지 가능 가능한 가능할 있을 없을 대신 다음 후 뒤 전 추천 추천해 추천해줘 ' +
-    '대해서 관해 관하여 뜻 의미 좋 나은 나을 싶 해야 하나 되는 되나 저 나 내 제 우리 것 거 건 게 걸 점 ' +
+    '필요 보통 가지 기존 사이 모두 가장 주로 실제로 실제 자주 이미 아직 여전히 정도 종류 동안 여러 일반적으로 무엇이어 어디에서 어디서 어디에 어디로 누구의 누가 대해서 관해 관하여 뜻 의미 좋 나은 나을 싶 해야 하나 되는 되나 저 나 내 제 우리 것 거 건 게 걸 점 ' +
     'a an and are as at be been but by can could did do does don for from get gets had has have how i if in into is isn it its me ' +
     'mean meaning means my need no not of on one or our should so tell than that the their them then there they this to ' +
     'us use used using was way we were what whats when where which who whom whose why will with work works would you your ' +
-    'before after without while during long instead rather difference reason explain about between happen happens doesn didn won wouldn about please take takes took much many give gives since per it its often'
+    'most usually generally still already now only also exactly possible kind kinds type types there before after without while during long instead rather difference reason explain about between happen happens doesn didn won wouldn about please take takes took much many give gives since per it its often'
   ).split(' '),
 );
 
@@ -74,21 +80,39 @@ export function keywordsOf({ text, earlier }: Question): readonly Keyword[] {
 }
 
 function keywordsIn(text: string): Keyword[] {
-  const isMeasured = asksQuantity(text);
+  const isMeasured = asksAmount(text);
   const found = new Map<string, Keyword>();
   const parts = new Set<number>();
-  const tokens = tokenize(normalize(text));
+  const normal = normalize(text);
+  const isKorean = /[가-힣]/.test(normal);
+  const tokens = tokenize(normal);
   for (const { position, parts: count } of tokens) {
     for (let at = position; count > 1 && at < position + count; at++) parts.add(at);
   }
-  for (const [index, { word, position, parts: count }] of tokens.entries()) {
+  for (const [index, { word, position, parts: count, start }] of tokens.entries()) {
     // The parts of an identifier are covered by the whole.
     if (count === 1 && parts.has(position)) continue;
-    const isVerb = BEFORE_VERB.test(`${tokens[index - 2]?.word} ${tokens[index - 1]?.word}`);
-    const keyword = isHangul(word) ? koreanKeyword(word) : otherKeyword(word, isVerb);
+    // What is counted is in the number that is requested.
+    if (tokens[index - 1]?.word === '몇' && COUNTER.test(word)) continue;
+    const isVerb =
+      (!isKorean &&
+        (/^\w{2,}(?:ed|ing)$/.test(word) ||
+          (/^(?:what|who)$/.test(tokens[index - 1]?.word ?? '') && /s$/.test(word)))) ||
+      BEFORE_VERB.test(`${tokens[index - 2]?.word} ${tokens[index - 1]?.word}`);
+    const keyword = isHangul(word)
+      ? koreanKeyword(word)
+      : otherKeyword(
+          word,
+          isVerb,
+          isKorean || /\d/.test(word) || count > 1 || (index > 0 && /\p{Lu}/u.test(normal[start]!)),
+        );
     if (!keyword || found.has(keyword.word)) continue;
+    const isIdentifier = count > 1 && /[a-z]/.test(word);
     const isMeasure = isMeasured && keyword.stems.some((stem) => MEASURES.has(stem));
-    found.set(keyword.word, isMeasure ? { ...keyword, weight: VERB } : keyword);
+    found.set(
+      keyword.word,
+      isMeasure ? { ...keyword, weight: VERB, kind: 'verb' } : { ...keyword, isIdentifier },
+    );
   }
   return [...found.values()];
 }
@@ -104,7 +128,15 @@ function koreanKeyword(word: string): Keyword | null {
   );
   const isVerb = verb !== null && verb === noun;
   const weight = isVerb || noun.length === 1 || short !== null ? VERB : 1;
-  return { word: verb ?? word, stems: [...new Set(stems)], root: rootOf(verb), weight, isContext: false };
+  return {
+    word: verb ?? word,
+    stems: [...new Set(stems)],
+    root: rootOf(verb),
+    weight,
+    kind: weight === VERB ? 'verb' : 'noun',
+    isIdentifier: false,
+    isContext: false,
+  };
 }
 
 /** The syllable before 어 or 아 in a compound verb, or a verb of one syllable. */
@@ -112,13 +144,15 @@ function rootOf(verb: string | null): string | null {
   return /^(.)(?:[어아].*)?$/.exec(verb ?? '')?.[1] ?? null;
 }
 
-function otherKeyword(word: string, isVerb: boolean): Keyword | null {
+function otherKeyword(word: string, isVerb: boolean, isName: boolean): Keyword | null {
   if (isGrammar(word) || /^(?:\d|[a-z])$/.test(word)) return null;
   return {
     word,
     stems: [englishStem(word)],
     root: null,
     weight: isVerb ? VERB : 1,
+    kind: isVerb ? 'verb' : isName ? 'name' : 'noun',
+    isIdentifier: false,
     isContext: false,
   };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { hasAsked } from './intent';
+import { answersIn, evidenceIn } from './intent';
 import { keywordsOf } from './keywords';
-import { isNamed, namePairs } from './names';
+import { isNamed, namePairs, versionsIn } from './names';
 
 const pairsOf = (text: string) => namePairs(text, keywordsOf({ text, earlier: [] }));
 
@@ -20,12 +20,34 @@ it('finds a name where its words are close together', () => {
   expect(isNamed(pair!, 'Google Cloud has a free tier that many people like to run.')).toBe(false);
 });
 
+it('takes a number with a point for the name of a version', () => {
+  expect(versionsIn('Karpenter 2.0은 언제 나오나요?')).toEqual(['2.0']);
+  expect(versionsIn('사용자가 100명이면?')).toEqual([]);
+});
+
 it.each([
-  ['테라폼 클라우드는 얼마인가요?', 'Elasticsearch 8.14에 노리를 더했다.', false],
-  ['NAT 게이트웨이는 시간당 얼마인가요?', '시간당 0.059달러다.', true],
-  ['timeout tunnel은 얼마로 두나요?', 'timeout tunnel 1h', true],
-  ['How many players can it hold?', 'The server starts threads.', false],
-  ['왜 느린가요?', '캐시가 없기 때문이다.', true],
-])('%s: “%s” has what is asked for: %s', (question, text, expected) => {
-  expect(hasAsked(question, text)).toBe(expected);
+  ['테라폼 클라우드는 얼마인가요?', 'Elasticsearch 8.14에 노리를 더했다.', 'lacking'],
+  ['NAT 게이트웨이는 시간당 얼마인가요?', '시간당 0.059달러다.', 'measured'],
+  ['Loki 보관 기간은 며칠인가요?', '2분이면 끝난다.', 'otherAmount'],
+  ['How many players can it hold?', 'The server starts threads.', 'lacking'],
+  ['Who maintains it?', 'It is maintained with care.', 'lacking'],
+  ['When was it released?', 'It came with a note.', 'lacking'],
+  ['왜 느린가요?', '캐시가 없기 때문이다.', 'reason'],
+  ['Which mode is the default?', 'The default is strict.', 'isDefault'],
+])('%s: “%s” is %s', (question, text, trait) => {
+  expect(Object.entries(evidenceIn(question, text)).filter(([, value]) => value === 1)).toContainEqual([
+    trait,
+    1,
+  ]);
+});
+
+it.each([
+  ['접두사를 켜면 파드는 몇 개까지 뜨나요?', '16개 단위로 받아 110개까지 올라간다.', ['16개', '110개']],
+  ['Karpenter 1.0은 언제 나왔나요?', '2024년 8월에 1.0이 나왔다.', ['2024년 8월']],
+  ['How big is the cache?', 'It takes 112 MiB for 4,096 tokens.', ['112 MiB']],
+  ['Which error is sent?', 'It sends FST_ERR_BODY, if the body is large.', ['FST_ERR_BODY']],
+  ['Who provides support?', "Fastify's partner, HeroDevs, provides it.", ['HeroDevs']],
+  ['Why is it slow?', 'It is slow because of Redis 7.', []],
+])('%s: in “%s” the answer is %j', (question, text, answers) => {
+  expect(answersIn(question, text).map(([from, to]) => text.slice(from, to))).toEqual(answers);
 });

@@ -29,6 +29,11 @@ export function namePairs(question: string, keywords: readonly Keyword[]): NameP
   });
 }
 
+/** Numbers with a point in a question, which a page that answers has as they are: Karpenter 2.0 is not Karpenter 0.37. */
+export function versionsIn(question: string): readonly string[] {
+  return question.match(/\d+(?:\.\d+)+/g) ?? [];
+}
+
 /** Whether a text has both parts close together, in either order, or as one word. */
 export function isNamed([left, right]: NamePair, text: string): boolean {
   const words = tokenize(normalize(text));

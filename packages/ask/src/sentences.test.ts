@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { escapeMarkdown } from './escape';
-import { isCode, isQuotable, splitSentences } from './sentences';
+import { isQuotable, splitSentences } from './sentences';
 
 describe('sentences', () => {
   it.each([
@@ -26,20 +26,9 @@ describe('sentences', () => {
     expect(splitSentences(text).join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
   });
 
-  it('are quoted when they are whole and prose', () => {
+  it('are quoted when they are whole', () => {
     expect(isQuotable('HPA는 기본 15초마다 다음을 계산한다.')).toBe(true);
     expect(isQuotable('다음 글')).toBe(false);
-    expect(isQuotable('kubectl apply -f hpa.yaml && kubectl get hpa.')).toBe(false);
-  });
-
-  it.each([
-    'apiVersion: v1 kind: Pod metadata: name: a.',
-    '# 최근 5분 동안의 값을 쓴다',
-    'const x = { a: 1 }; f(x); return x;',
-    'aws s3 ls # AccessDenied가 나와야 한다',
-    'export OPENAI_API_KEY="…" python ask.py "비용을 줄이려면 무엇부터 보나?"',
-  ])('are not taken from code: %s', (text) => {
-    expect(isCode(text)).toBe(true);
   });
 
   it('are shown as they are', () => {

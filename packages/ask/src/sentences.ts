@@ -27,25 +27,7 @@ const SHORTEST = 16;
 const LONGEST = 400;
 const FINISHED = /(?:[.!?…。！？]["'”’」』)\]]*|[가-힣][다요])$/u;
 
-/** True for a sentence that can be quoted: whole, of a fair length, and prose rather than code. */
+/** True for a sentence that can be quoted: whole and of a fair length. */
 export function isQuotable(sentence: string): boolean {
-  if (sentence.length < SHORTEST || sentence.length > LONGEST || !FINISHED.test(sentence)) return false;
-  return !isCode(sentence);
-}
-
-const SIGNS = /[{}=;|$<>\\]|--|::|"""|&&/g;
-const COMMENT = /\b[A-Z][A-Z\d_]{2,}=\S|^\s*(?:#|\/\/|\/\*|"""|\$ )|\S\s#\s|^\S*[/.]\S*:\s|\s(?:&&|\|\|)\s/;
-/** `key: value` in lower case, as configuration has it; prose has one at times. */
-const PAIR = /(?:^|\s)-?\s?[\w.]+: (?=\S)/g;
-
-/** True for a text that reads like a program, a command or a configuration file. */
-export function isCode(text: string): boolean {
-  return isFullOfSigns(text) || COMMENT.test(text) || (text.match(PAIR)?.length ?? 0) > 2;
-}
-
-/** True for a block that as a whole is code: what looks like a sentence in it is a string or a comment. */
-export function isFullOfSigns(text: string): boolean {
-  const letters = text.match(/[\p{L}\p{N}\s]/gu)?.length ?? 0;
-  const signs = text.match(SIGNS)?.length ?? 0;
-  return letters < text.length * 0.75 || signs > Math.max(2, text.length / 60);
+  return sentence.length >= SHORTEST && sentence.length <= LONGEST && FINISHED.test(sentence);
 }

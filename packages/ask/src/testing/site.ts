@@ -6,6 +6,8 @@ import type { SearchFunction } from '@private-devlog/search/types';
 import { openSite } from '../../../search/src/testdata/site';
 
 const FOLDER = fileURLToPath(new URL('../testdata', import.meta.url));
+/** The files do not say what is code. */
+const CODE = /[{}=;|$<>\\]\s.*[{}=;|$<>\\]|--\w|^(?:#|\/\/)|: error|\w: \w+ \w+: /;
 const HEADING = /^(#{2,6}) (.*) \{#(.*)\}$/;
 
 /** The search over the posts in `testdata`, at `/blog/{name}` and `/en/blog/{name}`. */
@@ -27,13 +29,14 @@ function pagesOf(locale: string, path: string): SearchPage[] {
 function sectionsOf(lines: readonly string[]): SearchPage['sections'] {
   type Section = {
     heading: SearchPage['sections'][number]['heading'];
-    blocks: { kind: 'text'; text: string }[];
+    blocks: { kind: 'text' | 'code'; text: string }[];
   };
   const sections: Section[] = [{ heading: null, blocks: [] }];
   for (const line of lines) {
     const [heading, marks = '', text = '', id = ''] = HEADING.exec(line) ?? [];
     if (heading) sections.push({ heading: { level: marks.length, text, id }, blocks: [] });
-    else if (line !== '') sections.at(-1)!.blocks.push({ kind: 'text', text: line.trim() });
+    else if (line !== '')
+      sections.at(-1)!.blocks.push({ kind: CODE.test(line) ? 'code' : 'text', text: line.trim() });
   }
   return sections;
 }

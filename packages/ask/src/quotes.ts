@@ -1,0 +1,111 @@
+/** Quotes as they are rendered: sentences with those around them, and the list, the rows or the code they announce. */
+import { rowOf, spanOf } from './candidates';
+import { escapeMarkdown } from './escape';
+import type { Candidate } from './extractive';
+import { answersIn } from './intent';
+import { keywordsOf } from './keywords';
+import { presence } from './matching';
+import { splitSentences } from './sentences';
+import type { Passage, Question } from './types';
+
+export interface Quote extends Pick<Candidate, 'kind' | 'block' | 'from' | 'to'> {
+  /** The sentence in it that answers. */
+  readonly key: string;
+  /** Word for word; of a row with the names of its columns. */
+  readonly sentence: string;
+  readonly passage: Passage;
+}
+
+/** The quotes of one passage: that of the best place first, then the others in the order of reading. */
+export function quotesOf(chosen: readonly Candidate[]): Quote[] {
+  const [best, ...others] = chosen;
+  const places = [best!, ...others.sort((a, b) => a.block - b.block || a.at - b.at)];
+  const quotes: Quote[] = [];
+  for (const place of places.flatMap(withAnnounced)) {
+    if (quotes.some(({ kind, block }) => kind !== 'sentence' && kind !== 'code' && block === place.block))
+      continue;
+    const last = quotes.find(
+      ({ kind, block, from, to }) =>
+        kind === 'sentence' &&
+        place.kind === kind &&
+        block === place.block &&
+        place.from <= to + 1 &&
+        place.to >= from - 1,
+    );
+    if (!last) quotes.push(place);
+    else {
+      const span = { from: Math.min(last.from, place.from), to: Math.max(last.to, place.to) };
+      quotes[quotes.indexOf(last)] = { ...last, ...span, sentence: spanIn(last.passage, last.block, span) };
+    }
+  }
+  return quotes;
+}
+
+function withAnnounced({ passage, kind, block, from, to, text, announced }: Candidate): Quote[] {
+  const sentence = kind === 'sentence' ? spanIn(passage, block, { from, to }) : text;
+  return [
+    { passage, kind, block, from, to, key: text, sentence },
+    ...announced.map((number): Quote => {
+      const own = kindOf(passage.kinds![number]);
+      const whole = own === 'row' ? rowOf(passage, number) : passage.blocks[number]!;
+      return { passage, kind: own, block: number, from: 0, to: 0, key: whole, sentence: whole };
+    }),
+  ];
+}
+
+function kindOf(kind: string | undefined): Quote['kind'] {
+  return kind === 'item' || kind === 'row' || kind === 'code' ? kind : 'sentence';
+}
+
+function spanIn(
+  passage: Passage,
+  block: number,
+  span: { readonly from: number; readonly to: number },
+): string {
+  const text = passage.blocks[block]!;
+  return spanOf(text, splitSentences(text), span);
+}
+
+/** The quotes of one passage as Markdown. Bold is the number or the name that was asked for; without one, the words of the question. */
+export function markdownOf(quotes: readonly Quote[], question: Question): string {
+  const spans = quotes.map((quote) => answersOf(quote, question));
+  const hasAnswer = spans.some((own) => own.length > 0);
+  const isList = ({ kind }: Quote) => kind === 'item' || kind === 'row';
+  return quotes
+    .map((quote, at) => {
+      const { sentence, kind } = quote;
+      const separator = at === 0 ? '' : isList(quote) && isList(quotes[at - 1]!) ? '\n' : '\n\n';
+      if (kind === 'code') return `${separator}\`\`\`\n${sentence.replace(/^\s*```/gm, '')}\n\`\`\``;
+      const bold = hasAnswer ? spans[at]! : knownIn(sentence, question);
+      const isItem = isList(quote) && quotes.filter(isList).length > 1;
+      return `${separator}${isItem ? '- ' : ''}${marked(sentence, bold)}`;
+    })
+    .join('');
+}
+
+/** In the sentence that answers, or else around it. */
+function answersOf({ key, sentence }: Quote, question: Question): readonly (readonly [number, number])[] {
+  const start = Math.max(0, sentence.indexOf(key));
+  const own = answersIn(question.text, key).map(([from, to]) => [from + start, to + start] as const);
+  return own.length > 0 ? own : answersIn(question.text, sentence);
+}
+
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+
+function knownIn(sentence: string, question: Question): readonly (readonly [number, number])[] {
+  const keywords = keywordsOf(question);
+  return [...sentence.matchAll(WORD)]
+    .filter(([word]) => keywords.some((keyword) => presence(keyword, word) > 0))
+    .map(({ index, 0: word }) => [index, index + word.length]);
+}
+
+function marked(sentence: string, bold: readonly (readonly [number, number])[]): string {
+  let markdown = '';
+  let at = 0;
+  for (const [start, end] of bold) {
+    if (start < at) continue;
+    markdown += `${escapeMarkdown(sentence.slice(at, start))}**${escapeMarkdown(sentence.slice(start, end))}**`;
+    at = end;
+  }
+  return markdown + escapeMarkdown(sentence.slice(at));
+}
