@@ -39,7 +39,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   identifier: 2,
 };
 
-interface Asked {
+interface QuestionTerms {
   readonly question: Question;
   readonly keywords: readonly Keyword[];
   /** False where the page has only a part of a name in the question. */
@@ -50,7 +50,7 @@ interface Asked {
 export function traitsOf(
   quotables: readonly Quotable[],
   passage: Passage,
-  { question, keywords, isNamed }: Asked,
+  { question, keywords, isNamed }: QuestionTerms,
 ) {
   const inHeading = coverageOf(passage.heading ?? '', keywords);
   const inTitle = coverageOf(passage.title, keywords);
@@ -87,7 +87,11 @@ export function traitsOf(
 }
 
 /** The scores of the quotable texts of a passage. */
-export function scoresOf(quotables: readonly Quotable[], passage: Passage, asked: Asked): readonly number[] {
+export function scoresOf(
+  quotables: readonly Quotable[],
+  passage: Passage,
+  asked: QuestionTerms,
+): readonly number[] {
   return traitsOf(quotables, passage, asked).map((traits) =>
     Object.entries(traits).reduce((sum, [trait, value]) => sum + (WEIGHTS[trait] ?? 0) * value, 0),
   );
