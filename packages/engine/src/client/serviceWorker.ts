@@ -35,7 +35,7 @@ self.addEventListener('fetch', (event) => {
   const isOurs = request.method === 'GET' && url.origin === location.origin && url.pathname.startsWith(BASE);
   if (!isOurs || request.headers.has('range') || request.headers.get('accept') === 'text/event-stream')
     return;
-  event.respondWith(isHashed(BASE, url.pathname) ? cacheFirst(request) : networkFirst(event));
+  event.respondWith(isHashed(BASE, url.pathname) ? cacheFirst(event) : networkFirst(event));
 });
 
 async function activate(): Promise<void> {
@@ -58,11 +58,13 @@ async function saveVisited(addresses: readonly string[]): Promise<void> {
   );
 }
 
-async function cacheFirst(request: Request): Promise<Response> {
-  const known = await caches.match(request);
+async function cacheFirst(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const known = await caches.match(request).catch(() => undefined);
   if (known) return known;
   const response = await fetch(request);
-  await put(request, response.clone());
+  // Beside the answer: where the disk is full, it fails.
+  event.waitUntil(put(request, response.clone()));
   return response;
 }
 

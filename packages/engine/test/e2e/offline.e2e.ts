@@ -190,6 +190,19 @@ describe('offline', () => {
     );
   });
 
+  it('passes files on where there is no room to save them', async () => {
+    await browser.visit(async (page, context) => {
+      await open(page, `${browser.site}/`);
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      const session = await context.newCDPSession(page);
+      await session.send('Storage.overrideQuotaForOrigin', { origin: browser.site, quotaSize: 1 });
+      await open(page, `${browser.site}/`);
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('docker', { delay: 30 });
+      await page.waitForSelector('[role="option"]');
+    });
+  });
+
   it('shows the page of the network rather than the saved one when there is a network', async () => {
     await browser.visit(async (page, context) => {
       await open(page, browser.site + POST);
