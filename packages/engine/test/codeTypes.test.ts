@@ -51,6 +51,17 @@ describe('code whose types are shown', () => {
     return site;
   };
 
+  it('shows what could be written on, and stops where nothing could', async () => {
+    const site = open("const names = ['a'];\nnames.for\n//       ^|\n", {});
+    site.edit(POST, 'names.for\n', '// @noErrors\nnames.for\n');
+    const { status, problems, stderr } = await site.build();
+    expect(status, stderr).toBe(0);
+    expect(problems).toEqual([]);
+    expect(pageOf(site).querySelector('.type-line')?.getAttribute('data-text')).toBe('forEach');
+    site.edit(POST, 'names.for\n', 'names.xyz\n');
+    expect((await site.build()).problems[0]?.message).toContain('knows nothing that could be written on');
+  });
+
   it('has buttons that open them, works without script, and is copied as it is', async () => {
     const site = open(GREETING);
     const { status, problems, stderr } = await site.build();

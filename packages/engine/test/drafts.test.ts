@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { fileHeaders } from '../src/outputs/headers';
 import { openSite, type TestSite } from './support';
 
 /*
@@ -74,6 +75,11 @@ async function built(site: TestSite, args: readonly string[] = ['--drafts']) {
 
 const publicOf = (dist: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(dist).filter(([file]) => !SECRET.test(file) && !CODE.test(file)));
+
+it('says of every file of a draft that search engines are to leave it out', () => {
+  for (const ending of ['md', 'json'])
+    expect(fileHeaders(`/drafts/${'a'.repeat(32)}.${ending}`)).toMatchObject({ 'X-Robots-Tag': 'noindex' });
+});
 
 let without: Awaited<ReturnType<typeof built>>;
 

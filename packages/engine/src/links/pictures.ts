@@ -130,6 +130,8 @@ function locateImage(reference: Reference, scope: Scope): ResolvedImage | null {
 
 /** Pictures whose header gives their size; a drawing (SVG) may have none. */
 const WITH_SIZE = /\.(?:png|jpe?g|gif|webp)$/i;
+/** Photographs of phones and cameras, drawings of programs. */
+const SHOWN_BY_FEW = /\.(?:hei[cf]|tiff?|jp2|jxl|psd|dng|cr[23]|nef|arw)$/i;
 /** In bytes; what a reader on a phone waits for. */
 const LARGE = 1_000_000;
 
@@ -137,6 +139,12 @@ const LARGE = 1_000_000;
 export function checkPicture(reference: Reference, asset: Asset, scope: Scope): void {
   const { source, size, width } = asset;
   const { brokenImages, largeImages } = scope.config.checks;
+  if (SHOWN_BY_FEW.test(source))
+    reportReference(scope, reference, brokenImages, {
+      rule: 'broken-image',
+      message: `the picture \`${reference.target}\` is of a kind that most browsers do not show`,
+      hint: 'Export it as JPEG, PNG or WebP; phones do so when a photograph is shared as “most compatible”.',
+    });
   if (!WITH_SIZE.test(source)) return;
   if (width === null)
     reportReference(scope, reference, brokenImages, {

@@ -47,6 +47,7 @@ function resolve(
     'static/icon.svg',
     'static/empty.png',
     'content/blog/damaged.jpg',
+    'content/blog/phone.HEIC',
     'content/blog/large.webp',
     'content/blog/large.svg',
   ]);
@@ -218,6 +219,7 @@ describe('a picture', () => {
   it.each([
     ['/empty.png', 'broken-image', 'throw', 'is empty'],
     ['damaged.jpg', 'broken-image', 'throw', 'is damaged'],
+    ['phone.HEIC', 'broken-image', 'throw', 'is of a kind that most browsers do not show'],
     ['large.webp', 'large-image', 'warn', 'has 6.2 MB'],
   ] as const)('that readers cannot use is reported: %s', (target, rule, level, message) => {
     for (const kind of ['image', 'asset'] as const)

@@ -73,7 +73,13 @@ interface TwoslashNode {
   readonly text?: string;
   readonly docs?: string;
   readonly code?: number;
+  /** Names that may stand where the author asks for them by `^|`, and what of one is there. */
+  readonly completions?: readonly { readonly name: string }[];
+  readonly completionsPrefix?: string;
 }
+
+/** Maximum number of names that are shown where the author asks for them. */
+const MAX_NAMES = 6;
 
 /** Maximum number of characters of a comment that documents a name. */
 const MAX_DOCS = 400;
@@ -152,17 +158,24 @@ function typedCode(
           text,
           docs,
         }));
+    const completions = result.nodes.filter(({ type }) => type === 'completion').map(completionOf);
+    const asked = code.split('\n').flatMap((text, line) => (/^\s*\/\/\s*\^\|/.test(text) ? [line] : []));
     return {
       code: result.code.replace(/\n$/, ''),
       hovers: ranges('hover').map(({ docs, ...range }) => ({ ...range, docs: shortened(docs) })),
-      queries: ranges('query'),
+      queries: [...ranges('query'), ...completions],
       errors: result.nodes
         .filter(({ type }) => type === 'error')
         .map(({ line, character, length, text, code: number }) => ({
           ...{ line, character, length },
           text: `TS${number}: ${text}`,
         })),
-      mistakes,
+      mistakes: [
+        ...mistakes,
+        ...completions.flatMap(({ text }, index) =>
+          text === '' ? [{ line: asked[index] ?? 0, ...NOTHING_TO_ADD }] : [],
+        ),
+      ],
     };
   } catch (error) {
     const { message, description = '' } = error as Error & { readonly description?: string };
@@ -170,10 +183,22 @@ function typedCode(
     const mistake = {
       line: Number(line) - 1,
       message: `The types of this code cannot be read: ${description || message}`,
-      hint: 'Put `^?` under a name, or remove the comment.',
+      hint: 'Put `^?` or `^|` under a name, or remove the comment.',
     };
     return { code, hovers: [], queries: [], errors: [], mistakes: [mistake] };
   }
+}
+
+const NOTHING_TO_ADD = {
+  message: 'TypeScript knows nothing that could be written on above `^|`.',
+  hint: 'Put `^|` under the end of the beginning of a name, or remove the comment.',
+};
+
+/** What TypeScript would write on after a name, one a line. */
+function completionOf({ line, character, length, completions = [], completionsPrefix = '' }: TwoslashNode) {
+  const names = completions.map(({ name }) => name).filter((name) => name.startsWith(completionsPrefix));
+  const shown = names.slice(0, MAX_NAMES).join('\n');
+  return { line, character, length, text: names.length > MAX_NAMES ? `${shown}\n…` : shown };
 }
 
 const shortened = (docs: string): string => (docs.length > MAX_DOCS ? `${docs.slice(0, MAX_DOCS)}…` : docs);

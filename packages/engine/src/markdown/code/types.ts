@@ -11,7 +11,7 @@ export interface TypedCode {
   readonly code: string;
   /** What names are. */
   readonly hovers: readonly (TypedRange & { readonly docs: string })[];
-  /** What the author asks for by `^?`: shown under a line. */
+  /** What the author asks for by `^?` and `^|`: shown under a line. */
   readonly queries: readonly TypedRange[];
   /** Errors that the author expects: shown under their lines. */
   readonly errors: readonly TypedRange[];
@@ -46,7 +46,7 @@ const WORD = /(^|\s)twoslash(?=\s|$)/;
 const LANGUAGES = /^(?:tsx?|jsx?|typescript|javascript)$/;
 
 /** Changes with the shape of {@link TypedCode}. */
-const VERSION = 1;
+const VERSION = 2;
 
 const known = new WeakMap<MdastNode, TypedCode>();
 
