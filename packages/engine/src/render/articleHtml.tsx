@@ -6,8 +6,10 @@ import { referencesKey } from '../links/references';
 import { importAuthors } from '../node/authorsModule';
 import type { QuotedText } from '../outputs';
 import type { Locale } from '../shared/locale';
+import type { Page } from '../shared/page';
 import type { ResolvedReference } from '../shared/reference';
 import type { Shell } from '../shared/shell';
+import { PageProvider } from '../theme/hooks/page';
 import { ShellProvider } from '../theme/hooks/shell';
 import { type MdxContent, mdxArticle } from '../theme/markdown/MdxComponents';
 import { slotHtml } from './renderPage';
@@ -15,6 +17,8 @@ import { takeComponents } from './takeComponents';
 
 export interface ArticleQuotesInput {
   readonly site: Site;
+  /** Those of the articles, which components may request. */
+  readonly pages: readonly Page[];
   readonly references: ReadonlyMap<string, readonly ResolvedReference[]>;
   readonly serverModules: ServerModules;
   /** What is around the pages of each locale, which components may request. */
@@ -26,6 +30,7 @@ export interface ArticleQuotesInput {
 /** Quotes any article, for feeds; MDX articles are loaded beforehand. */
 export async function articleQuotes({
   site,
+  pages,
   references,
   serverModules,
   shells,
@@ -37,7 +42,8 @@ export async function articleQuotes({
     const file = serverModules[entry.file];
     if (file) contents.set(entry.id, (await importAuthors<{ readonly default: MdxContent }>(file)).default);
   }
-  return ({ entry }, locale) => {
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  return ({ entry, path }, locale) => {
     const resolved = references.get(referencesKey(locale.code, entry)) ?? [];
     const Content = contents.get(entry.id);
     if (!Content) return { file: entry.file, references: resolved };
@@ -45,7 +51,9 @@ export async function articleQuotes({
     return {
       html: renderToStaticMarkup(
         <ShellProvider value={shells[locale.code]!}>
-          <Article />
+          <PageProvider value={{ page: byPath.get(path)!, html: {}, modules: {}, shared: {} }}>
+            <Article />
+          </PageProvider>
         </ShellProvider>,
       ),
     };
