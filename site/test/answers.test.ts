@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { AnswerPart } from '@private-devlog/ask/types';
 import { createEngine } from '@private-devlog/search/query';
 import { describe, expect, it } from 'vitest';
@@ -51,6 +52,14 @@ async function parts(asked: SiteQuestion): Promise<AnswerPart[]> {
 }
 
 describe('answers from this site', () => {
+  it('come from a script of at most 14,160 B gzip, which is loaded with the first question', async () => {
+    const assets = join(dist, 'assets');
+    const scripts = (await readdir(assets)).filter((name) => /^local\..*\.js$/.test(name));
+    expect(scripts).toHaveLength(1);
+    const bytes = await readFile(join(assets, scripts[0]!));
+    expect(gzipSync(bytes, { level: 9 }).length).toBeLessThanOrEqual(14_160);
+  });
+
   it.each([['tuned'], ['unseen']] as const)('are right for 14 of 15 questions: %s', async (half) => {
     const asked = ANSWERABLE.filter((question) => question.half === half);
     const wrong = (await Promise.all(asked.map(missing))).filter((one) => one !== null);

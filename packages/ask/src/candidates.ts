@@ -154,18 +154,21 @@ export function spanOf(
 export function rowOf({ blocks, kinds = [] }: Passage, row: number): string {
   let first = row;
   while (kinds[first - 1] === 'row') first--;
-  const [, ...columns] = blocks[first]!.split(' | ');
-  const [name = '', ...cells] = blocks[row]!.split(' | ');
+  const [, ...columns] = cellsOf(blocks[first]!);
+  const [name = '', ...cells] = cellsOf(blocks[row]!);
   const said = cells.flatMap((cell, at) => {
     const column = columns[at] ?? '';
-    if (cell.trim() === '') return [];
+    if (cell === '') return [];
     return [column === '' || cells.length === 1 ? cell : `${column} = ${cell}`];
   });
   return said.length === 0 ? name : `${name}: ${said.join(', ')}`;
 }
 
-/** The beginning of a passage, to show what it is about; `''` when it has no prose. */
+/** Around an empty cell one space stands for two. */
+const cellsOf = (row: string) => row.split(/ \|(?= |$)/).map((cell) => cell.trim());
+
+/** The first whole sentence of a passage, to show what it is about; `''` when it has no prose. */
 export function firstSentence({ blocks, kinds = [] }: Passage): string {
-  const prose = blocks.find((_, at) => ['text', 'item'].includes(kinds[at] ?? 'text'));
-  return prose === undefined ? '' : (splitSentences(prose)[0] ?? '').slice(0, LONGEST);
+  const prose = blocks.filter((_, at) => ['text', 'item'].includes(kinds[at] ?? 'text'));
+  return prose.flatMap(splitSentences).find(isQuotable) ?? prose[0]?.slice(0, LONGEST) ?? '';
 }

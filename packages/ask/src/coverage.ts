@@ -37,17 +37,5 @@ export function weighByRarity(
   });
 }
 
-/** A word that all passages have weighs less: what is missing counts more than what goes without saying. */
-export function weighByPassages(
-  keywords: readonly Keyword[],
-  { passages }: FoundPassages,
-): readonly Keyword[] {
-  return keywords.map((keyword) => {
-    const having = passages.filter(({ blocks }) => presence(keyword, blocks.join('\n')) > 0);
-    const part = passages.length === 0 ? 0 : having.length / passages.length;
-    return { ...keyword, weight: keyword.weight * (1 - part / 2) };
-  });
-}
-
 /** Number of sections at which a word has half the weight of one that occurs nowhere. */
 const COMMON_ON_SITE = 40;

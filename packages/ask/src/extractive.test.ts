@@ -164,9 +164,28 @@ describe('an answer by quoting', () => {
     expect(await answer('How much is a gateway per hour?', rows, 'row')).toBe(
       'Gateway: Per hour = **0.059**, Per GB = **0.045** ',
     );
+    const gap = ['Item | Note | Month', 'Gateway | | 46.72'];
+    expect(await answer('How much is a gateway?', gap, 'row')).toBe('Gateway: Month = **46.72** ');
     expect(await answer('What is the tunnel timeout?', ['maxconn 20000\ntimeout tunnel 1h'], 'code')).toBe(
       '```\ntimeout tunnel 1h\n``` ',
     );
+  });
+
+  it('has the code once that two of its sentences announce', () => {
+    const blocks = ['Proxies use mTLS once injected. To force mTLS, apply the following.', 'mtls: STRICT'];
+    const passage = { url: '/a', title: 'Istio', heading: null, blocks, kinds: ['text', 'code'] as const };
+    const quotes = quotesFor(asked('How do I force mTLS?'), { passages: [passage], frequency: new Map() });
+    expect(quotes.map(({ sentence }) => sentence)).toEqual(blocks);
+  });
+
+  it('names what is nearest with a whole sentence rather than the description of a picture', async () => {
+    const blocks = ['Requests that pass a balancer', 'The cluster has one node and a balancer.'];
+    const passage = { url: '/a', title: 'Notes', heading: null, blocks };
+    const found = { passages: [passage], frequency: new Map() };
+    const question = asked('How much does the Kafka license cost?');
+    expect(await collect(answerExtractively(question, found, new AbortController().signal))).toEqual([
+      { type: 'related', url: '/a', title: 'Notes', text: blocks[1] },
+    ]);
   });
 
   it('is the same for the same question', async () => {

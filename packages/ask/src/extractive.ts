@@ -16,7 +16,6 @@ export interface Candidate extends Quotable {
 }
 
 const MOST_PLACES = 3;
-const MOST_CHARACTERS = 700;
 const MOST_RELATED = 3;
 /** A lower score is no answer. */
 const LEAST_SCORE = -1;
@@ -58,15 +57,12 @@ export function quotesFor(question: Question, found: FoundPassages): readonly Qu
   const best = candidates[0];
   if (!best || best.score <= LEAST_SCORE) return [];
   const chosen: Candidate[] = [];
-  let length = 0;
   for (const candidate of candidates) {
     if (chosen.length === MOST_PLACES || candidate.score < best.score - MARGIN) break;
     // Lines of code out of their block explain nothing beside another quote.
     if (chosen.length > 0 && candidate.kind === 'code') continue;
     const isKnown = chosen.some((other) => isShown(candidate, other) || isSame(other.text, candidate.text));
-    if (isKnown || (length > 0 && length + candidate.text.length > MOST_CHARACTERS)) continue;
-    chosen.push(candidate);
-    length += candidate.text.length + candidate.after.length;
+    if (!isKnown) chosen.push(candidate);
   }
   const sources = [...new Set(chosen.map(({ passage }) => passage))];
   return sources.flatMap((source) => quotesOf(chosen.filter(({ passage }) => passage === source)));

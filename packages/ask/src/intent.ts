@@ -5,12 +5,13 @@ const NUMBER = '\\d(?:[\\d.,]*\\d)?';
 const COUNT = `(?:${NUMBER}|한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|one|two|three|four|five|six|seven|eight|nine|ten|twelve)`;
 const TIME = String.raw`${COUNT}[\s-]*(?:ms\b|[smh]\b|[초분일주년]|시간|개월|달|밀리초|(?:consecutive )?(?:milliseconds?|seconds?|minutes?|hours?|days?|weeks?|months?|years?))`;
 const MONTH = `(?:January|February|March|April|May|June|July|August|September|October|November|December)`;
-const DATE = String.raw`\d{4}년(?: \d{1,2}월)?(?: \d{1,2}일)?|\d{1,2}월(?: \d{1,2}일)?|\d{4}-\d{2}(?:-\d{2})?|(?:\d{1,2} )?\b${MONTH}(?: \d{1,2},?)?(?: \d{4})?|\bin \d{4}\b`;
+const DATE = String.raw`\d{4}년(?: \d{1,2}월)?(?: \d{1,2}일)?|\d{1,2}월(?: \d{1,2}일)?|\d{4}-\d{2}(?:-\d{2})?|(?:\d{1,2} )?\b${MONTH}(?: \d{1,2}\b,?)?(?: \d{4})?|\bin \d{4}\b`;
 const FREQUENCY = String.raw`${TIME}마다|마다|매\s?[초분시일주월년]|[번회]씩|\b(?:every|each|per) [\w ]{0,12}\b(?:second|minute|hour|day|week|month|year)s?|\b(?:hourly|daily|weekly|monthly|yearly)\b|\b(?:once|twice|times) an?\b`;
 const MONEY = String.raw`[$€₩]\s?${NUMBER}|${NUMBER}\s?(?:달러|원|USD|won|dollars?)|\d+\.\d+|\b(?:free|무료)\b|(?<=[=:]\s?)${NUMBER}`;
 const SIZE = String.raw`${NUMBER}\s?(?:[kKMGT]i?B\b|바이트|bytes?)`;
+const UNIT = String.raw`%|[kKMGT]?i?B\b|원|달러|개|번|배|회|명|대|줄|자|퍼센트|times|dollars?`;
 const QUANTITY = new RegExp(
-  String.raw`${NUMBER}\s*(?:%|[kKMGT]?i?B\b|원|달러|개|번|배|회|명|대|줄|자|퍼센트|times|dollars?|nodes?|files?|lines?)|${TIME}|[$€₩]\s?\d|\b(?:port|포트|코드|code)\b.*\d|^\D{0,80}[:=]\s?[^:=]*\d`,
+  String.raw`${NUMBER}\s*(?:${UNIT}|nodes?|files?|lines?)|${TIME}|[$€₩]\s?\d|\b(?:port|포트|코드|code)\b.*\d|^\D{0,80}[:=]\s?[^:=]*\d`,
 );
 /** The number of a version, which is no amount: Elasticsearch 8.14. */
 const VERSION = /(?:[A-Za-z)] |\bv)\d+(?:\.\d+)+/g;
@@ -25,7 +26,8 @@ const ASKS_WHO = /누가|누구|\bwho\b/i;
 const ASKS_REASON = /왜|이유|원인|까닭|\bwhy\b|\breason|\bcause/i;
 const ASKS_MEANING = /뭐|뭔|무엇|뜻|란\s|란\?|이란|의미|\bwhat (?:is|are|does)\b|\bmean/i;
 const ASKS_DEFAULT = /기본값|기본으로|\bdefault\b/i;
-const ASKS_NAME = /어느|어떤|무슨|누가|누구|무엇|뭐|뭘|이름|\b(?:which|who|whom|what|whose)\b/i;
+const ASKS_NAME =
+  /어느|어떤|무슨|누가|누구|무엇|뭐|뭘|이름|\b(?:which|whom?|whose|what(?! (?:is|are|does)\b))\b/i;
 
 const REASON =
   /때문|(?<!같은 )이유|까닭|원인|탓|[해아어]서[\s,]|므로|니까|\bbecause\b|\bsince\b|\breason|\bcause|\bso that\b|\botherwise\b|\bwhich (?:is why|means)\b|, so\b/i;
@@ -99,7 +101,7 @@ export function evidenceIn(question: string, text: string) {
 }
 
 /** Any number, with what it is a number of. */
-const AMOUNT = String.raw`${TIME}|[$€₩]?${NUMBER}(?:\s?(?:%|[kKMGT]?i?B\b|원|달러|개|번|배|회|명|대|줄|자|퍼센트|times|dollars?))?`;
+const AMOUNT = String.raw`${TIME}|[$€₩]?${NUMBER}(?:\s?(?:${UNIT}))?`;
 /** A name in a text: with Latin letters, an identifier, or between quotation marks. */
 const NAME = /(?<![\p{L}\p{N}])['"“‘][^'"”’\n]{1,40}['"”’]|\$?[A-Za-z][\w./:-]*\w/gu;
 const NUMBERED = /포트|버전|코드|\b(?:port|version|code)s?\b/i;

@@ -47,11 +47,11 @@ describe('what a question is about', () => {
 
   it('includes what the question before was about, when this one says little', () => {
     const [own, ...before] = keywordsOf({ text: '그럼 KEDA는요?', earlier: [turn('HPA 허용 오차는?')] });
-    expect(own).toMatchObject({ word: 'keda', isContext: false });
-    expect(before.map(({ word, isContext }) => [word, isContext])).toEqual([
-      ['hpa', true],
-      ['허용', true],
-      ['오차는', true],
+    expect(own).toMatchObject({ word: 'keda', weight: 1 });
+    expect(before.map(({ word, weight }) => [word, weight])).toEqual([
+      ['hpa', 0.5],
+      ['허용', 0.5],
+      ['오차는', 0.5],
     ]);
     expect(words('Vite 환경 변수의 접두사', [turn('HPA 허용 오차는?')])).not.toContain('hpa');
     expect(words('왜요?', [turn('첫째 사과'), turn('왜?')])).toContain('사과');

@@ -26,8 +26,6 @@ export interface Keyword {
   readonly kind: 'name' | 'noun' | 'verb';
   /** True for a name that is written with signs: vm.max_map_count. */
   readonly isIdentifier: boolean;
-  /** True for a word of an earlier question: it says what is talked about, but need not be answered. */
-  readonly isContext: boolean;
 }
 
 /** More words than these are not looked at. */
@@ -51,14 +49,15 @@ const FOLLOW_UP =
 
 const QUESTION_WORDS = new Set(
   (
-    '왜 뭐 뭔 뭘 뭐지 무엇 무엇을 무엇인 무슨 어떤 어떻게 어떡해 어디 어디서 언제 누가 누구 누구인 몇 얼마 얼마나 어느 안 못 잘 좀 꼭 다시 ' +
-    '할때 할 하 되 한 있 없 같 보 때 때문 차이 차이점 이유 방법 경우 설명 알려 알려줘 알려주 가르쳐 가르쳐줘 궁금 궁금해 궁금합니다 대해 ' +
-    '는요 은요 이요 가요 도요 그럼 그러면 그렇다면 그건 그거 그것 이건 이거 이것 그런 그러 그렇 그래 이런 저런 까닭 뭐예요 뭐에요 뭐야 뭔지 무엇이 무엇인지 어때 어떤가 어떤지 가능 가능한 가능할 있을 없을 대신 다음 후 뒤 전 추천 추천해 추천해줘 ' +
-    '필요 보통 가지 기존 사이 모두 가장 주로 실제로 실제 자주 이미 아직 여전히 정도 종류 동안 여러 일반적으로 무엇이어 어디에서 어디서 어디에 어디로 누구의 누가 대해서 관해 관하여 뜻 의미 좋 나은 나을 싶 해야 하나 되는 되나 저 나 내 제 우리 것 거 건 게 걸 점 ' +
-    'a an and are as at be been but by can could did do does don for from get gets had has have how i if in into is isn it its me ' +
-    'mean meaning means my need no not of on one or our should so tell than that the their them then there they this to ' +
-    'us use used using was way we were what whats when where which who whom whose why will with work works would you your ' +
-    'most usually generally still already now only also exactly possible kind kinds type types there before after without while during long instead rather difference reason explain about between happen happens doesn didn won wouldn about please take takes took much many give gives since per it its often'
+    '뭐 뭔 뭐지 어떡해 어디서 누가 얼마 어느 꼭 다시 할때 할 하 되 있 없 같 보 때문 차이 차이점 이유 경우 설명 알려 알려줘 알려주 가르쳐 가르쳐줘 궁금 궁금해 궁금합니다 는요 ' +
+    '은요 이요 가요 도요 그럼 그러면 그렇다면 그건 그거 그것 이건 이거 이것 그런 그러 그렇 그래 이런 저런 까닭 뭐예요 뭐에요 뭐야 뭔지 어때 어떤가 어떤지 가능 가능한 가능할 ' +
+    '있을 없을 대신 다음 후 뒤 전 추천 추천해 추천해줘 필요 보통 가지 기존 사이 모두 가장 주로 실제로 실제 자주 이미 아직 여전히 정도 종류 동안 여러 일반적으로 무엇이어 관해 ' +
+    '관하여 뜻 의미 좋 나은 나을 싶 하나 되는 되나 나 우리 건 점 been but could did don get gets had has have if isn me mean ' +
+    'meaning means need no not one our should so tell than that their them then there they us used was ' +
+    'way we were whats who whom whose will work works would most usually generally still already now only ' +
+    'also exactly possible kind kinds type types before after without while during long instead rather ' +
+    'difference reason explain about between happen happens doesn didn won wouldn please take takes took ' +
+    'much many give gives since per often'
   ).split(' '),
 );
 
@@ -74,7 +73,7 @@ export function keywordsOf({ text, earlier }: Question): readonly Keyword[] {
   );
   const isCarried = own.length === 0;
   const weighted = context.map((keyword) =>
-    isCarried ? keyword : { ...keyword, weight: keyword.weight / 2, isContext: true },
+    isCarried ? keyword : { ...keyword, weight: keyword.weight / 2 },
   );
   return [...own, ...weighted].slice(0, MAX_KEYWORDS);
 }
@@ -135,7 +134,6 @@ function koreanKeyword(word: string): Keyword | null {
     weight,
     kind: weight === VERB ? 'verb' : 'noun',
     isIdentifier: false,
-    isContext: false,
   };
 }
 
@@ -153,7 +151,6 @@ function otherKeyword(word: string, isVerb: boolean, isName: boolean): Keyword |
     weight: isVerb ? VERB : 1,
     kind: isVerb ? 'verb' : isName ? 'name' : 'noun',
     isIdentifier: false,
-    isContext: false,
   };
 }
 

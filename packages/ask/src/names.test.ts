@@ -47,6 +47,8 @@ it.each([
   ['How big is the cache?', 'It takes 112 MiB for 4,096 tokens.', ['112 MiB']],
   ['Which error is sent?', 'It sends FST_ERR_BODY, if the body is large.', ['FST_ERR_BODY']],
   ['Who provides support?', "Fastify's partner, HeroDevs, provides it.", ['HeroDevs']],
+  ['Since when is it so?', 'It is so since 15 April 2025.', ['15 April 2025']],
+  ['What are phantom dependencies?', 'It failed on the API side.', []],
   ['Why is it slow?', 'It is slow because of Redis 7.', []],
 ])('%s: in “%s” the answer is %j', (question, text, answers) => {
   expect(answersIn(question, text).map(([from, to]) => text.slice(from, to))).toEqual(answers);

@@ -22,8 +22,10 @@ export function quotesOf(chosen: readonly Candidate[]): Quote[] {
   const places = [best!, ...others.sort((a, b) => a.block - b.block || a.at - b.at)];
   const quotes: Quote[] = [];
   for (const place of places.flatMap(withAnnounced)) {
-    if (quotes.some(({ kind, block }) => kind !== 'sentence' && kind !== 'code' && block === place.block))
-      continue;
+    // A line of code may stand beside another of its block.
+    const isKnown = ({ kind, block, sentence }: Quote) =>
+      block === place.block && (kind === 'code' ? sentence === place.sentence : kind !== 'sentence');
+    if (quotes.some(isKnown)) continue;
     const last = quotes.find(
       ({ kind, block, from, to }) =>
         kind === 'sentence' &&
