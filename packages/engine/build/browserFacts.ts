@@ -10,6 +10,12 @@ export const BROWSER_FACTS: Readonly<Record<string, string>> = {
   'typeof document': '"object"',
   'document.documentMode': 'undefined',
   'window.opera': 'undefined',
+  'window.clipboardData': 'undefined',
+  // No module has a name of its own that these would mean instead.
+  'window.setTimeout': 'setTimeout',
+  'window.clearTimeout': 'clearTimeout',
+  'window.addEventListener': 'addEventListener',
+  'window.removeEventListener': 'removeEventListener',
   'typeof navigator': '"object"',
   'typeof performance': '"object"',
   'typeof performance.now': '"function"',
