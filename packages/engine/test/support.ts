@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { vi } from 'vitest';
 import { isSettled, walk } from '../src/node/files';
+import { readAttributes, scanTags } from '../src/shared/htmlTags';
 import { htmlFile } from '../src/shared/url';
 
 const project = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -158,7 +159,7 @@ export function changes(
   return [...paths].filter((path) => before[path] !== after[path]).sort();
 }
 
-/** Addresses of this site in published pages behind which no published file stands: `page → address`. */
+/** Links in published pages behind which there is no published file, or no such section of the page: `page → address`. */
 export function missingTargets(dist: string, base = '/'): string[] {
   const files = new Set(Object.keys(snapshot(dist)));
   const answers = (address: string) => {
@@ -170,10 +171,16 @@ export function missingTargets(dist: string, base = '/'): string[] {
   return [...files]
     .filter((file) => file.endsWith('.html'))
     .flatMap((file) => {
-      const html = readFileSync(join(dist, file), 'utf8');
-      return [...html.matchAll(/\s(?:href|src)="(\/[^"]*)"/g)].flatMap(([, address = '']) =>
-        answers(address) ? [] : [`${file} → ${address}`],
+      const attributes = scanTags(readFileSync(join(dist, file), 'utf8')).flatMap((tag) =>
+        readAttributes(tag.attributes),
       );
+      const addresses = attributes.flatMap(([name, value]) => (/^(?:href|src)$/.test(name) ? [value] : []));
+      const ids = new Set(attributes.flatMap(([name, value]) => (name === 'id' ? [value] : [])));
+      const isRight = (address: string) =>
+        address.startsWith('#')
+          ? ids.has(decodeURIComponent(address.slice(1)))
+          : !/^\/(?!\/)/.test(address) || answers(address);
+      return addresses.filter((address) => !isRight(address)).map((address) => `${file} → ${address}`);
     });
 }
 

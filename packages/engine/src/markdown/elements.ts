@@ -1,4 +1,4 @@
-import { type Handlers, positionOf, renderAll } from './context';
+import { type Handlers, positionOf, refer, renderAll } from './context';
 import { noteEmbed } from './embeds';
 import { element, raw, text } from './hast';
 
@@ -11,6 +11,13 @@ export const elementHandlers: Handlers = {
     const { name, attributes = {}, children } = node;
     const address = attributes.src ?? attributes.action;
     if (typeof address === 'string') noteEmbed(name, address, positionOf(node, context), context);
-    return element(name, attributes, renderAll(children, context));
+    const { id, href } = attributes;
+    const own = { ...attributes };
+    // As in raw HTML: links to its id are right, and an excerpt has no ids and leads to those of its text.
+    if (context.isExcerpt) delete own.id;
+    else if (typeof id === 'string') context.anchors.add(id);
+    if (context.options.format === 'md' && typeof href === 'string' && href.startsWith('#'))
+      own.href = refer(context, node, { kind: 'link', target: href, ...positionOf(node, context) }).token;
+    return element(name, own, renderAll(children, context));
   },
 };

@@ -5,12 +5,13 @@ import type { Entry, Site } from '../content/types';
 import { referencesKey } from '../links/references';
 import { markdownPlan } from '../outputs/pageMarkdown';
 import type { PageContext } from '../pages/context';
-import { findPageArticle } from '../pages/summaries';
+import { findArticle, findPageArticle } from '../pages/summaries';
 import type { RenderJob, SlotSource } from '../render/renderPage';
 import type { HtmlSlot, Page } from '../shared/page';
 import { slotKey } from '../shared/page';
 import type { ResolvedReference } from '../shared/reference';
 import type { PostSummary } from '../shared/screens';
+import { escapeHtml } from '../shared/text';
 import { joinPath, toAddress } from '../shared/url';
 
 /** Input of a page's job. */
@@ -40,7 +41,8 @@ export function jobOf(page: Page, input: JobInput): RenderJob {
       ...place,
       body: entryOf(entry).body,
       content: (slot.part === 'excerpt' ? excerptKey : null) ?? (isOwn ? entryOf(entry) : entry).body,
-      references,
+      references:
+        slot.part === 'excerpt' ? fromOutside(references, entry, input.contexts[page.locale]!) : references,
       module: isMdx ? moduleOf(entry, input) : null,
     };
   });
@@ -57,6 +59,21 @@ export function jobOf(page: Page, input: JobInput): RenderJob {
     css,
     markdown: article ? markdownPlan(article, hrefs, input.contexts[page.locale]!) : null,
   };
+}
+
+/** References of a text as another page shows it: its sections are on its own page. */
+function fromOutside(
+  references: readonly ResolvedReference[],
+  { key }: Entry,
+  { local, address }: PageContext,
+): readonly ResolvedReference[] {
+  const own = findArticle(local, key);
+  if (!own) return references;
+  return references.map((reference) => {
+    if (!/^[#?]/.test(reference.href)) return reference;
+    const href = address(own.path) + reference.href;
+    return { href, html: escapeHtml(href) };
+  });
 }
 
 function slotEntry(slot: SlotSource): string {
