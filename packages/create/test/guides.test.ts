@@ -197,6 +197,21 @@ it('upgrades and goes back as in “Upgrading”', async () => {
   expect(installedVersion()).toBe('0.0.1');
 });
 
+it('moves an old blog in as in “Move in”', async () => {
+  const posts = join(parent, 'old-blog/_posts');
+  mkdirSync(posts, { recursive: true });
+  writeFileSync(join(parent, 'old-blog/_config.yml'), 'title: Old\n');
+  writeFileSync(join(posts, '2024-01-02-a.md'), '---\ntitle: A\n---\n\nText\n');
+  const moved = join(parent, 'moved');
+  const lines = commands('08-moving').map((line) =>
+    line.replaceAll('../my-blog', moved).replace('--from ../', `--from ${parent}/`),
+  );
+  expect(lines.filter((line) => line.includes('old-blog'))).toHaveLength(2);
+  await run(lines, parent);
+  succeed('npm run build', moved);
+  expect(readdirSync(join(moved, 'content/blog')).join()).toContain('2024');
+});
+
 it('finds the way out of trouble as in “Troubleshooting”', async () => {
   await run(commands('11-troubleshooting'), site);
   expect(existsSync(join(site, 'dist/index.html'))).toBe(true);
@@ -254,4 +269,12 @@ it('indexes the HTML of another generator as in “Use the search on any site”
   const lines = commands('10-any-site').map((line) => (line === `cd ${site}` ? `cd ${other}` : line));
   await run(lines, other);
   expect(existsSync(join(other, 'public/search/box.js'))).toBe(true);
+});
+
+it('leaves out no guide but the gallery, whose commands show tabs', () => {
+  const tests = readFileSync(import.meta.filename, 'utf8');
+  const guides = readdirSync(join(repository, 'docs/content/docs')).filter((file) => /^\d.*\.md$/.test(file));
+  const isRun = (guide: string) => tests.includes(`commands('${guide}')`) || tests.includes(`/${guide}.md'`);
+  const left = guides.map((file) => file.replace('.md', '')).filter((guide) => !isRun(guide));
+  expect(left.filter((guide) => commands(guide).length > 0)).toEqual(['16-gallery']);
 });
