@@ -125,3 +125,38 @@ describe('a name in Korean', () => {
     },
   );
 });
+
+describe('a file of `static/` at the path of a generated one', () => {
+  it('is published in its place, whatever is edited, and every build says so', async () => {
+    const copy = openSite('basic');
+    for (const file of ['robots.txt', 'blog/rss.xml', 'sw.js', 'own.txt'])
+      copy.write(`static/${file}`, 'mine');
+    const check = async () => {
+      const { status, problems } = await copy.build();
+      expect(status).toBe(0);
+      expect(problems.map(({ message }) => message).sort()).toEqual(
+        ['blog/rss.xml', 'robots.txt', 'sw.js'].map(
+          (file) => `static/${file}: the file is published in the place of the ${file} that a build writes`,
+        ),
+      );
+      for (const file of ['robots.txt', 'blog/rss.xml', 'sw.js']) expect(copy.output(file)).toBe('mine');
+    };
+    await check();
+    copy.edit('content/blog/250201-01.md', /$/, '\nMore words.\n');
+    await check();
+    await check();
+    for (const file of ['robots.txt', 'blog/rss.xml', 'sw.js']) copy.remove(`static/${file}`);
+    expect((await copy.build()).problems).toEqual([]);
+    expect(copy.output('blog/rss.xml')).toContain('More words.');
+  });
+
+  it('is an error where the file is that of a page', async () => {
+    const copy = openSite('basic');
+    copy.write('static/about.md', 'mine');
+    const { status, problems } = await copy.build();
+    expect(status).toBe(1);
+    expect(problems.map(({ message }) => message)).toEqual([
+      'content/pages/about.md: two things are published as about.md: content/pages/about.md and static/about.md',
+    ]);
+  });
+});

@@ -1,7 +1,7 @@
-import { relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { Page } from '../shared/page';
 import type { Problem } from '../shared/problem';
-import { dataFile, htmlFile } from '../shared/url';
+import { dataFile, htmlFile, markdownFile } from '../shared/url';
 import type { FileRecord } from './stage';
 
 export interface PublishedParts {
@@ -15,7 +15,9 @@ export interface PublishedParts {
 /** Files that two things would write: a page whose data has the name of a feed, a static file at a page's path. */
 export function fileConflicts({ root, pages, others }: PublishedParts): Problem[] {
   const owners = new Map(
-    pages.flatMap((page) => [htmlFile(page.path), dataFile(page.path)].map((file) => [file, page])),
+    pages.flatMap(({ path }, index) =>
+      [htmlFile(path), dataFile(path), markdownFile(path)].map((file) => [file, pages[index]!]),
+    ),
   );
   const told = new Set<string>();
   return others.flatMap(({ path, source }): Problem[] => {
@@ -36,4 +38,30 @@ export function fileConflicts({ root, pages, others }: PublishedParts): Problem[
       },
     ];
   });
+}
+
+/**
+ * Takes out the generated files in whose place a file of `static/` is published.
+ *
+ * @param statics the files of `static/`
+ * @returns what is published, and a finding for each file that is not
+ */
+export function withoutReplaced<File extends FileRecord & { readonly source?: string }>(
+  others: readonly File[],
+  { root, statics }: { readonly root: string; readonly statics: readonly { readonly path: string }[] },
+): { readonly others: File[]; readonly problems: Problem[] } {
+  const folder = join(root, 'static') + sep;
+  const own = new Map(statics.map(({ path }) => [path.normalize('NFC'), path]));
+  const isReplaced = ({ path, source }: File) => own.has(path) && !source?.startsWith(folder);
+  return {
+    others: others.filter((file) => !isReplaced(file)),
+    problems: others.filter(isReplaced).map(({ path }) => ({
+      rule: 'replaced-file',
+      // What robots may read is for the author to say.
+      level: path === 'robots.txt' ? 'log' : 'warn',
+      file: `static/${own.get(path)}`,
+      message: `the file is published in the place of the ${path} that a build writes`,
+      hint: 'Delete it, unless it says everything that the other does.',
+    })),
+  };
 }

@@ -6,7 +6,7 @@ import type { Entry } from '../content/types';
 import { writeAtomically } from '../node/files';
 import { SiteError } from '../shared/problem';
 import type { BuildReport } from './build';
-import { fileConflicts } from './conflicts';
+import { fileConflicts, withoutReplaced } from './conflicts';
 import { rememberBuild } from './inputs';
 import type { BuildManifest } from './manifest';
 import type { Traces } from './memo';
@@ -37,7 +37,9 @@ export function finish(project: Project, beginning: Beginning, made: StepResults
   const { root, stage } = project;
   const { manifest, known, inputs, last, edited, isHeld } = beginning;
   const { site, whole, steps, rendered, traces } = made;
-  const { pages, others } = whole ? made : withEdited(manifest, made);
+  const { statics } = whole ?? manifest;
+  const { others: own, problems: replaced } = withoutReplaced(made.others, { root, statics });
+  const { pages, others } = whole ? { ...made, others: own } : withEdited(manifest, { ...made, others: own });
   if (whole) checkConflicts(root, whole, others);
   const record = whole && beginning.isRecorded ? newRecord(root, publishedRecord(whole)) : null;
   if (whole) cacheJobs(project, steps, last ? manifest.pages : null);
@@ -49,7 +51,7 @@ export function finish(project: Project, beginning: Beginning, made: StepResults
       pages,
       others: others.map(bareRecord),
       assets: whole?.site.knownAssets ?? manifest.assets,
-      statics: whole?.statics ?? manifest.statics,
+      statics,
     },
     isHeld,
   });
@@ -58,7 +60,8 @@ export function finish(project: Project, beginning: Beginning, made: StepResults
   const isPruned = whole !== null && (parsed > 0 || last === null || last.edits > 0);
   if (isPruned) pruneCache(project, whole.site.content.entries);
   if (record !== null) writeAtomically(join(root, RECORD_FILE), record);
-  const { problems, drafts } = site;
+  const { drafts } = site;
+  const problems = whole || !last ? [...site.problems, ...replaced] : last.problems;
   const edits = whole ? 0 : (last?.edits ?? 0) + 1;
   rememberBuild(project, inputs, { pages: site.pages, problems, drafts, traces, edits });
   return { pages: site.pages, parsed, rendered, changed, removed, problems, drafts };

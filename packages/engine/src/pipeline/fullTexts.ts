@@ -37,6 +37,7 @@ export async function fullTexts(
     return memo.step<FileRecord>({
       name: `texts ${plan.path}`,
       versionOf: (input) => versions.get(input) ?? null,
+      isThere: ({ path, hash }) => known[path] === hash,
       run(note) {
         for (const input of versions.keys()) note(input);
         const texts = new Map(files.map(({ markdown }) => [markdown, read(markdown)]));

@@ -43,6 +43,8 @@ export interface Step<T> {
   readonly name: string;
   /** The version that an input has now. */
   readonly versionOf: (input: string) => Version;
+  /** Whether a result is still to be had, as files that may have been deleted. Default: always. */
+  readonly isThere?: (value: T) => boolean;
   /**
    * Gives the result. Calls `read` with the name of each input that the result depends on, before or after it reads
    * the value.
@@ -68,10 +70,10 @@ export interface Memo {
 export function openMemo(before: Traces = {}): Memo {
   const traces: Record<string, Trace> = {};
   return {
-    async step<T>({ name, versionOf, run }: Step<T>) {
+    async step<T>({ name, versionOf, isThere = () => true, run }: Step<T>) {
       // The value is what the step of that name gave.
       const known = before[name] as Trace<T> | undefined;
-      if (known && isCurrent(known, versionOf)) {
+      if (known && isCurrent(known, versionOf) && isThere(known.value)) {
         traces[name] = known;
         return { value: known.value, hasRun: false };
       }
@@ -110,7 +112,7 @@ export type Results<T> = Readonly<Record<string, { readonly version: string; rea
 export interface EachOptions<Job, T> {
   /** Results of the last run. */
   readonly before: Results<T>;
-  /** Whether a result is still to be had, as files that may have been deleted. Default: always. */
+  /** As in {@link Step}. */
   readonly isThere?: (value: T) => boolean;
   /** Runs the steps that have to run, all at once; results come in the order of the jobs. */
   readonly run: (jobs: readonly MemoItem<Job>[]) => Promise<readonly T[]>;

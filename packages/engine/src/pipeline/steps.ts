@@ -96,6 +96,7 @@ export async function runSteps(project: Project, beginning: Beginning): Promise<
         memo.step<FileRecord[]>({
           name: `feed ${plan.path}`,
           versionOf: (input) => (input === 'plan' ? versionOfValue(plan) : versionOf(input)),
+          isThere: (files) => files.every(({ path, hash }) => known.hashes[path] === hash),
           run: (read) => feedStep(project, plan, { read, versionOf, known: known.hashes }),
         }),
       ),
