@@ -71,7 +71,9 @@ async function cacheFirst(event: FetchEvent): Promise<Response> {
 async function networkFirst(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const answer = (async () => {
-    const response = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(request));
+    const preloaded = (await event.preloadResponse) as Response | undefined;
+    // Without a network Firefox 153 gives a network error as a response, where it should reject.
+    const response = preloaded && preloaded.type !== 'error' ? preloaded : await fetch(request);
     const copy = response.clone();
     event.waitUntil(put(request, copy));
     return response;

@@ -1,47 +1,13 @@
-import { existsSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import '../e2e/setup';
-import { click, type Driver, KEY, pressWith, type, until } from './driver';
-import { FIREFOX, startFirefox } from './firefox';
-import { type Gate, openGate } from './gate';
-import { findWebkit, startWebkit } from './webkit';
+import { inEveryBrowser } from './browsers';
+import { click, KEY, pressWith, type, until } from './driver';
 
 const POST = '/blog/240303-01';
-const firefox = FIREFOX.find((file) => existsSync(file)) ?? null;
-const webkit = findWebkit();
 
-const BROWSERS = [
-  {
-    name: firefox ? 'Firefox' : 'Firefox (skipped: install firefox-esr)',
-    start: firefox === null ? null : () => startFirefox(firefox),
-  },
-  {
-    name: webkit ? 'WebKitGTK' : 'WebKitGTK (skipped: install webkit2gtk-driver and xvfb)',
-    start: webkit === null ? null : () => startWebkit(webkit),
-  },
-];
-
-describe.each(BROWSERS)('$name', ({ start }) => {
-  describe.skipIf(start === null)('does for a reader what Chromium does:', () => {
-    let driver: Driver;
-    let gate: Gate;
-    beforeAll(async () => {
-      gate = await openGate(inject('site'));
-      driver = await start!();
-    });
-    afterAll(async () => {
-      gate?.stop();
-      await driver?.stop();
-    });
-
-    const go = (path: string) => driver.open(gate.origin + path);
-    const isReady = () => until(driver, () => document.documentElement.dataset.ready !== undefined);
-    /** Opens a page that nothing of an earlier one is left in, and waits for the application. */
-    const open = async (path: string) => {
-      await go(path);
-      await type(driver, KEY.Tab);
-      await isReady();
-    };
+inEveryBrowser(
+  () => inject('site'),
+  ({ driver, gate, go, open }) => {
     const path = () => driver.evaluate(() => location.pathname + location.search);
     const field = () =>
       driver.evaluate(() => {
@@ -204,5 +170,5 @@ describe.each(BROWSERS)('$name', ({ start }) => {
       expect(await isShown()).toBe(0);
       await driver.resize(1280);
     });
-  });
-});
+  },
+);

@@ -1,3 +1,6 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserOptions } from './browsers';
 import type { Driver } from './driver';
 import { start } from './processes';
 
@@ -11,16 +14,12 @@ interface Reply {
 }
 
 /** Starts Firefox, which speaks WebDriver BiDi by itself. */
-export async function startFirefox(binary: string): Promise<Driver> {
-  const program = start(binary, (home) => [
-    '--headless',
-    '--no-remote',
-    '--profile',
-    home,
-    '--remote-debugging-port',
-    '0',
-    'about:blank',
-  ]);
+export async function startFirefox(binary: string, { isStill = false }: BrowserOptions): Promise<Driver> {
+  const program = start(binary, (home) => {
+    writeFileSync(join(home, 'user.js'), `user_pref('ui.prefersReducedMotion', ${Number(isStill)});`);
+    const port = ['--remote-debugging-port', '0'];
+    return ['--headless', '--no-remote', '--profile', home, ...port, 'about:blank'];
+  });
   const [, address] = await program.said(/WebDriver BiDi listening on (ws:\S+)/);
   const send = await connect(`${address}/session`);
   await send('session.new', { capabilities: {} });

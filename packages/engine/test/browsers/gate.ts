@@ -7,15 +7,21 @@ export interface Gate {
   readonly origin: string;
   /** Keeps the application's script back until the returned function is called. */
   hold(): () => void;
+  /** Lets the service worker through from now on. */
+  letWorker(): void;
+  /** Breaks every connection until the returned function is called, as a lost network does. */
+  cut(): () => void;
   stop(): void;
 }
 
-/** Passes everything on to a site, its service worker aside. */
+/** Passes everything on to a site, at first without its service worker. */
 export async function openGate(site: string): Promise<Gate> {
   let held: Promise<void> | null = null;
+  let hasWorker = false;
+  let isCut = false;
   const server = createServer(async (asked, answer) => {
     // A service worker would have the application at hand.
-    if (asked.url === '/sw.js') return void answer.writeHead(404).end();
+    if (asked.url === '/sw.js' && !hasWorker) return void answer.writeHead(404).end();
     if (/\/assets\/main\./.test(asked.url ?? '')) await held;
     const { method, headers } = asked;
     const target = request(new URL(asked.url ?? '/', site), { method, headers }, (given) => {
@@ -24,6 +30,9 @@ export async function openGate(site: string): Promise<Gate> {
     });
     target.on('error', () => answer.destroy());
     asked.pipe(target);
+  });
+  server.on('connection', (socket) => {
+    if (isCut) socket.destroy();
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
@@ -36,6 +45,16 @@ export async function openGate(site: string): Promise<Gate> {
       return () => {
         held = null;
         release();
+      };
+    },
+    letWorker() {
+      hasWorker = true;
+    },
+    cut() {
+      isCut = true;
+      server.closeAllConnections();
+      return () => {
+        isCut = false;
       };
     },
     stop() {

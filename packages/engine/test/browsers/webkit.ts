@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserOptions } from './browsers';
 import type { Driver } from './driver';
 import { freePort, start } from './processes';
 
@@ -17,11 +19,18 @@ export function findWebkit(): string | null {
 }
 
 /** Starts WebKitGTK's browser on a screen in memory. */
-export async function startWebkit(binary: string): Promise<Driver> {
+export async function startWebkit(binary: string, { isStill = false }: BrowserOptions): Promise<Driver> {
   const screen = start(XVFB, () => ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp']);
   const [, display] = await screen.said(/^(\d+)$/m);
   const port = await freePort();
-  const driver = start(WEBKIT_DRIVER, () => [`--port=${port}`, '--host=127.0.0.1'], {
+  const makeArguments = (home: string) => {
+    const settings = join(home, '.config/gtk-3.0');
+    mkdirSync(settings, { recursive: true });
+    const animations = `[Settings]\ngtk-enable-animations=${Number(!isStill)}\n`;
+    writeFileSync(join(settings, 'settings.ini'), animations);
+    return [`--port=${port}`, '--host=127.0.0.1'];
+  };
+  const driver = start(WEBKIT_DRIVER, makeArguments, {
     DISPLAY: `:${display}`,
     // Without a bus of the desktop, nothing is to be asked of it.
     GTK_A11Y: 'none',

@@ -4,11 +4,14 @@ import { localStore } from '../../browser/storage';
 /** Key of local storage; `default` names the documentation, of which there is one. */
 const KEY = 'docs-preferred-version-default';
 
-const listeners = new Set<() => void>();
+/** After them the choice may be another: one in another tab, and a page that the browser brings back as it was. */
+const EVENTS = ['storage', 'pageshow'] as const;
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  for (const type of EVENTS) addEventListener(type, listener);
+  return () => {
+    for (const type of EVENTS) removeEventListener(type, listener);
+  };
 }
 
 /** Name of the docs version that the reader chose last; `null` without a choice and before the application has started. */
@@ -19,7 +22,8 @@ export function usePreferredVersion(): string | null {
 /** Stores the reader's choice of a docs version. */
 export function preferVersion(name: string): void {
   localStore.set(KEY, name);
-  for (const listener of listeners) listener();
+  // In this tab, the browser does not say so.
+  dispatchEvent(new StorageEvent('storage', { key: KEY }));
 }
 
 const read = () => localStore.get(KEY);
