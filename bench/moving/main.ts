@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { readHiding } from '../../packages/engine/src/content/hiding';
 import { listSegment } from '../../packages/engine/src/content/topics';
 import { type ImportResult, importSite } from '../../packages/import/src';
@@ -41,7 +41,8 @@ interface Move {
 }
 
 async function moveOne({ source, from, project, render, hasDetails, isPublic }: Move): Promise<void> {
-  const into = join(project, 'packages/engine/.cache/moved', basename(source));
+  const name = `${basename(dirname(source))}+${basename(source)}`;
+  const into = join(project, 'packages/engine/.cache/moved', name);
   rmSync(into, { recursive: true, force: true });
   mkdirSync(into, { recursive: true });
   const start = Date.now();
@@ -86,7 +87,7 @@ function compare(result: ImportResult, { source, into, render, hasDetails }: Sid
   const unequal: string[] = [];
   const lost: string[] = [];
   for (const { source: path, path: address } of result.texts) {
-    if (!existsSync(join(source, path)) || !/\.(?:md|mdx|markdown)$/i.test(path)) continue;
+    if (!existsSync(join(source, path)) || !/\.(?:md|mdx|markdown|html)$/i.test(path)) continue;
     const original = readOriginal(path, readFileSync(join(source, path), 'utf8'), render, today);
     const file = fileOf(address);
     tally.texts++;
@@ -115,7 +116,9 @@ function compare(result: ImportResult, { source, into, render, hasDetails }: Sid
     const share = lostWords(original.shape, now, named);
     if (share > 0.02) lost.push(`${path}: ${(share * 100).toFixed(0)} %`);
   }
-  const rows = result.rows.filter(({ isTimed, state }) => !isTimed && state !== 'draft');
+  const all = result.rows.filter(({ isTimed, state }) => !isTimed && state !== 'draft');
+  // What a service answers at an address of its own, the new site cannot.
+  const rows = all.filter(({ from }) => !/^https?:/.test(from));
   const answered = rows.filter(({ from }) => fileOf(from) !== undefined);
   const unlisted = rows.filter(({ from, to }) => to !== null && fileOf(from) === undefined);
   const raw = rawPages(dist, [...files]);
@@ -123,7 +126,7 @@ function compare(result: ImportResult, { source, into, render, hasDetails }: Sid
     items.length === 0 ? '' : `: ${items.slice(0, hasDetails ? 1e9 : 5).join('; ')}`;
   return [
     `hidden by the source ${tally.hidden}, of these public ${tally.exposed.length}${list(tally.exposed)}`,
-    `old addresses ${rows.length}: answered ${answered.length}, said to answer but do not ${unlisted.length}${list(unlisted.map((row) => row.from))}`,
+    `old addresses ${rows.length} (of a service ${all.length - rows.length}): answered ${answered.length}, said to answer but do not ${unlisted.length}${list(unlisted.map((row) => row.from))}`,
     `pages with raw signs ${raw.length}${list(raw)}`,
     `ids that the author wrote ${tally.ids}, not kept ${tally.lostIds.length}${list(tally.lostIds)}`,
     `equal to markdown-it: plain ${equal.plain.join(' of ')}, with syntax of the old engine ${equal.own.join(' of ')}`,

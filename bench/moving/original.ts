@@ -84,6 +84,15 @@ function lineBreaks(body: string): string {
 /** Reads a text of the old site by rules of its own, and renders it by markdown-it. */
 export function readOriginal(path: string, text: string, render: Renderer, today: string): Original {
   const plain = text.replace(/\r\n?/g, '\n');
+  // An export of Medium is pages of HTML, whose drafts their names tell.
+  const [story] = /<section data-field="body"[\s\S]*?(?=<footer)/.exec(plain) ?? [];
+  if (story !== undefined)
+    return {
+      hiding: /\/draft_/.test(path) ? 'name of a draft' : null,
+      hasOwnSyntax: false,
+      ids: [],
+      shape: shapeOf(parseHtml(story)),
+    };
   const found = FRONT.exec(plain);
   const front = found?.index === 0 ? found[0] : '';
   const body = plain.slice(front.length);

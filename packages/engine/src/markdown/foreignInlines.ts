@@ -3,13 +3,6 @@ import type { Syntax } from './foreignSyntax';
 /** Marks within a text that other engines, their plugins and services replace. */
 export const OF_ENGINES: readonly Syntax[] = [
   {
-    name: 'a tag in its text, `$&`',
-    pattern:
-      /(?<=(?:^|\s)[^\s#]\S{0,80}\s)#(?!(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?![\w-]))[\p{L}_][\p{L}\p{N}_/-]*(?=$|[\s.,;:!?)])/giu,
-    needs: '#',
-    hint: 'Tags belong into the front matter, `tags: [name]`; `\\#name` is text.',
-  },
-  {
     name: '`$&` between plus signs',
     pattern: /(?<![\w+])\+\+(?=[^\s+])(?:[^+\n]|\+(?!\+))*[^\s+]\+\+(?![\w+])/g,
     needs: '++',
@@ -20,6 +13,12 @@ export const OF_ENGINES: readonly Syntax[] = [
     pattern: /(?<=[A-Za-z\d)])\^(?![ov]\^)[A-Za-z\d+-]{1,12}\^(?![\w^])/g,
     needs: '^',
     hint: 'Write `<sup>…</sup>`.',
+  },
+  {
+    name: '`$&` between carets',
+    pattern: /(?<![\w^])\^\^(?=[^\s^])[^^\n]*[^\s^]\^\^(?![\w^])/g,
+    needs: '^^',
+    hint: 'Write `<ins>…</ins>` or `<mark>…</mark>`.',
   },
   {
     name: 'subscript `$&`',
@@ -99,6 +98,25 @@ export const OF_ENGINES: readonly Syntax[] = [
     hint: 'Write it in Markdown: `:::note`, a code block, a picture.',
   },
   {
+    name: 'a block of AsciiDoc, `$&`',
+    // The line of dashes below makes it a heading, so that it begins no paragraph.
+    pattern: /^\[(?:source|(?:source|listing|cols|quote|verse|horizontal|options)[,=%][^\]\n]*)\](?!\()/g,
+    needs: '[',
+    hint: 'Write a code block, a table or a quotation in Markdown.',
+  },
+  {
+    name: 'a line of Org mode, `$&`',
+    pattern: /^#\+(?:begin_\w+|[a-z_]{4,}:)/gim,
+    needs: '#+',
+    hint: 'Write a code block; the title and the date belong into the front matter.',
+  },
+  {
+    name: 'a reference to a block, `$&`',
+    pattern: /\(\([\da-f]{8}-[\da-f]{4}-[\da-f-]{22}\)\)/gi,
+    needs: '((',
+    hint: 'Write the words of the block, or a link: `[text](./file.md#heading)`.',
+  },
+  {
     name: 'a size in the address, `$&`',
     pattern: /(?<=\]\([^()\s]{1,300}) =\d*x\d*(?=\))/g,
     needs: '](',
@@ -110,5 +128,22 @@ export const OF_ENGINES: readonly Syntax[] = [
     needs: ':: ',
     startsBlock: true,
     hint: 'Fields belong into the front matter.',
+  },
+];
+
+/** Marks before a link, whose words are then in brackets, or before code. */
+export const BEFORE_OTHERS: readonly Syntax[] = [
+  {
+    name: 'the embed `$&`',
+    pattern:
+      /(?:^|(?<=\s))(?:@\[(?:youtube|vimeo|twitter|tweet|gist|codepen|codesandbox|slideshare)\]|\[(?:youtube|vimeo|gist|embed)[ \t]+\[[^\]\n]*\])$/gi,
+    needs: '[',
+    hint: 'Write `::youtube[Title]{#id}`, or a link alone.',
+  },
+  {
+    name: 'the role `$1`',
+    pattern: /(?<![\\$\w])(\{[a-z][\w:-]*\})`$/g,
+    needs: '}`',
+    hint: 'Write a link or code without the name in braces.',
   },
 ];

@@ -1,6 +1,6 @@
 import type { Context } from './context';
 import { positionOf } from './context';
-import { OF_ENGINES } from './foreignInlines';
+import { BEFORE_OTHERS, OF_ENGINES } from './foreignInlines';
 import { MATH, OF_MDX, OF_OTHERS, OF_TEMPLATES, type Syntax, unknownDirectives } from './foreignSyntax';
 import { type Md, type MdastNode, plainText, visit } from './tree';
 import type { MarkdownProblem } from './types';
@@ -31,8 +31,13 @@ export function reportUnsupported(root: MdastNode, context: Context): void {
   ];
   const inText = [...inHtml, ...searched(others, prepared)];
   const found = new Map<string, MarkdownProblem>();
-  const search = (node: Md<'text'> | Md<'html'>, value: string, isBlockStart: boolean) => {
-    for (const syntax of node.type === 'html' ? inHtml : inText) {
+  const search = (
+    node: Md<'text'> | Md<'html'>,
+    value: string,
+    isBlockStart: boolean,
+    syntaxes: readonly Syntax[] = node.type === 'html' ? inHtml : inText,
+  ) => {
+    for (const syntax of syntaxes) {
       if (!value.includes(syntax.needs) || (syntax.startsBlock && !isBlockStart)) continue;
       for (const match of value.matchAll(syntax.pattern)) {
         const place = lineIn(node, match.index, context);
@@ -58,7 +63,10 @@ export function reportUnsupported(root: MdastNode, context: Context): void {
         `:${node.name}[…]`,
         false,
       );
-    if (node.type === 'paragraph' || node.type === 'heading') searchAttributes(node, found, context);
+    if (node.type === 'paragraph' || node.type === 'heading') {
+      searchAttributes(node, found, context);
+      for (const [text, joined] of beforeOthers(node)) search(text, joined, false, BEFORE_OTHERS);
+    }
   });
   context.problems.push(...found.values());
 }
@@ -122,6 +130,16 @@ function searchAttributes(
         hint,
         ...lineIn(next, 0, context),
       });
+  });
+}
+
+/** Each text before a link or code, with the words of the link in brackets, or the mark of the code. */
+function beforeOthers({ children }: Md<'paragraph'> | Md<'heading'>): [Md<'text'>, string][] {
+  return children.flatMap((text, index): [Md<'text'>, string][] => {
+    const next = children[index + 1];
+    if (text.type !== 'text') return [];
+    if (next?.type === 'link') return [[text, `${text.value}[${plainText(next)}]`]];
+    return next?.type === 'inlineCode' ? [[text, `${text.value}\``]] : [];
   });
 }
 
