@@ -242,6 +242,17 @@ describe('the menu of a phone', () => {
       await page.waitForURL('**/about');
     }));
 
+  it('closes before the page of a link in it that was drawn ahead takes the focus', () =>
+    visit('/about', async (page) => {
+      await openMenu(page);
+      await page.locator('#__menu a', { hasText: '블로그' }).focus();
+      await page.locator('main > [style*="display: none"]').first().waitFor({ state: 'attached' });
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/blog');
+      await expect.poll(() => openPopovers(page)).toEqual([]);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
+    }));
+
   it('lets the language be changed', () =>
     visit(DOC, async (page) => {
       await openMenu(page);

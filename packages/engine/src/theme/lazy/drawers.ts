@@ -62,6 +62,7 @@ export function followDrawers(): () => void {
     },
     listen,
   );
+  // Before the router, which shows a page that was drawn ahead at once: what is inert could not take the focus.
   document.addEventListener(
     'click',
     (event) => {
@@ -78,7 +79,7 @@ export function followDrawers(): () => void {
       isFollowing = true;
       closeMenu();
     },
-    { signal },
+    listen,
   );
   // The reader was faster than this script.
   if (isShown(menu()) && !isShown(sidebar())) openMenu();
