@@ -50,6 +50,19 @@ describe('a document', () => {
     expect(JSON.stringify(pageOf(html))).not.toMatch(/Site"|menu/);
   });
 
+  it.each([
+    ['Own', true],
+    ['Own | Site', true],
+    ['Own - Site', true],
+    ['Owner', false],
+    ['Site: Own', false],
+  ])('takes the heading that opens it for its title where <title> is %s: %s', (name, isTitle) => {
+    const html = `<title>${name}</title><main><h2 id="a">Own</h2><p>one</p><h3 id="b">B</h3><p>two</p></main>`;
+    const { title, sections } = pageOf(html);
+    expect(title).toBe(isTitle ? 'Own' : name);
+    expect(sections.map(({ heading }) => heading?.text ?? null)).toEqual([isTitle ? null : 'Own', 'B']);
+  });
+
   it('keeps a title that is a link to itself', () => {
     const html = '<main><article><h1><a href="/this">Own</a></h1><p>text</p></article></main>';
     expect(pageOf(html)).toMatchObject({ title: 'Own', sections: [{ blocks: [{ text: 'text' }] }] });

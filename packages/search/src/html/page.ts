@@ -11,7 +11,7 @@ import {
 import { type AnyNode, type Element, find, findAll, isTag } from './dom';
 import { isIgnored } from './ignore';
 import { languageTag } from './language';
-import { isTeaser, readSections } from './sections';
+import { isTeaser, readSections, type Sections } from './sections';
 import { oneLine } from './text';
 
 /** What a document says of itself. */
@@ -58,9 +58,9 @@ export function readHtml(html: string): HtmlPage | NoPage {
   if (/\b(?:noindex|none)\b/i.test(meta('robots') ?? '')) return 'noindex';
   const links = findAll(root, ({ name, attribs }) => name === 'link' && attribs.href !== undefined);
   const content = mainOf(root);
-  const { title: heading, sections } = readSections(content, weightOf);
   const titleElement = find(root, ({ name }) => name === 'title');
   const documentTitle = (titleElement ? rawText(titleElement) : '') || meta('og:title') || '';
+  const { title: heading, sections } = withTitle(readSections(content, weightOf), documentTitle);
   const title = heading || documentTitle;
   if (!title || (sections.length === 0 && !heading)) return 'empty';
   const alternates = links.filter(({ attribs }) => attribs.rel === 'alternate' && attribs.hreflang);
@@ -88,6 +88,15 @@ export function readHtml(html: string): HtmlPage | NoPage {
     attributes: { ...readAttributes(root, mistakes), weight: weightAround(content, weightOf) },
     mistakes: mistakes.map(({ offset, sentence }) => ({ line: lineAt(html, offset), sentence })),
   };
+}
+
+/** Without a heading of the first level, one of another level that opens the page and is its title. */
+function withTitle(read: Sections, documentTitle: string): Sections {
+  const [first, ...rest] = read.sections;
+  const text = first?.heading?.text;
+  if (read.title !== '' || !text || !documentTitle.startsWith(text)) return read;
+  const isTitle = /^(?:$|\s*[-–—|·•:])/.test(documentTitle.slice(text.length));
+  return isTitle ? { title: text, sections: [{ ...first, heading: null }, ...rest] } : read;
 }
 
 function lineAt(text: string, offset: number): number {

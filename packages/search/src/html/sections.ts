@@ -6,7 +6,8 @@ import { codeOf, isLinks, linkLength, oneLine, textOf } from './text';
 
 type SectionBlock = Section['blocks'][number];
 
-interface Sections {
+/** What is read of a part of a document. */
+export interface Sections {
   /** Text of the first heading of the highest level; `''` for none. */
   readonly title: string;
   readonly sections: readonly Section[];

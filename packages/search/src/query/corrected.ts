@@ -35,13 +35,15 @@ function guessMistyped(lexicon: Lexicon, form: WordForm, max: number): Guess[] {
     if (near) found.push({ entry, ...near });
   }
   const least = Math.min(...found.map(({ distance }) => distance));
-  const share = isHangul(form.word) ? FAR_HANGUL : FAR;
+  const isKorean = isHangul(form.word);
+  const share = isKorean ? FAR_HANGUL : FAR;
+  const worth = isKorean ? WEIGHTS.correctedHangul : WEIGHTS.corrected;
   return found
     .filter(({ distance }) => distance <= least + 1)
     .map(({ entry, distance, to }) => ({
       entry,
       to,
-      quality: form.quality * WEIGHTS.corrected * (1 - distance / WEIGHTS.correctedSteps),
+      quality: form.quality * worth * (1 - distance / WEIGHTS.correctedSteps),
       isFar: distance > form.key.length * share && !isSwapped(entry, form),
     }));
 }

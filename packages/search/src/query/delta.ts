@@ -3,14 +3,14 @@ import { compareCodeUnits, lookupKey } from '../analyzer/key';
 import { remember } from '../analyzer/remember';
 import { byteReader } from '../bytes';
 import type { Change, Delta, FirstTier } from '../format';
-import { type RawWord, readWords } from './leaf';
+import { type LeafChanges, type RawWord, readWords, type SectionId } from './leaf';
 import { inflate } from './packs';
 
 /** What has changed since the files were generated. */
 export interface Changes {
   readonly delta: Delta;
-  /** The words of what has changed. */
-  readonly words: readonly RawWord[];
+  /** What has changed in a leaf, which has these keys. */
+  leaf(hasKey: (key: string) => boolean, sectionId: SectionId): LeafChanges;
   /** The first tier with the names that it would have if it were generated again. */
   tier(tier: FirstTier): FirstTier;
   /** Whether this section is replaced: its text or, with `isName`, its heading or title. */
@@ -25,10 +25,14 @@ export async function openDelta(base64: string): Promise<Changes> {
   const packed = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
   const reader = byteReader(await inflate(packed.buffer, 'deflate-raw'));
   const delta = JSON.parse(reader.text()) as Delta;
-  const { rows, sections, groups, ungrouped } = delta;
+  const { rows, sections, groups, ungrouped, gone } = delta;
+  const news = readWords(reader.bytes(Number.MAX_SAFE_INTEGER));
   return {
     delta,
-    words: readWords(reader.bytes(Number.MAX_SAFE_INTEGER)),
+    leaf: (hasKey, sectionId) => {
+      const words = news.filter(({ word }) => hasKey(lookupKey(word)));
+      return { words, joinedTo: (old) => joined(old, words), gone, sectionId };
+    },
     tier: (tier) => changeTier(tier, delta),
     isReplaced: (page, section, isName) =>
       (isName ? undefined : sections[page]?.includes(section)) ?? rows[page] !== undefined,
@@ -57,4 +61,18 @@ function changeTier(tier: FirstTier, { words, pairs, listings, places = tier.pla
 function changed(items: readonly string[], { added, removed }: Change): string[] {
   const gone = new Set(removed);
   return [...new Set([...items.filter((item) => !gone.has(item)), ...added])].sort();
+}
+
+/** The words of a leaf and those that are new in it, in the order of a leaf. */
+function joined(words: readonly RawWord[], news: readonly RawWord[]): readonly RawWord[] {
+  const known = new Set(news.length > 0 ? words.map(({ word }) => word) : []);
+  const more = news.filter(({ word }) => !known.has(word));
+  if (more.length === 0) return words;
+  const keyed = [...words, ...more.map(({ word }) => ({ word, parts: [], apart: 0 }))].map(
+    (own) => [lookupKey(own.word), own] as const,
+  );
+  keyed.sort(
+    ([a, { word: left }], [b, { word: right }]) => compareCodeUnits(a, b) || compareCodeUnits(left, right),
+  );
+  return keyed.map(([, own]) => own);
 }

@@ -122,13 +122,7 @@ function openTiers(
   const hasPage = (page: number) => first.pages[page]!.sections > 0 && !changes?.isWhollyReplaced(page);
   const sizeOf = (leaf: number) => tier.leafLengths[firstItem[leaf]!]!;
   const leafChanges = (number: number): LeafChanges | undefined =>
-    changes
-      ? {
-          words: changes.words.filter(({ word }) => leafOf(tier.starts, lookupKey(word)) === number),
-          gone: changes.delta.gone,
-          sectionId,
-        }
-      : undefined;
+    changes?.leaf((key) => leafOf(tier.starts, key) === number, sectionId);
   const leaves = cachedReader(LEAVES_KEPT, async (number, given) =>
     readLeaf(await readLeaves(firstItem[number]!, given), {
       sectionId: idOf,

@@ -9,7 +9,7 @@ import type { WordForm } from './forms';
 import { BESIDE_ANOTHER, type Guess, guessSound, matchGuesses, nearest } from './guesses';
 import { guessParts } from './guessParts';
 import { addGuesses, noteMeant } from './heard';
-import { guessInitials } from './initials';
+import { guessInitials, guessSplitInitials, matchInitials } from './initials';
 import { joinLeaves } from './leaf';
 import type { Lexicon } from './lexicon';
 import { addLoanwords, groupWords, isFoundOn, otherScript } from './loanwords';
@@ -31,6 +31,7 @@ export async function findGuessed(finder: Finder, { target, forms }: TargetForms
   ]);
   if (isConsonants(target.word)) {
     await addGuesses(finder, target, { guesses: guessInitials(words, target.word), isGuess: false });
+    if (!isFound(finder, target)) await addSplitInitials(finder, target);
     return;
   }
   await addSplit(finder, { target, forms }, words);
@@ -86,12 +87,31 @@ async function addLetterNames(finder: Finder, target: Target): Promise<void> {
   addMatches(finder, target, await wordMatches(finder, [form]));
 }
 
-async function addSplit(finder: Finder, { target, forms }: TargetForms, words: Lexicon): Promise<void> {
+async function addSplit(
+  finder: Finder,
+  { target, forms }: TargetForms,
+  words: Lexicon,
+  isGuess = false,
+): Promise<void> {
   const { files, signal } = finder;
   const parts = forms.flatMap((form) => guessParts(words, form));
   if (parts.length === 0) return;
   const leaves = joinLeaves(await Promise.all(parts.map((part) => files.words(lookupKey(part), signal))));
   const texts = await files.complete(() => matchSplit(leaves.texts, forms), signal);
+  addMatches(finder, target, { texts, isGuess });
+}
+
+/** Initials of two words as one, where titles have each of the words and a text has both together. */
+async function addSplitInitials(finder: Finder, target: Target): Promise<void> {
+  const { files, signal } = finder;
+  const parts = new Set<string>();
+  await files.titles((vocabulary) => {
+    for (const { entry } of guessSplitInitials(vocabulary, target.word)) parts.add(entry.key);
+    return [];
+  }, signal);
+  if (parts.size === 0) return;
+  const leaves = joinLeaves(await Promise.all([...parts].map((key) => files.words(key, signal))));
+  const texts = await files.complete(() => matchInitials(leaves.texts, target.word), signal);
   addMatches(finder, target, { texts });
 }
 
@@ -113,15 +133,22 @@ async function addMistypedParts(finder: Finder, { target, forms }: TargetForms):
   const meant = nearest([...new Map(guesses.map((guess) => [guess.entry.word, guess])).values()]);
   for (const guess of meant) {
     const form = { ...forms[0]!, word: guess.entry.word, key: guess.entry.key, quality: guess.quality };
-    const whole = await wordMatches(finder, [form]);
-    const titles = await files.titles((vocabulary) => matchSplit(vocabulary, [form]), signal);
-    const found = { texts: whole.texts, titles: [...whole.titles, ...titles] };
-    addMatches(finder, target, { ...found, isGuess: true });
-    await addSplit(finder, { target, forms: [form] }, words);
+    addMatches(finder, target, { ...(await wordMatches(finder, [form])), isGuess: true });
+    await addApart(finder, { target, forms: [form] }, words);
     if (!isFound(finder, target)) continue;
     noteMeant(finder, target, guess.entry.word);
     return;
   }
+}
+
+/** Looks for a guess as two words, in titles and in texts: hashmpa as hash map. */
+async function addApart(finder: Finder, wanted: TargetForms, words: Lexicon): Promise<void> {
+  const titles = await finder.files.titles(
+    (vocabulary) => matchSplit(vocabulary, wanted.forms),
+    finder.signal,
+  );
+  addMatches(finder, wanted.target, { titles, isGuess: true });
+  await addSplit(finder, wanted, words, true);
 }
 
 /** Corrects what was typed, and what it reads as in the Korean layout. */
@@ -140,6 +167,9 @@ async function addCorrected(finder: Finder, { target, forms }: TargetForms, word
     ...typed.flatMap((form) => guessCorrected(others, form)),
   ];
   const [best] = nearest([...(titles.length > 0 ? inTitles : []), ...guesses.filter(({ isFar }) => !isFar)]);
-  if (best) noteMeant(finder, target, best.entry.word.slice(0, best.to));
+  if (best) noteMeant(finder, target, best.entry.word.slice(0, best.to), titles.length > 0);
   await addGuesses(finder, target, { guesses, isGuess: true });
+  if (!best || isHangul(best.entry.word)) return;
+  const { word, key } = best.entry;
+  await addApart(finder, { target, forms: [{ ...forms[0]!, word, key, quality: best.quality }] }, words);
 }

@@ -36,7 +36,7 @@ export function nameKey(name: string): string {
 /** The word itself, its stems, the letters that it spells, and other names of the thing. */
 export function directForms(target: Target, pairs: Pairs): WordForm[] {
   if (isConsonants(target.word)) return target.word.length === 1 ? [form(target.word, 1, target.isLast)] : [];
-  const forms = ownForms(target.word, target.isLast);
+  const forms = [...ownForms(target.word, target.isLast), ...versionForms(target)];
   const named = forms.flatMap(({ word, quality }) =>
     (pairs.get(nameKey(word)) ?? []).map((other) => nameForm(other, quality * WEIGHTS.pair)),
   );
@@ -48,6 +48,14 @@ export function directForms(target: Target, pairs: Pairs): WordForm[] {
     .flat()
     .map((word) => ({ ...form(word, WEIGHTS.pair, false), isLetters: true }));
   return distinct([...forms, ...named, ...letters]);
+}
+
+/** The number of a version with its letter; beside other words without it too: npm 7 as npm v7, and npm v7 as npm 7. */
+function versionForms({ word, kind, from, isLast }: Target): WordForm[] {
+  const number = kind === 'slot' && /^v?(\d{1,3})$/.exec(word)?.[1];
+  if (!number) return [];
+  if (number === word) return [form(`v${number}`, WEIGHTS.otherForm, false)];
+  return from === 0 && isLast ? [] : [form(number, WEIGHTS.pair, false)];
 }
 
 /** Words with hyphens as words apart, one after the other: break-even as break even. */

@@ -92,7 +92,7 @@ function noteGuess(finder: Finder, target: Target, guesses: readonly Guess[]): v
   if (best) noteMeant(finder, target, best.entry.word.slice(0, best.to));
 }
 
-/** Keeps what was looked for in the place of a word, for the reader to see. */
-export function noteMeant({ finds }: Finder, { from, to }: Target, word: string): void {
-  if (from === to && finds[from]!.meant === null) finds[from]!.meant = word;
+/** Keeps what was looked for in the place of a word, for the reader to see; `isSurer` in place of what is kept. */
+export function noteMeant({ finds }: Finder, { from, to }: Target, word: string, isSurer = false): void {
+  if (from === to && (isSurer || finds[from]!.meant === null)) finds[from]!.meant = word;
 }

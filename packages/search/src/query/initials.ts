@@ -12,6 +12,24 @@ export function guessInitials(lexicon: Lexicon, consonants: string): Guess[] {
   return initialsWhere(lexicon, consonants.length, (item) => item.initials.startsWith(consonants));
 }
 
+/** Initials of each of two words that are looked up together. */
+const LEAST_PART = 2;
+/** Maximum number of words that are looked up for each part. */
+const MAX_WORDS = 3;
+
+/** Words of which two have these initials together, wherever both parts are initials of words. */
+export function guessSplitInitials(lexicon: Lexicon, consonants: string): Guess[] {
+  const wordsOf = (part: string) =>
+    initialsWhere(lexicon, part.length, (item) => item.stem === part || item.initials === part);
+  const found: Guess[] = [];
+  for (let cut = consonants.length - LEAST_PART; cut >= LEAST_PART; cut--) {
+    const [left, right] = [wordsOf(consonants.slice(0, cut)), wordsOf(consonants.slice(cut))];
+    if (left.length > 0 && right.length > 0)
+      found.push(...left.slice(0, MAX_WORDS), ...right.slice(0, MAX_WORDS));
+  }
+  return found.slice(0, MAX_WORDS * 3);
+}
+
 /** Words and neighboring words with these initial consonants. */
 export function matchInitials(lexicon: Lexicon, consonants: string): Match[] {
   if (consonants.length > MAX_SPLIT) return [];

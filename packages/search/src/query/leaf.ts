@@ -1,5 +1,4 @@
 /** Reads a leaf as the build wrote it (see `index/leaves.ts`). */
-import { lookupKey } from '../analyzer/key';
 import { decodePages, decodePlaces } from '../apart';
 import { byteReader } from '../bytes';
 import { decodePostings, NO_OCCURRENCES, type Occurrences } from '../postings';
@@ -44,6 +43,8 @@ export type SectionId = (page: number, section: number, isName: boolean) => numb
 /** Replaces some of a leaf's occurrences. */
 export interface LeafChanges {
   readonly words: readonly RawWord[];
+  /** The words of the leaf with those that are new in it, in the order of a leaf. */
+  readonly joinedTo: (words: readonly RawWord[]) => readonly RawWord[];
   readonly sectionId: SectionId;
   /** Kinds of places, as bits, of which a word has none any longer. */
   readonly gone: Readonly<Record<string, number>>;
@@ -84,7 +85,7 @@ export function readLeaf(bytes: Uint8Array, { sectionId, changes, places: elsewh
   const news = new Map(changes?.words.map(({ word, parts }) => [word, parts]));
   const texts: LexiconWord[] = [];
   const titles: LexiconWord[] = [];
-  for (const { word, parts, apart } of withNew(words, news)) {
+  for (const { word, parts, apart } of changes?.joinedTo(words) ?? words) {
     const own = news.get(word);
     const gone = changes?.gone[word] ?? 0;
     const places = (...kinds: readonly number[]): ReadOccurrences | null => {
@@ -137,18 +138,6 @@ function placesApart(
   };
   const apart = createApart(pages, read);
   return Object.assign(() => elsewhere.missing.placesOf(apart), { apart });
-}
-
-/** The words of a leaf and those that are new in it, in the order of a leaf. */
-function withNew(words: readonly RawWord[], news: ReadonlyMap<string, RawWord['parts']>): readonly RawWord[] {
-  const known = new Set(news.size > 0 ? words.map(({ word }) => word) : []);
-  const more = [...news.keys()].filter((word) => !known.has(word));
-  if (more.length === 0) return words;
-  const keyed = [...words, ...more.map((word) => ({ word, parts: [], apart: 0 }))].map(
-    (own) => [lookupKey(own.word), own] as const,
-  );
-  keyed.sort(([a, { word: left }], [b, { word: right }]) => (a < b ? -1 : a > b ? 1 : left < right ? -1 : 1));
-  return keyed.map(([, own]) => own);
 }
 
 /** Several leaves as one. */

@@ -24,6 +24,11 @@ describe.each([
     expect(await paths(ask('karpentar'))).toEqual(expect.arrayContaining(['/karpenter', '/quoted']));
   });
 
+  it('names the word of a title, not how a text quotes it', async () => {
+    const { meant } = await ask('karpentr');
+    expect(meant).toBe('karpenter');
+  });
+
   it.each([
     ['코드리부', '/review'],
     ['코드라뷰', '/review'],

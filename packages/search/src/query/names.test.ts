@@ -16,6 +16,12 @@ const pages = [
   makePage('apart', '다른 글', { '': 'code 이야기', 끝: '책의 review' }),
   makePage('near', '채락 이야기', { '': '마을 이름이다' }),
   makePage('slack', '알림 보내기', { '': '슬랙으로 보낸다' }),
+  makePage('this', '자바스크립트의 this', { '': 'this는 부르는 쪽에서 정해진다' }),
+  makePage('next', 'Next.js 시작하기', { '': 'this is js' }),
+  makePage('express', 'Node.js와 Express', { '': 'js에서 this를 쓴다' }),
+  makePage('npm', 'npm v7의 작업 공간', { '': '일곱째 판' }),
+  makePage('java', 'Java 8의 함수', { '': '여덟째 판' }),
+  makePage('load', '부하 올리기', { '': '부하 테스트로 본다', 테스트: '끝' }),
 ];
 
 describe.each([
@@ -34,12 +40,20 @@ describe.each([
     ['데이터 로더', '/loader'],
     ['람다', '/lambda'],
     ['slack', '/slack'],
+    ['js this', '/this'],
+    ['npm 7', '/npm'],
+    ['java v8', '/java'],
+    ['ㅂㅎㅌㅅㅌ', '/load'],
   ])('%s leads to %s', async (query, url) => {
     expect(urls(await ask(query))[0]?.replace(/#.*/, '')).toBe(url);
   });
 
   it('are found as one word where both words stand apart', async () => {
     expect(urls(await ask('code review')).map((url) => url?.replace(/#.*/, ''))).toContain('/review');
+  });
+
+  it('are no numbers where a version stands alone', async () => {
+    expect(urls(await ask('v8'))).toEqual([]);
   });
 
   it('only resemble a word where nothing sounds the same', async () => {

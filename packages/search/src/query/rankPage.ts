@@ -30,7 +30,7 @@ export function pageRanker(
   const worth = Float64Array.from(needed, (slot) => weights[slot]!);
   const fromPage = new Float64Array(needed.length);
   const others = slots.flatMap((slot, index) =>
-    slot.isStopword && !needed.includes(index) ? [finds[index]!.text] : [],
+    slot.isStopword && !needed.includes(index) ? [finds[index]!] : [],
   );
   /** Of each section its score (see `stepsOf`), and what it is. */
   const steps = new Int32Array(first.mostSections);
@@ -85,7 +85,11 @@ export function pageRanker(
         // A word in the heading and again in the text below it counts a little more.
         score += (found + WEIGHTS.alsoInText * Math.min(named, inText)) * worth[at]!;
       }
-      for (let at = 0; at < others.length; at++) score += WEIGHTS.grammar * others[at]![id]!;
+      for (let at = 0; at < others.length; at++) {
+        const { text, heading, title } = others[at]!;
+        const named = section === 0 ? title[page]! : heading[id]!;
+        score += WEIGHTS.grammar * text[id]! + WEIGHTS.grammarNamed * named;
+      }
       if (isContent && words.length > 1) score *= 1 + WEIGHTS.near * nearness(places(), id);
       if (given) score *= given[id]!;
       const step = stepsOf(score * (own / most) * (own / most));

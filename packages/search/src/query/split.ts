@@ -12,6 +12,9 @@ import { WEIGHTS } from './weights';
 /** Longer words are more than two, shorter ones one. */
 export const MAX_HEARD = 9;
 export const LEAST_HEARD = 3;
+/** What ends no joined word: comand is not “.com and”, but plugin may be “plug in”. */
+const NO_PART = /^(?:and|are|as|for|is|of|or|the)$/;
+
 /** Forms written as one word, found as neighbors: 로드밸런서 as 로드 밸런서. */
 export function matchSplit(lexicon: Lexicon, forms: readonly WordForm[]): Match[] {
   const heard = hearing(lexicon);
@@ -20,7 +23,7 @@ export function matchSplit(lexicon: Lexicon, forms: readonly WordForm[]): Match[
     const found = neighbours(form.word, {
       least: leastPart(form),
       whole: (word) => matchForm(lexicon, splitForm(word, false)),
-      beginning: (word) => matchForm(lexicon, splitForm(word, word.length > 1)),
+      beginning: (word) => (NO_PART.test(word) ? [] : matchForm(lexicon, splitForm(word, word.length > 1))),
     });
     if (found) return [{ ...found, quality: found.quality * form.quality * WEIGHTS.split }];
     return form.isLetters ? [] : matchHeard(heard, form);

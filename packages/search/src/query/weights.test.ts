@@ -53,9 +53,9 @@ describe('the quality of a match', () => {
     expect(matchSplit(words, [form('로드밸런서', false)])[0]!.quality).toBeCloseTo(0.9);
   });
 
-  it('of a corrected word is 0.08, less a sixteenth for each half step', () => {
+  it('of a corrected word is half, less a sixteenth for each half step', () => {
     expect(guessCorrected(lexicon('deployment'), form('deploymant', false))[0]!.quality).toBeCloseTo(
-      0.08 * (1 - 2 / 16),
+      0.5 * (1 - 2 / 16),
     );
   });
 });

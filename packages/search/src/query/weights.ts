@@ -39,8 +39,10 @@ export const WEIGHTS = {
   faintLoanword: 0.3,
   /** An abbreviation as Korean spells its letters. 0 to 1. */
   letterNames: 0.8,
-  /** A word that is typed wrong: so low that one in a title ranks below the word itself in a text. 0 to 1. */
-  corrected: 0.08,
+  /** A word that is typed wrong, which nothing has as it was typed. 0 to 1: less lets the other words of the query decide. */
+  corrected: 0.5,
+  /** The same in Hangul, where it may be a verb in a form that no text has. 0 to 1. */
+  correctedHangul: 0.08,
   /** Half steps of typing after which a corrected word is worth nothing. From 1: more makes distance count less. */
   correctedSteps: 16,
   /** A word whose last consonant may belong to the next syllable. 0 to 1. */
@@ -71,6 +73,8 @@ export const WEIGHTS = {
   alsoInText: 0.1,
   /** A word of grammar in a text beside words that say something. From 0. */
   grammar: 0.05,
+  /** The same in the title or heading, as part of what a word there has. From 0: more puts “the this of JavaScript” first for “js this”. */
+  grammarNamed: 0.2,
   /** Words of the query one after another; falls to 0 over {@link nearest} words. From 0: more puts phrases first. */
   near: 0.35,
   /** Words apart from which two are not near. From 2. */
