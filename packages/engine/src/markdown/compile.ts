@@ -5,7 +5,7 @@ import { type ContextInput, createContext } from './createContext';
 import { footnoteSection, reportUncalled } from './footnotes';
 import type { Content } from './hast';
 import { toHtml } from './html';
-import { leadingTitleOf, reportSecondTitle, reportSkippedLevel } from './leadingTitle';
+import { hasConflict, leadingTitleOf, reportSecondTitle, reportSkippedLevel } from './leadingTitle';
 import { toModule } from './mdx';
 import { importsOf } from './mdxRequire';
 import { checkScope } from './mdxScope';
@@ -37,8 +37,10 @@ export function compile(
   content.push(...footnoteSection(context));
   joinParticles(content);
   const excerpt = renderExcerpt(root, title, context);
-  reportSecondTitle(root, title, context);
-  reportSkippedLevel(context);
+  if (!hasConflict(root, context)) {
+    reportSecondTitle(root, title, context);
+    reportSkippedLevel(context);
+  }
   reportUncalled(context);
   reportTables(root, context);
   reportUnsupported(root, context);

@@ -17,6 +17,13 @@ export function leadingTitleOf(root: MdastNode, { options }: Pick<Context, 'opti
   return null;
 }
 
+/** Whether the middle of a conflict of git, `=======`, has made a heading of the text before it. */
+export function hasConflict(root: MdastNode, { prepared }: Pick<Context, 'prepared'>): boolean {
+  const isMiddle = (node: MdastNode) =>
+    node.type === 'heading' && prepared.lineAt(node.position?.end.line ?? 0) === '=======';
+  return /^<{7} /m.test(prepared.source) && childrenOf(root).some(isMiddle);
+}
+
 /** Reports a second title: the page has its own, and one is what readers and machines expect. */
 export function reportSecondTitle(root: MdastNode, title: MdastNode | null, context: Context): void {
   if (context.options.takesTitle === undefined) return;

@@ -178,6 +178,14 @@ describe('the leading title', () => {
     expect(problems).toMatchObject([{ rule: 'second-title', line: 3 }]);
   });
 
+  it('is not what the middle of a conflict of git makes a heading', async () => {
+    const text = '# Title\n\n<<<<<<< HEAD\na\n=======\nb\n>>>>>>> main\n\n### Deep\n';
+    const rules = async (source: string) =>
+      (await parse(source, { takesTitle: true })).problems.map(({ rule }) => rule);
+    expect(await rules(text)).toEqual(['unsupported-syntax']);
+    expect(await rules(text.replace('<<<<<<< HEAD\n', ''))).toEqual(['second-title', 'heading-level']);
+  });
+
   it('stays when front matter names another', async () => {
     const { leadingTitle, html, problems } = await parse('# 둘째', { takesTitle: false });
     expect(leadingTitle).toBeNull();
