@@ -54,6 +54,7 @@ function resolve(
   const targets = new Map<string, ReadonlySet<string> | null>(pages.map(({ path }) => [path, null]));
   targets.set('/blog/250201-01', new Set(['둘', 'a"b']));
   targets.set('/blog/rss.xml', null);
+  targets.set(site.byLocale[locale]!.posts.find(({ key }) => key === POST)!.path, new Set(['own']));
   targets.set('/empty.png', null);
   const article = findArticle(site.byLocale[locale], POST)!;
   const { resolved, problems, assets } = resolveReferences(article, site.byLocale[locale]!.locale, {

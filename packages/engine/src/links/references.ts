@@ -87,7 +87,7 @@ function resolveLink(reference: Reference, scope: Scope): string {
   // As editors that show addresses with a slash at their end write it.
   const path = written.replace(/(?<=\.(?:mdx?|markdown))\/+$/i, '');
   if (path === '') {
-    checkAnchor(reference, hash, new Set(scope.entry.article.anchors), scope);
+    checkAnchor(reference, hash, scope.article, scope);
     return query + hash;
   }
   if (path.startsWith('/')) {
@@ -185,7 +185,7 @@ function resolveMarkdownLink(
       isHidden ||= place !== null && scope.site.entries.has(`${place.locale}:${place.key}`);
       continue;
     }
-    checkAnchor(reference, rest.hash, new Set(target.entry.article.anchors), scope);
+    checkAnchor(reference, rest.hash, target, scope);
     return toAddress(config.baseUrl, target.path) + rest.query + rest.hash;
   }
   reportReference(scope, reference, config.checks.brokenMarkdownLinks, {
@@ -208,9 +208,8 @@ function resolvePath(
   const { config, locale, targets } = scope;
   const bare = normalizePath(path).normalize('NFC');
   for (const candidate of candidatesOf(bare, locale)) {
-    const anchors = targets.get(candidate);
-    if (anchors === undefined) continue;
-    if (anchors) checkAnchor(reference, rest.hash, anchors, scope);
+    if (!targets.has(candidate)) continue;
+    checkAnchor(reference, rest.hash, { path: candidate }, scope);
     return toAddress(config.baseUrl, candidate) + rest.query + rest.hash;
   }
   if (targets.has(path)) return toAddress(config.baseUrl, path) + rest.query + rest.hash;
@@ -223,7 +222,10 @@ function resolvePath(
   return toAddress(config.baseUrl, path) + rest.query + rest.hash;
 }
 
-function checkAnchor(reference: Reference, hash: string, anchors: ReadonlySet<string>, scope: Scope): void {
+/** @param page what the link leads to; one without a text is not looked at */
+function checkAnchor(reference: Reference, hash: string, page: Pick<Article, 'path'>, scope: Scope): void {
+  const anchors = scope.targets.get(page.path);
+  if (!anchors) return;
   const id = percentDecoded(hash.slice(1));
   if (id === '' || id === 'top' || anchors.has(id) || id.startsWith(':~:')) return;
   reportReference(scope, reference, scope.config.checks.brokenAnchors, {

@@ -60,25 +60,44 @@ export function fillChunk(
   headOf: (page: number) => ShownHead,
   textOf: (page: number) => PageText,
 ): Chunk {
-  const chunk: Record<string, PagePart & { texts: Record<string, readonly string[]> }> = {};
+  const chunk: Record<string, Filling> = {};
   for (const { page, section } of places) {
     const { headings, blocks } = textOf(page);
-    const { title, url, meta } = headOf(page);
-    const before = chunk[page];
-    const texts = before?.texts ?? {};
+    chunk[page] ??= { ...emptyPart(headOf(page)), headings: [], texts: {} };
+    const { headings: shown, texts } = chunk[page];
     if (blocks[section]!.length > 0) texts[section] = blocks[section]!;
-    const shown: ShownHeading[] = [...(before?.headings ?? [])];
+    while (shown.length < section) shown.push([]);
     // The section's own and those that it is below: its hits have no others.
-    for (let at = section - 1, level = 7; at >= 0; at--) {
-      const heading = headings[at]!;
-      shown[at] ??= [];
-      if (heading.level >= level) continue;
-      level = heading.level;
-      shown[at] = [heading.text, heading.anchor];
-    }
-    chunk[page] = { title, url, ...(meta && { meta }), headings: shown, texts };
+    const outer = outerHeadings(headings);
+    for (let at = section - 1; at >= 0 && shown[at]!.length === 0; at = outer[at]!)
+      shown[at] = [headings[at]!.text, headings[at]!.anchor];
   }
   return chunk;
+}
+
+interface Filling extends PagePart {
+  readonly headings: ShownHeading[];
+  readonly texts: Record<string, readonly string[]>;
+}
+
+function emptyPart({ title, url, meta }: ShownHead): ShownHead {
+  return { title, url, ...(meta && { meta }) };
+}
+
+const known = new WeakMap<PageText['headings'], readonly number[]>();
+
+/** For each heading, the number of the one that it is below; -1 for none. Cached: a page is in many chunks. */
+function outerHeadings(headings: PageText['headings']): readonly number[] {
+  const cached = known.get(headings);
+  if (cached) return cached;
+  const outer: number[] = [];
+  headings.forEach(({ level }, index) => {
+    let at = index - 1;
+    while (at >= 0 && headings[at]!.level >= level) at = outer[at]!;
+    outer.push(at);
+  });
+  known.set(headings, outer);
+  return outer;
 }
 
 /** All texts in one chunk. */
