@@ -29,6 +29,6 @@ it.each(['docs/content/docs', 'docs/i18n/en/docs'])('%s has no figure that was n
   expect(figures.filter((figure) => !measured.has(figure))).toEqual([]);
   expect(page).toContain(`node bench/content/engines.mjs ${engines.posts}`);
   const commands = [...page.matchAll(/`npm run (bench -- \w+)/g)].map(([, command]) => command!);
-  expect(commands).toHaveLength(3);
+  expect(commands).toHaveLength(5);
   expect(commands.filter((command) => !bench.includes(command))).toEqual([]);
 });

@@ -1,0 +1,229 @@
+#!/usr/bin/env node
+// @ts-check
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { chromiumOptions } from './browser.mjs';
+import { ensureInstalled, projectFolder } from './install.mjs';
+
+/**
+ * Photographs the engine for the manual, in Korean and English: `node scripts/manualPictures.mjs [name …]` after
+ * `npm run build`. The pictures are WebP files beside the documents, at most 60 kB each and in the light scheme.
+ */
+ensureInstalled('all');
+const { chromium } = await import('playwright-core');
+/** @type {typeof import('sharp')} */
+const sharp = createRequire(join(projectFolder, 'packages/engine/package.json'))('sharp');
+
+const LARGEST = 60_000;
+/** Width of the column of text, in CSS pixels; a picture has twice as many. */
+const COLUMN = 672;
+/** A page in the light scheme would have no end on another one. */
+const EDGE = { top: 2, right: 2, bottom: 2, left: 2, background: '#d5dbd8' };
+const wanted = process.argv.slice(2);
+const scratch = join(projectFolder, 'packages/engine/.cache/manual-pictures');
+
+const SEARCHES = { ko: '쿠버ㄴ', en: 'terrafrom' };
+const QUESTIONS = {
+  ko: 'Copilot 코드 리뷰는 언제 정식 기능이 되었나요?',
+  en: 'When did Copilot code review become generally available?',
+};
+/** A post whose social card is shown. */
+const CARD = '240519-01';
+
+const pictures = { search, answer, card, overlay, covers };
+const browser = await chromium.launch(chromiumOptions());
+try {
+  for (const [name, take] of Object.entries(pictures)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    await take();
+  }
+} finally {
+  await browser.close();
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+async function search() {
+  await withServer('preview', join(projectFolder, 'site'), async (origin) => {
+    for (const [locale, words] of Object.entries(SEARCHES)) {
+      const page = await openModal(origin, locale, words);
+      await page.locator('dialog mark').first().waitFor();
+      await keep(`search${ending(locale)}`, await page.locator('dialog[open] > div').screenshot());
+      await page.context().close();
+    }
+  });
+}
+
+async function answer() {
+  await withServer('preview', join(projectFolder, 'site'), async (origin) => {
+    for (const [locale, words] of Object.entries(QUESTIONS)) {
+      const page = await openModal(origin, locale, words);
+      await page.locator('dialog [role=option]', { hasText: words }).first().click();
+      await page.locator('dialog article ol a').first().waitFor();
+      await keep(`answer${ending(locale)}`, await page.locator('dialog[open] > div').screenshot());
+      await page.context().close();
+    }
+  });
+}
+
+/** Not photographed: the picture that the build has drawn. */
+async function card() {
+  for (const locale of ['ko', 'en']) {
+    const page = join(projectFolder, 'site/dist', locale === 'ko' ? '' : locale, `blog/${CARD}.html`);
+    const address = /property="og:image" content="https?:\/\/[^/"]+\/([^"]+)"/.exec(
+      readFileSync(page, 'utf8'),
+    );
+    if (!address?.[1]) throw new Error(`${page} has no social card`);
+    await keep(`card${ending(locale)}`, readFileSync(join(projectFolder, 'site/dist', address[1])));
+  }
+}
+
+/** A post with a link that leads nowhere, while its author writes. */
+async function overlay() {
+  const root = copyOfNotes('overlay');
+  const post = 'content/blog/261115-01.md';
+  await withServer('dev', root, async (origin) => {
+    const page = await openPage({ width: COLUMN, height: 400 });
+    await page.goto(`${origin}/blog/261115-01`, { waitUntil: 'networkidle' });
+    const text = readFileSync(join(root, post), 'utf8');
+    writeFileSync(
+      join(root, post),
+      text.replace('\n---\n', '\n---\n\n[지난 글](./261101-1.md)에서 이어집니다.\n'),
+    );
+    await page.locator('devlog-problems article').waitFor();
+    await keep('overlay', await page.screenshot());
+    await page.context().close();
+  });
+}
+
+/** Drawn landscapes in a list, and as a gallery in a post. */
+async function covers() {
+  const root = copyOfNotes('covers');
+  const folder = join(root, 'content/blog/261120-01');
+  mkdirSync(folder);
+  const names = ['sea', 'hills', 'night'];
+  for (const [index, name] of names.entries())
+    await sharp(Buffer.from(landscape(index)))
+      .png()
+      .toFile(join(folder, `${name}.png`));
+  for (const [locale, { title, words, alts }] of Object.entries({
+    ko: { title: '바다에서 한 달', words: '사진 세 장입니다.', alts: ['바다', '언덕', '밤'] },
+    en: { title: 'A month at the sea', words: 'Three pictures.', alts: ['The sea', 'Hills', 'Night'] },
+  })) {
+    const config = join(root, 'site.config.ts');
+    writeFileSync(
+      config,
+      `export default { title: '${locale === 'ko' ? '작은 노트' : 'Small notes'}', url: 'https://notes.example.com', defaultLocale: '${locale}', locales: { ${locale}: {} }, docs: false, blog: { covers: ['lists'] } };\n`,
+    );
+    const gallery = names.map((name, index) => `![${alts[index]}](${name}.png)`).join('\n');
+    writeFileSync(
+      join(folder, 'index.md'),
+      `---\ntitle: ${title}\nimage: sea.png\n---\n\n${words}\n\n<!-- truncate -->\n\n${gallery}\n`,
+    );
+    for (const file of ['261101-01.md', '261115-01.md'])
+      rmSync(join(root, 'content/blog', file), { force: true });
+    await withServer('dev', root, async (origin) => {
+      const shots = [];
+      for (const path of ['/blog', '/blog/261120-01']) {
+        const page = await openPage({ width: COLUMN / 2 + 40, height: 420 });
+        await page.goto(origin + path, { waitUntil: 'networkidle' });
+        shots.push(await page.screenshot());
+        await page.context().close();
+      }
+      await keep(`covers${ending(locale)}`, await beside(shots));
+    });
+  }
+}
+
+/** @param {readonly Buffer[]} shots pictures of one size */
+async function beside(shots) {
+  const { width = 0, height = 0 } = await sharp(shots[0]).metadata();
+  const gap = 16;
+  const all = { width: shots.length * (width + gap) - gap, height, channels: /** @type {const} */ (3) };
+  return sharp({ create: { ...all, background: '#8a938f' } })
+    .composite(shots.map((input, index) => ({ input, left: index * (width + gap), top: 0 })))
+    .png()
+    .toBuffer();
+}
+
+/** @param {number} index */
+function landscape(index) {
+  const [sky, far, near, light] = [
+    ['#cfe3ee', '#5d8fb0', '#3b6f92', '#fff3c4'],
+    ['#f3dcc3', '#8aa36f', '#5f7f4b', '#ffffff'],
+    ['#1f2a44', '#2f4163', '#182237', '#f5f0d8'],
+  ][index] ?? ['', '', '', ''];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900">
+    <rect width="1200" height="900" fill="${sky}"/><circle cx="${300 + index * 260}" cy="250" r="90" fill="${light}"/>
+    <path d="M0 620 Q300 ${420 + index * 60} 600 560 T1200 520 V900 H0Z" fill="${far}"/>
+    <path d="M0 760 Q400 ${600 + index * 40} 800 740 T1200 700 V900 H0Z" fill="${near}"/></svg>`;
+}
+
+/** @param {string} name @returns {string} folder of a copy of the smallest example, where packages are found upwards */
+function copyOfNotes(name) {
+  const root = join(scratch, name);
+  rmSync(root, { recursive: true, force: true });
+  cpSync(join(projectFolder, 'examples/notes'), root, { recursive: true });
+  return root;
+}
+
+/** @param {string} origin @param {string} locale @param {string} words typed into the search modal */
+async function openModal(origin, locale, words) {
+  const page = await openPage({ width: COLUMN, height: 560 });
+  await page.goto(`${origin}${locale === 'ko' ? '' : `/${locale}`}/blog`, { waitUntil: 'networkidle' });
+  await page.dispatchEvent('body', 'pointerover');
+  await page.waitForSelector('html[data-ready]');
+  await page.click('form[data-search] button');
+  await page.locator('dialog input').fill(words);
+  return page;
+}
+
+/** @param {{ width: number, height: number }} viewport */
+async function openPage(viewport) {
+  const context = await browser.newContext({ viewport, deviceScaleFactor: 2, reducedMotion: 'reduce' });
+  await context.addInitScript(() => localStorage.setItem('theme', 'light'));
+  return context.newPage();
+}
+
+/** @param {string} locale */
+function ending(locale) {
+  return locale === 'ko' ? '' : `.${locale}`;
+}
+
+/** Writes a picture beside the documents. @param {string} name @param {Buffer} picture */
+async function keep(name, picture) {
+  const file = join(projectFolder, 'docs/content/docs', `${name}.webp`);
+  const width = COLUMN * 2 - 2 * EDGE.top;
+  const smaller = sharp(picture).resize({ width, withoutEnlargement: true }).extend(EDGE);
+  const bytes = await smaller.webp({ quality: 80, effort: 6 }).toBuffer();
+  if (bytes.length > LARGEST) throw new Error(`${name}: ${bytes.length} bytes are more than ${LARGEST}`);
+  writeFileSync(file, bytes);
+  console.log(`docs/content/docs/${name}.webp: ${bytes.length} bytes`);
+}
+
+/**
+ * Runs a server of the engine, and ends it.
+ * @param {'dev' | 'preview'} command @param {string} root @param {(origin: string) => Promise<void>} use
+ */
+async function withServer(command, root, use) {
+  if (command === 'preview' && !existsSync(join(root, 'dist'))) throw new Error('run `npm run build` first');
+  const script = join(dirname(import.meta.filename), 'devlog.mjs');
+  const child = spawn(process.execPath, [script, command, '--root', root, '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const origin = await new Promise((done, fail) => {
+    let output = '';
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+      const found = /http:\/\/localhost:\d+/.exec(output)?.[0];
+      if (found) done(found);
+    });
+    child.once('exit', (code) => fail(new Error(`devlog ${command} ended with ${code}`)));
+  });
+  try {
+    await use(origin);
+  } finally {
+    child.kill();
+  }
+}
