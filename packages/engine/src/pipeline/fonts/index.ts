@@ -144,7 +144,7 @@ interface CachedSubset {
   readonly value: Subset;
 }
 
-const FORMAT = 'font 1';
+const FORMAT = 'font 2';
 
 type Cut = (font: Buffer, text: string, options: object) => Promise<Buffer>;
 

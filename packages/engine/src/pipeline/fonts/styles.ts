@@ -1,25 +1,48 @@
 import type { FontUse } from '../../config/fonts';
 import type { SubsetFont } from '.';
-import type { FontMetrics } from './metrics';
 
-/** A font that most devices have, with others of the same widths. */
+/** A font that many devices have, with others of the same widths. */
 interface Local {
   readonly names: readonly string[];
-  /** Mean width of a letter, in em, by the letters of `metrics.ts`. */
+  /** The measure of `metrics.ts` that it is made equal in. */
+  readonly measure: 'letter' | 'space' | 'hangul';
+  /** What that is, in em. */
   readonly width: number;
+  /** The same of the bold font, if it differs. */
+  readonly bold?: number;
 }
 
-/** Measured with `fontMetrics` on Liberation Sans and Liberation Mono, which have the widths of the first. */
-const ARIAL: Local = { names: ['Arial', 'Helvetica', 'Liberation Sans'], width: 0.4396 };
-const COURIER: Local = { names: ['Courier New', 'Liberation Mono'], width: 0.6001 };
+const ARIAL = ['Arial', 'Helvetica', 'Liberation Sans'];
+const COURIER = ['Courier New', 'Liberation Mono'];
+
+/**
+ * Measured with `fontMetrics` on Liberation Sans and Liberation Mono, which have the widths of the first, on NanumGothic
+ * and on Noto Sans CJK KR. The widths of other fonts with Hangul are not known here, so these stay as they are.
+ */
+const HANGUL: readonly Local[] = [
+  { measure: 'hangul', names: ['NanumGothic'], width: 0.94 },
+  { measure: 'hangul', names: ['Noto Sans KR', 'Noto Sans CJK KR'], width: 0.92 },
+];
+const SANS: readonly Local[] = [
+  { measure: 'letter', names: ARIAL, width: 0.476, bold: 0.5199 },
+  { measure: 'space', names: ARIAL, width: 0.2778 },
+  ...HANGUL,
+];
+const MONO: readonly Local[] = [{ measure: 'letter', names: COURIER, width: 0.6001 }, ...HANGUL];
+
+const RANGES: Readonly<Record<Local['measure'], string>> = {
+  letter: 'U+0-2FF,U+2000-206F',
+  space: 'U+20,U+A0',
+  hangul: 'U+1100-11FF,U+3130-318F,U+AC00-D7A3',
+};
 
 /** The property that each use sets, and what the theme has in it. */
 const STACKS: Readonly<
-  Record<FontUse, { readonly property: string; readonly of: string; readonly local: Local }>
+  Record<FontUse, { readonly property: string; readonly of: string; readonly locals: readonly Local[] }>
 > = {
-  text: { property: '--sans', of: '--sans', local: ARIAL },
-  titles: { property: '--titles', of: '', local: ARIAL },
-  code: { property: '--mono', of: '--mono', local: COURIER },
+  text: { property: '--sans', of: '--sans', locals: SANS },
+  titles: { property: '--titles', of: '', locals: SANS },
+  code: { property: '--mono', of: '--mono', locals: MONO },
 };
 
 /**
@@ -35,7 +58,7 @@ export function fontStyles(fonts: readonly SubsetFont[], theme: string): string 
       `@font-face{font-family:"devlog-${option.use}";src:url("${href}") format("woff2");font-weight:${weightOf(option)};font-style:${option.style};font-display:optional}`,
   );
   const uses = [...new Map(fonts.map((font) => [font.option.use, font]))];
-  const fallbacks = uses.map(([use, { metrics }]) => fallback(use, metrics));
+  const fallbacks = uses.flatMap(([, font]) => fallbackFaces(font));
   const properties = uses.map(([use]) => {
     const { property, of } = STACKS[use];
     const rest = of === '' ? 'var(--sans)' : stackOf(theme, of);
@@ -54,11 +77,20 @@ function stackOf(theme: string, name: string): string {
   return [...theme.matchAll(new RegExp(`${name}:([^;}]+)`, 'g'))].at(-1)?.[1]?.trim() ?? 'sans-serif';
 }
 
-function fallback(use: FontUse, { ascent, descent, gap, width }: FontMetrics): string {
-  const { names, width: own } = STACKS[use].local;
-  const adjust = width === null ? 1 : width / own;
+/**
+ * The faces of the fallback: of those for one character a browser takes the last one whose font it has (CSS Fonts 4,
+ * section 4.5).
+ */
+function fallbackFaces({ option, metrics }: SubsetFont): string[] {
+  const { ascent, descent, gap } = metrics;
+  const own = weightOf(option);
+  const isBold = typeof own === 'number' && own >= 600;
   const percent = (value: number) => `${Math.round(value * 10_000) / 100}%`;
-  const src = names.map((name) => `local("${name}")`).join(',');
-  // Hangul is as wide as it is in the system's font, so only Latin letters are adjusted.
-  return `@font-face{font-family:"devlog-${use}-fallback";src:${src};unicode-range:U+0-2FF,U+2000-206F;size-adjust:${percent(adjust)};ascent-override:${percent(ascent / adjust)};descent-override:${percent(descent / adjust)};line-gap-override:${percent(gap / adjust)}}`;
+  return STACKS[option.use].locals.flatMap(({ names, measure, width, bold = width }) => {
+    const wanted = metrics[measure];
+    if (wanted === null) return [];
+    const adjust = wanted / (isBold ? bold : width);
+    const src = names.map((name) => `local("${name}${isBold ? ' Bold' : ''}")`).join(',');
+    return `@font-face{font-family:"devlog-${option.use}-fallback";src:${src};font-weight:${isBold ? own : 400};unicode-range:${RANGES[measure]};size-adjust:${percent(adjust)};ascent-override:${percent(ascent / adjust)};descent-override:${percent(descent / adjust)};line-gap-override:${percent(gap / adjust)}}`;
+  });
 }
