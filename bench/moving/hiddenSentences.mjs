@@ -127,25 +127,24 @@ const sentencesOf = (text) =>
 
 /** Sentences → the file that hides them. @type {Map<string, string>} */
 const hidden = new Map();
-/** @type {Set<string>} */
-const open = new Set();
+/** Letters of the public texts. @type {string[]} */
+const open = [];
 /** @type {Map<string, string>} */
 const reasons = new Map();
 
 /** @param {string} path @param {string} body @param {string | null} reason */
 function take(path, body, reason) {
   if (reason !== null) reasons.set(path, reason);
-  for (const part of sentencesOf(body)) {
-    if (reason === null) open.add(part);
-    else if (!hidden.has(part)) hidden.set(part, path);
-  }
+  if (reason === null) open.push(folded(prose(body)));
+  else for (const part of sentencesOf(body)) if (!hidden.has(part)) hidden.set(part, path);
 }
 
 /** Comments of each engine hide a part of a text that is public. @param {string} path @param {string} body */
 function takeParts(path, body) {
   const fenced = body
     .replace(/^([ \t>]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?\n[ \t>]*\2[`~]*[ \t]*$/gm, '\n')
-    .replace(/`[^`\n]*`/g, '');
+    .replace(/\{[{%][<%]?\s*(highlight|codeblock|code)\b[\s\S]*?\{[{%][<%]?\s*(?:\/\s*|end)\1\b/g, '\n')
+    .replace(/<pre\b[\s\S]*?<\/pre>|`[^`\n]*`/g, '\n');
   const comments = [
     /<!--(?!\s*(?:more|truncate)\s*-->)[\s\S]*?-->/g,
     ...(kinds.jekyll
@@ -207,7 +206,9 @@ for (const file of files) {
     }
   }
 }
-for (const part of open) hidden.delete(part);
+// A public text may hold the same sentence as a part of a longer one.
+const openLetters = open.join('\n');
+for (const part of hidden.keys()) if (openLetters.includes(part)) hidden.delete(part);
 
 /** @type {Map<string, Set<string>>} */
 const shown = new Map();

@@ -77,10 +77,12 @@ interface Sides {
 function compare(result: ImportResult, { source, into, render, hasDetails }: Sides): string[] {
   const dist = join(into, 'dist');
   const files = new Set(readdirSync(dist, { recursive: true, encoding: 'utf8' }));
-  const fileOf = (path: string) =>
-    [`${path.replace(/\/$/, '')}.html`, `${path}/index.html`, path]
+  const fileOf = (written: string) => {
+    const path = decodedPath(written);
+    return [`${path.replace(/\/$/, '')}.html`, `${path}/index.html`, path]
       .map((file) => file.replace(/\/{2,}/g, '/').replace(/^\//, ''))
       .find((file) => files.has(file) && /\.\w+$/.test(file));
+  };
   const today = new Date().toISOString().slice(0, 10);
   const tally = { texts: 0, hidden: 0, exposed: [] as string[], ids: 0, lostIds: [] as string[] };
   const equal = { plain: [0, 0], own: [0, 0] };
@@ -133,6 +135,15 @@ function compare(result: ImportResult, { source, into, render, hasDetails }: Sid
     ...unequal.slice(0, hasDetails ? 1e9 : 10).map((line) => `  ${line}`),
     `texts that lost more than 2 % of their words ${lost.length}${list(lost)}`,
   ];
+}
+
+/** As files are named: hosts decode a path before they look for its file. */
+function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 function isUnlisted(file: string): boolean {

@@ -156,7 +156,10 @@ function redirectsOf(
   },
 ) {
   const shown = placed.filter(({ state }) => state !== 'draft');
-  const taken = new Set(shown.flatMap((item) => [item.path, ...categoriesOf(item)]).map(servedFile));
+  // A page for missing addresses is generated in every language.
+  const missing = ['', ...languages].map((code) => joinPath(code, '404'));
+  const pages = shown.flatMap((item) => [item.path, ...categoriesOf(item)]);
+  const taken = new Set([...missing, ...pages].map(servedFile));
   // An original without a translation is shown in the other languages as well.
   const untranslated = new Map(
     shown

@@ -213,7 +213,7 @@ function namesOf(names: readonly string[], fields: Fields, further: readonly str
   const byKey = new Map<string, string>();
   for (const tag of all) {
     // An address can be neither `index` nor end so.
-    const named = tag.replace(/^(index)$/i, '$1 tag').replace(/\.html$/i, ' HTML');
+    const named = tag.replace(/((?:^|\/)index)$/i, '$1 tag').replace(/\.html$/i, ' HTML');
     const clean = named.replace(/^#/, '').replace(/\s+/g, ' ').trim();
     const key = clean.toLowerCase().replace(/[\s_]+/g, '-');
     if (clean !== '' && !byKey.has(key)) byKey.set(key, clean);

@@ -12,7 +12,7 @@ export function textFile(
   links: TextLinks,
   aliases: readonly string[],
 ): string {
-  const plain = rewriteLinks(commonSyntax(text.body), links.link);
+  const plain = rewriteLinks(withTitleId(commonSyntax(text.body)), links.link);
   const body = withoutWikilinks(plain, links.named, links.missed);
   const front: Record<string, unknown> = { ...fields.front };
   const image = fields.image === undefined ? null : links.image(fields.image);
@@ -30,6 +30,14 @@ export function textFile(
   if (repeats) delete front.hide_title;
   const yaml = Object.keys(front).length === 0 ? '' : stringify(front, { lineWidth: 0 });
   return `---\n${yaml}---\n\n${rest.trim()}\n`;
+}
+
+/** The title of a page has no id of its own: one that the author wrote is kept as an anchor below it. */
+function withTitleId(body: string): string {
+  return body.replace(
+    /^(\s*#[ \t]+.+?)[ \t]*\{#([^\s{}"]+)\}[ \t]*(?=\n|$)/,
+    (_, heading: string, id: string) => `${heading}\n\n<a id="${id}"></a>`,
+  );
 }
 
 /** Takes a first heading away that says the title again. `repeats` is `null` without a heading, `false` for another one. */

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { joinPath } from '../addresses';
 import { htmlToMarkdown } from '../html';
 import { defined } from '../sidebars';
@@ -30,10 +31,13 @@ export const astro: SourceReader = {
     const config = path === '' ? EMPTY : await readAstroConfig(input, path, root);
     const { starlight, locales } = config;
     const site: AstroSite = { ...input, root, locales, routes: routesOf(input, root), ending: config.ending };
+    const bases = loadedFolders(input, root);
     const texts = files.paths.flatMap((source): ImportedText[] => {
       const below = source.startsWith(root) ? source.slice(root.length) : '';
-      const [, area = '', inside = ''] =
-        /^(?:src\/(?=pages|content)|(?=content))(pages|content\/[^/]+)\/(.+)$/.exec(below) ?? [];
+      const loaded = bases.find(([folder]) => below.startsWith(folder));
+      const [, area = '', inside = ''] = loaded
+        ? ['', `content/${loaded[1]}`, below.slice(loaded[0].length)]
+        : (/^(?:src\/(?=pages|content)|(?=content))(pages|content\/[^/]+)\/(.+)$/.exec(below) ?? []);
       if (/\.mdoc$/.test(inside)) causes.add('Texts in Markdoc (`.mdoc`) are not moved', source);
       const isSkipped = /(?:^|\/)(?:404\.mdx?$|[._])/.test(inside);
       if (!TEXT.test(inside) || isSkipped) return [];
@@ -100,6 +104,25 @@ interface AstroSite extends ReaderInput {
 function isLocalOr(path: string, folder: string, { folders }: LocaleFolders): boolean {
   const [first = ''] = path.split('/');
   return first === folder || folders.has(slugOf(first));
+}
+
+/** Folders, with a slash at the end, from which the configuration loads collections, and their names. */
+function loadedFolders({ files }: ReaderInput, root: string): [folder: string, collection: string][] {
+  const config = files.paths.find((path) =>
+    /^src\/(?:content\.config|content\/config)\.[cm]?[jt]s$/.test(
+      path.startsWith(root) ? path.slice(root.length) : '',
+    ),
+  );
+  const words = config === undefined ? '' : files.text(config);
+  const named =
+    /(\w+)\s*[=:]\s*defineCollection\(\s*\{(?:(?!defineCollection)[\s\S])*?\bbase:\s*['"`]([^'"`$]+)['"`]/g;
+  return [...words.matchAll(named)].map(([, collection = '', base = '']) => [
+    `${posix
+      .normalize(base)
+      .replace(/^\.?\//, '')
+      .replace(/\/$/, '')}/`,
+    collection,
+  ]);
 }
 
 /** Paths of the pages that show a collection, by the files of these pages. */

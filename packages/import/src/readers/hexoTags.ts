@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Causes } from '../causes';
-import { fencedBlock, outsideCode } from '../text/code';
+import { fencedBlock, outsideBlocks, outsideCode } from '../text/code';
 import { container, indentAt } from '../text/containers';
 import { attributesOf, picture, withoutTemplates } from '../text/templates';
 import type { ImportedText } from '../types';
@@ -14,13 +14,16 @@ export function hexoTags(
 ): string {
   const folder = text.source.replace(/\.\w+$/, '');
   const asset = (name: string) => (has(`${folder}/${name}`) ? `./${posix.basename(folder)}/${name}` : name);
-  const coded = text.body
-    .replace(
-      /^([ \t]*)\{%\s*(?:codeblock|code)\b([^%]*)%\}[ \t]*\n?([\s\S]*?)\{%\s*end(?:codeblock|code)\s*%\}/gm,
-      (_, indent: string, given: string, code: string) =>
-        fencedBlock(indent, code, /lang:(\S+)/.exec(given)?.[1] ?? ''),
-    )
-    .replace(/\{%\s*raw\s*%\}([\s\S]*?)\{%\s*endraw\s*%\}/g, '$1');
+  // Hexo sets code between fences before it looks for tags.
+  const coded = outsideBlocks(text.body, (outside) =>
+    outside
+      .replace(
+        /^([ \t]*)\{%\s*(?:codeblock|code)\b([^%]*)%\}[ \t]*\n?([\s\S]*?)\{%\s*end(?:codeblock|code)\s*%\}/gm,
+        (_, indent: string, given: string, code: string) =>
+          fencedBlock(indent, code, /lang:(\S+)/.exec(given)?.[1] ?? ''),
+      )
+      .replace(/\{%\s*raw\s*%\}([\s\S]*?)\{%\s*endraw\s*%\}/g, '$1'),
+  );
   const filled = outsideCode(coded, (outside) =>
     paired(outside)
       .replace(/\{%\s*label\s+(?:\w*@)?([^%]*?)\s*%\}/g, '<mark>$1</mark>')
@@ -75,7 +78,10 @@ const NOTES: Readonly<Record<string, string>> = {
 
 function wrapped(name: string, given: string, inner: string, indent: string): string {
   if (/^(?:gp|grouppicture)$/.test(name)) return inner;
-  if (/quote$|^cq$/.test(name)) return `\n${inner.trim().replace(/^[ \t]*/gm, `${indent}> `)}\n`;
+  if (/quote$|^cq$/.test(name)) {
+    const quoted = given.trim() === '' ? inner.trim() : `${inner.trim()}\n\n— ${given.trim()}`;
+    return `\n${quoted.replace(/^[ \t]*/gm, `${indent}> `)}\n`;
+  }
   if (name === 'note') {
     const [kind = '', ...words] = given.trim().split(/\s+/);
     const title = words.filter((word) => word !== 'no-icon').join(' ');

@@ -1,5 +1,7 @@
 import { htmlToMarkdown } from '../html';
 import type { SourceFiles } from '../source';
+import { textOf } from '../text/values';
+import type { Fields } from '../types';
 
 /** Templates of a site's own shortcodes, by name. */
 export type ShortcodeTemplates = ReadonlyMap<string, string>;
@@ -9,6 +11,8 @@ export interface ShortcodeCall {
   readonly attributes: Readonly<Record<string, string>>;
   /** The text between its tags; `null` for one without an end. */
   readonly inner: string | null;
+  /** Front matter of the text that it stands in. */
+  readonly page: Fields;
 }
 
 const TEMPLATE = /^(?:themes\/[^/]+\/|src\/)?layouts\/_?shortcodes\/(.+)\.html$/;
@@ -124,7 +128,7 @@ function resultOf(expression: string, state: FillState, dot: string | null): str
 
 function termOf(written: string, state: FillState, dot: string | null): string | null {
   const term = written.trim();
-  const { attributes, inner } = state.call;
+  const { attributes, inner, page } = state.call;
   const quoted = /^(?:"((?:\\.|[^"\\])*)"|`([^`]*)`)$/.exec(term);
   if (quoted) return quoted[1] ?? quoted[2] ?? '';
   if (/^\d+$|^(?:true|false)$/.test(term)) return term;
@@ -134,6 +138,8 @@ function termOf(written: string, state: FillState, dot: string | null): string |
   if (/^\$\w+$/.test(term)) return state.variables.get(term.slice(1)) ?? null;
   const given = /^\$?\.(?:Get\s+(?:"([\w-]+)"|`([\w-]+)`|(\d+))|Params\.(\w+))$/.exec(term);
   if (given) return attributes[given[1] ?? given[2] ?? given[3] ?? given[4] ?? ''] ?? '';
+  const field = /^\$?\.Page\.(?:Params\.)?(\w+)$/.exec(term)?.[1]?.toLowerCase();
+  if (field !== undefined) return textOf(page[field]) ?? '';
   const named = /^isset\s+\$?\.Params\s+(?:"(\w+)"|(\d+))$/.exec(term);
   if (named) return String((named[1] ?? named[2] ?? '') in attributes);
   if (term === '.IsNamedParams') return String(!('0' in attributes));

@@ -12,7 +12,7 @@ export function withoutJsx(body: string, file: string, causes: Causes): string {
     ),
   ).replace(TAB_BLOCKS, (blocks) => tabsOf(blocks));
   return outsideCode(coded, (text) =>
-    text
+    ofNextra(text)
       .replace(/^\{\/\*\s*truncate\s*\*\/\}$/gm, '<!-- truncate -->')
       .replace(/^(#{1,6} .*?)[ \t]*\{\/\*\s*#?([\w-]+)\s*\*\/\}[ \t]*$/gm, '$1 {#$2}')
       .replace(/\{\/\*[\s\S]*?\*\/\}/g, '')
@@ -56,6 +56,38 @@ export function withoutJsx(body: string, file: string, causes: Causes): string {
   );
 }
 
+/** Nextra's components as those of Docusaurus, or as Markdown. */
+function ofNextra(text: string): string {
+  return text
+    .replace(/<(\/?)Callout\b/g, '<$1Admonition')
+    .replace(
+      /<Tabs\s[^>]*?items=\{(\[[^\]]*\])\}[^>]*>([\s\S]*?)<\/Tabs>/g,
+      (_, items: string, inner: string) => {
+        const labels = [...items.matchAll(/'([^']*)'|"([^"]*)"/g)].map(([, one, two]) => one ?? two ?? '');
+        const tabs = inner
+          .replace(/<(?:Tabs\.)?Tab\b[^>]*>/g, () => `<TabItem label="${labels.shift() ?? ''}">`)
+          .replace(/<\/(?:Tabs\.)?Tab>/g, '</TabItem>');
+        return `<Tabs>${tabs}</Tabs>`;
+      },
+    )
+    .replace(
+      /<(?:Cards\.)?Card\b([^>]*?\bhref=[^>]*?)(?:\/>|>([\s\S]*?)<\/(?:Cards\.)?Card>)/g,
+      (_, given: string) => {
+        const { title = '', href = '' } = attributesOf(given);
+        return `- [${title || href}](${href})`;
+      },
+    )
+    .replace(/<\/?(?:Cards|Steps|Bleed)\b[^>]*>/g, '');
+}
+
+/** Names of boxes that others give to ours. */
+const KINDS: Readonly<Record<string, string>> = {
+  default: 'note',
+  error: 'danger',
+  important: 'info',
+  success: 'tip',
+};
+
 /** MDX reads Markdown between tags that stand on lines of their own; in Markdown an empty line begins it. */
 export function withMarkdownInTags(body: string): string {
   return outsideCode(body, (text) =>
@@ -94,5 +126,5 @@ function directive(name: string, isEnd: boolean, given: string): string {
   if (name === 'Tabs') return `${colons}tabs${groupId ? `{group="${groupId}"}` : ''}\n\n`;
   if (name === 'TabItem') return `${colons}tab[${(label ?? value ?? '').replace(/[[\]]/g, '')}]\n\n`;
   if (name === 'Details') return `${colons}details[${summary ?? ''}]\n\n`;
-  return `${colons}${type ?? 'note'}${title ? `[${title}]` : ''}\n\n`;
+  return `${colons}${KINDS[type ?? 'default'] ?? type}${title ? `[${title}]` : ''}\n\n`;
 }

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Causes } from '../causes';
 import { htmlToMarkdown } from '../html';
 import { fencedBlock, outsideCode } from '../text/code';
-import { attributesOf, picture, withoutTemplates } from '../text/templates';
+import { attributesOf, figure, picture, withoutTemplates } from '../text/templates';
 import { textOf } from '../text/values';
 import type { Fields } from '../types';
 
@@ -94,7 +94,7 @@ function filledInclude(template: string | null, rest: string): string | null {
   };
   const html = chosen(template.replace(/\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}/g, ''))
     .replace(
-      /\{\{-?\s*include\.([\w-]+)\s*(?:\|\s*(?:default:\s*["']([^"']*)["']|relative_url|absolute_url|escape|strip|markdownify|xml_escape)\s*)*-?\}\}/g,
+      /\{\{-?\s*include\.([\w-]+)\s*(?:\|\s*(?:default:\s*(?:["']([^"']*)["']|[\d.]+|true|false)|relative_url|absolute_url|escape|strip|markdownify|xml_escape)\s*)*-?\}\}/g,
       (_, name: string, fallback = '') => given[name] ?? fallback,
     )
     .replace(/\{\{-?\s*site\.(?:baseurl|url)\s*-?\}\}/g, '');
@@ -111,8 +111,8 @@ function included(name: string, rest: string): string | null {
     src !== undefined &&
     !src.includes('{')
   )
-    return picture(src, given.alt ?? given.caption ?? given.title);
-  const id = given.id ?? given.youtubeId;
+    return figure(src, given.alt, given.caption ?? given.description ?? given.title);
+  const id = given.id ?? given.youtubeId ?? given.v ?? given.video_id ?? given.youtube_id ?? given.code;
   if (/youtube|video/i.test(kind) && id !== undefined && (given.provider ?? 'youtube') === 'youtube')
     return `[YouTube](https://www.youtube.com/watch?v=${id})`;
   return null;

@@ -1,10 +1,12 @@
 import { posix } from 'node:path';
 import { htmlToMarkdown } from '../html';
+import { outsideCode } from '../text/code';
 import { parseText } from '../text/frontMatter';
 import { hasTags, withoutTemplates } from '../text/templates';
 import { dateOf } from '../text/values';
 import type { ImportedText, ReaderInput, SourceReader } from '../types';
 import { withMarkdownInTags, withoutJsx } from './jsx';
+import { isDrawing, withoutComments } from './obsidian';
 import { plainSiteOf } from './plainSites';
 
 const TEXT = /\.(?:md|mdx|markdown)$/i;
@@ -33,6 +35,7 @@ export const markdown: SourceReader = {
       return [
         {
           ...text,
+          ...site.localOf?.(text.name),
           address: site.addressOf(text.name),
           fields: { ...site.inherited(text.source), ...text.fields },
           ...(isPrivate ? { state: 'draft' as const } : {}),
@@ -72,11 +75,14 @@ function bodyOf(body: string, path: string, causes: ReaderInput['causes']): stri
 
 /** The texts of a folder of Markdown. @param below path of the folder with a slash at its end; empty for the whole source */
 export function plainTexts({ files, causes, map }: ReaderInput, below = ''): ImportedText[] {
+  // A vault without its settings: its comments are for its author all the same.
+  const isVault = files.paths.some((path) => TEXT.test(path) && files.text(path).includes('![['));
   const renamed = (name: string) => [...map].find(([, { target }]) => target === name)?.[0] ?? name;
   return files.paths.flatMap((path): ImportedText[] => {
     if (!path.startsWith(below)) return [];
     const isHidden = path.split('/').some((part) => /^[._]/.test(part));
     if (!TEXT.test(path) || isHidden || ABOUT.test(path)) return [];
+    if (isDrawing(path, files, causes)) return [];
     const { fields, body, mistake } = parseText(withMetadata(files.text(path)));
     if (mistake) causes.add(`${mistake}: drafts`, path);
     const bare = path.replace(TEXT, '');
@@ -90,7 +96,7 @@ export function plainTexts({ files, causes, map }: ReaderInput, below = ''): Imp
         name: bare.slice(below.length),
         address: null,
         fields,
-        body: bodyOf(body, path, causes),
+        body: bodyOf(isVault ? outsideCode(body, withoutComments) : body, path, causes),
         date,
         ...(mistake ? { state: 'draft' as const } : {}),
       },

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import type { Causes } from '../causes';
 import type { SourceFiles } from '../source';
 import { outsideCode } from '../text/code';
 import { parseText } from '../text/frontMatter';
@@ -13,15 +14,27 @@ export const obsidian: SourceReader = {
   recognizes: ({ paths }) => paths.some((path) => path.startsWith('.obsidian/')),
   read: (input) => ({
     settings: {},
-    texts: notePaths(input.files).map((source) => noteOf(source, input, { root: '' })),
+    texts: notePaths(input.files, input.causes).map((source) => noteOf(source, input, { root: '' })),
     assets: [],
     isUnclear: true,
   }),
 };
 
-/** The notes of a vault; names that begin with a dot or underscore are none. */
-export function notePaths({ paths }: SourceFiles): string[] {
-  return paths.filter((path) => /\.md$/i.test(path) && !path.split('/').some((part) => /^[._]/.test(part)));
+/** The notes of a vault; names that begin with a dot or underscore are none, nor are drawings. */
+export function notePaths(files: SourceFiles, causes: Causes): string[] {
+  return files.paths.filter(
+    (path) =>
+      /\.md$/i.test(path) &&
+      !path.split('/').some((part) => /^[._]/.test(part)) &&
+      !isDrawing(path, files, causes),
+  );
+}
+
+/** Whether a file is a drawing of the plugin Excalidraw, which keeps its lines as a text that nobody reads. */
+export function isDrawing(path: string, { head }: SourceFiles, causes: Causes): boolean {
+  if (!/^excalidraw-plugin:/m.test(head(path))) return false;
+  causes.add('Drawings of Excalidraw are left out: save them as pictures', path);
+  return true;
 }
 
 interface NotePlace {
@@ -63,14 +76,16 @@ export function noteOf(
   };
 }
 
+/** Removes comments from a text without its code; one that is not closed hides all that follows. */
+export function withoutComments(outside: string): string {
+  return outside.replace(/%%[\s\S]*?%%/g, '').replace(/^[ \t]*%%[\s\S]*$/m, '');
+}
+
 /** Removes comments and inline tags, and writes highlights, block names and callouts as the engine reads them. */
 export function withoutMarks(body: string): { readonly text: string; readonly tags: readonly string[] } {
   const tags: string[] = [];
   const text = outsideCode(body, (outside) =>
-    outside
-      .replace(/%%[\s\S]*?%%/g, '')
-      // One that is not closed hides all that follows.
-      .replace(/^[ \t]*%%[\s\S]*$/m, '')
+    withoutComments(outside)
       .replace(/(?<![=\w])==(?=\S)([^=\n]*\S)==(?!=)/g, '<mark>$1</mark>')
       .replace(/(?<=\s)\^[a-z\d-]+[ \t]*$/gim, '')
       .replace(/(?<=^|\s)#([\p{L}_][\p{L}\p{N}_/-]*)(?=\s|$|[.,;:!?)])/gmu, (_, tag: string) => {

@@ -16,6 +16,8 @@ export interface PlainSite {
   readonly isLeftOut: (path: string) => boolean;
   /** Address of a text by its path without ending; `null` where that is not known. */
   readonly addressOf: (name: string) => string | null;
+  /** Language of a text and its path without the mark of it, where the site has several; the first has no mark. */
+  readonly localOf?: (name: string) => { readonly name: string; readonly language?: string };
   /** Fields that a file beside the texts gives them. */
   readonly inherited: (path: string) => Fields;
 }
@@ -99,7 +101,9 @@ function nextra({ paths, has, text }: SourceFiles): PlainSite | null {
   );
   if (root === undefined) return null;
   const isApp = root.endsWith('app/');
-  const metas = paths.filter((path) => path.startsWith(root) && /\/_meta\.(?:json|[jt]sx?)$/.test(path));
+  const metas = paths.filter(
+    (path) => path.startsWith(root) && /\/_meta\.(?:[\w-]+\.)?(?:json|[jt]sx?)$/.test(path),
+  );
   const hidden = new Set(
     metas.flatMap((path) =>
       [...text(path).matchAll(/["']?([\w-]+)["']?\s*:\s*\{[^{}]*display["']?\s*:\s*["']hidden/g)].map(
@@ -107,18 +111,46 @@ function nextra({ paths, has, text }: SourceFiles): PlainSite | null {
       ),
     ),
   );
+  const words = paths
+    .filter((path) => /^next\.config\.\w+$/.test(path))
+    .map(text)
+    .join('');
+  const [, i18n = ''] = /\bi18n\s*:\s*\{([^}]*)\}/.exec(words) ?? [];
+  const locales = [...(/locales\s*:\s*\[([^\]]*)/.exec(i18n)?.[1] ?? '').matchAll(/['"]([\w-]+)['"]/g)].map(
+    ([, code = '']) => code,
+  );
+  const first = /defaultLocale\s*:\s*['"]([\w-]+)/.exec(i18n)?.[1] ?? locales[0];
+  const marked = (name: string) => {
+    const [, folder = '', below = ''] = /^([^/]+)\/(.+)$/.exec(name) ?? [];
+    const [, bare = '', ending = ''] = /^(.+)\.([\w-]+)$/.exec(name) ?? [];
+    if (locales.includes(folder)) return { code: folder, prefix: folder, name: below };
+    // Pages of the first language have no prefix where the files have endings.
+    if (locales.includes(ending)) return { code: ending, prefix: ending === first ? '' : ending, name: bare };
+    return { code: first, prefix: '', name };
+  };
   return {
     ...NONE,
     label: 'Nextra',
     root,
+    settings: first === undefined ? {} : { languages: [first] },
+    localOf: (written) => {
+      const { code, name } = marked(written);
+      return code === undefined || code === first ? { name } : { name, language: code };
+    },
     isLeftOut: (path) => isApp && !/(?:^|\/)page\.mdx?$/.test(path),
-    addressOf: (name) =>
-      joinPath(
+    addressOf: (written) => {
+      const { prefix, name } = marked(written);
+      return joinPath(
+        prefix,
         name
           .replace(isApp ? /(?:^|\/)page$/ : /(?:^|\/)index$/, '')
           .replace(/(?:^|\/)\([^)]*\)(?=\/|$)/g, ''),
-      ),
-    inherited: (path) => (hidden.has(path.replace(/(?:\/page)?\.mdx?$/, '')) ? { unlisted: true } : {}),
+      );
+    },
+    inherited: (path) => {
+      const bare = path.replace(/(?:\/page)?\.mdx?$/, '');
+      return hidden.has(bare) || hidden.has(marked(bare).name) ? { unlisted: true } : {};
+    },
   };
 }
 

@@ -24,7 +24,7 @@ export const quartz: SourceReader = {
     const isExplicit = /ExplicitPublish|explicit-publish/.test(words);
     const left = listsOf(words, 'ignorePatterns').filter((item) => typeof item === 'string');
     const patterns = left.flatMap((name) => [name, `${name}/**`, `**/${name}`, `**/${name}/**`]);
-    const texts = notePaths(files).flatMap((source): ImportedText[] => {
+    const texts = notePaths(files, causes).flatMap((source): ImportedText[] => {
       if (!source.startsWith(ROOT)) return [];
       const below = source.slice(ROOT.length);
       if (matchesGlob(below, patterns)) {

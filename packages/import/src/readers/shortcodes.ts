@@ -2,7 +2,7 @@ import type { Causes } from '../causes';
 import { fencedBlock, outsideCode } from '../text/code';
 import { container, indentAt } from '../text/containers';
 import { hiddenPart, SECRET } from '../text/hiddenParts';
-import { attributesOf, picture, withoutTemplates } from '../text/templates';
+import { attributesOf, figure, picture, withoutTemplates } from '../text/templates';
 import { textOf } from '../text/values';
 import type { Fields, ImportedText } from '../types';
 import { fillTemplate, type ShortcodeTemplates } from './hugoTemplates';
@@ -37,6 +37,7 @@ const BOX_TAGS = ['notice', 'admonition', 'alert', 'callout', 'hint', 'message',
 /** Replaces Hugo's own shortcodes, and those that many themes have, by Markdown; the others are hidden and counted. */
 export function shortcodes({ text, find, templates, params, causes }: ShortcodesInput): string {
   const source = text.source;
+  const call: Templates = { templates, page: text.fields };
   const escaped = (body: string) =>
     body.replace(/\{\{([<%])\/\*\s*([\s\S]*?)\s*\*\/([>%])\}\}/g, '{\uE004{$1 $2 $3}}');
   const highlighted = escaped(text.body).replace(
@@ -47,7 +48,7 @@ export function shortcodes({ text, find, templates, params, causes }: Shortcodes
     },
   );
   const filled = outsideCode(highlighted, (outside) =>
-    paired(outside, templates, (part) => hiddenPart(part, source, causes))
+    paired(outside, call, (part) => hiddenPart(part, source, causes))
       .replace(/\{\{[<%]\s*(rel)?ref\s+([^>%]*?)\s*[>%]\}\}/g, (_, _rel: string, given: string) => {
         const { 0: first, path } = attributesOf(given);
         const found = find(path ?? first ?? '', source);
@@ -57,7 +58,9 @@ export function shortcodes({ text, find, templates, params, causes }: Shortcodes
       .replace(
         /\{\{[<%]\s*([\w/.-]+)\s*([^}]*?)\/?\s*[>%]\}\}/g,
         (whole, name: string, given: string) =>
-          single(name, given, { ...params, ...text.fields }) ?? own(templates, name, given, null) ?? whole,
+          single(name.toLowerCase(), given, { ...params, ...text.fields }) ??
+          own(call, name, given, null) ??
+          whole,
       )
       .replace(/^(#{1,6}[ \t].*?)[ \t]*\{(?!#)[.\w][^}\n]*\}[ \t]*$/gm, '$1')
       .replace(/^(#{1,6}[ \t].*?)[ \t]*\{(#[\w-]+)[^}\n]*\}[ \t]*$/gm, '$1 {$2}')
@@ -70,8 +73,15 @@ export function shortcodes({ text, find, templates, params, causes }: Shortcodes
   );
 }
 
+/** What the site's own shortcodes show in a text. */
+interface Templates {
+  readonly templates: ShortcodeTemplates;
+  /** Front matter of the text. */
+  readonly page: Fields;
+}
+
 /** Shortcodes around a text: boxes, details and tabs. */
-function paired(text: string, templates: ShortcodeTemplates, hide: (part: string) => string): string {
+function paired(text: string, call: Templates, hide: (part: string) => string): string {
   const names = [...new Set([...text.matchAll(/\{\{[<%]\s*\/\s*([\w-]+)/g)].map(([, name = '']) => name))];
   if (names.length === 0) return text;
   // The inner ones first: a container needs more colons than those in it.
@@ -81,13 +91,13 @@ function paired(text: string, templates: ShortcodeTemplates, hide: (part: string
     'g',
   );
   const next = text.replace(pair, (whole, name: string, given: string, inner: string, at: number) =>
-    isSecret(name, templates)
+    isSecret(name, call.templates)
       ? hide(whole)
       : (wrapped(name.toLowerCase(), given, inner, indentAt(text, at)) ??
-        own(templates, name, given, inner) ??
+        own(call, name, given, inner) ??
         whole),
   );
-  return next === text ? text : paired(next, templates, hide);
+  return next === text ? text : paired(next, call, hide);
 }
 
 /** Whether a shortcode shows its text not to everyone: by its name, or since its template does not show it. */
@@ -112,51 +122,79 @@ function wrapped(name: string, given: string, inner: string, indent: string): st
       ];
     return around(kind ?? 'note', attributes.title ?? attributes[BOX_TAGS.includes(name) ? 1 : 0]);
   }
-  if (/^(?:details|expand|collapse|spoiler|toggle)$/.test(name))
+  if (/^(?:details|expand|collapse|spoiler|toggle|accordionitem)$/.test(name))
     return around('details', attributes.summary ?? attributes.title ?? first);
   if (/^(?:tabs|tabpane|codetabs)$/.test(name)) return around('tabs');
   if (/^(?:tab|codetab)$/.test(name))
-    return around('tab', attributes.name ?? attributes.title ?? attributes.header ?? first);
+    return around(
+      'tab',
+      attributes.name ?? attributes.label ?? attributes.title ?? attributes.header ?? first,
+    );
   if (name === 'figure') return null;
-  if (/^(?:center|columns?|div|section|rawhtml|raw|html|md|markdown|lead|quote)$/.test(name)) return inner;
+  if (/^(?:button|btn|badge|keyword)$/.test(name)) {
+    const href = attributes.href ?? attributes.link ?? attributes.url ?? attributes.relref;
+    return href === undefined ? `**${inner.trim()}**` : `[${inner.trim()}](${href})`;
+  }
+  if (name === 'timelineitem')
+    return `\n\n**${[attributes.header, attributes.badge, attributes.subheader].filter(Boolean).join(' · ')}**\n\n${inner}`;
+  if (name === 'mermaid') return fencedBlock(indent, inner, 'mermaid');
+  if (
+    /^(?:center|columns?|div|section|rawhtml|raw|html|md|markdown|lead|quote|accordion|timeline|keywordlist|typeit|gallery|ltr|rtl|steps|cards|cardpane|pageinfo)$/.test(
+      name,
+    )
+  )
+    return inner;
   return null;
 }
 
 /** What a shortcode shows that the site itself defines. */
 function own(
-  templates: ShortcodeTemplates,
+  { templates, page }: Templates,
   name: string,
   given: string,
   inner: string | null,
 ): string | null {
   const template = templates.get(name);
-  return template === undefined ? null : fillTemplate(template, { attributes: attributesOf(given), inner });
+  return template === undefined
+    ? null
+    : fillTemplate(template, { attributes: attributesOf(given), inner, page });
 }
+
+/** Hosts of code, of which themes show a card. */
+const CODE_SERVICES: Readonly<Record<string, string>> = {
+  github: 'github.com',
+  gitlab: 'gitlab.com',
+  codeberg: 'codeberg.org',
+  huggingface: 'huggingface.co',
+};
 
 function single(name: string, given: string, fields: Fields): string | null {
   const attributes = attributesOf(given);
   const first = attributes[0] ?? attributes.id ?? '';
   const src = attributes.src ?? attributes.url ?? attributes.link ?? attributes[0];
-  if (/^(?:figure|img|image|picture|imgproc|zoom)$/.test(name) && src !== undefined) {
-    const caption = attributes.caption ?? attributes.title;
-    const shown = picture(src, attributes.alt ?? caption ?? '');
-    const linked =
-      attributes.link !== undefined && attributes.src !== undefined
-        ? `[${shown}](${attributes.link})`
-        : shown;
-    return caption !== undefined && attributes.alt !== undefined && caption !== attributes.alt
-      ? `${linked}\n\n*${caption}*`
-      : linked;
+  if (/^(?:figure|img|image|picture|imgproc|zoom|screenshot)$/.test(name) && src !== undefined) {
+    const link = attributes.src === undefined ? undefined : attributes.link;
+    return figure(src, attributes.alt, attributes.caption ?? attributes.title, link);
   }
-  if (/^youtube(?:-lite)?$/.test(name))
-    return `[${attributes.title ?? 'YouTube'}](https://www.youtube.com/watch?v=${first})`;
+  if (/^youtube-?(?:lite)?$/.test(name))
+    return `[${attributes.title ?? attributes.label ?? 'YouTube'}](https://www.youtube.com/watch?v=${first})`;
   if (name === 'vimeo') return `[Vimeo](https://vimeo.com/${first})`;
   if (name === 'gist') return `[Gist](https://gist.github.com/${first}/${attributes[1] ?? ''})`;
   if (/^(?:tweet|twitter|x|x_simple|twitter_simple)$/.test(name))
     return `[Tweet](https://twitter.com/${attributes.user ?? 'i'}/status/${first})`;
   if (/^instagram/.test(name)) return `[Instagram](https://www.instagram.com/p/${first}/)`;
-  if (name === 'speakerdeck' || name === 'slideshare') return null;
+  if (name === 'carousel')
+    return (attributes.images ?? '')
+      .replace(/^\{|\}$/g, '')
+      .split(',')
+      .map((image) => picture(image.trim()))
+      .join('\n');
+  const service = CODE_SERVICES[name];
+  if (service !== undefined && attributes.repo !== undefined)
+    return `[${attributes.repo}](https://${service}/${attributes.repo})`;
+  if (/^(?:article|card)$/.test(name) && attributes.link !== undefined)
+    return `[${attributes.title ?? attributes.link}](${attributes.link})`;
   if (name === 'param') return textOf(fields[first]) ?? null;
-  if (/^(?:toc|more)$/i.test(name)) return '';
+  if (/^(?:toc|more|icon|katex)$/.test(name)) return '';
   return null;
 }

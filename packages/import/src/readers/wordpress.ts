@@ -1,6 +1,7 @@
 import { joinPath } from '../addresses';
 import type { Causes } from '../causes';
 import { htmlToMarkdown } from '../html';
+import { outsideCode } from '../text/code';
 import { withoutGated } from '../text/hiddenParts';
 import { ImportError, type ImportedText, type OldList, type SourceReader } from '../types';
 import { elements, type ParsedDocument, parseMarkup, wordsOf } from './dom';
@@ -47,7 +48,7 @@ export const wordpress: SourceReader = {
         const text = textOfItem(item, source, causes);
         if (text) texts.push(text);
         if (text) lists.push(...listsOf(item, parents));
-        if (text && /\[\/?[a-z_]+(?: [^\]]*=[^\]]*)?\]/.test(text.body))
+        if (text && hasShortcodes(text.body))
           causes.add('Shortcodes in brackets may be left in texts', text.source);
       }
     }
@@ -114,6 +115,16 @@ function metaOf(item: Item, key: string): string | undefined {
   return found && wordsOf(elements(found, (name) => name === 'wp:meta_value')[0]);
 }
 
+/** An end in brackets, or a name with attributes that is no link. */
+function hasShortcodes(body: string): boolean {
+  let isFound = false;
+  outsideCode(body, (text) => {
+    isFound = /\[(?:\/[a-z][\w-]*|[a-z][\w-]* [^\]\n]*=[^\]\n]*)\](?!\()/.test(text);
+    return text;
+  });
+  return isFound;
+}
+
 /** The editor's comments removed; a text of the old editor gets its paragraphs from its blank lines. */
 function paragraphs(html: string): string {
   const plain = html
@@ -121,12 +132,14 @@ function paragraphs(html: string): string {
     .replace(/<!--\s*more[\s\S]*?-->/g, '')
     .replace(/\[caption[^\]]*\]([\s\S]*?)\[\/caption\]/g, '$1')
     .replace(
-      /\[(?:code|sourcecode)(?:[^\]]*?(?:lang|language)="?(\w+)"?)?[^\]]*\]([\s\S]*?)\[\/(?:code|sourcecode)\]/g,
-      '<pre class="language-$1">$2</pre>',
+      /\[(code|sourcecode|source)(?:\s[^\]]*?(?:lang|language)=["']?([\w+#-]+)[^\]]*|\s[^\]]*)?\]([\s\S]*?)\[\/\1\]/g,
+      (_, _name: string, language = '', code = '') =>
+        `<pre class="language-${language}">${/&(?:lt|gt|amp);/.test(code) ? code : code.replaceAll('<', '&lt;')}</pre>`,
     );
   if (/<p[\s>]/i.test(plain)) return plain;
   return plain
-    .split(/\n\s*\n/)
+    .split(/(<pre[\s>][\s\S]*?<\/pre>)/i)
+    .flatMap((part) => (/^<pre/i.test(part) ? [part] : part.split(/\n\s*\n/)))
     .map((part) =>
       /^\s*<(?:h\d|ul|ol|pre|blockquote|table|figure|div|hr)/i.test(part)
         ? part

@@ -74,6 +74,13 @@ export function attributesOf(text: string): Readonly<Record<string, string>> {
   return found;
 }
 
+/** A picture with its caption in the next line, of the same paragraph so that a list goes on; as a link, where it is one. */
+export function figure(src: string, alt?: string, caption?: string, link?: string): string {
+  const shown = picture(src, alt || caption);
+  const linked = link === undefined ? shown : `[${shown}](${link})`;
+  return caption && caption !== alt ? `${linked}\\\n*${caption.trim()}*` : linked;
+}
+
 /** A picture in Markdown. */
 export function picture(src: string, alt = ''): string {
   const clean = alt

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { expectMoved, importFiles, publishedWords } from './support';
+
+const POST = (body: string) => `---\ntitle: T\ndate: 2020-01-02\n---\n\n${body}\n`;
+
+describe('what real sites showed', () => {
+  it('Hexo: code between fences stays, a quotation names its author, a page for missing addresses is the engine’s', async () => {
+    const imported = await importFiles({
+      '_config.yml': 'title: A\nurl: https://a.example.com\n',
+      'package.json': '{"dependencies":{"hexo":"7"}}',
+      'source/404.md': '---\ntitle: Gone\npermalink: /404.html\n---\n\nGone\n',
+      'source/_posts/a.md': POST(
+        '```\n{% codeblock %}\n# no heading\n{% endcodeblock %}\n```\n\n{% blockquote Ada, Notes %}\nWords\n{% endblockquote %}',
+      ),
+    });
+    await expectMoved(imported);
+    const text = imported.site.read('content/blog/a.md');
+    expect(text).toContain('```\n{% codeblock %}\n# no heading\n{% endcodeblock %}\n```');
+    expect(text).toContain('> Words\n> \n> — Ada, Notes');
+  });
+
+  it('Astro: collections that are loaded from a folder of their own', async () => {
+    const imported = await importFiles({
+      'package.json': '{"dependencies":{"astro":"5"}}',
+      'astro.config.mjs': "export default { site: 'https://a.example.com' };\n",
+      'src/content.config.ts':
+        "import { defineCollection } from 'astro:content';\nimport { glob } from 'astro/loaders';\nconst posts = defineCollection({\n  loader: glob({ pattern: '**/*.md', base: './src/posts' }),\n});\nexport const collections = { posts };\n",
+      'src/pages/posts/[...slug].astro': "---\nawait getCollection('posts');\n---\n",
+      'src/posts/a/index.md': POST('A'),
+      'src/posts/b.md': POST('B'),
+    });
+    await expectMoved(imported);
+    expect(imported.texts.map(({ path }) => path).sort()).toEqual(['/posts/a', '/posts/b']);
+  });
+
+  it('Nextra: languages by the endings of files, and its components', async () => {
+    const imported = await importFiles({
+      'package.json': '{"dependencies":{"nextra":"3"}}',
+      'next.config.js':
+        "module.exports = withNextra({ i18n: { locales: ['en', 'ko'], defaultLocale: 'ko' } });\n",
+      'pages/docs/a.ko.mdx':
+        '# 제목\n\n<Callout type="error">\n조심\n</Callout>\n\n<Tabs items={[\'npm\', "yarn"]}>\n  <Tabs.Tab>\n\n하나\n\n  </Tabs.Tab>\n  <Tabs.Tab>\n\n둘\n\n  </Tabs.Tab>\n</Tabs>\n\n<Cards>\n  <Cards.Card title="카드" href="/docs/a" />\n</Cards>\n\n<Steps>\n\n### 셋\n\n</Steps>\n',
+      'pages/docs/a.en.mdx': '# Title\n\nWords\n',
+    });
+    await expectMoved(imported);
+    expect(imported.rows.map(({ from }) => from)).toEqual(['/docs/a', '/en/docs/a']);
+    const text = imported.site.read(imported.texts[0]?.file ?? '');
+    expect(text).toMatch(/::::danger\s+조심/);
+    expect(text).toMatch(/:::::tab\[npm\]\s+하나\s+:::::\s+:::::tab\[yarn\]\s+둘/);
+    expect(text).toContain('- [카드](');
+    expect(imported.lines.join('\n')).not.toContain('Components');
+  });
+
+  it('Hugo: shortcodes of Blowfish, and templates that name the page', async () => {
+    const imported = await importFiles({
+      'hugo.toml': 'title = "A"\nbaseURL = "https://a.example.com/"\n',
+      'layouts/shortcodes/out.html': '<a href={{ .Get 0 }}>{{ .Page.Title }}</a>\n',
+      'content/posts/a.md': POST(
+        '{{< out "https://b.example.com/" >}}\n\n{{< alert "fire" >}}\nHot\n{{< /alert >}}\n\n{{< timeline >}}\n{{< timelineItem header="2024" subheader="May" >}}\nDone\n{{< /timelineItem >}}\n{{< /timeline >}}\n\n{{< button href="https://c.example.com/" >}}\nGo\n{{< /button >}} {{< icon "github" >}} {{< keyword >}}Word{{< /keyword >}}\n\n{{< github repo="a/b" >}}\n\n{{< youtubeLite id="dQw4w9WgXcQ" label="Song" >}}\n\n{{< mermaid >}}\ngraph LR\nA-->B\n{{< /mermaid >}}\n\n{{< figure src="https://d.example.com/x.png" caption="Seen" >}}\n\nText\n{{% /hint %}}',
+      ),
+    });
+    await expectMoved(imported);
+    const text = imported.site.read('content/blog/a.md');
+    for (const words of [
+      '[T](https://b.example.com/)',
+      ':::note\n\nHot',
+      '**2024 · May**',
+      '[Go](https://c.example.com/)  **Word**',
+      '[a/b](https://github.com/a/b)',
+      '[Song](https://www.youtube.com/watch?v=dQw4w9WgXcQ)',
+      '```mermaid\ngraph LR\nA-->B\n```',
+      '![Seen](https://d.example.com/x.png)\\\n*Seen*',
+    ])
+      expect(text).toContain(words);
+  });
+
+  it('Jekyll: includes of a theme with their captions', async () => {
+    const imported = await importFiles({
+      '_config.yml': 'title: A\n',
+      '_includes/youtube.html':
+        '<iframe width="{{ include.width | default: 560 }}" src="https://www.youtube.com/embed/{{ include.clip }}"></iframe>',
+      '_includes/image.html': '{% assign id = include.url %}<img src="{{ include.url }}">',
+      '_posts/2024-01-02-a.md':
+        '---\ntitle: A\n---\n\n{% include youtube.html clip="dQw4w9WgXcQ" %}\n\n{% include image.html url="https://d.example.com/x.png" description="Seen" %}\n',
+    });
+    await expectMoved(imported);
+    const text = imported.site.read('content/blog/2024-01-02-a.md');
+    expect(text).toContain('](https://www.youtube.com/watch?v=dQw4w9WgXcQ)');
+    expect(text).toContain('![Seen](https://d.example.com/x.png)\\\n*Seen*');
+  });
+
+  it('notes: drawings are no texts, comments are the author’s, a tag may end in `index`', async () => {
+    const imported = await importFiles({
+      'a.md': '---\ntitle: A\ndate: 2024-01-02\ntags: [db/index]\n---\n\n![[b]] Words %%SECRET%%\n',
+      'b.md': '---\nexcalidraw-plugin: parsed\n---\n\nSECRET ^x\n\n%%\nSECRET\n%%\n',
+    });
+    await expectMoved(imported);
+    expect(publishedWords(imported, /SECRET/g)).toEqual([]);
+    expect(imported.texts).toHaveLength(1);
+    expect(imported.site.read('content/blog/a.md')).toContain('- db/index tag');
+  });
+
+  it('the id of a title stays', async () => {
+    const imported = await importFiles({
+      '.vitepress/config.mts': 'export default {};\n',
+      'a.md': '# 제목 {#own-id}\n\nSee [b](./b.md#of-b).\n',
+      'b.md': '# B {#of-b}\n\nWords\n',
+    });
+    await expectMoved(imported);
+    expect(imported.site.output('b.html')).toMatch(/<a id="?of-b/);
+  });
+});
