@@ -11,7 +11,7 @@ import type { kindSchemas } from './kindSchemas';
 import type { FilePlace } from './layout';
 import { type Partials, readPartials } from './partials';
 import { readText } from './readText';
-import type { FrontMatter } from './schemas';
+import type { FrontMatter, PostFrontMatter } from './schemas';
 import { reportSecrets } from './secrets';
 import type { ContentStore } from './store';
 import type { ArticleInfo, Entry } from './types';
@@ -103,6 +103,7 @@ export async function ingest(
     siteUrl: job.siteUrl,
     codeFiles: code.files,
     ...(cover && job.covers?.includes('posts') ? { cover } : {}),
+    ...(place.kind === 'post' ? { facts: frontMatter as PostFrontMatter } : {}),
     // A page that hides its title may have one of its own in the text.
     ...(hasOwnTitle(frontMatter) ? {} : { takesTitle: frontMatter.title === undefined }),
     ...(job.originalHeadings ? { originalHeadings: job.originalHeadings } : {}),

@@ -20,6 +20,10 @@ export function markdownLabels(t: Translate, words: readonly string[]): Markdown
     codeBlock: t('code.block'),
     codeExpand: t('code.expand'),
     table: t('table.label'),
+    result: t('result.title'),
+    done: t('result.done'),
+    partial: t('result.partial'),
+    'dead-end': t('result.dead-end'),
     words: Object.fromEntries(words.map((key) => [key, t(key as MessageKey)])),
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { linkAddress, refusePath, sitePath, text } from '../config/values';
+import { RESULTS } from '../markdown';
 import { dayOf, readDate } from './dates';
 
 /**
@@ -136,6 +137,16 @@ export const postSchema = z.strictObject({
     .optional()
     .describe('What `image` shows, for those who cannot see it at the head of the post (own field).'),
   pinned: z.boolean().default(false).describe('First in the list of the blog, before newer posts.'),
+  facts: z
+    .record(text, text)
+    .default({})
+    .describe(
+      'Facts above the text, by name: versions, cost, time. Numbers stand in quotes; a translation has its own (own field).',
+    ),
+  result: z
+    .enum(RESULTS)
+    .optional()
+    .describe('How it ended, the last of the facts and a label in lists (own field).'),
   sidebar_label: text.optional().describe('Label in the sidebar. Default: the title.'),
   id: label.optional().describe('Has no effect; kept for compatibility.'),
   ...legacyAuthor,

@@ -2,6 +2,7 @@ import { type IncludedCode, rewriteIncluded } from './code/include';
 import { type Context, renderAll } from './context';
 import { coverContent } from './cover';
 import { type ContextInput, createContext } from './createContext';
+import { factsContent } from './facts';
 import { footnoteSection, reportUncalled } from './footnotes';
 import type { Content } from './hast';
 import { toHtml } from './html';
@@ -33,7 +34,11 @@ export function compile(
   context.problems.push(...given.included.problems);
   rewriteIncluded(given.included, context);
   const title = leadingTitleOf(root, context);
-  const content = [...coverContent(context), ...renderAll(shownBlocks(childrenOf(root), title), context)];
+  const content = [
+    ...factsContent(context),
+    ...coverContent(context),
+    ...renderAll(shownBlocks(childrenOf(root), title), context),
+  ];
   content.push(...footnoteSection(context));
   joinParticles(content);
   const excerpt = renderExcerpt(root, title, context);

@@ -27,6 +27,7 @@ export interface MarkdownOptions {
   /** Components that an MDX article has without importing them. */
   readonly components?: readonly string[];
   readonly cover?: Cover;
+  readonly facts?: Facts;
   /** Origin of the site, `https://example.com`: links to it are references. */
   readonly siteUrl?: string;
   /** Code blocks with more lines fold. */
@@ -59,7 +60,19 @@ export interface Cover {
   readonly line: number;
 }
 
-export interface MarkdownLabels {
+/** How what a text tells of may have ended. */
+export const RESULTS = ['done', 'partial', 'dead-end'] as const;
+
+export type Result = (typeof RESULTS)[number];
+
+/** What the front matter says in a few words of what a text tells. */
+export interface Facts {
+  /** Name → value. */
+  readonly facts: Readonly<Record<string, string>>;
+  readonly result?: Result | undefined;
+}
+
+export interface MarkdownLabels extends Readonly<Record<'result' | Result, string>> {
   readonly note: string;
   readonly tip: string;
   readonly info: string;

@@ -40,6 +40,7 @@ describe('the archive of 10,000 posts, one a day', () => {
   const { pages, byLocale } = exampleSite(posts(10_000));
   const archives = archivesOf(pages);
   const [archive, ...years] = archives;
+  const sidebars = localeSharedData(byLocale.ko!);
 
   it('keeps its address and the newest years, and folds the others into pages of their own', () => {
     expect(archive?.path).toBe('/blog/archive');
@@ -48,6 +49,15 @@ describe('the archive of 10,000 posts, one a day', () => {
     expect(shown.map(({ id }) => id)).toEqual(['year-2027']);
     expect(years.map(({ path }) => path).slice(0, 2)).toEqual(['/blog/archive/2026', '/blog/archive/2025']);
     expectWhole(archives, 10_000);
+  });
+
+  it('shows on each page the sidebar of its own posts', () => {
+    expect(new Set(archives.map(({ shared }) => shared.length))).toEqual(new Set([1]));
+    for (const { path, shared, props } of years) {
+      const sidebar = JSON.stringify(sidebars[shared[0]!]);
+      const listed = props.periods.flatMap((period) => period.posts).map(({ href }) => `"${href}"`);
+      expect(listed.filter((href) => sidebar.includes(href)).length, path).toBeGreaterThan(0);
+    }
   });
 
   it('leads from each year to the archive and to the years beside it', () => {

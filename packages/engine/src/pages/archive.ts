@@ -4,7 +4,7 @@ import type { Page } from '../shared/page';
 import type { ArchivePeriod, ArchiveProps, NeighbourLink } from '../shared/screens';
 import { joinPath } from '../shared/url';
 import { blogPath, listedPosts } from './blog';
-import { newestSidebar } from './blogSidebar';
+import { newestSidebar, sidebarsOfPosts } from './blogSidebar';
 import type { PageContext } from './context';
 import { headOf } from './head';
 import { breadcrumbsLd } from './jsonLd';
@@ -12,7 +12,7 @@ import { updatedLabel } from './lateChange';
 import { everyLocale } from './locales';
 import { periodName, periodTitle, shortPeriodName } from './periodNames';
 import { type Period, periodsOf, wholePeriods } from './periods';
-import { dateText, foreignLanguage } from './summaries';
+import { dateText, foreignLanguage, labelled, postSummary } from './summaries';
 
 /** Posts on one page of the archive; what is more folds into pages of older years, or of the months of one year. */
 export const ARCHIVE_POSTS = 500;
@@ -78,13 +78,14 @@ function archiveOf(context: Pick<PageContext, 'config' | 'local'>) {
 function periodPages(years: readonly Posts[], blog: BlogConfig, context: PageContext): Page[] {
   const whole = wholePeriods(years);
   const known = foldedIn(context);
+  const sidebarOf = sidebarsOfPosts(blog, context);
   const pagesOf = (periods: readonly Posts[], above: readonly Posts[]): Page[] =>
     periods.flatMap((period) => {
       const order = period.parts.length > 0 ? periods : whole;
       const at = order.indexOf(period);
       const near = { newer: order[at - 1], older: order[at + 1] };
       return [
-        periodPage({ period, above, ...near }, known, blog, context),
+        periodPage({ period, above, known, sidebarOf, ...near }, blog, context),
         ...pagesOf(period.parts, [...above, period]),
       ];
     });
@@ -95,13 +96,15 @@ interface PeriodContext {
   readonly period: Posts;
   /** What it is a part of, the year first. */
   readonly above: readonly Posts[];
+  /** Locale code → ids of the periods that have pages there. */
+  readonly known: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly sidebarOf: ReturnType<typeof sidebarsOfPosts>;
   readonly newer: Posts | undefined;
   readonly older: Posts | undefined;
 }
 
 function periodPage(
-  { period, above, newer, older }: PeriodContext,
-  known: ReadonlyMap<string, ReadonlySet<string>>,
+  { period, above, known, sidebarOf, newer, older }: PeriodContext,
   blog: BlogConfig,
   context: PageContext,
 ): Page {
@@ -147,7 +150,7 @@ function periodPage(
       },
       context,
     ),
-    shared: [],
+    shared: sidebarOf(period.items[0]),
     alternates: { ...everyLocale(archive, context), ...alternates },
     source: null,
   };
@@ -175,14 +178,17 @@ const anchorOf = (id: string) => `${LEVELS[id.split('-').length - 1]}-${id}`;
 
 /** A period whose posts are on the page. */
 function listedPeriod({ id, items }: Posts, label: string, context: PageContext): ArchivePeriod {
-  const posts = items.map((post) => ({
-    title: post.title,
-    href: context.address(post.path),
-    date: dateText(post.date, context),
-    lang: foreignLanguage(post),
-    languageLabel: post.state === 'missing' ? post.language.label : null,
-    ...updatedLabel(post, context),
-  }));
+  const posts = items.map((post) => {
+    const said = labelled(postSummary(post, context), updatedLabel(post, context)).label;
+    return {
+      title: post.title,
+      href: context.address(post.path),
+      date: dateText(post.date, context),
+      lang: foreignLanguage(post),
+      languageLabel: post.state === 'missing' ? post.language.label : null,
+      ...(said !== undefined && { label: said }),
+    };
+  });
   return { id: anchorOf(id), label, count: items.length, href: null, posts, parts: [] };
 }
 

@@ -3,7 +3,7 @@ import { isHidden } from '../content/tags';
 import type { Post } from '../content/types';
 import type { Page } from '../shared/page';
 import { joinPath, localePath } from '../shared/url';
-import { blogSidebarParts, newestSidebar } from './blogSidebar';
+import { sidebarsOfPosts } from './blogSidebar';
 import type { PageContext } from './context';
 import { articleHead, headOf } from './head';
 import { blogLd } from './jsonLd';
@@ -15,6 +15,7 @@ import {
   authorCard,
   briefSummary,
   dateText,
+  labelled,
   listTitle,
   neighbourLink,
   paginate,
@@ -51,10 +52,7 @@ export function blogPages(blog: BlogConfig, context: PageContext): Page[] {
   const title = blog.title ? context.label(blog.title) : t('blog.title');
   const description = blog.description ? context.label(blog.description) : tagline;
   const summarize = blog.list === 'compact' ? briefSummary : postSummary;
-  const newest = newestSidebar(blog, context);
-  const partOf = new Map(
-    [...blogSidebarParts(blog, listed)].flatMap(([id, posts]) => posts.map((post) => [post, [id]] as const)),
-  );
+  const sidebarOf = sidebarsOfPosts(blog, context);
   const { categories } = context.local;
   const divisions = categories.map(({ label, path }) => ({ label, href: address(path) }));
   const tags = topTags(TOPICS, context).map(({ label, href }) => ({ label, href }));
@@ -72,10 +70,9 @@ export function blogPages(blog: BlogConfig, context: PageContext): Page[] {
       props: {
         title,
         description,
-        posts: list.items.map((post) => {
-          const summary = summarize(post, context);
-          return post.isPinned ? { label: t('post.pinned'), ...summary } : summary;
-        }),
+        posts: list.items.map((post) =>
+          labelled(summarize(post, context), post.isPinned ? t('post.pinned') : undefined),
+        ),
         pagination: page,
         ...(list.number === 1 && topics.length > 2 && { topics }),
       },
@@ -89,7 +86,7 @@ export function blogPages(blog: BlogConfig, context: PageContext): Page[] {
         },
         context,
       ),
-      shared: newest,
+      shared: sidebarOf(undefined),
       alternates: everyLocale(base, context),
       source: null,
     };
@@ -129,7 +126,7 @@ export function blogPages(blog: BlogConfig, context: PageContext): Page[] {
         ],
         context,
       ),
-      shared: partOf.get(post) ?? newest,
+      shared: sidebarOf(post),
       alternates: everyLocale(post.path, context),
       source: post.entry.file,
     };

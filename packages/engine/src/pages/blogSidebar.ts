@@ -67,6 +67,19 @@ export function blogSidebars(blog: BlogConfig, context: PageContext): Record<str
   return Object.fromEntries([...parts].map(([id, posts], index) => [id, sidebarOf(posts, index === 0)]));
 }
 
+/** Finds the part that lists a post, or else the one with the newest; none on a site without the sidebar. */
+export function sidebarsOfPosts(
+  blog: BlogConfig,
+  context: PageContext,
+): (post: Post | undefined) => string[] {
+  const parts = [...blogSidebarParts(blog, listedPosts(context))];
+  const partOf = new Map(
+    parts.flatMap(([id, posts]) => posts.map((post) => [post, [id]] as [Post, string[]])),
+  );
+  const newest = parts.slice(0, 1).map(([id]) => id);
+  return (post) => (post && partOf.get(post)) ?? newest;
+}
+
 /** Id of the part with the newest posts, for pages that belong to no year; none on a site without the sidebar. */
 export function newestSidebar(blog: BlogConfig, context: PageContext): string[] {
   return [...blogSidebarParts(blog, listedPosts(context)).keys()].slice(0, 1);

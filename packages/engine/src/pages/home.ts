@@ -1,7 +1,7 @@
 import { homeData } from '../content/homeData';
 import { homeDefaults } from '../content/schemas';
 import type { StandalonePage } from '../content/types';
-import type { Page } from '../shared/page';
+import type { HtmlSlot, Page } from '../shared/page';
 import type { HomeProps } from '../shared/screens';
 import { isExternal, joinPath, localePath } from '../shared/url';
 import { blogPath, listedPosts } from './blog';
@@ -11,7 +11,10 @@ import { headOf } from './head';
 import { webSiteLd } from './jsonLd';
 import { updatedLabel } from './lateChange';
 import { everyLocale } from './locales';
-import { briefSummary, slot, topTags, translationOf } from './summaries';
+import { briefSummary, labelled, slot, topTags, translationOf } from './summaries';
+import { yearLine } from './yearLine';
+
+const YEAR: HtmlSlot = { entry: 'home', part: 'year' };
 
 /**
  * The home page: the introduction of `content/pages/index.md` and what its front matter says under `home`, the newest
@@ -65,6 +68,7 @@ function homeProps(intro: StandalonePage | null, context: PageContext): HomeProp
     title: intro?.frontMatter.title ? intro.title : siteTitle,
     tagline: home.tagline ?? tagline,
     intro: intro ? slot(intro, 'body') : null,
+    ...(config.look === 'journal' && yearLine(context) !== '' && { year: YEAR }),
     translation: intro ? translationOf(intro, context) : null,
     portraitHref:
       portrait === undefined || isExternal(portrait) ? (portrait ?? null) : address(joinPath(portrait)),
@@ -81,8 +85,7 @@ function homeProps(intro: StandalonePage | null, context: PageContext): HomeProp
             .map((post, index) => {
               const { cover, ...summary } = briefSummary(post, context);
               return {
-                ...updatedLabel(post, context),
-                ...summary,
+                ...labelled(summary, updatedLabel(post, context)),
                 // The others are lines.
                 ...(cover && index === 0 ? { cover } : {}),
                 year: t('archive.year', { year: post.date.slice(0, 4) }),

@@ -10,9 +10,9 @@ const DAY = 24 * 60 * 60 * 1000;
  * Says that a post was changed long after it appeared, by the author's own word (`last_update`): a commit may be a
  * comma, or a change of all files.
  */
-export function updatedLabel({ date, entry }: Post, context: PageContext): { readonly label?: string } {
+export function updatedLabel({ date, entry }: Post, context: PageContext): string | undefined {
   const own = entry.frontMatter.last_update;
   const changed = own ? own.date : undefined;
-  if (changed === undefined || Date.parse(changed) - Date.parse(date) < CHANGED_LATE * DAY) return {};
-  return { label: context.t('post.updated', { date: context.formatDate(changed) }) };
+  if (changed === undefined || Date.parse(changed) - Date.parse(date) < CHANGED_LATE * DAY) return undefined;
+  return context.t('post.updated', { date: context.formatDate(changed) });
 }

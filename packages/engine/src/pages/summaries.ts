@@ -41,6 +41,7 @@ export function briefSummary(post: Post, context: PageContext): PostSummary {
 
 function makeSummary(post: Post, context: PageContext): PostSummary {
   const { config, address } = context;
+  const result = post.frontMatter.result;
   return {
     title: post.title,
     href: address(post.path),
@@ -52,8 +53,15 @@ function makeSummary(post: Post, context: PageContext): PostSummary {
     excerpt: post.entry.article.hasExcerpt && !post.entry.article.isMdx ? slot(post, 'excerpt') : null,
     ...(post.entry.article.cover !== undefined && { cover: slot(post, 'cover') }),
     translation: translationOf(post, context),
+    ...(result && { result, label: context.t(`result.${result}`) }),
     ...(post.isDraft && { label: context.t('notice.draftLabel') }),
   };
+}
+
+/** A post of a list that also says something else of it. */
+export function labelled(summary: PostSummary, label: string | undefined): PostSummary {
+  if (label === undefined) return summary;
+  return { ...summary, label: summary.label === undefined ? label : `${label} · ${summary.label}` };
 }
 
 /** The categories and tags of a post in the order of its front matter. */

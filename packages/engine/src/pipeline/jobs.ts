@@ -6,6 +6,7 @@ import { referencesKey } from '../links/references';
 import { markdownPlan } from '../outputs/pageMarkdown';
 import type { PageContext } from '../pages/context';
 import { findArticle, findPageArticle } from '../pages/summaries';
+import { yearLine } from '../pages/yearLine';
 import type { RenderJob, SlotSource } from '../render/renderPage';
 import type { HtmlSlot, Page } from '../shared/page';
 import { slotKey } from '../shared/page';
@@ -29,6 +30,17 @@ export function jobOf(page: Page, input: JobInput): RenderJob {
   const { site } = input;
   const named = slotsOf(page);
   const slots = named.map((slot): SlotSource => {
+    if (slot.part === 'year') {
+      const html = yearLine(input.contexts[page.locale]!);
+      return {
+        key: slotKey(slot),
+        part: slot.part,
+        body: null,
+        content: '',
+        references: [{ href: '', html }],
+        module: null,
+      };
+    }
     const entry = site.entries.get(slot.entry)!;
     const { excerptKey, isMdx, cover } = entry.article;
     const references = input.references.get(referencesKey(page.locale, entry)) ?? [];
@@ -98,7 +110,7 @@ function slotsOf(page: Page): HtmlSlot[] {
     case 'page':
       return [page.props.body];
     case 'home':
-      return [...(page.props.intro ? [page.props.intro] : []), ...excerpts(page.props.latest)];
+      return [page.props.intro, page.props.year].filter((slot) => !!slot).concat(excerpts(page.props.latest));
     case 'blogList':
     case 'tagPosts':
     case 'author':

@@ -27,11 +27,14 @@ export interface MdxScript {
   readonly references: readonly ResolvedReference[];
 }
 
-/** Key of HTML that was generated from Markdown: the whole article, the part before the fold, or its picture in lists. */
+/**
+ * Key of HTML that the build has made: of an article the whole, the part before the fold, or its picture in lists; of
+ * the home page its line of a year, which belongs to no entry.
+ */
 export interface HtmlSlot {
   /** Id of the content entry: `ko:blog/250918-01`. */
   readonly entry: string;
-  readonly part: 'body' | 'excerpt' | 'cover';
+  readonly part: 'body' | 'excerpt' | 'cover' | 'year';
 }
 
 /** The key of a slot in a page's table of HTML. */

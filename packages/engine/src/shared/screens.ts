@@ -108,8 +108,10 @@ export interface PostSummary {
   /** Its picture, where lists show it. */
   readonly cover?: HtmlSlot;
   readonly translation: Translation | null;
-  /** What the list says of it: a draft, first in the list. */
+  /** What the list says of it: a draft, first in the list, how it ended. */
   readonly label?: string;
+  /** How what it tells of ended. */
+  readonly result?: 'done' | 'partial' | 'dead-end';
 }
 
 export interface Pagination {
@@ -125,6 +127,8 @@ export interface HomeProps {
   readonly title: string;
   readonly tagline: string;
   readonly intro: HtmlSlot | null;
+  /** The weeks of a year with those that have posts, where the look shows them. */
+  readonly year?: HtmlSlot;
   readonly translation: Translation | null;
   /** Picture of who writes. */
   readonly portraitHref: string | null;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { holdApplication, open } from './application';
-import { useBrowser } from './harness';
+import { PHONE, useBrowser } from './harness';
 import { usePreviewOf } from './previewSite';
 
 /** The document itself is answered with this status. */
@@ -29,6 +29,28 @@ describe('an address without a page', () => {
       await expect.poll(async () => (await offered(page))[0]).toBe('/en/blog/250918-01');
       expect(await page.locator('main nav a').first().textContent()).not.toContain('Private DEVLOG');
     }, MISSING));
+
+  it.each([
+    ['desktop', {}],
+    ['phone', PHONE],
+  ])('moves nothing when they come (%s)', (_, view) =>
+    browser.visit(
+      async (page) => {
+        await page.addInitScript(() => {
+          Object.assign(window, { shifts: [] });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              (window as unknown as { shifts: unknown[] }).shifts.push(entry);
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        await open(page, `${browser.site}/bolg/250918-02`);
+        await expect.poll(async () => (await offered(page)).length).toBeGreaterThan(0);
+        await page.waitForLoadState('networkidle');
+        expect(await page.evaluate('shifts.map(({ value }) => value)')).toEqual([]);
+      },
+      { ...view, ...MISSING },
+    ),
+  );
 
   it('has its words in a field that searches for them', () =>
     browser.visit(async (page) => {

@@ -17,6 +17,10 @@ const labels: MarkdownLabels = {
   codeBlock: '코드',
   codeExpand: '코드 모두 펼치기',
   table: '표',
+  result: '결과',
+  done: '성공',
+  partial: '일부만',
+  'dead-end': '막다른 길',
   words: { 'diagram.label': '도표', 'embed.load': '{kind}에서 불러오기', 'formula.label': '수식' },
 };
 

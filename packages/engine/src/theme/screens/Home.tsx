@@ -52,7 +52,7 @@ function Home(props: HomeProps) {
   );
 }
 
-function Introduction({ title, tagline, intro, translation, portraitHref, links }: HomeProps) {
+function Introduction({ title, tagline, intro, year, translation, portraitHref, links }: HomeProps) {
   return (
     <header className={s.hero}>
       {portraitHref && <img src={portraitHref} alt="" width="72" height="72" />}
@@ -71,6 +71,7 @@ function Introduction({ title, tagline, intro, translation, portraitHref, links 
           ))}
         </ul>
       )}
+      {year && <Prose slot={year} />}
     </header>
   );
 }

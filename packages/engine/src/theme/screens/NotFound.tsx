@@ -43,6 +43,11 @@ function NotFound({ homeHref }: NotFoundProps) {
           </form>
         </search>
       )}
+      <p className={s.contact}>{t('notFound.contact')}</p>
+      <p className={s.links}>
+        <a href={homeHref}>{t('notFound.home')}</a>
+      </p>
+      {/* Last, since it comes late. */}
       {pages.length > 0 && (
         <nav className={s.near} aria-labelledby="__near">
           <h2 id="__near">{t('notFound.near')}</h2>
@@ -55,10 +60,6 @@ function NotFound({ homeHref }: NotFoundProps) {
           </ul>
         </nav>
       )}
-      <p className={s.contact}>{t('notFound.contact')}</p>
-      <p className={s.links}>
-        <a href={homeHref}>{t('notFound.home')}</a>
-      </p>
     </div>
   );
 }

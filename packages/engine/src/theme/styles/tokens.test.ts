@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LOOKS, type LookName } from '../../config/looks';
 import { resolveConfig } from '../../config/resolve';
+import { codeVariables, tokenColors } from '../../markdown/code/theme';
 import { contrastOf, READABLE, TEXT_PAIRS } from '../../shared/contrast';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
@@ -29,6 +30,18 @@ describe.each(looks)('the look %s', (name, styles) => {
     it.each(TEXT_PAIRS)('has readable text of %s on %s', (text, background) => {
       expect(contrastOf(colorOf(text), colorOf(background))).toBeGreaterThanOrEqual(READABLE);
     });
+  });
+
+  it.each(['light', 'dark'] as const)('has readable code in the %s scheme', (scheme) => {
+    const { surface = '', ink = '' } = colorsOf(scheme, styles);
+    const marked = /--code-hl-bg: light-dark\((#\w+), (#\w+)\)/.exec(styles);
+    const own = marked ? { '--code-bg': surface, '--code-hl-bg': marked[scheme === 'light' ? 1 : 2]! } : {};
+    const { '--code-fg': _, ...grounds } = codeVariables;
+    const grounding = Object.entries(grounds).map(([key, value]) => [key, value[scheme]] as const);
+    for (const ground of Object.values({ ...Object.fromEntries(grounding), ...own })) {
+      for (const color of [...tokenColors.map((token) => token[scheme]), ink])
+        expect(contrastOf(color, ground), `${color} on ${ground}`).toBeGreaterThanOrEqual(READABLE);
+    }
   });
 
   it('is given the colors that it has', () => {

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { openSite } from './support';
+
+const FACTS = `facts:
+  Kubernetes: '1.30'
+  '걸린 <시간>': 2일
+result: dead-end
+`;
+
+describe('facts of a post', () => {
+  it('stand above its text in Markdown and MDX, and its result in every list', async () => {
+    const site = openSite('basic');
+    site.edit('site.config.ts', "defaultLocale: 'ko',", "defaultLocale: 'ko', look: 'journal',");
+    site.write('content/blog/250301-01.md', `---\ntitle: 가\n${FACTS}---\n\n글\n`);
+    site.write('content/blog/250302-02.mdx', `---\ntitle: 나\n${FACTS}pinned: true\n---\n\n글 {1}\n`);
+    const built = await site.build();
+    expect(built.status, built.stderr).toBe(0);
+    for (const path of ['/blog/250301-01', '/blog/250302-02']) {
+      const facts = site.page(path).querySelectorAll('article > .prose > dl.facts:first-child > div');
+      expect(facts.map((fact) => fact.textContent)).toEqual([
+        'Kubernetes1.30',
+        '걸린 <시간>2일',
+        '결과막다른 길',
+      ]);
+      expect(facts.map((fact) => fact.getAttribute('data-result'))).toEqual([
+        undefined,
+        undefined,
+        'dead-end',
+      ]);
+    }
+    const rows = site.page('/blog').querySelectorAll('article[data-result=dead-end] h2');
+    expect(rows.map((row) => row.textContent)).toEqual(['나고정 · 막다른 길', '가막다른 길']);
+    expect(site.page('/blog/archive').querySelector('main')?.textContent).toContain('막다른 길');
+    expect(site.page('/').querySelector('main header .weeks')?.textContent).toContain('2025년 3월');
+    expect(site.output('index.json')).toContain('class=\\"weeks\\"');
+    expect((await site.build()).changed).toBe(0);
+
+    site.edit('content/blog/250301-01.md', 'dead-end', 'lost');
+    const wrong = await site.build();
+    expect(wrong.status).toBe(1);
+    expect(wrong.problems[0]).toMatchObject({ message: expect.stringContaining('250301-01.md:6: `result`') });
+  });
+});
