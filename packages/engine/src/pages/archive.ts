@@ -8,11 +8,11 @@ import { newestSidebar, sidebarsOfPosts } from './blogSidebar';
 import type { PageContext } from './context';
 import { headOf } from './head';
 import { breadcrumbsLd } from './jsonLd';
-import { updatedLabel } from './lateChange';
+import { labelled, updatedLabel } from './listLabels';
 import { everyLocale } from './locales';
 import { periodName, periodTitle, shortPeriodName } from './periodNames';
 import { type Period, periodsOf, wholePeriods } from './periods';
-import { dateText, foreignLanguage, labelled, postSummary } from './summaries';
+import { dateText, foreignLanguage, postSummary } from './summaries';
 
 /** Posts on one page of the archive; what is more folds into pages of older years, or of the months of one year. */
 export const ARCHIVE_POSTS = 500;

@@ -7,6 +7,7 @@ import { sidebarsOfPosts } from './blogSidebar';
 import type { PageContext } from './context';
 import { articleHead, headOf } from './head';
 import { blogLd } from './jsonLd';
+import { labelled } from './listLabels';
 import { everyLocale } from './locales';
 import { relatedPosts } from './related';
 import { seriesOf, seriesParts } from './series';
@@ -15,7 +16,6 @@ import {
   authorCard,
   briefSummary,
   dateText,
-  labelled,
   listTitle,
   neighbourLink,
   paginate,

@@ -9,9 +9,9 @@ import type { PageContext } from './context';
 import { topCategories } from './docs';
 import { headOf } from './head';
 import { webSiteLd } from './jsonLd';
-import { updatedLabel } from './lateChange';
+import { labelled, updatedLabel } from './listLabels';
 import { everyLocale } from './locales';
-import { briefSummary, labelled, slot, topTags, translationOf } from './summaries';
+import { briefSummary, slot, topTags, translationOf } from './summaries';
 import { yearLine } from './yearLine';
 
 const YEAR: HtmlSlot = { entry: 'home', part: 'year' };

@@ -58,12 +58,6 @@ function makeSummary(post: Post, context: PageContext): PostSummary {
   };
 }
 
-/** A post of a list that also says something else of it. */
-export function labelled(summary: PostSummary, label: string | undefined): PostSummary {
-  if (label === undefined) return summary;
-  return { ...summary, label: summary.label === undefined ? label : `${label} · ${summary.label}` };
-}
-
 /** The categories and tags of a post in the order of its front matter. */
 export function tagLinks(post: Post, { config, address, local }: PageContext): TagLink[] {
   if (config.blog === false) return [];

@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeText } from '../markdown/html';
+import { escapeHtml } from '../shared/text';
 import { blogPath, listedPosts } from './blog';
 import type { PageContext } from './context';
 
@@ -35,5 +35,5 @@ export function yearLine(context: PageContext): string {
   const months = `${formatMonth(first.slice(0, 7))} – ${formatMonth(last.slice(0, 7))}`;
   const words = `${months} · ${t('post.count', { count: recent.length })}`;
   const href = address(blogPath(context, config.blog, 'archive'));
-  return `<p class="weeks"><a href="${escapeAttribute(href)}"><svg viewBox="0 0 686 10" aria-hidden="true"><path d="M0 5h686"/><path d="${path(changes)}"/><path d="${path(dates)}"/></svg>${escapeText(words)}</a></p>`;
+  return `<p class="weeks"><a href="${escapeHtml(href)}"><svg viewBox="0 0 686 10" aria-hidden="true"><path d="M0 5h686"/><path d="${path(changes)}"/><path d="${path(dates)}"/></svg>${escapeHtml(words)}</a></p>`;
 }

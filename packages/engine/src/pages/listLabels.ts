@@ -1,4 +1,5 @@
 import type { Post } from '../content/types';
+import type { PostSummary } from '../shared/screens';
 import type { PageContext } from './context';
 
 /** Posts are changed in the days after they appear; later, lists say so. In days. */
@@ -15,4 +16,10 @@ export function updatedLabel({ date, entry }: Post, context: PageContext): strin
   const changed = own ? own.date : undefined;
   if (changed === undefined || Date.parse(changed) - Date.parse(date) < CHANGED_LATE * DAY) return undefined;
   return context.t('post.updated', { date: context.formatDate(changed) });
+}
+
+/** A post of a list that also says something else of it. */
+export function labelled(summary: PostSummary, label: string | undefined): PostSummary {
+  if (label === undefined) return summary;
+  return { ...summary, label: summary.label === undefined ? label : `${label} · ${summary.label}` };
 }
