@@ -56,7 +56,7 @@ export function readSections(root: AnyNode, weightOf: (element: Element) => numb
   let anchor = '';
 
   const add = (kind: SectionBlock['kind'], value: string) => {
-    const text = kind === 'code' ? value.replace(/^\n+|\s+$/g, '') : oneLine(value);
+    const text = kind === 'code' ? value.replace(/^\n+/, '').trimEnd() : oneLine(value);
     if (text === '') return;
     anchor = '';
     sections.at(-1)!.blocks.push({ kind, text });

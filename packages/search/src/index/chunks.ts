@@ -24,12 +24,15 @@ export function textSize(blocks: PageText['blocks']): TextSize {
 
 /** Powers of two, so that they change, and with them every chunk, only when pages or site get twice as long. */
 export function chunkLayout(pages: readonly (TextSize | null)[]): ChunkLayout {
-  const size = pages.reduce((sum, page) => sum + (page?.size ?? 0), 0) / Math.max(1, pages.length);
+  const average = (of: keyof TextSize) =>
+    pages.reduce((sum, page) => sum + (page?.[of] ?? 0), 0) / Math.max(1, pages.length);
+  const size = average('size');
   const least = Math.ceil(Math.log2(Math.max(1, pages.length) / MAX_CHUNKS));
   const step = Math.max(least, Math.round(Math.log2(TARGET / Math.max(1, size))));
-  return step >= 0
-    ? { pages: 2 ** Math.min(step, 10), parts: 1 }
-    : { pages: 1, parts: Math.min(2 ** -step, 16) };
+  if (step >= 0) return { pages: 2 ** Math.min(step, 10), parts: 1 };
+  // More parts than sections would be empty, and their lengths a part of the first tier.
+  const most = 2 ** Math.floor(Math.log2(Math.max(1, average('sections'))));
+  return { pages: 1, parts: Math.min(2 ** -step, 16, most) };
 }
 
 /** A section of a page, by their numbers. */

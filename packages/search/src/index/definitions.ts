@@ -6,6 +6,9 @@ const BRACKET = /\(([^()]{2,80})\)/g;
 /** Characters that are looked at before a bracket. */
 const BEFORE = 80;
 const WORDS = /[\p{L}\p{N}\s-]*$/u;
+const CAPITALS = /[A-Z][A-Z\d]/;
+/** Characters before a bracket that may be an initialism with its plural and a space. */
+const MOST_CAPITALS = 9;
 const INITIALISM = /^[A-Z][A-Z\d]{1,5}$/;
 /** Between the words of a name, without a letter in its initialism. */
 const SMALL = /^(?:of|and|for|the|to|in|on)$/;
@@ -16,6 +19,9 @@ export function definitionsIn(texts: readonly string[]): string[] {
   const found = new Set<string>();
   for (const text of texts) {
     for (const { 1: inside = '', index } of text.matchAll(BRACKET)) {
+      // Most brackets have nothing to do with an initialism, and to read back from each takes long.
+      if (!CAPITALS.test(inside) && !CAPITALS.test(text.slice(Math.max(0, index - MOST_CAPITALS), index)))
+        continue;
       const before = WORDS.exec(text.slice(Math.max(0, index - BEFORE), index))?.[0] ?? '';
       const names = definition(before.trim(), inside);
       if (names) found.add(names.join('=').toLowerCase());

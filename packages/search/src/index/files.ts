@@ -167,13 +167,15 @@ function packTexts({ locale, pages, known, textOf }: LocaleInput, layout: ChunkL
   const rows = inRows(plan, CHUNKS);
   const content = (row: readonly (readonly SectionPlace[])[]) =>
     row.map((places) =>
-      jsonBytes(
-        fillChunk(
-          places,
-          (page) => pages[page]!.head,
-          (page) => textOf(pages[page]!.text),
-        ),
-      ),
+      places.length === 0
+        ? new Uint8Array(0)
+        : jsonBytes(
+            fillChunk(
+              places,
+              (page) => pages[page]!.head,
+              (page) => textOf(pages[page]!.text),
+            ),
+          ),
     );
   const isSameLayout = known && JSON.stringify(known.chunks.layout) === JSON.stringify(layout);
   const sources = rows.map((row) => packVersion(row, pages));

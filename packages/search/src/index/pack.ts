@@ -76,9 +76,10 @@ export function knownPack(
   };
 }
 
-/** Each item compressed, and as long as the unit of its length asks (see `PACK_UNITS`). */
+/** Each item compressed, and as long as the unit of its length asks (see `PACK_UNITS`); an empty one, which nobody reads, stays. */
 function packItems(items: readonly Uint8Array[], unit: number): Uint8Array[] {
   return items.map((item) => {
+    if (item.length === 0) return item;
     // Node keeps the whole of a chunk for what is in it, 16 kB if nobody says otherwise.
     const bytes = deflateRawSync(item, { level: 9, chunkSize: item.length + 64 });
     if (unit === 1) return bytes;

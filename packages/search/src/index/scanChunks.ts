@@ -42,6 +42,9 @@ function kindAt(text: string, at: number): number {
   const code = text.charCodeAt(at);
   if (code < 128) return ASCII_KINDS[code]!;
   if (code >= 0xac00 && code <= 0xd7a3) return COMMON;
+  if (code === 0x2019) return JOINER;
+  // Dashes, quotation marks and dots.
+  if (code >= 0x2010 && code <= 0x2027) return SEPARATOR;
   return at < text.length ? OTHER : SEPARATOR;
 }
 
