@@ -80,6 +80,30 @@ const KNOWN = new Set([
   ...PINNED,
   ...LABEL,
 ]);
+/** Fields that `--map` may name, in one spelling each. */
+export const KNOWN_FIELDS: readonly string[] = [
+  ...[
+    TITLE,
+    DESCRIPTION,
+    DATE,
+    TAGS,
+    CATEGORIES,
+    AUTHORS,
+    IMAGE,
+    ALIASES,
+    UPDATED,
+    POSITION,
+    SERIES,
+    PINNED,
+  ].map(([name = '']) => name),
+  ...['draft', 'published', 'unlisted', 'private', 'status'],
+];
+
+/** Whether a field has a meaning here, in any of its spellings. */
+export function isKnownField(name: string): boolean {
+  return KNOWN.has(name) || KNOWN_FIELDS.includes(name);
+}
+
 /** Fields that readers have dealt with, or that say nothing about a text. */
 const SPENT = new Set([
   'slug',

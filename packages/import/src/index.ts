@@ -4,6 +4,7 @@ import { answeredRows } from './answeredRows';
 import { assemble, type MovedSite } from './assemble';
 import { createCauses } from './causes';
 import { configText } from './configText';
+import { isKnownField, KNOWN_FIELDS } from './fields';
 import { ignoredByGit } from './gitIgnored';
 import { withHome } from './home';
 import { hostRedirects } from './hostRedirects';
@@ -98,6 +99,9 @@ export async function importSite(options: ImportOptions): Promise<ImportResult> 
     : inItsLanguage(moved, causes);
   for (const [path, encoding] of files.encodings)
     causes.add(`Files in ${encoding} are written in UTF-8: look whether their signs are right`, path);
+  for (const name of map.keys())
+    if (!found.texts.some(({ fields }) => name in fields))
+      throw new ImportError(`No text has the field \`${name}\`, which \`--map\` names`, 'Correct its name.');
   const site = publishedBy(read, { sitemap, isPublic: options.isPublic ?? false, causes });
   if (site.texts.length === 0)
     throw new ImportError(
@@ -168,10 +172,10 @@ function readMap(text: string | undefined): Map<string, FieldMapping> {
   const map = new Map<string, FieldMapping>();
   for (const entry of (text ?? '').split(',').filter((part) => part.trim() !== '')) {
     const found = /^\s*([^=\s]+)\s*=\s*(!?)\s*([^=\s!]+)\s*$/.exec(entry);
-    if (!found)
+    if (!found || !isKnownField(found[3] ?? ''))
       throw new ImportError(
         `\`${entry}\` is no mapping of fields`,
-        'Write `--map published=!draft,category=tags`.',
+        `Write \`--map published=!draft,category=tags\`. Known are ${KNOWN_FIELDS.join(', ')}.`,
       );
     map.set(found[1] ?? '', { target: found[3] ?? '', isNegated: found[2] === '!' });
   }

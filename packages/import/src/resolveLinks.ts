@@ -102,6 +102,8 @@ function withSlashes(url: string): string {
 }
 
 function resolveLink(state: ResolverState, item: Placed, url: string, isPicture: boolean): string | null {
+  // A picture without an address is one that is missing.
+  if (isPicture && /^(?:#|$)/.test(url)) reportBroken(state, item, 'Pictures');
   if (url === '' || url.startsWith('#') || /\{\{|\{%|<%/.test(url)) return null;
   const inside = withinSite(url, state.siteUrl);
   if (inside === null) return null;

@@ -29,7 +29,8 @@ export function textFile(
   // The title of the page takes the place of the heading.
   if (repeats) delete front.hide_title;
   const yaml = Object.keys(front).length === 0 ? '' : stringify(front, { lineWidth: 0 });
-  return `---\n${yaml}---\n\n${rest.trim()}\n`;
+  // Spaces before the first line may make it code.
+  return `---\n${yaml}---\n\n${rest.replace(/^(?:[ \t]*\n)+/, '').trimEnd()}\n`;
 }
 
 /** The title of a page has no id of its own: one that the author wrote is kept as an anchor below it. */

@@ -196,3 +196,16 @@ describe('names', () => {
     for (const words of ['First words', 'Second words']) expect(texts).toContain(words);
   });
 });
+
+describe('`--map`', () => {
+  const files = { 'a.md': '---\ntitle: A\ndate: 2024-01-01\nopen: false\n---\n\nSECRET\n' };
+  it.each([
+    ['open=!draft', 'was imported'],
+    ['opne=!draft', 'No text has the field `opne`, which `--map` names'],
+    ['open=>draft', '`open=>draft` is no mapping of fields'],
+    ['open=!darft', '`open=!darft` is no mapping of fields'],
+    ['open', '`open` is no mapping of fields'],
+  ])('%s', async (map, message) => {
+    expect(await refusal(files, { map })).toBe(message);
+  });
+});

@@ -87,6 +87,11 @@ const FILES = {
   'docs/api/two.md': '# Two\n',
   'docs/left-out/x.md': '# SECRET-EXCLUDED\n',
   'team/people.md': '# People\n',
+  'team_versions.json': '["2.0", "1.0"]',
+  'team_versioned_docs/version-2.0/people.md': '# People\n',
+  'team_versioned_docs/version-1.0/people.md': '# Founders\n',
+  'team_versioned_docs/version-1.0/more.md': '# More of them\n',
+  'team_versioned_sidebars/version-1.0-sidebars.json': '{"old": ["people", {"Rest": ["more"]}]}',
   'blog/authors.yml':
     'me:\n  name: Me\n  imageURL: /img/icon.svg\n  unknown: 1\n  socials:\n    github: me\n',
   'blog/tags.yml': 'one:\n  label: One\n  permalink: /first\n',
@@ -194,6 +199,9 @@ describe('a whole site of Docusaurus', async () => {
     const sidebar = site.page('/docs/team/people').querySelector('#__sidebar')?.text ?? '';
     expect(sidebar).toContain('People');
     expect(sidebar).not.toContain('시작');
+    const older = site.page('/docs/team/1.0/people').querySelector('#__sidebar')?.text ?? '';
+    expect(older).toMatch(/Founders[\s\S]*Rest/);
+    expect(older).not.toContain('People');
   });
 
   it('keeps which documents and sidebar a document names, and reads redirects of the host', () => {

@@ -81,12 +81,13 @@ describe('what real sites showed', () => {
         '<iframe width="{{ include.width | default: 560 }}" src="https://www.youtube.com/embed/{{ include.clip }}"></iframe>',
       '_includes/image.html': '{% assign id = include.url %}<img src="{{ include.url }}">',
       '_posts/2024-01-02-a.md':
-        '---\ntitle: A\n---\n\n{% include youtube.html clip="dQw4w9WgXcQ" %}\n\n{% include image.html url="https://d.example.com/x.png" description="Seen" %}\n',
+        '---\ntitle: A\n---\n\n{% include youtube.html clip="dQw4w9WgXcQ" %}\n\n{% picture small /x.png --alt A logo --img width="1" %}\n\n{% include image.html url="https://d.example.com/x.png" description="Seen" %}\n',
     });
     await expectMoved(imported);
     const text = imported.site.read('content/blog/2024-01-02-a.md');
     expect(text).toContain('](https://www.youtube.com/watch?v=dQw4w9WgXcQ)');
     expect(text).toContain('![Seen](https://d.example.com/x.png)\\\n*Seen*');
+    expect(text).toContain('![A logo](/x.png)');
   });
 
   it('notes: drawings are no texts, comments are the author’s, a tag may end in `index`', async () => {
@@ -98,6 +99,19 @@ describe('what real sites showed', () => {
     expect(publishedWords(imported, /SECRET/g)).toEqual([]);
     expect(imported.texts).toHaveLength(1);
     expect(imported.site.read('content/blog/a.md')).toContain('- db/index tag');
+  });
+
+  it('Markdown: pictures without an address, and HTML that goes on in Markdown', async () => {
+    const imported = await importFiles({
+      'a.md': POST('    first.code();\n\n![one]() ![](  )\n\n![two](#)'),
+      'b.md': POST(
+        '<h1>A</h1>\n<p>B</p>\n<blockquote>\n<p>C</p></blockquote>\n<pre><code>\nd\n\n```\ne\n```\n\n### F\n\n<pre>g</pre>',
+      ),
+    });
+    await expectMoved(imported);
+    expect(imported.lines.join('\n')).toContain('Pictures that the source does not have (first: a.md)');
+    expect(imported.site.read('content/blog/b.md')).toContain('\n### F\n');
+    expect(imported.site.page('/blog/a').querySelector('pre')?.text).toContain('first.code()');
   });
 
   it('the id of a title stays', async () => {

@@ -129,6 +129,7 @@ describe('front matter', () => {
 
   it.each([
     '+++ a\ntext',
+    '---\ntitle: a\n---\n\n++\n\n+++\ntext',
     '\n---\n\ntext: a',
     '{ a }',
     '\n---\ntext: a',

@@ -146,7 +146,8 @@ function strayFields(body: string, lineOffset: number, telling: ReadonlySet<stri
   const name = FIELD.exec(next)?.[1]?.trim().toLowerCase();
   const isClosed = () => lines.some((line) => line.trimEnd() === first.trimEnd());
   const isMeant =
-    /^\++$/.test(fence) || (name !== undefined && (KNOWN.has(name) || (fence === '---' && isClosed())));
+    (lineOffset === 0 && /^\++$/.test(fence)) ||
+    (name !== undefined && (KNOWN.has(name) || (fence === '---' && isClosed())));
   if (!isMeant && notation === undefined) return null;
   if ((fence !== '---' && fence !== '+++') || notation !== undefined)
     return at(unseen, `the front matter begins with \`${first.trim()}\``);

@@ -125,11 +125,12 @@ function pluginTag(name: string, rest: string): string | null {
     return `[Gist](https://gist.github.com/${first.replace(/\.\w+$/, '')})`;
   if (name === 'youtube' && /^[\w-]{11}$/.test(first))
     return `[YouTube](https://www.youtube.com/watch?v=${first})`;
-  if (name === 'img' || name === 'image') {
+  if (/^(?:img|image|picture)$/.test(name)) {
     const src = Object.values(given).find((value) =>
       /^(?:https?:|\/|\.)|\.(?:png|jpe?g|gif|webp|svg)$/i.test(value),
     );
-    return src === undefined ? null : picture(src, given.alt ?? '');
+    const alt = given.alt ?? /--alt\s+(.*?)\s*(?=\s--|$)/.exec(rest)?.[1];
+    return src === undefined ? null : picture(src, alt);
   }
   return null;
 }

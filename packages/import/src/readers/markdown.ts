@@ -52,7 +52,8 @@ function isHtml(body: string): boolean {
   return (
     /^<(?:p|div|h[1-6]|figure|blockquote|ul|ol|pre|table|section|article)[\s>]/i.test(start) &&
     (start.match(/<\/(?:p|h[1-6]|figure|li|blockquote)>/gi)?.length ?? 0) >= 3 &&
-    !/^(?:#{1,6}[ \t]|[-*+][ \t]|```)/m.test(start.replace(/<pre[\s\S]*?<\/pre>/gi, ''))
+    !/^[ \t]{0,3}(?:```|~~~)/m.test(start) &&
+    !/^(?:#{1,6}[ \t]|[-*+][ \t])/m.test(start.replace(/<pre[\s\S]*?<\/pre>/gi, ''))
   );
 }
 

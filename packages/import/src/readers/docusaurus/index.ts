@@ -62,7 +62,7 @@ export const docusaurus: SourceReader = {
       sidebarPath: (section, name) =>
         found.firstOf(
           section,
-          sidebarOf(section === main?.section.id ? name : nameOf({ id: section }, name)),
+          sidebarOf(section === main?.section.id ? name : nameOf({ id: section }, null, name)),
         ),
       sectionPath: (section) =>
         versions.find((item) => item.section.id === section)?.section.route ?? '/docs',

@@ -26,15 +26,15 @@ interface OtherPlace {
 /** The place of a further section: the engine has one section of documents, of which it becomes a folder. */
 export function placeOfOther(
   section: Section,
-  segment: string,
+  version: VersionFolder | null,
   main: VersionedSection | undefined,
 ): OtherPlace {
   const last = main?.versions.find(({ isLast }) => isLast)?.name ?? CURRENT;
-  const parts = `${section.route}/${segment}`.split('/').map(safeName).filter(Boolean);
+  const parts = `${section.route}/${version?.segment ?? ''}`.split('/').map(safeName).filter(Boolean);
   return {
     folder: `${parts.join('/') || safeName(section.id)}/`,
     version: last === CURRENT ? undefined : last,
-    sidebar: nameOf(section, 'sidebar'),
+    sidebar: nameOf(section, version, 'sidebar'),
   };
 }
 
@@ -42,7 +42,8 @@ export function placeOfOther(
 function withOther(
   main: ImportedSidebars,
   own: ImportedSidebars,
-  { section, place }: { readonly section: Section; readonly place: OtherPlace },
+  place: OtherPlace,
+  renamed: (name: string) => string,
 ): ImportedSidebars {
   const folder = place.folder.slice(0, -1);
   const moved =
@@ -50,7 +51,7 @@ function withOther(
       ? { [place.sidebar]: [{ type: 'folder', folder } as const] }
       : Object.fromEntries(
           Object.entries(own).map(([name, items]) => [
-            nameOf(section, name),
+            renamed(name),
             items.map((item) => inFolder(item, folder)),
           ]),
         );
@@ -58,9 +59,13 @@ function withOther(
   return { ...first, ...moved };
 }
 
-/** Name of a sidebar of a further section. */
-export function nameOf({ id }: Pick<Section, 'id'>, name: string): string {
-  return `${safeName(id)}-${name}`;
+/** Name of a sidebar of a further section; those of its older versions name the version too. */
+export function nameOf(
+  { id }: Pick<Section, 'id'>,
+  version: Pick<VersionFolder, 'name' | 'isLast'> | null,
+  name: string,
+): string {
+  return [safeName(id), ...(version === null || version.isLast ? [] : [version.name]), name].join('-');
 }
 
 function inFolder(item: ImportedSidebarItem, folder: string): ImportedSidebarItem {
@@ -84,7 +89,7 @@ interface VersionSidebars {
 }
 
 /**
- * Adds the sidebars of further sections to the version that readers get by default.
+ * Adds the sidebars of further sections, in all their versions, to the version that readers get by default.
  *
  * @returns the paths of their generated lists, old and new
  */
@@ -95,13 +100,17 @@ export async function addOthers(
 ): Promise<{ readonly from: string; readonly to: string }[]> {
   const lists: { from: string; to: string }[] = [];
   const at = all.findIndex(({ version }) => version.isLast);
-  for (const { section, versions } of others) {
-    const version = versions.find(({ isLast }) => isLast);
+  // The folder of the default version holds those of the others, whose own sidebars come first.
+  const each = others
+    .flatMap(({ section, versions }) => versions.map((version) => ({ section, version })))
+    .sort((a, b) => Number(a.version.isLast) - Number(b.version.isLast));
+  for (const { section, version } of each) {
     const target = all[at];
-    if (version === undefined || target === undefined) continue;
-    const place = placeOfOther(section, version.segment, main);
+    if (target === undefined) continue;
+    const place = placeOfOther(section, version, main);
     const own = await read(section, version);
-    all[at] = { ...target, sidebars: withOther(target.sidebars, own, { section, place }) };
+    const renamed = (name: string) => nameOf(section, version, name);
+    all[at] = { ...target, sidebars: withOther(target.sidebars, own, place, renamed) };
     for (const slug of indexSlugs(own))
       lists.push({
         from: joinPath(section.route, version.segment, slug),
@@ -119,14 +128,14 @@ interface OtherText {
   readonly source: string;
   /** Path below its section, without ending. */
   readonly name: string;
-  readonly segment: string;
+  readonly version: VersionFolder | null;
 }
 
 /** Texts of a second blog go into the first, documents of a second section into a folder: the engine has one of each. */
 export function otherSection(
   causes: Causes,
   main: VersionedSection | undefined,
-  { kind, section, plain, extra, source, name, segment }: OtherText,
+  { kind, section, plain, extra, source, name, version }: OtherText,
 ): Pick<ImportedText, 'kind' | 'name' | 'extra' | 'version'> {
   const { slug, ...rest } = extra;
   if (kind !== 'doc') {
@@ -136,7 +145,7 @@ export function otherSection(
     return { kind, name: path, extra: { ...own, slug: path } };
   }
   causes.add('Documents of further sections are a folder of the documents, with their sidebar', source);
-  const place = placeOfOther(section, segment, main);
+  const place = placeOfOther(section, version, main);
   const written = textOf(slug);
   return {
     kind,

@@ -186,7 +186,7 @@ function readFile(state: State, input: SectionInput, file: FileInput): void {
   const { kind, version, isMain, section } = input;
   const base = posix.basename(path);
   if (kind === 'doc' && /^_category_\.(?:json|ya?ml)$/.test(base)) {
-    const other = isMain ? null : placeOfOther(section, version?.segment ?? '', state.versions[0]);
+    const other = isMain ? null : placeOfOther(section, version, state.versions[0]);
     const found = categoryFile(
       state,
       file,
@@ -238,7 +238,7 @@ function readText(
   if (kind === 'doc') {
     for (const key of ['displayed_sidebar', ...NEIGHBORS]) if (fields[key] === null) extra[key] = null;
     const shown = textOf(fields.displayed_sidebar);
-    if (shown !== undefined) extra.displayed_sidebar = isMain ? shown : nameOf(section, shown);
+    if (shown !== undefined) extra.displayed_sidebar = isMain ? shown : nameOf(section, version, shown);
     if (isMain) state.neighbors.set(source, neighborsOf(fields));
   }
   if (kind === 'post') Object.assign(extra, authorsOf(fields, state.authors));
@@ -251,7 +251,7 @@ function readText(
         extra,
         source,
         name,
-        segment: version?.segment ?? '',
+        version,
       });
   state.texts.push({
     source,
