@@ -67,6 +67,17 @@ it('neither hidden files nor links out of the site are published, whoever names 
   ]);
 });
 
+it('a broken style sheet of a component stops the build with its line', async () => {
+  const { status, problems } = await built((s) => {
+    s.write('components/Footer.tsx', "import './x.css';\nexport default () => <p>Own</p>;\n");
+    s.write('components/x.css', 'p { order: 1; }\na { color: red;\n');
+  });
+  expect(status).toBe(1);
+  expect(problems).toMatchObject([
+    { message: expect.stringMatching(/^components\/x\.css:2:1: the style sheet is broken/) },
+  ]);
+});
+
 it('a broken theme.css stops the build with its line, and other languages of style sheets are named', async () => {
   const { status, problems } = await built((s) => {
     s.write('theme.css', 'a { color: red }\n:root { --accent: red;\n');

@@ -61,7 +61,7 @@ function unknownName(path: string, name: string): Problem {
     level: 'warn',
     file: `${FOLDER}/${path}`,
     message: `the theme has no component \`${name}\` to replace`,
-    hint: `${near ? `Did you mean \`${near}\`? ` : ''}Replaceable are ${Object.keys(ALL_PARTS).join(', ')}; \`Before…\` and \`After…\` of many are empty places; what these import goes into a folder of \`$FOLDER\`.`,
+    hint: `${near ? `Did you mean \`${near}\`? ` : ''}Replaceable are ${Object.keys(ALL_PARTS).join(', ')}; \`Before…\` and \`After…\` of many are empty places; what these import goes into a folder of \`${FOLDER}\`.`,
   };
 }
 

@@ -6,6 +6,7 @@ import { hash } from '../node/hash';
 import { SiteError } from '../shared/problem';
 import { adoption } from './adoption';
 import { publishAsset } from './assets';
+import { brokenSheet } from './brokenSheet';
 
 /** Style sheets that were met while bundling: module → its styles. */
 export type StyleSheets = Map<string, string>;
@@ -44,10 +45,11 @@ export function stylesPlugin({ root, baseUrl, sheets, isAdopted }: StylesInput):
         },
       });
       const isModule = id.endsWith('.module.css');
-      const { css } = await postcss(isModule ? [...plugins, modules] : plugins).process(
-        readFileSync(id, 'utf8'),
-        { from: id, map: false },
-      );
+      const { css } = await postcss(isModule ? [...plugins, modules] : plugins)
+        .process(readFileSync(id, 'utf8'), { from: id, map: false })
+        .then(undefined, (error: unknown) => {
+          throw new SiteError(brokenSheet(error, { rule: 'mdx-component', file: pathIn(root, id) }));
+        });
       sheets.set(id, css.trim());
       // In the module itself: one whose names nobody reads would be left out of the chunk, and its styles with it.
       const effect = isAdopted ? adoption(css.trim()) : '';
@@ -59,6 +61,8 @@ export function stylesPlugin({ root, baseUrl, sheets, isAdopted }: StylesInput):
     },
   };
 }
+
+const pathIn = (root: string, file: string) => relative(root, file).replaceAll('\\', '/');
 
 /** Gives files that a sheet names relative to itself the address under which they are published. */
 function publishUrls(publish: (file: string) => string): PostcssPlugin {
@@ -86,7 +90,7 @@ function refuseImports(root: string): PostcssPlugin {
         throw new SiteError({
           rule: 'mdx-component',
           level: 'throw',
-          file: relative(root, file).replaceAll('\\', '/'),
+          file: pathIn(root, file),
           ...(line === undefined ? {} : { line }),
           ...(column === undefined ? {} : { column }),
           message: '`@import` has no effect in the style sheet of a component',

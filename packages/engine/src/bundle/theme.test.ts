@@ -34,7 +34,9 @@ it.each([
   ['an open comment', 'a { }\n/* note\n', 2],
   ['an open string', 'a { content: "x }\n', 1],
 ])('%s is an error with its line', async (_what, css, line) => {
-  const { problems } = await themeOf(css);
+  const { problems, css: published } = await themeOf(css);
+  // What is left of it would break the sheet that it is added to.
+  expect(published).toBe('');
   expect(problems).toMatchObject([{ level: 'throw', file: 'theme.css', line }]);
   expect(problems[0]?.message).toMatch(/^the style sheet is broken: /);
 });

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import type { Declaration, Node } from 'postcss';
+import type { Declaration, Node, Root } from 'postcss';
 import { isFile } from '../node/files';
 import { readSiteFileIfAny } from '../node/siteFile';
 import { nearest } from '../shared/nearest';
 import type { Problem, ProblemLevel } from '../shared/problem';
 import { percentDecoded, splitHref } from '../shared/url';
+import { brokenSheet } from './brokenSheet';
 import { faintColors } from './themeContrast';
 
 /** A site's own style sheet: custom properties, above all. */
@@ -24,7 +25,10 @@ const FOREIGN = /^(?:https?:|data:|\/\/)/i;
 
 /** A site's own styles. */
 export interface SiteTheme {
-  /** Text of `theme.css` with addresses that begin with `/` below the base URL; empty when the site has none. */
+  /**
+   * Text of `theme.css` with addresses that begin with `/` below the base URL; empty when the site has none, and when it
+   * is no style sheet.
+   */
   readonly css: string;
   readonly problems: readonly Problem[];
 }
@@ -43,70 +47,63 @@ export async function siteTheme(
 ): Promise<SiteTheme> {
   const text = readSiteFileIfAny(root, THEME_FILE)?.toString();
   if (text === undefined) return { css: '', problems: [] };
+  const { parse } = await import('postcss');
+  let sheet: Root;
+  try {
+    sheet = parse(text);
+  } catch (error) {
+    return { css: '', problems: [brokenSheet(error, { rule: 'theme', file: THEME_FILE })] };
+  }
   const css = text
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/url\(\s*(['"]?)\/(?!\/)/g, (_all, quote: string) => `url(${quote}${options.baseUrl}`)
     .replace(/\s+/g, ' ')
     .trim();
-  return { css, problems: await mistakes(text, root, options) };
+  return { css, problems: mistakes(sheet, text, { root, ...options }) };
 }
 
-async function mistakes(
+function mistakes(
+  sheet: Root,
   text: string,
-  root: string,
-  { missing, styles }: { readonly missing: ProblemLevel; readonly styles: string },
-): Promise<Problem[]> {
-  const { CssSyntaxError, parse } = await import('postcss');
+  {
+    root,
+    missing,
+    styles,
+  }: { readonly root: string; readonly missing: ProblemLevel; readonly styles: string },
+): Problem[] {
   const problems: Problem[] = [];
   const report = (node: Node, rest: Pick<Problem, 'rule' | 'level' | 'message' | 'hint'>) => {
     const { line = 1, column = 1 } = node.source?.start ?? {};
     problems.push({ file: THEME_FILE, line, column, ...rest });
   };
-  try {
-    const sheet = parse(text);
-    const known = new Set(styles.match(PROPERTIES));
-    const own = new Set<string>();
-    const used = new Set(text.match(/(?<=var\(\s*)--[\w-]+/g));
-    sheet.walkDecls(/^--/, ({ prop }) => void own.add(prop));
-    sheet.walkAtRules('import', (node) =>
-      report(node, {
-        rule: 'theme',
-        level: 'warn',
-        message: '`@import` has no effect in theme.css',
-        hint: 'Copy the rules into theme.css, and put fonts into static/.',
-      }),
-    );
-    sheet.walkDecls((node) => {
-      for (const address of addressesIn(node)) {
-        const mistake = unpublished(root, address);
-        if (mistake) report(node, { rule: 'missing-file', level: missing, ...mistake });
-        const blocked = blockedFont(node, address);
-        if (blocked) report(node, { rule: 'theme', level: 'warn', ...blocked });
-      }
-      const names = [...node.value.matchAll(USES)].flatMap(([, name = '']) => (own.has(name) ? [] : [name]));
-      if (node.prop.startsWith('--') && !used.has(node.prop)) names.push(node.prop);
-      for (const name of names) {
-        const similar = known.has(name) ? null : nearest(name, known);
-        if (similar) report(node, { rule: 'theme', level: 'warn', ...mistyped(name, similar) });
-      }
-    });
-    for (const { node, ...faint } of faintColors(sheet, styles))
-      report(node, { rule: 'theme', level: 'warn', ...faint });
-  } catch (error) {
-    if (!(error instanceof CssSyntaxError)) throw error;
-    const { line = 1, column = 1, reason } = error;
-    return [
-      {
-        rule: 'theme',
-        level: 'throw',
-        file: THEME_FILE,
-        line,
-        column,
-        message: `the style sheet is broken: ${reason}`,
-        hint: 'Correct it; every `{` needs its `}`, and browsers drop all that follows a mistake.',
-      },
-    ];
-  }
+  const known = new Set(styles.match(PROPERTIES));
+  const own = new Set<string>();
+  const used = new Set(text.match(/(?<=var\(\s*)--[\w-]+/g));
+  sheet.walkDecls(/^--/, ({ prop }) => void own.add(prop));
+  sheet.walkAtRules('import', (node) =>
+    report(node, {
+      rule: 'theme',
+      level: 'warn',
+      message: '`@import` has no effect in theme.css',
+      hint: 'Copy the rules into theme.css, and put fonts into static/.',
+    }),
+  );
+  sheet.walkDecls((node) => {
+    for (const address of addressesIn(node)) {
+      const mistake = unpublished(root, address);
+      if (mistake) report(node, { rule: 'missing-file', level: missing, ...mistake });
+      const blocked = blockedFont(node, address);
+      if (blocked) report(node, { rule: 'theme', level: 'warn', ...blocked });
+    }
+    const names = [...node.value.matchAll(USES)].flatMap(([, name = '']) => (own.has(name) ? [] : [name]));
+    if (node.prop.startsWith('--') && !used.has(node.prop)) names.push(node.prop);
+    for (const name of names) {
+      const similar = known.has(name) ? null : nearest(name, known);
+      if (similar) report(node, { rule: 'theme', level: 'warn', ...mistyped(name, similar) });
+    }
+  });
+  for (const { node, ...faint } of faintColors(sheet, styles))
+    report(node, { rule: 'theme', level: 'warn', ...faint });
   return problems;
 }
 

@@ -60,6 +60,7 @@ describe('kindOf', () => {
     ['site.config.ts', 'config'],
     ['parts/navbar.ts', 'config'],
     ['theme.css', 'config'],
+    ['theme.scss', 'config'],
     ['components/Footer.tsx', 'config'],
     ['components/Footer.module.css', 'config'],
     ['components/parts/logo.svg', 'config'],

@@ -90,8 +90,8 @@ export function kindOf(
     return 'config';
   if (parts.at(-1) === 'messages.json') return 'config';
   if (CONTENT.includes(first)) return 'content';
-  // What the configuration may import, be it included as well.
-  if (first === COMPONENTS || /\.(?:[cm]?[jt]sx?|json|css)$/.test(path)) return 'config';
+  // What the configuration may import, be it included as well, and style sheets, be they of no use here.
+  if (first === COMPONENTS || /\.(?:[cm]?[jt]sx?|json|css|s[ac]ss|less|styl)$/.test(path)) return 'config';
   return includedFiles.has(name) ? 'content' : null;
 }
 

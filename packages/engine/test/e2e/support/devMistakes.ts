@@ -178,4 +178,34 @@ export const MISTAKES: readonly DevCase[] = [
     selector: 'body',
     after: 'only here',
   },
+  {
+    name: 'a style sheet of the site without a closing brace',
+    path: '/about',
+    change: (site) => site.write('theme.css', ':root { --line: red;\n'),
+    selector: 'main',
+    after: 'The about text.',
+    // And nothing else: it is no mistake of the page.
+    overlay: /^×theme\.css:1:1the style sheet is broken(?:(?!\.mdx?).)*$/s,
+    reloads: true,
+  },
+  {
+    name: 'a style sheet in another language',
+    path: '/about',
+    change: (site) => site.write('theme.scss', '$line: red;'),
+    selector: 'main',
+    after: 'The about text.',
+    overlay: /theme\.scssthe file is not read/,
+  },
+  {
+    name: 'a style sheet of a component without a closing brace',
+    path: '/about',
+    change(site) {
+      site.write('components/Footer.tsx', "import './x.css';\nexport default () => <p>Own</p>;\n");
+      site.write('components/x.css', 'p { order: 1;\n');
+    },
+    selector: 'main',
+    after: 'The about text.',
+    overlay: /components\/x\.css:1:1the style sheet is broken/,
+    reloads: true,
+  },
 ];
