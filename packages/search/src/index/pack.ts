@@ -76,7 +76,7 @@ export function knownPack(
   };
 }
 
-/** Each item compressed, and as long as the unit of its length asks (see `PACK_UNITS`); an empty one, which nobody reads, stays. */
+/** Each item compressed, and as long as the unit of its length asks (see `PACK_UNITS`); one without content takes no byte. */
 function packItems(items: readonly Uint8Array[], unit: number): Uint8Array[] {
   return items.map((item) => {
     if (item.length === 0) return item;

@@ -33,6 +33,25 @@ describe('packs', () => {
     expect(ranges.length).toBeLessThan(10);
   });
 
+  it('ask for no item without content, such as a group of words that has none', async () => {
+    const words = Array.from({ length: 1200 }, (_, at) => `ab${(at + 1296).toString(36)}`).join(' ');
+    const own = build([makePage('a', 'Words', { '': words }, { locale: 'en' })], { singleMax: 0 });
+    const byPath = new Map(own.files.map(({ path, bytes }) => [path, bytes]));
+    const lengths: number[] = [];
+    const { search } = createUnmeteredEngine({
+      locales: ['en'],
+      load: async (file, _, range) => {
+        if (range) lengths.push(range.to - range.from);
+        return copy(byPath.get(file)!, range?.from, range?.to);
+      },
+    });
+    const queries = ['hmr', 'zig', 'qwop', 'xyz', 'mint'];
+    const requests = queries.map((query) => ({ indexName: 'x', query }));
+    const { results } = await search({ requests });
+    expect(results.map(({ nbHits }) => nbHits)).toEqual(queries.map(() => 0));
+    expect(lengths.filter((length) => length === 0)).toEqual([]);
+  });
+
   it('are read whole, once each, from a host that answers no ranges', async () => {
     const read: string[] = [];
     const found = await ask(async (file) => {
