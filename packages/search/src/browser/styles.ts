@@ -1,6 +1,7 @@
-/** The look of the search box; a page changes it with custom properties, or by its parts. */
+/** The look of the search box; a page changes it with custom properties, or by its parts. What bars do to their text stays outside. */
 export const STYLES = `
-:host { display: block; position: relative; font: inherit; color: inherit; max-inline-size: var(--search-width, 40rem) }
+:host { display: block; position: relative; font: inherit; color: inherit; max-inline-size: var(--search-width, 40rem);
+  white-space: normal; text-align: start; text-indent: 0; text-transform: none; letter-spacing: normal; line-height: 1.5 }
 :host([hidden]), [hidden] { display: none !important }
 input[type=search] { box-sizing: border-box; inline-size: 100%; padding: .5em .75em; font: inherit; color: var(--search-color, FieldText);
   background: var(--search-background, Field); border: 1px solid var(--search-border, GrayText); border-radius: var(--search-radius, .4em) }

@@ -244,6 +244,29 @@ describe('what an owner shapes', () => {
     );
   });
 
+  it('lays out its text by itself in a bar that does not wrap its own', async () => {
+    await browser.visit(
+      async (page) => {
+        await page.goto(`${site.origin}/shop.html`);
+        await page.addStyleTag({
+          content:
+            'body { white-space: nowrap; line-height: 4rem; text-align: center; text-indent: 2em; text-transform: uppercase; letter-spacing: 3px }',
+        });
+        await type(page, 'filter');
+        const text = parts(page).options.locator('span').first();
+        await text.waitFor();
+        const styles = await text.evaluate((own) => {
+          const { whiteSpace, lineHeight, fontSize, textAlign, textIndent, textTransform, letterSpacing } =
+            getComputedStyle(own);
+          const lines = Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
+          return [whiteSpace, lines, textAlign, textIndent, textTransform, letterSpacing];
+        });
+        expect(styles).toEqual(['normal', 1.5, 'start', '0px', 'none', 'normal']);
+      },
+      { bypassCSP: true },
+    );
+  });
+
   it('keeps the query in the address, and finds it again after going back', async () => {
     await browser.visit(async (page) => {
       await page.goto(`${site.origin}/p2.html`);
