@@ -4,15 +4,18 @@ import { needsNumbers } from './place';
 import type { Placed } from './placeTexts';
 import type { TextLinks } from './resolveLinks';
 import { outsideCode } from './text/code';
+import { headingId, withHeadingIds } from './text/headingIds';
 import { withoutWikilinks } from './text/wikilinks';
 
 /** The file of a text: front matter of the engine, and the body with its links rewritten. */
 export function textFile(
-  { text, fields, file }: Placed,
+  { text, fields, file, isTranslation }: Placed,
   links: TextLinks,
   aliases: readonly string[],
 ): string {
-  const plain = rewriteLinks(withTitleId(commonSyntax(text.body)), links.link);
+  const titled = withTitleId(commonSyntax(text.body));
+  const named = isTranslation ? withHeadingIds(titled, headingId, true) : titled;
+  const plain = rewriteLinks(named, links.link);
   const body = withoutWikilinks(plain, links.named, links.missed);
   const front: Record<string, unknown> = { ...fields.front };
   const image = fields.image === undefined ? null : links.image(fields.image);

@@ -28,9 +28,15 @@ describe('what real sites showed', () => {
       'src/pages/posts/[...slug].astro': "---\nawait getCollection('posts');\n---\n",
       'src/posts/a/index.md': POST('A'),
       'src/posts/b.md': POST('B'),
+      'src/posts/2024-01-02-c.md': '---\ntitle: C\n---\n\nC\n',
     });
     await expectMoved(imported);
-    expect(imported.texts.map(({ path }) => path).sort()).toEqual(['/posts/a', '/posts/b']);
+    expect(imported.texts.map(({ path }) => path).sort()).toEqual([
+      '/posts/2024/01/02/c',
+      '/posts/a',
+      '/posts/b',
+    ]);
+    expect(imported.rows.map(({ to }) => to)).not.toContain(null);
   });
 
   it('Nextra: languages by the endings of files, and its components', async () => {
@@ -39,7 +45,7 @@ describe('what real sites showed', () => {
       'next.config.js':
         "module.exports = withNextra({ i18n: { locales: ['en', 'ko'], defaultLocale: 'ko' } });\n",
       'pages/docs/a.ko.mdx':
-        '# 제목\n\n<Callout type="error">\n조심\n</Callout>\n\n<Tabs items={[\'npm\', "yarn"]}>\n  <Tabs.Tab>\n\n하나\n\n  </Tabs.Tab>\n  <Tabs.Tab>\n\n둘\n\n  </Tabs.Tab>\n</Tabs>\n\n<Cards>\n  <Cards.Card title="카드" href="/docs/a" />\n</Cards>\n\n<Steps>\n\n### 셋\n\n</Steps>\n',
+        '# 제목\n\n<Callout type="error">\n조심\n</Callout>\n\n<Tabs items={[\'npm\', "yarn"]}>\n  <Tabs.Tab>\n\n하나\n\n  </Tabs.Tab>\n  <Tabs.Tab>\n\n둘\n\n  </Tabs.Tab>\n</Tabs>\n\n<Cards>\n  <Cards.Card title="카드" href="/docs/a" />\n</Cards>\n\n<Steps>\n\n### 셋\n\n</Steps>\n\n<Tabs items={all.map((p) => p.title)}>\n<Tabs.Tab>\n{<Callout type="warning">\n  넷\n</Callout>}\n</Tabs.Tab>\n</Tabs>\n',
       'pages/docs/a.en.mdx': '# Title\n\nWords\n',
     });
     await expectMoved(imported);
@@ -47,6 +53,7 @@ describe('what real sites showed', () => {
     const text = imported.site.read(imported.texts[0]?.file ?? '');
     expect(text).toMatch(/::::danger\s+조심/);
     expect(text).toMatch(/:::::tab\[npm\]\s+하나\s+:::::\s+:::::tab\[yarn\]\s+둘/);
+    expect(text).toMatch(/:::::tab\[1\]\s+::::warning\s+넷\s+::::\s+:::::/);
     expect(text).toContain('- [카드](');
     expect(imported.lines.join('\n')).not.toContain('Components');
   });
@@ -117,10 +124,12 @@ describe('what real sites showed', () => {
   it('the id of a title stays', async () => {
     const imported = await importFiles({
       '.vitepress/config.mts': 'export default {};\n',
-      'a.md': '# 제목 {#own-id}\n\nSee [b](./b.md#of-b).\n',
+      'a.md':
+        '---\nfield: 값\n---\n\n# 제목 {#own-id}\n\nSee [b](./b.md#of-b), {{ $frontmatter.field }}, `{{ $frontmatter.field }}`.\n',
       'b.md': '# B {#of-b}\n\nWords\n',
     });
     await expectMoved(imported);
+    expect(imported.site.page('/a').text).toContain('See b, 값, {{ $frontmatter.field }}.');
     expect(imported.site.output('b.html')).toMatch(/<a id="?of-b/);
   });
 });

@@ -126,13 +126,19 @@ function loadedFolders({ files }: ReaderInput, root: string): [folder: string, c
 }
 
 /** Paths of the pages that show a collection, by the files of these pages. */
-function routesOf({ files }: ReaderInput, root: string): Map<string, string> {
+function routesOf({ files, causes }: ReaderInput, root: string): Map<string, string> {
   const routes = new Map<string, string>();
   const page = /^src\/pages\/((?:[^[]*\/)?)\[(?:\.{3})?(?:slug|id|post|path)\](?:\/index)?\.(?:astro|[jt]s)$/;
   for (const path of files.paths) {
     const folder = path.startsWith(root) ? page.exec(path.slice(root.length))?.[1] : undefined;
     if (folder === undefined) continue;
-    const collection = /getCollection\(\s*['"]([\w-]+)['"]/.exec(files.text(path))?.[1];
+    const words = files.text(path);
+    const collection = /getCollection\(\s*['"]([\w-]+)['"]/.exec(words)?.[1];
+    if (collection !== undefined && !/params:\s*\{\s*\w+:\s*\w+\.(?:id|slug)\b/.test(words))
+      causes.add(
+        'Addresses are the paths of the texts; `--sitemap` says which ones code of the source changed',
+        path,
+      );
     if (collection !== undefined && !routes.has(collection)) routes.set(collection, joinPath(folder));
   }
   return routes;
@@ -167,6 +173,7 @@ function textAt(
     name: (slug ?? name).replace(/^\/|\/$/g, '') || 'index',
     address: address === '/' ? address : address + ending,
     fields: withHeroTitle(titled(fields)),
+    date: /(?:^|\/)(\d{4}-\d{2}-\d{2})[^/]*$/.exec(path)?.[1] ?? null,
     body: withHero(fields, mdx(withoutJsx(withoutStarlight(body), source, causes))),
     extra: {
       ...(kind === 'doc' && typeof sidebar.order === 'number' ? { sidebar_position: sidebar.order } : {}),

@@ -56,27 +56,27 @@ export function withoutJsx(body: string, file: string, causes: Causes): string {
   );
 }
 
+const NEXTRA_TABS = /<Tabs\s[^>]*?items=\{((?:[^{}]|\{[^{}]*\})*)\}[^>]*>([\s\S]*?)<\/Tabs>/g;
+const NEXTRA_CARD = /<(?:Cards\.)?Card\b([^>]*?\bhref=[^>]*?)(?:\/>|>([\s\S]*?)<\/(?:Cards\.)?Card>)/g;
+
 /** Nextra's components as those of Docusaurus, or as Markdown. */
 function ofNextra(text: string): string {
   return text
+    .replace(/^\{(?=<[A-Z])|(?<=<\/[A-Z][\w.]*>)\}$/gm, '')
     .replace(/<(\/?)Callout\b/g, '<$1Admonition')
-    .replace(
-      /<Tabs\s[^>]*?items=\{(\[[^\]]*\])\}[^>]*>([\s\S]*?)<\/Tabs>/g,
-      (_, items: string, inner: string) => {
-        const labels = [...items.matchAll(/'([^']*)'|"([^"]*)"/g)].map(([, one, two]) => one ?? two ?? '');
-        const tabs = inner
-          .replace(/<(?:Tabs\.)?Tab\b[^>]*>/g, () => `<TabItem label="${labels.shift() ?? ''}">`)
-          .replace(/<\/(?:Tabs\.)?Tab>/g, '</TabItem>');
-        return `<Tabs>${tabs}</Tabs>`;
-      },
-    )
-    .replace(
-      /<(?:Cards\.)?Card\b([^>]*?\bhref=[^>]*?)(?:\/>|>([\s\S]*?)<\/(?:Cards\.)?Card>)/g,
-      (_, given: string) => {
-        const { title = '', href = '' } = attributesOf(given);
-        return `- [${title || href}](${href})`;
-      },
-    )
+    .replace(NEXTRA_TABS, (whole, items: string, inner: string) => {
+      if (!/<(?:Tabs\.)?Tab\b/.test(inner)) return whole;
+      const labels = [...items.matchAll(/'([^']*)'|"([^"]*)"/g)].map(([, one, two]) => one ?? two ?? '');
+      let count = 0;
+      const tabs = inner
+        .replace(/<(?:Tabs\.)?Tab\b[^>]*>/g, () => `<TabItem label="${labels[count++] ?? count}">`)
+        .replace(/<\/(?:Tabs\.)?Tab>/g, '</TabItem>');
+      return `<Tabs>${tabs}</Tabs>`;
+    })
+    .replace(NEXTRA_CARD, (_, given: string) => {
+      const { title = '', href = '' } = attributesOf(given);
+      return `- [${title || href}](${href})`;
+    })
     .replace(/<\/?(?:Cards|Steps|Bleed)\b[^>]*>/g, '');
 }
 

@@ -143,7 +143,12 @@ function textAt(
   const bare = path.replace(/\.md$/, '').replace(press.index, '/index').replace(/^\//, '');
   const [first = '', ...rest] = bare.split('/');
   const isLocal = rest.length > 0 && first !== 'root' && locales.has(first);
-  const text = withIncludes(body, source, folder, input);
+  const text = outsideCode(withIncludes(body, source, folder, input), (outside) =>
+    outside.replace(
+      /\{\{\s*(?:\$?page\.)?\$?(?:frontmatter\.)?(?<=\.)(\w+)\s*\}\}/g,
+      (whole, name: string) => textOf(fields[name]) ?? whole,
+    ),
+  );
   const address = /(?:^|\/)index$/.test(bare)
     ? joinPath(bare.replace(/index$/, ''))
     : joinPath(bare) + press.ending;

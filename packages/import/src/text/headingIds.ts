@@ -6,8 +6,15 @@ export function headingId(heading: string): string {
   return kept.replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]+/gu, '').replaceAll(' ', '-');
 }
 
-/** Names headings by the ids that the old engine gave them, where the engine would give others: links from elsewhere stay right. */
-export function withHeadingIds(body: string, oldId: (heading: string) => string): string {
+/**
+ * Names headings by the ids that the old engine gave them, where the engine would give others: links from elsewhere
+ * stay right. In a translation the engine would give those of the original.
+ */
+export function withHeadingIds(
+  body: string,
+  oldId: (heading: string) => string,
+  isTranslation = false,
+): string {
   const used = new Map<string, number>();
   return outsideBlocks(body, (text) =>
     text.replace(/^(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/gm, (line, signs: string, words: string) => {
@@ -17,7 +24,8 @@ export function withHeadingIds(body: string, oldId: (heading: string) => string)
       if (id === '' || !/^[\p{L}\p{N}_-]+$/u.test(id)) return line;
       const count = used.get(id) ?? 0;
       used.set(id, count + 1);
-      if (count > 0 || (id === headingId(plain) && !/<[a-z]/i.test(words))) return line;
+      const isSame = isTranslation ? signs === '#' : id === headingId(plain) && !/<[a-z]/i.test(words);
+      if (count > 0 || isSame) return line;
       return `${signs} ${words} {#${id}}`;
     }),
   );
