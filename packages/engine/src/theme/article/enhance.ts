@@ -16,6 +16,12 @@ export interface EnhanceOptions {
 /** Adds behavior to the HTML of an article that needs script. */
 export type Enhancement = (root: HTMLElement, options: EnhanceOptions) => void;
 
+/** Enhancements of what few articles have. When one does not come, diagrams scroll in place and cards are links. */
+const ON_DEMAND: readonly (readonly [selector: string, load: () => Promise<Enhancement>])[] = [
+  ['.diagram', async () => (await import('../lazy/diagrams')).enhanceDiagrams],
+  ['.embed', async () => (await import('../lazy/embeds')).enhanceEmbeds],
+];
+
 /**
  * Adds to the HTML of an article what needs script: buttons on code, tabs, links that copy themselves, pictures that
  * open, disclosures that move.
@@ -29,8 +35,13 @@ export function enhanceArticle(
 ): void {
   if (features.includes('tabs')) void loadTabs(root, options);
   if (features.includes('code')) enhanceCode(root, options);
-  if (root.querySelector('.diagram')) void loadDiagramScript(root, options);
-  if (root.querySelector('.embed')) void loadEmbedScript(root, options);
+  for (const [selector, load] of ON_DEMAND) {
+    if (!root.querySelector(selector)) continue;
+    void load().then(
+      (enhance) => options.signal.aborted || enhance(root, options),
+      () => {},
+    );
+  }
   enhanceImages(root, options);
   enhanceAnchors(root, options);
   root.addEventListener('click', animateSummary, { signal: options.signal });
@@ -56,16 +67,4 @@ async function loadTabs(root: HTMLElement, options: EnhanceOptions): Promise<voi
   } catch {
     for (const group of root.querySelectorAll<HTMLElement>('.tabs')) group.dataset.tabbed = '';
   }
-}
-
-/** Loads what opens diagrams; when it does not come, they are scrolled where they are. */
-async function loadDiagramScript(root: HTMLElement, options: EnhanceOptions): Promise<void> {
-  const { enhanceDiagrams } = await import('../lazy/diagrams').catch(() => ({ enhanceDiagrams: null }));
-  if (!options.signal.aborted) enhanceDiagrams?.(root, options);
-}
-
-/** Loads what loads players; when it does not come, their cards are links. */
-async function loadEmbedScript(root: HTMLElement, options: EnhanceOptions): Promise<void> {
-  const { enhanceEmbeds } = await import('../lazy/embeds').catch(() => ({ enhanceEmbeds: null }));
-  if (!options.signal.aborted) enhanceEmbeds?.(root, options);
 }

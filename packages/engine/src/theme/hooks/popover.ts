@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { hear } from '../../browser/hear';
 
 /** Wide enough for the columns: the navbar in one row, the sidebar beside the page. */
 const wide = () => window.matchMedia('(width > 62.25em)');
@@ -14,9 +15,7 @@ export function useIsWide(): boolean | undefined {
 }
 
 function onWidthChange(listener: () => void): () => void {
-  const query = wide();
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
+  return hear(wide(), 'change', listener);
 }
 
 const unknown = () => undefined;
@@ -42,8 +41,7 @@ export function useIsOpen(popover: RefObject<HTMLElement | null>): boolean | und
     if (!element) return;
     const read = () => setIsOpen(isShown(element));
     read();
-    element.addEventListener('toggle', read);
-    return () => element.removeEventListener('toggle', read);
+    return hear(element, 'toggle', read);
   }, [popover]);
   return isOpen;
 }

@@ -1,16 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import { hear } from '../../browser/hear';
 import { localStore } from '../../browser/storage';
 
 /** Key of local storage; `default` names the documentation, of which there is one. */
 const KEY = 'docs-preferred-version-default';
 
-/** After them the choice may be another: one in another tab, and a page that the browser brings back as it was. */
-const EVENTS = ['storage', 'pageshow'] as const;
-
+/** The choice may be another after it was made in another tab, and in a page that the browser brings back as it was. */
 function subscribe(listener: () => void): () => void {
-  for (const type of EVENTS) addEventListener(type, listener);
+  const ends = ['storage', 'pageshow'].map((type) => hear(window, type, listener));
   return () => {
-    for (const type of EVENTS) removeEventListener(type, listener);
+    for (const end of ends) end();
   };
 }
 
@@ -23,7 +22,7 @@ export function usePreferredVersion(): string | null {
 export function preferVersion(name: string): void {
   localStore.set(KEY, name);
   // In this tab, the browser does not say so.
-  dispatchEvent(new StorageEvent('storage', { key: KEY }));
+  dispatchEvent(new Event('storage'));
 }
 
 const read = () => localStore.get(KEY);

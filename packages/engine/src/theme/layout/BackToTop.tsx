@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { hear } from '../../browser/hear';
 import { scrollToTop } from '../../browser/scroll';
 import { focusOn } from '../../browser/target';
 import { useMessages } from '../hooks/shell';
@@ -20,8 +21,7 @@ export function BackToTop() {
       setIsWanted(scrollY < last && scrollY > innerHeight);
       last = scrollY;
     };
-    window.addEventListener('scroll', update, { passive: true });
-    return () => window.removeEventListener('scroll', update);
+    return hear(window, 'scroll', update);
   }, []);
   if (!isWanted) return null;
   const label = t('toTop.label');

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { hear } from '../../browser/hear';
 import { keepStill } from '../../browser/still';
 import { useMessages, useShell } from '../hooks/shell';
 import { searchId } from '../ids';
@@ -59,8 +60,7 @@ function Frame() {
     const onPopState = (event: PopStateEvent) => {
       if (!answersBack(event)) close();
     };
-    window.addEventListener('popstate', onPopState);
-    return () => window.removeEventListener('popstate', onPopState);
+    return hear(window, 'popstate', onPopState);
   }, [close]);
 
   const retry = () => {
@@ -138,8 +138,7 @@ function useOpening(dialog: RefObject<HTMLDialogElement | null>, forget: () => v
       count();
     };
     if (element.open) count();
-    element.addEventListener(OPEN_EVENT, onOpen);
-    return () => element.removeEventListener(OPEN_EVENT, onOpen);
+    return hear(element, OPEN_EVENT, onOpen);
   }, [dialog, forget]);
   const onClose = () => {
     // A browser reports the closing later: the modal may be open again by then, with what was typed since.

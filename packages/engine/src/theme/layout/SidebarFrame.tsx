@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { hear } from '../../browser/hear';
 import { useMessages } from '../hooks/shell';
 import { menuId, sidebarId } from '../ids';
 import { animateSummary } from '../motion/details';
@@ -16,11 +17,7 @@ export function SidebarFrame({ label, children }: { label: string; children: Rea
   const t = useMessages();
   const frame = useRef<HTMLElement>(null);
   useKeptScroll(frame, label);
-  useEffect(() => {
-    const element = frame.current;
-    element?.addEventListener('click', animateSummary);
-    return () => element?.removeEventListener('click', animateSummary);
-  }, []);
+  useEffect(() => hear(frame.current, 'click', animateSummary), []);
   return (
     <nav
       ref={frame}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { hear } from '../../browser/hear';
 import { isSamePath } from '../../shared/url';
 import { useAddress } from '../hooks/page';
 import { scrollWithin } from './scrollWithin';
@@ -30,7 +31,6 @@ export function useKeptScroll(list: RefObject<HTMLElement | null>, name: string)
     };
     reveal();
     // On a narrow screen the list is a popover.
-    element?.addEventListener('toggle', reveal);
-    return () => element?.removeEventListener('toggle', reveal);
+    return hear(element, 'toggle', reveal);
   }, [list, address]);
 }

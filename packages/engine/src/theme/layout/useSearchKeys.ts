@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { hear } from '../../browser/hear';
 import { openSearch, toggleSearch } from './searchModal';
 
 /** Fields in which a slash is a letter. */
@@ -23,7 +24,6 @@ export function useSearchKeys(): void {
       if (action === 'open') openSearch();
       else toggleSearch();
     };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    return hear(window, 'keydown', onKeyDown);
   }, []);
 }
