@@ -76,7 +76,7 @@ export function codeCss(): string {
   );
   const tokens = tokenColors.map(({ kind, light, dark }) => `[${kind}]{${rules([['color', light, dark]])}}`);
   return [
-    `@layer tokens{:root{${rules(variables)}}}`,
+    `:root{${rules(variables)}}`,
     `.code{${tokens.join('')}[i]{font-style:italic}[b]{font-weight:600}[u]{text-decoration:underline}[x]{text-decoration:line-through}}`,
   ].join('');
 }

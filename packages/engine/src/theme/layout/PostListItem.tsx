@@ -2,10 +2,10 @@ import { useMessages } from '../hooks/shell';
 import { Prose } from '../markdown/Prose';
 import type { PostListItemProps } from '../partProps';
 import { part } from '../parts';
-import { Label, LanguageLabel } from '../ui/Label';
 import { textLanguage } from '../ui/language';
 import { TagList } from '../ui/TagList';
 import { Time } from '../ui/Time';
+import { PostLink } from './PostLink';
 import s from './PostList.module.css';
 
 /** Tags of a post that a list shows; the post itself has all of them. */
@@ -23,11 +23,7 @@ function PostItem({ post }: PostListItemProps) {
       </p>
       <div className={s.text}>
         <h2 className={s.title}>
-          <a href={post.href} {...language}>
-            {post.title}
-          </a>
-          <LanguageLabel translation={post.translation} />
-          <Label text={post.label} />
+          <PostLink post={post} />
         </h2>
         {post.excerpt ? (
           <Prose slot={post.excerpt} {...language} />

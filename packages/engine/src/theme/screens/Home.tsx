@@ -1,12 +1,12 @@
-import type { HomePost, HomeProps, PostSummary } from '../../shared/screens';
+import type { HomePost, HomeProps } from '../../shared/screens';
 import { isExternal } from '../../shared/url';
 import { useMessages } from '../hooks/shell';
 import { Cards } from '../layout/Cards';
+import { PostLink } from '../layout/PostLink';
 import { TagChips } from '../layout/TagChips';
 import { Prose } from '../markdown/Prose';
 import { part } from '../parts';
 import { Icon } from '../ui/Icon';
-import { Label, LanguageLabel } from '../ui/Label';
 import { textLanguage } from '../ui/language';
 import { TagList } from '../ui/TagList';
 import { Time } from '../ui/Time';
@@ -114,18 +114,6 @@ function Posts({ posts, blogHref }: { posts: readonly HomePost[]; blogHref: stri
         </a>
       </div>
     </section>
-  );
-}
-
-function PostLink({ post }: { post: PostSummary }) {
-  return (
-    <>
-      <a href={post.href} {...textLanguage(post.translation)}>
-        {post.title}
-      </a>
-      <LanguageLabel translation={post.translation} />
-      <Label text={post.label} />
-    </>
   );
 }
 

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { PostSummary } from '../../shared/screens';
+import { Label, LanguageChip } from '../ui/Label';
+import { textLanguage } from '../ui/language';
+
+/** The title of a post as a link, and what a list says of it. */
+export function PostLink({ post }: { post: PostSummary }): ReactNode {
+  const { translation } = post;
+  return (
+    <>
+      <a href={post.href} {...textLanguage(translation)}>
+        {post.title}
+      </a>
+      {translation?.state === 'missing' && (
+        <LanguageChip lang={translation.lang} label={translation.languageLabel} />
+      )}
+      <Label text={post.label} />
+    </>
+  );
+}
