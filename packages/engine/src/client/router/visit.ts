@@ -142,6 +142,8 @@ async function answers(address: string): Promise<boolean> {
     await fetch(address, { method: 'HEAD' });
     return true;
   } catch {
-    return 'caches' in window && (await caches.match(address, { ignoreSearch: true })) !== undefined;
+    // There, a browser that denies storage throws.
+    const saved = async () => (await caches.match(address, { ignoreSearch: true })) !== undefined;
+    return saved().catch(() => false);
   }
 }

@@ -47,7 +47,7 @@ function Frame() {
   }, []);
   const { opening, onClose } = useOpening(dialog, forget);
   const isOpen = opening > 0;
-  const { Panel, hasFailed, load } = usePanel(isOpen);
+  const { Panel, hasFailed } = usePanel(isOpen);
   const close = useCallback(() => dialog.current?.close(), []);
   useSearchKeys();
   useLayoutEffect(() => {
@@ -63,11 +63,9 @@ function Frame() {
     return hear(window, 'popstate', onPopState);
   }, [close]);
 
-  const retry = () => {
-    // The button goes, and what was typed is what is searched for.
-    input.current!.focus();
-    load();
-  };
+  // By the document of the search page: a browser may never ask again for a script that failed, and where the site has
+  // been published again there is none.
+  const retry = () => input.current!.form!.submit();
   // What is in the modal answers it once it is there, so that Enter does one thing whenever it is pressed.
   const onKeyDown = ({ key, nativeEvent }: ReactKeyboardEvent) => {
     if (Panel || key !== 'Enter' || nativeEvent.isComposing) return;
@@ -153,7 +151,8 @@ function useOpening(dialog: RefObject<HTMLDialogElement | null>, forget: () => v
 function usePanel(isOpen: boolean) {
   const [Panel, setPanel] = useState<ComponentType<SearchPanelProps> | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const load = useCallback(() => {
+  useEffect(() => {
+    if (!isOpen) return;
     setHasFailed(false);
     searchParts()
       .panel()
@@ -161,9 +160,6 @@ function usePanel(isOpen: boolean) {
         (Loaded) => setPanel(() => Loaded),
         () => setHasFailed(true),
       );
-  }, []);
-  useEffect(() => {
-    if (isOpen) load();
-  }, [isOpen, load]);
-  return { Panel, hasFailed, load };
+  }, [isOpen]);
+  return { Panel, hasFailed };
 }

@@ -32,7 +32,8 @@ export function markUnsavedLinks(base: string, description: string): void {
   };
   const observer = new MutationObserver(mark);
   const begin = async () => {
-    saved = await savedPaths(base);
+    // A browser that denies storage saves nothing.
+    saved = await savedPaths(base).catch(() => new Set());
     mark();
     if (!navigator.onLine) observer.observe(document.body, { childList: true, subtree: true });
   };

@@ -101,7 +101,8 @@ function Search(props: SearchProps) {
       )}
       {hasFailed && query !== '' && (
         <div role="alert">
-          <SearchFailed onRetry={load} />
+          {/* As in the modal, by a document that is of this moment. */}
+          <SearchFailed onRetry={() => input.current!.form!.submit()} />
         </div>
       )}
       <p data-nojs="">{t('search.noScript')}</p>
