@@ -32,6 +32,7 @@ describe('the command', () => {
       [
         '3 pages with 4 sections: 1 in en, 2 in ko.',
         '1 heading without an id: hits there lead to the beginning of the page.',
+        'Sorted by: date.',
         'Left out: 1 redirect. --list names them.',
         'Addresses begin with /notes/.',
         `4 files, … kB, in ${folder}.`,
@@ -79,9 +80,10 @@ describe('the command', () => {
     const html = (attribute: string) =>
       `<title>Pump</title><h1>Pump</h1>\n<p data-search-filter="product" ${attribute}>pump</p>`;
     writeFileSync(join(site, 'a.html'), html('data-search-sort="price:3" data-search-meta="kind"'));
+    writeFileSync(join(site, 'b.html'), `${html('data-search-sort="date:2025-01-02"')}<p>valve</p>`);
     const { status, text } = runWith(site);
     expect(status).toBe(0);
-    expect(text).toContain('Filters: product.\nSorted by: price.\nShown with hits: kind.');
+    expect(text).toContain('Filters: product.\nSorted by: date, price.\nShown with hits: kind.');
     writeFileSync(join(site, 'a.html'), html('data-search-weight="heavy"'));
     const out = join(work, 'attributes-out');
     const stopped = runWith(site, '--out', out);

@@ -90,7 +90,7 @@ function describeAttributes(pages: readonly SearchPage[]): string[] {
     [...new Set(pages.flatMap((page) => Object.keys(of(page) ?? {})))].sort().join(', ');
   const named = [
     ['Filters', namesIn(({ filters }) => filters)],
-    ['Sorted by', namesIn(({ sort }) => sort)],
+    ['Sorted by', namesIn(({ date, sort }) => ({ ...(date && { date }), ...sort }))],
     ['Shown with hits', namesIn(({ meta }) => meta)],
   ].flatMap(([what, names]) => (names ? [`${what}: ${names}.`] : []));
   return named;
