@@ -144,7 +144,7 @@ function takeParts(path, body) {
   const fenced = body
     .replace(/^([ \t>]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?\n[ \t>]*\2[`~]*[ \t]*$/gm, '\n')
     .replace(/\{[{%][<%]?\s*(highlight|codeblock|code)\b[\s\S]*?\{[{%][<%]?\s*(?:\/\s*|end)\1\b/g, '\n')
-    .replace(/<pre\b[\s\S]*?<\/pre>|`[^`\n]*`/g, '\n');
+    .replace(/<(pre|style|script)\b[\s\S]*?<\/\1>|`[^`\n]*`/gi, '\n');
   const comments = [
     /<!--(?!\s*(?:more|truncate)\s*-->)[\s\S]*?-->/g,
     ...(kinds.jekyll

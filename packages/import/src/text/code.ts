@@ -6,23 +6,19 @@ const STORED = /\uE000(\d+)\uE001/g;
 
 /** Changes a text of Markdown outside of its code: blocks, spans and `<pre>` reach `change` as opaque marks. */
 export function outsideCode(text: string, change: (text: string) => string): string {
-  const stored: string[] = [];
-  const store = (code: string) => `\uE000${stored.push(code) - 1}\uE001`;
-  const marked = text
-    .replace(FENCED, (code, indent: string) => indent + store(code.slice(indent.length)))
-    .replace(UNCLOSED, store)
-    .replace(SPAN, store)
-    .replace(PRE, store);
-  return restored(change(marked), stored);
+  return outside(text, [SPAN, PRE], change);
 }
 
 /** Changes a text of Markdown outside of its blocks of code; tags of HTML, spans and what is in them reach `change`. */
 export function outsideBlocks(text: string, change: (text: string) => string): string {
+  return outside(text, [], change);
+}
+
+function outside(text: string, further: readonly RegExp[], change: (text: string) => string): string {
   const stored: string[] = [];
   const store = (code: string) => `\uE000${stored.push(code) - 1}\uE001`;
-  const marked = text
-    .replace(FENCED, (code, indent: string) => indent + store(code.slice(indent.length)))
-    .replace(UNCLOSED, store);
+  const fenced = text.replace(FENCED, (code, indent: string) => indent + store(code.slice(indent.length)));
+  const marked = [UNCLOSED, ...further].reduce((rest, code) => rest.replace(code, store), fenced);
   return restored(change(marked), stored);
 }
 
