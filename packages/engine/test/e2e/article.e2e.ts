@@ -102,6 +102,20 @@ describe('a heading', () => {
       expect(await anchor.getAttribute('data-done')).toBe('');
     }, CLIPBOARD),
   );
+
+  it('shows its link to a finger, which copies it from 44 pixels around', () =>
+    browser.visit(
+      async (page) => {
+        await open(page, `${browser.site}/blog/250918-01`);
+        const anchor = page.locator('a.anchor').first();
+        await expect.poll(() => anchor.evaluate((link) => getComputedStyle(link).opacity)).toBe('0.7');
+        await anchor.evaluate((link) => link.scrollIntoView({ block: 'center' }));
+        const { x, y, width, height } = (await anchor.boundingBox())!;
+        await page.touchscreen.tap(x + width + 18, y + height + 5);
+        await expect.poll(() => said(page)).toContain('링크를 복사했습니다.');
+      },
+      { ...PHONE, ...CLIPBOARD },
+    ));
 });
 
 describe('a picture', () => {
