@@ -6,71 +6,11 @@ import { createOnigurumaEngine } from '@shikijs/engine-oniguruma';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { once } from '../../shared/once';
 import { languageSamples } from '../testing/codeSamples';
-import { asciiSource } from './asciiPattern';
 import { OWN_ENGINE } from './grammar';
 import { loadGrammar } from './languages';
-import { needsOf } from './needs';
 import { createScannerEngine } from './scanner';
 import { codeTheme } from './theme';
 import { openPattern, patternsIn, type Translations, translateGrammars } from './translations';
-
-describe('what a pattern needs', () => {
-  it.each<[string, readonly string[] | null]>([
-    ['foo', ['foo']],
-    [String.raw`\b(?:if|else if|while)\s+`, ['if', 'else if', 'while']],
-    ['(?<![a-z])true(?!x)', ['true']],
-    ['(?<=abc)d', ['abc']],
-    ['ab?cde', ['cde']],
-    ['ab+c', ['ab']],
-    ['(abc)?d', ['d']],
-    ['(abc){0,3}', null],
-    ['(abc){2}?', null],
-    ['x{2,}yz', ['yz']],
-    ['[;,]', [',', ';']],
-    ['[^;]', null],
-    ['[a-c]', null],
-    ['[]x]', [']', 'x']],
-    ['[[:alpha:]&&[^x]]+=>', ['=>']],
-    ['(?i)select|from', null],
-    ['(?i:select) from', [' from']],
-    ['(?x) a b # c\n d', ['abd']],
-    ['(?#x)ab', ['ab']],
-    ['a|', null],
-    ['^$', null],
-    ['(?~abc)', null],
-    [String.raw`\p{L}+\.\w`, ['.']],
-    [String.raw`\x{41}b`, ['b']],
-    ['a{,2}', null],
-    ['{a}', ['{a}']],
-    ['(unclosed', null],
-  ])('%s', (pattern, expected) => {
-    const needs = needsOf(pattern);
-    expect(needs && [...needs].sort()).toEqual(expected && [...expected].sort());
-  });
-});
-
-describe('a pattern for ASCII', () => {
-  it.each([
-    String.raw`[\p{Alpha}_][\p{Alpha}\p{Nd}]*`,
-    String.raw`\p{space}+\P{Upper}`,
-    String.raw`[[\p{L}--[a-c]]&&\p{Lower}]`,
-    String.raw`[^\p{L}\\p]\p{Script=Hangul}?\p{ASCII}`,
-    String.raw`\\p{2}`,
-  ])('%s finds what the whole one finds', (source) => {
-    const whole = new RegExp(source, 'gv');
-    const short = new RegExp(asciiSource(source, 'gv'), 'gv');
-    const all = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)).join('');
-    for (const text of [all, [...all].reverse().join(''), 'aB1 _\t\\p{2} \\pp']) {
-      const found = (expression: RegExp) =>
-        [...text.matchAll(expression)].map(({ index, 0: own }) => [index, own]);
-      expect(found(short)).toEqual(found(whole));
-    }
-  });
-
-  it('is the same one where letters beyond ASCII could stand for some of it', () => {
-    expect(asciiSource(String.raw`\p{L}k`, 'giv')).toBe(String.raw`\p{L}k`);
-  });
-});
 
 /** Texts in a language of our engine: samples, and this repository's own files. */
 function textsIn(language: string): string[] {
@@ -168,7 +108,7 @@ describe('our engine', () => {
     it.each([...OWN_ENGINE])('can express every pattern of %s', async (language) => {
       for (const pattern of patternsIn(await loadGrammar(language))) {
         const opened = openPattern(pattern, translations);
-        for (const isAscii of [true, false]) expect(() => opened!.expression(isAscii).exec('')).not.toThrow();
+        expect(() => opened!.expression.exec('')).not.toThrow();
       }
     });
   });

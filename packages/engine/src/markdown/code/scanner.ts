@@ -1,19 +1,16 @@
 import type { RegexEngine } from '@shikijs/core';
-import { type Needs, needsOf } from './needs';
 import { openPattern, type TranslatedPattern, type Translations } from './translations';
 
 /** A line of code. */
 interface Line {
   readonly content: string;
   readonly number: number;
-  readonly isAscii: boolean;
 }
 
 /** A pattern of a grammar, and where it was found last. */
 interface Pattern {
   readonly source: string;
-  readonly needs: Needs;
-  /** Opened when a line first has what the pattern needs; `null` for one that JavaScript cannot express. */
+  /** Opened when the pattern is first tried; `null` for one that JavaScript cannot express. */
   translated: TranslatedPattern | null | undefined;
   readonly open: () => TranslatedPattern | null;
   line: number;
@@ -23,25 +20,20 @@ interface Pattern {
 }
 
 /**
- * Shiki's engine of JavaScript's own expressions with less to do: a pattern is tried on a line only when the line has
- * what it needs, once for all rules of a grammar that know it, and in lines of ASCII as a simpler one.
+ * Shiki's engine of JavaScript's own expressions with less to do: a pattern is tried on a line once for all rules of a
+ * grammar that know it.
  *
  * @param translations of patterns, as far as they are known; others are translated when they are first tried
  */
 export function createScannerEngine(translations: Translations): RegexEngine {
   const patterns = new Map<string, Pattern>();
   let lines = 0;
-  const lineOf = (content: string): Line => ({
-    content,
-    number: ++lines,
-    isAscii: /^[\0-\x7f]*$/.test(content),
-  });
+  const lineOf = (content: string): Line => ({ content, number: ++lines });
   const patternOf = (source: string): Pattern => {
     const known = patterns.get(source);
     if (known) return known;
     const pattern: Pattern = {
       source,
-      needs: needsOf(source),
       translated: undefined,
       open: () => openPattern(source, translations),
       line: 0,
@@ -79,31 +71,15 @@ function findFirst(patterns: readonly Pattern[], line: Line, start: number) {
 
 function searchLine(pattern: Pattern, line: Line, start: number): RegExpExecArray | null {
   const { match } = pattern;
-  if (pattern.line === line.number) {
-    if (pattern.from <= start && (match === null || match.index >= start)) return match;
-  } else if (pattern.needs !== null && !hasOneOf(line.content, pattern.needs)) {
-    return remember(pattern, { line: line.number, from: 0, match: null });
-  }
+  const isKnown = pattern.line === line.number && pattern.from <= start;
+  if (isKnown && (match === null || match.index >= start)) return match;
   if (pattern.translated === undefined) pattern.translated = pattern.open();
   if (!pattern.translated) return null;
-  const expression = pattern.translated.expression(line.isAscii);
+  const { expression, isSteady } = pattern.translated;
   expression.lastIndex = start;
   const found = expression.exec(line.content);
-  return pattern.translated.isSteady
-    ? remember(pattern, { line: line.number, from: start, match: found })
-    : found;
-}
-
-function remember(pattern: Pattern, { line, from, match }: Pick<Pattern, 'line' | 'from' | 'match'>) {
-  pattern.line = line;
-  pattern.from = from;
-  pattern.match = match;
-  return match;
-}
-
-function hasOneOf(text: string, needs: readonly string[]): boolean {
-  for (const need of needs) if (text.includes(need)) return true;
-  return false;
+  if (isSteady) Object.assign(pattern, { line: line.number, from: start, match: found });
+  return found;
 }
 
 const MAX = 2 ** 32 - 1;

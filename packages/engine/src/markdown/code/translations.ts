@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultJavaScriptRegexConstructor } from '@shikijs/engine-javascript';
 import { EmulatedRegExp } from 'oniguruma-to-es';
-import { asciiSource } from './asciiPattern';
 import { loadGrammar } from './languages';
 
 /** A grammar pattern (Oniguruma's syntax) as a JavaScript expression, with options for what an expression alone cannot do. */
@@ -20,8 +19,7 @@ export type Translations = Readonly<Record<string, PatternSource>>;
 export interface TranslatedPattern {
   /** What it finds does not depend on where the search began. */
   readonly isSteady: boolean;
-  /** The expression for a line, compiled on first use. */
-  readonly expression: (isAscii: boolean) => RegExp;
+  readonly expression: RegExp;
 }
 
 /** Reads the translations that were generated with the engine's bundle; none where there is no bundle. */
@@ -65,27 +63,14 @@ export function patternsIn(grammar: unknown): Set<string> {
 /** A pattern ready for use; `null` for one that JavaScript cannot express. */
 export function openPattern(pattern: string, translations: Translations): TranslatedPattern | null {
   const known = Object.hasOwn(translations, pattern) ? translations[pattern]! : null;
-  const translated = known ? null : expressionOf(pattern);
-  if (!known && !translated) return null;
-  const [source, flags, options] = known ?? toPatternSource(translated!);
-  // Of the class that belongs to the options: an author's translator may be newer than the engine's.
-  const Kind = (known ? EmulatedRegExp : translated!.constructor) as typeof EmulatedRegExp;
-  const make = (text: string) => (options ? new Kind(text, flags, options) : new RegExp(text, flags));
-  let any = translated;
-  let ascii: RegExp | null = null;
-  const whole = () => {
-    any ??= make(source);
-    return any;
-  };
-  const forAscii = () => {
-    const short = asciiSource(source, flags);
-    ascii ??= short === source ? whole() : make(short);
-    return ascii;
-  };
-  return {
-    isSteady: !flags.includes('y') && !options?.strategy,
-    expression: (isAscii) => (isAscii ? (ascii ?? forAscii()) : (any ?? whole())),
-  };
+  const expression = known ? toExpression(known) : expressionOf(pattern);
+  if (!expression) return null;
+  const [, flags, options] = known ?? toPatternSource(expression);
+  return { isSteady: !flags.includes('y') && !options?.strategy, expression };
+}
+
+function toExpression([source, flags, options]: PatternSource): RegExp {
+  return options ? new EmulatedRegExp(source, flags, options) : new RegExp(source, flags);
 }
 
 function expressionOf(pattern: string): RegExp | null {
