@@ -1,7 +1,6 @@
 import type { ContentCache } from '../content/cache';
 import type { IngestJob, IngestResult } from '../content/ingest';
-import { type LoadedContent, type LoadInput, loadContent } from '../content/load';
-import { type ReloadedContent, reloadTexts } from '../content/reload';
+import { type LoadedContent, loadContent } from '../content/load';
 import { batches, type Pool, TEXTS } from './pool';
 import type { Project } from './project';
 
@@ -18,38 +17,25 @@ export interface ReadOptions {
   readonly areMoreAdded?: boolean | undefined;
 }
 
-type IngestOptions = Pick<ReadOptions, 'onProgress' | 'isIndexed'>;
-
 /** Reads the content of a site, with what has changed parsed on the pool's threads. */
 export function readContent(
   project: Project,
   { remembered, areMoreAdded, ...options }: ReadOptions = {},
 ): Promise<LoadedContent> {
-  return loadContent({ ...inputOf(project, options), remembered, areMoreAdded });
-}
-
-/** Reads texts again that have changed; see {@link reloadTexts}. */
-export function readTexts(
-  project: Project,
-  before: LoadedContent,
-  paths: readonly string[],
-): Promise<ReloadedContent | null> {
-  return reloadTexts(inputOf(project), before, paths);
-}
-
-function inputOf(project: Project, options: IngestOptions = {}): LoadInput {
   const { engine, pool } = project;
-  return {
+  return loadContent({
     ...project,
     engineKey: engine.key,
     ingest: (jobs) => ingestOn(pool, jobs, options),
-  };
+    remembered,
+    areMoreAdded,
+  });
 }
 
 async function ingestOn(
   pool: Pool,
   jobs: readonly IngestJob[],
-  { onProgress, isIndexed = false }: IngestOptions,
+  { onProgress, isIndexed = false }: ReadOptions,
 ): Promise<IngestResult[]> {
   let done = 0;
   const tasks = batches(jobs, TEXTS.size).map((part) => ({

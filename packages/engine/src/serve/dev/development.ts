@@ -3,8 +3,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG_FILE, missingConfig } from '../../bundle/config';
 import type { LastUpdates } from '../../content/lastUpdate';
-import type { LoadedContent } from '../../content/load';
-import { keepTexts } from '../../content/reload';
 import { isLostText } from '../../content/store';
 import { systemProblem } from '../../node/systemError';
 import { lastUpdatesOf } from '../../pipeline/assemble';
@@ -89,11 +87,8 @@ export function openDevelopment(engine: Engine, root: string, cache?: string): D
     return running;
   };
 
-  const kept = textKeeper();
-
   async function refresh(changed?: readonly string[], mustVerify = false): Promise<void> {
     if (!project) return;
-    const open = project;
     const before = state;
     try {
       state = await readSite({
@@ -101,7 +96,6 @@ export function openDevelopment(engine: Engine, root: string, cache?: string): D
         lastUpdates,
         before,
         changed: isBehind ? undefined : changed,
-        onTexts: (content) => kept.later(open, content, changed ?? []),
       });
       if (before && before.frame !== state.frame) frame++;
       contentProblems = state.problems;
@@ -157,38 +151,7 @@ export function openDevelopment(engine: Engine, root: string, cache?: string): D
       }),
     async close() {
       await running;
-      kept.now();
       await project?.pool.close();
-    },
-  };
-}
-
-/** Delay before a text is written to the cache, in milliseconds: an open page is updated first. */
-const KEEP_AFTER = 500;
-
-/** Keeps texts for the next start, when nobody waits. */
-function textKeeper() {
-  let timer: NodeJS.Timeout | undefined;
-  let write = () => {};
-  const paths = new Set<string>();
-  const now = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    try {
-      write();
-    } catch (error) {
-      // The next start parses these texts again; pages show the save nevertheless.
-      console.error((error as Error).message);
-    }
-    write = () => {};
-    paths.clear();
-  };
-  return {
-    now,
-    later(project: Project, content: LoadedContent, changed: readonly string[]) {
-      for (const path of changed) paths.add(path);
-      write = () => keepTexts({ ...project, engineKey: project.engine.key }, content, paths);
-      timer ??= setTimeout(now, KEEP_AFTER).unref();
     },
   };
 }

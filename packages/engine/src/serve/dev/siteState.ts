@@ -4,7 +4,6 @@ import { viewOf } from '../../content/entryViews';
 import type { LastUpdates } from '../../content/lastUpdate';
 import type { LoadedContent } from '../../content/load';
 import { hasSameOutline } from '../../content/outline';
-import type { ReloadedContent } from '../../content/reload';
 import { type FullTextPlan, fullTextFile, fullTextPlans, outputPaths, runOutputs } from '../../outputs';
 import { type AssembledSite, assembleSite } from '../../pipeline/assemble';
 import { bundleSite, sharedOf } from '../../pipeline/bundles';
@@ -12,11 +11,11 @@ import { type CachedStatic, staticFiles } from '../../pipeline/copies';
 import { jobOf } from '../../pipeline/jobs';
 import { openMemo, type Traces } from '../../pipeline/memo';
 import type { Project } from '../../pipeline/project';
-import { readTexts } from '../../pipeline/readContent';
+import { readContent } from '../../pipeline/readContent';
 import { renderKey } from '../../pipeline/renderKey';
 import { searchContent } from '../../pipeline/search';
 import { siteProblems } from '../../pipeline/siteProblems';
-import { withTexts } from '../../pipeline/withTexts';
+import { type ChangedTexts, changedTexts, withTexts } from '../../pipeline/withTexts';
 import { pluginFiles } from '../../plugins/siteHooks';
 import { siteView } from '../../plugins/siteView';
 import { articleQuotes, quoteHtml } from '../../render/articleHtml';
@@ -74,8 +73,6 @@ export interface StateInput {
    * edit of texts alone the state is derived from the one before.
    */
   readonly changed?: readonly string[] | undefined;
-  /** Called with the content after texts alone were read again, which are not in the disk cache yet. */
-  readonly onTexts: (content: LoadedContent) => void;
 }
 
 /**
@@ -86,36 +83,46 @@ export interface StateInput {
  * for.
  */
 export async function readSite(input: StateInput): Promise<SiteState> {
-  const { project, before, changed, onTexts } = input;
+  const { project, before, changed } = input;
   const memory = before?.memory ?? null;
+  const content = changed && memory?.project === project ? await readAgain(project, memory) : undefined;
   const texts =
-    changed && memory?.project === project ? await readTexts(project, memory.site.content, changed) : null;
-  if (texts) onTexts(texts.content);
+    changed && memory && content
+      ? changedTexts(project, { before: memory.site.content, now: content, paths: changed })
+      : null;
   const memo = openMemo(memory?.traces);
   const known = memory?.traces.site?.inputs.outlines ?? null;
   const isSame = texts !== null && memory !== null && isSameOutline(project, memory.site, texts);
-  const now = { content: texts?.content, outlines: isSame ? known : randomUUID() };
+  const now = { content, outlines: isSame ? known : randomUUID() };
   const { value, hasRun } = await memo.step<WholeSite>({
     name: 'site',
     versionOf: (name) =>
       name === 'outlines' ? now.outlines : (now.content?.files[name.slice('words '.length)]?.bytes ?? null),
     async run(read) {
-      const whole = await readWhole(input, texts?.content);
-      const { content, parts, site } = whole.site;
-      now.content = content;
+      const whole = await readWhole(input, content);
+      const { parts, site } = whole.site;
+      now.content = whole.site.content;
       const bundled = shownEntries(site).flatMap(({ article, file }) => (article.isMdx ? [file] : []));
       read('outlines');
       for (const file of new Set([...parts.readWords, ...bundled])) read(`words ${file}`);
       return whole;
     },
   });
-  const site = hasRun || !texts || !memory ? value.site : withTexts(project, memory.site, texts);
+  const site =
+    hasRun || !texts || !memory || !content
+      ? value.site
+      : withTexts(project, memory.site, { content, changed: texts });
   const problems = hasRun ? value.problems : await siteProblems(project, site, []);
   return toSiteState({ ...value, site, problems, traces: memo.traces() });
 }
 
+/** The content as it is now; what has not changed is taken from memory, pages of plugins included. */
+function readAgain(project: Project, { site: { content } }: Memory): Promise<LoadedContent> {
+  return readContent(project, { remembered: content.files, areMoreAdded: true });
+}
+
 /** Whether pages show the same of texts, of each of which the site has the state before. */
-function isSameOutline({ config }: Project, { site }: AssembledSite, { changed }: ReloadedContent): boolean {
+function isSameOutline({ config }: Project, { site }: AssembledSite, changed: ChangedTexts): boolean {
   return [...changed].every(
     ([old, now]) =>
       site.entries.get(old.id) === viewOf(old) && hasSameOutline(old, now, { config, entries: site.entries }),
