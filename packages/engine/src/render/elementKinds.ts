@@ -1,4 +1,4 @@
-import { afterTag, isLiteral, nextTag, type RawTag, readAttributes, VOID_ELEMENTS } from '../shared/htmlTags';
+import { readAttributes, scanTags, VOID_ELEMENTS } from '../shared/htmlTags';
 
 /** Elements that selectors of a style sheet distinguish only by their siblings. */
 export interface ElementKind {
@@ -20,172 +20,67 @@ export interface ElementKinds {
 
 /** Elements in which a slash closes a tag. */
 const FOREIGN = ['svg', 'math'];
-/** Maximum number of cached tags and kinds, so that memory does not grow with the site. */
+/** Maximum number of cached kinds, so that memory does not grow with the site. */
 const MOST = 20_000;
 
-/** What a tag says of its element, wherever it occurs. */
-interface ReadTag extends Pick<RawTag, 'name' | 'isClose'> {
-  readonly names: ReadonlySet<string>;
-  readonly languages: readonly string[];
-  /** It ends with a slash. */
-  readonly isSlashed: boolean;
-  readonly isVoid: boolean;
-  /** Its element holds no tags. */
-  readonly isLiteral: boolean;
-  /** Where it was met last, and as which kind: code has thousands of tags, most in elements of one kind. */
-  met: { readonly parent: KnownKind | null; readonly kind: KnownKind } | null;
-}
-
-/** A kind with those that have been met in it. */
+/** A kind with those that have been met in it, in any document, by their names. */
 interface KnownKind extends ElementKind {
-  readonly inner: Map<ReadonlySet<string>, KnownKind>;
-  /** The tag that closes it. */
-  readonly close: string;
-  /** Number of the document in which it was met last. */
-  document: number;
-  /** Kinds that occur directly before it. */
-  neighbours: Set<ElementKind>;
-  /** What stood right before it last. */
-  neighbour: ElementKind | null;
+  readonly parent: KnownKind | null;
+  readonly inner: Map<string, KnownKind>;
 }
 
 /**
  * Returns a reader of documents, which represents elements of one kind by one object, also across documents: pages of a
- * site have most of their tags and nesting in common.
+ * site have most of their nesting in common.
  *
  * @param isAsked whether a selector requires a name
  */
 export function kindReader(isAsked: (name: string) => boolean): (html: string) => ElementKinds {
-  const memory = new KindMemory(isAsked);
-  return (html) => readKinds(html, memory);
-}
-
-/** The tags and kinds that have been met, in all documents. */
-class KindMemory {
-  readonly #isAsked: (name: string) => boolean;
-  readonly #tags = new Map<string, ReadTag>();
-  readonly #sets = new Map<string, ReadonlySet<string>>();
-  readonly #outermost: KnownKind['inner'] = new Map();
-  #size = 0;
-  #documents = 0;
-
-  constructor(isAsked: (name: string) => boolean) {
-    this.#isAsked = isAsked;
-  }
-
-  /** Begins a document. @returns its number */
-  begin(): number {
-    if (this.#size + this.#sets.size >= MOST) {
-      for (const met of [this.#outermost, this.#sets, this.#tags]) met.clear();
-      this.#size = 0;
-    }
-    return ++this.#documents;
-  }
-
-  /** The tag that was read for a text before. */
-  known(text: string): ReadTag | undefined {
-    return this.#tags.get(text);
-  }
-
-  remember(text: string, tag: ReadTag): void {
-    if (this.#tags.size >= MOST) this.#tags.clear();
-    // A copy: a part of a text would keep all of it in memory.
-    this.#tags.set(Buffer.from(text).toString(), tag);
-  }
-
-  readTag({ name, isClose, attributes }: RawTag): ReadTag {
-    const languages: string[] = [];
-    const own = [name, ...attributeNames(attributes, languages).filter(this.#isAsked)];
-    const key = own.join(' ');
-    const names = this.#sets.get(key) ?? new Set(own);
-    this.#sets.set(key, names);
-    return {
-      name,
-      isClose,
-      names,
-      languages,
-      isSlashed: attributes.endsWith('/'),
-      isVoid: VOID_ELEMENTS.has(name),
-      isLiteral: isLiteral(name),
-      met: null,
-    };
-  }
-
-  kindOf(tag: ReadTag, parent: KnownKind | null): KnownKind {
-    const { name, names, met } = tag;
-    if (met?.parent === parent) return met.kind;
-    const siblings = parent?.inner ?? this.#outermost;
-    let kind = siblings.get(names);
-    if (!kind) {
-      kind = {
-        tag: name,
-        names,
-        parent,
-        inner: new Map(),
-        close: `</${name}>`,
-        document: 0,
-        neighbours: new Set(),
-        neighbour: null,
-      };
-      siblings.set(names, kind);
-      this.#size++;
-    }
-    tag.met = { parent, kind };
+  const outermost: KnownKind['inner'] = new Map();
+  let size = 0;
+  const kindOf = (names: readonly string[], parent: KnownKind | null): KnownKind => {
+    const siblings = parent?.inner ?? outermost;
+    const key = names.join(' ');
+    const known = siblings.get(key);
+    if (known) return known;
+    const kind = { tag: names[0]!, names: new Set(names), parent, inner: new Map() };
+    siblings.set(key, kind);
+    size++;
     return kind;
-  }
+  };
+  return (html) => {
+    if (size >= MOST) {
+      outermost.clear();
+      size = 0;
+    }
+    return readKinds(html, ([tag = '', ...names], parent) => kindOf([tag, ...names.filter(isAsked)], parent));
+  };
 }
 
-function readKinds(html: string, memory: KindMemory): ElementKinds {
-  const document = memory.begin();
-  const before = new Map<ElementKind, Set<ElementKind>>();
+function readKinds(
+  html: string,
+  kindOf: (names: readonly string[], parent: KnownKind | null) => KnownKind,
+): ElementKinds {
+  const before = new Map<KnownKind, Set<ElementKind>>();
   const languages = new Set<string>();
   let isCertain = true;
   let parent: KnownKind | null = null;
   let last: KnownKind | null = null;
-
-  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
-    if (parent && html.startsWith(parent.close, at)) {
-      at += parent.close.length;
-      last = parent;
-      parent = parent.parent as KnownKind | null;
-      continue;
-    }
-    // Most tags end at the next bracket and have been read before: 0.2 to 0.3 ms less for a document than the scanner alone.
-    // One with a bracket in a value is never remembered by what is before that.
-    let end = html.indexOf('>', at) + 1;
-    if (end === 0) break;
-    const text = html.slice(at, end);
-    let tag = memory.known(text);
-    if (!tag) {
-      const next = nextTag(html, at);
-      if (!next) break;
-      tag = memory.readTag(next);
-      if (next.index === at && next.end === end) memory.remember(text, tag);
-      end = next.end;
-    }
-    at = tag.isLiteral ? afterTag(html, tag, end) : end;
-    if (tag.isClose) {
-      if (parent?.tag === tag.name) {
+  for (const { name, isClose, attributes } of scanTags(html)) {
+    if (isClose) {
+      if (parent?.tag === name) {
         last = parent;
-        parent = parent.parent as KnownKind | null;
+        parent = parent.parent;
       } else isCertain = false;
       continue;
     }
-    for (const language of tag.languages) languages.add(language);
-    const kind = memory.kindOf(tag, parent);
-    if (kind.document !== document) {
-      kind.document = document;
-      kind.neighbours = new Set();
-      kind.neighbour = null;
-      before.set(kind, kind.neighbours);
-    }
-    if (last && last !== kind.neighbour) {
-      kind.neighbours.add(last);
-      kind.neighbour = last;
-    }
+    const kind: KnownKind = kindOf([name, ...attributeNames(attributes, languages)], parent);
+    const neighbours = before.get(kind) ?? new Set();
+    before.set(kind, neighbours);
+    if (last) neighbours.add(last);
     last = kind;
-    if (tag.isVoid) continue;
-    if (!tag.isSlashed) {
+    if (VOID_ELEMENTS.has(name)) continue;
+    if (!attributes.endsWith('/')) {
       parent = kind;
       last = null;
     } else if (!isForeignContent(parent)) isCertain = false;
@@ -199,14 +94,14 @@ function isForeignContent(kind: ElementKind | null): boolean {
 }
 
 /** @param languages is given those of the attributes */
-function attributeNames(attributes: string, languages: string[]): string[] {
+function attributeNames(attributes: string, languages: Set<string>): string[] {
   const names: string[] = [];
   for (const [name, value] of readAttributes(attributes)) {
     names.push(`[${name}]`);
     if (name === 'id') names.push(`#${value}`);
     else if (name === 'class') names.push(...value.split(/\s+/).map((word) => `.${word}`));
     else if (name === 'dir') names.push(`[dir=${value}]`);
-    else if (name === 'lang') languages.push(`:lang(${value.replace(/-.*/, '').toLowerCase()})`);
+    else if (name === 'lang') languages.add(`:lang(${value.replace(/-.*/, '').toLowerCase()})`);
   }
   return names;
 }
