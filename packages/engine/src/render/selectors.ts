@@ -28,25 +28,6 @@ export function elementName({ compounds }: Selector): string | null {
 
 const isLanguage = (need: string) => need.startsWith(':');
 
-/** Whether an element and its ancestors decide if a selector matches. */
-export function isLasting({ compounds }: Selector): boolean {
-  return compounds.every(
-    ({ combinator, needs, oneOf }) =>
-      (combinator === ' ' || combinator === '>') &&
-      !needs.some(isLanguage) &&
-      oneOf.every(({ isWithin, selectors }) => !isWithin && selectors.every(isLasting)),
-  );
-}
-
-/** Whether a document has the names that a selector requires. */
-export function isPossible({ compounds }: Selector, names: Names): boolean {
-  return compounds.every(
-    ({ needs, oneOf }) =>
-      needs.every((need) => names.has(need) || GIVEN.has(need) || isLanguage(need)) &&
-      oneOf.every(({ selectors }) => selectors.some((selector) => isPossible(selector, names))),
-  );
-}
-
 /**
  * Whether an element is what a selector selects.
  *

@@ -1,6 +1,6 @@
 import { groupBy } from '../shared/groupBy';
 import { type ElementKind, type ElementKinds, kindReader } from './elementKinds';
-import { type Document, elementName, isLasting, isMetBy, isPossible, type Names, namesIn } from './selectors';
+import { type Document, elementName, isMetBy, type Names, namesIn } from './selectors';
 import { parseStyleSheet, type Rule, type Selector } from './styleSheet';
 
 /** Layers of what only the application draws or moves; its own sheet has them. */
@@ -9,30 +9,13 @@ const APPLICATION = /^@layer \w+\.a(?:pplication)?$/;
 /** A style sheet, with the elements that its selectors distinguish. */
 interface Sheet {
   readonly rules: readonly Rule[];
-  /** Each with a bit of its own. */
-  readonly selectors: ReadonlyMap<Selector, bigint>;
-  /** Selectors whose match an element and its ancestors do not decide. */
-  readonly unsure: readonly Selector[];
-  /** Types of elements that selectors list. */
-  readonly listed: ReadonlySet<string>;
+  readonly selectors: readonly Selector[];
   /** Selectors by a name that their element must have. */
   readonly byName: ReadonlyMap<string | null, readonly Selector[]>;
   readonly read: (html: string) => ElementKinds;
-  readonly met: WeakMap<ElementKind, Met>;
-  /** Styles that documents use, by what they have of `selectors` and `listed`. */
-  readonly written: Map<string, string>;
+  /** Selectors that an element can match by itself and its ancestors. */
+  readonly met: WeakMap<ElementKind, readonly Selector[]>;
 }
-
-/** Selectors that an element matches by itself and its ancestors, whatever else its document contains. */
-interface Met {
-  /** Their bits. */
-  readonly surely: bigint;
-  /** Those with more conditions: preceding, neighboring or inner elements, or a language. */
-  readonly maybe: readonly Selector[];
-}
-
-/** Maximum number of cached results per sheet. */
-const MOST = 500;
 
 const sheets = new Map<string, Sheet>();
 
@@ -43,19 +26,8 @@ const sheets = new Map<string, Sheet>();
 export function usedStyles(css: string, html: string): string {
   const sheet = sheets.get(css) ?? openSheet(css);
   sheets.set(css, sheet);
-  const { rules, selectors, listed, written } = sheet;
   const kinds = sheet.read(html);
-  const names = documentNames(kinds);
-  const bits = usedSelectors(kinds, names, sheet);
-  // Most documents of a site use the same styles as some other.
-  const key = `${bits.toString(16)} ${[...listed].filter((name) => names.has(name)).join()}`;
-  const known = written.get(key);
-  if (known !== undefined) return known;
-  const used = new Set([...selectors].flatMap(([selector, bit]) => ((bits & bit) === 0n ? [] : [selector])));
-  const styles = writeRules(rules, used, names);
-  if (written.size >= MOST) written.clear();
-  written.set(key, styles);
-  return styles;
+  return writeRules(sheet.rules, usedSelectors(kinds, sheet), documentNames(kinds));
 }
 
 function openSheet(css: string): Sheet {
@@ -64,13 +36,10 @@ function openSheet(css: string): Sheet {
   const asked = new Set(namesIn(selectors));
   return {
     rules,
-    selectors: new Map(selectors.map((selector, index) => [selector, 1n << BigInt(index)])),
-    unsure: selectors.filter((selector) => !isLasting(selector)),
-    listed: new Set(selectors.flatMap(({ text }) => text.filter((part) => typeof part !== 'string').flat())),
+    selectors,
     byName: groupBy(selectors, elementName),
     read: kindReader((name) => asked.has(name)),
     met: new WeakMap(),
-    written: new Map(),
   };
 }
 
@@ -87,38 +56,22 @@ function documentNames({ before }: ElementKinds): Names {
   return names;
 }
 
-/** Bits of the selectors that an element of a document meets. */
-function usedSelectors(kinds: ElementKinds, names: Names, sheet: Sheet): bigint {
+/** Selectors that an element of a document matches. */
+function usedSelectors(kinds: ElementKinds, sheet: Sheet): ReadonlySet<Selector> {
   const document: Document = { kinds, within: new Map() };
-  const open = new Set(sheet.unsure.filter((selector) => isPossible(selector, names)));
-  let used = 0n;
-  for (const kind of kinds.before.keys()) {
-    if (kinds.isCertain) {
-      const { surely, maybe } = metBy(kind, sheet);
-      used |= surely;
-      for (const selector of maybe)
-        if (open.has(selector) && isMetBy(kind, selector, document)) {
-          used |= sheet.selectors.get(selector)!;
-          open.delete(selector);
-        }
-    } else {
-      for (const [selector, bit] of sheet.selectors) if (isMetBy(kind, selector, document)) used |= bit;
-    }
-  }
+  const used = new Set<Selector>();
+  for (const kind of kinds.before.keys())
+    for (const selector of kinds.isCertain ? metBy(kind, sheet) : sheet.selectors)
+      if (!used.has(selector) && isMetBy(kind, selector, document)) used.add(selector);
   return used;
 }
 
-function metBy(kind: ElementKind, sheet: Sheet): Met {
-  const { byName, met } = sheet;
+function metBy(kind: ElementKind, { byName, met }: Sheet): readonly Selector[] {
   const known = met.get(kind);
   if (known) return known;
-  const selectors = [null, ...kind.names]
+  const found = [null, ...kind.names]
     .flatMap((name) => byName.get(name) ?? [])
     .filter((selector) => isMetBy(kind, selector, null));
-  const found = {
-    surely: selectors.filter(isLasting).reduce((bits, selector) => bits | sheet.selectors.get(selector)!, 0n),
-    maybe: selectors.filter((selector) => !isLasting(selector)),
-  };
   met.set(kind, found);
   return found;
 }
