@@ -3,26 +3,15 @@ import { hash } from '../node/hash';
 /*
  * Incremental computation by memoized steps, which builds and development share.
  *
- * A build is a graph of steps. Each step is a function with a name; what it reads are its inputs. An input has a name
- * and a version: two versions are equal only when the values are. Inputs are files, or results of other steps.
+ * While a step runs, it records its inputs (files, or results of other steps), each with a version: two versions are equal
+ * only when the values are. This record and the result are its trace. As long as each recorded input has the recorded
+ * version, the step does not run again. A step that gives the same result as before has the same version, so what reads
+ * it does not run either. {@link Memo.step} is one large step; {@link stepEach} is thousands of small ones, each with one
+ * version that is known before.
  *
- * When a step runs, it records each input that it reads, with the version of that moment. This record and the result
- * are its trace. When the step is requested again, the trace is verified: as long as each recorded input has the
- * version that was recorded, the result is still right, and the step does not run. Nobody writes down by hand what a
- * change may reach: whatever a step has not read cannot change its result.
- *
- * A step that runs may give the result that it gave before. Then its version is the one before, too, and steps that
- * read it do not run: the wave of a change stops where a value is the same. A text is the example. Its file changes, so
- * it is parsed again; but what other pages show of it is the same, and so nothing runs but its own page.
- *
- * Two forms are enough:
- *
- * - {@link Memo.step}: one large step, which records what it reads while it runs.
- * - {@link stepEach}: thousands of small steps of one kind, such as pages, each with one declared version.
- *
- * Traces are plain data, so that a build keeps them in a file for the next process. They hold only after a build that
- * ended well: a build removes them before it changes anything on the disk, and writes them when it has published. (The technique is
- * called verifying traces with early cutoff: Mokhov, Mitchell and Peyton Jones, "Build Systems à la Carte", 2018.)
+ * Traces are plain data, kept in a file for the next process. They hold only after a build that ended well: a build removes
+ * them before it changes anything on the disk, and writes them when it has published. (The technique is called verifying
+ * traces with early cutoff: Mokhov, Mitchell and Peyton Jones, "Build Systems à la Carte", 2018.)
  */
 
 /** Names a value: equal versions mean equal values. `null`: there is no such input. */

@@ -38,21 +38,8 @@ export interface Beginning {
 }
 
 /**
- * Builds a site, step by step. See `memo.ts` for what a step is:
- *
- * | Step | Reads | Gives |
- * | --- | --- | --- |
- * | texts (`texts.ts`, `content/load.ts`) | a file, what it includes, the outline of its original | an entry, a body |
- * | `site` (`siteStep.ts`) | the outlines of all texts, everything beside texts, words that it reads | pages,
- * problems, feeds without texts |
- * | page (`renderPages.ts`), one each | its job, the body of its text | document, data, Markdown |
- * | `feed`, one a language | the feed of the site, the bodies that it quotes | its files |
- * | texts for models (`fullTexts.ts`), one a file | the Markdown of its pages | the file |
- * | search (`search/`) | the pages of the site, all bodies | the files of the index |
- * | other files | the site | sitemap, redirects, pictures, … |
- *
- * An edit of words gives a text with the same outline, so `site` does not run: of its results, the jobs of the pages that
- * show the text are read from the cache (`pageJobs.ts`).
+ * Builds a site by the steps that `ARCHITECTURE.md` lists (see `memo.ts` for what a step is). An edit of words gives a text
+ * with the same outline, so `site` does not run: the jobs of the pages that show the text are cached (`pageJobs.ts`).
  *
  * @throws SiteError as `build` does
  */
