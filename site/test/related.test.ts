@@ -56,7 +56,7 @@ it('leads from a post to those that were judged to be its next', () => {
       series: series === undefined ? null : { key: series },
     }))
     .sort((a, b) => (a.key < b.key ? 1 : -1)) as unknown as Post[];
-  const related = relatedPosts(listed, 3, 'ko');
+  const related = relatedPosts(listed, 3);
   const missed = Object.entries(JUDGED).filter(
     ([from, to]) => !related.get(from)!.some((place) => to.split(' ').includes(listed[place]!.key)),
   );

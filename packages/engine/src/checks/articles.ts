@@ -1,19 +1,14 @@
 import type { SiteConfig } from '../config/resolve';
 import { articlesOf } from '../content/articles';
 import type { Entry, Site } from '../content/types';
+import { perObject } from '../shared/perObject';
 import type { Problem } from '../shared/problem';
 
-const shown = new WeakMap<Site, readonly Entry[]>();
-
 /** Every text that some locale shows, once. */
-export function shownEntries(site: Site): readonly Entry[] {
-  const known = shown.get(site);
-  if (known) return known;
-  const locals = Object.values(site.byLocale);
-  const entries = [...new Set(locals.flatMap((local) => articlesOf(local).map(({ entry }) => entry)))];
-  shown.set(site, entries);
-  return entries;
-}
+export const shownEntries = perObject(({ byLocale }: Pick<Site, 'byLocale'>): readonly Entry[] => {
+  const locals = Object.values(byLocale);
+  return [...new Set(locals.flatMap((local) => articlesOf(local).map(({ entry }) => entry)))];
+});
 
 /**
  * A rule about single texts that remembers what it found: while an author writes, thousands of other texts are the
@@ -24,20 +19,6 @@ export function shownEntries(site: Site): readonly Entry[] {
 export function perEntry(
   rule: (entry: Entry, config: SiteConfig) => readonly Problem[],
 ): (entries: Iterable<Entry>, config: SiteConfig) => Problem[] {
-  let known = new WeakMap<Entry, readonly Problem[]>();
-  let knownFor: SiteConfig | null = null;
-  return (entries, config) => {
-    if (knownFor !== config) known = new WeakMap();
-    knownFor = config;
-    const problems: Problem[] = [];
-    for (const entry of entries) {
-      let own = known.get(entry);
-      if (!own) {
-        own = rule(entry, config);
-        known.set(entry, own);
-      }
-      problems.push(...own);
-    }
-    return problems;
-  };
+  const ruleOf = perObject((config: SiteConfig) => perObject((entry: Entry) => rule(entry, config)));
+  return (entries, config) => [...entries].flatMap(ruleOf(config));
 }

@@ -1,3 +1,4 @@
+import { perObject } from '../shared/perObject';
 import { uncommentIds, unifyComments } from './comments';
 import { escapeTildes, markEmphasis, markUnderscores } from './emphasis';
 
@@ -95,15 +96,7 @@ export function prepare(body: string, format: 'md' | 'mdx', syntax: AddedSyntax 
   return { source, clean, isChanged: true, columnOf, lineAt, ...found };
 }
 
-const patterns = new WeakMap<AddedSyntax, ReturnType<typeof createPatterns>>();
-
-function patternsOf(names: AddedSyntax) {
-  const known = patterns.get(names) ?? createPatterns(names);
-  patterns.set(names, known);
-  return known;
-}
-
-function createPatterns({ leaf, text }: AddedSyntax) {
+const patternsOf = perObject(({ leaf, text }: AddedSyntax) => {
   const margin = String.raw`^([ \t>*+\-\d.)]*:)`;
   // What never matches, where there are no names.
   const oneOf = (names: Iterable<string>) => `(?:${[...names].join('|') || '(?!)'})(?![\\p{L}\\p{N}_-])`;
@@ -118,7 +111,7 @@ function createPatterns({ leaf, text }: AddedSyntax) {
       'gmu',
     ),
   };
-}
+});
 
 /** Reads lines by number; the text is cut only when the first is requested. */
 function lineReader(text: string): (line: number) => string {

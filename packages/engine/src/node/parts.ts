@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { perText } from '../shared/perText';
 import { hash } from './hash';
 import { readSealed, writeSealed } from './sealed';
 
@@ -39,12 +40,4 @@ export function openParts<T>(folder: string, format: string): Parts<T> {
   };
 }
 
-const partNumbers = new Map<string, number>();
-
-function partNumber(name: string): number {
-  const known = partNumbers.get(name);
-  if (known !== undefined) return known;
-  const part = Number.parseInt(hash(name).slice(0, 2), 16) % COUNT;
-  partNumbers.set(name, part);
-  return part;
-}
+const partNumber = perText((name) => Number.parseInt(hash(name).slice(0, 2), 16) % COUNT);

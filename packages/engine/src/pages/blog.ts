@@ -93,7 +93,7 @@ export function blogPages(blog: BlogConfig, context: PageContext): Page[] {
   });
   const positions = new Map(listed.map((post, index) => [post, index]));
   const series = seriesParts(listed);
-  const related = relatedPosts(listed, blog.related, locale.code);
+  const related = relatedPosts(listed, blog.related);
   const posts = context.local.posts.map((post): Page => {
     const index = positions.get(post);
     const newer = index === undefined ? undefined : listed[index - 1];

@@ -9,10 +9,7 @@ const post = (key: string, title: string, tags: readonly string[], series?: stri
 /** Keys of the related posts of each. */
 const relatedOf = (listed: readonly Post[], count = 3) =>
   Object.fromEntries(
-    [...relatedPosts(listed, count, 'ko')].map(([key, places]) => [
-      key,
-      places.map((place) => listed[place]!.key),
-    ]),
+    [...relatedPosts(listed, count)].map(([key, places]) => [key, places.map((place) => listed[place]!.key)]),
   );
 
 const far = (name: string) => [post(`${name}1`, '', []), post(`${name}2`, '', [])];

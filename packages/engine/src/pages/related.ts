@@ -1,4 +1,5 @@
 import type { Post } from '../content/types';
+import { perObject } from '../shared/perObject';
 
 /** Posts on each side of a post, in the order of the list, that are compared with it for each term they share. */
 const NEAR = 16;
@@ -6,24 +7,11 @@ const NEAR = 16;
 /** Words of a title that name something in a text of any language: Latin ones, such as a tool's. */
 const NAME = /[a-z][a-z0-9.+#-]+/g;
 
-const terms = new WeakMap<Post, readonly string[]>();
-
 /** What a post is about: its tags, and the names in its title. */
-function termsOf(post: Post): readonly string[] {
-  const known = terms.get(post);
-  if (known) return known;
-  const names = post.title.toLowerCase().match(NAME) ?? [];
-  const found = [...new Set([...post.tags.map((tag) => `#${tag}`), ...names])];
-  terms.set(post, found);
-  return found;
-}
-
-interface Known {
-  readonly listed: readonly Post[];
-  readonly related: ReadonlyMap<string, readonly number[]>;
-}
-
-const known = new Map<string, Known>();
+const termsOf = perObject(({ title, tags }: Post): readonly string[] => {
+  const names = title.toLowerCase().match(NAME) ?? [];
+  return [...new Set([...tags.map((tag) => `#${tag}`), ...names])];
+});
 
 /**
  * The posts that a reader of each post may want next, most related first: those that share its rarest tags and the
@@ -33,39 +21,11 @@ const known = new Map<string, Known>();
  *
  * @param listed the newest first
  * @param count most posts of each
- * @param locale whose posts they are; what was found for it before is used again as long as it is true
  * @returns key of a post → places of others in the list
  */
-export function relatedPosts(
-  listed: readonly Post[],
-  count: number,
-  locale: string,
-): ReadonlyMap<string, readonly number[]> {
-  const id = `${locale} ${count}`;
-  const before = known.get(id);
-  if (before && isSame(before.listed, listed)) return before.related;
+export function relatedPosts(listed: readonly Post[], count: number): ReadonlyMap<string, readonly number[]> {
   const places = placesOf(listed);
-  const related = new Map(
-    listed.map((post, index) => [post.key, mostRelated(listed, index, places).slice(0, count)]),
-  );
-  known.set(id, { listed, related });
-  return related;
-}
-
-/** Whether two lists have the same posts, about the same, in the same order. */
-function isSame(before: readonly Post[], now: readonly Post[]): boolean {
-  return (
-    before.length === now.length &&
-    before.every((post, index) => {
-      const other = now[index]!;
-      return (
-        post === other ||
-        (post.key === other.key &&
-          post.series?.key === other.series?.key &&
-          termsOf(post).join('\n') === termsOf(other).join('\n'))
-      );
-    })
-  );
+  return new Map(listed.map((post, index) => [post.key, mostRelated(listed, index, places).slice(0, count)]));
 }
 
 /** Term → places of its posts in the list. */

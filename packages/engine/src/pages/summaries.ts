@@ -3,6 +3,7 @@ import { isHidden } from '../content/tags';
 import type { Article, Author, LocalizedSite, Post, Site, Tag } from '../content/types';
 import type { DateText } from '../shared/locale';
 import type { HtmlSlot, Page } from '../shared/page';
+import { perObject } from '../shared/perObject';
 import type {
   ArticleProps,
   AuthorCard,
@@ -27,16 +28,11 @@ export function postSummary(post: Post, context: PageContext): PostSummary {
   return summary;
 }
 
-const briefSummaries = new WeakMap<PostSummary, PostSummary>();
+const withoutExcerpt = perObject((summary: PostSummary): PostSummary => ({ ...summary, excerpt: null }));
 
 /** A post as a compact list renders it: by its description. Cached per post. */
 export function briefSummary(post: Post, context: PageContext): PostSummary {
-  const summary = postSummary(post, context);
-  const known = briefSummaries.get(summary);
-  if (known) return known;
-  const brief = { ...summary, excerpt: null };
-  briefSummaries.set(summary, brief);
-  return brief;
+  return withoutExcerpt(postSummary(post, context));
 }
 
 function makeSummary(post: Post, context: PageContext): PostSummary {
@@ -165,24 +161,18 @@ interface LocalIndex {
   readonly categories: ReadonlyMap<string, Tag>;
 }
 
-const indexes = new WeakMap<LocalizedSite, LocalIndex>();
-
-function indexOf(local: LocalizedSite): LocalIndex {
-  const known = indexes.get(local);
-  if (known) return known;
+const indexOf = perObject((local: LocalizedSite): LocalIndex => {
   const articles: Article[] = [
     ...local.posts,
     ...local.pages,
     ...local.versions.flatMap((version) => version.docs),
   ];
-  const index: LocalIndex = {
+  return {
     articles: new Map(articles.map((article) => [article.key, article])),
     tags: new Map(local.tags.map((tag) => [tag.key, tag])),
     categories: new Map(local.categories.map((tag) => [tag.key, tag])),
   };
-  indexes.set(local, index);
-  return index;
-}
+});
 
 const counts = new WeakMap<LocalizedSite, ReadonlyMap<string, number>>();
 

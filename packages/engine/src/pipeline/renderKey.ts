@@ -1,5 +1,6 @@
 import { hash } from '../node/hash';
 import type { RenderJob, RenderShared } from '../render/renderPage';
+import { perObject } from '../shared/perObject';
 
 /**
  * Everything that a page's files depend on, as one short name: equal names mean equal files.
@@ -22,14 +23,9 @@ export function renderKey(
   return hash(JSON.stringify([own, fields, sources, rest, data]), localeKey);
 }
 
-const names = new WeakMap<object, string>();
+const hashOf = perObject((value: object) => hash(JSON.stringify(value)));
 
 /** Hash of a value, cached per object: the summary of a post occurs in many lists, a sidebar on many pages. */
 function objectHash(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  const known = names.get(value);
-  if (known !== undefined) return known;
-  const name = hash(JSON.stringify(value));
-  names.set(value, name);
-  return name;
+  return typeof value === 'object' && value !== null ? hashOf(value) : value;
 }

@@ -3,6 +3,7 @@ import type { SiteConfig } from '../config/resolve';
 import { connectedOrigins } from '../pages/search';
 import { framesOf } from '../shared/frames';
 import type { Page } from '../shared/page';
+import { perText } from '../shared/perText';
 import type { Shell } from '../shared/shell';
 
 /** Origins beside the site's own, by what may come from there. */
@@ -68,14 +69,5 @@ function hashes(texts: readonly string[]): string[] {
     .sort();
 }
 
-const known = new Map<string, string>();
-
 /** All documents contain the same few texts. */
-function hashSource(text: string): string {
-  let source = known.get(text);
-  if (source === undefined) {
-    source = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-    known.set(text, source);
-  }
-  return source;
-}
+const hashSource = perText((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);

@@ -1,4 +1,5 @@
 import { groupBy } from '../shared/groupBy';
+import { perText } from '../shared/perText';
 import { type ElementKind, type ElementKinds, kindReader } from './elementKinds';
 import { type Document, elementName, isMetBy, type Names, namesIn } from './selectors';
 import { parseStyleSheet, type Rule, type Selector } from './styleSheet';
@@ -17,20 +18,17 @@ interface Sheet {
   readonly met: WeakMap<ElementKind, readonly Selector[]>;
 }
 
-const sheets = new Map<string, Sheet>();
-
 /**
  * The rules of a style sheet that a document can use: a rule goes when no element of the document is what it selects,
  * nor can become it by what happens before the application is there, which brings the whole sheet.
  */
 export function usedStyles(css: string, html: string): string {
-  const sheet = sheets.get(css) ?? openSheet(css);
-  sheets.set(css, sheet);
+  const sheet = sheetOf(css);
   const kinds = sheet.read(html);
   return writeRules(sheet.rules, usedSelectors(kinds, sheet), documentNames(kinds));
 }
 
-function openSheet(css: string): Sheet {
+const sheetOf = perText((css): Sheet => {
   const rules = parseStyleSheet(css);
   const selectors = selectorsIn(rules);
   const asked = new Set(namesIn(selectors));
@@ -41,7 +39,7 @@ function openSheet(css: string): Sheet {
     read: kindReader((name) => asked.has(name)),
     met: new WeakMap(),
   };
-}
+});
 
 function selectorsIn(rules: readonly Rule[]): Selector[] {
   return rules.flatMap((rule) => {
