@@ -30,7 +30,9 @@ export function withoutJsx(body: string, file: string, causes: Causes): string {
       .replace(/@site\/static\//g, '/')
       .replace(
         /^[ \t]*<(\/?)(Tabs|TabItem|Admonition|Details)\b([^>]*)>[ \t]*/gm,
-        (_, slash: string, name: string, given: string) => directive(name, slash === '/', given),
+        // An empty line before it ends a block of HTML around it.
+        (_, slash: string, name: string, given: string) =>
+          (slash === '/' ? '' : '\n') + directive(name, slash === '/', given),
       )
       .replace(/<\/(Tabs|TabItem|Admonition)>/g, (_, name: string) => `\n${directive(name, true, '')}`)
       .replace(/<(?:TOCInline|DocCardList|Head)\b[^>]*?(?:\/>|>[\s\S]*?<\/\w+>)/g, '')
