@@ -2,8 +2,8 @@
 // @ts-check
 // A connection that stays idle for five minutes behind a balancer that forgets it after four. Three network namespaces
 // stand for client, balancer and server; the one in the middle tracks connections and, once it has forgotten one, either
-// drops what comes or answers with a reset. Needs root, iproute2, nftables, python3, Go and a JDK.
-import { execFileSync, spawn } from 'node:child_process';
+// drops what comes or answers with a reset. Needs root, iproute2, nftables and python3. `clients.mjs` has more clients.
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -123,45 +123,6 @@ try {
   for (const { server } of Object.values(ways)) inside(server, 'python3', ['-c', SERVER]);
   await pause(1.5);
 
-  // 1. Which timer each client leaves on an idle connection.
-  writeFileSync(
-    join(root, 'get.go'),
-    `package main\nimport ("io"; "net/http"; "time")\nfunc main() { r, _ := http.Get("${URL}"); io.Copy(io.Discard, r.Body); r.Body.Close(); time.Sleep(6 * time.Second) }\n`,
-  );
-  writeFileSync(
-    join(root, 'Get.java'),
-    `import java.net.URI; import java.net.http.*;\npublic class Get { public static void main(String[] a) throws Exception { HttpClient.newHttpClient().send(HttpRequest.newBuilder(URI.create("${URL}")).version(HttpClient.Version.HTTP_1_1).build(), HttpResponse.BodyHandlers.ofString()); Thread.sleep(9000); } }\n`,
-  );
-  execFileSync('go', ['build', '-o', join(root, 'get'), join(root, 'get.go')], { cwd: root });
-  execFileSync('javac', ['Get.java'], { cwd: root });
-  const six = 'setTimeout(() => process.exit(), 6000)';
-  /** @type {Record<string, [string, string[]]>} */
-  const once = {
-    'Python 3.11 http.client': ['python3', ['-c', python('').replace(`sleep(${IDLE})`, 'sleep(6)')]],
-    'Java 17 HttpClient': ['java', ['-cp', root, 'Get']],
-    'Go 1.19 net/http': [join(root, 'get'), []],
-    'Node 20 fetch': ['node', ['-e', `fetch('${URL}').then((r) => r.text()); ${six}`]],
-    'Node 20 http.Agent': [
-      'node',
-      [
-        '-e',
-        `const http = require('http'); http.get('${URL}', { agent: new http.Agent({ keepAlive: true }) }, (r) => r.resume()); ${six}`,
-      ],
-    ],
-  };
-  /** @type {Record<string, string>} */
-  const timers = {};
-  for (const [name, [command, args]] of Object.entries(once)) {
-    const child = inside(ways.drop.client, command, args);
-    await pause(3);
-    const line = run(`ip netns exec ${ways.drop.client} ss -Htno state established`).trim();
-    timers[name] = /timer:\(([^)]*)\)/.exec(line)?.[1] ?? 'none';
-    console.log(name, timers[name]);
-    child.kill('SIGKILL');
-    await pause(0.5);
-  }
-
-  // 2. Five idle minutes, then a call over the same connection.
   const running = Object.entries(ways).flatMap(([way, { client }]) =>
     Object.entries(CLIENTS).map(async ([name, [command, args]]) => {
       const [how = '', seconds] = String(await said(inside(client, command, args)))
@@ -180,7 +141,6 @@ try {
     idle: IDLE,
     giveUp: GIVE_UP,
     kernel: run('uname -r').trim(),
-    timers,
     stuck,
     raw,
   });

@@ -208,6 +208,14 @@ const EXPECTED: [slug: string, file: string, rows: () => string[][]][] = [
     },
   ],
   [
+    '241124-01',
+    'clients',
+    () =>
+      data<{ raw: { interval: number | null; closed: number | null }[] }>('clients').raw.map(
+        ({ interval, closed }) => [interval, closed].filter((seconds) => seconds !== null).map(whole),
+      ),
+  ],
+  [
     '241110-01',
     'mesh',
     () => {
@@ -432,16 +440,22 @@ const SAID: [slug: string, file: string, parts: () => string[]][] = [
   ],
   [
     '241124-01',
+    'clients',
+    () => {
+      const { raw } = data<{ raw: { how: string; isSame: boolean | null }[] }>('clients');
+      const hung = raw.filter(({ how }) => how === 'hangs').length;
+      const renewed = raw.filter(({ isSame }) => isSame === false).length;
+      expect([hung, raw.length - hung - renewed]).toEqual([3, 1]);
+      return [raw.length, renewed].map(whole);
+    },
+  ],
+  [
+    '241124-01',
     'idle',
     () => {
-      const { raw, timers, stuck } = data<{
-        raw: { how: string }[];
-        timers: Record<string, string>;
-        stuck: string;
-      }>('idle');
+      const { raw, stuck } = data<{ raw: { how: string }[]; stuck: string }>('idle');
       return [
         ...new Set(raw.map(({ how }) => how).filter((how) => how !== 'ok')),
-        ...Object.values(timers).flatMap((timer) => /(\d+)sec/.exec(timer)?.[1] ?? []),
         /timer:\([^)]*\)/.exec(stuck)?.[0].replaceAll(',', '') ?? '',
         /bytes_retrans:\d+/.exec(stuck)?.[0] ?? '',
       ];
