@@ -3,6 +3,7 @@ import { placeFile } from '../content/layout';
 import type { Article, Entry } from '../content/types';
 import type { Reference } from '../markdown';
 import type { Locale } from '../shared/locale';
+import { perObject } from '../shared/perObject';
 import { type Problem, SiteError } from '../shared/problem';
 import type { ResolvedReference } from '../shared/reference';
 import { escapeHtml } from '../shared/text';
@@ -87,7 +88,7 @@ function resolveLink(reference: Reference, scope: Scope): string {
   // As editors that show addresses with a slash at their end write it.
   const path = written.replace(/(?<=\.(?:mdx?|markdown))\/+$/i, '');
   if (path === '') {
-    checkAnchor(reference, hash, scope.article, scope);
+    checkAnchor(reference, hash, anchorsOf(scope.entry), scope);
     return query + hash;
   }
   if (path.startsWith('/')) {
@@ -185,7 +186,7 @@ function resolveMarkdownLink(
       isHidden ||= place !== null && scope.site.entries.has(`${place.locale}:${place.key}`);
       continue;
     }
-    checkAnchor(reference, rest.hash, target, scope);
+    checkAnchor(reference, rest.hash, anchorsOf(target.entry), scope);
     return toAddress(config.baseUrl, target.path) + rest.query + rest.hash;
   }
   reportReference(scope, reference, config.checks.brokenMarkdownLinks, {
@@ -208,8 +209,9 @@ function resolvePath(
   const { config, locale, targets } = scope;
   const bare = normalizePath(path).normalize('NFC');
   for (const candidate of candidatesOf(bare, locale)) {
-    if (!targets.has(candidate)) continue;
-    checkAnchor(reference, rest.hash, { path: candidate }, scope);
+    const anchors = targets.get(candidate);
+    if (anchors === undefined) continue;
+    if (anchors) checkAnchor(reference, rest.hash, anchors, scope);
     return toAddress(config.baseUrl, candidate) + rest.query + rest.hash;
   }
   if (targets.has(path)) return toAddress(config.baseUrl, path) + rest.query + rest.hash;
@@ -222,10 +224,10 @@ function resolvePath(
   return toAddress(config.baseUrl, path) + rest.query + rest.hash;
 }
 
-/** @param page what the link leads to; one without a text is not looked at */
-function checkAnchor(reference: Reference, hash: string, page: Pick<Article, 'path'>, scope: Scope): void {
-  const anchors = scope.targets.get(page.path);
-  if (!anchors) return;
+/** What links within the page of a text can lead to. */
+export const anchorsOf = perObject(({ article }: Entry): ReadonlySet<string> => new Set(article.anchors));
+
+function checkAnchor(reference: Reference, hash: string, anchors: ReadonlySet<string>, scope: Scope): void {
   const id = percentDecoded(hash.slice(1));
   if (id === '' || id === 'top' || anchors.has(id) || id.startsWith(':~:')) return;
   reportReference(scope, reference, scope.config.checks.brokenAnchors, {

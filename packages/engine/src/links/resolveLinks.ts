@@ -6,7 +6,7 @@ import type { Page } from '../shared/page';
 import type { Problem } from '../shared/problem';
 import type { ResolvedReference } from '../shared/reference';
 import type { Asset, AssetFinder } from './assets';
-import { type EntryReferences, referencesKey, resolveReferences } from './references';
+import { anchorsOf, type EntryReferences, referencesKey, resolveReferences } from './references';
 import type { SizedPicture } from './sizedPictures';
 
 export interface LinkInput {
@@ -37,8 +37,7 @@ export function resolveLinks({ config, site, pages, finder, otherPaths }: LinkIn
   const targets = new Map<string, ReadonlySet<string> | null>(otherPaths.map((path) => [path, null]));
   for (const page of pages) targets.set(page.path, null);
   for (const local of Object.values(site.byLocale)) {
-    for (const article of articlesOf(local))
-      targets.set(article.path, new Set(article.entry.article.anchors));
+    for (const article of articlesOf(local)) targets.set(article.path, anchorsOf(article.entry));
   }
   return resolveAll({ config, site, finder }, targets);
 }
