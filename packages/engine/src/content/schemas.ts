@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { linkAddress, refusePath, sitePath, text } from '../config/values';
-import { RESULTS } from '../markdown';
+import { RESULTS } from '../shared/result';
 import { dayOf, readDate } from './dates';
 
 /**

@@ -3,6 +3,7 @@
  * knows no other page, so its result can be cached by the hash of the input. References to other files stay
  * symbolic (see {@link Reference}) until a page is rendered.
  */
+import type { Result } from '../shared/result';
 
 export type MarkdownFormat = 'md' | 'mdx';
 
@@ -59,11 +60,6 @@ export interface Cover {
   /** In the file. */
   readonly line: number;
 }
-
-/** How what a text tells of may have ended. */
-export const RESULTS = ['done', 'partial', 'dead-end'] as const;
-
-export type Result = (typeof RESULTS)[number];
 
 /** What the front matter says in a few words of what a text tells. */
 export interface Facts {

@@ -1,6 +1,7 @@
 import type { DateText } from './locale';
 import type { HtmlSlot } from './page';
 import type { PostProps } from './post';
+import type { Result } from './result';
 import type { TagIndexProps, TagPostsProps } from './tagScreens';
 
 export type { PostProps } from './post';
@@ -111,7 +112,7 @@ export interface PostSummary {
   /** What the list says of it: a draft, first in the list, how it ended. */
   readonly label?: string;
   /** How what it tells of ended. */
-  readonly result?: 'done' | 'partial' | 'dead-end';
+  readonly result?: Result;
 }
 
 export interface Pagination {

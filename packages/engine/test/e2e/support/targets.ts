@@ -24,11 +24,23 @@ export function smallTargets(page: Page): Promise<string[]> {
       const after = getComputedStyle(element, '::after');
       return after.content !== 'none' && after.position === 'absolute';
     };
+    /** What is left of an element where others cut it off, as those do that show a few lines of a text. */
+    const shownBox = (element: Element) => {
+      const box = element.getBoundingClientRect();
+      let { top, bottom } = box;
+      for (let at = element.parentElement; at; at = at.parentElement) {
+        if (!/hidden|clip/.test(getComputedStyle(at).overflowY)) continue;
+        const frame = at.getBoundingClientRect();
+        top = Math.max(top, frame.top);
+        bottom = Math.min(bottom, frame.bottom);
+      }
+      return new DOMRect(box.left, top, box.width, Math.max(0, bottom - top));
+    };
     const all = [...document.querySelectorAll('a[href], button, summary, input, select')].filter(isShown);
     const targets = all
       .filter((element) => !isRow(element))
-      .map((element) => ({ element, box: element.getBoundingClientRect() }))
-      .filter(({ box }) => box.right > 0 && box.bottom + scrollY > 0 && box.width > 1);
+      .map((element) => ({ element, box: shownBox(element) }))
+      .filter(({ box }) => box.right > 0 && box.bottom + scrollY > 0 && box.width > 1 && box.height > 1);
     const middle = ({ left, top, width, height }: DOMRect) => [left + width / 2, top + height / 2] as const;
     const isSmall = ({ width, height }: DOMRect) => width < LEAST || height < LEAST;
     const collides = (box: DOMRect, other: DOMRect) => {
