@@ -190,6 +190,7 @@ function shape(source: Source) {
     images: linkTargets(text)
       .filter((link) => link.isImage)
       .map((link) => link.target),
+    links: linkTargets(text).filter((link) => !link.isImage).length,
     footnotes: text.match(/\[\^[\w-]+\]/g) ?? [],
     tasks: text.match(/^\s*- \[[ x]\]/gm)?.length ?? 0,
     tableRows: text.match(/^\|.*\|\s*$/gm)?.length ?? 0,

@@ -33,6 +33,18 @@ const WRONG_FORMS: [wrong: RegExp, right: string][] = [
   [/객체 저장소|오브젝트 저장소/, '오브젝트 스토리지'],
 ];
 
+/** The same for English; British spellings are in no dictionary that is used here. */
+const WRONG_ENGLISH: [wrong: RegExp, right: string][] = [
+  [/\block files?\b/i, 'lockfile'],
+  [/\bstart-up\b/i, 'startup'],
+  [/\bfor ever\b/i, 'forever'],
+  [/\bfront-end\b|\bback-end\b/i, 'frontend, backend'],
+  [/\bcode-?base\b/i, 'code base'],
+  [/\bon-line\b|\boff-line\b/i, 'online, offline'],
+  [/[a-z,;] Pods?\b(?! (?:Identity|Security|Autoscal))/, 'pod'],
+  [/[a-z,;] Ingress controller/, 'ingress controller'],
+];
+
 /** A piece of text that a reader reads, and where it stands. */
 interface Prose {
   where: string;
@@ -95,6 +107,8 @@ describe('English spelling', () => {
     expect(unknown).toEqual([]);
   });
 
+  it('spells a word one way', () => expect(wrongForms(english, WRONG_ENGLISH)).toEqual([]));
+
   it('has no Hangul left but in quoted names', () => {
     const left = english.filter(({ text }) =>
       /[가-힣]{2,}/.test(text.replace(/["“'‘(][^"”'’()]*[가-힣][^"”'’()]*["”'’)]/g, '')),
@@ -129,14 +143,7 @@ describe('Korean spelling', () => {
     expect(korean.flatMap(({ where, text }) => wrongParticles(text).map((w) => `${where} ${w}`))).toEqual([]);
   });
 
-  it('spells a word one way', () => {
-    const found = korean.flatMap(({ where, text }) =>
-      WRONG_FORMS.filter(([wrong]) => wrong.test(text)).map(
-        ([wrong, right]) => `${where} ${wrong.source} → ${right}`,
-      ),
-    );
-    expect(found).toEqual([]);
-  });
+  it('spells a word one way', () => expect(wrongForms(korean, WRONG_FORMS)).toEqual([]));
 });
 
 describe('Korean register', () => {
@@ -175,6 +182,15 @@ describe('every text', () => {
     expect([...words].filter((word) => !all.includes(word.toLowerCase()))).toEqual([]);
   });
 });
+
+/** Where a text has a form that is not the one of this site. */
+function wrongForms(texts: readonly Prose[], forms: readonly [wrong: RegExp, right: string][]): string[] {
+  return texts.flatMap(({ where, text }) =>
+    forms
+      .filter(([wrong]) => wrong.test(text))
+      .map(([wrong, right]) => `${where} ${wrong.source} → ${right}`),
+  );
+}
 
 function isEnglishWord(word: string, dictionary: Hunspell): boolean {
   if (dictionary.testSpelling(word) || words.has(word) || words.has(word.toLowerCase())) return true;
