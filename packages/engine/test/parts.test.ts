@@ -57,6 +57,11 @@ describe('a site that replaces every part', () => {
     );
     const slots = PATHS.flatMap((path) => site.page(path).querySelectorAll('[data-place]'));
     expect([...new Set(slots.map((element) => element.text))].sort()).toEqual([...SLOT_NAMES].sort());
+    // The theme gives room around what is in the column of the page.
+    const bare = slots.filter(({ parentNode }) => parentNode?.getAttribute('class') !== 'own');
+    const isOutside = (name: string) => /(?:re|er)(?:Navbar|Footer)$/.test(name);
+    expect(bare.every(({ text }) => isOutside(text))).toBe(true);
+    expect(new Set(bare.map(({ text }) => text)).size).toBe(SLOT_NAMES.filter(isOutside).length);
     const post = site.page('/blog/250101-01');
     expect(post.querySelectorAll('.prose').length).toBe(1);
     expect(post.querySelectorAll('[data-own=TableOfContents] a').length).toBeGreaterThan(0);

@@ -79,7 +79,10 @@ function componentsModule(files: Readonly<Record<string, string>>): string {
   const inSlots = SLOT_NAMES.filter((name) => name in files).map((name) =>
     name.replace(/^(?:Before|After)/, ''),
   );
-  const local = (name: string) => (name in files ? `$${name}` : 'undefined');
+  const local = (name: string) => {
+    if (!(name in files)) return 'undefined';
+    return IN_MAIN.test(name) ? `own($${name})` : `$${name}`;
+  };
   return [
     ...Object.entries(files).map(([name, file]) => `import $${name} from ${JSON.stringify(file)};`),
     ...(inSlots.length > 0 ? [AROUND] : []),
@@ -93,8 +96,12 @@ function componentsModule(files: Readonly<Record<string, string>>): string {
   ].join('\n');
 }
 
-/** A replacement of a part that has something before and after it. */
+/** Names of places that are in the column of the page. */
+const IN_MAIN = /^(?:Before|After)(?!Navbar$|Footer$)/;
+
+/** What a place shows, with room around it; and a part that has something before and after it. */
 const AROUND = `import { createElement, Fragment } from 'react';
+const own = (Own) => (props) => createElement('div', { className: 'own' }, createElement(Own, props));
 const around = (Before, Own, After) => ({ Default, ...props }) =>
   createElement(
     Fragment,

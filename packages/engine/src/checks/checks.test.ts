@@ -230,6 +230,17 @@ describe('links of the configuration', () => {
       '`footer.links[0].items[1].to` is `/gone#x`, which leads to no page',
     ]);
     expect(new Set(brief(found))).toEqual(new Set(['broken-link throw site.config.ts']));
+    expect(found.map(({ hint }) => /`\/[^`]*`/.exec(hint ?? '')?.[0])).toEqual([
+      '`/blog`',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('to the folder of the documents name their path', () => {
+    const config = { navbar: { items: [{ type: 'link' as const, label: 'a', to: '/docs/guide' }] } };
+    const files = [{ key: 'docs/current/guide', frontMatter: { title: 'x' } }];
+    expect(check({ config, files })[0]?.hint).toContain('Did you mean `/projects/guide`?');
   });
 
   it('may lead to files, and say in which language they lead nowhere', () => {

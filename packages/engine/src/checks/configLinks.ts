@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../config/resolve';
+import { nearest } from '../shared/nearest';
 import type { Problem } from '../shared/problem';
-import { localePath, normalizePath, percentDecoded, splitHref } from '../shared/url';
+import { joinPath, localePath, normalizePath, percentDecoded, splitHref } from '../shared/url';
 import { type Check, type CheckContext, CONFIG_FILE } from './types';
 
 /** Links of navbar and footer (`to`) that lead to no page, or to no heading of it, in some language. */
@@ -54,7 +55,7 @@ function checkLink({ option, to }: ConfigLink, { config, targets }: CheckContext
         file: CONFIG_FILE,
         option: optionPath(option),
         message: `\`${option}\` is \`${to}\`, which leads to no page${where}`,
-        hint: 'Correct the path; it begins with a slash and has no language prefix. Use `href` for an address outside this site.',
+        hint: `${likelyPath(path, { config, targets }) ?? 'Correct the path; it begins with a slash and has no language prefix.'} Use \`href\` for an address outside this site.`,
       },
     ];
   }
@@ -71,6 +72,16 @@ function checkLink({ option, to }: ConfigLink, { config, targets }: CheckContext
       hint: 'Correct the part after `#`.',
     },
   ];
+}
+
+/** The question whether a page of the first language was meant; documents are in `content/docs/` whatever their path. */
+export function likelyPath(
+  path: string,
+  { config, targets }: Pick<CheckContext, 'config' | 'targets'>,
+): string | null {
+  const moved = config.docs && path.startsWith('/docs/') ? joinPath(config.docs.path, path.slice(6)) : path;
+  const near = findTarget(moved, targets) === undefined ? nearest(moved, targets.keys()) : moved;
+  return near === null ? null : `Did you mean \`${near}\`?`;
 }
 
 /** What answers at a path, a trailing slash more or less; `undefined` when nothing does. */

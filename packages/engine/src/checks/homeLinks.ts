@@ -1,7 +1,7 @@
 import { homeData } from '../content/homeData';
 import type { Problem } from '../shared/problem';
 import { isExternal, joinPath, localePath, splitHref } from '../shared/url';
-import { findTarget } from './configLinks';
+import { findTarget, likelyPath } from './configLinks';
 import type { Check, CheckContext } from './types';
 
 /** Links and the portrait under `home` in the front matter of the home page that lead nowhere; each is reported once. */
@@ -32,7 +32,9 @@ function localeLinkProblems(code: string, { config, site, targets }: CheckContex
         level: config.checks.brokenLinks,
         ...place,
         message: `\`${field}\` is \`${href}\`, which leads to no page`,
-        hint: 'Correct the path; it begins with a slash and has no language prefix.',
+        hint:
+          likelyPath(splitHref(href).path, { config, targets }) ??
+          'Correct the path; it begins with a slash and has no language prefix.',
       }),
     );
   const { portrait } = data;

@@ -1,4 +1,4 @@
-import { nearest } from '../shared/nearest';
+import { nearest, someOf } from '../shared/nearest';
 import type { BuildContext } from './articles';
 import type { Doc } from './types';
 
@@ -44,8 +44,7 @@ export function checkDocReferences(
         doc,
         field,
         `\`${field}\` names the document \`${id}\`, which does not exist`,
-        didYouMean(id, ids.keys()) ??
-          'Write the id of a document, such as `base/tech-stack`, or `null` for none.',
+        didYouMean(id, ids.keys()) ?? `Write \`null\` for none, or one of these: ${someOf(ids.keys())}.`,
       );
     }
   }

@@ -1,4 +1,5 @@
 import type { DocsConfig } from '../config/schema';
+import { someOf } from '../shared/nearest';
 import type { Problem } from '../shared/problem';
 import { isSamePath, joinPath } from '../shared/url';
 import type { LocaleData } from './data';
@@ -111,7 +112,7 @@ function folderCategory(
           level: 'throw',
           file: declared!.file,
           message: `the category links to the document \`${link.id}\`, which does not exist`,
-          hint: 'Write the id of a document, such as `base/tech-stack`.',
+          hint: `Documents: ${someOf(context.byId.keys())}.`,
         });
       return { node: { ...base, link: null }, position, name };
     }

@@ -62,6 +62,7 @@ describe('the sidebar that folders give', () => {
     expect(linkedTo('none').problems[0]).toMatchObject({
       file: 'content/docs/guide/_category_.yml',
       message: 'the category links to the document `none`, which does not exist',
+      hint: expect.stringContaining('guide/a') as string,
     });
   });
 });

@@ -1,5 +1,5 @@
 import type { DocsConfig, ExplicitSidebarItem } from '../config/schema';
-import { nearest } from '../shared/nearest';
+import { nearest, someOf } from '../shared/nearest';
 import { bug, type Problem } from '../shared/problem';
 import { joinPath } from '../shared/url';
 import { automaticItems, type SidebarContext } from './sidebarTree';
@@ -150,9 +150,7 @@ function missingDoc(id: string, context: SidebarContext): void {
     file: 'site.config.ts',
     option: ['docs', 'sidebars'],
     message: `a sidebar names the document \`${id}\`, which does not exist`,
-    hint: near
-      ? `Did you mean \`${near}\`?`
-      : `Documents: ${[...context.byId.keys()].slice(0, 12).join(', ')}.`,
+    hint: near ? `Did you mean \`${near}\`?` : `Documents: ${someOf(context.byId.keys())}.`,
   });
 }
 

@@ -40,3 +40,6 @@ export function nearest(word: string, candidates: Iterable<string>): string | nu
   }
   return best;
 }
+
+/** The first twelve of many names, for a message. */
+export const someOf = (names: Iterable<string>): string => [...names].slice(0, 12).join(', ');
