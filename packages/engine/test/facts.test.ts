@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { createEngine } from '@private-devlog/search/query';
+import { readFiles } from '@private-devlog/search/server';
 import { describe, expect, it } from 'vitest';
 import { openSite } from './support';
 
@@ -28,11 +31,24 @@ describe('facts of a post', () => {
         'dead-end',
       ]);
     }
-    const rows = site.page('/blog').querySelectorAll('article[data-result=dead-end] h2');
+    const rows = site.page('/blog').querySelectorAll('h2:has(> a[data-result=dead-end])');
     expect(rows.map((row) => row.textContent)).toEqual(['나고정 · 막다른 길', '가막다른 길']);
-    expect(site.page('/blog/archive').querySelector('main')?.textContent).toContain('막다른 길');
+    for (const path of ['/', '/blog/archive']) {
+      const main = site.page(path).querySelector('main');
+      expect(main?.textContent).toContain('막다른 길');
+      expect(main?.querySelectorAll('a[data-result=dead-end]')).toHaveLength(2);
+    }
     expect(site.page('/').querySelector('main header .weeks')?.textContent).toContain('2025년 3월');
     expect(site.output('index.json')).toContain('class=\\"weeks\\"');
+    for (const copy of ['blog/250301-01.md', 'blog/250302-02.md'])
+      expect(site.output(copy)).toMatch(
+        />\n\n- Kubernetes: 1\.30\n- 걸린 <시간>: 2일\n- 결과: 막다른 길\n\n글/,
+      );
+    const { search } = createEngine({ load: readFiles(join(site.root, 'dist')), locales: ['ko'] });
+    for (const query of ['kubernetes 1.30', '막다른 길']) {
+      const { results } = await search({ requests: [{ indexName: 'x', query }] });
+      expect(results[0]!.hits.map(({ url }) => url).sort()).toEqual(['/blog/250301-01', '/blog/250302-02']);
+    }
     expect((await site.build()).changed).toBe(0);
 
     site.edit('content/blog/250301-01.md', 'dead-end', 'lost');

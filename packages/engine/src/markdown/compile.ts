@@ -2,7 +2,7 @@ import { type IncludedCode, rewriteIncluded } from './code/include';
 import { type Context, renderAll } from './context';
 import { coverContent } from './cover';
 import { type ContextInput, createContext } from './createContext';
-import { factsContent } from './facts';
+import { factsContent, factsSection } from './facts';
 import { footnoteSection, reportUncalled } from './footnotes';
 import type { Content } from './hast';
 import { toHtml } from './html';
@@ -72,7 +72,7 @@ export function compile(
     references: context.references,
     embeds: context.embeds,
     firstParagraph: firstParagraphOf(root),
-    sections,
+    sections: [...factsSection(context), ...sections],
     source: rewritten(given.body, context.rewrites),
     words: countWords(sections),
     features: [...context.features],

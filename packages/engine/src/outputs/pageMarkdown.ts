@@ -1,13 +1,14 @@
 import { originOf } from '../config/origin';
 import type { Article, Post } from '../content/types';
 import { withoutComments } from '../markdown/comments';
+import { factsOf } from '../markdown/facts';
 import type { PageContext } from '../pages/context';
 import { findArticle } from '../pages/summaries';
 import { splitHref, toPath } from '../shared/url';
 
 /** What writing a page as Markdown needs beside the author's text; plain data, so that a thread can be sent it. */
 export interface MarkdownPlan {
-  /** Title, date and canonical URL. */
+  /** Title, date, canonical URL and the facts of a post. */
   readonly head: string;
   readonly isMdx: boolean;
   /** The text begins with the heading that gave the title. */
@@ -38,8 +39,11 @@ export function markdownPlan(article: Article, hrefs: readonly string[], context
       ],
     ];
   });
+  const facts = isPost(article)
+    ? factsOf(article.frontMatter, (key) => context.t(`result.${key}`)).map((row) => `- ${row.join(': ')}\n`)
+    : [];
   return {
-    head: `# ${title}\n\n${date}<${canonicalUrl(article, context)}>\n\n`,
+    head: `# ${title}\n\n${date}<${canonicalUrl(article, context)}>\n\n${facts.join('')}${facts[0] ? '\n' : ''}`,
     isMdx,
     hasLeadingTitle: leadingTitle !== null,
     links: Object.fromEntries(links),
@@ -47,8 +51,8 @@ export function markdownPlan(article: Article, hrefs: readonly string[], context
 }
 
 /**
- * The page as Markdown: its title as the only heading of level 1, date and canonical URL, then the author's text
- * with links that work from anywhere. Comments, and imports and exports of MDX are left out.
+ * The page as Markdown: its title as the only heading of level 1, date and canonical URL, the facts of a post as a
+ * list, then the author's text with links that work from anywhere. Comments, and imports and exports of MDX are left out.
  *
  * @param source the author's text after the front matter
  */

@@ -179,7 +179,7 @@ const anchorOf = (id: string) => `${LEVELS[id.split('-').length - 1]}-${id}`;
 /** A period whose posts are on the page. */
 function listedPeriod({ id, items }: Posts, label: string, context: PageContext): ArchivePeriod {
   const posts = items.map((post) => {
-    const said = labelled(postSummary(post, context), updatedLabel(post, context)).label;
+    const { label: said, result } = labelled(postSummary(post, context), updatedLabel(post, context));
     return {
       title: post.title,
       href: context.address(post.path),
@@ -187,6 +187,7 @@ function listedPeriod({ id, items }: Posts, label: string, context: PageContext)
       lang: foreignLanguage(post),
       languageLabel: post.state === 'missing' ? post.language.label : null,
       ...(said !== undefined && { label: said }),
+      ...(result && { result }),
     };
   });
   return { id: anchorOf(id), label, count: items.length, href: null, posts, parts: [] };

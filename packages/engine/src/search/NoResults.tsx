@@ -16,7 +16,9 @@ export function NoResults({ query, suggestions, onSearch }: NoResultsProps) {
     <div className={s.notice}>
       <SearchIcon name="none" />
       <p>
-        {t('search.noResults')} “<strong>{query}</strong>”
+        {t('search.noResults')} <q>
+          <strong>{query}</strong>
+        </q>
       </p>
       {suggestions.length > 0 && (
         <div>

@@ -202,6 +202,7 @@ export interface ArchivePeriod {
     readonly languageLabel: string | null;
     /** What the list says of it. */
     readonly label?: string;
+    readonly result?: Result;
   })[];
   /** What it is divided into, when its own page does not list its posts either. */
   readonly parts: readonly { readonly label: string; readonly href: string; readonly count: number }[];

@@ -151,7 +151,7 @@ describe('a picture', () => {
       expect(await overflow()).toBe('hidden');
       await close(page);
       await page.waitForSelector('dialog.zoom', { state: 'detached' });
-      expect(await overflow()).toBe('visible');
+      expect(await overflow()).toBe('scroll');
     }, options),
   );
 

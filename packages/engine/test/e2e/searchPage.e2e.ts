@@ -251,7 +251,7 @@ describe('the page of results', () => {
       await browser.visit(
         async (page) => {
           await open(page, site.at(`/en/search${query('qqqzzz')}`));
-          await page.getByText('No results found for “qqqzzz”').waitFor();
+          await page.getByText('No results found for qqqzzz').waitFor();
           await cutOff(page);
           await page.goto(site.at(`/en/search${query('kubernetes')}`));
           await page.dispatchEvent('body', 'pointerover');

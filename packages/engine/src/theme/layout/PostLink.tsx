@@ -8,7 +8,7 @@ export function PostLink({ post }: { post: PostSummary }): ReactNode {
   const { translation } = post;
   return (
     <>
-      <a href={post.href} {...textLanguage(translation)}>
+      <a href={post.href} data-result={post.result} {...textLanguage(translation)}>
         {post.title}
       </a>
       {translation?.state === 'missing' && (

@@ -16,7 +16,7 @@ function PostItem({ post }: PostListItemProps) {
   const t = useMessages();
   const language = textLanguage(post.translation);
   return (
-    <article className={s.post} data-result={post.result}>
+    <article className={s.post}>
       <p className={s.meta}>
         <Time date={post.date} />
         {post.readingMinutes !== null && <span>{t('post.readingTime', { count: post.readingMinutes })}</span>}

@@ -32,7 +32,7 @@ function Archive({ title, trail, periods, newer, older }: ArchiveProps) {
             <EntryList>
               {posts.map((post) => (
                 <Entry key={post.href} date={post.date}>
-                  <a href={post.href} lang={post.lang ?? undefined}>
+                  <a href={post.href} lang={post.lang ?? undefined} data-result={post.result}>
                     {post.title}
                   </a>
                   {post.languageLabel && <LanguageChip lang={post.lang} label={post.languageLabel} />}
