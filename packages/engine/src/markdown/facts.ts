@@ -8,7 +8,7 @@ import type { Facts, Section } from './types';
  *
  * @param word `title` is the name of the result
  */
-export function factsOf(
+export function factRows(
   { facts, result }: Facts,
   word: (key: 'title' | Result) => string,
 ): (readonly [name: string, value: string])[] {
@@ -34,5 +34,5 @@ export function factsSection(context: Pick<Context, 'options'>): Section[] {
 }
 
 function rowsOf({ options: { facts, labels } }: Pick<Context, 'options'>) {
-  return facts ? factsOf(facts, (key) => labels[key === 'title' ? 'result' : key]) : [];
+  return facts ? factRows(facts, (key) => labels[key === 'title' ? 'result' : key]) : [];
 }

@@ -1,7 +1,7 @@
 import { originOf } from '../config/origin';
 import type { Article, Post } from '../content/types';
 import { withoutComments } from '../markdown/comments';
-import { factsOf } from '../markdown/facts';
+import { factRows } from '../markdown/facts';
 import type { PageContext } from '../pages/context';
 import { findArticle } from '../pages/summaries';
 import { splitHref, toPath } from '../shared/url';
@@ -40,7 +40,7 @@ export function markdownPlan(article: Article, hrefs: readonly string[], context
     ];
   });
   const facts = isPost(article)
-    ? factsOf(article.frontMatter, (key) => context.t(`result.${key}`)).map((row) => `- ${row.join(': ')}\n`)
+    ? factRows(article.frontMatter, (key) => context.t(`result.${key}`)).map((row) => `- ${row.join(': ')}\n`)
     : [];
   return {
     head: `# ${title}\n\n${date}<${canonicalUrl(article, context)}>\n\n${facts.join('')}${facts[0] ? '\n' : ''}`,
