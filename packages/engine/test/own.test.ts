@@ -71,6 +71,24 @@ it('renders again what a changed component or style sheet reaches', async () => 
   expect(copy.output('blog/250201-01.html')).not.toContain('data-comments');
 });
 
+it('names links of components that leave a site below a base URL', async () => {
+  const copy = site.clone();
+  copy.remove('components/Foter.tsx');
+  copy.edit(
+    'components/PostFooter.tsx',
+    'Comments on',
+    '<a href={`/about`}><img src="/me.png" alt="" /></a><a href="/own/blog">x</a><a href="//e.com">y</a>',
+  );
+  const found = (await copy.build()).problems.filter(({ message }) => /leads out of/.test(message));
+  expect(found).toEqual([
+    {
+      message:
+        'components/PostFooter.tsx:4:82: `href="/about"` leads out of the site, which is below `/own/`, as 1 more in this file',
+      hint: 'Begin it with the `baseUrl` of `useShell()`: in components nothing puts it in front.',
+    },
+  ]);
+});
+
 it('names the inline styles of components, imported ones included, as often as it builds', async () => {
   const copy = site.clone();
   copy.remove('components/Foter.tsx');

@@ -158,6 +158,10 @@ it('adds pages from a YAML file, which are in the sitemap as others are', async 
   expect(items(copy).map((item) => item.text)).toEqual(['2024: Fast builds: how', '2025: Small pages']);
   expect(article(copy, '/talks/').querySelector('li a')?.getAttribute('href')).toBe('/talks/fast');
   expect(copy.output('sitemap.xml')).toContain('https://example.com/talks/small');
+  const below = site.clone();
+  below.edit('site.config.ts', 'docs: false,', "docs: false,\n  baseUrl: '/notes/',");
+  expect((await below.build()).stderr).not.toContain('leads');
+  expect(article(below, '/talks/').querySelector('li a')?.getAttribute('href')).toBe('/notes/talks/fast');
   // A page that was drawn once brings no script; one that runs in the browser has its own.
   expect(copy.output('talks/fast.json')).toContain('"modules":{}');
   expect(copy.output('talks/index.json')).toMatch(/"modules":\{".*\/assets\/talks-/);

@@ -5,10 +5,10 @@ import { walk } from '../node/files';
 import { hash } from '../node/hash';
 import { assetPlugin } from './assets';
 import type { ClientFile } from './client';
+import { type ComponentProblem, componentAttributesPlugin } from './componentAttributes';
 import { dataPlugin, PLUGIN_DATA } from './dataPlugin';
 import { typesFolder } from './dataTypes';
 import { explainBundleError } from './errors';
-import { type InlineStyle, inlineStylesPlugin } from './inlineStyles';
 import { keep, readKept } from './kept';
 import { mdxPlugin } from './mdxPlugin';
 import { removeOldBundles } from './oldBundles';
@@ -34,13 +34,13 @@ export interface ArticleBundle {
   /** The site's own components; `null` when it has none. */
   readonly components: (ArticleScript & { readonly serverModule: string }) | null;
   /** What of the components has no effect. */
-  readonly inlineStyles: readonly InlineStyle[];
+  readonly found: readonly ComponentProblem[];
 }
 
 /** Cached with a bundle. */
 interface Bundle {
   readonly scripts: Readonly<Record<string, ArticleScript>>;
-  readonly inlineStyles: readonly InlineStyle[];
+  readonly found: readonly ComponentProblem[];
 }
 
 /** MDX articles as modules that Node can import: file relative to the site → module file. */
@@ -72,7 +72,7 @@ const NOTHING: ArticleBundle = {
   files: [],
   serverModules: {},
   components: null,
-  inlineStyles: [],
+  found: [],
 };
 
 /** Ending of a source map, which is beside its script. */
@@ -124,7 +124,7 @@ export async function bundleArticles(input: ArticleInput): Promise<ArticleBundle
       [...modules.keys()].map((file) => [file, join(folder, 'server', serverName(file))]),
     ),
     components: own ? { ...own, serverModule: join(folder, 'server', serverName(COMPONENTS_MODULE)) } : null,
-    inlineStyles: bundle.inlineStyles,
+    found: bundle.found,
   };
 }
 
@@ -139,26 +139,26 @@ async function bundleBoth(
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   // One after the other: this one finds every mistake, packages that are not installed included.
-  const inlineStyles: InlineStyle[] = [];
+  const found: ComponentProblem[] = [];
   const scripts = await bundleForBrowser(input, {
     sharedModules,
     dir: join(folder, 'browser'),
-    inlineStyles,
+    found,
   });
   await bundleForServer(input, join(folder, 'server'));
-  return { scripts, inlineStyles: inlineStyles.sort((a, b) => ((a.file ?? '') < (b.file ?? '') ? -1 : 1)) };
+  return { scripts, found: found.sort((a, b) => ((a.file ?? '') < (b.file ?? '') ? -1 : 1)) };
 }
 
 interface BrowserOutput {
   readonly sharedModules: Prebuilt['sharedModules'];
   readonly dir: string;
   /** Receives what of the components has no effect. */
-  readonly inlineStyles: InlineStyle[];
+  readonly found: ComponentProblem[];
 }
 
 async function bundleForBrowser(
   input: ArticleInput,
-  { sharedModules, dir, inlineStyles }: BrowserOutput,
+  { sharedModules, dir, found }: BrowserOutput,
 ): Promise<Record<string, ArticleScript>> {
   const { rolldown } = await import('rolldown');
   const sheets: StyleSheets = new Map();
@@ -168,7 +168,10 @@ async function bundleForBrowser(
     // Scripts are beside each other.
     external: Object.keys(sharedModules),
     transform: { define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.SSR': 'false' } },
-    plugins: [...plugins(input, { sheets, isAdopted: true }), inlineStylesPlugin(input.root, inlineStyles)],
+    plugins: [
+      ...plugins(input, { sheets, isAdopted: true }),
+      componentAttributesPlugin(input.root, input.baseUrl, found),
+    ],
   });
   const { output } = await bundle.write({
     dir,

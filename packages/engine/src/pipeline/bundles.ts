@@ -95,7 +95,7 @@ export async function bundleSite(
     problems: [
       ...fonts.problems,
       ...theme.problems,
-      ...articles.inlineStyles.map((problem): Problem => ({ ...problem, level: config.checks.markup })),
+      ...articles.found.map((problem): Problem => ({ ...problem, level: config.checks.markup })),
     ].filter(({ level }) => level !== 'ignore'),
   };
 }

@@ -1,3 +1,4 @@
+import { useShell } from '@private-devlog/engine/theme';
 import { useState } from 'react';
 
 interface Talk {
@@ -7,6 +8,7 @@ interface Talk {
 }
 
 export default function Timeline({ talks }: { readonly talks: readonly Talk[] }) {
+  const { homeHref } = useShell();
   const [isOldFirst, setOldFirst] = useState(true);
   const shown = isOldFirst ? talks : talks.toReversed();
   return (
@@ -17,7 +19,7 @@ export default function Timeline({ talks }: { readonly talks: readonly Talk[] })
       <ol className="timeline">
         {shown.map(({ id, title, year }) => (
           <li key={id}>
-            {year}: <a href={`/talks/${id}`}>{title}</a>
+            {year}: <a href={`${homeHref}talks/${id}`}>{title}</a>
           </li>
         ))}
       </ol>
