@@ -42,7 +42,7 @@ describe('front matter', () => {
     ],
     ['a key twice', field('title: again'), `${POST}:5`, 'Keep one of the two keys.'],
     ['a wrong type', field('draft: maybe'), `${POST}:5: \`draft\` is \`"maybe"\``, '`draft: true`'],
-    ['a text where a list belongs', field('keywords: one'), `${POST}:5: \`keywords\``, '`[one]`'],
+    ['a text where a list belongs', field('keywords: one'), `${POST}:5: \`keywords\``, "`['one']`"],
     [
       'a no-break space after a name',
       field('description:\u00a0x'),

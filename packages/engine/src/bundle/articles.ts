@@ -140,11 +140,7 @@ async function bundleBoth(
   mkdirSync(folder, { recursive: true });
   // One after the other: this one finds every mistake, packages that are not installed included.
   const found: ComponentProblem[] = [];
-  const scripts = await bundleForBrowser(input, {
-    sharedModules,
-    dir: join(folder, 'browser'),
-    found,
-  });
+  const scripts = await bundleForBrowser(input, { sharedModules, dir: join(folder, 'browser'), found });
   await bundleForServer(input, join(folder, 'server'));
   return { scripts, found: found.sort((a, b) => ((a.file ?? '') < (b.file ?? '') ? -1 : 1)) };
 }

@@ -12,7 +12,7 @@ const STYLE = {
 };
 
 /** What is known of a JSX attribute before it runs. */
-interface Attribute {
+interface WrittenAttribute {
   readonly name: string;
   /** Its text as far as that is written out. */
   readonly text: string;
@@ -28,7 +28,7 @@ interface Attribute {
  * @param found filled with one finding of each kind a file, at the first such attribute
  */
 export function componentAttributesPlugin(root: string, baseUrl: string, found: ComponentProblem[]): Plugin {
-  const leavesSite = ({ name, text }: Attribute) =>
+  const leavesSite = ({ name, text }: WrittenAttribute) =>
     /^(?:href|src|action)$/.test(name) && /^\/(?!\/)/.test(text) && !text.startsWith(baseUrl);
   return {
     name: 'devlog:component-attributes',
@@ -60,7 +60,7 @@ export function componentAttributesPlugin(root: string, baseUrl: string, found: 
   };
 }
 
-function rootedProblem({ name, text }: Attribute = { name: '', text: '', start: 0 }, baseUrl: string) {
+function rootedProblem({ name, text }: WrittenAttribute = { name: '', text: '', start: 0 }, baseUrl: string) {
   return {
     rule: 'broken-link',
     message: `\`${name}="${text}"\` leads out of the site, which is below \`${baseUrl}\``,
@@ -69,9 +69,9 @@ function rootedProblem({ name, text }: Attribute = { name: '', text: '', start: 
 }
 
 /** The attributes of all HTML elements in a module of JSX. */
-async function attributesIn(code: string, id: string): Promise<Attribute[]> {
+async function attributesIn(code: string, id: string): Promise<WrittenAttribute[]> {
   const { parseSync, Visitor } = await import('rolldown/utils');
-  const all: Attribute[] = [];
+  const all: WrittenAttribute[] = [];
   new Visitor({
     JSXOpeningElement({ name, attributes }) {
       if (name.type !== 'JSXIdentifier' || !/^[a-z]/.test(name.name)) return;

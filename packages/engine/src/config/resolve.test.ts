@@ -144,6 +144,16 @@ describe('options of other engines and slips', () => {
       '`footer.links[0].items[0].href` is `"javascript:x"`, but must not be',
       '`footer.links[0].items[0].href`: ',
     ],
+    [
+      { navbar: { items: [{ type: 'link', label: 'x', href: 'github.com/me' }] } },
+      '`navbar.items[0].href` is `"github.com/me"`, but must begin with `https://`',
+      '`navbar.items[0].href`: ',
+    ],
+    [
+      { navbar: { items: [{ type: 'link', label: 'x', hrf: 'https://x.com' }] } },
+      'unknown option `hrf` in `navbar.items[0]`',
+      'Did you mean `href`?',
+    ],
   ])('%j is answered with what to write', (config, message, hint) => {
     const [problem] = problemsOf(config);
     expect(problem?.message).toContain(message);

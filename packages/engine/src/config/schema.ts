@@ -8,7 +8,7 @@ import { LOOKS, type LookName } from './looks';
 import { searchSchema } from './search';
 import { blogSchema, docsSchema } from './sections';
 import { footerLinkSchema, logoSchema, navbarItemSchema } from './surroundings';
-import { hostName, linkAddress, sitePath, text } from './values';
+import { hostName, linkTarget, sitePath, text } from './values';
 
 export type { ExplicitSidebarItem } from './sections';
 
@@ -245,7 +245,7 @@ export const configSchema = z.strictObject({
     .array(headElementSchema)
     .default([])
     .describe('Elements added to the `<head>` of every document; the policy of the documents follows them.'),
-  editUrl: text
+  editUrl: linkTarget
     .optional()
     .describe(
       'Address in front of a file’s path for an edit link, such as `https://github.com/me/site/edit/main/`.',
@@ -261,7 +261,7 @@ export const configSchema = z.strictObject({
         from: sitePath.describe(
           'Old path. Without a locale prefix it counts for every language in which the new path exists.',
         ),
-        to: linkAddress.describe('New path or external address.'),
+        to: linkTarget.describe('New path or external address.'),
       }),
     )
     .default([])

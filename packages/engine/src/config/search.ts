@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { linkTarget } from './values';
 
 const text = z.string().min(1);
 
@@ -21,7 +22,7 @@ const askAiSchema = z.strictObject({
     .describe(
       '`extractive` quotes sentences of the site, in the browser; `generative` asks the service at `endpoint`.',
     ),
-  endpoint: text
+  endpoint: linkTarget
     .optional()
     .describe('Address of the answering service (`npm run ask:server`), for `generative`.'),
 });
@@ -75,7 +76,7 @@ export const searchSchema = z
       .describe(
         "Names of one thing in each list, such as `['쿠버네티스', 'k8s']`: who searches for one finds the texts that say another. Sounds, translated titles and initialisms that texts define need none.",
       ),
-    reportUrl: text
+    reportUrl: linkTarget
       .optional()
       .describe('Where readers report a missing result; `{query}` becomes what they searched for.'),
     askAi: z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { className, linkAddress, refusePath, sitePath, text } from './values';
+import { className, linkTarget, refusePath, sitePath, text } from './values';
 
 /** The sections of the site: blog and documentation. */
 
@@ -61,7 +61,7 @@ const sidebarItemSchema: z.ZodType<ExplicitSidebarItem, ExplicitSidebarItem> = z
       z.strictObject({
         type: z.literal('link').describe('A link.'),
         label: text.describe('Text of the link.'),
-        href: linkAddress.describe('Address.'),
+        href: linkTarget.describe('Address.'),
         description: z.string().optional().describe('A sentence for lists of the category.'),
         ...common,
       }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { className, linkAddress, text } from './values';
+import { className, linkAddress, linkTarget, text } from './values';
 
 /** Schemas of what surrounds every page: the navigation bar and the footer. */
 
@@ -9,13 +9,13 @@ export const logoSchema = z.strictObject({
   srcDark: linkAddress.optional().describe('Picture for the dark color mode.'),
   width: z.number().int().positive().optional().describe('Width in CSS pixels.'),
   height: z.number().int().positive().optional().describe('Height in CSS pixels.'),
-  href: linkAddress.optional().describe('Where the logo leads. Default: the home page.'),
+  href: linkTarget.optional().describe('Where the logo leads. Default: the home page.'),
   target: text.optional().describe('Link target, such as `_blank`.'),
 });
 
 const target = {
   to: linkAddress.optional().describe('Path of a page of this site, with the locale prefix left out.'),
-  href: linkAddress.optional().describe('Address outside this site.'),
+  href: linkTarget.optional().describe('Address outside this site.'),
 };
 
 const oneTarget = (value: {

@@ -51,6 +51,18 @@ describe('a mistake', () => {
       'Did you mean `label`?',
     ],
     [
+      'a misspelled key that is needed, once',
+      { map: { a: { labl: 'y' } } },
+      'unknown option `labl` in `map.a`',
+      'Did you mean `label`?',
+    ],
+    [
+      'true for a map',
+      { choice: true },
+      '`choice` is `true`, but allowed is `false` or a map',
+      'Write `{}` to have the defaults.',
+    ],
+    [
       'an unknown key far from any',
       { zzzzzz: 1 },
       'unknown option `zzzzzz`',
@@ -67,7 +79,7 @@ describe('a mistake', () => {
       'a text for a list',
       { words: 'one' },
       '`words` is `"one"`, but must be a list',
-      'Write it as a list: `[one]`.',
+      "Write it as a list: `['one']`.",
     ],
     ['no value', { words: null }, '`words` has no value', 'Write one, or remove the line.'],
     ['a list for a map', ['a'], 'this is `["a"]`, but must be a map', 'Write every field as `name: value`.'],

@@ -35,8 +35,26 @@ export function validate<S extends z.ZodType>(
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as OptionSchema;
   return {
     ok: false,
-    findings: result.error.issues.flatMap((issue) => describe(issue, { json, value, foreign })),
+    findings: withoutEchoes(
+      result.error.issues.flatMap((issue) => describe(issue, { json, value, foreign })),
+    ),
   };
+}
+
+/** Without what follows from a misspelled option: that the one which was meant is missing. */
+function withoutEchoes(findings: readonly Finding[]): Finding[] {
+  const meant = findings.flatMap(({ path, message, hint }) => {
+    const name = message.startsWith('unknown option') && /^Did you mean `(.+)`\?$/.exec(hint ?? '')?.[1];
+    return name ? [{ place: formatPath(path.slice(0, -1)), name }] : [];
+  });
+  return findings.filter(
+    ({ path, message }) =>
+      !meant.some(({ place, name }) =>
+        message.includes(' needs exactly one of ')
+          ? place === formatPath(path) && message.includes(`\`${name}\``)
+          : message.endsWith(' is missing') && [place, name].join('.') === formatPath(path),
+      ),
+  );
 }
 
 /** `navbar.items[2].label`, the way an author would write it. */
@@ -225,7 +243,9 @@ function suggestion(issue: z.core.$ZodIssue, given: unknown): string | null {
   if (issue.code === 'invalid_type' && issue.expected === 'string' && typeof given === 'number')
     return 'Put it in quotes.';
   if (issue.code === 'invalid_type' && issue.expected === 'array' && typeof given === 'string')
-    return `Write it as a list: \`[${given}]\`.`;
+    return `Write it as a list: \`['${given}']\`.`;
+  if (given === true && (allowedWords(issue) ?? expectation(issue)).endsWith('a map.'))
+    return 'Write `{}` to have the defaults.';
   return null;
 }
 

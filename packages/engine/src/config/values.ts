@@ -24,6 +24,12 @@ export const sitePath = text.superRefine(refusePath);
 /** An address that readers may follow, or part of one. */
 export const linkAddress = text.superRefine(refuseAddress);
 
+/** Where a link leads: a whole address, or a path or a fragment of this site. */
+export const linkTarget = linkAddress.refine(
+  (value) => /^(?:[a-z][\w+.-]*:|[/#])/i.test(value),
+  'must begin with `https://`, or with `/` for a page of this site',
+);
+
 /** Adds what {@link pathMistake} says of a value. */
 export function refusePath(value: string, context: z.RefinementCtx): void {
   const message = pathMistake(value);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { linkAddress, refusePath, sitePath, text } from '../config/values';
+import { linkAddress, linkTarget, refusePath, sitePath, text } from '../config/values';
 import { RESULTS } from '../shared/result';
 import { dayOf, readDate } from './dates';
 
@@ -56,9 +56,9 @@ const common = {
       }),
     ])
     .optional()
-    .describe('Overrides what the version history says; `false` hides it.'),
+    .describe('Overrides what the version history says, as `{ date: 2025-10-02 }` does; `false` hides it.'),
   custom_edit_url: z
-    .union([linkAddress, z.null()])
+    .union([linkTarget, z.null()])
     .optional()
     .describe('Address of the edit link; `null` hides it.'),
   redirect_from: z
@@ -85,7 +85,7 @@ const authorFields = {
   name: text.optional().describe('Name.'),
   title: text.optional().describe('What the author does, in a few words.'),
   description: z.string().optional().describe('A sentence about the author.'),
-  url: linkAddress.optional().describe('The author’s own site.'),
+  url: linkTarget.optional().describe('The author’s own site.'),
   email: text.optional().describe('E-mail address.'),
   image_url: linkAddress.optional().describe('Portrait: under `static/`, or an absolute URL.'),
 };
@@ -99,12 +99,12 @@ const inlineAuthor = z.strictObject({
 const legacyAuthor = {
   author: text.optional().describe('Name of the author; better written under `authors`.'),
   author_title: text.optional().describe('What the author does; better written under `authors`.'),
-  author_url: linkAddress.optional().describe('Site of the author; better written under `authors`.'),
+  author_url: linkTarget.optional().describe('Site of the author; better written under `authors`.'),
   author_image_url: linkAddress
     .optional()
     .describe('Portrait of the author; better written under `authors`.'),
   authorTitle: text.optional().describe('As `author_title`.'),
-  authorURL: linkAddress.optional().describe('As `author_url`.'),
+  authorURL: linkTarget.optional().describe('As `author_url`.'),
   authorImageURL: linkAddress.optional().describe('As `author_image_url`.'),
 };
 
@@ -193,7 +193,7 @@ const homeSchema = z.strictObject({
     .array(
       z.strictObject({
         label: text.describe('Text of the link.'),
-        href: linkAddress.describe('Address, or a path of this site without locale prefix.'),
+        href: linkTarget.describe('Address, or a path of this site without locale prefix.'),
         icon: z.enum(['github', 'mail', 'feed', 'link']).optional().describe('Drawing before the text.'),
       }),
     )
@@ -205,7 +205,7 @@ const homeSchema = z.strictObject({
       z.strictObject({
         title: text.describe('Name of the project.'),
         description: z.string().default('').describe('One line about it.'),
-        href: linkAddress.describe('Address, or a path of this site without locale prefix.'),
+        href: linkTarget.describe('Address, or a path of this site without locale prefix.'),
       }),
     )
     .optional()
