@@ -30,6 +30,7 @@ export const CHARTS = /** @type {const} */ ([
   ['loop', 'moves', '250525-01/moves'],
   ['search', 'found', '250810-01/found'],
   ['paths', 'kinds', '261124-01/kinds'],
+  ['frontMatter', 'found', '261126-01/found'],
 ]);
 
 const FOLDERS = { ko: 'site/content/blog', en: 'site/i18n/en/blog' };

@@ -7,6 +7,8 @@ import { outline } from './markdown';
 
 const FOLDER = join(import.meta.dirname, '../../examples/posts');
 const names = readdirSync(FOLDER);
+/** Five seconds of processor, in milliseconds of a busy machine. */
+const SLOW = 120_000;
 const read = (name: string, file: string) => readFileSync(join(FOLDER, name, file), 'utf8');
 
 /** Code blocks of the English post, by the file that they name. */
@@ -48,4 +50,16 @@ describe('code of posts that runs', () => {
     expect(printed).toContain('60 of 60 sequences are equal, 0 took the fast path');
     expect(read('261124-01', 'README.md')).toContain(printed);
   });
+
+  it(
+    'of 261126-01 prints what its page says',
+    () => {
+      const printed = execFileSync(process.execPath, [join(FOLDER, '261126-01/try.mjs')], {
+        encoding: 'utf8',
+      });
+      expect(printed).toContain('1958 of 40000 texts, 785 different');
+      expect(read('261126-01', 'README.md')).toContain(printed);
+    },
+    SLOW,
+  );
 });

@@ -351,14 +351,57 @@ const EXPECTED: [slug: string, file: string, rows: () => string[][]][] = [
       ),
   ],
   [
+    '261126-01',
+    'frontMatter',
+    () => {
+      const { faults, people, site, corpus, time } = data<{ raw: FrontMatter }>('frontMatter').raw;
+      const percent = (part: number) => whole(part * 100);
+      const shown = [1, 7, 11, 15].map((at) => faults[at]?.remembered ?? 0);
+      const row = ({ texts, read }: Share) => [whole(texts), whole(read), percent(read / texts)];
+      return [
+        ...shown.map((first) => [whole(first)]),
+        [...row(corpus), percent(time.corpus)],
+        [whole(people.repositories), ...row(people), percent(time.people)],
+        row(site),
+      ];
+    },
+  ],
+  [
     '250810-01',
     'search',
     () => data<{ charts: { found: Rows } }>('search').charts.found.rows.map((row) => row.values.map(whole)),
   ],
 ];
 
+interface FrontMatter {
+  reached: Record<'remembered' | 'defined', { read: number; different: number; short: number }>;
+  wrong: number;
+  faults: { remembered: number }[];
+  shared: number;
+  byHand: number;
+  people: Share & { repositories: number; otherSpace: number };
+  site: Share;
+  corpus: Share;
+  time: Record<'people' | 'corpus', number>;
+}
+interface Share {
+  texts: number;
+  read: number;
+}
+
 /** For a post, the words that its script saw and it repeats. */
 const SAID: [slug: string, file: string, parts: () => string[]][] = [
+  [
+    '261126-01',
+    'frontMatter',
+    () => {
+      const { reached, wrong, shared, byHand, people } = data<{ raw: FrontMatter }>('frontMatter').raw;
+      expect(people).toMatchObject({ wrong: 0 });
+      const { remembered, defined } = reached;
+      const { read, different, short } = remembered;
+      return [read, different, short, defined.read, wrong, shared, byHand, people.otherSpace].map(whole);
+    },
+  ],
   [
     '240811-01',
     'nori',

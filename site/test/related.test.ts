@@ -41,6 +41,7 @@ const JUDGED: Readonly<Record<string, string>> = {
   250810: '241229 240107',
   250918: '250504 250525 240728',
   261124: '240519 240901',
+  261126: '240519',
 };
 
 /** Posts that lead nowhere they should: a Selenium post shares its only tag with the posts on language models. */

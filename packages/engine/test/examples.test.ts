@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { missingTargets, openSite } from './support';
@@ -17,6 +17,13 @@ const SHOWN: Readonly<Record<string, readonly [file: string, text: string]>> = {
 
 describe('the examples', () => {
   it('are all tried', () => expect(Object.keys(SHOWN).sort()).toEqual(names.sort()));
+
+  it('are named in the manual, in both languages', () => {
+    for (const path of ['docs/content/docs/01-start.md', 'docs/i18n/en/docs/01-start.md']) {
+      const manual = readFileSync(join(folder, '..', path), 'utf8');
+      for (const name of names) expect(manual, path).toContain(`\`examples/${name}\``);
+    }
+  });
 
   it.each(names)('%s builds without a message, and every link leads somewhere', async (name) => {
     const site = openSite(name, folder);
