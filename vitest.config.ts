@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defaultClientConditions, defaultServerConditions, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { fileOptions } from './scripts/longestFirst.mjs';
 
 /** Files that replace modules, which others must not find replaced: each has a process of its own. */
 const ISOLATED = [
@@ -24,8 +25,9 @@ function mutation(): Plugin {
 /**
  * Tests of the packages that need no browser. What is audited of this site is in `vitest.site.config.ts`.
  *
- * The files share two processes, since loading the modules anew for each of two hundred costs more than their tests:
- * what a file changes in the environment or on `globalThis`, it puts back.
+ * The files share three processes, as many as keep two cores busy, since some tests wait for much of their time.
+ * Loading the modules anew for each of two hundred would cost more than their tests: what a file changes in the
+ * environment or on `globalThis`, it puts back.
  */
 export default defineConfig({
   plugins: [mutation()],
@@ -34,9 +36,10 @@ export default defineConfig({
   // Builds within the tests set `NODE_ENV`, and React has two editions: everything runs as it is shipped.
   oxc: { jsx: { development: false } },
   test: {
+    ...fileOptions,
     globalSetup: ['vitest.setup.mjs'],
     env: { NODE_ENV: 'production' },
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // @ts-check
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureInstalled, projectFolder } from './install.mjs';
@@ -10,13 +10,17 @@ import { ensureInstalled, projectFolder } from './install.mjs';
  * Runs all tests of the engine: types, lint, unit and golden tests, builds, a real browser. With `site`, the audits: this
  * site's content and output, and an engine that is packed and installed elsewhere. With `unit`, what needs neither
  * browser nor builds, or the tests whose paths contain one of the further words. Installs what is missing, the browser included.
+ * With `--times` it also writes what each file costs to `testTimes.json`, by which the longest run first (on Linux).
  * The last line counts every test and every step: `N passed, N failed`.
  */
-const [mode, ...folders] = process.argv.slice(2);
+const [mode, ...folders] = process.argv.slice(2).filter((argument) => argument !== '--times');
+const isTimed = process.argv.includes('--times');
 ensureInstalled('all');
 const reports = join(projectFolder, 'test-results');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
+const times = join(reports, 'times.jsonl');
+if (isTimed) process.env.TEST_TIMES = times;
 let passed = 0;
 let failed = 0;
 /** What has failed, by name: said last, where it is found without reading everything above. @type {string[]} */
@@ -48,6 +52,7 @@ if (mode === 'site') {
     count(done);
   }
 }
+if (isTimed) writeTimes();
 for (const failure of failures) console.log(`failed: ${failure}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
@@ -117,6 +122,23 @@ function count({ name, status }) {
   // An error outside a test, or a suite without tests, must not look like success.
   if ((status !== 0 && failed === failedBefore) || numTotalTests === 0)
     fail(`${name} tests: status ${status}`);
+}
+
+/** Keeps the seconds of processor of the files that take more than one, those of files that did not run included. */
+function writeTimes() {
+  const kept = join(projectFolder, 'scripts/testTimes.json');
+  /** @type {Record<string, number>} */
+  const all = JSON.parse(readFileSync(kept, 'utf8'));
+  for (const line of readFileSync(times, 'utf8').trim().split('\n')) {
+    const { file, seconds } = JSON.parse(line);
+    all[file] = seconds;
+  }
+  const long = Object.entries(all).filter(
+    ([file, time]) => time > 1 && existsSync(join(projectFolder, file)),
+  );
+  const sorted = Object.fromEntries(long.sort(([, a], [, b]) => b - a));
+  writeFileSync(kept, `${JSON.stringify(sorted, null, 2)}\n`);
+  console.table(sorted);
 }
 
 /** The first line of a message. @param {string} [message] */

@@ -10,7 +10,7 @@ const POST = 'content/blog/250101-01.md';
 async function siteWithPhoto(packages: string): Promise<TestSite> {
   const site = openSite('basic');
   site.write('package.json', `{ "type": "module", "devDependencies": { ${packages} } }\n`);
-  site.write('content/blog/photo.jpg', await photograph(1600, 900));
+  site.write('content/blog/photo.jpg', await photograph(1600, 300));
   site.edit(POST, '## 하나', '![한 장](photo.jpg)\n\n## 하나\n\n![두 장](photo.jpg)');
   return site;
 }
@@ -40,7 +40,7 @@ it('publishes smaller copies of a picture once, cached by its content', async ()
     expect(`${real}w`).toBe(width);
   }
   const img = lead!.querySelector('img')!;
-  expect([img.getAttribute('width'), img.getAttribute('height')]).toEqual(['1600', '900']);
+  expect([img.getAttribute('width'), img.getAttribute('height')]).toEqual(['1600', '300']);
   // The largest thing of the first window comes first; what is below waits.
   expect(img.getAttribute('fetchpriority')).toBe('high');
   expect(img.hasAttribute('loading')).toBe(false);
@@ -64,7 +64,7 @@ it('publishes smaller copies of a picture once, cached by its content', async ()
 
   // Another photograph under the same name has copies of other names.
   const old = copies(site);
-  site.write('content/blog/photo.jpg', await photograph(900, 1600));
+  site.write('content/blog/photo.jpg', await photograph(900, 300));
   expect((await site.build()).status).toBe(0);
   expect(copies(site).filter((path) => old.includes(path))).toEqual([]);
   expect(copies(site)).toHaveLength(6);
@@ -90,16 +90,16 @@ it('publishes the original alone where the site does not name sharp', async () =
 it('paints the color of a picture until it has loaded, also in MDX, unless it is transparent', async () => {
   const site = openSite('basic');
   site.write('package.json', '{ "type": "module", "devDependencies": { "sharp": "*" } }\n');
-  const colored = sharp(await photograph(700, 500)).linear([0.3, 0.3, 0.3], [160, 80, 0]);
+  const colored = sharp(await photograph(700, 200)).linear([0.3, 0.3, 0.3], [160, 80, 0]);
   const pixels = await colored.clone().ensureAlpha().raw().toBuffer();
   const png = () =>
-    sharp(pixels, { raw: { width: 700, height: 500, channels: 4 } })
+    sharp(pixels, { raw: { width: 700, height: 200, channels: 4 } })
       .png()
       .toBuffer();
   site.write('content/blog/color.jpg', await colored.clone().jpeg().toBuffer());
   site.write(
     'content/blog/grey.jpg',
-    await sharp(await photograph(700, 500))
+    await sharp(await photograph(700, 200))
       .greyscale()
       .jpeg()
       .toBuffer(),
@@ -166,7 +166,7 @@ describe('the picture of a post', () => {
 
   it('is shown in lists and at its head, where the configuration says so', async () => {
     const site = openSite('basic');
-    site.write('content/blog/photo.jpg', await photograph(1600, 900));
+    site.write('content/blog/photo.jpg', await photograph(1600, 300));
     withImage(site, "['lists', 'posts']");
     const { status, problems, stderr } = await site.build();
     expect(status, stderr).toBe(0);

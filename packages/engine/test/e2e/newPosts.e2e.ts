@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { follow, takeOver } from './application';
 import { useBrowser } from './harness';
-import { usePreviewOf } from './previewSite';
 
 /** Hrefs of the posts on the home page that are marked as new. */
 const marked = (page: Page) =>
@@ -12,11 +11,10 @@ const count = (page: Page) => page.locator('#__latest span').allTextContents();
 
 describe('the home page', () => {
   const browser = useBrowser();
-  const site = usePreviewOf('journal');
 
   it('says what is new since the last visit, for as long as the tab is open, and nothing moves', async () => {
     await browser.visit(async (page, context) => {
-      await page.goto(site.at('/'));
+      await page.goto(`${browser.site}/`);
       const posts = await page.$$eval('section[aria-labelledby=__latest] :is(h3, li span) > a', (links) =>
         links.map((link) => link.getAttribute('href')!),
       );
@@ -31,7 +29,7 @@ describe('the home page', () => {
       }, posts.slice(3));
 
       const tab = await context.newPage();
-      await tab.goto(site.at('/'));
+      await tab.goto(`${browser.site}/`);
       const before = await tab.locator('section[aria-labelledby=__latest] a').last().boundingBox();
       await takeOver(tab);
       await tab.locator('#__latest span').waitFor();
@@ -44,7 +42,7 @@ describe('the home page', () => {
       expect(await marked(tab)).toEqual(posts.slice(0, 3));
 
       const later = await context.newPage();
-      await later.goto(site.at('/'));
+      await later.goto(`${browser.site}/`);
       await takeOver(later);
       expect(await marked(later)).toEqual([]);
     });

@@ -108,6 +108,9 @@ function openDesk(seed: number) {
   };
 }
 
+/** What an index of one file answers that was made from nothing, by the state of the site: it is asked once for all kinds. */
+const fromNothing = new Map<string, Promise<unknown>>();
+
 type Files = ReturnType<typeof updateIndex>['files'];
 
 async function answersOf(files: Files): Promise<Record<string, unknown>> {
@@ -140,9 +143,11 @@ describe.each([
       const made = updateIndex({ ...input, state, isKept: (path) => published.has(path) });
       state = made.state;
       published = new Set(made.files.map(({ path }) => path));
-      expect(await answersOf(made.files), `build ${build}`).toEqual(
-        await answersOf(updateIndex(input).files),
-      );
+      const moment = `seed ${seed}, build ${build}`;
+      const { pages, listings, readText } = input;
+      const wanted = fromNothing.get(moment) ?? answersOf(updateIndex({ pages, listings, readText }).files);
+      fromNothing.set(moment, wanted);
+      expect(await answersOf(made.files), moment).toEqual(await wanted);
       desk.edit();
     }
   });
