@@ -23,11 +23,19 @@ export interface Cost {
 }
 
 /** Asks each query of an engine that has read no more than every search needs. */
-export function measureCost(index: EmbeddedIndex, queries: readonly CostQuery[]): Promise<Cost> {
-  return countingRounds(() => countCost(index, queries));
+export function measureCost(
+  index: EmbeddedIndex,
+  queries: readonly CostQuery[],
+  { perSection }: { readonly perSection?: number } = { perSection: SHOWN },
+): Promise<Cost> {
+  return countingRounds(() => countCost(index, queries, perSection));
 }
 
-async function countCost(index: EmbeddedIndex, queries: readonly CostQuery[]): Promise<Cost> {
+async function countCost(
+  index: EmbeddedIndex,
+  queries: readonly CostQuery[],
+  perSection: number | undefined,
+): Promise<Cost> {
   const bytes: number[] = [];
   const requests: number[] = [];
   const rounds: number[] = [];
@@ -37,7 +45,7 @@ async function countCost(index: EmbeddedIndex, queries: readonly CostQuery[]): P
     await open(language);
     if (first === 0) first = traffic.bytes;
     Object.assign(traffic, { files: [], bytes: 0, rounds: 0 });
-    await askEmbedded(search, query, language, SHOWN);
+    await askEmbedded(search, query, language, perSection);
     bytes.push(traffic.bytes);
     requests.push(traffic.files.length);
     rounds.push(traffic.rounds);

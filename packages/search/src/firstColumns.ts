@@ -18,6 +18,7 @@ const COLUMNS = [
   'groupLengths',
   'textCounts',
   'textLengths',
+  'textSections',
   'leafPlaces',
 ] as const satisfies readonly (keyof FirstColumns)[];
 

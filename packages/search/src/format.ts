@@ -3,7 +3,7 @@
 import type { SearchRecord } from './types';
 
 /** Raised with any change of the files' meaning; an engine refuses another version. */
-export const FORMAT = 10;
+export const FORMAT = 11;
 /** Length of the hash in a file name, in base-36 digits. */
 export const HASH_LENGTH = 6;
 
@@ -92,7 +92,6 @@ export interface FirstNames {
   readonly packs: Readonly<Record<PackKind, string>>;
   /** First key of each leaf. */
   readonly starts: readonly string[];
-  readonly layout: ChunkLayout;
   /** Position of a page among those of its day, if its number gives another one: a fraction between two numbers. */
   readonly places?: Readonly<Record<string, number>>;
 }
@@ -126,6 +125,8 @@ export interface FirstColumns {
   readonly groupLengths: readonly number[];
   readonly textCounts: readonly number[];
   readonly textLengths: readonly number[];
+  /** How many sections each text has, all sections in order. */
+  readonly textSections: readonly number[];
   /** How many items of places each leaf has: they are behind it. */
   readonly leafPlaces: readonly number[];
 }
@@ -149,21 +150,6 @@ export const PACK_NAMES: Readonly<Record<PackKind, string>> = {
  */
 export const PACK_UNITS: Readonly<Record<PackKind, number>> = { leaves: 1, groups: 1, texts: 32 };
 
-/** Which chunk holds a section: `pages` pages together, or one page in `parts` parts. One of them is 1. */
-export interface ChunkLayout {
-  readonly pages: number;
-  readonly parts: number;
-}
-
-/** Number of the chunk that holds a section of a page with `count` sections. */
-export function chunkOf(
-  { pages, parts }: ChunkLayout,
-  place: { page: number; section: number; count: number },
-): number {
-  const { page, section, count } = place;
-  return parts === 1 ? Math.floor(page / pages) : page * parts + Math.floor((section * parts) / count);
-}
-
 /** Text and anchor of a heading; nothing where no section of the chunk is below it. */
 export type ShownHeading = readonly [string?, string?];
 
@@ -181,6 +167,14 @@ export interface PagePart {
 
 /** By number of the page. */
 export type Chunk = Readonly<Record<string, PagePart>>;
+
+/** A chunk as files have it: of each page the fields of {@link PagePart} without their names. */
+export type StoredChunk = Readonly<
+  Record<
+    string,
+    readonly [string, string, PagePart['headings'], PagePart['texts'], NonNullable<PagePart['meta']>?]
+  >
+>;
 
 /** Path of a language's manifest, relative to the site's folder: it changes under its name. */
 export function manifestPath(locale: string): string {

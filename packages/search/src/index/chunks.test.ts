@@ -1,8 +1,6 @@
-import { gunzipSync } from 'node:zlib';
-import { expect, it } from 'vitest';
-import { decodeFirst } from '../firstColumns';
-import { build, makePage } from '../testdata/site';
-import { chunkLayout, fillChunk } from './chunks';
+import { describe, expect, it } from 'vitest';
+import { makePage, openSite } from '../testdata/site';
+import { chunkRows, fillChunk } from './chunks';
 import { prepareText } from './page';
 
 it('has of the headings before a section only those that it is below', () => {
@@ -31,23 +29,56 @@ it('has of the headings before a section only those that it is below', () => {
   expect(chunkOf(0)).toEqual([]);
 });
 
-it('cuts pages into no more parts than they have sections', () => {
-  const pages = (sections: number) => Array.from({ length: 9 }, () => ({ size: 8000, sections }));
-  expect(chunkLayout(pages(20))).toEqual({ pages: 1, parts: 8 });
-  expect(chunkLayout(pages(5))).toEqual({ pages: 1, parts: 4 });
-  expect(chunkLayout(pages(1))).toEqual({ pages: 1, parts: 1 });
-});
+/** How many sections each chunk has, by pack. */
+const cut = (pages: readonly (readonly number[])[]) =>
+  chunkRows(pages).map((row) => row.map(({ length }) => length));
 
-it('spends no byte on a part without a section', () => {
-  const words = Array.from({ length: 400 }, (_, at) => `word${at}`).join(' ');
-  const sections = (page: number) =>
-    Object.fromEntries(Array.from({ length: page < 3 ? 1 : 12 }, (_, at) => [at ? `Part ${at}` : '', words]));
-  const pages = Array.from({ length: 6 }, (_, page) => makePage(`p${page}`, `Page ${page}`, sections(page)));
-  const first = build(pages, { singleMax: 0 }).files.find(({ path }) => path.includes('/first.'))!;
-  const { layout, textLengths } = decodeFirst(gunzipSync(first.bytes));
-  expect(layout).toEqual({ pages: 1, parts: 4 });
-  expect(textLengths.map((length) => length > 0)).toEqual([
-    ...[1, 2, 3].flatMap(() => [true, false, false, false]),
-    ...Array(12).fill(true),
-  ]);
+describe('sections in chunks', () => {
+  it('are cut by their sizes, a large page into larger chunks', () => {
+    expect(cut([Array(6).fill(600)])).toEqual([[2, 2, 2]]);
+    expect(cut([Array(20).fill(600)])).toEqual([[7, 7, 6]]);
+  });
+
+  it('leave a long section alone, and put those without text together', () => {
+    expect(cut([[100, 90_000, 0, 0, 100]])).toEqual([[1, 1, 3]]);
+  });
+
+  it('are of several pages where pages are small, and of none where places are free', () => {
+    expect(cut([[200], [200], [], [200], [200], [200], [200], [200], [200]])).toEqual([[3, 4, 1]]);
+  });
+
+  it('stay where they are when a page before gets longer', () => {
+    const pages = Array.from({ length: 400 }, (_, page) => [400, 500, 300 + (page % 7) * 100]);
+    const starts = (of: readonly (readonly number[])[]) =>
+      chunkRows(of).map((row) => row.map(([first]) => `${first!.page}:${first!.section}`).join(' '));
+    const [before, after] = [starts(pages), starts(pages.with(3, [900, 900, 900, 900]))];
+    expect(after.filter((row) => !before.includes(row))).toHaveLength(1);
+    expect(before.length).toBeGreaterThan(5);
+  });
+
+  it('are read back, whatever the sizes of their pages', async () => {
+    const words = (count: number) => Array.from({ length: count }, (_, at) => `word${at}`).join(' ');
+    const pages = [1, 40, 0, 3].map((count, page) =>
+      makePage(`p${page}`, `Page ${page}`, {
+        '': words(20),
+        ...Object.fromEntries(
+          Array.from({ length: count }, (_, at) => [`Part ${at}`, `needle${page}x${at} ${words(at * 9)}`]),
+        ),
+      }),
+    );
+    const ask = openSite(pages, { singleMax: 0 });
+    for (const [page, section] of [
+      [0, 0],
+      [1, 0],
+      [1, 22],
+      [1, 39],
+      [3, 2],
+    ]) {
+      const [hit] = (await ask(`needle${page}x${section}`)).hits;
+      expect(hit).toMatchObject({
+        hierarchy: { lvl1: `Page ${page}`, lvl2: `Part ${section}` },
+        content: expect.stringContaining(`needle${page}x${section}`),
+      });
+    }
+  });
 });

@@ -1,39 +1,15 @@
 /** The texts of the pages, cut small enough that the hits on a screen, each on another page, are a light load. */
-import { type Chunk, type ChunkLayout, chunkOf, type PagePart, type ShownHeading } from '../format';
+import type { Chunk, PagePart, ShownHeading, StoredChunk } from '../format';
 import type { PageText } from './page';
 
-/** Wished size of a chunk in characters. */
-const TARGET = 900;
+/** Wished size of a chunk in characters: a share of its page between the two. Larger ones are compressed better. */
+const LEAST = 900;
+const MOST = 4000;
+const SHARE = 1 / 4;
 /** The first tier knows the length of every chunk. */
 const MAX_CHUNKS = 40_000;
-
-/** How much text a page has. */
-export interface TextSize {
-  /** In characters. */
-  readonly size: number;
-  /** All sections, the introduction included. */
-  readonly sections: number;
-}
-
-export function textSize(blocks: PageText['blocks']): TextSize {
-  return {
-    size: blocks.flat().reduce((sum, text) => sum + text.length, 0),
-    sections: blocks.length,
-  };
-}
-
-/** Powers of two, so that they change, and with them every chunk, only when pages or site get twice as long. */
-export function chunkLayout(pages: readonly (TextSize | null)[]): ChunkLayout {
-  const average = (of: keyof TextSize) =>
-    pages.reduce((sum, page) => sum + (page?.[of] ?? 0), 0) / Math.max(1, pages.length);
-  const size = average('size');
-  const least = Math.ceil(Math.log2(Math.max(1, pages.length) / MAX_CHUNKS));
-  const step = Math.max(least, Math.round(Math.log2(TARGET / Math.max(1, size))));
-  if (step >= 0) return { pages: 2 ** Math.min(step, 10), parts: 1 };
-  // More parts than sections would be empty, and their lengths a part of the first tier.
-  const most = 2 ** Math.floor(Math.log2(Math.max(1, average('sections'))));
-  return { pages: 1, parts: Math.min(2 ** -step, 16, most) };
-}
+/** Wished size of a pack in characters; the maximum is twice this. */
+const PACK = 64 * 1024;
 
 /** A section of a page, by their numbers. */
 export interface SectionPlace {
@@ -41,17 +17,56 @@ export interface SectionPlace {
   readonly section: number;
 }
 
-/** What each chunk holds, by number; empty for one without pages. */
-export function chunkPlan(pages: readonly (TextSize | null)[], layout: ChunkLayout): SectionPlace[][] {
-  const count = layout.parts === 1 ? Math.ceil(pages.length / layout.pages) : pages.length * layout.parts;
-  const plan: SectionPlace[][] = Array.from({ length: count }, () => []);
-  pages.forEach((page, number) => {
-    // Sections without text too: their page's title is read from the same chunk.
-    const count = page?.sections ?? 0;
-    for (let section = 0; section < count; section++)
-      plan[chunkOf(layout, { page: number, section, count })]!.push({ page: number, section });
-  });
-  return plan;
+/**
+ * The sections of all pages in chunks, in order, and these in packs. Where pages are small, some are together. A chunk
+ * or a pack begins where its first page says so, by powers of two: an edit moves no others.
+ *
+ * @param pages by number the sizes of the sections, in characters; none for a free place
+ */
+export function chunkRows(pages: readonly (readonly number[])[]): SectionPlace[][][] {
+  const total = sum(pages.flat());
+  const least = LEAST * powerOfTwo(Math.ceil, total / LEAST / MAX_CHUNKS);
+  const isApart = every(least, total, pages.length);
+  const isRow = every(PACK, total, pages.length);
+  const rows: SectionPlace[][][] = [];
+  let [filled, packed] = [0, 0];
+  let [chunkStarts, rowStarts] = [true, true];
+  for (const [page, sizes] of pages.entries()) {
+    chunkStarts ||= isApart(page);
+    rowStarts ||= isRow(page);
+    const wished = Math.max(least, Math.min(MOST, SHARE * sum(sizes)));
+    for (const [section, size] of sizes.entries()) {
+      if (chunkStarts || filled + size > wished * FULL) {
+        if (rowStarts || packed > PACK * 2) {
+          rows.push([]);
+          packed = 0;
+        }
+        rows.at(-1)!.push([]);
+        [filled, chunkStarts, rowStarts] = [0, false, false];
+      }
+      rows.at(-1)!.at(-1)!.push({ page, section });
+      filled += size;
+      packed += size;
+    }
+  }
+  return rows;
+}
+
+/** Share of the wished size that a chunk has at most, unless a single section is larger. */
+const FULL = 1.4;
+
+/** Whether something begins with a page, so that it has about the wished size. */
+function every(wished: number, total: number, pages: number): (page: number) => boolean {
+  const count = Math.max(1, powerOfTwo(Math.round, (wished * pages) / Math.max(1, total)));
+  return (page) => page % count === 0;
+}
+
+function sum(sizes: readonly number[]): number {
+  return sizes.reduce((all, size) => all + size, 0);
+}
+
+function powerOfTwo(round: (value: number) => number, value: number): number {
+  return 2 ** round(Math.log2(Math.max(1, value)));
 }
 
 /** The rendered fields of a page beside its texts. */
@@ -76,6 +91,17 @@ export function fillChunk(
       shown[at] = [headings[at]!.text, headings[at]!.anchor];
   }
   return chunk;
+}
+
+/** What a file has of a chunk: the names of the fields would be a tenth of it. */
+export function storedChunk(chunk: Chunk): StoredChunk {
+  const parts = Object.entries(chunk).map(
+    ([page, { title, url, headings, texts, meta }]): [string, StoredChunk[string]] => [
+      page,
+      meta ? [title, url, headings, texts, meta] : [title, url, headings, texts],
+    ],
+  );
+  return Object.fromEntries(parts);
 }
 
 interface Filling extends PagePart {
@@ -103,12 +129,12 @@ function outerHeadings(headings: PageText['headings']): readonly number[] {
   return outer;
 }
 
-/** All texts in one chunk. */
+/** All texts in one chunk; `pages` as in {@link chunkRows}. */
 export function wholeChunk(
-  pages: readonly (TextSize | null)[],
+  pages: readonly (readonly number[])[],
   headOf: (page: number) => ShownHead,
   textOf: (page: number) => PageText,
 ): Chunk {
-  const [places = []] = chunkPlan(pages, { pages: Math.max(1, pages.length), parts: 1 });
+  const places = pages.flatMap((sizes, page) => sizes.map((_, section) => ({ page, section })));
   return fillChunk(places, headOf, textOf);
 }

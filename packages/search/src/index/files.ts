@@ -2,31 +2,15 @@
 import { hashText } from '../analyzer/key';
 import { byteWriter } from '../bytes';
 import { encodeFirst } from '../firstColumns';
-import {
-  type ChunkLayout,
-  type FirstNames,
-  FORMAT,
-  type ListingRecord,
-  type Manifest,
-  manifestPath,
-} from '../format';
+import { type FirstNames, FORMAT, type ListingRecord, type Manifest, manifestPath } from '../format';
 import { censusLines } from './census';
-import { chunkLayout, chunkPlan, fillChunk, type SectionPlace, wholeChunk } from './chunks';
+import { chunkRows, fillChunk, type SectionPlace, storedChunk, wholeChunk } from './chunks';
 import { commonDefinitions } from './definitions';
 import { pageColumns } from './first';
 import { cutLeaves, encodeLeaf, entriesOf, type LeafWord } from './leaves';
 import { pagePlaces } from './order';
 import { type HashedFile, jsonBytes, knownPack, makePack, type PackedFile, packFile } from './pack';
-import {
-  CHUNKS,
-  describePacks,
-  inRows,
-  knownLengths,
-  type PackPlace,
-  packColumns,
-  packGroups,
-  packLeaves,
-} from './packs';
+import { describePacks, knownLengths, type PackPlace, packColumns, packGroups, packLeaves } from './packs';
 import type { PageText } from './page';
 import type { ChunkState, IndexedPage, LearnedPairs, LocaleRest, LocaleState } from './state';
 import type { WordTable } from './table';
@@ -66,7 +50,7 @@ export interface LocaleOutput
   readonly files: readonly HashedFile[];
 }
 
-const NO_CHUNKS: ChunkState = { layout: { pages: 1, parts: 1 }, sources: [], hashes: [] };
+const NO_CHUNKS: ChunkState = { sources: [], hashes: [] };
 
 export function localeFiles(input: LocaleInput): LocaleOutput {
   const { locale, pages, table, known, names, defined, pairs, listings } = input;
@@ -90,11 +74,14 @@ export function localeFiles(input: LocaleInput): LocaleOutput {
   const place = { locale, known: known?.packs ?? {} };
   const { leaves, starts, leafPlaces } = packWords(place, entries);
   const groups = wordGroups(entries, WORDS_SIZE);
-  const layout = chunkLayout(pages.map((page) => page?.size ?? null));
-  const { chunks, texts } = packTexts(input, layout);
+  const { chunks, texts, textSections } = packTexts(input);
   const all = { leaves, groups: packGroups(place, groups.map(joinedWords)), texts };
   const columns = packColumns(all);
-  const first = packFile(locale, 'first', encodeFirst({ ...tier, ...columns, leafPlaces, starts, layout }));
+  const first = packFile(
+    locale,
+    'first',
+    encodeFirst({ ...tier, ...columns, leafPlaces, textSections, starts }),
+  );
   const packs = Object.values(all);
   return {
     manifest: { format: FORMAT, locale, first: first.hash },
@@ -130,15 +117,15 @@ function singleFile(
   tier: PartOfTier,
   leaf: () => Uint8Array,
 ): HashedFile | null {
-  const sizes = pages.map((page) => page?.size ?? null);
-  if (sizes.reduce((sum, page) => sum + (page?.size ?? 0), 0) > singleMax * 4) return null;
-  const first = encodeFirst({ ...tier, ...NO_PACKS, leafPlaces: [], starts: [], layout: NO_CHUNKS.layout });
+  const sizes = pages.map((page) => page?.sizes ?? []);
+  if (sizes.flat().reduce((sum, size) => sum + size, 0) > singleMax * 4) return null;
+  const first = encodeFirst({ ...tier, ...NO_PACKS, leafPlaces: [], textSections: [], starts: [] });
   const chunk = wholeChunk(
     sizes,
     (page) => pages[page]!.head,
     (page) => textOf(pages[page]!.text),
   );
-  const file = packFile(locale, 'all', joinParts([first, leaf(), jsonBytes(chunk)]));
+  const file = packFile(locale, 'all', joinParts([first, leaf(), jsonBytes(storedChunk(chunk))]));
   const bytes = file.bytes();
   if (bytes.length > singleMax) return null;
   return { ...file, bytes: () => bytes };
@@ -159,50 +146,47 @@ function joinedWords(words: readonly string[]): Uint8Array {
 }
 
 /** The packs of the texts; the texts of a pack that is as it was are not read. */
-function packTexts({ locale, pages, known, textOf }: LocaleInput, layout: ChunkLayout) {
-  const plan = chunkPlan(
-    pages.map((page) => page?.size ?? null),
-    layout,
-  );
-  const rows = inRows(plan, CHUNKS);
+function packTexts({ locale, pages, known, textOf }: LocaleInput) {
+  const rows = chunkRows(pages.map((page) => page?.sizes ?? []));
   const content = (row: readonly (readonly SectionPlace[])[]) =>
     row.map((places) =>
-      places.length === 0
-        ? new Uint8Array(0)
-        : jsonBytes(
-            fillChunk(
-              places,
-              (page) => pages[page]!.head,
-              (page) => textOf(pages[page]!.text),
-            ),
+      jsonBytes(
+        storedChunk(
+          fillChunk(
+            places,
+            (page) => pages[page]!.head,
+            (page) => textOf(pages[page]!.text),
           ),
+        ),
+      ),
     );
-  const isSameLayout = known && JSON.stringify(known.chunks.layout) === JSON.stringify(layout);
   const sources = rows.map((row) => packVersion(row, pages));
+  const hashes = new Map(
+    known?.chunks.sources.map((source, number) => [source, known.chunks.hashes[number]]),
+  );
   const packs = rows.map((row, number) => {
-    const hash =
-      isSameLayout && known.chunks.sources[number] === sources[number] ? known.chunks.hashes[number] : null;
-    const lengths = hash ? known?.packs[hash] : undefined;
+    const hash = hashes.get(sources[number]!);
+    const lengths = hash && known?.packs[hash];
     return hash && lengths
       ? knownPack({ locale, kind: 'texts', hash, lengths }, () => content(row))
       : makePack({ locale, kind: 'texts', known: known?.packs ?? {} }, content(row));
   });
-  const chunks: ChunkState = { layout, sources, hashes: packs.map(({ hash }) => hash) };
-  return { chunks, texts: describePacks(packs) };
+  const chunks: ChunkState = { sources, hashes: packs.map(({ hash }) => hash) };
+  const textSections = rows.flatMap((row) => row.map(({ length }) => length));
+  return { chunks, texts: describePacks(packs), textSections };
 }
 
-/** Version of the input of a pack of texts. */
+/** Version of the input of a pack of texts: how it is cut, and its pages. */
 function packVersion(
   row: readonly (readonly SectionPlace[])[],
   pages: readonly (IndexedPage | null)[],
 ): string {
   const numbers = [...new Set(row.flat().map(({ page }) => page))];
-  return numbers
-    .map((page) => {
-      const { text, head } = pages[page]!;
-      return `${page}:${text}:${hashText(JSON.stringify([head.title, head.url, ...(head.meta ? [head.meta] : [])])).toString(36)}`;
-    })
-    .join(' ');
+  const versions = numbers.map((page) => {
+    const { text, head } = pages[page]!;
+    return `${page}:${text}:${hashText(JSON.stringify([head.title, head.url, ...(head.meta ? [head.meta] : [])])).toString(36)}`;
+  });
+  return [row[0]![0]!.section, ...row.map(({ length }) => length), ...versions].join(' ');
 }
 
 export function manifestFile(manifest: Manifest): PackedFile {

@@ -23,9 +23,8 @@ export interface PackPlace {
 const LEAVES = 16;
 /** Size in bytes from which a pack gets no further leaf. */
 const LEAVES_SIZE = 128 * 1024;
-/** Number of groups of words, and of chunks of text, in a pack. */
+/** Number of groups of words in a pack. */
 const GROUPS = 32;
-export const CHUNKS = 64;
 
 /**
  * A pack begins where the beginning of its first leaf says so: a new leaf moves no other pack. Places that are apart
@@ -55,7 +54,7 @@ export function packGroups(place: PackPlace, groups: readonly Uint8Array[]): Pac
 }
 
 /** The items in rows of `size`. */
-export function inRows<Item>(items: readonly Item[], size: number): Item[][] {
+function inRows<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, row) =>
     items.slice(row * size, (row + 1) * size),
   );
@@ -73,7 +72,7 @@ export function describePacks(packs: readonly Pack[]): Packs {
 /** What the first tier says of all packs. */
 export function packColumns(all: Readonly<Record<PackKind, Packs>>) {
   const { leaves, groups, texts } = all;
-  const columns: Omit<FirstColumns, keyof PageColumns | 'leafPlaces'> = {
+  const columns: Omit<FirstColumns, keyof PageColumns | 'leafPlaces' | 'textSections'> = {
     leafCounts: leaves.counts,
     leafLengths: leaves.lengths,
     groupCounts: groups.counts,

@@ -3,7 +3,6 @@ import { normalize } from '../analyzer/normalize';
 import { type PageAttributes, packAttributes } from '../attributes';
 import { decodeBlock, encodeBlock } from '../block';
 import type { BlockKind } from '../types';
-import { type TextSize, textSize } from './chunks';
 import { definitionsIn } from './definitions';
 import { wordPlaces } from './wordPlaces';
 
@@ -53,8 +52,8 @@ export interface PageText {
   readonly headings: readonly PreparedHeading[];
   /** Section → block → text, as `encodeBlock` gives it; one longer than `headings`. */
   readonly blocks: readonly (readonly string[])[];
-  /** How much there is of them. */
-  readonly size: TextSize;
+  /** Characters of each section with its heading. */
+  readonly sizes: readonly number[];
   /**
    * Different words of the blocks and, each a name of its own, of the headings: these begin with `IN_HEADING`, inner words of
    * compounds (then) with `INNER`.
@@ -132,7 +131,20 @@ export function prepareText(sections: readonly Section[]): PageText {
   }
   const texts = blocks.flat().map(decodeBlock);
   const definitions = definitionsIn(texts.flatMap(({ kind, text }) => (kind === 'code' ? [] : [text])));
-  return { headings, blocks, size: textSize(blocks), ...wordPlaces(blocks, headings), definitions };
+  return {
+    headings,
+    blocks,
+    sizes: sectionSizes(blocks, headings),
+    ...wordPlaces(blocks, headings),
+    definitions,
+  };
+}
+
+function sectionSizes(blocks: PageText['blocks'], headings: PageText['headings']): number[] {
+  return blocks.map((texts, section) => {
+    const { text = '', anchor = '' } = headings[section - 1] ?? {};
+    return texts.reduce((sum, block) => sum + block.length, text.length + anchor.length);
+  });
 }
 
 /** A text in parts of at most {@link MAX_BLOCK} characters, cut at spaces where there are any; none when empty. */

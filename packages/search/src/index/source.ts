@@ -151,8 +151,8 @@ export function readPages(
   return { table, pages: pages.map((page, number) => page && indexed(page, described.get(number)!)) };
 }
 
-function describe({ headings, size, definitions }: PageText): Description {
-  return { headings, size, definitions };
+function describe({ headings, sizes, definitions }: PageText): Description {
+  return { headings, sizes, definitions };
 }
 
 export function indexed({ entry, text, alias }: PageSource, { headings, ...rest }: Description): IndexedPage {

@@ -1,6 +1,5 @@
 /** State of a language's index from one build to the next, so that work is proportional to the change. */
-import type { ChunkLayout, Delta, ListingRecord } from '../format';
-import type { TextSize } from './chunks';
+import type { Delta, ListingRecord } from '../format';
 import type { KnownPacks } from './pack';
 import type { PageEntry, PageHead, PageText } from './page';
 import type { WordTable } from './table';
@@ -24,13 +23,13 @@ export interface IndexedPage {
   readonly alias: string;
   /** Names the text. */
   readonly text: string;
-  readonly size: TextSize;
+  readonly sizes: PageText['sizes'];
   /** Initialisms that the text defines. */
   readonly definitions: readonly string[];
 }
 
 /** Cached facts about a text. */
-export type Description = Pick<IndexedPage, 'size' | 'definitions'> & Pick<PageText, 'headings'>;
+export type Description = Pick<IndexedPage, 'sizes' | 'definitions'> & Pick<PageText, 'headings'>;
 
 /** The files of a language's index when all were generated last; later builds add the changes since. */
 export interface LocaleState {
@@ -70,7 +69,6 @@ export interface LearnedPairs {
 
 /** The hashes of the packs of texts, and the versions of their input. */
 export interface ChunkState {
-  readonly layout: ChunkLayout;
   /** By number of the pack. */
   readonly sources: readonly string[];
   readonly hashes: readonly string[];

@@ -210,7 +210,7 @@ function generateAll(
   });
   const { chunks, packs } = made;
   const descriptions = pages.map(
-    (page) => page && { headings: page.head.headings, size: page.size, definitions: page.definitions },
+    (page) => page && { headings: page.head.headings, sizes: page.sizes, definitions: page.definitions },
   );
   const state: LocaleState = {
     pages: lines,

@@ -3,14 +3,13 @@ import { lookupKey, numberOfGroup } from '../analyzer/key';
 import { byteReader } from '../bytes';
 import { decodeFirst } from '../firstColumns';
 import {
-  type Chunk,
-  chunkOf,
   type FirstTier,
   FORMAT,
   filePath,
   type Manifest,
   manifestPath,
   type PagePart,
+  type StoredChunk,
 } from '../format';
 import type { LoadFile } from '../types';
 import { createMissing } from './apart';
@@ -80,7 +79,7 @@ function openSingle(bytes: Uint8Array, language: LanguageForms | null): IndexRea
   const [firstLength, leafLength] = [reader.number(), reader.number()];
   const first = openFirstTier(decodeFirst(reader.bytes(firstLength)));
   const leaf = readLeaf(reader.bytes(leafLength), { sectionId: sectionIds(first) });
-  const texts = parseJson<Chunk>(reader.bytes(bytes.length));
+  const texts = parseJson<StoredChunk>(reader.bytes(bytes.length));
   return {
     first,
     language,
@@ -151,9 +150,10 @@ function openTiers(
     const words = splitWords(new TextDecoder().decode(await readGroups(number, given)));
     return wordLexicon(changes ? changes.group(words, number) : words);
   });
-  const chunk = cachedReader<Chunk>(CHUNKS_KEPT, async (number, given) =>
+  const chunk = cachedReader<StoredChunk>(CHUNKS_KEPT, async (number, given) =>
     parseJson(await readTexts(number, given)),
   );
+  const [firstSection, firstOfText] = [sums(tier.sections), sums(tier.textSections)];
   const words = splitWords(first.tier.words);
   const keys = words.map(lookupKey);
   return {
@@ -174,8 +174,9 @@ function openTiers(
     part: async (page, section, given) => {
       const own = delta?.texts[page];
       if (changes?.isReplaced(page, section, false)) return own!;
-      const place = { page, section, count: tier.sections[page]! };
-      const part = pagePartOf(await chunk.get(chunkOf(tier.layout, place), given), page);
+      const id = firstSection[page]! + section;
+      const number = firstFrom(firstOfText.length, (at) => firstOfText[at]! <= id) - 1;
+      const part = pagePartOf(await chunk.get(number, given), page);
       return { ...part, ...own, texts: part.texts };
     },
   };
@@ -194,8 +195,9 @@ function splitWords(text: string): string[] {
   return text.split(' ').filter(Boolean);
 }
 
-function pagePartOf(chunk: Chunk, page: number): PagePart {
-  return chunk[page] ?? { title: '', url: '', headings: [], texts: {} };
+function pagePartOf(chunk: StoredChunk, page: number): PagePart {
+  const [title, url, headings, texts, meta] = chunk[page] ?? ['', '', [], {}];
+  return { title, url, headings, texts, ...(meta && { meta }) };
 }
 
 /** The leaf that holds a key. */
