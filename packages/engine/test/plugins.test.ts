@@ -621,6 +621,14 @@ it.each(SHAPES)('says of a plugin with %s what is wrong', async (part, message) 
   expect(run.stderr).toContain('own');
 });
 
+it('names the line at which a plugin does not load', async () => {
+  const copy = site.clone();
+  copy.write('plugins/titles.ts', 'const none = undefined;\n\nexport default { name: none.name };\n');
+  expect((await copy.build()).problems.map(({ message }) => message)).toEqual([
+    "plugins/titles.ts:3: the plugin does not load: Cannot read properties of undefined (reading 'name')",
+  ]);
+});
+
 it('loads a package with TypeScript, JSX, a component and lines that end as on Windows', async () => {
   const copy = site.clone();
   const folder = 'node_modules/devlog-plugin-hello';

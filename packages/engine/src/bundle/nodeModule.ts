@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { importAuthors } from '../node/authorsModule';
+import { authorsPlace } from '../node/authorsPlace';
 import { isFile, isFolder } from '../node/files';
 import { hash } from '../node/hash';
 import { writeKept } from '../node/kept';
@@ -95,7 +96,7 @@ async function checkedModule(
   const module = await keptOrBundled(input, folder).catch((error: unknown) =>
     explainModuleError(error, { root, name, kind }),
   );
-  const mistake = kind.mistake(await loadNodeModule(module, kind.rule));
+  const mistake = kind.mistake(await loadNodeModule(module, kind.rule, root));
   if (mistake === null) return module;
   throw new SiteError({
     rule: kind.rule,
@@ -106,19 +107,29 @@ async function checkedModule(
   });
 }
 
-/** The default export of a bundled module. @param rule of its problems @throws SiteError when it does not load */
+/**
+ * The default export of a bundled module.
+ *
+ * @param rule of its problems
+ * @param root folder of the site; a module that was loaded before needs none
+ * @throws SiteError when it does not load, at its line
+ */
 export async function loadNodeModule(
   { name, file }: Pick<NodeModule, 'name' | 'file'>,
   rule: string,
+  root?: string,
 ): Promise<unknown> {
   try {
     return (await importAuthors<{ default?: unknown }>(pathToFileURL(file).href)).default;
   } catch (error) {
+    const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+    const place = root === undefined ? null : authorsPlace(stack, root);
     throw new SiteError({
       rule,
       level: 'throw',
-      file: name,
-      message: `the ${rule} does not load: ${(error as Error).message}`,
+      file: place?.file ?? name,
+      ...(place ? { line: place.line } : {}),
+      message: `the ${rule} does not load: ${message}`,
       hint: 'Correct it; it runs in Node, when the site is built.',
     });
   }

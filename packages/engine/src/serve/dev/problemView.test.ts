@@ -18,6 +18,14 @@ describe('problemViews', () => {
     expect(views.map(({ message }) => message)).toEqual(['mistake', 'warning']);
   });
 
+  it('shows once what says the same of several texts', () => {
+    const failed = (file: string) => ({ rule: 'plugin', level: 'throw' as const, message: 'it fails', file });
+    const views = problemViews(root, [failed('a.md'), failed('b.md'), failed('c.md')]);
+    expect(views.map(({ file, message }) => [file, message])).toEqual([
+      ['a.md', 'it fails (and at 2 more places)'],
+    ]);
+  });
+
   it('shows the lines around the place', () => {
     const [first] = problemViews(root, [{ rule: 'x', level: 'throw', message: 'm', file: 'a.md', line: 2 }]);
     expect(first?.frame).toEqual([

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { groupBy } from '../../shared/groupBy';
 import type { Problem } from '../../shared/problem';
 
 /** A problem as the browser shows it. */
@@ -20,10 +21,27 @@ const AROUND = 2;
 /** Longer lines are cut: a frame is for finding the place. */
 const MAX_LENGTH = 160;
 
-/** Problems that the author should see in the browser, the serious ones first; notes stay in the terminal. */
+/**
+ * Problems that the author should see in the browser, the serious ones first, and those that say the same once, at the
+ * first of their places; notes stay in the terminal.
+ */
 export function problemViews(root: string, problems: readonly Problem[]): ProblemView[] {
   const ofLevel = (wanted: Problem['level']) => problems.filter(({ level }) => level === wanted);
-  return [...ofLevel('throw'), ...ofLevel('warn')].map((problem) => viewOf(root, problem));
+  const same = groupBy(
+    [...ofLevel('throw'), ...ofLevel('warn')],
+    ({ level, message, hint }) => `${level}\n${message}\n${hint}`,
+  );
+  return [...same.values()].map(([first, ...others]) =>
+    viewOf(
+      root,
+      others.length === 0
+        ? first!
+        : {
+            ...first!,
+            message: `${first!.message} (and at ${others.length} more place${others.length > 1 ? 's' : ''})`,
+          },
+    ),
+  );
 }
 
 /** @param root folder of the site, from which files are counted */
