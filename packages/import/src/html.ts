@@ -40,14 +40,22 @@ function change(node: Nodes): void {
   }
 }
 
-/** The script of an embedded Gist becomes a link to it. */
+/** The script of an embedded Gist or of a recorded terminal becomes a link to it. */
 function replaceScript(element: Element): void {
-  const src = String(element.tagName === 'script' ? (element.properties.src ?? '') : '');
-  const gist = /^(?:https?:)?(\/\/gist\.github\.com\/[^?#]+)\.js\b/.exec(src)?.[1];
-  if (gist === undefined) return;
+  const found = scriptLink(element.tagName === 'script' ? String(element.properties.src ?? '') : '');
+  if (found === null) return;
   element.tagName = 'a';
-  element.properties = { href: `https:${gist}` };
-  element.children = [{ type: 'text', value: 'Gist' }];
+  element.properties = { href: found.href };
+  element.children = [{ type: 'text', value: found.label }];
+}
+
+/** What a script shows in its place, by its address; `null` for one that is not known. */
+export function scriptLink(src: string): { readonly label: string; readonly href: string } | null {
+  const [, href, host] =
+    /^(?:https?:)?(\/\/(gist\.github|asciinema)\.(?:com|org)\/[^?#]+)\.js\b/.exec(src) ?? [];
+  return href === undefined
+    ? null
+    : { label: host === 'asciinema' ? 'asciinema' : 'Gist', href: `https:${href}` };
 }
 
 function replaceElement(element: Element): void {
@@ -75,7 +83,7 @@ function replaceElement(element: Element): void {
   }
 }
 
-function languageOf({ properties }: Element): string | null {
+function languageOf({ tagName, properties }: Element): string | null {
   const classes = Array.isArray(properties.className) ? properties.className.map(String) : [];
   const named = classes
     .map((name) => /^(?:language|lang|brush:?|highlight-source)-?:?(.+)$/i.exec(name)?.[1])
@@ -85,7 +93,8 @@ function languageOf({ properties }: Element): string | null {
     properties.dataCodeBlockLang ??
     properties.dataLang ??
     properties.dataLanguage ??
-    properties.dataEnlighterLanguage;
+    properties.dataEnlighterLanguage ??
+    (tagName === 'pre' ? properties.lang : undefined);
   const name =
     named ??
     (typeof data === 'string' ? data : undefined) ??

@@ -121,6 +121,10 @@ function fromRoot(state: ResolverState, item: Placed, link: WrittenLink, isWritt
     state.byAddress.get(pathKey(path)) ??
     state.byAddress.get(pathKey(path.replace(/(?:(?<=\/)(?:index|readme))?\.md$/i, '')));
   if (text && !isPicture) return toText(state, item, text, rest);
+  if (isPicture && !isWritten && !isStatic(state, path)) {
+    state.causes.add('Pictures that only the old site has: `--pictures` saves them', item.text.source);
+    return null;
+  }
   const plain = isWritten ? null : asDestination(path) + rest;
   if (!isStatic(state, path) && path !== '/')
     reportBroken(state, item, isPicture ? 'Pictures' : 'Links to paths');

@@ -24,6 +24,7 @@ export interface SourceFiles {
 const HEAD = 4096;
 /** Files of more bytes are not read as texts. */
 const MAX_TEXT = 64 * 1024 * 1024;
+const TEXT_FILE = /\.(?:md|mdx|markdown|html?|xml|json|ya?ml|toml|txt)$/i;
 /** Zips of more bytes, packed or unpacked, are not opened. */
 const MAX_ZIP = 1024 * 1024 * 1024;
 
@@ -69,12 +70,17 @@ function openZip(file: string, size: number): SourceFiles {
   let total = 0;
   const entries = new Map<string, Uint8Array>();
   const add = (data: Uint8Array, folder: string): void => {
-    const content = unzipSync(data, {
+    // The directory alone says how much there is, before anything is unpacked.
+    unzipSync(data, {
       filter: ({ name, originalSize }) => {
         total += originalSize;
         if (total > MAX_ZIP) throw tooLarge;
-        return !name.endsWith('/') && !SKIPPED.has(name.split('/')[0] ?? '');
+        if (TEXT_FILE.test(name) && originalSize > MAX_TEXT) throw tooLong(name, originalSize);
+        return false;
       },
+    });
+    const content = unzipSync(data, {
+      filter: ({ name }) => !name.endsWith('/') && !SKIPPED.has(name.split('/')[0] ?? ''),
     });
     for (const [written, bytes] of Object.entries(content)) {
       const name = decodeName(written).replaceAll('\\', '/');
@@ -144,13 +150,16 @@ function withoutCutSign(data: Uint8Array): Uint8Array {
 }
 
 function decode(data: Uint8Array, path: string) {
-  if (data.length > MAX_TEXT)
-    throw new ImportError(
-      `${path} has ${Math.round(data.length / 1024 ** 2)} MB, and texts of at most ${MAX_TEXT / 1024 ** 2} MB are read`,
-      'Divide it, or take it out of the source.',
-    );
+  if (data.length > MAX_TEXT) throw tooLong(path, data.length);
   const { text, encoding } = decodeText(data);
   return { text: text.replace(/\r\n?/g, '\n'), encoding };
+}
+
+function tooLong(path: string, size: number): ImportError {
+  return new ImportError(
+    `${path} has ${Math.round(size / 1024 ** 2)} MB, and texts of at most ${MAX_TEXT / 1024 ** 2} MB are read`,
+    'Divide it, or take it out of the source.',
+  );
 }
 
 function readHead(path: string): Uint8Array {

@@ -1,9 +1,10 @@
 import { stringify } from 'yaml';
+import { scriptLink } from './html';
 import { rewriteLinks } from './links';
 import { needsNumbers } from './place';
 import type { Placed } from './placeTexts';
 import type { TextLinks } from './resolveLinks';
-import { outsideCode } from './text/code';
+import { outsideBlocks, outsideCode } from './text/code';
 import { headingId, withHeadingIds } from './text/headingIds';
 import { withoutWikilinks } from './text/wikilinks';
 
@@ -33,7 +34,14 @@ export function textFile(
   if (repeats) delete front.hide_title;
   const yaml = Object.keys(front).length === 0 ? '' : stringify(front, { lineWidth: 0 });
   // Spaces before the first line may make it code.
-  return `---\n${yaml}---\n\n${rest.replace(/^(?:[ \t]*\n)+/, '').trimEnd()}\n`;
+  return `---\n${yaml}---\n\n${asBody(rest.replace(/^(?:[ \t]*\n)+/, '')).trimEnd()}\n`;
+}
+
+/** A line or fields at the beginning of a text, so that nobody takes them for a second front matter. */
+function asBody(text: string): string {
+  return text
+    .replace(/^-{3,}[ \t]*(?=\n|$)/, '* * *')
+    .replace(/^([\p{L}\p{N}_][^\n:]{0,40}):(?=[ \t].*\n+[\p{L}\p{N}_][^\n:]{0,40}:)/u, '$1&#58;');
 }
 
 /** The title of a page has no id of its own: one that the author wrote is kept as an anchor below it. */
@@ -56,7 +64,13 @@ function withoutTitle(body: string, title: string | null): { rest: string; repea
 
 /** What several sources write in the same way. */
 function commonSyntax(body: string): string {
-  return outsideCode(body.replace(/[\uE000\uE001]/g, ''), (text) =>
+  const linked = outsideBlocks(body.replace(/[\uE000\uE001]/g, ''), (text) =>
+    text.replace(/<script\b[^>]*\bsrc=["']([^"']+)["'][^>]*>\s*<\/script>/gi, (whole, src: string) => {
+      const found = scriptLink(src);
+      return found === null ? whole : `[${found.label}](${found.href})`;
+    }),
+  );
+  return outsideCode(linked, (text) =>
     text
       .replace(/^[ \t]*<!--\s*more\s*-->[ \t]*$/im, '<!-- truncate -->')
       // After a line break alone on its line, CommonMark takes the next line for HTML; kramdown and readers do not.

@@ -94,6 +94,52 @@ describe('WordPress', () => {
     );
   });
 
+  it('reads the tags of its own and of common plugins, and names the others', async () => {
+    const media =
+      '<item><title>Sea "1"</title><wp:post_id>7</wp:post_id><wp:post_parent>1</wp:post_parent><wp:attachment_url>https://b.example.com/sea.png</wp:attachment_url><wp:post_type>attachment</wp:post_type></item>';
+    const text = `<p>Start</p>
+
+[ccnLe_php]<?php echo "a" < 1; [gallery] ?>[/ccnLe_php]
+
+[sourcecode language="js"]if (a &lt; 1) {}[/sourcecode]
+
+[python]print([1])[/python]
+
+[caption id="x" width="3"]<img src="https://b.example.com/a.png"> Seen[/caption]
+
+[gallery ids="7"]
+
+[gallery ids="7,9"]
+
+[embed]https://c.example.com/v[/embed] [youtube=https://www.youtube.com/watch?v=dQw4w9WgXcQ] [gist abc123]
+
+[vc_row][vc_column width="1/2"]Half[/vc_column][/vc_row] [contact-form-7 id="1"]
+
+[pullquote align="left"]Loud[/pullquote] [[gallery]] and [1], [ ] or [note]`;
+    const imported = await importFiles({ 'export.xml': WXR(ITEM('hello', 'publish', text) + media) });
+    await expectMoved(imported);
+    const body = imported.site.read('content/blog/hello.md');
+    for (const words of [
+      '```php\n<?php echo "a" < 1; [gallery] ?>\n```',
+      '```js\nif (a < 1) {}\n```',
+      '```python\nprint([1])\n```',
+      '![](https://b.example.com/a.png) Seen',
+      '![Sea "1"](https://b.example.com/sea.png)',
+      'https://c.example.com/v',
+      '[youtube](https://www.youtube.com/watch?v=dQw4w9WgXcQ)',
+      '[gist](https://gist.github.com/abc123)',
+      'Half',
+      '[note]',
+    ])
+      expect(body.replaceAll('\\', '')).toContain(words);
+    expect(body).not.toMatch(/vc_|contact-form|embed/);
+    const report = imported.lines.join('\n');
+    expect(report).toContain('1  Tags `[pullquote]` of WordPress are left in texts');
+    expect(report).toContain('1  Galleries with pictures that the export does not name');
+    expect(report).toContain('4  Tags that only lay out a page');
+    expect(report.match(/are left in texts/g)).toHaveLength(1);
+  });
+
   it('refuses XML with entities in one sentence', async () => {
     const xml = WXR('', '<!DOCTYPE r [<!ENTITY a "aaaa">]>');
     await expect(importFiles({ 'export.xml': xml })).rejects.toThrow('export.xml defines entities');

@@ -81,6 +81,25 @@ describe('what real sites showed', () => {
       expect(text).toContain(words);
   });
 
+  it('Nextra: trees of files are lists; recorded terminals are links', async () => {
+    const imported = await importFiles({
+      'package.json': '{"dependencies":{"nextra":"4"}}',
+      'content/index.mdx':
+        '# A\n\n<FileTree>\n  <FileTree.Folder name="src" defaultOpen>\n    <FileTree.File name="a.ts" />\n    <FileTree.Folder name="b" />\n  </FileTree.Folder>\n  <FileTree.File name="c.ts" active />\n</FileTree>\n\n<AsciinemaPlayer src="https://a.example.com/x.cast" rows={30} />\n',
+      'content/b.md':
+        '# B\n\n<script src="https://asciinema.org/a/14.js" id="asciicast-14" async></script>\n',
+    });
+    await expectMoved(imported);
+    const [one, two] = ['index.mdx', 'b.md'].map((source) => {
+      const file = imported.texts.find((text) => text.source.endsWith(source))?.file ?? '';
+      return imported.site.read(file);
+    });
+    expect(one).toContain('- src/\n  - a.ts\n  - b/\n- c.ts\n');
+    expect(one).toContain('[asciinema](https://a.example.com/x.cast)');
+    expect(two).toContain('[asciinema](https://asciinema.org/a/14)');
+    expect(imported.lines.join('\n')).not.toContain('Components');
+  });
+
   it('Jekyll: includes of a theme with their captions', async () => {
     const imported = await importFiles({
       '_config.yml': 'title: A\n',

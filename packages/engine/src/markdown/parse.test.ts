@@ -48,6 +48,23 @@ describe('heading ids', () => {
   });
 });
 
+describe('a picture in HTML behind the text of a list', () => {
+  it.each([
+    '1. a\nb\n<img src="x.png" alt="x">\n<img src="y.png" alt="y">\n---\n- c\n- d\n2. e',
+    '- a\n  b\n<img src="x.png" alt="x">\r\n- c\n- d\n- e',
+    '> - a\n<br>\n<img src="x.png" alt="x">\n\n- c\n- d\n- e',
+  ])('belongs to its paragraph: %j', async (text) => {
+    const { html } = await parse(text);
+    expect(html.match(/<li>/g)).toHaveLength(4);
+    expect(html).toMatch(/<img[^>]* alt="x"/);
+  });
+
+  it('stays HTML after an empty line, a heading or a block', async () => {
+    for (const before of ['a\n\n', '# a\n', '<div>\n'])
+      expect((await parse(`${before}<img src="x.png" alt="x">\n- c`)).html).not.toContain('<li>');
+  });
+});
+
 describe('places', () => {
   it('count the lines that the front matter took, and are the author’s columns', async () => {
     const text = '**가(a)**를 [나](./b.md)\n\n> - <img\n>   src="./c.png">\n\n```nope\n```';

@@ -39,6 +39,12 @@ const BARE_TITLE = /^([ \t>*+\-\d.)]*:{3,}[\p{L}_][\p{L}\p{N}_-]*)[ \t]([ \t]*)(
 const SPACED_NAME =
   /^([ \t>*+\-\d.)]*:{3,})( +)([\p{L}_][\p{L}\p{N}_-]*)(?: ( *)(?![ [{])(\S[^\r\n]*)|[ \t]*)$/gmu;
 const HEADING_ID = /^([ \t>]*#{1,6}[ \t][^\r\n]*?)\{(?=#[^\s{}]+\}[ \t]*$)/gmu;
+/**
+ * Tags such as `<img>` alone on the lines behind a paragraph. In the text of a list or quote that goes on without its
+ * indentation, the parser would begin HTML there and take in what follows; by CommonMark they belong to the paragraph.
+ */
+const LONE_TAGS =
+  /^(?![ \t]*$|[ \t>]*(?:#{1,6}[ \t]|[|<]|:::|`{3}|~{3}|(?:[-*_=][ \t]*)+$)).+\r?\n(?:<(?:img|br|wbr|input)\b[^<>\r\n]*>[ \t]*(?:\r?\n|$))+/gim;
 
 /**
  * Makes a text safe and readable for the parser: NUL and lone surrogates become U+FFFD (as CommonMark says of NUL),
@@ -56,6 +62,8 @@ export function prepare(body: string, format: 'md' | 'mdx', syntax: AddedSyntax 
   let source = text;
   if (mark && swap) {
     source = escapeTildes(markUnderscores(markEmphasis(source, mark), mark), swap);
+    if (format === 'md' && /^<(?:img|br|wbr|input)\b/im.test(source))
+      source = source.replace(LONE_TAGS, (lines) => lines.replace(/^(<.*>)(?=[ \t]*\r?$)/gm, `$1${mark}`));
     if (found.hasDirectives) {
       const labelOf = (title: string) => (isBalanced(title) ? title : title.replace(/[[\]]/g, `${swap}\\$&`));
       source = source

@@ -116,12 +116,13 @@ function loadedFolders({ files }: ReaderInput, root: string): [folder: string, c
   const words = config === undefined ? '' : files.text(config);
   const named =
     /(\w+)\s*[=:]\s*defineCollection\(\s*\{(?:(?!defineCollection)[\s\S])*?\bbase:\s*['"`]([^'"`$]+)['"`]/g;
-  return [...words.matchAll(named)].map(([, collection = '', base = '']) => [
+  return [...words.matchAll(named)].map(([, variable = '', base = '']) => [
     `${posix
       .normalize(base)
       .replace(/^\.?\//, '')
       .replace(/\/$/, '')}/`,
-    collection,
+    // `collections = { blog: blogCollection }` names it.
+    new RegExp(String.raw`(\w+)\s*:\s*${variable}\b`).exec(words)?.[1] ?? variable,
   ]);
 }
 
@@ -193,8 +194,6 @@ function titled(fields: Fields): Fields {
   return isMap(hero) && textOf(hero.title) ? { ...fields, hero: { ...hero, name: hero.title } } : fields;
 }
 
-const PICTURE = /^import\s+(\w+)\s+from\s+['"]([^'"]+\.(?:png|jpe?g|gif|svg|webp|avif))['"];?[ \t]*$/gm;
-
 /** The text that a literal of JavaScript stands for; `null` for one that is not closed. */
 function readString(written: string): string | null {
   if (written.startsWith('`')) return written.slice(1, -1);
@@ -217,13 +216,8 @@ function withoutStarlight(given: string): string {
       },
     ),
   );
-  const pictures = new Map([...body.matchAll(PICTURE)].map(([, name = '', path = '']) => [name, path]));
   return outsideCode(body, (text) =>
     text
-      .replace(PICTURE, '')
-      .replace(/\bsrc=\{(\w+)\}/g, (whole, name: string) =>
-        pictures.has(name) ? `src="${pictures.get(name)}"` : whole,
-      )
       .replace(/<Code\b([^>]*?)\/>/g, (whole, given: string) => {
         const { code, lang = '' } = attributesOf(given);
         return code === undefined ? whole : fence(code, lang);

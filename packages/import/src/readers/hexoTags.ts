@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Causes } from '../causes';
-import { fencedBlock, outsideBlocks, outsideCode } from '../text/code';
+import { fencedBlock, outsideBlocks, outsideCode, outsideRaw } from '../text/code';
 import { container, indentAt } from '../text/containers';
 import { attributesOf, picture, withoutTemplates } from '../text/templates';
 import type { ImportedText } from '../types';
@@ -16,15 +16,13 @@ export function hexoTags(
   const asset = (name: string) => (has(`${folder}/${name}`) ? `./${posix.basename(folder)}/${name}` : name);
   // Hexo sets code between fences before it looks for tags.
   const coded = outsideBlocks(text.body, (outside) =>
-    outside
-      .replace(
-        /^([ \t]*)\{%\s*(?:codeblock|code)\b([^%]*)%\}[ \t]*\n?([\s\S]*?)\{%\s*end(?:codeblock|code)\s*%\}/gm,
-        (_, indent: string, given: string, code: string) =>
-          fencedBlock(indent, code, /lang:(\S+)/.exec(given)?.[1] ?? ''),
-      )
-      .replace(/\{%\s*raw\s*%\}([\s\S]*?)\{%\s*endraw\s*%\}/g, '$1'),
+    outside.replace(
+      /^([ \t]*)\{%\s*(?:codeblock|code)\b([^%]*)%\}[ \t]*\n?([\s\S]*?)\{%\s*end(?:codeblock|code)\s*%\}/gm,
+      (_, indent: string, given: string, code: string) =>
+        fencedBlock(indent, code, /lang:(\S+)/.exec(given)?.[1] ?? ''),
+    ),
   );
-  const filled = outsideCode(coded, (outside) =>
+  const fill = (outside: string) =>
     paired(outside)
       .replace(/\{%\s*label\s+(?:\w*@)?([^%]*?)\s*%\}/g, '<mark>$1</mark>')
       .replace(/\{%\s*(?:btn|button)\s+([^%]*?)%\}/g, (_, given: string) => {
@@ -48,9 +46,8 @@ export function hexoTags(
         if (name === 'gist') return `[Gist](https://gist.github.com/${first})`;
         if (name === 'link') return `[${first}](${rest[1] ?? '#'})`;
         return whole;
-      }),
-  );
-  return withoutTemplates(filled, text.source, causes);
+      });
+  return outsideRaw(coded, (raw) => withoutTemplates(outsideCode(raw, fill), text.source, causes));
 }
 
 const NAMES = 'note|blockquote|quote|cq|centerquote|tabs|subtabs|gp|grouppicture';

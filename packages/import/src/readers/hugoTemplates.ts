@@ -112,6 +112,16 @@ function filledBranch(state: FillState, value: string, dot: string | null): stri
 const HARMLESS =
   /^(?:safe\w+|html(?:Escape|Unescape)|markdownify|\$?\.?Page\.RenderString|plainify|relURL|absURL|relLangURL|absLangURL|string|trim)$/;
 
+/** Functions of texts; in a pipe the value comes last, but for `replace`. */
+const TEXT_FUNCTIONS: Readonly<Record<string, (...values: string[]) => string>> = {
+  replace: (text = '', from = '', to = '') => text.replaceAll(from, to),
+  urlize: (text = '') => encodeURI(text.trim().replace(/\s+/g, '-')),
+  urlquery: (text = '') => encodeURIComponent(text),
+  lower: (text = '') => text.toLowerCase(),
+  upper: (text = '') => text.toUpperCase(),
+  printf: (form = '', ...values) => form.replace(/%[sdv]/g, () => values.shift() ?? ''),
+};
+
 /** The value of an expression; `null` for one that is not known. */
 function resultOf(expression: string, state: FillState, dot: string | null): string | null {
   const [first = '', ...pipes] = divided(expression, '|');
@@ -121,6 +131,7 @@ function resultOf(expression: string, state: FillState, dot: string | null): str
     if (value === null) return null;
     if (name === 'default' && argument !== undefined) value = value || termOf(argument, state, dot);
     else if (name === 'eq' && argument !== undefined) value = String(value === termOf(argument, state, dot));
+    else if (/^(?:urlize|urlquery|lower|upper)$/.test(name)) value = TEXT_FUNCTIONS[name]?.(value) ?? null;
     else if (!HARMLESS.test(name)) return null;
   }
   return value;
@@ -146,6 +157,7 @@ function termOf(written: string, state: FillState, dot: string | null): string |
   const [name = '', ...terms] = divided(term, ' ');
   const values = terms.map((item) => termOf(item, state, dot));
   if (values.length === 0 || values.includes(null)) return null;
+  if (TEXT_FUNCTIONS[name]) return TEXT_FUNCTIONS[name](...(values as string[]));
   const isTrue = (value: string | null | undefined) => value !== '' && value !== 'false';
   if (name === 'eq') return String(values[0] === values[1]);
   if (name === 'ne') return String(values[0] !== values[1]);

@@ -1,6 +1,8 @@
 import type { Causes } from '../causes';
 import { fence, hidden, outsideBlocks, outsideCode } from '../text/code';
-import { attributesOf, picture } from '../text/templates';
+import { attributesOf, figure } from '../text/templates';
+
+const PICTURE = /^import\s+(\w+)\s+from\s+['"]([^'"]+\.(?:png|jpe?g|gif|svg|webp|avif))['"];?[ \t]*$/gm;
 
 /** Writes the components that Docusaurus and VitePress bring as Markdown; what else is code is removed or hidden, and counted. */
 export function withoutJsx(body: string, file: string, causes: Causes): string {
@@ -11,8 +13,13 @@ export function withoutJsx(body: string, file: string, causes: Causes): string {
         indent + fence(code, attributesOf(given).language ?? ''),
     ),
   ).replace(TAB_BLOCKS, (blocks) => tabsOf(blocks));
+  const pictures = new Map([...coded.matchAll(PICTURE)].map(([, name = '', path = '']) => [name, path]));
   return outsideCode(coded, (text) =>
     ofNextra(text)
+      .replace(PICTURE, '')
+      .replace(/\bsrc=\{(\w+)(?:\.src|\.default)?\}/g, (whole, name: string) =>
+        pictures.has(name) ? `src="${pictures.get(name)}"` : whole,
+      )
       .replace(/^\{\/\*\s*truncate\s*\*\/\}$/gm, '<!-- truncate -->')
       .replace(/^(#{1,6} .*?)[ \t]*\{\/\*\s*#?([\w-]+)\s*\*\/\}[ \t]*$/gm, '$1 {#$2}')
       .replace(/\{\/\*[\s\S]*?\*\/\}/g, '')
@@ -41,8 +48,12 @@ export function withoutJsx(body: string, file: string, causes: Causes): string {
         (_, to: string, words: string) => `[${words.trim()}](${to})`,
       )
       .replace(/<(?:Link|a)\s+(?:id|name)="([^"]+)"\s*\/>/g, '<a id="$1"></a>')
-      .replace(/<Image\b([^>]*?)\/>/g, (whole, given: string) =>
-        attributesOf(given).src ? picture(attributesOf(given).src ?? '', attributesOf(given).alt) : whole,
+      .replace(
+        /<(?:[A-Z]\w*)?(?:Image|Img|Picture|Figure|Zoom)\b((?:[^>"'{]|"[^"]*"|'[^']*'|\{[^}]*\})*?)\/>/g,
+        (whole, given: string) => {
+          const { src, alt, caption, title } = attributesOf(given);
+          return src && !/^[{\w]+\}?$/.test(src) ? figure(src, alt, caption ?? title) : whole;
+        },
       )
       .replace(
         /<Badge\b([^>]*?)(?:\/>|>([\s\S]*?)<\/Badge>)/g,
@@ -65,6 +76,13 @@ const NEXTRA_CARD = /<(?:Cards\.)?Card\b([^>]*?\bhref=[^>]*?)(?:\/>|>([\s\S]*?)<
 function ofNextra(text: string): string {
   return text
     .replace(/^\{(?=<[A-Z])|(?<=<\/[A-Z][\w.]*>)\}$/gm, '')
+    .replace(/<FileTree\b[^>]*>([\s\S]*?)<\/FileTree>/g, (whole, inner: string) => fileTree(inner) ?? whole)
+    .replace(/<Ascii(?:nema|Cast)\w*\b([^>]*?)(?:\/>|>\s*<\/\w+>)/gi, (whole, given: string) => {
+      const { src, id, castId } = attributesOf(given);
+      const cast = src ?? id ?? castId;
+      if (cast === undefined) return whole;
+      return `[asciinema](${/^\d+$/.test(cast) ? `https://asciinema.org/a/${cast}` : cast})`;
+    })
     .replace(/<(\/?)Callout\b/g, '<$1Admonition')
     .replace(NEXTRA_TABS, (whole, items: string, inner: string) => {
       if (!/<(?:Tabs\.)?Tab\b/.test(inner)) return whole;
@@ -80,6 +98,20 @@ function ofNextra(text: string): string {
       return `- [${title || href}](${href})`;
     })
     .replace(/<\/?(?:Cards|Steps|Bleed)\b[^>]*>/g, '');
+}
+
+/** Folders and files of Nextra as a list; `null` for a tree that is written in another way. */
+function fileTree(inner: string): string | null {
+  let depth = 0;
+  const lines: string[] = [];
+  for (const [tag, end, kind, given = ''] of inner.matchAll(/<(\/?)FileTree\.(Folder|File)\b([^>]*)>/g)) {
+    if (end) depth -= kind === 'Folder' ? 1 : 0;
+    else {
+      lines.push(`${'  '.repeat(depth)}- ${attributesOf(given).name ?? ''}${kind === 'Folder' ? '/' : ''}`);
+      if (kind === 'Folder' && !tag.endsWith('/>')) depth++;
+    }
+  }
+  return lines.length === 0 ? null : `\n\n${lines.join('\n')}\n\n`;
 }
 
 /** Names of boxes that others give to ours. */

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Causes } from '../causes';
 import { htmlToMarkdown } from '../html';
-import { fencedBlock, outsideCode } from '../text/code';
+import { fencedBlock, outsideCode, outsideRaw } from '../text/code';
 import { attributesOf, figure, picture, withoutTemplates } from '../text/templates';
 import { textOf } from '../text/values';
 import type { Fields } from '../types';
@@ -18,18 +18,14 @@ interface LiquidInput {
   readonly causes: Causes;
 }
 
-const RAW = /\{%-?\s*raw\s*-?%\}([\s\S]*?)\{%-?\s*endraw\s*-?%\}/g;
 const HIGHLIGHT =
   /^([ \t]*)\{%-?\s*highlight\s+([\w+#.-]+)[^%]*%\}[ \t]*\n?([\s\S]*?)\{%-?\s*endhighlight\s*-?%\}/gm;
 
 /** Replaces the tags of Liquid by what they write, as far as that is known; the rest is hidden and counted. */
 export function liquid({ body, fields, config, addresses, file, include, causes }: LiquidInput): string {
-  const stored: string[] = [];
-  const raw = body
-    .replace(HIGHLIGHT, (_, indent: string, language: string, code: string) =>
-      fencedBlock(indent, code.replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, ''), language),
-    )
-    .replace(RAW, (_, inner: string) => `\uE002${stored.push(inner) - 1}\uE003`);
+  const coded = body.replace(HIGHLIGHT, (_, indent: string, language: string, code: string) =>
+    fencedBlock(indent, code.replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, ''), language),
+  );
   const find = (path: string, isPost: boolean): string | null => {
     const wanted = path.replace(/^\//, '');
     for (const [source, address] of addresses) {
@@ -43,7 +39,7 @@ export function liquid({ body, fields, config, addresses, file, include, causes 
     }
     return isPost ? null : `/${wanted}`;
   };
-  const filled = outsideCode(raw, (text) =>
+  const fill = (text: string) =>
     text
       .replace(/\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}/g, '')
       .replace(
@@ -71,12 +67,8 @@ export function liquid({ body, fields, config, addresses, file, include, causes 
       .replace(
         /\{%-?\s*(\w+)\s+([^%]*?)-?%\}/g,
         (whole, name: string, rest: string) => pluginTag(name, rest) ?? whole,
-      ),
-  );
-  return withoutTemplates(filled, file, causes).replace(
-    /\uE002(\d+)\uE003/g,
-    (_, index: string) => stored[Number(index)] ?? '',
-  );
+      );
+  return outsideRaw(coded, (text) => withoutTemplates(outsideCode(text, fill), file, causes));
 }
 
 /** An include of the site with the values put in; `null` where it does more than that. */

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { htmlToMarkdown } from '../html';
-import { outsideCode } from '../text/code';
+import { outsideCode, outsideRaw } from '../text/code';
 import { parseText } from '../text/frontMatter';
 import { hasTags, withoutTemplates } from '../text/templates';
 import { dateOf } from '../text/values';
@@ -24,7 +24,7 @@ export const markdown: SourceReader = {
   read: (input) => {
     const site = plainSiteOf(input.files);
     const isLeftOut = ({ source }: ImportedText) => site.isLeftOut(source.slice(site.root.length));
-    const texts = plainTexts(input, site.root).flatMap((text): ImportedText[] => {
+    const texts = plainTexts(input, site.root, site.isTemplated).flatMap((text): ImportedText[] => {
       if (isLeftOut(text)) {
         input.causes.add(`Texts that ${site.label} does not publish are left out`, text.source);
         return [];
@@ -36,13 +36,13 @@ export const markdown: SourceReader = {
         {
           ...text,
           ...site.localOf?.(text.name),
-          address: site.addressOf(text.name),
+          address: site.addressOf(text.name, text.fields),
           fields: { ...site.inherited(text.source), ...text.fields },
           ...(isPrivate ? { state: 'draft' as const } : {}),
         },
       ];
     });
-    return { settings: site.settings, texts, assets: [] };
+    return { settings: site.settings, texts, assets: site.assets ?? [] };
   },
 };
 
@@ -68,14 +68,19 @@ function withMetadata(text: string): string {
     : text;
 }
 
-function bodyOf(body: string, path: string, causes: ReaderInput['causes']): string {
+function bodyOf(body: string, path: string, causes: ReaderInput['causes'], isTemplated: boolean): string {
   if (isHtml(body)) return htmlToMarkdown(body);
-  const plain = hasTags(body) ? withoutTemplates(body, path, causes) : body;
+  const change = (text: string) => withoutTemplates(text, path, causes);
+  const plain = hasTags(body) ? (isTemplated ? outsideRaw(body, change) : change(body)) : body;
   return /\.mdx$/i.test(path) ? withMarkdownInTags(withoutJsx(plain, path, causes)) : plain;
 }
 
 /** The texts of a folder of Markdown. @param below path of the folder with a slash at its end; empty for the whole source */
-export function plainTexts({ files, causes, map }: ReaderInput, below = ''): ImportedText[] {
+export function plainTexts(
+  { files, causes, map }: ReaderInput,
+  below = '',
+  isTemplated = false,
+): ImportedText[] {
   // A vault without its settings: its comments are for its author all the same.
   const isVault = files.paths.some((path) => TEXT.test(path) && files.text(path).includes('![['));
   const renamed = (name: string) => [...map].find(([, { target }]) => target === name)?.[0] ?? name;
@@ -97,7 +102,7 @@ export function plainTexts({ files, causes, map }: ReaderInput, below = ''): Imp
         name: bare.slice(below.length),
         address: null,
         fields,
-        body: bodyOf(isVault ? outsideCode(body, withoutComments) : body, path, causes),
+        body: bodyOf(isVault ? outsideCode(body, withoutComments) : body, path, causes, isTemplated),
         date,
         ...(mistake ? { state: 'draft' as const } : {}),
       },

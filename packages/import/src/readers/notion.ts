@@ -19,7 +19,7 @@ export const notion: SourceReader = {
       if (!/\.(?:md|html)$/i.test(source)) return [];
       const written = files.text(source);
       const plain = /\.html$/i.test(source) ? htmlToMarkdown(bodyOf(written)) : written;
-      const { title, properties, body } = divided(plain);
+      const { title, properties, body } = divided(`${plain}\n`);
       const date = dateOf(
         Object.entries(properties).find(([name]) =>
           /^(?:date|created|날짜|생성 ?일시?|작성일)/i.test(name),

@@ -4,7 +4,7 @@ import { joinPath } from '../addresses';
 import type { SourceFiles } from '../source';
 import { matchesGlob } from '../text/globs';
 import { isMap, listOf, textOf } from '../text/values';
-import type { Fields, ImportedSettings } from '../types';
+import type { Fields, ImportedAsset, ImportedSettings } from '../types';
 
 /** What the configuration of an engine without a reader of its own says of its texts. */
 export interface PlainSite {
@@ -15,7 +15,11 @@ export interface PlainSite {
   /** Whether the engine does not publish a file below the folder. */
   readonly isLeftOut: (path: string) => boolean;
   /** Address of a text by its path without ending; `null` where that is not known. */
-  readonly addressOf: (name: string) => string | null;
+  readonly addressOf: (name: string, fields: Fields) => string | null;
+  /** Files that are published as they are. */
+  readonly assets?: readonly ImportedAsset[];
+  /** Its texts are templates first, also within their code. */
+  readonly isTemplated?: true;
   /** Language of a text and its path without the mark of it, where the site has several; the first has no mark. */
   readonly localOf?: (name: string) => { readonly name: string; readonly language?: string };
   /** Fields that a file beside the texts gives them. */
@@ -164,9 +168,13 @@ const ELEVENTY = [
 /** Fields of a file of data that hide the texts beside it. */
 const HIDING = /["']?(?:draft|permalink|published|eleventyExcludeFromCollections)["']?\s*:\s*(true|false)/g;
 
-/** `.eleventyignore`, and the files of data that hide a folder. */
+/** `.eleventyignore`, the folder of the texts, their addresses, and the files of data that hide a folder. */
 function eleventy(files: SourceFiles): PlainSite | null {
-  if (!ELEVENTY.some(files.has)) return null;
+  const path = ELEVENTY.find(files.has);
+  if (path === undefined) return null;
+  const words = files.text(path).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const input = /\bdir\b[\s\S]*?\binput\s*:\s*["'`]([^"'`]+)/.exec(words)?.[1] ?? '';
+  const root = posix.join(input, '/').replace(/^\.?\//, '');
   const ignored = files.has('.eleventyignore')
     ? files
         .text('.eleventyignore')
@@ -177,8 +185,11 @@ function eleventy(files: SourceFiles): PlainSite | null {
   const dataOf = (path: string): Fields => {
     const bare = path.replace(/\.[^./]+$/, '');
     const folders = posix.dirname(path) === '.' ? [] : posix.dirname(path).split('/');
-    const bases = [...folders.map((name, index) => posix.join(...folders.slice(0, index + 1), name)), bare];
-    const found = bases.flatMap((base) =>
+    const bases = folders.flatMap((name, index) => {
+      const folder = posix.join(...folders.slice(0, index + 1));
+      return [folder, posix.join(folder, name)];
+    });
+    const found = [...bases, bare].flatMap((base) =>
       ['.json', '.11tydata.json', '.11tydata.js', '.11tydata.cjs', '.11tydata.mjs']
         .map((ending) => base + ending)
         .filter(files.has)
@@ -191,12 +202,47 @@ function eleventy(files: SourceFiles): PlainSite | null {
   return {
     ...NONE,
     label: 'Eleventy',
-    root: '',
-    isLeftOut: (path) =>
-      matchesGlob(
-        path,
-        ignored.flatMap((name) => [name, `${name}/**`, `**/${name}`]),
+    root,
+    isTemplated: true,
+    isLeftOut: (below) =>
+      [below, root + below].some((path) =>
+        matchesGlob(
+          path,
+          ignored.flatMap((name) => [name, `${name}/**`, `**/${name}`]),
+        ),
       ),
+    addressOf: (name, { permalink }) => {
+      const given = textOf(permalink)?.replace(/(?:^|\/)index\.html$/, '/');
+      if (given !== undefined) return /[{}]/.test(given) ? null : joinPath(given);
+      if (permalink === false) return null;
+      const stem = name.replace(/(^|\/)\d{4}-\d{2}-\d{2}-(?=[^/]+$)/, '$1');
+      return joinPath(
+        stem.replace(/(?:^|\/)index$/, '').replace(/(?:^|\/)([^/]+)\/\1$/, (folder) => posix.dirname(folder)),
+        '/',
+      );
+    },
     inherited: dataOf,
+    assets: copiesOf(words, files, root),
   };
+}
+
+/** What `addPassthroughCopy` names: a path, or a map of paths to places. */
+function copiesOf(words: string, { paths }: SourceFiles, root: string): ImportedAsset[] {
+  const clean = (path: string) => path.replace(/^(?:\.?\/)+|\/?(?:\*.*)?$/g, '');
+  const named = [...words.matchAll(/addPassthroughCopy\(\s*(?:["'`]([^"'`]+)["'`]|\{([^}]*)\})/g)].flatMap(
+    ([, path, map = '']): (readonly [from: string, to: string])[] => {
+      const from = clean(path ?? '');
+      if (path !== undefined) return [[from, from.startsWith(root) ? from.slice(root.length) : from]];
+      return [...map.matchAll(/["'`]([^"'`]+)["'`]\s*:\s*["'`]([^"'`]*)["'`]/g)].map(
+        ([, one = '', to = '']) => [clean(one), clean(to)] as const,
+      );
+    },
+  );
+  return paths.flatMap((source) => {
+    const [from, to = ''] =
+      named.find(([path]) => path !== '' && (source === path || source.startsWith(`${path}/`))) ?? [];
+    const isPublic =
+      from !== undefined && !/\.(?:html?|xml|md|njk|liquid)$|(?:^|\/)[_.]/i.test(source.slice(from.length));
+    return isPublic ? [{ source, target: posix.join('static', to, source.slice(from.length)) }] : [];
+  });
 }

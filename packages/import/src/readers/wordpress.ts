@@ -1,10 +1,10 @@
 import { joinPath } from '../addresses';
 import type { Causes } from '../causes';
 import { htmlToMarkdown } from '../html';
-import { outsideCode } from '../text/code';
 import { withoutGated } from '../text/hiddenParts';
 import { ImportError, type ImportedText, type OldList, type SourceReader } from '../types';
 import { elements, type ParsedDocument, parseMarkup, wordsOf } from './dom';
+import { type Attachment, withoutTags } from './wordpressTags';
 
 type Item = ParsedDocument['children'][number];
 
@@ -44,12 +44,12 @@ export const wordpress: SourceReader = {
           return [field('wp:category_nicename'), field('wp:category_parent')] as const;
         }),
       );
-      for (const item of elements(channel, (name) => name === 'item')) {
-        const text = textOfItem(item, source, causes);
+      const items = elements(channel, (name) => name === 'item');
+      const attachments = attachmentsOf(items);
+      for (const item of items) {
+        const text = textOfItem(item, source, { causes, attachments });
         if (text) texts.push(text);
         if (text) lists.push(...listsOf(item, parents));
-        if (text && hasShortcodes(text.body))
-          causes.add('Shortcodes in brackets may be left in texts', text.source);
       }
     }
     return { settings, texts, lists, assets: [] };
@@ -70,8 +70,32 @@ function listsOf(item: Item, parents: ReadonlyMap<string, string>): OldList[] {
   });
 }
 
-function textOfItem(item: Item, file: string, causes: Causes): ImportedText | null {
-  const field = (name: string) => wordsOf(elements(item, (tag) => tag === name)[0]);
+/** The media library by ids. */
+function attachmentsOf(items: readonly Item[]): ReadonlyMap<string, Attachment> {
+  return new Map(
+    items.flatMap((item) => {
+      const field = fieldsOf(item);
+      const attachment = {
+        url: field('wp:attachment_url'),
+        title: field('title'),
+        parent: field('wp:post_parent'),
+      };
+      return attachment.url === '' ? [] : [[field('wp:post_id'), attachment] as const];
+    }),
+  );
+}
+
+/** Reads the fields of an item by the names of their elements. */
+function fieldsOf(item: Item) {
+  return (name: string) => wordsOf(elements(item, (tag) => tag === name)[0]);
+}
+
+function textOfItem(
+  item: Item,
+  file: string,
+  { causes, attachments }: { readonly causes: Causes; readonly attachments: ReadonlyMap<string, Attachment> },
+): ImportedText | null {
+  const field = fieldsOf(item);
   const type = field('wp:post_type');
   if (type !== 'post' && type !== 'page') {
     if (
@@ -88,8 +112,16 @@ function textOfItem(item: Item, file: string, causes: Causes): ImportedText | nu
     );
   const name = decodeURIComponentSafely(field('wp:post_name')) || `post-${field('wp:post_id')}`;
   const date = field('wp:post_date');
+  const source = `${file}#${name}`;
+  const html = withoutTags({
+    html: withoutGated(field('content:encoded'), source, causes),
+    source,
+    id: field('wp:post_id'),
+    attachments,
+    causes,
+  });
   return {
-    source: `${file}#${name}`,
+    source,
     kind: type,
     name,
     address: isPublic ? field('link') || null : null,
@@ -100,7 +132,7 @@ function textOfItem(item: Item, file: string, causes: Causes): ImportedText | nu
       author: field('dc:creator'),
       ...(metaOf(item, '_yoast_wpseo_meta-robots-noindex') === '1' ? { noindex: true } : {}),
     },
-    body: htmlToMarkdown(paragraphs(withoutGated(field('content:encoded'), `${file}#${name}`, causes))),
+    body: htmlToMarkdown(paragraphs(html)),
     tags: named('post_tag'),
     categories: named('category').filter((name) => !/^(?:uncategorized|미분류)$/i.test(name)),
     ...(isPublic ? {} : { state: 'draft', isPrivate: !/^(?:draft|pending|future|auto-draft)$/.test(status) }),
@@ -115,27 +147,9 @@ function metaOf(item: Item, key: string): string | undefined {
   return found && wordsOf(elements(found, (name) => name === 'wp:meta_value')[0]);
 }
 
-/** An end in brackets, or a name with attributes that is no link. */
-function hasShortcodes(body: string): boolean {
-  let isFound = false;
-  outsideCode(body, (text) => {
-    isFound = /\[(?:\/[a-z][\w-]*|[a-z][\w-]* [^\]\n]*=[^\]\n]*)\](?!\()/.test(text);
-    return text;
-  });
-  return isFound;
-}
-
 /** The editor's comments removed; a text of the old editor gets its paragraphs from its blank lines. */
 function paragraphs(html: string): string {
-  const plain = html
-    .replace(/<!--\s*\/?wp:[\s\S]*?-->/g, '')
-    .replace(/<!--\s*more[\s\S]*?-->/g, '')
-    .replace(/\[caption[^\]]*\]([\s\S]*?)\[\/caption\]/g, '$1')
-    .replace(
-      /\[(code|sourcecode|source)(?:\s[^\]]*?(?:lang|language)=["']?([\w+#-]+)[^\]]*|\s[^\]]*)?\]([\s\S]*?)\[\/\1\]/g,
-      (_, _name: string, language = '', code = '') =>
-        `<pre class="language-${language}">${/&(?:lt|gt|amp);/.test(code) ? code : code.replaceAll('<', '&lt;')}</pre>`,
-    );
+  const plain = html.replace(/<!--\s*\/?wp:[\s\S]*?-->/g, '').replace(/<!--\s*more[\s\S]*?-->/g, '');
   if (/<p[\s>]/i.test(plain)) return plain;
   return plain
     .split(/(<pre[\s>][\s\S]*?<\/pre>)/i)

@@ -28,6 +28,15 @@ function restored(text: string, stored: readonly string[]): string {
   return next === text ? text : restored(next, stored);
 }
 
+const RAW = /\{%-?\s*raw\s*-?%\}([\s\S]*?)\{%-?\s*endraw\s*-?%\}/g;
+
+/** Changes a text of a template outside of what stands between `raw` and `endraw`, in code too; their tags go away. */
+export function outsideRaw(text: string, change: (text: string) => string): string {
+  const stored: string[] = [];
+  const marked = text.replace(RAW, (_, inner: string) => `\uE002${stored.push(inner) - 1}\uE003`);
+  return change(marked).replace(/\uE002(\d+)\uE003/g, (_, index: string) => stored[Number(index)] ?? '');
+}
+
 /** A block of code whose fence is longer than any in it. */
 export function fence(code: string, info = ''): string {
   const longest = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([run]) => run.length));

@@ -22,7 +22,10 @@ export function parseText(given: string): FieldsAndBody {
     const found = fence.exec(text);
     if (found?.index === 0) return parsed(() => parse(found[1] ?? ''), text.slice(found[0].length));
   }
-  const open = /^(?:---|\+\+\+)[ \t]*\n[\w-]+[ \t]*[:=].*\n(?:.*\S.*\n)*/.exec(text);
+  const open = /^(?:---|\+\+\+)[ \t]*\n(?:[ \t]*(?:#.*)?\n)*[\w-]+[ \t]*[:=].*\n(?:.*\S.*\n)*/.exec(text);
+  // Where no line ends it, several engines take the whole file for front matter.
+  const whole = open && parsed(() => readYaml(text.slice(text.indexOf('\n') + 1)), '');
+  if (whole?.mistake === null) return whole;
   if (open)
     return {
       fields: {},

@@ -11,10 +11,13 @@ export function hasTags(text: string): boolean {
 export function withoutTemplates(text: string, file: string, causes: Causes): string {
   return outsideCode(text, (outside) =>
     withoutLoops(withCaptures(outside.replace(/\{#-?\s[\s\S]*?#\}/g, '')), file, causes)
-      .replace(/\{\{[<%]-?\s*(\/?)\s*([\w./-]*)[\s\S]*?-?[>%]\}\}/g, (tag, _slash: string, name: string) => {
-        causes.add(`Shortcodes \`${name}\` were hidden in comments`, file);
-        return hidden(tag);
-      })
+      .replace(
+        /\\?\{\{[<%]-?\s*(\/?)\s*([\w./-]*)[\s\S]*?-?[>%]\}\}/g,
+        (tag, _slash: string, name: string) => {
+          causes.add(`Shortcodes \`${name}\` were hidden in comments`, file);
+          return hidden(tag.replace(/^\\/, ''));
+        },
+      )
       .replace(/\{%-?\s*(\w*)[\s\S]*?%\}/g, (tag, name: string) => {
         causes.add(`Tags \`${name}\` were hidden in comments`, file);
         return hidden(tag);
@@ -45,7 +48,7 @@ function withCaptures(text: string): string {
 
 /** What a loop or a condition of a template would write is not known: it is hidden whole, the inner ones with it. */
 function withoutLoops(text: string, file: string, causes: Causes): string {
-  const names = 'for|tablerow|if|unless|case|capture|comment|private|secret|hide';
+  const names = 'for|tablerow|if|unless|case|capture|set|comment|private|secret|hide';
   const block = new RegExp(
     String.raw`\{%-?\s*(${names})\b(?:(?!\{%-?\s*(?:end)?(?:${names})\b)[\s\S])*\{%-?\s*end\1\s*-?%\}`,
     'g',
@@ -55,7 +58,7 @@ function withoutLoops(text: string, file: string, causes: Causes): string {
       whole,
       file,
       causes,
-      /^(?:for|tablerow|capture)$/.test(name) ? 'Loops of templates were hidden in comments' : undefined,
+      /^(?:for|tablerow|capture|set)$/.test(name) ? 'Loops of templates were hidden in comments' : undefined,
     ),
   );
   return next === text ? text : withoutLoops(next, file, causes);

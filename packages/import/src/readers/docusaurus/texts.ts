@@ -218,7 +218,8 @@ function readText(
   { source, path, language }: FileInput,
 ): void {
   const { files, causes, root } = state;
-  const { fields, body, mistake } = parseText(files.text(source));
+  const { fields, body: given, mistake } = parseText(files.text(source));
+  const body = given.replace(/^(#{1,6} .*?)\\(?=\{#[^{}\n]+\}[ \t]*$)/gm, '$1');
   if (mistake) causes.add(`${mistake}: drafts`, source);
   const name = path.replace(TEXT, '');
   const post = postPathOf(name, fields);

@@ -1,0 +1,119 @@
+import type { Causes } from '../causes';
+import { outsideCode } from '../text/code';
+import { attributesOf } from '../text/templates';
+
+/** A picture or file of the media library. */
+export interface Attachment {
+  readonly url: string;
+  readonly title: string;
+  /** Id of the text that it was added to. */
+  readonly parent: string;
+}
+
+interface TagsInput {
+  readonly html: string;
+  /** Name of the text in messages. */
+  readonly source: string;
+  /** Id of the text. */
+  readonly id: string;
+  readonly attachments: ReadonlyMap<string, Attachment>;
+  readonly causes: Causes;
+}
+
+const LANGUAGES =
+  'bash|c|cpp|csharp|css|diff|go|html|java|javascript|js|json|kotlin|objc|perl|php|powershell|python|ruby|rust|scala|shell|sql|swift|typescript|vb|xml|yaml';
+/** Tags around code: WordPress.com's, those of plugins, CodeColorer's `cc`, `cci` and `ccnLe_php`, and names of languages. */
+const CODE = new RegExp(
+  String.raw`\[(code|sourcecode|source|codesyntax|crayon|enlighter|highlight|prism|cci?|cc[a-z]*_[\w+#-]+|${LANGUAGES})((?:\s|=)[^\]]*)?\]([\s\S]*?)\[\/\1\]`,
+  'gi',
+);
+/** Tags that only lay out what is between them. */
+const LAYOUT = /\[\/?(?:vc|et_pb|fusion|av|su_(?:row|column)|one|two|three)_?[a-z_]*(?:\s[^\]]*)?\]/gi;
+/** A tag with attributes and without a link behind it; `[[name]]` shows a tag. */
+const SINGLE = /(?<!\[)\[([a-z][\w-]*)((?:[ =:][^\]\n]*)?)\](?![(\]])/gi;
+const HIDDEN_BY_PLUGINS = /^(?:contact-form(?:-7)?|toc|table-of-contents|more|ez-toc|mc4wp_form|sc)$/i;
+
+/** Writes the tags in brackets of WordPress and of its common plugins as HTML; the others stay in the text, and are counted by name. */
+export function withoutTags({ html, source, id, attachments, causes }: TagsInput): string {
+  const coded = html.replace(CODE, (_, name: string, given = '', code = '') => {
+    const { lang, language, 0: first } = attributesOf(given.replace(/^=/, ''));
+    const named =
+      /^cc[a-z]*_(.+)$/i.exec(name)?.[1] ?? (/^(?:code|source|cc|cr|en|hi|pr)/i.test(name) ? '' : name);
+    const text = /&(?:lt|gt|amp);/.test(code) ? code : code.replaceAll('<', '&lt;');
+    return `<pre class="language-${(lang ?? language ?? (named || first) ?? '').toLowerCase()}">${text}</pre>`;
+  });
+  return outsideCode(coded, (text) => {
+    const plain = text
+      .replace(
+        /\[(wp_)?caption([^\]]*)\]([\s\S]*?)\[\/\1caption\]/g,
+        (_, _wp, given: string, inner: string) => {
+          const { caption } = attributesOf(given);
+          return caption ? `${inner.trim()}<br><em>${caption}</em>` : inner;
+        },
+      )
+      .replace(/\[embed[^\]]*\]\s*([^[\s]+)\s*\[\/embed\]/g, '<a href="$1">$1</a>')
+      .replace(
+        /\[(audio|video|playlist)([^\]]*)\](?:\s*\[\/\1\])?/g,
+        (whole, name: string, given: string) => {
+          const address = addressIn(given);
+          return address === undefined ? whole : `<a href="${address}">${name}</a>`;
+        },
+      )
+      .replace(/\[gallery([^\]]*)\]/g, (_, given: string) =>
+        galleryOf(given, { source, id, attachments, causes }),
+      )
+      .replace(LAYOUT, () => {
+        causes.add('Tags that only lay out a page were taken out, what is between them stays', source);
+        return '';
+      })
+      .replace(SINGLE, (whole, name: string, given: string) => embedded(name.toLowerCase(), given) ?? whole);
+    for (const name of namesIn(plain))
+      causes.add(`Tags \`[${name}]\` of WordPress are left in texts`, source);
+    return plain.replace(/\[(\[[a-z][^\]\n]*\])\]/gi, '$1');
+  });
+}
+
+/** An address among the attributes of a tag. */
+function addressIn(given: string): string | undefined {
+  return /https?:\/\/[^\s"'\]<]+/.exec(given)?.[0];
+}
+
+function galleryOf(given: string, { source, id, attachments, causes }: Omit<TagsInput, 'html'>): string {
+  const { ids, include } = attributesOf(given);
+  const wanted = (ids ?? include)?.split(/[\s,]+/);
+  const found =
+    wanted === undefined
+      ? [...attachments.values()].filter(
+          ({ parent, url }) => parent === id && /\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(url),
+        )
+      : wanted.flatMap((name) => attachments.get(name) ?? []);
+  if (found.length === 0 || (wanted !== undefined && found.length < wanted.length))
+    causes.add('Galleries with pictures that the export does not name', source);
+  const pictures = found.map(
+    ({ url, title }) => `<img src="${url}" alt="${title.replaceAll('"', '&quot;')}">`,
+  );
+  return `\n\n${pictures.join('\n\n')}\n\n`;
+}
+
+/** What a tag without an end shows: a link to what it embeds, or nothing; `null` for one that is not known. */
+function embedded(name: string, given: string): string | null {
+  if (HIDDEN_BY_PLUGINS.test(name)) return '';
+  const written = given.replace(/^[ =:]+/, '');
+  const address = addressIn(written);
+  const link = (href: string) => `<a href="${href}">${name}</a>`;
+  const { id, 0: first } = attributesOf(written);
+  const word = id ?? first;
+  if (address !== undefined && !/^(?:button|btn|link|url|icon)$/.test(name)) return link(address);
+  if (word === undefined || !/^[\w-]+$/.test(word)) return null;
+  if (name === 'youtube') return link(`https://www.youtube.com/watch?v=${word}`);
+  if (name === 'vimeo') return link(`https://vimeo.com/${word}`);
+  if (name === 'gist') return link(`https://gist.github.com/${word}`);
+  if (name === 'tweet') return link(`https://twitter.com/i/status/${word}`);
+  return name === 'asciinema' ? link(`https://asciinema.org/a/${word}`) : null;
+}
+
+/** Names of tags that have an end or attributes, once each. */
+function namesIn(text: string): Set<string> {
+  const found = text.matchAll(/(?<!\[)\[(?:\/([a-z][\w-]*)|([a-z][\w-]*) [^\]\n<]*=[^\]\n]*)\](?!\()/gi);
+  return new Set([...found].map(([, end, start]) => (end ?? start ?? '').toLowerCase()));
+}
