@@ -5,8 +5,9 @@ import { basename, extname, join } from 'node:path';
 
 /*
  * Looks for sentences of hidden texts in every published file: `node bench/moving/hiddenSentences.mjs SOURCE DIST`.
- * It imports nothing of this project. What hides a text is read by patterns from the documentation of the old engines,
- * so that a mistake of the importer or of the engine is not repeated here.
+ * What hides a text is read by patterns from the documentation of the old engines, so that a mistake of the importer or
+ * of the engine is not repeated here. It imports one thing of this project: the search's reader of its index, which no
+ * other program can read, and which is asked for each sentence.
  */
 
 /** Shortest sentence, in letters and digits, that two texts do not share by chance. */
@@ -116,13 +117,18 @@ const prose = (text) =>
     .replace(/<[^>\n]*>/g, '\n')
     .replace(/&[a-z]+;|&#\d+;/gi, ' ');
 
+/** Sentences as letters → as they are written. @type {Map<string, string>} */
+const written = new Map();
 /** @param {string} text @returns {string[]} */
 const sentencesOf = (text) =>
   prose(text)
     .split(/\n|(?<=[.!?。])\s+|[|*_~[\]^$\\"“”]+/)
     // Fewer words may be a name of code or a heading that many texts have.
     .filter((part) => part.trim().split(/\s+/).length >= 4)
-    .map(folded)
+    .map((part) => {
+      written.set(folded(part), part.trim());
+      return folded(part);
+    })
     .filter((part) => part.length >= MIN_LETTERS && /\p{L}{4}/u.test(part));
 
 /** Sentences → the file that hides them. @type {Map<string, string>} */
@@ -241,9 +247,36 @@ for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
       if (letters.startsWith(part, at)) shown.set(part, (shown.get(part) ?? new Set()).add(file));
 }
 
+/** Asks the published search for every sentence. @returns {Promise<number>} how many were asked in all languages */
+async function askSearch() {
+  const folder = join(dist, 'search');
+  const locales = existsSync(folder)
+    ? readdirSync(folder).flatMap((file) => /^([\w-]+)\.json$/.exec(file)?.[1] ?? [])
+    : [];
+  if (locales.length === 0) return 0;
+  const { createEngine, readFiles } = await import('../../packages/search/dist/server.js');
+  const { search } = createEngine({ locales, load: readFiles(dist) });
+  let asked = 0;
+  for (const part of hidden.keys())
+    for (const language of locales) {
+      const query = (written.get(part) ?? '').split(/\s+/).slice(0, 8).join(' ');
+      const facetFilters = [`language:${language}`];
+      const request = { indexName: 'site', query, hitsPerPage: 20, facetFilters };
+      const { results } = await search({ requests: [request] });
+      asked++;
+      for (const hit of results[0].hits) {
+        const text = folded([hit.content, ...Object.values(hit.hierarchy ?? {})].filter(Boolean).join(' '));
+        if (text.includes(part.slice(0, 2 * MIN_LETTERS)))
+          shown.set(part, (shown.get(part) ?? new Set()).add(`search: ${hit.url}`));
+      }
+    }
+  return asked;
+}
+
+const asked = await askSearch();
 const found = Object.entries(kinds).flatMap(([name, is]) => (is ? [name] : []));
 console.log(
-  `${basename(source)} (${found.join(', ') || 'no engine'}): ${reasons.size} hidden texts and parts, ${hidden.size} sentences of theirs alone; read ${read} published files; shown ${shown.size}`,
+  `${basename(source)} (${found.join(', ') || 'no engine'}): ${reasons.size} hidden texts and parts, ${hidden.size} sentences of theirs alone; read ${read} published files, asked the search ${asked} times; shown ${shown.size}`,
 );
 for (const [part, where] of [...shown].slice(0, flags.includes('--details') ? 1e9 : 10))
   console.log(
