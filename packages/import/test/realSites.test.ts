@@ -116,6 +116,36 @@ describe('what real sites showed', () => {
     expect(text).toContain('![A logo](/x.png)');
   });
 
+  it('Eleventy: folder, addresses and copied files of the configuration; raw code stays', async () => {
+    const imported = await importFiles({
+      'eleventy.config.js':
+        "module.exports = (c) => { c.addPassthroughCopy('src/img'); return { dir: { input: 'src' } }; };",
+      'README.md': '# Not a text\n',
+      'src/posts/2024-01-02-a.md':
+        '---\ntitle: A\n---\n\n```html{% raw %}\n{{ shown }}\n{% endraw %}```\n\n![A](/img/a.png)\n',
+      'src/b.md': '---\ntitle: B\npermalink: /other/\n---\n\nStatus: x\nTags: y\n',
+      'src/img/a.png': new Uint8Array([1]),
+    });
+    await expectMoved(imported);
+    expect(imported.rows.map(({ from }) => from).sort()).toEqual(['/other/', '/posts/a/']);
+    const a = imported.texts.find(({ source }) => source.endsWith('a.md'))?.file ?? '';
+    expect(imported.site.read(a)).toContain('```html\n{{ shown }}\n```');
+  });
+
+  it('front matter without an end, and the last property of a page of Notion', async () => {
+    const vault = await importFiles({
+      'a.md': '---\n# words\ntitle: Whole\ndraft: true\n',
+      'b.md': '# B\n\nSHOWN\n',
+    });
+    expect(vault.texts.find(({ source }) => source === 'a.md')?.state).toBe('draft');
+    const notion = await importFiles({
+      'A 0123456789abcdef0123456789abcdef.md': '# A\n\nStatus: Done\nTags: db, web',
+    });
+    const text = notion.site.read(notion.texts[0]?.file ?? '');
+    expect(text).not.toContain('Status');
+    expect(text).toContain('web');
+  });
+
   it('notes: drawings are no texts, comments are the author’s, a tag may end in `index`', async () => {
     const imported = await importFiles({
       'a.md': '---\ntitle: A\ndate: 2024-01-02\ntags: [db/index]\n---\n\n![[b]] Words %%SECRET%%\n',

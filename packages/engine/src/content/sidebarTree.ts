@@ -88,7 +88,10 @@ function folderCategory(
   const path = joinPath(context.versionPath, (data.link?.type !== 'doc' && data.link?.slug) || plain, '/');
   const inside = context.docs.find((doc) => doc.folder === folder && isFolderIndex(doc));
   const ownDoc =
-    inside || data.link === null ? undefined : context.docs.find((doc) => isSamePath(doc.path, path));
+    // Hosts may ignore the case of letters, and so does the check for two pages of one path.
+    inside || data.link === null
+      ? undefined
+      : context.docs.find((doc) => isSamePath(doc.path.toLowerCase(), path.toLowerCase()));
   const index = inside ?? ownDoc;
   const label = data.label ?? index?.sidebarLabel ?? plain.slice(plain.lastIndexOf('/') + 1);
   const base = {

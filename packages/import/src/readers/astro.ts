@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { joinPath } from '../addresses';
+import { assetsBelow } from '../assets';
 import { htmlToMarkdown } from '../html';
 import { defined } from '../sidebars';
 import { fence, outsideBlocks, outsideCode } from '../text/code';
@@ -85,9 +86,7 @@ export const astro: SourceReader = {
       },
       texts,
       redirects: config.redirects,
-      assets: files.paths
-        .filter((file) => file.startsWith(`${root}public/`) && !/(?:^|\/)[._][^/]*$|\.html?$/.test(file))
-        .map((source) => ({ source, target: `static/${source.slice(root.length + 7)}` })),
+      assets: assetsBelow(files, `${root}public/`, /(?:^|\/)[._][^/]*$|\.html?$/),
     };
   },
 };

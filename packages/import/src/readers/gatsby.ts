@@ -1,4 +1,5 @@
 import { joinPath } from '../addresses';
+import { assetsBelow } from '../assets';
 import { configFields } from '../config/fields';
 import { matchesGlob } from '../text/globs';
 import { isMap, textOf } from '../text/values';
@@ -48,9 +49,7 @@ export const gatsby: SourceReader = {
         ...(url !== undefined && /^https?:/.test(url) ? { url } : {}),
       },
       texts,
-      assets: files.paths
-        .filter((file) => file.startsWith('static/') && !/\.(?:html?|xml)$|(?:^|\/)[_.]/i.test(file.slice(7)))
-        .map((source) => ({ source, target: source })),
+      assets: assetsBelow(files, 'static/'),
     };
   },
 };

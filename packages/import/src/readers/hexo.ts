@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { parse } from 'yaml';
 import { joinPath } from '../addresses';
+import { assetsBelow } from '../assets';
 import { parseText } from '../text/frontMatter';
 import { matchesGlob } from '../text/globs';
 import { hexoHeadingId, withHeadingIds } from '../text/headingIds';
@@ -55,15 +56,11 @@ export const hexo: SourceReader = {
         ),
       })),
       lists: listsOf(texts, config),
-      assets: files.paths
-        .filter(
-          (path) =>
-            path.startsWith(root) &&
-            !/(?:^|\/)[._]|\.(?:md|markdown|html?|xml|css|js|styl|swig|ejs|ya?ml|json)$/i.test(
-              path.slice(root.length),
-            ),
-        )
-        .map((source) => ({ source, target: `static/${source.slice(root.length)}` })),
+      assets: assetsBelow(
+        files,
+        root,
+        /(?:^|\/)[._]|\.(?:md|markdown|html?|xml|css|js|styl|swig|ejs|ya?ml|json)$/i,
+      ),
     };
   },
 };

@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
 import type { Causes } from '../causes';
 import { fencedBlock, outsideBlocks, outsideCode, outsideRaw } from '../text/code';
-import { container, indentAt } from '../text/containers';
+import { BOXES, container, indentAt } from '../text/containers';
+import { serviceLink } from '../text/services';
 import { attributesOf, picture, withoutTemplates } from '../text/templates';
 import type { ImportedText } from '../types';
 
@@ -42,10 +43,8 @@ export function hexoTags(
           return src === undefined ? whole : picture(src);
         }
         if (name === 'video' || name === 'pdf') return `[${first}](${first})`;
-        if (name === 'youtube') return `[YouTube](https://www.youtube.com/watch?v=${first})`;
-        if (name === 'gist') return `[Gist](https://gist.github.com/${first})`;
         if (name === 'link') return `[${first}](${rest[1] ?? '#'})`;
-        return whole;
+        return serviceLink(name, first) ?? whole;
       });
   return outsideRaw(coded, (raw) => withoutTemplates(outsideCode(raw, fill), text.source, causes));
 }
@@ -65,14 +64,6 @@ function paired(text: string): string {
   return next === text ? text : paired(next);
 }
 
-const NOTES: Readonly<Record<string, string>> = {
-  info: 'info',
-  warning: 'warning',
-  danger: 'danger',
-  success: 'tip',
-  tip: 'tip',
-};
-
 function wrapped(name: string, given: string, inner: string, indent: string): string {
   if (/^(?:gp|grouppicture)$/.test(name)) return inner;
   if (/quote$|^cq$/.test(name)) {
@@ -82,7 +73,7 @@ function wrapped(name: string, given: string, inner: string, indent: string): st
   if (name === 'note') {
     const [kind = '', ...words] = given.trim().split(/\s+/);
     const title = words.filter((word) => word !== 'no-icon').join(' ');
-    return container({ kind: NOTES[kind] ?? 'note', title, inner, indent });
+    return container({ kind: BOXES[kind] ?? 'note', title, inner, indent });
   }
   const label = given.split(',')[0]?.trim() ?? '';
   let count = 0;

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { joinPath } from '../addresses';
+import { assetsBelow } from '../assets';
 import { htmlToMarkdown } from '../html';
 import { parseText } from '../text/frontMatter';
 import { isMap, listOf, textOf } from '../text/values';
@@ -45,13 +46,7 @@ export const hugo: SourceReader = {
         body: shortcodes({ text, find, templates, params, causes: input.causes }),
       })),
       lists: listsOf(texts, site),
-      assets: site.staticFolders.flatMap((folder) =>
-        input.files.paths
-          .filter((path) => path.startsWith(`${folder}/`))
-          .map((source) => ({ source, inside: source.slice(folder.length + 1) }))
-          .filter(({ inside }) => !/\.(?:html?|xml)$|(?:^|\/)[_.]/i.test(inside))
-          .map(({ source, inside }) => ({ source, target: `static/${inside}` })),
-      ),
+      assets: site.staticFolders.flatMap((folder) => assetsBelow(input.files, `${folder}/`)),
     };
   },
 };

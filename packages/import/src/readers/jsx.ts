@@ -1,5 +1,6 @@
 import type { Causes } from '../causes';
 import { fence, hidden, outsideBlocks, outsideCode } from '../text/code';
+import { BOXES } from '../text/containers';
 import { attributesOf, figure } from '../text/templates';
 
 const PICTURE = /^import\s+(\w+)\s+from\s+['"]([^'"]+\.(?:png|jpe?g|gif|svg|webp|avif))['"];?[ \t]*$/gm;
@@ -114,14 +115,6 @@ function fileTree(inner: string): string | null {
   return lines.length === 0 ? null : `\n\n${lines.join('\n')}\n\n`;
 }
 
-/** Names of boxes that others give to ours. */
-const KINDS: Readonly<Record<string, string>> = {
-  default: 'note',
-  error: 'danger',
-  important: 'info',
-  success: 'tip',
-};
-
 /** MDX reads Markdown between tags that stand on lines of their own; in Markdown an empty line begins it. */
 export function withMarkdownInTags(body: string): string {
   return outsideCode(body, (text) =>
@@ -160,5 +153,5 @@ function directive(name: string, isEnd: boolean, given: string): string {
   if (name === 'Tabs') return `${colons}tabs${groupId ? `{group="${groupId}"}` : ''}\n\n`;
   if (name === 'TabItem') return `${colons}tab[${(label ?? value ?? '').replace(/[[\]]/g, '')}]\n\n`;
   if (name === 'Details') return `${colons}details[${summary ?? ''}]\n\n`;
-  return `${colons}${KINDS[type ?? 'default'] ?? type}${title ? `[${title}]` : ''}\n\n`;
+  return `${colons}${BOXES[type ?? 'default'] ?? type}${title ? `[${title}]` : ''}\n\n`;
 }

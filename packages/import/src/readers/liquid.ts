@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import type { Causes } from '../causes';
 import { htmlToMarkdown } from '../html';
 import { fencedBlock, outsideCode, outsideRaw } from '../text/code';
+import { serviceLink } from '../text/services';
 import { attributesOf, figure, picture, withoutTemplates } from '../text/templates';
 import { textOf } from '../text/values';
 import type { Fields } from '../types';
@@ -112,11 +113,6 @@ function included(name: string, rest: string): string | null {
 
 function pluginTag(name: string, rest: string): string | null {
   const given = attributesOf(rest);
-  const first = given[0] ?? '';
-  if (name === 'gist' && first !== '')
-    return `[Gist](https://gist.github.com/${first.replace(/\.\w+$/, '')})`;
-  if (name === 'youtube' && /^[\w-]{11}$/.test(first))
-    return `[YouTube](https://www.youtube.com/watch?v=${first})`;
   if (/^(?:img|image|picture)$/.test(name)) {
     const src = Object.values(given).find((value) =>
       /^(?:https?:|\/|\.)|\.(?:png|jpe?g|gif|webp|svg)$/i.test(value),
@@ -124,7 +120,7 @@ function pluginTag(name: string, rest: string): string | null {
     const alt = given.alt ?? /--alt\s+(.*?)\s*(?=\s--|$)/.exec(rest)?.[1];
     return src === undefined ? null : picture(src, alt);
   }
-  return null;
+  return serviceLink(name, name === 'gist' ? given[0]?.replace(/\.\w+$/, '') : given[0]);
 }
 
 /** Replaces what kramdown has beyond Markdown: attribute lists, its table of contents and its options. */

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { parse as parseToml } from 'smol-toml';
 import { parse } from 'yaml';
 import { joinPath } from '../addresses';
 import type { SourceFiles } from '../source';
@@ -38,14 +39,16 @@ export function plainSiteOf(files: SourceFiles): PlainSite {
   );
 }
 
-/** `docs_dir`; what `exclude_docs` and `draft_docs` name is not published. */
+/** MkDocs and its successor Zensical: `docs_dir`; what `exclude_docs` and `draft_docs` name is not published. */
 function mkdocs(files: SourceFiles): PlainSite | null {
-  const path = ['mkdocs.yml', 'mkdocs.yaml'].find(files.has);
+  const path = ['mkdocs.yml', 'mkdocs.yaml', 'zensical.toml'].find(files.has);
   if (path === undefined) return null;
   let config: unknown;
   try {
     // Tags name functions of Python, which are not run.
-    config = parse(files.text(path).replace(/!!?[\w:/.]+/g, ''), { uniqueKeys: false, logLevel: 'error' });
+    config = path.endsWith('.toml')
+      ? parseToml(files.text(path)).project
+      : parse(files.text(path).replace(/!!?[\w:/.]+/g, ''), { uniqueKeys: false, logLevel: 'error' });
   } catch {
     config = null;
   }

@@ -1,7 +1,8 @@
 import type { Causes } from '../causes';
 import { fencedBlock, outsideCode } from '../text/code';
-import { container, indentAt } from '../text/containers';
+import { BOXES, container, indentAt } from '../text/containers';
 import { hiddenPart, SECRET } from '../text/hiddenParts';
+import { serviceLink } from '../text/services';
 import { attributesOf, figure, picture, withoutTemplates } from '../text/templates';
 import { textOf } from '../text/values';
 import type { Fields, ImportedText } from '../types';
@@ -18,20 +19,6 @@ interface ShortcodesInput {
   readonly causes: Causes;
 }
 
-const BOXES: Readonly<Record<string, string>> = {
-  note: 'note',
-  info: 'info',
-  tip: 'tip',
-  hint: 'tip',
-  warning: 'warning',
-  caution: 'warning',
-  danger: 'danger',
-  error: 'danger',
-  important: 'info',
-  success: 'tip',
-  primary: 'info',
-  secondary: 'note',
-};
 const BOX_TAGS = ['notice', 'admonition', 'alert', 'callout', 'hint', 'message', 'box', 'asciinote'];
 
 /** Replaces Hugo's own shortcodes, and those that many themes have, by Markdown; the others are hidden and counted. */
@@ -176,13 +163,13 @@ function single(name: string, given: string, fields: Fields): string | null {
     const link = attributes.src === undefined ? undefined : attributes.link;
     return figure(src, attributes.alt, attributes.caption ?? attributes.title, link);
   }
-  if (/^youtube-?(?:lite)?$/.test(name))
-    return `[${attributes.title ?? attributes.label ?? 'YouTube'}](https://www.youtube.com/watch?v=${first})`;
-  if (name === 'vimeo') return `[Vimeo](https://vimeo.com/${first})`;
-  if (name === 'gist') return `[Gist](https://gist.github.com/${first}/${attributes[1] ?? ''})`;
-  if (/^(?:tweet|twitter|x|x_simple|twitter_simple)$/.test(name))
-    return `[Tweet](https://twitter.com/${attributes.user ?? 'i'}/status/${first})`;
-  if (/^instagram/.test(name)) return `[Instagram](https://www.instagram.com/p/${first}/)`;
+  const plain = name.replace(/[-_]?(?:lite|simple)$/, '');
+  const embedded = serviceLink(
+    plain,
+    name === 'gist' ? `${first}/${attributes[1] ?? ''}` : (attributes.key ?? first),
+    plain === 'youtube' ? (attributes.title ?? attributes.label) : undefined,
+  );
+  if (embedded !== null) return embedded;
   if (name === 'carousel')
     return (attributes.images ?? '')
       .replace(/^\{|\}$/g, '')

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { outsideCode } from '../text/code';
 import { parseText } from '../text/frontMatter';
+import { serviceLink } from '../text/services';
 import { dateOf, textOf } from '../text/values';
 import type { ImportedText, SourceReader } from '../types';
 import { flagOf } from './flags';
@@ -74,22 +75,12 @@ function saysState({ fields }: ImportedText): boolean {
   return fields.is_private !== undefined;
 }
 
-const SERVICES: Readonly<Record<string, readonly [string, string]>> = {
-  youtube: ['YouTube', 'https://www.youtube.com/watch?v='],
-  codesandbox: ['CodeSandbox', 'https://codesandbox.io/s/'],
-  codepen: ['CodePen', 'https://codepen.io/'],
-  twitter: ['Tweet', 'https://twitter.com/i/status/'],
-};
-
 /** Velog's own embeds as links. */
 function withoutEmbeds(body: string): string {
   return outsideCode(body, (text) =>
     text.replace(
       /!(youtube|codesandbox|codepen|twitter)\[([^\]\n]+)\]/g,
-      (whole, name: string, id: string) => {
-        const [label, start] = SERVICES[name] ?? [];
-        return start === undefined ? whole : `[${label}](${start}${id})`;
-      },
+      (whole, name: string, id: string) => serviceLink(name, id) ?? whole,
     ),
   );
 }

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { joinPath } from '../addresses';
+import { assetsBelow } from '../assets';
 import { defined } from '../sidebars';
 import { fence, outsideBlocks, outsideCode } from '../text/code';
 import { parseText } from '../text/frontMatter';
@@ -113,12 +114,7 @@ async function readPress(input: ReaderInput, press: Press): Promise<ImportedSite
         : {},
     },
     texts,
-    assets: files.paths
-      .filter((file) => file.startsWith(root + press.publicFolder))
-      .map((source) => ({
-        source,
-        target: `static/${source.slice(root.length + press.publicFolder.length)}`,
-      })),
+    assets: assetsBelow(files, root + press.publicFolder, /(?!)/),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Causes } from '../causes';
 import { outsideCode } from '../text/code';
+import { serviceLink } from '../text/services';
 import { attributesOf } from '../text/templates';
 
 /** A picture or file of the media library. */
@@ -102,14 +103,9 @@ function embedded(name: string, given: string): string | null {
   const address = addressIn(written);
   const link = (href: string) => `<a href="${href}">${name}</a>`;
   const { id, 0: first } = attributesOf(written);
-  const word = id ?? first;
   if (address !== undefined && !/^(?:button|btn|link|url|icon)$/.test(name)) return link(address);
-  if (word === undefined || !/^[\w-]+$/.test(word)) return null;
-  if (name === 'youtube') return link(`https://www.youtube.com/watch?v=${word}`);
-  if (name === 'vimeo') return link(`https://vimeo.com/${word}`);
-  if (name === 'gist') return link(`https://gist.github.com/${word}`);
-  if (name === 'tweet') return link(`https://twitter.com/i/status/${word}`);
-  return name === 'asciinema' ? link(`https://asciinema.org/a/${word}`) : null;
+  const known = /\]\((.*)\)$/.exec(serviceLink(name, id ?? first) ?? '')?.[1];
+  return known === undefined ? null : link(known);
 }
 
 /** Names of tags that have an end or attributes, once each. */

@@ -1,3 +1,20 @@
+/** Names that others give to boxes → ours. */
+export const BOXES: Readonly<Record<string, string>> = {
+  default: 'note',
+  note: 'note',
+  info: 'info',
+  tip: 'tip',
+  hint: 'tip',
+  warning: 'warning',
+  caution: 'warning',
+  danger: 'danger',
+  error: 'danger',
+  important: 'info',
+  success: 'tip',
+  primary: 'info',
+  secondary: 'note',
+};
+
 /** The lines of a container and what it holds. */
 export interface WrittenContainer {
   readonly kind: string;

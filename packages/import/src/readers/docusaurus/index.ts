@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { joinPath } from '../../addresses';
+import { assetsBelow } from '../../assets';
 import { evaluateConfig } from '../../config/evaluate';
 import { CURRENT } from '../../place';
 import { defined } from '../../sidebars';
@@ -105,9 +106,7 @@ export const docusaurus: SourceReader = {
       redirects: [...generated, ...lists, ...config.redirects],
       lost: found.lost,
       assets: config.staticFolders.flatMap((folder) =>
-        files.paths
-          .filter((file) => file.startsWith(folder) && !/(?:^|\/)[._][^/]*$|\.html?$/.test(file))
-          .map((source) => ({ source, target: `static/${source.slice(folder.length)}` })),
+        assetsBelow(files, folder, /(?:^|\/)[._][^/]*$|\.html?$/),
       ),
     };
   },

@@ -1,0 +1,21 @@
+/** Services that texts embed by a name: label of the link, and its address up to the id. */
+const SERVICES: Readonly<Record<string, readonly [label: string, start: string]>> = {
+  youtube: ['YouTube', 'https://www.youtube.com/watch?v='],
+  vimeo: ['Vimeo', 'https://vimeo.com/'],
+  gist: ['Gist', 'https://gist.github.com/'],
+  tweet: ['Tweet', 'https://twitter.com/i/status/'],
+  twitter: ['Tweet', 'https://twitter.com/i/status/'],
+  x: ['Tweet', 'https://twitter.com/i/status/'],
+  instagram: ['Instagram', 'https://www.instagram.com/p/'],
+  codesandbox: ['CodeSandbox', 'https://codesandbox.io/s/'],
+  codepen: ['CodePen', 'https://codepen.io/'],
+  asciinema: ['asciinema', 'https://asciinema.org/a/'],
+};
+
+/** A link to what a tag embeds; `null` for a service that is not known, and for an id that is none. */
+export function serviceLink(name: string, id: string | undefined, label?: string): string | null {
+  const [named, start] = SERVICES[name] ?? [];
+  return start === undefined || id === undefined || !/^[\w./@-]+$/.test(id)
+    ? null
+    : `[${label ?? named}](${start}${id})`;
+}
