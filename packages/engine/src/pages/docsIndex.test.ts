@@ -35,6 +35,12 @@ describe('the first page of the documentation', () => {
     expect(indexOf([DOC, { key: 'pages/projects' }])).toMatchObject([{ screen: 'page' }]);
   });
 
+  it('is not there where the home page is', () => {
+    const { pages, problems } = exampleSite([DOC], { docs: { path: '/' } });
+    expect(problems).toEqual([]);
+    expect(pages.filter(({ path }) => path === '/')).toMatchObject([{ screen: 'home' }]);
+  });
+
   it('is not there without documents', () => {
     expect(indexOf([])).toEqual([]);
   });

@@ -9,11 +9,12 @@ import { readingOrder } from './sidebarOrder';
 
 /**
  * The first page of a version that has no document of its own there: a list of what its sidebars begin with. None
- * where a document, an index of a category or a page of the site exists already.
+ * where a document, an index of a category, a page of the site or its home page exists already.
  */
 export function docsIndexPages(version: DocsVersion, context: PageContext): Page[] {
   const { path } = version;
-  const taken = [...version.docs, ...version.categories, ...context.local.pages];
+  const home = { path: context.locale.prefix };
+  const taken = [home, ...version.docs, ...version.categories, ...context.local.pages];
   const [name] = Object.keys(version.sidebars);
   if (name === undefined || taken.some((page) => isSamePath(page.path, path))) return [];
   const nodes = Object.values(version.sidebars).flat();

@@ -6,7 +6,7 @@ export const BOXES: Readonly<Record<string, string>> = {
   tip: 'tip',
   hint: 'tip',
   warning: 'warning',
-  caution: 'warning',
+  caution: 'caution',
   danger: 'danger',
   error: 'danger',
   important: 'info',
