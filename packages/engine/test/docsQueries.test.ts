@@ -1,25 +1,19 @@
-import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { createEngine } from '@private-devlog/search/query';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSite, siteAt } from './support';
+import { beforeAll, expect, it } from 'vitest';
+import { openSite } from './support';
 
 /* The manual is found by the words that people use who do not know its own. */
 
 const source = join(import.meta.dirname, '../../../docs');
-const root = join(import.meta.dirname, '../.cache/test-sites', `queries-${process.pid}`);
+const { root, build } = openSite('docs', join(source, '..'));
 
 beforeAll(async () => {
-  mkdirSync(root, { recursive: true });
-  cpSync(source, root, {
-    recursive: true,
-    filter: (file) => !['dist', '.cache', 'published-urls.txt'].includes(basename(file)),
-  });
-  const { status, stderr } = await siteAt(root).build();
+  const { status, stderr } = await build();
   if (status !== 0) throw new Error(stderr);
 });
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const { search } = createEngine({
   locales: ['ko', 'en'],

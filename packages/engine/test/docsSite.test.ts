@@ -1,37 +1,28 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Script } from 'node:vm';
 import type { HTMLElement } from 'node-html-parser';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { configSchema } from '../src/config/schema';
 import { codeVariables } from '../src/markdown/code/theme';
 import { inputSchema, type JsonSchema } from '../src/reference/jsonSchema';
-import { type BuildRun, missingTargets, openSite, siteAt, snapshot, type TestSite } from './support';
+import { type BuildRun, missingTargets, openSite, snapshot } from './support';
 
 /* The documentation of the engine is a site of its own: documents at the root and no blog. */
 
 const source = join(import.meta.dirname, '../../../docs');
-// At the depth of `test/sites/x`, so that nothing of this repository's sites is found upwards.
-const root = join(import.meta.dirname, '../.cache/test-sites', `docs-${process.pid}`);
-let site: TestSite;
+const site = openSite('docs', join(source, '..'));
 let run: BuildRun;
 
 beforeAll(async () => {
-  mkdirSync(root, { recursive: true });
-  cpSync(source, root, {
-    recursive: true,
-    filter: (file) => !['dist', '.cache', 'published-urls.txt'].includes(basename(file)),
-  });
-  site = siteAt(root);
   run = await site.build();
 });
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 it('builds without a problem, and every link leads to a file', () => {
   expect(run.stderr).toBe('');
   expect(run.status).toBe(0);
-  expect(missingTargets(join(root, 'dist'))).toEqual([]);
+  expect(missingTargets(join(site.root, 'dist'))).toEqual([]);
 });
 
 it('has every page in both languages', () => {
@@ -105,7 +96,7 @@ describe('the reference', () => {
 });
 
 it('has addresses of headings in Latin letters, in both languages', () => {
-  const pages = Object.keys(snapshot(join(root, 'dist'))).filter((path) => path.endsWith('.html'));
+  const pages = Object.keys(snapshot(join(site.root, 'dist'))).filter((path) => path.endsWith('.html'));
   for (const page of pages) {
     const headings = site.page(`/${page.replace(/\.html$/, '')}`).querySelectorAll('main :is(h2, h3)[id]');
     for (const heading of headings) expect(heading.getAttribute('id'), page).toMatch(/^[\w-]+$/);
@@ -151,7 +142,7 @@ it('names every command of an author', () => {
 
 it('shows parts of a configuration that the schema accepts', () => {
   const rest = { title: 'x', url: 'https://x.example.com', defaultLocale: 'ko', locales: { ko: {}, en: {} } };
-  const pages = Object.keys(snapshot(root)).filter((path) =>
+  const pages = Object.keys(snapshot(site.root)).filter((path) =>
     /(?:content|i18n\/en)\/docs\/\d.*\.md$/.test(path),
   );
   const parts = pages.flatMap((page) =>

@@ -85,8 +85,7 @@ it.each(seeds)('seed %i: edits lead to the files of a build from nothing', async
     expect(run.status, `${made.join()}: ${run.stderr}`).toBe(0);
     last = run;
   }
-  const cold = site.clone();
-  for (const folder of ['dist', '.cache']) cold.remove(folder);
+  const cold = site.sources();
   const { pages, problems } = await cold.build();
   expect(withoutSearch(changes(cold.dist(), site.dist())), made.join()).toEqual([]);
   expect({ pages: last.pages, problems: last.problems }, made.join()).toEqual({ pages, problems });

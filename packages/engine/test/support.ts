@@ -70,6 +70,8 @@ export interface TestSite {
   readonly dist: () => Record<string, string>;
   /** A copy of the folder as it is now, output and cache included. */
   readonly clone: () => TestSite;
+  /** A copy without what builds have left in the folder: the next one is from nothing. */
+  readonly sources: () => TestSite;
 }
 
 export interface BuildOptions {
@@ -127,9 +129,18 @@ export function siteAt(root: string): TestSite {
     page: (path) => parse(readFileSync(at(join('dist', htmlFile(path))), 'utf8')),
     hasPage: (path) => existsSync(at(join('dist', htmlFile(path)))),
     dist: () => snapshot(at('dist')),
-    clone: () => siteFrom(root, basename(root).replace(/(?:-\d+){3}$/, '')),
+    clone: () => siteFrom(root, nameOf(root)),
+    sources: () =>
+      siteFrom(
+        root,
+        nameOf(root),
+        (file) => dirname(file) !== root || !/^\.(?:cache|dist)|^dist$/.test(basename(file)),
+      ),
   };
 }
+
+/** The name under which a site was opened. */
+const nameOf = (root: string) => basename(root).replace(/(?:-\d+){3}$/, '');
 
 /** Resolves when a further change of any file of a site would show in its time, so that a build may trust the times. */
 export async function untilSettled({ root }: TestSite): Promise<void> {

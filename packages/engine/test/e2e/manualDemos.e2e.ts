@@ -1,8 +1,7 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { siteAt } from '../support';
+import { openSite } from '../support';
 import { open } from './application';
 import { PHONE, useBrowser } from './harness';
 import { startPreview } from './setup';
@@ -10,29 +9,16 @@ import { violations } from './support/axe';
 
 /* The manual shows the search box for other sites and the custom properties of the theme at work; here below a base path. */
 
-const source = join(import.meta.dirname, '../../../../docs');
-const root = join(import.meta.dirname, '../../.cache/test-sites', `demo-${process.pid}`);
+const site = openSite('docs', join(import.meta.dirname, '../../../..'));
 let preview: Awaited<ReturnType<typeof startPreview>>;
 
 beforeAll(async () => {
-  mkdirSync(root, { recursive: true });
-  cpSync(source, root, {
-    recursive: true,
-    filter: (file) => !['dist', '.cache', 'published-urls.txt'].includes(basename(file)),
-  });
-  const config = join(root, 'site.config.ts');
-  writeFileSync(
-    config,
-    readFileSync(config, 'utf8').replace('  defaultLocale', "  baseUrl: '/manual/',\n  defaultLocale"),
-  );
-  const { status, stderr } = await siteAt(root).build();
+  site.edit('site.config.ts', '  defaultLocale', "  baseUrl: '/manual/',\n  defaultLocale");
+  const { status, stderr } = await site.build();
   expect([status, stderr]).toEqual([0, '']);
-  preview = await startPreview(['--root', root]);
+  preview = await startPreview(['--root', site.root]);
 });
-afterAll(() => {
-  preview?.stop();
-  rmSync(root, { recursive: true, force: true });
-});
+afterAll(() => preview?.stop());
 
 const demo = (language: 'ko' | 'en') =>
   `${preview.origin}/manual/${language === 'en' ? 'en/' : ''}search-demo`;
