@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import type { ExampleFile } from '../../test/exampleSite';
+import type { UserConfig } from '../config/schema';
+import { brief, type Case, check } from './testing/check';
+
+describe('links of the configuration', () => {
+  it('that lead nowhere name the option', () => {
+    const found = check({
+      config: {
+        navbar: {
+          items: [
+            { type: 'link', label: 'a', to: '/blog/' },
+            { type: 'link', label: 'b', to: '/blgo' },
+            { type: 'dropdown', label: 'c', items: [{ label: 'd', to: '/nope' }] },
+          ],
+        },
+        footer: {
+          links: [
+            {
+              items: [
+                { label: 'e', href: 'https://e.com' },
+                { label: 'f', to: '/gone#x' },
+              ],
+            },
+          ],
+        },
+      },
+    });
+    expect(found.map(({ message }) => message)).toEqual([
+      '`navbar.items[1].to` is `/blgo`, which leads to no page',
+      '`navbar.items[2].items[0].to` is `/nope`, which leads to no page',
+      '`footer.links[0].items[1].to` is `/gone#x`, which leads to no page',
+    ]);
+    expect(new Set(brief(found))).toEqual(new Set(['broken-link throw site.config.ts']));
+    expect(found.map(({ hint }) => /`\/[^`]*`/.exec(hint ?? '')?.[0])).toEqual([
+      '`/blog`',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('to the folder of the documents name their path', () => {
+    const config = { navbar: { items: [{ type: 'link' as const, label: 'a', to: '/docs/guide' }] } };
+    const files = [{ key: 'docs/current/guide', frontMatter: { title: 'x' } }];
+    expect(check({ config, files })[0]?.hint).toContain('Did you mean `/projects/guide`?');
+  });
+
+  it('may lead to files, and say in which language they lead nowhere', () => {
+    const config: Partial<UserConfig> = { navbar: { items: [{ type: 'link', label: 'a', to: '/cv.pdf' }] } };
+    expect(check({ config, targets: ['/cv.pdf', '/en/cv.pdf'] })).toEqual([]);
+    expect(check({ config, targets: ['/cv.pdf'] })[0]?.message).toContain('leads to no page in English');
+  });
+
+  it('are checked for headings', () => {
+    const link = (to: string): Partial<UserConfig> => ({
+      navbar: { items: [{ type: 'link', label: 'a', to }] },
+    });
+    expect(check({ config: link('/blog#top') })).toEqual([]);
+    expect(brief(check({ config: link('/blog#nope') }))).toEqual(['broken-anchor warn site.config.ts']);
+  });
+});
+
+describe('redirects', () => {
+  const file: ExampleFile = {
+    key: 'blog/250101-01',
+    frontMatter: { title: 'x', redirect_from: ['/blog/tags'] },
+  };
+
+  it('over a page are an error at their line, once for all languages', () => {
+    const found = check({ files: [file] });
+    expect(brief(found)).toEqual(['redirect throw content/blog/250101-01.md 3']);
+    expect(found[0]?.message).toBe(
+      'the redirect from /blog/tags lies over a page that exists (the generated page /blog/tags)',
+    );
+  });
+
+  it('into a folder that has the name of a file are an error', () => {
+    const files = [
+      { ...file, frontMatter: { title: 'x', redirect_from: ['/blog/tags.html/', '/blog/tags/a'] } },
+    ];
+    const found = check({ files });
+    expect(brief(found)).toEqual(['redirect throw content/blog/250101-01.md 3']);
+    expect(found[0]?.message).toBe(
+      'the redirect from /blog/tags.html/ needs a folder blog/tags.html, which is the name of a file: the page /blog/tags is published as blog/tags.html',
+    );
+  });
+
+  it('in a circle are an error, once', () => {
+    const found = check({
+      config: {
+        redirects: [
+          { from: '/b', to: '/c' },
+          { from: '/a', to: '/b' },
+          { from: '/c.html', to: '/a?x#y' },
+        ],
+      },
+    });
+    expect(found.map(({ message }) => message)).toEqual([
+      '`redirects[1]`: the redirects go in a circle: /a → /b → /c → /a',
+    ]);
+  });
+
+  it('to nowhere have the level of broken links', () => {
+    const config: Partial<UserConfig> = {
+      redirects: [
+        { from: '/a', to: '/nope' },
+        { from: '/b', to: '/a' },
+        { from: '/c', to: 'https://e.com' },
+      ],
+      checks: { brokenLinks: 'warn' },
+    };
+    expect(check({ config }).map(({ level, message }) => `${level} ${message}`)).toEqual([
+      'warn `redirects[0]`: the redirect from /a leads to /nope, which does not exist',
+    ]);
+  });
+
+  it('from one path to two are an error', () => {
+    const files = [{ ...file, frontMatter: { title: 'x', redirect_from: ['/old'] } }];
+    const found = check({
+      files,
+      config: {
+        redirects: [
+          { from: '/old/index.html', to: '/blog' },
+          { from: '/old', to: '/blog' },
+        ],
+      },
+    });
+    expect(found.map(({ message }) => message)).toEqual([
+      'the redirect from /old leads to /blog/250101-01, but another one (`redirects[1]`) leads from there to /blog',
+    ]);
+  });
+
+  it('from a path with a query are an error', () => {
+    expect(check({ config: { redirects: [{ from: '/?p=1', to: '/blog' }] } })[0]?.hint).toBe(
+      'Leave out what follows `?` or `#`.',
+    );
+  });
+
+  it('that work are no problem', () => {
+    expect(
+      check({
+        config: {
+          redirects: [
+            { from: '/old', to: '/blog#top' },
+            { from: '/projects', to: '/blog' },
+          ],
+        },
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe('pictures of the configuration', () => {
+  const config = {
+    favicon: 'fav.ico',
+    navbar: { logo: { src: 'img/logo.svg' } },
+    footer: { logo: { src: 'https://example.com/logo.svg' } },
+  };
+
+  it('must be there', () => {
+    const problems = check({ config });
+    expect(problems.map(({ rule, level, option }) => [rule, level, option?.join('.')])).toEqual([
+      ['missing-image', 'throw', 'favicon'],
+      ['missing-image', 'throw', 'navbar.logo.src'],
+    ]);
+    expect(problems[0]?.hint).toContain('static/fav.ico');
+    expect(check({ config, targets: ['/fav.ico', '/img/logo.svg'] })).toEqual([]);
+  });
+});
+
+describe('the front matter of the home page', () => {
+  const home = {
+    portrait: '/me.png',
+    links: [
+      { label: 'a', href: '/blog' },
+      { label: 'b', href: '/blgo' },
+      { label: 'c', href: 'https://example.org' },
+    ],
+    projects: [{ title: 'p', href: '/nowhere' }],
+  };
+  const files = [{ key: 'pages/index', frontMatter: { home } }];
+  const told = (input: Case) =>
+    check(input).map(({ rule, file, message }) => `${rule} ${file} ${message.split(' ')[0]}`);
+
+  it('is checked like other links, once for all languages', () => {
+    expect(told({ files, targets: ['/me.png'] })).toEqual([
+      'broken-link content/pages/index.md `home.links[1].href`',
+      'broken-link content/pages/index.md `home.projects[0].href`',
+    ]);
+  });
+
+  it('names a portrait that exists', () => {
+    expect(told({ files })).toContain('missing-image content/pages/index.md `home.portrait`');
+  });
+
+  it('may name a portrait elsewhere', () => {
+    const portrait = 'https://example.org/me.png';
+    expect(told({ files: [{ key: 'pages/index', frontMatter: { home: { portrait } } }] })).toEqual([]);
+  });
+});

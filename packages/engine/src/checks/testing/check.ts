@@ -1,0 +1,36 @@
+import { type ExampleFile, exampleSite } from '../../../test/exampleSite';
+import type { UserConfig } from '../../config/schema';
+import { collectRedirects } from '../../outputs';
+import type { Problem } from '../../shared/problem';
+import { type CheckContext, runChecks } from '..';
+
+/** What a test checks: the texts and the configuration of a small site. */
+export interface Case {
+  readonly files?: readonly ExampleFile[];
+  readonly config?: Partial<UserConfig>;
+  readonly published?: readonly string[];
+  /** Further paths that answer. */
+  readonly targets?: readonly string[];
+}
+
+function contextOf({ files = [], config: overrides = {}, published = [], targets = [] }: Case): CheckContext {
+  const { config, site, pages } = exampleSite(files, overrides);
+  const redirects = collectRedirects({ config, site, pagePaths: pages.map(({ path }) => path) });
+  const paths = [...pages.map(({ path }) => path), ...redirects.map(({ from }) => from), ...targets];
+  return {
+    config,
+    site,
+    pages,
+    published,
+    targets: new Map(paths.map((path) => [path, path === '/blog' ? new Set(['top']) : null])),
+  };
+}
+
+/** Checks a small site in memory. @returns what every check found */
+export function check(input: Case): Problem[] {
+  return runChecks(contextOf(input));
+}
+
+/** Problems as `rule level file line`. */
+export const brief = (problems: readonly Problem[]) =>
+  problems.map(({ rule, level, file, line }) => [rule, level, file, ...(line ? [line] : [])].join(' '));
