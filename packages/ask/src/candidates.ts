@@ -31,7 +31,6 @@ const MOST_ANNOUNCED = 8;
 /** A sentence that is only understood with the one before. */
 const REFERS =
   /^(?:이것|그것|이는|이때|이런|이렇게|그런|그래서|그러니|그러면|그래도|따라서|즉|곧|둘 다|이 |그 |this|that|these|those|it|so|then|both|they|hence|therefore|which)\b|^(?:이것|그것|이는|이때|이런|이렇게|그런|그래서|그러니|그러면|그래도|따라서|즉|곧|둘 다|이 |그 )|이것이다\.?$|is the answer/i;
-const TOTAL = /^(?:합계|총계|총|계\b|total|sum)/i;
 /** A sentence whose content comes after it. */
 const ANNOUNCES =
   /:$|(?:다음|아래|이렇|이와|같다|같습니다|셋|넷|둘|하나|가지|여섯|다섯|나눴|나누었|구분)[^.]*[.]?$|\b(?:following|below|as follows|these|this is how|answer|two|three|four|five|six|are|apart)\b[^.]*[.]?$/i;
@@ -47,9 +46,7 @@ export function quotablesIn(passage: Passage, wantsReason = false): Quotable[] {
     if (kind === 'row') {
       if (kinds[at - 1] !== 'row') return [];
       const text = rowOf(passage, at);
-      return text.length > LONGEST
-        ? []
-        : [{ ...place, text, kind: 'row', announced: totalAfter(passage, at) }];
+      return text.length > LONGEST ? [] : [{ ...place, text, kind: 'row' }];
     }
     if (kind === 'code') {
       const lines = block
@@ -104,13 +101,6 @@ function endOf(sentences: readonly string[], at: number): number {
     end++;
   }
   return end;
-}
-
-/** The last row of a table when it has the sum of the others. */
-function totalAfter({ blocks, kinds = [] }: Passage, row: number): number[] {
-  let last = row;
-  while (kinds[last + 1] === 'row') last++;
-  return last > row && TOTAL.test(blocks[last]!) ? [last] : [];
 }
 
 /** The list, the table or the code right after a block. */

@@ -5,7 +5,7 @@
 
 /**
  * What a block of text is: a paragraph, a list item, the cells of a table row joined by ` | `, code, or a paragraph or
- * list item of hardly anything but links.
+ * list item of hardly anything but links or pictures.
  */
 export type BlockKind = 'text' | 'item' | 'row' | 'code' | 'links';
 

@@ -47,16 +47,18 @@ export function sectionsOf(
   return sections.filter(({ heading, blocks }) => heading || blocks.length > 0);
 }
 
-/** True for a paragraph that says hardly anything but its links. */
+const REFERRING = new Set(['link', 'linkReference', 'image', 'imageReference']);
+
+/** True for a paragraph that says hardly anything but what its links lead to, or what its pictures show. */
 function isLinks(node: MdastNode): boolean {
   const all = plainText(node).trim().length;
-  const links = linkedLength(node);
+  const links = referringLength(node);
   return links > 0 && links * 10 >= all * 8;
 }
 
-function linkedLength(node: MdastNode): number {
-  if (node.type === 'link' || node.type === 'linkReference') return plainText(node).trim().length;
-  return childrenOf(node).reduce((sum, child) => sum + linkedLength(child), 0);
+function referringLength(node: MdastNode): number {
+  if (REFERRING.has(node.type)) return plainText(node).trim().length;
+  return childrenOf(node).reduce((sum, child) => sum + referringLength(child), 0);
 }
 
 /** Counts for the reading time: CJK characters, words of other scripts, words of code. */

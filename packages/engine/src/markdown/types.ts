@@ -131,7 +131,7 @@ export interface Section {
   readonly heading: Pick<Heading, 'level' | 'id' | 'text'> | null;
   /** Plain text of each block (paragraph, list item, table row, code block) in document order. */
   readonly blocks: readonly {
-    /** Cells of a table row are joined by ` | `; `links` is a paragraph of hardly anything but links. */
+    /** Cells of a table row are joined by ` | `; `links` is a paragraph of hardly anything but links or pictures. */
     readonly kind: 'text' | 'item' | 'row' | 'code' | 'links';
     readonly text: string;
   }[];

@@ -40,8 +40,8 @@ export function isLinks(text: string, links: number): boolean {
   return links > 0 && links * 10 >= oneLine(text).length * 8;
 }
 
-/** Number of letters of a node that are inside links. */
+/** Number of letters of a node that are inside links, or describe pictures. */
 export function linkLength(node: AnyNode): number {
-  if (isTag(node) && node.name === 'a') return oneLine(textOf(node)).length;
+  if (isTag(node) && (node.name === 'a' || node.name === 'img')) return oneLine(textOf(node)).length;
   return childrenOf(node).reduce((sum, child) => sum + linkLength(child), 0);
 }
