@@ -1,5 +1,5 @@
 /** The search benchmark: quality, sizes, times and memory, beside other engines. */
-import type { IndexOutput } from '@private-devlog/search';
+import { type IndexOutput, readFolder } from '@private-devlog/search';
 import { printAnswers } from './answers';
 import { printBook } from './book';
 import { printCorpus, printTyped } from './compare';
@@ -17,7 +17,7 @@ import { withZipf } from './zipf';
 
 const SIZES = [100, 5000];
 /**
- * `args` are numbers of pages, by default 100 and 5,000; or `answers` for {@link printAnswers}; or `book` and a clone for {@link printBook}; or `cost` for {@link printCost} alone; or `keys` and a number of posts
+ * `args` are numbers of pages, by default 100 and 5,000; or `answers` for {@link printAnswers}; or `book` and a clone for {@link printBook}; or `folder` and one of HTML for {@link printFolder}; or `cost` for {@link printCost} alone; or `keys` and a number of posts
  * for {@link printKeys}; or `weights` and a number of pages for {@link printWeights}; or
  * `zipf` for the same comparison over pages with a real vocabulary, which takes longer; or
  * `spellings` for the table of `analyzer/spellings.ts`, learned anew.
@@ -26,6 +26,7 @@ export async function run(args: readonly string[], project: string): Promise<voi
   if (args[0] === 'answers') return printAnswers(project);
   if (args[0] === 'book') return printBook(args.slice(1), project);
   if (args[0] === 'cost') return printCost(args.slice(1));
+  if (args[0] === 'folder') return printFolder(args[1]);
   if (args[0] === 'keys') return printKeys(project, Number(args[1] ?? 1000));
   if (args[0] === 'spellings') {
     console.log(spellingTable(trainingWords()));
@@ -40,7 +41,7 @@ export async function run(args: readonly string[], project: string): Promise<voi
   const sizes = args.length > 0 ? args.map(Number) : SIZES;
   if (sizes.some((size) => !Number.isInteger(size) || size < 1))
     throw new Error(
-      'Give numbers of pages, “answers”, “book”, “cost”, “keys”, “weights”, “zipf” or “spellings”.',
+      'Give numbers of pages, “answers”, “book”, “cost”, “folder”, “keys”, “weights”, “zipf” or “spellings”.',
     );
   const scripts = await bundleWorker(project);
   for (const size of sizes) {
@@ -81,6 +82,23 @@ async function printCost(args: readonly string[]): Promise<void> {
     rows.push(costLine(`${count.toLocaleString('en')} posts`, cost, await measureTime(index, asked)));
   }
   console.log(`\n${table(rows)}`);
+}
+
+/** What queries over the words of any folder of HTML cost: with at most a few hits of a section of the site, and without that. */
+async function printFolder(folder: string | undefined): Promise<void> {
+  if (!folder) throw new Error('Name a folder of HTML: npm run bench -- search folder FOLDER.');
+  const { pages } = readFolder(folder);
+  const index = buildEmbedded(pages);
+  const asked = costQueries(pages);
+  const taken = await measureTime(index, asked);
+  const name = `${pages.length.toLocaleString('en')} pages, ${asked.length} queries`;
+  console.log(
+    `\n${table([
+      COST_HEAD,
+      costLine(`${name}, 20 hits`, await measureCost(index, asked, {}), taken),
+      costLine('20 hits, 5 of a section', await measureCost(index, asked), taken),
+    ])}`,
+  );
 }
 
 /** The engine in a worker of a real browser. */
