@@ -11,6 +11,7 @@ import { spellingTable, trainingWords } from './fitSpellings';
 import { printKeys } from './keys';
 import { postPages } from './postCorpus';
 import { queries } from './queries';
+import { printSentences } from './sentences';
 import { printWeights } from './weights';
 import { bundleWorker, measureWorker } from './worker';
 import { withZipf } from './zipf';
@@ -18,7 +19,7 @@ import { withZipf } from './zipf';
 const SIZES = [100, 5000];
 /**
  * `args` are numbers of pages, by default 100 and 5,000; or `answers` for {@link printAnswers}; or `book` and a clone for {@link printBook}; or `folder` and one of HTML for {@link printFolder}; or `cost` for {@link printCost} alone; or `keys` and a number of posts
- * for {@link printKeys}; or `weights` and a number of pages for {@link printWeights}; or
+ * for {@link printKeys}; or `sentences` for {@link printSentences} after both sites were built; or `weights` and a number of pages for {@link printWeights}; or
  * `zipf` for the same comparison over pages with a real vocabulary, which takes longer; or
  * `spellings` for the table of `analyzer/spellings.ts`, learned anew.
  */
@@ -28,6 +29,7 @@ export async function run(args: readonly string[], project: string): Promise<voi
   if (args[0] === 'cost') return printCost(args.slice(1));
   if (args[0] === 'folder') return printFolder(args[1]);
   if (args[0] === 'keys') return printKeys(project, Number(args[1] ?? 1000));
+  if (args[0] === 'sentences') return printSentences(project);
   if (args[0] === 'spellings') {
     console.log(spellingTable(trainingWords()));
     return;
@@ -41,7 +43,7 @@ export async function run(args: readonly string[], project: string): Promise<voi
   const sizes = args.length > 0 ? args.map(Number) : SIZES;
   if (sizes.some((size) => !Number.isInteger(size) || size < 1))
     throw new Error(
-      'Give numbers of pages, “answers”, “book”, “cost”, “folder”, “keys”, “weights”, “zipf” or “spellings”.',
+      'Give numbers of pages, “answers”, “book”, “cost”, “folder”, “keys”, “sentences”, “weights”, “zipf” or “spellings”.',
     );
   const scripts = await bundleWorker(project);
   for (const size of sizes) {

@@ -1,0 +1,108 @@
+/** Whole sentences as people type them, over this site and its manual, with the pages that answer them. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createEngine } from '@private-devlog/search/query';
+import { table } from './figures';
+
+/** A sentence, and the addresses of the pages that answer it. */
+interface Sentence {
+  readonly query: string;
+  readonly language: 'ko' | 'en';
+  readonly urls: readonly string[];
+  /** Which built site has the pages. */
+  readonly site: 'site' | 'docs';
+  /** Number from 0 to 9 that depends on nothing but the words. */
+  readonly fold: number;
+}
+
+const SETS = [
+  ['posts', 'ko', 'site'],
+  ['projects', 'ko', 'site'],
+  ['english', 'en', 'site'],
+  ['manual', 'ko', 'docs'],
+] as const;
+
+/** Folds from this one on are never looked at: what is found there is counted, and no miss of it is printed. */
+const HELD_OUT = 5;
+
+/** Reads the sentences of `bench/search/sentences`, one a line: `sentence | path path`. */
+function readSentences(project: string): Sentence[] {
+  return SETS.flatMap(([name, language, site]) =>
+    readFileSync(join(project, 'bench/search/sentences', `${name}.txt`), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line): Sentence => {
+        const [query = '', pages = ''] = line.split(' | ');
+        const base = language === 'en' ? '/en/' : '/';
+        const urls = pages.split(' ').map((page) => base + page.replace(/^pages\//, ''));
+        return { query, language, urls, site, fold: hash(query) % 10 };
+      }),
+  );
+}
+
+function hash(text: string): number {
+  let sum = 0x811c9dc5;
+  for (const letter of text) sum = Math.imul(sum ^ letter.codePointAt(0)!, 0x01000193) >>> 0;
+  return (sum ^ (sum >>> 15)) >>> 0;
+}
+
+/** Prints by set and by fold how many sentences find a right page first, and among five. Misses are printed of the folds that are looked at. */
+export async function printSentences(project: string): Promise<void> {
+  const ask = openSentences(project);
+  const rows = new Map<string, number[]>();
+  const missed: string[] = [];
+  for (const sentence of readSentences(project)) {
+    const { language, site, fold, query, urls } = sentence;
+    const place = (await ask(sentence)).slice(0, 5).findIndex((url) => urls.includes(url));
+    const half = fold < HELD_OUT ? 'looked at' : 'held out';
+    for (const name of [`${site} ${language}, ${half}`, ...(fold < HELD_OUT ? [`fold ${fold}`] : [])])
+      rows.set(name, [...(rows.get(name) ?? []), place]);
+    if (fold < HELD_OUT && place !== 0) missed.push(query);
+  }
+  const share = (places: readonly number[], isRight: (place: number) => boolean) =>
+    (places.filter(isRight).length / places.length).toFixed(3);
+  const lines = [...rows]
+    .sort()
+    .map(([name, places]) => [
+      name,
+      String(places.length),
+      share(places, (place) => place === 0),
+      share(places, (place) => place >= 0),
+    ]);
+  console.log(`\n${table([['sentences', 'queries', 'first', 'among five'], ...lines])}`);
+  for (const query of missed) console.log(`not first: ${query}`);
+}
+
+/** Asks the built sites as the modal does. @returns for each sentence the addresses of the pages found, best first */
+function openSentences(project: string): (sentence: Sentence) => Promise<readonly string[]> {
+  const engines = new Map<string, ReturnType<typeof createEngine>>();
+  for (const site of ['site', 'docs']) {
+    const files = new Map<string, Buffer>();
+    engines.set(
+      site,
+      createEngine({
+        locales: ['ko', 'en'],
+        load: async (file, _, range) => {
+          const bytes = files.get(file) ?? readFileSync(join(project, site, 'dist', file));
+          files.set(file, bytes);
+          return new Uint8Array(bytes.subarray(range?.from, range?.to)).buffer;
+        },
+      }),
+    );
+  }
+  return async ({ query, language, site }) => {
+    const { results } = await engines.get(site)!.search({
+      requests: [
+        {
+          indexName: 'site',
+          query,
+          hitsPerPage: 20,
+          hitsPerSection: 5,
+          attributesToRetrieve: ['url'],
+          facetFilters: [`language:${language}`],
+        },
+      ],
+    });
+    return [...new Set(results[0]!.hits.map(({ url }) => (url ?? '').replace(/#.*$/, '')))];
+  };
+}
