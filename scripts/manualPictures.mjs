@@ -9,7 +9,7 @@ import { ensureInstalled, projectFolder } from './install.mjs';
 
 /**
  * Photographs the engine for the manual, in Korean and English: `node scripts/manualPictures.mjs [name …]` after
- * `npm run build`. The pictures are WebP files beside the documents, at most 60 kB each and in the light scheme.
+ * `npm run build`. The pictures are WebP files beside the documents, at most 60 kB each (that of all looks 164 kB) and in the light scheme.
  */
 ensureInstalled('all');
 const { chromium } = await import('playwright-core');
@@ -32,7 +32,7 @@ const QUESTIONS = {
 /** A post whose social card is shown. */
 const CARD = '240519-01';
 
-const pictures = { search, answer, card, overlay, covers };
+const pictures = { search, answer, card, overlay, covers, looks };
 const browser = await chromium.launch(chromiumOptions());
 try {
   for (const [name, take] of Object.entries(pictures)) {
@@ -136,6 +136,57 @@ async function covers() {
   }
 }
 
+/** The four looks from the top: a post with facts in the light scheme, a list in the dark one. */
+async function looks() {
+  const root = join(scratch, 'looks');
+  const size = { width: 540, height: 480 };
+  const rows = [];
+  for (const look of ['plain', 'cursor', 'journal', 'paper']) {
+    rmSync(root, { recursive: true, force: true });
+    for (const part of ['content', 'static', 'package.json'])
+      cpSync(join(projectFolder, 'site', part), join(root, part), { recursive: true });
+    const config = `{ title: 'Private DEVLOG', tagline: '쿠버네티스와 클라우드, 자동화를 기록하는 기술 블로그', url: 'https://devlog.example.com', locales: { ko: {}, en: {} }, defaultLocale: 'ko', look: '${look}', docs: { path: '/projects' } }`;
+    writeFileSync(join(root, 'site.config.ts'), `export default ${config};\n`);
+    for (const [post, facts] of Object.entries({
+      '240211-01/index.md':
+        "facts: { AWS: ap-northeast-2, Terraform: '1.7', 걸린 시간: 한 달 }\nresult: done",
+      '250810-01/index.mdx': 'result: partial',
+      '250629-01.md': 'result: dead-end',
+    })) {
+      const file = join(root, 'content/blog', post);
+      writeFileSync(file, readFileSync(file, 'utf8').replace('\n---\n', `\n${facts}\n---\n`));
+    }
+    await withServer('dev', root, async (origin) => {
+      const shots = [];
+      for (const [path, scheme] of [
+        ['/blog/240211-01', 'light'],
+        ['/blog', 'dark'],
+      ]) {
+        const page = await openPage(size, scheme, 1);
+        await page.goto(origin + path, { waitUntil: 'networkidle' });
+        // No empty strip in the place of a scrollbar.
+        await page.evaluate(() => {
+          document.documentElement.style.cssText = 'overflow: hidden; scrollbar-gutter: auto';
+        });
+        shots.push(await page.screenshot());
+        await page.context().close();
+      }
+      rows.push(await beside(shots));
+    });
+  }
+  const { width = 0 } = await sharp(rows[0]).metadata();
+  const gap = 12;
+  const sheet = {
+    width,
+    height: rows.length * (size.height + gap) - gap,
+    channels: /** @type {const} */ (3),
+  };
+  const all = sharp({ create: { ...sheet, background: '#8a938f' } }).composite(
+    rows.map((input, index) => ({ input, left: 0, top: index * (size.height + gap) })),
+  );
+  await keep('looks', await all.png().toBuffer(), 164_000);
+}
+
 /** @param {readonly Buffer[]} shots pictures of one size */
 async function beside(shots) {
   const { width = 0, height = 0 } = await sharp(shots[0]).metadata();
@@ -180,9 +231,9 @@ async function openModal(origin, locale, words) {
 }
 
 /** @param {{ width: number, height: number }} viewport */
-async function openPage(viewport) {
-  const context = await browser.newContext({ viewport, deviceScaleFactor: 2, reducedMotion: 'reduce' });
-  await context.addInitScript(() => localStorage.setItem('theme', 'light'));
+async function openPage(viewport, scheme = 'light', deviceScaleFactor = 2) {
+  const context = await browser.newContext({ viewport, deviceScaleFactor, reducedMotion: 'reduce' });
+  await context.addInitScript((theme) => localStorage.setItem('theme', theme), scheme);
   return context.newPage();
 }
 
@@ -191,13 +242,13 @@ function ending(locale) {
   return locale === 'ko' ? '' : `.${locale}`;
 }
 
-/** Writes a picture beside the documents. @param {string} name @param {Buffer} picture */
-async function keep(name, picture) {
+/** Writes a picture beside the documents. @param {string} name @param {Buffer} picture @param {number} largest bytes */
+async function keep(name, picture, largest = LARGEST) {
   const file = join(projectFolder, 'docs/content/docs', `${name}.webp`);
   const width = COLUMN * 2 - 2 * EDGE.top;
   const smaller = sharp(picture).resize({ width, withoutEnlargement: true }).extend(EDGE);
   const bytes = await smaller.webp({ quality: 80, effort: 6 }).toBuffer();
-  if (bytes.length > LARGEST) throw new Error(`${name}: ${bytes.length} bytes are more than ${LARGEST}`);
+  if (bytes.length > largest) throw new Error(`${name}: ${bytes.length} bytes are more than ${largest}`);
   writeFileSync(file, bytes);
   console.log(`docs/content/docs/${name}.webp: ${bytes.length} bytes`);
 }

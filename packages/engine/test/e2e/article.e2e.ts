@@ -103,6 +103,17 @@ describe('a heading', () => {
     }, CLIPBOARD),
   );
 
+  it('reaches out of no page that is written from right to left', () =>
+    browser.visit(async (page) => {
+      await open(page, `${browser.site}/blog/250918-01`);
+      const out = await page.evaluate(() => {
+        const { documentElement: root } = document;
+        root.dir = 'rtl';
+        return root.scrollWidth - root.clientWidth;
+      });
+      expect(out).toBe(0);
+    }, PHONE));
+
   it('shows its link to a finger, which copies it from 44 pixels around', () =>
     browser.visit(
       async (page) => {

@@ -53,6 +53,21 @@ describe('what the column is too narrow for', () => {
       .then(() => result!);
   };
 
+  it('is whole on paper, which cannot be scrolled', () =>
+    browser.visit(
+      async (page) => {
+        await page.goto(site.at('/blog/250101-01'));
+        await page.emulateMedia({ media: 'print' });
+        const { table, sheet } = await page.evaluate(() => ({
+          table: document.querySelector('.grow table')!.getBoundingClientRect().right,
+          sheet: document.documentElement.clientWidth,
+        }));
+        expect(table).toBeLessThanOrEqual(sheet);
+      },
+      // A4 between its margins.
+      { viewport: { width: 658, height: 987 } },
+    ));
+
   it('grows into the rail, over the contents there, which come up when they are used', async () => {
     for (const width of [1200, 1440]) {
       const alone = await boxes('/blog/250101-01', width);
