@@ -64,6 +64,11 @@ const SOURCES: Readonly<Record<string, SourceTexts>> = {
     'static/c.txt': 'c',
     'static/d.zip': 'SECRET-3',
   },
+  'comments with tags of templates and components in them': {
+    '.eleventy.js': '',
+    'a.md': '# A\n\nSHOWN-1\n\n<!-- {% x %} SECRET-1 {{ y }} <Z /> SECRET-2 -->\n',
+    'b.mdx': '# B\n\nSHOWN-1\n\n<!-- <Z /> SECRET-3 -->\n',
+  },
   'blocks of WordPress for members': {
     'a.xml': WXR(
       '<wp:post_type>post</wp:post_type><content:encoded><![CDATA[<!-- wp:paragraph --><p>Open.</p><!-- /wp:paragraph --><!-- wp:premium-content/container {"a":1} --><p>SECRET-1</p><!-- /wp:premium-content/container -->\n\n[members_only level="2"]SECRET-2[/members_only] [hide]SECRET-3[/hide] [caption id="a"]Open[/caption]]]></content:encoded>',

@@ -1,5 +1,5 @@
 import type { Causes } from '../causes';
-import { fence, hidden, outsideBlocks, outsideCode } from '../text/code';
+import { fence, hidden, outsideBlocks, outsideCode, outsideHidden } from '../text/code';
 import { BOXES } from '../text/containers';
 import { attributesOf, figure } from '../text/templates';
 
@@ -15,7 +15,7 @@ export function withoutJsx(body: string, file: string, causes: Causes): string {
     ),
   ).replace(TAB_BLOCKS, (blocks) => tabsOf(blocks));
   const pictures = new Map([...coded.matchAll(PICTURE)].map(([, name = '', path = '']) => [name, path]));
-  return outsideCode(coded, (text) =>
+  return outsideHidden(coded, (text) =>
     ofNextra(text)
       .replace(PICTURE, '')
       .replace(/\bsrc=\{(\w+)(?:\.src|\.default)?\}/g, (whole, name: string) =>

@@ -1,5 +1,5 @@
 import type { Causes } from '../causes';
-import { fencedBlock, outsideCode } from '../text/code';
+import { fencedBlock, outsideCode, outsideHidden } from '../text/code';
 import { BOXES, container, indentAt } from '../text/containers';
 import { hiddenPart, SECRET } from '../text/hiddenParts';
 import { serviceLink } from '../text/services';
@@ -34,7 +34,7 @@ export function shortcodes({ text, find, templates, params, causes }: Shortcodes
       return fencedBlock(indent, code, language ?? lang ?? first ?? '');
     },
   );
-  const filled = outsideCode(highlighted, (outside) =>
+  const filled = outsideHidden(highlighted, (outside) =>
     paired(outside, call, (part) => hiddenPart(part, source, causes))
       .replace(/\{\{[<%]\s*(rel)?ref\s+([^>%]*?)\s*[>%]\}\}/g, (_, _rel: string, given: string) => {
         const { 0: first, path } = attributesOf(given);

@@ -2,11 +2,17 @@ const FENCED = /^([ \t>]*(?:[-*+] +|\d+[.)] +)?)(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?
 const UNCLOSED = /^[ \t>]*(`{3,}|~{3,})[^\n`]*\n[\s\S]*$/m;
 const SPAN = /(?<![`\\])(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\1(?!`)/g;
 const PRE = /<(pre|code|script|style)\b[^>]*>[\s\S]*?<\/\1>/gi;
+const COMMENT = /<!--[\s\S]*?-->/g;
 const STORED = /\uE000(\d+)\uE001/g;
 
 /** Changes a text of Markdown outside of its code: blocks, spans and `<pre>` reach `change` as opaque marks. */
 export function outsideCode(text: string, change: (text: string) => string): string {
   return outside(text, [SPAN, PRE], change);
+}
+
+/** Like {@link outsideCode}, and outside of comments: one within another would end it, and show what it hides. */
+export function outsideHidden(text: string, change: (text: string) => string): string {
+  return outside(text, [SPAN, PRE, COMMENT], change);
 }
 
 /** Changes a text of Markdown outside of its blocks of code; tags of HTML, spans and what is in them reach `change`. */

@@ -1,5 +1,5 @@
 import type { Causes } from '../causes';
-import { hidden, outsideCode } from './code';
+import { hidden, outsideHidden } from './code';
 import { hiddenPart } from './hiddenParts';
 
 /** Whether a text may have tags of a template. */
@@ -9,7 +9,7 @@ export function hasTags(text: string): boolean {
 
 /** Hides what is left of Liquid, Nunjucks and Hugo outside of code from readers, and counts it by name. */
 export function withoutTemplates(text: string, file: string, causes: Causes): string {
-  return outsideCode(text, (outside) =>
+  return outsideHidden(text, (outside) =>
     withoutLoops(withCaptures(outside.replace(/\{#-?\s[\s\S]*?#\}/g, '')), file, causes)
       .replace(
         /\\?\{\{[<%]-?\s*(\/?)\s*([\w./-]*)[\s\S]*?-?[>%]\}\}/g,
