@@ -16,7 +16,8 @@ export function NoResults({ query, suggestions, onSearch }: NoResultsProps) {
     <div className={s.notice}>
       <SearchIcon name="none" />
       <p>
-        {t('search.noResults')} <q>
+        {t('search.noResults')}{' '}
+        <q>
           <strong>{query}</strong>
         </q>
       </p>
