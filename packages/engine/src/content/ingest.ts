@@ -13,6 +13,7 @@ import { type Partials, readPartials } from './partials';
 import { readText } from './readText';
 import type { FrontMatter, PostFrontMatter } from './schemas';
 import { reportSecrets } from './secrets';
+import { sourceHashOf } from './sourceHash';
 import type { ContentStore } from './store';
 import type { ArticleInfo, Entry } from './types';
 
@@ -139,11 +140,7 @@ export async function ingest(
     kind: place.kind,
     locale: place.locale,
     file,
-    sourceHash: hash(
-      frontMatter.title ?? '',
-      frontMatter.description ?? '',
-      body.replace(/\r\n?/g, '\n').trim(),
-    ),
+    sourceHash: sourceHashOf(frontMatter, body),
     bodyHash: hash(body.replace(/\r\n?/g, '\n').trim()),
     frontMatter,
     unknownFields,

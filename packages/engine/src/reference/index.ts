@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { configSchema } from '../config/schema';
+import { divideText } from '../content/frontMatterStart';
 import { HIDING_RULES, type HidingRule } from '../content/hidingRules';
 import {
   authorsSchema,
@@ -9,6 +10,7 @@ import {
   postSchema,
   tagsSchema,
 } from '../content/schemas';
+import { sourceHashOf } from '../content/sourceHash';
 import { bug } from '../shared/problem';
 import { inputSchema, type JsonSchema } from './jsonSchema';
 import { optionTable } from './optionTable';
@@ -187,12 +189,12 @@ function documents(
 ): GeneratedFile[] {
   const origin = '<!-- Made from the schemas by `npm run reference`; do not edit it by hand. -->';
   const page = (more: string) => joinParts([`---\ntitle: ${title}${more}\n---`, origin, ...parts]);
+  const original = translated(page(`\nsidebar_position: ${position}`), words);
+  const [, ownTitle] = /^title: (.*)$/m.exec(original) ?? [];
+  const sourceHash = sourceHashOf({ title: ownTitle }, divideText(original).body);
   return [
-    {
-      path: `content/docs/reference/${name}.md`,
-      content: translated(page(`\nsidebar_position: ${position}`), words),
-    },
-    { path: `i18n/en/docs/reference/${name}.md`, content: page('') },
+    { path: `content/docs/reference/${name}.md`, content: original },
+    { path: `i18n/en/docs/reference/${name}.md`, content: page(`\nsource_hash: "${sourceHash}"`) },
   ];
 }
 
