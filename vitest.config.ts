@@ -25,9 +25,8 @@ function mutation(): Plugin {
 /**
  * Tests of the packages that need no browser. What is audited of this site is in `vitest.site.config.ts`.
  *
- * The files share three processes, as many as keep two cores busy, since some tests wait for much of their time.
- * Loading the modules anew for each of two hundred would cost more than their tests: what a file changes in the
- * environment or on `globalThis`, it puts back.
+ * The files share two processes, since loading the modules anew for each of two hundred costs more than their tests:
+ * what a file changes in the environment or on `globalThis`, it puts back.
  */
 export default defineConfig({
   plugins: [mutation()],
@@ -39,7 +38,7 @@ export default defineConfig({
     ...fileOptions,
     globalSetup: ['vitest.setup.mjs'],
     env: { NODE_ENV: 'production' },
-    maxWorkers: 3,
+    maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -39,7 +39,6 @@ describe('a mistake', () => {
       '4 `list[1].label` is `3`, but must be a text',
     ]);
     expect(places('map:\n  a:\n    size: 1\n  b:\n    sise: 2\n', 10)).toEqual([
-      '14 `map.b.size` is missing',
       '15 unknown option `sise` in `map.b`',
     ]);
   });
