@@ -85,19 +85,19 @@ function componentsModule(files: Readonly<Record<string, string>>): string {
   };
   return [
     ...Object.entries(files).map(([name, file]) => `import $${name} from ${JSON.stringify(file)};`),
-    AROUND,
+    ...(inSlots.length > 0 ? [AROUND] : []),
     ...new Set(
       [...Object.keys(files).filter((name) => !SLOT_NAMES.includes(name)), ...inSlots].map((name) =>
         inSlots.includes(name)
           ? `export const ${name} = around(${['Before', '', 'After'].map((place) => local(place + name)).join()});`
-          : `export const ${name} = ${local(name)};`,
+          : `export { $${name} as ${name} };`,
       ),
     ),
   ].join('\n');
 }
 
-/** Names of what a site adds to the column of a page: places, and the part that is empty without it. */
-const IN_MAIN = /^(?:PostFooter$|(?:Before|After)(?!Navbar$|Footer$))/;
+/** Names of places that are in the column of the page. */
+const IN_MAIN = /^(?:Before|After)(?!Navbar$|Footer$)/;
 
 /** What a place shows, with room around it; and a part that has something before and after it. */
 const AROUND = `import { createElement, Fragment } from 'react';
