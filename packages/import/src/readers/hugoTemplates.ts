@@ -168,12 +168,16 @@ function termOf(written: string, state: FillState, dot: string | null): string |
   return HARMLESS.test(name) && values.length === 1 ? (values[0] ?? null) : null;
 }
 
-/** Divides at a sign outside of quotes and brackets. */
+/** Divides at a sign outside of quotes and brackets; `.Get` stays with its argument. */
 function divided(text: string, sign: '|' | ' '): string[] {
-  const parts = text.match(
-    sign === '|'
-      ? /(?:"(?:\\.|[^"\\])*"|`[^`]*`|[^|"`])+/g
-      : /\((?:"(?:\\.|[^"\\])*"|[^()"])*\)|"(?:\\.|[^"\\])*"|`[^`]*`|\.(?:Get|Params)\s+(?:"[^"]*"|\d+)|[^\s"`()]+/g,
-  );
-  return (parts ?? []).map((part) => part.trim());
+  const parts = [''];
+  let depth = 0;
+  for (const [token] of text.matchAll(/"(?:\\.|[^"\\])*"|`[^`]*`|\s+|\S/g)) {
+    depth += token === '(' ? 1 : token === ')' ? -1 : 0;
+    const last = parts.at(-1) ?? '';
+    const isSign = sign === '|' ? token === '|' : token.trim() === '' && !/^\$?\.Get$/.test(last);
+    if (isSign && depth === 0) parts.push('');
+    else parts[parts.length - 1] = last + token;
+  }
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
 }

@@ -1,0 +1,84 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { expectMoved, importFiles, writeSource } from './support';
+
+const POST = (body: string) => `---\ntitle: T\ndate: 2020-01-02\n---\n\n${body}\n`;
+
+describe('what further real sites showed', () => {
+  it('Docusaurus: ids of headings behind a backslash', async () => {
+    const imported = await importFiles({
+      'docusaurus.config.js': "module.exports = { title: 'A', presets: [['classic', {}]] };\n",
+      'docs/a.md': '# A\n\n## One \\{#first}\n\n`## Two \\{#second}`\n',
+    });
+    await expectMoved(imported);
+    const page = imported.site.page(imported.texts[0]?.path ?? '');
+    expect(page.querySelector('h2')?.getAttribute('id')).toBe('first');
+    expect(page.querySelector('h2')?.text).not.toContain('{');
+    expect(imported.site.read('content/docs/a.md')).toContain('`## Two \\{#second}`');
+  });
+
+  it('Hugo: templates that call functions on their arguments, and a backslash before a shortcode', async () => {
+    const imported = await importFiles({
+      'hugo.toml': 'title = "A"\nbaseURL = "https://a.example.com/"\n',
+      'layouts/shortcodes/dic.html':
+        '<a href="https://d.example.com/{{ urlize (lower (replace (.Get 0) "_" " ")) }}">{{ printf "%s (%s)" (upper (.Get 1)) (.Get 0) }}</a>',
+      'content/posts/a.md': POST('{{< dic "Big_Word" "word" >}}\n\nSo \\{{< unknown "x" >}} it is.'),
+    });
+    await expectMoved(imported);
+    const text = imported.site.read('content/blog/a.md');
+    expect(text).toContain('[WORD (Big_Word)](https://d.example.com/big-word)');
+    expect(text).toContain('So <!-- {{< unknown "x" >}} --> it is.');
+  });
+
+  it('Zensical: the folder and the address that its own configuration names', async () => {
+    const imported = await importFiles({
+      'zensical.toml':
+        '[project]\nsite_name = "Drinks"\nsite_url = "https://a.example.com/"\ndocs_dir = "pages"\nexclude_docs = "draft.md"\n',
+      'AGENTS.md': '# Rules\n\nSECRET-1\n',
+      'pages/index.md': '# Start\n\nWords\n',
+      'pages/draft.md': '# Draft\n\nSECRET-2\n',
+    });
+    await expectMoved(imported);
+    expect(imported.rows.map(({ from }) => from)).toEqual(['/']);
+    expect(imported.site.read('site.config.ts')).toContain(
+      "title: 'Drinks',\n  url: 'https://a.example.com',",
+    );
+  });
+
+  it('a text beside a folder of its name in other letters: each has a path of its own', async () => {
+    const imported = await importFiles({
+      'AGENTS.md': '# Rules\n\nONE\n',
+      'agents/README.md': '# Helpers\n\nTWO\n',
+      'agents/a.md': '# A\n\nTHREE\n',
+    });
+    await expectMoved(imported);
+    const paths = imported.texts.map(({ path }) => path.toLowerCase().replace(/\/$/, ''));
+    expect(new Set(paths).size).toBe(3);
+  });
+
+  it('Astro: a collection whose variable has another name than its folder and its pages', async () => {
+    const imported = await importFiles({
+      'package.json': '{"dependencies":{"astro":"5"}}',
+      'astro.config.mjs': "export default { site: 'https://a.example.com' };\n",
+      'src/content.config.ts':
+        "const blogCollection = defineCollection({\n  loader: glob({ pattern: '**/*.md', base: './contents/writing' }),\n});\nexport const collections = { blog: blogCollection };\n",
+      'src/pages/notes/[...slug].astro': "---\nawait getCollection('blog');\n---\n",
+      'contents/writing/a.md': POST('A'),
+    });
+    await expectMoved(imported);
+    expect(imported.rows.map(({ from }) => from)).toEqual(['/notes/a/']);
+  });
+
+  it('a zip whose directory names a text of 65 MB gets a sentence before anything is unpacked', async () => {
+    const source = join(writeSource({}), 'x.zip');
+    const zip = Buffer.from(zipSync({ 'a.md': strToU8(POST('A')), 'big.md': strToU8('small') }));
+    // The size of an unpacked file is at byte 24 of its entry in the directory (APPNOTE 4.3.12).
+    zip.writeUInt32LE(65 * 1024 * 1024, zip.lastIndexOf('PK\u0001\u0002') + 24);
+    writeFileSync(source, zip);
+    await expect(importFiles({}, { source })).rejects.toThrow(
+      'big.md has 65 MB, and texts of at most 64 MB are read',
+    );
+  });
+});
