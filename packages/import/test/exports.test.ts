@@ -44,6 +44,23 @@ describe('Tistory', async () => {
     expect(site.read('content/blog/12/index.md')).toContain('draft: true');
   });
 
+  it('reads texts of its editor in files of any name', async () => {
+    const bare = await importFiles(
+      {
+        '세금/주택_임대.html':
+          '<h2 data-ke-size="size26">제목</h2>\n<p>[##_Image|kage@AbC/bts1/x/img.jpg|CDM|1.3|{"originWidth":8,"style":"alignCenter"}_##]</p><p>[##_File|kage@D/e/tfile.pdf|filename="신청서.pdf"|size="1MB"|_##]</p>',
+        'skin.html': '<s_article_rep>[##_article_rep_desc_##]</s_article_rep>',
+      },
+      { isPublic: true },
+    );
+    await expectMoved(bare);
+    const text = bare.site.read('content/docs/세금/주택_임대.md');
+    expect(text).toContain('title: 주택 임대\n');
+    expect(text).toContain('![](https://blog.kakaocdn.net/dn/AbC/bts1/x/img.jpg)');
+    expect(text).toContain('[신청서.pdf](https://blog.kakaocdn.net/dn/D/e/tfile.pdf)');
+    expect(bare.texts).toHaveLength(1);
+  });
+
   it('writes HTML as Markdown', () => {
     const text = imported.site.read('content/blog/12/index.md');
     expect(text).toContain('### 제목\n\n본문 **굵게** [다음](../13/index.md)');

@@ -20,6 +20,14 @@ export interface SidebarContext {
   readonly report: (problem: Problem) => void;
 }
 
+/** What the items of folders are made with. */
+export interface FolderContext extends SidebarContext {
+  readonly sidebar: string;
+  readonly addCategory: (category: Category) => void;
+  /** Folders that a sidebar of the version has shown: others show the same category, and its page is of the first. */
+  readonly shown: Map<string, Positioned | null>;
+}
+
 interface Positioned {
   readonly node: SidebarNode;
   readonly position: number | null;
@@ -30,12 +38,12 @@ interface Positioned {
 }
 
 /** The sidebar that the folders give: documents and categories by position, then by name. */
-export function automaticItems(
-  folder: string,
-  context: SidebarContext & { sidebar: string; addCategory: (category: Category) => void },
-): SidebarNode[] {
+export function automaticItems(folder: string, context: FolderContext): SidebarNode[] {
   const folders = childFolders(folder, context.docs)
-    .map((child) => folderCategory(child, context))
+    .map((child) => {
+      if (!context.shown.has(child)) context.shown.set(child, folderCategory(child, context));
+      return context.shown.get(child) ?? null;
+    })
     .filter((item) => item !== null);
   const docs = context.docs
     .filter(
@@ -72,10 +80,7 @@ function childFolders(folder: string, docs: readonly Doc[]): string[] {
   return [...children];
 }
 
-function folderCategory(
-  folder: string,
-  context: SidebarContext & { sidebar: string; addCategory: (category: Category) => void },
-): Positioned | null {
+function folderCategory(folder: string, context: FolderContext): Positioned | null {
   const declared = context.categories[`${context.folder}/${folder}`];
   const data = declared?.data ?? {};
   const name = folder.slice(folder.lastIndexOf('/') + 1);

@@ -2,7 +2,7 @@ import type { DocsConfig, ExplicitSidebarItem } from '../config/schema';
 import { nearest, someOf } from '../shared/nearest';
 import { bug, type Problem } from '../shared/problem';
 import { joinPath } from '../shared/url';
-import { automaticItems, type SidebarContext } from './sidebarTree';
+import { automaticItems, type FolderContext, type SidebarContext } from './sidebarTree';
 import type { Category, CategoryNode, Doc, SidebarNode } from './types';
 
 const DEFAULT_SIDEBAR = 'tutorialSidebar';
@@ -22,11 +22,7 @@ export interface SidebarsInput {
 }
 
 /** What items are resolved with. */
-type ItemContext = SidebarContext & {
-  readonly label: SidebarsInput['label'];
-  readonly sidebar: string;
-  readonly addCategory: (category: Category) => void;
-};
+type ItemContext = FolderContext & { readonly label: SidebarsInput['label'] };
 
 /** The sidebars of a version, the index pages they generate, and which sidebar holds which document. */
 export function buildSidebars(docs: readonly Doc[], input: SidebarsInput) {
@@ -35,10 +31,9 @@ export function buildSidebars(docs: readonly Doc[], input: SidebarsInput) {
   const sidebars: Record<string, readonly SidebarNode[]> = {};
   const categories: Category[] = [];
   const sidebarOf = new Map<string, string>();
+  const shared = { ...context, shown: new Map(), addCategory: (page: Category) => categories.push(page) };
   for (const [name, items] of Object.entries(explicit)) {
-    const nodes = items.flatMap((item) =>
-      resolveItem(item, { ...context, sidebar: name, addCategory: (category) => categories.push(category) }),
-    );
+    const nodes = items.flatMap((item) => resolveItem(item, { ...shared, sidebar: name }));
     sidebars[name] = nodes;
     for (const id of docIds(nodes)) if (!sidebarOf.has(id)) sidebarOf.set(id, name);
   }

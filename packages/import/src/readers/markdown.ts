@@ -8,6 +8,7 @@ import type { ImportedText, ReaderInput, SourceReader } from '../types';
 import { withMarkdownInTags, withoutJsx } from './jsx';
 import { isDrawing, withoutComments } from './obsidian';
 import { plainSiteOf } from './plainSites';
+import { withUploads } from './tistory';
 
 const TEXT = /\.(?:md|mdx|markdown)$/i;
 /** Texts about the folder that are no part of a site. */
@@ -69,7 +70,7 @@ function withMetadata(text: string): string {
 }
 
 function bodyOf(body: string, path: string, causes: ReaderInput['causes'], isTemplated: boolean): string {
-  if (isHtml(body)) return htmlToMarkdown(body);
+  if (isHtml(body)) return htmlToMarkdown(withUploads(body));
   const change = (text: string) => withoutTemplates(text, path, causes);
   const plain = hasTags(body) ? (isTemplated ? outsideRaw(body, change) : change(body)) : body;
   return /\.mdx$/i.test(path) ? withMarkdownInTags(withoutJsx(plain, path, causes)) : plain;

@@ -1,26 +1,52 @@
+import { posix } from 'node:path';
 import { joinPath } from '../addresses';
 import { htmlToMarkdown } from '../html';
 import { dateOf } from '../text/values';
 import type { ImportedText, OldList, SourceReader } from '../types';
 import { byClass, elements, markupOf, parseMarkup, wordsOf } from './dom';
 
+const HTML = /\.html?$/i;
 const POST = /^(?:.*\/)?(\d+)\/\1-?([^/]*)\.html?$/;
 
-/** A backup of Tistory: a folder for each post, by its number. It does not say which posts were private. */
+/** What Tistory's editor writes into the text of a post. */
+const EDITOR = /\bdata-ke-(?:size|type)=|\[##_(?:Image|File)/;
+/** A picture or a file of the editor: `[##_Image|kage@…/img.jpg|…_##]`. */
+const UPLOAD = /\[##_(Image\w*|File)\|([^\]]*?)_?##\]/g;
+
+/** Pictures and files as the editor marks them, as HTML; they stay where Tistory has them. */
+export function withUploads(html: string): string {
+  return html.replace(UPLOAD, (_, kind: string, given: string) =>
+    [...given.matchAll(/kage@([^|\s]+)(?:\|filename="([^"]*)")?/g)]
+      .map(([, path, name]) => [`https://blog.kakaocdn.net/dn/${path}`, name ?? posix.basename(path ?? '')])
+      .map(([href, name]) =>
+        kind === 'File' ? `<a href="${href}">${name}</a>` : `<img src="${href}" alt="">`,
+      )
+      .join('\n'),
+  );
+}
+
+/**
+ * A backup of Tistory: a folder for each post, by its number, or texts of its editor in files of any name. It does not
+ * say which posts were private.
+ */
 export const tistory: SourceReader = {
   name: 'tistory',
   label: 'Tistory',
   isExport: true,
-  recognizes: ({ paths }) => paths.some((path) => POST.test(path)),
+  recognizes: ({ paths, head }) =>
+    paths.some((path) => POST.test(path) || (HTML.test(path) && EDITOR.test(head(path)))),
   read: ({ files, causes }) => {
     const texts = files.paths.flatMap((source): ImportedText[] => {
       const [, number, name = ''] = POST.exec(source) ?? [];
-      if (number === undefined) return [];
-      const page = parseMarkup(files.text(source));
+      const html = HTML.test(source) ? files.text(source) : '';
+      if (number === undefined && !EDITOR.test(html)) return [];
+      const page = parseMarkup(withUploads(html));
       const content =
         byClass(page, 'contents_style') ??
         byClass(page, 'article-view') ??
-        elements(page, (tag) => tag === 'body')[0];
+        elements(page, (tag) => tag === 'body')[0] ??
+        (number === undefined ? page : undefined);
+      const bare = source.replace(HTML, '');
       const named =
         wordsOf(byClass(page, 'title-article')) || wordsOf(elements(page, (tag) => tag === 'title')[0]);
       const category = wordsOf(byClass(page, 'category'));
@@ -32,10 +58,10 @@ export const tistory: SourceReader = {
       return [
         {
           source,
-          kind: 'post',
-          name: `${number}/index`,
-          address: `/${number}`,
-          fields: { title: named || name },
+          kind: number === undefined && date === null ? 'doc' : 'post',
+          name: number === undefined ? bare : `${number}/index`,
+          address: number === undefined ? null : `/${number}`,
+          fields: { title: named || name || posix.basename(bare).replaceAll('_', ' ') },
           body: htmlToMarkdown(markupOf(content)),
           date,
           tags: tags.filter((tag) => tag !== ''),
