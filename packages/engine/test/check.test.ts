@@ -29,6 +29,16 @@ describe('devlog check', () => {
     expect((await warned.run('check', ['--strict'])).status).toBe(1);
   });
 
+  it('fails for a picture that only a build paints with', async () => {
+    const broken = site.clone();
+    broken.edit('site.config.ts', 'defineConfig({', "defineConfig({\n  app: { icon: '/icon.png' },");
+    const { status, stderr } = await broken.run('check');
+    expect(status).toBe(1);
+    expect(stderr).toMatch(
+      /site\.config\.ts:\d+: `app\.icon` is `\/icon\.png`, a picture that does not exist/,
+    );
+  });
+
   it('fails for errors and names them with file and line', async () => {
     const broken = site.clone();
     broken.edit(POST, /$/, '\n[gone](/nowhere)\n');

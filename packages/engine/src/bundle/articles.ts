@@ -5,7 +5,7 @@ import { walk } from '../node/files';
 import { hash } from '../node/hash';
 import { assetPlugin } from './assets';
 import type { ClientFile } from './client';
-import { type ComponentProblem, componentAttributesPlugin } from './componentAttributes';
+import { type ComponentFindings, componentAttributesPlugin } from './componentAttributes';
 import { dataPlugin, PLUGIN_DATA } from './dataPlugin';
 import { typesFolder } from './dataTypes';
 import { explainBundleError } from './errors';
@@ -33,15 +33,12 @@ export interface ArticleBundle {
   readonly serverModules: ServerModules;
   /** The site's own components; `null` when it has none. */
   readonly components: (ArticleScript & { readonly serverModule: string }) | null;
-  /** What of the components has no effect. */
-  readonly found: readonly ComponentProblem[];
+  /** What the components say before they run. */
+  readonly found: ComponentFindings;
 }
 
 /** Cached with a bundle. */
-interface Bundle {
-  readonly scripts: Readonly<Record<string, ArticleScript>>;
-  readonly found: readonly ComponentProblem[];
-}
+type Bundle = Pick<ArticleBundle, 'scripts' | 'found'>;
 
 /** MDX articles as modules that Node can import: file relative to the site → module file. */
 export type ServerModules = Readonly<Record<string, string>>;
@@ -72,7 +69,7 @@ const NOTHING: ArticleBundle = {
   files: [],
   serverModules: {},
   components: null,
-  found: [],
+  found: { problems: [], links: [] },
 };
 
 /** Ending of a source map, which is beside its script. */
@@ -139,17 +136,18 @@ async function bundleBoth(
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   // One after the other: this one finds every mistake, packages that are not installed included.
-  const found: ComponentProblem[] = [];
+  const found: ComponentFindings = { problems: [], links: [] };
   const scripts = await bundleForBrowser(input, { sharedModules, dir: join(folder, 'browser'), found });
   await bundleForServer(input, join(folder, 'server'));
-  return { scripts, found: found.sort((a, b) => ((a.file ?? '') < (b.file ?? '') ? -1 : 1)) };
+  const byFile = (a: { file?: string }, b: { file?: string }) => ((a.file ?? '') < (b.file ?? '') ? -1 : 1);
+  return { scripts, found: { problems: found.problems.sort(byFile), links: found.links.sort(byFile) } };
 }
 
 interface BrowserOutput {
   readonly sharedModules: Prebuilt['sharedModules'];
   readonly dir: string;
-  /** Receives what of the components has no effect. */
-  readonly found: ComponentProblem[];
+  /** Receives what the components say. */
+  readonly found: ComponentFindings;
 }
 
 async function bundleForBrowser(

@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'rolldown';
+import type { ESTree } from 'rolldown/utils';
 import type { Problem } from '../shared/problem';
 
 /** A finding whose weight the configuration decides. */
@@ -11,25 +12,47 @@ const STYLE = {
   hint: 'Give it a class, and import a style sheet: the content security policy blocks inline styles.',
 };
 
+/** A link that a component writes out: `href="/about"`, or one after the base URL, `{`${baseUrl}about`}`. */
+export interface ComponentLink {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  /** Path from the root of the site, with its fragment. */
+  readonly to: string;
+}
+
+/** What the components of a site say before they run. */
+export interface ComponentFindings {
+  readonly problems: ComponentProblem[];
+  readonly links: ComponentLink[];
+}
+
 /** What is known of a JSX attribute before it runs. */
 interface WrittenAttribute {
+  readonly element: string;
   readonly name: string;
-  /** Its text as far as that is written out. */
+  /** Its text as far as that is written out; without the base URL that stands before it. */
   readonly text: string;
+  /** Whether `baseUrl` or `homeHref` precedes the text. */
+  readonly isBased: boolean;
+  /** Whether nothing else belongs to it. */
+  readonly isWhole: boolean;
   readonly start: number;
 }
 
 /**
  * Finds attributes in an author's components, those that an article imports included, that do not do what they say:
  * `style`, since what the server writes of it is blocked by the policy of the documents and hydration does not set it
- * again, and addresses that leave the site, whose base URL is only put in front of those in texts.
+ * again, and addresses that leave the site, whose base URL is only put in front of those in texts. Collects the links,
+ * which are checked when the pages are known.
  *
  * @param root folder of the site
- * @param found filled with one finding of each kind a file, at the first such attribute
+ * @param found filled with one problem of each kind a file, at the first such attribute, and with every link
  */
-export function componentAttributesPlugin(root: string, baseUrl: string, found: ComponentProblem[]): Plugin {
-  const leavesSite = ({ name, text }: WrittenAttribute) =>
-    /^(?:href|src|action)$/.test(name) && /^\/(?!\/)/.test(text) && !text.startsWith(baseUrl);
+export function componentAttributesPlugin(root: string, baseUrl: string, found: ComponentFindings): Plugin {
+  const isRooted = ({ text, isBased }: WrittenAttribute) => !isBased && /^\/(?!\/)/.test(text);
+  const leavesSite = (one: WrittenAttribute) =>
+    /^(?:href|src|action)$/.test(one.name) && isRooted(one) && !one.text.startsWith(baseUrl);
   return {
     name: 'devlog:component-attributes',
     transform: {
@@ -39,28 +62,34 @@ export function componentAttributesPlugin(root: string, baseUrl: string, found: 
         const attributes = await attributesIn(code, id);
         const rooted = attributes.filter(leavesSite);
         const file = relative(root, id).replaceAll('\\', '/');
+        const positionOf = ({ start }: WrittenAttribute) => {
+          const before = code.slice(0, start).split('\n');
+          return { file, line: before.length, column: (before.at(-1) ?? '').length + 1 };
+        };
+        for (const one of attributes) {
+          if (one.element !== 'a' || one.name !== 'href' || !one.isWhole) continue;
+          if (one.isBased) found.links.push({ ...positionOf(one), to: `/${one.text}` });
+          else if (isRooted(one) && !leavesSite(one))
+            found.links.push({ ...positionOf(one), to: one.text.slice(baseUrl.length - 1) });
+        }
         for (const { places, ...problem } of [
           { places: attributes.filter(({ name }) => name === 'style'), ...STYLE },
           { places: rooted, ...rootedProblem(rooted[0], baseUrl) },
         ]) {
           const [first] = places;
           if (!first) continue;
-          const before = code.slice(0, first.start).split('\n');
           const others = places.length === 1 ? '' : `, as ${places.length - 1} more in this file`;
-          found.push({
-            ...problem,
-            file,
-            line: before.length,
-            column: (before.at(-1) ?? '').length + 1,
-            message: problem.message + others,
-          });
+          found.problems.push({ ...problem, ...positionOf(first), message: problem.message + others });
         }
       },
     },
   };
 }
 
-function rootedProblem({ name, text }: WrittenAttribute = { name: '', text: '', start: 0 }, baseUrl: string) {
+function rootedProblem(
+  { name, text }: Pick<WrittenAttribute, 'name' | 'text'> = { name: '', text: '' },
+  baseUrl: string,
+) {
   return {
     rule: 'broken-link',
     message: `\`${name}="${text}"\` leads out of the site, which is below \`${baseUrl}\``,
@@ -78,13 +107,35 @@ async function attributesIn(code: string, id: string): Promise<WrittenAttribute[
       for (const one of attributes) {
         if (one.type !== 'JSXAttribute' || one.name.type !== 'JSXIdentifier') continue;
         const value = one.value?.type === 'JSXExpressionContainer' ? one.value.expression : one.value;
-        const text =
-          value?.type === 'TemplateLiteral'
-            ? value.quasis[0]?.value.raw
-            : value?.type === 'Literal' && value.value;
-        all.push({ name: one.name.name, text: typeof text === 'string' ? text : '', start: one.start });
+        all.push({ element: name.name, name: one.name.name, start: one.start, ...textOf(value) });
       }
     },
   }).visit(parseSync(id, code).program);
   return all;
+}
+
+/** The text at the beginning of a value: `"/about"`, `` `${baseUrl}about` ``, `baseUrl + 'about'`. */
+function textOf(
+  value: ESTree.JSXExpression | ESTree.JSXAttributeValue | null,
+): Pick<WrittenAttribute, 'text' | 'isBased' | 'isWhole'> {
+  if (value?.type === 'Literal' && typeof value.value === 'string')
+    return { text: value.value, isBased: false, isWhole: true };
+  if (value?.type === 'BinaryExpression' && value.operator === '+' && isBaseUrl(value.left))
+    return { ...textOf(value.right), isBased: true };
+  if (value?.type !== 'TemplateLiteral') return { text: '', isBased: false, isWhole: false };
+  const [first, second] = value.quasis.map(({ value: { cooked } }) => cooked ?? '');
+  const isBased = first === '' && isBaseUrl(value.expressions[0]);
+  return {
+    text: (isBased ? second : first) ?? '',
+    isBased,
+    isWhole: value.expressions.length === (isBased ? 1 : 0),
+  };
+}
+
+/** What `useShell()` gives to begin a link with, or the property of something: `shell.baseUrl`. */
+const BASES: ReadonlySet<string> = new Set(['baseUrl', 'homeHref']);
+
+function isBaseUrl(value: ESTree.Expression | ESTree.PrivateIdentifier | undefined): boolean {
+  if (value?.type === 'MemberExpression' && !value.computed) return BASES.has(value.property.name);
+  return value?.type === 'Identifier' && BASES.has(value.name);
 }

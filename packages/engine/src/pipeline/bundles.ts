@@ -5,6 +5,7 @@ import { type ClientBundle, clientBundle, withStyles } from '../bundle/client';
 import { siteComponents } from '../bundle/siteComponents';
 import { siteTheme } from '../bundle/theme';
 import { shownEntries } from '../checks/articles';
+import { checkComponentLinks } from '../checks/componentLinks';
 import type { Entry } from '../content/types';
 import { contentType } from '../node/mediaTypes';
 import { hasTouchIcon, MANIFEST_FILE, TOUCH_ICON } from '../outputs/webManifest';
@@ -37,7 +38,7 @@ export interface SiteBundles {
  */
 export async function bundleSite(
   project: Project,
-  { site, content, drafts }: ShownSite,
+  { site, content, drafts, targets }: ShownSite,
 ): Promise<SiteBundles> {
   const { engine, root, cache, config, store, plugins } = project;
   const modulesOf = (entries: readonly Entry[]) =>
@@ -95,7 +96,8 @@ export async function bundleSite(
     problems: [
       ...fonts.problems,
       ...theme.problems,
-      ...articles.found.map((problem): Problem => ({ ...problem, level: config.checks.markup })),
+      ...articles.found.problems.map((problem): Problem => ({ ...problem, level: config.checks.markup })),
+      ...checkComponentLinks(articles.found.links, { config, targets }),
     ].filter(({ level }) => level !== 'ignore'),
   };
 }
@@ -113,7 +115,7 @@ function withArticles(
   };
 }
 
-type ShownSite = Pick<AssembledSite, 'site' | 'content' | 'drafts'>;
+type ShownSite = Pick<AssembledSite, 'site' | 'content' | 'drafts' | 'targets'>;
 
 /** What is wrong with a site's code; see {@link bundleSite}. */
 export async function codeProblems(project: Project, site: ShownSite): Promise<readonly Problem[]> {

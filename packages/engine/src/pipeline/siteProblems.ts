@@ -7,6 +7,7 @@ import type { AssembledSite } from './assemble';
 import type { DraftPages } from './draftPages';
 import { mayLackPages, withoutFollowUps } from './followUps';
 import type { Project } from './project';
+import { checkAppIcon } from './social/touchIcon';
 
 /**
  * Everything that is wrong with an assembled site: what came up on the way and what the checks find, each with the
@@ -24,7 +25,8 @@ export async function siteProblems(
   const found = runChecks({ ...site, config, published: expected });
   const ofDrafts = site.drafts ? draftProblems(site, site.drafts, config) : [];
   const own = await pluginProblems(plugins.loaded, () => siteView({ ...site, config, store }));
-  const problems = [...site.problems, ...withoutFollowUps([...found, ...ofDrafts, ...own], site.content)];
+  const all = [...found, ...checkAppIcon({ root, config }), ...ofDrafts, ...own];
+  const problems = [...site.problems, ...withoutFollowUps(all, site.content)];
   const added = new Map(site.added.map(({ path, plugin }) => [path, plugin]));
   return locateOptions(
     root,

@@ -5,7 +5,7 @@ import { imageSize } from 'image-size';
 import { hash } from '../../node/hash';
 import { hasSiteFile, readSiteFile, readSiteFileIfAny } from '../../node/siteFile';
 import { hasTouchIcon, ICON_SIZE, TOUCH_ICON } from '../../outputs/webManifest';
-import { SiteError } from '../../shared/problem';
+import type { Problem } from '../../shared/problem';
 import { joinPath } from '../../shared/url';
 import type { Project } from '../project';
 import { type FileRecord, stageFile } from '../stage';
@@ -23,7 +23,7 @@ interface IconModule {
  * The icon of a home screen: the author's, or the SVG favicon painted on the page's color. None when `static/` has it
  * under its published name.
  *
- * @throws SiteError when the author's picture is not there, no PNG, not square or too small
+ * @throws SiteError when the author's picture cannot be read; see {@link checkAppIcon}
  */
 export async function touchIcon(
   project: Project,
@@ -31,34 +31,46 @@ export async function touchIcon(
 ): Promise<FileRecord[]> {
   const { root, config, stage } = project;
   const { app, favicon } = config;
-  if (app === false || !hasTouchIcon(config) || existsSync(join(root, 'static', TOUCH_ICON))) return [];
-  const content = app.icon === undefined ? await painted(project, favicon!) : authorsIcon(root, app.icon);
+  if (app === false || !isMade(project)) return [];
+  const content =
+    app.icon === undefined ? await painted(project, favicon!) : readSiteFile(root, fileOf(app.icon));
   return content === null ? [] : [stageFile({ path: TOUCH_ICON, content }, stage, known)];
 }
 
-function authorsIcon(root: string, icon: string): Uint8Array {
-  const file = `static${joinPath(icon)}`;
-  const problem = (message: string) =>
-    new SiteError({
+const isMade = ({ root, config }: Pick<Project, 'root' | 'config'>): boolean =>
+  hasTouchIcon(config) && !existsSync(join(root, 'static', TOUCH_ICON));
+
+const fileOf = (icon: string): string => `static${joinPath(icon)}`;
+
+/** Says when the picture of `app.icon` is not there, no PNG, not square or too small. */
+export function checkAppIcon(project: Pick<Project, 'root' | 'config'>): Problem[] {
+  const { app } = project.config;
+  if (app === false || app.icon === undefined || !isMade(project)) return [];
+  const message = mistakeOf(project.root, fileOf(app.icon));
+  if (message === null) return [];
+  return [
+    {
       rule: 'config',
       level: 'throw',
       file: 'site.config.ts',
       option: ['app', 'icon'],
-      message: `\`app.icon\` is \`${icon}\`, ${message}`,
-      hint: `Put a square PNG of at least ${ICON_SIZE} pixels at ${file}.`,
-    });
-  if (!hasSiteFile(root, file)) throw problem('a picture that does not exist');
-  const bytes = readSiteFile(root, file);
+      message: `\`app.icon\` is \`${app.icon}\`, ${message}`,
+      hint: `Put a square PNG of at least ${ICON_SIZE} pixels at ${fileOf(app.icon)}.`,
+    },
+  ];
+}
+
+function mistakeOf(root: string, file: string): string | null {
+  if (!hasSiteFile(root, file)) return 'a picture that does not exist';
   let size: ReturnType<typeof imageSize>;
   try {
-    size = imageSize(bytes);
+    size = imageSize(readSiteFile(root, file));
   } catch {
-    throw problem('which is no picture');
+    return 'which is no picture';
   }
   const { type, width, height } = size;
-  if (type !== 'png') throw problem(`which is no PNG but ${type}`);
-  if (width !== height || width < ICON_SIZE) throw problem(`which has ${width} × ${height} pixels`);
-  return bytes;
+  if (type !== 'png') return `which is no PNG but ${type}`;
+  return width !== height || width < ICON_SIZE ? `which has ${width} × ${height} pixels` : null;
 }
 
 /** `null` when the favicon is not there, which a check says. */
