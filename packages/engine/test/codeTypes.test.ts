@@ -135,22 +135,31 @@ describe('code whose types are shown', () => {
     expect(figure.querySelectorAll('[popover]')).toHaveLength(2);
   });
 
-  it.each([
+  const MISTAKES = [
     ['const a: string = 1;', 0, "TypeScript (2322): Type 'number' is not assignable", '// @errors: 2322'],
     ['const a = 1;\na.b;', 1, "TypeScript (2339): Property 'b' does not exist", '// @errors: 2339'],
     ['const a = ;', 0, 'TypeScript (1109): Expression expected.', '// @errors: 1109'],
     ['// @strickt: true\nconst a = 1;', 0, 'no option `@strickt`', 'Correct the comment'],
     ["import { b } from './site.config';", 0, 'TypeScript (2307)', 'Correct the code'],
     ['const a = 1;\n// ^?', 1, 'returned nothing', '`^?`'],
-  ])('that is wrong stops the build with its line: %j', async (code, line, message, hint) => {
-    const site = open(code);
-    const first = site.read(POST).split('\n').indexOf('```ts twoslash') + 2;
+  ] as const;
+
+  it('that is wrong stops the build with its line, each mistake in a post of its own', async () => {
+    const site = open('const right = 1;');
+    const posts = MISTAKES.map(([code, line], index) => {
+      const post = `content/blog/24010${index + 1}-01.md`;
+      site.write(post, `---\ntitle: 틀린 글\n---\n\n글이다.\n${fence(code)}`);
+      return `${post}:${site.read(post).split('\n').indexOf('```ts twoslash') + 2 + line}:`;
+    });
     const { status, problems, stderr } = await site.build();
     expect(status).toBe(1);
     expect(stderr).not.toContain('    at ');
-    expect(problems[0]?.message).toContain(message);
-    expect(problems[0]?.message).toContain(`${POST}:${first + line}:`);
-    expect(problems[0]?.hint).toContain(hint);
+    expect(problems).toHaveLength(MISTAKES.length);
+    for (const [index, [code, , message, hint]] of MISTAKES.entries()) {
+      const problem = problems.find((problem) => problem.message.startsWith(posts[index]!));
+      expect(problem?.message, code).toContain(message);
+      expect(problem?.hint, code).toContain(hint);
+    }
   });
 
   it('is code as any other without the packages, until they are installed', async () => {

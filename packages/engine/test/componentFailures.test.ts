@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ProblemView } from '../src/serve/dev/problemView';
 import type { PageReply } from '../src/serve/dev/protocol';
+import { isolated } from './commands';
 import { type RunningDev, startDev } from './e2e/support/devServer';
-import { isolated, openSite, type TestSite } from './support';
+import { openSite, type TestSite } from './support';
 
 /* What is said of a component of the author's that fails while a page is made. */
 

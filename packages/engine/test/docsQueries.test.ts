@@ -3,16 +3,18 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createEngine } from '@private-devlog/search/query';
 import { beforeAll, expect, it } from 'vitest';
-import { openSite } from './support';
+import { openShared } from './sharedSite';
+import { openSite, type TestSite } from './support';
 
 /* The manual is found by the words that people use who do not know its own. */
 
 const source = join(import.meta.dirname, '../../../docs');
-const { root, build } = openSite('docs', join(source, '..'));
+let root: TestSite['root'];
 
 beforeAll(async () => {
-  const { status, stderr } = await build();
-  if (status !== 0) throw new Error(stderr);
+  const { site, run } = await openShared('docs', join(source, '..'));
+  if (run.status !== 0) throw new Error(run.stderr);
+  root = site.root;
 });
 
 const { search } = createEngine({

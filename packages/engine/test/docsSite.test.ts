@@ -7,16 +7,18 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { configSchema } from '../src/config/schema';
 import { codeVariables } from '../src/markdown/code/theme';
 import { inputSchema, type JsonSchema } from '../src/reference/jsonSchema';
-import { type BuildRun, missingTargets, openSite, snapshot } from './support';
+import type { BuildRun } from './commands';
+import { openShared } from './sharedSite';
+import { missingTargets, openSite, snapshot, type TestSite } from './support';
 
 /* The documentation of the engine is a site of its own: documents at the root and no blog. */
 
 const source = join(import.meta.dirname, '../../../docs');
-const site = openSite('docs', join(source, '..'));
+let site: TestSite;
 let run: BuildRun;
 
 beforeAll(async () => {
-  run = await site.build();
+  ({ site, run } = await openShared('docs', join(source, '..')));
 });
 
 it('builds without a problem, and every link leads to a file', () => {
@@ -119,9 +121,10 @@ const OLD_FRAGMENTS: Readonly<Record<string, string>> = {
 it.each(Object.entries(OLD_FRAGMENTS))(
   'leads old links into /%s to the same headings, in both languages',
   (page, old) => {
-    for (const prefix of ['', '/en'])
-      for (const id of old.split(' '))
-        expect(site.page(`${prefix}/${page}`).querySelector(`main h2 [id="${id}"]`), id).not.toBeNull();
+    for (const prefix of ['', '/en']) {
+      const shown = site.page(`${prefix}/${page}`);
+      for (const id of old.split(' ')) expect(shown.querySelector(`main h2 [id="${id}"]`), id).not.toBeNull();
+    }
   },
 );
 

@@ -1,7 +1,8 @@
 import { readdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type BuildRun, changes, openSite, type TestSite, withoutSearch } from './support';
+import type { BuildRun } from './commands';
+import { changes, openSite, type TestSite, withoutSearch } from './support';
 
 const original = openSite('basic');
 const POST = 'content/blog/250101-01.md';

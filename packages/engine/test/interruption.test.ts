@@ -4,17 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { recoverSite } from '../src/pipeline/lockSite';
-import {
-  buildCommand,
-  changes,
-  isolated,
-  missingTargets,
-  openSite,
-  siteAt,
-  snapshot,
-  type TestSite,
-  withoutSearch,
-} from './support';
+import { buildCommand, isolated } from './commands';
+import { changes, missingTargets, openSite, siteAt, snapshot, type TestSite, withoutSearch } from './support';
 
 /** Decides the random moments of this run; `SEED=n` repeats one. */
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { type BuildRun, openSite, type TestSite } from './support';
+import type { BuildRun } from './commands';
+import { openSite, type TestSite } from './support';
 
 /* What an author can make one's own without copying the theme: styles, components, elements of the head. */
 

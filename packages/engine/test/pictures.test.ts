@@ -10,7 +10,7 @@ const POST = 'content/blog/250101-01.md';
 async function siteWithPhoto(packages: string): Promise<TestSite> {
   const site = openSite('basic');
   site.write('package.json', `{ "type": "module", "devDependencies": { ${packages} } }\n`);
-  site.write('content/blog/photo.jpg', await photograph(1600, 300));
+  site.write('content/blog/photo.jpg', await photograph(1600, 60));
   site.edit(POST, '## 하나', '![한 장](photo.jpg)\n\n## 하나\n\n![두 장](photo.jpg)');
   return site;
 }
@@ -40,7 +40,7 @@ it('publishes smaller copies of a picture once, cached by its content', async ()
     expect(`${real}w`).toBe(width);
   }
   const img = lead!.querySelector('img')!;
-  expect([img.getAttribute('width'), img.getAttribute('height')]).toEqual(['1600', '300']);
+  expect([img.getAttribute('width'), img.getAttribute('height')]).toEqual(['1600', '60']);
   // The largest thing of the first window comes first; what is below waits.
   expect(img.getAttribute('fetchpriority')).toBe('high');
   expect(img.hasAttribute('loading')).toBe(false);
@@ -64,7 +64,7 @@ it('publishes smaller copies of a picture once, cached by its content', async ()
 
   // Another photograph under the same name has copies of other names.
   const old = copies(site);
-  site.write('content/blog/photo.jpg', await photograph(900, 300));
+  site.write('content/blog/photo.jpg', await photograph(900, 60));
   expect((await site.build()).status).toBe(0);
   expect(copies(site).filter((path) => old.includes(path))).toEqual([]);
   expect(copies(site)).toHaveLength(6);
@@ -166,7 +166,7 @@ describe('the picture of a post', () => {
 
   it('is shown in lists and at its head, where the configuration says so', async () => {
     const site = openSite('basic');
-    site.write('content/blog/photo.jpg', await photograph(1600, 300));
+    site.write('content/blog/photo.jpg', await photograph(1600, 60));
     withImage(site, "['lists', 'posts']");
     const { status, problems, stderr } = await site.build();
     expect(status, stderr).toBe(0);

@@ -6,7 +6,8 @@ import { createEngine } from '@private-devlog/search/query';
 import { readFiles } from '@private-devlog/search/server';
 import type { SearchHit, SearchRecord } from '@private-devlog/search/types';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { changes, isolated, openSite, type TestSite } from './support';
+import { isolated } from './commands';
+import { changes, openSite, type TestSite } from './support';
 
 const site = openSite('search');
 

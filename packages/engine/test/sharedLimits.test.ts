@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ensureRedis } from '../../../scripts/redis.mjs';
 import { openLimits } from '../src/cli/sharedLimits';
-import { isolated, openSite } from './support';
+import { isolated } from './commands';
+import { openSite } from './support';
 
 /* Services on several processes with a real Redis, which is stopped and started again. */
 

@@ -1,7 +1,8 @@
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chromiumOptions } from '../../../../scripts/browser.mjs';
-import { isolated, openSite } from '../support';
+import { isolated } from '../commands';
+import { openSite } from '../support';
 import { type RunningDev, startDev } from './support/devServer';
 
 /** What a foreign page can read of the development server; of what it may not read, the reason. */

@@ -1,0 +1,176 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { vi } from 'vitest';
+
+/* Commands of the engine on sites under test, and what they say. */
+
+/** Folder of the engine's package. */
+export const project = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/**
+ * Where the copies of sites lie that tests build: inside the project, so that MDX finds React, and at the depth of
+ * `test/sites/x`, so that the configuration's import holds.
+ */
+export const testSites = join(project, '.cache', 'test-sites');
+
+/** One problem as a build prints it. */
+export interface PrintedProblem {
+  /** `file:line:column: message`, without what was not known. */
+  readonly message: string;
+  /** The indented lines under it. */
+  readonly hint: string;
+}
+
+/** What a build said. */
+export interface BuildRun {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly problems: readonly PrintedProblem[];
+  /** Numbers of the summary line. */
+  readonly pages: number;
+  readonly parsed: number;
+  readonly rendered: number;
+  readonly changed: number;
+  readonly removed: number;
+}
+
+/** What a command said. */
+export interface CommandRun {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface BuildOptions {
+  /** Further arguments of the command. */
+  readonly args?: readonly string[];
+  /** A shell command in front of it, such as `ulimit -f 1;`. */
+  readonly shellPrefix?: string;
+  /** Id of the user and group that a process of its own runs as. Default: that of the tests. */
+  readonly user?: number | undefined;
+  /** Variables for a process of its own. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** The project's own version history must not be that of a site under test. */
+export const isolated = { GIT_CEILING_DIRECTORIES: testSites } as const;
+
+/** The command line of a build; for tests that need the process itself. */
+export function buildCommand(root: string, args: readonly string[] = []): [string, string[]] {
+  return commandLine(root, 'build', args);
+}
+
+/** Runs a command on a site as a child process. */
+export function runCommand(
+  root: string,
+  command: string,
+  args: readonly string[],
+  options: BuildOptions,
+): Promise<CommandRun> {
+  return run(commandLine(root, command, args), options);
+}
+
+/** Builds in this process come one after another: they share its console. */
+let lastBuild: Promise<unknown> = Promise.resolve();
+
+/** Builds a site: in this process, or in one of its own where the options ask for that. */
+export function build(root: string, { args = [], ...options }: BuildOptions): Promise<BuildRun> {
+  if (options.shellPrefix !== undefined || options.env || 'user' in options)
+    return buildApart(root, { args, ...options });
+  const run = lastBuild.then(() => buildHere(root, args));
+  lastBuild = run.catch(() => undefined);
+  return run;
+}
+
+interface EngineModule {
+  readonly main: (name: string, args: readonly string[], engine: object) => Promise<number>;
+}
+
+/** Runs the bundled command as `bin/devlog.mjs` does, with what it prints caught. */
+async function buildHere(root: string, args: readonly string[]): Promise<BuildRun> {
+  Object.assign(process.env, isolated, { NODE_ENV: 'production' });
+  const folder = join(project, 'dist');
+  const { main } = (await import(/* @vite-ignore */ join(folder, 'main.js'))) as EngineModule;
+  const engine = { folder, key: readFileSync(join(folder, 'key'), 'utf8'), project };
+  const printed = { log: '', error: '' };
+  const log = vi.spyOn(console, 'log').mockImplementation((line) => (printed.log += `${line}\n`));
+  const error = vi.spyOn(console, 'error').mockImplementation((line) => (printed.error += `${line}\n`));
+  try {
+    const status = await main('build', ['--root', root, ...args], engine);
+    return runOf(status, printed.log, printed.error);
+  } catch (defect) {
+    return runOf(1, printed.log, `${printed.error}${(defect as Error).stack}`);
+  } finally {
+    log.mockRestore();
+    error.mockRestore();
+  }
+}
+
+/** Builds as a process of its own, as the shell starts one. */
+export async function buildApart(root: string, options: BuildOptions): Promise<BuildRun> {
+  const { status, stdout, stderr } = await run(buildCommand(root, options.args), options);
+  return runOf(status, stdout, stderr);
+}
+
+function commandLine(root: string, name: string, args: readonly string[]): [string, string[]] {
+  return [process.execPath, [join(project, 'bin/devlog.mjs'), name, '--root', root, ...args]];
+}
+
+function run(
+  [command, rest]: [string, string[]],
+  { shellPrefix, user, env = {} }: BuildOptions,
+): Promise<CommandRun> {
+  const options = {
+    env: { ...process.env, ...isolated, ...env },
+    ...(user === undefined ? {} : { uid: user, gid: user }),
+  };
+  const child =
+    shellPrefix === undefined
+      ? spawn(command, rest, options)
+      : spawn('bash', ['-c', `${shellPrefix} exec "$@"`, 'bash', command, ...rest], options);
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    stdout += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    stderr += chunk.toString();
+  });
+  return new Promise((done, fail) => {
+    child.on('error', fail);
+    child.on('close', (status) => done({ status, stdout, stderr }));
+  });
+}
+
+function runOf(status: number | null, stdout: string, stderr: string): BuildRun {
+  const number = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1] ?? Number.NaN);
+  return {
+    status,
+    stdout,
+    stderr,
+    problems: problemsOf(stderr),
+    pages: number(/(\d+) pages?\b/),
+    parsed: number(/(\d+) parsed/),
+    rendered: number(/(\d+) rendered/),
+    changed: number(/(\d+) files? changed/),
+    removed: number(/(\d+) removed/),
+  };
+}
+
+function problemsOf(stderr: string): PrintedProblem[] {
+  const blocks = stderr
+    .split('\n')
+    .filter(
+      (line) =>
+        line.trim() !== '' && !/^(?:\d+ (?:errors?|warnings?|notes?)|Preparing the engine…)$/.test(line),
+    )
+    .reduce<string[][]>((all, line) => {
+      if (/^\s/.test(line)) all.at(-1)?.push(line.trim());
+      else all.push([line]);
+      return all;
+    }, []);
+  return blocks.map(([message = '', ...hint]) => ({ message, hint: hint.join('\n') }));
+}
