@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { placeFile } from '../content/layout';
 import type { Locale } from '../shared/locale';
+import { nearest } from '../shared/nearest';
 import type { Problem } from '../shared/problem';
 import { joinPath, localePath } from '../shared/url';
 import type { Scope } from './scope';
@@ -58,3 +59,23 @@ export function deeperVersion(path: string, { config, entry, locale, findArticle
     },
   };
 }
+
+/** Names the Markdown file that a relative link to none most likely means: one beside it, or one of that name elsewhere. */
+export function likelyFile(path: string, { entry, original, site }: Scope): Explanation {
+  const folder = posix.dirname(entry.file);
+  const wanted = posix.join(folder, path);
+  const named = new Map<string, string>();
+  for (const { file, locale } of site.entries.values()) {
+    if (locale !== entry.locale && locale !== original.locale) continue;
+    const isBeside = posix.dirname(file) === posix.dirname(wanted);
+    const name = plainName(file);
+    const isNamesake = name === plainName(wanted) && name !== 'index' && !named.has(name);
+    if (isBeside || isNamesake) named.set(name, posix.relative(folder, file));
+  }
+  const near = nearest(plainName(wanted), named.keys());
+  return near === null ? {} : { hint: `Did you mean \`${named.get(near)}\`? The path is relative to this file.` };
+}
+
+/** Name of a text without the number that orders it, and without its ending. */
+const plainName = (file: string): string =>
+  posix.basename(file).replace(/^\d+[-_.\s]+(?=\D)/, '').replace(/\.\w+$/, '');

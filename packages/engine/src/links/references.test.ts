@@ -159,6 +159,16 @@ describe('a link', () => {
     ]);
   });
 
+  it.each([
+    ['250201-02.md', '250201-01.md'],
+    ['../docs/base/tmi.md', '../docs/base/01-tmi.md'],
+    ['tmi.md', '../docs/base/01-tmi.md'],
+  ])('to a file that is not there names one of that name: %s', (target, file) => {
+    expect(resolve(target).problems).toMatchObject([
+      { rule: 'broken-markdown-link', hint: `Did you mean \`${file}\`? The path is relative to this file.` },
+    ]);
+  });
+
   it('to a draft is a problem that says so', () => {
     expect(resolve('./250301-01.md').problems).toMatchObject([
       { rule: 'broken-markdown-link', message: expect.stringContaining('leads to a draft') },

@@ -10,7 +10,7 @@ import { escapeHtml } from '../shared/text';
 import { isExternal, normalizePath, percentDecoded, splitHref, toAddress } from '../shared/url';
 import { unsafeScheme } from '../shared/validPath';
 import type { Asset } from './assets';
-import { candidatesOf, deeperVersion, movedSection } from './causes';
+import { candidatesOf, deeperVersion, likelyFile, movedSection } from './causes';
 import { checkPicture, resolveImage } from './pictures';
 import {
   assetAddress,
@@ -195,6 +195,7 @@ function resolveMarkdownLink(
     hint: isHidden
       ? 'It has no page yet: publish it, or add the link when it is published.'
       : 'Correct the path; it is relative to this file. Ignored files (`_x.md`) cannot be linked to.',
+    ...(isHidden ? {} : likelyFile(path, scope)),
     ...deeperVersion(path, scope),
   });
   return reference.target;
