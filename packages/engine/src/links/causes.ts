@@ -73,9 +73,14 @@ export function likelyFile(path: string, { entry, original, site }: Scope): Expl
     if (isBeside || isNamesake) named.set(name, posix.relative(folder, file));
   }
   const near = nearest(plainName(wanted), named.keys());
-  return near === null ? {} : { hint: `Did you mean \`${named.get(near)}\`? The path is relative to this file.` };
+  return near === null
+    ? {}
+    : { hint: `Did you mean \`${named.get(near)}\`? The path is relative to this file.` };
 }
 
 /** Name of a text without the number that orders it, and without its ending. */
 const plainName = (file: string): string =>
-  posix.basename(file).replace(/^\d+[-_.\s]+(?=\D)/, '').replace(/\.\w+$/, '');
+  posix
+    .basename(file)
+    .replace(/^\d+[-_.\s]+(?=\D)/, '')
+    .replace(/\.\w+$/, '');

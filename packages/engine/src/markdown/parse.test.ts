@@ -128,6 +128,13 @@ describe('sections and counts', () => {
     expect(long.length).toBeLessThanOrEqual(300);
     expect(long.endsWith('낱말…')).toBe(true);
   });
+
+  it('give the first paragraph without a value that is known only when the text runs', async () => {
+    const first = async (text: string) =>
+      (await parse(`import { Count, x } from './c'\n\n${text}`, { format: 'mdx' })).firstParagraph;
+    expect(await first('Stars: {1 + 2}.\n\nBy <Count />.\n\nWhole{/* n */} <b>one</b>.')).toBe('Whole one.');
+    expect(await first('Only: {x}.')).toBe('Only: .');
+  });
 });
 
 describe('features', () => {

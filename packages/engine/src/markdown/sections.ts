@@ -98,10 +98,18 @@ function isWordCode(code: number): boolean {
 
 const DESCRIPTION_LENGTH = 300;
 
-/** The text of the first paragraph, cut between words if it is longer than 300 characters. */
+/** The text of the first paragraph that is known as a whole, cut between words if it is longer than 300 characters. */
 export function firstParagraphOf(root: MdastNode): string {
-  const paragraph = childrenOf(root).find((node) => node.type === 'paragraph' && plainText(node).trim());
+  const paragraphs = childrenOf(root).filter((node) => node.type === 'paragraph' && plainText(node).trim());
+  const paragraph = paragraphs.find((node) => !hasValue(node)) ?? paragraphs[0];
   const text = paragraph ? plainText(paragraph).replace(/\s+/g, ' ').trim() : '';
   if (text.length <= DESCRIPTION_LENGTH) return text;
   return `${text.slice(0, DESCRIPTION_LENGTH - 1).replace(/(?:\s+\S*|[\ud800-\udbff])$/, '')}…`;
+}
+
+/** Whether a part of a text is known only when it runs: a value of MDX, or a component without a text of its own. */
+function hasValue(node: MdastNode): boolean {
+  if (node.type === 'mdxTextExpression') return !/^\s*(?:\/\*.*\*\/\s*)?$/s.test(node.value);
+  if (node.type === 'mdxJsxTextElement' && node.children.length === 0) return /^[A-Z]/.test(node.name ?? '');
+  return childrenOf(node).some(hasValue);
 }
