@@ -84,6 +84,7 @@ export function exampleSite(
     byLocale,
     quoteOf: ({ entry }) => ({ html: html.get(entry.id) ?? '' }),
     htmlOf: (quote) => ('html' in quote ? quote.html : ''),
+    rootStyles: () => '',
   };
   return { config, site, problems, pages, byLocale, context };
 }

@@ -1,20 +1,20 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { testShell as shell } from '../theme/testing/shell';
-import { offlineDocument } from './offlineDocument';
+import { lookOf, offlineDocument } from './offlineDocument';
 
 describe('the document in place of a page that was never visited', () => {
   it('is in the language, the direction and the default colours of the site', () => {
     const html = offlineDocument({ ...shell, htmlLang: 'ar', direction: 'rtl' }, '/', []);
     expect(html).toContain('<html lang="ar" dir="rtl">');
-    expect(html).toContain(':root { color-scheme: light }');
+    expect(html).toContain(
+      '"theme",{"system":"(prefers-color-scheme:dark)","light":"not all","dark":"all"},"not all")',
+    );
   });
 
-  it('follows the system where the site does, and asks for no choice where there is no switch', () => {
+  it('follows the system where the site does, and no choice where there is no switch', () => {
     const colorMode = { defaultMode: 'light', respectPrefersColorScheme: true, disableSwitch: true } as const;
     const html = offlineDocument({ ...shell, colorMode }, '/', []);
-    expect(html).toContain(':root { color-scheme: light dark }');
-    expect(html).not.toContain('<script>');
+    expect(html).toContain('"theme",{},"(prefers-color-scheme:dark)")');
   });
 
   it('stands without anything saved', () => {
@@ -36,10 +36,14 @@ describe('the document in place of a page that was never visited', () => {
     expect(withHome.match(/<li>/g)).toHaveLength(2);
   });
 
-  it('has the colours of the theme', () => {
-    const tokens = readFileSync(new URL('../theme/styles/tokens.css', import.meta.url), 'utf8');
-    const used = offlineDocument(null, '/', []).match(/#[\da-f]{6}/g) ?? [];
-    expect(used).toHaveLength(8);
-    expect(used.filter((color) => !tokens.includes(color))).toEqual([]);
+  it('has the styles of a saved document before its own, and what colors the bars of the browser', () => {
+    const look = lookOf(
+      '<head><meta charset="utf-8"><meta name="theme-color" id="__dark" media="not all" content="#000"><link rel="icon" href="x">' +
+        '<style>:root{--bg:red}</style><style>\n.a{}\n</style><script>a</script></head><body><p>b</p>',
+    );
+    expect(look).toBe(
+      '<meta name="theme-color" id="__dark" media="not all" content="#000"><style>:root{--bg:red}</style><style>\n.a{}\n</style>',
+    );
+    expect(offlineDocument(null, '/', [], look)).toContain(`${look}<style>`);
   });
 });

@@ -3,7 +3,7 @@ import type { LocaleFile } from '../shared/localeData';
 import { escapeHtml } from '../shared/text';
 import type { VisitedMessage } from './keepOffline';
 import { isHashed, keepNewest, NETWORK_TIMEOUT, raceWithTimeout } from './offline';
-import { offlineDocument, type SavedPage } from './offlineDocument';
+import { lookOf, offlineDocument, type SavedPage } from './offlineDocument';
 
 /**
  * Makes visited pages readable offline. The network comes first and is given a short time; files whose names carry
@@ -102,18 +102,21 @@ async function put(request: Request, response: Response): Promise<void> {
 /** A page in the place of one that was never visited, in the words of the locale that its address belongs to. */
 async function offlineAnswer({ pathname }: URL): Promise<Response> {
   const shell = (await savedLocale(pathname))?.shell ?? null;
-  return new Response(offlineDocument(shell, BASE, await savedPages(shell)), {
+  const saved = await savedPages(shell);
+  return new Response(offlineDocument(shell, BASE, saved, saved[0]?.look), {
     status: 503,
     headers: { 'Content-Type': 'text/html; charset=utf-8' },
   });
 }
 
 /** The documents of a locale that were saved, newest first: caches list their keys in order of insertion. */
-async function savedPages(shell: LocaleFile['shell'] | null): Promise<SavedPage[]> {
+async function savedPages(
+  shell: LocaleFile['shell'] | null,
+): Promise<(SavedPage & { readonly look: string })[]> {
   const cache = await caches.open(NAME);
   const keys = [...(await cache.keys())].reverse();
   const pages = await Promise.all(
-    keys.map(async (key): Promise<SavedPage[]> => {
+    keys.map(async (key) => {
       const response = await cache.match(key);
       if (!response?.headers.get('Content-Type')?.startsWith('text/html')) return [];
       const text = await response.text();
@@ -121,7 +124,7 @@ async function savedPages(shell: LocaleFile['shell'] | null): Promise<SavedPage[
       const title = /<title>([^<]*)/i.exec(text)?.[1]?.trim() ?? '';
       if (title === '' || (shell && lang !== shell.htmlLang)) return [];
       const site = shell ? ` | ${escapeHtml(shell.title)}` : '';
-      return [{ path: new URL(key.url).pathname, titleHtml: title.replace(site, '') }];
+      return [{ path: new URL(key.url).pathname, titleHtml: title.replace(site, ''), look: lookOf(text) }];
     }),
   );
   return pages.flat();

@@ -29,6 +29,8 @@ export interface OutputContext {
   readonly quoteOf: (article: Article, locale: Locale) => QuotedText;
   /** The HTML of a quoted article: references resolved, addresses relative to the origin. */
   readonly htmlOf: (quote: QuotedText) => string;
+  /** Styles of the site's pages, without what a document that refers to the custom properties of `others` does not need. */
+  readonly rootStyles: (others: string) => string;
 }
 
 /** One kind of output: a feed, the sitemap, … Adding one is adding a file to this folder and a line to its index. */

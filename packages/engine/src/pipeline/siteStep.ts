@@ -21,6 +21,7 @@ import type { DocumentAssets } from '../render/document';
 import { explainRenderError, renderError } from '../render/errors';
 import type { RenderShared } from '../render/renderPage';
 import { sharedFiles } from '../render/sharedFiles';
+import { rootStyles } from '../render/usedStyles';
 import { bug, type Problem, SiteError } from '../shared/problem';
 import { markdownFile } from '../shared/url';
 import { type AssembledSite, assembleSite } from './assemble';
@@ -186,6 +187,7 @@ async function outputContext(
       }
     },
     htmlOf: () => bug('feeds are steps of their own'),
+    rootStyles: (others) => rootStyles(shared.assets.css, others),
   };
 }
 

@@ -28,6 +28,11 @@ export function usedStyles(css: string, html: string): string {
   return writeRules(sheet.rules, usedSelectors(kinds, sheet), documentNames(kinds));
 }
 
+/** What documents of other kinds share with a page: its custom properties, as far as `others` refers to them. */
+export function rootStyles(css: string, others: string): string {
+  return withoutUnusedProperties(usedStyles(css, '<html>'), others);
+}
+
 const sheetOf = perText((css): Sheet => {
   const rules = parseStyleSheet(css);
   const selectors = selectorsIn(rules);

@@ -18,6 +18,13 @@ export const DARK_MEDIA: Readonly<Record<ColorChoice, string>> = {
   dark: 'all',
 };
 
+/** Values of CSS's `color-scheme` for a document without the boot script. */
+export const COLOR_SCHEMES: Readonly<Record<ColorChoice, string>> = {
+  system: 'light dark',
+  light: 'light',
+  dark: 'dark',
+};
+
 /** What holds as long as the reader has chosen nothing. */
 export function defaultChoice({ defaultMode, respectPrefersColorScheme }: ColorMode): ColorChoice {
   return respectPrefersColorScheme ? 'system' : defaultMode;

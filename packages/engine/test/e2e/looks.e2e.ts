@@ -36,6 +36,40 @@ describe.each(Object.entries(LOOKS))('the look %s', (look, colors) => {
     },
   );
 
+  it.each(['light', 'dark'] as const)(
+    'colors the page in the place of one not saved, in the %s mode',
+    (mode) =>
+      browser.visit(
+        async (page, context) => {
+          await page.addInitScript(([key, choice]) => localStorage.setItem(key, choice), [
+            COLOR_KEY,
+            mode,
+          ] as const);
+          await open(page, site.at(POST));
+          await page.waitForFunction(async (path) => {
+            const saved = await Promise.all([path, '/data/ko.json'].map((each) => caches.match(each)));
+            return saved.every(Boolean);
+          }, POST);
+          const own = await rootOf(page);
+          const title = await page.locator('main h1').evaluate(fontOf);
+          await context.setOffline(true);
+          await page.goto(site.at('/blog/250201-01'));
+          expect(await rootOf(page)).toEqual(own);
+          expect(await page.locator('main h1').evaluate(fontOf)).toBe(title);
+          expect(await page.locator(`meta[name=theme-color][content="${colors[mode]}"]`).count()).toBe(1);
+        },
+        { expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|503/ },
+      ),
+  );
+
+  it('colors a feed', () =>
+    browser.visit(async (page) => {
+      await page.goto(site.at(POST));
+      const own = await rootOf(page);
+      await page.goto(site.at('/blog/rss.xml'));
+      expect(await rootOf(page)).toEqual(own);
+    }));
+
   it.each([
     ['desktop', {}],
     ['phone', PHONE],
@@ -51,6 +85,16 @@ describe.each(Object.entries(LOOKS))('the look %s', (look, colors) => {
     }, view);
   });
 });
+
+/** What a root element says of the colors below it. */
+const rootOf = (page: Page) =>
+  page.evaluate(() => {
+    const style = getComputedStyle(document.documentElement);
+    const { backgroundColor, color, fontFamily } = style;
+    return { backgroundColor, color, fontFamily, accent: style.getPropertyValue('--accent') };
+  });
+
+const fontOf = (element: Element) => getComputedStyle(element).font;
 
 /** What one sees of a post: fonts, colors and places of its parts, and whether it is wider than the window. */
 function looksOf(page: Page) {

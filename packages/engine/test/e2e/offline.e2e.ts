@@ -85,7 +85,7 @@ describe('offline', () => {
         await page.click('[data-color-mode]');
         await away(context, async () => {
           await page.goto(`${browser.site}/en/blog/archive`);
-          expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+          expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
             'rgb(17, 21, 20)',
           );
           expect(await violations(page)).toEqual([]);

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../../config/resolve';
 import { blogPath } from '../../pages/blog';
 import { FEED_FILES, type FeedType } from '../../pages/feedLinks';
+import { defaultChoice } from '../../shared/colorMode';
 import { joinPath, localePath } from '../../shared/url';
 import type { Output, OutputContext, OutputFile } from '../types';
 import { atomFeed } from './atom';
@@ -8,7 +9,7 @@ import { feedHtml } from './content';
 import { type Feed, feedTopics, type PlannedFeed, planFeed, stylePath } from './feed';
 import { jsonFeed } from './json';
 import { rssFeed } from './rss';
-import { FEED_CSS } from './view';
+import { feedCss } from './view';
 
 const WRITERS: Readonly<Record<FeedType, (feed: Feed) => string>> = {
   rss: rssFeed,
@@ -37,10 +38,11 @@ export const feeds: Output = {
 /** The style sheet of the feeds alone, for builds, in which each feed is a step. */
 export const feedStyle: Output = {
   paths: () => [],
-  files: ({ config: { blog }, config }) =>
-    blog === false || feedTypes(config).length === 0
-      ? []
-      : [{ path: stylePath(blog).slice(1), content: FEED_CSS }],
+  files: ({ config: { blog }, config, rootStyles }) => {
+    if (blog === false || feedTypes(config).length === 0) return [];
+    const css = feedCss(defaultChoice(config.colorMode));
+    return [{ path: stylePath(blog).slice(1), content: `${rootStyles(css)}\n${css}` }];
+  },
 };
 
 /** A feed before the texts are quoted, and its files. */

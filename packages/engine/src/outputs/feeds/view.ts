@@ -1,3 +1,4 @@
+import { COLOR_SCHEMES, type ColorChoice } from '../../shared/colorMode';
 import { escapeXml } from '../../shared/text';
 import type { Feed, FeedItem } from './feed';
 
@@ -44,10 +45,12 @@ function view({ direction }: Feed, xhtml: string): string {
   return `<page:view><div xmlns="${XHTML}" dir="${direction}">${xhtml}</div></page:view>\n`;
 }
 
-/** The style sheet of both XML formats. */
-export const FEED_CSS = `:root {
-  color-scheme: light dark;
-  font: 1rem/1.7 system-ui, sans-serif;
+/** The style sheet of both XML formats, after {@link OutputContext.rootStyles}; scripts of a feed are not run everywhere. */
+export const feedCss = (choice: ColorChoice) => `:root {
+  color-scheme: ${COLOR_SCHEMES[choice]};
+  background: var(--bg);
+  color: var(--ink);
+  font: 1rem/1.7 var(--sans);
   word-break: keep-all;
   overflow-wrap: anywhere;
 }
@@ -110,17 +113,18 @@ p {
 code {
   display: inline-block;
   padding: 0.2rem 0.4rem;
-  border: 1px solid color-mix(in srgb, currentcolor 30%, transparent);
-  border-radius: 0.25rem;
+  border: 1px solid var(--line);
+  border-radius: var(--round);
+  font-family: var(--mono);
   user-select: all;
 }
 
 time {
+  color: var(--muted);
   font-size: 0.9rem;
-  opacity: 0.75;
 }
 
 a {
-  color: light-dark(#1f5fbf, #8ab4f8);
+  color: var(--accent);
 }
 `;

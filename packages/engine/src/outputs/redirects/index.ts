@@ -1,5 +1,6 @@
 import { originOf } from '../../config/origin';
 import type { SiteConfig } from '../../config/resolve';
+import { COLOR_SCHEMES, defaultChoice } from '../../shared/colorMode';
 import type { Page } from '../../shared/page';
 import { escapeHtml } from '../../shared/text';
 import { isExternal, splitHref, toAddress } from '../../shared/url';
@@ -38,6 +39,8 @@ function redirectPage({ from, to }: Redirect, page: Page | undefined, config: Si
   const content = [
     `<!doctype html><html${lang ? ` lang="${escapeHtml(lang)}"` : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    // No light flash on the way to a dark page.
+    `<meta name="color-scheme" content="${COLOR_SCHEMES[defaultChoice(config.colorMode)]}">`,
     `<title>${escapeHtml(title)}</title>`,
     `<meta http-equiv="refresh" content="0; url=${escapeHtml(href)}">`,
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,

@@ -21,6 +21,7 @@ import { siteView } from '../../plugins/siteView';
 import { articleQuotes, quoteHtml } from '../../render/articleHtml';
 import { type RenderedFile, type RenderShared, renderData, renderPage } from '../../render/renderPage';
 import { sharedFiles } from '../../render/sharedFiles';
+import { rootStyles } from '../../render/usedStyles';
 import { once } from '../../shared/once';
 import type { Page, PageData } from '../../shared/page';
 import { perObject } from '../../shared/perObject';
@@ -235,7 +236,7 @@ function pagesOf(
 /** Feeds and other outputs, generated when one of them is requested. */
 async function makeOutputs(
   { config, store, plugins }: Project,
-  { site, bundles }: Assembled,
+  { site, bundles, shared }: Assembled,
 ): Promise<ReadonlyMap<string, string | Uint8Array>> {
   const bodies = new Map(site.content.entries.map(({ file, body }) => [file, body]));
   const bodyOf = (file: string) => bodies.get(file) ?? '';
@@ -245,6 +246,7 @@ async function makeOutputs(
     byLocale: site.contexts,
     quoteOf: await articleQuotes({ ...site, ...bundles }),
     htmlOf: (quote) => quoteHtml(quote, { store, bodyOf }),
+    rootStyles: (others) => rootStyles(shared.assets.css, others),
   });
   const view = () => siteView({ ...site, config, store });
   return new Map(

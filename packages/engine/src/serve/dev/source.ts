@@ -145,5 +145,5 @@ function scriptOf(note: DocumentNote): string {
 
 /** Replaces a page that cannot be rendered; its script shows why, and loads the page once it can be. */
 function errorDocument(note: DocumentNote): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Not shown</title></head><body>${scriptOf(note)}</body></html>\n`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>Not shown</title></head><body>${scriptOf(note)}</body></html>\n`;
 }
