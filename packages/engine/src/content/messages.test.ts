@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BUILT_IN } from '../locales';
+import { translator } from '../shared/messages';
 import { SiteError } from '../shared/problem';
 import { loadMessages, untranslatedKeys } from './messages';
 
@@ -60,6 +61,23 @@ describe('the words of a language', () => {
     const untranslated = untranslatedKeys(locale('it'), words);
     expect(untranslated).toContain('toc.title');
     expect(untranslated).not.toContain('blog.title');
+  });
+
+  it('that are English keep their order on pages that are read from right to left, copies of a file too', () => {
+    const arabic = { ...locale('ar'), direction: 'rtl' as const };
+    const results = '{count} results for “{query}”';
+    write('ar', JSON.stringify({ 'search.countFor': results, 'search.count': 'النتائج: {count}' }));
+    const words = loadMessages(root, arabic);
+    expect(translator('ar', words)('search.countFor', { count: 12, query: 'سؤال' })).toBe(
+      '\u2066\u206812\u2069 results for “\u2068سؤال\u2069”\u2069',
+    );
+    expect(words).toMatchObject({
+      'search.count': 'النتائج: {count}',
+      'toc.title': BUILT_IN.en!['toc.title'],
+    });
+    const untranslated = untranslatedKeys(arabic, words);
+    expect(untranslated).toContain('search.countFor');
+    expect(untranslated).not.toContain('search.count');
   });
 });
 

@@ -21,19 +21,47 @@ export function messagesFile(locale: Pick<Locale, 'folder'>): string {
  */
 export function loadMessages(root: string, locale: Locale): Messages {
   const words = builtIn(locale.code);
-  return overlaid(words ? overlaid(FALLBACK, words) : FALLBACK, ownMessages(root, locale));
+  const all = overlaid(words ? overlaid(FALLBACK, words) : FALLBACK, ownMessages(root, locale));
+  const fallback = fallbackOf(locale);
+  return mapValues(all, (word, key) => (word === FALLBACK[key] ? fallback[key]! : word));
 }
 
+/** The locale's direction, and whether the engine knows its words. */
+type WrittenLocale = Pick<Locale, 'code' | 'direction'>;
+
 /** Keys that neither the engine nor the site translates for a locale, so that it shows English. */
-export function untranslatedKeys(locale: Pick<Locale, 'code'>, messages: Messages): string[] {
-  return builtIn(locale.code) ? [] : KEYS.filter((key) => messages[key] === FALLBACK[key]);
+export function untranslatedKeys(locale: WrittenLocale, messages: Messages): string[] {
+  const fallback = fallbackOf(locale);
+  return builtIn(locale.code) ? [] : KEYS.filter((key) => messages[key] === fallback[key]);
 }
 
 /** The fallback words that a locale shows for its untranslated keys, each form once. */
-export function untranslatedWords(locale: Pick<Locale, 'code'>, messages: Messages): string[] {
+export function untranslatedWords(locale: WrittenLocale, messages: Messages): string[] {
   const keys = new Set(untranslatedKeys(locale, messages));
-  const words = Object.entries(FALLBACK).flatMap(([key, word]) => (keys.has(baseKey(key)) ? word : []));
+  const words = Object.entries(fallbackOf(locale)).flatMap(([key, word]) =>
+    keys.has(baseKey(key)) ? word : [],
+  );
   return [...new Set(words)];
+}
+
+/** The English words as a locale shows them. */
+const fallbackOf = ({ direction }: WrittenLocale): Messages => (direction === 'rtl' ? ISOLATED : FALLBACK);
+
+/**
+ * The English words for pages that are read from right to left: a sentence keeps the order of its own, and so does what
+ * is filled into it (isolates of the Unicode Bidirectional Algorithm, UAX #9, section 2.4). They are characters, since
+ * titles of pages and labels have no elements.
+ */
+const ISOLATED = mapValues(FALLBACK, isolated);
+
+function mapValues(words: Messages, change: (word: string, key: string) => string): Messages {
+  return Object.fromEntries(Object.entries(words).map(([key, word]) => [key, change(word, key)]));
+}
+
+function isolated(word: string): string {
+  // Letters alone have no order to lose.
+  if (/^[\p{L} ]*$/u.test(word)) return word;
+  return `\u2066${word.replace(/\{\w+\}/g, '\u2068$&\u2069')}\u2069`;
 }
 
 /** Names in braces that the interface does not fill in a message, each with a remedy. */
