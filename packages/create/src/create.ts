@@ -6,8 +6,8 @@ import { configText } from './config';
 /** Folder of the templates, beside the folder of the script. */
 const TEMPLATES = join(import.meta.dirname, '..', 'template');
 
-/** Languages that sample texts exist in. */
-const SAMPLE_LANGUAGES = ['ko', 'en'];
+/** Languages that sample texts exist in: those of the interface. */
+const SAMPLE_LANGUAGES = readdirSync(TEMPLATES).filter((name) => name !== 'common');
 
 /** The language of the samples of a site that has none of these. */
 const FALLBACK = 'en';
@@ -52,22 +52,33 @@ function sourceFiles(answers: Answers): Map<string, string> {
     return files;
   }
   const [first = '', ...others] = answers.languages;
-  const original = answers.languages.find((code) => SAMPLE_LANGUAGES.includes(code)) ?? null;
-  const add = (folder: string, language: string, change: (path: string, text: string) => string) => {
-    for (const [path, text] of templateFiles(language))
+  const original = answers.languages.find((code) => samplesOf(code)) ?? null;
+  const add = (folder: string, language: string | null, change: (path: string, text: string) => string) => {
+    for (const [path, text] of templateFiles((language && samplesOf(language)) ?? FALLBACK))
       if (answers.hasSamples || isData(path)) files.set(`${folder}/${path}`, change(path, text));
   };
   // Texts in another language of the site than its originals say so; those in none of them are there to be replaced.
-  add('content', original ?? FALLBACK, (path, text) =>
+  add('content', original, (path, text) =>
     original === null || original === first || isData(path)
       ? text
       : text.replace('---\n', `---\nlanguage: ${original}\n`),
   );
   // A further language without sample texts of its own shows the originals.
   for (const language of others)
-    if (SAMPLE_LANGUAGES.includes(language) && language !== original)
-      add(`i18n/${language}`, language, (_, text) => text);
+    if (samplesOf(language) && language !== original) add(`i18n/${language}`, language, (_, text) => text);
   return files;
+}
+
+/** The samples for a language: in the language itself, or in its variety of another region in the same script. */
+function samplesOf(code: string): string | undefined {
+  const exact = SAMPLE_LANGUAGES.find((name) => name === code);
+  return exact ?? SAMPLE_LANGUAGES.find((name) => scriptOf(name) === scriptOf(code));
+}
+
+/** The language of a code, and the script that it is likely written in. */
+function scriptOf(code: string): string {
+  const { language, script } = new Intl.Locale(code).maximize();
+  return `${language}-${script}`;
 }
 
 /** Whether a file of a template is data and no text. */

@@ -8,6 +8,7 @@ import { createSite } from '../../create/src/create';
 import { resolveConfig } from '../src/config/resolve';
 import { readFrontMatter } from '../src/content/frontMatter';
 import { docSchema, pageSchema, postSchema } from '../src/content/schemas';
+import { BUILT_IN } from '../src/locales';
 import { walk } from '../src/node/files';
 import { siteAt, type TestSite } from './support';
 
@@ -16,7 +17,11 @@ import { siteAt, type TestSite } from './support';
  * which languages have samples and where these stand among the answers, so one site of each such kind is built.
  */
 
-const LANGUAGES = ['ko', 'en', 'ja', 'zh-CN', 'zh-TW', 'es', 'pt-BR', 'de', 'fr', 'vi', 'id'];
+const SPOKEN = Object.keys(BUILT_IN);
+
+/** Some of these have samples under the code of another region, others have none. */
+const LANGUAGES = [...SPOKEN, 'pt', 'zh-HK', 'nl', 'ar'];
+const WITHOUT_SAMPLES = ['nl', 'ar'];
 
 const parent = join(import.meta.dirname, '../.cache/test-sites', `languages-${process.pid}`);
 mkdirSync(parent, { recursive: true });
@@ -24,6 +29,7 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
 async function create(languages: readonly string[]) {
   const folder = join(parent, languages.join('-'));
+  rmSync(folder, { recursive: true, force: true });
   const given = readArguments([folder, '--title', 'T', '--languages', languages.join(',')])!;
   createSite(await collectAnswers(given, null, '^0.1.0'), '2025-03-09');
   return siteAt(folder);
@@ -32,7 +38,7 @@ async function create(languages: readonly string[]) {
 const pairs = LANGUAGES.flatMap((first) =>
   LANGUAGES.filter((second) => second !== first).map((second) => [first, second]),
 );
-const answers = [...LANGUAGES.map((code) => [code]), ...pairs, ['ja', 'ko', 'fr'], ['fr', 'de', 'en']];
+const answers = [...LANGUAGES.map((code) => [code]), ...pairs, ['ar', 'ko', 'nl'], ['nl', 'ar', 'en']];
 
 const SCHEMAS: Readonly<Record<string, z.ZodObject>> = {
   blog: postSchema,
@@ -60,9 +66,12 @@ function mistakes({ root, read }: TestSite, languages: readonly string[]): strin
   return found;
 }
 
-/** The answers of one kind: each language stands for itself only if it has samples. */
+/** The answers of one kind. */
 const kinds = new Map(
-  answers.map((codes) => [codes.map((code) => (/ko|en/.test(code) ? code : '?')).join(), codes]),
+  answers.map((codes) => [
+    codes.map((code) => (WITHOUT_SAMPLES.includes(code) ? '?' : 'samples')).join(),
+    codes,
+  ]),
 );
 
 it(`is valid for each of ${answers.length} answers`, async () => {
@@ -83,4 +92,14 @@ it.each([...kinds])('builds for %s, as in %s', async (_kind, languages) => {
   expect(stderr).not.toMatch(/\d+ (?:warning|error)/);
   const prefixes = languages.map((code, index) => (index === 0 ? '' : `/${code}`));
   expect(prefixes.filter((prefix) => !site.hasPage(`${prefix}/blog/250309-01`))).toEqual([]);
+});
+
+it.each(SPOKEN)('has samples in %s, which the interface has words in', async (language) => {
+  const site = await create([language, language === 'ko' ? 'en' : 'ko']);
+  const english = await create(['en', 'ko']);
+  for (const path of ['authors.yml', 'blog/250309-01.md', 'docs/index.md', 'pages/about.md'])
+    expect(site.read(`content/${path}`) === english.read(`content/${path}`), path).toBe(language === 'en');
+  const { status, stderr } = await site.build();
+  expect(status, stderr).toBe(0);
+  expect(stderr).not.toMatch(/\d+ (?:warning|error)/);
 });
