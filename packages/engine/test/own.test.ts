@@ -29,6 +29,10 @@ it('puts components in the places of the theme’s, which they may build on', ()
   expect(post.querySelectorAll('footer').length).toBeGreaterThan(0);
 });
 
+it('gives what follows a post room and links, which no other site pays for', () => {
+  expect(site.output('blog/250201-01.html')).toContain('article>footer>:not([class],[data-tags])');
+});
+
 it('gives MDX articles components without an import', () => {
   expect(site.page('/blog/250101-01').querySelector('[data-stamp]')?.text).toBe('official');
 });

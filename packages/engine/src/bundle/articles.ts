@@ -13,7 +13,7 @@ import { keep, readKept } from './kept';
 import { mdxPlugin } from './mdxPlugin';
 import { removeOldBundles } from './oldBundles';
 import { type Prebuilt, readPrebuilt } from './prebuilt';
-import { COMPONENTS_MODULE, type ComponentFiles, componentsPlugin } from './siteComponents';
+import { COMPONENTS_MODULE, type ComponentFiles, componentStyles, componentsPlugin } from './siteComponents';
 import { type StyleSheets, type StylesInput, stylesPlugin } from './styles';
 import { KIT_MODULE, themeKitPlugin } from './themeKit';
 
@@ -188,7 +188,9 @@ async function bundleForBrowser(
     entriesOf(input).map(({ file, id }) => {
       const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId === id);
       if (!chunk) throw new Error(`The bundle lacks ${file}.`);
-      return [file, { script: chunk.fileName, css: cssOf(chunk, { chunks, sheets }, new Set()) }];
+      const css = cssOf(chunk, { chunks, sheets }, new Set());
+      const themeCss = file === COMPONENTS_MODULE ? componentStyles(input.components.files) : '';
+      return [file, { script: chunk.fileName, css: themeCss + css }];
     }),
   );
 }

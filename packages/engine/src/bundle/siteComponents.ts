@@ -75,6 +75,16 @@ export function componentsPlugin(files: Readonly<Record<string, string>>): Plugi
   };
 }
 
+/**
+ * Styles of the theme that only documents with such components need: what follows a post has no classes of the theme,
+ * and is not wrapped.
+ */
+export function componentStyles(files: Readonly<Record<string, string>>): string {
+  if (!('PostFooter' in files)) return '';
+  const added = 'article>footer>:not([class],[data-tags])';
+  return `@layer own{${added},article>footer>.comments{margin-block:1.5rem}${added} a{color:var(--accent);text-decoration:underline}}`;
+}
+
 function componentsModule(files: Readonly<Record<string, string>>): string {
   const inSlots = SLOT_NAMES.filter((name) => name in files).map((name) =>
     name.replace(/^(?:Before|After)/, ''),

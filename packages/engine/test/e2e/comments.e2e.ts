@@ -50,6 +50,8 @@ describe.each([
       await open(page, site.at('/blog/250115-01'));
       await page.waitForLoadState('networkidle');
       expect(asked).toEqual([]);
+      const margin = (element: Element) => getComputedStyle(element).marginBlockStart;
+      expect(await page.locator('button.comments').evaluate(margin)).toBe('24px');
       await page.getByRole('button', { name: '댓글 보기' }).click();
       await expect.poll(() => page.locator('iframe').getAttribute('height')).toBe(height);
       expect(asked[0]!.origin).toBe(origin);
