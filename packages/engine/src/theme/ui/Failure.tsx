@@ -12,7 +12,10 @@ export function Failure({
 }) {
   return (
     <div className="failure" role="alert">
-      <h1>{title}</h1>
+      {/* Looks know titles of pages by it. */}
+      <header>
+        <h1>{title}</h1>
+      </header>
       {children}
       <button type="button" className="failure-retry" onClick={retry.run}>
         {retry.label}
