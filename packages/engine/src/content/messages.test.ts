@@ -73,7 +73,8 @@ describe('the words of a language', () => {
     );
     expect(words).toMatchObject({
       'search.count': 'النتائج: {count}',
-      'toc.title': BUILT_IN.en!['toc.title'],
+      'blog.title': '\u2066Blog\u2069',
+      'archive.year': '{year}',
     });
     const untranslated = untranslatedKeys(arabic, words);
     expect(untranslated).toContain('search.countFor');

@@ -48,8 +48,8 @@ export function untranslatedWords(locale: WrittenLocale, messages: Messages): st
 const fallbackOf = ({ direction }: WrittenLocale): Messages => (direction === 'rtl' ? ISOLATED : FALLBACK);
 
 /**
- * The English words for pages that are read from right to left: a sentence keeps the order of its own, and so does what
- * is filled into it (isolates of the Unicode Bidirectional Algorithm, UAX #9, section 2.4). They are characters, since
+ * The English words for pages that are read from right to left: they keep the order of their own, and so does what is
+ * filled into them (isolates of the Unicode Bidirectional Algorithm, UAX #9, section 2.4). They are characters, since
  * titles of pages and labels have no elements.
  */
 const ISOLATED = mapValues(FALLBACK, isolated);
@@ -59,8 +59,8 @@ function mapValues(words: Messages, change: (word: string, key: string) => strin
 }
 
 function isolated(word: string): string {
-  // Letters alone have no order to lose.
-  if (/^[\p{L} ]*$/u.test(word)) return word;
+  // What is nothing but a place to fill is no English.
+  if (!/\p{L}/u.test(word.replace(/\{\w+\}/g, ''))) return word;
   return `\u2066${word.replace(/\{\w+\}/g, '\u2068$&\u2069')}\u2069`;
 }
 
