@@ -86,7 +86,14 @@ const line = '${'x'.repeat(200)}';
 
 describe('the ring around what has the focus', () => {
   const browser = useBrowser();
-  const full = usePreviewOf('basic', (site) => site.write('content/blog/250101-01.md', POST));
+  const full = usePreviewOf('basic', (site) => {
+    site.write('content/blog/250101-01.md', POST);
+    const words = 'words that take their room, '.repeat(30);
+    site.write(
+      'content/blog/250102-01.md',
+      `---\ntitle: Long\n---\n\n[First](https://a.example) ${words} [last](https://b.example).\n\n<!-- truncate -->\n`,
+    );
+  });
 
   it.each(Object.entries(SCREENS))('is whole everywhere on: %s', (_, path) =>
     browser.visit(
@@ -116,6 +123,23 @@ describe('the ring around what has the focus', () => {
       await search.input.fill('kubernetes');
       await search.options.first().waitFor();
       expect(await cutRings(page)).toEqual([]);
+    }));
+
+  it('is whole on links of an excerpt that is cut off', () =>
+    browser.visit(async (page) => {
+      await page.goto(full.at('/blog'));
+      await takeOver(page);
+      expect(await cutRings(page)).toEqual([]);
+      const link = page.locator('main a[href="https://b.example"]');
+      const isSeen = () =>
+        link.evaluate((element) => {
+          const text = element.closest('p')!.getBoundingClientRect();
+          return element.getBoundingClientRect().bottom <= text.bottom;
+        });
+      expect(await isSeen()).toBe(false);
+      await page.keyboard.press('Tab');
+      await link.focus();
+      expect(await isSeen()).toBe(true);
     }));
 
   it('is whole on diagrams, tables, code and formulas', () =>
