@@ -18,7 +18,7 @@ export function configText(settings: ImportedSettings, site: MovedSite): string 
   const levels = { brokenLinks: 'warn', brokenMarkdownLinks: 'warn', brokenImages: 'warn' };
   const config: Record<string, unknown> = {
     title,
-    ...(tagline === undefined ? {} : { tagline }),
+    tagline,
     url: /^https?:$/.test(address.protocol) ? address.origin : 'https://example.com',
     ...(base === '/' ? {} : { baseUrl: encodeURI(decodeURI(base)) }),
     defaultLocale: languages[0],
@@ -26,7 +26,7 @@ export function configText(settings: ImportedSettings, site: MovedSite): string 
     ...(words.length === 0 ? {} : { translations: Object.fromEntries(words) }),
     ...(isEmpty(navbar) ? {} : { navbar }),
     ...(isEmpty(footer) ? {} : { footer }),
-    ...(blog === undefined ? {} : { blog }),
+    blog,
     docs,
     ...(redirects.length === 0 ? {} : { redirects }),
     // What the source has broken does not stop a build; the report says what it is.
@@ -37,7 +37,7 @@ export function configText(settings: ImportedSettings, site: MovedSite): string 
 }
 
 function isEmpty(map: object): boolean {
-  return Object.keys(map).length === 0;
+  return Object.values(map).every((value) => value === undefined);
 }
 
 /** A value as JavaScript, as the formatters of most projects write it. */

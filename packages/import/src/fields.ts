@@ -1,5 +1,5 @@
 import type { Causes } from './causes';
-import { dateOf, firstText, isMap, listOf, textOf } from './text/values';
+import { dateOf, firstText, isMap, listed, listOf, textOf } from './text/values';
 import type { FieldMapping, Fields, HidingReader, ImportedText, TextState } from './types';
 
 /** The fields of a text in the engine's terms. */
@@ -12,112 +12,39 @@ export interface ReadFields {
   readonly image: string | undefined;
 }
 
-const TITLE = ['title'];
-const DESCRIPTION = [
-  'description',
-  'excerpt',
-  'summary',
-  'subtitle',
-  'short_description',
-  'custom_excerpt',
-  'desc',
-];
-const DATE = [
-  'date',
-  'publishDate',
-  'pubDate',
-  'published_at',
-  'released_at',
-  'publishedAt',
-  'created_at',
-  'createdAt',
-  'created',
-];
-const TAGS = ['tags', 'tag', 'topics'];
-const CATEGORIES = ['categories', 'category'];
-const AUTHORS = ['authors', 'author'];
-const IMAGE = [
-  'image',
-  'cover',
-  'thumbnail',
-  'featured_image',
-  'feature_image',
-  'featuredImage',
-  'heroImage',
-  'cover_image',
-  'coverImage',
-  'banner',
-];
-const ALIASES = ['redirect_from', 'aliases', 'alias', 'redirects'];
-const UPDATED = [
-  'last_modified_at',
-  'lastmod',
-  'updated',
-  'updated_at',
-  'modified',
-  'lastUpdated',
-  'updatedDate',
-];
-const POSITION = ['sidebar_position', 'nav_order', 'weight', 'order'];
-/** Of Hugo a list, of which a post has one here. */
-const SERIES = ['series'];
-/** Chirpy and other themes of Jekyll say `pin`; those of Hexo `sticky` or `top`, as a number too. */
-const PINNED = ['pinned', 'pin', 'sticky', 'top'];
-const LABEL = ['sidebar_label', 'linkTitle', 'nav_title'];
+/** Fields with a meaning here, and how engines and themes spell them. `series` is a list of Hugo's, of which a post has one here. */
+const SPELLINGS = {
+  title: ['title'],
+  description: listed('description excerpt summary subtitle short_description custom_excerpt desc'),
+  date: listed('date publishDate pubDate published_at released_at publishedAt created_at createdAt created'),
+  tags: listed('tags tag topics'),
+  categories: listed('categories category'),
+  authors: listed('authors author'),
+  image: listed(
+    'image cover thumbnail featured_image feature_image featuredImage heroImage cover_image coverImage banner',
+  ),
+  redirect_from: listed('redirect_from aliases alias redirects'),
+  last_modified_at: listed('last_modified_at lastmod updated updated_at modified lastUpdated updatedDate'),
+  sidebar_position: listed('sidebar_position nav_order weight order'),
+  series: ['series'],
+  pinned: listed('pinned pin sticky top'),
+};
+const LABEL = listed('sidebar_label linkTitle nav_title');
+const KNOWN = new Set([...Object.values(SPELLINGS).flat(), ...LABEL]);
 
-const KNOWN = new Set([
-  ...TITLE,
-  ...DESCRIPTION,
-  ...DATE,
-  ...TAGS,
-  ...CATEGORIES,
-  ...AUTHORS,
-  ...IMAGE,
-  ...ALIASES,
-  ...UPDATED,
-  ...POSITION,
-  ...SERIES,
-  ...PINNED,
-  ...LABEL,
-]);
 /** Fields that `--map` may name, in one spelling each. */
 export const KNOWN_FIELDS: readonly string[] = [
-  ...[
-    TITLE,
-    DESCRIPTION,
-    DATE,
-    TAGS,
-    CATEGORIES,
-    AUTHORS,
-    IMAGE,
-    ALIASES,
-    UPDATED,
-    POSITION,
-    SERIES,
-    PINNED,
-  ].map(([name = '']) => name),
-  ...['draft', 'published', 'unlisted', 'private', 'status'],
+  ...Object.keys(SPELLINGS),
+  ...listed('draft published unlisted private status'),
 ];
+
+/** Fields that readers have dealt with, or that say nothing about a text. */
+const SPENT = new Set(listed('slug permalink url id lang language layout type keywords draft published'));
 
 /** Whether a field has a meaning here, in any of its spellings. */
 export function isKnownField(name: string): boolean {
   return KNOWN.has(name) || KNOWN_FIELDS.includes(name);
 }
-
-/** Fields that readers have dealt with, or that say nothing about a text. */
-const SPENT = new Set([
-  'slug',
-  'permalink',
-  'url',
-  'id',
-  'lang',
-  'language',
-  'layout',
-  'type',
-  'keywords',
-  'draft',
-  'published',
-]);
 
 export interface FieldsInput {
   readonly text: ImportedText;
@@ -138,24 +65,29 @@ export function readFields({ text, readHiding, map, causes, dropped }: FieldsInp
     if (value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0))
       front[name] = value;
   };
-  put('title', firstText(fields, TITLE));
-  put('description', oneLine(firstText(fields, DESCRIPTION)));
+  put('title', firstText(fields, SPELLINGS.title));
+  put('description', oneLine(firstText(fields, SPELLINGS.description)));
   const date = firstDate(fields) ?? text.date ?? null;
   const isUndated = isPost && date === null;
   if (isPost) put('date', date ?? '2000-01-01');
   if (isUndated)
     causes.add('Posts without a date are drafts, dated 2000-01-01: write their dates', text.source);
   if (isPost) put('authors', authorsOf(fields));
-  if (isPost) put('tags', namesOf(TAGS, fields, text.tags));
-  if (isPost) put('categories', namesOf(CATEGORIES, fields, text.categories));
+  if (isPost) put('tags', namesOf(SPELLINGS.tags, fields, text.tags));
+  if (isPost) put('categories', namesOf(SPELLINGS.categories, fields, text.categories));
   if (isPost) put('series', seriesOf(fields));
-  if (isPost && PINNED.some((name) => fields[name] === true || Number(fields[name]) > 0)) front.pinned = true;
+  if (isPost && SPELLINGS.pinned.some((name) => fields[name] === true || Number(fields[name]) > 0))
+    front.pinned = true;
   if (text.kind === 'doc') {
-    const position = POSITION.map((name) => fields[name]).find((value) => typeof value === 'number');
+    const position = SPELLINGS.sidebar_position
+      .map((name) => fields[name])
+      .find((value) => typeof value === 'number');
     put('sidebar_position', position);
   }
   if (text.kind !== 'page') put('sidebar_label', firstText(fields, LABEL));
-  const updated = UPDATED.map((name) => dateOf(fields[name])).find((found) => found !== null);
+  const updated = SPELLINGS.last_modified_at
+    .map((name) => dateOf(fields[name]))
+    .find((found) => found !== null);
   if (updated) put('last_update', { date: updated.slice(0, 10) });
   for (const [name, value] of Object.entries(text.extra ?? {}))
     if (value === null) front[name] = null;
@@ -170,14 +102,16 @@ export function readFields({ text, readHiding, map, causes, dropped }: FieldsInp
   return {
     state: final,
     front,
-    aliases: ALIASES.flatMap((name) => listOf(fields[name])).filter((path) => path.startsWith('/')),
+    aliases: SPELLINGS.redirect_from
+      .flatMap((name) => listOf(fields[name]))
+      .filter((path) => path.startsWith('/')),
     image: imageOf(fields),
   };
 }
 
 /** The name of the series that a post is a part of. */
 function seriesOf(fields: Fields): string | undefined {
-  const [first] = SERIES.flatMap((name) => fields[name]).filter((value) => value !== undefined);
+  const [first] = SPELLINGS.series.flatMap((name) => fields[name]).filter((value) => value !== undefined);
   return textOf(isMap(first) ? (first.name ?? first.title) : first);
 }
 
@@ -224,7 +158,7 @@ function later(a: unknown, b: string | undefined): string | undefined {
 }
 
 function firstDate(fields: Fields): string | null {
-  for (const name of DATE) {
+  for (const name of SPELLINGS.date) {
     const date = dateOf(fields[name]);
     if (date !== null) return date;
   }
@@ -256,7 +190,7 @@ function authorsOf(fields: Fields): unknown[] {
 }
 
 function imageOf(fields: Fields): string | undefined {
-  for (const name of IMAGE) {
+  for (const name of SPELLINGS.image) {
     const value = fields[name];
     const found = isMap(value)
       ? firstText(value, ['image', 'path', 'src', 'url', 'relative'])

@@ -14,6 +14,7 @@ import { READERS, readerFor } from './readers';
 import { REPORT, reportText, summaryLines } from './report';
 import { publishedBy, readSitemap } from './sitemap';
 import { openSource } from './source';
+import { defined } from './text/values';
 import { type FieldMapping, type HidingReader, ImportError, type ListSegment } from './types';
 import { writeSite } from './write';
 
@@ -73,11 +74,7 @@ export async function importSite(options: ImportOptions): Promise<ImportResult> 
   for (const { path, reason } of files.leftOut) causes.add(reason, path);
   const map = readMap(options.map);
   const reader = readerFor(files, options.from);
-  const url = readAddress(options.address);
-  const own = {
-    ...(options.title === undefined ? {} : { title: options.title }),
-    ...(url === undefined ? {} : { url }),
-  };
+  const own = defined({ title: options.title, url: readAddress(options.address) });
   const languages = readLanguages(options.languages);
   const sitemap = options.sitemap === undefined ? null : readSitemap(options.sitemap);
   const found = await reader.read({ files, causes, map });

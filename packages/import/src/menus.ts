@@ -1,5 +1,5 @@
 import type { Causes } from './causes';
-import { defined } from './sidebars';
+import { defined } from './text/values';
 import type { ImportedLink, ImportedLinkGroup, ImportedMenuItem } from './types';
 
 /** What menus are resolved with. */

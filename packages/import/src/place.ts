@@ -52,7 +52,7 @@ export function placeText(text: ImportedText, sections: SectionPaths, taken: Set
   for (let number = 2; keysOf(name).some((key) => taken.has(key)); number++)
     name = /\/index$/.test(wanted) ? wanted.replace(/\/index$/, `-${number}/index`) : `${wanted}-${number}`;
   for (const key of keysOf(name)) taken.add(key);
-  const file = `${folderOf(text)}/${name}.${text.isMdx ? 'mdx' : 'md'}`;
+  const file = `${folderOf(text)}/${name}.md`;
   return { file, path: pathOf(text, name, sections) };
 }
 

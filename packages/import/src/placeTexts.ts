@@ -44,9 +44,7 @@ export function placeTexts(
     const original = isOriginal(text) ? undefined : originals.get(key);
     const fields = read(text);
     if (original) {
-      const file = original.file
-        .replace(/^content\//, `i18n/${text.language}/`)
-        .replace(/\.mdx?$/, text.isMdx ? '.mdx' : '.md');
+      const file = original.file.replace(/^content\//, `i18n/${text.language}/`);
       if (placed.some((other) => other.file === file)) continue;
       const path = joinPath(text.language ?? '', original.path);
       placed.push({

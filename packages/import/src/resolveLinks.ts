@@ -6,6 +6,7 @@ import type { Resolve } from './links';
 import { docId, safeName } from './place';
 import type { Placed } from './placeTexts';
 import type { SourceFiles } from './source';
+import { listed } from './text/values';
 import type { WikiTarget } from './text/wikilinks';
 
 interface ResolverInput {
@@ -50,17 +51,7 @@ interface WrittenLink {
 }
 
 /** What a link to a folder or a bare name may stand for. */
-const ENDINGS = [
-  '',
-  '.md',
-  '.mdx',
-  '.markdown',
-  '/index.md',
-  '/index.mdx',
-  '/_index.md',
-  '/README.md',
-  '/readme.md',
-];
+const ENDINGS = ['', ...listed('.md .mdx .markdown /index.md /index.mdx /_index.md /README.md /readme.md')];
 
 /** Finds what the links of the old site lead to: by file, by old address, or by the place of a picture. */
 export function createLinkResolver(input: ResolverInput): LinkResolver {

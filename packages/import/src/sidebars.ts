@@ -2,6 +2,7 @@ import { pathKey, withinSite } from './addresses';
 import type { Causes } from './causes';
 import { CURRENT, docId, folderOf, safeName } from './place';
 import type { Placed } from './placeTexts';
+import { defined } from './text/values';
 import type { ImportedSidebarItem, ImportedSidebars } from './types';
 
 /** What sidebars are resolved with. */
@@ -133,9 +134,4 @@ function missing(of: string, { causes }: SidebarInput): [] {
 function parents(path: string): string[] {
   const parts = path.split('/').slice(0, -1);
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
-}
-
-/** A map without what is undefined. */
-export function defined(map: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(map).filter(([, value]) => value !== undefined));
 }

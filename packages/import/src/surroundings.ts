@@ -5,8 +5,9 @@ import { indexLinks } from './linkIndex';
 import { footerOf, menuOf } from './menus';
 import { CURRENT } from './place';
 import { type Placed, sectionsOf } from './placeTexts';
-import { defined, sidebarsOf } from './sidebars';
+import { sidebarsOf } from './sidebars';
 import type { SourceFiles } from './source';
+import { defined } from './text/values';
 import type { ImportedSite } from './types';
 
 /** Options of the engine's configuration around the texts. */

@@ -28,27 +28,26 @@ export interface ImportedText {
   readonly address: string | null;
   readonly fields: Fields;
   readonly body: string;
-  readonly isMdx?: boolean;
   /** `01-` in the names of documents is a position and no part of the address. */
-  readonly hasNumberPrefixes?: boolean;
+  readonly hasNumberPrefixes?: boolean | undefined;
   /** State that the source gives it by its place; the fields may hide it further. */
-  readonly state?: TextState;
+  readonly state?: TextState | undefined;
   /** A draft that nobody may see, not even those with whom drafts are shared. */
-  readonly isPrivate?: boolean;
+  readonly isPrivate?: boolean | undefined;
   /** Date of a post without one in its fields. */
-  readonly date?: string | null;
+  readonly date?: string | null | undefined;
   /** Tags besides those of the fields. */
-  readonly tags?: readonly string[];
+  readonly tags?: readonly string[] | undefined;
   /** Categories besides those of the fields. */
-  readonly categories?: readonly string[];
+  readonly categories?: readonly string[] | undefined;
   /** Language code, where it is not that of the site. */
-  readonly language?: string;
+  readonly language?: string | undefined;
   /** Version of a document, where it is not the current one. */
-  readonly version?: string;
+  readonly version?: string | undefined;
   /** Front matter whose values are ids of other documents: field → file of the source. */
-  readonly documents?: Readonly<Record<string, string>>;
+  readonly documents?: Readonly<Record<string, string>> | undefined;
   /** Front matter of the engine that the fields do not give. */
-  readonly extra?: Fields;
+  readonly extra?: Fields | undefined;
 }
 
 /** A file that is copied as it is. */
@@ -61,45 +60,45 @@ export interface ImportedAsset {
 
 /** What the source's configuration says. */
 export interface ImportedSettings {
-  readonly title?: string;
-  readonly tagline?: string;
+  readonly title?: string | undefined;
+  readonly tagline?: string | undefined;
   /** Address of the old site, with its base path. */
-  readonly url?: string;
+  readonly url?: string | undefined;
   /** Language codes; the first is that of most texts. */
-  readonly languages?: readonly string[];
+  readonly languages?: readonly string[] | undefined;
   /** Path of the list of posts; `null` for a site without posts. */
-  readonly blogPath?: string | null;
+  readonly blogPath?: string | null | undefined;
   /** Path of the documents. */
-  readonly docsPath?: string;
+  readonly docsPath?: string | undefined;
   /** Versions of the documents, newest first, where there are several. */
-  readonly versions?: readonly ImportedVersion[];
+  readonly versions?: readonly ImportedVersion[] | undefined;
   /** Sidebars of the current version by name; without them the folders make one. */
-  readonly sidebars?: ImportedSidebars;
+  readonly sidebars?: ImportedSidebars | undefined;
   /** Menu at the top of every page. */
-  readonly menu?: readonly ImportedMenuItem[];
+  readonly menu?: readonly ImportedMenuItem[] | undefined;
   /** Groups of links at the end of every page. */
-  readonly footerLinks?: readonly ImportedLinkGroup[];
+  readonly footerLinks?: readonly ImportedLinkGroup[] | undefined;
   /** Further options of the engine's `navbar`, `footer`, `docs` and `blog`. */
   readonly sections?: {
-    readonly navbar?: Fields;
-    readonly footer?: Fields;
-    readonly docs?: Fields;
-    readonly blog?: Fields;
+    readonly navbar?: Fields | undefined;
+    readonly footer?: Fields | undefined;
+    readonly docs?: Fields | undefined;
+    readonly blog?: Fields | undefined;
   };
   /** Further options of a language, by its code. */
-  readonly locales?: Readonly<Record<string, Fields>>;
+  readonly locales?: Readonly<Record<string, Fields>> | undefined;
   /** Words of the configuration in other languages, by the code of the language. */
-  readonly translations?: Readonly<Record<string, ImportedWords>>;
+  readonly translations?: Readonly<Record<string, ImportedWords>> | undefined;
   /** Further options of the engine's configuration. */
-  readonly options?: Fields;
+  readonly options?: Fields | undefined;
 }
 
 /** Words of the configuration in one language. */
 export interface ImportedWords {
-  readonly title?: string;
-  readonly tagline?: string;
+  readonly title?: string | undefined;
+  readonly tagline?: string | undefined;
   /** Label of the configuration → its translation. */
-  readonly labels?: Readonly<Record<string, string>>;
+  readonly labels?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A version of the documents. */
@@ -109,9 +108,9 @@ export interface ImportedVersion {
   readonly label: string;
   /** Segment of its path after that of the documents; empty for the version that readers get by default. */
   readonly segment: string;
-  readonly banner?: 'none' | 'unreleased' | 'unmaintained';
+  readonly banner?: 'none' | 'unreleased' | 'unmaintained' | undefined;
   readonly isLast: boolean;
-  readonly sidebars?: ImportedSidebars;
+  readonly sidebars?: ImportedSidebars | undefined;
 }
 
 export type ImportedSidebars = Readonly<Record<string, readonly ImportedSidebarItem[]>>;
@@ -122,33 +121,38 @@ export type ImportedSidebarItem =
       readonly type: 'text';
       /** File of the text, or its old address. */
       readonly of: string;
-      readonly label?: string;
-      readonly className?: string;
+      readonly label?: string | undefined;
+      readonly className?: string | undefined;
       /** Belongs to another sidebar. */
-      readonly isRef?: boolean;
+      readonly isRef?: boolean | undefined;
     }
   | {
       readonly type: 'link';
       readonly label: string;
       readonly href: string;
-      readonly description?: string;
-      readonly className?: string;
+      readonly description?: string | undefined;
+      readonly className?: string | undefined;
     }
-  | { readonly type: 'html'; readonly value: string; readonly className?: string }
+  | { readonly type: 'html'; readonly value: string; readonly className?: string | undefined }
   /** All documents of a folder, which is relative to those of the version; empty for all of them. */
   | { readonly type: 'folder'; readonly folder: string }
   | {
       readonly type: 'category';
       readonly label: string;
       readonly items: readonly ImportedSidebarItem[];
-      readonly isCollapsible?: boolean;
-      readonly isCollapsed?: boolean;
-      readonly description?: string;
-      readonly className?: string;
+      readonly isCollapsible?: boolean | undefined;
+      readonly isCollapsed?: boolean | undefined;
+      readonly description?: string | undefined;
+      readonly className?: string | undefined;
       /** What the label leads to: a text, or a generated list. */
       readonly link?:
+        | undefined
         | { readonly of: string }
-        | { readonly slug: string; readonly title?: string; readonly description?: string };
+        | {
+            readonly slug: string;
+            readonly title?: string | undefined;
+            readonly description?: string | undefined;
+          };
     };
 
 /** A link of a menu; `href` is an old path, or an address. */
@@ -158,13 +162,16 @@ export interface ImportedLink {
 }
 
 export interface ImportedLinkGroup {
-  readonly title?: string;
+  readonly title?: string | undefined;
   readonly items: readonly (ImportedLink | { readonly html: string })[];
 }
 
 /** An item of the menu at the top. */
-export type ImportedMenuItem = { readonly isRight?: boolean; readonly className?: string } & (
-  | ({ readonly type: 'link'; readonly isGithub?: boolean } & ImportedLink)
+export type ImportedMenuItem = {
+  readonly isRight?: boolean | undefined;
+  readonly className?: string | undefined;
+} & (
+  | ({ readonly type: 'link'; readonly isGithub?: boolean | undefined } & ImportedLink)
   | { readonly type: 'dropdown'; readonly label: string; readonly items: readonly ImportedLink[] }
   | { readonly type: 'html'; readonly value: string }
   | { readonly type: 'localeDropdown' | 'docsVersionDropdown' }
@@ -178,11 +185,11 @@ export interface ImportedSite {
   /** Old paths that no text answers. */
   readonly redirects?: readonly { readonly from: string; readonly to: string }[];
   /** Old paths of the lists of a tag or category; those that no post has are left out. */
-  readonly lists?: readonly OldList[];
+  readonly lists?: readonly OldList[] | undefined;
   /** Old paths that were published, and that nothing answers here. */
   readonly lost?: readonly { readonly from: string; readonly source: string }[];
   /** The source does not say which of its texts are public; those without a state wait for the author's word. */
-  readonly isUnclear?: boolean;
+  readonly isUnclear?: boolean | undefined;
   /** Further files of the new site, such as `content/authors.yml`. */
   readonly files?: readonly { readonly target: string; readonly content: string }[];
 }
@@ -225,9 +232,9 @@ export interface HidingVerdict {
   readonly hidings: readonly {
     readonly field: string;
     readonly state: 'draft' | 'unlisted' | 'from' | 'until';
-    readonly date?: string;
+    readonly date?: string | undefined;
     /** Nobody may see the text, not even as a shared draft. */
-    readonly isPrivate?: true;
+    readonly isPrivate?: true | undefined;
   }[];
   readonly understood: readonly string[];
   /** Fields that may hide, but it is not known how. */

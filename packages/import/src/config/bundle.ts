@@ -1,22 +1,13 @@
 import { posix } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
 import type { SourceFiles } from '../source';
+import { listed } from '../text/values';
 
 /** Root of the source in the paths that its code sees. */
 export const ROOT = '/source/';
 
 /** Modules of Node that only compute. */
-const PURE = new Set([
-  'path',
-  'path/posix',
-  'url',
-  'util',
-  'os',
-  'assert',
-  'crypto',
-  'querystring',
-  'events',
-]);
+const PURE = new Set(listed('path path/posix url util os assert crypto querystring events'));
 const FILES = /^(?:node:)?fs(?:\/promises)?$|^(?:fs-extra|graceful-fs)$/;
 const CODE = /\.([cm]?[jt]sx?|json)$/;
 const ENDINGS = ['', '.ts', '.mts', '.cts', '.js', '.mjs', '.cjs', '.tsx', '.jsx', '.json'];

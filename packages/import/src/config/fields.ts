@@ -1,4 +1,6 @@
-import { isMap } from '../text/values';
+import { parse as parseToml } from 'smol-toml';
+import { parse as parseYaml } from 'yaml';
+import { isMap, mapOf } from '../text/values';
 import type { Fields, ReaderInput } from '../types';
 import { evaluateConfig } from './evaluate';
 
@@ -21,6 +23,22 @@ export async function configFields(
   const reason = 'mistake' in found ? found.mistake : 'it is no map of options';
   causes.add(`The configuration could not be run, so only what its words say is moved: ${reason}`, path);
   return fromWords();
+}
+
+/** A file of YAML, JSON or TOML as a map; empty, and reported, for one that cannot be parsed. */
+export function parsedFile(
+  { files, causes }: Pick<ReaderInput, 'files' | 'causes'>,
+  path: string,
+  prepare = (text: string) => text,
+): Fields {
+  try {
+    const text = prepare(files.text(path));
+    const options = { uniqueKeys: false, logLevel: 'error' } as const;
+    return mapOf(path.endsWith('.toml') ? parseToml(text) : (parseYaml(text, options) as unknown));
+  } catch {
+    causes.add('The configuration cannot be parsed', path);
+    return {};
+  }
 }
 
 /** What a package was given: `extendConfig({ … })` of a theme has the options as its argument. */

@@ -2,11 +2,10 @@ import { posix } from 'node:path';
 import { joinPath } from '../addresses';
 import { assetsBelow } from '../assets';
 import { htmlToMarkdown } from '../html';
-import { defined } from '../sidebars';
 import { fence, outsideBlocks, outsideCode } from '../text/code';
-import { parseText } from '../text/frontMatter';
+import { readText } from '../text/frontMatter';
 import { attributesOf } from '../text/templates';
-import { isMap, textOf } from '../text/values';
+import { defined, isMap, mapOf, textOf } from '../text/values';
 import type { Fields, ImportedText, ReaderInput, SourceReader } from '../types';
 import { EMPTY, type LocaleFolders, readAstroConfig, slugOf, starlightSidebar } from './astroConfig';
 import { withMarkdownInTags, withoutJsx } from './jsx';
@@ -63,18 +62,19 @@ export const astro: SourceReader = {
     const menu = profiles(starlight.social);
     return {
       settings: {
-        ...defined({ title: config.title, tagline: textOf(starlight.description) ?? config.tagline }),
+        title: config.title,
+        tagline: textOf(starlight.description) ?? config.tagline,
         url: config.url,
         languages: [locales.first],
         blogPath: post ? joinPath(post.address?.split('/')[1] ?? 'blog') : null,
         docsPath: '/',
-        ...(sidebar.items.length === 0 ? {} : { sidebars: { main: sidebar.items } }),
-        ...(menu.length === 0 ? {} : { menu }),
+        sidebars: sidebar.items.length === 0 ? undefined : { main: sidebar.items },
+        menu: menu.length === 0 ? undefined : menu,
         translations: Object.fromEntries(
           languages.map((code) => {
             const tag = locales.tags.get(code);
             const named = textOf(config.titles[tag ?? code]) ?? textOf(config.titles[code]);
-            return [code, { ...defined({ title: named }), labels: sidebar.labelsOf(code, tag) }];
+            return [code, { title: named, labels: sidebar.labelsOf(code, tag) }];
           }),
         ),
         locales: Object.fromEntries(
@@ -145,7 +145,7 @@ function routesOf({ files, causes }: ReaderInput, root: string): Map<string, str
 }
 
 function textAt(
-  { files, causes, locales, ending }: AstroSite,
+  site: AstroSite,
   source: string,
   {
     kind,
@@ -153,8 +153,8 @@ function textAt(
     route,
   }: { readonly kind: ImportedText['kind']; readonly path: string; readonly route: string },
 ): ImportedText {
-  const { fields, body, mistake } = parseText(files.text(source));
-  if (mistake) causes.add(`${mistake}: drafts`, source);
+  const { causes, locales, ending } = site;
+  const { fields, body, state } = readText(site, source);
   const parts = path.replace(TEXT, '').split('/').map(slugOf);
   const [first = ''] = parts;
   const isLocal = parts.length > 1 && locales.folders.has(first);
@@ -164,7 +164,7 @@ function textAt(
   const prefix = kind === 'post' && isLocal ? first : '';
   const plain = (slug ?? (prefix === '' ? parts.join('/') : name)).replace(/(?:^|\/)index$/, '');
   const mdx = (text: string) => (source.endsWith('.mdx') ? withMarkdownInTags(text) : text);
-  const sidebar = isMap(fields.sidebar) ? fields.sidebar : {};
+  const sidebar = mapOf(fields.sidebar);
   if (sidebar.badge !== undefined) causes.add(BADGES, source);
   const address = joinPath(prefix, route, plain);
   return {
@@ -175,15 +175,17 @@ function textAt(
     fields: withHeroTitle(titled(fields)),
     date: /(?:^|\/)(\d{4}-\d{2}-\d{2})[^/]*$/.exec(path)?.[1] ?? null,
     body: withHero(fields, mdx(withoutJsx(withoutStarlight(body), source, causes))),
-    extra: {
-      ...(kind === 'doc' && typeof sidebar.order === 'number' ? { sidebar_position: sidebar.order } : {}),
-      ...(kind === 'doc' && textOf(sidebar.label) ? { sidebar_label: textOf(sidebar.label) } : {}),
-      ...(fields.tableOfContents === false ? { hide_table_of_contents: true } : {}),
-      ...(kind === 'doc' && fields.prev === false ? { pagination_prev: null } : {}),
-      ...(kind === 'doc' && fields.next === false ? { pagination_next: null } : {}),
-    },
-    ...(language === undefined ? {} : { language }),
-    ...(mistake ? { state: 'draft' as const } : {}),
+    extra: defined({
+      hide_table_of_contents: fields.tableOfContents === false || undefined,
+      ...(kind === 'doc' && {
+        sidebar_position: typeof sidebar.order === 'number' ? sidebar.order : undefined,
+        sidebar_label: textOf(sidebar.label),
+        pagination_prev: fields.prev === false ? null : undefined,
+        pagination_next: fields.next === false ? null : undefined,
+      }),
+    }),
+    language,
+    state,
   };
 }
 

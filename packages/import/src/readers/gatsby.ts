@@ -2,8 +2,8 @@ import { joinPath } from '../addresses';
 import { assetsBelow } from '../assets';
 import { configFields } from '../config/fields';
 import { matchesGlob } from '../text/globs';
-import { isMap, textOf } from '../text/values';
-import type { Fields, ImportedText, SourceReader } from '../types';
+import { mapOf, textOf } from '../text/values';
+import type { ImportedText, SourceReader } from '../types';
 import { listsOf, optionOf } from './configWords';
 import { plainTexts } from './markdown';
 
@@ -20,7 +20,7 @@ export const gatsby: SourceReader = {
     const path = files.paths.find((file) => CONFIG.test(file)) ?? '';
     const words = path === '' ? '' : files.text(path);
     const fields = await configFields(input, { path, root: '', fromWords: () => ({}) });
-    const meta = isMap(fields.siteMetadata) ? fields.siteMetadata : {};
+    const meta = mapOf(fields.siteMetadata);
     const node = files.paths.find((file) => NODE.test(file));
     const code = node === undefined ? '' : files.text(node);
     const isFlat = /split\(\s*["'`]\/["'`]\s*\)\s*\.\s*(?:reverse|pop|at|slice)/.test(code);
@@ -44,20 +44,15 @@ export const gatsby: SourceReader = {
     const url = textOf(meta.siteUrl) ?? textOf(meta.url) ?? optionOf(words, 'siteUrl');
     return {
       settings: {
-        ...named('title', meta, words),
-        ...(textOf(meta.description) === undefined ? {} : { tagline: textOf(meta.description) ?? '' }),
-        ...(url !== undefined && /^https?:/.test(url) ? { url } : {}),
+        title: textOf(meta.title) ?? optionOf(words, 'title'),
+        tagline: textOf(meta.description),
+        url: url !== undefined && /^https?:/.test(url) ? url : undefined,
       },
       texts,
       assets: assetsBelow(files, 'static/'),
     };
   },
 };
-
-function named(name: 'title', meta: Fields, words: string): { title?: string } {
-  const found = textOf(meta[name]) ?? optionOf(words, name);
-  return found === undefined ? {} : { title: found };
-}
 
 /** Folders of the files that Gatsby reads, as the words of its configuration name them. */
 function foldersOf(words: string, paths: readonly string[]): string[] {

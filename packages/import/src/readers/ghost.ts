@@ -70,7 +70,7 @@ export const ghost: SourceReader = {
       const [name, slug] = [textOf(row.name), textOf(row.slug)];
       return name === undefined || slug === undefined ? [] : [{ kind: 'tags', name, from: `/tag/${slug}/` }];
     });
-    return { settings: title === undefined ? {} : { title }, texts, lists, assets };
+    return { settings: { title }, texts, lists, assets };
   },
 };
 

@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
-import { parse } from 'yaml';
 import { joinPath } from '../addresses';
 import { assetsBelow } from '../assets';
-import { parseText } from '../text/frontMatter';
+import { parsedFile } from '../config/fields';
+import { readText } from '../text/frontMatter';
 import { matchesGlob } from '../text/globs';
 import { hexoHeadingId, withHeadingIds } from '../text/headingIds';
-import { isMap, listOf, textOf } from '../text/values';
+import { isMap, listOf, mapOf, mapsOf, textOf } from '../text/values';
 import type { Fields, ImportedText, OldList, ReaderInput, SourceReader } from '../types';
 import { hexoTags } from './hexoTags';
 import { dateParts, permalinkOf } from './permalinks';
@@ -19,13 +19,7 @@ export const hexo: SourceReader = {
     (paths.some((path) => /^source\/_(?:posts|drafts)\//.test(path)) ||
       (has('package.json') && /"hexo"\s*:/.test(text('package.json')))),
   read: ({ files, causes }) => {
-    let config: Fields = {};
-    try {
-      const value: unknown = parse(files.text('_config.yml'), { uniqueKeys: false, logLevel: 'error' });
-      if (isMap(value)) config = value;
-    } catch {
-      causes.add('The configuration cannot be parsed', '_config.yml');
-    }
+    const config = parsedFile({ files, causes }, '_config.yml');
     const root = `${(textOf(config.source_dir) ?? 'source').replace(/^\.?\/|\/$/g, '')}/`;
     const texts = files.paths.flatMap((source) => textAt({ files, causes, config, root }, source));
     const addresses = new Map(
@@ -42,9 +36,9 @@ export const hexo: SourceReader = {
     return {
       settings: {
         title: textOf(config.title) ?? 'Blog',
-        ...(textOf(config.subtitle) ? { tagline: textOf(config.subtitle) ?? '' } : {}),
-        ...(url === undefined ? {} : { url: url.replace(/\/?$/, '/') }),
-        ...(language === undefined || language === 'default' ? {} : { languages: [language] }),
+        tagline: textOf(config.subtitle),
+        url: url?.replace(/\/?$/, '/'),
+        languages: language === undefined || language === 'default' ? undefined : [language],
       },
       texts: texts.map((text) => ({
         ...text,
@@ -78,31 +72,23 @@ function textAt({ files, causes, config, root }: HexoSite, source: string): Impo
   if (!found || found[2]?.split('/').some((part) => /^[._]/.test(part))) return [];
   const path = source.slice(root.length);
   if (matchesGlob(path, [...listOf(config.exclude), ...listOf(config.ignore)])) return [];
-  const { fields, body, mistake } = parseText(withFence(files.text(source)));
-  if (mistake) causes.add(`${mistake}: drafts`, source);
+  const { fields, body, state } = readText({ files, causes }, source, withFence);
   const isEncrypted = encryptedBy(fields, config);
   if (isEncrypted) causes.add('Posts that a tag encrypts are private', source);
   const [, folder, name = ''] = found;
-  const isDraft = folder === '_drafts' || mistake !== null;
   const dated = /^(\d{4}-\d{2}-\d{2})-(.+)$/.exec(posix.basename(name));
   const common = {
     source,
     fields: withFilter(fields, config),
     body,
-    ...(isDraft || isEncrypted ? { state: 'draft' as const } : {}),
-    ...(isEncrypted ? { isPrivate: true } : {}),
+    state: folder === '_drafts' || isEncrypted ? ('draft' as const) : state,
+    isPrivate: isEncrypted,
   };
   if (!folder) {
     if (body.trim() === '') return [];
     const address = joinPath(name.replace(/(?:^|\/)index$/, '/'));
-    return [
-      {
-        ...common,
-        kind: 'page',
-        name: name.replace(/\/index$/, ''),
-        address: name.endsWith('index') ? address : `${address}.html`,
-      },
-    ];
+    const end = name.endsWith('index') ? '' : '.html';
+    return [{ ...common, kind: 'page', name: name.replace(/\/index$/, ''), address: address + end }];
   }
   const title = textOf(fields.slug) ?? dated?.[2] ?? posix.basename(name);
   const parts = dateParts(fields.date ?? dated?.[1]);
@@ -121,27 +107,21 @@ function textAt({ files, causes, config, root }: HexoSite, source: string): Impo
     hash: '',
     lang: '',
   };
-  const address = own !== undefined ? joinPath(own) : parts === null ? null : permalinkOf(pattern, values);
-  if (own === undefined && /:(?:id|hash|abbrlink)/.test(pattern)) {
-    const link = textOf(fields.abbrlink);
-    if (link === undefined)
-      causes.add('Addresses with numbers that only Hexo’s database knows are not in the table', source);
-    return [
-      {
-        ...common,
-        kind: 'post',
-        name,
-        date: dated?.[1] ?? null,
-        address: link === undefined ? null : permalinkOf(pattern, { ...values, abbrlink: link }),
-      },
-    ];
-  }
+  const abbrlink = textOf(fields.abbrlink);
+  const isNumbered = /:(?:id|hash|abbrlink)/.test(pattern);
+  const isUnknown = isNumbered ? abbrlink === undefined : parts === null;
+  if (own === undefined && isNumbered && isUnknown)
+    causes.add('Addresses with numbers that only Hexo’s database knows are not in the table', source);
+  const known = isUnknown
+    ? null
+    : permalinkOf(pattern, abbrlink && isNumbered ? { ...values, abbrlink } : values);
+  const address = own === undefined ? known : joinPath(own);
   return [{ ...common, kind: 'post', name, address, date: dated?.[1] ?? null }];
 }
 
 /** Whether `hexo-blog-encrypt` encrypts a post by one of its tags. */
 function encryptedBy(fields: Fields, { encrypt }: Fields): boolean {
-  const rules = isMap(encrypt) && Array.isArray(encrypt.tags) ? encrypt.tags.filter(isMap) : [];
+  const rules = mapsOf(mapOf(encrypt).tags);
   const names = new Set(rules.map(({ name }) => textOf(name)));
   return [...listOf(fields.tags), ...listOf(fields.tag)].some((tag) => names.has(tag));
 }

@@ -2,8 +2,8 @@ import { posix } from 'node:path';
 import { joinPath } from '../addresses';
 import { assetsBelow } from '../assets';
 import { htmlToMarkdown } from '../html';
-import { parseText } from '../text/frontMatter';
-import { isMap, listOf, textOf } from '../text/values';
+import { readText } from '../text/frontMatter';
+import { isMap, listOf, mapOf, textOf } from '../text/values';
 import type { Fields, ImportedText, OldList, SourceReader } from '../types';
 import { CONFIG, type HugoSite, readSite, TEXT } from './hugoSite';
 import { readTemplates } from './hugoTemplates';
@@ -28,17 +28,17 @@ export const hugo: SourceReader = {
     const url = textOf(
       site.config.baseURL ?? site.config.baseurl ?? site.config.baseUrl ?? site.config.base_url,
     );
-    const params = isMap(site.config.params) ? site.config.params : {};
+    const params = mapOf(site.config.params);
     const templates = readTemplates(input.files);
     const title = textOf(site.config.title) ?? textOf(site.languages.get(site.language)?.title);
     const tagline = textOf(params.description) ?? textOf(params.subtitle);
     return {
       settings: {
-        ...(title === undefined ? {} : { title }),
-        ...(tagline === undefined ? {} : { tagline: tagline.replace(/\s+/g, ' ') }),
-        ...(url !== undefined && /^https?:/.test(url) ? { url } : {}),
+        title,
+        tagline: tagline?.replace(/\s+/g, ' '),
+        url: url !== undefined && /^https?:/.test(url) ? url : undefined,
         languages: [site.language],
-        ...(kinds.blog === null ? {} : { blogPath: `/${kinds.blog}` }),
+        blogPath: kinds.blog === null ? undefined : `/${kinds.blog}`,
         docsPath: kinds.docs === null ? '/docs' : `/${kinds.docs}`,
       },
       texts: texts.map((text) => ({
@@ -61,7 +61,7 @@ interface HugoPage {
   readonly language: string;
   readonly fields: Fields;
   readonly body: string;
-  readonly isBroken: boolean;
+  readonly state: ImportedText['state'];
 }
 
 interface HugoKinds {
@@ -75,9 +75,8 @@ interface HugoKinds {
 function readPage(source: string, site: HugoSite): HugoPage[] {
   const home = site.folders.find(({ folder }) => source.startsWith(`${folder}/`));
   if (!home || !TEXT.test(source) || site.isIgnored(source)) return [];
-  const { fields, body, mistake, hasFrontMatter } = parseText(site.files.text(source));
+  const { fields, body, state, hasFrontMatter } = readText(site, source);
   if (/\.html?$/i.test(source) && !hasFrontMatter) return [];
-  if (mistake) site.causes.add(`${mistake}: drafts`, source);
   let bare = source.slice(home.folder.length + 1).replace(TEXT, '');
   const suffix = /\.([a-z]{2,3}(?:-[a-z]{2,4})?)$/i.exec(bare)?.[1];
   const isNamed = suffix !== undefined && (site.languages.has(suffix) || suffix === site.language);
@@ -106,14 +105,14 @@ function readPage(source: string, site: HugoSite): HugoPage[] {
         ...own,
       },
       body: /\.html?$/i.test(source) ? htmlToMarkdown(body) : body,
-      isBroken: mistake !== null,
+      state,
     },
   ];
 }
 
 /** Which sections hold posts: those that the theme lists, those named so, and those whose texts are dated. */
 function kindsOf(pages: readonly HugoPage[], { config }: HugoSite): HugoKinds {
-  const params = isMap(config.params) ? config.params : {};
+  const params = mapOf(config.params);
   const main = listOf(params.mainSections ?? params.mainsections);
   const sections = new Map<string, HugoPage[]>();
   for (const page of pages) {
@@ -166,8 +165,8 @@ function textOfPage(page: HugoPage, kinds: HugoKinds, site: HugoSite): ImportedT
       address,
       fields: { ...fields, ...(aliases.length > 0 ? { aliases } : {}) },
       body,
-      ...(page.language === site.language ? {} : { language: page.language }),
-      ...(page.isBroken ? { state: 'draft' as const } : {}),
+      language: page.language === site.language ? undefined : page.language,
+      state: page.state,
     },
   ];
 }
@@ -181,7 +180,7 @@ function addressOf({ path, fields, language, isSection }: HugoPage, site: HugoSi
   const [section = ''] = path.split('/');
   const name = posix.basename(path);
   const slug = textOf(fields.slug) ?? pathOf(name);
-  const rules = isMap(site.config.permalinks) ? site.config.permalinks : {};
+  const rules = mapOf(site.config.permalinks);
   const pattern = textOf(isMap(rules.page) ? rules.page[section] : rules[section]);
   const folders = path.split('/').slice(0, -1);
   const values = {

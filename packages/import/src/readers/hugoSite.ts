@@ -1,9 +1,8 @@
 import { posix } from 'node:path';
-import { parse as parseToml } from 'smol-toml';
-import { parse as parseYaml } from 'yaml';
+import { parsedFile } from '../config/fields';
 import { parseText } from '../text/frontMatter';
 import { matchesGlob } from '../text/globs';
-import { isMap, listOf, textOf } from '../text/values';
+import { isMap, listed, listOf, mapOf, mapsOf, textOf } from '../text/values';
 import type { Fields, ReaderInput } from '../types';
 
 /** Names of the configuration. */
@@ -11,17 +10,7 @@ export const CONFIG = /^(?:config\/_default\/)?(?:hugo|config)\.(?:toml|ya?ml|js
 /** Names of texts. */
 export const TEXT = /\.(?:md|markdown|mdown|html?)$/i;
 /** Fields that a section hands down to the texts in it. */
-const CASCADING = [
-  'draft',
-  'build',
-  '_build',
-  'private',
-  'hidden',
-  'unlisted',
-  'headless',
-  'publishDate',
-  'expiryDate',
-];
+const CASCADING = listed('draft build _build private hidden unlisted headless publishdate expirydate');
 
 /** The configuration of a site of Hugo, as far as texts depend on it. */
 export interface HugoSite extends ReaderInput {
@@ -54,11 +43,9 @@ function cascadesOf(written: unknown, folder: string): Cascade[] {
   return [written].flat().flatMap((entry): Cascade[] => {
     if (!isMap(entry)) return [];
     const values = isMap(entry.params) ? { ...entry.params, ...entry } : entry;
-    const names = Object.keys(values).filter((name) =>
-      CASCADING.some((known) => known.toLowerCase() === name.toLowerCase()),
-    );
+    const names = Object.keys(values).filter((name) => CASCADING.includes(name.toLowerCase()));
     if (names.length === 0) return [];
-    const target = isMap(entry.target) ? entry.target : isMap(entry._target) ? entry._target : {};
+    const target = isMap(entry.target) ? entry.target : mapOf(entry._target);
     const matches = (name: string, value: string) =>
       target[name] === undefined || matchesGlob(value, [String(target[name])]);
     return [
@@ -81,14 +68,14 @@ function merge(config: Record<string, unknown>, [first, ...rest]: readonly strin
     Object.assign(config, value);
     return;
   }
-  const inner = { ...(isMap(config[first]) ? config[first] : {}) };
+  const inner = { ...mapOf(config[first]) };
   merge(inner, rest, value);
   config[first] = inner;
 }
 
 /** Folders of the source that a site mounts as one of Hugo's own. */
 function mountsOf({ module: modules }: Fields): (target: string) => string[] {
-  const list = isMap(modules) && Array.isArray(modules.mounts) ? modules.mounts.filter(isMap) : [];
+  const list = mapsOf(mapOf(modules).mounts);
   return (target) =>
     list.flatMap((mount) => {
       const source = textOf(mount.source);
@@ -98,27 +85,16 @@ function mountsOf({ module: modules }: Fields): (target: string) => string[] {
 
 /** Reads configuration, languages and what sections hand down. */
 export function readSite(input: ReaderInput): HugoSite {
-  const { files, causes } = input;
+  const { files } = input;
   const config: Record<string, unknown> = {};
   for (const path of files.paths.filter(
     (name) => CONFIG.test(name) || /^config\/_default\/[\w.-]+\.(?:toml|ya?ml)$/.test(name),
   )) {
-    try {
-      const text = files.text(path);
-      const value: unknown = path.endsWith('.toml')
-        ? parseToml(text)
-        : parseYaml(text, { uniqueKeys: false, logLevel: 'error' });
-      const part = posix.basename(path).replace(/\.\w+$/, '');
-      if (isMap(value)) merge(config, /^(?:hugo|config)$/.test(part) ? [] : part.split('.'), value);
-    } catch {
-      causes.add('The configuration cannot be parsed', path);
-    }
+    const part = posix.basename(path).replace(/\.\w+$/, '');
+    merge(config, /^(?:hugo|config)$/.test(part) ? [] : part.split('.'), parsedFile(input, path));
   }
   const languages = new Map(
-    Object.entries(isMap(config.languages) ? config.languages : {}).map(([code, value]) => [
-      code,
-      isMap(value) ? value : {},
-    ]),
+    Object.entries(mapOf(config.languages)).map(([code, value]) => [code, mapOf(value)]),
   );
   const named = textOf(config.defaultContentLanguage) ?? textOf(config.languageCode) ?? textOf(config.locale);
   const language =

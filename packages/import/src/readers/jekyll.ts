@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
-import { parse } from 'yaml';
+import { parsedFile } from '../config/fields';
 import { htmlToMarkdown } from '../html';
-import { parseText } from '../text/frontMatter';
-import { firstText, isMap, listOf, textOf } from '../text/values';
+import { readText } from '../text/frontMatter';
+import { firstText, isMap, listOf, mapOf, textOf } from '../text/values';
 import type { Fields, ImportedAsset, ImportedText, OldList, ReaderInput, SourceReader } from '../types';
 import { kramdown, liquid } from './liquid';
 import { dateParts, permalinkOf } from './permalinks';
@@ -21,10 +21,10 @@ export const jekyll: SourceReader = {
   recognizes: ({ has, paths }) =>
     has('_config.yml') && paths.some((path) => /(?:^|\/)_(?:posts|drafts|layouts|includes)\//.test(path)),
   read: (input) => {
-    const config = readConfig(input);
+    const config = parsedFile(input, '_config.yml');
     const root = textOf(config.source)?.replace(/^\.\/|\/$/g, '') ?? '';
     const site: JekyllSite = { ...input, config, root: root === '.' ? '' : root };
-    const texts = input.files.paths.flatMap((path) => readText(path, site));
+    const texts = input.files.paths.flatMap((path) => textAt(path, site));
     const addresses = new Map(texts.map((text) => [inside(text.source, site.root), text.address ?? '']));
     const url = textOf(config.url);
     const only = onlyCollection(config);
@@ -32,11 +32,11 @@ export const jekyll: SourceReader = {
     const language = textOf(config.lang) ?? textOf(config.locale);
     return {
       settings: {
-        ...optional('title', textOf(config.title)),
-        ...optional('tagline', firstText(config, ['tagline', 'description', 'subtitle'])),
-        ...(url === undefined ? {} : { url: `${url.replace(/\/$/, '')}${base}` }),
-        ...(language === undefined ? {} : { languages: [language.split(/[-_]/)[0] ?? language] }),
-        ...(only === null ? {} : { docsPath: `/${only}` }),
+        title: textOf(config.title),
+        tagline: firstText(config, ['tagline', 'description', 'subtitle']),
+        url: url && url.replace(/\/$/, '') + base,
+        languages: language?.split(/[-_]/).slice(0, 1),
+        docsPath: only === null ? undefined : `/${only}`,
       },
       texts: texts.map((text) => ({ ...text, body: bodyOf(text, addresses, site) })),
       lists: listsOf(texts, config),
@@ -51,25 +51,11 @@ interface JekyllSite extends ReaderInput {
   readonly root: string;
 }
 
-function optional<K extends string>(key: K, value: string | undefined): Partial<Record<K, string>> {
-  return value === undefined ? {} : ({ [key]: value } as Record<K, string>);
-}
-
-function readConfig({ files, causes }: ReaderInput): Fields {
-  try {
-    const value: unknown = parse(files.text('_config.yml'), { uniqueKeys: false, logLevel: 'error' });
-    return isMap(value) ? value : {};
-  } catch {
-    causes.add('The configuration cannot be parsed', '_config.yml');
-    return {};
-  }
-}
-
 function inside(path: string, root: string): string {
   return root === '' ? path : posix.relative(root, path);
 }
 
-function readText(source: string, site: JekyllSite): ImportedText[] {
+function textAt(source: string, site: JekyllSite): ImportedText[] {
   const path = inside(source, site.root);
   if (!TEXT.test(path) || path.startsWith('..') || isExcluded(path, site.config)) return [];
   const collection = /^_([^/]+)\//.exec(path)?.[1];
@@ -91,16 +77,14 @@ function readText(source: string, site: JekyllSite): ImportedText[] {
         !(index === 0 && part === `_${collection}` && type !== 'pages' && options !== null),
     );
   if (isOther) return [];
-  const { fields: own, body, mistake, hasFrontMatter } = parseText(site.files.text(source));
+  const { fields: own, body, state, hasFrontMatter } = readText(site, source);
   // Without front matter Jekyll copies a file as it is, except a post.
   if (!hasFrontMatter && type !== 'posts') return [];
-  if (mistake) site.causes.add(`${mistake}: drafts`, source);
   const fields = { ...defaultsFor(path, type, site.config), ...own };
   const isUnnamed = isPost && !POST.test(path.replace(TEXT, ''));
   if (isUnnamed)
     site.causes.add('Posts without a date in their name, which Jekyll does not publish, are drafts', source);
-  const isHidden = mistake !== null || isDraft || isUnnamed;
-  const common = { source, fields, body, ...(isHidden ? { state: 'draft' as const } : {}) };
+  const common = { source, fields, body, state: isDraft || isUnnamed ? ('draft' as const) : state };
   if (isPost || isDraft) return [postOf(path, common, site.config)].filter((post) => post !== null);
   if (type !== 'pages') {
     if (options?.output !== true) {
@@ -116,7 +100,7 @@ function readText(source: string, site: JekyllSite): ImportedText[] {
       collection: type,
       path: below,
       name: posix.basename(below),
-      title: slugOf(fields) ?? posix.basename(below),
+      title: textOf(fields.slug) ?? posix.basename(below),
     };
     const pattern = textOf(fields.permalink) ?? textOf(options.permalink) ?? '/:collection/:path.html';
     return [{ ...common, kind: 'doc', name, address: permalinkOf(pattern, values) }];
@@ -125,10 +109,6 @@ function readText(source: string, site: JekyllSite): ImportedText[] {
 }
 
 type JekyllText = Pick<ImportedText, 'source' | 'fields' | 'body'>;
-
-function slugOf(fields: Fields): string | undefined {
-  return textOf(fields.slug);
-}
 
 function postOf(path: string, common: JekyllText, config: Fields): ImportedText | null {
   const below = path
@@ -139,7 +119,7 @@ function postOf(path: string, common: JekyllText, config: Fields): ImportedText 
   const [, folder = '', year, month = '', day = '', rest = ''] = found ?? [];
   const named = found ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : null;
   const { fields } = common;
-  const title = slugOf(fields) ?? (found ? rest : posix.basename(below));
+  const title = textOf(fields.slug) ?? (found ? rest : posix.basename(below));
   const date = dateParts(fields.date ?? named);
   const above = path.split(/\/?_(?:posts|drafts)\//)[0] ?? '';
   const categories = [
@@ -177,7 +157,7 @@ function listsOf(texts: readonly ImportedText[], config: Fields): OldList[] {
   const archives = config['jekyll-archives'];
   if (!isMap(archives)) return [];
   const enabled = archives.enabled === true || archives.enabled === 'all' ? null : listOf(archives.enabled);
-  const patterns = isMap(archives.permalinks) ? archives.permalinks : {};
+  const patterns = mapOf(archives.permalinks);
   const slug = (name: string) =>
     name
       .toLowerCase()
@@ -217,14 +197,9 @@ function pageOf(path: string, common: JekyllText, { config, causes }: JekyllSite
 
 /** Options of a collection; `null` for a folder that is none. */
 function collectionOf({ collections }: Fields, name: string): Fields | null {
-  if (name === 'posts' || name === 'pages')
-    return isMap(collections) && isMap(collections[name]) ? collections[name] : {};
+  if (name === 'posts' || name === 'pages') return mapOf(mapOf(collections)[name]);
   if (Array.isArray(collections)) return collections.includes(name) ? {} : null;
-  return isMap(collections) && name in collections
-    ? isMap(collections[name])
-      ? collections[name]
-      : {}
-    : null;
+  return isMap(collections) && name in collections ? mapOf(collections[name]) : null;
 }
 
 /** The collection that is the documentation, where there is one alone. */
@@ -240,14 +215,14 @@ function onlyCollection({ collections }: Fields): string | null {
 /** Front matter that the configuration gives to all texts of a folder or kind. */
 function defaultsFor(path: string, type: string, { defaults }: Fields): Fields {
   const matching = (Array.isArray(defaults) ? defaults : []).filter((item) => {
-    const scope = isMap(item) && isMap(item.scope) ? item.scope : {};
+    const scope = mapOf(mapOf(item).scope);
     const folder = textOf(scope.path)?.replace(/\/?\*.*$|\/$/g, '') ?? '';
     return (
       (folder === '' || `${path}/`.startsWith(`${folder}/`) || path === folder) &&
       (scope.type === undefined || scope.type === type)
     );
   });
-  return Object.assign({}, ...matching.map(({ values }) => (isMap(values) ? values : {})));
+  return Object.assign({}, ...matching.map(({ values }) => mapOf(values)));
 }
 
 function isExcluded(path: string, config: Fields): boolean {

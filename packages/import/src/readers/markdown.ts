@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { htmlToMarkdown } from '../html';
 import { outsideCode, outsideRaw } from '../text/code';
-import { parseText } from '../text/frontMatter';
+import { readText } from '../text/frontMatter';
 import { hasTags, withoutTemplates } from '../text/templates';
 import { dateOf } from '../text/values';
 import type { ImportedText, ReaderInput, SourceReader } from '../types';
@@ -23,7 +23,7 @@ export const markdown: SourceReader = {
   label: 'Markdown',
   recognizes: (files) => files.paths.some((path) => TEXT.test(path)),
   read: (input) => {
-    const site = plainSiteOf(input.files);
+    const site = plainSiteOf(input);
     const isLeftOut = ({ source }: ImportedText) => site.isLeftOut(source.slice(site.root.length));
     const texts = plainTexts(input, site.root, site.isTemplated).flatMap((text): ImportedText[] => {
       if (isLeftOut(text)) {
@@ -39,7 +39,7 @@ export const markdown: SourceReader = {
           ...site.localOf?.(text.name),
           address: site.addressOf(text.name, text.fields),
           fields: { ...site.inherited(text.source), ...text.fields },
-          ...(isPrivate ? { state: 'draft' as const } : {}),
+          state: isPrivate ? 'draft' : text.state,
         },
       ];
     });
@@ -90,8 +90,7 @@ export function plainTexts(
     const isHidden = path.split('/').some((part) => /^[._]/.test(part));
     if (!TEXT.test(path) || isHidden || ABOUT.test(path)) return [];
     if (isDrawing(path, files, causes)) return [];
-    const { fields, body, mistake } = parseText(withMetadata(files.text(path)));
-    if (mistake) causes.add(`${mistake}: drafts`, path);
+    const { fields, body, state } = readText({ files, causes }, path, withMetadata);
     const bare = path.replace(TEXT, '');
     const dated = /(\d{4})-(\d{2})-(\d{2})/.exec(posix.basename(bare))?.[0] ?? null;
     const date =
@@ -105,7 +104,7 @@ export function plainTexts(
         fields,
         body: bodyOf(isVault ? outsideCode(body, withoutComments) : body, path, causes, isTemplated),
         date,
-        ...(mistake ? { state: 'draft' as const } : {}),
+        state,
       },
     ];
   });

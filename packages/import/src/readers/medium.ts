@@ -47,7 +47,7 @@ export const medium: SourceReader = {
           fields: { title, description: subtitle },
           body: text,
           date,
-          ...(isDraft ? { state: 'draft' as const } : {}),
+          state: isDraft ? ('draft' as const) : undefined,
         },
       ];
     });

@@ -38,7 +38,7 @@ export const notion: SourceReader = {
           name,
           address: null,
           fields: {
-            ...(title === null ? {} : { title }),
+            title: title ?? undefined,
             ...hidingOf(properties),
           },
           body,

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Causes } from '../causes';
 import type { SourceFiles } from '../source';
 import { outsideCode } from '../text/code';
-import { parseText } from '../text/frontMatter';
+import { readText } from '../text/frontMatter';
 import { dateOf, listOf, textOf } from '../text/values';
 import type { ImportedText, ReaderInput, SourceReader } from '../types';
 import { flagOf } from './flags';
@@ -47,11 +47,10 @@ interface NotePlace {
 /** A note as a text: its marks written as the engine reads them, hidden where it says so. */
 export function noteOf(
   source: string,
-  { files, causes }: Pick<ReaderInput, 'files' | 'causes'>,
+  input: Pick<ReaderInput, 'files' | 'causes'>,
   { root, isPublic }: NotePlace,
 ): ImportedText {
-  const { fields, body, mistake } = parseText(files.text(source));
-  if (mistake) causes.add(`${mistake}: drafts`, source);
+  const { fields, body, state } = readText(input, source);
   const name = source.slice(root.length).replace(/\.md$/i, '');
   const dated = /^(\d{4}-\d{2}-\d{2})/.exec(posix.basename(name))?.[1] ?? null;
   const date = dateOf(fields.date) ?? dateOf(fields.created) ?? dated;
@@ -68,11 +67,7 @@ export function noteOf(
     body: text,
     date,
     tags,
-    ...(mistake || isShown === false
-      ? { state: 'draft' as const }
-      : isShown
-        ? { state: 'public' as const }
-        : {}),
+    state: isShown === false ? 'draft' : (state ?? (isShown ? 'public' : undefined)),
   };
 }
 

@@ -13,16 +13,10 @@ const STYLES: Readonly<Record<string, string>> = {
 /** Fills a pattern such as `/:year/:title/`; words that are not known stay empty. */
 export function permalinkOf(pattern: string, values: Readonly<Record<string, string>>): string {
   const written = STYLES[pattern] ?? pattern;
-  const filled = written.replace(/:output_ext/g, '.html').replace(/:([a-z_]+)/g, (whole, name: string) => {
+  const filled = written.replace(/:output_ext/g, '.html').replace(/:([a-z_]+)/g, (_, name: string) => {
     const known = Object.keys(values).filter((key) => name.startsWith(key));
     const key = known.sort((a, b) => b.length - a.length)[0];
-    return key === undefined
-      ? name in values
-        ? ''
-        : whole.startsWith(':')
-          ? ''
-          : whole
-      : (values[key] ?? '') + name.slice(key.length);
+    return key === undefined ? '' : (values[key] ?? '') + name.slice(key.length);
   });
   return joinPath(filled);
 }

@@ -1,11 +1,10 @@
 import { posix } from 'node:path';
-import { parse as parseToml } from 'smol-toml';
-import { parse } from 'yaml';
 import { joinPath } from '../addresses';
+import { parsedFile } from '../config/fields';
 import type { SourceFiles } from '../source';
 import { matchesGlob } from '../text/globs';
-import { isMap, listOf, textOf } from '../text/values';
-import type { Fields, ImportedAsset, ImportedSettings } from '../types';
+import { listed, listOf, mapOf, textOf } from '../text/values';
+import type { Fields, ImportedAsset, ImportedSettings, ReaderInput } from '../types';
 
 /** What the configuration of an engine without a reader of its own says of its texts. */
 export interface PlainSite {
@@ -30,9 +29,10 @@ export interface PlainSite {
 const NONE = { isLeftOut: () => false, addressOf: () => null, inherited: () => ({}), settings: {} };
 
 /** Finds what hides and names texts in MkDocs, mdBook, Nextra and Eleventy; any other folder says nothing. */
-export function plainSiteOf(files: SourceFiles): PlainSite {
+export function plainSiteOf(input: ReaderInput): PlainSite {
+  const { files } = input;
   return (
-    mkdocs(files) ??
+    mkdocs(input) ??
     mdbook(files) ??
     nextra(files) ??
     eleventy(files) ?? { ...NONE, label: 'Markdown', root: '' }
@@ -40,30 +40,23 @@ export function plainSiteOf(files: SourceFiles): PlainSite {
 }
 
 /** MkDocs and its successor Zensical: `docs_dir`; what `exclude_docs` and `draft_docs` name is not published. */
-function mkdocs(files: SourceFiles): PlainSite | null {
+function mkdocs(input: ReaderInput): PlainSite | null {
+  const { files } = input;
   const path = ['mkdocs.yml', 'mkdocs.yaml', 'zensical.toml'].find(files.has);
   if (path === undefined) return null;
-  let config: unknown;
-  try {
-    // Tags name functions of Python, which are not run.
-    config = path.endsWith('.toml')
-      ? parseToml(files.text(path)).project
-      : parse(files.text(path).replace(/!!?[\w:/.]+/g, ''), { uniqueKeys: false, logLevel: 'error' });
-  } catch {
-    config = null;
-  }
-  const fields = isMap(config) ? config : {};
+  // Tags name functions of Python, which are not run.
+  const config = parsedFile(input, path, (text) => text.replace(/!!?[\w:/.]+/g, ''));
+  const fields = path.endsWith('.toml') ? mapOf(config.project) : config;
   const patterns = [fields.exclude_docs, fields.draft_docs]
     .flatMap((given) => listOf(given, /\s*\n\s*/))
     .filter((pattern) => !/^[#!]/.test(pattern))
     .map((pattern) => pattern.replace(/^\/|\/$/g, ''));
-  const [title, url] = [textOf(fields.site_name), textOf(fields.site_url)];
   const ending = fields.use_directory_urls === false ? '.html' : '/';
   return {
     ...NONE,
     label: 'MkDocs',
     root: `${(textOf(fields.docs_dir) ?? 'docs').replace(/^\.?\/|\/$/g, '')}/`,
-    settings: { ...(title === undefined ? {} : { title }), ...(url === undefined ? {} : { url }) },
+    settings: { title: textOf(fields.site_name), url: textOf(fields.site_url) },
     isLeftOut: (below) =>
       patterns.some((pattern) =>
         matchesGlob(below, [pattern, `${pattern}/**`, `**/${pattern}`, `**/${pattern}/**`]),
@@ -93,7 +86,7 @@ function mdbook(files: SourceFiles): PlainSite | null {
     ...NONE,
     label: 'mdBook',
     root,
-    settings: title === undefined ? {} : { title },
+    settings: { title },
     isLeftOut: (path) => !chapters.includes(path),
     addressOf: (name) => joinPath(`${name.replace(/(^|\/)readme$/i, '$1index')}.html`),
   };
@@ -139,7 +132,7 @@ function nextra({ paths, has, text }: SourceFiles): PlainSite | null {
     ...NONE,
     label: 'Nextra',
     root,
-    settings: first === undefined ? {} : { languages: [first] },
+    settings: { languages: first === undefined ? undefined : [first] },
     localOf: (written) => {
       const { code, name } = marked(written);
       return code === undefined || code === first ? { name } : { name, language: code };
@@ -161,13 +154,9 @@ function nextra({ paths, has, text }: SourceFiles): PlainSite | null {
   };
 }
 
-const ELEVENTY = [
-  '.eleventy.js',
-  '.eleventy.cjs',
-  'eleventy.config.js',
-  'eleventy.config.cjs',
-  'eleventy.config.mjs',
-];
+const ELEVENTY = listed(
+  '.eleventy.js .eleventy.cjs eleventy.config.js eleventy.config.cjs eleventy.config.mjs',
+);
 /** Fields of a file of data that hide the texts beside it. */
 const HIDING = /["']?(?:draft|permalink|published|eleventyExcludeFromCollections)["']?\s*:\s*(true|false)/g;
 

@@ -39,9 +39,9 @@ export const quartz: SourceReader = {
     const language = optionOf(words, 'locale')?.split('-')[0];
     return {
       settings: {
-        ...(title === undefined ? {} : { title }),
-        ...(url === undefined ? {} : { url: `https://${url.replace(/^https?:\/\//, '')}` }),
-        ...(language === undefined ? {} : { languages: [language] }),
+        title,
+        url: url?.replace(/^(?:https?:\/\/)?/, 'https://'),
+        languages: language === undefined ? undefined : [language],
       },
       texts,
       assets: [],

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { outsideCode } from '../text/code';
-import { parseText } from '../text/frontMatter';
+import { readText } from '../text/frontMatter';
 import { serviceLink } from '../text/services';
 import { dateOf, textOf } from '../text/values';
 import type { ImportedText, SourceReader } from '../types';
@@ -25,8 +25,7 @@ export const velog: SourceReader = {
     const texts = files.paths.flatMap((source): ImportedText[] => {
       if (!source.endsWith('.md') || /(?:^|\/)readme\.md$/i.test(source)) return [];
       if (isUnclear && !BACKUP.test(source)) return [];
-      const { fields, body, mistake } = parseText(files.text(source));
-      if (mistake) causes.add(`${mistake}: drafts`, source);
+      const { fields, body, state } = readText({ files, causes }, source);
       const {
         url_slug: slug,
         released_at: released,
@@ -43,7 +42,6 @@ export const velog: SourceReader = {
         [url, link].map(textOf).find((given) => given !== undefined && /^https?:/.test(given)) ??
         (author === undefined ? null : `https://velog.io/@${author}/${name}`);
       const date = dateOf(released);
-      const isHidden = mistake !== null || flagOf(isTemp) === true;
       return [
         {
           source,
@@ -54,7 +52,7 @@ export const velog: SourceReader = {
           fields: date === null && released !== undefined ? { ...others, released_at: released } : others,
           body: withoutEmbeds(body),
           date: date ?? dateOf(fields.date),
-          ...(isHidden ? { state: 'draft' as const } : {}),
+          state: flagOf(isTemp) === true ? ('draft' as const) : state,
         },
       ];
     });

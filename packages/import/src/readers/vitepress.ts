@@ -1,13 +1,12 @@
 import { posix } from 'node:path';
 import { joinPath } from '../addresses';
 import { assetsBelow } from '../assets';
-import { defined } from '../sidebars';
 import { fence, outsideBlocks, outsideCode } from '../text/code';
-import { parseText } from '../text/frontMatter';
+import { parseText, readText } from '../text/frontMatter';
 import { matchesGlob } from '../text/globs';
 import { vueHeadingId, withHeadingIds } from '../text/headingIds';
 import { hasTags, withoutTemplates } from '../text/templates';
-import { isMap, textOf } from '../text/values';
+import { defined, isMap, mapOf, mapsOf, textOf } from '../text/values';
 import type {
   Fields,
   ImportedSidebars,
@@ -82,20 +81,21 @@ async function readPress(input: ReaderInput, press: Press): Promise<ImportedSite
   const sitemap = isMap(fields.sitemap) ? textOf(fields.sitemap.hostname) : undefined;
   const own = { ...fields, ...locales.get('root') };
   const sidebars = vitepressSidebars(theme.sidebar);
-  const footer = isMap(theme.footer) ? theme.footer : {};
+  const footer = mapOf(theme.footer);
   const lines = [textOf(footer.message), textOf(footer.copyright)].filter((line) => line !== undefined);
   const logo = isMap(theme.logo) ? (textOf(theme.logo.src) ?? textOf(theme.logo.light)) : textOf(theme.logo);
   const isPublic = (file: string | undefined) =>
     file !== undefined && files.has(posix.join(root, press.publicFolder, decodeURI(file)));
   return {
     settings: {
-      ...defined({ title: textOf(own.title), tagline: textOf(own.description) }),
+      title: textOf(own.title),
+      tagline: textOf(own.description),
       url: (sitemap ?? 'https://example.com').replace(/\/$/, '') + joinPath(base),
       languages: [(textOf(own.lang) ?? 'en').split('-')[0] ?? 'en', ...others.map(languageOf)],
       blogPath: null,
       docsPath: '/',
       sidebars,
-      ...(Array.isArray(theme.nav) ? { menu: vitepressMenu(theme) } : {}),
+      menu: Array.isArray(theme.nav) ? vitepressMenu(theme) : undefined,
       sections: {
         navbar: defined({
           title: textOf(theme.siteTitle),
@@ -123,7 +123,7 @@ function textAt(
   config: VitepressConfig & { readonly press: Press },
   source: string,
 ): ImportedText[] {
-  const { files, causes } = input;
+  const { causes } = input;
   const { folder, locales, press } = config;
   const found = source.startsWith(folder) ? source.slice(folder.length) : '';
   if (
@@ -134,8 +134,7 @@ function textAt(
   )
     return [];
   const path = config.rewritten(found);
-  const { fields, body, mistake } = parseText(files.text(source));
-  if (mistake) causes.add(`${mistake}: drafts`, source);
+  const { fields, body, state } = readText(input, source);
   const bare = path.replace(/\.md$/, '').replace(press.index, '/index').replace(/^\//, '');
   const [first = '', ...rest] = bare.split('/');
   const isLocal = rest.length > 0 && first !== 'root' && locales.has(first);
@@ -158,9 +157,9 @@ function textAt(
       address,
       fields: withHeroTitle(fields),
       body: withHero(fields, hasTags(text) ? withoutTemplates(text, source, causes) : text),
-      ...(isLocal ? { language: languageOf(first) } : {}),
-      ...(mistake || isLocked ? { state: 'draft' as const } : {}),
-      ...(isLocked ? { isPrivate: true } : {}),
+      language: isLocal ? languageOf(first) : undefined,
+      state: isLocked ? ('draft' as const) : state,
+      isPrivate: isLocked,
     },
   ];
 }
@@ -253,7 +252,7 @@ export function withHeroTitle(fields: Fields): Fields {
 export function withHero({ hero, features }: Fields, body: string): string {
   if (!isMap(hero)) return body;
   const lines = [textOf(hero.text), textOf(hero.tagline)].filter((line) => line !== undefined);
-  const list = (Array.isArray(features) ? features.filter(isMap) : []).map(
+  const list = mapsOf(features).map(
     (item) => `- **${textOf(item.title) ?? ''}** ${textOf(item.details) ?? ''}`,
   );
   return [...lines, list.join('\n'), body].join('\n\n');

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { evaluateConfig } from '../config/evaluate';
 import { configFields } from '../config/fields';
-import { isMap, textOf } from '../text/values';
+import { isMap, mapOf, textOf } from '../text/values';
 import type { Fields, ReaderInput } from '../types';
 import { blockOf, namesOf, optionOf, topOf } from './configWords';
 
@@ -44,7 +44,7 @@ export async function readVitepressConfig(
     .join(home, textOf(fields.srcDir) ?? '.', '/')
     .replace(/^\.?\/$/, '')
     .replace(/^\.\//, '');
-  const named = isMap(fields.locales) ? fields.locales : {};
+  const named = mapOf(fields.locales);
   const locales = new Map(
     Object.entries(named).flatMap(([key, value]) =>
       isMap(value) ? [[key.replace(/^\/|\/$/g, '') || 'root', value] as const] : [],
@@ -70,8 +70,8 @@ export async function readVitepressConfig(
 }
 
 function lockedBy(theme: unknown): (address: string) => boolean {
-  const given = isMap(theme) && isMap(theme.encrypt) ? theme.encrypt : {};
-  const paths = Object.keys(isMap(given.config) ? given.config : {});
+  const given = mapOf(mapOf(theme).encrypt);
+  const paths = Object.keys(mapOf(given.config));
   return (address) =>
     given.global === true || paths.some((path) => decodeURI(address).startsWith(decodeURI(path)));
 }
@@ -79,12 +79,12 @@ function lockedBy(theme: unknown): (address: string) => boolean {
 /** Options of the theme for the texts of a language. */
 export function themeOf({ fields, locales }: VitepressConfig, key: string): Fields {
   const own = locales.get(key)?.themeConfig;
-  return { ...(isMap(fields.themeConfig) ? fields.themeConfig : {}), ...(isMap(own) ? own : {}) };
+  return { ...mapOf(fields.themeConfig), ...mapOf(own) };
 }
 
 /** Patterns of `path-to-regexp`: `:name` for a part of a path, `:name*` for any number of them. */
 function rewriter(rewrites: unknown): (path: string) => string {
-  const rules = Object.entries(isMap(rewrites) ? rewrites : {}).flatMap(([from, to]) => {
+  const rules = Object.entries(mapOf(rewrites)).flatMap(([from, to]) => {
     const names: string[] = [];
     const source = from
       .replace(/[.+^$|[\]\\]/g, '\\$&')

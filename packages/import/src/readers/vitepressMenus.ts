@@ -1,5 +1,5 @@
 import { joinPath } from '../addresses';
-import { isMap, textOf } from '../text/values';
+import { isMap, mapsOf, textOf } from '../text/values';
 import type { Fields, ImportedLink, ImportedMenuItem, ImportedSidebarItem, ImportedSidebars } from '../types';
 
 /** Sidebars of VitePress: one list, or lists by the paths that show them. */
@@ -17,7 +17,7 @@ export function vitepressSidebars(value: unknown): ImportedSidebars {
 }
 
 function itemsOf(value: unknown, base: string): ImportedSidebarItem[] {
-  return (Array.isArray(value) ? value : []).filter(isMap).flatMap((item) => itemOf(item, base));
+  return mapsOf(value).flatMap((item) => itemOf(item, base));
 }
 
 function itemOf(item: Fields, above: string): ImportedSidebarItem[] {
@@ -35,14 +35,12 @@ function itemOf(item: Fields, above: string): ImportedSidebarItem[] {
         items,
         isCollapsible: typeof item.collapsed === 'boolean',
         isCollapsed: item.collapsed === true,
-        ...(of === undefined ? {} : { link: { of } }),
+        link: of === undefined ? undefined : { of },
       },
     ];
   }
   if (of === undefined) return [];
-  return isElsewhere(of)
-    ? [{ type: 'link', label: label ?? of, href: of }]
-    : [{ type: 'text', of, ...(label === undefined ? {} : { label }) }];
+  return isElsewhere(of) ? [{ type: 'link', label: label ?? of, href: of }] : [{ type: 'text', of, label }];
 }
 
 /** A base is written in front of a link as it is: `/reference/default-theme-` and `nav`. */
@@ -75,15 +73,13 @@ function linksOf(items: readonly unknown[]): ImportedLink[] {
 
 /** Profiles of the site, as a list or by the name of the service. */
 export function profiles(value: unknown): ImportedMenuItem[] {
-  const list = isMap(value)
-    ? Object.entries(value).map(([icon, link]) => ({ icon, link }))
-    : (Array.isArray(value) ? value : []).filter(isMap);
+  const list = isMap(value) ? Object.entries(value).map(([icon, link]) => ({ icon, link })) : mapsOf(value);
   return list.flatMap((item: Fields): ImportedMenuItem[] => {
     const href = textOf(item.link) ?? textOf(item.href);
     const name = textOf(item.icon) ?? textOf(item.label);
     if (href === undefined || name === undefined || !/^https?:/.test(href)) return [];
     const label = textOf(item.label) ?? textOf(item.ariaLabel) ?? name[0]?.toUpperCase() + name.slice(1);
-    return [{ type: 'link', label, href, isRight: true, ...(name === 'github' ? { isGithub: true } : {}) }];
+    return [{ type: 'link', label, href, isRight: true, isGithub: name === 'github' }];
   });
 }
 

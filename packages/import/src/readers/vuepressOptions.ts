@@ -1,17 +1,16 @@
-import { defined } from '../sidebars';
-import { isMap, textOf } from '../text/values';
+import { defined, isMap, mapOf, textOf } from '../text/values';
 import type { Fields } from '../types';
 
 /** Options of VuePress 1 and 2 as VitePress writes them: menus and sidebars of the theme, languages by their folder. */
 export function vuepressOptions(fields: Fields): Fields {
   const theme = isMap(fields.theme) && Array.isArray(fields.theme.$args) ? fields.theme.$args[0] : null;
-  const own = isMap(theme) ? theme : isMap(fields.themeConfig) ? fields.themeConfig : {};
-  const named = isMap(fields.locales) ? fields.locales : {};
-  const themed = isMap(own.locales) ? own.locales : {};
+  const own = isMap(theme) ? theme : mapOf(fields.themeConfig);
+  const named = mapOf(fields.locales);
+  const themed = mapOf(own.locales);
   const locales = Object.fromEntries(
     [...new Set([...Object.keys(named), ...Object.keys(themed)])].map((key) => {
-      const words = isMap(named[key]) ? named[key] : {};
-      const look = isMap(themed[key]) ? themed[key] : {};
+      const words = mapOf(named[key]);
+      const look = mapOf(themed[key]);
       const label = textOf(look.selectLanguageName) ?? textOf(look.label) ?? textOf(words.label);
       return [key, { ...words, label, themeConfig: themeOptions(look) }];
     }),

@@ -1,6 +1,6 @@
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
-import type { Fields } from '../types';
+import type { Fields, ReaderInput, TextState } from '../types';
 
 /** A text divided at its front matter. */
 export interface FieldsAndBody {
@@ -36,6 +36,17 @@ export function parseText(given: string): FieldsAndBody {
   const json = /^\{\n[\s\S]*?^\}[ \t]*(?:\n|$)/m.exec(text);
   if (json?.index === 0) return parsed(() => JSON.parse(json[0]), text.slice(json[0].length));
   return { fields: {}, body: text, mistake: null, hasFrontMatter: false };
+}
+
+/** A text of the source, divided; a draft, and reported, where its front matter cannot be read. */
+export function readText(
+  { files, causes }: Pick<ReaderInput, 'files' | 'causes'>,
+  source: string,
+  prepare = (text: string) => text,
+): Omit<FieldsAndBody, 'mistake'> & { readonly state: TextState | undefined } {
+  const { mistake, ...text } = parseText(prepare(files.text(source)));
+  if (mistake) causes.add(`${mistake}: drafts`, source);
+  return { ...text, state: mistake ? 'draft' : undefined };
 }
 
 function parsed(parse: () => unknown, body: string): FieldsAndBody {

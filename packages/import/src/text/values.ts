@@ -18,6 +18,26 @@ export function isMap(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** The names in a text, divided by spaces. */
+export function listed(text: string): string[] {
+  return text.split(' ');
+}
+
+/** A map of fields; empty for anything else. */
+export function mapOf(value: unknown): Fields {
+  return isMap(value) ? value : {};
+}
+
+/** The maps of a list; none for anything else. */
+export function mapsOf(value: unknown): Fields[] {
+  return Array.isArray(value) ? value.filter(isMap) : [];
+}
+
+/** A map without what is undefined. */
+export function defined(map: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(map).filter(([, value]) => value !== undefined));
+}
+
 /** The first of some fields that has a text. */
 export function firstText(fields: Fields, names: readonly string[]): string | undefined {
   for (const name of names) {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { joinPath } from '../../addresses';
 import { configFields } from '../../config/fields';
-import { firstText, isMap, listOf, textOf } from '../../text/values';
+import { firstText, isMap, listOf, mapOf, mapsOf, textOf } from '../../text/values';
 import type { Fields, ReaderInput } from '../../types';
 import { blockOf, namesOf, optionOf, topOf } from '../configWords';
 
@@ -36,7 +36,7 @@ export async function readConfig(input: ReaderInput, path: string, root: string)
   const sections = (kind: string, folder: string, route: string) =>
     parts.flatMap(({ name, options }): Section[] => {
       if (!new RegExp(`(?:^|/)(?:plugin-)?content-${kind}$`).test(name) || options === false) return [];
-      const given = isMap(options) ? options : {};
+      const given = mapOf(options);
       return [
         {
           id: textOf(given.id) ?? 'default',
@@ -46,11 +46,11 @@ export async function readConfig(input: ReaderInput, path: string, root: string)
         },
       ];
     });
-  const i18n = isMap(fields.i18n) ? fields.i18n : {};
+  const i18n = mapOf(fields.i18n);
   const first = textOf(i18n.defaultLocale) ?? 'en';
   return {
     fields,
-    theme: isMap(fields.themeConfig) ? fields.themeConfig : {},
+    theme: mapOf(fields.themeConfig),
     docs: sections('docs', 'docs', 'docs'),
     blogs: sections('blog', 'blog', 'blog'),
     pages: sections('pages', 'src/pages', '/'),
@@ -81,14 +81,14 @@ function entriesOf(list: unknown): PluginEntry[] {
 
 /** The plugins that a preset is made of; presets of others have the same options as the classic one. */
 function presetParts({ name, options }: PluginEntry): PluginEntry[] {
-  const given = isMap(options) ? options : {};
+  const given = mapOf(options);
   const kinds = ['docs', 'blog', 'pages'];
   if (!/(?:^|preset-)classic$/.test(name) && !kinds.some((kind) => kind in given)) return [];
   return kinds.map((kind) => ({ name: `content-${kind}`, options: given[kind] ?? {} }));
 }
 
 function redirectsOf(list: unknown): { from: string; to: string }[] {
-  return (Array.isArray(list) ? list : []).filter(isMap).flatMap((entry) => {
+  return mapsOf(list).flatMap((entry) => {
     const to = firstText(entry, ['to']);
     return to === undefined ? [] : listOf(entry.from, /(?!)/).map((from) => ({ from, to }));
   });

@@ -2,9 +2,8 @@ import { posix } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { joinPath } from '../../addresses';
 import { CURRENT, folderOf, safeName } from '../../place';
-import { defined } from '../../sidebars';
 import { parseText } from '../../text/frontMatter';
-import { firstText, isMap, textOf } from '../../text/values';
+import { defined, firstText, isMap, mapOf, textOf } from '../../text/values';
 import type { Fields, ReaderInput } from '../../types';
 import { docIdOf } from './addresses';
 import { createSlugs } from './sidebars';
@@ -104,7 +103,7 @@ export function tagsFile(input: ReaderInput, path: string): DataFile | null {
   const found = mapAt(input, path);
   if (found === null) return null;
   const tags = Object.entries(found).map(([key, tag]) => {
-    const given = isMap(tag) ? tag : {};
+    const given = mapOf(tag);
     const permalink = textOf(given.permalink)?.replace(/^\//, '');
     return [key, defined({ label: textOf(given.label), permalink, description: textOf(given.description) })];
   });

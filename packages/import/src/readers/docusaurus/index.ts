@@ -3,8 +3,7 @@ import { joinPath } from '../../addresses';
 import { assetsBelow } from '../../assets';
 import { evaluateConfig } from '../../config/evaluate';
 import { CURRENT } from '../../place';
-import { defined } from '../../sidebars';
-import { isMap, textOf } from '../../text/values';
+import { defined, isMap, mapOf, textOf } from '../../text/values';
 import type {
   Fields,
   ImportedSettings,
@@ -169,12 +168,12 @@ function versionSettings(
   { name, label, segment, isLast, banner }: VersionFolder,
   sidebars: ImportedSidebars,
 ): NonNullable<ImportedSettings['versions']>[number] {
-  return { name, label, segment, isLast, ...(banner === undefined ? {} : { banner }), sidebars };
+  return { name, label, segment, isLast, banner, sidebars };
 }
 
 function localesOf(fields: Fields): Record<string, Fields> {
-  const i18n = isMap(fields.i18n) ? fields.i18n : {};
-  const configs = isMap(i18n.localeConfigs) ? i18n.localeConfigs : {};
+  const i18n = mapOf(fields.i18n);
+  const configs = mapOf(i18n.localeConfigs);
   return Object.fromEntries(
     Object.entries(configs).flatMap(([code, given]) =>
       isMap(given)

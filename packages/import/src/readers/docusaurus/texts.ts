@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { joinPath } from '../../addresses';
 import { CURRENT } from '../../place';
-import { parseText } from '../../text/frontMatter';
-import { textOf } from '../../text/values';
+import { readText as readSource } from '../../text/frontMatter';
+import { listed, textOf } from '../../text/values';
 import type { Fields, ImportedSidebarItem, ImportedText, ReaderInput } from '../../types';
 import { withMarkdownInTags, withoutJsx } from '../jsx';
 import { withParts } from '../mdxParts';
@@ -16,25 +16,15 @@ import type { VersionFolder } from './versions';
 
 const TEXT = /\.mdx?$/;
 /** Front matter that means the same here, for each kind of text. */
-const COMMON = [
-  'hide_table_of_contents',
-  'toc_min_heading_level',
-  'toc_max_heading_level',
-  'title_meta',
-  'keywords',
-];
+const COMMON = listed(
+  'hide_table_of_contents toc_min_heading_level toc_max_heading_level title_meta keywords',
+);
 const SAME: Readonly<Record<ImportedText['kind'], readonly string[]>> = {
   post: [...COMMON, 'slug', 'sidebar_label'],
   page: [...COMMON, 'slug'],
   doc: [
     ...COMMON,
-    'slug',
-    'id',
-    'sidebar_label',
-    'sidebar_position',
-    'sidebar_class_name',
-    'hide_title',
-    'pagination_label',
+    ...listed('slug id sidebar_label sidebar_position sidebar_class_name hide_title pagination_label'),
     'parse_number_prefixes',
   ],
 };
@@ -218,9 +208,8 @@ function readText(
   { source, path, language }: FileInput,
 ): void {
   const { files, causes, root } = state;
-  const { fields, body: given, mistake } = parseText(files.text(source));
+  const { fields, body: given, state: readState } = readSource(state, source);
   const body = given.replace(/^(#{1,6} .*?)\\(?=\{#[^{}\n]+\}[ \t]*$)/gm, '$1');
-  if (mistake) causes.add(`${mistake}: drafts`, source);
   const name = path.replace(TEXT, '');
   const post = postPathOf(name, fields);
   const below =
@@ -262,8 +251,8 @@ function readText(
     hasNumberPrefixes: true,
     date: post.date,
     ...placed,
-    ...(language === undefined ? {} : { language }),
-    ...(mistake ? { state: 'draft' as const } : {}),
+    language,
+    state: readState,
   });
 }
 

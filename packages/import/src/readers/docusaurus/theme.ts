@@ -1,6 +1,5 @@
 import { joinPath } from '../../addresses';
-import { defined } from '../../sidebars';
-import { firstText, isMap, listOf, textOf } from '../../text/values';
+import { defined, firstText, isMap, listOf, mapOf, mapsOf, textOf } from '../../text/values';
 import type {
   Fields,
   ImportedLink,
@@ -31,8 +30,8 @@ export function themeSettings(
   const mainDocs = docs[0]?.options ?? {};
   const mainBlog = blogs[0]?.options ?? {};
   const feed = mapOf(mainBlog.feedOptions);
-  const favicon = textOf(fields.favicon);
-  const image = textOf(theme.image);
+  const fileOf = (path: unknown) =>
+    links.hasFile(textOf(path) ?? '') ? textOf(path)?.replace(/^\//, '') : undefined;
   return {
     menu: Array.isArray(navbar.items)
       ? navbar.items.filter(isMap).flatMap((item) => menuItem(item, links))
@@ -42,31 +41,27 @@ export function themeSettings(
       navbar: defined({
         title: textOf(navbar.title),
         logo: logoOf(navbar.logo, links),
-        hideOnScroll: navbar.hideOnScroll === true ? true : undefined,
+        ...only(navbar, true, ['hideOnScroll']),
       }),
       footer: defined({
-        style: footer.style === 'dark' ? 'dark' : undefined,
+        ...only(footer, 'dark', ['style']),
         logo: logoOf(footer.logo, links),
         copyright: textOf(footer.copyright),
       }),
-      docs: defined({
-        breadcrumbs: mainDocs.breadcrumbs === false ? false : undefined,
-        sidebarCollapsible: mainDocs.sidebarCollapsible === false ? false : undefined,
-        sidebarCollapsed: mainDocs.sidebarCollapsed === false ? false : undefined,
-      }),
+      docs: only(mainDocs, false, ['breadcrumbs', 'sidebarCollapsible', 'sidebarCollapsed']),
       blog: defined({
         title: textOf(mainBlog.blogTitle),
         description: textOf(mainBlog.blogDescription),
         postsPerPage: countOf(mainBlog.postsPerPage, 1),
         sidebarTitle: textOf(mainBlog.blogSidebarTitle),
         sidebarCount: mainBlog.blogSidebarCount === 'ALL' ? 'ALL' : countOf(mainBlog.blogSidebarCount, 0),
-        showReadingTime: mainBlog.showReadingTime === false ? false : undefined,
+        ...only(mainBlog, false, ['showReadingTime']),
         feed: feedOf(feed),
       }),
     },
     options: defined({
-      favicon: favicon !== undefined && links.hasFile(favicon) ? favicon.replace(/^\//, '') : undefined,
-      image: image !== undefined && links.hasFile(image) ? image.replace(/^\//, '') : undefined,
+      favicon: fileOf(fields.favicon),
+      image: fileOf(theme.image),
       announcementBar: announcement(mapOf(theme.announcementBar)),
       colorMode: colorMode(mapOf(theme.colorMode)),
       tableOfContents: tableOfContents(mapOf(theme.tableOfContents)),
@@ -85,7 +80,7 @@ function menuItem(item: Fields, links: DocsLinks): ImportedMenuItem[] {
     return textOf(item.value) ? [{ type: 'html', value: String(item.value), ...common }] : [];
   if (item.type === 'search') return [];
   if (item.type === 'dropdown' || (item.type === undefined && Array.isArray(item.items))) {
-    const inner = (Array.isArray(item.items) ? item.items : []).filter(isMap);
+    const inner = mapsOf(item.items);
     const items = inner.flatMap((one) => linkOf(one, links));
     return [{ type: 'dropdown', label: textOf(item.label) ?? '…', items, ...common }];
   }
@@ -123,7 +118,7 @@ function addressOf(text: string | undefined): string | undefined {
 
 /** Groups of links, or links alone, as older footers have them. */
 function footerGroups(value: unknown, links: DocsLinks): ImportedLinkGroup[] {
-  const list = (Array.isArray(value) ? value : []).filter(isMap);
+  const list = mapsOf(value);
   const itemsOf = (items: readonly Fields[]) =>
     items.flatMap((item): ImportedLinkGroup['items'] =>
       textOf(item.html) === undefined ? linkOf(item, links) : [{ html: String(item.html) }],
@@ -132,7 +127,7 @@ function footerGroups(value: unknown, links: DocsLinks): ImportedLinkGroup[] {
   const groups = list.filter((item) => Array.isArray(item.items));
   return [
     ...groups.map((group) => ({
-      ...(textOf(group.title) === undefined ? {} : { title: String(group.title) }),
+      title: textOf(group.title),
       items: itemsOf((group.items as unknown[]).filter(isMap)),
     })),
     ...(alone.length === 0 ? [] : [{ items: itemsOf(alone) }]),
@@ -168,39 +163,39 @@ function feedOf(feed: Fields): unknown {
     description: textOf(feed.description),
     copyright: textOf(feed.copyright),
   });
-  return Object.keys(given).length === 0 ? undefined : given;
+  return filled(given);
 }
 
-function announcement({ id, content, isCloseable }: Fields): Fields | undefined {
-  const html = textOf(content);
-  if (html === undefined) return undefined;
-  return defined({
-    id: textOf(id) ?? 'announcement',
-    content: html,
-    isCloseable: isCloseable === false ? false : undefined,
-  });
+function announcement(bar: Fields): Fields | undefined {
+  const content = textOf(bar.content);
+  if (content === undefined) return undefined;
+  return { id: textOf(bar.id) ?? 'announcement', content, ...only(bar, false, ['isCloseable']) };
 }
 
-function colorMode({ defaultMode, disableSwitch, respectPrefersColorScheme }: Fields): Fields | undefined {
-  const given = defined({
-    defaultMode: defaultMode === 'dark' ? 'dark' : undefined,
-    disableSwitch: disableSwitch === true ? true : undefined,
-    respectPrefersColorScheme: respectPrefersColorScheme === true ? true : undefined,
+function colorMode(mode: Fields): Fields | undefined {
+  return filled({
+    ...only(mode, 'dark', ['defaultMode']),
+    ...only(mode, true, ['disableSwitch', 'respectPrefersColorScheme']),
   });
-  return Object.keys(given).length === 0 ? undefined : given;
 }
 
 function tableOfContents({ minHeadingLevel, maxHeadingLevel }: Fields): Fields | undefined {
-  const level = (value: unknown) =>
-    Number.isInteger(value) && Number(value) >= 2 && Number(value) <= 6 ? value : undefined;
-  const given = defined({ minHeadingLevel: level(minHeadingLevel), maxHeadingLevel: level(maxHeadingLevel) });
-  return Object.keys(given).length === 0 ? undefined : given;
+  const level = (value: unknown) => ([2, 3, 4, 5, 6].includes(value as number) ? value : undefined);
+  return filled(
+    defined({ minHeadingLevel: level(minHeadingLevel), maxHeadingLevel: level(maxHeadingLevel) }),
+  );
+}
+
+/** Those of some options that have a value, which is not the engine's own. */
+function only(options: Fields, value: unknown, names: readonly string[]): Fields {
+  return Object.fromEntries(names.flatMap((name) => (options[name] === value ? [[name, value]] : [])));
+}
+
+/** A map with something in it. */
+function filled(map: Fields): Fields | undefined {
+  return Object.keys(map).length === 0 ? undefined : map;
 }
 
 function countOf(value: unknown, least: number): number | undefined {
   return Number.isInteger(value) && Number(value) >= least ? Number(value) : undefined;
-}
-
-function mapOf(value: unknown): Fields {
-  return isMap(value) ? value : {};
 }

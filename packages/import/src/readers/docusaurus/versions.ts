@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { CURRENT, safeName } from '../../place';
 import type { SourceFiles } from '../../source';
-import { isMap, listOf, textOf } from '../../text/values';
+import { listOf, mapOf, textOf } from '../../text/values';
 import type { ImportedVersion } from '../../types';
 import type { Section } from './config';
 
@@ -33,9 +33,9 @@ export function versionsOf(
   const given = textOf(options.lastVersion);
   const last =
     given !== undefined && all.includes(given) ? given : (all.find((name) => name !== CURRENT) ?? CURRENT);
-  const named = isMap(options.versions) ? options.versions : {};
+  const named = mapOf(options.versions);
   return all.map((sourceName): VersionFolder => {
-    const own = Object.hasOwn(named, sourceName) && isMap(named[sourceName]) ? named[sourceName] : {};
+    const own = mapOf(Object.hasOwn(named, sourceName) ? named[sourceName] : null);
     const isLast = sourceName === last;
     const segment =
       textOf(own.path) ?? (isLast || own.path === '' ? '' : sourceName === CURRENT ? 'next' : sourceName);
@@ -47,7 +47,7 @@ export function versionsOf(
       label: textOf(own.label) ?? (isCurrent ? 'Next' : sourceName),
       segment: segment.replace(/^\/|\/$/g, ''),
       isLast,
-      ...(banner === undefined ? {} : { banner }),
+      banner,
       folder: isCurrent ? folder : posix.join(root, `${prefix}versioned_docs/version-${sourceName}/`),
       sidebars: isCurrent
         ? null

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { SourceFiles } from '../../source';
-import { isMap, textOf } from '../../text/values';
+import { isMap, mapOf, textOf } from '../../text/values';
 import type { ImportedSidebarItem, ImportedSidebars, ImportedWords } from '../../types';
 import type { DocusaurusConfig } from './config';
 import { jsonOf } from './versions';
@@ -30,7 +30,7 @@ export function translatedLabels(
     const named = /^(?:item\.label|link\.title|link\.item\.label)\.(.+)$/.exec(key)?.[1];
     add(named, to);
   }
-  const given = (value: unknown) => (isMap(value) ? value : {});
+  const given = (value: unknown) => mapOf(value);
   add(textOf(given(config.theme.navbar).title), navbar.get('title'));
   add(textOf(given(config.theme.footer).copyright), footer.get('copyright'));
   const blog = config.blogs[0]?.options ?? {};
@@ -48,7 +48,7 @@ export function translatedLabels(
   const own = textOf(given(config.theme.navbar).title);
   const title = own === undefined || own === textOf(config.fields.title) ? navbar.get('title') : undefined;
   return {
-    ...(title === undefined ? {} : { title }),
+    title,
     ...(labels.size === 0
       ? {}
       : { labels: Object.fromEntries([...labels].sort(([a], [b]) => (a < b ? -1 : 1))) }),
