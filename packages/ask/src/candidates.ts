@@ -30,7 +30,7 @@ const MOST_SHOWN = 600;
 const MOST_ANNOUNCED = 8;
 /** A sentence that is only understood with the one before. */
 const REFERS =
-  /^(?:이것|그것|이는|이때|이런|이렇게|그런|그래서|그러니|그러면|그래도|따라서|즉|곧|둘 다|이 |그 |this|that|these|those|it|so|then|both|they|hence|therefore|which)\b|^(?:이것|그것|이는|이때|이런|이렇게|그런|그래서|그러니|그러면|그래도|따라서|즉|곧|둘 다|이 |그 )|이것이다\.?$|is the answer/i;
+  /^(?:this|that|these|those|it|so|then|both|they|hence|therefore|which)\b|^(?:이것|그것|이는|이때|이런|이렇게|그런|그래서|그러니|그러면|그래도|따라서|즉|곧|둘 다|이 |그 )|이것이다\.?$|is the answer/i;
 /** A sentence whose content comes after it. */
 const ANNOUNCES =
   /:$|(?:다음|아래|이렇|이와|같다|같습니다|셋|넷|둘|하나|가지|여섯|다섯|나눴|나누었|구분)[^.]*[.]?$|\b(?:following|below|as follows|these|this is how|answer|two|three|four|five|six|are|apart)\b[^.]*[.]?$/i;

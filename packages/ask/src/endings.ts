@@ -5,6 +5,7 @@ import { finalConsonant, toJamo, withoutFinal } from '@private-devlog/search/int
 const ENDINGS: readonly (readonly [string, string])[] = [
   ['어야하나요', ''],
   ['아야하나요', ''],
+  ['으려면', ''],
   ['야하나요', ''],
   ['는건가요', ''],
   ['는걸까요', ''],
@@ -12,6 +13,7 @@ const ENDINGS: readonly (readonly [string, string])[] = [
   ['은가요', ''],
   ['는가요', ''],
   ['는지요', ''],
+  ['려면', ''],
   ['나요', ''],
   ['네요', ''],
   ['지요', ''],

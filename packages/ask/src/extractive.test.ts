@@ -171,6 +171,37 @@ describe('an answer by quoting', () => {
     );
   });
 
+  it('is a line of code rather than its comment, where a way to do something is asked for', async () => {
+    const code = ['# create a post\nnpm run new -- post --folder "A post" # as a folder'];
+    expect(await answer('How do I create a post as a folder?', code, 'code')).toContain('npm run new');
+    expect(await answer('Who may create a post as a folder?', code, 'code')).toBe('');
+  });
+
+  it('is found by an identifier that only this section has', async () => {
+    const blocks = [
+      '통합은 do-not-disrupt가 막는다.',
+      '이 어노테이션을 장기 파드에 붙이면 노드는 줄지 않는다.',
+    ];
+    const text = await answer('do-not-disrupt를 오래 도는 파드에 붙이면 어떻게 되나요?', blocks);
+    expect(text).toContain('줄지 않는다');
+  });
+
+  it('is refused by a section without a name of the question, also where another word sounds like it', () => {
+    const proxy = {
+      url: '/a',
+      title: 'HAProxy',
+      heading: 'timeout tunnel',
+      blocks: ['트래픽의 timeout tunnel은 1h로 둔다.'],
+    };
+    const other = { url: '/b', title: 'Traefik', heading: null, blocks: ['Traefik은 쓰지 않는다.'] };
+    const quote = (text: string) =>
+      quotesFor(asked(text), { passages: [proxy, other], frequency: new Map() }).map(
+        ({ passage }) => passage.url,
+      );
+    expect(quote('HAProxy의 timeout tunnel은 얼마로 두나요?')).toEqual(['/a']);
+    expect(quote('Traefik의 timeout tunnel은 얼마로 두나요?')).toEqual([]);
+  });
+
   it('has the code once that two of its sentences announce', () => {
     const blocks = ['Proxies use mTLS once injected. To force mTLS, apply the following.', 'mtls: STRICT'];
     const passage = { url: '/a', title: 'Istio', heading: null, blocks, kinds: ['text', 'code'] as const };

@@ -4,7 +4,8 @@ import { firstSentence, type Quotable, quotablesIn } from './candidates';
 import { weighByRarity } from './coverage';
 import { asksReason } from './intent';
 import { type Keyword, keywordsOf } from './keywords';
-import { isNamed, namePairs, versionsIn } from './names';
+import { presence } from './matching';
+import { hasNumbers, isNamed, namePairs } from './names';
 import { titleOf } from './passages';
 import { markdownOf, type Quote, quotesOf } from './quotes';
 import { scoresOf } from './score';
@@ -17,8 +18,8 @@ export interface Candidate extends Quotable {
 
 const MOST_PLACES = 3;
 const MOST_RELATED = 3;
-/** A lower score is no answer. */
-const LEAST_SCORE = -1;
+/** Less than any presence of a word. */
+const SLIGHT = 0.01;
 /** A further place may have so much less than the best. */
 const MARGIN = 2;
 
@@ -55,7 +56,7 @@ export function quotesFor(question: Question, found: FoundPassages): readonly Qu
   if (asked.length === 0) return [];
   const candidates = candidatesFor(question, found, asked).sort((a, b) => b.score - a.score);
   const best = candidates[0];
-  if (!best || best.score <= LEAST_SCORE) return [];
+  if (!best || best.score <= 0) return [];
   const chosen: Candidate[] = [];
   for (const candidate of candidates) {
     if (chosen.length === MOST_PLACES || candidate.score < best.score - MARGIN) break;
@@ -68,20 +69,37 @@ export function quotesFor(question: Question, found: FoundPassages): readonly Qu
   return sources.flatMap((source) => quotesOf(chosen.filter(({ passage }) => passage === source)));
 }
 
+/** Of the sections that have all names of the question; what has only a part of them is about something else. */
 function candidatesFor(question: Question, found: FoundPassages, asked: readonly Keyword[]): Candidate[] {
   const keywords = weighByRarity(asked, found);
-  const pairs = namePairs(question.text, asked);
-  const versions = versionsIn(question.text);
-  return found.passages.flatMap((passage) => {
-    const page = found.passages.filter((other) => pageOf(other) === pageOf(passage));
-    const texts = page.map(({ title, heading, blocks }) => [title, heading ?? '', ...blocks].join('\n'));
-    const hasNames =
-      pairs.every((pair) => texts.some((text) => isNamed(pair, text))) &&
-      versions.every((version) => texts.some((text) => text.includes(version)));
+  const hasNames = nameCheck(question, found, asked);
+  return found.passages.filter(hasNames).flatMap((passage) => {
     const quotables = quotablesIn(passage, asksReason(question.text));
-    const scores = scoresOf(quotables, passage, { question, keywords, isNamed: hasNames });
+    const scores = scoresOf(quotables, passage, { question, keywords });
     return quotables.map((quotable, at) => ({ ...quotable, passage, score: scores[at]! }));
   });
+}
+
+function nameCheck(question: Question, { passages }: FoundPassages, asked: readonly Keyword[]) {
+  const pairs = namePairs(question.text, asked);
+  const names = asked.filter(({ kind, weight }) => kind === 'name' && weight === 1);
+  // Where the site has a name as it is asked, one that only sounds like it is another: Traefik is not 트래픽.
+  const least = new Map(
+    names.map((name) => [name, passages.some((one) => presence(name, textOf(one)) === 1) ? 1 : SLIGHT]),
+  );
+  return (passage: Passage) => {
+    const own = textOf(passage);
+    const page = passages.filter((other) => pageOf(other) === pageOf(passage)).map(textOf);
+    return (
+      names.every((name) => presence(name, own) >= least.get(name)!) &&
+      pairs.every((pair) => page.some((text) => isNamed(pair, text))) &&
+      hasNumbers(question.text, own, page.join('\n'))
+    );
+  };
+}
+
+function textOf({ title, heading, blocks }: Passage): string {
+  return [title, heading ?? '', ...blocks].join('\n');
 }
 
 function pageOf({ url }: Passage): string {

@@ -16,6 +16,8 @@ describe('the stem of a verb in a question', () => {
     ['걸립니까', '걸리'],
     ['느린가요', '느리'],
     ['지울까요', '지우'],
+    ['접으려면', '접'],
+    ['그리려면', '그리'],
     ['설정하나요', '설정'],
     ['실패해요', '실패'],
     ['인가요', ''],
@@ -54,6 +56,8 @@ describe('what a question is about', () => {
       ['오차는', 0.5],
     ]);
     expect(words('Vite 환경 변수의 접두사', [turn('HPA 허용 오차는?')])).not.toContain('hpa');
+    expect(words('How do I change its colors?', [turn('How big is the Vite cache?')])).toContain('vite');
+    expect(words('저장소를 확인하는 주기는요?', [turn('Vite 설정')])).toContain('vite');
     expect(words('왜요?', [turn('첫째 사과'), turn('왜?')])).toContain('사과');
   });
 });

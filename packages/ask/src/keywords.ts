@@ -45,11 +45,11 @@ const BEFORE_VERB = /(?:^| )(?:i|you|we|they)$|^(?:how|need|want|way|ways|able|b
 const COUNTER =
   /^(?:개|명|번|초|분|시간|일|주|달|개월|년|원|가지|대|장|줄|편|회|배|칸|자|퍼센트|밀리초|ms|s|[kmgt]i?b)(?![가-힣]{3})/;
 const FOLLOW_UP =
-  /^(?:그럼|그러면|그렇다면|그건|그거|그것|이건|이거|이것|그때|그리고|더 |and\b|then\b|so\b|what about|how about|what if|why not|is it|does it|can it|are they)/i;
+  /^(?:그럼|그러면|그렇다면|그건|그거|그것|이건|이거|이것|그때|그리고|더 |and\b|then\b|so\b|what about|how about|what if|why not)|(?:[은는도]요|면)\s*\?*$|\b(?:its|their|them)\b/i;
 
 const QUESTION_WORDS = new Set(
   (
-    '뭐 뭔 뭐지 어떡해 어디서 누가 얼마 어느 꼭 다시 할때 할 하 되 있 없 같 보 때문 차이 차이점 이유 경우 설명 알려 알려줘 알려주 가르쳐 가르쳐줘 궁금 궁금해 궁금합니다 는요 ' +
+    '뭐 뭔 뭐지 그때 어떡해 어디서 누가 얼마 어느 꼭 다시 할때 할 하 되 있 없 같 보 때문 차이 차이점 이유 경우 설명 알려 알려줘 알려주 가르쳐 가르쳐줘 궁금 궁금해 궁금합니다 는요 ' +
     '은요 이요 가요 도요 그럼 그러면 그렇다면 그건 그거 그것 이건 이거 이것 그런 그러 그렇 그래 이런 저런 까닭 뭐예요 뭐에요 뭐야 뭔지 어때 어떤가 어떤지 가능 가능한 가능할 ' +
     '있을 없을 대신 다음 후 뒤 전 추천 추천해 추천해줘 필요 보통 가지 기존 사이 모두 가장 주로 실제로 실제 자주 이미 아직 여전히 정도 종류 동안 여러 일반적으로 무엇이어 관해 ' +
     '관하여 뜻 의미 좋 나은 나을 싶 하나 되는 되나 나 우리 건 점 been but could did don get gets had has have if isn me mean ' +

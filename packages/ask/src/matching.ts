@@ -31,10 +31,12 @@ const LONG = 4;
 /** How surely a text has a keyword: 1 for the word itself, less for a form or a part, 0 for not at all. */
 export function presence(keyword: Keyword, text: string): number {
   let best = 0;
-  for (const word of wordsOf(text)) {
-    if (keyword.root !== null && isVerbOf(keyword.root, word)) best = Math.max(best, CONJUGATED);
-    for (const [at, stem] of keyword.stems.entries()) {
-      const found = likeness(stem, word) * (at === 0 ? 1 : 0.9);
+  const words = wordsOf(text);
+  if (keyword.root !== null && words.some((word) => isVerbOf(keyword.root!, word))) best = CONJUGATED;
+  for (const [at, stem] of keyword.stems.entries()) {
+    const likeness = likenessTo(stem);
+    for (const word of words) {
+      const found = (stem === word ? 1 : likeness(word)) * (at === 0 ? 1 : 0.9);
       if (found > best) best = found;
       if (best === 1) return 1;
     }
@@ -57,14 +59,8 @@ const squeezed = remember(
   600,
 );
 
-const likenessOf = remember((pair: string): number => {
-  const [stem = '', word = ''] = pair.split(' ');
-  return similarity(stem, word);
-}, 20_000);
-
-function likeness(stem: string, word: string): number {
-  return stem === word ? 1 : likenessOf(`${stem} ${word}`);
-}
+/** By stem, how much words are like it: the texts of a site repeat their words. */
+const likenessTo = remember((stem: string) => remember((word) => similarity(stem, word), 10_000), 80);
 
 function similarity(stem: string, word: string): number {
   if (isHangul(stem) !== isHangul(word)) return isLoanword(stem, word) ? SOUND : 0;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { answersIn, evidenceIn } from './intent';
 import { keywordsOf } from './keywords';
-import { isNamed, namePairs, versionsIn } from './names';
+import { hasNumbers, isNamed, namePairs } from './names';
 
 const pairsOf = (text: string) => namePairs(text, keywordsOf({ text, earlier: [] }));
 
@@ -20,15 +20,37 @@ it('finds a name where its words are close together', () => {
   expect(isNamed(pair!, 'Google Cloud has a free tier that many people like to run.')).toBe(false);
 });
 
-it('takes a number with a point for the name of a version', () => {
-  expect(versionsIn('Karpenter 2.0은 언제 나오나요?')).toEqual(['2.0']);
-  expect(versionsIn('사용자가 100명이면?')).toEqual([]);
+it.each([
+  ['Karpenter 2.0은 언제 나오나요?', 'Karpenter 0.37', false],
+  ['Karpenter 2.0은 언제 나오나요?', '카펜터는 2.0부터', true],
+  ['NestJS 12는 언제 나왔나요?', 'NestJS 11, 12월', false],
+  ['NestJS 12는 언제 나왔나요?', 'NestJS 12.1이 나왔다', true],
+  ['Amazon Linux 2025는 언제 나왔나요?', 'Amazon Linux 2 AMI는 2025년까지', false],
+  ['Does Docusaurus 5 need React?', 'Docusaurus 3.0 needs Node 5', false],
+  ['What does exit code 3 mean?', '0, 1, 2', false],
+  ['What does exit code 2 mean?', '2: the check could not be made', true],
+  ['사용자가 100명이면?', 'HPA', true],
+  ['Why is it gone after 5 minutes?', '300 s', true],
+])('%s: whether “%s” has its numbers is %s', (question, text, has) => {
+  expect(hasNumbers(question, text, text)).toBe(has);
+});
+
+it('seeks a version on the page, other numbers in the section', () => {
+  expect(hasNumbers('What is new in Karpenter 1.0?', '', 'Karpenter 1.0')).toBe(true);
+  expect(hasNumbers('What does exit code 3 mean?', '', '3')).toBe(false);
 });
 
 it.each([
   ['테라폼 클라우드는 얼마인가요?', 'Elasticsearch 8.14에 노리를 더했다.', 'lacking'],
   ['NAT 게이트웨이는 시간당 얼마인가요?', '시간당 0.059달러다.', 'measured'],
-  ['Loki 보관 기간은 며칠인가요?', '2분이면 끝난다.', 'otherAmount'],
+  ['Loki 보관 기간은 며칠인가요?', '2분이면 끝난다.', 'lacking'],
+  ['vm.max_map_count는 얼마로 올리나요?', '262144로 올린다.', 'measured'],
+  ['HPA 기본값은 얼마인가요?', '쿠버네티스 1.33부터 정할 수 있다.', 'lacking'],
+  ['NestJS 몇 버전으로 확인했나요?', 'NestJS 10으로 만들었다.', 'measured'],
+  ['What is the number of pods in a mesh?', 'One visitor in ten sees it.', 'lacking'],
+  ['What is the number of pods in a mesh?', 'It has 12 pods.', 'measured'],
+  ['Who coined it?', 'It spread from a post by Andrej Karpathy.', 'measured'],
+  ['Who reviews it at Google Cloud?', 'It is a project of Google Cloud.', 'lacking'],
   ['How many players can it hold?', 'The server starts threads.', 'lacking'],
   ['Who maintains it?', 'It is maintained with care.', 'lacking'],
   ['When was it released?', 'It came with a note.', 'lacking'],
@@ -48,6 +70,8 @@ it.each([
   ['Which error is sent?', 'It sends FST_ERR_BODY, if the body is large.', ['FST_ERR_BODY']],
   ['Who provides support?', "Fastify's partner, HeroDevs, provides it.", ['HeroDevs']],
   ['Since when is it so?', 'It is so since 15 April 2025.', ['15 April 2025']],
+  ['Since when is it so?', 'It is so since March 3, 2025.', ['March 3, 2025']],
+  ['When was it released?', 'You may have seen it in August 2025.', ['August 2025']],
   ['What are phantom dependencies?', 'It failed on the API side.', []],
   ['Why is it slow?', 'It is slow because of Redis 7.', []],
 ])('%s: in “%s” the answer is %j', (question, text, answers) => {

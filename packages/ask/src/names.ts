@@ -29,9 +29,21 @@ export function namePairs(question: string, keywords: readonly Keyword[]): NameP
   });
 }
 
-/** Numbers with a point in a question, which a page that answers has as they are: Karpenter 2.0 is not Karpenter 0.37. */
-export function versionsIn(question: string): readonly string[] {
-  return question.match(/\d+(?:\.\d+)+/g) ?? [];
+/** A number that counts nothing: of a version, a code, a year. The name before it, if any. */
+const NUMBER =
+  /(?:(?<!\p{L})(\p{Lu}[\p{L}.]*) )?(?<![\p{L}\d.,])(\d+(?:\.\d+)*)(?=[은는이가을를의에로과와도]|으로|부터|[\s?]|$)(?! (?:[a-z]+s|[kKMGT]?i?B|ms)\b)/gu;
+
+/**
+ * Whether the numbers of a question that count nothing are where it may be answered: with the name before them on the
+ * page (NestJS 12 is not NestJS 11), or in the section (exit code 3 is not 2). Versions with a point may be anywhere on
+ * the page.
+ */
+export function hasNumbers(question: string, section: string, page: string): boolean {
+  return [...question.matchAll(NUMBER)].every(([, name, number = '']) => {
+    const isVersion = number.includes('.');
+    const before = name && !isVersion ? `${name} v?` : '(?<![\\d.,])';
+    return new RegExp(`${before}${number}(?!\\d)`, 'i').test(name || isVersion ? page : section);
+  });
 }
 
 /** Whether a text has both parts close together, in either order, or as one word. */

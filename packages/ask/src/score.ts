@@ -4,7 +4,7 @@
  */
 import type { Quotable } from './candidates';
 import { bestOf, type Coverage, coverageOf, scaled, share } from './coverage';
-import { evidenceIn } from './intent';
+import { asksHow, evidenceIn } from './intent';
 import type { Keyword } from './keywords';
 import type { Passage, Question } from './types';
 
@@ -14,43 +14,45 @@ const IN_HEADING = 0.9;
 const IN_TITLE = 0.75;
 /** A sentence of more characters says much beside the answer. */
 const LONG = 200;
+/** Presence of an identifier that may be written apart, and the weight of one that a single section has. */
+const CLEAR = 0.9;
+const RARE = 0.97;
+/** A comment in code says what its lines do, not how. */
+const COMMENT = /^\s*(?:#|\/\/)/;
 
 /**
  * What each trait adds to the score. Fitted by softmax regression over the sentences found for some 450 questions, with
- * "no answer" as one more choice. A trait is here only if questions that were not fitted on became likelier with it.
+ * "no answer" as one more choice; the weights of what is asked for were then set by hand. `npm run bench -- search
+ * answers` shows what a change does to questions that nothing was fitted on.
  */
 const WEIGHTS: Readonly<Record<string, number>> = {
-  any: -6.4,
+  any: -5.4,
   matched: 4.3,
   heading: 3.1,
   starts: 2,
-  missingName: -5,
   missingNoun: -2.7,
   missingVerb: -4.4,
-  unnamed: -3.8,
   code: -3.4,
   long: -3,
   measured: 2,
-  otherAmount: -1.7,
-  lacking: -2.4,
+  lacking: -3,
   reason: 3.2,
   isDefault: 2,
   meaning: 3,
-  identifier: 2,
+  identifier: 1.5,
+  unique: 4,
 };
 
 interface QuestionTerms {
   readonly question: Question;
   readonly keywords: readonly Keyword[];
-  /** False where the page has only a part of a name in the question. */
-  readonly isNamed: boolean;
 }
 
 /** By quotable text of a passage, how much it has of what an answer has. */
 export function traitsOf(
   quotables: readonly Quotable[],
   passage: Passage,
-  { question, keywords, isNamed }: QuestionTerms,
+  { question, keywords }: QuestionTerms,
 ) {
   const inHeading = coverageOf(passage.heading ?? '', keywords);
   const inTitle = coverageOf(passage.title, keywords);
@@ -61,6 +63,9 @@ export function traitsOf(
       (total, { weight, kind: own }, at) => total + (kind && kind !== own ? 0 : weight * coverage[at]!),
       0,
     );
+  const unique = keywords.some(
+    ({ isIdentifier, weight }, at) => isIdentifier && weight >= RARE && inPassage[at]! >= CLEAR,
+  );
   return quotables.map(({ text, before, after, kind }) => {
     const beside = scaled(coverageOf(`${before}\n${after}`, keywords), BESIDE);
     const own = coverageOf(text, keywords);
@@ -72,13 +77,12 @@ export function traitsOf(
       matched: sum(near),
       heading: share(inHeading, keywords),
       starts: share(coverageOf(text.split(/\s+/, 3).join(' '), keywords), keywords),
-      missingName: sum(missing, 'name'),
       missingNoun: sum(missing, 'noun'),
       missingVerb: sum(missing, 'verb'),
-      unnamed: Number(!isNamed),
-      code: Number(kind === 'code'),
+      code: Number(kind === 'code' && (!asksHow(question.text) || COMMENT.test(text))),
       long: Number(text.length > LONG),
-      identifier: Number(keywords.some(({ isIdentifier }, at) => isIdentifier && own[at]! > 0.9)),
+      identifier: Number(keywords.some(({ isIdentifier }, at) => isIdentifier && own[at]! > CLEAR)),
+      unique: Number(unique),
       // A sentence explains a word that it has.
       meaning: meaning * share(own, keywords),
       ...evidence,
