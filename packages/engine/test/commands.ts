@@ -63,26 +63,31 @@ export function buildCommand(root: string, args: readonly string[] = []): [strin
   return commandLine(root, 'build', args);
 }
 
-/** Runs a command on a site as a child process. */
+/** Commands in this process come one after another: they share its console. */
+let lastCommand: Promise<unknown> = Promise.resolve();
+
+/** Runs a command on a site: in this process, or in one of its own where the options ask for that. */
 export function runCommand(
   root: string,
-  command: string,
+  name: string,
   args: readonly string[],
-  options: BuildOptions,
+  options: BuildOptions = {},
 ): Promise<CommandRun> {
-  return run(commandLine(root, command, args), options);
+  if (options.shellPrefix !== undefined || options.env || 'user' in options)
+    return run(commandLine(root, name, args), options);
+  const command = lastCommand.then(() => runHere(root, name, args));
+  lastCommand = command.catch(() => undefined);
+  return command;
 }
 
-/** Builds in this process come one after another: they share its console. */
-let lastBuild: Promise<unknown> = Promise.resolve();
+/** Builds a site as `runCommand` runs commands. */
+export async function build(root: string, { args = [], ...options }: BuildOptions): Promise<BuildRun> {
+  return buildRunOf(await runCommand(root, 'build', args, options));
+}
 
-/** Builds a site: in this process, or in one of its own where the options ask for that. */
-export function build(root: string, { args = [], ...options }: BuildOptions): Promise<BuildRun> {
-  if (options.shellPrefix !== undefined || options.env || 'user' in options)
-    return buildApart(root, { args, ...options });
-  const run = lastBuild.then(() => buildHere(root, args));
-  lastBuild = run.catch(() => undefined);
-  return run;
+/** Builds as a process of its own, as the shell starts one. */
+export async function buildApart(root: string, args: readonly string[]): Promise<BuildRun> {
+  return buildRunOf(await run(buildCommand(root, args), {}));
 }
 
 interface EngineModule {
@@ -90,7 +95,7 @@ interface EngineModule {
 }
 
 /** Runs the bundled command as `bin/devlog.mjs` does, with what it prints caught. */
-async function buildHere(root: string, args: readonly string[]): Promise<BuildRun> {
+async function runHere(root: string, name: string, args: readonly string[]): Promise<CommandRun> {
   Object.assign(process.env, isolated, { NODE_ENV: 'production' });
   const folder = join(project, 'dist');
   const { main } = (await import(/* @vite-ignore */ join(folder, 'main.js'))) as EngineModule;
@@ -99,20 +104,14 @@ async function buildHere(root: string, args: readonly string[]): Promise<BuildRu
   const log = vi.spyOn(console, 'log').mockImplementation((line) => (printed.log += `${line}\n`));
   const error = vi.spyOn(console, 'error').mockImplementation((line) => (printed.error += `${line}\n`));
   try {
-    const status = await main('build', ['--root', root, ...args], engine);
-    return runOf(status, printed.log, printed.error);
+    const status = await main(name, ['--root', root, ...args], engine);
+    return { status, stdout: printed.log, stderr: printed.error };
   } catch (defect) {
-    return runOf(1, printed.log, `${printed.error}${(defect as Error).stack}`);
+    return { status: 1, stdout: printed.log, stderr: `${printed.error}${(defect as Error).stack}` };
   } finally {
     log.mockRestore();
     error.mockRestore();
   }
-}
-
-/** Builds as a process of its own, as the shell starts one. */
-export async function buildApart(root: string, options: BuildOptions): Promise<BuildRun> {
-  const { status, stdout, stderr } = await run(buildCommand(root, options.args), options);
-  return runOf(status, stdout, stderr);
 }
 
 function commandLine(root: string, name: string, args: readonly string[]): [string, string[]] {
@@ -145,7 +144,8 @@ function run(
   });
 }
 
-function runOf(status: number | null, stdout: string, stderr: string): BuildRun {
+/** What a build said, read from what it printed. */
+function buildRunOf({ status, stdout, stderr }: CommandRun): BuildRun {
   const number = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1] ?? Number.NaN);
   return {
     status,

@@ -24,7 +24,7 @@ export interface TestSite {
   readonly root: string;
   /** Builds the site: in this process, or in one of its own where the options ask for that. */
   readonly build: (options?: BuildOptions) => Promise<BuildRun>;
-  /** Runs another command of the engine on the site as a child process. */
+  /** Runs another command of the engine on the site, where `build` runs. */
   readonly run: (command: string, args?: readonly string[], options?: BuildOptions) => Promise<CommandRun>;
   /** Writes a file of the site; folders are made. */
   readonly write: (file: string, content: string | Uint8Array) => void;
@@ -80,7 +80,7 @@ export function siteAt(root: string): TestSite {
     root,
     write,
     build: (options = {}) => build(root, options),
-    buildApart: (args = []) => buildApart(root, { args }),
+    buildApart: (args = []) => buildApart(root, args),
     run: (command, args = [], options = {}) => runCommand(root, command, args, options),
     edit(file, from, to) {
       const before = readFileSync(at(file), 'utf8');
