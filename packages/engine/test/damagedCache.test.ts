@@ -131,6 +131,9 @@ const REPLACEMENTS: [string, (bytes: Buffer) => Uint8Array][] = [
   ],
 ];
 
+/** What builds from nothing publish, by the text of the post: it takes few different ones, so that few are needed. */
+const cold = new Map<string, Readonly<Record<string, string>>>();
+
 describe.each(REPLACEMENTS)('a cache whose files of one kind were replaced by %s', (_what, damage) => {
   it('after two builds publishes what a build from nothing does, whichever kind it is', async () => {
     const rich = openSite('transforms');
@@ -141,8 +144,6 @@ describe.each(REPLACEMENTS)('a cache whose files of one kind were replaced by %s
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>',
     );
     rich.write(POST, `${rich.read(POST)}\n\`\`\`js\nconst a = 1;\n\`\`\`\n\nWord 0.\n`);
-    // Few different texts, so that few builds from nothing are needed.
-    const cold = new Map<string, Readonly<Record<string, string>>>();
     const expected = async () => {
       const text = rich.read(POST);
       if (!cold.has(text)) {

@@ -22,12 +22,24 @@ afterAll(() => {
   rmSync(base, { recursive: true, force: true });
 });
 
-function newSite(): TestSite {
+function newSite(from = openSite('basic')): TestSite {
   const root = join(base, String(++run));
-  cpSync(openSite('basic').root, root, { recursive: true });
+  cpSync(from.root, root, { recursive: true });
   own(root, NOBODY);
   own(base, NOBODY, false);
   return siteAt(root);
+}
+
+let built: Promise<TestSite> | null = null;
+
+/** A site with what its first build leaves behind: built once, in this process, and copied. */
+async function builtSite(): Promise<TestSite> {
+  built ??= (async () => {
+    const site = openSite('basic');
+    expect((await site.build()).status).toBe(0);
+    return site;
+  })();
+  return newSite(await built);
 }
 
 /** Gives a folder to a user, with all that is in it. */
@@ -165,8 +177,7 @@ describe('a cache', () => {
 
 describe('a published folder', () => {
   it('that is read-only is replaced, and the next builds work', async () => {
-    const site = newSite();
-    expect((await site.build({ user })).status).toBe(0);
+    const site = await builtSite();
     for (const word of ['하나', '둘']) {
       mode('a-w', join(site.root, 'dist'));
       site.edit(POST, '본문이다.', `본문이다. ${word}.`);
@@ -179,8 +190,7 @@ describe('a published folder', () => {
   });
 
   it('of which folders inside are read-only is replaced, and the next builds work', async () => {
-    const site = newSite();
-    expect((await site.build({ user })).status).toBe(0);
+    const site = await builtSite();
     for (const word of ['하나', '둘']) {
       mode('a-w', join(site.root, 'dist/blog'));
       site.edit(POST, '본문이다.', `본문이다. ${word}.`);
@@ -192,8 +202,7 @@ describe('a published folder', () => {
   it.skipIf(!isRoot)(
     'of another user is replaced with a warning, and goes with a build of that user',
     async () => {
-      const site = newSite();
-      expect((await site.build({ user })).status).toBe(0);
+      const site = await builtSite();
       own(join(site.root, 'dist'), 0);
       site.edit(POST, '본문이다.', '본문이다. 하나.');
       const { status, stderr } = await site.build({ user });
@@ -211,8 +220,7 @@ describe('a published folder', () => {
   );
 
   it.skipIf(!isRoot)('of another user that was never published does not stop a build', async () => {
-    const site = newSite();
-    expect((await site.build({ user })).status).toBe(0);
+    const site = await builtSite();
     cpSync(join(site.root, 'dist'), join(site.root, '.dist.next'), { recursive: true });
     site.edit(POST, '본문이다.', '본문이다. 하나.');
     const { status, stderr } = await site.build({ user });
