@@ -69,6 +69,11 @@ const SOURCES: Readonly<Record<string, SourceTexts>> = {
     'a.md': '# A\n\nSHOWN-1\n\n<!-- {% x %} SECRET-1 {{ y }} <Z /> SECRET-2 -->\n',
     'b.mdx': '# B\n\nSHOWN-1\n\n<!-- <Z /> SECRET-3 -->\n',
   },
+  'conditions with comments and code in them': {
+    '.eleventy.js': '',
+    'a.md':
+      '# A\n\nSHOWN-1\n\n{% if x %}\na <!-- b --> SECRET-1 `-->` SECRET-2\n\n```html\n<!-- c -->\n```\n\nSECRET-3 {% raw %}-->{% endraw %} SECRET-4\n{% endif %}\n',
+  },
   'blocks of WordPress for members': {
     'a.xml': WXR(
       '<wp:post_type>post</wp:post_type><content:encoded><![CDATA[<!-- wp:paragraph --><p>Open.</p><!-- /wp:paragraph --><!-- wp:premium-content/container {"a":1} --><p>SECRET-1</p><!-- /wp:premium-content/container -->\n\n[members_only level="2"]SECRET-2[/members_only] [hide]SECRET-3[/hide] [caption id="a"]Open[/caption]]]></content:encoded>',

@@ -3,7 +3,7 @@ const UNCLOSED = /^[ \t>]*(`{3,}|~{3,})[^\n`]*\n[\s\S]*$/m;
 const SPAN = /(?<![`\\])(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\1(?!`)/g;
 const PRE = /<(pre|code|script|style)\b[^>]*>[\s\S]*?<\/\1>/gi;
 const COMMENT = /<!--[\s\S]*?-->/g;
-const STORED = /\uE000(\d+)\uE001/g;
+const STORED = /\uE000(\d+)([\uE001\uE005])/g;
 
 /** Changes a text of Markdown outside of its code: blocks, spans and `<pre>` reach `change` as opaque marks. */
 export function outsideCode(text: string, change: (text: string) => string): string {
@@ -30,7 +30,10 @@ function outside(text: string, further: readonly RegExp[], change: (text: string
 
 /** A mark may hold further ones: a span inside `<pre>`. */
 function restored(text: string, stored: readonly string[]): string {
-  const next = text.replace(STORED, (whole, index: string) => stored[Number(index)] ?? whole);
+  const next = text.replace(STORED, (whole, index: string, end: string) => {
+    const code = stored[Number(index)];
+    return code === undefined ? whole : end === '\uE005' ? inert(code) : code;
+  });
   return next === text ? text : restored(next, stored);
 }
 
@@ -40,7 +43,10 @@ const RAW = /\{%-?\s*raw\s*-?%\}([\s\S]*?)\{%-?\s*endraw\s*-?%\}/g;
 export function outsideRaw(text: string, change: (text: string) => string): string {
   const stored: string[] = [];
   const marked = text.replace(RAW, (_, inner: string) => `\uE002${stored.push(inner) - 1}\uE003`);
-  return change(marked).replace(/\uE002(\d+)\uE003/g, (_, index: string) => stored[Number(index)] ?? '');
+  return change(marked).replace(/\uE002(\d+)([\uE003\uE005])/g, (_, index: string, end: string) => {
+    const raw = stored[Number(index)] ?? '';
+    return end === '\uE005' ? inert(raw) : raw;
+  });
 }
 
 /** A block of code whose fence is longer than any in it. */
@@ -57,5 +63,10 @@ export function fencedBlock(indent: string, code: string, info: string): string 
 
 /** A comment that readers do not see, for what has no counterpart here. */
 export function hidden(text: string): string {
-  return `<!-- ${text.trim().replaceAll('--', '- -')} -->`;
+  return `<!-- ${inert(text.trim())} -->`;
+}
+
+/** A text that cannot end the comment that it stands in; nor can what its marks stand for. */
+function inert(text: string): string {
+  return text.replaceAll('--', '- -').replace(/[\uE001\uE003]/g, '\uE005');
 }
