@@ -46,10 +46,15 @@ describe.each(Object.entries(LOOKS))('the look %s', (look, colors) => {
             mode,
           ] as const);
           await open(page, site.at(POST));
-          await page.waitForFunction(async (path) => {
-            const saved = await Promise.all([path, '/data/ko.json'].map((each) => caches.match(each)));
-            return saved.every(Boolean);
-          }, POST);
+          const areSaved = () =>
+            page.evaluate(
+              async (paths) => {
+                const saved = await Promise.all(paths.map((path) => caches.match(path)));
+                return saved.every(Boolean);
+              },
+              [POST, '/data/ko.json'],
+            );
+          await expect.poll(areSaved, { timeout: 15_000 }).toBe(true);
           const own = await rootOf(page);
           const title = await page.locator('main h1').evaluate(fontOf);
           await context.setOffline(true);
