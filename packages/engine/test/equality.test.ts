@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { createEngine } from '@private-devlog/search/query';
 import { readFiles } from '@private-devlog/search/server';
 import { beforeAll, expect, it } from 'vitest';
-import { beginningOf, makeEdit, restoreSources, siteFiles, sourcesOf } from './edits';
+import { beginningOf, makeEdit } from './edits';
+import { restoreSources, siteFiles, sourcesOf } from './editsSite';
 import { randomFrom } from './mutations';
 import { changes, openSite, type TestSite, withoutSearch } from './support';
 
