@@ -29,6 +29,18 @@ describe('the search modal', () => {
       });
     });
 
+    it('is as high when it opens as when it has something to offer', () =>
+      browser.visit(async (page) => {
+        await open(page, `${browser.site}/blog`);
+        await page.keyboard.press('/');
+        const dialog = page.locator('dialog#__search');
+        await dialog.waitFor();
+        const height = () => dialog.evaluate((element) => element.getBoundingClientRect().height);
+        const before = await height();
+        await dialog.getByRole('link').first().waitFor();
+        expect(Math.abs((await height()) - before)).toBeLessThan(16);
+      }));
+
     it('with what was typed before the application was there', async () => {
       await browser.visit(async (page) => {
         await page.goto(site.at('/blog'));
