@@ -21,7 +21,8 @@ export function moveIn({ folder, from = '', ...answers }: Answers, given: Argume
     );
     if (status !== 0) throw new UsageError(`${failure}; the new site is in ${folder}`);
   };
-  run(['install', '--no-audit', '--no-fund'], 'The packages could not be installed');
+  // The importer is a package for development, which npm leaves out where NODE_ENV is `production`.
+  run(['install', '--include=dev', '--no-audit', '--no-fund'], 'The packages could not be installed');
   run(
     ['exec', '--', 'devlog', 'import', from, '--into', folder, ...optionsOf(answers, given)],
     `${from} could not be moved in`,
