@@ -4,13 +4,13 @@ import { findTarget, likelyPath } from './configLinks';
 import type { CheckContext } from './types';
 
 /** A link that a component writes out: a path from the root of the site, with its fragment. */
-interface ComponentLink extends Pick<Problem, 'file' | 'line' | 'column'> {
+interface FoundLink extends Pick<Problem, 'file' | 'line' | 'column'> {
   readonly to: string;
 }
 
 /** Links that components write out and that lead to no page, or to no heading of it. */
 export function checkComponentLinks(
-  links: readonly ComponentLink[],
+  links: readonly FoundLink[],
   context: Pick<CheckContext, 'config' | 'targets'>,
 ): Problem[] {
   return links.flatMap(({ to, ...place }): Problem[] => {
