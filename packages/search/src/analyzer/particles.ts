@@ -16,8 +16,18 @@ const AFTER_ANY = words(
 );
 
 /** 하다, 되다, 시키다 with an ending; a bare 한 or 된 is left out, since 권한 and 제한 are nouns. */
-const VERB =
-  /(?:하|되|시키)(?:다|었다|였습니다|었습니다|였던|었던|었고|였고|었으며|기|는|면|면서|려면|려고|고|고자|여|였다|여서|지|지만|지는|지도|도록|거나|게|던|며|므로|자|세요|십시오|니|니까|는데|는지|려는|더라도|다가|느라|라|나요)$|(?:한|합|했|된|됩|됐|시킨|시킵|시켰|해|돼|시켜)(?:다|니다|다면|다고|다는|으며|으면|고|지만|는데|는지|던|을|기|서|야|도|요|주세요|보자|두자|야만|라|습니다|었다|었습니다)$/;
+/** After a stem, and after what 하다 and 되다 become before 어. */
+const AFTER_STEM =
+  '다|었다|였습니다|었습니다|였던|었던|었고|였고|었으며|기|는|면|면서|려면|려고|고|고자|여|였다|여서|지|지만|지는|지도|도록|거나|게|던|던데|더니|더라고요|며|므로|자|죠|세요|십시오|니|니까|는데|는데요|는지|려는|더라도|다가|느라|라|나요|네요';
+const AFTER_MET =
+  '다|니다|니까|다면|다고|다는|더니|던데|더라고요|으며|으면|고|지만|는데|는데요|는지|던|을|기|서|야|야죠|도|요|죠|나요|네요|어요|주세요|보자|두자|야만|라|습니다|었다|었습니다';
+const VERB = /* @__PURE__ */ new RegExp(
+  `(?:하|되|시키)(?:${AFTER_STEM})$|(?:한|합|했|된|됩|됐|시킨|시킵|시켰|해|돼|시켜)(?:${AFTER_MET})$|(?:할|될|시킬)(?:까요?|지|수록|게요)$`,
+);
+/** A form of a verb that says nothing by itself: 하다, 되다, 있다, 없다, 같다, 싶다. */
+const LIGHT = /* @__PURE__ */ new RegExp(
+  `^(?:(?:하|되|있|없|같|싶)(?:으?시)?(?:${AFTER_STEM}|다고|은|은데|은데요|을|을까요?|을지|습니다|[어아](?:요|서|도)?|으면)|(?:[했됐]|[있없하되]으?셨|[있싶]었|없었|같았)(?:${AFTER_MET})?|[해돼](?:서|야|야죠|도|요|주세요)?|[한합된됩](?:다|다고|다면|니다|니까)?|[할될](?:까요?|지)?)$`,
+);
 const BARE_VERB = /^(?:하|되|시키|한|할|함|해|했|된|될|됨|돼|됐|합)$/;
 const VERB_NOUN = /(?:하기|되기|시키기|함|됨)$/;
 
@@ -113,14 +123,19 @@ function openStem(stem: string): string {
   return fromJamo(opened);
 }
 
-/** True for a word that may be a form of a verb, by its end alone: 옮기고, but also 창고. */
+/** True for a word that may be a form of a verb, by its end alone: 옮기고, 맡겨도, but also 창고. */
 export function isVerbal(word: string): boolean {
-  return /[가-힣](?:요|데|고|면|서|지|게|기|야|던|니|죠|다)$/.test(word);
+  return /[가-힣](?:요|데|고|면|서|지|게|기|야|던|니|죠|다)$|[겨꿔내둬려봐써여워져줘춰쳐켜해]도$/.test(word);
 }
 
 /** True for a word that may end a polite sentence: 이상해요, 느린데. */
 export function endsSentence(word: string): boolean {
   return /[가-힣][요죠데]$/.test(word);
+}
+
+/** True for a form of a verb that says nothing beside others: 있나요, 싶은데, 하던데. */
+export function isLightVerb(word: string): boolean {
+  return LIGHT.test(word);
 }
 
 /** True for a particle that follows nouns alone. */

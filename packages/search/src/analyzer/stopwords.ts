@@ -1,11 +1,11 @@
 /** Words that say how a question is put rather than what it is about: a query need not find them. */
 
-import { koreanStem, shortStem } from './particles';
+import { isLightVerb, koreanStem, shortStem } from './particles';
 
 const ENGLISH =
   'a an and are as at be by can do does for from how i in into is it its my of on or the this to use using vs what when where which why with you your';
 const KOREAN =
-  '것 수 등 및 또는 그리고 그 이 저 더 때 방법 하는 하기 하는법 하는방법 법 대한 대해 대해서 위한 위해 관련 관한 어떻게 무엇 왜 언제 어디 있는 없는 같은 하면 하려면 하고 하게 하나요 할까요 해야 했는데 싶다 싶은 싶은데 싶어요 싶습니다 있나요 있을까요 없나요 되게 됩니다 되나요 될까요 인가요 그런가요 내 제 뭘 뭘로 뭐로 뭐부터 안 못 잘 좀 한 두 몇 개 거 걸 게 누구 어떤 무슨 얼마나';
+  '것 수 등 및 또는 그리고 그 이 저 더 때 방법 하기 하는법 하는방법 법 대한 대해 대해서 위한 위해 관련 관한 어떻게 무엇 왜 언제 어디 인가요 그런가요 내 제 뭘 뭘로 뭐로 뭐부터 안 못 잘 좀 한 두 몇 개 거 걸 게 누구 어떤 무슨 얼마나';
 /**
  * Words that say what kind of text is wanted, or that something is wrong, rather than what it is about. Marked as pure:
  * scripts that do not rank leave them out.
@@ -31,6 +31,8 @@ const POLITE = /^[가-힣]{1,2}으?(?:셨|시)(?:나요|어요|는지|는데)$/;
 /** True for a folded word that a query can do without. */
 export function isStopword(word: string): boolean {
   return (
-    [word, koreanStem(word), shortStem(word) ?? ''].some((own) => STOPWORDS.has(own)) || POLITE.test(word)
+    [word, koreanStem(word), shortStem(word) ?? ''].some((own) => STOPWORDS.has(own)) ||
+    isLightVerb(word) ||
+    POLITE.test(word)
   );
 }

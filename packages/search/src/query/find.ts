@@ -19,7 +19,7 @@ import { BESIDE_ITSELF, guessSound } from './guesses';
 import { addHeardTitles } from './heard';
 import { findJoinedLoanwords, findLoanwords } from './loanwords';
 import { type Match, matchesOf, matchSize } from './match';
-import type { ParsedQuery, Target } from './parse';
+import { isSentence, type ParsedQuery, type Target } from './parse';
 import { matchSplit } from './split';
 import { WEIGHTS } from './weights';
 
@@ -78,8 +78,12 @@ async function findDirect(finder: Finder, all: readonly TargetForms[]): Promise<
   const direct = all.filter(({ target }) => !saysNothing(finder, target));
   const isAlone = finder.query.slots.filter(({ isStopword }) => !isStopword).length < 2;
   const ahead = isAlone ? AHEAD_ALONE : AHEAD;
+  // Other forms of a verb are found as they are: nothing is guessed from them.
+  const verbForms = isSentence(finder.query.slots) ? (await import('./verbForms')).verbForms : () => [];
   const found = await Promise.all(
-    direct.map(({ target, forms }) => wordMatches(finder, forms, target.kind === 'slot' ? ahead : 0)),
+    direct.map(({ target, forms }) =>
+      wordMatches(finder, [...forms, ...verbForms(target)], target.kind === 'slot' ? ahead : 0),
+    ),
   );
   const inWholes = new Set<number>();
   const isPart = ({ kind, from }: Target) => kind === 'slot' && inWholes.has(from);

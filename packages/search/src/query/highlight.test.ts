@@ -25,9 +25,9 @@ describe('marks', () => {
 
   it('are on both words of a split one', async () => {
     expect(marked((await ask('로드밸런서', BRACKETS)).hits[0])).toBe('[로드] [밸런서]');
-    const both = openSite([makePage('a', '로드 밸런서', { 배경: '로드만 있다' })]);
-    expect(marked((await both('로드밸런서 있다', BRACKETS)).hits[0])).toBe(
-      '[로드] [밸런서] | 배경 | 로드만 [있다]',
+    const both = openSite([makePage('a', '로드 밸런서', { 배경: '로드만 본다' })]);
+    expect(marked((await both('로드밸런서 본다', BRACKETS)).hits[0])).toBe(
+      '[로드] [밸런서] | 배경 | 로드만 [본다]',
     );
   });
 

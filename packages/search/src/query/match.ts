@@ -77,6 +77,7 @@ export function isVague(match: Match): match is Match & { readonly places: { rea
 function matchScope(entry: LexiconWord, form: WordForm, stem: string): MatchScope | null {
   if (entry.word === form.word) return { quality: 1, to: entry.word.length };
   if (!isHangul(form.word)) return compareLatin(entry.word, form, stem);
+  if (form.stem) return form.stem.isSame(entry.word) ? { quality: 1, to: entry.word.length } : null;
   if (entry.key === form.key) return { quality: WEIGHTS.sameSound, to: entry.word.length };
   const to = coveredLength(entry.word, form.key);
   const isWhole = lookupKey(entry.word.slice(0, to)) === form.key;

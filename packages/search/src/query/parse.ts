@@ -34,6 +34,14 @@ export interface ParsedQuery {
 /** The search input takes 64 characters; a hosted client may send more. */
 const MAX_QUERY = 128;
 const MAX_SLOTS = 10;
+/** Number of words from which a query is a sentence. */
+const SENTENCE = 4;
+
+/** True for a query that is put as one asks a person: its words, grammar among them, are not chosen from the texts. */
+export function isSentence(slots: readonly Slot[]): boolean {
+  return slots.length >= SENTENCE;
+}
+
 /** The s of “pod's” is no word, which others would begin with. */
 const POSSESSIVE = /\b['’]s\b/gi;
 

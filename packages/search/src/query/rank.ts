@@ -8,7 +8,7 @@ import type { FirstIndex } from './first';
 import { lazily } from './lazily';
 import { knownPlaces, type Mark } from './match';
 import { gatherPlaces } from './nearness';
-import type { Slot } from './parse';
+import { isSentence, type Slot } from './parse';
 import { pageRanker } from './rankPage';
 import { WEIGHTS } from './weights';
 
@@ -66,7 +66,7 @@ function slotWeights({ slots, finds, allowed }: RankInput): number[] {
     const rarity = WEIGHTS.common + Math.log(1 + total / found) / Math.log(1 + total);
     if (slots.length > 1 && isEveryday(slots[slot]!.word)) return rarity * WEIGHTS.everyday;
     return slots.length > 2 && isPredicate(slots[slot]!.word, finds[slot]!.marks)
-      ? rarity * WEIGHTS.predicate
+      ? rarity * (isSentence(slots) ? WEIGHTS.said : WEIGHTS.predicate)
       : rarity;
   });
 }

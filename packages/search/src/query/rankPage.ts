@@ -1,6 +1,7 @@
 /** The answers of one page. */
 import { type AnswerCollector, CONTENT, stepsOf, VAGUE } from './answers';
 import { nearness, type WordPositions } from './nearness';
+import { isSentence } from './parse';
 import type { RankInput } from './rank';
 import { WEIGHTS } from './weights';
 
@@ -29,6 +30,7 @@ export function pageRanker(
   const words = needed.map((slot) => finds[slot]!);
   const worth = Float64Array.from(needed, (slot) => weights[slot]!);
   const fromPage = new Float64Array(needed.length);
+  const elsewhere = isSentence(slots) ? WEIGHTS.elsewhere : 0;
   const others = slots.flatMap((slot, index) =>
     slot.isStopword && !needed.includes(index) ? [finds[index]!] : [],
   );
@@ -70,6 +72,7 @@ export function pageRanker(
       if (!isOwn) continue;
       let score = 0;
       let own = 0;
+      let aside = 0;
       let isContent = false;
       for (let at = 0; at < words.length; at++) {
         const { text, heading, headed, title } = words[at]!;
@@ -79,7 +82,10 @@ export function pageRanker(
         if (headed[page]! > 0)
           inherited = Math.max(inherited, above(heading, start, id) * WEIGHTS.fromHeading);
         const found = Math.max(named, inText, inherited);
-        if (found === 0) continue;
+        if (found === 0) {
+          aside += words[at]!.pages[page]! * worth[at]!;
+          continue;
+        }
         own += worth[at]!;
         if (named === 0 && (inText > 0 || inherited === 0)) isContent = true;
         // A word in the heading and again in the text below it counts a little more.
@@ -92,7 +98,8 @@ export function pageRanker(
       }
       if (isContent && words.length > 1) score *= 1 + WEIGHTS.near * nearness(places(), id);
       if (given) score *= given[id]!;
-      const step = stepsOf(score * (own / most) * (own / most));
+      const share = (own + elsewhere * aside) / most;
+      const step = stepsOf(score * share * share);
       const isWhole = own > cover * 0.999;
       steps[section] = step;
       kinds[section] = (isContent ? IN_TEXT : 0) | (isWhole ? WHOLE : 0);

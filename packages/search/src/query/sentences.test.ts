@@ -37,4 +37,21 @@ describe('in a whole sentence', () => {
       expect((await urls(query, pages))[0]).toBe('/store');
     },
   );
+
+  it.each([
+    ['호수 파일을 올렸더니 이상해요', '호수에 올린 파일'],
+    ['호수 파일을 지웠더니 이상해요', '호수의 파일을 지우면'],
+    ['호수 파일을 어떻게 나눠야 하죠 빨리', '호수의 파일을 나누고'],
+  ])('finds a verb in its other forms: %s', async (query, text) => {
+    const pages = [makePage('lake', '하나', { '': '호수의 파일' }), makePage('right', '둘', { '': text })];
+    expect((await urls(query, pages))[0]).toBe('/right');
+  });
+
+  it('a page that has all words, in any of its sections, comes before one that has some', async () => {
+    const pages = [
+      makePage('some', '하나', { '': '호수 바다' }),
+      makePage('all', '둘', { '': '호수 바다', 어제: '구름 언덕' }),
+    ];
+    expect((await urls('호수 바다 구름 언덕', pages))[0]).toBe('/all');
+  });
 });

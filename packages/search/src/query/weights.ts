@@ -21,6 +21,8 @@ export const WEIGHTS = {
   stem: 0.95,
   /** The same where the particle may belong to the word. 0 to 1. */
   looseStem: 0.8,
+  /** Another form of the same verb. 0 to 1. */
+  verb: 0.75,
   /** Another name of the same thing. 0 to 1. */
   pair: 0.85,
   /** Words with hyphens, written apart. 0 to 1. */
@@ -69,6 +71,8 @@ export const WEIGHTS = {
   somewhere: 0.5,
   /** What a page has from words of which none is known by section. 0 to 1. */
   scattered: 0.5,
+  /** In a sentence, what a word elsewhere on the page adds to the share of the query that a section has. 0 to 1: more puts pages first that have all words, in any of their sections. */
+  elsewhere: 0.5,
   /** A word in the heading and again in the text below, as part of the lesser of the two. From 0. */
   alsoInText: 0.1,
   /** A word of grammar in a text beside words that say something. From 0. */
@@ -87,6 +91,8 @@ export const WEIGHTS = {
   everyday: 0.35,
   /** A verb beside at least two other words, as part of its weight. 0 to 1: more lets 만들고 or 줄어드나요 decide. */
   predicate: 0.6,
+  /** The same in a sentence, where verbs are found in all their forms. 0 to 1. */
+  said: 0.45,
   /** Of what was asked, the part that the best page must have for there to be answers. 0 to 1. */
   leastFound: 0.4,
   /** Of what the best page has, the part below which a page is no answer. 0 to 1: less brings more pages. */
