@@ -65,7 +65,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
     'template/common/_vscode/settings.json',
     'template/common/static/favicon.svg',
     'template/common/tsconfig.json',
-    ...['en', 'ko'].flatMap((language) =>
+    ...['de', 'en', 'es', 'fr', 'id', 'ja', 'ko', 'pt-BR', 'vi', 'zh-CN', 'zh-TW'].flatMap((language) =>
       ['authors.yml', 'blog/first-post.md', 'docs/index.md', 'pages/about.md'].map(
         (file) => `template/${language}/${file}`,
       ),
