@@ -48,4 +48,22 @@ describe('a change of language in the middle of a text', () => {
       await chooseEnglish(page);
       await expect.poll(() => pathOf(page)).toBe(`/en${POST}`);
     }));
+
+  it('leaves the contents beside the text where they are, though its lines are shorter in English', () =>
+    browser.visit(
+      async (page) => {
+        const places = async (address: string) => {
+          await open(page, browser.site + address);
+          return page.evaluate(() => {
+            const box = (query: string) => document.querySelector(query)!.getBoundingClientRect();
+            return { contents: box('[data-toc]').left, text: box('.prose').width };
+          });
+        };
+        const korean = await places(POST);
+        const english = await places(`/en${POST}`);
+        expect(english.contents).toBe(korean.contents);
+        expect(english.text).toBeLessThan(korean.text);
+      },
+      { viewport: { width: 1440, height: 900 } },
+    ));
 });
