@@ -97,19 +97,27 @@ it('names links of components that leave a site below a base URL', async () => {
 it('checks the links that components write out', async () => {
   const copy = site.clone();
   copy.remove('components/Foter.tsx');
-  copy.edit(
+  copy.write(
     'components/PostFooter.tsx',
-    'Comments on',
-    '<a href={shell.baseUrl + `blgo`}>x</a><a href={shell.baseUrl + "blog/250201-01#no"}>y</a>' +
-      `<a href="/own/en">z</a><a href="/own/blog">ok</a><a href={\`\${homeHref}bolg\`}>v</a><a href={\`\${title}/\`}>unknown</a>`,
+    `import { useShell } from '@private-devlog/engine/theme';
+const api = { baseUrl: 'https://api.test/' };
+export default function PostFooter({ title }) {
+  const shell = useShell();
+  const { baseUrl, homeHref: home } = useShell();
+  return <><a href={shell.baseUrl + \`blgo\`}>x</a><a href={baseUrl + 'blog/250201-01#no'}>y</a><a href="/own/en">z</a>
+    <a href={\`\${home}bolg\`}>v</a><a href={\`\${useShell().homeHref}blogs\`}>w</a>
+    <a href="/own/blog">ok</a><a href={\`\${baseUrl}\${title}\`}>unknown</a><a href={\`\${api.baseUrl}users\`}>other</a></>;
+}
+`,
   );
   const { status, problems } = await copy.build();
   expect(status).toBe(1);
-  const place = /^components\/PostFooter\.tsx:4:\d+: /;
+  const place = /^components\/PostFooter\.tsx:[67]:\d+: /;
   const found = problems.filter(({ message }) => place.test(message));
   expect(found.map(({ message, hint }) => `${message.replace(place, '')}: ${hint}`).sort()).toEqual([
     'the link `/blgo` leads to no page: Did you mean `/blog`?',
     'the link `/blog/250201-01#no` leads to a page without this heading: Correct the part after `#`.',
+    'the link `/blogs` leads to no page: Did you mean `/blog`?',
     'the link `/bolg` leads to no page: Did you mean `/blog`?',
     'the link `/en` leads to no page: Correct the path.',
   ]);

@@ -33,7 +33,7 @@ interface WrittenAttribute {
   readonly name: string;
   /** Its text as far as that is written out; without the base URL that stands before it. */
   readonly text: string;
-  /** Whether `baseUrl` or `homeHref` precedes the text. */
+  /** Whether `baseUrl` or `homeHref` of `useShell()` precedes the text. */
   readonly isBased: boolean;
   /** Whether nothing else belongs to it. */
   readonly isWhole: boolean;
@@ -101,30 +101,56 @@ function rootedProblem(
 async function attributesIn(code: string, id: string): Promise<WrittenAttribute[]> {
   const { parseSync, Visitor } = await import('rolldown/utils');
   const all: WrittenAttribute[] = [];
+  const names: ShellNames = { shells: new Set(), bases: new Set() };
   new Visitor({
+    VariableDeclarator: (node) => noteShell(node, names),
     JSXOpeningElement({ name, attributes }) {
       if (name.type !== 'JSXIdentifier' || !/^[a-z]/.test(name.name)) return;
       for (const one of attributes) {
         if (one.type !== 'JSXAttribute' || one.name.type !== 'JSXIdentifier') continue;
         const value = one.value?.type === 'JSXExpressionContainer' ? one.value.expression : one.value;
-        all.push({ element: name.name, name: one.name.name, start: one.start, ...textOf(value) });
+        all.push({ element: name.name, name: one.name.name, start: one.start, ...textOf(value, names) });
       }
     },
   }).visit(parseSync(id, code).program);
   return all;
 }
 
+/** What `useShell()` gives to begin a link with. */
+const BASES: ReadonlySet<string> = new Set(['baseUrl', 'homeHref']);
+
+/** The names in a module of what `useShell()` has returned, and of what begins a link: others may be called `baseUrl` too. */
+interface ShellNames {
+  readonly shells: Set<string>;
+  readonly bases: Set<string>;
+}
+
+type Value = ESTree.Expression | ESTree.PrivateIdentifier | ESTree.Super | null | undefined;
+
+const isShellCall = (value: Value): boolean =>
+  value?.type === 'CallExpression' && value.callee.type === 'Identifier' && value.callee.name === 'useShell';
+
+function noteShell({ id, init }: ESTree.VariableDeclarator, { shells, bases }: ShellNames): void {
+  if (!isShellCall(init)) return;
+  if (id.type === 'Identifier') shells.add(id.name);
+  if (id.type !== 'ObjectPattern') return;
+  for (const one of id.properties)
+    if (one.type === 'Property' && one.key.type === 'Identifier' && one.value.type === 'Identifier')
+      if (BASES.has(one.key.name)) bases.add(one.value.name);
+}
+
 /** The text at the beginning of a value: `"/about"`, `` `${baseUrl}about` ``, `baseUrl + 'about'`. */
 function textOf(
   value: ESTree.JSXExpression | ESTree.JSXAttributeValue | null,
+  names: ShellNames,
 ): Pick<WrittenAttribute, 'text' | 'isBased' | 'isWhole'> {
   if (value?.type === 'Literal' && typeof value.value === 'string')
     return { text: value.value, isBased: false, isWhole: true };
-  if (value?.type === 'BinaryExpression' && value.operator === '+' && isBaseUrl(value.left))
-    return { ...textOf(value.right), isBased: true };
+  if (value?.type === 'BinaryExpression' && value.operator === '+' && isBase(value.left, names))
+    return { ...textOf(value.right, names), isBased: true };
   if (value?.type !== 'TemplateLiteral') return { text: '', isBased: false, isWhole: false };
   const [first, second] = value.quasis.map(({ value: { cooked } }) => cooked ?? '');
-  const isBased = first === '' && isBaseUrl(value.expressions[0]);
+  const isBased = first === '' && isBase(value.expressions[0], names);
   return {
     text: (isBased ? second : first) ?? '',
     isBased,
@@ -132,10 +158,8 @@ function textOf(
   };
 }
 
-/** What `useShell()` gives to begin a link with, or the property of something: `shell.baseUrl`. */
-const BASES: ReadonlySet<string> = new Set(['baseUrl', 'homeHref']);
-
-function isBaseUrl(value: ESTree.Expression | ESTree.PrivateIdentifier | undefined): boolean {
-  if (value?.type === 'MemberExpression' && !value.computed) return BASES.has(value.property.name);
-  return value?.type === 'Identifier' && BASES.has(value.name);
+function isBase(value: Value, { shells, bases }: ShellNames): boolean {
+  if (value?.type === 'Identifier') return bases.has(value.name);
+  if (value?.type !== 'MemberExpression' || value.computed || !BASES.has(value.property.name)) return false;
+  return isShellCall(value.object) || (value.object.type === 'Identifier' && shells.has(value.object.name));
 }
