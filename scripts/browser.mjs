@@ -80,25 +80,36 @@ function hasFonts() {
 }
 
 /**
- * Makes sure that a Chromium is there and the fonts; Debian's are installed when this runs as root.
+ * Makes sure that a Chromium is there and the fonts. Where this runs as root on Debian, what is missing is installed, and
+ * so is the Chromium without a window where there is the other one: with it the browser tests take a third less of the
+ * processor's time.
  * @returns {boolean} whether there is a Chromium
  */
 export function ensureBrowser() {
-  if (findChromium() && hasFonts()) return true;
+  const isQuick = findChromium() === (process.env.CHROMIUM || PLACES[0]);
+  if (isQuick && hasFonts()) return true;
   if (process.platform === 'linux' && process.getuid?.() === 0) {
     console.log('\nInstalling Chromium and fonts…');
-    const options = {
-      stdio: /** @type {const} */ ('inherit'),
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    };
-    spawnSync('apt-get', ['update', '-qq'], options);
-    const install = (/** @type {string[]} */ ...packages) =>
-      spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options);
-    install('fontconfig', 'fonts-noto-cjk', 'fonts-liberation');
+    apt('update');
+    if (!hasFonts()) apt('install', 'fontconfig', 'fonts-noto-cjk', 'fonts-liberation');
     // Older releases have the browser with its windows only.
-    if (!findChromium() && install('chromium-headless-shell').status !== 0) install('chromium');
+    if (!isQuick && !apt('install', 'chromium-headless-shell') && !findChromium()) apt('install', 'chromium');
   }
   if (findChromium()) return true;
   console.error(MISSING);
   return false;
+}
+
+/**
+ * Runs a command of Debian's package manager.
+ * @param {'update' | 'install'} command @param {string[]} packages
+ * @returns {boolean} whether it has done that
+ */
+function apt(command, ...packages) {
+  const options = ['-y', '-qq', '--no-install-recommends', '-o', 'Acquire::http::Timeout=20'];
+  const { status } = spawnSync('apt-get', [command, ...options, ...packages], {
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return status === 0;
 }
