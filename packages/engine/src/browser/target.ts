@@ -17,6 +17,24 @@ export function reveal(target: HTMLElement): void {
   }
 }
 
+/** Longest time that browsers take for a smooth way of one screen, in milliseconds. */
+const GLIDE = 1000;
+
+let ahead: HTMLElement | null = null;
+
+/** The element that the page is scrolling to by itself, if it is. */
+export function elementAhead(): HTMLElement | null {
+  return ahead;
+}
+
+/** Notes that the page begins a smooth way to an element, or to the top. */
+export function headFor(target: HTMLElement | null): void {
+  ahead = target;
+  setTimeout(() => {
+    if (ahead === target) ahead = null;
+  }, GLIDE);
+}
+
 /**
  * Scrolls to an element, or to the top for `null`. From far away the first part of the way is a jump, so that a
  * reader does not see a whole page rush by.
@@ -27,6 +45,7 @@ export function scrollToTarget(target: HTMLElement | null): void {
   const excess = Math.abs(distance) - window.innerHeight;
   if (excess > 0 && !isReduced) window.scrollBy({ top: Math.sign(distance) * excess, behavior: 'instant' });
   const behavior = isReduced ? 'instant' : 'smooth';
+  if (!isReduced) headFor(target);
   if (target) target.scrollIntoView({ behavior, block: 'start' });
   else window.scrollTo({ top: 0, left: 0, behavior });
 }

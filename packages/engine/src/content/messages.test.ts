@@ -72,7 +72,7 @@ describe('the words of a language', () => {
       '\u2066\u206812\u2069 results for “\u2068سؤال\u2069”\u2069',
     );
     expect(words).toMatchObject({
-      'search.count': 'النتائج: {count}',
+      'search.count': 'النتائج: \u2068{count}\u2069',
       'blog.title': '\u2066Blog\u2069',
       'archive.year': '{year}',
     });

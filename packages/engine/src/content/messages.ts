@@ -23,7 +23,8 @@ export function loadMessages(root: string, locale: Locale): Messages {
   const words = builtIn(locale.code);
   const all = overlaid(words ? overlaid(FALLBACK, words) : FALLBACK, ownMessages(root, locale));
   const fallback = fallbackOf(locale);
-  return mapValues(all, (word, key) => (word === FALLBACK[key] ? fallback[key]! : word));
+  const own = locale.direction === 'rtl' ? isolatedPlaces : (word: string) => word;
+  return mapValues(all, (word, key) => (word === FALLBACK[key] ? fallback[key]! : own(word)));
 }
 
 /** The locale's direction, and whether the engine knows its words. */
@@ -47,11 +48,7 @@ export function untranslatedWords(locale: WrittenLocale, messages: Messages): st
 /** The English words as a locale shows them. */
 const fallbackOf = ({ direction }: WrittenLocale): Messages => (direction === 'rtl' ? ISOLATED : FALLBACK);
 
-/**
- * The English words for pages that are read from right to left: they keep the order of their own, and so does what is
- * filled into them (isolates of the Unicode Bidirectional Algorithm, UAX #9, section 2.4). They are characters, since
- * titles of pages and labels have no elements.
- */
+/** The English words for pages that are read from right to left: they keep the order of their own. */
 const ISOLATED = mapValues(FALLBACK, isolated);
 
 function mapValues(words: Messages, change: (word: string, key: string) => string): Messages {
@@ -61,7 +58,16 @@ function mapValues(words: Messages, change: (word: string, key: string) => strin
 function isolated(word: string): string {
   // What is nothing but a place to fill is no English.
   if (!/\p{L}/u.test(word.replace(/\{\w+\}/g, ''))) return word;
-  return `\u2066${word.replace(/\{\w+\}/g, '\u2068$&\u2069')}\u2069`;
+  return `\u2066${isolatedPlaces(word)}\u2069`;
+}
+
+/**
+ * What is filled into a word keeps its own order, as a query in Latin letters between Arabic ones (isolates of the
+ * Unicode Bidirectional Algorithm, UAX #9, section 2.4). They are characters, since titles of pages and labels have no
+ * elements.
+ */
+function isolatedPlaces(word: string): string {
+  return word.replace(/\{\w+\}/g, '\u2068$&\u2069');
 }
 
 /** Names in braces that the interface does not fill in a message, each with a remedy. */

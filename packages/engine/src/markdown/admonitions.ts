@@ -18,11 +18,11 @@ export const ADMONITIONS: ReadonlyMap<string, Admonition> = new Map([
   ['note', { kind: 'note', label: 'note' }],
   ['tip', { kind: 'tip', label: 'tip' }],
   ['info', { kind: 'info', label: 'info' }],
+  ['important', { kind: 'important', label: 'important' }],
   ['warning', { kind: 'warning', label: 'warning' }],
   ['danger', { kind: 'danger', label: 'danger' }],
   // Older names of the above; each but `secondary` has a title of its own.
   ['caution', { kind: 'warning', label: 'caution' }],
-  ['important', { kind: 'info', label: 'important' }],
   ['success', { kind: 'tip', label: 'success' }],
   ['secondary', { kind: 'note', label: 'note' }],
 ]);

@@ -6,9 +6,10 @@
  *   (`[data-n]` its number; `.hl`, `.add`, `.del`, `.focus`), only where lines have features; tokens are `c-` with the
  *   attributes of `codeCss()`, which also sets `--code-bg`, `--code-fg`, `--code-hl-bg`, `--code-add-bg`, `--code-del-bg`
  *   a block that folds ends with `details.code-more`
- * - admonitions: `.admonition` with `.note`, `.tip`, `.info`, `.warning` or `.danger` > `.admonition-title`
+ * - admonitions: `.admonition` with `.note`, `.tip`, `.info`, `.important`, `.warning` or `.danger` > `.admonition-title`
  * - `details` > `summary`
- * - tabs: `.tabs[data-tabs]` (`data-group`, `data-query`) > `.tab-panel[data-value]` (`data-default`) > `.tab-label`
+ * - tabs: `.tabs[data-tabs]` (`data-group`, `data-query`) > `.tab-list` > `button`, and
+ *   `.tab-panel[data-value]` (`data-default`) > `.tab-label`
  * - what the column is too narrow for: a table or a diagram that is also `.grow`
  * - tables: `.table-scroll` > `table`; cells `.align-left`, `.align-center`, `.align-right`, and by their length `.phrase` or `.sentence`
  * - tasks: `li.task` > `label` > `input`

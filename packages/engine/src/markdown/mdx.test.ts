@@ -15,6 +15,7 @@ const folder = mkdtempSync(join(cache, 'mdx-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const components = {
+  hrefOf: (reference: number) => `#h${reference}`,
   Link: ({ reference, children }: { reference: number; children: ReactNode }) =>
     createElement('a', { href: `#r${reference}` }, children),
   Image: ({ reference, alt }: { reference: number; alt: string }) =>
@@ -42,6 +43,15 @@ describe('an MDX module', () => {
     );
     expect(html).toContain('<p><strong>가(a)</strong>\u2060를 <a href="#r0">b</a></p>');
     expect(html).toContain('<img src="r1" alt="d"/>');
+  });
+
+  it('gives components the address of a link in their `href`', async () => {
+    const html = await render(
+      'export const Card = ({ href, children }) => <a className="card" href={href}>{children}</a>\n\n<Card href="./c.md">x</Card> <Card href={\'/d\'} /> <Card href="https://example.com/" />',
+    );
+    expect(html).toBe(
+      '<a class="card" href="#h0">x</a><a class="card" href="#h1"></a><a class="card" href="https://example.com/"></a>',
+    );
   });
 
   it('has the blocks that Markdown has, without a complaint from React', async () => {

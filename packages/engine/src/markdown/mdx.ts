@@ -13,7 +13,7 @@ import { staysAsWritten } from './url';
 type JsxAttribute = JsxElement['attributes'][number];
 type JsxContent = Extract<Content, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
-/** What only MDX has: it stays as the author wrote it, but for links and images written as tags. */
+/** What only MDX has: it stays as the author wrote it, but for links, `href` of components too, and images. */
 export const mdxHandlers: Handlers = {
   mdxJsxFlowElement: (node, context) => jsx(node, context),
   mdxJsxTextElement: (node, context) => jsx(node, context),
@@ -35,19 +35,34 @@ function jsx(node: JsxElement, context: Context): Content {
     checkAlt(node, context);
   }
   noteJsx(node, { src: literal(node, 'src'), action: literal(node, 'action') }, context);
-  const attribute = node.name === 'a' ? 'href' : node.name === 'img' ? 'src' : undefined;
-  const url = attribute === undefined ? undefined : literal(node, attribute);
-  if (
-    url === undefined ||
-    staysAsWritten(url, attribute === 'href' ? 'link' : 'asset', context.options.siteUrl)
-  )
+  const kind = node.name === 'img' ? 'image' : 'link';
+  const attribute = kind === 'image' ? 'src' : 'href';
+  const isComponent = /^[A-Z]/.test(node.name ?? '');
+  const hasAddress = node.name === 'a' || kind === 'image' || (isComponent && !context.isExcerpt);
+  const url = hasAddress ? literal(node, attribute) : undefined;
+  if (url === undefined || staysAsWritten(url, kind === 'link' ? 'link' : 'asset', context.options.siteUrl))
     return { ...jsxCopy(node, context), children: children as never[] };
-  const kind = node.name === 'a' ? 'link' : 'image';
   const alt = kind === 'image' ? { alt: literal(node, 'alt') ?? '' } : {};
   const { index } = refer(context, node, { kind, target: url, ...alt, ...positionOf(node, context) });
+  const isAddress = (one: JsxAttribute) => one.type === 'mdxJsxAttribute' && one.name === attribute;
+  if (isComponent) {
+    const attributes = node.attributes.map((one) =>
+      isAddress(one) ? resolvedHref(index) : attributeCopy(one, context),
+    );
+    return { type: node.type, name: node.name, attributes, children: children as never[] };
+  }
   const whole = component(kind === 'link' ? 'Link' : 'Image', index, {}, children) as JsxContent;
-  const others = node.attributes.filter((one) => one.type !== 'mdxJsxAttribute' || one.name !== attribute);
+  const others = node.attributes.filter((one) => !isAddress(one));
   return { ...whole, type: node.type, attributes: [...whole.attributes, ...others] };
+}
+
+/** The attribute `href` of a component, with the address of a reference. */
+function resolvedHref(index: number): JsxAttribute {
+  const value = {
+    type: 'mdxJsxAttributeValueExpression',
+    value: `props.components.hrefOf(${index})`,
+  } as const;
+  return { type: 'mdxJsxAttribute', name: 'href', value };
 }
 
 function jsxCopy({ type, name, attributes }: JsxElement, context: Context) {
@@ -80,8 +95,8 @@ function checkInline(node: JsxElement, context: Context): void {
 }
 
 /**
- * The ES module of an MDX article: its default export is a React component that takes `components` (`Link` and `Image`
- * must be among them). Finished HTML stays inert text in it. Throws the compiler's error.
+ * The ES module of an MDX article: its default export is a React component that takes `components` (`Link`,
+ * `Image` and `hrefOf` must be among them). Finished HTML stays inert text in it. Throws the compiler's error.
  */
 export function toModule(content: readonly Content[]): string {
   const children = content.map(toJsx);

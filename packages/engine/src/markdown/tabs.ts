@@ -1,6 +1,6 @@
 import { type Context, renderAll, reportNode } from './context';
 import { type Directive, idOf, splitLabel } from './directiveParts';
-import { type Content, element, lines, text, textOf } from './hast';
+import { type Attributes, type Content, type Element, element, lines, text, textOf } from './hast';
 import { slugify } from './slug';
 
 /**
@@ -21,7 +21,21 @@ export function tabs(node: Directive, context: Context): Content {
     });
   }
   const attributes = { class: 'tabs', 'data-tabs': true, 'data-group': group, 'data-query': query };
-  return element('div', { ...idOf(node, context), ...attributes }, lines(renderAll(node.children, context)));
+  return groupOf(renderAll(node.children, context), { ...idOf(node, context), ...attributes });
+}
+
+/** The group: a row of labels, which only script shows, above the panels. */
+function groupOf(children: Content[], attributes: Attributes): Content {
+  const labels = children.flatMap((child) => {
+    const label = 'children' in child ? child.children.find(isLabel) : undefined;
+    return label ? [element('button', { type: 'button' }, label.children as Content[])] : [];
+  });
+  const row = labels.length > 0 ? [element('div', { class: 'tab-list' }, labels)] : [];
+  return element('div', attributes, lines([...row, ...children]));
+}
+
+function isLabel(node: Content): node is Element {
+  return node.type === 'element' && node.properties.class === 'tab-label';
 }
 
 /** One panel with its label: `label="…"`, or the text in brackets; `value` is the label's slug unless given. */
@@ -80,5 +94,5 @@ export function codeGroup(node: Directive, context: Context): Content {
       { value: slugify(label) || 'tab', isDefault: false },
     );
   });
-  return element('div', { ...idOf(node, context), class: 'tabs', 'data-tabs': true }, lines(panels));
+  return groupOf(panels, { ...idOf(node, context), class: 'tabs', 'data-tabs': true });
 }

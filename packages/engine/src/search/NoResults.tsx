@@ -15,12 +15,7 @@ export function NoResults({ query, suggestions, onSearch }: NoResultsProps) {
   return (
     <div className={s.notice}>
       <SearchIcon name="none" />
-      <p>
-        {t('search.noResults')}{' '}
-        <q>
-          <strong>{query}</strong>
-        </q>
-      </p>
+      <p>{t('search.noResults', { query })}</p>
       {suggestions.length > 0 && (
         <div>
           <p>{t('search.suggestions')}:</p>

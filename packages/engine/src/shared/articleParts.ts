@@ -7,7 +7,7 @@ import type { ComponentType, ReactNode } from 'react';
 
 /** A box: `:::note`, `> [!NOTE]`. */
 export interface AdmonitionProps {
-  readonly kind: 'note' | 'tip' | 'info' | 'warning' | 'danger';
+  readonly kind: 'note' | 'tip' | 'info' | 'important' | 'warning' | 'danger';
   /** The word for its kind, in the language of the text. */
   readonly word: string;
   /** The title that the author gave it; `null` for {@link word}. */

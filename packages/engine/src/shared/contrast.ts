@@ -1,5 +1,5 @@
 /** Custom properties of text and of what the theme puts behind it. */
-const TEXT = ['--ink', '--muted', '--accent', '--info', '--good', '--warn', '--bad'];
+const TEXT = ['--ink', '--muted', '--accent', '--info', '--vital', '--good', '--warn', '--bad'];
 
 /** Text and its background, by their custom properties: every pair that the theme renders. */
 export const TEXT_PAIRS: readonly (readonly [text: string, background: string])[] = [

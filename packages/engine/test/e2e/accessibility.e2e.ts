@@ -166,6 +166,17 @@ describe('the keyboard', () => {
     },
   );
 
+  it('has no stop at the title of the contents where they are always shown', () =>
+    browser.visit(
+      async (page) => {
+        await page.goto(browser.site + SCREENS['post with tabs']);
+        const contents = page.getByRole('navigation', { name: '목차' });
+        expect(await contents.locator('a').first().isVisible()).toBe(true);
+        expect(await contents.locator('summary').isVisible()).toBe(false);
+      },
+      { viewport: { width: 1440, height: 900 } },
+    ));
+
   it.each(LOCALES)('skips to the content first (%s)', async (locale) => {
     await browser.visit(async (page) => {
       await page.goto(browser.site + inLocale(locale, SCREENS['post with code']));

@@ -97,7 +97,7 @@ describe('quoted answers', () => {
       await last.getByText('KEDA는 대기열의 길이를 보고').waitFor();
       await last.getByRole('button', { name: '검색으로 돌아가기' }).click();
       const { input, dialog } = modal(page);
-      await dialog.getByText('다음에 대한 결과가 없습니다').waitFor();
+      await dialog.getByText('에 대한 결과가 없습니다').waitFor();
       expect(await input.inputValue()).toBe(query);
       await expect.poll(() => input.evaluate((element) => element === document.activeElement)).toBe(true);
       // What it was opened for is not asked again when it is opened by other means.

@@ -136,7 +136,7 @@ describe.each([
 
   it('opens the tab whose label was pressed', () =>
     browser.visit(async (page) => {
-      await actEarly(page, () => page.locator('.tab-label', { hasText: 'Two' }).click());
+      await actEarly(page, () => page.locator('.tab-list > button', { hasText: 'Two' }).click());
       await page.waitForSelector('[role="tab"][aria-selected="true"]:text("Two")');
       expect(await page.getByText('Second panel.').isVisible()).toBe(true);
     }, options));

@@ -42,6 +42,20 @@ describe('a change of language in the middle of a text', () => {
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
     }));
 
+  it('leads to the section that the page is still scrolling to', () =>
+    browser.visit(
+      async (page) => {
+        await open(page, browser.site + POST);
+        await page.evaluate(
+          (id) => document.querySelector<HTMLElement>(`[data-toc] a[href="#${id}"]`)!.click(),
+          SECTION,
+        );
+        await page.evaluate(() => document.querySelector<HTMLElement>('a[hreflang="en"]')!.click());
+        await expect.poll(() => pathOf(page)).toBe(`/en${POST}#${SECTION}`);
+      },
+      { reducedMotion: 'no-preference' },
+    ));
+
   it('leads to the top of the text from above its first section', () =>
     browser.visit(async (page) => {
       await open(page, browser.site + POST);

@@ -141,6 +141,7 @@ describe.each(CASES)('without script, in $locale on a $view', ({ locale, view })
 
   it('all panels of tabs are shown, each with its label', async () => {
     await visit(SCREENS['post with tabs'], async (page) => {
+      expect(await page.locator('.tab-list').first().isVisible()).toBe(false);
       const panels = page.locator('.tabs .tab-panel');
       expect(await panels.count()).toBeGreaterThan(1);
       for (const panel of await panels.all()) {

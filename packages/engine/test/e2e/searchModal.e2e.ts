@@ -227,7 +227,7 @@ describe('the search modal', () => {
         );
         await options.first().waitFor();
         await input.fill('벨로시랩터');
-        await dialog.getByText('다음에 대한 결과가 없습니다').waitFor();
+        await dialog.getByText('에 대한 결과가 없습니다').waitFor();
       });
       await browser.visit(async (page) => {
         const { options } = await searchFor(page, site.at('/docs/next/guide/install'), '벨로시랩터');
@@ -238,7 +238,7 @@ describe('the search modal', () => {
     it('hold nothing of drafts and unlisted pages', async () => {
       await browser.visit(async (page) => {
         const { dialog, input, options } = await searchFor(page, site.at('/blog'), '비밀낱말');
-        await dialog.getByText('다음에 대한 결과가 없습니다').waitFor();
+        await dialog.getByText('에 대한 결과가 없습니다').waitFor();
         await input.fill('쿠버네티스 기록');
         await options.first().waitFor();
       });

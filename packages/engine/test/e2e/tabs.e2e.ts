@@ -38,7 +38,7 @@ describe('tabs', () => {
           }),
         );
       await page.goto(site.at(TABS));
-      const labels = await places('.tab-label');
+      const labels = await places('.tab-list > button');
       const around = await places('.tabs, .tabs ~ h2');
       const shown = await places('.tab-panel[data-default] :is(h3, p:last-child)');
       await open(page, site.at(TABS));
@@ -47,6 +47,43 @@ describe('tabs', () => {
       expect(await places('.tab-panel[data-default] :is(h3, p:last-child)')).toEqual(shown);
     }, options),
   );
+
+  it.each([
+    ['before the script', (page: Page, address: string) => page.goto(address)],
+    ['with the script', open],
+  ])('are one row on a narrow screen, which scrolls by itself (%s)', (_, go) =>
+    browser.visit(
+      async (page) => {
+        await go(page, site.at(TABS));
+        const rows = await page.locator('.tab-list').evaluateAll((all) =>
+          all.map((row) => ({
+            lines: new Set([...row.children].map((label) => label.getBoundingClientRect().top)).size,
+            scrolls: row.scrollWidth > row.clientWidth,
+          })),
+        );
+        expect(rows).toEqual([
+          { lines: 1, scrolls: false },
+          { lines: 1, scrolls: true },
+        ]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+      },
+      { ...PHONE, viewport: { width: 240, height: 600 } },
+    ),
+  );
+
+  it('show the chosen one in the row, and leave the page where it is', () =>
+    browser.visit(
+      async (page) => {
+        await open(page, site.at(`${TABS}?os=windows`));
+        const isSeen = await tab(page, 1, 'Windows').evaluate((element) => {
+          const [own, row] = [element, element.parentElement!].map((one) => one.getBoundingClientRect());
+          return own!.left >= row!.left - 1 && own!.right <= row!.right + 1;
+        });
+        expect(isSeen).toBe(true);
+        expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      },
+      { ...PHONE, viewport: { width: 240, height: 600 } },
+    ));
 
   it.each([
     ['a mouse', {}, (page: Page) => tab(page, 0, 'macOS').click()],

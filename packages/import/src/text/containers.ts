@@ -9,7 +9,7 @@ export const BOXES: Readonly<Record<string, string>> = {
   caution: 'caution',
   danger: 'danger',
   error: 'danger',
-  important: 'info',
+  important: 'important',
   success: 'tip',
   primary: 'info',
   secondary: 'note',

@@ -1,5 +1,5 @@
 import { prefersReducedMotion } from '../../browser/scroll';
-import { hashTarget, reveal } from '../../browser/target';
+import { hashTarget, headFor, reveal } from '../../browser/target';
 import { isSamePath } from '../../shared/url';
 import { answersBack } from '../../theme/layout/menuEntry';
 import type { ProgressBar } from '../progress';
@@ -121,7 +121,7 @@ function onClick(router: RouterState, event: MouseEvent): void {
     router.history.save();
     const target = hashTarget(action.hash);
     if (target) reveal(target);
-    glide();
+    glideTo(target);
     return;
   }
   event.preventDefault();
@@ -137,11 +137,12 @@ function onPopState(router: RouterState, event: PopStateEvent): void {
 }
 
 /**
- * Lets the browser's way to a place on the page be seen. Not for good: the keyboard's way to what takes the focus
+ * Lets the browser's way to an element of the page be seen. Not for good: the keyboard's way to what takes the focus
  * would be as slow, and its ring out of sight meanwhile.
  */
-function glide(): void {
+function glideTo(target: HTMLElement | null): void {
   if (prefersReducedMotion()) return;
+  headFor(target);
   const { style } = document.documentElement;
   style.scrollBehavior = 'smooth';
   setTimeout(() => {

@@ -57,7 +57,7 @@ function isDropped(tag: HtmlTag): boolean {
   return (
     (tag.name === 'a' && classes.includes('anchor')) ||
     (tag.name === 'details' && classes.includes('code-more')) ||
-    (tag.name === 'div' && attributeOf(tag, 'popover') !== undefined) ||
+    (tag.name === 'div' && (attributeOf(tag, 'popover') !== undefined || classes.includes('tab-list'))) ||
     (tag.name === 'img' && classes.includes('only-dark'))
   );
 }

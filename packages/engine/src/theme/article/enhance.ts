@@ -52,10 +52,10 @@ export function enhanceArticle(
  * stays visible under its label, as without script.
  */
 async function loadTabs(root: HTMLElement, options: EnhanceOptions): Promise<void> {
-  const pressed: Element[] = [];
+  const pressed: HTMLElement[] = [];
   const press = ({ target }: Event) => {
-    const panel = target instanceof Element && target.closest('.tab-label')?.closest('.tab-panel');
-    if (panel) pressed.push(panel);
+    const label = target instanceof Element && target.closest<HTMLElement>('.tab-list > button');
+    if (label) pressed.push(label);
   };
   root.addEventListener('click', press, { signal: options.signal });
   try {
@@ -63,8 +63,8 @@ async function loadTabs(root: HTMLElement, options: EnhanceOptions): Promise<voi
     root.removeEventListener('click', press);
     if (options.signal.aborted) return;
     enhanceTabs(root, options);
-    for (const { id } of pressed) root.querySelector<HTMLElement>(`[aria-controls="${id}"]`)?.click();
+    for (const label of pressed) label.click();
   } catch {
-    for (const group of root.querySelectorAll<HTMLElement>('.tabs')) group.dataset.tabbed = '';
+    for (const group of root.querySelectorAll<HTMLElement>('.tabs')) group.dataset.untabbed = '';
   }
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { HomeProps } from '../../shared/screens';
 import type { Logo } from '../../shared/shell';
+import { usePage } from '../hooks/page';
 import { useShell } from '../hooks/shell';
 import s from './Brand.module.css';
 
@@ -7,10 +9,16 @@ import s from './Brand.module.css';
 export function Brand(): ReactNode {
   const { homeHref, navbar } = useShell();
   const { logo, title } = navbar;
+  const { screen, props } = usePage();
+  const isTitle = screen === 'home' && (props as HomeProps).title === title;
   return (
     <a className={s.brand} href={logo?.href ?? homeHref} target={logo?.target ?? undefined}>
       {logo && <LogoImage logo={logo} />}
-      {title && <span className={logo ? undefined : s.caret}>{title}</span>}
+      {title && (
+        <span className={logo ? undefined : s.caret} data-title={isTitle || undefined}>
+          {title}
+        </span>
+      )}
     </a>
   );
 }

@@ -24,7 +24,7 @@ function ArticleToc({ entries, language }: TableOfContentsProps) {
     <nav ref={list} className={s.toc} aria-label={t('toc.title')} data-toc="">
       {/* The reader may have opened it before React took over. */}
       <details suppressHydrationWarning>
-        <summary className={s.title}>{t('toc.title')}</summary>
+        <summary>{t('toc.title')}</summary>
         <ul lang={language?.lang}>
           {entries.map(({ id, level, html }) => (
             <li key={id} data-depth={level - top || undefined}>

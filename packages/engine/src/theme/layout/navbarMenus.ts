@@ -1,3 +1,4 @@
+import { elementAhead } from '../../browser/target';
 import type { Translate } from '../../shared/messages';
 import type { DocProps } from '../../shared/screens';
 import type { NavbarItem, Shell, ShellLocale } from '../../shared/shell';
@@ -56,11 +57,14 @@ export function localeMenu({ shell, page, t, locale: current }: MenuContext): Me
   };
 }
 
-/** Points a link at the section that is being read: headings of a translation have the ids of the original. */
+/**
+ * Points a link at the section that is being read, or that the page is scrolling to: headings of a translation have the
+ * ids of the original.
+ */
 function keepSection(link: HTMLAnchorElement): void {
   const toc = document.querySelector('[data-toc]');
   const section = toc ? toc.querySelector<HTMLAnchorElement>('a[aria-current]') : window.location;
-  link.hash = section?.hash ?? '';
+  link.hash = elementAhead()?.id ?? section?.hash ?? '';
 }
 
 /** The versions of the documentation; outside of it the reader's own choice is the current one, or else the latest. */

@@ -12,7 +12,7 @@ const HIDDEN = ['hidden', 'aria-hidden'] as const;
 
 let count = 0;
 
-/** A group of tabs, built from labeled panels. */
+/** A group of tabs, made of the row of labels and the panels. */
 interface Tabs {
   readonly element: HTMLElement;
   readonly panels: readonly HTMLElement[];
@@ -20,7 +20,7 @@ interface Tabs {
 }
 
 /**
- * Turns labeled panels into tabs (WAI-ARIA tabs pattern). Groups of one name change together and remember the choice;
+ * Turns labels and panels into tabs (WAI-ARIA tabs pattern). Groups of one name change together and remember the choice;
  * if the author sets `query`, the choice is also in the address.
  */
 export const enhanceTabs: Enhancement = (root, options) => {
@@ -47,40 +47,33 @@ export const enhanceTabs: Enhancement = (root, options) => {
 };
 
 function makeTabs(element: HTMLElement): Tabs | null {
+  const list = element.querySelector(':scope > .tab-list');
+  if (!list) return null;
+  const tabs = [...list.querySelectorAll<HTMLButtonElement>(':scope > button')];
   const panels = [...element.querySelectorAll<HTMLElement>(':scope > .tab-panel')];
-  if (panels.length === 0) return null;
-  const list = document.createElement('div');
-  list.className = 'tab-list';
   list.setAttribute('role', 'tablist');
-  const tabs = panels.map((panel) => {
-    const label = panel.querySelector<HTMLElement>(':scope > .tab-label');
-    const tab = document.createElement('button');
-    tab.type = 'button';
-    tab.className = 'tab-label';
-    tab.append(...(label?.cloneNode(true).childNodes ?? []));
+  tabs.forEach((tab, index) => {
+    const panel = panels[index]!;
     tab.setAttribute('role', 'tab');
     tab.id = `__tab${++count}`;
     panel.id ||= `__panel${count}`;
     tab.setAttribute('aria-controls', panel.id);
     panel.setAttribute('role', 'tabpanel');
     panel.setAttribute('aria-labelledby', tab.id);
-    if (label) label.hidden = true;
-    return tab;
   });
-  list.append(...tabs);
-  element.prepend(list);
   element.dataset.tabbed = '';
   return { element, panels, tabs };
 }
 
-/** Gives back the labeled panels. */
+/** Gives back the labels and the panels. */
 function giveBack({ element, panels, tabs }: Tabs): void {
-  tabs[0]?.parentElement?.remove();
   delete element.dataset.tabbed;
-  for (const panel of panels) {
+  tabs[0]?.parentElement?.removeAttribute('role');
+  for (const tab of tabs)
+    for (const name of ['role', 'id', 'aria-controls', 'aria-selected', 'tabindex'])
+      tab.removeAttribute(name);
+  for (const panel of panels)
     for (const name of [...HIDDEN, 'role', 'aria-labelledby']) panel.removeAttribute(name);
-    panel.querySelector(':scope > .tab-label')?.removeAttribute('hidden');
-  }
 }
 
 function listenToTabs(
@@ -136,12 +129,21 @@ function showPanel({ panels, tabs }: Tabs, value: string): void {
     const tab = tabs[index]!;
     tab.setAttribute('aria-selected', String(isChosen));
     tab.tabIndex = isChosen ? 0 : -1;
+    if (isChosen) bringIntoView(tab);
     for (const name of HIDDEN) panel.removeAttribute(name);
     if (isChosen) return;
     // Hidden in the way that lets the browser's search look inside, where it can.
     panel.setAttribute('hidden', 'until-found');
     panel.setAttribute('aria-hidden', 'true');
   });
+}
+
+/** Scrolls the row of labels, and nothing else, until a tab of it can be seen. */
+function bringIntoView(tab: HTMLElement): void {
+  const row = tab.parentElement!;
+  const [at, within] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
+  const left = Math.min(0, at.left - within.left) + Math.max(0, at.right - within.right);
+  row.scrollBy({ left, behavior: 'instant' });
 }
 
 function valueOfPanel(panel: HTMLElement): string {

@@ -7,6 +7,8 @@ import { articleComponents } from '../parts';
 export type MdxContent = ComponentType<{ readonly components: MdxComponents }>;
 
 export interface MdxComponents {
+  /** The address of a link, for the `href` of a component. */
+  readonly hrefOf: (reference: number) => string | undefined;
   readonly Link: ComponentType<{
     readonly reference: number;
     readonly children?: ReactNode;
@@ -33,9 +35,11 @@ function withSources({ sources }: ResolvedImage, img: ReactNode): ReactNode {
 
 /** Binds an MDX article to its resolved links and pictures; the result keeps its identity over renders. */
 export function mdxArticle(Content: MdxContent, references: readonly ResolvedReference[]): ComponentType {
+  const hrefOf = (reference: number) => references[reference]?.href;
   const components: MdxComponents = {
+    hrefOf,
     Link: ({ reference, children, title }) => {
-      const href = references[reference]?.href;
+      const href = hrefOf(reference);
       return (
         <a href={href} title={title} rel={href !== undefined && isExternal(href) ? 'noopener' : undefined}>
           {children}
