@@ -20,19 +20,17 @@ export function reveal(target: HTMLElement): void {
 /** Longest time that browsers take for a smooth way of one screen, in milliseconds. */
 const GLIDE = 1000;
 
-let ahead: HTMLElement | null = null;
-
 /** The element that the page is scrolling to by itself, if it is. */
-export function elementAhead(): HTMLElement | null {
-  return ahead;
-}
+export let elementAhead: HTMLElement | null = null;
 
-/** Notes that the page begins a smooth way to an element, or to the top. */
-export function headFor(target: HTMLElement | null): void {
-  ahead = target;
+/** Begins a smooth way to an element, or to the top. @returns false for a reader who prefers less motion */
+export function beginGlide(target: HTMLElement | null): boolean {
+  if (prefersReducedMotion()) return false;
+  elementAhead = target;
   setTimeout(() => {
-    if (ahead === target) ahead = null;
+    elementAhead = null;
   }, GLIDE);
+  return true;
 }
 
 /**
@@ -40,12 +38,11 @@ export function headFor(target: HTMLElement | null): void {
  * reader does not see a whole page rush by.
  */
 export function scrollToTarget(target: HTMLElement | null): void {
-  const isReduced = prefersReducedMotion();
+  const isSmooth = beginGlide(target);
   const distance = target ? target.getBoundingClientRect().top : -window.scrollY;
   const excess = Math.abs(distance) - window.innerHeight;
-  if (excess > 0 && !isReduced) window.scrollBy({ top: Math.sign(distance) * excess, behavior: 'instant' });
-  const behavior = isReduced ? 'instant' : 'smooth';
-  if (!isReduced) headFor(target);
+  if (excess > 0 && isSmooth) window.scrollBy({ top: Math.sign(distance) * excess, behavior: 'instant' });
+  const behavior = isSmooth ? 'smooth' : 'instant';
   if (target) target.scrollIntoView({ behavior, block: 'start' });
   else window.scrollTo({ top: 0, left: 0, behavior });
 }

@@ -264,7 +264,7 @@ describe('the page of results', () => {
     it('takes 64 characters, and a longer query from a link as well', async () => {
       await browser.visit(async (page) => {
         await open(page, site.at(`/search${query('가'.repeat(200))}`));
-        await page.locator('main [role=status]', { hasText: '찾지 못했습니다' }).waitFor();
+        await page.locator('main [role=status]', { hasText: '결과가 없습니다' }).waitFor();
       });
     });
 

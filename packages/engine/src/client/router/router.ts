@@ -1,5 +1,4 @@
-import { prefersReducedMotion } from '../../browser/scroll';
-import { hashTarget, headFor, reveal } from '../../browser/target';
+import { beginGlide, hashTarget, reveal } from '../../browser/target';
 import { isSamePath } from '../../shared/url';
 import { answersBack } from '../../theme/layout/menuEntry';
 import type { ProgressBar } from '../progress';
@@ -141,8 +140,7 @@ function onPopState(router: RouterState, event: PopStateEvent): void {
  * would be as slow, and its ring out of sight meanwhile.
  */
 function glideTo(target: HTMLElement | null): void {
-  if (prefersReducedMotion()) return;
-  headFor(target);
+  if (!beginGlide(target)) return;
   const { style } = document.documentElement;
   style.scrollBehavior = 'smooth';
   setTimeout(() => {

@@ -65,6 +65,6 @@ async function loadTabs(root: HTMLElement, options: EnhanceOptions): Promise<voi
     enhanceTabs(root, options);
     for (const label of pressed) label.click();
   } catch {
-    for (const group of root.querySelectorAll<HTMLElement>('.tabs')) group.dataset.untabbed = '';
+    root.dataset.untabbed = '';
   }
 }

@@ -9,16 +9,17 @@ import s from './Brand.module.css';
 export function Brand(): ReactNode {
   const { homeHref, navbar } = useShell();
   const { logo, title } = navbar;
-  const { screen, props } = usePage();
-  const isTitle = screen === 'home' && (props as HomeProps).title === title;
+  const { props } = usePage();
+  const isTitle = !logo && (props as Partial<HomeProps>).title === title;
   return (
-    <a className={s.brand} href={logo?.href ?? homeHref} target={logo?.target ?? undefined}>
+    <a
+      className={s.brand}
+      href={logo?.href ?? homeHref}
+      target={logo?.target ?? undefined}
+      data-title={isTitle || undefined}
+    >
       {logo && <LogoImage logo={logo} />}
-      {title && (
-        <span className={logo ? undefined : s.caret} data-title={isTitle || undefined}>
-          {title}
-        </span>
-      )}
+      {title && <span className={logo ? undefined : s.caret}>{title}</span>}
     </a>
   );
 }

@@ -64,7 +64,7 @@ export function localeMenu({ shell, page, t, locale: current }: MenuContext): Me
 function keepSection(link: HTMLAnchorElement): void {
   const toc = document.querySelector('[data-toc]');
   const section = toc ? toc.querySelector<HTMLAnchorElement>('a[aria-current]') : window.location;
-  link.hash = elementAhead()?.id ?? section?.hash ?? '';
+  link.hash = elementAhead?.id ?? section?.hash ?? '';
 }
 
 /** The versions of the documentation; outside of it the reader's own choice is the current one, or else the latest. */
