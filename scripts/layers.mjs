@@ -107,7 +107,7 @@ const SEARCH_MAY_IMPORT = {
   html: ['index', 'attributes'],
   server: ['dialect', 'query', 'analyzer', 'work', 'types'],
   worker: ['client'],
-  client: ['dialect', 'query', 'types'],
+  client: ['dialect', 'query', 'format', 'types'],
   dialect: ['query', 'types'],
   query: THE_INDEX,
   index: THE_INDEX,

@@ -73,7 +73,7 @@ export async function printAnswers(project: string): Promise<void> {
 function openSite(dist: string) {
   const { search } = createEngine({
     locales: ['ko', 'en'],
-    load: async (file, _, range) =>
+    load: async (file, range) =>
       new Uint8Array(readFileSync(join(dist, file)).subarray(range?.from, range?.to)).buffer,
   });
   return search;

@@ -68,7 +68,7 @@ export function openEmbedded(
   const round = hasRounds ? inRounds(traffic) : async () => undefined;
   const engine = createEngine({
     locales: [...byPath.keys()].flatMap((path) => /^search\/([\w-]+)\.json$/.exec(path)?.[1] ?? []),
-    load: async (file, _, range) => {
+    load: async (file, range) => {
       const whole = byPath.get(file);
       if (!whole) throw new Error(`No file ${file}`);
       const bytes = range ? whole.slice(range.from, range.to) : whole.slice();

@@ -82,7 +82,7 @@ function openSentences(project: string): (sentence: Sentence) => Promise<readonl
       site,
       createEngine({
         locales: ['ko', 'en'],
-        load: async (file, _, range) => {
+        load: async (file, range) => {
           const bytes = files.get(file) ?? readFileSync(join(project, site, 'dist', file));
           files.set(file, bytes);
           return new Uint8Array(bytes.subarray(range?.from, range?.to)).buffer;

@@ -1,2 +1,4 @@
 export function bundleEntries(folder: string): Promise<void>;
 export function bundleBrowser(folder: string): Promise<void>;
+/** For `output.codeSplitting`. */
+export const wholeEntry: import('rolldown').CodeSplittingOptions;

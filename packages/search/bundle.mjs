@@ -22,8 +22,35 @@ async function bundle(input, platform, folder, external = platform === 'node' ? 
     format: 'esm',
     minify: platform === 'browser',
     chunkFileNames: 'shared-[hash].js',
+    ...(platform === 'browser' && { codeSplitting: wholeEntry }),
   });
   await made.close();
+}
+
+/**
+ * Keeps in the file of an entry all that it imports, what parts that are loaded later import too: a file beside it would
+ * be one wait more for the host.
+ * @type {import('rolldown').CodeSplittingOptions}
+ */
+export const wholeEntry = {
+  groups: [
+    {
+      name: (id, context) => (isImported(id, (other) => context.getModuleInfo(other)) ? 'entry' : null),
+      debugName: 'entry',
+    },
+  ],
+};
+
+/**
+ * Whether an entry is a module or imports it, itself or by others.
+ * @param {string} id @param {(id: string) => import('rolldown').ModuleInfo | null} infoOf @param {Set<string>} [seen]
+ * @returns {boolean}
+ */
+function isImported(id, infoOf, seen = new Set()) {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const { isEntry, importers } = infoOf(id) ?? { isEntry: false, importers: [] };
+  return isEntry || importers.some((importer) => isImported(importer, infoOf, seen));
 }
 
 /** The entries that other packages and Node import. @param {string} folder */

@@ -15,7 +15,7 @@ import { TUNING, TUNING_UNANSWERABLE } from './tuningQuestions';
 const dist = join(import.meta.dirname, '..', 'dist');
 const { search } = createEngine({
   locales: ['ko', 'en'],
-  load: async (file, _, range) => {
+  load: async (file, range) => {
     const bytes = await readFile(join(dist, file));
     const part = bytes.subarray(range?.from, range?.to);
     return new Uint8Array(part).buffer;

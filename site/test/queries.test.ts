@@ -9,7 +9,7 @@ import { LATER_SENTENCES, SENTENCES, SLIPS, type TypedQuery } from './queries';
 const dist = join(import.meta.dirname, '..', 'dist');
 const { search } = createEngine({
   locales: ['ko', 'en'],
-  load: async (file, _, range) => {
+  load: async (file, range) => {
     const bytes = await readFile(join(dist, file));
     return new Uint8Array(bytes.subarray(range?.from, range?.to)).buffer;
   },

@@ -1,6 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { wholeEntry } from '../../search/bundle.mjs';
 import type { InlineScripts, Prebuilt } from '../src/bundle/prebuilt';
 import { LOOKS } from '../src/config/looks';
 import { codeCss } from '../src/markdown';
@@ -76,6 +77,7 @@ async function bundleApplication(folder: string, out: string): Promise<readonly 
         output: {
           entryFileNames: 'assets/[name].[hash].js',
           chunkFileNames: 'assets/[name].[hash].js',
+          codeSplitting: wholeEntry,
         },
       },
     },

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const { search } = createEngine({
   locales: ['ko', 'en'],
-  load: async (file, _, range) =>
+  load: async (file, range) =>
     new Uint8Array((await readFile(join(root, 'dist', file))).subarray(range?.from, range?.to)).buffer,
 });
 

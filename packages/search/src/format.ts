@@ -181,6 +181,11 @@ export function manifestPath(locale: string): string {
   return `search/${locale}.json`;
 }
 
+/** Path of the file that a search reads after the manifest. */
+export function firstPath({ locale, single, first }: Manifest): string {
+  return single ? filePath(locale, 'all', single) : filePath(locale, 'first', first!);
+}
+
 /** Path of any other file of the index: under `assets/`, which hosts cache without a limit. */
 export function filePath(locale: string, name: string, hash: string): string {
   return `assets/search/${locale}/${name}.${hash}.bin`;

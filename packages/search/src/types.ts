@@ -236,4 +236,4 @@ export interface ByteRange {
  * Reads one file of the index by its path relative to the site's folder (`search/ko.json`), or a range of it; of a file of
  * which it can read no ranges it gives the whole.
  */
-export type LoadFile = (file: string, signal?: AbortSignal, range?: ByteRange) => Promise<ArrayBuffer>;
+export type LoadFile = (file: string, range?: ByteRange) => Promise<ArrayBuffer>;

@@ -7,6 +7,7 @@ import { buildCorpusSite, type CorpusSite } from '../../../../bench/corpusSite';
 import { takeOver } from './application';
 import { PHONE, useBrowser } from './harness';
 import { startPreview } from './setup';
+import { hostInRounds } from './support/rounds';
 import { bytesOf, GZIP, type Transfer, watchTraffic } from './support/traffic';
 
 const root = mkdtempSync(join(tmpdir(), 'budget-'));
@@ -125,6 +126,35 @@ describe('a post of the benchmark corpus', () => {
       expect(scripts.length).toBeGreaterThan(1);
       expect(bytesOf(scripts)).toBeLessThanOrEqual(43_300);
     }, GZIP);
+  });
+
+  it('waits for the host three times until it can search, then twice for a query', async () => {
+    const host = await hostInRounds(preview.origin);
+    /** Kinds of files by round, each once: what is between the name of a file and its ending is a hash. */
+    const rounds = async () =>
+      (await host.take()).map((paths) => [
+        ...new Set(paths.map((path) => path.replace(/\.[\w-]+(?=\.(?:bin|js)$)/, '')).sort()),
+      ]);
+    try {
+      await browser.visit(async (page, context) => {
+        await pretend(context, { saveData: true });
+        await page.goto(host.origin + corpus.post);
+        await takeOver(page);
+        await host.take();
+        await page.keyboard.press('/');
+        expect(await rounds()).toEqual([
+          ['/assets/client.js', '/assets/search.js'],
+          ['/assets/worker.js', '/search.json', '/search/ko.json'],
+          ['/assets/search/ko/first.bin'],
+        ]);
+        // A word whose hits are in six files, which is as many as a browser asks a host of HTTP/1.1 for at once.
+        await page.locator('dialog#__search input').fill('inspect');
+        expect(await rounds()).toEqual([['/assets/search/ko/l.bin'], ['/assets/search/ko/c.bin']]);
+        expect(await page.getByRole('option').count()).toBeGreaterThan(1);
+      });
+    } finally {
+      host.stop();
+    }
   });
 
   it('is there without a request when its link was looked at first', async () => {

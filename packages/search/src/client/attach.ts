@@ -13,6 +13,22 @@ export interface WorkerScope {
 export function attachEngine(scope: WorkerScope, loaderOf: (base: string) => LoadFile = fetchFiles): void {
   const running = new Map<number, AbortController>();
   let engine: SearchEngine | null = null;
+  let given: ReadonlyMap<string, ArrayBuffer> = new Map();
+
+  const start = ({ base, locales }: Extract<ToWorker, { type: 'start' }>) => {
+    const read = loaderOf(base);
+    engine = createUnmeteredEngine({
+      load: async (file, range) => given.get(file) ?? read(file, range),
+      locales,
+    });
+  };
+
+  const open = async ({ locale, files }: Extract<ToWorker, { type: 'open' }>) => {
+    given = files;
+    // A failure shows again, and is reported, with the first search; what is read then must be new.
+    await engine?.open(locale).catch(() => undefined);
+    given = new Map();
+  };
 
   const answer = async (id: number, request: SearchRequest) => {
     const controller = new AbortController();
@@ -29,10 +45,8 @@ export function attachEngine(scope: WorkerScope, loaderOf: (base: string) => Loa
   };
 
   scope.addEventListener('message', ({ data }) => {
-    if (data.type === 'start')
-      engine = createUnmeteredEngine({ load: loaderOf(data.base), locales: data.locales });
-    // A failure shows again, and is reported, with the first search.
-    else if (data.type === 'open') engine?.open(data.locale).catch(() => undefined);
+    if (data.type === 'start') start(data);
+    else if (data.type === 'open') void open(data);
     else if (data.type === 'search') void answer(data.id, data.request);
     else running.get(data.id)?.abort();
   });
@@ -43,14 +57,12 @@ export function attachEngine(scope: WorkerScope, loaderOf: (base: string) => Loa
  * that does not answer ranges sends the whole file.
  */
 function fetchFiles(base: string): LoadFile {
-  return async (file, signal, range) => {
-    const cache = file.endsWith('.json') ? 'no-cache' : 'default';
-    const headers = range && { Range: `bytes=${range.from}-${range.to - 1}` };
-    const response = await fetch(base + file, {
-      cache,
-      ...(headers && { headers }),
-      ...(signal && { signal }),
-    });
+  return async (file, range) => {
+    // Browsers let two requests for one file wait for each other unless they bypass the cache (Chromium, "cache lock").
+    const options: RequestInit = range
+      ? { cache: 'no-store', headers: { Range: `bytes=${range.from}-${range.to - 1}` } }
+      : { cache: file.endsWith('.json') ? 'no-cache' : 'default' };
+    const response = await fetch(base + file, options);
     if (!response.ok) throw new Error(`${base}${file}: HTTP ${response.status}`);
     return response.arrayBuffer();
   };

@@ -1,4 +1,5 @@
 /** The default search client: the engine in a Web Worker over the site's own static files. */
+import { firstPath, type Manifest, manifestPath } from '../format';
 import type { SearchFunction } from '../types';
 import type { FromWorker, ToWorker } from './protocol';
 
@@ -21,7 +22,10 @@ export interface EmbeddedOptions {
 export interface EmbeddedClient {
   /** Rejects with an `Error` when the index cannot be read, with the signal's reason when aborted. */
   readonly search: SearchFunction;
-  /** Starts the worker and reads what every search needs: for the moment in which the reader opens the search. */
+  /**
+   * Starts the worker and reads what every search needs: for the moment in which the reader opens the search. The page
+   * itself reads it from an index of its own origin, while the script of the worker comes.
+   */
   open(locale: string): void;
   /** Ends the worker; searches under way are rejected. */
   close(): void;
@@ -35,6 +39,8 @@ interface Pending {
 export function createEmbeddedClient({ createWorker, base, locales }: EmbeddedOptions): EmbeddedClient {
   const pending = new Map<number, Pending>();
   let worker: WorkerLike | null = null;
+  /** Until the worker has been told what was opened. */
+  let opening: Promise<void> | null = null;
   let lastId = 0;
 
   const close = (reason: Error = new Error('The search was closed.')) => {
@@ -83,9 +89,41 @@ export function createEmbeddedClient({ createWorker, base, locales }: EmbeddedOp
             reject(reason);
           },
         });
-        running.postMessage({ type: 'search', id, request });
+        const send = () => pending.has(id) && running.postMessage({ type: 'search', id, request });
+        if (opening) void opening.then(send);
+        else send();
       }),
-    open: (locale) => (worker ?? start()).postMessage({ type: 'open', locale }),
+    open(locale) {
+      const tell = (to: WorkerLike, files: FilesRead) => to.postMessage({ type: 'open', locale, files });
+      if (worker) return tell(worker, new Map());
+      const started = start();
+      opening = readFirst(base, locale).then((files) => {
+        tell(started, files);
+        opening = null;
+      });
+    },
     close: () => close(),
   };
+}
+
+type FilesRead = ReadonlyMap<string, ArrayBuffer>;
+
+/** Manifest and first tier of a language; none where the worker has to read them, or cannot either. */
+async function readFirst(base: string, locale: string): Promise<FilesRead> {
+  const files = new Map<string, ArrayBuffer>();
+  // For another origin the policy of the worker's script counts, and the page may have a stricter one.
+  if (!base.startsWith(`${globalThis.location?.origin}/`)) return files;
+  const read = async (path: string, cache: RequestCache) => {
+    const response = await fetch(base + path, { cache });
+    const bytes = await response.arrayBuffer();
+    if (response.ok) files.set(path, bytes);
+    return bytes;
+  };
+  try {
+    const manifest = JSON.parse(new TextDecoder().decode(await read(manifestPath(locale), 'no-cache')));
+    await read(firstPath(manifest as Manifest), 'default');
+  } catch {
+    // The worker tries again, and says what is wrong.
+  }
+  return files;
 }

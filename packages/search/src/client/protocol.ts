@@ -3,7 +3,8 @@ import type { SearchRequest, SearchResponse } from '../types';
 
 export type ToWorker =
   | { readonly type: 'start'; readonly base: string; readonly locales: readonly string[] }
-  | { readonly type: 'open'; readonly locale: string }
+  /** With files that the page has read, by path. */
+  | { readonly type: 'open'; readonly locale: string; readonly files: ReadonlyMap<string, ArrayBuffer> }
   | { readonly type: 'search'; readonly id: number; readonly request: SearchRequest }
   | { readonly type: 'abort'; readonly id: number };
 

@@ -99,7 +99,7 @@ function open(files: ReturnType<typeof updateIndex>['files']) {
   const byPath = new Map(files.map((file) => [file.path, file.bytes()]));
   const { search } = createUnmeteredEngine({
     locales: ['ko', 'en'],
-    load: async (file, _, range) => byPath.get(file)!.slice(range?.from, range?.to).buffer,
+    load: async (file, range) => byPath.get(file)!.slice(range?.from, range?.to).buffer,
   });
   return async (query: string) => {
     const request = { indexName: 'x', query, hitsPerPage: 30, facets: ['*'], facetFilters: ['language:ko'] };

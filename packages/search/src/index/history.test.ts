@@ -117,7 +117,7 @@ async function answersOf(files: Files): Promise<Record<string, unknown>> {
   const byPath = new Map(files.map((file) => [file.path, file.bytes]));
   const { search } = createUnmeteredEngine({
     locales: ['ko'],
-    load: async (file, _, range) => byPath.get(file)!().slice(range?.from, range?.to).buffer,
+    load: async (file, range) => byPath.get(file)!().slice(range?.from, range?.to).buffer,
   });
   const answers: Record<string, unknown> = {};
   for (const query of QUERIES) {

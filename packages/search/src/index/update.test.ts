@@ -53,7 +53,7 @@ async function ask(files: Files, query: string, locale: string): Promise<readonl
   const byPath = new Map(files.map((file) => [file.path, file.bytes]));
   const { search } = createUnmeteredEngine({
     locales: [locale],
-    load: async (file, _, range) => byPath.get(file)!().slice(range?.from, range?.to).buffer,
+    load: async (file, range) => byPath.get(file)!().slice(range?.from, range?.to).buffer,
   });
   const { results } = await search({ requests: [{ indexName: 'x', query, hitsPerPage: 100 }] });
   return results[0]!.hits;

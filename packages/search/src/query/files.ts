@@ -5,7 +5,7 @@ import { decodeFirst } from '../firstColumns';
 import {
   type FirstTier,
   FORMAT,
-  filePath,
+  firstPath,
   type Manifest,
   manifestPath,
   type PagePart,
@@ -50,18 +50,17 @@ const CHUNKS_KEPT = 512;
 const PLACES_KEPT = 64;
 
 /** Reads manifest and first tier. Rejects when a file cannot be loaded or is of another format. */
-export async function openIndex(locale: string, load: LoadFile, signal?: AbortSignal): Promise<IndexReader> {
-  const manifest = parseJson<Manifest>(await load(manifestPath(locale), signal));
+export async function openIndex(locale: string, load: LoadFile): Promise<IndexReader> {
+  const manifest = parseJson<Manifest>(await load(manifestPath(locale)));
   if (manifest.format !== FORMAT)
     throw new Error(`The search index has format ${manifest.format}, not ${FORMAT}.`);
-  const read = async (name: string, hash: string) => unpack(await load(filePath(locale, name, hash), signal));
-  const language = await languageOf(locale);
-  if (manifest.single) return openSingle(await read('all', manifest.single), language);
-  const [tier, changes] = await Promise.all([
-    read('first', manifest.first!),
+  const [first, changes, language] = await Promise.all([
+    load(firstPath(manifest)).then(unpack),
     manifest.delta ? openChanges(manifest.delta) : null,
+    languageOf(locale),
   ]);
-  return openTiers(locale, decodeFirst(tier), { load, changes, language });
+  if (manifest.single) return openSingle(first, language);
+  return openTiers(locale, decodeFirst(first), { load, changes, language });
 }
 
 /** An index that was generated at once has no changes, and needs nothing that reads them. */
@@ -122,8 +121,8 @@ function openTiers(
   const sizeOf = (leaf: number) => tier.leafLengths[firstItem[leaf]!]!;
   const leafChanges = (number: number): LeafChanges | undefined =>
     changes?.leaf((key) => leafOf(tier.starts, key) === number, sectionId);
-  const leaves = cachedReader(LEAVES_KEPT, async (number, given) =>
-    readLeaf(await readLeaves(firstItem[number]!, given), {
+  const leaves = cachedReader(LEAVES_KEPT, async (number) =>
+    readLeaf(await readLeaves(firstItem[number]!), {
       sectionId: idOf,
       changes: leafChanges(number),
       places: {
@@ -146,13 +145,11 @@ function openTiers(
       for (const item of items) places.get(item, signal).catch(() => undefined);
     }
   };
-  const group = cachedReader(GROUPS_KEPT, async (number, given) => {
-    const words = splitWords(new TextDecoder().decode(await readGroups(number, given)));
+  const group = cachedReader(GROUPS_KEPT, async (number) => {
+    const words = splitWords(new TextDecoder().decode(await readGroups(number)));
     return wordLexicon(changes ? changes.group(words, number) : words);
   });
-  const chunk = cachedReader<StoredChunk>(CHUNKS_KEPT, async (number, given) =>
-    parseJson(await readTexts(number, given)),
-  );
+  const chunk = cachedReader<StoredChunk>(CHUNKS_KEPT, async (number) => parseJson(await readTexts(number)));
   const [firstSection, firstOfText] = [sums(tier.sections), sums(tier.textSections)];
   const words = splitWords(first.tier.words);
   const keys = words.map(lookupKey);
@@ -238,8 +235,11 @@ function sectionIds({ sectionStart }: FirstIndex): (page: number, section: numbe
   };
 }
 
-/** Remembers the last `room` answers. One that fails, or whose first asker goes away, is requested again. */
-function cachedReader<Value>(room: number, read: (number: number, signal?: AbortSignal) => Promise<Value>) {
+/**
+ * Caches the last `room` answers; one that failed is requested again. A search that is aborted ends when its answer is there: the
+ * host has sent it by then, and the next letter mostly needs the same.
+ */
+function cachedReader<Value>(room: number, read: (number: number) => Promise<Value>) {
   const promises = new Map<number, Promise<Value>>();
   const values = new Map<number, Value>();
   const forget = (number: number) => {
@@ -250,25 +250,19 @@ function cachedReader<Value>(room: number, read: (number: number, signal?: Abort
     /** What has been read already. */
     known: (number: number): Value | undefined => values.get(number),
     async get(number: number, signal?: AbortSignal): Promise<Value> {
-      const value = promises.get(number) ?? read(number, signal);
+      const value = promises.get(number) ?? read(number);
       promises.delete(number);
       promises.set(number, value);
       if (promises.size > room) forget(promises.keys().next().value!);
-      try {
-        const answer = await value;
-        if (promises.get(number) === value) values.set(number, answer);
-        return answer;
-      } catch (error) {
+      const answer = await value.catch((error: unknown) => {
         if (promises.get(number) === value) forget(number);
-        if (signal?.aborted || !isAbort(error)) throw error;
-        return read(number, signal);
-      }
+        throw error;
+      });
+      if (promises.get(number) === value) values.set(number, answer);
+      signal?.throwIfAborted();
+      return answer;
     },
   };
-}
-
-function isAbort(error: unknown): boolean {
-  return error instanceof Error && error.name === 'AbortError';
 }
 
 function parseJson<Value>(bytes: ArrayBuffer | Uint8Array): Value {

@@ -23,7 +23,7 @@ const copy = (bytes: Uint8Array, from?: number, to?: number) => bytes.slice(from
 describe('packs', () => {
   it('are read by ranges, close ones in one request', async () => {
     const ranges: string[] = [];
-    const found = await ask(async (file, _, range) => {
+    const found = await ask(async (file, range) => {
       if (range) ranges.push(`${file} ${range.from}`);
       return copy(bytesOf.get(file)!, range?.from, range?.to);
     });
@@ -40,7 +40,7 @@ describe('packs', () => {
     const lengths: number[] = [];
     const { search } = createUnmeteredEngine({
       locales: ['en'],
-      load: async (file, _, range) => {
+      load: async (file, range) => {
         if (range) lengths.push(range.to - range.from);
         return copy(byPath.get(file)!, range?.from, range?.to);
       },
@@ -58,9 +58,7 @@ describe('packs', () => {
       if (file.includes('assets')) read.push(file);
       return copy(bytesOf.get(file)!);
     });
-    expect(found).toEqual(
-      await ask(async (file, _, range) => copy(bytesOf.get(file)!, range?.from, range?.to)),
-    );
+    expect(found).toEqual(await ask(async (file, range) => copy(bytesOf.get(file)!, range?.from, range?.to)));
     expect(new Set(read).size).toBe(read.length);
   });
 
@@ -91,7 +89,7 @@ describe('packs', () => {
   });
 
   it('are an error when they were cut', async () => {
-    const cut = ask(async (file, _, range) =>
+    const cut = ask(async (file, range) =>
       range ? copy(bytesOf.get(file)!, range.from, range.to).slice(2) : copy(bytesOf.get(file)!),
     );
     await expect(cut).rejects.toThrow();
@@ -110,7 +108,7 @@ describe('places of words in many texts', () => {
     let isNew = false;
     const { open, search } = createUnmeteredEngine({
       locales: ['ko'],
-      load: async (file, _, range) => {
+      load: async (file, range) => {
         if (isNew && !names.endsWith('|')) names += '|';
         isNew = false;
         if (range) names += /\/(\w)\.\w+\.bin$/.exec(file)?.[1];
@@ -139,7 +137,7 @@ describe('hitsPerSection', () => {
     const byPath = new Map(made.files.map(({ path, bytes }) => [path, bytes]));
     const { search } = createUnmeteredEngine({
       locales: ['ko'],
-      load: async (file, _, range) => copy(byPath.get(file)!, range?.from, range?.to),
+      load: async (file, range) => copy(byPath.get(file)!, range?.from, range?.to),
     });
     const request = { indexName: 'x', query: '쿠버네티스', hitsPerPage: 20, hitsPerSection: 3 };
     const [result] = (await search({ requests: [request] })).results;

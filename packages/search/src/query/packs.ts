@@ -3,7 +3,7 @@ import { filePath, HASH_LENGTH, PACK_NAMES, PACK_UNITS, type PackKind } from '..
 import type { LoadFile } from '../types';
 
 /** Reads an item by its number. */
-export type ReadItem = (number: number, signal?: AbortSignal) => Promise<Uint8Array>;
+export type ReadItem = (number: number) => Promise<Uint8Array>;
 
 /** Maximum number of cached whole files, stored as the host sent them. */
 const WHOLE_KEPT = 16;
@@ -19,7 +19,6 @@ interface PackRange {
 
 interface RangeRequest {
   readonly place: PackRange;
-  readonly signal: AbortSignal | undefined;
   readonly done: (bytes: ArrayBuffer | Promise<ArrayBuffer>) => void;
 }
 
@@ -36,12 +35,12 @@ export function openPacks(locale: string, hashes: Readonly<Record<PackKind, stri
     if (whole.size > WHOLE_KEPT) whole.delete(whole.keys().next().value!);
     return bytes;
   };
-  /** What could not be read, or whose first asker went away, is requested again. */
-  const readWhole = (path: string, signal?: AbortSignal): Promise<ArrayBuffer> =>
-    whole.get(path)?.catch(() => readWhole(path, signal)) ?? keepWhole(path, load(path, signal));
-  const readRange = async ({ path, from, to }: PackRange, signal?: AbortSignal): Promise<ArrayBuffer> => {
-    if (!answersRanges) return (await readWhole(path, signal)).slice(from, to);
-    const bytes = await load(path, signal, { from, to });
+  /** What could not be read is requested again. */
+  const readWhole = (path: string): Promise<ArrayBuffer> =>
+    whole.get(path)?.catch(() => readWhole(path)) ?? keepWhole(path, load(path));
+  const readRange = async ({ path, from, to }: PackRange): Promise<ArrayBuffer> => {
+    if (!answersRanges) return (await readWhole(path)).slice(from, to);
+    const bytes = await load(path, { from, to });
     if (bytes.byteLength === to - from) return bytes;
     answersRanges = false;
     keepWhole(path, Promise.resolve(bytes));
@@ -54,15 +53,15 @@ export function openPacks(locale: string, hashes: Readonly<Record<PackKind, stri
     for (const group of closeTogether(all)) {
       const { path, from } = group[0]!.place;
       const to = Math.max(...group.map(({ place }) => place.to));
-      const bytes = readRange({ path, from, to }, group[0]!.signal);
+      const bytes = readRange({ path, from, to });
       for (const { place, done } of group)
         done(bytes.then((buffer) => buffer.slice(place.from - from, place.to - from)));
     }
   };
-  const read = (place: PackRange, signal?: AbortSignal) =>
+  const read = (place: PackRange) =>
     new Promise<ArrayBuffer>((done) => {
       if (waiting.length === 0) queueMicrotask(send);
-      waiting.push({ place, signal, done });
+      waiting.push({ place, done });
     });
   return (kind: PackKind, counts: readonly number[], lengths: readonly number[]): ReadItem => {
     const unit = PACK_UNITS[kind];
@@ -77,10 +76,10 @@ export function openPacks(locale: string, hashes: Readonly<Record<PackKind, stri
         from = to;
       }
     });
-    return async (number, signal) => {
+    return async (number) => {
       const place = places[number]!;
       if (place.from === place.to) return new Uint8Array(0);
-      const bytes = await read(place, signal);
+      const bytes = await read(place);
       return inflate(unit === 1 ? bytes : withoutPadding(bytes), 'deflate-raw');
     };
   };
@@ -91,7 +90,7 @@ function withoutPadding(buffer: ArrayBuffer): ArrayBuffer {
   return buffer.slice(1, buffer.byteLength - padding);
 }
 
-/** Requests of one search for one file, in the order of their places, where the gaps between them are small. */
+/** Requests for one file, in the order of their places, where the gaps between them are small. */
 function closeTogether(asked: readonly RangeRequest[]): RangeRequest[][] {
   const sorted = [...asked].sort((a, b) =>
     a.place.path < b.place.path ? -1 : a.place.path > b.place.path ? 1 : a.place.from - b.place.from,
@@ -100,11 +99,7 @@ function closeTogether(asked: readonly RangeRequest[]): RangeRequest[][] {
   for (const one of sorted) {
     const group = groups[groups.length - 1];
     const last = group?.[group.length - 1];
-    const isClose =
-      last &&
-      last.place.path === one.place.path &&
-      last.signal === one.signal &&
-      one.place.from - last.place.to <= MAX_GAP;
+    const isClose = last && last.place.path === one.place.path && one.place.from - last.place.to <= MAX_GAP;
     if (isClose) group!.push(one);
     else groups.push([one]);
   }

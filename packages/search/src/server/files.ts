@@ -6,9 +6,9 @@ import type { ByteRange, LoadFile } from '../types';
 
 /** A reader of the files in a site's folder, `dist`; unpacks them here, where that is quicker than in the engine. */
 export function readFiles(folder: string): LoadFile {
-  return async (file, signal, range) => {
+  return async (file, range) => {
     if (range) return readRange(join(folder, file), range);
-    const packed = await readFile(join(folder, file), signal && { signal });
+    const packed = await readFile(join(folder, file));
     const bytes = packed[0] === 0x1f && packed[1] === 0x8b ? gunzipSync(packed) : packed;
     return new Uint8Array(bytes).buffer;
   };

@@ -34,7 +34,7 @@ export function build(pages: readonly SearchPage[], options: Omit<IndexInput, 'p
 /** Reads from built files, and keeps a list of what was read. */
 export function loader({ files }: IndexOutput, read: string[] = []): LoadFile {
   const byPath = new Map(files.map((file) => [file.path, file.bytes]));
-  return async (file, _, range) => {
+  return async (file, range) => {
     const bytes = byPath.get(file);
     if (!bytes) throw new Error(`${file}: HTTP 404`);
     read.push(file);
