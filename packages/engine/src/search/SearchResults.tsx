@@ -85,7 +85,7 @@ export function SearchResults({ terms, onChange, hasParts, tagLabels, nothing }:
       <p className={s.count} role="status">
         {status === 'stalled' && t('search.loading')}
         {status === 'done' && count > 0 && t('search.countFor', { count, query: meant ?? query })}
-        {status === 'done' && count === 0 && t('search.noResults', { query })}
+        {status === 'done' && count === 0 && t('search.noResultsPage', { query })}
       </p>
       {status === 'done' && (
         <Meant {...{ query, meant }} className={s.meant!} onAsTyped={() => setAsTyped(query)} />

@@ -243,7 +243,7 @@ describe('the page of results', () => {
         await page.dispatchEvent('body', 'pointerover');
         await expect.poll(hrefs).toEqual(['/docs/next/guide/install']);
         await page.getByLabel('문서 버전').selectOption('1.0');
-        await page.getByText('에 대한 결과가 없습니다').waitFor();
+        await page.getByText('에 대한 결과를 찾지 못했습니다').waitFor();
       });
     });
 
@@ -251,7 +251,7 @@ describe('the page of results', () => {
       await browser.visit(
         async (page) => {
           await open(page, site.at(`/en/search${query('qqqzzz')}`));
-          await page.getByText('No results for “qqqzzz”').waitFor();
+          await page.getByText('No results found for “qqqzzz”').waitFor();
           await cutOff(page);
           await page.goto(site.at(`/en/search${query('kubernetes')}`));
           await page.dispatchEvent('body', 'pointerover');
@@ -264,7 +264,7 @@ describe('the page of results', () => {
     it('takes 64 characters, and a longer query from a link as well', async () => {
       await browser.visit(async (page) => {
         await open(page, site.at(`/search${query('가'.repeat(200))}`));
-        await page.locator('main [role=status]', { hasText: '결과가 없습니다' }).waitFor();
+        await page.locator('main [role=status]', { hasText: '결과를 찾지 못했습니다' }).waitFor();
       });
     });
 

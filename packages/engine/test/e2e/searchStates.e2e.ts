@@ -129,7 +129,7 @@ describe('what the search says', () => {
         await open(page, site.at('/search?q=rnqjspxltm'));
         await page.getByText('‘쿠버네티스’의 결과입니다.').waitFor();
         await page.getByRole('button', { name: '‘rnqjspxltm’ 그대로 찾기' }).click();
-        await page.getByText('‘rnqjspxltm’에 대한 결과가 없습니다').waitFor();
+        await page.getByText('‘rnqjspxltm’에 대한 결과를 찾지 못했습니다').waitFor();
       });
     });
   });
