@@ -1,4 +1,4 @@
-/** Documentation of a real project, the Rust book, in this engine and in Pagefind: each indexes the same folder of HTML. */
+/** Documentation of real projects, the Rust book and the guide of Vue, in this engine and in Pagefind: each indexes the same folder of HTML. */
 import {
   existsSync,
   mkdirSync,
@@ -9,13 +9,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { readFolder } from '../../packages/search/src/html/folder';
 import { type BookKind, type BookQuery, bookQueries } from './bookQueries';
 import { measureCommands } from './commands';
 import { percentile, table } from './figures';
+import { guideQueries } from './guideQueries';
 import { openPagefindFolder } from './pagefind';
 import { type Opened, openThis } from './rivals';
 
@@ -23,23 +24,27 @@ import { type Opened, openThis } from './rivals';
  * Prints the comparison.
  *
  * @param edition a clone of the book, rust-lang/book on GitHub, and `en`; or of a translation: rust-lang-ja/book-ja and `ja`,
- *   KaiserY/trpl-zh-cn and `zh`
+ *   KaiserY/trpl-zh-cn and `zh`; or of Vue's documentation: vuejs-translations/docs-ko and `ko`, docs-ja and `ja`, docs-zh-cn and `zh`
  */
 export async function printBook(
   [source, language = 'en']: readonly (string | undefined)[],
   project: string,
 ): Promise<void> {
-  const queries = bookQueries[language];
-  if (!queries) throw new Error(`There are queries in ${Object.keys(bookQueries).join(', ')}.`);
-  if (!source || !existsSync(join(source, 'src/SUMMARY.md')))
-    throw new Error('Name a clone of the Rust book: npm run bench -- search book FOLDER [ja or zh].');
+  const isGuide = source !== undefined && existsSync(join(source, 'src/guide'));
+  if (!source || !(isGuide || existsSync(join(source, 'src/SUMMARY.md'))))
+    throw new Error(
+      'Name a clone of the Rust book or of Vue’s documentation: npm run bench -- search book FOLDER [ja or zh].',
+    );
+  const written = isGuide ? guideQueries : bookQueries;
+  const queries = written[language];
+  if (!queries) throw new Error(`There are queries in ${Object.keys(written).join(', ')}.`);
   const folder = mkdtempSync(join(tmpdir(), 'book-'));
   try {
-    const names = writeBook(source, folder, language);
+    const names = (isGuide ? writeGuide : writeBook)(source, folder, language);
     for (const [, query, pages] of queries)
       for (const page of pages)
         if (!names.some((name) => name.includes(page)))
-          throw new Error(`The book has no page ${page} (“${query}”).`);
+          throw new Error(`There is no page ${page} (“${query}”).`);
     const own = await openThis(() => readFolder(folder, {}).pages, project);
     const pagefind = await openPagefindFolder(folder, language);
     if (!pagefind) throw new Error('Pagefind needs Chromium.');
@@ -55,7 +60,7 @@ export async function printBook(
     await pagefind.close();
     const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
     console.log(
-      `\nThe Rust book, ${names.length} pages, ${queries.length} queries in ${language} written before\n`,
+      `\n${isGuide ? 'Vue’s documentation' : 'The Rust book'}, ${names.length} pages, ${queries.length} queries in ${language} written before\n`,
     );
     console.log(
       table([
@@ -73,6 +78,8 @@ export async function printBook(
         ['time of the command', ...seconds.map((time) => `${time.toFixed(2)} s`)],
       ]),
     );
+    // Nobody is to make rules for what these queries miss.
+    if (isGuide) return;
     for (const [at, [name]] of engines.entries())
       console.log(`\nnot among five, ${name}: ${figures[at]!.flatMap(({ missed }) => missed).join('; ')}`);
   } finally {
@@ -117,33 +124,59 @@ function placeOf(urls: readonly string[], pages: BookQuery[2]): number {
   return at < 0 ? Number.POSITIVE_INFINITY : at;
 }
 
-/** Writes the chapters as plain HTML: title, headings with ids, listings in their places. @returns their names */
+/** Writes the chapters of the book as plain HTML. @returns their names */
 function writeBook(source: string, folder: string, language: string): string[] {
-  mkdirSync(join(folder, 'book'), { recursive: true });
-  const files = readdirSync(join(source, 'src')).filter((name) => /^(?:ch\d|appendix)[\w-]*\.md$/.test(name));
-  for (const name of files) {
-    const text = readFileSync(join(source, 'src', name), 'utf8').replace(
+  const names = readdirSync(join(source, 'src')).filter((name) => /^(?:ch\d|appendix)[\w-]*\.md$/.test(name));
+  return names.map((file) => {
+    const text = readFileSync(join(source, 'src', file), 'utf8').replace(
       /\{\{#(?:rustdoc_)?include ([^}:]+)(?::(\w+))?\}\}/g,
       (_, path: string, anchor: string | undefined) => listing(join(source, 'src', path.trim()), anchor),
     );
-    const html = micromark(text, {
-      extensions: [gfm()],
-      htmlExtensions: [gfmHtml()],
-      allowDangerousHtml: true,
-    }).replace(/<(h[1-6])>(.*?)<\/\1>/g, (_, tag: string, inner: string) => {
-      const id = inner
-        .replace(/<[^>]+>/g, '')
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}]+/gu, '-');
-      return `<${tag} id="${id}">${inner}</${tag}>`;
-    });
-    const title = /<h1[^>]*>(.*?)<\/h1>|<h2[^>]*>(.*?)<\/h2>/.exec(html);
-    writeFileSync(
-      join(folder, 'book', name.replace(/\.md$/, '.html')),
-      `<!doctype html><html lang="${language}"><head><title>${title?.[1] ?? title?.[2] ?? name}</title></head><body><main>${html}</main></body></html>`,
-    );
+    const name = file.replace(/\.md$/, '');
+    writePage(join(folder, 'book', `${name}.html`), text, { language, name });
+    return name;
+  });
+}
+
+/** Writes Vue's guide and reference as plain HTML, without its scripts and marks of boxes. @returns their names */
+function writeGuide(source: string, folder: string, language: string): string[] {
+  const names = readdirSync(join(source, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /^(?:guide|api|style-guide)\/.*\.md$/.test(name))
+    .map((file) => file.replace(/\.md$/, ''));
+  for (const name of names) {
+    const text = readFileSync(join(source, 'src', `${name}.md`), 'utf8')
+      .replace(/^---\n.*?\n---\n/s, '')
+      .replace(/^<(script|style)\b.*?^<\/\1>/gms, '')
+      .replace(/^:::.*$/gm, '')
+      .replace(/^(#.*?)\s*\{#[^}]*\}\s*$/gm, '$1');
+    writePage(join(folder, `${name}.html`), text, { language, name });
   }
-  return files.map((name) => name.replace(/\.md$/, ''));
+  return names;
+}
+
+/** Writes Markdown as plain HTML: title, headings with ids, listings in their places. */
+function writePage(
+  file: string,
+  text: string,
+  { language, name }: { readonly language: string; readonly name: string },
+): void {
+  const html = micromark(text, {
+    extensions: [gfm()],
+    htmlExtensions: [gfmHtml()],
+    allowDangerousHtml: true,
+  }).replace(/<(h[1-6])>(.*?)<\/\1>/g, (_, tag: string, inner: string) => {
+    const id = inner
+      .replace(/<[^>]+>/g, '')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-');
+    return `<${tag} id="${id}">${inner}</${tag}>`;
+  });
+  const title = /<h1[^>]*>(.*?)<\/h1>|<h2[^>]*>(.*?)<\/h2>/.exec(html);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(
+    file,
+    `<!doctype html><html lang="${language}"><head><title>${title?.[1] ?? title?.[2] ?? name}</title></head><body><main>${html}</main></body></html>`,
+  );
 }
 
 /** A file of code, or the lines between the comments that name an anchor. */

@@ -5,84 +5,81 @@ export type BookKind = 'words of the text' | 'questions' | 'errors and half word
 /** A kind, a query, and the pages that answer it, by parts of their file names: translations number some chapters otherwise. */
 export type BookQuery = readonly [kind: BookKind, query: string, pages: readonly string[]];
 
-const WORDS = [
-  ['install rust', 'ch01-01'],
-  ['cargo new', 'ch01-03'],
-  ['guessing game', 'ch02-00'],
-  ['shadowing', 'ch03-01'],
-  ['integer overflow', 'ch03-02'],
-  ['tuple', 'ch03-02'],
-  ['loop labels', 'ch03-05'],
-  ['ownership rules', 'ch04-01'],
-  ['mutable references', 'ch04-02'],
-  ['dangling references', 'ch04-02 ch10-03'],
-  ['string slices', 'ch04-03'],
-  ['tuple structs', 'ch05-01'],
-  ['associated functions', 'ch05-03'],
-  ['Option enum', 'ch06-01'],
-  ['if let', 'ch06-03'],
-  ['glob operator', 'ch07-04'],
-  ['super', 'ch07-03'],
-  ['hash map update value', 'ch08-03'],
-  ['utf-8 strings', 'ch08-02'],
-  ['backtrace', 'ch09-01'],
-  ['question mark operator', 'ch09-02'],
-  ['trait bounds', 'ch10-02'],
-  ['lifetime elision', 'ch10-03'],
-  ['should_panic', 'ch11-01'],
-  ['integration tests', 'ch11-03'],
-  ['environment variables', 'ch12-05'],
-  ['stderr', 'ch12-06'],
-  ['closures capture environment', 'ch13-01'],
-  ['iterator adapters', 'ch13-02'],
-  ['zero cost abstraction', 'ch13-04'],
-  ['release profile opt-level', 'ch14-01'],
-  ['publish crate', 'ch14-02'],
-  ['workspace', 'ch14-03'],
-  ['deref coercion', 'ch15-02'],
-  ['reference counting', 'ch15-04'],
-  ['RefCell', 'ch15-05'],
-  ['memory leak', 'ch15-06'],
-  ['spawn thread', 'ch16-01'],
-  ['mpsc channel', 'ch16-02'],
-  ['mutex', 'ch16-03'],
-  ['Send and Sync', 'ch16-04'],
-  ['trait objects dynamic dispatch', 'ch18-02'],
-  ['refutable patterns', 'ch19-02'],
-  ['unsafe raw pointer', 'ch20-01'],
-  ['newtype pattern', 'ch20-02 ch20-03'],
-  ['never type', 'ch20-03'],
-  ['procedural macros', 'ch20-05'],
-  ['thread pool', 'ch21-02'],
-  ['graceful shutdown', 'ch21-03'],
-  ['rustfmt', 'appendix-04'],
-] as const;
-
-const QUESTIONS = [
-  ['how do I run only one test', 'ch11-02'],
-  ['how to read a file', 'ch12-02'],
-  ['what is the difference between String and str', 'ch08-02 ch04-03'],
-  ["why can't I use a value after moving it", 'ch04-01'],
-  ['how to return an error from a function', 'ch09-02'],
-  ['share data between threads', 'ch16-03'],
-  ['parse command line arguments', 'ch12-01'],
-  ['when should I panic', 'ch09-03'],
-  ['ignore a test', 'ch11-02'],
-  ['install binaries from crates.io', 'ch14-04'],
-] as const;
-
-const ERRORS = [
-  ['borow checker', 'ch04-02 ch10-03'],
-  ['lifetmes', 'ch10-03'],
-  ['closurs', 'ch13-01'],
-  ['hashmpa', 'ch08-03'],
-  ['polymorphsm', 'ch18-01'],
-  ['itera', 'ch13-02'],
-  ['concurr', 'ch16-00 ch16-01 ch16-02 ch16-03 ch16-04'],
-  ['refut', 'ch19-02'],
-] as const;
-
 /* One query a line, and what its pages are called after the bar. */
+
+const ENGLISH_WORDS = `
+install rust|ch01-01
+cargo new|ch01-03
+guessing game|ch02-00
+shadowing|ch03-01
+integer overflow|ch03-02
+tuple|ch03-02
+loop labels|ch03-05
+ownership rules|ch04-01
+mutable references|ch04-02
+dangling references|ch04-02 ch10-03
+string slices|ch04-03
+tuple structs|ch05-01
+associated functions|ch05-03
+Option enum|ch06-01
+if let|ch06-03
+glob operator|ch07-04
+super|ch07-03
+hash map update value|ch08-03
+utf-8 strings|ch08-02
+backtrace|ch09-01
+question mark operator|ch09-02
+trait bounds|ch10-02
+lifetime elision|ch10-03
+should_panic|ch11-01
+integration tests|ch11-03
+environment variables|ch12-05
+stderr|ch12-06
+closures capture environment|ch13-01
+iterator adapters|ch13-02
+zero cost abstraction|ch13-04
+release profile opt-level|ch14-01
+publish crate|ch14-02
+workspace|ch14-03
+deref coercion|ch15-02
+reference counting|ch15-04
+RefCell|ch15-05
+memory leak|ch15-06
+spawn thread|ch16-01
+mpsc channel|ch16-02
+mutex|ch16-03
+Send and Sync|ch16-04
+trait objects dynamic dispatch|ch18-02
+refutable patterns|ch19-02
+unsafe raw pointer|ch20-01
+newtype pattern|ch20-02 ch20-03
+never type|ch20-03
+procedural macros|ch20-05
+thread pool|ch21-02
+graceful shutdown|ch21-03
+rustfmt|appendix-04`;
+
+const ENGLISH_QUESTIONS = `
+how do I run only one test|ch11-02
+how to read a file|ch12-02
+what is the difference between String and str|ch08-02 ch04-03
+why can't I use a value after moving it|ch04-01
+how to return an error from a function|ch09-02
+share data between threads|ch16-03
+parse command line arguments|ch12-01
+when should I panic|ch09-03
+ignore a test|ch11-02
+install binaries from crates.io|ch14-04`;
+
+const ENGLISH_ERRORS = `
+borow checker|ch04-02 ch10-03
+lifetmes|ch10-03
+closurs|ch13-01
+hashmpa|ch08-03
+polymorphsm|ch18-01
+itera|ch13-02
+concurr|ch16-00 ch16-01 ch16-02 ch16-03 ch16-04
+refut|ch19-02`;
 
 const JAPANESE_WORDS = `
 インストール|installation
@@ -247,33 +244,26 @@ const CHINESE_ERRORS = `
 哈希map|hash-maps
 ｃａｒｇｏ 工作空间|cargo-workspaces`;
 
-const of = (kind: BookKind, list: readonly (readonly [string, string])[]): BookQuery[] =>
-  list.map(([query, pages]) => [kind, query, pages.split(' ')]);
-
-const lines = (text: string): (readonly [string, string])[] =>
-  text
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [query = '', pages = ''] = line.split('|');
-      return [query, pages];
-    });
+/** The queries of a language by kind, from lines. */
+export function queriesOf(words: string, questions: string, errors: string): BookQuery[] {
+  const of = (kind: BookKind, text: string) =>
+    text
+      .trim()
+      .split('\n')
+      .map((line): BookQuery => {
+        const [query = '', pages = ''] = line.split('|');
+        return [kind, query, pages.split(' ')];
+      });
+  return [
+    ...of('words of the text', words),
+    ...of('questions', questions),
+    ...of('errors and half words', errors),
+  ];
+}
 
 /** By language of the edition. */
 export const bookQueries: Readonly<Record<string, readonly BookQuery[]>> = {
-  en: [
-    ...of('words of the text', WORDS),
-    ...of('questions', QUESTIONS),
-    ...of('errors and half words', ERRORS),
-  ],
-  ja: [
-    ...of('words of the text', lines(JAPANESE_WORDS)),
-    ...of('questions', lines(JAPANESE_QUESTIONS)),
-    ...of('errors and half words', lines(JAPANESE_ERRORS)),
-  ],
-  zh: [
-    ...of('words of the text', lines(CHINESE_WORDS)),
-    ...of('questions', lines(CHINESE_QUESTIONS)),
-    ...of('errors and half words', lines(CHINESE_ERRORS)),
-  ],
+  en: queriesOf(ENGLISH_WORDS, ENGLISH_QUESTIONS, ENGLISH_ERRORS),
+  ja: queriesOf(JAPANESE_WORDS, JAPANESE_QUESTIONS, JAPANESE_ERRORS),
+  zh: queriesOf(CHINESE_WORDS, CHINESE_QUESTIONS, CHINESE_ERRORS),
 };

@@ -14,7 +14,7 @@ import {
   type TargetForms,
   wordMatches,
 } from './finder';
-import { apartForms, directForms } from './forms';
+import { apartForms, directForms, isHyphenated } from './forms';
 import { BESIDE_ITSELF, guessSound } from './guesses';
 import { addHeardTitles } from './heard';
 import { findJoinedLoanwords, findLoanwords } from './loanwords';
@@ -27,7 +27,7 @@ import { WEIGHTS } from './weights';
  * Looks for every word as it is (with its endings, beginnings, places in compounds, spacings, initials and
  * loanwords in titles); for those not found in the other keyboard layout; for those not in the texts as split
  * words, loanwords and by initials there; for those still not found with corrections. An identifier whose parts never
- * occur together is not found.
+ * occur together is not found; words with a hyphen then are found apart.
  */
 export async function findWords(
   query: ParsedQuery,
@@ -146,9 +146,10 @@ async function addTitlesHeard(
 /** Number of titles and headings from which a word is not looked up in the other script. */
 const OFTEN_NAMED = 50;
 
-/** True for one identifier of several parts alone. */
+/** True for one identifier of several parts alone. Words with hyphens that nowhere stand together are words as any others. */
 function isIdentifier({ slots, targets }: ParsedQuery): boolean {
-  return targets.some(
-    ({ kind, from, to }) => kind === 'whole' && from < to && to - from === slots.length - 1,
-  );
+  return targets.some((target) => {
+    const { kind, from, to } = target;
+    return kind === 'whole' && from < to && to - from === slots.length - 1 && !isHyphenated(target);
+  });
 }

@@ -58,11 +58,16 @@ function versionForms({ word, kind, from, isLast }: Target): WordForm[] {
   return from === 0 && isLast ? [] : [form(number, WEIGHTS.pair, false)];
 }
 
+/** True for words with hyphens, which some write apart and others as one: break-even, but not vite.config or OpenSearch. */
+export function isHyphenated({ kind, raw }: Target): boolean {
+  return kind === 'whole' && /^\p{L}+(?:-\p{L}+)+$/u.test(raw);
+}
+
 /** Words with hyphens as words apart, one after the other: break-even as break even. */
-export function apartForms({ kind, raw, word, from, to }: Target, { slots }: ParsedQuery): WordForm[] {
-  if (kind !== 'whole' || !/^\p{L}+(?:-\p{L}+)+$/u.test(raw)) return [];
-  const phrase = slots.slice(from, to + 1).map((slot) => slot.word);
-  return [{ ...form(word, WEIGHTS.apart, false), phrase }];
+export function apartForms(target: Target, { slots }: ParsedQuery): WordForm[] {
+  if (!isHyphenated(target)) return [];
+  const phrase = slots.slice(target.from, target.to + 1).map((slot) => slot.word);
+  return [{ ...form(target.word, WEIGHTS.apart, false), phrase }];
 }
 
 /** Three letters, more without a vowel, or two pairs as one: what Korean may write by the names of its letters. */

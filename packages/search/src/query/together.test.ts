@@ -21,7 +21,7 @@ describe.each([
     options,
   );
 
-  it.each(['OpenSearch', 'open-search', 'LocalSearch', 'HTTP/2'])(
+  it.each(['OpenSearch', 'open_search', 'LocalSearch', 'HTTP/2'])(
     '%s finds no text of its parts alone',
     async (query) => {
       expect(urls(await ask(query))).toEqual([]);
@@ -33,6 +33,8 @@ describe.each([
     ['GraphDB', '/graph'],
     ['vite.config.ts', '/vite'],
     ['open search', '/apart'],
+    ['open-search', '/apart'],
+    ['local-stack', '/stack'],
   ])('%s leads to %s', async (query, url) => {
     expect(urls(await ask(query))[0]?.replace(/#.*/, '')).toBe(url);
   });
