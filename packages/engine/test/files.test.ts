@@ -6,7 +6,7 @@ import { buildCorpusSite, makeSite } from '../../../bench/corpusSite';
 import { changes, missingTargets, siteAt } from './support';
 
 /** So many that every list has pages of its own, the archive folds older years, and the search index is in packs. */
-const POSTS = 1000;
+const POSTS = 600;
 const root = mkdtempSync(join(tmpdir(), 'files-'));
 let files: readonly PublishedFile[] = [];
 
