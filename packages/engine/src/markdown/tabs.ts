@@ -21,21 +21,48 @@ export function tabs(node: Directive, context: Context): Content {
     });
   }
   const attributes = { class: 'tabs', 'data-tabs': true, 'data-group': group, 'data-query': query };
-  return groupOf(renderAll(node.children, context), { ...idOf(node, context), ...attributes });
+  return groupOf(
+    renderAll(node.children, context),
+    { ...idOf(node, context), ...attributes },
+    { node, context },
+  );
 }
 
 /** The group: a row of labels, which only script shows, above the panels. */
-function groupOf(children: Content[], attributes: Attributes): Content {
-  const labels = children.flatMap((child) => {
-    const label = 'children' in child ? child.children.find(isLabel) : undefined;
-    return label ? [element('button', { type: 'button' }, label.children as Content[])] : [];
+function groupOf(
+  children: Content[],
+  attributes: Attributes,
+  { node, context }: { readonly node: Directive; readonly context: Context },
+): Content {
+  const panels = children.filter(isPanel);
+  const first = panels.find(({ properties }) => properties['data-default']) ?? panels[0];
+  const labels = panels.map((panel) => {
+    const label = panel.children.find((child) => isOfClass(child, 'tab-label')) as Element;
+    return element('button', { type: 'button', 'data-first': panel === first }, label.children as Content[]);
   });
+  if (!context.isExcerpt) reportTwins(panels, node, context);
   const row = labels.length > 0 ? [element('div', { class: 'tab-list' }, labels)] : [];
   return element('div', attributes, lines([...row, ...children]));
 }
 
-function isLabel(node: Content): node is Element {
-  return node.type === 'element' && node.properties.class === 'tab-label';
+const isOfClass = (node: Content, name: string): node is Element =>
+  node.type === 'element' && node.properties.class === name;
+
+const isPanel = (node: Content): node is Element => isOfClass(node, 'tab-panel');
+
+/** Reports tabs of which only one can be chosen. */
+function reportTwins(panels: readonly Element[], node: Directive, context: Context): void {
+  const values = panels.map(({ properties }) => properties['data-value']);
+  const twin = values.find((value, index) => values.indexOf(value) < index);
+  const report = (message: string, hint: string) =>
+    reportNode(context, node, { rule: 'directive', message, hint });
+  if (twin !== undefined)
+    report(
+      `Two of these tabs have the value "${twin}", so they are chosen together.`,
+      'Give each a value of its own: `:::tab{label="…" value="…"}`.',
+    );
+  if (panels.filter(({ properties }) => properties['data-default']).length > 1)
+    report('Two of these tabs are marked `default`.', 'Leave it at the one that readers see first.');
 }
 
 /** One panel with its label: `label="…"`, or the text in brackets; `value` is the label's slug unless given. */
@@ -84,15 +111,16 @@ const CODE_LABEL = /(?:^|\s)\[([^[\]]+)\]/;
 /** A group of tabs of one code block each, labeled by `[label]` after its language, else by title or language. */
 export function codeGroup(node: Directive, context: Context): Content {
   context.features.add('tabs');
-  const panels = node.children.flatMap((child) => {
+  const panels = node.children.flatMap((child, index) => {
     if (child.type !== 'code') return renderAll([child], context);
     const meta = child.meta ?? '';
     const label = CODE_LABEL.exec(meta)?.[1] ?? /title=(["'])(.+?)\1/.exec(meta)?.[2] ?? child.lang ?? 'code';
     const block = { ...child, meta: meta.replace(CODE_LABEL, '').trim() };
     return panel(
       { title: [text(label)], body: renderAll([block], context) },
-      { value: slugify(label) || 'tab', isDefault: false },
+      // Labels may be the same: two blocks of one language.
+      { value: String(index), isDefault: false },
     );
   });
-  return groupOf(panels, { ...idOf(node, context), class: 'tabs', 'data-tabs': true });
+  return groupOf(panels, { ...idOf(node, context), class: 'tabs', 'data-tabs': true }, { node, context });
 }
