@@ -6,7 +6,7 @@ import { joinPath } from '../shared/url';
 import { blogPath, listedPosts } from './blog';
 import { newestSidebar, sidebarsOfPosts } from './blogSidebar';
 import type { PageContext } from './context';
-import { headOf } from './head';
+import { generatedPage } from './generatedPage';
 import { breadcrumbsLd } from './jsonLd';
 import { labelled, updatedLabel } from './listLabels';
 import { everyLocale } from './locales';
@@ -33,24 +33,17 @@ export function archivePages(blog: BlogConfig, context: PageContext): Page[] {
       ? linkedPeriod(year, label, blog, context)
       : listedPeriod(year, label, context);
   });
-  const archive: Page = {
-    path,
-    locale: context.locale.code,
-    screen: 'archive',
-    props: { title, trail: [], periods, newer: null, older: null },
-    head: headOf(
-      {
-        path,
-        title,
-        description: context.t('archive.description'),
-        alternates: everyLocale(path, context),
-      },
-      context,
-    ),
-    shared: newestSidebar(blog, context),
-    alternates: everyLocale(path, context),
-    source: null,
-  };
+  const archive = generatedPage(
+    {
+      path,
+      screen: 'archive',
+      props: { title, trail: [], periods, newer: null, older: null },
+      title,
+      description: context.t('archive.description'),
+      shared: newestSidebar(blog, context),
+    },
+    context,
+  );
   return [archive, ...periodPages(folded, blog, context)];
 }
 
@@ -108,7 +101,7 @@ function periodPage(
   blog: BlogConfig,
   context: PageContext,
 ): Page {
-  const { address, locale, t } = context;
+  const { address, t } = context;
   const archive = archivePath(blog, context);
   const path = periodPath(period.id, blog, context);
   const title = periodTitle(period.id, context);
@@ -132,28 +125,23 @@ function periodPage(
     older: neighbour(older),
   };
   // Another language may have no posts of that time, or so few that its archive lists them.
-  const alternates = Object.fromEntries(
+  const hreflang = Object.fromEntries(
     Object.entries(everyLocale(path, context)).filter(([code]) => known.get(code)?.has(period.id)),
   );
-  return {
-    path,
-    locale: locale.code,
-    screen: 'archive',
-    props,
-    head: headOf(
-      {
-        path,
-        title,
-        description: t('archive.description'),
-        alternates,
-        jsonLd: [breadcrumbsLd(trail, context)],
-      },
-      context,
-    ),
-    shared: sidebarOf(period.items[0]),
-    alternates: { ...everyLocale(archive, context), ...alternates },
-    source: null,
-  };
+  return generatedPage(
+    {
+      path,
+      screen: 'archive',
+      props,
+      title,
+      description: t('archive.description'),
+      alternates: { ...everyLocale(archive, context), ...hreflang },
+      hreflang,
+      jsonLd: [breadcrumbsLd(trail, context)],
+      shared: sidebarOf(period.items[0]),
+    },
+    context,
+  );
 }
 
 /** Locale code → ids of the periods that have pages there. */

@@ -5,7 +5,8 @@ import type { Page } from '../shared/page';
 import { joinPath, localePath } from '../shared/url';
 import { sidebarsOfPosts } from './blogSidebar';
 import type { PageContext } from './context';
-import { articleHead, headOf } from './head';
+import { generatedPage } from './generatedPage';
+import { articleHead } from './head';
 import { blogLd } from './jsonLd';
 import { labelled } from './listLabels';
 import { everyLocale } from './locales';
@@ -61,36 +62,31 @@ export function blogPages(blog: BlogConfig, context: PageContext): Page[] {
     { label: t('tags.all'), href: address(blogPath(context, blog, 'tags')) },
     { label: t('archive.title'), href: address(blogPath(context, blog, 'archive')) },
   ];
-  const lists = paginate(pinnedFirst(listed), blog.postsPerPage, base).map((list): Page => {
-    const page = pagination(list, context);
-    return {
-      path: list.path,
-      locale: locale.code,
-      screen: 'blogList',
-      props: {
-        title,
-        description,
-        posts: list.items.map((post) =>
-          labelled(summarize(post, context), post.isPinned ? t('post.pinned') : undefined),
-        ),
-        pagination: page,
-        ...(list.number === 1 && topics.length > 2 && { topics }),
-      },
-      head: headOf(
-        {
-          path: list.path,
-          title: listTitle(title, list, context),
+  const alternates = everyLocale(base, context);
+  const lists = paginate(pinnedFirst(listed), blog.postsPerPage, base).map((list) =>
+    generatedPage(
+      {
+        path: list.path,
+        screen: 'blogList',
+        props: {
+          title,
           description,
-          alternates: list.number === 1 ? everyLocale(list.path, context) : {},
-          jsonLd: [blogLd(base, context)],
+          posts: list.items.map((post) =>
+            labelled(summarize(post, context), post.isPinned ? t('post.pinned') : undefined),
+          ),
+          pagination: pagination(list, context),
+          ...(list.number === 1 && topics.length > 2 && { topics }),
         },
-        context,
-      ),
-      shared: sidebarOf(undefined),
-      alternates: everyLocale(base, context),
-      source: null,
-    };
-  });
+        title: listTitle(title, list, context),
+        description,
+        alternates,
+        hreflang: list.number === 1 ? alternates : {},
+        jsonLd: [blogLd(base, context)],
+        shared: sidebarOf(undefined),
+      },
+      context,
+    ),
+  );
   const positions = new Map(listed.map((post, index) => [post, index]));
   const series = seriesParts(listed);
   const related = relatedPosts(listed, blog.related);

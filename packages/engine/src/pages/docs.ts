@@ -14,7 +14,8 @@ import { isExternal, joinPath } from '../shared/url';
 import type { PageContext } from './context';
 import { categoryPath, docById, docsById } from './docPaths';
 import { sidebarIdOf } from './docsSidebar';
-import { articleHead, headOf } from './head';
+import { generatedPage } from './generatedPage';
+import { articleHead } from './head';
 import { everyLocale } from './locales';
 import { type ReadingStep, readingOrder, trailTo } from './sidebarOrder';
 import { articleProps, listTitle, neighbourLink, paginate, pagination } from './summaries';
@@ -100,24 +101,20 @@ export function cardPages(
   const alternates = everyLocale(path, context);
   return paginate(items, LISTED_DOCS, path).map((list) => {
     const title = listTitle(props.title, list, context);
-    return {
-      path: list.path,
-      locale: context.locale.code,
-      screen: 'category',
-      props: { ...props, title, items: list.items, pagination: pagination(list, context) },
-      head: headOf(
-        {
-          path: list.path,
-          title,
-          description: props.description,
-          alternates: list.number > 1 ? {} : alternates,
-        },
-        context,
-      ),
-      shared: [sidebar],
-      alternates,
-      source,
-    };
+    return generatedPage(
+      {
+        path: list.path,
+        screen: 'category',
+        props: { ...props, title, items: list.items, pagination: pagination(list, context) },
+        title,
+        description: props.description,
+        alternates,
+        hreflang: list.number > 1 ? {} : alternates,
+        shared: [sidebar],
+        source,
+      },
+      context,
+    );
   });
 }
 

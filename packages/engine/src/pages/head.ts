@@ -1,9 +1,9 @@
-import type { Article, Author, Post } from '../content/types';
+import type { Article, Post } from '../content/types';
 import type { Head } from '../shared/head';
 import { isExternal, joinPath } from '../shared/url';
 import type { PageContext } from './context';
-import { authorTopic, type FeedTopic, feedLinks } from './feedLinks';
-import { breadcrumbsLd, type LdCrumb, personLd, postLd } from './jsonLd';
+import { type FeedTopic, feedLinks } from './feedLinks';
+import { breadcrumbsLd, type LdCrumb, postLd } from './jsonLd';
 import { findArticle } from './summaries';
 
 export interface HeadInput {
@@ -82,23 +82,6 @@ export function articleHead(article: Article, crumbs: readonly LdCrumb[], contex
       ...(modifiedTime ? { modifiedTime } : {}),
     },
   };
-}
-
-/** The head of an author's page. */
-export function authorHead(author: Author, path: string, context: PageContext): Head {
-  const { blog } = context.config;
-  return headOf(
-    {
-      feedsOf: blog === false ? null : authorTopic(blog, author),
-      path,
-      title: author.name,
-      description: author.description,
-      type: 'profile',
-      jsonLd: [personLd(author, context)],
-      isIndexed: true,
-    },
-    context,
-  );
 }
 
 /**

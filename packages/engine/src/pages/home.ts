@@ -7,10 +7,9 @@ import { isExternal, joinPath, localePath } from '../shared/url';
 import { blogPath, listedPosts } from './blog';
 import type { PageContext } from './context';
 import { topCategories } from './docs';
-import { headOf } from './head';
+import { generatedPage } from './generatedPage';
 import { webSiteLd } from './jsonLd';
 import { labelled, updatedLabel } from './listLabels';
-import { everyLocale } from './locales';
 import { briefSummary, slot, topTags, translationOf } from './summaries';
 import { yearLine } from './yearLine';
 
@@ -25,26 +24,19 @@ export function homePage(context: PageContext): Page {
   const path = locale.prefix;
   const intro = local.pages.find((page) => page.path === path) ?? null;
   const search = config.search === false ? null : localePath(locale.prefix, '/search');
-  return {
-    path,
-    locale: locale.code,
-    screen: 'home',
-    props: homeProps(intro, context),
-    head: headOf(
-      {
-        path,
-        title: tagline ? `${siteTitle} - ${tagline}` : siteTitle,
-        isWholeTitle: true,
-        description: intro?.description ?? tagline,
-        alternates: everyLocale(path, context),
-        jsonLd: [webSiteLd({ home: path, search }, context)],
-      },
-      context,
-    ),
-    shared: [],
-    alternates: everyLocale(path, context),
-    source: intro?.entry.file ?? null,
-  };
+  return generatedPage(
+    {
+      path,
+      screen: 'home',
+      props: homeProps(intro, context),
+      title: tagline ? `${siteTitle} - ${tagline}` : siteTitle,
+      isWholeTitle: true,
+      description: intro?.description ?? tagline,
+      jsonLd: [webSiteLd({ home: path, search }, context)],
+      source: intro?.entry.file ?? null,
+    },
+    context,
+  );
 }
 
 function homeProps(intro: StandalonePage | null, context: PageContext): HomeProps {

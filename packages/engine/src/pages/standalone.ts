@@ -4,7 +4,8 @@ import type { SearchProps } from '../shared/screens';
 import { joinPath, localePath } from '../shared/url';
 import { blogPath, listedPosts } from './blog';
 import type { PageContext } from './context';
-import { articleHead, headOf } from './head';
+import { generatedPage } from './generatedPage';
+import { articleHead } from './head';
 import { everyLocale } from './locales';
 import { articleProps, neighbourLink, tagLabels, topTags } from './summaries';
 
@@ -33,29 +34,23 @@ export function standalonePages(context: PageContext): Page[] {
 /** The search page, on a site that has a search, and the page for what is not found. */
 export function specialPages(context: PageContext): Page[] {
   const { config, locale, t, address } = context;
-  const notFound = localePath(locale.prefix, '/404');
   return [
     ...(config.search === false ? [] : [searchPage(context)]),
-    {
-      locale: locale.code,
-      shared: [],
-      source: null,
-      path: notFound,
-      screen: 'notFound',
-      props: { homeHref: address(locale.prefix) },
-      head: headOf(
-        {
-          path: notFound,
-          title: t('notFound.title'),
-          description: t('notFound.explanation'),
-          isIndexed: false,
-        },
-        context,
-      ),
-      alternates: Object.fromEntries(
-        context.site.locales.map((other) => [other.code, joinPath(other.prefix)]),
-      ),
-    },
+    generatedPage(
+      {
+        path: localePath(locale.prefix, '/404'),
+        screen: 'notFound',
+        props: { homeHref: address(locale.prefix) },
+        title: t('notFound.title'),
+        description: t('notFound.explanation'),
+        isIndexed: false,
+        alternates: Object.fromEntries(
+          context.site.locales.map((other) => [other.code, joinPath(other.prefix)]),
+        ),
+        hreflang: {},
+      },
+      context,
+    ),
   ];
 }
 
@@ -63,37 +58,28 @@ function searchPage(context: PageContext): Page {
   const { config, locale, t, address } = context;
   const { blog, docs } = config;
   const version = context.local.versions.find(({ isLast }) => isLast);
-  const path = localePath(locale.prefix, '/search');
-  return {
-    locale: locale.code,
-    shared: [],
-    source: null,
-    path,
-    screen: 'search',
-    props: {
-      blog: blog === false ? null : blogLists(blog, context),
-      docsHref: docs === false || !version ? null : address(version.path),
-      tags: topTags(TOPICS, context),
-      newest:
-        blog === false
-          ? []
-          : listedPosts(context)
-              .slice(0, NEWEST)
-              .map((post) => neighbourLink(post, post.title, address(post.path))),
-      tagLabels: tagLabels(LABELS, context),
-    },
-    head: headOf(
-      {
-        path,
-        title: t('search.title'),
-        description: t('search.description'),
-        isIndexed: false,
-        alternates: everyLocale(path, context),
+  return generatedPage(
+    {
+      path: localePath(locale.prefix, '/search'),
+      screen: 'search',
+      props: {
+        blog: blog === false ? null : blogLists(blog, context),
+        docsHref: docs === false || !version ? null : address(version.path),
+        tags: topTags(TOPICS, context),
+        newest:
+          blog === false
+            ? []
+            : listedPosts(context)
+                .slice(0, NEWEST)
+                .map((post) => neighbourLink(post, post.title, address(post.path))),
+        tagLabels: tagLabels(LABELS, context),
       },
-      context,
-    ),
-    alternates: everyLocale(path, context),
-  };
+      title: t('search.title'),
+      description: t('search.description'),
+      isIndexed: false,
+    },
+    context,
+  );
 }
 
 function blogLists(blog: BlogConfig, context: PageContext): SearchProps['blog'] {

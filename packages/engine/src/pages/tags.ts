@@ -9,7 +9,7 @@ import { blogPath } from './blog';
 import { newestSidebar } from './blogSidebar';
 import type { PageContext } from './context';
 import { tagTopic } from './feedLinks';
-import { headOf } from './head';
+import { generatedPage } from './generatedPage';
 import { everyLocale } from './locales';
 import { briefSummary, listTitle, paginate, pagination } from './summaries';
 
@@ -51,7 +51,7 @@ export function tagPages(blog: BlogConfig, context: PageContext): Page[] {
 }
 
 function topicPages(blog: BlogConfig, kind: TopicKind, context: PageContext): Page[] {
-  const { locale, t, address } = context;
+  const { t, address } = context;
   const words = WORDS[kind];
   const topics = context.local[kind];
   const path = blogPath(context, blog, kind);
@@ -63,70 +63,61 @@ function topicPages(blog: BlogConfig, kind: TopicKind, context: PageContext): Pa
   const indexes = indexAlternates(kind, path, context);
   const indexPages = paginate(ordered, INDEX_TAGS, path);
   const letters = indexPages.length > 1 ? lettersOf(indexPages, context) : [];
-  const index = indexPages.map((list): Page => {
+  const index = indexPages.map((list) => {
     const title = listTitle(t(words.title), list, context);
+    const description = t(words.description);
     const groups = groupBy(list.items, ({ letter }) => letter);
-    return {
-      path: list.path,
-      locale: locale.code,
-      screen: 'tagIndex',
-      props: {
-        title,
-        description: t(words.description),
-        hasFilter: kind === 'tags' && letters.length === 0 && topics.length > 0,
-        frequent: kind === 'tags' && list.number === 1 ? frequentTags(topics, context) : [],
-        groups: [...groups].map(([letter, members]) => ({ letter, tags: members.map(({ tag }) => tag) })),
-        letters,
-        pagination: pagination(list, context),
-      },
-      head: headOf(
-        {
-          path: list.path,
+    return generatedPage(
+      {
+        path: list.path,
+        screen: 'tagIndex',
+        props: {
           title,
-          description: t(words.description),
-          alternates: list.number === 1 ? indexes : {},
+          description,
+          hasFilter: kind === 'tags' && letters.length === 0 && topics.length > 0,
+          frequent: kind === 'tags' && list.number === 1 ? frequentTags(topics, context) : [],
+          groups: [...groups].map(([letter, members]) => ({ letter, tags: members.map(({ tag }) => tag) })),
+          letters,
+          pagination: pagination(list, context),
         },
-        context,
-      ),
-      shared,
-      alternates: indexes,
-      source: null,
-    };
+        title,
+        description,
+        alternates: indexes,
+        hreflang: list.number === 1 ? indexes : {},
+        shared,
+      },
+      context,
+    );
   });
   const lists = topics.flatMap((tag) =>
     // A series is read from its beginning.
     paginate(kind === 'series' ? tag.posts.toReversed() : tag.posts, blog.postsPerPage, tag.path).map(
-      (list): Page => {
+      (list) => {
         const title = t(words.heading, { label: tag.label });
         const alternates = tagAlternates(kind, tag, context);
-        return {
-          path: list.path,
-          locale: locale.code,
-          screen: 'tagPosts',
-          props: {
-            label: tag.label,
-            title,
-            description: tag.description ?? null,
-            count: tag.posts.length,
-            posts: list.items.map((post) => briefSummary(post, context)),
-            pagination: pagination(list, context),
-            tagIndexHref: address(path),
-            tagIndexLabel: t(words.all),
-          },
-          head: headOf(
-            {
-              path: list.path,
-              title: listTitle(title, list, context),
-              description: tag.description ?? t('tags.count', { label: tag.label, count: tag.posts.length }),
-              alternates: list.number === 1 ? alternates : {},
-              feedsOf: tagTopic(blog, kind, tag),
+        return generatedPage(
+          {
+            path: list.path,
+            screen: 'tagPosts',
+            props: {
+              label: tag.label,
+              title,
+              description: tag.description ?? null,
+              count: tag.posts.length,
+              posts: list.items.map((post) => briefSummary(post, context)),
+              pagination: pagination(list, context),
+              tagIndexHref: address(path),
+              tagIndexLabel: t(words.all),
             },
-            context,
-          ),
-          shared,
-          alternates,
-          source: null,
-        };
+            title: listTitle(title, list, context),
+            description: tag.description ?? t('tags.count', { label: tag.label, count: tag.posts.length }),
+            alternates,
+            hreflang: list.number === 1 ? alternates : {},
+            feedsOf: tagTopic(blog, kind, tag),
+            shared,
+          },
+          context,
+        );
       },
     ),
   );
