@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { jsonMistake } from './jsonPlace';
-import type { FieldsSource, JudgedFields } from './judge';
+import { type FieldsSource, type JudgedFields, problemsIn, unreadFields } from './judge';
 import { parseToml } from './toml';
 import { parseYaml } from './yaml';
 
@@ -16,13 +16,11 @@ export function parseFields<S extends z.ZodType>(
   if (notation === 'toml') return parseToml(text, schema, source);
   const mistake = notation === 'json' ? jsonMistake(text) : null;
   if (!mistake) return parseYaml(text, schema, source);
-  const problem = {
-    rule: source.rule,
-    level: 'throw',
-    file: source.file,
-    line: (mistake.line ?? 1) + source.lineOffset,
-    message: `broken JSON: ${mistake.message}`,
-    hint: 'Write names and texts between `"`, and a comma between two fields, but not after the last.',
-  } as const;
-  return { value: null, problems: [problem], lines: {}, unknown: [] };
+  return unreadFields(
+    problemsIn(source)(
+      (mistake.line ?? 1) + source.lineOffset,
+      `broken JSON: ${mistake.message}`,
+      'Write names and texts between `"`, and a comma between two fields, but not after the last.',
+    ),
+  );
 }

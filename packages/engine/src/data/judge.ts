@@ -28,6 +28,26 @@ interface Selection {
   readonly mistakes: readonly { readonly field: string; readonly message: string; readonly hint: string }[];
 }
 
+/** Makes problems of a text of fields. The line is that of the file. */
+export const problemsIn =
+  ({ file, rule }: Pick<FieldsSource, 'file' | 'rule'>) =>
+  (line: number, message: string, hint: string): Problem => ({
+    rule,
+    level: 'throw',
+    file,
+    line,
+    message,
+    hint,
+  });
+
+/** What a text gives that cannot be read. */
+export const unreadFields = (problem: Problem): JudgedFields<never> => ({
+  value: null,
+  problems: [problem],
+  lines: {},
+  unknown: [],
+});
+
 type Path = readonly (string | number)[];
 
 /** Checks the value of a text against a schema; `fits` is `false` when the schema refuses it. */

@@ -1,7 +1,6 @@
 import { parse, TomlDate, TomlError } from 'smol-toml';
 import type { z } from 'zod';
-import type { Problem } from '../shared/problem';
-import { type FieldsSource, type JudgedFields, judge } from './judge';
+import { type FieldsSource, type JudgedFields, judge, problemsIn, unreadFields } from './judge';
 import { nestingMistake } from './yamlNesting';
 
 /**
@@ -24,17 +23,10 @@ function withTextDates(value: unknown): unknown {
 export function parseToml<S extends z.ZodType>(
   text: string,
   schema: S,
-  { file, lineOffset, rule, select }: FieldsSource,
+  { lineOffset, select, ...source }: FieldsSource,
 ): JudgedFields<z.output<S>> {
   const lines = linesOfKeys(text, lineOffset);
-  const at = (line: number, message: string, hint: string): Problem => ({
-    rule,
-    level: 'throw',
-    file,
-    line,
-    message,
-    hint,
-  });
+  const at = problemsIn(source);
   const problemAt = ([key = '']: readonly (string | number)[], message: string, hint: string) =>
     at(lines[key] ?? 1 + lineOffset, message, hint);
   let raw: Readonly<Record<string, unknown>>;
@@ -44,19 +36,14 @@ export function parseToml<S extends z.ZodType>(
     if (!(error instanceof TomlError)) throw error;
     const [message = ''] = error.message.replace('Invalid TOML document: ', '').split('\n');
     const hint = 'Write every field as `name = value`, texts between `"`, and no name twice.';
-    const problem = { ...at(error.line + lineOffset, `broken TOML: ${message}`, hint), column: error.column };
-    return { value: null, problems: [problem], lines: {}, unknown: [] };
+    return unreadFields({
+      ...at(error.line + lineOffset, `broken TOML: ${message}`, hint),
+      column: error.column,
+    });
   }
   const nesting = nestingMistake(raw);
-  if (nesting) {
-    const message = nesting.message.replace('YAML', 'TOML');
-    return {
-      value: null,
-      problems: [problemAt([nesting.key], message, nesting.hint)],
-      lines: {},
-      unknown: [],
-    };
-  }
+  if (nesting)
+    return unreadFields(problemAt([nesting.key], nesting.message.replace('YAML', 'TOML'), nesting.hint));
   const { fits: _, ...judged } = judge(raw, schema, { select, lines, problemAt });
   return judged;
 }

@@ -2,7 +2,7 @@ import { isMap, isScalar, LineCounter } from 'yaml';
 import type { z } from 'zod';
 import { conflictLine } from '../shared/conflict';
 import type { Problem } from '../shared/problem';
-import { type FieldsSource, type JudgedFields, judge } from './judge';
+import { type FieldsSource, type JudgedFields, judge, problemsIn, unreadFields } from './judge';
 import { type FalseCharacter, falseQuote, falseSpace } from './yamlCharacters';
 import { nestingMistake, parseSafely, TOO_DEEP } from './yamlNesting';
 
@@ -16,25 +16,18 @@ export function parseYaml<S extends z.ZodType>(
   place: FieldsSource,
 ): JudgedFields<z.output<S>> {
   const counter = new LineCounter();
-  const at = (line: number, message: string, hint: string): Problem => ({
-    rule: place.rule,
-    level: 'throw',
-    file: place.file,
-    line,
-    message,
-    hint,
-  });
+  const at = problemsIn(place);
   const parsed = parseSafely(text, counter);
-  if (parsed === null) return failed(at(1 + place.lineOffset, TOO_DEEP.message, TOO_DEEP.hint));
+  if (parsed === null) return unreadFields(at(1 + place.lineOffset, TOO_DEEP.message, TOO_DEEP.hint));
   const document = parsed;
   const lineOf = (offset: number) => counter.linePos(offset).line + place.lineOffset;
   const broken = document.errors[0];
   const named = ({ line, column, message, hint }: FalseCharacter) =>
-    failed({ ...at(line + place.lineOffset, `broken YAML: ${message}`, hint), column });
+    unreadFields({ ...at(line + place.lineOffset, `broken YAML: ${message}`, hint), column });
   const space = broken || !isMap(document.contents) ? falseSpace(text) : null;
   const conflict = broken || !isMap(document.contents) ? conflictLine(text) : null;
   if (conflict !== null)
-    return failed(at(conflict + place.lineOffset, 'broken YAML: a conflict of git', CONFLICT_REMEDY));
+    return unreadFields(at(conflict + place.lineOffset, 'broken YAML: a conflict of git', CONFLICT_REMEDY));
   if (space) return named(space);
   if (broken) {
     const { line, col } = counter.linePos(broken.pos[0]);
@@ -44,7 +37,7 @@ export function parseYaml<S extends z.ZodType>(
       ...at(line + place.lineOffset, `broken YAML: ${broken.message}`, yamlRemedy(broken.code)),
       column: col,
     };
-    return failed(problem);
+    return unreadFields(problem);
   }
   const lines: Record<string, number> = {};
   if (isMap(document.contents)) {
@@ -57,10 +50,12 @@ export function parseYaml<S extends z.ZodType>(
     raw = document.toJS({ maxAliasCount: 100 }) ?? {};
   } catch (error) {
     const message = `broken YAML: ${(error as Error).message}`;
-    return failed(at(1 + place.lineOffset, message, 'Write the values out instead of using many aliases.'));
+    return unreadFields(
+      at(1 + place.lineOffset, message, 'Write the values out instead of using many aliases.'),
+    );
   }
   const nesting = nestingMistake(raw);
-  if (nesting) return failed(at(lineFor([nesting.key]), nesting.message, nesting.hint));
+  if (nesting) return unreadFields(at(lineFor([nesting.key]), nesting.message, nesting.hint));
   const { fits, ...judged } = judge(raw, schema, { select: place.select, lines, problemAt: wrongValue });
   const inside = fits ? null : falseSpace(text);
   return inside ? named(inside) : judged;
@@ -84,10 +79,6 @@ export function parseYaml<S extends z.ZodType>(
     }
     return 1 + place.lineOffset;
   }
-}
-
-function failed(problem: Problem) {
-  return { value: null, problems: [problem], lines: {}, unknown: [] };
 }
 
 function yamlRemedy(code: string): string {
