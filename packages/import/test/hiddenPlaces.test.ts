@@ -165,7 +165,7 @@ const PLACES: Readonly<
   quartz: {
     files: {
       'quartz.config.ts':
-        "const config = { configuration: { pageTitle: 'A', ignorePatterns: ['private', 'templates', '*.wip.md'] }, plugins: { filters: [Plugin.RemoveDrafts()] } };\n",
+        "const config = { configuration: { pageTitle: 'A', ignorePatterns: ['private', 'templates', '*.wip.md'] }, plugins: { filters: [Plugin.RemoveDrafts()] } };\nexport default config;\n",
       '.gitignore': 'content/local\n',
       'content/shown.md': 'SHOWN %%SECRET-1%%\n\n%%\nSECRET-2\n',
       'content/a.md': POST('SECRET-3', 'draft: "true"\n'),

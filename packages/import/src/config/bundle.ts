@@ -46,13 +46,7 @@ function sourcePlugin(files: SourceFiles, entry: string, root: string): Plugin {
       if (FILES.test(name)) return 'files:';
       const bare = name.replace(/^node:/, '');
       if (PURE.has(bare)) return { id: `node:${bare}`, external: true };
-      const from = importer?.startsWith(ROOT) ? posix.dirname(importer) : ROOT;
-      const local = name.startsWith('@site/')
-        ? posix.join(ROOT, root, name.slice('@site/'.length))
-        : name.startsWith('/')
-          ? name
-          : posix.join(from, name);
-      const found = /^(?:\.{0,2}\/|\.{1,2}$|@site\/)/.test(name) ? fileAt(files, local) : null;
+      const found = importedFile(files, name, { importer, root });
       return found === null ? `package:${name}` : ROOT + found;
     },
     load(id) {
@@ -76,8 +70,19 @@ function sourcePlugin(files: SourceFiles, entry: string, root: string): Plugin {
 /** Code whose type the ending of its id does not say. */
 const js = (code: string) => ({ code, moduleType: 'js' as const });
 
-/** The file of the source that an import names, with the endings that may be left out. */
-function fileAt(files: SourceFiles, local: string): string | null {
+/** The file of the source that an import names, with the endings that may be left out; `null` for a package. */
+export function importedFile(
+  files: SourceFiles,
+  name: string,
+  { importer, root }: { readonly importer: string | undefined; readonly root: string },
+): string | null {
+  if (!/^(?:\.{0,2}\/|\.{1,2}$|@site\/)/.test(name)) return null;
+  const from = importer?.startsWith(ROOT) ? posix.dirname(importer) : ROOT;
+  const local = name.startsWith('@site/')
+    ? posix.join(ROOT, root, name.slice('@site/'.length))
+    : name.startsWith('/')
+      ? name
+      : posix.join(from, name);
   if (!local.startsWith(ROOT)) return null;
   const path = local.slice(ROOT.length);
   const paths = [

@@ -97,7 +97,7 @@ function answerOf(text: string): EvaluatedConfig {
 }
 
 /** A configuration that a package was given to complete: `extend({ … })`. */
-function unwrapped(value: unknown): unknown {
+export function unwrapped(value: unknown): unknown {
   const args = isMap(value) && '$package' in value && Array.isArray(value.$args) ? value.$args : [];
   const inner = args.find(isMap);
   return inner === undefined ? value : unwrapped(inner);

@@ -2,7 +2,8 @@ import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
 import { isMap, mapOf } from '../text/values';
 import type { Fields, ReaderInput } from '../types';
-import { evaluateConfig } from './evaluate';
+import { evaluateConfig, unwrapped } from './evaluate';
+import { writtenConfig } from './written';
 
 /**
  * The options of a configuration, which is run apart; where that fails, the report says so, and they are what its words
@@ -12,17 +13,13 @@ import { evaluateConfig } from './evaluate';
  */
 export async function configFields(
   { files, causes }: ReaderInput,
-  {
-    path,
-    root,
-    fromWords,
-  }: { readonly path: string; readonly root: string; readonly fromWords: () => Fields },
+  { path, root }: { readonly path: string; readonly root: string },
 ): Promise<Fields> {
   const found = await evaluateConfig(files, path, root);
-  if ('value' in found && isMap(found.value)) return unwrapped(found.value);
+  if ('value' in found && isMap(found.value)) return found.value;
   const reason = 'mistake' in found ? found.mistake : 'it is no map of options';
   causes.add(`The configuration could not be run, so only what its words say is moved: ${reason}`, path);
-  return fromWords();
+  return mapOf(unwrapped(writtenConfig(files, path, root)));
 }
 
 /** A file of YAML, JSON or TOML as a map; empty, and reported, for one that cannot be parsed. */
@@ -39,10 +36,4 @@ export function parsedFile(
     causes.add('The configuration cannot be parsed', path);
     return {};
   }
-}
-
-/** What a package was given: `extendConfig({ … })` of a theme has the options as its argument. */
-function unwrapped(fields: Fields): Fields {
-  const [options] = Array.isArray(fields.$args) ? fields.$args : [];
-  return isMap(options) ? options : fields;
 }

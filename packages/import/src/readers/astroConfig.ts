@@ -2,7 +2,6 @@ import { joinPath } from '../addresses';
 import { configFields } from '../config/fields';
 import { isMap, mapOf, textOf } from '../text/values';
 import type { Fields, ImportedSidebarItem, ReaderInput } from '../types';
-import { blockOf, optionOf, topOf } from './configWords';
 
 /** What a configuration of Astro says. */
 export interface AstroConfig {
@@ -49,8 +48,7 @@ export const EMPTY: AstroConfig = {
 
 /** Reads a configuration by running it apart; where that fails, what its words say. */
 export async function readAstroConfig(input: ReaderInput, path: string, root: string): Promise<AstroConfig> {
-  const { files } = input;
-  const fields = await configFields(input, { path, root, fromWords: () => fromWords(files.text(path)) });
+  const fields = await configFields(input, { path, root });
   const starlight = optionsOf(fields.integrations, /^@astrojs\/starlight$/) ?? {};
   const locales = localesOf(starlight, fields);
   const { title } = starlight;
@@ -174,36 +172,4 @@ export function slugOf(name: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\p{M}\s_-]/gu, '')
     .replace(/\s/g, '-');
-}
-
-/** The options that the words of a configuration name, which could not be run. */
-function fromWords(words: string): Fields {
-  const block = blockOf(words, 'locales');
-  const root = optionOf(blockOf(block, 'root'), 'lang');
-  const given = {
-    title: optionOf(words, 'title'),
-    description: optionOf(topOf(words), 'description') ?? optionOf(words, 'description'),
-    defaultLocale: optionOf(words, 'defaultLocale'),
-    locales: Object.fromEntries(
-      topNames(block).map((name) => [name, name === 'root' && root !== undefined ? { lang: root } : {}]),
-    ),
-    plugins: /\bstarlightBlog\s*\(/.test(words) ? [{ $package: 'starlight-blog' }] : [],
-  };
-  const options = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  return {
-    site: optionOf(words, 'site'),
-    base: optionOf(words, 'base'),
-    integrations: [{ $package: '@astrojs/starlight', $args: [options] }],
-  };
-}
-
-/** Names of the blocks in a block of options. */
-function topNames(block: string): string[] {
-  const names: string[] = [];
-  let depth = 0;
-  for (const [part] of block.matchAll(/["']?[\w-]+["']?\s*:\s*\{|[{}]/g)) {
-    if (part !== '}' && depth === 0) names.push(part.replace(/["'\s:{]/g, ''));
-    depth += part === '}' ? -1 : 1;
-  }
-  return names;
 }

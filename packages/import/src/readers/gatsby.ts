@@ -4,7 +4,6 @@ import { configFields } from '../config/fields';
 import { matchesGlob } from '../text/globs';
 import { mapOf, textOf } from '../text/values';
 import type { ImportedText, SourceReader } from '../types';
-import { listsOf, optionOf } from './configWords';
 import { plainTexts } from './markdown';
 
 const CONFIG = /^gatsby-config\.[cm]?[jt]s$/;
@@ -19,12 +18,12 @@ export const gatsby: SourceReader = {
     const { files, causes } = input;
     const path = files.paths.find((file) => CONFIG.test(file)) ?? '';
     const words = path === '' ? '' : files.text(path);
-    const fields = await configFields(input, { path, root: '', fromWords: () => ({}) });
+    const fields = await configFields(input, { path, root: '' });
     const meta = mapOf(fields.siteMetadata);
     const node = files.paths.find((file) => NODE.test(file));
     const code = node === undefined ? '' : files.text(node);
     const isFlat = /split\(\s*["'`]\/["'`]\s*\)\s*\.\s*(?:reverse|pop|at|slice)/.test(code);
-    const ignored = listsOf(words, 'ignore');
+    const ignored = ignoredIn(words);
     const isIgnored = ({ source }: ImportedText, folder: string) =>
       ignored.some((pattern) =>
         typeof pattern === 'string'
@@ -41,10 +40,10 @@ export const gatsby: SourceReader = {
         'Addresses are the folders of the texts; `--sitemap` says which ones code of the source changed',
         node ?? '',
       );
-    const url = textOf(meta.siteUrl) ?? textOf(meta.url) ?? optionOf(words, 'siteUrl');
+    const url = textOf(meta.siteUrl) ?? textOf(meta.url);
     return {
       settings: {
-        title: textOf(meta.title) ?? optionOf(words, 'title'),
+        title: textOf(meta.title),
         tagline: textOf(meta.description),
         url: url !== undefined && /^https?:/.test(url) ? url : undefined,
       },
@@ -64,6 +63,15 @@ function foldersOf(words: string, paths: readonly string[]): string[] {
   );
   const outer = used.filter((folder) => !used.some((other) => other !== folder && folder.startsWith(other)));
   return [...new Set(outer.length === 0 ? ['content/'] : outer)];
+}
+
+/** Globs and regular expressions of the lists `ignore`. */
+function ignoredIn(words: string): (string | RegExp)[] {
+  return [...words.matchAll(/\bignore["']?\s*:\s*\[([^\]]*)\]/g)].flatMap(([, list = '']) =>
+    [...list.matchAll(/(['"`])([^'"`\n]*)\1|\/((?:[^/\\\n]|\\.)+)\//g)].map(([, , text = '', expression]) =>
+      expression === undefined ? text : new RegExp(expression),
+    ),
+  );
 }
 
 /** @param isFlat the site keeps the last folder of a path alone */

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { joinPath } from '../addresses';
 import { parsedFile } from '../config/fields';
+import { writtenConfig } from '../config/written';
 import type { SourceFiles } from '../source';
 import { matchesGlob } from '../text/globs';
 import { listed, listOf, mapOf, textOf } from '../text/values';
@@ -33,7 +34,7 @@ export function plainSiteOf(input: ReaderInput): PlainSite {
   const { files } = input;
   return (
     mkdocs(input) ??
-    mdbook(files) ??
+    mdbook(input) ??
     nextra(files) ??
     eleventy(files) ?? { ...NONE, label: 'Markdown', root: '' }
   );
@@ -69,13 +70,13 @@ function mkdocs(input: ReaderInput): PlainSite | null {
 }
 
 /** Only the chapters that `SUMMARY.md` names are published. */
-function mdbook(files: SourceFiles): PlainSite | null {
+function mdbook(input: ReaderInput): PlainSite | null {
+  const { files } = input;
   if (!files.has('book.toml')) return null;
-  const words = files.text('book.toml');
-  const root = `${/^\s*src\s*=\s*"([^"]+)"/m.exec(words)?.[1] ?? 'src'}/`;
+  const { title, src } = mapOf(parsedFile(input, 'book.toml').book);
+  const root = `${textOf(src) ?? 'src'}/`;
   const summary = `${root}SUMMARY.md`;
   if (!files.has(summary)) return null;
-  const title = /^\s*title\s*=\s*"([^"]+)"/m.exec(words)?.[1];
   const chapters = [
     ...files
       .text(summary)
@@ -86,14 +87,15 @@ function mdbook(files: SourceFiles): PlainSite | null {
     ...NONE,
     label: 'mdBook',
     root,
-    settings: { title },
+    settings: { title: textOf(title) },
     isLeftOut: (path) => !chapters.includes(path),
     addressOf: (name) => joinPath(`${name.replace(/(^|\/)readme$/i, '$1index')}.html`),
   };
 }
 
 /** `pages/`, or `content/` of later releases; `_meta` may hide a page from the menus. */
-function nextra({ paths, has, text }: SourceFiles): PlainSite | null {
+function nextra(files: SourceFiles): PlainSite | null {
+  const { paths, has, text } = files;
   if (!has('package.json') || !/"nextra"\s*:/.test(text('package.json'))) return null;
   const isPage = (path: string) => /\.mdx?$/.test(path);
   const root = ['src/content/', 'content/', 'src/pages/', 'pages/', 'src/app/', 'app/'].find((folder) =>
@@ -111,15 +113,10 @@ function nextra({ paths, has, text }: SourceFiles): PlainSite | null {
       ),
     ),
   );
-  const words = paths
-    .filter((path) => /^next\.config\.\w+$/.test(path))
-    .map(text)
-    .join('');
-  const [, i18n = ''] = /\bi18n\s*:\s*\{([^}]*)\}/.exec(words) ?? [];
-  const locales = [...(/locales\s*:\s*\[([^\]]*)/.exec(i18n)?.[1] ?? '').matchAll(/['"]([\w-]+)['"]/g)].map(
-    ([, code = '']) => code,
-  );
-  const first = /defaultLocale\s*:\s*['"]([\w-]+)/.exec(i18n)?.[1] ?? locales[0];
+  const config = paths.find((path) => /^next\.config\.\w+$/.test(path));
+  const i18n = mapOf(config === undefined ? null : writtenConfig(files, config, '').i18n);
+  const locales = listOf(i18n.locales);
+  const first = textOf(i18n.defaultLocale) ?? locales[0];
   const marked = (name: string) => {
     const [, folder = '', below = ''] = /^([^/]+)\/(.+)$/.exec(name) ?? [];
     const [, bare = '', ending = ''] = /^(.+)\.([\w-]+)$/.exec(name) ?? [];

@@ -1,8 +1,9 @@
 import { joinPath } from '../addresses';
+import { parsedFile } from '../config/fields';
+import { writtenConfig } from '../config/written';
 import { matchesGlob } from '../text/globs';
-import { textOf } from '../text/values';
+import { listOf, mapOf, textOf } from '../text/values';
 import type { ImportedText, SourceReader } from '../types';
-import { listsOf, optionOf } from './configWords';
 import { noteOf, notePaths } from './obsidian';
 
 const CONFIG = 'quartz.config.ts';
@@ -15,15 +16,16 @@ export const quartz: SourceReader = {
   label: 'Quartz',
   recognizes: ({ has, paths }) => (has(CONFIG) || has(YAML)) && paths.some((path) => path.startsWith(ROOT)),
   read: ({ files, causes }) => {
-    const path = files.has(CONFIG) ? CONFIG : YAML;
-    const words = files
-      .text(path)
-      .replace(/\/\*[\s\S]*?\*\/|(?<![:\w])\/\/.*$/gm, '')
-      .replace(/^(\s*[\w-]+:[ ]+)([^\s"'[{`,][^\n,]*)$/gm, '$1"$2"');
+    const config = files.has(CONFIG) ? writtenConfig(files, CONFIG, '') : parsedFile({ files, causes }, YAML);
+    const options = mapOf(config.configuration);
     // Without the filter drafts were public; they wait here all the same.
-    const isExplicit = /ExplicitPublish|explicit-publish/.test(words);
-    const left = listsOf(words, 'ignorePatterns').filter((item) => typeof item === 'string');
-    const patterns = left.flatMap((name) => [name, `${name}/**`, `**/${name}`, `**/${name}/**`]);
+    const isExplicit = /ExplicitPublish|explicit-publish/.test(JSON.stringify(config));
+    const patterns = listOf(options.ignorePatterns).flatMap((name) => [
+      name,
+      `${name}/**`,
+      `**/${name}`,
+      `**/${name}/**`,
+    ]);
     const texts = notePaths(files, causes).flatMap((source): ImportedText[] => {
       if (!source.startsWith(ROOT)) return [];
       const below = source.slice(ROOT.length);
@@ -34,9 +36,9 @@ export const quartz: SourceReader = {
       const note = noteOf(source, { files, causes }, { root: ROOT, isPublic: !isExplicit });
       return [{ ...note, address: joinPath(textOf(note.fields.permalink) ?? slugOf(note.name)) }];
     });
-    const url = optionOf(words, 'baseUrl');
-    const title = optionOf(words, 'pageTitle');
-    const language = optionOf(words, 'locale')?.split('-')[0];
+    const url = textOf(options.baseUrl);
+    const title = textOf(options.pageTitle);
+    const language = textOf(options.locale)?.split('-')[0];
     return {
       settings: {
         title,

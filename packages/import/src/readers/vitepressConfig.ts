@@ -3,7 +3,6 @@ import { evaluateConfig } from '../config/evaluate';
 import { configFields } from '../config/fields';
 import { isMap, mapOf, textOf } from '../text/values';
 import type { Fields, ReaderInput } from '../types';
-import { blockOf, namesOf, optionOf, topOf } from './configWords';
 
 /** What a configuration of VitePress says. */
 export interface VitepressConfig {
@@ -37,9 +36,7 @@ export async function readVitepressConfig(
   },
 ): Promise<VitepressConfig> {
   const { files } = input;
-  const fields = options(
-    await configFields(input, { path, root: home, fromWords: () => fromWords(files, path, home) }),
-  );
+  const fields = options(await configFields(input, { path, root: home }));
   const folder = posix
     .join(home, textOf(fields.srcDir) ?? '.', '/')
     .replace(/^\.?\/$/, '')
@@ -104,39 +101,5 @@ function rewriter(rewrites: unknown): (path: string) => string {
       );
     }
     return path;
-  };
-}
-
-/** The options that the words of a configuration name, which could not be run. */
-function fromWords(files: ReaderInput['files'], path: string, home: string): Fields {
-  const words = files.paths
-    .filter(
-      (file) =>
-        file.startsWith(posix.join(home, path.slice(home.length).split('/')[0] ?? '', '/')) &&
-        /\.[cm]?[jt]s$/.test(file),
-    )
-    .map((file) => files.text(file))
-    .join('\n');
-  const codes = blockOf(words, 'locales').matchAll(/(?:^|[\s,{])["']?([a-z]{2}(?:[-_][\w]+)?)["']?\s*:/g);
-  const named = {
-    title: optionOf(words, 'title'),
-    description: optionOf(topOf(words), 'description') ?? optionOf(words, 'description'),
-    base: optionOf(words, 'base'),
-    lang: optionOf(words, 'lang'),
-    srcDir: optionOf(files.text(path), 'srcDir'),
-    srcExclude: namesOf(words, 'srcExclude'),
-    pagePatterns: namesOf(words, 'pagePatterns'),
-  };
-  const encrypt = blockOf(words, 'encrypt');
-  const locked = [...blockOf(encrypt, 'config').matchAll(/["'](\/[^"'\n]*)["']\s*:/g)].map(([, at = '']) => [
-    at,
-    '',
-  ]);
-  return {
-    themeConfig: {
-      encrypt: { global: /\bglobal\s*:\s*true/.test(encrypt), config: Object.fromEntries(locked) },
-    },
-    ...Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)),
-    locales: Object.fromEntries([...codes].map(([, code = '']) => [code, {}])),
   };
 }

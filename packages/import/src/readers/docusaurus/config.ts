@@ -3,7 +3,6 @@ import { joinPath } from '../../addresses';
 import { configFields } from '../../config/fields';
 import { firstText, isMap, listOf, mapOf, mapsOf, textOf } from '../../text/values';
 import type { Fields, ReaderInput } from '../../types';
-import { blockOf, namesOf, optionOf, topOf } from '../configWords';
 
 /** A section of texts, as a preset or a plugin of Docusaurus makes it. */
 export interface Section {
@@ -30,8 +29,7 @@ export interface DocusaurusConfig {
 
 /** Reads a configuration by running it apart; where that fails, what its words say. */
 export async function readConfig(input: ReaderInput, path: string, root: string): Promise<DocusaurusConfig> {
-  const { files } = input;
-  const fields = await configFields(input, { path, root, fromWords: () => fromWords(files.text(path)) });
+  const fields = await configFields(input, { path, root });
   const parts = [...entriesOf(fields.presets).flatMap(presetParts), ...entriesOf(fields.plugins)];
   const sections = (kind: string, folder: string, route: string) =>
     parts.flatMap(({ name, options }): Section[] => {
@@ -92,26 +90,4 @@ function redirectsOf(list: unknown): { from: string; to: string }[] {
     const to = firstText(entry, ['to']);
     return to === undefined ? [] : listOf(entry.from, /(?!)/).map((from) => ({ from, to }));
   });
-}
-
-/** The options that the words of a configuration name, which could not be run. */
-function fromWords(words: string): Fields {
-  const section = (name: string) => {
-    const block = topOf(blockOf(words, name));
-    const named = [
-      ...['path', 'routeBasePath', 'lastVersion'].map((option) => [option, optionOf(block, option)]),
-      // What they leave out was not public.
-      ...['include', 'exclude', 'onlyIncludeVersions'].map((option) => [
-        option,
-        namesOf(blockOf(words, name), option),
-      ]),
-    ];
-    return Object.fromEntries(named.filter(([, value]) => value !== undefined));
-  };
-  const top = ['title', 'tagline', 'url', 'baseUrl'].map((name) => [name, optionOf(words, name)]);
-  return {
-    ...Object.fromEntries(top.filter(([, value]) => value !== undefined)),
-    i18n: { defaultLocale: optionOf(blockOf(words, 'i18n'), 'defaultLocale') ?? 'en' },
-    presets: [['classic', { docs: section('docs'), blog: section('blog') }]],
-  };
 }

@@ -1,0 +1,177 @@
+import { type ESTree, parseSync, Visitor } from 'rolldown/utils';
+import type { SourceFiles } from '../source';
+import { isMap, mapOf } from '../text/values';
+import type { Fields } from '../types';
+import { importedFile, ROOT } from './bundle';
+
+/** Values within values are followed so far: names may go in circles. */
+const MAX_DEPTH = 60;
+
+/** A module of the source, with what its names stand for. */
+interface Module {
+  /** Path as its code sees it. */
+  readonly path: string;
+  readonly names: ReadonlyMap<string, ESTree.Node>;
+  /** Local name → what is imported; `*` for the whole module. */
+  readonly imports: ReadonlyMap<string, { readonly from: string; readonly member: string }>;
+  readonly exported: ESTree.Node | null;
+}
+
+/** Where a value is read. */
+interface Reading {
+  readonly module: Module;
+  readonly depth: number;
+  /** What an import of the module stands for. */
+  readonly imported: (from: string, member: string, reading: Reading) => unknown;
+}
+
+/**
+ * What a configuration says without being run: texts, numbers, flags, lists and maps that are written out in it, and in
+ * what it imports of the source. The rest is left out; what a package is called with is as {@link evaluateConfig} gives it.
+ *
+ * @param path and @param root as {@link evaluateConfig} takes them
+ */
+export function writtenConfig(files: SourceFiles, path: string, root: string): Fields {
+  const modules = new Map<string, Module>();
+  const moduleAt = (file: string): Module => {
+    const known = modules.get(file) ?? readModule(files, file);
+    modules.set(file, known);
+    return known;
+  };
+  const imported: Reading['imported'] = (from, member, { module, depth }) => {
+    const file = importedFile(files, from, { importer: module.path, root });
+    if (file === null) return { $package: from, $member: member === '*' ? 'default' : member };
+    const own: Reading = { module: moduleAt(file), depth, imported };
+    const { names, exported } = own.module;
+    if (member === 'default' && exported) return readNode(exported, own);
+    if (member !== '*' && member !== 'default') return readNode(names.get(member) ?? null, own);
+    return Object.fromEntries([...names].map(([name, node]) => [name, readNode(node, own)]));
+  };
+  const module = moduleAt(path);
+  return mapOf(readNode(module.exported, { module, depth: 0, imported }));
+}
+
+function readNode(node: ESTree.Node | null, { depth, ...reading }: Reading): unknown {
+  const handler = node && depth < MAX_DEPTH ? VALUES[node.type] : undefined;
+  return (handler as ((node: ESTree.Node, reading: Reading) => unknown) | undefined)?.(node!, {
+    ...reading,
+    depth: depth + 1,
+  });
+}
+
+function readNodes(items: readonly (ESTree.Node | null)[], reading: Reading): unknown[] {
+  return items
+    .flatMap((item) =>
+      item?.type === 'SpreadElement' ? readNode(item.argument, reading) : [readNode(item, reading)],
+    )
+    .filter((item) => item !== undefined);
+}
+
+/** What a node stands for, by its type. */
+const VALUES: {
+  readonly [Type in ESTree.Node['type']]?: (
+    node: Extract<ESTree.Node, { type: Type }>,
+    reading: Reading,
+  ) => unknown;
+} = {
+  Literal: (node) => ('regex' in node ? undefined : node.value),
+  TemplateLiteral({ quasis, expressions }, reading) {
+    const values = expressions.map((one) => readNode(one, reading));
+    return values.every((value) => typeof value === 'string')
+      ? quasis.map(({ value }, index) => value.cooked + (values[index] ?? '')).join('')
+      : undefined;
+  },
+  ArrayExpression: ({ elements }, reading) => readNodes(elements, reading),
+  ObjectExpression: ({ properties }, reading) =>
+    Object.assign(
+      {},
+      ...properties.map((property) => {
+        if (property.type === 'SpreadElement') return mapOf(readNode(property.argument, reading));
+        const { key, computed, value } = property;
+        const name = key.type === 'Identifier' && !computed ? key.name : readNode(key, reading);
+        return { [String(name)]: readNode(value, reading) };
+      }),
+    ),
+  Identifier({ name }, reading) {
+    const { imports, names } = reading.module;
+    const found = imports.get(name);
+    return found
+      ? reading.imported(found.from, found.member, reading)
+      : readNode(names.get(name) ?? null, reading);
+  },
+  MemberExpression({ object, property }, reading) {
+    const whole = readNode(object, reading);
+    const member = String(property.type === 'Identifier' ? property.name : readNode(property, reading));
+    if (!isMap(whole)) return undefined;
+    return '$package' in whole ? { ...whole, $member: member } : whole[member];
+  },
+  CallExpression: called,
+  NewExpression: called,
+  ArrowFunctionExpression: returned,
+  FunctionExpression: returned,
+  FunctionDeclaration: returned,
+  ConditionalExpression: ({ consequent, alternate }, reading) =>
+    readNode(consequent, reading) ?? readNode(alternate, reading),
+  LogicalExpression: ({ left, right }, reading) => readNode(left, reading) ?? readNode(right, reading),
+  AwaitExpression: ({ argument }, reading) => readNode(argument, reading),
+  ParenthesizedExpression: ({ expression }, reading) => readNode(expression, reading),
+  TSAsExpression: ({ expression }, reading) => readNode(expression, reading),
+  TSNonNullExpression: ({ expression }, reading) => readNode(expression, reading),
+  TSSatisfiesExpression: ({ expression }, reading) => readNode(expression, reading),
+};
+
+function called(
+  { callee, arguments: given }: ESTree.CallExpression | ESTree.NewExpression,
+  reading: Reading,
+): unknown {
+  const args = readNodes(given, reading);
+  const named = callee.type === 'MemberExpression' ? callee.property : callee;
+  const name = named.type === 'Identifier' ? named.name : '';
+  if (/^(?:define|with)/.test(name)) return args[0];
+  if (name === 'require') return reading.imported(String(args[0]), 'default', reading);
+  const value = readNode(callee, reading) ?? { $package: name, $member: 'default' };
+  return isMap(value) && '$package' in value ? { ...value, $args: args } : value;
+}
+
+/** What a function gives, whatever it is called with. */
+function returned({ body }: ESTree.Function | ESTree.ArrowFunctionExpression, reading: Reading): unknown {
+  if (body?.type !== 'BlockStatement') return readNode(body, reading);
+  const last = body.body.findLast(({ type }) => type === 'ReturnStatement');
+  return last?.type === 'ReturnStatement' ? readNode(last.argument, reading) : undefined;
+}
+
+function readModule(files: SourceFiles, file: string): Module {
+  const names = new Map<string, ESTree.Node>();
+  const imports = new Map<string, { from: string; member: string }>();
+  let exported: ESTree.Node | null = null;
+  const code = file.endsWith('.json') ? `export default ${files.text(file)}` : files.text(file);
+  const { program } = parseSync(file, code, { lang: /\.[cm]?ts$/.test(file) ? 'ts' : 'tsx' });
+  new Visitor({
+    VariableDeclarator({ id, init }) {
+      if (id.type === 'Identifier' && init && !names.has(id.name)) names.set(id.name, init);
+    },
+    FunctionDeclaration(node) {
+      if (node.id) names.set(node.id.name, node);
+    },
+    ImportDeclaration({ source, specifiers }) {
+      for (const one of specifiers) {
+        const name = one.type === 'ImportSpecifier' && 'name' in one.imported ? one.imported.name : 'default';
+        imports.set(one.local.name, {
+          from: source.value,
+          member: one.type === 'ImportNamespaceSpecifier' ? '*' : name,
+        });
+      }
+    },
+    ExportDefaultDeclaration({ declaration }) {
+      exported = declaration;
+    },
+    AssignmentExpression({ left, right }) {
+      if (left.type !== 'MemberExpression' || left.property.type !== 'Identifier') return;
+      const { object, property } = left;
+      if (object.type !== 'Identifier') return;
+      if (object.name === 'module' && property.name === 'exports') exported = right;
+      else if (object.name === 'exports') names.set(property.name, right);
+    },
+  }).visit(program);
+  return { path: ROOT + file, names, imports, exported };
+}
