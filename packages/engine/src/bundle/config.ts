@@ -51,7 +51,6 @@ export function missingConfig(root: string): SiteError {
   const named = other.find((name) => existsSync(join(root, name)));
   return new SiteError({
     rule: 'config',
-    level: 'throw',
     file: CONFIG_FILE,
     message: 'the configuration is missing',
     hint: named
@@ -161,7 +160,6 @@ async function evaluate(
     const { line = thrownAt(failure, { output, map }), reason } = loadFailure(failure, output);
     throw new SiteError({
       rule: 'config',
-      level: 'throw',
       file: CONFIG_FILE,
       ...(line === null ? {} : { line }),
       message: `the configuration does not load: ${reason}`,

@@ -100,7 +100,6 @@ async function checkedModule(
   if (mistake === null) return module;
   throw new SiteError({
     rule: kind.rule,
-    level: 'throw',
     file: name,
     message: `the ${kind.rule} ${mistake}`,
     hint: kind.wanted,
@@ -126,7 +125,6 @@ export async function loadNodeModule(
     const place = root === undefined ? null : authorsPlace(stack, root);
     throw new SiteError({
       rule,
-      level: 'throw',
       file: place?.file ?? name,
       ...(place ? { line: place.line } : {}),
       message: `the ${rule} does not load: ${message}`,
@@ -266,5 +264,5 @@ function explainModuleError(
   const problems = bundleProblems(error, { root });
   if (problems.length > 0) throw new SiteError(problems.map((problem) => ({ ...problem, rule, hint })));
   const message = `the ${rule} does not compile: ${String((error as Error).message).split('\n')[0]}`;
-  throw new SiteError({ rule, level: 'throw', file: name, message, hint });
+  throw new SiteError({ rule, file: name, message, hint });
 }

@@ -89,7 +89,6 @@ function refuseImports(root: string): PostcssPlugin {
         const { line, column } = rule.source?.start ?? {};
         throw new SiteError({
           rule: 'mdx-component',
-          level: 'throw',
           file: pathIn(root, file),
           ...(line === undefined ? {} : { line }),
           ...(column === undefined ? {} : { column }),

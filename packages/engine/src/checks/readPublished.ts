@@ -30,7 +30,6 @@ function refuseConflict(text: string): void {
   if (line === null) return;
   throw new SiteError({
     rule: 'removed-url',
-    level: 'throw',
     file: RECORD_FILE,
     line,
     message: 'the record holds the marker of a merge conflict',

@@ -27,7 +27,6 @@ export async function openBuiltIndex(
   if (locales.length === 0)
     throw new SiteError({
       rule: 'search',
-      level: 'throw',
       message: `there is no search index in ${dist}`,
       hint: 'Run `npm run build` first, with the search provider `embedded`.',
     });

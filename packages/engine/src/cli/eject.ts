@@ -90,4 +90,4 @@ function filesOf(name: string, isWithCss: boolean, { folder, project }: Engine):
 }
 
 const ejectError = (message: string, hint: string): SiteError =>
-  new SiteError({ rule: 'command-line', level: 'throw', message, hint });
+  new SiteError({ rule: 'command-line', message, hint });

@@ -127,5 +127,5 @@ async function loadPackage(folders: readonly string[]): Promise<typeof import('@
 }
 
 function mistake(message: string, hint: string): SiteError {
-  return new SiteError({ rule: 'import', level: 'throw', message, hint });
+  return new SiteError({ rule: 'import', message, hint });
 }

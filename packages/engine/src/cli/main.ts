@@ -66,7 +66,6 @@ async function commandNamed(name: string): Promise<Command> {
   const near = nearest(name, Object.keys(COMMANDS));
   throw new SiteError({
     rule: 'command-line',
-    level: 'throw',
     message: `unknown command \`${name}\``,
     hint: near ? `Did you mean \`${near}\`?` : `Commands: ${Object.keys(COMMANDS).join(', ')}.`,
   });

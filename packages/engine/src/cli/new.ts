@@ -158,5 +158,5 @@ function today(): string {
 }
 
 function newError(message: string, hint: string): SiteError {
-  return new SiteError({ rule: 'new', level: 'throw', message, hint });
+  return new SiteError({ rule: 'new', message, hint });
 }

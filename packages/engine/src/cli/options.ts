@@ -132,5 +132,5 @@ function unknownOption(rawName: string, names: readonly string[]): SiteError {
 }
 
 function optionError(message: string, hint: string): SiteError {
-  return new SiteError({ rule: 'command-line', level: 'throw', message, hint });
+  return new SiteError({ rule: 'command-line', message, hint });
 }

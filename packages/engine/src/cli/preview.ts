@@ -27,7 +27,6 @@ export const command = defineCommand({
     if (!existsSync(dist))
       throw new SiteError({
         rule: 'preview',
-        level: 'throw',
         message: `there is no folder ${values.out ?? 'dist'}`,
         hint: 'Run `npm run build` first.',
       });

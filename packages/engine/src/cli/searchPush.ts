@@ -98,5 +98,5 @@ async function push(
 }
 
 function pushError(message: string, hint: string): SiteError {
-  return new SiteError({ rule: 'search', level: 'throw', message, hint });
+  return new SiteError({ rule: 'search', message, hint });
 }

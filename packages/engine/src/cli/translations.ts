@@ -73,5 +73,5 @@ export function selectTranslation(all: readonly TranslationPair[], name: string)
 
 /** A mistake on the command line of `translate`. */
 export function mistake(message: string, hint: string): SiteError {
-  return new SiteError({ rule: 'translate', level: 'throw', message, hint });
+  return new SiteError({ rule: 'translate', message, hint });
 }

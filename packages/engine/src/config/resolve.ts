@@ -135,7 +135,7 @@ function configError(
   option: readonly string[],
   { message, hint }: { readonly message: string; readonly hint: string },
 ): SiteError {
-  return new SiteError({ rule: 'config', level: 'throw', file, option, message, hint });
+  return new SiteError({ rule: 'config', file, option, message, hint });
 }
 
 function deepFreeze<T>(value: T): T {

@@ -119,5 +119,5 @@ function summaryOf({ entry, path, isDraft, isUnlisted, ...article }: Article): s
 }
 
 function mistake(message: string, hint: string): SiteError {
-  return new SiteError({ rule: 'mcp', level: 'throw', message, hint });
+  return new SiteError({ rule: 'mcp', message, hint });
 }

@@ -124,7 +124,6 @@ function refuseOutside(root: string, path: string): void {
   if (real === place || isInFolder(realpathSync.native(root), real)) return;
   throw new SiteError({
     rule: 'outside-link',
-    level: 'throw',
     file: path,
     message: 'the symbolic link leads out of the folder of the site, and what it leads to would be published',
     hint: 'Put the file itself here, or remove the link.',

@@ -67,5 +67,5 @@ export function checkWritable({ dist }: Pick<SiteFolders, 'dist'>): void {
 }
 
 function folderError(message: string, hint: string): SiteError {
-  return new SiteError({ rule: 'folders', level: 'throw', message, hint });
+  return new SiteError({ rule: 'folders', message, hint });
 }

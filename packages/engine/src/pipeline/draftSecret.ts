@@ -50,5 +50,5 @@ function checked(secret: string, source: string): string {
 }
 
 function secretError(message: string, hint: string): SiteError {
-  return new SiteError({ rule: 'drafts', level: 'throw', message, hint });
+  return new SiteError({ rule: 'drafts', message, hint });
 }

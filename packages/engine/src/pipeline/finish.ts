@@ -102,7 +102,6 @@ function newRecord(root: string, record: string): string | null {
   } catch (error) {
     throw new SiteError({
       rule: 'folders',
-      level: 'throw',
       file: RECORD_FILE,
       message: `the record of published addresses may not be written (${(error as NodeJS.ErrnoException).code})`,
       hint: 'Build with `--no-record`; build once where it may be written, and commit the file.',

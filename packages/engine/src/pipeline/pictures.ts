@@ -103,7 +103,6 @@ async function* resize(sharp: typeof SharpFunction, { root, source, sizes }: Res
   } catch (error) {
     throw new SiteError({
       rule: 'broken-image',
-      level: 'throw',
       file: source,
       message: `the picture cannot be decoded: ${error instanceof Error ? error.message : String(error)}`,
       hint: 'Export it again.',

@@ -82,7 +82,6 @@ export function publish(place: PublishPlace, input: PublishInput): Published {
 function takenOver(dist: string): SiteError {
   return new SiteError({
     rule: 'lock',
-    level: 'throw',
     message: `another process has begun to build ${dist}, since this one gave no sign of life`,
     hint: 'It was suspended, or its disk was away. Run the command again.',
   });

@@ -26,7 +26,6 @@ export async function runHook<T, R = T>(
     const place = authorsPlace(stack, root);
     throw new SiteError({
       rule: 'plugin',
-      level: 'throw',
       file: place?.file ?? module.name,
       ...(place ? { line: place.line } : {}),
       message: `the hook \`${hook}\` of the plugin \`${name}\` fails: ${message}`,

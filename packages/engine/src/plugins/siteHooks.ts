@@ -61,7 +61,7 @@ export async function pluginFiles(
     if (!hooks.outputs) continue;
     const { files: hook } = hooks.outputs;
     const mistake = (message: string, hint: string) =>
-      new SiteError({ rule: 'plugin', level: 'throw', file: module.name, message, hint });
+      new SiteError({ rule: 'plugin', file: module.name, message, hint });
     const name = `the plugin \`${hooks.name}\``;
     for (const { path, content } of await runHook('outputs', plugin, () => hook(site(), context), FILES)) {
       if (!isFilePath(path))
@@ -87,7 +87,6 @@ export function checkPlaces(files: readonly PluginFile[], others: Iterable<strin
     if (taken.has(path) || folders.has(path) || own.some((folder) => taken.has(folder)))
       throw new SiteError({
         rule: 'plugin',
-        level: 'throw',
         file: plugin,
         message: `it publishes ${path}, where something else is published`,
         hint: 'Give the file another name.',

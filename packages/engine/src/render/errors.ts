@@ -37,7 +37,6 @@ export function explainRenderError(error: RenderError): never {
   if (message.startsWith(CONFIG_ERROR)) {
     throw new SiteError({
       rule: 'config',
-      level: 'throw',
       file: CONFIG_ERROR,
       message: message.slice(CONFIG_ERROR.length).replace(/^[:\s]+/, ''),
       hint: 'Correct or remove the item.',

@@ -24,8 +24,7 @@ export function listen(server: Server, port: number, host: string): Promise<Serv
 }
 
 function listenError({ code }: NodeJS.ErrnoException, port: number, host: string): SiteError | null {
-  const problem = (message: string, hint: string) =>
-    new SiteError({ rule: 'server', level: 'throw', message, hint });
+  const problem = (message: string, hint: string) => new SiteError({ rule: 'server', message, hint });
   switch (code) {
     case 'EADDRINUSE':
       return problem(`port ${port} is in use`, `Choose another: --port ${port < 65_535 ? port + 1 : 0}`);

@@ -30,12 +30,19 @@ export interface ProblemCause {
   readonly hint: string;
 }
 
+/** A problem that stops the work; its level goes without saying. */
+export type Mistake = Omit<Problem, 'level'> & Partial<Pick<Problem, 'level'>>;
+
+const isList = (problems: Mistake | readonly Problem[]): problems is readonly Problem[] =>
+  Array.isArray(problems);
+
 /** A mistake of the author's that stops the work at once. Anything else that is thrown is a bug of ours. */
 export class SiteError extends Error {
   readonly problems: readonly Problem[];
 
-  constructor(problems: Problem | readonly Problem[]) {
-    const list = Array.isArray(problems) ? (problems as readonly Problem[]) : [problems as Problem];
+  /** @param problems the whole list, or one mistake: its level is `throw` */
+  constructor(problems: Mistake | readonly Problem[]) {
+    const list = isList(problems) ? problems : [{ level: 'throw', ...problems } as const];
     super(list.map(formatProblem).join('\n'));
     this.name = 'SiteError';
     this.problems = list;

@@ -187,7 +187,6 @@ const NOT_INSTALLED: Problem = {
 const fontError = (index: number, message: string, hint: string): SiteError =>
   new SiteError({
     rule: 'config',
-    level: 'throw',
     file: 'site.config.ts',
     option: ['fonts', index, 'file'],
     message,

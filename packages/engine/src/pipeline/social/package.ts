@@ -17,7 +17,6 @@ export function resolvePackage(root: string): string {
   }
   throw new SiteError({
     rule: 'config',
-    level: 'throw',
     file: 'site.config.ts',
     option: ['social'],
     message: `\`social\` asks for pictures, but the package ${PACKAGE} is not installed`,

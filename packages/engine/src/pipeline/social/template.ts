@@ -34,7 +34,6 @@ export async function bundleTemplate(
     const [reason] = String((error as Error).message).split('\n');
     throw new SiteError({
       rule: 'config',
-      level: 'throw',
       file: basename(file),
       message: `the template of \`social\` does not compile: ${reason}`,
       hint: 'Its default export is a React component that gets `title`, `section`, `site`, `date`, `lang` and `colors`.',
