@@ -43,9 +43,10 @@ export async function bundleSite(
   const { engine, root, cache, config, store, plugins } = project;
   const modulesOf = (entries: readonly Entry[]) =>
     new Map(
-      entries.flatMap(({ article, body, file }) => {
-        const module = article.isMdx ? store.get(body).module : null;
-        return module ? [[file, module] as const] : [];
+      entries.flatMap((entry) => {
+        // The name of a body is asked for here alone: of a text whose words are read, each edit builds the site again.
+        const module = entry.article.isMdx ? store.get(entry.body).module : null;
+        return module ? [[entry.file, module] as const] : [];
       }),
     );
   const input = {
