@@ -1,6 +1,7 @@
 import type { BlogConfig } from '../config/schema';
 import { isHidden } from '../content/tags';
 import type { Post } from '../content/types';
+import { groupBy } from '../shared/groupBy';
 import type { Page } from '../shared/page';
 import { joinPath, localePath } from '../shared/url';
 import { sidebarsOfPosts } from './blogSidebar';
@@ -131,13 +132,6 @@ export function blogPages(blog: BlogConfig, context: PageContext): Page[] {
 }
 
 /** Posts in the order of the list, by year. */
-export function groupByYear(posts: readonly Post[]): { readonly year: string; readonly posts: Post[] }[] {
-  const groups: { year: string; posts: Post[] }[] = [];
-  for (const post of posts) {
-    const year = post.date.slice(0, 4);
-    const last = groups.at(-1);
-    if (last?.year === year) last.posts.push(post);
-    else groups.push({ year, posts: [post] });
-  }
-  return groups;
+export function groupByYear(posts: readonly Post[]): ReadonlyMap<string, readonly Post[]> {
+  return groupBy(posts, ({ date }) => date.slice(0, 4));
 }

@@ -24,7 +24,7 @@ export function blogSidebarParts(
   if (sidebarCount === 0) return new Map();
   if (sidebarCount !== 'ALL') return new Map([['blog-sidebar:0', listed.slice(0, sidebarCount)]]);
   const parts = new Map<string, readonly Post[]>();
-  for (const { year, posts } of groupByYear(listed)) {
+  for (const [year, posts] of groupByYear(listed)) {
     const { length } = posts;
     const count = length > SIDEBAR_WINDOW ? Math.round(length / PART) : 1;
     for (let number = count - 1; number >= 0; number--) {
@@ -47,12 +47,12 @@ export function blogSidebars(blog: BlogConfig, context: PageContext): Record<str
   const parts = blogSidebarParts(blog, listed);
   const hrefOf = archiveYearHref(blog, context);
   const shown = blog.sidebarCount === 'ALL' ? listed : [...parts.values()].flat();
-  const years = groupByYear(shown);
+  const years = [...groupByYear(shown)];
   const sidebarOf = (posts: readonly Post[], isNewest: boolean): BlogSidebar => {
-    const byYear = new Map(groupByYear(posts).map((group) => [group.year, group.posts]));
+    const byYear = groupByYear(posts);
     return {
       title: blog.sidebarTitle ? context.label(blog.sidebarTitle) : context.t('blog.sidebarTitle'),
-      years: years.map(({ year, posts: { length } }, index) => ({
+      years: years.map(([year, { length }], index) => ({
         year,
         label: index > 0 || isNewest ? `${year} · ${length}` : year,
         href: hrefOf(year),

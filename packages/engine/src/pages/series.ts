@@ -1,18 +1,13 @@
 import type { Post } from '../content/types';
+import { groupBy } from '../shared/groupBy';
 import type { PostSeries } from '../shared/post';
 import type { PageContext } from './context';
 import { neighbourLink } from './summaries';
 
 /** Key of a series → its posts, the oldest first. @param listed the newest first */
 export function seriesParts(listed: readonly Post[]): ReadonlyMap<string, readonly Post[]> {
-  const parts = new Map<string, Post[]>();
-  for (const post of listed.toReversed()) {
-    if (post.series === null) continue;
-    const known = parts.get(post.series.key);
-    if (known) known.push(post);
-    else parts.set(post.series.key, [post]);
-  }
-  return parts;
+  const inSeries = listed.filter(({ series }) => series !== null).toReversed();
+  return groupBy(inSeries, ({ series }) => series!.key);
 }
 
 /** The series of a post; `null` for an unlisted post, for the only part so far, and without a series. */

@@ -17,16 +17,8 @@ import type {
 import { isExternal, joinPath, markdownFile } from '../shared/url';
 import type { PageContext } from './context';
 
-const summaries = new WeakMap<Post, PostSummary>();
-
 /** A post as lists show it; computed once per post, since many lists contain it. */
-export function postSummary(post: Post, context: PageContext): PostSummary {
-  const known = summaries.get(post);
-  if (known) return known;
-  const summary = makeSummary(post, context);
-  summaries.set(post, summary);
-  return summary;
-}
+export const postSummary = perObject(makeSummary);
 
 const withoutExcerpt = perObject((summary: PostSummary): PostSummary => ({ ...summary, excerpt: null }));
 
@@ -174,20 +166,15 @@ const indexOf = perObject((local: LocalizedSite): LocalIndex => {
   };
 });
 
-const counts = new WeakMap<LocalizedSite, ReadonlyMap<string, number>>();
-
 /** Listed posts of each author. */
-function postCounts(local: LocalizedSite, config: SiteConfig): ReadonlyMap<string, number> {
-  const known = counts.get(local);
-  if (known) return known;
+const postCounts = perObject((local: LocalizedSite, config: SiteConfig): ReadonlyMap<string, number> => {
   const found = new Map<string, number>();
   for (const post of local.posts) {
     if (post.isUnlisted || isHidden(post, config)) continue;
     for (const { key } of post.authors) found.set(key, (found.get(key) ?? 0) + 1);
   }
-  counts.set(local, found);
   return found;
-}
+});
 
 /** The part of the props that posts, documents and pages share. */
 export function articleProps(article: Article, context: PageContext): ArticleProps {

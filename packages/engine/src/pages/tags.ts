@@ -167,14 +167,8 @@ function frequentTags(tags: readonly Tag[], { address }: PageContext): TagIndexP
 
 /** Tags under their first letters: Hangul initial consonants first in Korean, Latin letters first elsewhere. */
 function groupByLetter(tags: readonly Tag[], { address, locale }: PageContext): TagIndexProps['groups'] {
-  const groups = new Map<string, { label: string; href: string; count: number }[]>();
-  for (const tag of tags) {
-    const letter = firstLetter(tag.label);
-    const entry = { label: tag.label, href: address(tag.path), count: tag.posts.length };
-    const group = groups.get(letter);
-    if (group) group.push(entry);
-    else groups.set(letter, [entry]);
-  }
+  const links = tags.map(({ label, path, posts }) => ({ label, href: address(path), count: posts.length }));
+  const groups = groupBy(links, ({ label }) => firstLetter(label));
   const rank = (letter: string) =>
     letter === '#' ? 2 : /\p{Script=Hangul}/u.test(letter) === (locale.code === 'ko') ? 0 : 1;
   return [...groups]

@@ -10,6 +10,7 @@ import type { MarkdownNode } from '../config/transform';
 import { type ArticleParts, type Content, type DrawPart, ORIGINALS } from '../markdown/drawn';
 import type { ArticlePartName } from '../shared/articleParts';
 import { VOID_ELEMENTS } from '../shared/htmlTags';
+import { unescapedText } from '../shared/htmlText';
 
 // What the bundles of components and plugins take for their React (`bundle/sharedReact.ts`): there is one.
 Object.assign(globalThis, {
@@ -136,7 +137,7 @@ function toTree<Node>(html: string, make: NodeMaker<Node>): Node[] {
   let at = 0;
   const add = (...nodes: readonly Node[]) => open.at(-1)!.children.push(...nodes);
   const addText = (end: number) => {
-    if (end > at) add(make.text(unescaped(html.slice(at, end))));
+    if (end > at) add(make.text(unescapedText(html.slice(at, end))));
   };
   for (const { 0: tag, 1: slash, 2: name = '', 3: written = '', index } of html.matchAll(TAG)) {
     addText(index);
@@ -144,7 +145,7 @@ function toTree<Node>(html: string, make: NodeMaker<Node>): Node[] {
     const read = [...written.matchAll(ATTRIBUTE)].map(([, key = '', value = '']) => [
       key,
       // In MDX, React renders the node again, for which an empty text is no.
-      value === '' && BARE.test(key) ? true : unescaped(value),
+      value === '' && BARE.test(key) ? true : unescapedText(value),
     ]);
     const attributes: Readonly<Record<string, string | true>> = Object.fromEntries(read);
     if (name === CONTENT) {
@@ -160,17 +161,4 @@ function toTree<Node>(html: string, make: NodeMaker<Node>): Node[] {
   }
   addText(html.length);
   return root;
-}
-
-const CHARACTERS: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#x27': "'",
-};
-
-/** Text without the escapes that React writes. */
-function unescaped(text: string): string {
-  return text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => CHARACTERS[name]!);
 }

@@ -1,17 +1,18 @@
 import { type HtmlTag, htmlPieces, tagText } from '../outputs/html';
 import { VOID_ELEMENTS } from '../shared/htmlTags';
+import { unescapedText } from '../shared/htmlText';
+import { perObject } from '../shared/perObject';
 import type { ForeignWords } from '../shared/shell';
 import { WORD_ATTRIBUTES, wordTest } from '../theme/lazy/foreignWords';
 
-const tests = new WeakMap<ForeignWords, (text: string) => boolean>();
+const foreignTest = perObject(wordTest);
 
 /**
  * Says of elements that hold nothing but a word of another language which language it is in, so that it is pronounced
  * as such (WCAG 2.2, 3.1.2). Articles are left alone: their words are the author's.
  */
 export function withForeignWords(html: string, foreign: ForeignWords): string {
-  const isForeign = tests.get(foreign) ?? wordTest(foreign);
-  tests.set(foreign, isForeign);
+  const isForeign = foreignTest(foreign);
   const pieces = htmlPieces(html);
   let article = 0;
   return pieces
@@ -48,7 +49,8 @@ function ownText(
   name: string,
 ): string | null {
   const [first, second] = after;
-  if (first && !first.tag && second?.tag?.isClosing && second.tag.name === name) return unescaped(first.text);
+  if (first && !first.tag && second?.tag?.isClosing && second.tag.name === name)
+    return unescapedText(first.text);
   for (const { text, tag } of after) {
     if (tag?.isClosing && tag.name === name) return '';
     if (tag ? tag.name === name : text.trim() !== '') return null;
@@ -58,20 +60,10 @@ function ownText(
 
 function hasForeignLabel({ attributes }: HtmlTag, isForeign: (text: string) => boolean): boolean {
   const labels = attributes.filter(([name]) => (WORD_ATTRIBUTES as readonly string[]).includes(name));
-  return labels.length > 0 && labels.every(([, value]) => value === '' || isForeign(unescaped(value)));
+  return labels.length > 0 && labels.every(([, value]) => value === '' || isForeign(unescapedText(value)));
 }
 
 function markedTag(tag: HtmlTag, { lang }: ForeignWords): string {
   if (tag.attributes.some(([name]) => name === 'lang')) return tagText(tag);
   return tagText({ ...tag, attributes: [...tag.attributes, ['lang', lang]] });
-}
-
-function unescaped(text: string): string {
-  return text
-    .replace(/<!--.*?-->/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&');
 }

@@ -1,6 +1,7 @@
 import { hash } from '../node/hash';
 import type { OutputFile } from '../outputs';
 import { type LocaleFile, localeDataPath } from '../shared/localeData';
+import { perObject } from '../shared/perObject';
 import type { SharedData, Shell } from '../shared/shell';
 import { sharedDataFile, stylesFile, toAddress } from '../shared/url';
 import type { RenderShared } from './renderPage';
@@ -15,7 +16,7 @@ const PARTS_LIMIT = 16_000;
 export function sharedFiles({ shells, shared, assets }: RenderShared): OutputFile[] {
   const data = Object.entries(shells).flatMap(([locale, shell]) => {
     const own = Object.entries(shared[locale] ?? {}).map(([id, data]) => ({
-      ...sharedFile(locale, id, data),
+      ...sharedFile(data, locale, id),
       data,
     }));
     const addressOf = (path: string) => toAddress(shell.baseUrl, `/${path}`);
@@ -71,28 +72,13 @@ export function sharedHashes(
   return Object.fromEntries(
     ids.flatMap((id) => {
       const data = shared[id];
-      return data ? [[id, sharedFile(locale, id, data).contentHash]] : [];
+      return data ? [[id, sharedFile(data, locale, id).contentHash]] : [];
     }),
   );
 }
 
-const files = new WeakMap<
-  SharedData,
-  {
-    readonly id: string;
-    readonly path: string;
-    readonly content: string;
-    readonly contentHash: string;
-  }
->();
-
-function sharedFile(locale: string, id: string, data: SharedData) {
-  let file = files.get(data);
-  if (!file) {
-    const content = JSON.stringify(data);
-    const contentHash = hash(content).slice(0, 8);
-    file = { id, path: sharedDataFile(id, locale, contentHash), content, contentHash };
-    files.set(data, file);
-  }
-  return file;
-}
+const sharedFile = perObject((data: SharedData, locale: string, id: string) => {
+  const content = JSON.stringify(data);
+  const contentHash = hash(content).slice(0, 8);
+  return { id, path: sharedDataFile(id, locale, contentHash), content, contentHash };
+});

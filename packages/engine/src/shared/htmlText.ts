@@ -20,13 +20,14 @@ export function htmlText(html: string): string {
   let text = '';
   let from = 0;
   for (let tag = nextTag(html, 0); tag; tag = nextTag(html, from)) {
-    text += textOf(html.slice(from, tag.index)) + (INLINE.has(tag.name) ? '' : ' ');
+    text += unescapedText(html.slice(from, tag.index)) + (INLINE.has(tag.name) ? '' : ' ');
     from = isLiteral(tag.name) ? afterTag(html, tag, tag.end) : tag.end;
   }
-  return text + textOf(html.slice(from));
+  return text + unescapedText(html.slice(from));
 }
 
-function textOf(html: string): string {
+/** What HTML without tags says: its characters for their escapes, and no comments. */
+export function unescapedText(html: string): string {
   // Comments are cut out without looking twice for the end of one that has none.
   const [before = '', ...comments] = html.split('<!--');
   const shown = comments.map((part) => (part.includes('-->') ? part.slice(part.indexOf('-->') + 3) : ''));

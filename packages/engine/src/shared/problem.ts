@@ -49,6 +49,12 @@ export class SiteError extends Error {
   }
 }
 
+/** Makes mistakes of one rule. */
+export const mistakesOf =
+  (rule: string) =>
+  (message: string, hint: string): SiteError =>
+    new SiteError({ rule, message, hint });
+
 /** Throws for a state that only a defect of this program can produce. */
 export function bug(message: string): never {
   throw new Error(`Internal error: ${message}. This is a defect of the engine, not of your content.`);
