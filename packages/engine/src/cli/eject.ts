@@ -8,7 +8,7 @@ import { writeAtomically } from '../node/files';
 import type { Engine } from '../pipeline/project';
 import { nearest } from '../shared/nearest';
 import { ALL_PARTS } from '../shared/parts';
-import { SiteError } from '../shared/problem';
+import { mistakesOf } from '../shared/problem';
 import { defineCommand } from './command';
 import { table } from './help';
 import { rootOption } from './options';
@@ -89,5 +89,4 @@ function filesOf(name: string, isWithCss: boolean, { folder, project }: Engine):
   );
 }
 
-const ejectError = (message: string, hint: string): SiteError =>
-  new SiteError({ rule: 'command-line', message, hint });
+const ejectError = mistakesOf('command-line');

@@ -6,7 +6,7 @@ import { readHiding } from '../content/hiding';
 import { listSegment } from '../content/topics';
 import { assembleChecked } from '../pipeline/checkSite';
 import { type Engine, openProject } from '../pipeline/project';
-import { SiteError } from '../shared/problem';
+import { mistakesOf, SiteError } from '../shared/problem';
 import { defineCommand } from './command';
 import { siteRoot } from './root';
 
@@ -126,6 +126,4 @@ async function loadPackage(folders: readonly string[]): Promise<typeof import('@
   );
 }
 
-function mistake(message: string, hint: string): SiteError {
-  return new SiteError({ rule: 'import', message, hint });
-}
+const mistake = mistakesOf('import');

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { dayOf, readDate } from '../content/dates';
 import { writeAtomically } from '../node/files';
 import { nearest } from '../shared/nearest';
-import { SiteError } from '../shared/problem';
+import { mistakesOf } from '../shared/problem';
 import { pathMistake } from '../shared/validPath';
 import { defineCommand } from './command';
 import { rootOption } from './options';
@@ -157,6 +157,4 @@ function today(): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-function newError(message: string, hint: string): SiteError {
-  return new SiteError({ rule: 'new', message, hint });
-}
+const newError = mistakesOf('new');

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { nearest } from '../shared/nearest';
-import { SiteError } from '../shared/problem';
+import { mistakesOf, type SiteError } from '../shared/problem';
 
 /** One option of a command line, written `--name`. */
 export interface CommandOption {
@@ -131,6 +131,4 @@ function unknownOption(rawName: string, names: readonly string[]): SiteError {
   );
 }
 
-function optionError(message: string, hint: string): SiteError {
-  return new SiteError({ rule: 'command-line', message, hint });
-}
+const optionError = mistakesOf('command-line');

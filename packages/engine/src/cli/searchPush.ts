@@ -8,7 +8,7 @@ import { isFatal } from '../pipeline/followUps';
 import { openProject, type Project } from '../pipeline/project';
 import { analyse } from '../pipeline/search/texts';
 import { groupBy } from '../shared/groupBy';
-import { SiteError } from '../shared/problem';
+import { mistakesOf, SiteError } from '../shared/problem';
 import { defineCommand } from './command';
 import { rootOption } from './options';
 import { siteRoot } from './root';
@@ -97,6 +97,4 @@ async function push(
   console.log(`${records.length} records are in the index “${indexName}”.`);
 }
 
-function pushError(message: string, hint: string): SiteError {
-  return new SiteError({ rule: 'search', message, hint });
-}
+const pushError = mistakesOf('search');

@@ -2,7 +2,7 @@ import { progressOf } from '../content/translationProgress';
 import type { Entry } from '../content/types';
 import type { Locale } from '../shared/locale';
 import { nearest } from '../shared/nearest';
-import { SiteError } from '../shared/problem';
+import { mistakesOf } from '../shared/problem';
 
 /** An original and its translation into one language. */
 export interface TranslationPair {
@@ -72,6 +72,4 @@ export function selectTranslation(all: readonly TranslationPair[], name: string)
 }
 
 /** A mistake on the command line of `translate`. */
-export function mistake(message: string, hint: string): SiteError {
-  return new SiteError({ rule: 'translate', message, hint });
-}
+export const mistake = mistakesOf('translate');

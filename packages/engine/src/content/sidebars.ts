@@ -140,24 +140,25 @@ function missingDoc(id: string, context: SidebarContext): void {
   if (context.everywhere.some((doc) => doc.docId === id)) return;
   const near = nearest(id, context.byId.keys());
   context.report({
-    rule: 'sidebar',
-    level: 'throw',
-    file: 'site.config.ts',
-    option: ['docs', 'sidebars'],
+    ...SIDEBAR_MISTAKE,
     message: `a sidebar names the document \`${id}\`, which does not exist`,
     hint: near ? `Did you mean \`${near}\`?` : `Documents: ${someOf(context.byId.keys())}.`,
   });
 }
+
+const SIDEBAR_MISTAKE = {
+  rule: 'sidebar',
+  level: 'throw',
+  file: 'site.config.ts',
+  option: ['docs', 'sidebars'],
+} as const;
 
 function checkFolder(folder: string, { everywhere, report }: SidebarContext): void {
   if (folder === '' || everywhere.some((doc) => `${doc.folder}/`.startsWith(`${folder}/`))) return;
   const folders = new Set(everywhere.map((doc) => doc.folder).filter((name) => name !== ''));
   const near = nearest(folder, folders);
   report({
-    rule: 'sidebar',
-    level: 'throw',
-    file: 'site.config.ts',
-    option: ['docs', 'sidebars'],
+    ...SIDEBAR_MISTAKE,
     message: `a sidebar names the folder \`${folder}\`, which has no documents`,
     hint: near ? `Did you mean \`${near}\`?` : `Folders: ${[...folders].join(', ')}.`,
   });

@@ -6,7 +6,7 @@ import { checkSite } from '../pipeline/checkSite';
 import type { Project } from '../pipeline/project';
 import { searchContent } from '../pipeline/search';
 import { nearest } from '../shared/nearest';
-import { SiteError } from '../shared/problem';
+import { mistakesOf } from '../shared/problem';
 
 /** What assistants ask of a site; answers are Markdown. Drafts are among the texts, and marked, but not in the search. */
 export interface SiteTools {
@@ -25,8 +25,7 @@ export interface SiteTools {
 
 /** The tools of a site as it is now: nothing is kept from one question to the next but the cache. */
 export function siteTools(project: Project): SiteTools {
-  const assemble = () =>
-    assembleSite(project, { isDev: true, knownAssets: [], otherPaths: [], isIndexed: true });
+  const assemble = () => assembleSite(project, { isDev: true, knownAssets: [], otherPaths: [] });
   return {
     async search(query, { locale, limit }) {
       const { contexts } = await assemble();
@@ -118,6 +117,4 @@ function summaryOf({ entry, path, isDraft, isUnlisted, ...article }: Article): s
   return [`\`${entry.file}\``, path, date, ...states].filter((part) => part !== undefined).join(', ');
 }
 
-function mistake(message: string, hint: string): SiteError {
-  return new SiteError({ rule: 'mcp', message, hint });
-}
+const mistake = mistakesOf('mcp');

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { isFolder, lstatOrNull } from '../node/files';
 import { makeKeptFolder } from '../node/kept';
-import { SiteError } from '../shared/problem';
+import { mistakesOf } from '../shared/problem';
 import type { SiteFolders } from './folders';
 
 type CachePlace = Pick<SiteFolders, 'root' | 'caches' | 'cache'>;
@@ -66,6 +66,4 @@ export function checkWritable({ dist }: Pick<SiteFolders, 'dist'>): void {
   }
 }
 
-function folderError(message: string, hint: string): SiteError {
-  return new SiteError({ rule: 'folders', message, hint });
-}
+const folderError = mistakesOf('folders');

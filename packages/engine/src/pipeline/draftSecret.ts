@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isFile, writeInFolder } from '../node/files';
-import { SiteError } from '../shared/problem';
+import { mistakesOf } from '../shared/problem';
 
 /** The environment variable that gives the secret on machines without the file, such as those of CI. */
 export const SECRET_VARIABLE = 'DEVLOG_DRAFTS_SECRET';
@@ -49,6 +49,4 @@ function checked(secret: string, source: string): string {
   );
 }
 
-function secretError(message: string, hint: string): SiteError {
-  return new SiteError({ rule: 'drafts', message, hint });
-}
+const secretError = mistakesOf('drafts');
