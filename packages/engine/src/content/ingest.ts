@@ -53,23 +53,12 @@ export interface IngestContext {
   readonly blocks: BlockPacks;
   /** Schemas of the front matter. */
   readonly schemas: ReturnType<typeof kindSchemas>;
-  /** Called with every searchable text after it has been saved. */
-  readonly onText?: ((text: ParsedText) => void) | undefined;
-}
-
-/** A text as it was parsed. */
-export interface ParsedText {
-  /** Its name in the content store. */
-  readonly body: string;
-  readonly sections: MarkdownResult['sections'];
-  /** It begins with the heading that gave the page's title. */
-  readonly hasLeadingTitle: boolean;
 }
 
 /** Reads, validates and parses one content file; what is wrong with it comes back as problems, never as a throw. */
 export async function ingest(
   job: IngestJob,
-  { root, markdown, store, blocks, schemas, onText }: IngestContext,
+  { root, markdown, store, blocks, schemas }: IngestContext,
 ): Promise<IngestResult> {
   const { file, place } = job;
   const read = job.text === undefined ? readText(root, file) : { text: job.text, bytesHash: hash(job.text) };
@@ -132,8 +121,6 @@ export async function ingest(
     sections: result.sections,
     source: result.source,
   });
-  if (onText && !frontMatter.draft && !frontMatter.unlisted)
-    onText({ body: stored, sections: result.sections, hasLeadingTitle: result.leadingTitle !== null });
   const entry: Entry = {
     id: `${place.locale}:${place.key}`,
     key: place.key,

@@ -72,8 +72,6 @@ export interface AssembleOptions {
   readonly content?: LoadedContent | undefined;
   /** Called while files are parsed. */
   readonly onProgress?: ((done: number, all: number) => void) | undefined;
-  /** The texts will be indexed for search, so they are analyzed where they are parsed. Default: false. */
-  readonly isIndexed?: boolean | undefined;
 }
 
 /**
@@ -151,7 +149,7 @@ export async function assembleSite(project: Project, options: AssembleOptions): 
 
 /** Reads the content, with the pages of plugins, and builds the site of it. */
 async function readSiteOf(project: Project, options: AssembleOptions) {
-  const { earlier, onProgress, isIndexed, isDev } = options;
+  const { earlier, onProgress, isDev } = options;
   const history = Promise.resolve(options.lastUpdates ?? lastUpdatesOf(project));
   const build = async ({ entries, data }: LoadedContent) =>
     buildSite({
@@ -164,7 +162,7 @@ async function readSiteOf(project: Project, options: AssembleOptions) {
   const [read, lastUpdates] = await Promise.all([
     readWithPages(project, {
       content: options.content,
-      read: { onProgress, isIndexed, remembered: earlier?.content?.files },
+      read: { onProgress, remembered: earlier?.content?.files },
       siteOf: async (content) => (await build(content)).site,
     }),
     history,

@@ -1,7 +1,7 @@
 import { hash } from '../node/hash';
 
 /*
- * Incremental computation by memoized steps, which builds and development share.
+ * Incremental computation by memoized steps: what a build is made of.
  *
  * While a step runs, it records its inputs (files, or results of other steps), each with a version: two versions are equal
  * only when the values are. This record and the result are its trace. As long as each recorded input has the recorded

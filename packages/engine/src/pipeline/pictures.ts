@@ -10,7 +10,7 @@ import { SiteError } from '../shared/problem';
 import type { InstalledPackage } from './installed';
 import { progressLine } from './progress';
 import type { Project } from './project';
-import { type FileRecord, stageFile } from './stage';
+import { type FileRecord, type PublishedFiles, stageFile } from './stage';
 
 /** Pictures worked on at once: each takes some tens of megabytes. */
 export const AT_ONCE = Math.min(4, availableParallelism());
@@ -26,19 +26,15 @@ export const TINTS = 'tints.json';
 export async function resizePictures(
   { root, sharp: found, stage, pictures: folder }: Project,
   wanted: readonly SizedPicture[],
-  {
-    earlier,
-    known,
-  }: { readonly earlier: readonly FileRecord[]; readonly known: Readonly<Record<string, string>> },
+  published: PublishedFiles,
 ): Promise<FileRecord[]> {
-  const before = new Map(earlier.map((file) => [file.path, file]));
   const records: FileRecord[] = [];
   const missing = new Map<string, SizedPicture[]>();
   const staged = (path: string, content: Uint8Array) => stageFile({ path, content }, stage, {});
   for (const picture of wanted) {
     const path = picture.path.slice(1);
-    const published = before.get(path);
-    if (published && known[path] === published.hash) records.push(published);
+    const known = published.get(path);
+    if (known) records.push(known);
     else {
       const cached = readSealedBytes(join(folder, basename(path)), SEAL);
       if (cached) records.push(staged(path, cached));

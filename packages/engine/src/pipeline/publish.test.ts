@@ -97,13 +97,6 @@ describe('publishing', () => {
     expect(readdirSync(place.root).sort()).toEqual(['cache', 'dist']);
   });
 
-  it('moves what is built from nothing all at once', () => {
-    const before = disk.calls;
-    build(many('x', 1000));
-    expect(disk.calls - before).toBeLessThan(1000 + 40);
-    expect(published()).toEqual(many('x', 1000));
-  });
-
   it('puts what is new beside what is there, from a stage that holds more', () => {
     build({ ...many('x'), 'same.html': 'same' });
     mkdirSync(join(place.root, 'static'));

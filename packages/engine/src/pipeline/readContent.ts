@@ -9,8 +9,6 @@ type Progress = (done: number, all: number) => void;
 export interface ReadOptions {
   /** Called while files are parsed. */
   readonly onProgress?: Progress | undefined;
-  /** The texts that are parsed will be indexed: see the task `ingest`. Default: false. */
-  readonly isIndexed?: boolean | undefined;
   /** The content cache, if it is in memory. */
   readonly remembered?: ContentCache | undefined;
   /** Texts of plugins may come that the project does not have yet: see {@link LoadInput}. Default: false. */
@@ -35,14 +33,10 @@ export function readContent(
 async function ingestOn(
   pool: Pool,
   jobs: readonly IngestJob[],
-  { onProgress, isIndexed = false }: ReadOptions,
+  { onProgress }: ReadOptions,
 ): Promise<IngestResult[]> {
   let done = 0;
-  const tasks = batches(jobs, TEXTS.size).map((part) => ({
-    kind: 'ingest' as const,
-    jobs: part,
-    isIndexed,
-  }));
+  const tasks = batches(jobs, TEXTS.size).map((part) => ({ kind: 'ingest' as const, jobs: part }));
   const results = await pool.run(tasks, (task) => {
     done += task.jobs.length;
     onProgress?.(done, jobs.length);

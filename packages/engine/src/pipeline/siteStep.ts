@@ -94,7 +94,6 @@ export async function buildSiteStep(
       // While this thread makes the pages, the others have nothing to do.
       if (done === all) project.pool.prepare();
     },
-    isIndexed: hasIndex(config),
   });
   parsing.end();
   const published = await readPublished(root);
@@ -106,7 +105,10 @@ export async function buildSiteStep(
   problems.push(...bundles.problems);
   if (problems.some(isFatal)) throw new SiteError(problems);
   const shared = sharedOf(project, site, bundles);
-  const makeSearch = () => searchRecords(project, { ...site, earlier: manifest.others, known: hashes });
+  const intact = new Map(
+    manifest.others.flatMap((file) => (hashes[file.path] === file.hash ? [[file.path, file] as const] : [])),
+  );
+  const makeSearch = () => searchRecords(project, { ...site, published: intact });
   // While this thread plans the pages, one that has parsed begins with the search index.
   const search = project.pool.hasThreads() ? makeSearch() : null;
   search?.catch(() => undefined);
@@ -126,10 +128,9 @@ export async function buildSiteStep(
       ...bundleCopies(bundles.client.files),
       ...assetCopies(root, site.assets),
     ];
-    const published = { earlier: manifest.others, known: hashes };
     const [cards, pictures, icon] = await Promise.all([
-      paintCards(project, social, published),
-      resizePictures(project, site.sized, published),
+      paintCards(project, social, intact),
+      resizePictures(project, site.sized, intact),
       touchIcon(project, hashes),
     ]);
     const chosen = outputs.map((output) => (output === feeds ? feedStyle : output));

@@ -10,6 +10,9 @@ export interface FileRecord {
   readonly size: number;
 }
 
+/** Files of the last build beside its pages that are published and intact, by path. */
+export type PublishedFiles = ReadonlyMap<string, FileRecord>;
+
 /** Writes a file to the staging folder unless the published one has the same bytes. */
 export function stageFile(
   file: { readonly path: string; readonly content: string | Uint8Array },

@@ -16,7 +16,6 @@ import type { Project } from './project';
 import { renderPages } from './renderPages';
 import { hasIndex } from './search';
 import { editedSearchFiles } from './search/edit';
-import { textName } from './search/texts';
 import type { BuiltSite, SiteValue } from './siteStep';
 import { type FileRecord, stageFile } from './stage';
 import type { EditedTexts } from './texts';
@@ -162,8 +161,7 @@ function feedStep(
 /** The files of the search index that an edit of words changes; `null` when more has to be generated. */
 function editSearch(project: Project, { edited, known }: Beginning): FileRecord[] | null {
   if (!hasIndex(project.config)) return [];
-  const textOf = ({ body, article }: Entry) =>
-    textName({ body, hasLeadingTitle: article.leadingTitle !== null });
+  const textOf = ({ body, article }: Entry) => ({ body, hasLeadingTitle: article.leadingTitle !== null });
   const edits = [...(edited?.changed.values() ?? [])].map(({ before, now }) => ({
     key: before.entry.key,
     before: textOf(before.entry),

@@ -1,6 +1,6 @@
 import type { NodeModule } from '../bundle/nodeModule';
 import { openBlockPacks } from '../content/blockPacks';
-import { type IngestJob, type IngestResult, ingest, type ParsedText } from '../content/ingest';
+import { type IngestJob, type IngestResult, ingest } from '../content/ingest';
 import { kindSchemas } from '../content/kindSchemas';
 import { openStore } from '../content/store';
 import { createMarkdown } from '../markdown';
@@ -11,7 +11,7 @@ import type { RenderedFile, RenderJob, RenderShared } from '../render/renderPage
 import { once } from '../shared/once';
 import { textsFolder } from './folders';
 import type { WantedIndex } from './search';
-import { analyse, analyseSections, openTexts, type TextJob, textName } from './search/texts';
+import { analyse, openTexts, type TextJob, textName } from './search/texts';
 import { type PaintJobs, paint } from './social/paint';
 import { type FileRecord, stageFile } from './stage';
 import { loadTransforms } from './transforms';
@@ -38,8 +38,7 @@ export interface TaskSetup {
 }
 
 export type Task =
-  /** `isIndexed`: the texts are for search, and are analyzed while their parts are at hand. */
-  | { readonly kind: 'ingest'; readonly jobs: readonly IngestJob[]; readonly isIndexed: boolean }
+  | { readonly kind: 'ingest'; readonly jobs: readonly IngestJob[] }
   /** `known`: hash of each file of the last build, which need not be written again. */
   | {
       readonly kind: 'render';
@@ -94,11 +93,6 @@ export function taskRunner(setup: TaskSetup) {
   const texts = openTexts(textsFolder(setup.cache), setup.engineKey);
   let shared: RenderShared | null = null;
 
-  const keepAnalysed = ({ sections, ...job }: ParsedText) => {
-    const name = textName(job);
-    if (!texts.has(name)) texts.write(name, analyseSections(sections, job.hasLeadingTitle));
-  };
-
   async function run(task: Task): Promise<IngestResult[] | RenderedPage[] | FileRecord[] | null> {
     if (task.kind === 'share') {
       shared = task.shared;
@@ -110,8 +104,7 @@ export function taskRunner(setup: TaskSetup) {
     }
     if (task.kind === 'ingest') {
       const results: IngestResult[] = [];
-      const onText = task.isIndexed ? keepAnalysed : undefined;
-      const context = { root: setup.root, markdown, store, blocks, schemas: await schemas(), onText };
+      const context = { root: setup.root, markdown, store, blocks, schemas: await schemas() };
       for (const job of task.jobs) results.push(await ingest(job, context));
       return results;
     }

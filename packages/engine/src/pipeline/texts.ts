@@ -10,7 +10,6 @@ import { readSiteFile } from '../node/siteFile';
 import { isTextFile } from '../shared/textFile';
 import { TEXTS } from './pool';
 import type { Project } from './project';
-import { hasIndex } from './search';
 
 /** Texts that were parsed again after an edit of texts alone. */
 export interface EditedTexts {
@@ -57,8 +56,7 @@ export async function readEdited(
     else pending.push({ before: known, job, info, options, entries });
   }
   const jobs = pending.map(({ job }) => job);
-  const results =
-    jobs.length === 0 ? [] : (await pool.run([{ kind: 'ingest', jobs, isIndexed: hasIndex(config) }]))[0]!;
+  const results = jobs.length === 0 ? [] : (await pool.run([{ kind: 'ingest', jobs }]))[0]!;
   const edited = new Map<string, { before: CachedFile; now: CachedFile }>();
   let isSameOutline = true;
   for (const [index, { before, info, options, entries }] of pending.entries()) {

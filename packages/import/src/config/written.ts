@@ -75,12 +75,8 @@ const VALUES: {
   ) => unknown;
 } = {
   Literal: (node) => ('regex' in node ? undefined : node.value),
-  TemplateLiteral({ quasis, expressions }, reading) {
-    const values = expressions.map((one) => readNode(one, reading));
-    return values.every((value) => typeof value === 'string')
-      ? quasis.map(({ value }, index) => value.cooked + (values[index] ?? '')).join('')
-      : undefined;
-  },
+  TemplateLiteral: ({ quasis: [text], expressions }) =>
+    expressions.length === 0 ? text?.value.cooked : undefined,
   ArrayExpression: ({ elements }, reading) => readNodes(elements, reading),
   ObjectExpression: ({ properties }, reading) =>
     Object.assign(

@@ -1,21 +1,27 @@
 import { join } from 'node:path';
-import { editIndex, type TextEdit } from '@private-devlog/search/internal';
+import { editIndex } from '@private-devlog/search/internal';
 import { textsFolder } from '../folders';
 import type { Project } from '../project';
 import { type FileRecord, stageFile } from '../stage';
 import { openIndexCache } from './state';
-import { openTexts } from './texts';
+import { analyse, openTexts, type TextJob, textName } from './texts';
+
+/** A page whose text has changed, by its key. */
+interface EditedPage {
+  readonly key: string;
+  readonly before: TextJob;
+  readonly after: TextJob;
+}
 
 /**
  * The files of the search index after an edit of texts alone: nothing else of their pages has changed. See `editIndex`.
- * The texts have been analyzed.
  *
  * @param known hash of every published file by path
  * @returns the new files; `null` when more has to be generated, by `searchRecords`
  */
 export function editedSearchFiles(
-  { cache, engine, stage }: Project,
-  edits: readonly TextEdit[],
+  { cache, engine, stage, store }: Project,
+  pages: readonly EditedPage[],
   known: Readonly<Record<string, string>>,
 ): FileRecord[] | null {
   const kept = openIndexCache(join(cache, 'search'), engine.key);
@@ -23,6 +29,11 @@ export function editedSearchFiles(
   if (!record?.files.every(({ path, hash: name }) => known[path] === name)) return null;
   const state = kept.state();
   const texts = openTexts(textsFolder(cache), engine.key);
+  const edits = pages.map(({ key, before, after }) => {
+    const name = textName(after);
+    if (!texts.has(name)) texts.write(name, analyse(after, store));
+    return { key, before: textName(before), after: name };
+  });
   const made = editIndex({
     state,
     later: record.later,

@@ -9,17 +9,14 @@ import { textsFolder } from '../folders';
 import { batches, TEXTS } from '../pool';
 import { progressLine } from '../progress';
 import type { Project } from '../project';
-import type { FileRecord } from '../stage';
+import type { FileRecord, PublishedFiles } from '../stage';
 import { makeIndex } from './make';
 import { openIndexCache } from './state';
 import { openTexts, type TextJob, textName } from './texts';
 
 export interface SearchRecordsInput {
   readonly contexts: Readonly<Record<string, PageContext>>;
-  /** Files of the last build. */
-  readonly earlier: readonly FileRecord[];
-  /** Hash of every published file by path. */
-  readonly known: Readonly<Record<string, string>>;
+  readonly published: PublishedFiles;
 }
 
 /** Input of a site's index, as it is sent to the thread that generates the index. */
@@ -47,17 +44,19 @@ export function hasIndex({ search }: Project['config']): boolean {
  */
 export async function searchRecords(
   project: Project,
-  { contexts, earlier, known }: SearchRecordsInput,
+  { contexts, published }: SearchRecordsInput,
 ): Promise<FileRecord[]> {
   const { config, engine, cache, pool } = project;
   if (!hasIndex(config)) return [];
   const wanted = wantedIndex(contexts);
   const record = openIndexCache(join(cache, 'search'), engine.key).record();
-  if (record?.key === wanted.key && record.files.every(({ path, hash: name }) => known[path] === name))
+  if (
+    record?.key === wanted.key &&
+    record.files.every(({ path, hash: name }) => published.get(path)?.hash === name)
+  )
     return [...record.files];
   await analyseTexts(project, wanted);
-  const published = earlier.filter(({ path, hash: name }) => known[path] === name);
-  return pool.runAlone({ kind: 'index', wanted, published });
+  return pool.runAlone({ kind: 'index', wanted, published: [...published.values()] });
 }
 
 /** The files of the search index in memory, by path, each generated on first use. */

@@ -2,7 +2,6 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeText, encodeText, type PageText, prepareText } from '@private-devlog/search/internal';
 import { type ContentStore, SPARE } from '../../content/store';
-import type { ArticleBody } from '../../content/types';
 import { isFile, isFolder, pathsBelow } from '../../node/files';
 import { hash } from '../../node/hash';
 import { readSealedBytes, writeSealedBytes } from '../../node/sealed';
@@ -69,14 +68,7 @@ export function textName({ body, hasLeadingTitle }: TextJob): string {
 
 /** Analyzes a text. @throws an error for which `isLostText` holds when the store has lost it */
 export function analyse({ body, hasLeadingTitle }: TextJob, store: ContentStore): PageText {
-  return analyseSections(store.get(body).sections, hasLeadingTitle);
-}
-
-/** Analyzes a text that has just been parsed. */
-export function analyseSections(
-  sections: ArticleBody['sections'],
-  hasLeadingTitle: TextJob['hasLeadingTitle'],
-): PageText {
+  const { sections } = store.get(body);
   if (!hasLeadingTitle) return prepareText(sections);
   const title = sections.findIndex(({ heading }) => heading !== null);
   return prepareText(

@@ -5,7 +5,7 @@ import type { AssembledSite } from '../assemble';
 import { batches } from '../pool';
 import { progressLine } from '../progress';
 import type { Project } from '../project';
-import type { FileRecord } from '../stage';
+import type { FileRecord, PublishedFiles } from '../stage';
 import { type CardFile, type Cards, cardsOf } from './cards';
 import { resolvePackage } from './package';
 import type { PaintSetup } from './paint';
@@ -43,15 +43,10 @@ export async function socialOf(
 export async function paintCards(
   { pool, social: folder }: Project,
   social: Social | null,
-  {
-    earlier,
-    known,
-  }: { readonly earlier: readonly FileRecord[]; readonly known: Readonly<Record<string, string>> },
+  published: PublishedFiles,
 ): Promise<FileRecord[]> {
   if (!social) return [];
-  const before = new Map(earlier.map((file) => [file.path, file]));
-  const isPublished = ({ path }: CardFile) => before.get(path) && known[path] === before.get(path)?.hash;
-  const missing = social.files.filter((file) => !isPublished(file));
+  const missing = social.files.filter(({ path }) => !published.has(path));
   mkdirSync(folder, { recursive: true });
   const tasks = batches(missing, 8).map((jobs) => ({
     kind: 'paint' as const,
@@ -64,7 +59,7 @@ export async function paintCards(
   progress.end();
   prune(folder, social.files);
   const made = new Map(painted.map((file) => [file.path, file]));
-  return social.files.map(({ path }) => made.get(path) ?? before.get(path)!);
+  return social.files.map(({ path }) => made.get(path) ?? published.get(path)!);
 }
 
 function prune(folder: string, files: readonly CardFile[]): void {

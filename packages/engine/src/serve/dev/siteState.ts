@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { shownEntries } from '../../checks/articles';
 import { viewOf } from '../../content/entryViews';
 import type { LastUpdates } from '../../content/lastUpdate';
@@ -9,7 +8,6 @@ import { type AssembledSite, assembleSite } from '../../pipeline/assemble';
 import { bundleSite, sharedOf } from '../../pipeline/bundles';
 import { type CachedStatic, staticFiles } from '../../pipeline/copies';
 import { jobOf } from '../../pipeline/jobs';
-import { openMemo, type Traces } from '../../pipeline/memo';
 import type { Project } from '../../pipeline/project';
 import { readContent } from '../../pipeline/readContent';
 import { renderKey } from '../../pipeline/renderKey';
@@ -61,7 +59,6 @@ interface Memory extends Assembled {
   readonly earlier: readonly NamedFiles[];
   /** What else is wrong than with the assembled site. */
   readonly bundleProblems: readonly Problem[];
-  readonly traces: Traces;
 }
 
 export interface StateInput {
@@ -91,30 +88,10 @@ export async function readSite(input: StateInput): Promise<SiteState> {
     changed && memory && content
       ? changedTexts(project, { before: memory.site.content, now: content, paths: changed })
       : null;
-  const memo = openMemo(memory?.traces);
-  const known = memory?.traces.site?.inputs.outlines ?? null;
-  const isSame = texts !== null && memory !== null && isSameOutline(project, memory.site, texts);
-  const now = { content, outlines: isSame ? known : randomUUID() };
-  const { value, hasRun } = await memo.step<WholeSite>({
-    name: 'site',
-    versionOf: (name) =>
-      name === 'outlines' ? now.outlines : (now.content?.files[name.slice('words '.length)]?.bytes ?? null),
-    async run(read) {
-      const whole = await readWhole(input, content);
-      const { parts, site } = whole.site;
-      now.content = whole.site.content;
-      const bundled = shownEntries(site).flatMap(({ article, file }) => (article.isMdx ? [file] : []));
-      read('outlines');
-      for (const file of new Set([...parts.readWords, ...bundled])) read(`words ${file}`);
-      return whole;
-    },
-  });
-  const site =
-    hasRun || !texts || !memory || !content
-      ? value.site
-      : withTexts(project, memory.site, { content, changed: texts });
-  const problems = hasRun ? value.problems : await siteProblems(project, site, []);
-  return toSiteState({ ...value, site, problems, traces: memo.traces() });
+  if (!content || !texts || !memory || !isSameSite(project, memory.site, texts))
+    return toSiteState(await readWhole(input, content));
+  const site = withTexts(project, memory.site, { content, changed: texts });
+  return toSiteState({ ...memory, site, problems: await siteProblems(project, site, []) });
 }
 
 /** The content as it is now; what has not changed is taken from memory, pages of plugins included. */
@@ -122,15 +99,17 @@ function readAgain(project: Project, { site: { content } }: Memory): Promise<Loa
   return readContent(project, { remembered: content.files, areMoreAdded: true });
 }
 
-/** Whether pages show the same of texts, of each of which the site has the state before. */
-function isSameOutline({ config }: Project, { site }: AssembledSite, changed: ChangedTexts): boolean {
+/** Whether the site is the same but for the words of texts, of each of which it has the state before and no words. */
+function isSameSite({ config }: Project, { site, parts }: AssembledSite, changed: ChangedTexts): boolean {
   return [...changed].every(
     ([old, now]) =>
-      site.entries.get(old.id) === viewOf(old) && hasSameOutline(old, now, { config, entries: site.entries }),
+      site.entries.get(old.id) === viewOf(old) &&
+      !parts.readWords.includes(old.file) &&
+      hasSameOutline(old, now, { config, entries: site.entries }),
   );
 }
 
-type WholeSite = Omit<Memory, 'traces'> & { readonly problems: readonly Problem[] };
+type WholeSite = Memory & { readonly problems: readonly Problem[] };
 
 /** Reads everything. @param content the content, if it has been read already */
 async function readWhole(
@@ -176,7 +155,7 @@ async function readWhole(
   return { project, site, bundles, shared, ...known, bundleProblems, problems };
 }
 
-function toSiteState({ problems, ...memory }: Memory & { readonly problems: readonly Problem[] }): SiteState {
+function toSiteState({ problems, ...memory }: WholeSite): SiteState {
   const { project, bundles, files, earlier, bundleProblems } = memory;
   const { assets } = namedFiles(memory);
   return {
