@@ -22,7 +22,8 @@ async function bundle(input, platform, folder, external = platform === 'node' ? 
     format: 'esm',
     minify: platform === 'browser',
     chunkFileNames: 'shared-[hash].js',
-    ...(platform === 'browser' && { codeSplitting: wholeEntry }),
+    // An entry with exports would become a file beside that.
+    ...('worker' in input && { codeSplitting: wholeEntry }),
   });
   await made.close();
 }

@@ -90,7 +90,8 @@ export function usePagedSearch(query: string, isAsTyped: boolean, filters: Filte
       const timer = window.setTimeout(() => change((last) => ({ ...last, status: 'stalled' })), STALLED);
       change((last) => ({ ...last, status: 'loading' }));
       try {
-        const { search } = searchClient(shell);
+        const { search, prepare } = searchClient(shell);
+        prepare(shell.locale);
         const { hits, count, pages, meant } = await askOrTitles(
           shell,
           { search, query: request, label: t('search.titlesOnly') },

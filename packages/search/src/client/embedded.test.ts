@@ -56,9 +56,10 @@ describe('the embedded client', () => {
     onPage(readBy('page'));
     const { client, workers } = setup(readBy('worker'));
     client.open('ko');
+    client.open('ko');
     const { results } = await client.search(request);
     expect(urls(results[0]!)).toEqual(['/a']);
-    expect(workers[0]!.received.map(({ type }) => type)).toEqual(['start', 'open', 'search']);
+    expect(workers[0]!.received.map(({ type }) => type)).toEqual(['start', 'open', 'open', 'search']);
     expect(read).toEqual([`${by} search/ko.json`, `${by} assets/search/ko/all.bin`]);
     client.open('ko');
     await client.search(request);

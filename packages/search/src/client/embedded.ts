@@ -94,13 +94,14 @@ export function createEmbeddedClient({ createWorker, base, locales }: EmbeddedOp
         else send();
       }),
     open(locale) {
-      const tell = (to: WorkerLike, files: FilesRead) => to.postMessage({ type: 'open', locale, files });
-      if (worker) return tell(worker, new Map());
-      const started = start();
-      opening = readFirst(base, locale).then((files) => {
-        tell(started, files);
-        opening = null;
+      const isFirst = worker === null;
+      const told = worker ?? start();
+      const read = isFirst ? readFirst(base, locale) : (opening ?? Promise.resolve()).then(() => new Map());
+      const own = read.then((files) => {
+        told.postMessage({ type: 'open', locale, files });
+        if (opening === own) opening = null;
       });
+      opening = own;
     },
     close: () => close(),
   };

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
@@ -48,6 +48,14 @@ function holdWorkers(): void {
     for (const post of held) post();
   });
 }
+
+it.each(['box', 'client', 'worker'])(
+  'has all that %s.js imports in that file: another would be a wait more',
+  (name) => {
+    const code = readFileSync(join(site.folder, `search/${name}.js`), 'utf8');
+    expect(code).not.toMatch(/(?:\bfrom|\bimport)\s*["'`]\.\//);
+  },
+);
 
 describe('the element', () => {
   it('finds with every key, in Korean and English, and opens a hit by keys alone, under a strict policy', async () => {
