@@ -24,6 +24,8 @@ import { minified } from './shortStyles';
 import { withoutInsights } from './withoutInsights';
 
 const ENTRY = 'src/client/main.tsx';
+/** Hashes are short, and of characters that are frequent in scripts: the application names some thirty of these. */
+const SCRIPT = 'assets/[name].[hash:6].js';
 
 /**
  * Bundles the browser's application, the scripts inside documents and the service workers: the same bytes for every
@@ -75,8 +77,8 @@ async function bundleApplication(folder: string, out: string): Promise<readonly 
       plugins: () => [inlineWeights()],
       rollupOptions: {
         output: {
-          entryFileNames: 'assets/[name].[hash].js',
-          chunkFileNames: 'assets/[name].[hash].js',
+          entryFileNames: SCRIPT,
+          chunkFileNames: SCRIPT,
           codeSplitting: wholeEntry,
         },
       },
@@ -108,8 +110,9 @@ async function bundleApplication(folder: string, out: string): Promise<readonly 
         preserveEntrySignatures: 'exports-only',
         output: {
           codeSplitting: { groups: [{ name: 'app', test: isApplication(folder) }] },
-          entryFileNames: 'assets/[name].[hash].js',
-          chunkFileNames: 'assets/[name].[hash].js',
+          hashCharacters: 'base36',
+          entryFileNames: SCRIPT,
+          chunkFileNames: SCRIPT,
           assetFileNames: 'assets/[name].[hash][extname]',
         },
       },

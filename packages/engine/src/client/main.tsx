@@ -27,8 +27,8 @@ const UPDATE_EVENT = 'devlog:update';
 async function takeOver(): Promise<void> {
   allowTrustedTypes();
   provideSearch({
-    panel: async () => (await import('../search')).SearchPanel,
-    results: async () => (await import('../search/SearchResults')).SearchResults,
+    panel: () => import('../search').then(({ SearchPanel }) => SearchPanel),
+    results: () => import('../search/SearchResults').then(({ SearchResults }) => SearchResults),
   });
   const { base = '/', build = '', components } = document.documentElement.dataset;
   if (components !== undefined) provideComponents(await loadComponents(components));
