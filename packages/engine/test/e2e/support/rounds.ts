@@ -1,32 +1,29 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-
-/** Milliseconds without a request after which a browser has asked for all that it can before an answer. */
-const QUIET = 400;
+import { expect } from 'vitest';
 
 export interface RoundsHost {
   readonly origin: string;
-  /** Waits until the browser asks for nothing more, and gives the paths since the last time: those of one round in a list. */
-  readonly take: () => Promise<string[][]>;
+  /** Answers nothing from now on, until it is told to. */
+  readonly hold: () => void;
+  /** Waits until so many requests for each kind of file are held at the same time, then answers what is held. */
+  readonly answer: (kinds: Readonly<Record<string, number>>) => Promise<void>;
+  /** Answers everything again. */
+  readonly release: () => void;
   readonly stop: () => void;
 }
 
 /**
- * A host in front of a real one that answers only when it is asked for nothing more: what is requested together is one
- * round, and each round is one wait for the host. A browser holds back what exceeds six connections.
+ * A host in front of a real one that shows what is requested together: what depends on an answer is not held beside it,
+ * however long one waits. The kind of a file is its path without a hash. A browser asks for six files at once.
  */
 export async function hostInRounds(origin: string): Promise<RoundsHost> {
-  let rounds: string[][] = [];
-  let waiting: { readonly path: string; readonly answer: () => void }[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  let atRest = () => {};
-  const rest = () => {
-    if (waiting.length === 0) return atRest();
-    const round = waiting;
-    waiting = [];
-    rounds.push(round.map(({ path }) => path));
-    for (const { answer } of round) answer();
-    timer = setTimeout(rest, QUIET);
+  let isHolding = false;
+  let held: { readonly kind: string; readonly answer: () => void }[] = [];
+  const release = () => {
+    const all = held;
+    held = [];
+    for (const { answer } of all) answer();
   };
   const server = createServer((asked, response) => {
     const answer = () =>
@@ -38,25 +35,28 @@ export async function hostInRounds(origin: string): Promise<RoundsHost> {
           from.pipe(response);
         },
       ).end();
-    waiting.push({ path: asked.url ?? '/', answer });
-    clearTimeout(timer);
-    timer = setTimeout(rest, QUIET);
+    if (isHolding) held.push({ kind: (asked.url ?? '').replace(/\.[\w-]+(?=\.(?:bin|js)$)/, ''), answer });
+    else answer();
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    async take() {
-      await new Promise<void>((done) => {
-        atRest = done;
-        clearTimeout(timer);
-        timer = setTimeout(rest, QUIET);
-      });
-      const taken = rounds;
-      rounds = [];
-      return taken;
+    hold() {
+      isHolding = true;
+    },
+    async answer(kinds) {
+      const count = () =>
+        Object.fromEntries(
+          Object.keys(kinds).map((name) => [name, held.filter(({ kind }) => kind === name).length]),
+        );
+      await expect.poll(count).toEqual(kinds);
+      release();
+    },
+    release() {
+      isHolding = false;
+      release();
     },
     stop() {
-      clearTimeout(timer);
       server.closeAllConnections();
       server.close();
     },
