@@ -55,9 +55,7 @@ export function missingImport(source: string, { root, file }: Folders & { readon
   const isFile = source.startsWith('.');
   const isOfNode = isBuiltin(source);
   return {
-    rule: 'mdx-component',
-    level: 'throw',
-    file,
+    ...componentMistake(file),
     ...lineOfWord(join(root, file), source),
     message: `the import \`${source}\` ${isOfNode ? 'exists in Node only' : `leads to no ${isFile ? 'file' : 'package'}`}`,
     hint: isFile
@@ -84,9 +82,7 @@ function bundlerProblem(message: string, { root }: Folders): Problem | null {
   // The module in between is the engine's own: the mistake is in the file that it passes on.
   if (lacking !== undefined && path.endsWith(COMPONENTS_MODULE)) {
     return {
-      rule: 'mdx-component',
-      level: 'throw',
-      file: relative(root, resolve(root, lacking)).replaceAll('\\', '/'),
+      ...componentMistake(relative(root, resolve(root, lacking)).replaceAll('\\', '/')),
       message: 'the file has no default export',
       hint: 'Export by default what takes the place: a component, or in `mdx` an object of components.',
     };
@@ -97,17 +93,13 @@ function bundlerProblem(message: string, { root }: Folders): Problem | null {
   const [data] = /(?<=\.)(?:toml|csv|json5|txt)$/i.exec(file) ?? [];
   if (data !== undefined)
     return {
-      rule: 'mdx-component',
-      level: 'throw',
-      file,
+      ...componentMistake(file),
       message: `a component imports this file, but data is read from \`.json\` and \`.yml\``,
       hint: `Write it as ${file.slice(0, -data.length)}json, and import that.`,
     };
   const what = bundlerReason(message);
   return {
-    rule: 'mdx-component',
-    level: 'throw',
-    file,
+    ...componentMistake(file),
     // The lines of an MDX article are those of its compiled module.
     ...(file.endsWith('.mdx')
       ? lineOfWord(join(root, file), what.word)
@@ -116,6 +108,9 @@ function bundlerProblem(message: string, { root }: Folders): Problem | null {
     hint: what.hint,
   };
 }
+
+/** What all mistakes in components have. */
+export const componentMistake = (file: string) => ({ rule: 'mdx-component', level: 'throw', file }) as const;
 
 function bundlerReason(message: string): { message: string; hint: string; word: string | null } {
   const missingName = /"([^"]+)" is not exported by "([^"]+)"/.exec(message);

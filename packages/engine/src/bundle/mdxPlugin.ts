@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { relative } from 'node:path';
 import type { Plugin } from 'rolldown';
 import { type Problem, SiteError } from '../shared/problem';
-import { bundleProblems, missingImport } from './errors';
+import { bundleProblems, componentMistake, missingImport } from './errors';
 
 /** What a script gets in the place of an import that leads nowhere, so that the bundler goes on and finds the others. */
 const MISSING = '\0devlog:missing';
@@ -55,9 +55,7 @@ export function mdxPlugin({ root, modules, shared }: MdxPluginInput): Plugin {
 /** The problem of a Markdown file that is imported otherwise than an article includes one. */
 function importedText(file: string): Problem {
   return {
-    rule: 'mdx-component',
-    level: 'throw',
-    file,
+    ...componentMistake(file),
     message: 'only an MDX article may import this text, and only as a whole',
     hint: "Write `import Name from './_text.mdx'` in the article, and `<Name />` where its text belongs.",
   };

@@ -125,10 +125,11 @@ function removedSections(gone: readonly string[], answering: ReadonlySet<string>
 
 function removedSection(level: Problem['level'], section: string, count: number): Problem {
   return {
-    rule: 'removed-url',
-    level,
-    file: RECORD_FILE,
-    message: `nothing is left under ${section}: ${count} published paths lead nowhere now`,
+    ...removedProblem(
+      level,
+      `nothing is left under ${section}: ${count} published paths lead nowhere now`,
+      section,
+    ),
     hint: `If a language or a section was removed on purpose, delete its lines from ${RECORD_FILE}, or the whole file if the site was never published; if it has moved, add \`redirects\` in site.config.ts.`,
   };
 }

@@ -1,5 +1,5 @@
 import { collectRedirects, type Redirect, servedFile } from '../outputs/redirects/collect';
-import type { Problem } from '../shared/problem';
+import type { Problem, ProblemLevel } from '../shared/problem';
 import { isExternal, splitHref } from '../shared/url';
 import { type Check, type CheckContext, CONFIG_FILE } from './types';
 
@@ -22,61 +22,38 @@ export const checkRedirects: Check = (context) => {
     const { from, to } = redirect;
     const first = byKey.get(servedFile(from))!;
     const page = sources.get(servedFile(from));
-    if (/[?#]/.test(from)) {
-      return [
-        redirectProblem(
-          redirect,
-          `the old path ${from} has a query or a hash, which static hosts do not look at`,
-          'Leave out what follows `?` or `#`.',
-        ),
-      ];
-    }
-    if (page) {
-      return [
-        redirectProblem(
-          redirect,
-          `the redirect from ${from} lies over a page that exists (${page})`,
-          'Remove the redirect, or give that page another `slug`.',
-        ),
-      ];
-    }
-    if (first !== redirect && first.to !== to) {
-      return [
-        redirectProblem(
-          redirect,
-          `the redirect from ${from} leads to ${to}, but another one (${redirectPlace(first)}) leads from there to ${first.to}`,
-          'Keep one of the two.',
-        ),
-      ];
-    }
+    const report = (message: string, hint: string, level?: ProblemLevel) => [
+      { ...redirectProblem(redirect, message, hint), ...(level && { level }) },
+    ];
+    if (/[?#]/.test(from))
+      return report(
+        `the old path ${from} has a query or a hash, which static hosts do not look at`,
+        'Leave out what follows `?` or `#`.',
+      );
+    if (page)
+      return report(
+        `the redirect from ${from} lies over a page that exists (${page})`,
+        'Remove the redirect, or give that page another `slug`.',
+      );
+    if (first !== redirect && first.to !== to)
+      return report(
+        `the redirect from ${from} leads to ${to}, but another one (${redirectPlace(first)}) leads from there to ${first.to}`,
+        'Keep one of the two.',
+      );
     const circle = circleOf(redirect, byKey);
+    if (circle?.some((path) => path < from)) return [];
     if (circle)
-      return circle.some((path) => path < from)
-        ? []
-        : [
-            redirectProblem(
-              redirect,
-              `the redirects go in a circle: ${circle.join(' → ')}`,
-              'Let one of them lead to a page, or remove them.',
-            ),
-          ];
-    if (
-      !isExternal(to) &&
-      !answering.has(servedFile(splitHref(to).path)) &&
-      !targets.has(splitHref(to).path)
-    ) {
-      return [
-        {
-          ...redirectProblem(
-            redirect,
-            `the redirect from ${from} leads to ${to}, which does not exist`,
-            'Correct the new path; it begins with a slash.',
-          ),
-          level: config.checks.brokenLinks,
-        },
-      ];
-    }
-    return [];
+      return report(
+        `the redirects go in a circle: ${circle.join(' → ')}`,
+        'Let one of them lead to a page, or remove them.',
+      );
+    const { path } = splitHref(to);
+    if (isExternal(to) || answering.has(servedFile(path)) || targets.has(path)) return [];
+    return report(
+      `the redirect from ${from} leads to ${to}, which does not exist`,
+      'Correct the new path; it begins with a slash.',
+      config.checks.brokenLinks,
+    );
   });
 };
 

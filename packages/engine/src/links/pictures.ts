@@ -94,31 +94,20 @@ function locateImage(reference: Reference, scope: Scope): ResolvedImage | null {
     return null;
   }
   const dark = path.replace(/(\.[^./]+)$/, '.dark$1');
-  if (path.startsWith('/')) {
-    const published = path.normalize('NFC');
-    const size = measureStatic(path, scope);
-    if (size) {
-      checkPicture(reference, size, scope);
-      const srcDark = measureStatic(dark, scope) ? toAddress(config.baseUrl, dark.normalize('NFC')) : null;
-      return {
-        src: toAddress(config.baseUrl, published),
-        srcDark,
-        ...shownAs(reference, size),
-        ...(srcDark === null ? sourcesOf(reference, size, scope) : {}),
-      };
-    }
-  } else {
-    const asset = findBeside(path, scope);
-    const darkAsset = asset && findBeside(dark, scope);
-    if (asset) {
-      checkPicture(reference, asset, scope);
-      return {
-        src: assetAddress(asset, scope),
-        srcDark: darkAsset ? assetAddress(darkAsset, scope) : null,
-        ...shownAs(reference, asset),
-        ...(darkAsset ? {} : sourcesOf(reference, asset, scope)),
-      };
-    }
+  const isStatic = path.startsWith('/');
+  const find = isStatic ? measureStatic : findBeside;
+  const asset = find(path, scope);
+  if (asset) {
+    checkPicture(reference, asset, scope);
+    const darkAsset = find(dark, scope);
+    const addressOf = (file: Asset, written: string) =>
+      isStatic ? toAddress(config.baseUrl, written.normalize('NFC')) : assetAddress(file, scope);
+    return {
+      src: addressOf(asset, path),
+      srcDark: darkAsset ? addressOf(darkAsset, dark) : null,
+      ...shownAs(reference, asset),
+      ...(darkAsset ? {} : sourcesOf(reference, asset, scope)),
+    };
   }
   reportReference(scope, reference, config.checks.brokenImages, {
     rule: 'missing-image',
