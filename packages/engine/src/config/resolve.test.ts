@@ -85,6 +85,11 @@ describe('the latest version of the documentation', () => {
 });
 
 describe('a configuration', () => {
+  it.each(['/내 글/', '/%EB%82%B4%20글/', '/%EB%82%B4%20%EA%B8%80/'])(
+    'has its base URL as browsers show it: %s',
+    (baseUrl) => expect(resolveConfig({ ...MINIMAL, baseUrl }).baseUrl).toBe('/%EB%82%B4%20%EA%B8%80/'),
+  );
+
   it('is frozen through and through', () => {
     const config = resolveConfig(MINIMAL);
     expect(Object.isFrozen(config.navbar.items)).toBe(true);

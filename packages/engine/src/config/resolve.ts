@@ -1,7 +1,7 @@
 import type { Locale } from '../shared/locale';
 import { nearest } from '../shared/nearest';
 import { SiteError } from '../shared/problem';
-import { joinPath } from '../shared/url';
+import { encodePath, joinPath, percentDecoded } from '../shared/url';
 import { ELSEWHERE } from './elsewhere';
 import { LOOKS } from './looks';
 import { type Config, configSchema } from './schema';
@@ -9,6 +9,8 @@ import { formatPath, validate } from './validate';
 
 /** The configuration that the program reads: validated, completed and frozen. */
 export type SiteConfig = Omit<Config, 'locales' | 'themeColor'> & {
+  /** Percent-encoded, as browsers show it. */
+  readonly baseUrl: string;
   /** All languages, the default first. */
   readonly locales: readonly Locale[];
   readonly themeColor: Readonly<Record<'light' | 'dark', string>>;
@@ -39,7 +41,7 @@ export function resolveConfig(user: unknown, file = 'site.config.ts'): SiteConfi
   checkVersions(config, file);
   const { light, dark } = LOOKS[config.look];
   const themeColor = { light: config.themeColor.light ?? light, dark: config.themeColor.dark ?? dark };
-  return deepFreeze({ ...config, locales, themeColor });
+  return deepFreeze({ ...config, baseUrl: encodePath(percentDecoded(config.baseUrl)), locales, themeColor });
 }
 
 function resolveLocales(config: Config, file: string): Locale[] {

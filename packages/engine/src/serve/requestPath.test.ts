@@ -12,6 +12,7 @@ describe('requestPath', () => {
     ['http://evil.example', '/', '/'],
     ['/sub/blog', '/sub/', '/blog'],
     ['/sub/', '/sub/', '/'],
+    ['/%EA%B8%80/blog', '/%EA%B8%80/', '/blog'],
   ])('reads %s below %s as %s', (target, base, path) =>
     expect(requestPath(target, base)).toEqual({ kind: 'path', path }),
   );

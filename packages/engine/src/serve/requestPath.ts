@@ -1,4 +1,4 @@
-import { joinPath } from '../shared/url';
+import { joinPath, percentDecoded } from '../shared/url';
 
 /** What the target of a request names. */
 export type RequestPath =
@@ -21,6 +21,7 @@ export function requestPath(target: string, baseUrl: string): RequestPath {
   const bare = target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '');
   const encoded = bare === '' ? '/' : bare;
   if (!encoded.startsWith('/')) return { kind: 'malformed' };
+  const base = percentDecoded(baseUrl);
   let path: string;
   try {
     path = joinPath(decodeURIComponent(encoded));
@@ -28,8 +29,8 @@ export function requestPath(target: string, baseUrl: string): RequestPath {
     return { kind: 'malformed' };
   }
   if (path.includes('\0')) return { kind: 'malformed' };
-  if (`${path}/` === baseUrl) return { kind: 'base' };
-  if (!path.startsWith(baseUrl)) return { kind: 'outside' };
+  if (`${path}/` === base) return { kind: 'base' };
+  if (!path.startsWith(base)) return { kind: 'outside' };
   if (/\\|\/\.\.?(?:\/|$)/.test(path)) return { kind: 'absent' };
-  return { kind: 'path', path: path.slice(baseUrl.length - 1) };
+  return { kind: 'path', path: path.slice(base.length - 1) };
 }

@@ -45,6 +45,7 @@ describe('a path in a locale', () => {
 
 describe('an address', () => {
   it('is the path under the base URL, encoded', () => {
+    expect(toAddress('/%EA%B8%80/', '/글')).toBe('/%EA%B8%80/%EA%B8%80');
     expect(toAddress('/sub/', '/blog/한글 글?#%')).toBe('/sub/blog/%ED%95%9C%EA%B8%80%20%EA%B8%80%3F%23%25');
     expect(toAbsolute('https://example.com/', '/sub/', '/a')).toBe('https://example.com/sub/a');
   });

@@ -36,9 +36,9 @@ export function encodePath(path: string): string {
   return PLAIN_PATH.test(path) ? path : encodeURI(path).replace(/[?#[\]]/g, encodeURIComponent);
 }
 
-/** The address of a path: base URL in front, percent-encoded. `base` begins and ends with a slash. */
+/** The address of a path: base URL in front, percent-encoded. `base` is so already; it begins and ends with a slash. */
 export function toAddress(base: string, path: string): string {
-  return encodePath(joinPath(base, path));
+  return joinPath(base, encodePath(path));
 }
 
 /** The path of an address: the inverse of {@link toAddress}; `null` outside of the base URL or when malformed. */
