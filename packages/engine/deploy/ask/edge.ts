@@ -33,8 +33,13 @@ export default {
   },
 };
 
-async function load(file: string, signal?: AbortSignal): Promise<ArrayBuffer> {
-  const response = await fetch(SITE + file, signal ? { signal } : {});
+/** A host that does not answer ranges sends the whole file. */
+async function load(
+  file: string,
+  range?: { readonly from: number; readonly to: number },
+): Promise<ArrayBuffer> {
+  const headers: HeadersInit = range ? { Range: `bytes=${range.from}-${range.to - 1}` } : {};
+  const response = await fetch(SITE + file, { headers });
   if (!response.ok) throw new Error(`${file}: HTTP ${response.status}`);
   return response.arrayBuffer();
 }
