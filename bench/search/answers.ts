@@ -22,7 +22,7 @@ interface AskedQuestion {
 
 type Verdict = 'right' | 'late' | 'wrong' | 'refused';
 
-const SETS = ['answerable', 'followUps', 'unanswerable'] as const;
+const SETS = ['answerable', 'laterAnswerable', 'followUps', 'unanswerable', 'laterUnanswerable'] as const;
 
 /** The questions of a set. Throws for a line that is not one. */
 function questionsOf(set: (typeof SETS)[number], project: string): AskedQuestion[] {
@@ -55,14 +55,15 @@ export async function printAnswers(project: string): Promise<void> {
     const judged = await Promise.all(
       questions.map(async (asked) => ({ asked, ...(await judge(asked, engines)) })),
     );
+    const isUnanswerable = questions.every(({ expected }) => expected === null);
     for (const half of ['tuned', 'held'] as const) {
       const own = judged.filter(({ asked }) => asked.half === half);
       const count = (...verdicts: Verdict[]) =>
         String(own.filter(({ verdict }) => verdicts.includes(verdict)).length);
-      const [right, first] = set === 'unanswerable' ? ['', ''] : [count('right', 'late'), count('right')];
+      const [right, first] = isUnanswerable ? ['', ''] : [count('right', 'late'), count('right')];
       rows.push([set, half, String(own.length), right, first, count('wrong'), count('refused')]);
     }
-    const good: readonly Verdict[] = set === 'unanswerable' ? ['refused'] : ['right'];
+    const good: readonly Verdict[] = isUnanswerable ? ['refused'] : ['right'];
     for (const { asked, verdict, said } of judged)
       if (asked.half === 'tuned' && !good.includes(verdict))
         console.log(`${verdict}: ${asked.site} ${asked.question.text}\n    ${said}`);

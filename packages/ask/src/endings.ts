@@ -1,31 +1,11 @@
 /** Endings of Korean verbs as questions use them: 늘어나요, 쓰나요, 걸립니까, 느린가요, 지울까요. */
 import { finalConsonant, toJamo, withoutFinal } from '@private-devlog/search/internal/browser';
 
-/** Longest first; each with the final consonant that the syllable before it must have, and loses. */
-const ENDINGS: readonly (readonly [string, string])[] = [
-  ['어야하나요', ''],
-  ['아야하나요', ''],
-  ['으려면', ''],
-  ['야하나요', ''],
-  ['는건가요', ''],
-  ['는걸까요', ''],
-  ['을까요', ''],
-  ['은가요', ''],
-  ['는가요', ''],
-  ['는지요', ''],
-  ['려면', ''],
-  ['나요', ''],
-  ['네요', ''],
-  ['지요', ''],
-  ['는가', ''],
-  ['니까', 'ㅂ'],
-  ['까요', 'ㄹ'],
-  ['가요', 'ㄴ'],
-  ['까', 'ㄹ'],
-  ['지', 'ㄴ'],
-  ['냐', ''],
-  ['죠', ''],
-].map(([ending = '', final = '']) => [ending, final] as const);
+/** Longest first. One that begins with a consonant takes it from the syllable before: ㅂ니까. */
+const ENDINGS =
+  '어야하나요 아야하나요 으려면 야하나요 는건가요 는걸까요 을까요 은가요 는가요 는지요 려면 나요 네요 지요 는가 ㅂ니까 ㄹ까요 ㄴ가요 ㄹ까 ㄴ지 냐 죠'.split(
+    ' ',
+  );
 
 /** The syllable before a polite 요: 늘어나요, 느려요, 바꿔요. 필요, 중요 and 수요 are nouns. */
 const POLITE_END = /[ㅏㅓㅐㅔㅕ]$/;
@@ -39,7 +19,9 @@ const EMPTY = new Set('이 있 없 하 되 해 돼 했 됐 인 뭐 왜 아니 �
  * 되나요 is the noun before them: 설정하나요 → 설정. May be empty.
  */
 export function questionStem(word: string): string | null {
-  for (const [ending, final] of ENDINGS) {
+  for (const form of ENDINGS) {
+    const ending = form.replace(/^[ㄱ-ㅎ]/, '');
+    const final = ending === form ? '' : form[0];
     if (!word.endsWith(ending) || word.length === ending.length) continue;
     const rest = word.slice(0, -ending.length);
     if (final !== '' && finalConsonant(rest) !== final) continue;

@@ -1,62 +1,65 @@
 /** What kind of answer a question wants, and what in a text reads like it. */
-import { isStopword, koreanStem } from '@private-devlog/search/internal/browser';
+import { isKoreanSuffix, isStopword, koreanStem, remember } from '@private-devlog/search/internal/browser';
 
 const NUMBER = '\\d(?:[\\d.,]*\\d)?';
-const COUNT = `(?:${NUMBER}|한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|one|two|three|four|five|six|seven|eight|nine|ten|twelve)`;
-const TIME = String.raw`${COUNT}[\s-]*(?:ms\b|[smh]\b|[초분일주년]|시간|개월|달|밀리초|(?:milliseconds?|seconds?|minutes?|hours?|days?|weeks?|months?|years?))`;
+/** With a fraction, 147/180, and with words. */
+const COUNT = `(?:${NUMBER}(?:[/×]${NUMBER})?|한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|(?:no|one|two|three|four|five|six|seven|eight|nine|ten|twelve)\\b)`;
+/** A count whose noun is understood: “eight of them”, 둘이다, a cell of a table. */
+const BARE = String.raw`(?<=[a-z가-힣] )(?:하나|둘|셋|넷|${COUNT})(?![\d,]*\d)(?=\s+of (?:them|these|those|which)\b|\.?$|\.\s|이다|이고|이며|다\.)|(?<=[=:→]\s?)${NUMBER}(?:/${NUMBER})?(?![\d,/]*\d)(?=\s*(?:[,;)\]}]|\.?$))|\bnone\b|\bnot one\b|하나도`;
+const TIMES = String.raw`ms\b|[smh]\b|[초분일주년]|시간|개월|달|밀리초|(?:milliseconds?|seconds?|minutes?|hours?|days?|weeks?|months?|years?)\b`;
+const TIME = String.raw`${COUNT}[\s-]*(?:${TIMES})`;
 /** Beside a number alone: May is a verb too. */
 const MONTH = `\\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*`;
 const DATE = String.raw`\d{4}년(?: \d{1,2}월)?(?: \d{1,2}일)?|\d{1,2}월(?: \d{1,2}일)?|\d{4}-\d{2}(?:-\d{2})?|\d{1,2} ${MONTH}(?: \d{4})?|${MONTH} \d{1,4}\b(?:, \d{4})?|\bin \d{4}\b`;
-const FREQUENCY = String.raw`${TIME}마다|마다|매\s?[초분시일주월년]|[번회]씩|\b(?:every|each|per) [\w ]{0,12}\b(?:second|minute|hour|day|week|month|year)s?|\b(?:hourly|daily|weekly|monthly|yearly)\b|\b(?:once|twice|times) an?\b`;
-const MONEY = String.raw`[$€₩]\s?${NUMBER}|${NUMBER}\s?(?:달러|원|USD|won|dollars?)|\d+\.\d+|\b(?:free|무료)\b|(?<=[=:]\s?)${NUMBER}`;
-const SIZE = String.raw`${NUMBER}\s?(?:[kKMGT]i?B\b|바이트|bytes?)`;
-const UNIT = String.raw`%|[kKMGT]?i?B\b|원|달러|개|번|배|회|명|대|줄|자|퍼센트|times|dollars?`;
+const FREQUENCY = String.raw`${TIME}마다|마다|매\s?[초분시일주월년]|[번회]씩|\b(?:every|each|per|(?:once|twice|times) an?) (?:${COUNT} )?[a-z]+|\b(?:dai|hour|week|month|year)ly\b`;
+const MONEY = String.raw`[$€₩]\s?${NUMBER}|${NUMBER}\s?(?:달러|원|USD|won|dollars?)|\d+\.\d+|\b(?:free|nothing)\b|(?<=[=:] )none\b|무료|(?<=[=:]\s?)${NUMBER}`;
+const SIZES = String.raw`[kKMGT]i?B\b|[KMGT]i\b|바이트|bytes?\b`;
+const SIZE = String.raw`${NUMBER}\s?(?:${SIZES})|${NUMBER}×${NUMBER}`;
+const UNIT = String.raw`%|${SIZES}|원|달러|개|번|배|회|명|대|줄|자|퍼센트|times|dollars?|m\b`;
+/** Any number, with what it is a number of. */
+const AMOUNT = String.raw`${TIME}|[$€₩]?${NUMBER}(?:×${NUMBER})?(?:\s?(?:${UNIT}))?`;
+const NEVER = '(?!)';
 /** The number of a version, which is no amount: Elasticsearch 8.14. */
 const VERSION = /(?:[A-Za-z)] |\bv)\d+(?:\.\d+)+|\d+\.\d+(?=부터|에서|버전)/g;
+const NUMBER_OF_VERSION = String.raw`(?<=[A-Za-z)] ?v?)\d+(?:\.\d+)*|\d+(?:\.\d+)+`;
 
 const ASKS_AMOUNT =
-  /몇|얼마|며칠|\bhow (?:many|much|long|often|large|big|fast)\b|\bwhat\b.*\b(?:costs?|price|number of)\b/i;
+  /몇(?![십백천])|얼마|며칠|\bhow (?:many|much|long|often|large|big|fast)\b|\bwhat\b.*\b(?:costs?|price|number of)\b/i;
 const ASKS_TIME = /언제|\bwhen\b/i;
 /** When something came to be: the answer is a date. Other questions of this kind may be answered by a condition. */
-const ASKS_DATE =
-  /(?:언제|\bwhen\b).*(?:나오|나왔|출시|공개|설립|시작|released?|founded|launched|published|created|available)/i;
+const ASKS_DATE = /언제[^?]*(?:[왔었했됐렸졌]나|나오|출시)|\bwhen (?:was|were|did|will)\b/i;
 const ASKS_WHO = /누가|누구|\bwho\b/i;
 /** The number of a version is the answer. */
 const ASKS_VERSION = /(?:몇|어느|어떤) 버전|(?:which|what) version/i;
-/** An amount that is no price. */
-const ASKS_VALUE = /얼마로|(?:크기|기본값|한도|길이|폭|너비|높이)[가-힣]* 얼마/;
 const ASKS_REASON = /왜|이유|원인|까닭|\bwhy\b|\breason|\bcause/i;
 /** After a way to do something; 어떻게 되나요 asks what happens. */
 const ASKS_HOW = /\bhow (?:do|can|to|should)\b|어떻게 (?!되)|려면|방법|명령/i;
 const ASKS_MEANING = /뭐|뭔|무엇|뜻|이?란[\s?]|의미|\bwhat (?:is|are|does)\b|\bmean/i;
-const ASKS_DEFAULT = /기본값|기본으로|\bdefault\b/i;
 const ASKS_NAME =
-  /어느|어떤|무슨|누가|누구|무엇|뭐|뭘|이름|\b(?:which|whom?|whose|what(?! (?:is|are|does)\b))\b/i;
+  /어느|어떤|무슨|누가|누구|무엇|뭐|뭘|이름|기본|\b(?:which|whom?|whose|default|what(?! (?:is|are|does)\b))\b/i;
+const NUMBERED = /포트|버전|코드|\b(?:port|version|code)s?\b/i;
 
 const REASON =
-  /때문|(?<!같은 )이유|까닭|원인|정체|탓|[해아어]서[\s,]|므로|니까|\bbecause\b|\bsince\b|\breason|\bcause|\bso that\b|\botherwise\b|\bwhich (?:is why|means)\b|, so\b/i;
+  /때문|(?<!같은 )이유|까닭|원인|정체|탓|(?:[해아어]서|[있없으하되이]니|므로|니까|기에)[\s,]|\bbecause\b|\bsince\b|\breason|\bcause|\bso that\b|\botherwise\b|\bwhich (?:is why|means)\b|, so\b/i;
 const MEANING =
   /[은는란] .*(?:이다|입니다|뜻|말한다|의미)|이것이|라고|\b(?:is|are) (?:an?|the)\b|\bmeans?\b/i;
-const DEFAULT = /기본|\bdefault/i;
+const CONDITION = /때[\s,]|때만|으?면[\s,]|뒤에?[\s,]|전에|\b(?:when|once|after|before|until|if)\b/i;
 /** First name and surname, where a sentence says who did something. */
 const PERSON = /(?<=^|\bby |[.:] )\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/gu;
 
 /** Units that stand for each other. */
-const SAID_AS = [
-  ['퍼센트', '%'],
-  ['가지', '개'],
-  ['밀리초', 'ms'],
-  ['기가바', 'GB'],
-];
+const SAID_AS = ['퍼센트|%', '가지|개', '밀리초|ms', SIZES];
 
 /** What is counted after 몇 and how many, and how a text writes a number of it. */
 function countOf(question: string): string | null {
-  const korean = /몇\s?([%a-zA-Z]+|[가-힣]+)/.exec(question)?.[1];
+  const korean = /몇\s?([%a-zA-Z]+|[가-힣]+)/.exec(question.replace('며칠', '몇 일'))?.[1];
   if (korean !== undefined) {
     const stem = koreanStem(korean);
-    // Of one syllable and a particle the stem is not known: 개까지.
-    const unit = stem === korean && stem.length > 2 ? stem[0]! : stem.slice(0, 3);
-    return String.raw`${COUNT}\s?(?:${(SAID_AS.find((units) => units.includes(unit)) ?? [unit]).join('|')})`;
+    // Of one syllable and a particle the stem is not known: 개까지, 일로.
+    const isOne = isKoreanSuffix(korean[0]!, korean.slice(1)) || (stem === korean && stem.length > 2);
+    const unit = isOne ? korean[0]! : stem;
+    const units = SAID_AS.find((said) => new RegExp(`^(?:${said})`, 'i').test(korean)) ?? unit;
+    return String.raw`${COUNT}\s?(?:${units})`;
   }
   const english = /\b(?:how many|number of) ((?:\w+ )?\w+)/i.exec(question)?.[1];
   if (english === undefined) return null;
@@ -67,21 +70,20 @@ function countOf(question: string): string | null {
   return String.raw`\b${COUNT}\s(?:\w+\s){0,2}(?:${words.join('|')})\w*`;
 }
 
-/** What the number looks like that is requested; `null` where any would do. */
-function measureOf(question: string): string | null {
-  if (ASKS_VERSION.test(question)) return String.raw`(?<=[A-Za-z)] ?v?)\d+(?:\.\d+)*|\d+(?:\.\d+)+`;
-  if (ASKS_VALUE.test(question)) return String.raw`${NUMBER}(?:\s?(?:${UNIT}))?`;
+/** What the number looks like that is requested, and what it may look like at the least; `null` where none is. */
+const measureOf = remember((question: string): readonly [string, string?] | null => {
+  if (ASKS_VERSION.test(question)) return [NUMBER_OF_VERSION];
   const count = countOf(question);
-  if (count) return count;
-  if (/며칠/.test(question)) return String.raw`${COUNT}\s?일`;
-  if (/\bhow often\b|얼마나 자주/i.test(question)) return FREQUENCY;
-  if (/\bhow long\b|얼마나 오래|얼마 동안|얼마 만에/i.test(question)) return TIME;
-  if (ASKS_TIME.test(question)) return DATE;
-  if (/\bhow much (?:faster|slower|smaller|larger|bigger|more|less)\b/i.test(question))
-    return String.raw`${NUMBER}\s?(?:times|%|x\b)`;
-  if (/\b(?:memory|disk|space|how (?:big|large))\b|메모리|디스크|용량/i.test(question)) return SIZE;
-  return /얼마|\bcosts?\b|\bprice\b|\bhow much (?:is|are|do|does|did)\b/i.test(question) ? MONEY : null;
-}
+  if (count) return [count, BARE];
+  if (/\bhow often\b|얼마나 자주/i.test(question)) return [FREQUENCY];
+  if (/\bhow long\b|얼마나 오래|얼마 동안|얼마 만에|시간은.*얼마/i.test(question)) return [TIME];
+  if (ASKS_TIME.test(question)) return ASKS_DATE.test(question) ? [DATE] : [NEVER, DATE];
+  if (/\b(?:memory|disk|space|how (?:big|large))\b|메모리|디스크|용량|크기/i.test(question))
+    return [SIZE, String.raw`${NUMBER}(?:\s?(?:${UNIT}))?`];
+  if (/얼마로|(?:기본값|한도|길이|폭|너비|높이)[가-힣]* 얼마|\bhow fast\b/i.test(question)) return [AMOUNT];
+  if (/얼마|\bcosts?\b|\bprice\b|\bhow much (?:is|are|do|does|did)\b/i.test(question)) return [MONEY];
+  return asksAmount(question) || NUMBERED.test(question) ? [NEVER, AMOUNT] : null;
+});
 
 /** True for a question after a number: how much, 몇, 얼마. */
 export function asksAmount(question: string): boolean {
@@ -100,46 +102,57 @@ export function asksHow(question: string): boolean {
 
 /** What in a text reads like the answer that was requested, each 0 or 1. */
 export function evidenceIn(question: string, text: string) {
-  const measure = measureOf(question);
-  const own = text.replace(VERSION, '');
-  const isPerson = ASKS_WHO.test(question);
+  const reads = (asks: RegExp, says: RegExp) => Number(asks.test(question) && says.test(text));
+  const [exact] = measureOf(question) ?? [];
+  const isWho = ASKS_WHO.test(question);
   const isMeasured =
-    (measure !== null && new RegExp(measure, 'i').test(ASKS_VERSION.test(question) ? text : own)) ||
-    (isPerson && (text.match(PERSON) ?? []).some((name) => !question.includes(name)));
-  const lacks =
-    ((asksAmount(question) || ASKS_DATE.test(question)) && !isMeasured) ||
-    (isPerson && namesIn(question, text).length === 0);
+    (exact !== undefined && numbersIn(question, text, exact).length > 0) ||
+    (isWho && (text.match(PERSON) ?? []).some((name) => !question.includes(name)));
   return {
     measured: Number(isMeasured),
-    lacking: Number(lacks),
-    reason: Number(asksReason(question) && REASON.test(text)),
-    meaning: Number(ASKS_MEANING.test(question) && MEANING.test(text)),
-    isDefault: Number(ASKS_DEFAULT.test(question) && DEFAULT.test(text)),
+    lacking: Number(
+      (asksAmount(question) || ASKS_DATE.test(question) || isWho) && answersIn(question, text).length === 0,
+    ),
+    reason: reads(ASKS_REASON, REASON),
+    meaning: reads(ASKS_MEANING, MEANING),
+    condition: ASKS_DATE.test(question) ? 0 : reads(ASKS_TIME, CONDITION),
   };
 }
 
-/** Any number, with what it is a number of. */
-const AMOUNT = String.raw`${TIME}|[$€₩]?${NUMBER}(?:\s?(?:${UNIT}))?`;
 /** A name in a text: with Latin letters, an identifier, or between quotation marks. */
 const NAME = /(?<![\p{L}\p{N}])['"“‘][^'"”’\n]{1,40}['"”’]|\$?[A-Za-z][\w./:-]*\w/gu;
-const NUMBERED = /포트|버전|코드|\b(?:port|version|code)s?\b/i;
 /** More names than these are not the one that was asked for. */
 const MOST_NAMES = 3;
 
+type Span = readonly [number, number];
+
 /** Where a text says the number or the name that was asked for, as pairs of start and end; none for other questions. */
-export function answersIn(question: string, text: string): readonly (readonly [number, number])[] {
+export function answersIn(question: string, text: string): readonly Span[] {
   const measure = measureOf(question);
-  const isAmount = measure !== null || asksAmount(question);
-  if (isAmount || NUMBERED.test(question)) {
-    const found = text.matchAll(new RegExp(measure ?? AMOUNT, 'gi'));
-    return [...found].map(({ index, 0: match }) => [index, index + match.trimEnd().length]);
+  if (measure !== null) {
+    const [exact, loose = NEVER] = measure;
+    const found = numbersIn(question, text, exact);
+    return found.length > 0 ? found : numbersIn(question, text, loose);
   }
-  if (asksReason(question) || !(ASKS_NAME.test(question) || ASKS_DEFAULT.test(question))) return [];
+  if (asksReason(question) || !ASKS_NAME.test(question)) return [];
   const names = namesIn(question, text);
   return names.length > MOST_NAMES ? [] : names;
 }
 
-function namesIn(question: string, text: string): (readonly [number, number])[] {
+const compiled = remember((pattern) => new RegExp(pattern, 'gi'), 80);
+
+/** What a pattern finds in a text; a number that the question has itself is no answer. */
+function numbersIn(question: string, text: string, pattern: string): readonly Span[] {
+  const own = ASKS_VERSION.test(question) ? text : text.replace(VERSION, ({ length }) => ' '.repeat(length));
+  const known: readonly string[] = question.match(compiled(NUMBER)) ?? [];
+  return [...own.matchAll(compiled(pattern))].flatMap(({ index, 0: match }): Span[] => {
+    const isKnown =
+      /\d/.test(match) && match.match(compiled(NUMBER))!.every((number) => known.includes(number));
+    return isKnown ? [] : [[index, index + match.trimEnd().length]];
+  });
+}
+
+function namesIn(question: string, text: string): Span[] {
   const isKorean = /[가-힣]/.test(text);
   const known = question.toLowerCase();
   return [...text.matchAll(NAME)].flatMap(({ index, 0: name }) => {

@@ -39,7 +39,7 @@ describe('what a question is about', () => {
     ['쿠버네티스에서 HPA가 왜 안 늘어나요?', ['쿠버네티스에서', 'hpa', '늘어']],
     ['유령 의존성이 뭔가요?', ['유령', '의존성이']],
     ['Why does the HPA not scale up?', ['hpa', 'scale', 'up']],
-    ['What is hydrateRoot?', ['hydrateroot']],
+    ['What is hydrateRoot?', ['hydrateRoot']],
     ['왜?', []],
     ['', []],
     ['?! 123abc…'.slice(0, 3), []],

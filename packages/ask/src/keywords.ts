@@ -14,7 +14,7 @@ import { asksAmount } from './intent';
 import type { Question } from './types';
 
 export interface Keyword {
-  /** Folded; what is sent to the search. */
+  /** What is sent to the search: folded, and an identifier as it is written. */
   readonly word: string;
   /** Stems under which a text may have it, the surest first; in English the stem. */
   readonly stems: readonly string[];
@@ -23,7 +23,7 @@ export interface Keyword {
   /** How much of the question it carries, up to 1. */
   readonly weight: number;
   /** A text that answers has the names; it may say what is done in other words. */
-  readonly kind: 'name' | 'noun' | 'verb';
+  readonly kind: 'name' | 'noun' | 'verb' | 'context';
   /** True for a name that is written with signs: vm.max_map_count. */
   readonly isIdentifier: boolean;
 }
@@ -42,17 +42,15 @@ const MEASURES = new Set(
 );
 /** The two words before an English verb: `do I`, `how to`. */
 const BEFORE_VERB = /(?:^| )(?:i|you|we|they)$|^(?:how|need|want|way|ways|able|best|have) to$/;
-const COUNTER =
-  /^(?:개|명|번|초|분|시간|일|주|달|개월|년|원|가지|대|장|줄|편|회|배|칸|자|퍼센트|밀리초|ms|s|[kmgt]i?b)(?![가-힣]{3})/;
 const FOLLOW_UP =
   /^(?:그럼|그러면|그렇다면|그건|그거|그것|이건|이거|이것|그때|그리고|더 |and\b|then\b|so\b|what about|how about|what if|why not)|(?:[은는도]요|면)\s*\?*$|\b(?:its|their|them)\b/i;
 
 const QUESTION_WORDS = new Set(
   (
-    '뭐 뭔 뭐지 그때 어떡해 어디서 누가 얼마 어느 꼭 다시 할때 할 하 되 있 없 같 보 때문 차이 차이점 이유 경우 설명 알려 알려줘 알려주 가르쳐 가르쳐줘 궁금 궁금해 궁금합니다 는요 ' +
+    '뭐 뭔 뭐지 못하 않 그때 어떡해 어디서 누가 얼마 어느 꼭 다시 할때 할 하 되 있 없 같 보 때문 차이 이유 경우 설명 알려 알려줘 알려주 가르쳐 가르쳐줘 궁금 궁금해 궁금합니다 는요 ' +
     '은요 이요 가요 도요 그럼 그러면 그렇다면 그건 그거 그것 이건 이거 이것 그런 그러 그렇 그래 이런 저런 까닭 뭐예요 뭐에요 뭐야 뭔지 어때 어떤가 어떤지 가능 가능한 가능할 ' +
-    '있을 없을 대신 다음 후 뒤 전 추천 추천해 추천해줘 필요 보통 가지 기존 사이 모두 가장 주로 실제로 실제 자주 이미 아직 여전히 정도 종류 동안 여러 일반적으로 무엇이어 관해 ' +
-    '관하여 뜻 의미 좋 나은 나을 싶 하나 되는 되나 나 우리 건 점 been but could did don get gets had has have if isn me mean ' +
+    '대신 다음 후 뒤 전 추천 추천해 추천해줘 필요 보통 가지 기존 사이 모두 가장 주로 실제로 실제 자주 이미 아직 여전히 정도 종류 동안 여러 일반적으로 무엇이어 관해 ' +
+    '관하여 뜻 의미 좋 나은 나을 싶 하나 나 우리 건 점 been but could did don get gets had has have if isn me mean ' +
     'meaning means need no not one our should so tell than that their them then there they us used was ' +
     'way we were whats who whom whose will work works would most usually generally still already now only ' +
     'also exactly possible kind kinds type types before after without while during long instead rather ' +
@@ -73,7 +71,7 @@ export function keywordsOf({ text, earlier }: Question): readonly Keyword[] {
   );
   const isCarried = own.length === 0;
   const weighted = context.map((keyword) =>
-    isCarried ? keyword : { ...keyword, weight: keyword.weight / 2 },
+    isCarried ? keyword : { ...keyword, kind: 'context' as const, weight: keyword.weight / 2 },
   );
   return [...own, ...weighted].slice(0, MAX_KEYWORDS);
 }
@@ -88,14 +86,14 @@ function keywordsIn(text: string): Keyword[] {
   for (const { position, parts: count } of tokens) {
     for (let at = position; count > 1 && at < position + count; at++) parts.add(at);
   }
-  for (const [index, { word, position, parts: count, start }] of tokens.entries()) {
+  for (const [index, { word, position, parts: count, start, end }] of tokens.entries()) {
     // The parts of an identifier are covered by the whole.
     if (count === 1 && parts.has(position)) continue;
     // What is counted is in the number that is requested.
-    if (tokens[index - 1]?.word === '몇' && COUNTER.test(word)) continue;
+    if (tokens[index - 1]?.word === '몇') continue;
     const isVerb =
       (!isKorean &&
-        (/^\w{2,}(?:ed|ing)$/.test(word) ||
+        (/^\w*[aeiouy]\w*(?:[^e]ed|ing)$/.test(word) ||
           (/^(?:what|who)$/.test(tokens[index - 1]?.word ?? '') && /s$/.test(word)))) ||
       BEFORE_VERB.test(`${tokens[index - 2]?.word} ${tokens[index - 1]?.word}`);
     const keyword = isHangul(word)
@@ -105,19 +103,25 @@ function keywordsIn(text: string): Keyword[] {
           isVerb,
           isKorean || /\d/.test(word) || count > 1 || (index > 0 && /\p{Lu}/u.test(normal[start]!)),
         );
-    if (!keyword || found.has(keyword.word)) continue;
+    if (!keyword || found.has(keyword.stems[0]!)) continue;
     const isIdentifier = count > 1 && /[a-z]/.test(word);
-    const isMeasure = isMeasured && keyword.stems.some((stem) => MEASURES.has(stem));
+    // 잡지 못하는: what is denied is a verb.
+    const isDenied = /^(?:못하|않)/.test(tokens[index + 1]?.word ?? '');
+    const isMeasure = isDenied || (isMeasured && keyword.stems.some((stem) => MEASURES.has(stem)));
     found.set(
-      keyword.word,
-      isMeasure ? { ...keyword, weight: VERB, kind: 'verb' } : { ...keyword, isIdentifier },
+      keyword.stems[0]!,
+      isMeasure
+        ? { ...keyword, weight: VERB, kind: 'verb' }
+        : { ...keyword, isIdentifier, word: isIdentifier ? normal.slice(start, end) : keyword.word },
     );
   }
   return [...found.values()];
 }
 
-function koreanKeyword(word: string): Keyword | null {
-  if (isGrammar(word)) return null;
+function koreanKeyword(asked: string): Keyword | null {
+  // A particle and 요 ask what the noun is: 주기는요.
+  const word = asked.replace(/(?<=[은는도])요$/, '');
+  if (isGrammar(asked) || isGrammar(word)) return null;
   const verb = questionStem(word);
   const noun = koreanStem(verb ?? word);
   if (noun === '' || isGrammar(noun)) return null;
@@ -125,7 +129,8 @@ function koreanKeyword(word: string): Keyword | null {
   const stems = [noun, verb, short, ...looseStems(word), ...looseStems(noun)].filter(
     (stem): stem is string => stem !== null && stem !== '' && !isGrammar(stem),
   );
-  const isVerb = verb !== null && verb === noun;
+  // 라이선스인가요 is a noun, 설정하나요 a verb.
+  const isVerb = verb !== null && verb === noun && !/^[이인]/.test(word.slice(noun.length));
   const weight = isVerb || noun.length === 1 || short !== null ? VERB : 1;
   return {
     word: verb ?? word,

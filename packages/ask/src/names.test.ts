@@ -55,7 +55,10 @@ it.each([
   ['Who maintains it?', 'It is maintained with care.', 'lacking'],
   ['When was it released?', 'It came with a note.', 'lacking'],
   ['왜 느린가요?', '캐시가 없기 때문이다.', 'reason'],
-  ['Which mode is the default?', 'The default is strict.', 'isDefault'],
+  ['왜 이것만 받나요?', '코드가 실행될 수 있으니 이것만 받았다.', 'reason'],
+  ['When is a chunk closed?', 'A chunk is closed when it is full.', 'condition'],
+  ['How many notes does it allow?', 'It allows no further note.', 'measured'],
+  ['2024년에는 몇 편 썼나요?', '2024년에 썼다.', 'lacking'],
 ])('%s: “%s” is %s', (question, text, trait) => {
   expect(Object.entries(evidenceIn(question, text)).filter(([, value]) => value === 1)).toContainEqual([
     trait,
@@ -66,6 +69,14 @@ it.each([
 it.each([
   ['접두사를 켜면 파드는 몇 개까지 뜨나요?', '16개 단위로 받아 110개까지 올라간다.', ['16개', '110개']],
   ['Karpenter 1.0은 언제 나왔나요?', '2024년 8월에 1.0이 나왔다.', ['2024년 8월']],
+  ['How many devices may a user have?', 'A user may have eight.', ['eight']],
+  ['How many of the 180 texts were found?', 'nori: Found = 147/180, Kept = 9/30', ['147/180', '9/30']],
+  ['How many of the 180 texts were found?', 'Of 180 texts it found most.', []],
+  ['How many queries did it find?', 'All: Contains = 3, Here = 31', ['3', '31']],
+  ['메모리는 얼마로 두나요?', 'requests: { memory: 128Mi }', ['128Mi']],
+  ['공유 카드의 크기는 얼마인가요?', '1200×630 PNG가 생깁니다.', ['1200×630']],
+  ['Loki 보관 기간은 며칠로 했나요?', '14일 뒤 지우고 30분마다 살핀다.', ['14일']],
+  ['커밋은 몇 줄까지로 막았나요?', '300줄까지로 막고 2번 알린다.', ['300줄']],
   ['How big is the cache?', 'It takes 112 MiB for 4,096 tokens.', ['112 MiB']],
   ['Which error is sent?', 'It sends FST_ERR_BODY, if the body is large.', ['FST_ERR_BODY']],
   ['Who provides support?', "Fastify's partner, HeroDevs, provides it.", ['HeroDevs']],

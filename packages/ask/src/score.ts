@@ -30,15 +30,15 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   matched: 4.3,
   heading: 3.1,
   starts: 2,
-  missingNoun: -2.7,
+  missingNoun: -3.3,
   missingVerb: -4.4,
-  code: -3.4,
+  code: -4,
   long: -3,
   measured: 2,
   lacking: -3,
   reason: 3.2,
-  isDefault: 2,
   meaning: 3,
+  condition: 1,
   identifier: 1.5,
   unique: 4,
 };
@@ -71,7 +71,7 @@ export function traitsOf(
     const own = coverageOf(text, keywords);
     const near = bestOf(own, beside, named);
     const missing = bestOf(near, inPassage).map((value) => 1 - value);
-    const { meaning, ...evidence } = evidenceIn(question.text, text);
+    const { meaning, lacking, ...evidence } = evidenceIn(question.text, text);
     return {
       any: 1,
       matched: sum(near),
@@ -79,10 +79,15 @@ export function traitsOf(
       starts: share(coverageOf(text.split(/\s+/, 3).join(' '), keywords), keywords),
       missingNoun: sum(missing, 'noun'),
       missingVerb: sum(missing, 'verb'),
-      code: Number(kind === 'code' && (!asksHow(question.text) || COMMENT.test(text))),
+      // A line of code says a number sooner than anything else.
+      code:
+        Number(kind === 'code' && (!asksHow(question.text) || COMMENT.test(text))) *
+        (evidence.measured ? 0.7 : 1),
       long: Number(text.length > LONG),
       identifier: Number(keywords.some(({ isIdentifier }, at) => isIdentifier && own[at]! > CLEAR)),
       unique: Number(unique),
+      // Twice, when what is quoted along has none either.
+      lacking: lacking && lacking + evidenceIn(question.text, after).lacking,
       // A sentence explains a word that it has.
       meaning: meaning * share(own, keywords),
       ...evidence,
