@@ -93,6 +93,25 @@ export function costQueries(pages: readonly SearchPage[], count = 40): CostQuery
   );
 }
 
+/** Least words of a sentence, and most characters: of a longer query the engine reads the beginning. */
+const SENTENCE = 4;
+const LONGEST = 120;
+
+/** Whole sentences from the texts of every few pages. */
+export function sentenceQueries(pages: readonly SearchPage[], count = 40): CostQuery[] {
+  const step = Math.max(1, Math.floor(pages.length / count));
+  return Array.from({ length: Math.min(count, pages.length) }, (_, at) => pages[at * step]!).flatMap(
+    ({ locale, sections }) => {
+      const text = sections.flatMap(({ blocks }) => blocks).find(({ kind }) => kind === 'text')?.text ?? '';
+      const query = text
+        .replace(/[`*[\]]/g, '')
+        .split(/(?<=[.?!])\s/)
+        .find((part) => part.split(' ').length >= SENTENCE && part.length < LONGEST);
+      return query ? [{ query, language: locale }] : [];
+    },
+  );
+}
+
 /** A line of the table. */
 export function costLine(
   name: string,

@@ -17,7 +17,7 @@ export interface RequestInput {
   readonly query: string;
   readonly indexName: string;
   readonly hitsPerPage: number;
-  /** Maximum number of hits from one part of the site. */
+  /** Maximum number of hits from one part of the site, of the engine's own index: hits that are not rendered need not be read. */
   readonly hitsPerSection?: number;
   /** Zero-based. */
   readonly page?: number;
@@ -64,7 +64,7 @@ export function toQuery({
     highlightPostTag: MARK.post,
     ...(isAsTyped && { typoTolerance: false }),
     clickAnalytics: hasInsights,
-    ...(hitsPerSection !== undefined && { hitsPerSection }),
+    ...(isEmbedded && hitsPerSection !== undefined && { hitsPerSection }),
     ...(facetFilters.length > 0 && { facetFilters }),
   };
 }

@@ -2,12 +2,10 @@ import { useCallback } from 'react';
 import { usePage } from '../theme/hooks/page';
 import { usePreferredVersion } from '../theme/hooks/preferredVersion';
 import { useMessages, useShell } from '../theme/hooks/shell';
-import { askOrTitles } from './askOrTitles';
-import { searchClient } from './client';
 import { currentVersion, facetFilters } from './facets';
+import { findHits } from './findHits';
 import { groupHits } from './groups';
 import { resultHref } from './links';
-import { toQuery } from './request';
 import type { SavedHits } from './saved';
 import { ASK, NOTHING, type SearchItem } from './source';
 import type { AutocompleteResults, ItemGroup } from './useAutocomplete';
@@ -30,24 +28,17 @@ export function useFind(
       const linkOf = (url: string) =>
         resultHref(url, { ...config, baseUrl: shell.baseUrl, origin: window.location.origin });
       if (query.trim() === '') return { groups: savedGroups(saved(), linkOf, t), context: NOTHING };
-      const { search } = searchClient(shell);
-      const { indexName, hitsPerPage, provider } = config;
-      const request = toQuery({
-        query,
-        indexName,
-        hitsPerPage,
-        facetFilters: config.isContextual ? facetFilters(shell.locale, version) : [],
-        // Hits that are not rendered need not be read; a hosted index has no such limit.
-        ...(provider.name === 'embedded' && { hitsPerSection: config.maxResultsPerGroup }),
-        isAsTyped: isAsTyped(query),
-        isEmbedded: provider.name === 'embedded',
-        hasInsights: provider.name === 'algolia' && provider.hasInsights,
-      });
       const askItem: ItemGroup[] = config.askAi ? [{ title: ASK, items: [{ kind: 'ask', query }] }] : [];
       try {
-        const { hits, count, queryId, meant } = await askOrTitles(
+        const { hits, count, queryId, meant, suggestions } = await findHits(
           shell,
-          { search, query: request, label: t('search.titlesOnly') },
+          {
+            query,
+            facetFilters: config.isContextual ? facetFilters(shell.locale, version) : [],
+            hitsPerSection: config.maxResultsPerGroup,
+            isAsTyped: isAsTyped(query),
+          },
+          t('search.titlesOnly'),
           signal,
         );
         const tags = t('tags.title');
@@ -56,10 +47,6 @@ export function useFind(
           return { title, items };
         });
         groups.sort((a, b) => Number(a.title === tags) - Number(b.title === tags));
-        const suggestions =
-          hits.length > 0
-            ? []
-            : await (await import('./suggestions')).suggestQueries(search, request, signal);
         // Tags and the question are shown above the results, and last in their order: the first text is what Enter opens.
         return {
           groups: [...groups, ...askItem],

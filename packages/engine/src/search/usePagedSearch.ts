@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useMessages, useShell } from '../theme/hooks/shell';
-import { askOrTitles } from './askOrTitles';
 import { searchClient } from './client';
 import type { Filters } from './facets';
+import { findHits } from './findHits';
 import type { ResultHit } from './hit';
-import { toQuery } from './request';
 
 export interface PagedSearch {
   readonly hits: readonly ResultHit[];
@@ -73,34 +72,20 @@ export function usePagedSearch(query: string, isAsTyped: boolean, filters: Filte
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
-      const { indexName, hitsPerPage, provider } = shell.search!;
-      const request = toQuery({
-        query,
-        indexName,
-        hitsPerPage,
-        page,
-        facetFilters: JSON.parse(filterKey) as Filters,
-        isAsTyped,
-        isEmbedded: provider.name === 'embedded',
-        hasInsights: provider.name === 'algolia' && provider.hasInsights,
-      });
       const change = (next: (last: PagedResults) => PagedResults) => {
         if (!controller.signal.aborted) setFound(next);
       };
       const timer = window.setTimeout(() => change((last) => ({ ...last, status: 'stalled' })), STALLED);
       change((last) => ({ ...last, status: 'loading' }));
       try {
-        const { search, prepare } = searchClient(shell);
-        prepare(shell.locale);
-        const { hits, count, pages, meant } = await askOrTitles(
+        searchClient(shell).prepare(shell.locale);
+        const facetFilters = JSON.parse(filterKey) as Filters;
+        const { hits, count, pages, meant, suggestions } = await findHits(
           shell,
-          { search, query: request, label: t('search.titlesOnly') },
+          { query, page, facetFilters, isAsTyped },
+          t('search.titlesOnly'),
           controller.signal,
         );
-        const suggestions =
-          count > 0
-            ? []
-            : await (await import('./suggestions')).suggestQueries(search, request, controller.signal);
         change((last) => {
           const before = page === 0 ? [] : last.hits;
           const ids = new Set(before.map(({ objectID }) => objectID));
