@@ -93,6 +93,14 @@ describe('the list of a category with very many documents', () => {
     ]);
   });
 
+  it('names the other languages on its first page alone', () => {
+    expect(lists.map(({ head }) => head.alternates.map(({ lang }) => lang))).toEqual([
+      ['ko', 'en', 'x-default'],
+      [],
+      [],
+    ]);
+  });
+
   it('stands in the sidebar where the category does', () => {
     expect(new Set(lists.flatMap(({ shared }) => shared)).size).toBe(1);
   });
