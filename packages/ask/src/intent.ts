@@ -76,7 +76,8 @@ const measureOf = remember((question: string): readonly [string, string?] | null
   const count = countOf(question);
   if (count) return [count, BARE];
   if (/\bhow often\b|얼마나 자주/i.test(question)) return [FREQUENCY];
-  if (/\bhow long\b|얼마나 오래|얼마 동안|얼마 만에|시간은.*얼마/i.test(question)) return [TIME];
+  if (/\bhow long\b|얼마나 오래|얼마 동안|얼마 만에|(?:시간|기간|주기|간격)[은는이]/i.test(question))
+    return [TIME];
   if (ASKS_TIME.test(question)) return ASKS_DATE.test(question) ? [DATE] : [NEVER, DATE];
   if (/\b(?:memory|disk|space|how (?:big|large))\b|메모리|디스크|용량|크기/i.test(question))
     return [SIZE, String.raw`${NUMBER}(?:\s?(?:${UNIT}))?`];

@@ -23,7 +23,7 @@ export interface Keyword {
   /** How much of the question it carries, up to 1. */
   readonly weight: number;
   /** A text that answers has the names; it may say what is done in other words. */
-  readonly kind: 'name' | 'noun' | 'verb' | 'context';
+  readonly kind: 'name' | 'noun' | 'verb';
   /** True for a name that is written with signs: vm.max_map_count. */
   readonly isIdentifier: boolean;
 }
@@ -71,7 +71,7 @@ export function keywordsOf({ text, earlier }: Question): readonly Keyword[] {
   );
   const isCarried = own.length === 0;
   const weighted = context.map((keyword) =>
-    isCarried ? keyword : { ...keyword, kind: 'context' as const, weight: keyword.weight / 2 },
+    isCarried ? keyword : { ...keyword, weight: keyword.weight / 2 },
   );
   return [...own, ...weighted].slice(0, MAX_KEYWORDS);
 }
