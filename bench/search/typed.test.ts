@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COMMON_NAMES } from '../../packages/search/src/analyzer/names';
-import { isEveryday, isStopword } from '../../packages/search/src/analyzer/stopwords';
+import { isStopword } from '../../packages/search/src/analyzer/predicates';
+import { isEveryday } from '../../packages/search/src/analyzer/stopwords';
 import {
   freshPairs,
   heldOutPairs,

@@ -1,7 +1,7 @@
 /** Queries as people type them over a site's own titles, and over its texts. */
 
 import type { SearchPage } from '@private-devlog/search';
-import { isStopword } from '../../packages/search/src/analyzer/stopwords';
+import { isStopword } from '../../packages/search/src/analyzer/predicates';
 
 /** A query, the language of the interface, and the addresses of the pages that answer it. */
 export interface SiteQuery {

@@ -10,10 +10,10 @@ export { englishStem } from './analyzer/english';
 export { finalConsonant, isHangul, toJamo, withoutFinal } from './analyzer/hangul';
 export { lookupKey } from './analyzer/key';
 export { normalize } from './analyzer/normalize';
-export { isKoreanSuffix, koreanStem, looseStems, shortStem } from './analyzer/particles';
+export { isKoreanSuffix, koreanStem, shortStem } from './analyzer/particles';
+export { isStopword, looseStems } from './analyzer/predicates';
 export { remember } from './analyzer/remember';
 export { LIKE, spelledAlike } from './analyzer/spelling';
-export { isStopword } from './analyzer/stopwords';
 export { tokenize } from './analyzer/tokenize';
 /** The clients of the embedded and of a hosted index. */
 export { createEmbeddedClient, type EmbeddedClient } from './client/embedded';

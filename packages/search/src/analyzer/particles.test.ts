@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isKoreanSuffix, isParticle, koreanStem, looseStems, shortStem } from './particles';
+import { isKoreanSuffix, isParticle, koreanStem, shortStem } from './particles';
+import { looseStems } from './predicates';
 
 describe('koreanStem', () => {
   it.each([

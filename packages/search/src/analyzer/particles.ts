@@ -3,7 +3,7 @@
  * dictionary. A particle counts only where its form agrees with the syllable before it (을 after a final
  * consonant, 를 after a vowel), which keeps 게이트웨이 and 전문가 whole.
  */
-import { finalConsonant, fromJamo, toJamo } from './hangul';
+import { finalConsonant } from './hangul';
 import { remember } from './remember';
 
 const AFTER_CONSONANT = words(
@@ -15,26 +15,17 @@ const AFTER_ANY = words(
   '의 에 에서 에게 에게서 께 께서 도 만 까지 부터 마다 조차 마저 보다 처럼 같이 밖에 대로 만큼 별 들 뿐 한테 하고 인 인지 인데 입니다 이란 이라는 이라고',
 );
 
-/** 하다, 되다, 시키다 with an ending; a bare 한 or 된 is left out, since 권한 and 제한 are nouns. */
 /** After a stem, and after what 하다 and 되다 become before 어. */
-const AFTER_STEM =
+export const AFTER_STEM =
   '다|었다|였습니다|었습니다|였던|었던|었고|였고|었으며|기|는|면|면서|려면|려고|고|고자|여|였다|여서|지|지만|지는|지도|도록|거나|게|던|던데|더니|더라고요|며|므로|자|죠|세요|십시오|니|니까|는데|는데요|는지|려는|더라도|다가|느라|라|나요|네요';
-const AFTER_MET =
+export const AFTER_MET =
   '다|니다|니까|다면|다고|다는|더니|던데|더라고요|으며|으면|고|지만|는데|는데요|는지|던|을|기|서|야|야죠|도|요|죠|나요|네요|어요|주세요|보자|두자|야만|라|습니다|었다|었습니다';
+/** 하다, 되다, 시키다 with an ending; a bare 한 or 된 is left out, since 권한 and 제한 are nouns. */
 const VERB = /* @__PURE__ */ new RegExp(
   `(?:하|되|시키)(?:${AFTER_STEM})$|(?:한|합|했|된|됩|됐|시킨|시킵|시켰|해|돼|시켜)(?:${AFTER_MET})$|(?:할|될|시킬)(?:까요?|지|수록|게요)$`,
 );
-/** A form of a verb that says nothing by itself: 하다, 되다, 있다, 없다, 같다, 싶다. */
-const LIGHT = /* @__PURE__ */ new RegExp(
-  `^(?:(?:하|되|있|없|같|싶)(?:으?시)?(?:${AFTER_STEM}|다고|은|은데|은데요|을|을까요?|을지|습니다|[어아](?:요|서|도)?|으면)|(?:[했됐]|[있없하되]으?셨|[있싶]었|없었|같았)(?:${AFTER_MET})?|[해돼](?:서|야|야죠|도|요|주세요)?|[한합된됩](?:다|다고|다면|니다|니까)?|[할될](?:까요?|지)?)$`,
-);
 const BARE_VERB = /^(?:하|되|시키|한|할|함|해|했|된|될|됨|돼|됐|합)$/;
 const VERB_NOUN = /(?:하기|되기|시키기|함|됨)$/;
-
-/** Endings of other verbs; removed from a query word only as a second guess. */
-const OTHER_ENDINGS = words(
-  '으려면 려면 으려고 려고 었습니다 았습니다 습니다 었다 았다 는다 으면 면 는지 는데 는 기 고 지 게 도록 어서 아서 어야 아야 으며 며 던 자 다 은 을',
-);
 
 function words(text: string): readonly string[] {
   return text.split(' ').sort((a, b) => b.length - a.length);
@@ -99,48 +90,9 @@ export function shortStem(word: string): string | null {
   return isClear && agrees(word[0]!, rest) ? word[0]! : null;
 }
 
-/** Further stems that a query word may have, without endings of ordinary verbs: 찾으려면 → 찾, 멈춰요 → 멈추. */
-export function looseStems(word: string): readonly string[] {
-  const stems = new Set<string>();
-  const ending = OTHER_ENDINGS.find((end) => word.length > end.length && word.endsWith(end));
-  if (ending) stems.add(word.slice(0, -ending.length));
-  const bare = word.replace(/(?:한|할|함|해|된|될|됨|돼)$/, '');
-  if (bare.length >= 2) stems.add(bare);
-  const polite = /^(.+?)(?:[어아여]?요|[어아여]?서|네요|나요|는데요|(?:습|읍)니다)$/.exec(word)?.[1];
-  if (polite) stems.add(openStem(polite));
-  stems.delete(word);
-  return [...stems];
-}
-
-/** A verb's stem before its vowel met an ending: 멈춰 → 멈추, 느려 → 느리, 나와 → 나오, 커 → 크. */
-function openStem(stem: string): string {
-  const jamo = toJamo(stem).replace(/ㅆ$/, '');
-  const opened = jamo
-    .replace(/ㅜㅓ$/, 'ㅜ')
-    .replace(/ㅗㅏ$/, 'ㅗ')
-    .replace(/ㅕ$/, 'ㅣ')
-    .replace(/([ㄱ-ㅎ])ㅓ$/, '$1ㅡ');
-  return fromJamo(opened);
-}
-
-/** True for a word that may be a form of a verb, by its end alone: 옮기고, 맡겨도, but also 창고. */
-export function isVerbal(word: string): boolean {
-  return /[가-힣](?:요|데|고|면|서|지|게|기|야|던|니|죠|다)$|[겨꿔내둬려봐써여워져줘춰쳐켜해]도$/.test(word);
-}
-
 /** True for a word that may end a polite sentence: 이상해요, 느린데. */
 export function endsSentence(word: string): boolean {
   return /[가-힣][요죠데]$/.test(word);
-}
-
-/** True for a form of a verb that says nothing beside others: 있나요, 싶은데, 하던데. */
-export function isLightVerb(word: string): boolean {
-  return LIGHT.test(word);
-}
-
-/** True for a particle that follows nouns alone. */
-export function isNounEnding(rest: string): boolean {
-  return /^(?:을|를|의|에|에서|에는|으?로|과|와|이|가|에게|마다)$/.test(rest);
 }
 
 /** True when `rest` is no word of its own after `stem`: particles, or a form of 하다, 되다, 시키다. */

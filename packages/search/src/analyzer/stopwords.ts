@@ -1,6 +1,6 @@
 /** Words that say how a question is put rather than what it is about: a query need not find them. */
 
-import { isLightVerb, koreanStem, shortStem } from './particles';
+import { koreanStem, shortStem } from './particles';
 
 const ENGLISH =
   'a an and are as at be by can do does for from how i in into is it its my of on or the this to use using vs what when where which why with you your';
@@ -25,14 +25,7 @@ export function isEveryday(word: string): boolean {
   return EVERYDAY.has(word) || EVERYDAY.has(koreanStem(word));
 }
 
-/** What ends a polite question or a wish, after the one or two syllables of a verb: 만드셨나요, 옮길까요. */
-const POLITE = /^[가-힣]{1,2}으?(?:셨|시)(?:나요|어요|는지|는데)$/;
-
-/** True for a folded word that a query can do without. */
-export function isStopword(word: string): boolean {
-  return (
-    [word, koreanStem(word), shortStem(word) ?? ''].some((own) => STOPWORDS.has(own)) ||
-    isLightVerb(word) ||
-    POLITE.test(word)
-  );
+/** True for a folded word of the list that a query can do without. */
+export function isListed(word: string): boolean {
+  return [word, koreanStem(word), shortStem(word) ?? ''].some((own) => STOPWORDS.has(own));
 }

@@ -5,8 +5,8 @@
 import { createHash } from 'node:crypto';
 import { isSyllable } from '../analyzer/hangul';
 import { koreanStem } from '../analyzer/particles';
+import { isStopword } from '../analyzer/predicates';
 import { spellingWeight } from '../analyzer/spelling';
-import { isStopword } from '../analyzer/stopwords';
 import { tokenize } from '../analyzer/tokenize';
 import type { PageHead } from './page';
 import type { LearnedPairs } from './state';

@@ -17,12 +17,12 @@ export interface SlotFinds {
   /** Matches in texts, for the distance between words, and in titles and headings. */
   readonly inText: Match[];
   readonly inTitles: Match[];
-  /** Quality of the best match. */
-  best: number;
   /** The word that was looked for instead; `null` for none. */
   meant: string | null;
   /** Whether something was found for the word as it was typed, in one of its forms or under another name. */
   isAsTyped: boolean;
+  /** Whether it is a verb of a sentence, which may say the same with another. */
+  isVerb: boolean;
   readonly marks: Mark[];
   /** Pages where it was found, and those where a heading has it. */
   readonly pages: Uint8Array;
@@ -37,9 +37,9 @@ export function createFinds(slots: readonly Slot[], { sectionStart, pageOf }: Fi
     vague: new Float32Array(sectionStart.length - 1),
     inText: [],
     inTitles: [],
-    best: 0,
     meant: null,
     isAsTyped: false,
+    isVerb: false,
     marks: [],
     pages: new Uint8Array(sectionStart.length - 1),
     headed: new Uint8Array(sectionStart.length - 1),
@@ -58,7 +58,6 @@ export function addFromTitles(
     const slot = finds[at]!;
     slot.inTitles.push(...matches);
     for (const { places, quality, marks } of matches) {
-      if (quality > slot.best) slot.best = quality;
       slot.marks.push(...marks);
       const { ids, positions } = places();
       for (let index = 0; index < ids.length; index++) {
@@ -89,7 +88,6 @@ export function addFromText(
   for (let at = target.from; at <= target.to; at++) {
     const slot = finds[at]!;
     for (const match of found.matches) {
-      if (match.quality > slot.best) slot.best = match.quality;
       slot.marks.push(...match.marks);
       slot.inText.push(match);
       addPlaces(slot, match, found.first);

@@ -1,5 +1,6 @@
 /** The embedded search engine: answers requests from the static files of the index, in the browser or in Node. */
 
+import { isHangul } from '../analyzer/hangul';
 import { decodeBlock } from '../block';
 import type { ListingRecord, PageRow } from '../format';
 import type {
@@ -19,7 +20,7 @@ import type { FirstIndex } from './first';
 import { hitOf, recordOf } from './hits';
 import { withListings } from './listings';
 import { answerLocale, type LocaleAnswer, type LocaleSearchInput } from './localeAnswer';
-import { parseQuery } from './parse';
+import { isSentence, type ParsedQuery, parseQuery } from './parse';
 import type { Sorting } from './sorting';
 
 export interface EngineOptions {
@@ -61,7 +62,7 @@ export function createUnmeteredEngine({ load, locales }: EngineOptions, meter?: 
 
   const answer = async (request: SearchQuery, options: SearchOptions): Promise<SearchResult> => {
     const started = performance.now();
-    const parsed = parseQuery(await withSpaces(request.query));
+    const parsed = await parsedQuery(request.query);
     const wanted = parsed.slots.length === 0 ? [] : wantedLocales(request.facetFilters, locales);
     const hitsPerPage = within(request.hitsPerPage ?? DEFAULT_HITS, 0, MOST_HITS);
     const page = within(request.page ?? 0, 0, Number.MAX_SAFE_INTEGER);
@@ -144,11 +145,13 @@ export function createUnmeteredEngine({ load, locales }: EngineOptions, meter?: 
   };
 }
 
-/** Korean and English write spaces themselves. */
-async function withSpaces(query: string): Promise<string> {
-  return /[\u3040-\u30ff\u3400-\u9fff\uff66-\uff9f]/.test(query)
-    ? (await import('./eastAsian')).spaced(query)
-    : query;
+/** Korean and English write spaces themselves; sentences of Korean have verbs. */
+async function parsedQuery(query: string): Promise<ParsedQuery> {
+  const isEastAsian = /[\u3040-\u30ff\u3400-\u9fff\uff66-\uff9f]/.test(query);
+  const parsed = parseQuery(isEastAsian ? (await import('./eastAsian')).spaced(query) : query);
+  return isSentence(parsed.slots) && parsed.slots.some(({ word }) => isHangul(word))
+    ? (await import('./sentence')).asSentence(parsed)
+    : parsed;
 }
 
 const seldom = () => import('./seldom');

@@ -19,9 +19,8 @@ import { BESIDE_ITSELF, guessSound } from './guesses';
 import { addHeardTitles } from './heard';
 import { findJoinedLoanwords, findLoanwords } from './loanwords';
 import { type Match, matchesOf, matchSize } from './match';
-import { isSentence, type ParsedQuery, type Target } from './parse';
+import type { ParsedQuery, Target } from './parse';
 import { matchSplit } from './split';
-import { WEIGHTS } from './weights';
 
 /**
  * Looks for every word as it is (with its endings, beginnings, places in compounds, spacings, initials and
@@ -57,6 +56,8 @@ export async function findWords(
     if (isInFoundText(finder, wanted.target)) await findLoanwords(finder, wanted);
     else await (await guesses()).findGuessed(finder, wanted);
   }
+  for (const [slot, own] of finder.finds.entries())
+    own.isVerb = query.sentence?.isPredicate(query.slots[slot]!.word, own.marks) ?? false;
   const { first } = files;
   if (isIdentifier(query) && !(await (await guesses()).standTogether(finder.finds, { first, signal })))
     return createFinds(query.slots, first);
@@ -79,10 +80,14 @@ async function findDirect(finder: Finder, all: readonly TargetForms[]): Promise<
   const isAlone = finder.query.slots.filter(({ isStopword }) => !isStopword).length < 2;
   const ahead = isAlone ? AHEAD_ALONE : AHEAD;
   // Other forms of a verb are found as they are: nothing is guessed from them.
-  const verbForms = isSentence(finder.query.slots) ? (await import('./verbForms')).verbForms : () => [];
+  const { sentence } = finder.query;
   const found = await Promise.all(
     direct.map(({ target, forms }) =>
-      wordMatches(finder, [...forms, ...verbForms(target)], target.kind === 'slot' ? ahead : 0),
+      wordMatches(
+        finder,
+        [...forms, ...(sentence?.verbForms(target) ?? [])],
+        target.kind === 'slot' ? ahead : 0,
+      ),
     ),
   );
   const inWholes = new Set<number>();
@@ -136,9 +141,7 @@ async function addTitlesHeard(
   await addHeardTitles(finder, target, ['sure', 'faint'], (vocabulary) =>
     forms.map((form) => ({
       form,
-      guesses: guessSound(vocabulary, form, least).map((guess) =>
-        guess.weight! < BESIDE_ITSELF ? { ...guess, quality: guess.quality * WEIGHTS.faintLoanword } : guess,
-      ),
+      guesses: guessSound(vocabulary, form, least),
     })),
   );
 }

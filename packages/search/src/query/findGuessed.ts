@@ -35,6 +35,7 @@ export async function findGuessed(finder: Finder, { target, forms }: TargetForms
     return;
   }
   await addSplit(finder, { target, forms }, words);
+  if (!isFound(finder, target)) await addVerb(finder, target);
   if (!isFound(finder, target)) await addLetterNames(finder, target);
   const isWritten = isFound(finder, target);
   await addLoanwords(finder, { target, forms }, words);
@@ -77,6 +78,17 @@ async function addHeardParts(finder: Finder, { target, forms }: TargetForms): Pr
     addMatches(finder, target, { texts });
     return;
   }
+}
+
+/**
+ * A verb that the texts have in another form: 모으려면 as 모은. One word alone is a name, unless it ends as a sentence does; verbs
+ * of sentences were looked for before.
+ */
+async function addVerb(finder: Finder, target: Target): Promise<void> {
+  const { slots, sentence } = finder.query;
+  if (sentence || !isHangul(target.word) || (slots.length === 1 && !slots[0]!.isSaid)) return;
+  const { verbForms } = await import('./sentence');
+  addMatches(finder, target, await wordMatches(finder, verbForms(target)));
 }
 
 /** An abbreviation as Korean spells its letters: cdn as 씨디엔. */

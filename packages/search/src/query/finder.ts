@@ -46,14 +46,6 @@ export function isAsTyped({ finds }: Finder, { from, to }: Target): boolean {
   return finds.slice(from, to + 1).every((slot) => slot.isAsTyped);
 }
 
-/** Whether each slot was found as a word of its own, not only at the beginning of others. */
-export function isWhole({ finds }: Finder, { from, to }: Target): boolean {
-  return finds.slice(from, to + 1).every((slot) => slot.best >= WHOLE);
-}
-
-/** Quality of a word itself or of a form of it. */
-const WHOLE = 0.85;
-
 /** Where forms were found. */
 export interface Matches {
   readonly texts: readonly Match[];

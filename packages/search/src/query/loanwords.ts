@@ -2,9 +2,8 @@
 import { isHangul } from '../analyzer/hangul';
 import { soundGroup, soundGroupOf } from '../analyzer/sound';
 import { ALONE } from '../analyzer/spelling';
-import { type Finder, isAsTyped, isWhole, type TargetForms } from './finder';
-import type { WordForm } from './forms';
-import { BESIDE_ITSELF, type Guess, guessSound } from './guesses';
+import { type Finder, isAsTyped, type TargetForms } from './finder';
+import { guessSound } from './guesses';
 import { addHeard, addHeardTitles } from './heard';
 import { joinLexicons, type Lexicon } from './lexicon';
 import type { Target } from './parse';
@@ -46,22 +45,14 @@ export async function addLoanwords(
   { target, forms }: TargetForms,
   words: Lexicon,
 ): Promise<void> {
-  // What only begins with the word may be another word.
-  const least = isWhole(finder, target) ? BESIDE_ITSELF : ALONE;
   const heardIn = (lexicon: Lexicon) =>
     forms.map((form) => ({
       form,
-      guesses: guessSound(lexicon, form, least).filter(isLikely(target, form)),
+      guesses: guessSound(lexicon, form, ALONE),
     }));
   const isHeard = await addHeard(finder, target, ['sure', 'faint'], heardIn(words));
   if (isHeard || isAsTyped(finder, target)) return;
   await addHeardTitles(finder, target, ['faint'], heardIn);
-}
-
-/** What seemed to be a particle may have been the end of the name: a rest of it must be likelier. */
-function isLikely(target: Target, form: WordForm): (guess: Guess) => boolean {
-  const isCut = form.word.length < target.word.length;
-  return ({ weight }) => !isCut || weight! >= BESIDE_ITSELF;
 }
 
 /** The words of some groups (see `key.ts` and `sound.ts`) in one lexicon. */

@@ -1,7 +1,8 @@
 /** Parts of a word that a text writes as consecutive words. */
+import type { Occurrences } from '../postings';
 import { lazily } from './lazily';
 import { followedBy, unite } from './lexicon';
-import type { Match } from './match';
+import type { Mark, Match } from './match';
 
 /** Longer words are not split. */
 export const MAX_SPLIT = 24;
@@ -29,18 +30,16 @@ export function neighbours(
     const deeper = neighbours(rest, options, known);
     const right = [...options.beginning(rest), ...(deeper ? [deeper] : [])];
     if (right.length === 0) continue;
-    const occurrences = followedBy(unite(left.map(readPlaces)), unite(right.map(readPlaces)));
+    const occurrences = followedBy(placesIn(left), placesIn(right));
     if (occurrences.ids.length === 0) continue;
-    const marks = [...left, ...right].flatMap((match) =>
-      match.marks.map((mark) => ({ ...mark, isPart: true })),
-    );
+    const marks = asParts([...left, ...right]);
     found.push({ places: () => occurrences, quality: Math.min(best(left), best(right)), marks });
   }
   const all =
     found.length === 0
       ? null
       : {
-          places: lazily(() => unite(found.map(readPlaces))),
+          places: lazily(() => placesIn(found)),
           quality: best(found),
           marks: found.flatMap((match) => match.marks),
         };
@@ -48,5 +47,14 @@ export function neighbours(
   return all;
 }
 
-const readPlaces = (match: Match) => match.places();
+/** The places of all matches in one list. */
+export function placesIn(matches: readonly Match[]): Occurrences {
+  return unite(matches.map((match) => match.places()));
+}
+
+/** What is marked of matches that count only one after the other. */
+export function asParts(matches: readonly Match[]): Mark[] {
+  return matches.flatMap((match) => match.marks.map((mark) => ({ ...mark, isPart: true })));
+}
+
 const best = (matches: readonly Match[]) => Math.max(...matches.map((match) => match.quality));

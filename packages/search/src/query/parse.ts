@@ -1,13 +1,18 @@
 /** A query as words to find. */
 import { isHangul } from '../analyzer/hangul';
 import { normalize } from '../analyzer/normalize';
-import { isStopword } from '../analyzer/stopwords';
+import { endsSentence } from '../analyzer/particles';
+import { isListed } from '../analyzer/stopwords';
 import { tokenize } from '../analyzer/tokenize';
+import type { WordForm } from './forms';
+import type { Mark } from './match';
 
 /** One word of the query. */
 export interface Slot {
   readonly word: string;
   readonly isStopword: boolean;
+  /** A verb that, if it is not found, may be said in other words. */
+  readonly isSaid: boolean;
   /** Part of an identifier with a number, where a neighbor is another thing: CVE-2024-1. */
   readonly isExact: boolean;
 }
@@ -29,15 +34,21 @@ export interface Target {
 export interface ParsedQuery {
   readonly slots: readonly Slot[];
   readonly targets: readonly Target[];
+  /** What is known of the verbs of a sentence. */
+  readonly sentence?: {
+    verbForms(target: Target): WordForm[];
+    /** Whether a word is a verb, by where it was found. */
+    isPredicate(word: string, marks: readonly Mark[]): boolean;
+  };
 }
 
 /** The search input takes 64 characters; a hosted client may send more. */
 const MAX_QUERY = 128;
 const MAX_SLOTS = 10;
 /** Number of words from which a query is a sentence. */
-const SENTENCE = 4;
+const SENTENCE = 3;
 
-/** True for a query that is put as one asks a person: its words, grammar among them, are not chosen from the texts. */
+/** True for a query that may be put as one asks a person (see `sentence.ts`). */
 export function isSentence(slots: readonly Slot[]): boolean {
   return slots.length >= SENTENCE;
 }
@@ -54,15 +65,17 @@ export function parseQuery(query: string): ParsedQuery {
   for (const { word, start, end, position, parts } of tokens) {
     const raw = text.slice(start, end);
     const [from, to] = [position, position + parts - 1];
-    if (position === slots.length) slots.push({ word, raw, isStopword: isStopword(word), isExact: false });
+    if (position === slots.length)
+      slots.push({ word, raw, isStopword: isListed(word), isSaid: endsSentence(word), isExact: false });
     else wholes.push({ from, to, word, raw, kind: 'whole' });
   }
   const own = slots.map(({ word, raw }, at) => ({ from: at, to: at, word, raw, kind: 'slot' as const }));
   const targets = [...own, ...wholes, ...joinNeighbors(slots)];
   return {
-    slots: slots.map(({ word, isStopword }, at) => ({
+    slots: slots.map(({ word, isStopword, isSaid }, at) => ({
       word,
       isStopword,
+      isSaid,
       isExact: wholes.some(({ from, to, raw }) => from <= at && at <= to && from < to && /\d/.test(raw)),
     })),
     targets: targets.map((target) => ({ ...target, isLast: target.to === slots.length - 1 })),

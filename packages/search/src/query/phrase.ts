@@ -1,8 +1,9 @@
 /** Names of several words, which occur in a text as consecutive words. */
 import { lookupKey } from '../analyzer/key';
 import type { WordForm } from './forms';
-import { followedBy, type Lexicon, unite } from './lexicon';
+import { followedBy, type Lexicon } from './lexicon';
 import { type Match, matchForm } from './match';
+import { asParts, placesIn } from './neighbours';
 
 /** The places where the words of a form's phrase follow each other. `lexiconOf` has each word of it. */
 export function matchPhrase(
@@ -15,10 +16,7 @@ export function matchPhrase(
   );
   if (words.some((matches) => matches.length === 0)) return [];
   // From the end, so that what is left is the place of the first word.
-  const occurrences = words
-    .map((matches) => unite(matches.map((match) => match.places())))
-    .reduceRight((right, left) => followedBy(left, right));
+  const occurrences = words.map(placesIn).reduceRight((right, left) => followedBy(left, right));
   if (occurrences.ids.length === 0) return [];
-  const marks = words.flat().flatMap((match) => match.marks.map((mark) => ({ ...mark, isPart: true })));
-  return [{ places: () => occurrences, quality, marks }];
+  return [{ places: () => occurrences, quality, marks: asParts(words.flat()) }];
 }

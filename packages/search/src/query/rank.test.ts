@@ -44,6 +44,7 @@ function input(words: number): RankInput {
   const slots: Slot[] = Array.from({ length: words }, (_, at) => ({
     word: `w${at}`,
     isStopword: at > 0 && random(4) === 0,
+    isSaid: false,
     isExact: false,
   }));
   const finds = createFinds(slots, first);

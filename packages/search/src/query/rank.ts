@@ -1,14 +1,13 @@
 /** Which sections answer the query, and in which order. */
-import { endsSentence, isNounEnding, isVerbal, koreanStem } from '../analyzer/particles';
 import { isEveryday } from '../analyzer/stopwords';
 import type { Work } from '../types';
 import { type AnswerLimits, createAnswers, type Ranked } from './answers';
 import type { SlotFinds } from './collect';
 import type { FirstIndex } from './first';
 import { lazily } from './lazily';
-import { knownPlaces, type Mark } from './match';
+import { knownPlaces } from './match';
 import { gatherPlaces } from './nearness';
-import { isSentence, type Slot } from './parse';
+import type { Slot } from './parse';
 import { pageRanker } from './rankPage';
 import { WEIGHTS } from './weights';
 
@@ -48,26 +47,17 @@ export function rank(input: RankInput, wanted: AnswerLimits): Ranking {
   return { best: answers.best(), counts, total: counts.reduce((sum, count) => sum + count, 0) };
 }
 
-/** Ends like a verb, and no text has it with a particle of nouns: 줄이고, but not 창고, since there is 창고를. */
-function isPredicate(word: string, marks: readonly Mark[]): boolean {
-  if (!isVerbal(word)) return false;
-  const stem = koreanStem(word);
-  return !marks.some((mark) => mark.word.startsWith(stem) && isNounEnding(mark.word.slice(stem.length)));
-}
-
 /** Rare words weigh more, everyday words and verbs less; 0 for words that were not found. */
 function slotWeights({ slots, finds, allowed }: RankInput): number[] {
   let total = 0;
   for (let page = 0; page < allowed.length; page++) total += allowed[page]!;
-  return finds.map(({ pages }, slot) => {
+  return finds.map(({ pages, isVerb }, slot) => {
     let found = 0;
     for (let page = 0; page < pages.length; page++) found += pages[page]! & allowed[page]!;
     if (found === 0) return 0;
     const rarity = WEIGHTS.common + Math.log(1 + total / found) / Math.log(1 + total);
     if (slots.length > 1 && isEveryday(slots[slot]!.word)) return rarity * WEIGHTS.everyday;
-    return slots.length > 2 && isPredicate(slots[slot]!.word, finds[slot]!.marks)
-      ? rarity * (isSentence(slots) ? WEIGHTS.said : WEIGHTS.predicate)
-      : rarity;
+    return isVerb ? rarity * WEIGHTS.said : rarity;
   });
 }
 
@@ -83,8 +73,7 @@ function neededSlots({ slots, finds, allowed }: RankInput, weights: readonly num
   const said = content.length > 0 ? content : all;
   const found = said.filter(isFound);
   // What a sentence says of its nouns may be said in other words.
-  const isSaid = ({ word }: Slot) => endsSentence(word) || (slots.length > 2 && isVerbal(word));
-  const asked = said.filter((index) => isFound(index) || !isSaid(slots[index]!));
+  const asked = said.filter((index) => isFound(index) || !slots[index]!.isSaid);
   if (found.length < asked.length && asked.every((index) => slots[index]!.isExact)) return [];
   const letters = (list: readonly number[]) =>
     list.reduce((sum, index) => sum + slots[index]!.word.length, 0);

@@ -47,6 +47,14 @@ describe('in a whole sentence', () => {
     expect((await urls(query, pages))[0]).toBe('/right');
   });
 
+  it.each(['호수 모으려면', '호수 모으나요'])('and beside a single word: %s', async (query) => {
+    const pages = [
+      makePage('lake', '하나', { '': '호수' }),
+      makePage('right', '둘', { '': '호수를 모은다' }),
+    ];
+    expect((await urls(query, pages))[0]).toBe('/right');
+  });
+
   it('a page that has all words, in any of its sections, comes before one that has some', async () => {
     const pages = [
       makePage('some', '하나', { '': '호수 바다' }),

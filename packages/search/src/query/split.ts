@@ -4,9 +4,9 @@ import { lookupKey } from '../analyzer/key';
 import { spelledLetters } from '../analyzer/letters';
 import type { WordForm } from './forms';
 import { BESIDE_ANOTHER, guessSound, matchGuesses } from './guesses';
-import { followedBy, type Lexicon, unite } from './lexicon';
+import { followedBy, type Lexicon } from './lexicon';
 import { type Match, matchForm } from './match';
-import { MAX_SPLIT, neighbours } from './neighbours';
+import { asParts, MAX_SPLIT, neighbours, placesIn } from './neighbours';
 import { WEIGHTS } from './weights';
 
 /** Longer words are more than two, shorter ones one. */
@@ -52,14 +52,10 @@ export function matchHeard(heard: ReturnType<typeof hearing>, form: WordForm, on
     const left = heard(form.word.slice(0, cut));
     const right = left.length === 0 ? [] : heard(form.word.slice(cut));
     if (right.length === 0) continue;
-    const places = (matches: readonly Match[]) => unite(matches.map((match) => match.places()));
-    const occurrences = followedBy(places(left), places(right));
+    const occurrences = followedBy(placesIn(left), placesIn(right));
     if (occurrences.ids.length === 0) continue;
     const quality = Math.max(...left.map((match) => match.quality)) * form.quality * WEIGHTS.split;
-    const marks = [...left, ...right].flatMap((match) =>
-      match.marks.map((mark) => ({ ...mark, isPart: true })),
-    );
-    found.push({ places: () => occurrences, quality, marks });
+    found.push({ places: () => occurrences, quality, marks: asParts([...left, ...right]) });
   }
   return found;
 }

@@ -19,8 +19,6 @@ export const WEIGHTS = {
   inner: 0.7,
   /** What is left of a word of the query without its particle. 0 to 1. */
   stem: 0.95,
-  /** The same where the particle may belong to the word. 0 to 1. */
-  looseStem: 0.8,
   /** Another form of the same verb. 0 to 1. */
   verb: 0.75,
   /** Another name of the same thing. 0 to 1. */
@@ -37,8 +35,6 @@ export const WEIGHTS = {
   /** A word in the other script, and of that, the least for a spelling that is just likely enough. 0 to 1 each. */
   loanword: 0.75,
   loanwordLeast: 0.3,
-  /** A loanword so short that it may be another word, beside others in titles. 0 to 1. */
-  faintLoanword: 0.3,
   /** An abbreviation as Korean spells its letters. 0 to 1. */
   letterNames: 0.8,
   /** A word that is typed wrong, which nothing has as it was typed. 0 to 1: less lets the other words of the query decide. */
@@ -89,9 +85,7 @@ export const WEIGHTS = {
   common: 0.5,
   /** An everyday word, as part of its weight. 0 to 1: more lets 방법 or 설정 decide. */
   everyday: 0.35,
-  /** A verb beside at least two other words, as part of its weight. 0 to 1: more lets 만들고 or 줄어드나요 decide. */
-  predicate: 0.6,
-  /** The same in a sentence, where verbs are found in all their forms. 0 to 1. */
+  /** A verb of a sentence, as part of its weight: it is found in all its forms. 0 to 1: more lets 만들고 or 줄어드나요 decide. */
   said: 0.45,
   /** Of what was asked, the part that the best page must have for there to be answers. 0 to 1. */
   leastFound: 0.4,

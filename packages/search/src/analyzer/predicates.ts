@@ -1,0 +1,56 @@
+/** Verbs and adjectives of whole sentences, which a search loads with the first of them. */
+import { fromJamo, toJamo } from './hangul';
+import { AFTER_MET, AFTER_STEM } from './particles';
+import { isListed } from './stopwords';
+
+/** A form of a verb that says nothing by itself: 하다, 되다, 있다, 없다, 같다, 싶다. */
+const LIGHT = /* @__PURE__ */ new RegExp(
+  `^(?:(?:하|되|있|없|같|싶)(?:으?시)?(?:${AFTER_STEM}|다고|은|은데|은데요|을|을까요?|을지|습니다|[어아](?:요|서|도)?|으면)|(?:[했됐]|[있없하되]으?셨|[있싶]었|없었|같았)(?:${AFTER_MET})?|[해돼](?:서|야|야죠|도|요|주세요)?|[한합된됩](?:다|다고|다면|니다|니까)?|[할될](?:까요?|지)?)$`,
+);
+/** What ends a polite question or a wish, after the one or two syllables of a verb: 만드셨나요, 옮길까요. */
+const POLITE = /^[가-힣]{1,2}으?(?:셨|시)(?:나요|어요|는지|는데)$/;
+
+/** True for a folded word that a query can do without, a form of a verb that says nothing among them. */
+export function isStopword(word: string): boolean {
+  return isListed(word) || LIGHT.test(word) || POLITE.test(word);
+}
+
+/** True for a word that may be a form of a verb, by its end alone: 옮기고, 맡겨도, but also 창고. */
+export function isVerbal(word: string): boolean {
+  return /[가-힣](?:요|데|고|면|서|지|게|기|야|던|니|죠|다)$|[겨꿔내둬려봐써여워져줘춰쳐켜해]도$/.test(word);
+}
+
+/** True for a particle that follows nouns alone. */
+export function isNounEnding(rest: string): boolean {
+  return /^(?:을|를|의|에|에서|에는|으?로|과|와|이|가|에게|마다)$/.test(rest);
+}
+
+/** Endings of other verbs; removed from a query word only as a second guess. */
+const OTHER_ENDINGS =
+  '으려면 려면 으려고 려고 었습니다 았습니다 습니다 었다 았다 는다 으면 면 는지 는데 는 기 고 지 게 도록 어서 아서 어야 아야 으며 며 던 자 다 은 을'
+    .split(' ')
+    .sort((a, b) => b.length - a.length);
+
+/** Further stems that a query word may have, without endings of ordinary verbs: 찾으려면 → 찾, 멈춰요 → 멈추. */
+export function looseStems(word: string): readonly string[] {
+  const stems = new Set<string>();
+  const ending = OTHER_ENDINGS.find((end) => word.length > end.length && word.endsWith(end));
+  if (ending) stems.add(word.slice(0, -ending.length));
+  const bare = word.replace(/(?:한|할|함|해|된|될|됨|돼)$/, '');
+  if (bare.length >= 2) stems.add(bare);
+  const polite = /^(.+?)(?:[어아여]?요|[어아여]?서|네요|나요|는데요|(?:습|읍)니다)$/.exec(word)?.[1];
+  if (polite) stems.add(openStem(polite));
+  stems.delete(word);
+  return [...stems];
+}
+
+/** A verb's stem before its vowel met an ending: 멈춰 → 멈추, 느려 → 느리, 나와 → 나오, 커 → 크. */
+function openStem(stem: string): string {
+  const jamo = toJamo(stem).replace(/ㅆ$/, '');
+  const opened = jamo
+    .replace(/ㅜㅓ$/, 'ㅜ')
+    .replace(/ㅗㅏ$/, 'ㅗ')
+    .replace(/ㅕ$/, 'ㅣ')
+    .replace(/([ㄱ-ㅎ])ㅓ$/, '$1ㅡ');
+  return fromJamo(opened);
+}

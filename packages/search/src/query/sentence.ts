@@ -1,0 +1,54 @@
+/** A query that is put as one asks a person: its words, grammar among them, are not chosen from the texts. Loaded with the first of them. */
+import { fromJamo, isHangul } from '../analyzer/hangul';
+import { lookupKey } from '../analyzer/key';
+import { koreanStem } from '../analyzer/particles';
+import { isNounEnding, isStopword, isVerbal } from '../analyzer/predicates';
+import { verbStart, verbStems } from '../analyzer/verbs';
+import type { WordForm } from './forms';
+import type { Mark } from './match';
+import type { ParsedQuery, Target } from './parse';
+import { WEIGHTS } from './weights';
+
+/** The query with its verbs: those that say nothing are grammar, and those that are not found may be said in other words. */
+export function asSentence({ slots, targets }: ParsedQuery): ParsedQuery {
+  const all = slots.map((slot) => ({
+    ...slot,
+    isStopword: isStopword(slot.word),
+    isSaid: slot.isSaid || isVerbal(slot.word),
+  }));
+  return {
+    slots: all,
+    targets: targets.filter(
+      ({ kind, from, to }) => kind !== 'joined' || !all.slice(from, to + 1).some((slot) => slot.isStopword),
+    ),
+    sentence: { verbForms, isPredicate },
+  };
+}
+
+/** Ends like a verb, and no text has it with a particle of nouns: 줄이고, but not 창고, since there is 창고를. */
+function isPredicate(word: string, marks: readonly Mark[]): boolean {
+  if (!isVerbal(word)) return false;
+  const stem = koreanStem(word);
+  return !marks.some((mark) => mark.word.startsWith(stem) && isNounEnding(mark.word.slice(stem.length)));
+}
+
+/**
+ * All forms of the verb that a word may be one of: of 올렸더니 also 올린. Of 하다 the noun before it. None where they have
+ * less than two letters in common, as those of 쓰다.
+ */
+export function verbForms({ word, kind }: Target): WordForm[] {
+  if (kind !== 'slot' || !isHangul(word)) return [];
+  return [...verbStems(word)].flatMap((stem) => {
+    const noun = /^(.{4,})(?:ㅎㅏ|ㄷㅗㅣ)$/.exec(stem)?.[1];
+    if (noun !== undefined) return [form(fromJamo(noun))];
+    if (stem.endsWith('ㅎㅏ')) return [];
+    const start = lookupKey(fromJamo(verbStart(stem)));
+    if (start.length < 2) return [];
+    const isSame = (other: string) => verbStems(other).has(stem);
+    return [{ ...form(`${fromJamo(stem)}다`), stem: { start, isSame } }];
+  });
+}
+
+function form(word: string): WordForm {
+  return { word, key: lookupKey(word), quality: WEIGHTS.verb, isOpen: false };
+}
