@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isKoreanSuffix, isParticle, koreanStem, shortStem } from './particles';
-import { looseStems } from './predicates';
+import { isKoreanSuffix, isParticle, koreanStem, looseStems, shortStem } from './particles';
 
 describe('koreanStem', () => {
   it.each([

@@ -1,5 +1,4 @@
 /** Verbs and adjectives of whole sentences, which a search loads with the first of them. */
-import { fromJamo, toJamo } from './hangul';
 import { AFTER_MET, AFTER_STEM } from './particles';
 import { isListed } from './stopwords';
 
@@ -23,34 +22,4 @@ export function isVerbal(word: string): boolean {
 /** True for a particle that follows nouns alone. */
 export function isNounEnding(rest: string): boolean {
   return /^(?:을|를|의|에|에서|에는|으?로|과|와|이|가|에게|마다)$/.test(rest);
-}
-
-/** Endings of other verbs; removed from a query word only as a second guess. */
-const OTHER_ENDINGS =
-  '으려면 려면 으려고 려고 었습니다 았습니다 습니다 었다 았다 는다 으면 면 는지 는데 는 기 고 지 게 도록 어서 아서 어야 아야 으며 며 던 자 다 은 을'
-    .split(' ')
-    .sort((a, b) => b.length - a.length);
-
-/** Further stems that a query word may have, without endings of ordinary verbs: 찾으려면 → 찾, 멈춰요 → 멈추. */
-export function looseStems(word: string): readonly string[] {
-  const stems = new Set<string>();
-  const ending = OTHER_ENDINGS.find((end) => word.length > end.length && word.endsWith(end));
-  if (ending) stems.add(word.slice(0, -ending.length));
-  const bare = word.replace(/(?:한|할|함|해|된|될|됨|돼)$/, '');
-  if (bare.length >= 2) stems.add(bare);
-  const polite = /^(.+?)(?:[어아여]?요|[어아여]?서|네요|나요|는데요|(?:습|읍)니다)$/.exec(word)?.[1];
-  if (polite) stems.add(openStem(polite));
-  stems.delete(word);
-  return [...stems];
-}
-
-/** A verb's stem before its vowel met an ending: 멈춰 → 멈추, 느려 → 느리, 나와 → 나오, 커 → 크. */
-function openStem(stem: string): string {
-  const jamo = toJamo(stem).replace(/ㅆ$/, '');
-  const opened = jamo
-    .replace(/ㅜㅓ$/, 'ㅜ')
-    .replace(/ㅗㅏ$/, 'ㅗ')
-    .replace(/ㅕ$/, 'ㅣ')
-    .replace(/([ㄱ-ㅎ])ㅓ$/, '$1ㅡ');
-  return fromJamo(opened);
 }

@@ -20,7 +20,7 @@ import type { FirstIndex } from './first';
 import { hitOf, recordOf } from './hits';
 import { withListings } from './listings';
 import { answerLocale, type LocaleAnswer, type LocaleSearchInput } from './localeAnswer';
-import { isSentence, type ParsedQuery, parseQuery } from './parse';
+import { type ParsedQuery, parseQuery } from './parse';
 import type { Sorting } from './sorting';
 
 export interface EngineOptions {
@@ -145,11 +145,11 @@ export function createUnmeteredEngine({ load, locales }: EngineOptions, meter?: 
   };
 }
 
-/** Korean and English write spaces themselves; sentences of Korean have verbs. */
+/** Korean and English write spaces themselves; three words of Korean may have a verb. */
 async function parsedQuery(query: string): Promise<ParsedQuery> {
   const isEastAsian = /[\u3040-\u30ff\u3400-\u9fff\uff66-\uff9f]/.test(query);
   const parsed = parseQuery(isEastAsian ? (await import('./eastAsian')).spaced(query) : query);
-  return isSentence(parsed.slots) && parsed.slots.some(({ word }) => isHangul(word))
+  return parsed.slots.length > 2 && parsed.slots.some(({ word }) => isHangul(word))
     ? (await import('./sentence')).asSentence(parsed)
     : parsed;
 }

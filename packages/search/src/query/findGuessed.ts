@@ -14,7 +14,7 @@ import { joinLeaves } from './leaf';
 import type { Lexicon } from './lexicon';
 import { addLoanwords, groupWords, isFoundOn, otherScript } from './loanwords';
 import { layoutForms } from './otherLayout';
-import type { Target } from './parse';
+import { isSentence, type Target } from './parse';
 import { hearing, LEAST_HEARD, leastHeard, MAX_HEARD, matchHeard, matchSplit } from './split';
 import { WEIGHTS } from './weights';
 
@@ -85,8 +85,8 @@ async function addHeardParts(finder: Finder, { target, forms }: TargetForms): Pr
  * of sentences were looked for before.
  */
 async function addVerb(finder: Finder, target: Target): Promise<void> {
-  const { slots, sentence } = finder.query;
-  if (sentence || !isHangul(target.word) || (slots.length === 1 && !slots[0]!.isSaid)) return;
+  const { slots } = finder.query;
+  if (isSentence(slots) || !isHangul(target.word) || (slots.length === 1 && !slots[0]!.isSaid)) return;
   const { verbForms } = await import('./sentence');
   addMatches(finder, target, await wordMatches(finder, verbForms(target)));
 }

@@ -3,7 +3,7 @@ import { englishStem } from '../analyzer/english';
 import { isConsonants, isHangul } from '../analyzer/hangul';
 import { lookupKey } from '../analyzer/key';
 import { letterNames, spelledLetters } from '../analyzer/letters';
-import { koreanStem, shortStem } from '../analyzer/particles';
+import { koreanStem, looseStems, shortStem } from '../analyzer/particles';
 import type { ParsedQuery, Target } from './parse';
 import { WEIGHTS } from './weights';
 
@@ -82,10 +82,14 @@ export function ownForms(word: string, isLast: boolean): WordForm[] {
   if (/^\d+$/.test(word)) return [form(word, 1, isLast && word.length > 2)];
   if (!isHangul(word)) return [form(word, 1, word.length > 1 || isLast)];
   const stem = koreanStem(word);
+  const loose = [...looseStems(word), ...looseStems(stem)]
+    .filter(({ length }) => length > 1)
+    .map((other) => form(other, WEIGHTS.looseStem, true));
   return distinct([
     form(word, 1, word.length > 1 || isLast),
     form(stem, WEIGHTS.stem, stem.length > 1),
     form(shortStem(word) ?? '', WEIGHTS.stem, false),
+    ...loose,
   ]);
 }
 

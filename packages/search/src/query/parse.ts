@@ -46,9 +46,9 @@ export interface ParsedQuery {
 const MAX_QUERY = 128;
 const MAX_SLOTS = 10;
 /** Number of words from which a query is a sentence. */
-const SENTENCE = 3;
+const SENTENCE = 4;
 
-/** True for a query that may be put as one asks a person (see `sentence.ts`). */
+/** True for a query that is put as one asks a person: its words, grammar among them, are not chosen from the texts. */
 export function isSentence(slots: readonly Slot[]): boolean {
   return slots.length >= SENTENCE;
 }

@@ -7,7 +7,7 @@ import type { FirstIndex } from './first';
 import { lazily } from './lazily';
 import { knownPlaces } from './match';
 import { gatherPlaces } from './nearness';
-import type { Slot } from './parse';
+import { isSentence, type Slot } from './parse';
 import { pageRanker } from './rankPage';
 import { WEIGHTS } from './weights';
 
@@ -57,7 +57,7 @@ function slotWeights({ slots, finds, allowed }: RankInput): number[] {
     if (found === 0) return 0;
     const rarity = WEIGHTS.common + Math.log(1 + total / found) / Math.log(1 + total);
     if (slots.length > 1 && isEveryday(slots[slot]!.word)) return rarity * WEIGHTS.everyday;
-    return isVerb ? rarity * WEIGHTS.said : rarity;
+    return isVerb ? rarity * (isSentence(slots) ? WEIGHTS.said : WEIGHTS.predicate) : rarity;
   });
 }
 

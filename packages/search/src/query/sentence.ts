@@ -1,4 +1,4 @@
-/** A query that is put as one asks a person: its words, grammar among them, are not chosen from the texts. Loaded with the first of them. */
+/** The verbs of a Korean query of three words and more, whose words may not be chosen from the texts. Loaded with the first of them. */
 import { fromJamo, isHangul } from '../analyzer/hangul';
 import { lookupKey } from '../analyzer/key';
 import { koreanStem } from '../analyzer/particles';
@@ -6,7 +6,7 @@ import { isNounEnding, isStopword, isVerbal } from '../analyzer/predicates';
 import { verbStart, verbStems } from '../analyzer/verbs';
 import type { WordForm } from './forms';
 import type { Mark } from './match';
-import type { ParsedQuery, Target } from './parse';
+import { isSentence, type ParsedQuery, type Target } from './parse';
 import { WEIGHTS } from './weights';
 
 /** The query with its verbs: those that say nothing are grammar, and those that are not found may be said in other words. */
@@ -21,7 +21,7 @@ export function asSentence({ slots, targets }: ParsedQuery): ParsedQuery {
     targets: targets.filter(
       ({ kind, from, to }) => kind !== 'joined' || !all.slice(from, to + 1).some((slot) => slot.isStopword),
     ),
-    sentence: { verbForms, isPredicate },
+    sentence: { verbForms: isSentence(slots) ? verbForms : () => [], isPredicate },
   };
 }
 

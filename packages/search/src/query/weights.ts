@@ -19,6 +19,8 @@ export const WEIGHTS = {
   inner: 0.7,
   /** What is left of a word of the query without its particle. 0 to 1. */
   stem: 0.95,
+  /** The same where the particle may belong to the word. 0 to 1. */
+  looseStem: 0.8,
   /** Another form of the same verb. 0 to 1. */
   verb: 0.75,
   /** Another name of the same thing. 0 to 1. */
@@ -85,7 +87,9 @@ export const WEIGHTS = {
   common: 0.5,
   /** An everyday word, as part of its weight. 0 to 1: more lets 방법 or 설정 decide. */
   everyday: 0.35,
-  /** A verb of a sentence, as part of its weight: it is found in all its forms. 0 to 1: more lets 만들고 or 줄어드나요 decide. */
+  /** A verb beside at least two other words, as part of its weight. 0 to 1: more lets 만들고 or 줄어드나요 decide. */
+  predicate: 0.6,
+  /** The same in a sentence, where verbs are found in all their forms. 0 to 1. */
   said: 0.45,
   /** Of what was asked, the part that the best page must have for there to be answers. 0 to 1. */
   leastFound: 0.4,
