@@ -87,8 +87,8 @@ async function addHeardParts(finder: Finder, { target, forms }: TargetForms): Pr
 async function addVerb(finder: Finder, target: Target): Promise<void> {
   const { slots } = finder.query;
   if (isSentence(slots) || !isHangul(target.word) || (slots.length === 1 && !slots[0]!.isSaid)) return;
-  const { verbForms } = await import('./sentence');
-  addMatches(finder, target, await wordMatches(finder, verbForms(target)));
+  const { saidForms } = await import('./sentence');
+  addMatches(finder, target, await wordMatches(finder, saidForms(target)));
 }
 
 /** An abbreviation as Korean spells its letters: cdn as 씨디엔. */

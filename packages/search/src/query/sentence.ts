@@ -36,7 +36,7 @@ function isPredicate(word: string, marks: readonly Mark[]): boolean {
  * All forms of the verb that a word may be one of: of 올렸더니 also 올린. Of 하다 the noun before it. None where they have
  * less than two letters in common, as those of 쓰다.
  */
-export function verbForms({ word, kind }: Target): WordForm[] {
+function verbForms({ word, kind }: Target): WordForm[] {
   if (kind !== 'slot' || !isHangul(word)) return [];
   return [...verbStems(word)].flatMap((stem) => {
     const noun = /^(.{4,})(?:ㅎㅏ|ㄷㅗㅣ)$/.exec(stem)?.[1];
@@ -47,6 +47,11 @@ export function verbForms({ word, kind }: Target): WordForm[] {
     const isSame = (other: string) => verbStems(other).has(stem);
     return [{ ...form(`${fromJamo(stem)}다`), stem: { start, isSame } }];
   });
+}
+
+/** The same of a word that is found nowhere, beside one or two others: none of a verb that says nothing. */
+export function saidForms(target: Target): WordForm[] {
+  return isStopword(target.word) ? [] : verbForms(target);
 }
 
 function form(word: string): WordForm {
