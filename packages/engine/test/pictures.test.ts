@@ -101,6 +101,8 @@ it('paints the color of a picture until it has loaded, also in MDX, unless it is
     'content/blog/grey.jpg',
     await sharp(await photograph(700, 200))
       .greyscale()
+      // Its mean is where one level ends.
+      .linear(1, 16)
       .jpeg()
       .toBuffer(),
   );

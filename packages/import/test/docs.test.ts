@@ -77,7 +77,7 @@ describe('VitePress', async () => {
 describe('Starlight and Astro', async () => {
   const imported = await importFiles({
     'astro.config.mjs':
-      "export default defineConfig({ site: 'https://old.example.com', integrations: [starlight({ title: 'Manual', sidebar: [{ label: 'a' }], locales: { root: { label: 'English', lang: 'en' }, ko: { label: '한국어' } } })] });",
+      "import { defineConfig } from 'astro/config';\nimport starlight from '@astrojs/starlight';\nexport default defineConfig({ site: 'https://old.example.com', integrations: [starlight({ title: 'Manual', sidebar: [{ label: 'a' }], locales: { root: { label: 'English', lang: 'en' }, ko: { label: '한국어' } } })] });",
     'src/content/docs/index.mdx':
       '---\ntitle: Manual\ntemplate: splash\nhero:\n  tagline: A line\n---\n\nimport { Card, CardGrid, LinkCard } from \'@astrojs/starlight/components\';\n\n<CardGrid>\n<Card title="One" icon="pencil">\n\nWords of a card\n\n</Card>\n<LinkCard title="Next" href="/guides/first-steps/" description="go on" />\n</CardGrid>\n',
     'src/content/docs/Guides/First Steps.mdx':

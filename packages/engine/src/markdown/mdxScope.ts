@@ -5,7 +5,7 @@ import { type Context, positionOf } from './context';
 import { type MdastNode, visit } from './tree';
 import type { MarkdownProblem } from './types';
 
-type Mistake = Omit<MarkdownProblem, 'rule' | 'fatal'>;
+type ScopeMistake = Omit<MarkdownProblem, 'rule' | 'fatal'>;
 
 /** Components of Docusaurus, by what to write in their place. */
 const REPLACEMENTS: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ const OTHER = 'Write it in Markdown, or import a component of your own by its re
 export function checkScope(root: MdastNode, context: Context): void {
   if (context.options.format !== 'mdx') return;
   let modules = '';
-  const fail = (mistake: Mistake) =>
+  const fail = (mistake: ScopeMistake) =>
     context.problems.push({ rule: 'mdx-component', fatal: true, ...mistake });
   visit(root, (node) => {
     if (node.type !== 'mdxjsEsm') return;

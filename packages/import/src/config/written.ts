@@ -18,11 +18,11 @@ interface Module {
 }
 
 /** Where a value is read. */
-interface Reading {
+interface ValueContext {
   readonly module: Module;
   readonly depth: number;
   /** What an import of the module stands for. */
-  readonly imported: (from: string, member: string, reading: Reading) => unknown;
+  readonly imported: (from: string, member: string, reading: ValueContext) => unknown;
 }
 
 /**
@@ -38,10 +38,10 @@ export function writtenConfig(files: SourceFiles, path: string, root: string): F
     modules.set(file, known);
     return known;
   };
-  const imported: Reading['imported'] = (from, member, { module, depth }) => {
+  const imported: ValueContext['imported'] = (from, member, { module, depth }) => {
     const file = importedFile(files, from, { importer: module.path, root });
     if (file === null) return { $package: from, $member: member === '*' ? 'default' : member };
-    const own: Reading = { module: moduleAt(file), depth, imported };
+    const own: ValueContext = { module: moduleAt(file), depth, imported };
     const { names, exported } = own.module;
     if (member === 'default' && exported) return readNode(exported, own);
     if (member !== '*' && member !== 'default') return readNode(names.get(member) ?? null, own);
@@ -51,15 +51,15 @@ export function writtenConfig(files: SourceFiles, path: string, root: string): F
   return mapOf(readNode(module.exported, { module, depth: 0, imported }));
 }
 
-function readNode(node: ESTree.Node | null, { depth, ...reading }: Reading): unknown {
+function readNode(node: ESTree.Node | null, { depth, ...reading }: ValueContext): unknown {
   const handler = node && depth < MAX_DEPTH ? VALUES[node.type] : undefined;
-  return (handler as ((node: ESTree.Node, reading: Reading) => unknown) | undefined)?.(node!, {
+  return (handler as ((node: ESTree.Node, reading: ValueContext) => unknown) | undefined)?.(node!, {
     ...reading,
     depth: depth + 1,
   });
 }
 
-function readNodes(items: readonly (ESTree.Node | null)[], reading: Reading): unknown[] {
+function readNodes(items: readonly (ESTree.Node | null)[], reading: ValueContext): unknown[] {
   return items
     .flatMap((item) =>
       item?.type === 'SpreadElement' ? readNode(item.argument, reading) : [readNode(item, reading)],
@@ -71,7 +71,7 @@ function readNodes(items: readonly (ESTree.Node | null)[], reading: Reading): un
 const VALUES: {
   readonly [Type in ESTree.Node['type']]?: (
     node: Extract<ESTree.Node, { type: Type }>,
-    reading: Reading,
+    reading: ValueContext,
   ) => unknown;
 } = {
   Literal: (node) => ('regex' in node ? undefined : node.value),
@@ -118,7 +118,7 @@ const VALUES: {
 
 function called(
   { callee, arguments: given }: ESTree.CallExpression | ESTree.NewExpression,
-  reading: Reading,
+  reading: ValueContext,
 ): unknown {
   const args = readNodes(given, reading);
   const named = callee.type === 'MemberExpression' ? callee.property : callee;
@@ -130,7 +130,10 @@ function called(
 }
 
 /** What a function gives, whatever it is called with. */
-function returned({ body }: ESTree.Function | ESTree.ArrowFunctionExpression, reading: Reading): unknown {
+function returned(
+  { body }: ESTree.Function | ESTree.ArrowFunctionExpression,
+  reading: ValueContext,
+): unknown {
   if (body?.type !== 'BlockStatement') return readNode(body, reading);
   const last = body.body.findLast(({ type }) => type === 'ReturnStatement');
   return last?.type === 'ReturnStatement' ? readNode(last.argument, reading) : undefined;
