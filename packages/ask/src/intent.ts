@@ -1,5 +1,5 @@
 /** What kind of answer a question wants, and what in a text reads like it. */
-import { isKoreanSuffix, isStopword, koreanStem, remember } from '@private-devlog/search/internal/browser';
+import { isKoreanSuffix, isListed, koreanStem, remember } from '@private-devlog/search/internal/browser';
 
 const NUMBER = '\\d(?:[\\d.,]*\\d)?';
 /** With a fraction, 147/180, and with words. */
@@ -65,7 +65,7 @@ function countOf(question: string): string | null {
   if (english === undefined) return null;
   const words = english
     .split(' ')
-    .filter((word) => !isStopword(word))
+    .filter((word) => !isListed(word))
     .map((word) => word.replace(/(?:ies|s)$/i, ''));
   return String.raw`\b${COUNT}\s(?:\w+\s){0,2}(?:${words.join('|')})\w*`;
 }

@@ -2,7 +2,7 @@
 import {
   englishStem,
   isHangul,
-  isStopword,
+  isListed,
   koreanStem,
   looseStems,
   normalize,
@@ -160,5 +160,5 @@ function otherKeyword(word: string, isVerb: boolean, isName: boolean): Keyword |
 }
 
 function isGrammar(word: string): boolean {
-  return isStopword(word) || QUESTION_WORDS.has(word);
+  return isListed(word) || QUESTION_WORDS.has(word);
 }

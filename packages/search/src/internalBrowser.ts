@@ -11,9 +11,9 @@ export { finalConsonant, isHangul, toJamo, withoutFinal } from './analyzer/hangu
 export { lookupKey } from './analyzer/key';
 export { normalize } from './analyzer/normalize';
 export { isKoreanSuffix, koreanStem, looseStems, shortStem } from './analyzer/particles';
-export { isStopword } from './analyzer/predicates';
 export { remember } from './analyzer/remember';
 export { LIKE, spelledAlike } from './analyzer/spelling';
+export { isListed } from './analyzer/stopwords';
 export { tokenize } from './analyzer/tokenize';
 /** The clients of the embedded and of a hosted index. */
 export { createEmbeddedClient, type EmbeddedClient } from './client/embedded';
