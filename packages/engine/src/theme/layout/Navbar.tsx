@@ -14,6 +14,11 @@ import s from './Navbar.module.css';
 import { NavbarItem } from './NavbarItem';
 import { SearchButton } from './SearchButton';
 
+const SIDES = [
+  ['left', s.left],
+  ['right', s.right],
+] as const;
+
 /**
  * The bar at the top. Its links are one list: a row on a wide screen, and below 997 px the contents of a
  * drawer that the browser itself opens and closes (a popover), so that it works without script.
@@ -59,8 +64,8 @@ function SiteNavbar() {
               <Icon name="close" />
             </button>
           </div>
-          {(['left', 'right'] as const).map((position) => (
-            <ul key={position} className={s[position]}>
+          {SIDES.map(([position, className]) => (
+            <ul key={position} className={className}>
               {inMenu
                 .filter(({ item }) => item.position === position)
                 .map(({ item, index, id }) => (

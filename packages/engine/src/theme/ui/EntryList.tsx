@@ -5,7 +5,7 @@ import { Time } from './Time';
 
 /** Dated entries as in a log book: the date in the margin, the entry beside it. */
 export function EntryList({ children }: { children: ReactNode }): ReactNode {
-  return <ol className={s.entries}>{children}</ol>;
+  return <ol>{children}</ol>;
 }
 
 /** One entry of the list. */
