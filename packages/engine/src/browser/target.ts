@@ -28,7 +28,7 @@ export function beginGlide(target: HTMLElement | null): boolean {
   if (prefersReducedMotion()) return false;
   elementAhead = target;
   setTimeout(() => {
-    elementAhead = null;
+    if (elementAhead === target) elementAhead = null;
   }, GLIDE);
   return true;
 }
