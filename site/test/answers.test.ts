@@ -87,8 +87,8 @@ describe('answers from this site', () => {
     expect(refused.length).toBeGreaterThanOrEqual(least);
   });
 
-  it('are right for 13 of 20 that are hardly said in the words of a post', async () => {
+  it('are right for 14 of 19 that are hardly said in the words of a post', async () => {
     const wrong = (await Promise.all(TUNING.map(missing))).filter((one) => one !== null);
-    expect(TUNING.length - wrong.length, wrong.join('\n')).toBeGreaterThanOrEqual(13);
+    expect(TUNING.length - wrong.length, wrong.join('\n')).toBeGreaterThanOrEqual(14);
   });
 });
