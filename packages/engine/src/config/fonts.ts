@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from './values';
+import { choice, entries, text } from './values';
 
 const FONT_USES = ['text', 'titles', 'code'] as const;
 
@@ -13,18 +13,14 @@ const weight = z
   ])
   .optional();
 
-export const fontsSchema = z
-  .array(
-    z.strictObject({
-      file: text.describe('TTF, OTF, WOFF or WOFF2 file of the site: `fonts/Own.otf`.'),
-      use: z.enum(FONT_USES).describe('What is set in it.'),
-      weight: weight.describe(
-        'Weight of the file; of a variable font the range: `100 900`. Default: 700 for titles, else 400.',
-      ),
-      style: z.enum(['normal', 'italic']).default('normal').describe('Style of the file.'),
-    }),
-  )
-  .default([])
-  .describe(
-    'Fonts of the site. The build cuts them down to the characters of its texts; needs the package `subset-font`.',
-  );
+export const fontsSchema = entries(
+  'Fonts of the site. The build cuts them down to the characters of its texts; needs the package `subset-font`.',
+  {
+    file: text.describe('TTF, OTF, WOFF or WOFF2 file of the site: `fonts/Own.otf`.'),
+    use: z.enum(FONT_USES).describe('What is set in it.'),
+    weight: weight.describe(
+      'Weight of the file; of a variable font the range: `100 900`. Default: 700 for titles, else 400.',
+    ),
+    style: choice('Style of the file.', ['normal', 'italic']),
+  },
+);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sitePath, text } from './values';
+import { optionalText, sitePath, text } from './values';
 
 /** Scheme and host of an address, without a path. */
 export const origin = z
@@ -9,9 +9,9 @@ export const origin = z
 /** What a site says of one of its languages. */
 export const localeSchema = z
   .strictObject({
-    label: text.optional().describe('Name of the language in that language. Default: what `Intl` knows.'),
+    label: optionalText('Name of the language in that language. Default: what `Intl` knows.'),
     direction: z.enum(['ltr', 'rtl']).optional().describe('Writing direction. Default: from the language.'),
-    htmlLang: text.optional().describe('Value of `<html lang>`. Default: the locale code.'),
+    htmlLang: optionalText('Value of `<html lang>`. Default: the locale code.'),
     calendar: text
       .default('gregory')
       .describe('Unicode calendar identifier for dates, such as `gregory` or `dangi`.'),

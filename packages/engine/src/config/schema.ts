@@ -8,7 +8,22 @@ import { LOOKS, type LookName } from './looks';
 import { searchSchema } from './search';
 import { blogSchema, docsSchema } from './sections';
 import { footerLinkSchema, logoSchema, navbarItemSchema } from './surroundings';
-import { hostName, linkTarget, sitePath, text } from './values';
+import {
+  choice,
+  entries,
+  hostName,
+  linkTarget,
+  list,
+  off,
+  on,
+  optional,
+  optionalText,
+  optionalWords,
+  orNone,
+  section,
+  sitePath,
+  text,
+} from './values';
 
 export type { ExplicitSidebarItem } from './sections';
 
@@ -31,36 +46,31 @@ export const configSchema = z.strictObject({
     .record(
       text,
       z.strictObject({
-        title: text.optional().describe('Name of the site.'),
-        tagline: z.string().optional().describe('One line under the title.'),
+        title: optionalText('Name of the site.'),
+        tagline: optionalWords('One line under the title.'),
         labels: z.record(text, text).optional().describe('Label as written in this file → its translation.'),
       }),
     )
     .default({})
     .describe('Per locale: title, tagline, and the translation of labels used in this file.'),
-  favicon: text.optional().describe('Picture under `static/` shown in browser tabs.'),
+  favicon: optionalText('Picture under `static/` shown in browser tabs.'),
   look: z
     .enum(Object.keys(LOOKS) as [LookName, ...LookName[]])
     .default('plain')
     .describe('One of the looks that come with the engine; `theme.css` changes it further.'),
   fonts: fontsSchema,
-  themeColor: z
-    .strictObject({
-      light: text.optional().describe('In the light mode. Default: that of the look.'),
-      dark: text.optional().describe('In the dark mode. Default: that of the look.'),
-    })
-    .prefault({})
-    .describe('Color of the browser’s own bars, which should be that of the page.'),
+  themeColor: section('Color of the browser’s own bars, which should be that of the page.', {
+    light: optionalText('In the light mode. Default: that of the look.'),
+    dark: optionalText('In the dark mode. Default: that of the look.'),
+  }),
   app: z
     .union([
       z.literal(false),
       z.strictObject({
-        shortName: text.optional().describe('Name under the icon. Default: the site title.'),
-        icon: text
-          .optional()
-          .describe(
-            'Square PNG under `static/`, 512 px or larger. Default: made from an SVG `favicon` where the site has pictures for sharing (`social`).',
-          ),
+        shortName: optionalText('Name under the icon. Default: the site title.'),
+        icon: optionalText(
+          'Square PNG under `static/`, 512 px or larger. Default: made from an SVG `favicon` where the site has pictures for sharing (`social`).',
+        ),
         display: z
           .enum(['browser', 'minimal-ui', 'standalone'])
           .default('minimal-ui')
@@ -69,85 +79,57 @@ export const configSchema = z.strictObject({
     ])
     .prefault({})
     .describe('What a home screen shows of the site: web manifest and touch icon, or `false` for neither.'),
-  image: text.optional().describe('Default picture for social cards, under `static/`.'),
+  image: optionalText('Default picture for social cards, under `static/`.'),
   social: z
     .union([
       z.literal(false),
       z.strictObject({
-        template: text
-          .optional()
-          .describe(
-            'A module of the site whose default export is a React component that draws a card. Default: title, section, date and name of the site.',
-          ),
-        fonts: z
-          .array(text)
-          .default([])
-          .describe('Font files of the site, for scripts other than Hangul and Latin.'),
+        template: optionalText(
+          'A module of the site whose default export is a React component that draws a card. Default: title, section, date and name of the site.',
+        ),
+        fonts: list('Font files of the site, for scripts other than Hangul and Latin.', text),
       }),
     ])
     .default(false)
     .describe(
       'A picture for every page without one of its own, made by the build; needs the package `@private-devlog/social`.',
     ),
-  navbar: z
-    .strictObject({
-      title: z.string().optional().describe('Text beside the logo. Default: the site title.'),
-      logo: logoSchema.optional().describe('Logo of the bar.'),
-      hideOnScroll: z.boolean().default(false).describe('Hides the bar while scrolling down.'),
-      items: z
-        .array(navbarItemSchema)
-        .optional()
-        .describe(
-          'Items of the bar. Default: blog, documentation, the menu of languages, search and the color mode, as far as the site has them.',
-        ),
-    })
-    .prefault({})
-    .describe('The bar at the top.'),
-  footer: z
-    .strictObject({
-      style: z.enum(['light', 'dark']).default('light').describe('Colors of the footer.'),
-      links: z
-        .array(
-          z.strictObject({
-            title: text.optional().describe('Heading of the group.'),
-            items: z.array(footerLinkSchema).describe('Links of the group.'),
-          }),
-        )
-        .default([])
-        .describe('Groups of links.'),
-      logo: logoSchema.optional().describe('Logo of the footer.'),
-      copyright: z.string().default('').describe('Copyright line; `{year}` becomes `copyrightYear`.'),
-    })
-    .prefault({})
-    .describe('The footer.'),
+  navbar: section('The bar at the top.', {
+    title: optionalWords('Text beside the logo. Default: the site title.'),
+    logo: logoSchema.optional().describe('Logo of the bar.'),
+    hideOnScroll: off('Hides the bar while scrolling down.'),
+    items: optional(
+      'Items of the bar. Default: blog, documentation, the menu of languages, search and the color mode, as far as the site has them.',
+      z.array(navbarItemSchema),
+    ),
+  }),
+  footer: section('The footer.', {
+    style: choice('Colors of the footer.', ['light', 'dark']),
+    links: entries('Groups of links.', {
+      title: optionalText('Heading of the group.'),
+      items: z.array(footerLinkSchema).describe('Links of the group.'),
+    }),
+    logo: logoSchema.optional().describe('Logo of the footer.'),
+    copyright: z.string().default('').describe('Copyright line; `{year}` becomes `copyrightYear`.'),
+  }),
   copyrightYear: z.number().int().optional().describe('Year of the copyright line.'),
   announcementBar: z
     .strictObject({
       id: text.describe('A new id shows the bar again to those who dismissed the last one.'),
       content: text.describe('HTML of the bar.'),
-      isCloseable: z.boolean().default(true).describe('Shows a close button.'),
+      isCloseable: on('Shows a close button.'),
     })
     .optional()
     .describe('A bar above the navbar.'),
-  colorMode: z
-    .strictObject({
-      defaultMode: z.enum(['light', 'dark']).default('light').describe('Mode of a first visit.'),
-      disableSwitch: z.boolean().default(false).describe('Hides the toggle and forgets stored choices.'),
-      respectPrefersColorScheme: z
-        .boolean()
-        .default(false)
-        .describe('Follows the operating system on a first visit and adds `system` to the toggle.'),
-    })
-    .prefault({})
-    .describe('Light and dark.'),
-  blog: z
-    .union([z.literal(false), blogSchema])
-    .prefault({})
-    .describe('The blog, or `false` for none.'),
-  docs: z
-    .union([z.literal(false), docsSchema])
-    .prefault({})
-    .describe('The documentation, or `false` for none.'),
+  colorMode: section('Light and dark.', {
+    defaultMode: choice('Mode of a first visit.', ['light', 'dark']),
+    disableSwitch: off('Hides the toggle and forgets stored choices.'),
+    respectPrefersColorScheme: off(
+      'Follows the operating system on a first visit and adds `system` to the toggle.',
+    ),
+  }),
+  blog: orNone('The blog, or `false` for none.', blogSchema),
+  docs: orNone('The documentation, or `false` for none.', docsSchema),
   tableOfContents: z
     .strictObject({
       minHeadingLevel: z.number().int().min(2).max(6).default(2).describe('First heading level shown.'),
@@ -159,113 +141,74 @@ export const configSchema = z.strictObject({
     )
     .prefault({})
     .describe('Tables of contents; front matter can override.'),
-  code: z
-    .strictObject({
-      additionalLanguages: z
-        .array(text)
-        .default([])
-        .describe(
-          'Languages that the posts rely on, by Shiki name; a name that is not known is an error. Every language of Shiki can be used without being listed.',
-        ),
-      aliases: z
-        .record(text, text)
-        .default({})
-        .describe("The site’s own names for languages: `{ tf: 'hcl' }`."),
-      foldAfter: z
-        .int()
-        .positive()
-        .optional()
-        .describe('Folds blocks of more lines, such as 40. `fold` folds any block, `nofold` none.'),
-    })
-    .prefault({})
-    .describe('Code blocks.'),
-  markdown: z
-    .strictObject({
-      math: z
-        .boolean()
-        .default(false)
-        .describe(
-          'Sets `$…$`, `$$…$$` and ` ```math ` as formulas. A dollar sign is then written `\\$` where it could begin one.',
-        ),
-      transforms: z
-        .array(text)
-        .default([])
-        .describe(
-          'Modules of the site, such as `transforms/issues.ts`, whose default export changes the parsed tree of every text, in this order.',
-        ),
-    })
-    .prefault({})
-    .describe('Markdown.'),
-  plugins: z
-    .array(
-      z.union([
-        text,
-        z.strictObject({
-          use: text.describe('Path of the module, relative to the folder of the site, or name of a package.'),
-          options: z
-            .record(z.string(), z.unknown())
-            .optional()
-            .describe('What the plugin is given: plain data, as JSON has it.'),
-        }),
-      ]),
-    )
-    .default([])
-    .describe(
-      'Modules that export a plugin (`definePlugin`), such as `plugins/talks.ts`, or packages; their hooks run in this order.',
+  code: section('Code blocks.', {
+    additionalLanguages: list(
+      'Languages that the posts rely on, by Shiki name; a name that is not known is an error. Every language of Shiki can be used without being listed.',
+      text,
     ),
-  search: z
-    .union([z.literal(false), searchSchema])
-    .prefault({})
-    .describe('Search in the modal and on the search page, or `false` for none.'),
-  offline: z
-    .boolean()
-    .default(true)
-    .describe(
-      'Keeps visited pages for reading offline. When turned off, what earlier visitors keep is removed.',
+    aliases: z
+      .record(text, text)
+      .default({})
+      .describe("The site’s own names for languages: `{ tf: 'hcl' }`."),
+    foldAfter: z
+      .int()
+      .positive()
+      .optional()
+      .describe('Folds blocks of more lines, such as 40. `fold` folds any block, `nofold` none.'),
+  }),
+  markdown: section('Markdown.', {
+    math: off(
+      'Sets `$…$`, `$$…$$` and ` ```math ` as formulas. A dollar sign is then written `\\$` where it could begin one.',
     ),
-  llmsFull: z
-    .boolean()
-    .default(false)
-    .describe(
-      'Also publishes `llms-full.txt`, the texts that `llms.txt` names as one file, for each language.',
+    transforms: list(
+      'Modules of the site, such as `transforms/issues.ts`, whose default export changes the parsed tree of every text, in this order.',
+      text,
     ),
-  dev: z
-    .strictObject({
-      allowedHosts: z
-        .array(hostName)
-        .default([])
-        .describe(
-          'Names to which the development server answers besides `localhost`, IP addresses and the name given with `--host`: that of a tunnel or a remote workspace. `.example.com` allows all names below example.com.',
-        ),
-    })
-    .prefault({})
-    .describe('The development server.'),
+  }),
+  plugins: list(
+    'Modules that export a plugin (`definePlugin`), such as `plugins/talks.ts`, or packages; their hooks run in this order.',
+    z.union([
+      text,
+      z.strictObject({
+        use: text.describe('Path of the module, relative to the folder of the site, or name of a package.'),
+        options: z
+          .record(z.string(), z.unknown())
+          .optional()
+          .describe('What the plugin is given: plain data, as JSON has it.'),
+      }),
+    ]),
+  ),
+  search: orNone('Search in the modal and on the search page, or `false` for none.', searchSchema),
+  offline: on(
+    'Keeps visited pages for reading offline. When turned off, what earlier visitors keep is removed.',
+  ),
+  llmsFull: off(
+    'Also publishes `llms-full.txt`, the texts that `llms.txt` names as one file, for each language.',
+  ),
+  dev: section('The development server.', {
+    allowedHosts: list(
+      'Names to which the development server answers besides `localhost`, IP addresses and the name given with `--host`: that of a tunnel or a remote workspace. `.example.com` allows all names below example.com.',
+      hostName,
+    ),
+  }),
   csp: cspSchema,
-  head: z
-    .array(headElementSchema)
-    .default([])
-    .describe('Elements added to the `<head>` of every document; the policy of the documents follows them.'),
+  head: list(
+    'Elements added to the `<head>` of every document; the policy of the documents follows them.',
+    headElementSchema,
+  ),
   editUrl: linkTarget
     .optional()
     .describe(
       'Address in front of a file’s path for an edit link, such as `https://github.com/me/site/edit/main/`.',
     ),
-  showLastUpdateTime: z.boolean().default(true).describe('Shows the date of the last commit to a document.'),
-  showLastUpdateAuthor: z
-    .boolean()
-    .default(false)
-    .describe('Shows the author of the last commit to a document.'),
-  redirects: z
-    .array(
-      z.strictObject({
-        from: sitePath.describe(
-          'Old path. Without a locale prefix it counts for every language in which the new path exists.',
-        ),
-        to: linkTarget.describe('New path or external address.'),
-      }),
-    )
-    .default([])
-    .describe('Old paths and where they lead now.'),
+  showLastUpdateTime: on('Shows the date of the last commit to a document.'),
+  showLastUpdateAuthor: off('Shows the author of the last commit to a document.'),
+  redirects: entries('Old paths and where they lead now.', {
+    from: sitePath.describe(
+      'Old path. Without a locale prefix it counts for every language in which the new path exists.',
+    ),
+    to: linkTarget.describe('New path or external address.'),
+  }),
   checks: checksSchema,
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { linkTarget } from './values';
+import { choice, linkTarget, list, on, optionalText, optionalWords } from './values';
 
 const text = z.string().min(1);
 
@@ -16,12 +16,10 @@ function isPattern(source: string): boolean {
 const pattern = text.refine(isPattern, 'is not a regular expression');
 
 const askAiSchema = z.strictObject({
-  mode: z
-    .enum(['extractive', 'generative'])
-    .default('extractive')
-    .describe(
-      '`extractive` quotes sentences of the site, in the browser; `generative` asks the service at `endpoint`.',
-    ),
+  mode: choice(
+    '`extractive` quotes sentences of the site, in the browser; `generative` asks the service at `endpoint`.',
+    ['extractive', 'generative'],
+  ),
   endpoint: linkTarget
     .optional()
     .describe('Address of the answering service (`npm run ask:server`), for `generative`.'),
@@ -30,24 +28,17 @@ const askAiSchema = z.strictObject({
 /** The `search` option: everything about finding. */
 export const searchSchema = z
   .strictObject({
-    provider: z
-      .enum(['embedded', 'algolia'])
-      .default('embedded')
-      .describe(
-        '`embedded` searches in the visitor’s browser over static files; `algolia` asks that service.',
-      ),
-    appId: z.string().optional().describe('Application id at Algolia.'),
-    apiKey: z
-      .string()
-      .optional()
-      .describe('The search-only key at Algolia. It is public; never put an admin key here.'),
-    hosts: z
-      .array(z.string().regex(/^https?:\/\/[^/]+$/, 'must be an origin such as https://search.example.com'))
-      .default([])
-      .describe(
-        'Origins of servers that answer in Algolia’s protocol in its place, such as `npm run search:server`.',
-      ),
-    indexName: text.optional().describe('Name of the index. Default: the title of the site.'),
+    provider: choice(
+      '`embedded` searches in the visitor’s browser over static files; `algolia` asks that service.',
+      ['embedded', 'algolia'],
+    ),
+    appId: optionalWords('Application id at Algolia.'),
+    apiKey: optionalWords('The search-only key at Algolia. It is public; never put an admin key here.'),
+    hosts: list(
+      'Origins of servers that answer in Algolia’s protocol in its place, such as `npm run search:server`.',
+      z.string().regex(/^https?:\/\/[^/]+$/, 'must be an origin such as https://search.example.com'),
+    ),
+    indexName: optionalText('Name of the index. Default: the title of the site.'),
     hitsPerPage: z.number().int().min(1).max(100).default(20).describe('Hits that one request brings.'),
     maxResultsPerGroup: z
       .number()
@@ -55,11 +46,8 @@ export const searchSchema = z
       .positive()
       .default(5)
       .describe('Hits shown of one group (the blog, a category of documents) in the modal.'),
-    insights: z.boolean().default(true).describe('Sends viewed and chosen results to Algolia’s Insights.'),
-    contextual: z
-      .boolean()
-      .default(true)
-      .describe('Searches only the language of the page and the documentation version being read.'),
+    insights: on('Sends viewed and chosen results to Algolia’s Insights.'),
+    contextual: on('Searches only the language of the page and the documentation version being read.'),
     externalUrlRegex: pattern
       .optional()
       .describe('Results whose address matches this regular expression are left as they are.'),
@@ -70,12 +58,10 @@ export const searchSchema = z
       })
       .optional()
       .describe('Rewrites the path of the other results.'),
-    names: z
-      .array(z.array(text.regex(/^[^=]+$/, 'must not hold `=`')).min(2))
-      .default([])
-      .describe(
-        "Names of one thing in each list, such as `['쿠버네티스', 'k8s']`: who searches for one finds the texts that say another. Sounds, translated titles and initialisms that texts define need none.",
-      ),
+    names: list(
+      "Names of one thing in each list, such as `['쿠버네티스', 'k8s']`: who searches for one finds the texts that say another. Sounds, translated titles and initialisms that texts define need none.",
+      z.array(text.regex(/^[^=]+$/, 'must not hold `=`')).min(2),
+    ),
     reportUrl: linkTarget
       .optional()
       .describe('Where readers report a missing result; `{query}` becomes what they searched for.'),

@@ -1,5 +1,19 @@
 import { z } from 'zod';
-import { className, linkTarget, refusePath, sitePath, text } from './values';
+import {
+  choice,
+  className,
+  linkTarget,
+  list,
+  off,
+  on,
+  optionalText,
+  optionalWords,
+  orNone,
+  refusePath,
+  section,
+  sitePath,
+  text,
+} from './values';
 
 /** The sections of the site: blog and documentation. */
 
@@ -49,20 +63,20 @@ const sidebarItemSchema: z.ZodType<ExplicitSidebarItem, ExplicitSidebarItem> = z
       z.strictObject({
         type: z.literal('doc').describe('A document.'),
         id: text.describe('Id of the document.'),
-        label: text.optional().describe('Label. Default: that of the document.'),
+        label: optionalText('Label. Default: that of the document.'),
         ...common,
       }),
       z.strictObject({
         type: z.literal('ref').describe('A link to a document that belongs to another sidebar.'),
         id: text.describe('Id of the document.'),
-        label: text.optional().describe('Label. Default: that of the document.'),
+        label: optionalText('Label. Default: that of the document.'),
         ...common,
       }),
       z.strictObject({
         type: z.literal('link').describe('A link.'),
         label: text.describe('Text of the link.'),
         href: linkTarget.describe('Address.'),
-        description: z.string().optional().describe('A sentence for lists of the category.'),
+        description: optionalWords('A sentence for lists of the category.'),
         ...common,
       }),
       z.strictObject({
@@ -83,7 +97,7 @@ const sidebarItemSchema: z.ZodType<ExplicitSidebarItem, ExplicitSidebarItem> = z
           .optional()
           .describe('Can be opened and closed. Default: `docs.sidebarCollapsible`.'),
         collapsed: z.boolean().optional().describe('Begins closed. Default: `docs.sidebarCollapsed`.'),
-        description: z.string().optional().describe('A sentence for lists of categories.'),
+        description: optionalWords('A sentence for lists of categories.'),
         ...common,
         link: z
           .discriminatedUnion('type', [
@@ -93,8 +107,8 @@ const sidebarItemSchema: z.ZodType<ExplicitSidebarItem, ExplicitSidebarItem> = z
             }),
             z.strictObject({
               type: z.literal('generated-index').describe('A generated page that lists the group.'),
-              title: text.optional().describe('Title of the page. Default: the label.'),
-              description: z.string().optional().describe('Description of the page.'),
+              title: optionalText('Title of the page. Default: the label.'),
+              description: optionalWords('Description of the page.'),
               slug: sitePath.optional().describe('Path of the page inside the version.'),
             }),
           ])
@@ -127,36 +141,30 @@ const feedSchema = z.strictObject({
     .array(z.enum(['rss', 'atom', 'json']))
     .default(['rss', 'atom', 'json'])
     .describe('Formats to write.'),
-  of: z
-    .array(z.enum(['tags', 'categories', 'series', 'authors']))
-    .default([])
-    .describe(
-      'What has feeds of its own beside the blog: each tag, category and series, each author with a page.',
-    ),
+  of: list(
+    'What has feeds of its own beside the blog: each tag, category and series, each author with a page.',
+    z.enum(['tags', 'categories', 'series', 'authors']),
+  ),
   limit: z.number().int().positive().default(20).describe('Newest posts in the feed.'),
-  title: text.optional().describe('Title of the feed. Default: the site title.'),
-  description: text.optional().describe('Description of the feed. Default: the tagline.'),
-  copyright: text.optional().describe('Copyright line of the feed. Default: the footer’s.'),
+  title: optionalText('Title of the feed. Default: the site title.'),
+  description: optionalText('Description of the feed. Default: the tagline.'),
+  copyright: optionalText('Copyright line of the feed. Default: the footer’s.'),
 });
 
 export const blogSchema = z.strictObject({
   path: sitePath.default('/blog').describe('Path of the list page.'),
-  title: text.optional().describe('Title of the list page. Default: the interface text.'),
-  description: text.optional().describe('Description of the list page. Default: the tagline.'),
-  list: z
-    .enum(['excerpt', 'compact'])
-    .default('excerpt')
-    .describe(
-      'What a list page shows of a post: the first paragraph before its fold, or its description in less room.',
-    ),
-  covers: z
-    .array(z.enum(['lists', 'posts']))
-    .default([])
-    .describe(
-      'Where the picture that a post names under `image` is shown: beside it in lists, at the head of the post.',
-    ),
+  title: optionalText('Title of the list page. Default: the interface text.'),
+  description: optionalText('Description of the list page. Default: the tagline.'),
+  list: choice(
+    'What a list page shows of a post: the first paragraph before its fold, or its description in less room.',
+    ['excerpt', 'compact'],
+  ),
+  covers: list(
+    'Where the picture that a post names under `image` is shown: beside it in lists, at the head of the post.',
+    z.enum(['lists', 'posts']),
+  ),
   postsPerPage: z.number().int().positive().default(10).describe('Posts on one list page.'),
-  sidebarTitle: text.optional().describe('Title of the sidebar. Default: the interface text (`All posts`).'),
+  sidebarTitle: optionalText('Title of the sidebar. Default: the interface text (`All posts`).'),
   sidebarCount: z
     .union([z.literal('ALL'), z.number().int().nonnegative()])
     .default('ALL')
@@ -170,58 +178,41 @@ export const blogSchema = z.strictObject({
     .describe(
       'Related posts at the end of a post, such as 3: those that share its rarest tags and the names in its title.',
     ),
-  ending: z
-    .boolean()
-    .default(false)
-    .describe('Ends a post with its tags, a line about its authors, the feed, and a button to share it.'),
-  readMarks: z
-    .boolean()
-    .default(false)
-    .describe('Marks the posts in lists that the reader has read to the end. Only the browser knows which.'),
-  showReadingTime: z.boolean().default(true).describe('Shows the reading time in minutes.'),
-  readingSpeed: z
-    .strictObject({
-      syllablesPerMinute: z.number().positive().default(500).describe('Hangul syllables read in a minute.'),
-      wordsPerMinute: z.number().positive().default(230).describe('Words of other scripts read in a minute.'),
-    })
-    .prefault({})
-    .describe('Reading speed; a text in two scripts takes the sum of both.'),
-  feed: z
-    .union([z.literal(false), feedSchema])
-    .prefault({})
-    .describe('The feeds, or `false` for none.'),
-  untranslated: z
-    .enum(['label', 'hide'])
-    .default('label')
-    .describe(
-      'Posts without a translation: listed with a label of their language, or left out of the lists.',
-    ),
+  ending: off('Ends a post with its tags, a line about its authors, the feed, and a button to share it.'),
+  readMarks: off(
+    'Marks the posts in lists that the reader has read to the end. Only the browser knows which.',
+  ),
+  showReadingTime: on('Shows the reading time in minutes.'),
+  readingSpeed: section('Reading speed; a text in two scripts takes the sum of both.', {
+    syllablesPerMinute: z.number().positive().default(500).describe('Hangul syllables read in a minute.'),
+    wordsPerMinute: z.number().positive().default(230).describe('Words of other scripts read in a minute.'),
+  }),
+  feed: orNone('The feeds, or `false` for none.', feedSchema),
+  untranslated: choice(
+    'Posts without a translation: listed with a label of their language, or left out of the lists.',
+    ['label', 'hide'],
+  ),
 });
 
 export const docsSchema = z.strictObject({
   path: sitePath.default('/projects').describe('Path of the documentation.'),
-  title: text
-    .optional()
-    .describe(
-      'Name of the documentation on the home page, in breadcrumbs and in texts for language models. Default: the interface text.',
-    ),
-  breadcrumbs: z.boolean().default(true).describe('Shows breadcrumbs.'),
-  sidebarCollapsible: z
-    .boolean()
-    .default(true)
-    .describe(
-      'Sidebar categories can be opened and closed. In a sidebar of more than 300 items only those around a page are open.',
-    ),
-  sidebarCollapsed: z.boolean().default(true).describe('Sidebar categories begin closed.'),
+  title: optionalText(
+    'Name of the documentation on the home page, in breadcrumbs and in texts for language models. Default: the interface text.',
+  ),
+  breadcrumbs: on('Shows breadcrumbs.'),
+  sidebarCollapsible: on(
+    'Sidebar categories can be opened and closed. In a sidebar of more than 300 items only those around a page are open.',
+  ),
+  sidebarCollapsed: on('Sidebar categories begin closed.'),
   versions: z
     .record(sitePath, docsVersionSchema)
     .default({ current: { label: 'Next', path: '' } })
     .describe(
       'Versions by name, newest first. `current` is `content/docs`; another version `x` is `content/docs_versions/x`.',
     ),
-  lastVersion: text
-    .optional()
-    .describe('The version that readers get by default. Default: the first released one, else `current`.'),
+  lastVersion: optionalText(
+    'The version that readers get by default. Default: the first released one, else `current`.',
+  ),
   sidebars: sidebarsSchema
     .optional()
     .describe('Explicit sidebars by name. Default: one, `tutorialSidebar`, made from the folders.'),

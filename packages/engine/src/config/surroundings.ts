@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { className, linkAddress, linkTarget, text } from './values';
+import { choice, className, linkAddress, linkTarget, optionalAddress, optionalText, text } from './values';
 
 /** Schemas of what surrounds every page: the navigation bar and the footer. */
 
 export const logoSchema = z.strictObject({
   alt: z.string().default('').describe('Alternative text.'),
   src: linkAddress.describe('Picture under `static/`, or an absolute URL.'),
-  srcDark: linkAddress.optional().describe('Picture for the dark color mode.'),
+  srcDark: optionalAddress('Picture for the dark color mode.'),
   width: z.number().int().positive().optional().describe('Width in CSS pixels.'),
   height: z.number().int().positive().optional().describe('Height in CSS pixels.'),
   href: linkTarget.optional().describe('Where the logo leads. Default: the home page.'),
-  target: text.optional().describe('Link target, such as `_blank`.'),
+  target: optionalText('Link target, such as `_blank`.'),
 });
 
 const target = {
-  to: linkAddress.optional().describe('Path of a page of this site, with the locale prefix left out.'),
+  to: optionalAddress('Path of a page of this site, with the locale prefix left out.'),
   href: linkTarget.optional().describe('Address outside this site.'),
 };
 
@@ -24,7 +24,7 @@ const oneTarget = (value: {
   html?: string | undefined;
 }) => [value.to, value.href, value.html].filter((item) => item !== undefined).length === 1;
 
-const position = z.enum(['left', 'right']).default('left').describe('Side of the bar.');
+const position = choice('Side of the bar.', ['left', 'right']);
 
 const dropdownLinkSchema = z
   .strictObject({ label: text.describe('Text of the link.'), ...target })
@@ -42,9 +42,9 @@ export const navbarItemSchema = z.discriminatedUnion('type', [
       className,
       label: text.describe('Text of the link.'),
       ...target,
-      activeBasePath: text
-        .optional()
-        .describe('The item counts as current on every page below this path. Default: `to`.'),
+      activeBasePath: optionalText(
+        'The item counts as current on every page below this path. Default: `to`.',
+      ),
       icon: z
         .enum(['github'])
         .optional()
@@ -78,9 +78,9 @@ export const navbarItemSchema = z.discriminatedUnion('type', [
 
 export const footerLinkSchema = z
   .strictObject({
-    label: text.optional().describe('Text of the link; needed with `to` and `href`.'),
+    label: optionalText('Text of the link; needed with `to` and `href`.'),
     ...target,
-    html: text.optional().describe('Raw HTML instead of a link.'),
+    html: optionalText('Raw HTML instead of a link.'),
     className,
   })
   .refine(oneTarget, 'needs exactly one of `to`, `href` and `html`')

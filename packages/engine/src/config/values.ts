@@ -44,3 +44,40 @@ function refuseAddress(value: string, context: z.RefinementCtx): void {
       message: `must not be a \`${scheme}\` address; readers could not follow it`,
     });
 }
+
+// Options in one call each: what an option is for, then what it may be. Each may be left out.
+
+/** An option that is on unless the author turns it off. */
+export const on = (about: string) => z.boolean().default(true).describe(about);
+
+/** An option that is off unless the author turns it on. */
+export const off = (about: string) => z.boolean().default(false).describe(about);
+
+/** One of some words, of which the first is the default. */
+export const choice = <const W extends readonly [string, ...string[]]>(about: string, words: W) =>
+  z
+    .enum(words)
+    .default(words[0] as never)
+    .describe(about);
+
+export const optional = <T extends z.ZodType>(about: string, type: T) => type.optional().describe(about);
+export const optionalText = (about: string) => optional(about, text);
+export const optionalWords = (about: string) => optional(about, z.string());
+export const optionalAddress = (about: string) => optional(about, linkAddress);
+
+/** A list, which is empty by default. */
+export const list = <T extends z.ZodType>(about: string, item: T) =>
+  z.array(item).default([]).describe(about);
+export const entries = <S extends z.ZodRawShape>(about: string, shape: S) =>
+  list(about, z.strictObject(shape));
+
+const optionalMap = <T extends z.ZodType>(about: string, type: T) =>
+  type.prefault({} as never).describe(about);
+
+/** Options below one name. */
+export const section = <S extends z.ZodRawShape>(about: string, shape: S) =>
+  optionalMap(about, z.strictObject(shape));
+
+/** What a site has unless the author says `false`. */
+export const orNone = <T extends z.ZodType>(about: string, type: T) =>
+  optionalMap(about, z.union([z.literal(false), type]));

@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { linkAddress, linkTarget, refusePath, sitePath, text } from '../config/values';
+import {
+  entries,
+  linkAddress,
+  linkTarget,
+  off,
+  on,
+  optional,
+  optionalAddress,
+  optionalText,
+  optionalWords,
+  refusePath,
+  sitePath,
+  text,
+} from '../config/values';
 import { RESULTS } from '../shared/result';
 import { dayOf, readDate } from './dates';
 
@@ -26,86 +39,74 @@ const headingLevel = z.number().int().min(2).max(6);
 
 const common = {
   title: label.optional().describe('Title. Default: the first `# heading`, else the file name.'),
-  title_meta: text.optional().describe('Title for search engines when it must differ.'),
-  description: z
-    .string()
-    .optional()
-    .describe(
-      'One or two sentences for lists, search engines and social cards. Default: the first paragraph.',
-    ),
+  title_meta: optionalText('Title for search engines when it must differ.'),
+  description: optionalWords(
+    'One or two sentences for lists, search engines and social cards. Default: the first paragraph.',
+  ),
   slug: label
     .superRefine(refusePath)
     .refine((path) => !/[?#]/.test(path), 'must not contain `?` or `#`, which end the path in an address')
     .optional()
     .describe('Path: absolute within the section when it begins with `/`, else instead of the file name.'),
-  image: linkAddress
-    .optional()
-    .describe('Picture for social cards: relative to the file, under `static/`, or an absolute URL.'),
-  keywords: z.array(label).optional().describe('Keywords for search engines.'),
-  draft: z.boolean().default(false).describe('Only shown in development.'),
-  unlisted: z.boolean().default(false).describe('Published, but in no list, feed, sitemap or search.'),
-  hide_table_of_contents: z.boolean().default(false).describe('Hides the table of contents.'),
+  image: optionalAddress(
+    'Picture for social cards: relative to the file, under `static/`, or an absolute URL.',
+  ),
+  keywords: optional('Keywords for search engines.', z.array(label)),
+  draft: off('Only shown in development.'),
+  unlisted: off('Published, but in no list, feed, sitemap or search.'),
+  hide_table_of_contents: off('Hides the table of contents.'),
   toc_min_heading_level: headingLevel.optional().describe('First heading level in the table of contents.'),
   toc_max_heading_level: headingLevel.optional().describe('Last heading level in the table of contents.'),
-  last_update: z
-    .union([
+  last_update: optional(
+    'Overrides what the version history says, as `{ date: 2025-10-02 }` does; `false` hides it.',
+    z.union([
       z.literal(false),
       z.strictObject({
         date: moment.transform(dayOf).optional().describe('Calendar date.'),
-        author: text.optional().describe('Name.'),
+        author: optionalText('Name.'),
       }),
-    ])
-    .optional()
-    .describe('Overrides what the version history says, as `{ date: 2025-10-02 }` does; `false` hides it.'),
-  custom_edit_url: z
-    .union([linkTarget, z.null()])
-    .optional()
-    .describe('Address of the edit link; `null` hides it.'),
+    ]),
+  ),
+  custom_edit_url: optional('Address of the edit link; `null` hides it.', z.union([linkTarget, z.null()])),
   redirect_from: z
     .union([sitePath.transform((path) => [path]), z.array(sitePath)])
     .default([])
     .describe('Old paths of this page, without the locale prefix (own field).'),
-  language: text
-    .optional()
-    .describe('Locale code of the text when it is not the default language (own field).'),
-  source_hash: text
-    .optional()
-    .describe(
-      'In a translation: the version of the original it was made from; written by `npm run translate` (own field).',
-    ),
+  language: optionalText('Locale code of the text when it is not the default language (own field).'),
+  source_hash: optionalText(
+    'In a translation: the version of the original it was made from; written by `npm run translate` (own field).',
+  ),
 };
 
 const inlineTag = z.strictObject({
   label: text.describe('Name shown to readers.'),
   permalink: sitePath.optional().describe('Path under the tag index.'),
-  description: z.string().optional().describe('A sentence about the tag.'),
+  description: optionalWords('A sentence about the tag.'),
 });
 
 const authorFields = {
-  name: text.optional().describe('Name.'),
-  title: text.optional().describe('What the author does, in a few words.'),
-  description: z.string().optional().describe('A sentence about the author.'),
+  name: optionalText('Name.'),
+  title: optionalText('What the author does, in a few words.'),
+  description: optionalWords('A sentence about the author.'),
   url: linkTarget.optional().describe('The author’s own site.'),
-  email: text.optional().describe('E-mail address.'),
-  image_url: linkAddress.optional().describe('Portrait: under `static/`, or an absolute URL.'),
+  email: optionalText('E-mail address.'),
+  image_url: optionalAddress('Portrait: under `static/`, or an absolute URL.'),
 };
 const inlineAuthor = z.strictObject({
-  key: text.optional().describe('Key of `authors.yml` whose fields the others replace.'),
+  key: optionalText('Key of `authors.yml` whose fields the others replace.'),
   ...authorFields,
   socials: z.record(text, linkAddress).optional().describe('Profiles by service.'),
 });
 
 /** How posts named their one author before `authors` came. */
 const legacyAuthor = {
-  author: text.optional().describe('Name of the author; better written under `authors`.'),
-  author_title: text.optional().describe('What the author does; better written under `authors`.'),
+  author: optionalText('Name of the author; better written under `authors`.'),
+  author_title: optionalText('What the author does; better written under `authors`.'),
   author_url: linkTarget.optional().describe('Site of the author; better written under `authors`.'),
-  author_image_url: linkAddress
-    .optional()
-    .describe('Portrait of the author; better written under `authors`.'),
-  authorTitle: text.optional().describe('As `author_title`.'),
+  author_image_url: optionalAddress('Portrait of the author; better written under `authors`.'),
+  authorTitle: optionalText('As `author_title`.'),
   authorURL: linkTarget.optional().describe('As `author_url`.'),
-  authorImageURL: linkAddress.optional().describe('As `author_image_url`.'),
+  authorImageURL: optionalAddress('As `author_image_url`.'),
 };
 
 export const postSchema = z.strictObject({
@@ -115,28 +116,25 @@ export const postSchema = z.strictObject({
     .describe(
       'Date, with a time if you like, which orders the posts of one day. A post of the future waits for its day. Default: from the file name (`2025-09-18-name` or `250918-01`).',
     ),
-  authors: z
-    .union([text, inlineAuthor, z.array(z.union([text, inlineAuthor]))])
-    .optional()
-    .describe('Keys of `authors.yml`, or authors written out.'),
-  tags: z
-    .array(z.union([label, inlineTag]))
-    .optional()
-    .describe('Keys of `tags.yml`, or tags written out.'),
-  categories: z
-    .union([label, z.array(label)])
-    .optional()
-    .describe('Broad divisions of the blog, which have lists of their own beside those of tags (own field).'),
+  authors: optional(
+    'Keys of `authors.yml`, or authors written out.',
+    z.union([text, inlineAuthor, z.array(z.union([text, inlineAuthor]))]),
+  ),
+  tags: optional('Keys of `tags.yml`, or tags written out.', z.array(z.union([label, inlineTag]))),
+  categories: optional(
+    'Broad divisions of the blog, which have lists of their own beside those of tags (own field).',
+    z.union([label, z.array(label)]),
+  ),
   series: label
     .transform((name) => name.trim())
     .optional()
     .describe(
       'Series that the post is a part of, in the order of dates; in a translation: its name in that language (own field).',
     ),
-  image_alt: text
-    .optional()
-    .describe('What `image` shows, for those who cannot see it at the head of the post (own field).'),
-  pinned: z.boolean().default(false).describe('First in the list of the blog, before newer posts.'),
+  image_alt: optionalText(
+    'What `image` shows, for those who cannot see it at the head of the post (own field).',
+  ),
+  pinned: off('First in the list of the blog, before newer posts.'),
   facts: z
     .record(text, text)
     .default({})
@@ -147,7 +145,7 @@ export const postSchema = z.strictObject({
     .enum(RESULTS)
     .optional()
     .describe('How it ended, the last of the facts and a label in lists (own field).'),
-  sidebar_label: text.optional().describe('Label in the sidebar. Default: the title.'),
+  sidebar_label: optionalText('Label in the sidebar. Default: the title.'),
   id: label.optional().describe('Has no effect; kept for compatibility.'),
   ...legacyAuthor,
 });
@@ -161,12 +159,12 @@ export const docSchema = z.strictObject({
     .describe(
       'Id inside its folder, and the last part of the path without a `slug`. Default: the file name.',
     ),
-  tags: z
-    .array(z.union([label, inlineTag]))
-    .optional()
-    .describe('Tags of the document; they are shown nowhere yet, which a check says.'),
-  hide_title: z.boolean().default(false).describe('Does not show the title above the text.'),
-  sidebar_label: text.optional().describe('Label in the sidebar. Default: the title.'),
+  tags: optional(
+    'Tags of the document; they are shown nowhere yet, which a check says.',
+    z.array(z.union([label, inlineTag])),
+  ),
+  hide_title: off('Does not show the title above the text.'),
+  sidebar_label: optionalText('Label in the sidebar. Default: the title.'),
   sidebar_position: z
     .number()
     .optional()
@@ -175,41 +173,33 @@ export const docSchema = z.strictObject({
     .record(text, z.unknown())
     .optional()
     .describe('Has no effect; kept for compatibility.'),
-  sidebar_class_name: text.optional().describe('CSS class names of the sidebar item.'),
-  displayed_sidebar: z.union([text, z.null()]).optional().describe('Sidebar to show; `null` shows none.'),
-  pagination_label: text.optional().describe('Label of this document in previous/next links.'),
-  pagination_prev: z
-    .union([text, z.null()])
-    .optional()
-    .describe('Id of the previous document; `null` for none.'),
-  pagination_next: z.union([text, z.null()]).optional().describe('Id of the next document; `null` for none.'),
-  parse_number_prefixes: z.boolean().default(true).describe('Whether `01-` in the file name is a position.'),
+  sidebar_class_name: optionalText('CSS class names of the sidebar item.'),
+  displayed_sidebar: optional('Sidebar to show; `null` shows none.', z.union([text, z.null()])),
+  pagination_label: optionalText('Label of this document in previous/next links.'),
+  pagination_prev: optional('Id of the previous document; `null` for none.', z.union([text, z.null()])),
+  pagination_next: optional('Id of the next document; `null` for none.', z.union([text, z.null()])),
+  parse_number_prefixes: on('Whether `01-` in the file name is a position.'),
 });
 
 const homeSchema = z.strictObject({
-  tagline: z.string().optional().describe('One line under the title. Default: the tagline of the site.'),
-  portrait: linkAddress.optional().describe('Picture of who writes: under `static/`, or an absolute URL.'),
-  links: z
-    .array(
-      z.strictObject({
-        label: text.describe('Text of the link.'),
-        href: linkTarget.describe('Address, or a path of this site without locale prefix.'),
-        icon: z.enum(['github', 'mail', 'feed', 'link']).optional().describe('Drawing before the text.'),
-      }),
-    )
-    .default([])
-    .describe('Links in the introduction.'),
+  tagline: optionalWords('One line under the title. Default: the tagline of the site.'),
+  portrait: optionalAddress('Picture of who writes: under `static/`, or an absolute URL.'),
+  links: entries('Links in the introduction.', {
+    label: text.describe('Text of the link.'),
+    href: linkTarget.describe('Address, or a path of this site without locale prefix.'),
+    icon: z.enum(['github', 'mail', 'feed', 'link']).optional().describe('Drawing before the text.'),
+  }),
   posts: z.number().int().nonnegative().default(7).describe('Newest posts; the first is shown large.'),
-  projects: z
-    .array(
+  projects: optional(
+    'Projects, as cards. Default: the sections of the documentation.',
+    z.array(
       z.strictObject({
         title: text.describe('Name of the project.'),
         description: z.string().default('').describe('One line about it.'),
         href: linkTarget.describe('Address, or a path of this site without locale prefix.'),
       }),
-    )
-    .optional()
-    .describe('Projects, as cards. Default: the sections of the documentation.'),
+    ),
+  ),
   topics: z.number().int().nonnegative().default(12).describe('Most frequent tags.'),
 });
 
@@ -221,7 +211,7 @@ export const homeDefaults: HomeData = homeSchema.parse({});
 export const pageSchema = z.strictObject({
   ...common,
   home: homeSchema.optional().describe('What the home page shows; in `index.md` alone (own field).'),
-  wrapperClassName: text.optional().describe('CSS class names of the article.'),
+  wrapperClassName: optionalText('CSS class names of the article.'),
 });
 
 export type PostFrontMatter = z.output<typeof postSchema>;
@@ -247,9 +237,9 @@ const authorSchema = z.strictObject({
 });
 
 const tagSchema = z.strictObject({
-  label: text.optional().describe('Name shown to readers. Default: the key.'),
+  label: optionalText('Name shown to readers. Default: the key.'),
   permalink: sitePath.optional().describe('Path under the tag index. Default: the key.'),
-  description: z.string().optional().describe('A sentence about the tag.'),
+  description: optionalWords('A sentence about the tag.'),
 });
 
 /** A key becomes part of a path. */
@@ -263,34 +253,34 @@ export type AuthorData = z.output<typeof authorSchema>;
 export type TagData = z.output<typeof tagSchema>;
 
 export const categorySchema = z.strictObject({
-  label: text.optional().describe('Label in the sidebar. Default: the folder’s name.'),
-  description: z.string().optional().describe('Description for index pages.'),
+  label: optionalText('Label in the sidebar. Default: the folder’s name.'),
+  description: optionalWords('Description for index pages.'),
   position: z.number().optional().describe('Position among its siblings. Default: the numeric prefix.'),
   collapsible: z.boolean().optional().describe('Can be opened and closed.'),
   collapsed: z.boolean().optional().describe('Begins closed.'),
-  className: text.optional().describe('CSS class names of the sidebar item.'),
-  key: text.optional().describe('Unique name; kept for compatibility, not needed.'),
-  link: z
-    .union([
+  className: optionalText('CSS class names of the sidebar item.'),
+  key: optionalText('Unique name; kept for compatibility, not needed.'),
+  link: optional(
+    'What the label leads to: a generated index (default), a document, or `null` for nothing.',
+    z.union([
       z.null(),
       z.strictObject({
         type: z
           .literal('generated-index')
           .default('generated-index')
           .describe('A generated page that lists the folder.'),
-        title: text.optional().describe('Title of the page. Default: the label.'),
-        description: z.string().optional().describe('Description of the page.'),
+        title: optionalText('Title of the page. Default: the label.'),
+        description: optionalWords('Description of the page.'),
         slug: sitePath.optional().describe('Path of the page inside the version.'),
-        keywords: z.array(text).optional().describe('Keywords for search engines.'),
-        image: linkAddress.optional().describe('Picture for social cards.'),
+        keywords: optional('Keywords for search engines.', z.array(text)),
+        image: optionalAddress('Picture for social cards.'),
       }),
       z.strictObject({
         type: z.literal('doc').describe('A document.'),
         id: text.describe('Id of the document.'),
       }),
-    ])
-    .optional()
-    .describe('What the label leads to: a generated index (default), a document, or `null` for nothing.'),
+    ]),
+  ),
 });
 
 export type CategoryData = z.output<typeof categorySchema>;
