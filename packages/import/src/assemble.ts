@@ -126,12 +126,10 @@ function listsOf(site: ImportedSite, placed: readonly Placed[], listSegment: Lis
     const written = used.get(key(kind, name));
     return written === undefined
       ? []
-      : [
-          {
-            from,
-            to: joinPath(blog, kind, listSegment(kind, written)),
-          },
-        ];
+      : {
+          from,
+          to: joinPath(blog, kind, listSegment(kind, written)),
+        };
   });
 }
 

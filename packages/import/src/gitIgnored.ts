@@ -33,20 +33,18 @@ export function ignoredByGit({ paths, text }: SourceFiles): (path: string) => bo
 }
 
 function rulesOf(text: string, folder: string): GitIgnoreRule[] {
-  return text.split('\n').flatMap((line): GitIgnoreRule[] => {
+  return text.split('\n').flatMap((line): GitIgnoreRule | [] => {
     const written = line.trim();
     if (written === '' || written.startsWith('#')) return [];
     const isNegated = written.startsWith('!');
     const pattern = written.replace(/^[!\\]/, '').replace(/\/$/, '');
     const isAnchored = pattern.includes('/');
     const plain = pattern.replace(/^\//, '');
-    return [
-      {
-        folder,
-        isNegated,
-        isFolder: written.endsWith('/'),
-        patterns: isAnchored ? [plain] : [plain, `**/${plain}`],
-      },
-    ];
+    return {
+      folder,
+      isNegated,
+      isFolder: written.endsWith('/'),
+      patterns: isAnchored ? [plain] : [plain, `**/${plain}`],
+    };
   });
 }

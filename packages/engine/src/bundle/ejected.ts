@@ -19,7 +19,7 @@ export function markedOriginal(name: string, { code, hash }: Original, version: 
  */
 export function ejectedProblems(engine: string, root: string, files: readonly string[]): Problem[] {
   let originals: Readonly<Record<string, Original>> | undefined;
-  return files.flatMap((path): Problem[] => {
+  return files.flatMap((path): Problem | [] => {
     const file = relative(root, path).replaceAll('\\', '/');
     const text = String(readSiteFile(root, file) ?? '');
     const [, name = '', version = '', hash] = MARK.exec(text) ?? [];
@@ -27,22 +27,20 @@ export function ejectedProblems(engine: string, root: string, files: readonly st
     originals ??= readOriginals(engine);
     const now = originals[name]?.hash;
     if (now === hash) return [];
-    return [
-      {
-        rule: 'site-component',
-        level: 'warn',
-        file,
-        line: text.slice(0, text.indexOf('// devlog eject:')).split('\n').length,
-        ...(now === undefined
-          ? {
-              message: `the theme has no part \`${name}\` any more, of which this was ejected (engine ${version})`,
-              hint: 'See CHANGELOG.md of the engine for what took its place, then remove this line or the file.',
-            }
-          : {
-              message: `the theme’s \`${name}\` has changed since it was ejected (engine ${version})`,
-              hint: `Compare with \`npx devlog eject ${name} --print\`, take over what you want, and write ${now} as the hash of this line.`,
-            }),
-      },
-    ];
+    return {
+      rule: 'site-component',
+      level: 'warn',
+      file,
+      line: text.slice(0, text.indexOf('// devlog eject:')).split('\n').length,
+      ...(now === undefined
+        ? {
+            message: `the theme has no part \`${name}\` any more, of which this was ejected (engine ${version})`,
+            hint: 'See CHANGELOG.md of the engine for what took its place, then remove this line or the file.',
+          }
+        : {
+            message: `the theme’s \`${name}\` has changed since it was ejected (engine ${version})`,
+            hint: `Compare with \`npx devlog eject ${name} --print\`, take over what you want, and write ${now} as the hash of this line.`,
+          }),
+    };
   });
 }

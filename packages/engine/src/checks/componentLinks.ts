@@ -13,32 +13,28 @@ export function checkComponentLinks(
   links: readonly FoundLink[],
   context: Pick<CheckContext, 'config' | 'targets'>,
 ): Problem[] {
-  return links.flatMap(({ to, ...place }): Problem[] => {
+  return links.flatMap(({ to, ...place }): Problem | [] => {
     const { checks } = context.config;
     const { path, hash } = splitHref(to);
     const target = findTarget(path, context.targets);
     if (target === undefined) {
       const hint = likelyPath(path, context) ?? 'Correct the path.';
-      return [
-        {
-          rule: 'broken-link',
-          level: checks.brokenLinks,
-          ...place,
-          message: `the link \`${to}\` leads to no page`,
-          hint,
-        },
-      ];
+      return {
+        rule: 'broken-link',
+        level: checks.brokenLinks,
+        ...place,
+        message: `the link \`${to}\` leads to no page`,
+        hint,
+      };
     }
     const id = percentDecoded(hash.slice(1));
     if (id === '' || !target || target.has(id)) return [];
-    return [
-      {
-        rule: 'broken-anchor',
-        level: checks.brokenAnchors,
-        ...place,
-        message: `the link \`${to}\` leads to a page without this heading`,
-        hint: 'Correct the part after `#`.',
-      },
-    ];
+    return {
+      rule: 'broken-anchor',
+      level: checks.brokenAnchors,
+      ...place,
+      message: `the link \`${to}\` leads to a page without this heading`,
+      hint: 'Correct the part after `#`.',
+    };
   });
 }

@@ -38,7 +38,7 @@ interface MaybeLink {
   readonly to: string | undefined;
 }
 
-function checkLink({ option, to }: ConfigLink, { config, targets }: CheckContext): Problem[] {
+function checkLink({ option, to }: ConfigLink, { config, targets }: CheckContext): Problem | [] {
   const { path, hash } = splitHref(to);
   const found = config.locales.map((locale) => ({
     locale,
@@ -48,30 +48,26 @@ function checkLink({ option, to }: ConfigLink, { config, targets }: CheckContext
   if (without.length > 0) {
     const where =
       without.length === found.length ? '' : ` in ${without.map(({ locale }) => locale.label).join(', ')}`;
-    return [
-      {
-        rule: 'broken-link',
-        level: config.checks.brokenLinks,
-        file: CONFIG_FILE,
-        option: optionPath(option),
-        message: `\`${option}\` is \`${to}\`, which leads to no page${where}`,
-        hint: `${likelyPath(path, { config, targets }) ?? 'Correct the path; it begins with a slash and has no language prefix.'} Use \`href\` for an address outside this site.`,
-      },
-    ];
+    return {
+      rule: 'broken-link',
+      level: config.checks.brokenLinks,
+      file: CONFIG_FILE,
+      option: optionPath(option),
+      message: `\`${option}\` is \`${to}\`, which leads to no page${where}`,
+      hint: `${likelyPath(path, { config, targets }) ?? 'Correct the path; it begins with a slash and has no language prefix.'} Use \`href\` for an address outside this site.`,
+    };
   }
   const id = percentDecoded(hash.slice(1));
   const lacking = found.filter(({ target }) => target && id !== '' && !target.has(id));
   if (lacking.length === 0) return [];
-  return [
-    {
-      rule: 'broken-anchor',
-      level: config.checks.brokenAnchors,
-      file: CONFIG_FILE,
-      option: optionPath(option),
-      message: `\`${option}\` is \`${to}\`, but that page has no such heading in ${lacking.map(({ locale }) => locale.label).join(', ')}`,
-      hint: 'Correct the part after `#`.',
-    },
-  ];
+  return {
+    rule: 'broken-anchor',
+    level: config.checks.brokenAnchors,
+    file: CONFIG_FILE,
+    option: optionPath(option),
+    message: `\`${option}\` is \`${to}\`, but that page has no such heading in ${lacking.map(({ locale }) => locale.label).join(', ')}`,
+    hint: 'Correct the part after `#`.',
+  };
 }
 
 /** The question whether a page of the first language was meant; documents are in `content/docs/` whatever their path. */

@@ -15,7 +15,7 @@ export const checkFileNames: Check = ({ config, site }) => {
 /** The id that an export of Notion puts at the end of each name. */
 const NOTION_ID = /[\s_-]*(?<![\da-f])[\da-f]{32}(?=\.mdx?$|$)/;
 
-function exported({ file, frontMatter }: Entry): Problem[] {
+function exported({ file, frontMatter }: Entry): Problem | [] {
   const parts = file.split('/');
   // A `slug` takes the place of the name.
   const named = frontMatter.slug === undefined ? parts : parts.slice(0, -1);
@@ -23,15 +23,13 @@ function exported({ file, frontMatter }: Entry): Problem[] {
   const better = parts.map((part) =>
     NOTION_ID.test(part) ? part.replace(NOTION_ID, '').trim().replace(/\s+/g, '-') : part,
   );
-  return [
-    {
-      rule: 'file-name',
-      level: 'warn',
-      file,
-      message: 'the name ends with the id of a page of Notion, which becomes part of the address',
-      hint: `Rename it to \`${better.join('/')}\`.`,
-    },
-  ];
+  return {
+    rule: 'file-name',
+    level: 'warn',
+    file,
+    message: 'the name ends with the id of a page of Notion, which becomes part of the address',
+    hint: `Rename it to \`${better.join('/')}\`.`,
+  };
 }
 
 /** Names of folders that hide what is in them, in other engines or in the mind of the author. */

@@ -141,16 +141,14 @@ function hiddenElsewhere({ file, lines, hidings }: Entry): Problem[] {
   return hidings.flatMap(({ field, state }) =>
     (state !== 'draft' && state !== 'unlisted') || field === state
       ? []
-      : [
-          {
-            rule: 'hidden-text',
-            level: 'log',
-            file,
-            ...(lines[field] ? { line: lines[field] } : {}),
-            message: `\`${field}\` hides the text: it is ${state === 'draft' ? 'a draft' : 'unlisted'}`,
-            hint: `\`${state}: true\` says the same; remove the line to publish the text.`,
-          } as const,
-        ],
+      : ({
+          rule: 'hidden-text',
+          level: 'log',
+          file,
+          ...(lines[field] ? { line: lines[field] } : {}),
+          message: `\`${field}\` hides the text: it is ${state === 'draft' ? 'a draft' : 'unlisted'}`,
+          hint: `\`${state}: true\` says the same; remove the line to publish the text.`,
+        } as const),
   );
 }
 

@@ -71,7 +71,7 @@ interface MismatchContext {
   readonly value: unknown;
 }
 
-function describe(issue: z.core.$ZodIssue, context: MismatchContext): Finding[] {
+function describe(issue: z.core.$ZodIssue, context: MismatchContext): Finding | Finding[] {
   const path = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part));
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(path, key, context));
   if (path.length === 0 && issue.code === 'invalid_type') return [wrongWhole(context.value)];
@@ -92,13 +92,11 @@ function describe(issue: z.core.$ZodIssue, context: MismatchContext): Finding[] 
       );
   }
   if (isWrittenUndefined(context.value, path))
-    return [
-      {
-        path,
-        message: `\`${name}\` is set, but its value is undefined`,
-        hint: "An environment variable may not be set: set it, or write what stands in for it, as in `process.env.X ?? '…'`.",
-      },
-    ];
+    return {
+      path,
+      message: `\`${name}\` is set, but its value is undefined`,
+      hint: "An environment variable may not be set: set it, or write what stands in for it, as in `process.env.X ?? '…'`.",
+    };
   if ((given === undefined || given === '') && issue.message.startsWith('is needed'))
     return [{ path, message: `\`${name}\` is missing, and ${issue.message}`, hint: `Add \`${name}\`.` }];
   if (given === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_union')) {
@@ -107,13 +105,11 @@ function describe(issue: z.core.$ZodIssue, context: MismatchContext): Finding[] 
   if (given === null)
     return [{ path, message: `\`${name}\` has no value`, hint: 'Write one, or remove the line.' }];
   const what = `\`${name}\` is ${formatValue(given)}, but ${expectation(issue)}`;
-  return [
-    {
-      path,
-      message: what,
-      hint: suggestion(issue, given) ?? elsewhere(context.foreign, path) ?? meaning(path, context),
-    },
-  ];
+  return {
+    path,
+    message: what,
+    hint: suggestion(issue, given) ?? elsewhere(context.foreign, path) ?? meaning(path, context),
+  };
 }
 
 /** A file or a configuration that is no map at all. */

@@ -49,25 +49,21 @@ function timingsOf(entry: Entry, { now, defaultLocale }: Moment): Timing[] {
     hint,
   });
   return [...ownDate(entry, entry.locale === defaultLocale), ...entry.hidings].flatMap(
-    ({ state, field, date }): Timing[] => {
+    ({ state, field, date }): Timing | [] => {
       if (date === undefined) return [];
       const isFuture = isScheduled(date, now);
       if (state === 'from')
-        return isFuture ? [{ hides: true, problem: problem('scheduled', field, ...WAITING) }] : [];
+        return isFuture ? { hides: true, problem: problem('scheduled', field, ...WAITING) } : [];
       // A day on which a text expires has begun as soon as it has anywhere.
       return isFuture
-        ? [
-            {
-              hides: false,
-              problem: problem('scheduled', field, `the text is published until ${date}`, REBUILD),
-            },
-          ]
-        : [
-            {
-              hides: true,
-              problem: problem('hidden-text', field, `\`${field}\` has passed: the text is a draft`, SHOW),
-            },
-          ];
+        ? {
+            hides: false,
+            problem: problem('scheduled', field, `the text is published until ${date}`, REBUILD),
+          }
+        : {
+            hides: true,
+            problem: problem('hidden-text', field, `\`${field}\` has passed: the text is a draft`, SHOW),
+          };
     },
   );
 }

@@ -17,7 +17,7 @@ const HIDING =
 export function sectionFiles(root: string, files: readonly string[]): Problem[] {
   return files
     .filter((file) => SECTION.test(file))
-    .flatMap((file): Problem[] => {
+    .flatMap((file): Problem | [] => {
       const read = readText(root, file);
       if ('problem' in read) return [];
       const fields = divideText(read.text).fields ?? '';
@@ -27,33 +27,27 @@ export function sectionFiles(root: string, files: readonly string[]): Problem[] 
       const line = read.text.slice(0, read.text.indexOf(fields) + field.index).split('\n').length;
       const at = { file, line };
       if (!cascade)
-        return [
-          {
+        return {
+          ...at,
+          rule: 'ignored-file',
+          level: 'warn',
+          message: 'the file is not read, and so its `draft` hides nothing',
+          hint: 'Add `draft: true` to the texts of the folder that are to be hidden, then delete this file.',
+        };
+      return HIDING.test(fields.slice(cascade.index))
+        ? {
+            ...at,
+            rule: 'hidden-text',
+            level: 'throw',
+            message: 'the file is not read, and so its `cascade` hides no texts',
+            hint: 'Add `draft: true` to each text of the folder that is to be hidden, then delete this file.',
+          }
+        : {
             ...at,
             rule: 'ignored-file',
             level: 'warn',
-            message: 'the file is not read, and so its `draft` hides nothing',
-            hint: 'Add `draft: true` to the texts of the folder that are to be hidden, then delete this file.',
-          },
-        ];
-      return HIDING.test(fields.slice(cascade.index))
-        ? [
-            {
-              ...at,
-              rule: 'hidden-text',
-              level: 'throw',
-              message: 'the file is not read, and so its `cascade` hides no texts',
-              hint: 'Add `draft: true` to each text of the folder that is to be hidden, then delete this file.',
-            },
-          ]
-        : [
-            {
-              ...at,
-              rule: 'ignored-file',
-              level: 'warn',
-              message: 'the file is not read, and so its `cascade` gives no fields',
-              hint: 'Write the fields into the texts of the folder, then delete this file.',
-            },
-          ];
+            message: 'the file is not read, and so its `cascade` gives no fields',
+            hint: 'Write the fields into the texts of the folder, then delete this file.',
+          };
     });
 }

@@ -25,19 +25,17 @@ export function begunTranslations(entries: readonly Entry[], defaultLocale: stri
   const originals = new Map(
     entries.filter(({ locale }) => locale === defaultLocale).map((entry) => [entry.key, entry]),
   );
-  return entries.flatMap((entry): Problem[] => {
+  return entries.flatMap((entry): Problem | [] => {
     const original = entry.locale === defaultLocale ? undefined : originals.get(entry.key);
     // A draft of both is not waiting for its translation.
     if (!original || original.frontMatter.draft || !entry.frontMatter.draft) return [];
     const isCopy = progressOf(entry, original) === 'copied';
-    return [
-      {
-        rule: 'begun-translation',
-        level: 'log',
-        file: entry.file,
-        message: `the translation has been begun${isCopy ? ', but still has the text of the original' : ''}; readers see the original`,
-        hint: 'Finish it and remove `draft: true`, or delete the file.',
-      },
-    ];
+    return {
+      rule: 'begun-translation',
+      level: 'log',
+      file: entry.file,
+      message: `the translation has been begun${isCopy ? ', but still has the text of the original' : ''}; readers see the original`,
+      hint: 'Finish it and remove `draft: true`, or delete the file.',
+    };
   });
 }

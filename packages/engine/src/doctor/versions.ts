@@ -40,16 +40,14 @@ export function nodeProblems(
   node: string,
   ranges: { readonly engine: string | undefined; readonly site: string | undefined },
 ): Problem[] {
-  return Object.entries(ranges).flatMap(([who, range]): Problem[] => {
+  return Object.entries(ranges).flatMap(([who, range]): Problem | [] => {
     if (range === undefined || !isOutside(node, range)) return [];
-    return [
-      {
-        rule: 'node-version',
-        level: who === 'engine' ? 'throw' : 'warn',
-        message: `this is Node ${node}, and the ${who} asks for ${range}`,
-        hint: 'Install another version of Node; `.nvmrc` or the host’s settings may name the old one.',
-      },
-    ];
+    return {
+      rule: 'node-version',
+      level: who === 'engine' ? 'throw' : 'warn',
+      message: `this is Node ${node}, and the ${who} asks for ${range}`,
+      hint: 'Install another version of Node; `.nvmrc` or the host’s settings may name the old one.',
+    };
   });
 }
 

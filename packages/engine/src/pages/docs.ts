@@ -130,37 +130,37 @@ export function categoryItem(
   node: SidebarNode,
   version: DocsVersion,
   { address }: PageContext,
-): CategoryItem[] {
+): CategoryItem | [] {
   if (node.type === 'doc') {
     const doc = docById(version, node.id);
-    return [
-      { title: node.label, description: doc.description, href: address(doc.path), kind: 'doc', count: 0 },
-    ];
+    return {
+      title: node.label,
+      description: doc.description,
+      href: address(doc.path),
+      kind: 'doc',
+      count: 0,
+    };
   }
   if (node.type === 'link')
-    return [
-      {
-        title: node.label,
-        description: node.description,
-        href: isExternal(node.href) ? node.href : address(joinPath(node.href)),
-        kind: 'doc',
-        count: 0,
-      },
-    ];
+    return {
+      title: node.label,
+      description: node.description,
+      href: isExternal(node.href) ? node.href : address(joinPath(node.href)),
+      kind: 'doc',
+      count: 0,
+    };
   if (node.type !== 'category') return [];
   const href = categoryPath(node, version);
   if (href === null) return [];
   const index = version.categories.find((category) => category.node === node);
   const doc = node.link?.type === 'doc' ? docById(version, node.link.id) : null;
-  return [
-    {
-      title: node.label,
-      description: node.description || index?.description || doc?.description || '',
-      href: address(href),
-      kind: 'category',
-      count: countDocs(node.items),
-    },
-  ];
+  return {
+    title: node.label,
+    description: node.description || index?.description || doc?.description || '',
+    href: address(href),
+    kind: 'category',
+    count: countDocs(node.items),
+  };
 }
 
 /** Number of documents below these nodes of a sidebar. */

@@ -40,22 +40,20 @@ function tagListings(
 function authorListings(context: PageContext): Listing[] {
   const { local, site, t, address } = context;
   const posts = listedPosts(context);
-  return [...local.authors.values()].flatMap(({ key, name, path }): Listing[] => {
+  return [...local.authors.values()].flatMap(({ key, name, path }): Listing | [] => {
     const count = posts.filter(({ authors }) => authors.some((author) => author.key === key)).length;
     if (path === null) return [];
-    return [
-      {
-        kind: 'author',
-        title: name,
-        names: namesBeside(name, [
-          key,
-          ...Object.values(site.byLocale).flatMap(({ authors }) => authors.get(key)?.name ?? []),
-        ]),
-        url: address(path),
-        lvl0: t('authors.title'),
-        summary: t('post.count', { count }),
-      },
-    ];
+    return {
+      kind: 'author',
+      title: name,
+      names: namesBeside(name, [
+        key,
+        ...Object.values(site.byLocale).flatMap(({ authors }) => authors.get(key)?.name ?? []),
+      ]),
+      url: address(path),
+      lvl0: t('authors.title'),
+      summary: t('post.count', { count }),
+    };
   });
 }
 

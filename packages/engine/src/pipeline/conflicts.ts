@@ -20,7 +20,7 @@ export function fileConflicts({ root, pages, others }: PublishedParts): Problem[
     ),
   );
   const told = new Set<string>();
-  return others.flatMap(({ path, source }): Problem[] => {
+  return others.flatMap(({ path, source }): Problem | [] => {
     const page = owners.get(path);
     if (!page) return [];
     const name = page.source ?? `the generated page “${page.screen}”`;
@@ -28,15 +28,13 @@ export function fileConflicts({ root, pages, others }: PublishedParts): Problem[
     // The same pair in another language is not reported again.
     if (told.has(name + other)) return [];
     told.add(name + other);
-    return [
-      {
-        rule: 'duplicate-permalink',
-        level: 'throw',
-        ...(page.source === null ? {} : { file: page.source }),
-        message: `two things are published as ${path}: ${name} and ${other}`,
-        hint: page.source === null ? 'Rename the file.' : 'Give the page another `slug`, or rename the file.',
-      },
-    ];
+    return {
+      rule: 'duplicate-permalink',
+      level: 'throw',
+      ...(page.source === null ? {} : { file: page.source }),
+      message: `two things are published as ${path}: ${name} and ${other}`,
+      hint: page.source === null ? 'Rename the file.' : 'Give the page another `slug`, or rename the file.',
+    };
   });
 }
 

@@ -72,7 +72,7 @@ interface HugoKinds {
   readonly docs: string | null;
 }
 
-function readPage(source: string, site: HugoSite): HugoPage[] {
+function readPage(source: string, site: HugoSite): HugoPage | [] {
   const home = site.folders.find(({ folder }) => source.startsWith(`${folder}/`));
   if (!home || !TEXT.test(source) || site.isIgnored(source)) return [];
   const { fields, body, state, hasFrontMatter } = readText(site, source);
@@ -92,22 +92,20 @@ function readPage(source: string, site: HugoSite): HugoPage[] {
   const dated = site.isZola ? /^(\d{4}-\d{2}-\d{2})[_-](.+)$/.exec(name) : null;
   const { cascade: _, ...others } = fields;
   const own = name === '_index' ? others : fields;
-  return [
-    {
-      source,
-      path: name === 'index' || name === '_index' ? folder : bare,
-      isBundle: name === 'index',
-      isSection: name === '_index',
-      language: isNamed ? suffix : home.language,
-      fields: {
-        ...(dated ? { date: dated[1], slug: dated[2] } : {}),
-        ...Object.assign({}, ...inherited.map((item) => item.fields)),
-        ...own,
-      },
-      body: /\.html?$/i.test(source) ? htmlToMarkdown(body) : body,
-      state,
+  return {
+    source,
+    path: name === 'index' || name === '_index' ? folder : bare,
+    isBundle: name === 'index',
+    isSection: name === '_index',
+    language: isNamed ? suffix : home.language,
+    fields: {
+      ...(dated ? { date: dated[1], slug: dated[2] } : {}),
+      ...Object.assign({}, ...inherited.map((item) => item.fields)),
+      ...own,
     },
-  ];
+    body: /\.html?$/i.test(source) ? htmlToMarkdown(body) : body,
+    state,
+  };
 }
 
 /** Which sections hold posts: those that the theme lists, those named so, and those whose texts are dated. */
@@ -136,7 +134,7 @@ function kindsOf(pages: readonly HugoPage[], { config }: HugoSite): HugoKinds {
   };
 }
 
-function textOfPage(page: HugoPage, kinds: HugoKinds, site: HugoSite): ImportedText[] {
+function textOfPage(page: HugoPage, kinds: HugoKinds, site: HugoSite): ImportedText | [] {
   const { path, isSection, isBundle, body, source, fields } = page;
   const [section = '', ...below] = path.split('/');
   const isPost = kinds.posts.has(section) || (site.isZola && below.length === 0 && fields.date !== undefined);
@@ -157,18 +155,16 @@ function textOfPage(page: HugoPage, kinds: HugoKinds, site: HugoSite): ImportedT
   const aliases = listOf(fields.aliases).map((alias) =>
     joinPath(posix.join(alias.startsWith('/') ? '' : posix.dirname(address), alias)),
   );
-  return [
-    {
-      source,
-      kind,
-      name,
-      address,
-      fields: { ...fields, ...(aliases.length > 0 ? { aliases } : {}) },
-      body,
-      language: page.language === site.language ? undefined : page.language,
-      state: page.state,
-    },
-  ];
+  return {
+    source,
+    kind,
+    name,
+    address,
+    fields: { ...fields, ...(aliases.length > 0 ? { aliases } : {}) },
+    body,
+    language: page.language === site.language ? undefined : page.language,
+    state: page.state,
+  };
 }
 
 /** The path that Hugo publishes a text at, with the prefix of its language. */

@@ -40,7 +40,7 @@ export interface Cascade {
 }
 
 function cascadesOf(written: unknown, folder: string): Cascade[] {
-  return [written].flat().flatMap((entry): Cascade[] => {
+  return [written].flat().flatMap((entry): Cascade | [] => {
     if (!isMap(entry)) return [];
     const values = isMap(entry.params) ? { ...entry.params, ...entry } : entry;
     const names = Object.keys(values).filter((name) => CASCADING.includes(name.toLowerCase()));
@@ -48,17 +48,15 @@ function cascadesOf(written: unknown, folder: string): Cascade[] {
     const target = isMap(entry.target) ? entry.target : mapOf(entry._target);
     const matches = (name: string, value: string) =>
       target[name] === undefined || matchesGlob(value, [String(target[name])]);
-    return [
-      {
-        folder,
-        fields: Object.fromEntries(names.map((name) => [name, values[name]])),
-        concerns: (path, language) =>
-          matches('path', `/${path}`) &&
-          matches('lang', language) &&
-          matches('kind', 'page') &&
-          matches('environment', 'production'),
-      },
-    ];
+    return {
+      folder,
+      fields: Object.fromEntries(names.map((name) => [name, values[name]])),
+      concerns: (path, language) =>
+        matches('path', `/${path}`) &&
+        matches('lang', language) &&
+        matches('kind', 'page') &&
+        matches('environment', 'production'),
+    };
   });
 }
 

@@ -25,7 +25,7 @@ export const markdown: SourceReader = {
   read: (input) => {
     const site = plainSiteOf(input);
     const isLeftOut = ({ source }: ImportedText) => site.isLeftOut(source.slice(site.root.length));
-    const texts = plainTexts(input, site.root, site.isTemplated).flatMap((text): ImportedText[] => {
+    const texts = plainTexts(input, site.root, site.isTemplated).flatMap((text): ImportedText | [] => {
       if (isLeftOut(text)) {
         input.causes.add(`Texts that ${site.label} does not publish are left out`, text.source);
         return [];
@@ -33,15 +33,13 @@ export const markdown: SourceReader = {
       const isPrivate = PRIVATE.test(text.source.slice(site.root.length));
       if (isPrivate)
         input.causes.add('Texts in folders such as `drafts` or `private` are drafts', text.source);
-      return [
-        {
-          ...text,
-          ...site.localOf?.(text.name),
-          address: site.addressOf(text.name, text.fields),
-          fields: { ...site.inherited(text.source), ...text.fields },
-          state: isPrivate ? 'draft' : text.state,
-        },
-      ];
+      return {
+        ...text,
+        ...site.localOf?.(text.name),
+        address: site.addressOf(text.name, text.fields),
+        fields: { ...site.inherited(text.source), ...text.fields },
+        state: isPrivate ? 'draft' : text.state,
+      };
     });
     return { settings: site.settings, texts, assets: site.assets ?? [] };
   },
@@ -85,7 +83,7 @@ export function plainTexts(
   // A vault without its settings: its comments are for its author all the same.
   const isVault = files.paths.some((path) => TEXT.test(path) && files.text(path).includes('![['));
   const renamed = (name: string) => [...map].find(([, { target }]) => target === name)?.[0] ?? name;
-  return files.paths.flatMap((path): ImportedText[] => {
+  return files.paths.flatMap((path): ImportedText | [] => {
     if (!path.startsWith(below)) return [];
     const isHidden = path.split('/').some((part) => /^[._]/.test(part));
     if (!TEXT.test(path) || isHidden || ABOUT.test(path)) return [];
@@ -95,17 +93,15 @@ export function plainTexts(
     const dated = /(\d{4})-(\d{2})-(\d{2})/.exec(posix.basename(bare))?.[0] ?? null;
     const date =
       dateOf(fields[renamed('date')]) ?? dateOf(fields.pubDate) ?? dateOf(fields.published_at) ?? dated;
-    return [
-      {
-        source: path,
-        kind: date === null ? 'doc' : 'post',
-        name: bare.slice(below.length),
-        address: null,
-        fields,
-        body: bodyOf(isVault ? outsideCode(body, withoutComments) : body, path, causes, isTemplated),
-        date,
-        state,
-      },
-    ];
+    return {
+      source: path,
+      kind: date === null ? 'doc' : 'post',
+      name: bare.slice(below.length),
+      address: null,
+      fields,
+      body: bodyOf(isVault ? outsideCode(body, withoutComments) : body, path, causes, isTemplated),
+      date,
+      state,
+    };
   });
 }

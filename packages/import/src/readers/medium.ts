@@ -13,7 +13,7 @@ export const medium: SourceReader = {
   isExport: true,
   recognizes: ({ paths, text }) => paths.some((path) => POST.test(path) && /p-name|h-entry/.test(text(path))),
   read: ({ files }) => {
-    const texts = files.paths.flatMap((source): ImportedText[] => {
+    const texts = files.paths.flatMap((source): ImportedText | [] => {
       const name = POST.exec(source)?.[1];
       if (name === undefined) return [];
       const page = parseMarkup(files.text(source));
@@ -31,25 +31,23 @@ export const medium: SourceReader = {
         const heading = /^\s*#+\s+(.*)\n/.exec(rest);
         return heading?.[1]?.trim() === words ? rest.slice(heading[0].length) : rest;
       }, body);
-      return [
-        {
-          source,
-          kind: 'post',
-          // Of a title without Latin letters Medium keeps the hyphens.
-          name:
-            posix
-              .basename(name)
-              .replace(/^draft_/, '')
-              .replace(/^\d{4}-\d{2}-\d{2}_/, '')
-              .replace(/-{1,2}[0-9a-f]{10,12}$/, '')
-              .replace(/^-+|-+$/g, '') || title.replace(/[/.]+/g, '-'),
-          address: byClass(page, 'p-canonical')?.attribs.href ?? null,
-          fields: { title, description: subtitle },
-          body: text,
-          date,
-          state: isDraft ? ('draft' as const) : undefined,
-        },
-      ];
+      return {
+        source,
+        kind: 'post',
+        // Of a title without Latin letters Medium keeps the hyphens.
+        name:
+          posix
+            .basename(name)
+            .replace(/^draft_/, '')
+            .replace(/^\d{4}-\d{2}-\d{2}_/, '')
+            .replace(/-{1,2}[0-9a-f]{10,12}$/, '')
+            .replace(/^-+|-+$/g, '') || title.replace(/[/.]+/g, '-'),
+        address: byClass(page, 'p-canonical')?.attribs.href ?? null,
+        fields: { title, description: subtitle },
+        body: text,
+        date,
+        state: isDraft ? ('draft' as const) : undefined,
+      };
     });
     return { settings: {}, texts, assets: [] };
   },

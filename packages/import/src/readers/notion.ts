@@ -13,7 +13,7 @@ export const notion: SourceReader = {
   recognizes: ({ paths }) =>
     paths.filter((path) => /[ -][0-9a-f]{32}\.(?:md|html|csv)$/.test(path)).length > 0,
   read: ({ files, causes }) => {
-    const texts = files.paths.flatMap((source): ImportedText[] => {
+    const texts = files.paths.flatMap((source): ImportedText | [] => {
       if (/\.csv$/i.test(source))
         causes.add('Tables of databases (`.csv`) are left out; their pages are moved', source);
       if (!/\.(?:md|html)$/i.test(source)) return [];
@@ -31,21 +31,19 @@ export const notion: SourceReader = {
         .map((part) => part.replace(ID, ''))
         .join('/');
       const tags = Object.entries(properties).find(([key]) => /^(?:tags?|태그)$/i.test(key))?.[1];
-      return [
-        {
-          source,
-          kind: date === null ? 'doc' : 'post',
-          name,
-          address: null,
-          fields: {
-            title: title ?? undefined,
-            ...hidingOf(properties),
-          },
-          body,
-          date,
-          tags: listOf(tags),
+      return {
+        source,
+        kind: date === null ? 'doc' : 'post',
+        name,
+        address: null,
+        fields: {
+          title: title ?? undefined,
+          ...hidingOf(properties),
         },
-      ];
+        body,
+        date,
+        tags: listOf(tags),
+      };
     });
     return { settings: {}, texts, assets: [], isUnclear: true };
   },

@@ -36,7 +36,7 @@ export const tistory: SourceReader = {
   recognizes: ({ paths, head }) =>
     paths.some((path) => POST.test(path) || (HTML.test(path) && EDITOR.test(head(path)))),
   read: ({ files, causes }) => {
-    const texts = files.paths.flatMap((source): ImportedText[] => {
+    const texts = files.paths.flatMap((source): ImportedText | [] => {
       const [, number, name = ''] = POST.exec(source) ?? [];
       const html = HTML.test(source) ? files.text(source) : '';
       if (number === undefined && !EDITOR.test(html)) return [];
@@ -55,19 +55,17 @@ export const tistory: SourceReader = {
         .map((tag) => tag.trim());
       const date = dateOf(wordsOf(byClass(page, 'date')));
       if (content === undefined) causes.add('Pages without a text', source);
-      return [
-        {
-          source,
-          kind: number === undefined && date === null ? 'doc' : 'post',
-          name: number === undefined ? bare : `${number}/index`,
-          address: number === undefined ? null : `/${number}`,
-          fields: { title: named || name || posix.basename(bare).replaceAll('_', ' ') },
-          body: htmlToMarkdown(markupOf(content)),
-          date,
-          tags: tags.filter((tag) => tag !== ''),
-          categories: /^(?:카테고리 없음)?$/.test(category) ? [] : [category],
-        },
-      ];
+      return {
+        source,
+        kind: number === undefined && date === null ? 'doc' : 'post',
+        name: number === undefined ? bare : `${number}/index`,
+        address: number === undefined ? null : `/${number}`,
+        fields: { title: named || name || posix.basename(bare).replaceAll('_', ' ') },
+        body: htmlToMarkdown(markupOf(content)),
+        date,
+        tags: tags.filter((tag) => tag !== ''),
+        categories: /^(?:카테고리 없음)?$/.test(category) ? [] : [category],
+      };
     });
     const lists = texts.flatMap(({ tags = [], categories = [] }): OldList[] => [
       ...tags.map((name) => ({ kind: 'tags' as const, name, from: joinPath('tag', name) })),

@@ -22,7 +22,7 @@ export const velog: SourceReader = {
     ) || isBackup(paths),
   read: ({ files, causes }) => {
     const isUnclear = isBackup(files.paths);
-    const texts = files.paths.flatMap((source): ImportedText[] => {
+    const texts = files.paths.flatMap((source): ImportedText | [] => {
       if (!source.endsWith('.md') || /(?:^|\/)readme\.md$/i.test(source)) return [];
       if (isUnclear && !BACKUP.test(source)) return [];
       const { fields, body, state } = readText({ files, causes }, source);
@@ -42,19 +42,17 @@ export const velog: SourceReader = {
         [url, link].map(textOf).find((given) => given !== undefined && /^https?:/.test(given)) ??
         (author === undefined ? null : `https://velog.io/@${author}/${name}`);
       const date = dateOf(released);
-      return [
-        {
-          source,
-          kind: 'post',
-          name,
-          address,
-          // A date that cannot be read does not say when the text is public.
-          fields: date === null && released !== undefined ? { ...others, released_at: released } : others,
-          body: withoutEmbeds(body),
-          date: date ?? dateOf(fields.date),
-          state: flagOf(isTemp) === true ? ('draft' as const) : state,
-        },
-      ];
+      return {
+        source,
+        kind: 'post',
+        name,
+        address,
+        // A date that cannot be read does not say when the text is public.
+        fields: date === null && released !== undefined ? { ...others, released_at: released } : others,
+        body: withoutEmbeds(body),
+        date: date ?? dateOf(fields.date),
+        state: flagOf(isTemp) === true ? ('draft' as const) : state,
+      };
     });
     const assets = files.paths.flatMap((source) => {
       const path = /(?:^|\/)(images\/.+)$/.exec(source)?.[1];

@@ -122,7 +122,7 @@ function textAt(
   input: ReaderInput,
   config: VitepressConfig & { readonly press: Press },
   source: string,
-): ImportedText[] {
+): ImportedText | [] {
   const { causes } = input;
   const { folder, locales, press } = config;
   const found = source.startsWith(folder) ? source.slice(folder.length) : '';
@@ -149,19 +149,17 @@ function textAt(
     : joinPath(bare) + press.ending;
   const isLocked = config.isLocked(address) || Array.isArray(fields.keys);
   if (isLocked) causes.add('Pages that a password protects are private', source);
-  return [
-    {
-      source,
-      kind: 'doc',
-      name: isLocal ? rest.join('/') : [first, ...rest].join('/'),
-      address,
-      fields: withHeroTitle(fields),
-      body: withHero(fields, hasTags(text) ? withoutTemplates(text, source, causes) : text),
-      language: isLocal ? languageOf(first) : undefined,
-      state: isLocked ? ('draft' as const) : state,
-      isPrivate: isLocked,
-    },
-  ];
+  return {
+    source,
+    kind: 'doc',
+    name: isLocal ? rest.join('/') : [first, ...rest].join('/'),
+    address,
+    fields: withHeroTitle(fields),
+    body: withHero(fields, hasTags(text) ? withoutTemplates(text, source, causes) : text),
+    language: isLocal ? languageOf(first) : undefined,
+    state: isLocked ? ('draft' as const) : state,
+    isPrivate: isLocked,
+  };
 }
 
 function languageOf(key: string): string {

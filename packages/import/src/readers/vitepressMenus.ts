@@ -20,7 +20,7 @@ function itemsOf(value: unknown, base: string): ImportedSidebarItem[] {
   return mapsOf(value).flatMap((item) => itemOf(item, base));
 }
 
-function itemOf(item: Fields, above: string): ImportedSidebarItem[] {
+function itemOf(item: Fields, above: string): ImportedSidebarItem | ImportedSidebarItem[] {
   const base = textOf(item.base) ?? above;
   const label = plainLabel(item.text);
   const link = textOf(item.link);
@@ -28,16 +28,14 @@ function itemOf(item: Fields, above: string): ImportedSidebarItem[] {
   if (Array.isArray(item.items)) {
     const items = itemsOf(item.items, base);
     if (label === undefined) return items;
-    return [
-      {
-        type: 'category',
-        label,
-        items,
-        isCollapsible: typeof item.collapsed === 'boolean',
-        isCollapsed: item.collapsed === true,
-        link: of === undefined ? undefined : { of },
-      },
-    ];
+    return {
+      type: 'category',
+      label,
+      items,
+      isCollapsible: typeof item.collapsed === 'boolean',
+      isCollapsed: item.collapsed === true,
+      link: of === undefined ? undefined : { of },
+    };
   }
   if (of === undefined) return [];
   return isElsewhere(of) ? [{ type: 'link', label: label ?? of, href: of }] : [{ type: 'text', of, label }];

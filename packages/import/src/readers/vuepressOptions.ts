@@ -52,20 +52,18 @@ function themeOptions(theme: Fields): Fields {
 }
 
 /** An item: a path, a path with its label, or a group. @param base path that a relative one begins at */
-function itemOf(item: unknown, base: unknown): Fields[] {
+function itemOf(item: unknown, base: unknown): Fields | [] {
   const start = typeof base === 'string' ? base : '/';
-  if (typeof item === 'string') return [{ link: pathOf(item, start) }];
-  if (Array.isArray(item)) return [{ link: pathOf(String(item[0] ?? ''), start), text: item[1] }];
+  if (typeof item === 'string') return { link: pathOf(item, start) };
+  if (Array.isArray(item)) return { link: pathOf(String(item[0] ?? ''), start), text: item[1] };
   if (!isMap(item)) return [];
   const link = textOf(item.link) ?? textOf(item.path);
   const inner = item.children ?? item.items;
-  return [
-    {
-      text: item.text ?? item.title,
-      ...(link === undefined ? {} : { link: pathOf(link, start) }),
-      ...(Array.isArray(inner) ? { items: inner.flatMap((child) => itemOf(child, start)) } : {}),
-    },
-  ];
+  return {
+    text: item.text ?? item.title,
+    ...(link === undefined ? {} : { link: pathOf(link, start) }),
+    ...(Array.isArray(inner) ? { items: inner.flatMap((child) => itemOf(child, start)) } : {}),
+  };
 }
 
 function pathOf(path: string, start: string): string {

@@ -52,22 +52,20 @@ function toConversation(value: unknown): Conversation[] {
   return turns.length === 0 ? [] : [{ id: value.id, turns }];
 }
 
-function toTurn(value: unknown): Asked[] {
+function toTurn(value: unknown): Asked | [] {
   if (!isObject(value)) return [];
   const { question, text, sources, status, isGenerated } = value;
   if (typeof question !== 'string' || typeof text !== 'string' || !Array.isArray(sources)) return [];
   const problem = { code: 'unavailable', message: '', isRetryable: true } as const;
-  return [
-    {
-      question,
-      text: text.slice(0, TEXT_MAX),
-      sources: sources.slice(0, SOURCES_MAX).flatMap(toSource),
-      isGenerated: isGenerated !== false,
-      ...(status === 'done' || status === 'stopped'
-        ? { status, problem: null }
-        : { status: 'failed', problem }),
-    },
-  ];
+  return {
+    question,
+    text: text.slice(0, TEXT_MAX),
+    sources: sources.slice(0, SOURCES_MAX).flatMap(toSource),
+    isGenerated: isGenerated !== false,
+    ...(status === 'done' || status === 'stopped'
+      ? { status, problem: null }
+      : { status: 'failed', problem }),
+  };
 }
 
 function toSource(value: unknown): Asked['sources'][number][] {

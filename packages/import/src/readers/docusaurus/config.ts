@@ -32,17 +32,15 @@ export async function readConfig(input: ReaderInput, path: string, root: string)
   const fields = await configFields(input, { path, root });
   const parts = [...entriesOf(fields.presets).flatMap(presetParts), ...entriesOf(fields.plugins)];
   const sections = (kind: string, folder: string, route: string) =>
-    parts.flatMap(({ name, options }): Section[] => {
+    parts.flatMap(({ name, options }): Section | [] => {
       if (!new RegExp(`(?:^|/)(?:plugin-)?content-${kind}$`).test(name) || options === false) return [];
       const given = mapOf(options);
-      return [
-        {
-          id: textOf(given.id) ?? 'default',
-          folder: posix.join(root, textOf(given.path) ?? folder, '/'),
-          route: joinPath(textOf(given.routeBasePath) ?? (given.routeBasePath === '' ? '' : route)),
-          options: given,
-        },
-      ];
+      return {
+        id: textOf(given.id) ?? 'default',
+        folder: posix.join(root, textOf(given.path) ?? folder, '/'),
+        route: joinPath(textOf(given.routeBasePath) ?? (given.routeBasePath === '' ? '' : route)),
+        options: given,
+      };
     });
   const i18n = mapOf(fields.i18n);
   const first = textOf(i18n.defaultLocale) ?? 'en';
