@@ -61,8 +61,9 @@ export function renderDocument({ page, shell, body, headTags, data, css, assets 
   const root = `<div id="root">${body}</div>`;
   const html = `<html ${attributes(rootAttributes({ page, shell, assets }))}>`;
   // Components of the site may have styles for what they draw later.
+  const whole = `${html}<body>${root}</body></html>`;
   const used = withoutUnusedProperties(
-    usedStyles(assets.css + assets.screenCss[page.screen], `${html}<body>${root}</body></html>`),
+    usedStyles(assets.css, whole) + usedStyles(assets.screenCss[page.screen], whole),
     `${assets.componentsCss}${css}${inlineTexts(assets.head, 'style').join('')}${root}`,
   );
   const styles = [used, assets.componentsCss, css].filter((text) => text !== '');

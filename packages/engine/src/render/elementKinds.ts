@@ -20,8 +20,18 @@ export interface ElementKinds {
 
 /** Elements in which a slash closes a tag. */
 const FOREIGN = ['svg', 'math'];
-/** Maximum number of cached kinds, so that memory does not grow with the site. */
+/** Maximum number of cached kinds, and of cached tags, so that memory does not grow with the site. */
 const MOST = 20_000;
+
+/** What a tag says of its element. */
+interface TagNames {
+  readonly tag: string;
+  readonly names: ReadonlySet<string>;
+  /** The names as one text. */
+  readonly key: string;
+  /** `:lang(en)` of the language that it is said to be in. */
+  readonly language: string | null;
+}
 
 /** A kind with those that have been met in it, in any document, by their names. */
 interface KnownKind extends ElementKind {
@@ -38,28 +48,40 @@ interface KnownKind extends ElementKind {
 export function kindReader(isAsked: (name: string) => boolean): (html: string) => ElementKinds {
   const outermost: KnownKind['inner'] = new Map();
   let size = 0;
-  const kindOf = (names: readonly string[], parent: KnownKind | null): KnownKind => {
+  const kindOf = ({ tag, names, key }: TagNames, parent: KnownKind | null): KnownKind => {
     const siblings = parent?.inner ?? outermost;
-    const key = names.join(' ');
     const known = siblings.get(key);
     if (known) return known;
-    const kind = { tag: names[0]!, names: new Set(names), parent, inner: new Map() };
+    const kind = { tag, names, parent, inner: new Map() };
     siblings.set(key, kind);
     size++;
     return kind;
+  };
+  const tags = new Map<string, TagNames>();
+  const namesOf = (tag: string, attributes: string): TagNames => {
+    const text = `${tag} ${attributes}`;
+    const known = tags.get(text);
+    if (known) return known;
+    if (tags.size >= MOST) tags.clear();
+    const { names, language } = attributeNames(attributes);
+    const all = [tag, ...names.filter(isAsked)];
+    const found = { tag, names: new Set(all), key: all.join(' '), language };
+    tags.set(text, found);
+    return found;
   };
   return (html) => {
     if (size >= MOST) {
       outermost.clear();
       size = 0;
     }
-    return readKinds(html, ([tag = '', ...names], parent) => kindOf([tag, ...names.filter(isAsked)], parent));
+    return readKinds(html, namesOf, kindOf);
   };
 }
 
 function readKinds(
   html: string,
-  kindOf: (names: readonly string[], parent: KnownKind | null) => KnownKind,
+  namesOf: (tag: string, attributes: string) => TagNames,
+  kindOf: (names: TagNames, parent: KnownKind | null) => KnownKind,
 ): ElementKinds {
   const before = new Map<KnownKind, Set<ElementKind>>();
   const languages = new Set<string>();
@@ -74,7 +96,9 @@ function readKinds(
       } else isCertain = false;
       continue;
     }
-    const kind: KnownKind = kindOf([name, ...attributeNames(attributes, languages)], parent);
+    const names = namesOf(name, attributes);
+    if (names.language) languages.add(names.language);
+    const kind: KnownKind = kindOf(names, parent);
     const neighbours = before.get(kind) ?? new Set();
     before.set(kind, neighbours);
     if (last) neighbours.add(last);
@@ -93,15 +117,15 @@ function isForeignContent(kind: ElementKind | null): boolean {
   return false;
 }
 
-/** @param languages is given those of the attributes */
-function attributeNames(attributes: string, languages: Set<string>): string[] {
+function attributeNames(attributes: string): { names: string[]; language: string | null } {
   const names: string[] = [];
+  let language: string | null = null;
   for (const [name, value] of readAttributes(attributes)) {
     names.push(`[${name}]`);
     if (name === 'id') names.push(`#${value}`);
     else if (name === 'class') names.push(...value.split(/\s+/).map((word) => `.${word}`));
     else if (name === 'dir') names.push(`[dir=${value}]`);
-    else if (name === 'lang') languages.add(`:lang(${value.replace(/-.*/, '').toLowerCase()})`);
+    else if (name === 'lang') language = `:lang(${value.replace(/-.*/, '').toLowerCase()})`;
   }
-  return names;
+  return { names, language };
 }

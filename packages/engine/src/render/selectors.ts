@@ -28,6 +28,17 @@ export function elementName({ compounds }: Selector): string | null {
 
 const isLanguage = (need: string) => need.startsWith(':');
 
+/** Whether more decides than an element and its ancestors: what is beside or in it, or the language. */
+export function dependsOnDocument({ compounds }: Selector): boolean {
+  return compounds.some(
+    ({ combinator, needs, oneOf }) =>
+      combinator === '+' ||
+      combinator === '~' ||
+      needs.some(isLanguage) ||
+      oneOf.some(({ isWithin, selectors }) => isWithin || selectors.some(dependsOnDocument)),
+  );
+}
+
 /**
  * Whether an element is what a selector selects.
  *

@@ -1,7 +1,7 @@
 import { groupBy } from '../shared/groupBy';
 import { perText } from '../shared/perText';
 import { type ElementKind, type ElementKinds, kindReader } from './elementKinds';
-import { type Document, elementName, isMetBy, type Names, namesIn } from './selectors';
+import { type Document, dependsOnDocument, elementName, isMetBy, type Names, namesIn } from './selectors';
 import { parseStyleSheet, type Rule, type Selector } from './styleSheet';
 
 /** Layers of what only the application draws or moves; its own sheet has them. */
@@ -14,8 +14,15 @@ interface Sheet {
   /** Selectors by a name that their element must have. */
   readonly byName: ReadonlyMap<string | null, readonly Selector[]>;
   readonly read: (html: string) => ElementKinds;
-  /** Selectors that an element can match by itself and its ancestors. */
-  readonly met: WeakMap<ElementKind, readonly Selector[]>;
+  readonly met: WeakMap<ElementKind, Met>;
+}
+
+/** Selectors that an element matches by itself and its ancestors. */
+interface Met {
+  /** Those that ask for nothing else. */
+  readonly surely: readonly Selector[];
+  /** Those for which its document decides. */
+  readonly perhaps: readonly Selector[];
 }
 
 /**
@@ -23,6 +30,7 @@ interface Sheet {
  * nor can become it by what happens before the application is there, which brings the whole sheet.
  */
 export function usedStyles(css: string, html: string): string {
+  if (css === '') return '';
   const sheet = sheetOf(css);
   const kinds = sheet.read(html);
   return writeRules(sheet.rules, usedSelectors(kinds, sheet), documentNames(kinds));
@@ -63,18 +71,27 @@ function documentNames({ before }: ElementKinds): Names {
 function usedSelectors(kinds: ElementKinds, sheet: Sheet): ReadonlySet<Selector> {
   const document: Document = { kinds, within: new Map() };
   const used = new Set<Selector>();
-  for (const kind of kinds.before.keys())
-    for (const selector of kinds.isCertain ? metBy(kind, sheet) : sheet.selectors)
+  for (const kind of kinds.before.keys()) {
+    const { surely, perhaps } = kinds.isCertain
+      ? metBy(kind, sheet)
+      : { surely: [], perhaps: sheet.selectors };
+    for (const selector of surely) used.add(selector);
+    for (const selector of perhaps)
       if (!used.has(selector) && isMetBy(kind, selector, document)) used.add(selector);
+  }
   return used;
 }
 
-function metBy(kind: ElementKind, { byName, met }: Sheet): readonly Selector[] {
+function metBy(kind: ElementKind, { byName, met }: Sheet): Met {
   const known = met.get(kind);
   if (known) return known;
-  const found = [null, ...kind.names]
+  const selectors = [null, ...kind.names]
     .flatMap((name) => byName.get(name) ?? [])
     .filter((selector) => isMetBy(kind, selector, null));
+  const found = {
+    surely: selectors.filter((selector) => !dependsOnDocument(selector)),
+    perhaps: selectors.filter(dependsOnDocument),
+  };
   met.set(kind, found);
   return found;
 }
