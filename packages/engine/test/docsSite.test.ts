@@ -6,7 +6,7 @@ import type { HTMLElement } from 'node-html-parser';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { configSchema } from '../src/config/schema';
 import { codeVariables } from '../src/markdown/code/theme';
-import { inputSchema, type JsonSchema } from '../src/reference/jsonSchema';
+import { inputSchema, type JsonSchema } from '../src/config/jsonSchema';
 import type { BuildRun } from './commands';
 import { openShared } from './sharedSite';
 import { missingTargets, openSite, snapshot, type TestSite } from './support';

@@ -1,3 +1,4 @@
+import { deepFreeze } from '../shared/deepFreeze';
 import type { Locale } from '../shared/locale';
 import { nearest } from '../shared/nearest';
 import { SiteError } from '../shared/problem';
@@ -138,12 +139,4 @@ function configError(
   { message, hint }: { readonly message: string; readonly hint: string },
 ): SiteError {
   return new SiteError({ rule: 'config', file, option, message, hint });
-}
-
-function deepFreeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    for (const inner of Object.values(value)) deepFreeze(inner);
-  }
-  return value;
 }

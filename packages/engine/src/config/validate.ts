@@ -1,6 +1,7 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { nearest } from '../shared/nearest';
 import { elsewhere } from './elsewhere';
+import { inputSchema, type JsonSchema } from './jsonSchema';
 
 /** One thing that is wrong with a value, in words, with the path to it. */
 export interface Finding {
@@ -8,19 +9,6 @@ export interface Finding {
   readonly message: string;
   readonly hint: string | null;
 }
-
-type OptionSchema = {
-  readonly description?: string;
-  readonly properties?: Record<string, OptionSchema>;
-  readonly additionalProperties?: OptionSchema | boolean;
-  readonly items?: OptionSchema;
-  readonly anyOf?: readonly OptionSchema[];
-  readonly oneOf?: readonly OptionSchema[];
-  readonly allOf?: readonly OptionSchema[];
-  readonly const?: unknown;
-  readonly $ref?: string;
-  readonly $defs?: Record<string, OptionSchema>;
-};
 
 /** Checks a value against a schema: the parsed value, or findings that name each mistake and its remedy. */
 export function validate<S extends z.ZodType>(
@@ -32,7 +20,7 @@ export function validate<S extends z.ZodType>(
   | { readonly ok: false; readonly findings: readonly Finding[] } {
   const result = schema.safeParse(value);
   if (result.success) return { ok: true, value: result.data };
-  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as OptionSchema;
+  const json = inputSchema(schema);
   return {
     ok: false,
     findings: withoutEchoes(
@@ -67,7 +55,7 @@ export function formatPath(path: readonly (string | number)[]): string {
 interface MismatchContext {
   /** What to write instead of options of other engines (see {@link elsewhere}). */
   readonly foreign: Readonly<Record<string, string>>;
-  readonly json: OptionSchema;
+  readonly json: JsonSchema;
   readonly value: unknown;
 }
 
@@ -271,12 +259,12 @@ function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
   );
 }
 
-function knownKeys(root: OptionSchema, path: readonly (string | number)[]): string[] {
+function knownKeys(root: JsonSchema, path: readonly (string | number)[]): string[] {
   return [...new Set(expandAt(root, path).flatMap((schema) => Object.keys(schema.properties ?? {})))];
 }
 
 /** Every schema that a value at a path may follow. */
-function expandAt(root: OptionSchema, path: readonly (string | number)[]): OptionSchema[] {
+function expandAt(root: JsonSchema, path: readonly (string | number)[]): JsonSchema[] {
   let branches = expand(root, root);
   for (const part of path) {
     branches = branches.flatMap((schema) => {
@@ -288,9 +276,9 @@ function expandAt(root: OptionSchema, path: readonly (string | number)[]): Optio
   return branches;
 }
 
-function expand(schema: OptionSchema, root: OptionSchema): OptionSchema[] {
+function expand(schema: JsonSchema, root: JsonSchema): JsonSchema[] {
   const target = schema.$ref ? root.$defs?.[schema.$ref.replace('#/$defs/', '')] : schema;
   if (!target) return [];
-  const nested = [...(target.anyOf ?? []), ...(target.oneOf ?? []), ...(target.allOf ?? [])];
+  const nested = [...(target.anyOf ?? []), ...(target.oneOf ?? [])];
   return nested.length ? [target, ...nested.flatMap((inner) => expand(inner, root))] : [target];
 }

@@ -88,144 +88,100 @@ const built =
   (value: unknown): Verdict =>
     isMap(value) && option in value && !shown.test(String(value[option])) ? 'hidden' : 'other';
 
-const names = (list: string) => list.split(' ');
+/** @param fields names, divided by spaces */
+const rule = (
+  fields: string,
+  hidesWhen: string,
+  effect: HidingRule['effect'],
+  judge: HidingRule['judge'],
+): HidingRule => ({ fields: fields.split(' '), hidesWhen, effect, judge });
 
 /** Fields that matter in Hugo's `cascade`. */
 const CASCADING = 'draft|headless|private|hidden|unlisted|_?build|publishDate|expiryDate|date';
 
-const STATUS = names('status visibility post_status publish_status publication_status');
+const STATUS = 'status visibility post_status publish_status publication_status';
 
 /** Every field by which a text is hidden, here and elsewhere; of several in one text each counts. */
 export const HIDING_RULES: readonly HidingRule[] = [
-  {
-    fields: names('draft is_draft save_as_draft unpublished wip'),
-    hidesWhen: '`true`',
-    effect: 'draft',
-    judge: hiddenIf(true),
-  },
-  {
-    fields: names('private is_private headless'),
-    hidesWhen: '`true`',
-    effect: 'private',
-    judge: hiddenIf(true),
-  },
-  {
-    fields: names('public is_public'),
-    hidesWhen: '`false`, or a date in the future',
-    effect: 'private',
-    judge: hiddenIf(false),
-  },
-  {
-    fields: names('published is_published publish dg-publish'),
-    hidesWhen: '`false`, or a date in the future',
-    effect: 'draft',
-    judge: hiddenIf(false),
-  },
-  {
-    fields: STATUS,
-    hidesWhen: '`hidden`, `unlisted`',
-    effect: 'unlisted',
-    judge: (value) => (typeof value === 'string' && UNLISTING_WORDS.test(value.trim()) ? 'hidden' : 'other'),
-  },
-  {
-    fields: STATUS,
-    hidesWhen:
-      '`draft`, `pending`, `future`, …; `private`, `trash`, `members`, `paid`, `password`, … are private',
-    effect: 'draft',
-    judge: (value) =>
+  rule('draft is_draft save_as_draft unpublished wip', '`true`', 'draft', hiddenIf(true)),
+  rule('private is_private headless', '`true`', 'private', hiddenIf(true)),
+  rule('public is_public', '`false`, or a date in the future', 'private', hiddenIf(false)),
+  rule(
+    'published is_published publish dg-publish',
+    '`false`, or a date in the future',
+    'draft',
+    hiddenIf(false),
+  ),
+  rule(STATUS, '`hidden`, `unlisted`', 'unlisted', (value) =>
+    typeof value === 'string' && UNLISTING_WORDS.test(value.trim()) ? 'hidden' : 'other',
+  ),
+  rule(
+    STATUS,
+    '`draft`, `pending`, `future`, …; `private`, `trash`, `members`, `paid`, `password`, … are private',
+    'draft',
+    (value) =>
       typeof value === 'string' && UNLISTING_WORDS.test(value.trim())
         ? 'public'
         : value === 1
           ? 'unclear'
           : hiddenIf(false)(value),
-  },
-  {
-    fields: names('unlisted is_unlisted delisted hidden is_hidden eleventyExcludeFromCollections'),
-    hidesWhen: '`true`',
-    effect: 'unlisted',
-    judge: hiddenIf(true),
-  },
-  { fields: names('listed'), hidesWhen: '`false`', effect: 'unlisted', judge: hiddenIf(false) },
-  {
-    fields: names('scheduled'),
-    hidesWhen: '`true`',
-    effect: 'draft',
-    judge: onlyIf(true),
-  },
-  {
-    fields: names('ignore exclude skip disabled deleted trashed protected encrypt members_only'),
-    hidesWhen: '`true`',
-    effect: 'private',
-    judge: onlyIf(true),
-  },
-  {
-    fields: names('permalink render output routable visible enabled active is_active live'),
-    hidesWhen: '`false`',
-    effect: 'private',
-    judge: onlyIf(false),
-  },
-  {
-    fields: names('password'),
-    hidesWhen: 'any value',
-    effect: 'private',
-    judge: (value) => (value === null || value === '' || value === false ? 'public' : 'hidden'),
-  },
-  {
-    fields: names('build _build'),
-    hidesWhen: '`render: never` or `link`',
-    effect: 'private',
-    judge: built('render', /^(?:always|true)$/i),
-  },
-  {
-    fields: names('build _build'),
-    hidesWhen: '`list: never` or `local`',
-    effect: 'unlisted',
-    judge: built('list', /^(?:always|true)$/i),
-  },
-  {
-    fields: names(
-      'date publish_date publish_at publish_on pub_date published_at published_on published_date published_time date_published release_date released_at scheduled_at embargo',
-    ),
-    hidesWhen: 'a date in the future',
-    effect: 'from',
-    judge: dated,
-  },
-  {
-    fields: names(
-      'expiry_date expiration_date expires expires_at expire expire_date unpublish_date unpublish_at',
-    ),
-    hidesWhen: 'a date that has come',
-    effect: 'until',
-    judge: dated,
-  },
-  {
-    fields: names(
-      'noindex no_index no_search search_hidden search_exclude exclude_from_search exclude_from_feed exclude_from_sitemap hidden_from_search hidden_from_home_page hidden_in_home_list hide_in_home_list hide_from_feed nav_exclude',
-    ),
-    hidesWhen: '`true`',
-    effect: 'stop',
-    judge: onlyIf(true),
-  },
-  {
-    fields: names(
-      'sitemap search searchable in_search_index pagefind index feed rss article timeline navigation robots',
-    ),
-    hidesWhen: '`false`',
-    effect: 'stop',
-    judge: onlyIf(false),
-  },
-  {
-    fields: names('sitemap search sidebar robots head meta seo'),
-    hidesWhen: '`exclude`, `disable`, `hidden` or `noindex` in it',
-    effect: 'stop',
-    judge: mentions(
+  ),
+  rule(
+    'unlisted is_unlisted delisted hidden is_hidden eleventyExcludeFromCollections',
+    '`true`',
+    'unlisted',
+    hiddenIf(true),
+  ),
+  rule('listed', '`false`', 'unlisted', hiddenIf(false)),
+  rule('scheduled', '`true`', 'draft', onlyIf(true)),
+  rule(
+    'ignore exclude skip disabled deleted trashed protected encrypt members_only',
+    '`true`',
+    'private',
+    onlyIf(true),
+  ),
+  rule(
+    'permalink render output routable visible enabled active is_active live',
+    '`false`',
+    'private',
+    onlyIf(false),
+  ),
+  rule('password', 'any value', 'private', (value) =>
+    value === null || value === '' || value === false ? 'public' : 'hidden',
+  ),
+  rule('build _build', '`render: never` or `link`', 'private', built('render', /^(?:always|true)$/i)),
+  rule('build _build', '`list: never` or `local`', 'unlisted', built('list', /^(?:always|true)$/i)),
+  rule(
+    'date publish_date publish_at publish_on pub_date published_at published_on published_date published_time date_published release_date released_at scheduled_at embargo',
+    'a date in the future',
+    'from',
+    dated,
+  ),
+  rule(
+    'expiry_date expiration_date expires expires_at expire expire_date unpublish_date unpublish_at',
+    'a date that has come',
+    'until',
+    dated,
+  ),
+  rule(
+    'noindex no_index no_search search_hidden search_exclude exclude_from_search exclude_from_feed exclude_from_sitemap hidden_from_search hidden_from_home_page hidden_in_home_list hide_in_home_list hide_from_feed nav_exclude',
+    '`true`',
+    'stop',
+    onlyIf(true),
+  ),
+  rule(
+    'sitemap search searchable in_search_index pagefind index feed rss article timeline navigation robots',
+    '`false`',
+    'stop',
+    onlyIf(false),
+  ),
+  rule(
+    'sitemap search sidebar robots head meta seo',
+    '`exclude`, `disable`, `hidden` or `noindex` in it',
+    'stop',
+    mentions(
       /"(?:exclude|disable|hidden|noindex)":(?:true|1|"(?:true|yes)")|"index":false|\bnoindex\b(?!":)/i,
     ),
-  },
-  {
-    fields: names('cascade'),
-    hidesWhen: 'any of these fields in it',
-    effect: 'stop',
-    judge: mentions(new RegExp(`"(?:${CASCADING})"`, 'i')),
-  },
+  ),
+  rule('cascade', 'any of these fields in it', 'stop', mentions(new RegExp(`"(?:${CASCADING})"`, 'i'))),
 ];

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { inputSchema, type JsonSchema } from '../config/jsonSchema';
 import { configSchema } from '../config/schema';
 import { divideText } from '../content/frontMatterStart';
 import { HIDING_RULES, type HidingRule } from '../content/hidingRules';
@@ -12,7 +13,6 @@ import {
 } from '../content/schemas';
 import { sourceHashOf } from '../content/sourceHash';
 import { bug } from '../shared/problem';
-import { inputSchema, type JsonSchema } from './jsonSchema';
 import { optionTable } from './optionTable';
 import { type ReferenceWords, translated } from './translated';
 

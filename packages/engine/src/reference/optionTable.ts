@@ -1,4 +1,4 @@
-import { alternatives, type JsonSchema } from './jsonSchema';
+import { alternatives, type JsonSchema } from '../config/jsonSchema';
 import { code, typeText } from './typeText';
 
 /** One option of a schema, with those of the maps below it. */

@@ -1,5 +1,5 @@
+import { inputSchema, type JsonSchema } from '../config/jsonSchema';
 import { configSchema } from '../config/schema';
-import { inputSchema, type JsonSchema } from './jsonSchema';
 
 /**
  * The types of the engine's package, for editors: every option with its description and default. Written out instead

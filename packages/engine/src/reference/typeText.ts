@@ -1,4 +1,4 @@
-import { alternatives, type JsonSchema } from './jsonSchema';
+import { alternatives, type JsonSchema } from '../config/jsonSchema';
 
 const NAMES: Readonly<Record<string, string>> = {
   string: 'text',

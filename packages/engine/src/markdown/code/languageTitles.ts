@@ -1,62 +1,20 @@
-/** Languages whose name is not their fence's word in capitals. */
+/** Languages whose name is not their fence's word in capitals: name, then the words of fences. */
 const TITLES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    bash: 'Bash',
-    c: 'C',
-    'c++': 'C++',
-    cpp: 'C++',
-    'c#': 'C#',
-    cs: 'C#',
-    csharp: 'C#',
-    css: 'CSS',
-    diff: 'Diff',
-    docker: 'Dockerfile',
-    dockerfile: 'Dockerfile',
-    go: 'Go',
-    golang: 'Go',
-    graphql: 'GraphQL',
-    hcl: 'HCL',
-    html: 'HTML',
-    ini: 'INI',
-    java: 'Java',
-    javascript: 'JavaScript',
-    js: 'JavaScript',
-    json: 'JSON',
-    json5: 'JSON5',
-    jsonc: 'JSON',
-    jsx: 'JSX',
-    kotlin: 'Kotlin',
-    kt: 'Kotlin',
-    makefile: 'Makefile',
-    markdown: 'Markdown',
-    md: 'Markdown',
-    mdx: 'MDX',
-    nginx: 'nginx',
-    php: 'PHP',
-    powershell: 'PowerShell',
-    ps1: 'PowerShell',
-    py: 'Python',
-    python: 'Python',
-    rb: 'Ruby',
-    rs: 'Rust',
-    ruby: 'Ruby',
-    rust: 'Rust',
-    sh: 'Shell',
-    shell: 'Shell',
-    sql: 'SQL',
-    swift: 'Swift',
-    terraform: 'Terraform',
-    tf: 'Terraform',
-    toml: 'TOML',
-    ts: 'TypeScript',
-    tsx: 'TSX',
-    typescript: 'TypeScript',
-    vue: 'Vue',
-    xml: 'XML',
-    yaml: 'YAML',
-    yml: 'YAML',
-    zsh: 'Zsh',
-  }),
+  `
+Bash: bash; C: c; C++: c++ cpp; C#: c# cs csharp; CSS: css; Diff: diff;
+Dockerfile: docker dockerfile; Go: go golang; GraphQL: graphql; HCL: hcl; HTML: html; INI: ini;
+Java: java; JavaScript: javascript js; JSON: json jsonc; JSON5: json5; JSX: jsx; Kotlin: kotlin kt;
+Makefile: makefile; Markdown: markdown md; MDX: mdx; nginx: nginx; PHP: php; PowerShell: powershell ps1;
+Python: py python; Ruby: rb ruby; Rust: rs rust; Shell: sh shell; SQL: sql; Swift: swift;
+Terraform: terraform tf; TOML: toml; TypeScript: ts typescript; TSX: tsx; Vue: vue; XML: xml;
+YAML: yaml yml; Zsh: zsh
+`
+    .trim()
+    .split(/;\s*/)
+    .flatMap((row) => {
+      const [title = '', words = ''] = row.split(': ');
+      return words.split(' ').map((word) => [word, title] as const);
+    }),
 );
 
 /** A code language as people write its name; a name that is not known stays as the author wrote it. */

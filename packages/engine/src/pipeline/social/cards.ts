@@ -1,19 +1,10 @@
+import type { Card } from '@private-devlog/social';
 import { LOOKS } from '../../config/looks';
 import type { SiteConfig } from '../../config/resolve';
 import { hash } from '../../node/hash';
 import type { PageContext } from '../../pages/context';
 import type { Page } from '../../shared/page';
 import { isExternal, joinPath } from '../../shared/url';
-
-/** What a picture shows of a page; the properties that a template gets. */
-export interface Card {
-  readonly title: string;
-  readonly section: string;
-  readonly site: string;
-  readonly date: string;
-  readonly lang: string;
-  readonly colors: Readonly<Record<'background' | 'ink' | 'muted' | 'accent', string>>;
-}
 
 /** A picture to be published. */
 export interface CardFile {

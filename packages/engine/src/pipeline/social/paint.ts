@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Card } from '@private-devlog/social';
 import { readSealedBytes, writeSealedBytes } from '../../node/sealed';
 import { type FileRecord, stageFile } from '../stage';
-import type { Card, CardFile } from './cards';
+import type { CardFile } from './cards';
 
 /** What a thread needs to paint: files, since functions do not travel. */
 export interface PaintSetup {
@@ -20,14 +21,7 @@ export interface PaintJobs {
   readonly setup: PaintSetup;
 }
 
-type Paint = (card: Card) => Promise<Uint8Array>;
-
-interface PackageModule {
-  readonly createPainter: (options: {
-    fonts: readonly string[];
-    template: ((card: Card) => unknown) | null;
-  }) => Promise<Paint>;
-}
+type Paint = Awaited<ReturnType<typeof import('@private-devlog/social').createPainter>>;
 
 let painter: { readonly key: string; readonly paint: Promise<Paint> } | null = null;
 
@@ -61,7 +55,7 @@ function painterOf(setup: PaintSetup): Promise<Paint> {
 
 async function openPainter({ module, template, fonts }: PaintSetup): Promise<Paint> {
   const load = (file: string) => import(/* @vite-ignore */ pathToFileURL(file).href);
-  const { createPainter } = (await load(module)) as PackageModule;
+  const { createPainter } = (await load(module)) as typeof import('@private-devlog/social');
   const own =
     template === null ? null : ((await load(template)) as { default: (card: Card) => unknown }).default;
   return createPainter({ fonts, template: own });
