@@ -2,7 +2,7 @@ import { printProblems } from '../checks';
 import { build } from '../pipeline/build';
 import type { SharedDraft } from '../pipeline/draftPages';
 import { defineCommand } from './command';
-import { cacheOption, outOption, rootOption } from './options';
+import { cacheOption, flag, outOption, rootOption } from './options';
 import { siteRoot } from './root';
 
 export const command = defineCommand({
@@ -11,11 +11,8 @@ export const command = defineCommand({
     ...rootOption,
     ...outOption,
     ...cacheOption,
-    drafts: {
-      type: 'flag',
-      description: 'Also share drafts and scheduled texts, each at an address that nobody guesses.',
-    },
-    'no-record': { type: 'flag', description: 'Leave published-urls.txt as it is.' },
+    drafts: flag('Also share drafts and scheduled texts, each at an address that nobody guesses.'),
+    'no-record': flag('Leave published-urls.txt as it is.'),
   },
   async run({ values }, engine) {
     const started = performance.now();

@@ -3,7 +3,7 @@ import { checkSite } from '../pipeline/checkSite';
 import { isFatal } from '../pipeline/followUps';
 import { openProject } from '../pipeline/project';
 import { defineCommand } from './command';
-import { cacheOption, rootOption } from './options';
+import { cacheOption, flag, rootOption } from './options';
 import { siteRoot } from './root';
 
 export const command = defineCommand({
@@ -11,7 +11,7 @@ export const command = defineCommand({
   options: {
     ...rootOption,
     ...cacheOption,
-    strict: { type: 'flag', description: 'Fail for warnings, too.' },
+    strict: flag('Fail for warnings, too.'),
   },
   async run({ values }, engine) {
     const project = await openProject(engine, { ...values, root: siteRoot(values.root), mode: 'check' });

@@ -11,21 +11,15 @@ import { ALL_PARTS } from '../shared/parts';
 import { mistakesOf } from '../shared/problem';
 import { defineCommand } from './command';
 import { table } from './help';
-import { rootOption } from './options';
+import { flag, rootOption } from './options';
 import { siteRoot } from './root';
 
 export const command = defineCommand({
   summary: 'Copy a part of the theme into `components/`, to change it.',
   options: {
     ...rootOption,
-    print: {
-      type: 'flag',
-      description: 'Print the original instead of writing it, to compare after an upgrade.',
-    },
-    'with-css': {
-      type: 'flag',
-      description: 'Copy its style sheet too, to change the layout.',
-    },
+    print: flag('Print the original instead of writing it, to compare after an upgrade.'),
+    'with-css': flag('Copy its style sheet too, to change the layout.'),
   },
   operands: [{ name: '[PART…]', description: 'Such as Footer. Default: list the parts.' }],
   examples: ['eject', 'eject Footer', 'eject Footer --with-css', 'eject Footer --print'],

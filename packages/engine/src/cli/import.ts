@@ -8,6 +8,7 @@ import { assembleChecked } from '../pipeline/checkSite';
 import { type Engine, openProject } from '../pipeline/project';
 import { mistakesOf, SiteError } from '../shared/problem';
 import { defineCommand } from './command';
+import { flag, text } from './options';
 import { siteRoot } from './root';
 
 const PACKAGE = '@private-devlog/import';
@@ -17,49 +18,21 @@ const PACKED = 'vendor/private-devlog-import.tgz';
 export const command = defineCommand({
   summary: 'Bring texts from another engine: Jekyll, Hugo, Hexo, Docusaurus, Tistory, Notion and others.',
   options: {
-    into: {
-      type: 'text',
-      value: 'FOLDER',
-      description: 'Folder of the new site. Default: the nearest one upwards with a site.config.ts.',
-    },
-    from: {
-      type: 'text',
-      value: 'KIND',
-      description: 'Kind of the source. Default: what its files look like.',
-    },
-    map: {
-      type: 'text',
-      value: 'FIELDS',
-      description: 'Fields of front matter that stand for others: published=!draft,category=tags.',
-    },
-    sitemap: {
-      type: 'text',
-      value: 'FILE',
-      description: 'Sitemap of the old site: what it lists was public, and each address is accounted for.',
-    },
-    title: {
-      type: 'text',
-      value: 'TEXT',
-      description: 'Title of the new site. Default: that of the source.',
-    },
-    languages: {
-      type: 'text',
-      value: 'CODES',
-      description: 'Languages, `ko,en`: the first is that of the originals. Default: those of the source.',
-    },
-    address: {
-      type: 'text',
-      value: 'URL',
-      description: 'Address of the new site with its path. Default: that of the source.',
-    },
-    pictures: {
-      type: 'flag',
-      description: 'Fetch the pictures that texts show from other sites, and save them.',
-    },
-    public: {
-      type: 'flag',
-      description: 'Publish texts of sources that do not say which are public. Default: they are drafts.',
-    },
+    into: text('FOLDER', 'Folder of the new site. Default: the nearest one upwards with a site.config.ts.'),
+    from: text('KIND', 'Kind of the source. Default: what its files look like.'),
+    map: text('FIELDS', 'Fields of front matter that stand for others: published=!draft,category=tags.'),
+    sitemap: text(
+      'FILE',
+      'Sitemap of the old site: what it lists was public, and each address is accounted for.',
+    ),
+    title: text('TEXT', 'Title of the new site. Default: that of the source.'),
+    languages: text(
+      'CODES',
+      'Languages, `ko,en`: the first is that of the originals. Default: those of the source.',
+    ),
+    address: text('URL', 'Address of the new site with its path. Default: that of the source.'),
+    pictures: flag('Fetch the pictures that texts show from other sites, and save them.'),
+    public: flag('Publish texts of sources that do not say which are public. Default: they are drafts.'),
   },
   operands: [{ name: 'SOURCE', description: 'Folder, zip or file of the old site; it is only read.' }],
   examples: ['import ../old-blog', 'import backup.zip --from tistory --sitemap sitemap.xml --into my-blog'],

@@ -7,7 +7,7 @@ import { nearest } from '../shared/nearest';
 import { mistakesOf } from '../shared/problem';
 import { pathMistake } from '../shared/validPath';
 import { defineCommand } from './command';
-import { rootOption } from './options';
+import { flag, rootOption, text } from './options';
 import { siteRoot } from './root';
 
 const KINDS = ['post', 'doc', 'page'];
@@ -16,12 +16,9 @@ export const command = defineCommand({
   summary: 'Begin a post, a document or a page.',
   options: {
     ...rootOption,
-    date: { type: 'text', value: 'DATE', description: 'Date of a post, such as 2025-09-18. Default: today.' },
-    folder: {
-      type: 'flag',
-      description: 'Make a folder with an index.md, so that pictures lie beside the text.',
-    },
-    mdx: { type: 'flag', description: 'Write `.mdx`, which may hold components.' },
+    date: text('DATE', 'Date of a post, such as 2025-09-18. Default: today.'),
+    folder: flag('Make a folder with an index.md, so that pictures lie beside the text.'),
+    mdx: flag('Write `.mdx`, which may hold components.'),
   },
   operands: [
     { name: 'KIND', description: '`post`, `doc` or `page`.' },

@@ -23,30 +23,27 @@ export type OptionValues<O extends CommandOptions> = {
       : string;
 };
 
+export const flag = (description: string) => ({ type: 'flag', description }) as const;
+
+/** @param value name of the value on the help page */
+export const text = (value: string, description: string) => ({ type: 'text', value, description }) as const;
+
 /** Options that several commands share. */
 export const rootOption = {
-  root: {
-    type: 'text',
-    value: 'FOLDER',
-    description: 'Folder of the site. Default: the nearest one upwards with a site.config.ts.',
-  },
+  root: text('FOLDER', 'Folder of the site. Default: the nearest one upwards with a site.config.ts.'),
 } as const satisfies CommandOptions;
 
 export const outOption = {
-  out: { type: 'text', value: 'FOLDER', description: 'The published folder. Default: dist.' },
+  out: text('FOLDER', 'The published folder. Default: dist.'),
 } as const satisfies CommandOptions;
 
 export const cacheOption = {
-  cache: {
-    type: 'text',
-    value: 'FOLDER',
-    description: 'Folder for what is cached between runs. Default: .cache.',
-  },
+  cache: text('FOLDER', 'Folder for what is cached between runs. Default: .cache.'),
 } as const satisfies CommandOptions;
 
 export const serverOptions = {
   port: { type: 'port', value: 'NUMBER', description: 'Port to listen on; 0 takes any free one.' },
-  host: { type: 'text', value: 'ADDRESS', description: 'Address to listen on. Default: localhost.' },
+  host: text('ADDRESS', 'Address to listen on. Default: localhost.'),
 } as const satisfies CommandOptions;
 
 /** The port of `--port`, else of the environment variable `PORT`, else the fallback. @throws SiteError */

@@ -10,7 +10,7 @@ import { analyse } from '../pipeline/search/texts';
 import { groupBy } from '../shared/groupBy';
 import { mistakesOf, SiteError } from '../shared/problem';
 import { defineCommand } from './command';
-import { rootOption } from './options';
+import { flag, rootOption } from './options';
 import { siteRoot } from './root';
 
 /** Environment variable with a key that may write to the index; it never occurs in a file of the site. */
@@ -20,7 +20,7 @@ export const command = defineCommand({
   summary: `Send the search records and settings to Algolia (key in ${ADMIN_KEY}).`,
   options: {
     ...rootOption,
-    'dry-run': { type: 'flag', description: 'Only count the records.' },
+    'dry-run': flag('Only count the records.'),
   },
   async run({ values }, engine) {
     const project = await openProject(engine, { root: siteRoot(values.root) });

@@ -9,7 +9,7 @@ import { readContent } from '../pipeline/readContent';
 import type { Locale } from '../shared/locale';
 import { SiteError } from '../shared/problem';
 import { defineCommand } from './command';
-import { rootOption } from './options';
+import { flag, rootOption, text } from './options';
 import { siteRoot } from './root';
 import { mistake, selectTranslation, type TranslationPair, translationsOf } from './translations';
 
@@ -17,17 +17,10 @@ export const command = defineCommand({
   summary: 'Show the state of translations, begin one, or mark one as up to date.',
   options: {
     ...rootOption,
-    locale: {
-      type: 'text',
-      value: 'CODE',
-      description: 'Language to translate into. Needed with NAME when the site has several.',
-    },
-    accept: { type: 'flag', description: 'Mark the named translations as up to date.' },
-    all: { type: 'flag', description: 'With --accept: every translation.' },
-    messages: {
-      type: 'flag',
-      description: 'Write the words of the interface that the language lacks to its messages.json.',
-    },
+    locale: text('CODE', 'Language to translate into. Needed with NAME when the site has several.'),
+    accept: flag('Mark the named translations as up to date.'),
+    all: flag('With --accept: every translation.'),
+    messages: flag('Write the words of the interface that the language lacks to its messages.json.'),
   },
   operands: [
     {

@@ -47,30 +47,20 @@ const INSIDE: readonly Misplaced[] = [
 ];
 
 /** Files and folders of other engines beside `site.config.ts`. */
-const BESIDE: Readonly<Record<string, string>> = {
-  'docusaurus.config.js':
-    'Write its options into site.config.ts; unknown ones are answered with their names here.',
-  'docusaurus.config.ts':
-    'Write its options into site.config.ts; unknown ones are answered with their names here.',
-  'docusaurus.config.mjs':
-    'Write its options into site.config.ts; unknown ones are answered with their names here.',
-  'sidebars.js': 'Write the sidebars under `docs.sidebars` in site.config.ts.',
-  'sidebars.ts': 'Write the sidebars under `docs.sidebars` in site.config.ts.',
-  'versions.json': 'List the versions under `docs.versions` in site.config.ts.',
-  versioned_docs: 'Move versioned_docs/version-x to content/docs_versions/x.',
-  versioned_sidebars: 'Write the sidebars under `docs.sidebars` in site.config.ts.',
-  _posts: 'Move its texts to content/blog.',
-  _drafts: 'Move its texts to content/blog, with `draft: true`.',
-  '_config.yml': 'Write its options into site.config.ts.',
-  'hugo.toml': 'Write its options into site.config.ts.',
-  'hugo.yaml': 'Write its options into site.config.ts.',
-  ...Object.fromEntries(
-    ['scss', 'sass', 'less', 'styl'].map((ending) => [
-      `theme.${ending}`,
-      'Write it as theme.css, which may nest rules as well.',
-    ]),
-  ),
-};
+const BESIDE: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'docusaurus.config.js docusaurus.config.ts docusaurus.config.mjs':
+      'Write its options into site.config.ts; unknown ones are answered with their names here.',
+    'sidebars.js sidebars.ts versioned_sidebars':
+      'Write the sidebars under `docs.sidebars` in site.config.ts.',
+    'versions.json': 'List the versions under `docs.versions` in site.config.ts.',
+    versioned_docs: 'Move versioned_docs/version-x to content/docs_versions/x.',
+    _posts: 'Move its texts to content/blog.',
+    _drafts: 'Move its texts to content/blog, with `draft: true`.',
+    '_config.yml hugo.toml hugo.yaml': 'Write its options into site.config.ts.',
+    'theme.scss theme.sass theme.less theme.styl': 'Write it as theme.css, which may nest rules as well.',
+  }).flatMap(([names, hint]) => names.split(' ').map((name) => [name, hint] as const)),
+);
 
 /** Folders beside `content/` that bear the names of those in it, as other engines have them: path → where it belongs. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
@@ -112,7 +102,7 @@ export function ignoredFiles(root: string, files: readonly string[], locales: re
       'Add the language to `locales` in site.config.ts, or name its folder there with `path`.',
     );
   const beside = siteNames(root, '');
-  for (const name of beside.filter((name) => Object.hasOwn(BESIDE, name))) found.set(name, BESIDE[name]!);
+  for (const name of beside) if (BESIDE.has(name)) found.set(name, BESIDE.get(name)!);
   return [
     ...[...found].map(([file, hint]) => ignoredProblem(file, { hint, level: 'warn' })),
     // Such a folder may be for something else, so it is no more than a note.

@@ -1,15 +1,11 @@
 import type { Problem } from '../shared/problem';
 
+const NO_ROOM = 'Make room and run the command again; nothing that was published has changed.';
+
 /** What to do about each error of the operating system that the author can do something about. */
 const REMEDIES: Readonly<Record<string, { readonly what: string; readonly hint: string }>> = {
-  ENOSPC: {
-    what: 'the disk is full',
-    hint: 'Make room and run the command again; nothing that was published has changed.',
-  },
-  EDQUOT: {
-    what: 'the disk quota is used up',
-    hint: 'Make room and run the command again; nothing that was published has changed.',
-  },
+  ENOSPC: { what: 'the disk is full', hint: NO_ROOM },
+  EDQUOT: { what: 'the disk quota is used up', hint: NO_ROOM },
   EFBIG: {
     what: 'a file may not grow that large',
     hint: 'Raise the limit (`ulimit -f`) and run the command again.',
