@@ -16,32 +16,8 @@ import { briefSummary, listTitle, paginate, pagination } from './summaries';
 /** Tags on one page of the index. */
 export const INDEX_TAGS = 500;
 
-/** Words of the pages of a kind of topic. */
-interface TopicWords {
-  readonly title: string;
-  readonly description: string;
-  readonly heading: string;
-  readonly all: string;
-}
-
-const WORDS = {
-  tags: { title: 'tags.title', description: 'tags.description', heading: 'tags.heading', all: 'tags.all' },
-  categories: {
-    title: 'categories.title',
-    description: 'categories.description',
-    heading: 'categories.heading',
-    all: 'categories.all',
-  },
-  series: {
-    title: 'series.title',
-    description: 'series.description',
-    heading: 'post.series',
-    all: 'series.all',
-  },
-} as const satisfies Record<TopicKind, TopicWords>;
-
 /** Kinds of topics that have pages and feeds. */
-export const TOPIC_KINDS = Object.keys(WORDS) as readonly TopicKind[];
+export const TOPIC_KINDS: readonly TopicKind[] = ['tags', 'categories', 'series'];
 
 /** Of each kind of topic the index, in pages when there are very many topics, and the paged list of each topic. */
 export function tagPages(blog: BlogConfig, context: PageContext): Page[] {
@@ -52,7 +28,6 @@ export function tagPages(blog: BlogConfig, context: PageContext): Page[] {
 
 function topicPages(blog: BlogConfig, kind: TopicKind, context: PageContext): Page[] {
   const { t, address } = context;
-  const words = WORDS[kind];
   const topics = context.local[kind];
   const path = blogPath(context, blog, kind);
   // Once: there are more of these pages the more posts there are.
@@ -64,8 +39,8 @@ function topicPages(blog: BlogConfig, kind: TopicKind, context: PageContext): Pa
   const indexPages = paginate(ordered, INDEX_TAGS, path);
   const letters = indexPages.length > 1 ? lettersOf(indexPages, context) : [];
   const index = indexPages.map((list) => {
-    const title = listTitle(t(words.title), list, context);
-    const description = t(words.description);
+    const title = listTitle(t(`${kind}.title`), list, context);
+    const description = t(`${kind}.description`);
     const groups = groupBy(list.items, ({ letter }) => letter);
     return generatedPage(
       {
@@ -93,7 +68,7 @@ function topicPages(blog: BlogConfig, kind: TopicKind, context: PageContext): Pa
     // A series is read from its beginning.
     paginate(kind === 'series' ? tag.posts.toReversed() : tag.posts, blog.postsPerPage, tag.path).map(
       (list) => {
-        const title = t(words.heading, { label: tag.label });
+        const title = t(kind === 'series' ? 'post.series' : `${kind}.heading`, { label: tag.label });
         const alternates = tagAlternates(kind, tag, context);
         return generatedPage(
           {
@@ -107,7 +82,7 @@ function topicPages(blog: BlogConfig, kind: TopicKind, context: PageContext): Pa
               posts: list.items.map((post) => briefSummary(post, context)),
               pagination: pagination(list, context),
               tagIndexHref: address(path),
-              tagIndexLabel: t(words.all),
+              tagIndexLabel: t(`${kind}.all`),
             },
             title: listTitle(title, list, context),
             description: tag.description ?? t('tags.count', { label: tag.label, count: tag.posts.length }),

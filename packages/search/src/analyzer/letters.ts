@@ -1,44 +1,11 @@
 /** Names of Latin letters and of digits among them as Korean spells them: 씨디엔 is CDN, 에스쓰리 S3. */
 
-const NAMES: Readonly<Record<string, string>> = {
-  에이치: 'h',
-  에이취: 'h',
-  더블유: 'w',
-  더블류: 'w',
-  에이: 'a',
-  에프: 'f',
-  아이: 'i',
-  제이: 'j',
-  케이: 'k',
-  아르: 'r',
-  에스: 's',
-  브이: 'v',
-  엑스: 'x',
-  와이: 'y',
-  제트: 'z',
-  비: 'b',
-  씨: 'c',
-  시: 'c',
-  디: 'd',
-  이: 'e',
-  지: 'g',
-  엘: 'l',
-  엠: 'm',
-  엔: 'n',
-  오: 'o',
-  피: 'p',
-  큐: 'q',
-  알: 'r',
-  티: 't',
-  유: 'u',
-  파이브: '5',
-  쓰리: '3',
-  식스: '6',
-  세븐: '7',
-  에잇: '8',
-  투: '2',
-  포: '4',
-};
+const NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    '에이치h 에이취h 더블유w 더블류w 에이a 에프f 아이i 제이j 케이k 아르r 에스s 브이v 엑스x 와이y 제트z 비b 씨c',
+    '시c 디d 이e 지g 엘l 엠m 엔n 오o 피p 큐q 알r 티t 유u 파이브5 쓰리3 식스6 세븐7 에잇8 투2 포4',
+  ].flatMap((row) => row.split(' ').map((name) => [name.slice(0, -1), name.at(-1)!])),
+);
 const LETTER = new RegExp(Object.keys(NAMES).join('|'), 'y');
 
 /** The letters that a Hangul word spells, `null` when it spells fewer than two or says something else. */
