@@ -1,9 +1,9 @@
-import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openSite, type TestSite } from './support';
 
-/* Bundles of a site's plugins and directives stay while nothing that they were made of has changed. */
+/* Bundles of a site's configuration, plugins and directives stay while nothing that they were made of has changed. */
 
 const POST = 'content/blog/250101-01.md';
 
@@ -31,13 +31,13 @@ function open(): TestSite {
 const drawn = (site: TestSite) => site.page('/blog/250101-01').querySelector('article i')?.text;
 
 /** Builds in a process that says at its end whether it has loaded the bundler. */
-async function watched(site: TestSite): Promise<boolean> {
+async function watched(site: TestSite, env: Record<string, string> = {}): Promise<boolean> {
   const script = join(site.root, 'watch.cjs');
   writeFileSync(
     script,
     "process.on('exit', () => {\n  const { sharedObjects } = process.report.getReport();\n  console.log('bundler:', sharedObjects.some((file) => /rolldown/.test(file)));\n});\n",
   );
-  const run = await site.run('build', [], { env: { NODE_OPTIONS: `--require ${script}` } });
+  const run = await site.run('build', [], { env: { ...env, NODE_OPTIONS: `--require ${script}` } });
   expect(run.status, run.stderr).toBe(0);
   return run.stdout.includes('bundler: true');
 }
@@ -52,6 +52,24 @@ it('the bundle of directives has no React of its own, and stays while an article
   site.edit(POST, '::box[Label]', '::box[Other]');
   expect(await watched(site)).toBe(false);
   expect(drawn(site)).toBe('oldone Other');
+});
+
+it('stays when it is old', async () => {
+  const site = open();
+  await watched(site);
+  const kept = join(site.root, '.cache/build/directives/kept');
+  utimesSync(kept, 0, 0);
+  site.edit(POST, '::box[Label]', '::box[Other]');
+  expect(await watched(site)).toBe(false);
+  expect(readdirSync(kept)).toHaveLength(1);
+});
+
+it('the bundle of the configuration runs in each build, whose environment it may read', async () => {
+  const site = openSite('basic');
+  site.edit('site.config.ts', "title: 'Basic'", "title: process.env.SITE_TITLE ?? 'Basic'");
+  await watched(site);
+  expect(await watched(site, { SITE_TITLE: 'Another' })).toBe(false);
+  expect(site.page('/').querySelector('title')?.text).toContain('Another');
 });
 
 it.each<[string, (site: TestSite) => void, string]>([

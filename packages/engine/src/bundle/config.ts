@@ -1,31 +1,22 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { SourceMap } from 'node:module';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { stripVTControlCharacters } from 'node:util';
 import { resolveConfig, type SiteConfig } from '../config/resolve';
-import { isFile, writeAtomically } from '../node/files';
-import { hash } from '../node/hash';
-import { readSealed, writeSealed } from '../node/sealed';
+import { importAuthors } from '../node/authorsModule';
+import { authorsPlace } from '../node/authorsPlace';
 import { wrongKind } from '../node/siteFile';
 import { systemProblem } from '../node/systemError';
-import { type Problem, SiteError } from '../shared/problem';
+import { type Mistake, type Problem, SiteError } from '../shared/problem';
 import { repeatedOptions, withOptionLines } from './configLines';
-import { tsconfigProblem } from './errors';
+import { bundleProblems, tsconfigProblem } from './errors';
+import { keptOrBundled } from './moduleBundle';
+import { removeOldBundles } from './oldBundles';
 
 export const CONFIG_FILE = 'site.config.ts';
 
-/** Of the record of a configuration; the place is part of it, since a copied folder brings the record of another file. */
-const formatOf = (file: string) => `config 2 ${file}`;
-
-interface ConfigRecord {
-  readonly files: Readonly<Record<string, string>>;
-  readonly value: unknown;
-}
-
 /**
- * Loads `site.config.ts`: bundled, run and validated. The exported value is cached, so that an unchanged
- * configuration is read as data.
+ * Loads `site.config.ts`: bundled, run and validated. The bundle is cached; it runs each time, since what it exports may
+ * depend on the environment and on the day.
  *
  * @throws SiteError when the file is missing, does not compile, or is not valid
  */
@@ -34,15 +25,8 @@ export async function loadConfig(root: string, cache: string): Promise<SiteConfi
   const wrong = wrongKind(root, CONFIG_FILE, 'file');
   if (wrong) throw new SiteError(wrong);
   if (!existsSync(file)) throw missingConfig(root);
-  const record = join(cache, 'config.json');
-  const known = readSealed<ConfigRecord>(record, formatOf(file));
-  if (known && isConfigCurrent(known)) return resolveConfig(known.value, CONFIG_FILE);
-  const { value, files, source } = await evaluate(file, cache);
-  await refuseRepeated(source);
-  const config = await located(() => resolveConfig(value, CONFIG_FILE), file);
-  if (isPlain(value)) writeSealed(record, formatOf(file), { files, value } satisfies ConfigRecord);
-  else rmSync(record, { force: true });
-  return config;
+  const value = await evaluate(file, join(cache, 'config'));
+  return located(() => resolveConfig(value, CONFIG_FILE), file);
 }
 
 /** Says that there is no configuration in a folder, and what to do about it. */
@@ -91,12 +75,6 @@ async function located<T>(step: () => T, file: string): Promise<T> {
   }
 }
 
-function isConfigCurrent({ files }: ConfigRecord): boolean {
-  return Object.entries(files).every(
-    ([file, known]) => (isFile(file) ? hash(readFileSync(file)) : '') === known,
-  );
-}
-
 /** True when serializing the value to JSON loses nothing, so that it may be cached as JSON. */
 export function isPlain(value: unknown): boolean {
   return isPlainIn(value, new Set());
@@ -117,97 +95,42 @@ function isPlainIn(value: unknown, above: Set<object>): boolean {
   return isWhole;
 }
 
-async function evaluate(
-  file: string,
-  cache: string,
-): Promise<{ value: unknown; files: Record<string, string>; source: string }> {
-  const { rolldown } = await import('rolldown');
-  const output = join(cache, `config.${process.pid}.mjs`);
-  // The bundler reads it too; a broken one is reported, also after a configuration was cached.
-  const settings = join(dirname(file), 'tsconfig.json');
-  const files: Record<string, string> = { [settings]: isFile(settings) ? hash(readFileSync(settings)) : '' };
-  let map: SourceMap | null = null;
-  let source = '';
-  const load = (id: string) => {
-    const text = readSource(id, files);
-    // The first one is the configuration itself, whatever links lead to it.
-    source ||= text;
-    return text;
-  };
+/** Packages, which are imported as they are; a site need not have the engine beside it. */
+const PACKAGES = /^(?!@private-devlog\/engine$|\.|\/|\0|[a-z]:)/i;
+
+/** What a configuration exports. @param folder of its bundle */
+async function evaluate(file: string, folder: string): Promise<unknown> {
+  const root = dirname(file);
+  mkdirSync(folder, { recursive: true });
   try {
-    const bundle = await rolldown({
-      input: file,
-      plugins: [{ name: 'read', load: { filter: { id: SOURCE }, handler: load } }],
-      // A site need not have the engine beside it: whatever engine reads the configuration answers its import.
-      resolve: { alias: { '@private-devlog/engine': join(import.meta.dirname, 'index.js') } },
-      platform: 'node',
-      external: /^(?!@private-devlog\/engine$|\.|\/|[a-z]:)/i,
-      cwd: dirname(file),
-      logLevel: 'silent',
-    });
-    const { output: chunks } = await bundle.generate({ format: 'esm', sourcemap: 'hidden' });
-    map = chunks[0].map ? new SourceMap(JSON.parse(chunks[0].map.toString())) : null;
-    writeAtomically(output, chunks[0].code);
-    const { default: value } = (await import(`${pathToFileURL(output).href}?${Date.now()}`)) as {
-      default: unknown;
-    };
-    return { value, files, source };
+    const module = await keptOrBundled(
+      {
+        root,
+        name: CONFIG_FILE,
+        input: file,
+        external: PACKAGES,
+        check: () => refuseRepeated(readFileSync(file, 'utf8')),
+      },
+      folder,
+    );
+    removeOldBundles(folder, [module.file]);
+    return (await importAuthors<{ default?: unknown }>(pathToFileURL(module.file).href)).default;
   } catch (error) {
-    if (systemProblem(error)) throw error;
-    const settings = tsconfigProblem(error);
-    if (settings) throw new SiteError(settings);
-    const failure = error instanceof Error ? error : new Error(String(error));
-    const { line = thrownAt(failure, { output, map }), reason } = loadFailure(failure, output);
-    throw new SiteError({
-      rule: 'config',
-      file: CONFIG_FILE,
-      ...(line === null ? {} : { line }),
-      message: `the configuration does not load: ${reason}`,
-      hint: 'Correct the file; `npx tsc --noEmit` shows its type errors.',
-    });
-  } finally {
-    rmSync(output, { force: true });
+    if (error instanceof SiteError || systemProblem(error)) throw error;
+    throw new SiteError(tsconfigProblem(error) ?? loadProblem(error, root));
   }
 }
 
-/** Source files of a configuration. */
-const SOURCE = /\.(?:[cm]?[jt]sx?|json)$/;
-
-/**
- * Reads a file for the bundler and writes its hash down: a file may be replaced while it is bundled and run, and a
- * cached value must name the bytes that it was read from.
- */
-function readSource(file: string, files: Record<string, string>): string {
-  const bytes = readFileSync(file);
-  files[file] = hash(bytes);
-  return new TextDecoder().decode(bytes);
-}
-
-/** Why a configuration does not load, in one line, of what a bundler or Node prints in many. */
-function loadFailure({ message }: Error, output: string): { line?: number; reason: string } {
-  const plain = stripVTControlCharacters(message);
-  const line = /:(\d+):\d+/.exec(plain)?.[1];
-  const lines = plain
-    .replaceAll(output, CONFIG_FILE)
-    .split('\n')
-    .map((part) => part.trim())
-    .filter((part) => part !== '' && !/^Build failed with/.test(part));
-  const reason = (lines[0] ?? plain)
-    .replace(/^\[[A-Z_]+\] (?:Error: )?/, '')
-    .replace(/ imported from .*$/, '');
-  return { ...(line === undefined ? {} : { line: Number(line) }), reason };
-}
-
-/** Line of `site.config.ts` at which its own code has thrown, or `null`. */
-function thrownAt(
-  { stack = '' }: Error,
-  { output, map }: { readonly output: string; readonly map: SourceMap | null },
-): number | null {
-  const from = stack.indexOf(output);
-  const [, line, column] = /^[^:]*?(?:\?\d+)?:(\d+):(\d+)/.exec(stack.slice(from + output.length)) ?? [];
-  if (from < 0 || !map || line === undefined) return null;
-  const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
-  return 'originalLine' in entry && entry.originalSource.endsWith(CONFIG_FILE)
-    ? entry.originalLine + 1
-    : null;
+function loadProblem(error: unknown, root: string): Mistake {
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  const [found] = bundleProblems(error, { root });
+  const place = found ?? authorsPlace(stack, root);
+  const [first = message] = (found?.message ?? message).split('\n').filter((line) => line.trim() !== '');
+  return {
+    rule: 'config',
+    file: place?.file ?? CONFIG_FILE,
+    ...(place?.line === undefined ? {} : { line: place.line }),
+    message: `the configuration does not load: ${first.replace(/^Error: | imported from .*$/g, '')}`,
+    hint: 'Correct the file; `npx tsc --noEmit` shows its type errors.',
+  };
 }

@@ -46,7 +46,7 @@ export function readKeptModule({
 /**
  * Remembers a bundle.
  *
- * @param modules absolute paths of all modules in it, those of packages too
+ * @param modules versions of all modules in it, those of packages too, by their absolute paths
  */
 export function keepModule(
   { root, record, key }: KeptPlace,
@@ -54,14 +54,21 @@ export function keepModule(
     file,
     sources,
     modules,
-  }: { readonly file: string; readonly sources: readonly string[]; readonly modules: readonly string[] },
+  }: {
+    readonly file: string;
+    readonly sources: readonly string[];
+    readonly modules: ReadonlyMap<string, string>;
+  },
 ): void {
-  const paths = new Set([...SETTINGS.map((name) => join(root, name)), ...modules]);
+  const paths = new Set(SETTINGS.map((name) => join(root, name)));
   for (const source of sources)
     for (let folder = dirname(join(root, source)); folder.startsWith(root); folder = dirname(folder))
       paths.add(folder);
   const fromRoot = (path: string) => relative(root, path);
-  const inputs = Object.fromEntries([...paths].map((path) => [fromRoot(path), versionOf(path)]));
+  const around = [...paths].map((path) => [path, versionOf(path)] as const);
+  const inputs = Object.fromEntries(
+    [...around, ...modules].map(([path, version]) => [fromRoot(path), version]),
+  );
   writeSealed(record, key, {
     inputs,
     file: fromRoot(file),
@@ -77,7 +84,7 @@ const SETTINGS = ['package.json', 'tsconfig.json', 'jsconfig.json'];
 const MODULE = /\.(?:[cm]?[jt]sx?|json)$/;
 
 /** A hash of a file's bytes, or of the names in a folder that an import may mean. */
-function versionOf(path: string): string {
+export function versionOf(path: string): string {
   if (isFile(path)) return hash(readFileSync(path));
   return isFolder(path)
     ? hash(

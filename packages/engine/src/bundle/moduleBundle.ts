@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { isFile } from '../node/files';
+import { hash } from '../node/hash';
+import { writeKept } from '../node/kept';
+import { dataPlugin } from './dataPlugin';
+import { typesFolder } from './dataTypes';
+import { keepModule, readKeptModule, versionOf } from './keptModule';
+
+/** A module of the author's, ready for Node: the main thread and others load it. */
+export interface NodeModule {
+  /** As the configuration names it. */
+  readonly name: string;
+  /** Absolute path of the bundle, named by its content: of the module and of everything that it imports. */
+  readonly file: string;
+  /** Files of the site that are in the bundle, relative to its folder. */
+  readonly sources: readonly string[];
+}
+
+/** What is bundled. */
+export interface BundleInput {
+  readonly root: string;
+  readonly name: string;
+  /** What the bundler begins with: a path, or the name of a package. */
+  readonly input: string;
+  /** The text of the first module, where it is no file. */
+  readonly code?: string;
+  /** Modules of the engine: they are not in the bundle, which has the engine's own. */
+  readonly shared?: SharedModules | undefined;
+  /** Names of modules that are imported when the bundle runs. */
+  readonly external?: RegExp;
+  /** Called before a new bundle is kept. */
+  readonly check?: () => Promise<void>;
+}
+
+/** Modules that a bundle does not have in it. */
+export interface SharedModules {
+  /** What {@link names} are taken from: a global value, by their names. */
+  readonly from: string;
+  readonly names: readonly string[];
+  /** The module that makes the value, as a URL. */
+  readonly maker: string;
+  /** Names what is taken: another is another bundle. */
+  readonly version: string;
+}
+
+/** The bundle of an earlier run, as long as it would be the same now; else a new one. @param folder of the bundles */
+export async function keptOrBundled(input: BundleInput, folder: string): Promise<NodeModule> {
+  const { root, name, code = '', shared } = input;
+  const place = {
+    root,
+    record: join(folder, 'kept', `${hash(name)}.json`),
+    key: hash('module 3', name, code, JSON.stringify(shared ?? null), import.meta.dirname),
+  };
+  const known = readKeptModule(place);
+  if (known) return { name, ...known };
+  const { modules, ...module } = await bundle(input, folder);
+  await input.check?.();
+  keepModule(place, { ...module, modules });
+  return module;
+}
+
+const SHARED = '\0devlog:shared ';
+
+async function bundle(
+  given: BundleInput,
+  folder: string,
+  treeshake = true,
+): Promise<NodeModule & { readonly modules: ReadonlyMap<string, string> }> {
+  const { root, name, input, code: own, shared, external = [] } = given;
+  const { rolldown } = await import('rolldown');
+  // Those of which nothing is left in the bundle, too. Looked at before they are read: they may be replaced meanwhile.
+  const modules = new Map<string, string>();
+  const made = await rolldown({
+    input,
+    cwd: root,
+    platform: 'node',
+    treeshake,
+    resolve: { alias: { '@private-devlog/engine': join(import.meta.dirname, 'index.js') } },
+    external: [shared?.maker ?? [], external].flat(),
+    plugins: [
+      {
+        name: 'devlog:module',
+        resolveId: (id) =>
+          own !== undefined && id === input ? id : shared?.names.includes(id) ? SHARED + id : null,
+        load(id) {
+          if (id === input && own !== undefined) return own;
+          modules.set(id, versionOf(id));
+          // As CommonJS, so that packages of both kinds can have it.
+          return id.startsWith(SHARED)
+            ? `module.exports = globalThis[${JSON.stringify(shared!.from)}][${JSON.stringify(id.slice(SHARED.length))}];`
+            : null;
+        },
+      },
+      dataPlugin({ root, types: typesFolder(root, dirname(folder)), pluginData: {} }),
+    ],
+    logLevel: 'silent',
+  });
+  const format = {
+    format: 'esm',
+    codeSplitting: false,
+    // First, for the others take their modules from it.
+    banner: () =>
+      [...modules.keys()].some((id) => id.startsWith(SHARED))
+        ? `import ${JSON.stringify(shared!.maker)};`
+        : '',
+  } as const;
+  const { output } = await made.generate(format);
+  if (output.length > 1 && treeshake) {
+    // What is left of modules that only unused code loads later is a file of its own, which nobody would write.
+    await made.close();
+    return bundle(given, folder, false);
+  }
+  // The bundle is the same wherever the engine lies.
+  const bare = shared
+    ? output[0].code.replaceAll(JSON.stringify(shared.maker), '') + shared.version
+    : output[0].code;
+  const file = join(folder, `${hash(name, bare)}.mjs`);
+  // Errors are reported with the lines of the author's files.
+  const mapped = await made.generate({ ...format, file, sourcemap: 'inline' });
+  const { code } = mapped.output[0];
+  if (!isFile(file) || readFileSync(file, 'utf8') !== code) writeKept(file, code);
+  await made.close();
+  const files = [...modules].filter(([id]) => !id.startsWith('\0'));
+  const sources = files.map(([id]) => relative(root, id).replaceAll('\\', '/'));
+  return {
+    name,
+    file,
+    modules: new Map(files),
+    sources: sources.filter((path) => !/^\.\.|node_modules\//.test(path)),
+  };
+}
