@@ -3,14 +3,10 @@ import { parseFields } from '../data/fields';
 import type { Problem } from '../shared/problem';
 import { divideText } from './frontMatterStart';
 import { type Hiding, readHiding } from './hiding';
+import type { Entry } from './types';
 
-export interface SplitText<T> {
+export interface SplitText<T> extends Pick<Entry, 'unknownFields' | 'hidings' | 'lines'> {
   readonly frontMatter: T | null;
-  /** Fields that the schema does not have; they are left out. */
-  readonly unknownFields: readonly string[];
-  /** What hides the text; `draft` and `unlisted` of the front matter say the same. */
-  readonly hidings: readonly Hiding[];
-  readonly lines: Readonly<Record<string, number>>;
   /** The text after the front matter. */
   readonly body: string;
   /** Lines of the file before the body. */

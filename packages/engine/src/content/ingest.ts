@@ -1,4 +1,4 @@
-import type { Cover, Heading, Markdown, MarkdownLabels, MarkdownResult } from '../markdown';
+import type { Cover, Markdown, MarkdownOptions, MarkdownResult } from '../markdown';
 import { hash } from '../node/hash';
 import type { Problem } from '../shared/problem';
 import { articleComponentNames } from './articleComponents';
@@ -18,20 +18,14 @@ import type { ContentStore } from './store';
 import type { ArticleInfo, Entry } from './types';
 
 /** One file to read and parse. */
-export interface IngestJob {
-  readonly file: string;
+export interface IngestJob
+  extends Pick<MarkdownOptions, 'file' | 'labels' | 'foldAfter' | 'originalHeadings'>,
+    Required<Pick<MarkdownOptions, 'siteUrl'>> {
   readonly place: FilePlace;
-  readonly labels: MarkdownLabels;
-  /** See `MarkdownOptions.foldAfter`. */
-  readonly foldAfter?: number;
-  /** See `MarkdownOptions.siteUrl`. */
-  readonly siteUrl: string;
   /** For a post: where its picture is shown. */
   readonly covers?: readonly ('lists' | 'posts')[];
   /** Whether the characters of the text are wanted, for fonts. */
   readonly hasCharacters?: boolean;
-  /** For a translation: the original's outline (see `MarkdownOptions.originalHeadings`). */
-  readonly originalHeadings?: readonly Pick<Heading, 'level' | 'id'>[];
   /** The text, where a plugin adds it: then there is no such file. */
   readonly text?: string;
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { PluginText } from '../config/plugin';
 import type { SiteConfig } from '../config/resolve';
 import type { MarkdownLabels } from '../markdown';
 import { type FileInfo, settledTime, statOrNull, walk } from '../node/files';
@@ -29,7 +30,7 @@ export interface LoadInput {
   /** Words that Markdown needs, by locale code. */
   readonly labels: Readonly<Record<string, MarkdownLabels>>;
   /** Texts that plugins add. */
-  readonly addedTexts: readonly AddedText[];
+  readonly addedTexts: readonly PluginText[];
   /** Texts of the last time that are not among these stay, as long as they are current: they may be added once more. */
   readonly areMoreAdded?: boolean | undefined;
   /** Names the author's code that works on texts: transforms and plugins. */
@@ -38,13 +39,6 @@ export interface LoadInput {
   readonly engineKey: string;
   /** The content cache if it is in memory; otherwise it is read from the disk. */
   readonly remembered?: ContentCache | undefined;
-}
-
-/** A text beside the files of the site. */
-export interface AddedText {
-  /** Relative to the site's folder, in a folder of texts. */
-  readonly path: string;
-  readonly text: string;
 }
 
 export interface LoadedContent {

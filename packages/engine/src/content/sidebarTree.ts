@@ -9,13 +9,14 @@ import type { Category, CategoryNode, Doc, SidebarNode } from './types';
 export interface SidebarContext {
   readonly config: DocsConfig;
   readonly categories: LocaleData['categories'];
+  /** Folder of the version inside `content/`. */
   readonly folder: string;
   readonly versionPath: string;
   readonly version: string;
   /** Documents that lists show. */
   readonly docs: readonly Doc[];
   readonly byId: ReadonlyMap<string, Doc>;
-  /** Documents of all versions, drafts included. */
+  /** Documents of all versions, drafts included: a sidebar may name what one version lacks. */
   readonly everywhere: readonly Doc[];
   readonly report: (problem: Problem) => void;
 }

@@ -1,24 +1,15 @@
-import type { DocsConfig, ExplicitSidebarItem } from '../config/schema';
+import type { ExplicitSidebarItem } from '../config/schema';
 import { nearest, someOf } from '../shared/nearest';
-import { bug, type Problem } from '../shared/problem';
+import { bug } from '../shared/problem';
 import { joinPath } from '../shared/url';
 import { automaticItems, type FolderContext, type SidebarContext } from './sidebarTree';
 import type { Category, CategoryNode, Doc, SidebarNode } from './types';
 
 const DEFAULT_SIDEBAR = 'tutorialSidebar';
 
-export interface SidebarsInput {
-  readonly config: DocsConfig;
-  readonly categories: SidebarContext['categories'];
-  /** Documents of all versions, drafts included: a sidebar may name what one version lacks. */
-  readonly everywhere: readonly Doc[];
-  /** Folder of the version inside `content/`. */
-  readonly folder: string;
-  readonly versionPath: string;
-  readonly version: string;
+export interface SidebarsInput extends Omit<SidebarContext, 'docs' | 'byId'> {
   /** A label of the configuration in the language of the site that is built. */
   readonly label: (text: string) => string;
-  readonly report: (problem: Problem) => void;
 }
 
 /** What items are resolved with. */

@@ -1,4 +1,3 @@
-import type { SiteConfig } from '../config/resolve';
 import type { Locale } from '../shared/locale';
 import type { Problem } from '../shared/problem';
 import { joinPath } from '../shared/url';
@@ -6,8 +5,6 @@ import { articleOf, type BuildContext, isLeftOut, variantsOf } from './articles'
 import { buildAuthors } from './authors';
 import type { LocaleData } from './data';
 import { buildDocs } from './docs';
-import type { DraftPath } from './draftPaths';
-import type { LastUpdates } from './lastUpdate';
 import { buildPosts } from './posts';
 import { atMoment } from './schedule';
 import type { PageFrontMatter } from './schemas';
@@ -15,15 +12,9 @@ import { buildTags } from './tags';
 import { buildCategories, buildSeries } from './topics';
 import type { Entry, LocalizedSite, Site, StandalonePage } from './types';
 
-export interface SiteInput {
-  readonly config: SiteConfig;
+export interface SiteInput extends Omit<BuildContext, 'entries' | 'report'> {
   readonly entries: readonly Entry[];
   readonly data: Readonly<Record<string, LocaleData>>;
-  readonly lastUpdates: LastUpdates;
-  /** Includes drafts. */
-  readonly isDev: boolean;
-  /** With drafts: where they are shared. Default: at the addresses that they will have. */
-  readonly draftPath?: DraftPath | undefined;
   /** Default: the clock. */
   readonly now?: Date;
 }

@@ -9,6 +9,7 @@ import type {
   PostFrontMatter,
   TagData,
 } from './schemas';
+import type { VersionInfo } from './versions';
 
 export type EntryKind = 'post' | 'doc' | 'page';
 
@@ -155,13 +156,7 @@ export interface Doc extends Article<DocFrontMatter> {
 }
 
 /** A version of the documentation (specification, section 3: docs version). */
-export interface DocsVersion {
-  readonly name: string;
-  readonly label: string;
-  readonly isLast: boolean;
-  /** Base path with the locale's prefix; ends with a slash. */
-  readonly path: string;
-  readonly banner: 'unreleased' | 'unmaintained' | null;
+export interface DocsVersion extends Omit<VersionInfo, 'segment'> {
   readonly mainDocId: string;
   readonly docs: readonly Doc[];
   readonly draftIds: readonly string[];

@@ -3,6 +3,7 @@
  * knows no other page, so its result can be cached by the hash of the input. References to other files stay
  * symbolic (see {@link Reference}) until a page is rendered.
  */
+import type { Problem } from '../shared/problem';
 import type { Result } from '../shared/result';
 
 export type MarkdownFormat = 'md' | 'mdx';
@@ -137,7 +138,7 @@ export interface Section {
   }[];
 }
 
-export interface MarkdownProblem {
+export interface MarkdownProblem extends Pick<Problem, 'message' | 'hint' | 'file' | 'line' | 'column'> {
   readonly rule:
     | 'unknown-language'
     | 'code-metadata'
@@ -167,12 +168,6 @@ export interface MarkdownProblem {
     | `plugin-${string}`
     | 'transform';
   readonly fatal: boolean;
-  readonly message: string;
-  readonly hint?: string;
-  /** Where it is, when not in the article's own file. */
-  readonly file?: string;
-  readonly line?: number;
-  readonly column?: number;
 }
 
 /** An element that fetches what it shows from a foreign origin, or sends there; once for each origin. */

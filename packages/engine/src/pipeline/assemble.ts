@@ -8,7 +8,6 @@ import { buildSite } from '../content/site';
 import type { Site } from '../content/types';
 import { type Asset, assetFinder } from '../links/assets';
 import { type LinkInput, type ResolvedLinks, resolveLinks } from '../links/resolveLinks';
-import type { SizedPicture } from '../links/sizedPictures';
 import { resolveSocialImages } from '../links/socialImages';
 import { collectRedirects } from '../outputs';
 import { duplicatePaths, localePages, localeSharedData } from '../pages';
@@ -16,7 +15,6 @@ import { type PageContext, pageContext } from '../pages/context';
 import { buildShell } from '../pages/shell';
 import type { Page } from '../shared/page';
 import type { Problem } from '../shared/problem';
-import type { ResolvedReference } from '../shared/reference';
 import type { SharedData, Shell } from '../shared/shell';
 import { readWithPages, type WholeContent } from './addedPages';
 import { assembleDrafts, type DraftInput, type DraftPages } from './draftPages';
@@ -26,20 +24,15 @@ import { addTints, cachedTints } from './pictureTints';
 import type { Project } from './project';
 
 /** A site with everything that rendering needs. */
-export interface AssembledSite extends WholeContent {
+export interface AssembledSite
+  extends WholeContent,
+    Pick<ResolvedLinks, 'references' | 'assets' | 'sized' | 'targets' | 'problems'> {
   readonly site: Site;
   readonly pages: readonly Page[];
   readonly contexts: Readonly<Record<string, PageContext>>;
   readonly shells: Readonly<Record<string, Shell>>;
   readonly shared: Readonly<Record<string, Readonly<Record<string, SharedData>>>>;
-  readonly references: ReadonlyMap<string, readonly ResolvedReference[]>;
-  readonly assets: readonly Asset[];
-  /** Copies of pictures to generate. */
-  readonly sized: readonly SizedPicture[];
   readonly knownAssets: readonly Asset[];
-  /** Every path that answers → the anchors there, if it is a page with a text. */
-  readonly targets: ReadonlyMap<string, ReadonlySet<string> | null>;
-  readonly problems: readonly Problem[];
   /** Shared drafts, which nothing else here knows of but the pictures to publish; `null` without. */
   readonly drafts: DraftPages | null;
   /** Reused by {@link withTexts}. */

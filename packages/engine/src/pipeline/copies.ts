@@ -3,17 +3,13 @@ import { join } from 'node:path';
 import type { ClientFile } from '../bundle/client';
 import { hiddenPart } from '../content/strayFiles';
 import type { Asset } from '../links/assets';
-import { settledTime, walk } from '../node/files';
+import { type FileInfo, settledTime, walk } from '../node/files';
 import { hash } from '../node/hash';
 import { outsideLink, readSiteFile } from '../node/siteFile';
 import type { CopyRecord } from './publish';
 
 /** A file of `static/` as it was found, cached so that an unchanged file is not read again. */
-export interface CachedStatic {
-  readonly path: string;
-  readonly size: number;
-  /** As `settledTime` returns it. */
-  readonly modified: number;
+export interface CachedStatic extends FileInfo {
   readonly hash: string;
 }
 

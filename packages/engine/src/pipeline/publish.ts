@@ -2,6 +2,7 @@ import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Lock } from '../node/lock';
 import { SiteError } from '../shared/problem';
+import type { SiteFolders } from './folders';
 import { factsOf, type KnownFiles } from './knownFiles';
 import { type BuildManifest, manifestFiles, replaceManifest, writeManifest } from './manifest';
 import { assembleNext } from './nextFolder';
@@ -20,14 +21,7 @@ export interface CopyRecord extends FileRecord {
 }
 
 /** The folders of a published site. */
-export interface PublishPlace {
-  /** The published folder. */
-  readonly dist: string;
-  /** Folder with the files that were written in this run. */
-  readonly stage: string;
-  /** Folder of the cache. */
-  readonly cache: string;
-}
+export type PublishPlace = Pick<SiteFolders, 'dist' | 'stage' | 'cache'>;
 
 export interface PublishInput {
   /** Everything that the published folder shall hold. */

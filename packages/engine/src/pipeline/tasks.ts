@@ -9,7 +9,7 @@ import type { TextPlugins } from '../plugins/types';
 import { renderError } from '../render/errors';
 import type { RenderedFile, RenderJob, RenderShared } from '../render/renderPage';
 import { once } from '../shared/once';
-import { textsFolder } from './folders';
+import { type SiteFolders, textsFolder } from './folders';
 import type { WantedIndex } from './search';
 import { analyse, openTexts, type TextJob, textName } from './search/texts';
 import { type PaintJobs, paint } from './social/paint';
@@ -17,24 +17,15 @@ import { type FileRecord, stageFile } from './stage';
 import { loadTransforms } from './transforms';
 
 /** What a thread must know before it can work; sent once. */
-export interface TaskSetup {
-  readonly root: string;
+export interface TaskSetup extends Pick<SiteFolders, 'root' | 'store' | 'blocks' | 'cache' | 'stage'> {
   /** Names the engine's source. */
   readonly engineKey: string;
-  /** Folder of the content store. */
-  readonly store: string;
   /** The site's own names for code languages. */
   readonly languages: Readonly<Record<string, string>>;
   /** The author's functions on the trees of texts. */
   readonly transforms: readonly NodeModule[];
   /** Plugins that work on texts. */
   readonly plugins: TextPlugins;
-  /** Folder of highlighted code blocks. */
-  readonly blocks: string;
-  /** Folder of the cache. */
-  readonly cache: string;
-  /** Folder that rendered files are written to. */
-  readonly stage: string;
 }
 
 export type Task =

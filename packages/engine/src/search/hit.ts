@@ -1,15 +1,10 @@
 import { LEVELS } from '@private-devlog/search/internal/browser';
-import type { Hierarchy, MarkedHit, RecordType, SearchHit } from '@private-devlog/search/types';
+import type { Hierarchy, MarkedHit, RecordType, SearchHit, SearchRecord } from '@private-devlog/search/types';
 
 /** A hit that can be rendered: it has an address and a title. */
-export interface ShownHit {
-  readonly objectID: string;
-  readonly url: string;
-  readonly type: RecordType;
-  readonly content: string | null;
+export interface ShownHit extends Pick<SearchRecord, 'objectID' | 'url' | 'type' | 'content' | 'hierarchy'> {
   /** Code of the text's language when that is another than the one it was looked for in. */
   readonly contentLanguage: string | null;
-  readonly hierarchy: Hierarchy;
 }
 
 /** A hit of the answer, with its marks and the hit of the page that it belongs to. */

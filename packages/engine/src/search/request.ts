@@ -13,15 +13,9 @@ const SNIPPET = 10;
 const SNIPPET_SMALL = 5;
 const SMALL = '(width <= 48em)';
 
-export interface RequestInput {
-  readonly query: string;
-  readonly indexName: string;
-  readonly hitsPerPage: number;
-  /** Maximum number of hits from one part of the site, of the engine's own index: hits that are not rendered need not be read. */
-  readonly hitsPerSection?: number;
-  /** Zero-based. */
-  readonly page?: number;
-  readonly facetFilters: NonNullable<SearchQuery['facetFilters']>;
+export interface RequestInput
+  extends Pick<SearchQuery, 'query' | 'indexName' | 'hitsPerSection' | 'page'>,
+    Required<Pick<SearchQuery, 'hitsPerPage' | 'facetFilters'>> {
   /** Nothing is to be read as a typing error: the reader wants what was typed. */
   readonly isAsTyped?: boolean;
   /** The index is the engine's own, whose hits say so when they are in another language. */

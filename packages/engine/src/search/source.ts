@@ -1,4 +1,5 @@
 import type { ResultHit, ShownHit } from './hit';
+import type { SearchAnswer } from './request';
 
 /** What the list of the modal holds. */
 export type SearchItem =
@@ -10,14 +11,9 @@ export type SearchItem =
 export const ASK = '?';
 
 /** What is known beside the items. */
-export interface ModalContext {
+export interface ModalContext extends Omit<SearchAnswer, 'hits' | 'pages'> {
   /** The query that the items answer. */
   readonly query: string;
-  /** Number of all hits, not only the rendered ones. */
-  readonly count: number;
-  readonly queryId: string | null;
-  /** The query as it was answered; `null` when it was answered as it is. */
-  readonly meant: string | null;
   /** The provider could not be reached, or what it sent makes no sense. */
   readonly hasFailed: boolean;
   /** Queries that lead to results where this one does not. */

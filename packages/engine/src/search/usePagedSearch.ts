@@ -4,17 +4,10 @@ import { searchClient } from './client';
 import type { Filters } from './facets';
 import { findHits } from './findHits';
 import type { ResultHit } from './hit';
+import type { ModalContext } from './source';
 
-export interface PagedSearch {
+export interface PagedSearch extends Omit<ModalContext, 'queryId' | 'hasFailed'> {
   readonly hits: readonly ResultHit[];
-  /** All hits, not only those that are here. */
-  readonly count: number;
-  /** The query that the hits answer. */
-  readonly query: string;
-  /** The query as it was answered; `null` when it was answered as it is. */
-  readonly meant: string | null;
-  /** Queries that lead to results where this one does not. */
-  readonly suggestions: readonly string[];
   readonly status: 'loading' | 'stalled' | 'done' | 'failed';
   readonly hasMore: boolean;
   /** Fetches the next page. */

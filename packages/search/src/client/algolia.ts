@@ -1,6 +1,7 @@
 /** The hosted search client: the same search function through `algoliasearch/lite`. */
 import { type LiteClient, liteClient } from 'algoliasearch/lite';
 import type { SearchFunction, SearchHit, SearchQuery, SearchResult } from '../types';
+import type { Host } from './hosts';
 
 type LiteClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
 type HostsCache = NonNullable<LiteClientOptions['hostsCache']>;
@@ -11,11 +12,7 @@ export interface AlgoliaOptions {
   readonly appId: string;
   readonly apiKey: string;
   /** Instead of the application's own hosts: a server of one's own, or several. */
-  readonly hosts?: readonly {
-    readonly url: string;
-    readonly protocol: 'http' | 'https';
-    readonly port?: number;
-  }[];
+  readonly hosts?: readonly Omit<Host, 'accept'>[];
 }
 
 /** In milliseconds: to connect, to answer a read, to answer a write. */
