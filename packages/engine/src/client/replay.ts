@@ -104,13 +104,13 @@ function dispatch(event: EarlyEvent, target: HTMLElement): void {
 /** Clicks what a browser has answered already. */
 function click(target: HTMLElement, event: EarlyEvent): void {
   const again = new MouseEvent('click', event);
-  const details = target.closest('summary')?.parentElement;
+  const toggler = target.closest('summary,[popovertarget]');
   // Handlers see the click as it was, unless they would toggle again what it has toggled.
-  const last = (!details && target.closest('#root')) || window;
-  const capture = details !== undefined;
+  const last = (!toggler && target.closest('#root')) || window;
+  const capture = toggler !== null;
   const prevent = () => again.preventDefault();
   last.addEventListener('click', prevent, { capture });
   target.dispatchEvent(again);
   last.removeEventListener('click', prevent, { capture });
-  details?.dispatchEvent(new Event('toggle'));
+  target.closest('summary')?.parentElement?.dispatchEvent(new Event('toggle'));
 }

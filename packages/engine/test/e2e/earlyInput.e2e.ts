@@ -184,4 +184,31 @@ describe('a menu before the application is there', () => {
       await menu.locator('button[popovertargetaction="hide"]').tap();
       expect(await menu.isVisible()).toBe(false);
     }, PHONE));
+
+  it('stays open when the application answers the click again', () =>
+    browser.visit(async (page) => {
+      const release = await holdApplication(page);
+      await page.goto(site.at(POST));
+      const opener = 'header nav > button[popovertarget]';
+      await page.evaluate((selector) => {
+        const note = (event: Event) => {
+          if (event.isTrusted || !(event.target as Element).closest(selector)) return;
+          document.body.dataset.replayed = String(event.defaultPrevented);
+        };
+        document.addEventListener('click', note, { capture: true });
+      }, opener);
+      await page.locator(opener).tap();
+      release();
+      await page.waitForSelector('html[data-ready]');
+      await expect.poll(() => page.locator(':popover-open').count()).toBe(2);
+      expect(await page.locator('body').getAttribute('data-replayed')).toBe('true');
+      // The drawers may be there before the clicks are answered.
+      await page.evaluate((selector) => {
+        addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true });
+        document
+          .querySelector(selector)!
+          .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      }, opener);
+      expect(await page.locator(':popover-open').count()).toBe(2);
+    }, PHONE));
 });

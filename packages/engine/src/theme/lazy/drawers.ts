@@ -67,7 +67,7 @@ export function followDrawers(): () => void {
     'click',
     (event) => {
       const { target, ctrlKey, metaKey, shiftKey } = event;
-      if (!(target instanceof Element)) return;
+      if (!(target instanceof Element) || event.defaultPrevented) return;
       if (target.closest(OPENER)) {
         // Else the browser opens the menu alone.
         event.preventDefault();
