@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
@@ -9,11 +10,8 @@ import { vi } from 'vitest';
 /** Folder of the engine's package. */
 export const project = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/**
- * Where the copies of sites lie that tests build: inside the project, so that MDX finds React, and at the depth of
- * `test/sites/x`, so that the configuration's import holds.
- */
-export const testSites = join(project, '.cache', 'test-sites');
+/** Where the copies of sites lie that tests build; `vitest.setup.mjs` puts the packages beside them, and removes all. */
+export const testSites = join(tmpdir(), 'sites');
 
 /** One problem as a build prints it. */
 export interface PrintedProblem {

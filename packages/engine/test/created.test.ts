@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { collectAnswers, readArguments } from '../../create/src/answers';
 import { createSite } from '../../create/src/create';
+import { testSites } from './commands';
 import { siteAt } from './support';
 
 /*
@@ -12,7 +13,7 @@ import { siteAt } from './support';
 
 const project = join(import.meta.dirname, '..');
 // Where `@private-devlog/engine` is found upwards, as it is in a site that has been installed.
-const parent = join(project, '.cache/test-sites', `created-${process.pid}`);
+const parent = join(testSites, 'created');
 mkdirSync(parent, { recursive: true });
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 

@@ -10,6 +10,7 @@ import { readFrontMatter } from '../src/content/frontMatter';
 import { docSchema, pageSchema, postSchema } from '../src/content/schemas';
 import { BUILT_IN } from '../src/locales';
 import { walk } from '../src/node/files';
+import { testSites } from './commands';
 import { siteAt, type TestSite } from './support';
 
 /*
@@ -23,7 +24,7 @@ const SPOKEN = Object.keys(BUILT_IN);
 const LANGUAGES = [...SPOKEN, 'pt', 'zh-HK', 'nl', 'ar'];
 const WITHOUT_SAMPLES = ['nl', 'ar'];
 
-const parent = join(import.meta.dirname, '../.cache/test-sites', `languages-${process.pid}`);
+const parent = join(testSites, 'languages');
 mkdirSync(parent, { recursive: true });
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 

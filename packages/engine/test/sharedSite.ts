@@ -16,9 +16,8 @@ export interface SharedSite {
  * @param from the folder in which the site lies
  */
 export async function openShared(name: string, from: string): Promise<SharedSite> {
-  // By the process that runs all tests: `vitest.setup.mjs` removes both when it ends.
-  const root = join(testSites, `${name}-${process.ppid}-0-0`);
-  const turn = join(testSites, `${name}-turn-${process.ppid}-0-0`);
+  const root = join(testSites, `${name}-shared`);
+  const turn = join(testSites, `${name}-turn`);
   const said = join(turn, 'run.json');
   if (isFirst(turn)) {
     const run = await openSite(name, from, root).build();
@@ -32,7 +31,6 @@ export async function openShared(name: string, from: string): Promise<SharedSite
 
 /** Whether this process is the one that makes a folder. */
 function isFirst(folder: string): boolean {
-  mkdirSync(testSites, { recursive: true });
   try {
     mkdirSync(folder);
     return true;

@@ -60,8 +60,8 @@ export function openSite(name: string, from = join(project, 'test/sites'), root 
   return siteFrom(source, root, (file) => !leftovers.includes(file));
 }
 
-/** A folder that no other site has. The first number says whose tests these are: `vitest.setup.mjs` removes it by that. */
-const ownFolder = (name: string) => join(testSites, `${name}-${process.ppid}-${process.pid}-${++opened}`);
+/** A folder that no other site has. */
+const ownFolder = (name: string) => join(testSites, `${name}-${process.pid}-${++opened}`);
 
 function siteFrom(source: string, root: string, filter: (file: string) => boolean = () => true): TestSite {
   rmSync(root, { recursive: true, force: true });
@@ -105,7 +105,7 @@ export function siteAt(root: string): TestSite {
 }
 
 /** The name under which a site was opened. */
-const nameOf = (root: string) => basename(root).replace(/(?:-\d+){3}$/, '');
+const nameOf = (root: string) => basename(root).replace(/(?:-\d+){2}$/, '');
 
 /** Resolves when a further change of any file of a site would show in its time, so that a build may trust the times. */
 export async function untilSettled({ root }: TestSite): Promise<void> {

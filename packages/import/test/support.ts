@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { afterAll, expect } from 'vitest';
 import { readHiding } from '../../engine/src/content/hiding';
 import { listSegment } from '../../engine/src/content/topics';
+import { testSites } from '../../engine/test/commands';
 import { siteAt, type TestSite } from '../../engine/test/support';
 import { type ImportOptions, type ImportResult, importSite } from '../src';
 
@@ -19,8 +20,6 @@ export interface ImportedTestSite extends ImportResult {
   readonly again: (options?: Partial<ImportOptions>) => Promise<ImportResult>;
 }
 
-/** Where the configuration of a site finds the engine. */
-const work = join(import.meta.dirname, '../../engine/.cache/test-sites');
 let opened = 0;
 
 /** Writes a source to a folder that is removed after the tests. @returns its path */
@@ -40,8 +39,7 @@ export async function importFiles(
   options: Partial<ImportOptions> = {},
 ): Promise<ImportedTestSite> {
   const source = options.source ?? writeSource(files);
-  const root = join(work, `import-${process.ppid}-${process.pid}-${++opened}`);
-  rmSync(root, { recursive: true, force: true });
+  const root = join(testSites, `import-${process.pid}-${++opened}`);
   const again = (others: Partial<ImportOptions> = {}) =>
     importSite({ source, into: root, readHiding, listSegment, ...options, ...others });
   const result = await again();

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync } from 'node:fs';
+import { cpSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 
@@ -20,8 +21,7 @@ declare module 'vitest' {
  * tests do not depend on what the author of this repository's site writes.
  */
 export default async function setup({ provide }: TestProject): Promise<() => void> {
-  const root = join(engine, '.cache/test-sites/journal');
-  mkdirSync(root, { recursive: true });
+  const root = join(tmpdir(), 'sites/journal');
   cpSync(join(engine, 'test/sites/journal'), root, { recursive: true });
   return serveBuilt(root, provide);
 }
