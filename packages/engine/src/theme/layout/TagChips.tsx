@@ -11,7 +11,7 @@ export function TagChips({ tags }: { tags: readonly (TagLink & { readonly count:
       {tags.map(({ label, href, count }) => (
         <li key={href}>
           <a href={href} title={t('tags.count', { label, count })}>
-            {label} <span>{count}</span>
+            <bdi>{label}</bdi> <span>{count}</span>
           </a>
         </li>
       ))}

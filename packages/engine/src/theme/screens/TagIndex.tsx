@@ -63,7 +63,7 @@ function TagIndex(props: TagIndexProps) {
               {tags.map(({ label, href, count: posts }) => (
                 <li key={href}>
                   <a href={href} title={t('tags.count', { label, count: posts })}>
-                    {label} <span>{posts}</span>
+                    <bdi>{label}</bdi> <span>{posts}</span>
                   </a>
                 </li>
               ))}
