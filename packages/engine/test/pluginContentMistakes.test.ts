@@ -109,14 +109,14 @@ const SHAPES: readonly (readonly [part: string, message: string])[] = [
     'frontMatter: { posts: {} }',
     'has `frontMatter.posts`, which no hook is called; did you mean `frontMatter.post`?',
   ],
-  ['frontMatter: { post: { x: {} } }', 'has a `frontMatter.post` that is no object of schemas or functions'],
-  ['markdown: { directives: { x: 5 } }', 'has a `markdown.directives` that is no object of functions'],
+  ['frontMatter: { post: { x: {} } }', 'has a `frontMatter.post.x` that is no schema or function'],
+  ['markdown: { directives: { x: 5 } }', 'has a `markdown.directives.x` that is no function'],
   [
     "markdown: { directives: { 'x y': () => [] } }",
     'has the directive `x y`; a name has letters, digits, `-` and `_`',
   ],
   ["markdown: { syntax: ['maths'] }", 'asks for the syntax `maths`; there is `math` alone'],
-  ["watch: ['data', 5]", 'has a `watch` that is no list of texts'],
+  ["watch: ['data', 5]", 'has a `watch[1]` that is no text'],
   ['outputs: {}', 'has `outputs` without `files`'],
   ["data: () => new Promise((_, reject) => reject('no'))", 'the hook `data` of the plugin `own` fails: no'],
   [

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { writeAtomically } from '../node/files';
+import { isMap } from '../shared/isMap';
 
 /*
  * The types of imported YAML and of plugins' data, for editors and TypeScript. They are beside the cache: those of YAML in
@@ -70,9 +71,6 @@ function mapType(maps: readonly Readonly<Record<string, unknown>>[]): string {
 
 const bracketed = (type: string): string =>
   type.includes(' | ') || type.startsWith('readonly') ? `(${type})` : type;
-
-const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Words that cannot be names of constants (ECMAScript, section 12.7.2), and those of the module itself. */
 const RESERVED = new Set(

@@ -10,12 +10,11 @@ describe('markup', () => {
   const problems = [
     {
       rule: 'unknown-language' as const,
-      fatal: false,
       message: 'unknown language `yamll`',
       line: 4,
       column: 2,
     },
-    { rule: 'directive' as const, fatal: false, message: 'unknown directive', hint: 'Write :::note.' },
+    { rule: 'directive' as const, message: 'unknown directive', hint: 'Write :::note.' },
   ];
 
   it('is reported once for a text that several languages show, at its levels', () => {
@@ -117,7 +116,7 @@ describe('pictures and forms of foreign origins', () => {
 
 describe('notes', () => {
   it('about habits are no warnings', () => {
-    const problems = [{ rule: 'placeholder' as const, fatal: false, message: 'a' }];
+    const problems = [{ rule: 'placeholder' as const, message: 'a' }];
     const levels = (markup: 'ignore' | 'warn') =>
       check({
         files: [{ key: 'blog/250101-01', article: { problems } }],

@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { git } from '../node/git';
 import { readSiteFileIfAny } from '../node/siteFile';
 import { conflictLine } from '../shared/conflict';
 import { SiteError } from '../shared/problem';
 import { parseRecord, RECORD_FILE } from './publishedUrls';
-
-const run = promisify(execFile);
 
 /**
  * The paths that count as published: lines of the record both in the last commit and in the folder. Outside a
@@ -19,8 +16,8 @@ export async function readPublished(root: string): Promise<string[]> {
   if (text === undefined) return [];
   refuseConflict(text);
   const working = parseRecord(text);
-  if (!(await isInRepository(root))) return working;
-  const committed = new Set(parseRecord(await git(root, ['show', `HEAD:./${RECORD_FILE}`]).catch(() => '')));
+  if ((await git(root, 'rev-parse', '--is-inside-work-tree')) !== 'true') return working;
+  const committed = new Set(parseRecord((await git(root, 'show', `HEAD:./${RECORD_FILE}`)) ?? ''));
   return working.filter((path) => committed.has(path));
 }
 
@@ -35,16 +32,4 @@ function refuseConflict(text: string): void {
     message: 'the record holds the marker of a merge conflict',
     hint: 'Keep the lines of both sides, and delete the lines that begin with `<<<<<<<`, `=======` and `>>>>>>>`.',
   });
-}
-
-async function isInRepository(root: string): Promise<boolean> {
-  return git(root, ['rev-parse', '--is-inside-work-tree']).then(
-    (answer) => answer.trim() === 'true',
-    () => false,
-  );
-}
-
-async function git(root: string, args: readonly string[]): Promise<string> {
-  const { stdout } = await run('git', [...args], { cwd: root, maxBuffer: 64 * 1024 * 1024 });
-  return stdout;
 }

@@ -1,5 +1,6 @@
+import { isMap } from '../shared/isMap';
 import { nearest } from '../shared/nearest';
-import { flagOf, HIDING_RULES, type HidingRule, isMap } from './hidingRules';
+import { flagOf, HIDING_RULES, type HidingRule } from './hidingRules';
 
 /** What a field of the front matter does to its text. */
 export interface Hiding {

@@ -1,3 +1,4 @@
+import { isMap } from '../shared/isMap';
 import { readDate } from './dates';
 
 /*
@@ -77,10 +78,6 @@ const dated = (value: unknown): Verdict => {
 
 const mentions = (pattern: RegExp) => (value: unknown) =>
   pattern.test(JSON.stringify(value) ?? '') ? 'hidden' : 'other';
-
-/** Whether a value of YAML is a map. */
-export const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Hugo's `build`: pages that are not rendered, or in no list. */
 const built =

@@ -172,7 +172,6 @@ function emptiness({ key }: FilePlace, body: string, { draft }: FrontMatter): Ma
   return [
     {
       rule: 'empty-text',
-      fatal: false,
       message: 'the page has no text',
       hint: 'Write it, or add `draft: true` to the front matter until it is written.',
     },

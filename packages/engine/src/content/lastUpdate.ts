@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { git } from '../node/git';
 
 /** Path relative to the site's folder → when and by whom it was last committed. */
 export type LastUpdates = ReadonlyMap<string, { readonly date: string; readonly author: string }>;
@@ -10,9 +10,10 @@ export type LastUpdates = ReadonlyMap<string, { readonly date: string; readonly 
  * @param folders folders relative to `root`
  */
 export async function readLastUpdates(root: string, folders: readonly string[]): Promise<LastUpdates> {
-  const shallow = await git(root, ['rev-parse', '--is-shallow-repository']);
-  if (shallow?.trim() !== 'false') return new Map();
-  const log = await git(root, [
+  const shallow = await git(root, 'rev-parse', '--is-shallow-repository');
+  if (shallow !== 'false') return new Map();
+  const log = await git(
+    root,
     '-c',
     'core.quotePath=false',
     'log',
@@ -23,7 +24,7 @@ export async function readLastUpdates(root: string, folders: readonly string[]):
     '-z',
     '--',
     ...folders,
-  ]);
+  );
   const updates = new Map<string, { date: string; author: string }>();
   for (const commit of (log ?? '').split('\u0001').slice(1)) {
     const [head = '', ...rest] = commit.split(/[\n\0]/);
@@ -33,14 +34,4 @@ export async function readLastUpdates(root: string, folders: readonly string[]):
     }
   }
   return updates;
-}
-
-function git(root: string, args: readonly string[]): Promise<string | null> {
-  return new Promise((resolve) => {
-    const child = spawn('git', [...args], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] });
-    const chunks: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.on('error', () => resolve(null));
-    child.on('close', (code) => resolve(code === 0 ? Buffer.concat(chunks).toString('utf8') : null));
-  });
 }

@@ -13,7 +13,7 @@ const embed = {
   column: 1,
 } as const;
 const heading = { level: 2, id: 'part', text: 'Part', html: 'Part' };
-const problem = { rule: 'table', fatal: false, message: 'x', hint: 'x', line: 1 } as const;
+const problem = { rule: 'table', message: 'x', hint: 'x', line: 1 } as const;
 
 const file = (article: Partial<ArticleInfo>, rest: Partial<ExampleFile> = {}): ExampleFile => ({
   key: KEY,

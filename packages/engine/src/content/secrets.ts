@@ -41,7 +41,6 @@ export function reportSecrets(source: string, lineOffset = 0): MarkdownProblem[]
         const before = source.slice(0, index).split('\n');
         return {
           rule: 'secret',
-          fatal: false,
           message: owner.startsWith('a ')
             ? `This looks like ${owner}.`
             : `This looks like a key of ${owner}: \`${value.slice(0, 7)}…\`.`,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { formatPath, validate } from '../config/validate';
+import { isMap } from '../shared/isMap';
 import type { Problem } from '../shared/problem';
 
 /** What a text of fields gives. */
@@ -64,8 +65,7 @@ export function judge<S extends z.ZodType>(
     readonly problemAt: (path: Path, message: string, hint: string) => Problem;
   },
 ): JudgedFields<z.output<S>> & { readonly fits: boolean } {
-  const selected =
-    select && typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? select(raw) : null;
+  const selected = select && isMap(raw) ? select(raw) : null;
   const unknown = selected?.unknown ?? [];
   const result = validate(schema, selected?.known ?? raw);
   const mistakes = (selected?.mistakes ?? []).map(({ field, message, hint }) =>

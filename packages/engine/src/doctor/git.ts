@@ -1,29 +1,21 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { RECORD_FILE } from '../checks';
+import { git } from '../node/git';
 import type { Problem } from '../shared/problem';
 import type { Examination } from './types';
-
-const run = promisify(execFile);
 
 /** Folders that a build generates. */
 const MADE = ['dist', '.cache', 'node_modules'];
 
 /** Whether the history is there that dates come from, and whether the repository holds what it should and no more. */
 export const examineGit: Examination = async ({ root, config }) => {
-  const git = (...args: string[]) =>
-    run('git', args, { cwd: root }).then(
-      ({ stdout }) => stdout.trim(),
-      () => null,
-    );
   const showsHistory = config !== null && (config.showLastUpdateTime || config.showLastUpdateAuthor);
-  if ((await git('--version')) === null)
+  if ((await git(root, '--version')) === null)
     return showsHistory
       ? [note('git is not installed', 'Install it, or set `showLastUpdateTime: false`.')]
       : [];
-  if ((await git('rev-parse', '--is-inside-work-tree')) !== 'true')
+  if ((await git(root, 'rev-parse', '--is-inside-work-tree')) !== 'true')
     return [
       note(
         'the site is in no git repository, so pages show no date of their last update',
@@ -31,7 +23,7 @@ export const examineGit: Examination = async ({ root, config }) => {
       ),
     ];
   const problems: Problem[] = [];
-  if (showsHistory && (await git('rev-parse', '--is-shallow-repository')) === 'true')
+  if (showsHistory && (await git(root, 'rev-parse', '--is-shallow-repository')) === 'true')
     problems.push({
       rule: 'git-shallow',
       level: 'warn',
@@ -39,14 +31,14 @@ export const examineGit: Examination = async ({ root, config }) => {
       hint: 'Run `git fetch --unshallow`; in a workflow give actions/checkout `fetch-depth: 0`.',
     });
   for (const folder of MADE) {
-    if ((await git('ls-files', '--', folder)) !== '')
+    if ((await git(root, 'ls-files', '--', folder)) !== '')
       problems.push({
         rule: 'git-ignore',
         level: 'warn',
         message: `${folder}/ is committed, and every build changes it`,
         hint: `Run \`git rm -r --cached ${folder}\` and add \`${folder}/\` to .gitignore.`,
       });
-    else if ((await git('check-ignore', '-q', `${folder}/`)) === null)
+    else if ((await git(root, 'check-ignore', '-q', `${folder}/`)) === null)
       problems.push({
         rule: 'git-ignore',
         level: 'warn',
@@ -55,7 +47,7 @@ export const examineGit: Examination = async ({ root, config }) => {
         hint: `Add the line \`${folder}/\`.`,
       });
   }
-  if (existsSync(join(root, RECORD_FILE)) && (await git('ls-files', '--', RECORD_FILE)) === '')
+  if (existsSync(join(root, RECORD_FILE)) && (await git(root, 'ls-files', '--', RECORD_FILE)) === '')
     problems.push({
       rule: 'git-record',
       level: 'warn',

@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { CONFIG_FILE } from '../bundle/config';
 import type { SiteConfig } from '../config/resolve';
 import { isFile } from '../node/files';
+import { git } from '../node/git';
 import type { Problem } from '../shared/problem';
 import type { Examination } from './types';
-
-const run = promisify(execFile);
 
 type Address = Pick<SiteConfig, 'url' | 'baseUrl'>;
 
@@ -17,10 +14,7 @@ export const examineAddress: Examination = async ({ root, config }) => {
   if (!config) return [];
   const name = join(root, 'static', 'CNAME');
   const cname = isFile(name) ? readFileSync(name, 'utf8').trim() : null;
-  const remote = await run('git', ['remote', 'get-url', 'origin'], { cwd: root }).then(
-    ({ stdout }) => stdout.trim(),
-    () => null,
-  );
+  const remote = await git(root, 'remote', 'get-url', 'origin');
   return [
     ...placeholder(config),
     ...(cname === null ? githubPages(config, remote) : ownDomain(config, cname)),

@@ -94,7 +94,7 @@ export function reportNode(
   node: MdastNode,
   problem: Omit<MarkdownProblem, 'fatal' | 'line' | 'column'>,
 ) {
-  context.problems.push({ fatal: false, ...problem, ...positionOf(node, context) });
+  context.problems.push({ ...problem, ...positionOf(node, context) });
 }
 
 /** Records the `nth` reference of a node; returns its number and its placeholder token. */

@@ -27,7 +27,6 @@ export function convertDocusaurus(root: MdastNode, options: MarkdownOptions): Ma
     report: (node, message, hint) =>
       problems.push({
         rule: 'mdx-component',
-        fatal: false,
         message,
         hint,
         line: (node.position?.start.line ?? 1) + options.lineOffset,

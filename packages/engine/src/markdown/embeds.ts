@@ -22,7 +22,6 @@ export function noteElement(name: string, place: ElementLocation, { problems, is
   if (isExcerpt || !PLUGINS.has(name)) return;
   problems.push({
     rule: 'blocked-embed',
-    fatal: false,
     message: `The element <${name}> shows nothing: the site's content security policy blocks plug-ins.`,
     hint: 'Write an `<iframe>`, and name a foreign origin in `csp.frames` of site.config.ts; or link to the file.',
     ...place,
@@ -34,7 +33,6 @@ export function noteCode(name: string, place: ElementLocation, { problems, isExc
   if (isExcerpt || (name !== 'script' && name !== 'style')) return;
   problems.push({
     rule: 'blocked-embed',
-    fatal: false,
     message: `The element <${name}> does nothing: the site's content security policy blocks it.`,
     hint:
       name === 'style'

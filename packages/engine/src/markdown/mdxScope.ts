@@ -116,7 +116,6 @@ function reportInlineStyle(node: MdastNode, before: string, context: Context): v
   const { line } = positionOf(node, context);
   context.problems.push({
     rule: 'inline-style',
-    fatal: false,
     message: 'The attribute "style" of this component has no effect on the first page a reader opens.',
     hint: 'Give it a class, and import a style sheet: the content security policy blocks inline styles.',
     line: line + before.split('\n').length - 1,

@@ -75,7 +75,7 @@ describe('places', () => {
     ]);
     expect(problems).toMatchObject([
       { rule: 'image-alt', line: 13, column: 5 },
-      { rule: 'unknown-language', line: 16, column: 1, fatal: false },
+      { rule: 'unknown-language', line: 16, column: 1 },
     ]);
   });
 

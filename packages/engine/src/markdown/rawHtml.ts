@@ -66,7 +66,6 @@ function reportLeaving({ name }: RawTag, where: { line: number; column: number }
   if (context.isExcerpt) return;
   context.problems.push({
     rule: 'blocked-embed',
-    fatal: false,
     message: `The element <${name}> is left out: it would change where the page and its links lead.`,
     hint: 'For a page that has moved, write `redirect_from` in the front matter of the new one.',
     ...where,
@@ -153,7 +152,6 @@ export function reportInline(
   const inMdx = 'Write a function: `onClick={() => …}` in a component beside the article.';
   problems.push({
     rule: 'inline-style',
-    fatal: false,
     message: `The attribute "${name}" has no effect: the site's content security policy blocks inline ${isStyle ? 'styles' : 'scripts'}.`,
     hint: isStyle
       ? 'Use a class and a style sheet.'

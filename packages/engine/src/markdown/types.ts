@@ -167,7 +167,8 @@ export interface MarkdownProblem extends Pick<Problem, 'message' | 'hint' | 'fil
     | 'plugin'
     | `plugin-${string}`
     | 'transform';
-  readonly fatal: boolean;
+  /** The text cannot be shown. */
+  readonly fatal?: boolean;
 }
 
 /** An element that fetches what it shows from a foreign origin, or sends there; once for each origin. */

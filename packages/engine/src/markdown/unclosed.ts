@@ -26,7 +26,6 @@ export function reportUnclosed(root: MdastNode, context: Context): void {
   const { name, ...place } = first;
   context.problems.push({
     rule: 'unclosed',
-    fatal: false,
     message: `The element <${name}> is not closed: everything after it is shown inside it.`,
     hint: `Write </${name}> where it ends, or \\<${name}> if you mean the characters.`,
     ...place,

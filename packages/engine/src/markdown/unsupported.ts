@@ -92,7 +92,7 @@ function syntaxProblem(
   found: LinePlace & Pick<MarkdownProblem, 'message'>,
 ): MarkdownProblem {
   const remedy = typeof hint === 'string' ? hint : hint(name);
-  return { rule: rule ?? 'unsupported-syntax', fatal: false, hint: remedy, ...found };
+  return { rule: rule ?? 'unsupported-syntax', hint: remedy, ...found };
 }
 
 /** Whether the author wrote the match without a backslash in it. */
@@ -125,7 +125,6 @@ function searchAttributes(
     if (!found.has(message))
       found.set(message, {
         rule: 'unsupported-syntax',
-        fatal: false,
         message,
         hint,
         ...lineIn(next, 0, context),
@@ -163,7 +162,7 @@ function searchTilde(node: Md<'delete'>, found: Map<string, MarkdownProblem>, co
   if (quote === undefined) return;
   const message = `This file has words between single tildes, \`${shortQuote(quote)}\`, which are struck through.`;
   const hint = 'Write `~~…~~` to strike, `<sub>…</sub>` for a subscript, and `\\~` for the character.';
-  if (!found.has('~')) found.set('~', { rule: 'unsupported-syntax', fatal: false, message, hint, ...place });
+  if (!found.has('~')) found.set('~', { rule: 'unsupported-syntax', message, hint, ...place });
 }
 
 /** Comments as spaces, so that what they hide is not found and places stay; what includes a file is left. */

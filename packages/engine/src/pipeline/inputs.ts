@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { RECORD_FILE } from '../checks';
 import { FINE_STEP, isFile, isSettled, walk } from '../node/files';
+import { git } from '../node/git';
 import { hash } from '../node/hash';
 import { readSealed, writeSealed } from '../node/sealed';
 import type { Problem } from '../shared/problem';
@@ -15,8 +14,6 @@ import type { BuildManifest } from './manifest';
 import type { Traces } from './memo';
 import type { Project } from './project';
 import type { FileRecord } from './stage';
-
-const run = promisify(execFile);
 
 /** Everything that a build reads. */
 export interface Inputs {
@@ -84,7 +81,8 @@ export async function inputsOf(
     textsKey,
     sharp?.version ?? '',
     subsetter?.version ?? '',
-    await commitOf(root),
+    // The commit that dates and published addresses are read from.
+    (await git(root, 'rev-parse', '--is-shallow-repository', 'HEAD')) ?? '',
     String(isRecorded),
     draftSecret ?? '',
   );
@@ -175,13 +173,4 @@ function plainJson(value: unknown): string | null {
     return inner;
   });
   return isPlain ? text : null;
-}
-
-/** The commit that dates and published addresses are read from; empty outside a repository. */
-async function commitOf(root: string): Promise<string> {
-  const args = ['rev-parse', '--is-shallow-repository', 'HEAD'];
-  return run('git', args, { cwd: root }).then(
-    ({ stdout }) => stdout,
-    () => '',
-  );
 }

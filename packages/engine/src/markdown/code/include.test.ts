@@ -121,13 +121,13 @@ describe('a code block that names a file', () => {
 
   it('that cannot be found leaves code of its own, with a warning', async () => {
     const { problems, html } = await parse(fence('ts file="./none.ts"', 'mine();\n'));
-    expect(problems).toMatchObject([{ fatal: false, rule: 'code-file', line: 1 }]);
+    expect(problems).toMatchObject([{ rule: 'code-file', line: 1 }]);
     expect(html).toContain('mine');
   });
 
   it('with code of its own is reported', async () => {
     const { problems, html } = await parse(fence('ts file="/src/x.ts" lines="1"', 'mine();\n'));
-    expect(problems).toMatchObject([{ fatal: false, rule: 'code-file', line: 1 }]);
+    expect(problems).toMatchObject([{ rule: 'code-file', line: 1 }]);
     expect(html).not.toContain('mine');
   });
 });

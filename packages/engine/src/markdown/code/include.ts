@@ -58,7 +58,6 @@ export function includeCode(
     if (!isFound) report({ fatal: isEmpty, ...found });
     else if (!isEmpty)
       report({
-        fatal: false,
         message: `This code block has code of its own, in the place of which ${path} is shown.`,
         hint: 'Remove its lines, or `file=`.',
       });

@@ -84,12 +84,11 @@ function readTypes(
 ): MarkdownProblem[] {
   const { line, column } = positionOf(node, place);
   const language = node.lang ?? '';
-  if ('missing' in reader) return [{ rule: 'code-types', fatal: false, ...reader.missing, line, column }];
+  if ('missing' in reader) return [{ rule: 'code-types', ...reader.missing, line, column }];
   if (!LANGUAGES.test(language))
     return [
       {
         rule: 'code-types',
-        fatal: false,
         message: `Types are shown of ts, tsx, js and jsx, but this block is "${language}".`,
         hint: 'Remove `twoslash`.',
         line,

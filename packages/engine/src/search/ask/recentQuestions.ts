@@ -1,5 +1,7 @@
 /** Conversations that are saved in local storage, newest first. */
+
 import { localStore } from '../../browser/storage';
+import { isMap } from '../../shared/isMap';
 import type { Asked, Conversation } from './conversation';
 
 const CONVERSATIONS_MAX = 7;
@@ -47,13 +49,13 @@ function storageKey(indexName: string): string {
 }
 
 function toConversation(value: unknown): Conversation[] {
-  if (!isObject(value) || typeof value.id !== 'string' || !Array.isArray(value.turns)) return [];
+  if (!isMap(value) || typeof value.id !== 'string' || !Array.isArray(value.turns)) return [];
   const turns = value.turns.slice(-TURNS_MAX).flatMap(toTurn);
   return turns.length === 0 ? [] : [{ id: value.id, turns }];
 }
 
 function toTurn(value: unknown): Asked | [] {
-  if (!isObject(value)) return [];
+  if (!isMap(value)) return [];
   const { question, text, sources, status, isGenerated } = value;
   if (typeof question !== 'string' || typeof text !== 'string' || !Array.isArray(sources)) return [];
   const problem = { code: 'unavailable', message: '', isRetryable: true } as const;
@@ -69,12 +71,8 @@ function toTurn(value: unknown): Asked | [] {
 }
 
 function toSource(value: unknown): Asked['sources'][number][] {
-  if (!isObject(value)) return [];
+  if (!isMap(value)) return [];
   const { number, url, title } = value;
   const isSource = typeof number === 'number' && typeof url === 'string' && typeof title === 'string';
   return isSource ? [{ number, url, title }] : [];
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
